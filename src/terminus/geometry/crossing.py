@@ -1,0 +1,122 @@
+"""Segments against polygons: what a straight line passes through, and how near it comes.
+
+The written rule for degenerate cases (SK-R17): touching an edge or a corner, running along an edge, and ending on the
+outline are not passing through. Only a stretch longer than EPS in the open interior is.
+"""
+
+from math import sqrt
+from typing import Final
+
+from terminus.geometry.measure import EPS, square_to_segment
+from terminus.geometry.polygon import Edge, Polygon, contains, strictly_inside
+
+PARALLEL: Final = 1e-12
+"""Two directions whose cross product is no greater than this are parallel (SK-R17)."""
+
+
+def passes_through(px: float, py: float, qx: float, qy: float, polygon: Polygon) -> bool:
+    """Does more than EPS of the segment pq lie in the polygon's open interior? (SK-R17)
+
+    The segment is walked from its western end, so that pq and qp get the same answer to the last bit. The binding
+    algorithm sorts the parameters where the segment meets edges; walking from each to the next needs no list.
+    """
+    if beside(px, py, qx, qy, polygon):
+        return False
+    if qx < px or (qx == px and qy < py):
+        return passes_through(qx, qy, px, py, polygon)
+    dx = qx - px
+    dy = qy - py
+    length = sqrt(dx * dx + dy * dy)
+    covered = 0.0
+    t = 0.0
+    while t < 1.0:
+        following = next_meeting(px, py, dx, dy, t, polygon)
+        middle = (t + following) / 2.0
+        if strictly_inside(polygon, px + middle * dx, py + middle * dy):
+            covered += (following - t) * length
+            if covered > EPS:
+                return True
+        t = following
+    return False
+
+
+def beside(px: float, py: float, qx: float, qy: float, polygon: Polygon) -> bool:
+    """Does the segment stay on one side of the upright box round the polygon? Then it cannot pass through."""
+    return (
+        (px <= polygon.west and qx <= polygon.west)
+        or (px >= polygon.east and qx >= polygon.east)
+        or (py <= polygon.south and qy <= polygon.south)
+        or (py >= polygon.north and qy >= polygon.north)
+    )
+
+
+def next_meeting(px: float, py: float, dx: float, dy: float, after: float, polygon: Polygon) -> float:
+    """The least parameter beyond ``after`` at which p + t d meets an edge line near the edge; 1 if there is none.
+
+    An edge reaches EPS (of its own length) beyond its ends: a meeting too many is harmless, a missed one is not.
+    """
+    least = 1.0
+    for edge in polygon.edges:
+        cross = dx * edge.dy - dy * edge.dx
+        if cross <= PARALLEL and cross >= -PARALLEL:
+            continue
+        to_x = edge.ax - px
+        to_y = edge.ay - py
+        t = (to_x * edge.dy - to_y * edge.dx) / cross
+        if t <= after or t >= least:
+            continue
+        s = (to_x * dy - to_y * dx) / cross
+        if s >= -EPS and s <= 1.0 + EPS:
+            least = t
+    return least
+
+
+def passes_through_any(px: float, py: float, qx: float, qy: float, polygons: list[Polygon]) -> bool:
+    """Does the segment pass through at least one of the polygons?"""
+    for polygon in polygons:
+        if passes_through(px, py, qx, qy, polygon):
+            return True
+    return False
+
+
+def segment_distance(px: float, py: float, qx: float, qy: float, polygon: Polygon) -> float:
+    """The least distance from the segment to the polygon: 0 if it enters, crosses or touches it (SK-R24)."""
+    if contains(polygon, px, py) or contains(polygon, qx, qy):
+        return 0.0
+    nearest = square_to_edge(px, py, qx, qy, polygon.edges[0])
+    for edge in polygon.edges:
+        if crosses_edge(px, py, qx, qy, edge):
+            return 0.0
+        square = square_to_edge(px, py, qx, qy, edge)
+        if square < nearest:
+            nearest = square
+    return sqrt(nearest)
+
+
+def crosses_edge(px: float, py: float, qx: float, qy: float, edge: Edge) -> bool:
+    """Do the segment and the edge cross? Parallel ones never do: they are as near as their ends."""
+    dx = qx - px
+    dy = qy - py
+    cross = dx * edge.dy - dy * edge.dx
+    if cross <= PARALLEL and cross >= -PARALLEL:
+        return False
+    to_x = edge.ax - px
+    to_y = edge.ay - py
+    t = (to_x * edge.dy - to_y * edge.dx) / cross
+    s = (to_x * dy - to_y * dx) / cross
+    return t >= 0.0 and t <= 1.0 and s >= 0.0 and s <= 1.0
+
+
+def square_to_edge(px: float, py: float, qx: float, qy: float, edge: Edge) -> float:
+    """The square of the distance between a segment and an edge that do not cross: some end of one is nearest."""
+    nearest = square_to_segment(px, py, edge.ax, edge.ay, edge.bx, edge.by)
+    square = square_to_segment(qx, qy, edge.ax, edge.ay, edge.bx, edge.by)
+    if square < nearest:
+        nearest = square
+    square = square_to_segment(edge.ax, edge.ay, px, py, qx, qy)
+    if square < nearest:
+        nearest = square
+    square = square_to_segment(edge.bx, edge.by, px, py, qx, qy)
+    if square < nearest:
+        nearest = square
+    return nearest

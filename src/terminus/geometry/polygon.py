@@ -1,0 +1,108 @@
+"""Simple polygons, convex or not, and where a point lies with respect to one."""
+
+from math import sqrt
+from typing import Final
+
+from terminus.geometry.measure import EPS, Point, square_to_segment
+
+EPS_SQUARED: Final = EPS * EPS
+
+
+class Edge:
+    """One side of a polygon, from a to b."""
+
+    def __init__(self, a: Point, b: Point) -> None:
+        self.ax: Final = a.x
+        self.ay: Final = a.y
+        self.bx: Final = b.x
+        self.by: Final = b.y
+        self.dx: Final = b.x - a.x
+        self.dy: Final = b.y - a.y
+
+
+class Polygon:
+    """A closed outline: vertices in order, the last one joined to the first, either way round.
+
+    Nothing is checked here; ``outline.faults`` tells what is wrong with an outline that came from a file.
+    """
+
+    def __init__(self, vertices: list[Point]) -> None:
+        self.vertices: Final = vertices
+        self.edges: Final = edges_of(vertices)
+        self.west: Final = min([v.x for v in vertices])
+        self.east: Final = max([v.x for v in vertices])
+        self.south: Final = min([v.y for v in vertices])
+        self.north: Final = max([v.y for v in vertices])
+
+    def __repr__(self) -> str:
+        return f"Polygon({self.vertices!r})"
+
+
+def edges_of(vertices: list[Point]) -> list[Edge]:
+    """The sides of the closed outline through these vertices."""
+    edges: list[Edge] = []
+    before = vertices[-1]
+    for vertex in vertices:
+        edges.append(Edge(before, vertex))
+        before = vertex
+    return edges
+
+
+def rectangle(west: float, south: float, east: float, north: float) -> Polygon:
+    """An upright rectangle, counter-clockwise."""
+    return Polygon([Point(west, south), Point(east, south), Point(east, north), Point(west, north)])
+
+
+def signed_area(vertices: list[Point]) -> float:
+    """The area of the outline: positive if it runs counter-clockwise, negative if clockwise."""
+    double = 0.0
+    before = vertices[-1]
+    for vertex in vertices:
+        double += before.x * vertex.y - vertex.x * before.y
+        before = vertex
+    return double / 2.0
+
+
+def contains(polygon: Polygon, x: float, y: float) -> bool:
+    """Is the point inside by the even-odd rule? For a point on an edge either answer may come."""
+    if x < polygon.west or x > polygon.east or y < polygon.south or y > polygon.north:
+        return False
+    inside = False
+    for edge in polygon.edges:
+        if (edge.ay > y) != (edge.by > y) and x < edge.ax + (y - edge.ay) * edge.dx / edge.dy:
+            inside = not inside
+    return inside
+
+
+def strictly_inside(polygon: Polygon, x: float, y: float) -> bool:
+    """Is the point inside, and more than EPS away from every edge? (SK-R17)"""
+    if not contains(polygon, x, y):
+        return False
+    for edge in polygon.edges:
+        if square_to_segment(x, y, edge.ax, edge.ay, edge.bx, edge.by) <= EPS_SQUARED:
+            return False
+    return True
+
+
+def distance_to_polygon(polygon: Polygon, x: float, y: float) -> float:
+    """To the nearest edge; 0 for a point inside (SK-R14)."""
+    if contains(polygon, x, y):
+        return 0.0
+    edge = polygon.edges[0]
+    nearest = square_to_segment(x, y, edge.ax, edge.ay, edge.bx, edge.by)
+    for edge in polygon.edges:
+        square = square_to_segment(x, y, edge.ax, edge.ay, edge.bx, edge.by)
+        if square < nearest:
+            nearest = square
+    return sqrt(nearest)
+
+
+def inner_point(polygon: Polygon) -> Point:
+    """A point of the interior, a hair away from the middle of the first edge.
+
+    The hair (1/10000 inch) is far above EPS and far below any detail a terrain piece can have.
+    """
+    edge = polygon.edges[0]
+    length = sqrt(edge.dx * edge.dx + edge.dy * edge.dy)
+    hair = 0.0001 / length if signed_area(polygon.vertices) > 0.0 else -0.0001 / length
+    return Point((edge.ax + edge.bx) / 2.0 - hair * edge.dy, (edge.ay + edge.by) / 2.0 + hair * edge.dx)
