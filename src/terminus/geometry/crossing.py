@@ -73,10 +73,7 @@ def next_meeting(px: float, py: float, dx: float, dy: float, after: float, polyg
 
 def passes_through_any(px: float, py: float, qx: float, qy: float, polygons: list[Polygon]) -> bool:
     """Does the segment pass through at least one of the polygons?"""
-    for polygon in polygons:
-        if passes_through(px, py, qx, qy, polygon):
-            return True
-    return False
+    return any(passes_through(px, py, qx, qy, polygon) for polygon in polygons)
 
 
 def segment_distance(px: float, py: float, qx: float, qy: float, polygon: Polygon) -> float:
@@ -87,9 +84,7 @@ def segment_distance(px: float, py: float, qx: float, qy: float, polygon: Polygo
     for edge in polygon.edges:
         if crosses_edge(px, py, qx, qy, edge):
             return 0.0
-        square = square_to_edge(px, py, qx, qy, edge)
-        if square < nearest:
-            nearest = square
+        nearest = min(nearest, square_to_edge(px, py, qx, qy, edge))
     return sqrt(nearest)
 
 
@@ -109,14 +104,12 @@ def crosses_edge(px: float, py: float, qx: float, qy: float, edge: Edge) -> bool
 
 def square_to_edge(px: float, py: float, qx: float, qy: float, edge: Edge) -> float:
     """The square of the distance between a segment and an edge that do not cross: some end of one is nearest."""
-    nearest = square_to_segment(px, py, edge.ax, edge.ay, edge.bx, edge.by)
-    square = square_to_segment(qx, qy, edge.ax, edge.ay, edge.bx, edge.by)
-    if square < nearest:
-        nearest = square
-    square = square_to_segment(edge.ax, edge.ay, px, py, qx, qy)
-    if square < nearest:
-        nearest = square
-    square = square_to_segment(edge.bx, edge.by, px, py, qx, qy)
-    if square < nearest:
-        nearest = square
-    return nearest
+    from_segment = min(
+        square_to_segment(px, py, edge.ax, edge.ay, edge.bx, edge.by),
+        square_to_segment(qx, qy, edge.ax, edge.ay, edge.bx, edge.by),
+    )
+    from_edge = min(
+        square_to_segment(edge.ax, edge.ay, px, py, qx, qy),
+        square_to_segment(edge.bx, edge.by, px, py, qx, qy),
+    )
+    return min(from_segment, from_edge)

@@ -33,7 +33,7 @@ def gap_to_polygon(disc: Disc, polygon: Polygon) -> float:
 
 def positive(length: float) -> float:
     """The length, or 0 for a negative one: overlapping bases have a gap of 0."""
-    return length if length > 0.0 else 0.0
+    return max(0.0, length)
 
 
 def on_table(x: float, y: float, radius: float, width: float, height: float) -> bool:
@@ -63,7 +63,4 @@ def box_too_far(x: float, y: float, radius: float, polygon: Polygon) -> bool:
 
 def clear_of_discs(x: float, y: float, radius: float, others: list[Disc]) -> bool:
     """May a base stand here beside the others? Touching is allowed (SK-R23)."""
-    for other in others:
-        if not at_least(distance(x, y, other.x, other.y), radius + other.radius):
-            return False
-    return True
+    return all(at_least(distance(x, y, other.x, other.y), radius + other.radius) for other in others)

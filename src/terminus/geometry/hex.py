@@ -109,10 +109,9 @@ class HexField:
 
     def named(self, name: str) -> HexNode:
         """The node called ``radius/index``. Refuses a name that is not on the field."""
-        radius, _, index = name.partition("/")
-        if radius.isdecimal() and index.isdecimal() and int(radius) <= self.radius:
-            if int(index) < ring_size(int(radius)):
-                return self.on_ring(int(radius), int(index))
+        for node in self.nodes:
+            if str(node) == name:
+                return node
         raise ValueError(f"no node {name!r} on a field of radius {self.radius}")
 
     def on_ring(self, radius: int, index: int) -> HexNode:

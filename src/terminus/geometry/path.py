@@ -37,18 +37,15 @@ def point_along(path: list[Point], length: float) -> Point:
 
 def path_on_table(path: list[Point], radius: float, width: float, height: float) -> bool:
     """Does the base stay on the table all the way? The table is convex, so the corners of the path tell (SK-R24)."""
-    for point in path:
-        if not on_table(point.x, point.y, radius, width, height):
-            return False
-    return True
+    return all(on_table(point.x, point.y, radius, width, height) for point in path)
 
 
 def leg_clear(px: float, py: float, qx: float, qy: float, radius: float, polygons: list[Polygon]) -> bool:
     """Can the base go straight from p to q without overlapping one of the polygons? Grazing is allowed (SK-R24)."""
-    west = (px if px < qx else qx) - radius
-    east = (px if px > qx else qx) + radius
-    south = (py if py < qy else qy) - radius
-    north = (py if py > qy else qy) + radius
+    west = min(px, qx) - radius
+    east = max(px, qx) + radius
+    south = min(py, qy) - radius
+    north = max(py, qy) + radius
     for polygon in polygons:
         if polygon.east <= west or polygon.west >= east or polygon.north <= south or polygon.south >= north:
             continue
@@ -102,15 +99,13 @@ def close_on_leg(p: Point, q: Point, leg: float, at: Point, reach: float) -> Str
     if distance(p.x + nearest * vx, p.y + nearest * vy, at.x, at.y) > reach + EPS:
         return None
     square = reach * reach - (wx * wx + wy * wy - s * s)
-    half = sqrt(square) if square > 0.0 else 0.0
+    half = sqrt(max(0.0, square))
     return Stretch(clamp(s - half, leg), clamp(s + half, leg))
 
 
 def clamp(length: float, limit: float) -> float:
     """The length, but not below 0 and not above the limit."""
-    if length < 0.0:
-        return 0.0
-    return length if length < limit else limit
+    return min(max(0.0, length), limit)
 
 
 def first_contact(path: list[Point], places: list[Point], reaches: list[float]) -> Contact | None:

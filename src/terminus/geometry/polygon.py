@@ -78,10 +78,7 @@ def strictly_inside(polygon: Polygon, x: float, y: float) -> bool:
     """Is the point inside, and more than EPS away from every edge? (SK-R17)"""
     if not contains(polygon, x, y):
         return False
-    for edge in polygon.edges:
-        if square_to_segment(x, y, edge.ax, edge.ay, edge.bx, edge.by) <= EPS_SQUARED:
-            return False
-    return True
+    return all(square_to_segment(x, y, e.ax, e.ay, e.bx, e.by) > EPS_SQUARED for e in polygon.edges)
 
 
 def distance_to_polygon(polygon: Polygon, x: float, y: float) -> float:
@@ -91,9 +88,7 @@ def distance_to_polygon(polygon: Polygon, x: float, y: float) -> float:
     edge = polygon.edges[0]
     nearest = square_to_segment(x, y, edge.ax, edge.ay, edge.bx, edge.by)
     for edge in polygon.edges:
-        square = square_to_segment(x, y, edge.ax, edge.ay, edge.bx, edge.by)
-        if square < nearest:
-            nearest = square
+        nearest = min(nearest, square_to_segment(x, y, edge.ax, edge.ay, edge.bx, edge.by))
     return sqrt(nearest)
 
 

@@ -109,10 +109,7 @@ class Reach:
         leg = distance(a.x, a.y, b.x, b.y)
         if leg == 0.0:
             return True
-        for i in range(len(self.avoid)):
-            if close_on_leg(a, b, leg, self.avoid[i], self.reaches[i]) is not None:
-                return False
-        return True
+        return all(close_on_leg(a, b, leg, self.avoid[i], self.reaches[i]) is None for i in range(len(self.avoid)))
 
     def explore(self) -> None:
         """Find the shortest way to every corner within the limit, nearest corners first (Dijkstra's algorithm)."""

@@ -89,7 +89,7 @@ def corridor(a: Disc, b: Disc, facing: Facing, polygons: list[Polygon]) -> list[
 
     Sight lines stay in that strip, and passing through needs EPS of depth, so rounding cannot drop a piece wrongly.
     """
-    half = a.radius if a.radius > b.radius else b.radius
+    half = max(a.radius, b.radius)
     between: list[Polygon] = []
     for polygon in polygons:
         left = right = behind = ahead = True

@@ -1,0 +1,143 @@
+"""Lines and terrain pieces: what passes through, and the close calls."""
+
+from fractions import Fraction
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from plane_tables import outline
+
+from terminus.geometry.crossing import passes_through, segment_distance
+from terminus.geometry.measure import Point
+from terminus.geometry.outline import faults
+from terminus.geometry.polygon import Polygon, distance_to_polygon, rectangle, strictly_inside
+
+BOX = rectangle(4, 4, 8, 8)
+RUIN = outline((6, 6), (12, 6), (12, 7), (7, 7), (7, 12), (6, 12))
+
+
+@pytest.mark.parametrize(
+    ("line", "polygon", "through"),
+    [
+        pytest.param((0, 6, 12, 6), BOX, True, id="straight across"),
+        pytest.param((5, 5, 7, 7), BOX, True, id="wholly inside"),
+        pytest.param((6, 6, 12, 6), BOX, True, id="from inside out"),
+        pytest.param((0, 0, 12, 12), BOX, True, id="corner to corner through the middle"),
+        pytest.param((4, 4, 8, 8), BOX, True, id="from corner to corner"),
+        pytest.param((0, 4, 12, 4), BOX, False, id="along an edge and beyond"),
+        pytest.param((5, 4, 7, 4), BOX, False, id="along a part of an edge"),
+        pytest.param((4, 4, 4, 8), BOX, False, id="from corner to corner along an edge"),
+        pytest.param((0, 8, 8, 0), BOX, False, id="touching a corner"),
+        pytest.param((0, 6, 4, 6), BOX, False, id="ending on an edge"),
+        pytest.param((0, 0, 4, 4), BOX, False, id="ending in a corner"),
+        pytest.param((0, 4, 3, 4), BOX, False, id="in line with an edge, far from it"),
+        pytest.param((0, 4.0000005, 12, 4.0000005), BOX, False, id="less than EPS deep"),
+        pytest.param((0, 4.00001, 12, 4.00001), BOX, True, id="more than EPS deep"),
+        pytest.param((6, 6, 6, 6), BOX, False, id="no length at all"),
+        pytest.param((12, 9, 9, 12), RUIN, False, id="past the crook of a ruin"),
+        pytest.param((5, 13, 13, 5), RUIN, True, id="through both wings of a ruin"),
+        pytest.param((7, 12, 12, 7), RUIN, False, id="from wing tip to wing tip over the crook"),
+        pytest.param((7, 7, 12, 12), RUIN, False, id="out of the inner corner"),
+        pytest.param((6, 6, 7, 7), RUIN, True, id="from outer corner to inner corner"),
+    ],
+)
+def test_close_calls(line: tuple[float, float, float, float], polygon: Polygon, through: bool) -> None:
+    """SK-R17: touching an edge or a corner, or running along an edge, is not passing through; either direction."""
+    px, py, qx, qy = line
+    assert passes_through(px, py, qx, qy, polygon) is through
+    assert passes_through(qx, qy, px, py, polygon) is through
+
+
+def test_a_joint_between_two_touching_walls_lets_a_line_through() -> None:
+    """Skirmish ledger 5.1: a sight line along the joint passes through neither; so such walls are drawn as one."""
+    assert not passes_through(0, 6, 12, 6, rectangle(4, 4, 8, 6))
+    assert not passes_through(0, 6, 12, 6, rectangle(4, 6, 8, 8))
+
+
+def test_strictly_inside_keeps_off_the_edges() -> None:
+    """SK-R17, SK-R29: inside and more than EPS away from every edge."""
+    assert strictly_inside(BOX, 6, 6)
+    assert strictly_inside(BOX, 4.00001, 6)
+    assert not strictly_inside(BOX, 4.0000005, 6)
+    assert not strictly_inside(BOX, 4, 6)
+    assert not strictly_inside(BOX, 3, 6)
+    assert not strictly_inside(RUIN, 9, 9)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        pytest.param((0, 6, 2, 6), 2.0, id="short of it"),
+        pytest.param((0, 0, 12, 0), 4.0, id="past it"),
+        pytest.param((0, 6, 12, 6), 0.0, id="across it"),
+        pytest.param((5, 5, 6, 6), 0.0, id="inside it"),
+        pytest.param((0, 4, 3, 4), 1.0, id="in line with an edge"),
+        pytest.param((0, 8, 8, 0), 0.0, id="touching a corner"),
+        pytest.param((0, 0, 1, 1), 18**0.5, id="corner to corner"),
+        pytest.param((2, 2, 2, 2), 8**0.5, id="a leg of no length"),
+    ],
+)
+def test_how_near_a_leg_comes(line: tuple[float, float, float, float], expected: float) -> None:
+    """SK-R24: distance from path to polygon, 0 if a leg enters or crosses it."""
+    assert segment_distance(*line, BOX) == pytest.approx(expected)
+
+
+coordinate = st.integers(0, 6)
+corner = st.tuples(coordinate, coordinate)
+
+
+@settings(max_examples=600, deadline=None)
+@given(st.lists(corner, min_size=3, max_size=6, unique=True), corner, corner)
+def test_coarse_grids_agree_with_exact_fractions(
+    vertices: list[tuple[int, int]], p: tuple[int, int], q: tuple[int, int]
+) -> None:
+    """SK-R17 on a 7 x 7 grid, where nearly every line touches corners or runs along edges."""
+    polygon = Polygon([Point(x, y) for x, y in vertices])
+    if faults(polygon.vertices, 6, 6):
+        return
+    expected = exact_passes_through(p, q, vertices)
+    assert passes_through(p[0], p[1], q[0], q[1], polygon) is expected
+    assert passes_through(q[0], q[1], p[0], p[1], polygon) is expected
+    if expected:
+        assert segment_distance(p[0], p[1], q[0], q[1], polygon) == 0.0
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(corner, min_size=3, max_size=6, unique=True), corner)
+def test_coarse_points_agree_with_exact_fractions(vertices: list[tuple[int, int]], p: tuple[int, int]) -> None:
+    """SK-R14 and SK-R17 for points on edges, on corners and in line with them."""
+    polygon = Polygon([Point(x, y) for x, y in vertices])
+    if faults(polygon.vertices, 6, 6):
+        return
+    inside, on_edge = exact_place(Fraction(p[0]), Fraction(p[1]), vertices)
+    assert strictly_inside(polygon, p[0], p[1]) is (inside and not on_edge)
+    assert (distance_to_polygon(polygon, p[0], p[1]) == 0.0) is (inside or on_edge)
+
+
+def exact_passes_through(p: tuple[int, int], q: tuple[int, int], vertices: list[tuple[int, int]]) -> bool:
+    """Does any open stretch between meetings lie in the open interior? In exact arithmetic, by cutting everywhere."""
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    cuts = {Fraction(0), Fraction(1)}
+    for (ax, ay), (bx, by) in zip(vertices, vertices[1:] + vertices[:1], strict=True):
+        cross = dx * (by - ay) - dy * (bx - ax)
+        if cross:
+            cuts.add(Fraction((ax - p[0]) * (by - ay) - (ay - p[1]) * (bx - ax), cross))
+    ordered = sorted(t for t in cuts if 0 <= t <= 1)
+    for t, u in pairwise(ordered):
+        middle = (t + u) / 2
+        inside, on_edge = exact_place(p[0] + middle * dx, p[1] + middle * dy, vertices)
+        if inside and not on_edge and (dx or dy):
+            return True
+    return False
+
+
+def exact_place(x: Fraction, y: Fraction, vertices: list[tuple[int, int]]) -> tuple[bool, bool]:
+    """Whether the point is inside by the even-odd rule, and whether it lies on an edge."""
+    inside = on_edge = False
+    for (ax, ay), (bx, by) in zip(vertices, vertices[1:] + vertices[:1], strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * Fraction(bx - ax, by - ay):
+            inside = not inside
+        level = (x - ax) * (by - ay) == (y - ay) * (bx - ax)
+        on_edge |= level and min(ax, bx) <= x <= max(ax, bx) and min(ay, by) <= y <= max(ay, by)
+    return inside, on_edge
