@@ -1,0 +1,62 @@
+"""Build script: compiles the rules and the search with mypyc where a C compiler is at hand.
+
+Everything else about the package stands in pyproject.toml. Set TERMINUS_INTERPRETED=1 to build without compiling.
+"""
+
+import os
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import setup
+
+SOURCE = Path("src/terminus")
+COMPILED = (
+    "core/errors.py",
+    "core/dice.py",
+    "core/moves.py",
+    "core/events.py",
+    "core/decisions.py",
+    "core/position.py",
+    "core/heuristics.py",
+    "geometry/*.py",
+    "games/*/position.py",
+    "games/*/moves.py",
+    "games/*/rules/*.py",
+    "games/*/heuristics.py",
+    "bots/search/*.py",
+)
+
+
+def compiler_works() -> bool:
+    """Can this machine compile a Python extension? Needs a C compiler and Python's headers."""
+    command = (sysconfig.get_config_var("CC") or "cc").split()
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n")
+        include = sysconfig.get_paths()["include"]
+        try:
+            done = subprocess.run(
+                [*command, "-c", str(probe), "-I", include, "-o", str(Path(folder, "probe.o"))], capture_output=True
+            )
+        except OSError:
+            return False
+        return done.returncode == 0
+
+
+def extensions() -> list:
+    if os.environ.get("TERMINUS_INTERPRETED") == "1":
+        print("terminus: not compiling, as asked; everything will run interpreted", file=sys.stderr)
+        return []
+    if not compiler_works():
+        print("terminus: no working C compiler with Python headers; everything will run interpreted", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    files = sorted(str(path) for pattern in COMPILED for path in SOURCE.glob(pattern) if path.name != "__init__.py")
+    return mypycify([*files], opt_level="3", group_name="terminus")
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,187 @@
+"""Dice: the source of every chance outcome, draws from a deck included.
+
+Dice are passed into the rules, never kept in a position, so that a planner cannot look into the future, a test can
+dictate what falls and a replay feeds back what fell. Decks are unordered: a draw picks evenly from what is left at the
+moment of drawing, which is the same game as a shuffled deck and leaves nothing to peek at.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from terminus.core.errors import ChanceError
+
+WORD: Final[i64] = 0xFFFFFFFF
+WEYL: Final[i64] = 362437
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice(ABC):
+    """Three questions to chance; every answer is the outcome itself (a face, a card), never an index."""
+
+    @abstractmethod
+    def below(self, n: i64) -> i64:
+        """A whole number from 0 to n - 1, each equally likely."""
+
+    def roll(self, sides: i64) -> i64:
+        """A die: a face from 1 to `sides`."""
+        return self.below(sides) + 1
+
+    def draw_bit(self, pool: i64, size: i64) -> i64:
+        """One member of a set given as a mask with `size` bits; the answer is the bit's number."""
+        left = self.below(size)
+        bit: i64 = 0
+        rest = pool
+        while True:
+            if rest & 1:
+                if left == 0:
+                    return bit
+                left -= 1
+            rest >>= 1
+            bit += 1
+
+    def draw_from(self, pool: Sequence[int]) -> int:
+        """One element of a list, each place equally likely."""
+        return pool[int(self.below(len(pool)))]
+
+
+class FastDice(Dice):
+    """A fast reproducible generator for the lab, search and tests (xorwow on 32-bit words).
+
+    The same seed gives the same outcomes on every machine, compiled or not. Not for tables: it can be predicted.
+    """
+
+    def __init__(self, seed: int) -> None:
+        words = _spread(seed)
+        self.a: i64 = words[0]
+        self.b: i64 = words[1]
+        self.c: i64 = words[2]
+        self.d: i64 = words[3] | 1
+        self.e: i64 = words[4]
+        self.count: i64 = 0
+
+    def below(self, n: i64) -> i64:
+        t = self.a ^ (self.a >> 2)
+        t = (t ^ (t << 1)) & WORD
+        self.a = self.b
+        self.b = self.c
+        self.c = self.d
+        self.d = self.e
+        self.e = (self.e ^ (self.e << 4) ^ t) & WORD
+        self.count = (self.count + WEYL) & WORD
+        return (((self.e + self.count) & WORD) * n) >> 32
+
+    def seed(self) -> int:
+        """A number to seed other dice with."""
+        return int(self.below(WORD))
+
+
+def _spread(seed: int) -> list[int]:
+    """Five well-mixed words from one number of any size (multiply and shift, as hash functions do)."""
+    words: list[int] = []
+    x = seed & 0xFFFFFFFFFFFFFFFFFFFFFFFF
+    for _ in range(5):
+        x = (x + 0x9E3779B97F4A7C15F39CC060) & 0xFFFFFFFFFFFFFFFFFFFFFFFF
+        z = x
+        z = ((z ^ (z >> 45)) * 0xBF58476D1CE4E5B9133111EB) & 0xFFFFFFFFFFFFFFFFFFFFFFFF
+        z = ((z ^ (z >> 41)) * 0x94D049BB133111EB2545F491) & 0xFFFFFFFFFFFFFFFFFFFFFFFF
+        words.append((z ^ (z >> 47)) & 0xFFFFFFFF)
+    return words
+
+
+class Outcome:
+    """What chance gave: a die's face, or a drawn thing by its number in the game's content."""
+
+    def __init__(self, value: int, drawn: bool) -> None:
+        self.value = value
+        self.drawn = drawn
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self.value == other.value and self.drawn == other.drawn
+
+    def __hash__(self) -> int:
+        return hash((self.value, self.drawn))
+
+    def __repr__(self) -> str:
+        return f"Outcome({self.value}, drawn={self.drawn})"
+
+
+class RecordingDice(Dice):
+    """Passes every question on to other dice and keeps the answers, for the record."""
+
+    def __init__(self, source: Dice) -> None:
+        self.source = source
+        self.outcomes: list[Outcome] = []
+
+    def below(self, n: i64) -> i64:
+        return self.roll(n) - 1
+
+    def roll(self, sides: i64) -> i64:
+        face = self.source.roll(sides)
+        self.outcomes.append(Outcome(int(face), False))
+        return face
+
+    def draw_bit(self, pool: i64, size: i64) -> i64:
+        bit = self.source.draw_bit(pool, size)
+        self.outcomes.append(Outcome(int(bit), True))
+        return bit
+
+    def draw_from(self, pool: Sequence[int]) -> int:
+        drawn = self.source.draw_from(pool)
+        self.outcomes.append(Outcome(drawn, True))
+        return drawn
+
+
+class DictatedDice(Dice):
+    """Gives dictated outcomes in order, then those of `after`; refuses what could not have happened."""
+
+    def __init__(self, outcomes: Sequence[Outcome], after: Dice | None = None) -> None:
+        self.outcomes = list(outcomes)
+        self.after = after
+        self.used = 0
+
+    def below(self, n: i64) -> i64:
+        return self.roll(n) - 1
+
+    def roll(self, sides: i64) -> i64:
+        if self.used == len(self.outcomes):
+            return self._after(f"a die with {int(sides)} sides").roll(sides)
+        face = self._next(False, f"a die with {int(sides)} sides")
+        if not 1 <= face <= sides:
+            raise ChanceError(f"a die with {int(sides)} sides cannot show {face}")
+        return face
+
+    def draw_bit(self, pool: i64, size: i64) -> i64:
+        if self.used == len(self.outcomes):
+            return self._after("a draw").draw_bit(pool, size)
+        bit = i64(self._next(True, "a draw"))
+        if bit < 0 or bit > 62 or not (pool >> bit) & 1:
+            raise ChanceError(f"{int(bit)} cannot be drawn: it is not there to draw")
+        return bit
+
+    def draw_from(self, pool: Sequence[int]) -> int:
+        if self.used == len(self.outcomes):
+            return self._after("a draw").draw_from(pool)
+        drawn = self._next(True, "a draw")
+        if drawn not in pool:
+            raise ChanceError(f"{drawn} cannot be drawn: it is not there to draw")
+        return drawn
+
+    def unused(self) -> int:
+        """How many dictated outcomes nothing has asked for yet."""
+        return len(self.outcomes) - self.used
+
+    def _next(self, drawn: bool, asked: str) -> int:
+        outcome = self.outcomes[self.used]
+        if outcome.drawn != drawn:
+            given = "a named draw" if outcome.drawn else "a die's face"
+            raise ChanceError(f"outcome {self.used + 1} is {given}, but {asked} was asked for")
+        self.used += 1
+        return outcome.value
+
+    def _after(self, asked: str) -> Dice:
+        if self.after is None:
+            raise ChanceError(f"{asked} was asked for, but only {len(self.outcomes)} outcomes were dictated")
+        return self.after

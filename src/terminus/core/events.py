@@ -1,0 +1,36 @@
+"""Events: what happened, as shown and told to people. A sentence is made from an event per reader, never stored."""
+
+from typing import Final
+
+Fact = int | str | bool | list[int] | list[str] | None
+NO_SECRETS: Final[dict[int, dict[str, "Fact"]]] = {}
+
+
+class Event:
+    """One thing that happened.
+
+    `facts` are for everybody; `secrets[seat]` are further facts which only that seat learns. `reveals` says that
+    somebody learned something that taking the move back could not make unknown again; chance always does.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int | None,
+        facts: dict[str, Fact],
+        secrets: dict[int, dict[str, Fact]] = NO_SECRETS,
+        reveals: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.facts = facts
+        self.secrets = secrets
+        self.reveals = reveals
+
+    def seen_by(self, viewer: int | None) -> dict[str, object]:
+        """The event as one viewer may know it; None is the public."""
+        seen: dict[str, object] = {"kind": self.kind, "seat": self.seat}
+        seen.update(self.facts)
+        if viewer is not None and viewer in self.secrets:
+            seen.update(self.secrets[viewer])
+        return seen

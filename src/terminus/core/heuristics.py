@@ -1,0 +1,20 @@
+"""What a bot should know about a game, written by the game and used by every bot."""
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import i64, mypyc_attr
+
+from terminus.core.position import Position
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Heuristics(ABC):
+    """Judgement of moves and positions, from what the moving seat may know."""
+
+    @abstractmethod
+    def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
+        """How good a legal move looks to the seat; only the order and rough distances matter."""
+
+    @abstractmethod
+    def outlook(self, position: Position, seat: i64) -> float:
+        """The seat's chances in a running game, from 0 to 1."""

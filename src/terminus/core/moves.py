@@ -1,0 +1,65 @@
+"""Moves as values: a compact code, and a payload only where a choice is not finite.
+
+The code is the move. Notation, JSON and the path of clicks are derived from it by the game, and search plays codes
+without making objects.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+NOTHING: tuple[int, ...] = ()
+
+
+class Move:
+    """An answer to a decision. `payload` holds, as whole numbers, what no list could hold: points, amounts, bundles."""
+
+    def __init__(self, code: int, payload: tuple[int, ...] = NOTHING) -> None:
+        self.code = code
+        self.payload = payload
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and self.code == other.code and self.payload == other.payload
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.payload))
+
+    def __repr__(self) -> str:
+        return f"Move({self.code}, {self.payload})" if self.payload else f"Move({self.code})"
+
+
+class MoveList:
+    """A reusable buffer of legal moves, without an object per move: search and playouts fill it millions of times."""
+
+    def __init__(self) -> None:
+        self.codes: vec[i64] = vec[i64](capacity=64)
+        self.payloads: dict[int, tuple[int, ...]] = {}
+        self.size: i64 = 0
+
+    def clear(self) -> None:
+        self.size = 0
+        if self.payloads:
+            self.payloads.clear()
+
+    def add(self, code: i64) -> None:
+        if self.size < len(self.codes):
+            self.codes[self.size] = code
+        else:
+            self.codes = append(self.codes, code)
+        self.size += 1
+
+    def add_with(self, code: i64, payload: tuple[int, ...]) -> None:
+        """A move whose choice is not finite, as one of the few candidates the game suggests."""
+        self.payloads[int(self.size)] = payload
+        self.add(code)
+
+    def code(self, index: i64) -> i64:
+        return self.codes[index]
+
+    def payload(self, index: i64) -> tuple[int, ...]:
+        return self.payloads.get(int(index), NOTHING) if self.payloads else NOTHING
+
+    def move(self, index: i64) -> Move:
+        return Move(int(self.codes[index]), self.payload(index))
+
+    def to_list(self) -> list[Move]:
+        return [self.move(i) for i in range(int(self.size))]

@@ -1,0 +1,79 @@
+"""The base of every game's position: everything on the table at one instant, hidden things included, and no dice.
+
+A game subclasses Position natively, so that playouts and search, compiled together with the rules, drive all games
+through one set of bots. A subclass written in plain Python works too; it is only slower.
+"""
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import i64, mypyc_attr
+
+from terminus.core.decisions import Decision, Refusal, Result
+from terminus.core.dice import Dice
+from terminus.core.errors import IllegalMove
+from terminus.core.events import Event
+from terminus.core.moves import Move, MoveList
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position(ABC):
+    """What a game must answer. The first group serves search and speaks in codes; the second serves people."""
+
+    @abstractmethod
+    def copy(self) -> "Position":
+        """An independent position; sharing immutable parts is welcome."""
+
+    @abstractmethod
+    def over(self) -> bool: ...
+
+    @abstractmethod
+    def to_decide(self) -> i64:
+        """The seat that must answer next; where several owe an answer, the first of them. Only while not over."""
+
+    @abstractmethod
+    def fill(self, seat: i64, out: MoveList) -> None:
+        """Add every legal answer of the seat to `out`; for choices that are not finite, a few good candidates."""
+
+    @abstractmethod
+    def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
+        """Play a move known to be legal. What happened is added to `log` unless it is None."""
+
+    @abstractmethod
+    def value(self, seat: i64) -> float:
+        """What the finished game is worth to the seat: 1 for a sole win, 0 for a loss. Only once over."""
+
+    @abstractmethod
+    def resample(self, seat: i64, dice: Dice) -> "Position":
+        """A copy in which everything the seat cannot know is drawn anew from what it does know."""
+
+    @abstractmethod
+    def decisions(self) -> list[Decision]:
+        """The open questions; empty once the game is over."""
+
+    @abstractmethod
+    def refusal(self, seat: i64, move: Move) -> Refusal | None:
+        """Why the seat may not play the move, or None: the one place where legality is written."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How it ended, or None while it goes on."""
+
+    @abstractmethod
+    def data(self) -> dict[str, object]:
+        """The whole position as plain data, hidden parts included; the game reads it back."""
+
+    def moves(self, seat: i64) -> list[Move]:
+        """All legal answers of a seat as values."""
+        found = MoveList()
+        if not self.over():
+            self.fill(seat, found)
+        return found.to_list()
+
+    def play(self, seat: i64, move: Move, dice: Dice) -> list[Event]:
+        """Play a move and tell what happened; an illegal one raises IllegalMove and changes nothing."""
+        refused = self.refusal(seat, move)
+        if refused is not None:
+            raise IllegalMove(refused.code, refused.rule, refused.sentence)
+        log: list[Event] = []
+        self.carry_out(seat, i64(move.code), move.payload, dice, log)
+        return log

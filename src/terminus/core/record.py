@@ -1,0 +1,127 @@
+"""Records: setup, moves and chance outcomes, from which every position can be rebuilt.
+
+A record is a text file of JSON lines: a header, one line per move, and the result once there is one. Die faces are
+numbers, draws are names, moves are in the game's notation, so that a person can read it and a program can filter it:
+
+    {"terminus": 1, "game": "timeline", "rules": "1", ..., "chance": ["9", "4", ...]}
+    {"seat": 1, "move": "3+@2", "chance": ["17"]}
+    {"result": {"scores": [4, 5], "winners": [1], ...}}
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+from terminus.core.audience import Data
+from terminus.core.dice import DictatedDice, Outcome
+from terminus.core.errors import RecordError
+from terminus.core.game import Game, OptionValue, Settings
+from terminus.core.position import Position
+
+FORMAT = 1
+Chance = list[int | str]
+T = TypeVar("T")
+
+
+class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """How the game was set up. `content` is there only if it is not built in; `position` only if not set up by dice."""
+
+    terminus: int
+    game: str
+    rules: str
+    players: int
+    options: dict[str, OptionValue]
+    content_name: str
+    content_hash: str
+    content: Data | None = None
+    seats: list[str] = []
+    chance: Chance = []
+    position: Data | None = None
+    note: str = ""
+
+
+class Turn(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """One move with the chance outcomes it met. `note` is an annotation, as tutorials use it."""
+
+    seat: int
+    move: str
+    chance: Chance = []
+    note: str = ""
+
+
+class Ending(msgspec.Struct, forbid_unknown_fields=True):
+    result: Data
+
+
+class Record(msgspec.Struct):
+    """A whole game as values."""
+
+    header: Header
+    turns: list[Turn]
+    result: Data | None = None
+
+    def to_text(self) -> str:
+        lines: list[object] = [self.header, *self.turns]
+        if self.result is not None:
+            lines.append(Ending(self.result))
+        return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def read_record(text: str) -> Record:
+    """A record from its text; RecordError names the line that is wrong."""
+    lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not lines:
+        raise RecordError("the record is empty: its first line should be a header")
+    header = _decode(lines[0], Header)
+    if header.terminus != FORMAT:
+        raise RecordError(f"line 1: this is record format {header.terminus}; this version reads format {FORMAT}")
+    record = Record(header, [])
+    for n, line in lines[1:]:
+        if record.result is not None:
+            raise RecordError(f"line {n}: nothing may follow the result")
+        if line.lstrip().startswith('{"result"'):
+            record.result = _decode((n, line), Ending).result
+        else:
+            record.turns.append(_decode((n, line), Turn))
+    return record
+
+
+def _decode(numbered: tuple[int, str], shape: type[T]) -> T:
+    n, line = numbered
+    try:
+        return msgspec.json.decode(line, type=shape)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise RecordError(f"line {n}: {error}") from None
+
+
+def write_chance(game: Game, outcomes: Sequence[Outcome]) -> Chance:
+    """Outcomes as a record holds them: faces as numbers, draws by name."""
+    return [game.format_draw(outcome.value) if outcome.drawn else outcome.value for outcome in outcomes]
+
+
+def read_chance(game: Game, chance: Chance) -> list[Outcome]:
+    """The reverse of `write_chance`."""
+    return [Outcome(game.parse_draw(c), True) if isinstance(c, str) else Outcome(c, False) for c in chance]
+
+
+def record_settings(game: Game, header: Header) -> Settings:
+    """The settings a record was played with; refuses to replay under other rules or other content."""
+    if header.rules != game.rules_version:
+        raise RecordError(f"line 1: played with rules version {header.rules}; this is version {game.rules_version}")
+    source: str | Data = header.content_name if header.content is None else header.content
+    settings = game.settings(header.players, header.options, source)
+    if settings.content.hash != header.content_hash:
+        raise RecordError(f"line 1: the content '{header.content_name}' has changed since this game was recorded")
+    return settings
+
+
+def starting_position(game: Game, header: Header, settings: Settings) -> Position:
+    """The position before the first move."""
+    if header.position is not None:
+        return game.position(header.position, settings)
+    dice = DictatedDice(read_chance(game, header.chance))
+    position = game.setup(settings, dice)
+    if dice.unused():
+        raise RecordError("line 1: more chance outcomes than the set-up asks for")
+    return position

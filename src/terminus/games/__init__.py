@@ -1,0 +1,27 @@
+"""The games, found by existing: every package in here that exports a GAME is a game of Terminus."""
+
+import importlib
+import pkgutil
+from functools import cache
+
+from terminus.core.errors import SettingsError
+from terminus.core.game import Game
+
+
+@cache
+def games() -> dict[str, Game]:
+    """Every game there is, by key."""
+    found: dict[str, Game] = {}
+    for module in pkgutil.iter_modules(__path__):
+        game = getattr(importlib.import_module(f"terminus.games.{module.name}"), "GAME", None)
+        if isinstance(game, Game):
+            found[game.key] = game
+    return found
+
+
+def find_game(key: str) -> Game:
+    """A game by its key; SettingsError lists those there are."""
+    known = games()
+    if key not in known:
+        raise SettingsError(f"there is no game '{key}'; there are: {', '.join(known)}")
+    return known[key]

@@ -1,0 +1,129 @@
+"""The moves of Timeline as codes, and their notation.
+
+`7-@3` plays card 7 turned end for end with its leftmost era in column 3; `grow 7+@-3` does so through Grow; `Ter@9`
+lays Terminus; `freeze 9`; `swap 15 17` gives 15 and takes 17; `end` ends Step 2.
+"""
+
+import re
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.errors import MalformedMove
+from terminus.games.timeline.position import TERMINUS
+
+PLAY: Final[i64] = 0
+PLAY_GROW: Final[i64] = 1
+DO_FREEZE: Final[i64] = 2
+DO_SWAP: Final[i64] = 3
+END_SPECIALS: Final[i64] = 4
+
+# A code from its lowest bit: 3 bits kind, 5 bits card, 5 bits card taken in a swap, 1 bit flipped, 8 bits column + 128
+COLUMN_ZERO: Final[i64] = 128
+
+_PLACED = re.compile(r"#?(\d+)([+-])@(-?\d+)|(?:Ter|Terminus)@(-?\d+)", re.IGNORECASE)
+_CARD = re.compile(r"#?(\d+)|Ter(?:minus)?", re.IGNORECASE)
+FORMS: Final = "7-@3, Ter@9, grow 7+@-3, freeze 9, swap 15 17 (give, take) or end"
+
+
+def placing(kind: i64, card: i64, column: i64, flipped: bool) -> i64:
+    """Play a card, in Step 1 or through Grow."""
+    turned: i64 = 1 if flipped else 0
+    return kind | (card << 3) | (turned << 13) | ((column + COLUMN_ZERO) << 14)
+
+
+def freezing(card: i64) -> i64:
+    return DO_FREEZE | (card << 3)
+
+
+def swapping(give: i64, take: i64) -> i64:
+    return DO_SWAP | (give << 3) | (take << 8)
+
+
+def kind_of(code: i64) -> i64:
+    return code & 7
+
+
+def card_of(code: i64) -> i64:
+    """The card played, frozen or given."""
+    return (code >> 3) & 31
+
+
+def taken_of(code: i64) -> i64:
+    return (code >> 8) & 31
+
+
+def flipped_of(code: i64) -> bool:
+    return (code >> 13) & 1 == 1
+
+
+def column_of(code: i64) -> i64:
+    return (code >> 14) - COLUMN_ZERO
+
+
+def card_text(card: i64) -> str:
+    return "Ter" if card == TERMINUS else str(int(card))
+
+
+def parse_card(text: str) -> int:
+    """The number of a card from its text; a card that does not exist is no card."""
+    match = _CARD.fullmatch(text)
+    if match is None:
+        raise MalformedMove(f"'{text}' names no card: cards are 2 to 17 and Ter")
+    number = int(match[1]) if match[1] else int(TERMINUS)
+    if not 1 <= number <= TERMINUS:
+        raise MalformedMove(f"there is no card {number}: cards are 2 to 17 and Ter")
+    return number
+
+
+def format_placing(card: i64, column: i64, flipped: bool) -> str:
+    if card == TERMINUS:
+        return f"Ter@{int(column)}"
+    return f"{int(card)}{'-' if flipped else '+'}@{int(column)}"
+
+
+def parse_placing(text: str) -> tuple[int, int, bool]:
+    """Card, column and whether it is turned, from `7-@3` or `Ter@9`."""
+    match = _PLACED.fullmatch(text)
+    if match is None:
+        raise MalformedMove(f"'{text}' is no placement: write card, side and column, as in 7-@3 or Ter@9")
+    if match[4] is not None:
+        card, column, flipped = int(TERMINUS), int(match[4]), False
+    else:
+        card, column, flipped = parse_card(match[1]), int(match[3]), match[2] == "-" and int(match[1]) != TERMINUS
+    if not -100 <= column <= 100:
+        raise MalformedMove(f"column {column} is off any table: columns count from Impetus at 0")
+    return card, column, flipped
+
+
+def format_code(code: i64) -> str:
+    kind = kind_of(code)
+    if kind in (PLAY, PLAY_GROW):
+        placed = format_placing(card_of(code), column_of(code), flipped_of(code))
+        return f"grow {placed}" if kind == PLAY_GROW else placed
+    if kind == DO_FREEZE:
+        return f"freeze {card_text(card_of(code))}"
+    if kind == DO_SWAP:
+        return f"swap {card_text(card_of(code))} {card_text(taken_of(code))}"
+    return "end"
+
+
+def parse_code(text: str, symmetric_cards: i64) -> int:
+    """The code of a move from its notation; MalformedMove tells the forms there are.
+
+    A face that reads the same both ways has one orientation only, so `14-@3` is `14+@3` (TL-R3).
+    """
+    words = text.split()
+    if words[:1] == ["end"] and len(words) == 1:
+        return int(END_SPECIALS)
+    if words[:1] == ["freeze"] and len(words) == 2:
+        return int(freezing(parse_card(words[1])))
+    if words[:1] == ["swap"] and len(words) == 3:
+        return int(swapping(parse_card(words[1]), parse_card(words[2])))
+    if words[:1] == ["grow"] and len(words) == 2:
+        card, column, flipped = parse_placing(words[1])
+        return int(placing(PLAY_GROW, card, column, flipped and not symmetric_cards >> card & 1))
+    if len(words) == 1:
+        card, column, flipped = parse_placing(words[0])
+        return int(placing(PLAY, card, column, flipped and not symmetric_cards >> card & 1))
+    raise MalformedMove(f"'{text}' is no move of Timeline: write {FORMS}")

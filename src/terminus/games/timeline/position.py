@@ -1,0 +1,200 @@
+"""The data of a Timeline position.
+
+The row is kept as bit planes, one per kind of era that the rules ask about: bit i of a plane speaks of column
+`left + i`. Eighteen cards of three eras never make a row of more than 54 columns, so a plane fits a machine word.
+Sets of cards are masks too: bit n is card n, bit 18 is Terminus.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.position import Position
+
+IMPETUS: Final[i64] = 1
+TERMINUS: Final[i64] = 18
+ONE: Final[i64] = int("1")  # a shift of a literal would be compiled as a 32-bit shift
+CARD: Final[i64] = int("7")  # three neighbouring columns
+TERMINUS_BIT: Final[i64] = int("262144")
+HAND_SIZE: Final[i64] = 3
+
+EMPTY: Final[i64] = 0
+RED: Final[i64] = 1
+BLUE: Final[i64] = 2
+GROW: Final[i64] = 3
+FREEZE: Final[i64] = 4
+SWAP: Final[i64] = 5
+APPROACHES: Final[i64] = 6
+IMPETUS_EVENT: Final[i64] = 7
+PLAIN_FIXED: Final[i64] = 8
+LETTERS: Final = "ERBGFSTIX"
+
+STEP_PLAY: Final[i64] = 1
+STEP_SPECIALS: Final[i64] = 2
+STEP_OVER: Final[i64] = 3
+
+
+class Deck:
+    """The faces of the cards: the content of the game. `face(n)` packs three eras, four bits each, left to right."""
+
+    def __init__(self, name: str, faces: dict[int, str], names: dict[int, str]) -> None:
+        self.name = name
+        self.letters = dict(faces)
+        self.names = dict(names)
+        self.packed: list[int] = [0] * 19
+        self.turned: list[int] = [0] * 19
+        symmetric = int(TERMINUS_BIT)
+        for number, face in faces.items():
+            self.packed[number] = _pack(face)
+            self.turned[number] = _pack(face[::-1])
+            if face == face[::-1]:
+                symmetric |= 1 << number
+        # Faces that read the same both ways, so that turning them is no choice (TL-R3); Terminus among them
+        self.symmetric_cards: i64 = symmetric
+
+    def face(self, card: i64, flipped: bool) -> i64:
+        """The three eras as they lie; Terminus shows none, so three empty ones (TL-R5)."""
+        return self.turned[card] if flipped else self.packed[card]
+
+
+def _pack(face: str) -> int:
+    packed = 0
+    for place, letter in enumerate(face):
+        packed |= LETTERS.index(letter) << (4 * place)
+    return packed
+
+
+class Variant:
+    """What is settled before the deal: the deck and the table options."""
+
+    def __init__(self, deck: Deck, just_played_only: bool, thaw_on_swap: bool, open_history: bool) -> None:
+        self.deck = deck
+        self.just_played_only = just_played_only
+        self.thaw_on_swap = thaw_on_swap
+        self.open_history = open_history
+
+
+class Laid:
+    """A card as it was laid; `below` is the one laid before it. Shared between copies, never changed."""
+
+    def __init__(self, card: i64, column: i64, flipped: bool, seat: i64, turn: i64, below: "Laid | None") -> None:
+        self.card = card
+        self.column = column
+        self.flipped = flipped
+        self.seat = seat  # meaningless for Impetus, which nobody played: see `turn` 0
+        self.turn = turn
+        self.below = below
+
+
+class State(Position):
+    """Everything on the table. The rules' chapters read and change it; `Duel` puts them together."""
+
+    def __init__(self, variant: Variant, red_seat: i64) -> None:
+        self.variant = variant
+        self.red_seat = red_seat
+        # The Timeline
+        self.left: i64 = 0
+        self.width: i64 = 0
+        self.red: i64 = 0
+        self.blue: i64 = 0
+        self.grow: i64 = 0
+        self.freeze: i64 = 0
+        self.swap: i64 = 0
+        self.fixed: i64 = 0
+        self.laid: Laid | None = None
+        # Cards of each seat's most recent turn: their first columns, and which of their columns are still visible
+        self.latest0: i64 = 0
+        self.latest1: i64 = 0
+        self.shown0: i64 = 0
+        self.shown1: i64 = 0
+        # Cards elsewhere
+        self.hand0: i64 = 0
+        self.hand1: i64 = 0
+        self.frozen: i64 = 0
+        self.deck: i64 = 0
+        self.deck_size: i64 = 0
+        self.out0: bool = False
+        self.out1: bool = False
+        # The turn
+        self.approaches: i64 = 0
+        self.turn: i64 = 0
+        self.active: i64 = 0
+        self.previous: i64 = 0  # who took the turn before this one; equals `active` when the other is out
+        self.step: i64 = STEP_PLAY
+        self.grows: i64 = 0  # covered specials not yet resolved
+        self.freezes: i64 = 0
+        self.swaps: i64 = 0
+
+    def copy_into(self, other: "State") -> None:
+        """Make `other` equal to this position; what is immutable is shared."""
+        other.left = self.left
+        other.width = self.width
+        other.red = self.red
+        other.blue = self.blue
+        other.grow = self.grow
+        other.freeze = self.freeze
+        other.swap = self.swap
+        other.fixed = self.fixed
+        other.laid = self.laid
+        other.latest0 = self.latest0
+        other.latest1 = self.latest1
+        other.shown0 = self.shown0
+        other.shown1 = self.shown1
+        other.hand0 = self.hand0
+        other.hand1 = self.hand1
+        other.frozen = self.frozen
+        other.deck = self.deck
+        other.deck_size = self.deck_size
+        other.out0 = self.out0
+        other.out1 = self.out1
+        other.approaches = self.approaches
+        other.turn = self.turn
+        other.active = self.active
+        other.previous = self.previous
+        other.step = self.step
+        other.grows = self.grows
+        other.freezes = self.freezes
+        other.swaps = self.swaps
+
+    def hand(self, seat: i64) -> i64:
+        """The cards a seat controls, as a mask."""
+        return self.hand0 if seat == 0 else self.hand1
+
+    def set_hand(self, seat: i64, cards: i64) -> None:
+        if seat == 0:
+            self.hand0 = cards
+        else:
+            self.hand1 = cards
+
+    def is_out(self, seat: i64) -> bool:
+        return self.out0 if seat == 0 else self.out1
+
+    def right(self) -> i64:
+        """The last column of the row."""
+        return self.left + self.width - 1
+
+    def terminus_number(self) -> i64:
+        """18 until the third *Terminus approaches*, then 0 (TL-36, TL-37)."""
+        return 0 if self.approaches >= 3 else 18
+
+    def victories(self, seat: i64) -> i64:
+        """Visible victory events of the seat's colour (TL-2)."""
+        return count(self.red if seat == self.red_seat else self.blue)
+
+
+def count(mask: i64) -> i64:
+    """How many members a set has."""
+    n: i64 = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def lowest(mask: i64) -> i64:
+    """The number of the lowest bit of a set that is not empty."""
+    n: i64 = 0
+    while not mask & 1:
+        mask >>= 1
+        n += 1
+    return n

@@ -1,0 +1,155 @@
+"""Step 1: which card may be played, where it may lie, and what laying it does (TL-13 to TL-37)."""
+
+from mypy_extensions import i64
+
+from terminus.games.timeline.position import (
+    APPROACHES,
+    BLUE,
+    CARD,
+    FREEZE,
+    GROW,
+    HAND_SIZE,
+    IMPETUS_EVENT,
+    ONE,
+    RED,
+    SWAP,
+    TERMINUS,
+    TERMINUS_BIT,
+    Laid,
+    State,
+    count,
+)
+from terminus.games.timeline.rules.reasons import ALLOWED, COVERS_FIXED, FULL_COVER_RECENT, GAP, GROW_COVERS
+
+
+def playable(s: State, seat: i64) -> i64:
+    """The cards a seat may play: any frozen one, and the lowest of the others (TL-13, TL-45, TL-65, TL-D2)."""
+    hand = s.hand(seat)
+    frozen = hand & s.frozen
+    others = hand & ~frozen
+    if s.approaches >= 3 and others & TERMINUS_BIT:
+        return frozen | TERMINUS_BIT
+    return frozen | (others & -others)
+
+
+def protected(s: State, seat: i64) -> i64:
+    """First columns of the opponent's cards that the seat may not cover completely (TL-28, TL-R6, TL-R7)."""
+    if s.variant.just_played_only and s.previous == seat:
+        return 0
+    return s.latest1 if seat == 0 else s.latest0
+
+
+def placement_reason(s: State, seat: i64, column: i64, by_grow: bool) -> i64:
+    """Why no card may lie with its first era in `column`, or ALLOWED (TL-20, TL-21, TL-26 to TL-31)."""
+    place = column - s.left
+    if place < -HAND_SIZE or place > s.width:
+        return GAP
+    if place == -HAND_SIZE or place == s.width:
+        return ALLOWED  # placement B: at an end, covering nothing
+    if by_grow:
+        return GROW_COVERS
+    window = CARD << place if place >= 0 else CARD >> -place
+    if s.fixed & window:
+        return COVERS_FIXED
+    starts = protected(s, seat)
+    shown = s.shown1 if seat == 0 else s.shown0
+    if shown & window:
+        while starts:
+            first = starts & -starts
+            if not shown & (first * CARD) & ~window:
+                return FULL_COVER_RECENT
+            starts ^= first
+    return ALLOWED
+
+
+def lay(s: State, seat: i64, card: i64, column: i64, flipped: bool) -> i64:
+    """Lay a card and let its *Terminus approaches* take effect; the answer is the window of columns it fills.
+
+    The specials it covers are added to those open in this turn (TL-38); playing it took it from the hand (TL-17).
+    """
+    place = column - s.left
+    if place < 0:
+        _lengthen_left(s, -place)
+        place = 0
+    if place + HAND_SIZE > s.width:
+        s.width = place + HAND_SIZE
+    window = CARD << place
+    _cover(s, window)
+    if seat == 0:
+        s.latest0 |= ONE << place
+        s.shown0 |= window
+    else:
+        s.latest1 |= ONE << place
+        s.shown1 |= window
+    s.laid = Laid(card, column, flipped, seat, s.turn, s.laid)
+    bit = ONE << card
+    s.set_hand(seat, s.hand(seat) & ~bit)
+    s.frozen &= ~bit
+    if card != TERMINUS:
+        show(s, s.variant.deck.face(card, flipped), place)
+    return window
+
+
+def show(s: State, face: i64, place: i64) -> None:
+    """Enter the three eras of a face into the planes, from `place` on, counting *Terminus approaches* (TL-32)."""
+    bit = ONE << place
+    for _ in range(3):
+        era = face & 15
+        if era == RED:
+            s.red |= bit
+        elif era == BLUE:
+            s.blue |= bit
+        elif era == GROW:
+            s.grow |= bit
+        elif era == FREEZE:
+            s.freeze |= bit
+        elif era == SWAP:
+            s.swap |= bit
+        elif era >= APPROACHES:
+            s.fixed |= bit
+            if era < IMPETUS_EVENT:
+                _approach(s)
+        face >>= 4
+        bit <<= 1
+
+
+def _approach(s: State) -> None:
+    """One more *Terminus approaches*: at the second, Terminus joins the deck (TL-33, TL-34, TL-37, TL-R11)."""
+    s.approaches += 1
+    if s.approaches == 2:
+        s.deck |= TERMINUS_BIT
+        s.deck_size += 1
+
+
+def _cover(s: State, window: i64) -> None:
+    """Hide what lies in the window; specials among it become open (TL-38, TL-R4)."""
+    if s.grow & window:
+        s.grows += count(s.grow & window)
+    if s.freeze & window:
+        s.freezes += count(s.freeze & window)
+    if s.swap & window:
+        s.swaps += count(s.swap & window)
+    uncovered = ~window
+    s.red &= uncovered
+    s.blue &= uncovered
+    s.grow &= uncovered
+    s.freeze &= uncovered
+    s.swap &= uncovered
+    s.shown0 &= uncovered
+    s.shown1 &= uncovered
+
+
+def _lengthen_left(s: State, by: i64) -> None:
+    """New columns at the left end: every plane moves up."""
+    s.left -= by
+    s.width += by
+    s.red <<= by
+    s.blue <<= by
+    s.grow <<= by
+    s.freeze <<= by
+    s.swap <<= by
+    s.fixed <<= by
+    s.latest0 <<= by
+    s.latest1 <<= by
+    s.shown0 <<= by
+    s.shown1 <<= by

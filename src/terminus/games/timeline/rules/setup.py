@@ -1,0 +1,53 @@
+"""Set-up: Impetus on the table, three cards each, and who begins (TL-4 to TL-10)."""
+
+from mypy_extensions import i64
+
+from terminus.core.dice import Dice
+from terminus.games.timeline.position import HAND_SIZE, IMPETUS, ONE, Laid, State
+from terminus.games.timeline.rules.placement import show
+
+
+def lay_impetus(s: State) -> None:
+    """Impetus starts the Timeline in columns 0 to 2; nobody played it (TL-6, TL-R7)."""
+    s.left = 0
+    s.width = HAND_SIZE
+    s.laid = Laid(IMPETUS, 0, False, 0, 0, None)
+    show(s, s.variant.deck.face(IMPETUS, False), 0)
+
+
+def deal(s: State, dice: Dice) -> None:
+    """Red draws three, then Blue three, from the sixteen ordinary cards (TL-7, TL-9, TL-R2)."""
+    for card in range(2, 18):
+        s.deck |= ONE << i64(card)
+    s.deck_size = 16
+    draw(s, s.red_seat, dice)
+    draw(s, 1 - s.red_seat, dice)
+    begin(s, 0 if (s.hand0 & -s.hand0) < (s.hand1 & -s.hand1) else 1)
+
+
+def begin(s: State, first: i64) -> None:
+    """Whoever controls the lowest card of all takes the first turn (TL-10)."""
+    s.active = first
+    s.previous = 1 - first
+    s.turn = 1
+
+
+def draw(s: State, seat: i64, dice: Dice) -> list[int]:
+    """Draw up to three cards in hand while the deck lasts, upright (TL-52, TL-53, TL-54)."""
+    drawn: list[int] = []
+    hand = s.hand(seat)
+    size: i64 = 0
+    rest = hand
+    while rest:
+        rest &= rest - 1
+        size += 1
+    while size < HAND_SIZE and s.deck_size > 0:
+        card = dice.draw_bit(s.deck, s.deck_size)
+        bit = ONE << card
+        s.deck &= ~bit
+        s.deck_size -= 1
+        hand |= bit
+        size += 1
+        drawn.append(int(card))
+    s.set_hand(seat, hand)
+    return drawn
