@@ -1,7 +1,7 @@
 """Who may know which part of a position: declared once per game, and every view follows from it.
 
 A game declares its position's data as a tree of parts. A view is built from what the declaration lets a viewer know; a
-field that nobody declared is an error, never a leak. What a viewer may not know is left out or replaced by a placeholder
+field that nobody declared is an error, never a leak. What a viewer may not know is left out, or replaced by something
 that is the same whatever is hidden.
 """
 

@@ -1,0 +1,53 @@
+# Two commands matter: `make play` and `make test`. Both start from nothing but Python 3.11 or later.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -name '*.so') setup.py pyproject.toml requirements.lock
+# A lock pins every version; pyproject.toml holds the ranges.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
+
+.PHONY: play test check browser bench lock clean
+
+play: $(VENV)/.play
+	@$(BIN)/terminus play
+
+# Everything that the continuous integration runs.
+test: $(VENV)/.test browser check
+	$(BIN)/python -m pytest -q
+
+check: $(VENV)/.test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports --no-cache
+
+bench: $(VENV)/.test
+	$(BIN)/python -m tests.bench
+
+# The browser tests drive Chromium. It is installed where that is allowed; where not, the command to type is named and
+# pytest reports those tests as not run (with CI=true they fail instead).
+browser:
+	@sh scripts/ensure_chromium.sh
+
+$(VENV)/.python:
+	@sh scripts/ensure_python.sh "$(PYTHON)"
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.play: $(VENV)/.python $(SOURCES)
+	@echo "Installing Terminus into $(VENV); the first time this takes a minute or two."
+	@$(INSTALL) .
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.python $(SOURCES)
+	@echo "Installing Terminus with its test tools into $(VENV); the first time this takes a minute or two."
+	@$(INSTALL) '.[dev]'
+	@touch $@ $(VENV)/.play
+
+lock:
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --no-header --no-annotate --output-file requirements.lock
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
