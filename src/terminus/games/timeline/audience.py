@@ -15,6 +15,7 @@ def _open_history(position: Mapping[str, object]) -> bool:
 AUDIENCE: Final[Part] = Fields(
     game=PUBLIC,
     deck_name=PUBLIC,
+    cards=PUBLIC,
     options=PUBLIC,
     red_seat=PUBLIC,
     turn=PUBLIC,

@@ -13,6 +13,7 @@ from terminus.games.timeline.position import (
     STEP_PLAY,
     TERMINUS,
     TERMINUS_BIT,
+    Deck,
     Laid,
     State,
 )
@@ -46,6 +47,20 @@ def row(s: State, cards: list[Laid]) -> dict[int, tuple[str, int]]:
         for i, letter in enumerate(eras_of(s, laid)):
             visible[int(laid.column) + i] = (letter, int(laid.card))
     return visible
+
+
+def heights(cards: list[Laid]) -> dict[int, int]:
+    """How many cards lie in each column: on a table everyone sees how high a stack is, though not what is in it."""
+    stacked: dict[int, int] = {}
+    for laid in cards:
+        for column in range(int(laid.column), int(laid.column) + 3):
+            stacked[column] = stacked.get(column, 0) + 1
+    return stacked
+
+
+def faces(deck: Deck) -> list[dict[str, object]]:
+    """What is printed on the cards; everyone knows the deck (TL-R21)."""
+    return [{"card": card, "name": deck.names[card], "face": deck.letters[card]} for card in sorted(deck.letters)]
 
 
 def covered_this_turn(s: State) -> list[dict[str, object]]:
@@ -87,9 +102,11 @@ def data(s: State) -> dict[str, object]:
     variant = s.variant
     cards = history(s)
     visible = row(s, cards)
+    stacked = heights(cards)
     return {
         "game": "timeline",
         "deck_name": variant.deck.name,
+        "cards": faces(variant.deck),
         "options": {
             "protection_scope": "just_played" if variant.just_played_only else "most_recent",
             "thaw_on_swap": variant.thaw_on_swap,
@@ -102,7 +119,9 @@ def data(s: State) -> dict[str, object]:
         "step": STEP_NAMES[int(s.step)],
         "open": {"grow": int(s.grows), "freeze": int(s.freezes), "swap": int(s.swaps)},
         "covered": covered_this_turn(s) if s.step != STEP_PLAY else [],
-        "row": [{"column": c, "era": visible[c][0], "card": visible[c][1]} for c in sorted(visible)],
+        "row": [
+            {"column": c, "era": visible[c][0], "card": visible[c][1], "height": stacked[c]} for c in sorted(visible)
+        ],
         "laid": [
             {
                 "play": format_placing(laid.card, laid.column, laid.flipped),
