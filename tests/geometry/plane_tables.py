@@ -1,8 +1,8 @@
 """Random tables and one real one, for the tests of plane geometry."""
 
-from math import cos, pi, sin
 from random import Random
 
+from terminus.geometry.compass import compass
 from terminus.geometry.disc import Disc, clear_of_polygons
 from terminus.geometry.measure import Point, chosen_point
 from terminus.geometry.polygon import Polygon, rectangle
@@ -13,12 +13,14 @@ RADIUS = 0.63
 
 def star(dice: Random, x: float, y: float, size: float) -> Polygon:
     """A random outline round (x, y), mostly concave: every vertex lies in a direction of its own."""
+    directions = compass(4)
     count = dice.randint(3, 9)
+    share = len(directions) // count
     vertices = []
     for i in range(count):
         far = size * dice.uniform(0.3, 1.0)
-        turn = 2 * pi * (i + dice.uniform(-0.3, 0.3)) / count
-        vertices.append(chosen_point(x + far * cos(turn), y + far * sin(turn)))
+        towards = directions[i * share + dice.randrange(share // 2)]
+        vertices.append(chosen_point(x + far * towards.x, y + far * towards.y))
     return Polygon(vertices)
 
 

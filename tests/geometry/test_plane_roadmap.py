@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from plane_tables import RADIUS, SIDE, standing_point, town
+from plane_tables import RADIUS, SIDE, random_point, standing_point, town
 from shapely import LineString, Polygon, unary_union
 from shapely import Point as Place
 
@@ -74,10 +74,10 @@ def test_ways_in_town_are_legal_and_within_the_limit(streets: Roadmap) -> None:
 def test_ways_that_avoid_enemies_meet_none(streets: Roadmap) -> None:
     """Skirmish ledger 6, SK-R53: keeping a gap over 3 to all of them, even where that means a detour."""
     dice = Random(53)
-    enemies = [Point(18, 13), Point(12, 18), Point(24, 22)]
-    reaches = [FIGHT] * 3
     detours = 0
-    for _ in range(20):
+    for _ in range(60):
+        enemies = [random_point(dice) for _ in range(3)]
+        reaches = [FIGHT] * 3
         start = standing_point(dice, streets.obstacles)
         bold = Reach(streets, start, 14.0, [], [])
         wary = Reach(streets, start, 14.0, enemies, reaches)
@@ -92,6 +92,19 @@ def test_ways_that_avoid_enemies_meet_none(streets: Roadmap) -> None:
         assert path_length(bold_path) <= path_length(path) + 0.000001
         detours += path_length(path) > path_length(bold_path) + 0.01
     assert detours > 0
+
+
+def test_a_wary_way_dips_between_two_walls() -> None:
+    """SK-R53: the taut way from wall top to wall top passes an enemy; the wary one makes a bend between the walls."""
+    walls = Roadmap([rectangle(8, 0, 9, 11), rectangle(20, 0, 21, 11)], RADIUS, SIDE, SIDE)
+    start, goal, enemy = Point(6, 8), Point(23, 8), Point(14.5, 15)
+    bold = Reach(walls, start, 30.0, [], []).path_to(goal)
+    wary = Reach(walls, start, 30.0, [enemy], [FIGHT]).path_to(goal)
+    assert bold is not None
+    assert wary is not None
+    assert first_contact(bold, [enemy], [FIGHT]) is not None
+    assert first_contact(wary, [enemy], [FIGHT]) is None
+    assert path_length(bold) + 0.1 < path_length(wary) < path_length(bold) + 2.0
 
 
 def test_the_start_surrounded_by_an_enemys_reach_goes_nowhere() -> None:

@@ -67,6 +67,15 @@ def test_touching_walls_leave_a_joint_to_look_through() -> None:
     assert visible(base(12, 18), base(24, 18), joint)
 
 
+def test_a_post_behind_the_joint_closes_it() -> None:
+    """SK-R17, SK-R18: three pieces hide together what any two of them leave open."""
+    low, high, post = rectangle(17, 12, 19, 18), rectangle(17, 18, 19, 24), rectangle(20, 17.9, 21, 18.1)
+    assert not visible(base(12, 18), base(24, 18), [low, high, post])
+    assert visible(base(12, 18), base(24, 18), [low, high])
+    assert visible(base(12, 18), base(24, 18), [low, post])
+    assert visible(base(12, 18), base(24, 18), [high, post])
+
+
 def test_bases_on_one_spot_see_each_other() -> None:
     """SK-R18 needs a direction; with none, both face east and their lines stay under the bases."""
     assert visible(base(12, 18), base(12, 18), [rectangle(17, 12, 19, 24)])
