@@ -1,0 +1,25 @@
+"""A game's cover: its own picture, or the sign of the house where it has none."""
+
+from functools import cache
+
+import htpy as h
+from markupsafe import Markup
+
+from terminus.core.game import Game
+from terminus.web.pages.layout import mark
+
+
+@cache
+def cover(game: Game) -> h.Element:
+    """The picture as inline SVG, so that it follows the theme."""
+    try:
+        return h.div(".cover", aria_hidden="true")[Markup(game.page("cover.svg"))]
+    except FileNotFoundError:
+        return h.div(".cover.plain", aria_hidden="true")[mark()]
+
+
+def facts(game: Game) -> str:
+    """Players and time, as printed on a box."""
+    seats = game.players
+    players = f"{seats[0]}" if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
+    return f"{players} players · {game.minutes} minutes · by {game.designer}"

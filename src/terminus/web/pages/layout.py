@@ -1,0 +1,81 @@
+"""What every page has in common: head, header, footer."""
+
+from collections.abc import Sequence
+
+import htpy as h
+from markupsafe import Markup
+
+SHEETS = ("base", "pages")
+ICON = "/static/svg/icon.svg"
+
+
+def page(title: str, *content: h.Node, scripts: Sequence[str] = (), width: str = "wide") -> str:
+    """A page to read: header, content and footer. `width` is `wide` or `narrow`, for running text."""
+    return document(
+        title,
+        h.body(".page")[
+            h.a(".skip", href="#main")["Skip to the content"],
+            _header(),
+            h.main("#main", class_=width)[content],
+            _footer(),
+        ],
+        sheets=SHEETS,
+        scripts=scripts,
+    )
+
+
+def document(
+    title: str, body: h.Element, sheets: Sequence[str], scripts: Sequence[str] = (), head: h.Node = None
+) -> str:
+    """A whole HTML document; sheets and scripts by the names of their files."""
+    return str(
+        h.html(lang="en")[
+            h.head[
+                h.meta(charset="utf-8"),
+                h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
+                h.meta(name="color-scheme", content="light dark"),
+                h.title[f"{title} · Terminus" if title else "Terminus"],
+                h.link(rel="icon", href=ICON, type="image/svg+xml"),
+                # The theme is set before the first paint, so that nobody is dazzled by the wrong one.
+                h.script(src="/static/js/theme.js"),
+                [h.link(rel="stylesheet", href=f"/static/css/{sheet}.css") for sheet in sheets],
+                head,
+                [h.script(type="module", src=f"/static/js/{script}.js") for script in scripts],
+            ],
+            body,
+        ]
+    )
+
+
+def mark() -> h.Element:
+    """The sign of the house: a line that runs to a bar."""
+    return h.svg(".mark", viewBox="0 0 48 24", aria_hidden="true", focusable="false")[
+        Markup(
+            '<path d="M1 12h38" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" fill="none"/>'
+            '<circle cx="12" cy="12" r="4" fill="currentColor"/><circle cx="25" cy="12" r="2.6" fill="currentColor"/>'
+            '<path d="M42 2v20" stroke="currentColor" stroke-width="5" stroke-linecap="round"/>'
+        )
+    ]
+
+
+def _header() -> h.Element:
+    return h.header(".top")[
+        h.a(".home", href="/")[mark(), h.span["Terminus"]],
+        h.nav(aria_label="Site")[
+            h.a(href="/")["Games"],
+            h.a(href="/about")["About"],
+            h.button(".quiet.theme", type="button", data_theme_button=True, aria_label="Switch between light and dark")[
+                h.span(aria_hidden="true")["◐"]
+            ],
+        ],
+    ]
+
+
+def _footer() -> h.Element:
+    return h.footer(".bottom")[
+        h.p["Four tabletop games about the end of things. An independent, open implementation: ", _about(), "."]
+    ]
+
+
+def _about() -> h.Element:
+    return h.a(href="/about")["who designed them"]

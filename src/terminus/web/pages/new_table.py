@@ -1,0 +1,105 @@
+"""The page on which a table is set up: who sits where, which options, which cards.
+
+The form posts to /tables: `game`, `name`, `seat0`, `seat1`... (`you`, `hotseat`, `friend` or `bot:LEVEL`),
+`option-KEY` per option as it is spelled on a command line, and `content`.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import htpy as h
+
+from terminus.core.game import Game, Option, OptionValue
+from terminus.web.pages.cover import cover, facts
+from terminus.web.pages.layout import page
+
+
+class Level(Protocol):
+    """A bot as a page presents it."""
+
+    name: str
+    title: str
+    about: str
+
+
+def new_table(game: Game, levels: Sequence[Level]) -> str:
+    return page(
+        f"New table: {game.title}",
+        h.section(".setup", data_game=game.key)[
+            h.div(".side")[
+                cover(game),
+                h.p(".facts")[facts(game)],
+                h.h2["The bots"],
+                h.dl[[[h.dt[level.title], h.dd[level.about]] for level in levels]],
+            ],
+            h.form(method="post", action="/tables")[
+                h.h1[f"A table for {game.title}"],
+                h.input(type="hidden", name="game", value=game.key),
+                _name(),
+                _seats(game, levels),
+                _options(game),
+                h.button(".primary.large", type="submit")["Open the table"],
+            ],
+        ],
+    )
+
+
+def _name() -> h.Element:
+    return h.p(".field")[
+        h.label(for_="name")["Your name at the table"],
+        h.input("#name", name="name", maxlength="24", autocomplete="nickname", placeholder="optional"),
+    ]
+
+
+def _seats(game: Game, levels: Sequence[Level]) -> h.Element:
+    people = (
+        ("you", "You"),
+        ("hotseat", "Somebody else at this screen"),
+        ("friend", "A friend, by link"),
+    )
+    bots = [(f"bot:{level.name}", f"Bot: {level.title}") for level in levels]
+    answers = [("", "Nobody"), *people, *bots]
+
+    def seat(number: int) -> h.Element:
+        usual = "you" if number == 0 else "bot:adept" if number < game.players[0] else ""
+        offered = answers[1:] if number < game.players[0] else answers
+        return h.p(".field")[
+            h.label(for_=f"seat{number}")[f"Seat {number + 1}"],
+            h.select(id=f"seat{number}", name=f"seat{number}")[
+                [h.option(value=value, selected=value == usual)[title] for value, title in offered]
+            ],
+        ]
+
+    return h.fieldset[h.legend["Who plays"], [seat(number) for number in range(game.players[-1])]]
+
+
+def _options(game: Game) -> h.Element:
+    return h.fieldset[
+        h.legend["How you play"],
+        len(game.contents) > 1 and _content(game),
+        [_option(game, option) for option in game.options],
+    ]
+
+
+def _content(game: Game) -> h.Element:
+    return h.p(".field")[
+        h.label(for_="content")["Cards"],
+        h.select("#content", name="content")[[h.option(value=name)[name.capitalize()] for name in game.contents]],
+    ]
+
+
+def _option(game: Game, option: Option) -> h.Element:
+    name = f"option-{option.key}"
+    return h.p(".field")[
+        h.label(for_=name)[option.title, " ", h.a(".mention", href=f"/rules/{game.key}#{option.rule}")[option.rule]],
+        h.select(id=name, name=name)[
+            [
+                h.option(value=_spelled(value))[explained]
+                for value, explained in zip(option.values, option.explains, strict=True)
+            ]
+        ],
+    ]
+
+
+def _spelled(value: OptionValue) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)

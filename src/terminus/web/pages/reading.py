@@ -1,0 +1,39 @@
+"""Pages to read: a game's rulebook with an anchor per rule, and its guide."""
+
+from functools import cache
+
+import htpy as h
+
+from terminus.core.game import Game
+from terminus.web.pages import markdown
+from terminus.web.pages.layout import page
+
+
+@cache
+def rules(game: Game) -> str:
+    """The rulebook; `/rules/timeline#TL-13` leads to a rule."""
+    source = game.page("rulebook.md")
+    text = markdown.render(source, markdown.rule_numbers(source))
+    return _reading(game, text, f"Rules of {game.title}", h.a(href=f"/guide/{game.key}")["New here? Read the guide."])
+
+
+@cache
+def guide(game: Game) -> str:
+    """How to play, with links into the rulebook."""
+    known = markdown.rule_numbers(game.page("rulebook.md"))
+    text = markdown.render(game.page("guide.md"), known, f"/rules/{game.key}")
+    return _reading(game, text, f"Guide to {game.title}", h.a(href=f"/learn/{game.key}")["Rather learn by playing?"])
+
+
+def _reading(game: Game, text: markdown.Text, title: str, elsewhere: h.Element) -> str:
+    return page(
+        title,
+        h.div(".reading", data_game=game.key)[
+            h.div(".aside")[
+                markdown.contents(text.headings),
+                h.p[elsewhere],
+                h.form(method="post", action=f"/play/{game.key}")[h.button(".primary", type="submit")["Play now"]],
+            ],
+            h.article[h.h1[text.title], text.body],
+        ],
+    )

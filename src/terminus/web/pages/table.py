@@ -1,0 +1,107 @@
+"""The shell of a table: the regions of the screen. The client fills them with what the server sends."""
+
+import htpy as h
+
+from terminus.core.game import Game
+from terminus.web.pages.layout import document, mark
+
+
+def table_page(table: str, game: Game) -> str:
+    """The page of one table. Board, status and hand are scenes; the rest is the same for every game."""
+    return document(
+        game.title,
+        h.body(".table", data_table=table, data_game=game.key)[
+            h.h1(".unseen")[game.title],
+            _rail(game),
+            h.main("#play", aria_label="The table")[
+                h.div("#board", data_region="board"),
+                h.div("#bubble", hidden=True, role="group", aria_label="About your choice"),
+                h.div("#past", hidden=True)[
+                    h.span(data_past_text=True), h.button(type="button", data_do="live")["Back to now"]
+                ],
+                _tools(),
+            ],
+            h.section("#hand", data_region="hand", aria_label="Your side"),
+            _talk(),
+            h.p("#speech.unseen", aria_live="polite"),
+            h.div("#dialogs"),
+            h.noscript[h.p(".notice")["The table needs JavaScript; the rules and the guide do without."]],
+        ],
+        sheets=("base", "table", "talk"),
+        scripts=("table",),
+        head=h.link(rel="stylesheet", href=f"/static/games/{game.key}.css"),
+    )
+
+
+def _rail(game: Game) -> h.Element:
+    return h.aside("#rail", aria_label="Players and status")[
+        h.a(".home", href="/", aria_label="Terminus: all games")[mark()],
+        h.div("#seats"),
+        h.div("#status", data_region="status"),
+        h.nav("#menu", aria_label="Table")[
+            _tool("share", "Invite", "Links to this table"),
+            h.a(".quiet", href=f"/rules/{game.key}", target="_blank")["Rules"],
+            _tool("settings", "Settings", "Theme, speed, confirmation"),
+            _tool("help", "Keys", "Keyboard help"),
+        ],
+    ]
+
+
+def _tools() -> h.Element:
+    """What one may do besides moving; they stand at the edge of the board."""
+    return h.div("#tools", role="toolbar", aria_label="Tools")[
+        _tool("undo", "Undo", "Take back your move (u)"),
+        _tool("hint", "Hint", "Ask for a hint (h)"),
+        h.span("#zoom")[
+            _tool("zoom-out", "−", "Smaller (-)"),
+            _tool("zoom-fit", "Fit", "Show the whole board (0)"),
+            _tool("zoom-in", "+", "Larger (+)"),
+        ],
+    ]
+
+
+def _tool(do: str, text: str, title: str) -> h.Element:
+    return h.button(".quiet", type="button", data_do=do, title=title)[text]
+
+
+def _talk() -> h.Element:
+    return h.section("#talk", aria_label="Prompt, log and chat")[
+        h.div("#prompt")[
+            h.p("#prompt-text"),
+            h.div("#prompt-note", hidden=True),
+            h.div("#fields", hidden=True),
+            h.div("#prompt-actions"),
+        ],
+        h.div("#tabs", role="tablist", aria_label="Log and chat")[
+            h.button("#tab-log", role="tab", type="button", aria_controls="log-panel", aria_selected="true")["Log"],
+            h.button("#tab-chat", role="tab", type="button", aria_controls="chat-panel", aria_selected="false")["Chat"],
+        ],
+        h.div("#log-panel", role="tabpanel", aria_labelledby="tab-log")[
+            h.ol("#log", aria_label="What happened", tabindex="0"),
+            h.form("#scrubber", aria_label="Replay")[
+                h.button(type="button", data_do="step-back", aria_label="One step back")["‹"],
+                h.input(type="range", min="0", max="0", value="0", aria_label="Moment of the game"),
+                h.button(type="button", data_do="step-on", aria_label="One step on")["›"],
+            ],
+        ],
+        h.div("#chat-panel", role="tabpanel", aria_labelledby="tab-chat", hidden=True)[
+            h.ol("#chat", aria_label="Chat", tabindex="0"),
+            h.form("#say")[
+                h.input(
+                    name="text", maxlength="500", autocomplete="off", aria_label="Say something", placeholder="Say…"
+                ),
+                h.button(type="submit")["Send"],
+            ],
+        ],
+        h.form("#command")[
+            h.label(for_="command-line")["Move"],
+            h.input(
+                "#command-line",
+                name="move",
+                autocomplete="off",
+                autocapitalize="off",
+                spellcheck="false",
+                placeholder="type a move ( / )",
+            ),
+        ],
+    ]
