@@ -1,5 +1,7 @@
 """Positions from data: what `telling.data` wrote, or what a person set up by hand."""
 
+from typing import Annotated
+
 import msgspec
 
 from terminus.core.audience import Data
@@ -19,6 +21,7 @@ from terminus.games.timeline.rules.duel import Duel
 from terminus.games.timeline.rules.reasons import COVERS_FIXED, GAP
 from terminus.games.timeline.telling import cards_in, history
 
+Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 STEPS = {"play": STEP_PLAY, "specials": STEP_SPECIALS, "over": STEP_OVER}
 
 
@@ -38,13 +41,13 @@ class SeatData(msgspec.Struct, forbid_unknown_fields=True):
 class LaidData(msgspec.Struct, forbid_unknown_fields=True):
     play: str
     seat: int | None = None
-    turn: int | None = None
+    turn: Count | None = None
 
 
 class OpenData(msgspec.Struct, forbid_unknown_fields=True):
-    grow: int = 0
-    freeze: int = 0
-    swap: int = 0
+    grow: Count = 0
+    freeze: Count = 0
+    swap: Count = 0
 
 
 class PositionData(msgspec.Struct):
@@ -61,8 +64,8 @@ class PositionData(msgspec.Struct):
     step: str = "play"
     open: OpenData = msgspec.field(default_factory=OpenData)
     deck: list[int | str] | None = None
-    previous: int | None = None
-    turn: int | None = None
+    previous: Annotated[int, msgspec.Meta(ge=0, le=1)] | None = None
+    turn: Count | None = None
 
 
 def read_position(data: Data, variant: Variant) -> Duel:

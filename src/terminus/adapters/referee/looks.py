@@ -1,0 +1,68 @@
+"""Looks at a match, in the shapes of the replies."""
+
+from terminus.adapters.referee.replies import (
+    DecisionEntry,
+    FamilyEntry,
+    GameEntry,
+    MoveEntry,
+    OptionEntry,
+    ResultEntry,
+    Standing,
+)
+from terminus.core.audience import Data
+from terminus.core.choices import Choice
+from terminus.core.decisions import Result
+from terminus.core.events import Event
+from terminus.core.game import Game
+from terminus.core.match import Match
+from terminus.core.moves import Move
+
+
+def game_entry(game: Game) -> GameEntry:
+    options = [
+        OptionEntry(option.key, option.title, list(option.values), list(option.explains), option.rule)
+        for option in game.options
+    ]
+    return GameEntry(game.key, game.title, list(game.players), game.rules_version, options, list(game.contents))
+
+
+def standing(match: Match) -> Standing:
+    return Standing(
+        game=match.game.key,
+        players=match.settings.players,
+        decisions=[DecisionEntry(d.seat, d.kind, d.rule, d.secret, d.optional) for d in match.decisions],
+        prompt=match.game.prompt(match.view(), None),
+        result=_result(match.result),
+    )
+
+
+def _result(result: Result | None) -> ResultEntry | None:
+    return None if result is None else ResultEntry(result.scores, result.winners, result.rule, result.reason)
+
+
+def move_entry(match: Match, seat: int, choice: Choice, move: Move) -> MoveEntry:
+    return MoveEntry(match.notation(move), match.game.describe(match.view(seat), move), list(choice.path))
+
+
+def family_entry(match: Match, seat: int, choice: Choice) -> FamilyEntry:
+    """A choice with fields; the position suggests some of its moves."""
+    suggested = [move for move in match.moves(seat) if move.code == choice.code]
+    return FamilyEntry(
+        path=list(choice.path),
+        fields=[field.data() for field in choice.fields],
+        such_as=[move_entry(match, seat, choice, move) for move in suggested],
+    )
+
+
+def seat_names(match: Match) -> list[str]:
+    seen = match.view()
+    return [match.game.seat_name(seen, seat) for seat in range(match.settings.players)]
+
+
+def told(match: Match, event: Event, names: list[str]) -> Data:
+    """An event with everything in it: the referee keeps no secrets from the program that asks it."""
+    public = event.seen_by(None)
+    public["say"] = match.game.sentence(public, names, None)
+    if event.secrets:
+        public["secrets"] = event.secrets
+    return public
