@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import htpy as h
 import msgspec
 
+from terminus.bots.bot import Bot
 from terminus.core.game import Game
 from terminus.web.pages.cover import cover, facts
 from terminus.web.pages.layout import page
-from terminus.web.pages.new_table import Level
 
 
 class OpenTable(msgspec.Struct, frozen=True):
@@ -20,7 +20,7 @@ class OpenTable(msgspec.Struct, frozen=True):
     """Who waits, and how long the table has been open."""
 
 
-def front(games: Sequence[Game], levels: Sequence[Level], open_tables: Sequence[OpenTable]) -> str:
+def front(games: Sequence[Game], bots: Sequence[Bot], open_tables: Sequence[OpenTable]) -> str:
     """The first thing a visitor sees."""
     return page(
         "",
@@ -31,7 +31,7 @@ def front(games: Sequence[Game], levels: Sequence[Level], open_tables: Sequence[
                 "No account, nothing to install, every rule at hand."
             ],
         ],
-        h.section(".games", aria_label="Games")[[_game(game, levels) for game in games]],
+        h.section(".games", aria_label="Games")[[_game(game, bots) for game in games]],
         h.div(".columns")[
             h.section(".tables", aria_labelledby="open-tables")[
                 h.h2("#open-tables")["Open tables"],
@@ -48,7 +48,7 @@ def front(games: Sequence[Game], levels: Sequence[Level], open_tables: Sequence[
     )
 
 
-def _game(game: Game, levels: Sequence[Level]) -> h.Element:
+def _game(game: Game, bots: Sequence[Bot]) -> h.Element:
     name = f"level-{game.key}"
     return h.article(".game", data_game=game.key)[
         cover(game),
@@ -60,7 +60,7 @@ def _game(game: Game, levels: Sequence[Level]) -> h.Element:
                 h.button(".primary.large", type="submit")["Play now"],
                 h.label(for_=name)["against"],
                 h.select(id=name, name="bot")[
-                    [h.option(value=level.name, selected=level.name == "adept")[level.title] for level in levels]
+                    [h.option(value=bot.name, selected=bot.name == "adept")[bot.title] for bot in bots]
                 ],
             ],
             h.nav(".ways", aria_label=f"More about {game.title}")[

@@ -12,7 +12,7 @@ ICON = "/static/svg/icon.svg"
 def page(title: str, *content: h.Node, scripts: Sequence[str] = (), width: str = "wide") -> str:
     """A page to read: header, content and footer. `width` is `wide` or `narrow`, for running text."""
     return document(
-        title,
+        f"{title} · Terminus" if title else "Terminus",
         h.body(".page")[
             h.a(".skip", href="#main")["Skip to the content"],
             _header(),
@@ -34,7 +34,7 @@ def document(
                 h.meta(charset="utf-8"),
                 h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
                 h.meta(name="color-scheme", content="light dark"),
-                h.title[f"{title} · Terminus" if title else "Terminus"],
+                h.title[title],
                 h.link(rel="icon", href=ICON, type="image/svg+xml"),
                 # The theme is set before the first paint, so that nobody is dazzled by the wrong one.
                 h.script(src="/static/js/theme.js"),

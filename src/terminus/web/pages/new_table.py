@@ -5,24 +5,16 @@ The form posts to /tables: `game`, `name`, `seat0`, `seat1`... (`you`, `hotseat`
 """
 
 from collections.abc import Sequence
-from typing import Protocol
 
 import htpy as h
 
+from terminus.bots.bot import Bot
 from terminus.core.game import Game, Option, OptionValue
 from terminus.web.pages.cover import cover, facts
 from terminus.web.pages.layout import page
 
 
-class Level(Protocol):
-    """A bot as a page presents it."""
-
-    name: str
-    title: str
-    about: str
-
-
-def new_table(game: Game, levels: Sequence[Level]) -> str:
+def new_table(game: Game, bots: Sequence[Bot]) -> str:
     return page(
         f"New table: {game.title}",
         h.section(".setup", data_game=game.key)[
@@ -30,13 +22,13 @@ def new_table(game: Game, levels: Sequence[Level]) -> str:
                 cover(game),
                 h.p(".facts")[facts(game)],
                 h.h2["The bots"],
-                h.dl[[[h.dt[level.title], h.dd[level.about]] for level in levels]],
+                h.dl[[[h.dt[bot.title], h.dd[bot.about]] for bot in bots]],
             ],
             h.form(method="post", action="/tables")[
                 h.h1[f"A table for {game.title}"],
                 h.input(type="hidden", name="game", value=game.key),
                 _name(),
-                _seats(game, levels),
+                _seats(game, bots),
                 _options(game),
                 h.button(".primary.large", type="submit")["Open the table"],
             ],
@@ -51,14 +43,13 @@ def _name() -> h.Element:
     ]
 
 
-def _seats(game: Game, levels: Sequence[Level]) -> h.Element:
+def _seats(game: Game, bots: Sequence[Bot]) -> h.Element:
     people = (
         ("you", "You"),
         ("hotseat", "Somebody else at this screen"),
         ("friend", "A friend, by link"),
     )
-    bots = [(f"bot:{level.name}", f"Bot: {level.title}") for level in levels]
-    answers = [("", "Nobody"), *people, *bots]
+    answers = [("", "Nobody"), *people, *((f"bot:{bot.name}", f"Bot: {bot.title}") for bot in bots)]
 
     def seat(number: int) -> h.Element:
         usual = "you" if number == 0 else "bot:adept" if number < game.players[0] else ""
