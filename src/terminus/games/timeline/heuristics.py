@@ -2,18 +2,28 @@
 
 from mypy_extensions import i64
 
-from terminus.core.dice import FastDice
+from terminus.core.dice import Dice
 from terminus.core.heuristics import Heuristics
 from terminus.core.position import Position
 from terminus.games.timeline.position import State
 
 
+class LowestCard(Dice):
+    """Draws the lowest card there is, so that a look ahead does not depend on luck."""
+
+    def below(self, n: i64) -> i64:
+        return 0
+
+
 class TimelineHeuristics(Heuristics):
     """Judges by the visible difference after the move."""
 
+    def __init__(self) -> None:
+        self.dice = LowestCard()
+
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
         after = position.copy()
-        after.carry_out(seat, code, payload, FastDice(1), None)
+        after.carry_out(seat, code, payload, self.dice, None)
         return self.outlook(after, seat)
 
     def outlook(self, position: Position, seat: i64) -> float:

@@ -1,0 +1,74 @@
+"""One game between bots, from a seed alone: the unit of work of everything in the lab."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from terminus.bots.bot import Question, find_bot
+from terminus.core.dice import FastDice
+from terminus.core.game import Settings
+from terminus.games import find_game
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A bot with its budget; without `iterations` it makes as many passes as its level has."""
+
+    bot: str
+    iterations: int | None = None
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """A game to be played: who sits where, and the seed of its dice. Plain values, so that any process can play it."""
+
+    game: str
+    settings: Settings
+    players: tuple[Player, ...]
+    seed: int
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game went: what it was worth to each seat (0 to 1), the scores, and its length in decisions."""
+
+    values: tuple[float, ...]
+    scores: tuple[int, ...]
+    first: int
+    """The seat that decided first."""
+    decisions: int
+    rule: str
+    """The rule that decided it."""
+
+
+def play(pairing: Pairing) -> Outcome:
+    """Play a game to its end. The dice of the table and of the bots are seeded apart, so that thinking longer does not
+    change what is dealt."""
+    game = find_game(pairing.game)
+    dice = FastDice(pairing.seed)
+    minds = FastDice(pairing.seed ^ 0x5EED)
+    bots = [find_bot(player.bot) for player in pairing.players]
+    position = game.setup(pairing.settings, dice)
+    first = int(position.to_decide())
+    decisions = 0
+    while not position.over():
+        seat = int(position.to_decide())
+        view = game.view(position, seat, memory=True)
+        question = Question(
+            pairing.game,
+            pairing.settings,
+            view,
+            seat,
+            minds.seed(),
+            iterations=pairing.players[seat].iterations,
+        )
+        move = game.parse_move(position, bots[seat].choose(question).move)
+        position.play(seat, move, dice)
+        decisions += 1
+    result = position.result()
+    assert result is not None
+    values = tuple(position.value(seat) for seat in range(len(pairing.players)))
+    return Outcome(values, tuple(result.scores), first, decisions, result.rule)
+
+
+def seating(players: Sequence[Player], turn: int) -> tuple[Player, ...]:
+    """The players moved on by so many seats, so that everyone sits everywhere in the course of a few games."""
+    by = turn % len(players)
+    return (*players[by:], *players[:by])

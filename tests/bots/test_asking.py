@@ -1,0 +1,64 @@
+"""Asking bots: a view in, a legal move out, whoever is asked."""
+
+import pickle
+
+import msgspec
+import pytest
+
+import terminus
+from terminus.bots.bot import Question, ask, bots
+from terminus.core.errors import SettingsError
+from terminus.core.match import Match
+
+
+def question(match: Match, seed: int = 1, iterations: int | None = 30) -> Question:
+    seat = match.to_decide[0]
+    view = match.view(seat, memory=True)
+    return Question(match.game.key, match.settings, view, seat, seed, iterations=iterations)
+
+
+def test_the_levels_are_found_weakest_first() -> None:
+    assert list(bots()) == ["random", "novice", "adept", "master"]
+
+
+@pytest.mark.parametrize("name", ["random", "novice", "adept"])
+def test_a_bot_plays_a_whole_game_by_the_rules(name: str) -> None:
+    """Every answer is a legal move (TL-13, TL-38), until Terminus ends the game (TL-57)."""
+    match = terminus.new("timeline", seed=3)
+    while match.result is None:
+        match.push(ask(name, question(match)).move)
+    assert match.result.winners in ([0], [1])
+
+
+@pytest.mark.parametrize("name", ["random", "novice", "adept"])
+def test_the_same_question_gets_the_same_answer(name: str) -> None:
+    asked = question(terminus.new("timeline", seed=5))
+    assert ask(name, asked) == ask(name, asked)
+
+
+def test_another_seed_can_get_another_answer() -> None:
+    match = terminus.new("timeline", seed=5)
+    assert len({ask("random", question(match, seed)).move for seed in range(30)}) > 1
+
+
+def test_questions_and_answers_travel_between_processes() -> None:
+    asked = question(terminus.new("timeline", seed=5))
+    assert pickle.loads(pickle.dumps(asked)) == asked
+    answer = ask("adept", asked)
+    assert msgspec.json.decode(msgspec.json.encode(answer), type=type(answer)) == answer
+
+
+def test_a_search_tells_what_it_weighed() -> None:
+    """The chosen move comes first; the shares of attention add up to the whole."""
+    match = terminus.new("timeline", seed=5)
+    answer = ask("adept", question(match, iterations=200))
+    assert answer.thoughts[0].move == answer.move
+    assert sum(thought.share for thought in answer.thoughts) == pytest.approx(1.0)
+    assert all(0.0 <= thought.value <= 1.0 for thought in answer.thoughts)
+    legal = {match.notation(move) for move in match.moves()}
+    assert {thought.move for thought in answer.thoughts} <= legal
+
+
+def test_an_unknown_bot_is_refused_by_name() -> None:
+    with pytest.raises(SettingsError, match="no bot 'guru'; there are: random, novice, adept, master"):
+        ask("guru", question(terminus.new("timeline", seed=5)))
