@@ -56,7 +56,12 @@ def extensions() -> list:
     from mypyc.build import mypycify
 
     files = sorted(str(path) for pattern in COMPILED for path in SOURCE.glob(pattern) if path.name != "__init__.py")
-    return mypycify([*files], opt_level="3", group_name="terminus")
+    modules = mypycify([*files], opt_level="3", group_name="terminus")
+    if os.name == "posix":
+        # Geometry must give the same bits everywhere; compilers for some machines fuse a * b + c unless told not to.
+        for module in modules:
+            module.extra_compile_args.append("-ffp-contract=off")
+    return modules
 
 
 setup(ext_modules=extensions())
