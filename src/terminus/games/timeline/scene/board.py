@@ -1,0 +1,254 @@
+"""The board: the Timeline as a strip of eras, the places where a card can lie, and what was just covered."""
+
+from terminus.core.scene import Node, node
+from terminus.games.timeline.scene.eras import HEIGHT, WIDTH, chip, era_marks
+from terminus.games.timeline.scene.layout import Run, across, down, frame, line_of, place, runs
+from terminus.games.timeline.scene.table import Era, Table, spoken
+from terminus.games.timeline.speech import ERAS, card_name
+
+CARD = 3
+LAYERS = 4
+"""Higher stacks are drawn no higher."""
+NOTHING_BELOW = 0
+SPECIALS = {"G": "grow", "F": "freeze", "S": "swap"}
+
+
+def board(table: Table) -> Node:
+    """One `svg` with everything that lies in the middle of the table."""
+    x, y, width, height = frame(table.left - CARD, table.right + CARD)
+    return node(
+        "svg",
+        "board",
+        _ground(x, y, width, height),
+        node("g", "line", *_line(table), class_="line"),
+        node("g", "eras", *_eras(table)),
+        node("g", "tags", *_tags(table)),
+        node("g", "covered", *_covered(table), class_="covered-row"),
+        node("g", "slots", *_slots(table)),
+        class_="timeline-board",
+        viewBox=f"{x} {y} {width} {height}",
+        role="group",
+        aria_label=_summary(table),
+    )
+
+
+def _summary(table: Table) -> str:
+    scores = ", ".join(f"{seat.colour} {seat.victories}" for seat in table.seats)
+    return f"The Timeline, {len(table.row)} eras from column {table.left} to {table.right}. Victories in view: {scores}"
+
+
+def _ground(x: int, y: int, width: int, height: int) -> Node:
+    return node("rect", "ground", class_="board-ground", x=x, y=y, width=width, height=height, fill="#0b1230")
+
+
+def _line(table: Table) -> list[Node]:
+    """The line of time: it runs behind the eras, on past both ends, and from line to line of the board."""
+    parts = runs(table.left - CARD, table.right + CARD)
+    drawn = [
+        node(
+            "path",
+            f"line-{line_of(run.first)}",
+            class_="time",
+            d=f"M{run.x} {run.y + HEIGHT // 2}h{run.width}",
+            stroke="#54639c",
+            stroke_width=2,
+            stroke_dasharray="2 10",
+            stroke_linecap="round",
+        )
+        for run in parts
+    ]
+    return drawn + [_turn(before, after) for before, after in zip(parts, parts[1:], strict=False)]
+
+
+def _turn(before: Run, after: Run) -> Node:
+    """Where the board's line breaks, two chevrons say that time runs on."""
+    out_x, out_y = before.x + before.width + 6, before.y + HEIGHT // 2
+    in_x, in_y = after.x - 14, after.y + HEIGHT // 2
+    return node(
+        "path",
+        f"break-{after.first}",
+        class_="break",
+        d=f"M{out_x} {out_y - 9}l9 9l-9 9M{in_x} {in_y - 9}l9 9l-9 9",
+        fill="none",
+        stroke="#8fa0dc",
+        stroke_width=2.5,
+        stroke_linecap="round",
+    )
+
+
+# The eras
+
+
+def _eras(table: Table) -> list[Node]:
+    return [_era(table, i) for i in range(len(table.row))]
+
+
+def _era(table: Table, index: int) -> Node:
+    """One column. What it shows is keyed by the card, so that a card laid upon it appears as something new."""
+    era = table.row[index]
+    before, after = _neighbour(table, index - 1), _neighbour(table, index + 1)
+    ends = (_is_edge(era, before), _is_edge(era, after))
+    marks = era_marks(f"{_face_key(era)}", era.era, ends, last=after is None or after.card != era.card)
+    return node(
+        "g",
+        f"era-{era.column}",
+        *_layers(era),
+        node("g", _face_key(era), *marks, class_="face"),
+        class_="era",
+        transform=place(era.column),
+        role="img",
+        aria_label=f"Column {era.column}: {_named(era)}",
+    )
+
+
+def _face_key(era: Era) -> str:
+    return f"face-{era.column}-{era.card}"
+
+
+def _named(era: Era) -> str:
+    shown = "covered by Terminus" if era.era == "." else f"{ERAS[era.era]}, {card_name(era.card)}"
+    return shown if era.height == 1 else f"{shown}, {era.height} cards high"
+
+
+def _neighbour(table: Table, index: int) -> Era | None:
+    return table.row[index] if 0 <= index < len(table.row) else None
+
+
+def _is_edge(era: Era, beside: Era | None) -> bool:
+    """Is this side of the era the edge of its card? Where a higher stack begins, the card may run on below it."""
+    return beside is None or (beside.card != era.card and beside.height <= era.height)
+
+
+def _layers(era: Era) -> list[Node]:
+    """The edges of the cards below, so that a stack looks like one."""
+    below = min(era.height - 1, LAYERS)
+    if below == NOTHING_BELOW:
+        return []
+    lines = "".join(f"M5 {HEIGHT + 3 * k}h{WIDTH - 10}" for k in range(1, below + 1))
+    return [node("path", f"layers-{era.column}", class_="layers", d=lines, stroke="#7c8abf", stroke_width=1.5)]
+
+
+# Numbers and names
+
+
+def _tags(table: Table) -> list[Node]:
+    """Number and name under each visible stretch of a card."""
+    protected = table.protected()
+    return [_tag(table, run, card, card in protected) for run, card in _stretches(table)]
+
+
+def _stretches(table: Table) -> list[tuple[Run, int]]:
+    """Neighbouring columns that show the same card, broken where a line ends."""
+    found: list[tuple[Run, int]] = []
+    first = 0
+    for i, era in enumerate(table.row):
+        after = _neighbour(table, i + 1)
+        if after is None or after.card != era.card:
+            found += [(run, era.card) for run in runs(table.row[first].column, era.column)]
+            first = i + 1
+    return found
+
+
+def _tag(table: Table, run: Run, card: int, protected: bool) -> Node:
+    parts = [node("tspan", f"tag-{run.first}-number", str(table.number(card)), class_="number")]
+    if run.last > run.first:
+        parts.append(node("tspan", f"tag-{run.first}-name", table.name(card), class_="name", dx=8, font_size=12))
+    text = node(
+        "text",
+        f"tag-{run.first}-text",
+        *parts,
+        x=run.x + 8 + (18 if protected else 0),
+        y=run.y + HEIGHT + 33,
+        font_size=18,
+        fill="#c3cdf3",
+        font_family="system-ui, sans-serif",
+    )
+    marks = [_shield(run), text] if protected else [text]
+    return node("g", f"tag-{run.first}", *marks, class_="tag protected" if protected else "tag", aria_hidden="true")
+
+
+def _shield(run: Run) -> Node:
+    """Protected: this card may not be hidden whole in this turn (TL-28)."""
+    return node(
+        "path",
+        f"shield-{run.first}",
+        class_="shield",
+        d=f"M{run.x + 8} {run.y + HEIGHT + 20}h14v7q0 7 -7 10q-7 -3 -7 -10Z",
+        fill="#ffd98a",
+    )
+
+
+# What was just covered
+
+
+def _covered(table: Table) -> list[Node]:
+    """The eras covered in this turn, over the card that covers them (TL-63); specials still to use are lit."""
+    left = {"G": table.open.grow, "F": table.open.freeze, "S": table.open.swap}
+    chips: list[Node] = []
+    for covered in table.covered:
+        waiting = left.get(covered.era, 0) > 0
+        if waiting:
+            left[covered.era] -= 1
+        chips.append(
+            chip(
+                f"covered-{covered.column}",
+                covered.era,
+                class_="covered open" if waiting else "covered",
+                transform=f"translate({across(covered.column) + WIDTH // 2} {down(covered.column) - 20})",
+                role="img",
+                aria_label=f"Just covered in column {covered.column}: {ERAS[covered.era]}"
+                + (", still to use" if waiting else ""),
+            )
+        )
+    return chips
+
+
+# The places where a card can lie
+
+
+def _slots(table: Table) -> list[Node]:
+    """Every place of TL-D1. Each owns one column, the middle of the card that would lie there."""
+    if table.over:
+        return []
+    visible = {era.column: era.era for era in table.row}
+    return [_slot(column, visible) for column in range(table.left - CARD, table.right + 2)]
+
+
+def _slot(column: int, visible: dict[int, str]) -> Node:
+    middle = column + 1
+    x, y = across(middle), down(middle)
+    covered = "".join(visible[c] for c in range(column, column + CARD) if c in visible)
+    outline = bracket(column) if covered else _outline(column)
+    return node(
+        "g",
+        f"slot-{column}",
+        node("rect", f"slot-{column}-hit", class_="hit", x=x, y=y - 40, width=WIDTH, height=HEIGHT + 62, fill="none"),
+        node("path", f"slot-{column}-span", class_="span", d=outline, fill="none"),
+        node("path", f"slot-{column}-mark", class_="mark", d=f"M{x + 24} {y - 26}h16l-8 12Z", fill="none"),
+        class_="slot" if covered else "slot at-end",
+        role="button",
+        tabindex=-1,
+        aria_label=_slot_label(column, covered),
+    )
+
+
+def _slot_label(column: int, covered: str) -> str:
+    end = "left" if column < 0 else "right"
+    if not covered:
+        return f"Column {column}, at the {end} end: covers nothing"
+    beyond = f" and hangs over the {end} end" if len(covered) < CARD else ""
+    return f"Columns {column} to {column + 2}: covers {spoken(covered)}{beyond}"
+
+
+def bracket(column: int) -> str:
+    """A bracket over the three columns of a card, open where a line of the board breaks."""
+    drawn = ""
+    for run in runs(column, column + 2):
+        start = f"M{run.x + 4} {run.y + 4}V{run.y - 8}" if run.first == column else f"M{run.x} {run.y - 8}"
+        drawn += start + f"H{run.x + run.width - 4}" + (f"V{run.y + 4}" if run.last == column + 2 else "")
+    return drawn
+
+
+def _outline(column: int) -> str:
+    """The outline of a card beyond the end."""
+    return "".join(f"M{r.x + 4} {r.y + 3}h{r.width - 8}v{HEIGHT - 6}h-{r.width - 8}Z" for r in runs(column, column + 2))

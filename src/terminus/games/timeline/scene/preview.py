@@ -1,0 +1,134 @@
+"""What a move would do, before it is made: one sentence, and the card as a ghost over the strip."""
+
+from terminus.core.game import Preview
+from terminus.core.moves import Move
+from terminus.core.scene import Node, node
+from terminus.games.timeline.moves import (
+    DO_FREEZE,
+    DO_SWAP,
+    END_SPECIALS,
+    PLAY,
+    card_of,
+    column_of,
+    flipped_of,
+    kind_of,
+    taken_of,
+)
+from terminus.games.timeline.position import HAND_SIZE, TERMINUS, State, count
+from terminus.games.timeline.rules import placement, specials
+from terminus.games.timeline.scene.eras import era_marks
+from terminus.games.timeline.scene.layout import place
+from terminus.games.timeline.speech import APPROACHES, ERAS, card_name, listed
+from terminus.games.timeline.telling import eras_of, history, row
+
+
+def preview(position: State, seat: int, move: Move) -> Preview:
+    """The consequence of a move as far as its player may know it; what chance adds is left open."""
+    kind = kind_of(move.code)
+    if kind == DO_FREEZE:
+        return Preview(_freeze_sentence(int(card_of(move.code))), [])
+    if kind == DO_SWAP:
+        return Preview(_swap_sentence(position, seat, move), [])
+    if kind == END_SPECIALS:
+        return Preview(_end_sentence(position, seat), [])
+    return _placing_preview(position, seat, move)
+
+
+def _placing_preview(before: State, seat: int, move: Move) -> Preview:
+    after = before.copy()
+    assert isinstance(after, State)
+    placement.lay(after, seat, card_of(move.code), column_of(move.code), flipped_of(move.code))
+    laid = after.laid
+    assert laid is not None
+    visible = row(before, history(before))
+    first = int(laid.column)
+    covered = "".join(visible[column][0] for column in range(first, first + 3) if column in visible)
+    parts = [_covers(covered), _counts(before, after)]
+    parts += [APPROACHES[n] for n in range(int(before.approaches) + 1, int(after.approaches) + 1) if n in APPROACHES]
+    if laid.card == TERMINUS:
+        parts.append(_ending(after, seat))
+    else:
+        parts += _then(after, seat, kind_of(move.code) == PLAY)
+    return Preview(" ".join(parts), [_ghost(first, eras_of(after, laid))])
+
+
+def _covers(letters: str) -> str:
+    return f"Covers {listed([ERAS[letter] for letter in letters])}." if letters else "Covers nothing."
+
+
+def _counts(before: State, after: State) -> str:
+    """The running count of both colours, with an arrow where it changes."""
+    red, blue = int(before.red_seat), 1 - int(before.red_seat)
+    named = [("Red", red), ("Blue", blue)]
+    return ", ".join(f"{name} {_change(before, after, seat)}" for name, seat in named) + "."
+
+
+def _change(before: State, after: State, seat: int) -> str:
+    was, is_ = int(before.victories(seat)), int(after.victories(seat))
+    return str(was) if was == is_ else f"{was} → {is_}"
+
+
+def _then(after: State, seat: int, by_card: bool) -> list[str]:
+    """What Step 2 would offer. Specials that cannot be carried out are not promised (TL-R13)."""
+    kinds: list[str] = []
+    if after.grows and after.hand(seat):
+        kinds.append(_times("Grow", int(after.grows)))
+    if after.freezes and specials.freezable(after, seat):
+        kinds.append(_times("Freeze", int(after.freezes)))
+    if after.swaps and specials.can_swap(after, seat):
+        kinds.append(_times("Swap", int(after.swaps)))
+    if not kinds:
+        return []
+    return [f"Then you may {'' if by_card else 'still '}{listed(kinds)}."]
+
+
+def _times(title: str, times: int) -> str:
+    return title if times == 1 else f"{title} {'twice' if times == 2 else 'three times'}"
+
+
+def _ending(after: State, seat: int) -> str:
+    """Terminus ends it: more victories win, a tie is lost by whoever laid it (TL-2, TL-3)."""
+    own, other = after.victories(seat), after.victories(1 - seat)
+    if own == other:
+        return "Ends the game level, and a tie is lost by whoever lays Terminus: you lose."
+    return "Ends the game: you win." if own > other else "Ends the game: you lose."
+
+
+def _freeze_sentence(card: int) -> str:
+    return f"{card_name(card).capitalize()} turns sideways: from now on you may play it whenever you like."
+
+
+def _swap_sentence(position: State, seat: int, move: Move) -> str:
+    give, take = card_of(move.code), taken_of(move.code)
+    after = position.copy()
+    assert isinstance(after, State)
+    specials.swap(after, seat, give, take)
+    playable = [card_name(c) for c in range(2, 19) if int(placement.playable(after, 1 - seat)) >> c & 1]
+    gone = f"You give {card_name(int(give))} and get {card_name(int(take))}."
+    return f"{gone} Your opponent could then play {' or '.join(playable)}."
+
+
+def _end_sentence(position: State, seat: int) -> str:
+    unused = [
+        _times(title, int(times))
+        for title, times in (("Grow", position.grows), ("Freeze", position.freezes), ("Swap", position.swaps))
+        if times
+    ]
+    room = int(HAND_SIZE - count(position.hand(seat)))
+    drawn = min(room, int(position.deck_size))
+    draw = f"You draw {drawn} card{'s' if drawn > 1 else ''}." if drawn else "You draw nothing."
+    return f"{listed(unused)} stays unused. {draw}" if unused else draw
+
+
+def _ghost(first: int, letters: str) -> Node:
+    """The card as it would lie."""
+    cells = [
+        node(
+            "g",
+            f"ghost-{first + i}",
+            *era_marks(f"ghost-{first + i}", letter, (i == 0, i == 2), i == 2),
+            transform=place(first + i),
+        )
+        for i, letter in enumerate(letters)
+    ]
+    return node("g", "ghost", *cells, class_="ghost", aria_hidden="true")

@@ -1,0 +1,115 @@
+"""The slim rail: both players with their counts, the opponent's cards, the deck and how near the end is."""
+
+from terminus.core.audience import Viewer
+from terminus.core.scene import Node, node
+from terminus.games.timeline.scene.cards import shown_hand
+from terminus.games.timeline.scene.eras import LOOKS
+from terminus.games.timeline.scene.table import Seat, Table
+
+EMBLEMS = {"red": "R", "blue": "B"}
+LAMPS = 3
+"""*Terminus approaches* matters three times (TL-33, TL-34, TL-37)."""
+
+
+def status(table: Table, viewer: Viewer, near: int) -> Node:
+    """`near` is the seat whose cards lie in the hand region, `viewer` the one who looks."""
+    far = 1 - near
+    return node(
+        "div",
+        "status",
+        _player(table, far, "", shown_hand(table, far)),
+        node("section", "omens", _track(table), _terminus(table), _deck(table), class_="omens", aria_label="The end"),
+        _player(table, near, "" if viewer is None else "you"),
+        class_="timeline-status",
+    )
+
+
+def _player(table: Table, seat: int, note: str, *more: Node) -> Node:
+    player = table.seats[seat]
+    playing = table.active == seat and not table.over
+    state = "out of cards" if player.out else "to play" if playing else note
+    name = player.colour.title()
+    head = node(
+        "div",
+        f"player-{seat}",
+        _emblem(seat, player),
+        node("span", f"player-{seat}-name", name, class_="name"),
+        node("span", f"player-{seat}-state", state, class_="state"),
+        node(
+            "b",
+            f"score-{seat}",
+            str(player.victories),
+            class_="score",
+            role="img",
+            aria_label=f"{player.victories} victories in view",
+        ),
+        class_="player-head",
+    )
+    classes = f"player {player.colour}" + (" active" if playing else "") + (" out" if player.out else "")
+    return node("section", f"seat-{seat}", head, *more, class_=classes, aria_label=name)
+
+
+def _emblem(seat: int, player: Seat) -> Node:
+    look = LOOKS[EMBLEMS[player.colour]]
+    glyph = node(
+        "path", f"emblem-{seat}-glyph", class_=f"glyph {look.kind}" + (" filled" if look.filled else ""), d=look.glyph
+    )
+    return node("svg", f"emblem-{seat}", glyph, class_="emblem", viewBox="-34 -34 68 68", aria_hidden="true")
+
+
+def _track(table: Table) -> Node:
+    """The line that runs to a bar, with a lamp for each *Terminus approaches*."""
+    lamps = [
+        node(
+            "circle",
+            f"lamp-{n}",
+            class_="lamp lit" if n <= table.approaches else "lamp",
+            cx=n * 44 - 16,
+            cy=22,
+            r=9,
+        )
+        for n in range(1, LAMPS + 1)
+    ]
+    line = node("path", "track-line", class_="track-line", d="M4 22H150")
+    bar = node("path", "track-bar", class_="track-bar", d="M152 4V40")
+    return node(
+        "svg",
+        "track",
+        line,
+        *lamps,
+        bar,
+        class_="track",
+        viewBox="0 0 160 44",
+        role="img",
+        aria_label=f"Terminus has approached {table.approaches} of {LAMPS} times",
+    )
+
+
+def _terminus(table: Table) -> Node:
+    where = terminus_place(table)
+    return node(
+        "p",
+        "terminus",
+        node("b", "terminus-number", str(table.terminus.number), class_="number"),
+        node("span", "terminus-place", f"Terminus {where}", class_="place"),
+        class_=f"terminus {table.terminus.place.split()[0]}",
+    )
+
+
+def terminus_place(table: Table) -> str:
+    """Where the last card is, in words."""
+    place = table.terminus.place
+    if place.startswith("seat"):
+        return f"in {table.seats[int(place.removeprefix('seat '))].colour}'s hand"
+    return {"aside": "waits aside", "deck": "is in the deck", "timeline": "has been played"}[place]
+
+
+def _deck(table: Table) -> Node:
+    size = table.deck_size
+    return node(
+        "p",
+        "deck",
+        node("b", "deck-size", str(size), class_="number"),
+        node("span", "deck-word", "in the deck", class_="place"),
+        class_="deck" if size else "deck empty",
+    )
