@@ -1,6 +1,6 @@
 """How fast plane geometry is, interpreted and compiled.
 
-    python tests/bench/bench_geometry.py
+    python -m tests.bench.bench_geometry
 
 builds both in a temporary folder, runs the same work on each, and prints the rates and their ratio. Times are CPU time,
 best of three, so that a busy machine does not blur them.
@@ -13,17 +13,14 @@ from pathlib import Path
 from random import Random
 from time import process_time
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "geometry"))
-
-from plane_builds import copy_compiled, copy_interpreted, run_script
-from plane_tables import RADIUS, SIDE, random_point, standing_disc, standing_point, town
-
 from terminus.geometry.crossing import passes_through_any
 from terminus.geometry.fan import reach_fans
 from terminus.geometry.measure import Point
 from terminus.geometry.path import first_contact
 from terminus.geometry.roadmap import Reach, Roadmap
 from terminus.geometry.sight import caught_in_the_open, visible
+from tests.geometry.plane_builds import copy_compiled, copy_interpreted, run_module
+from tests.geometry.plane_tables import RADIUS, SIDE, random_point, standing_disc, standing_point, town
 
 WALLS = town()
 DICE = Random(7)
@@ -102,7 +99,9 @@ def compare() -> None:
     """Print the rates of both builds and how many times faster the compiled one is."""
     with tempfile.TemporaryDirectory() as folder:
         builds = [copy_interpreted(Path(folder, "interpreted")), copy_compiled(Path(folder, "compiled"))]
-        slow, fast = ([float(line) for line in run_script(build, Path(__file__), "--rates")] for build in builds)
+        slow, fast = (
+            [float(line) for line in run_module(build, "tests.bench.bench_geometry", "--rates")] for build in builds
+        )
     print(f"{'per CPU second':40}{'interpreted':>14}{'compiled':>14}{'ratio':>8}")
     for name, before, after in zip(WORK, slow, fast, strict=True):
         print(f"{name:40}{before:14,.0f}{after:14,.0f}{after / before:7.1f}x")

@@ -9,7 +9,7 @@ from pathlib import Path
 import terminus.geometry
 
 SOURCE = Path(str(terminus.geometry.__file__)).parent
-TESTS = Path(__file__).parent
+PROJECT = Path(__file__).parents[2]
 
 
 def copy_interpreted(folder: Path) -> Path:
@@ -34,9 +34,9 @@ def copy_compiled(folder: Path) -> Path:
     return folder
 
 
-def run_script(build: Path, script: Path, *arguments: str) -> list[str]:
-    """The lines a script prints when it finds this build on its path."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(build), str(TESTS)])}
-    command = [sys.executable, str(script), *arguments]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+def run_module(build: Path, module: str, *arguments: str) -> list[str]:
+    """The lines a module of these tests prints when it finds this build on its path."""
+    environment = {**os.environ, "PYTHONPATH": str(build)}
+    command = [sys.executable, "-m", module, *arguments]
+    done = subprocess.run(command, cwd=PROJECT, env=environment, capture_output=True, text=True, check=True)
     return done.stdout.splitlines()

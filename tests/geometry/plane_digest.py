@@ -1,15 +1,13 @@
 """Everything plane geometry says about some random tables, boiled down to one digest.
 
-Run as a script, it prints the digest of the build of ``terminus.geometry`` that is on the path. Two builds, or two
-machines, that differ in a single bit of a single answer print different digests.
+Run with ``python -m``, it prints the digest of the build of ``terminus.geometry`` that is on the path. Two builds, or
+two machines, that differ in a single bit of a single answer print different digests.
 """
 
 import hashlib
 import struct
 import sys
 from random import Random
-
-from plane_tables import RADIUS, SIDE, random_pieces, random_point, standing_disc, standing_point, town
 
 from terminus.geometry import sight
 from terminus.geometry.crossing import passes_through, segment_distance
@@ -20,6 +18,7 @@ from terminus.geometry.outline import faults, overlap
 from terminus.geometry.path import close_stretches, first_contact, leg_clear, point_along
 from terminus.geometry.polygon import Polygon, distance_to_polygon
 from terminus.geometry.roadmap import Reach, Roadmap
+from tests.geometry.plane_tables import RADIUS, SIDE, random_pieces, random_point, standing_disc, standing_point, town
 
 FIGHT = 3.0 + 2 * RADIUS
 

@@ -6,12 +6,12 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from plane_tables import outline
 
 from terminus.geometry.crossing import passes_through, segment_distance
 from terminus.geometry.measure import Point
 from terminus.geometry.outline import faults
 from terminus.geometry.polygon import Polygon, distance_to_polygon, rectangle, strictly_inside
+from tests.geometry.plane_tables import outline
 
 BOX = rectangle(4, 4, 8, 8)
 RUIN = outline((6, 6), (12, 6), (12, 7), (7, 7), (7, 12), (6, 12))

@@ -1,10 +1,9 @@
 """What the author of a board file is told about a bad outline."""
 
-from plane_tables import outline, town
-
 from terminus.geometry.measure import Point
 from terminus.geometry.outline import faults, overlap
 from terminus.geometry.polygon import rectangle, signed_area
+from tests.geometry.plane_tables import outline, town
 
 SQUARE = [Point(4, 4), Point(8, 4), Point(8, 8), Point(4, 8)]
 

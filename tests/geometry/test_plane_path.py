@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from plane_tables import RADIUS, random_point
 
 from terminus.geometry.measure import EPS, Point, distance
 from terminus.geometry.path import (
@@ -16,6 +15,7 @@ from terminus.geometry.path import (
     point_along,
 )
 from terminus.geometry.polygon import rectangle
+from tests.geometry.plane_tables import RADIUS, random_point
 
 FIGHT = 3.0 + 2 * RADIUS
 WALL = [rectangle(12, 8, 13, 12)]

@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from plane_tables import RADIUS, SIDE, random_point, standing_point, town
 from shapely import LineString, Polygon, unary_union
 from shapely import Point as Place
 
@@ -14,6 +13,7 @@ from terminus.geometry.measure import Point, distance, hundredths, inches
 from terminus.geometry.path import first_contact, path_clear, path_length, path_on_table
 from terminus.geometry.polygon import rectangle
 from terminus.geometry.roadmap import Reach, Roadmap
+from tests.geometry.plane_tables import RADIUS, SIDE, random_point, standing_point, town
 
 FIGHT = 3.0 + 2 * RADIUS
 

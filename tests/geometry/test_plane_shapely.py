@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from plane_tables import RADIUS, random_pieces, random_point, standing_disc
 from shapely import LineString
 from shapely import Point as Place
 from shapely import Polygon as Outline
@@ -14,6 +13,7 @@ from terminus.geometry.outline import faults, overlap
 from terminus.geometry.path import leg_clear
 from terminus.geometry.polygon import Polygon, contains, distance_to_polygon, signed_area
 from terminus.geometry.sight import FORWARD, SIDEWAYS, both_sides_open, near, pieces_between, visible
+from tests.geometry.plane_tables import RADIUS, random_pieces, random_point, standing_disc
 
 INTERIORS_MEET = "T********"
 """In shapely's nine-intersection matrix: the insides of the two figures share a place."""

@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from plane_tables import RADIUS, outline, random_pieces, standing_disc
 
 from terminus.geometry.crossing import passes_through_any
 from terminus.geometry.disc import Disc, gap_to_polygon
@@ -17,6 +16,7 @@ from terminus.geometry.sight import (
     pieces_between,
     visible,
 )
+from tests.geometry.plane_tables import RADIUS, outline, random_pieces, standing_disc
 
 
 def base(x: float, y: float) -> Disc:
