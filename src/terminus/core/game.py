@@ -22,6 +22,8 @@ from terminus.core.position import Position
 from terminus.core.scene import Node, Scene
 
 OptionValue = str | int | bool
+Piece = tuple[str, str]
+"""Some text and its style in a terminal ("bold red"), as in `Game.pieces`."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -183,6 +185,10 @@ class Game(ABC):
     def view(self, position: Position, viewer: Viewer, memory: bool = False) -> Data:
         """What one viewer may know of a position; `memory` adds what it could remember."""
         return view(self.audience, position.data(), viewer, memory)
+
+    def pieces(self, seen: Data) -> list[Piece]:
+        """The table as text in pieces with a style each; a game that knows no styles has one piece."""
+        return [(self.text(seen), "")]
 
     def page(self, name: str) -> str:
         """A text that belongs to the game: guide.md, rulebook.md, tutorial.jsonl."""

@@ -6,7 +6,7 @@ from typing import Any
 from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
-from terminus.core.game import Content, Game, Option, Preview, Settings
+from terminus.core.game import Content, Game, Option, Piece, Preview, Settings
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.position import Position
@@ -114,6 +114,9 @@ class Timeline(Game):
 
     def text(self, seen: Any) -> str:
         return board_text.text(seen)
+
+    def pieces(self, seen: Data) -> list[Piece]:
+        return board_text.pieces(seen)
 
     def scene(self, seen: Data, viewer: Viewer) -> Scene:
         from terminus.games.timeline import scene
