@@ -4,10 +4,12 @@ The code is the move. Notation, JSON and the path of clicks are derived from it 
 without making objects.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-NOTHING: tuple[int, ...] = ()
+NOTHING: Final[tuple[int, ...]] = ()
 
 
 class Move:

@@ -7,6 +7,7 @@ Sets of cards are masks too: bit n is card n, bit 18 is Terminus.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from terminus.core.position import Position
@@ -41,8 +42,8 @@ class Deck:
         self.name = name
         self.letters = dict(faces)
         self.names = dict(names)
-        self.packed: list[int] = [0] * 19
-        self.turned: list[int] = [0] * 19
+        self.packed: vec[i64] = vec[i64]([0] * 19)
+        self.turned: vec[i64] = vec[i64]([0] * 19)
         symmetric = int(TERMINUS_BIT)
         for number, face in faces.items():
             self.packed[number] = _pack(face)

@@ -155,23 +155,22 @@ class Duel(State):
         return placement.placement_reason(self, seat, column, by_grow)
 
     def _fill_placings(self, kind: i64, out: MoveList) -> None:
+        places = placement.free_places(self, self.active, kind == PLAY_GROW)
         cards = placement.playable(self, self.active)
         while cards:
-            self._fill_columns(kind, lowest(cards), out)
+            self._fill_columns(kind, lowest(cards), places, out)
             cards &= cards - 1
 
-    def _fill_columns(self, kind: i64, card: i64, out: MoveList) -> None:
-        by_grow = kind == PLAY_GROW
+    def _fill_columns(self, kind: i64, card: i64, places: i64, out: MoveList) -> None:
         turnable = not (self.variant.deck.symmetric_cards >> card) & 1
-        step: i64 = self.width + HAND_SIZE if by_grow else 1  # Grow looks at the two ends only
         column = self.left - HAND_SIZE
-        last = self.right() + 1
-        while column <= last:
-            if placement.placement_reason(self, self.active, column, by_grow) == reasons.ALLOWED:
+        while places:
+            if places & 1:
                 out.add(placing(kind, card, column, False))
                 if turnable:
                     out.add(placing(kind, card, column, True))
-            column += step
+            places >>= 1
+            column += 1
 
     def _fill_freezes(self, out: MoveList) -> None:
         rest = specials.freezable(self, self.active)
@@ -219,7 +218,8 @@ class Duel(State):
     def _end_turn(self, seat: i64, dice: Dice, log: list[Event] | None) -> None:
         """Step 3, then the other player's turn, or the same player's again if the other is out (TL-52 to TL-55)."""
         specials.lapse(self)
-        drawn = setup.draw(self, seat, dice)
+        drawn: list[int] | None = None if log is None else []
+        setup.draw(self, seat, dice, drawn)
         if not self.hand(seat):
             if seat == 0:
                 self.out0 = True
@@ -230,7 +230,7 @@ class Duel(State):
         self.step = STEP_PLAY
         if not self.is_out(1 - seat):
             self.active = 1 - seat
-        if log is not None:
+        if log is not None and drawn is not None:
             telling.turn_ended(self, seat, drawn, log)
 
 

@@ -39,27 +39,66 @@ def protected(s: State, seat: i64) -> i64:
     return s.latest1 if seat == 0 else s.latest0
 
 
-def placement_reason(s: State, seat: i64, column: i64, by_grow: bool) -> i64:
-    """Why no card may lie with its first era in `column`, or ALLOWED (TL-20, TL-21, TL-26 to TL-31)."""
-    place = column - s.left
-    if place < -HAND_SIZE or place > s.width:
-        return GAP
-    if place == -HAND_SIZE or place == s.width:
-        return ALLOWED  # placement B: at an end, covering nothing
-    if by_grow:
-        return GROW_COVERS
-    window = CARD << place if place >= 0 else CARD >> -place
-    if s.fixed & window:
-        return COVERS_FIXED
+# A place is where the first era of a card would lie, counted from three columns left of the row: place 0 touches the
+# left end from outside, the last place touches the right end. Sets of places are masks, as sets of columns are.
+
+
+def places_of(columns: i64) -> i64:
+    """The places from which a card covers any of these columns of the row."""
+    return (columns << 1) | (columns << 2) | (columns << 3)
+
+
+def end_places(s: State) -> i64:
+    """Placement B: against either end of the row, covering nothing (TL-21)."""
+    return ONE | (ONE << (s.width + HAND_SIZE))
+
+
+def hiding_places(s: State, seat: i64) -> i64:
+    """The places from which a card would hide all that is left to see of a protected card (TL-28 to TL-30)."""
     starts = protected(s, seat)
     shown = s.shown1 if seat == 0 else s.shown0
-    if shown & window:
-        while starts:
-            first = starts & -starts
-            if not shown & (first * CARD) & ~window:
-                return FULL_COVER_RECENT
-            starts ^= first
-    return ALLOWED
+    found: i64 = 0
+    while starts:
+        first = starts & -starts
+        starts ^= first
+        visible = shown & (first * CARD)
+        if visible:
+            found |= _covering(visible)
+    return found
+
+
+def _covering(columns: i64) -> i64:
+    """The places from which a card covers all of these columns."""
+    places: i64 = -1
+    while columns:
+        column = columns & -columns
+        columns ^= column
+        places &= places_of(column)
+    return places
+
+
+def free_places(s: State, seat: i64, by_grow: bool) -> i64:
+    """The places where the seat may lay a card: what `placement_reason` allows, all at once."""
+    ends = end_places(s)
+    if by_grow:
+        return ends
+    covering = (ONE << (s.width + HAND_SIZE)) - 2  # every place between the ends covers something
+    return ends | (covering & ~(places_of(s.fixed) | hiding_places(s, seat)))
+
+
+def placement_reason(s: State, seat: i64, column: i64, by_grow: bool) -> i64:
+    """Why no card may lie with its first era in `column`, or ALLOWED (TL-20, TL-21, TL-26 to TL-31)."""
+    number = column - s.left + HAND_SIZE
+    if number < 0 or number > s.width + HAND_SIZE:
+        return GAP
+    place = ONE << number
+    if place & free_places(s, seat, by_grow):
+        return ALLOWED
+    if by_grow:
+        return GROW_COVERS
+    if place & places_of(s.fixed):
+        return COVERS_FIXED
+    return FULL_COVER_RECENT
 
 
 def lay(s: State, seat: i64, card: i64, column: i64, flipped: bool) -> i64:

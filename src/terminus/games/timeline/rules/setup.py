@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from terminus.core.dice import Dice
-from terminus.games.timeline.position import HAND_SIZE, IMPETUS, ONE, Laid, State
+from terminus.games.timeline.position import HAND_SIZE, IMPETUS, ONE, Laid, State, count
 from terminus.games.timeline.rules.placement import show
 
 
@@ -20,8 +20,8 @@ def deal(s: State, dice: Dice) -> None:
     for card in range(2, 18):
         s.deck |= ONE << i64(card)
     s.deck_size = 16
-    draw(s, s.red_seat, dice)
-    draw(s, 1 - s.red_seat, dice)
+    draw(s, s.red_seat, dice, None)
+    draw(s, 1 - s.red_seat, dice, None)
     begin(s, 0 if (s.hand0 & -s.hand0) < (s.hand1 & -s.hand1) else 1)
 
 
@@ -32,15 +32,10 @@ def begin(s: State, first: i64) -> None:
     s.turn = 1
 
 
-def draw(s: State, seat: i64, dice: Dice) -> list[int]:
-    """Draw up to three cards in hand while the deck lasts, upright (TL-52, TL-53, TL-54)."""
-    drawn: list[int] = []
+def draw(s: State, seat: i64, dice: Dice, drawn: list[int] | None) -> None:
+    """Draw up to three cards in hand while the deck lasts, upright (TL-52 to TL-54); `drawn` is told which, in order."""
     hand = s.hand(seat)
-    size: i64 = 0
-    rest = hand
-    while rest:
-        rest &= rest - 1
-        size += 1
+    size = count(hand)
     while size < HAND_SIZE and s.deck_size > 0:
         card = dice.draw_bit(s.deck, s.deck_size)
         bit = ONE << card
@@ -48,6 +43,6 @@ def draw(s: State, seat: i64, dice: Dice) -> list[int]:
         s.deck_size -= 1
         hand |= bit
         size += 1
-        drawn.append(int(card))
+        if drawn is not None:
+            drawn.append(int(card))
     s.set_hand(seat, hand)
-    return drawn
