@@ -52,7 +52,10 @@ class Position(ABC):
 
     @abstractmethod
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
-        """Why the seat may not play the move, or None: the one place where legality is written."""
+        """Why the seat may not play the move, or None: the one place where legality is written.
+
+        MalformedMove if no move of this game has such a code or payload; that is not a matter of the rules.
+        """
 
     @abstractmethod
     def result(self) -> Result | None:

@@ -89,7 +89,7 @@ def test_a_cell_between_two_fixed_events_is_safe_for_good() -> None:
     """TL-D7: two cells between Impetus and Terminus approaches; at the end there is no safe cell."""
     duel = table("1+@0, 6+@3 Red, 3+@6 Blue", red="4 13 15", blue="10 11 17", to_move="Red")
     assert duel.row == "E I E T R B S B E"
-    barred = {column for column in range(-3, 10)} - set(duel.columns("Red", "4"))
+    barred = set(range(-3, 10)) - set(duel.columns("Red", "4"))
     assert barred == {-1, 0, 1, 2, 3, 6}
     assert all({column, column + 1, column + 2} & {1, 3} for column in barred - {6})
 

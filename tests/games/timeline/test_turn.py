@@ -86,8 +86,6 @@ def test_the_draw_is_compulsory_and_not_asked_for() -> None:
 
 def test_the_effect_of_a_fixed_event_comes_before_step_2() -> None:
     """TL-R9, TL-32: lay, then Terminus approaches, then the covered specials."""
-    duel = table("1+@0, 6+@3 Red, 8+@-3 Blue, 4+@6 Blue", red="7 13 15", blue="10 11 17", to_move="Red")
-    duel.play("Red", "7-@8", draws="5")
     duel = table("1+@0, 6+@3 Red, 8-@-3 Red, 2+@6 Blue", red="7 13 15", blue="10 11 17", to_move="Red")
     events = duel.play("Red", "7-@-5")
     assert [event.kind for event in events] == ["laid", "approaches"]

@@ -15,15 +15,12 @@ from terminus.games.timeline.moves import (
     DO_FREEZE,
     DO_SWAP,
     END_SPECIALS,
-    PLAY,
     PLAY_GROW,
     card_of,
     column_of,
     flipped_of,
-    freezing,
     kind_of,
-    placing,
-    swapping,
+    parse_code,
     taken_of,
 )
 from terminus.games.timeline.position import State
@@ -52,32 +49,33 @@ def choices(state: State, seat: int) -> list[Choice]:
 
 def attempt(state: State, path: list[str]) -> Move | None:
     """The move a path of clicks means, legal or not; a path that stops early is completed as well as it can be."""
-    if not path:
+    try:
+        return Move(parse_code(_notation(state, path), state.variant.deck.symmetric_cards))
+    except MalformedMove:
         return None
-    first, rest = path[0], path[1:]
-    if first == "end":
-        return Move(int(END_SPECIALS))
+
+
+def _notation(state: State, path: list[str]) -> str:
+    """What a person would write for the clicks; a path that means nothing gives a text that is no move."""
+    first, rest = (path[0], path[1:]) if path else ("", [])
     if first == "special-freeze":
-        return Move(int(freezing(_card(rest[0])))) if rest else None
+        return " ".join(["freeze", *_cards(rest)])
     if first == "special-swap":
-        return Move(int(swapping(_card(rest[0]), _card(rest[1])))) if len(rest) == 2 else None
+        return " ".join(["swap", *_cards(rest)])
     if first == "special-grow":
-        return _placing(state, int(PLAY_GROW), rest)
-    return _placing(state, int(PLAY), path)
+        return f"grow {_placing(state, rest)}"
+    return first if first == "end" else _placing(state, path)
 
 
-def _placing(state: State, kind: int, path: list[str]) -> Move | None:
+def _placing(state: State, path: list[str]) -> str:
     """A card alone is tried at the end of the row, where nothing but the card itself can be wrong."""
     held = _HELD.fullmatch(path[0]) if path else None
     if held is None:
-        return None
+        return ""
     slot = _SLOT.fullmatch(path[1]) if len(path) > 1 else None
-    column = int(slot[1]) if slot else int(state.right()) + 1
-    return Move(int(placing(kind, int(held[1]), column, held[2] == "-")))
+    column = slot[1] if slot else str(int(state.right()) + 1)
+    return f"{held[1]}{held[2] or '+'}@{column}"
 
 
-def _card(key: str) -> int:
-    held = _HELD.fullmatch(key)
-    if held is None:
-        raise MalformedMove(f"'{key}' is no card")
-    return int(held[1])
+def _cards(keys: list[str]) -> list[str]:
+    return [held[1] for key in keys if (held := _HELD.fullmatch(key))]

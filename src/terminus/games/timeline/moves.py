@@ -21,8 +21,10 @@ END_SPECIALS: Final[i64] = 4
 # A code from its lowest bit: 3 bits kind, 5 bits card, 5 bits card taken in a swap, 1 bit flipped, 8 bits column + 128
 COLUMN_ZERO: Final[i64] = 128
 
-_PLACED = re.compile(r"#?(\d+)([+-])@(-?\d+)|(?:Ter|Terminus)@(-?\d+)", re.IGNORECASE)
-_CARD = re.compile(r"#?(\d+)|Ter(?:minus)?", re.IGNORECASE)
+CODES: Final = 1 << 22  # every code is below this
+
+_PLACED = re.compile(r"#?(\d{1,4})([+-])@(-?\d{1,4})|(?:Ter|Terminus)@(-?\d{1,4})", re.IGNORECASE)
+_CARD = re.compile(r"#?(\d{1,4})|Ter(?:minus)?", re.IGNORECASE)
 FORMS: Final = "7-@3, Ter@9, grow 7+@-3, freeze 9, swap 15 17 (give, take) or end"
 
 
@@ -59,6 +61,24 @@ def flipped_of(code: i64) -> bool:
 
 def column_of(code: i64) -> i64:
     return (code >> 14) - COLUMN_ZERO
+
+
+def well_formed(code: i64, symmetric_cards: i64) -> bool:
+    """Is the code the one spelling of some move? A face that reads the same both ways is never turned (TL-R3)."""
+    kind = kind_of(code)
+    card = card_of(code)
+    if kind == END_SPECIALS:
+        return code == END_SPECIALS
+    if card < 1 or card > TERMINUS:
+        return False
+    if kind == DO_FREEZE:
+        return code == freezing(card)
+    if kind == DO_SWAP:
+        return code == swapping(card, taken_of(code)) and 1 <= taken_of(code) <= TERMINUS
+    turned = flipped_of(code)
+    if kind > PLAY_GROW or (turned and (symmetric_cards >> card) & 1):
+        return False
+    return code == placing(kind, card, column_of(code), turned)
 
 
 def card_text(card: i64) -> str:

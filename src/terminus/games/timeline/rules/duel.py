@@ -4,10 +4,12 @@ from mypy_extensions import i64
 
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
+from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
 from terminus.games.timeline import telling
 from terminus.games.timeline.moves import (
+    CODES,
     DO_FREEZE,
     DO_SWAP,
     END_SPECIALS,
@@ -21,6 +23,7 @@ from terminus.games.timeline.moves import (
     placing,
     swapping,
     taken_of,
+    well_formed,
 )
 from terminus.games.timeline.position import (
     HAND_SIZE,
@@ -76,7 +79,11 @@ class Duel(State):
         out.add(END_SPECIALS)
 
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
-        return reasons.refusal(self._reason(seat, i64(move.code)))
+        code = move.code
+        symmetric = self.variant.deck.symmetric_cards
+        if move.payload or not 0 <= code < CODES or not well_formed(i64(code), symmetric):
+            raise MalformedMove(f"{move!r} is no move of Timeline")
+        return reasons.refusal(self._reason(seat, i64(code)))
 
     def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
         kind = kind_of(code)
