@@ -33,7 +33,7 @@ def begin(s: State, first: i64) -> None:
 
 
 def draw(s: State, seat: i64, dice: Dice, drawn: list[int] | None) -> None:
-    """Draw up to three cards in hand while the deck lasts, upright (TL-52 to TL-54); `drawn` is told which, in order."""
+    """Draw up to three cards in hand while the deck lasts (TL-52 to TL-54); `drawn` is told which, in order."""
     hand = s.hand(seat)
     size = count(hand)
     while size < HAND_SIZE and s.deck_size > 0:
