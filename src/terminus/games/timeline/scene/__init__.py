@@ -12,7 +12,7 @@ __all__ = ["preview", "scene"]
 
 
 def scene(seen: Data, viewer: Viewer) -> Scene:
-    """The viewer's cards lie along the bottom, the other seat's in the rail; the public looks over seat 0's shoulder."""
+    """The viewer's cards lie along the bottom, the other seat's in the rail; the public sits beside seat 0."""
     table = read_table(seen)
     near = 0 if viewer is None else viewer
     return Scene(board(table), status(table, viewer, near), _near_hand(table, viewer, near))

@@ -1,7 +1,9 @@
 """The board: the Timeline as a strip of eras, the places where a card can lie, and what was just covered."""
 
+from itertools import pairwise
+
 from terminus.core.scene import Node, node
-from terminus.games.timeline.scene.eras import HEIGHT, WIDTH, chip, era_marks
+from terminus.games.timeline.scene.eras import HEIGHT, WIDTH, Cell, chip, era_marks
 from terminus.games.timeline.scene.layout import Run, across, down, frame, line_of, place, runs
 from terminus.games.timeline.scene.table import Era, Table, spoken
 from terminus.games.timeline.speech import ERAS, card_name
@@ -9,8 +11,10 @@ from terminus.games.timeline.speech import ERAS, card_name
 CARD = 3
 LAYERS = 4
 """Higher stacks are drawn no higher."""
-NOTHING_BELOW = 0
-SPECIALS = {"G": "grow", "F": "freeze", "S": "swap"}
+VICTORIES = "RB"
+TAG_INDENT = 42
+NAME_LETTER = 6.6
+"""Width of a letter of a card's name, on average: a name is shown where it fits."""
 
 
 def board(table: Table) -> Node:
@@ -25,7 +29,7 @@ def board(table: Table) -> Node:
         node("g", "tags", *_tags(table)),
         node("g", "covered", *_covered(table), class_="covered-row"),
         node("g", "slots", *_slots(table)),
-        class_="timeline-board",
+        class_="timeline-board over" if table.over else "timeline-board",
         viewBox=f"{x} {y} {width} {height}",
         role="group",
         aria_label=_summary(table),
@@ -57,7 +61,7 @@ def _line(table: Table) -> list[Node]:
         )
         for run in parts
     ]
-    return drawn + [_turn(before, after) for before, after in zip(parts, parts[1:], strict=False)]
+    return drawn + [_turn(before, after) for before, after in pairwise(parts)]
 
 
 def _turn(before: Run, after: Run) -> Node:
@@ -86,19 +90,25 @@ def _eras(table: Table) -> list[Node]:
 def _era(table: Table, index: int) -> Node:
     """One column. What it shows is keyed by the card, so that a card laid upon it appears as something new."""
     era = table.row[index]
-    before, after = _neighbour(table, index - 1), _neighbour(table, index + 1)
-    ends = (_is_edge(era, before), _is_edge(era, after))
-    marks = era_marks(f"{_face_key(era)}", era.era, ends, last=after is None or after.card != era.card)
+    marks = era_marks(_face_key(era), era.era, _cell(table, index))
     return node(
         "g",
         f"era-{era.column}",
         *_layers(era),
-        node("g", _face_key(era), *marks, class_="face"),
-        class_="era",
+        node("g", _face_key(era), *marks, class_="face", data_from=f"place-{era.card}"),
+        class_="era victory" if era.era in VICTORIES else "era",
         transform=place(era.column),
         role="img",
         aria_label=f"Column {era.column}: {_named(era)}",
+        data_from=f"place-{era.card}",
     )
+
+
+def _cell(table: Table, index: int) -> Cell:
+    """Where the era stands on its card; of Terminus, which is never covered, all three thirds are there."""
+    era, before, after = table.row[index], _neighbour(table, index - 1), _neighbour(table, index + 1)
+    third = 0 if before is None or before.card != era.card else 2 if after is None or after.card != era.card else 1
+    return Cell(_is_edge(era, before), _is_edge(era, after), third)
 
 
 def _face_key(era: Era) -> str:
@@ -122,7 +132,7 @@ def _is_edge(era: Era, beside: Era | None) -> bool:
 def _layers(era: Era) -> list[Node]:
     """The edges of the cards below, so that a stack looks like one."""
     below = min(era.height - 1, LAYERS)
-    if below == NOTHING_BELOW:
+    if not below:
         return []
     lines = "".join(f"M5 {HEIGHT + 3 * k}h{WIDTH - 10}" for k in range(1, below + 1))
     return [node("path", f"layers-{era.column}", class_="layers", d=lines, stroke="#7c8abf", stroke_width=1.5)]
@@ -151,8 +161,9 @@ def _stretches(table: Table) -> list[tuple[Run, int]]:
 
 def _tag(table: Table, run: Run, card: int, protected: bool) -> Node:
     parts = [node("tspan", f"tag-{run.first}-number", str(table.number(card)), class_="number")]
-    if run.last > run.first:
-        parts.append(node("tspan", f"tag-{run.first}-name", table.name(card), class_="name", dx=8, font_size=12))
+    name = table.name(card)
+    if TAG_INDENT + NAME_LETTER * len(name) < run.width:
+        parts.append(node("tspan", f"tag-{run.first}-name", name, class_="name", dx=8, font_size=12))
     text = node(
         "text",
         f"tag-{run.first}-text",
@@ -196,6 +207,7 @@ def _covered(table: Table) -> list[Node]:
                 class_="covered open" if waiting else "covered",
                 transform=f"translate({across(covered.column) + WIDTH // 2} {down(covered.column) - 20})",
                 role="img",
+                data_from=f"era-{covered.column}",
                 aria_label=f"Just covered in column {covered.column}: {ERAS[covered.era]}"
                 + (", still to use" if waiting else ""),
             )

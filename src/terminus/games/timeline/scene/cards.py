@@ -1,4 +1,8 @@
-"""Cards before the players: the viewer's own, each playable both ways round, and the opponent's."""
+"""Cards before the players: the viewer's own, each playable both ways round, and the opponent's.
+
+Of every card in a hand three things can be chosen: `card-7+` and `card-7-` are its two ways of lying, `card-7` is the
+card itself, as something to freeze, to give or to take.
+"""
 
 from terminus.core.scene import Node, node
 from terminus.games.timeline.scene.eras import LOOKS, card_face, card_sideways
@@ -14,91 +18,92 @@ SPECIALS = (
 
 def own_hand(table: Table, seat: int) -> Node:
     """The viewer's region: its cards and, in Step 2 of its turn, what it may do with the specials it covered."""
-    mine = table.step == "specials" and table.active == seat
-    return node(
-        "div",
-        "hand",
-        node(
-            "ul",
-            "hand-cards",
-            *[_own_card(table, seat, held) for held in table.seats[seat].hand],
-            class_="hand-cards",
-            aria_label="Your cards",
-        ),
-        *([_specials(table)] if mine else []),
-        class_=f"timeline-hand {table.seats[seat].colour}",
-    )
+    cards = [_own_card(table, seat, held) for held in table.seats[seat].hand]
+    region = [node("ul", f"cards-{seat}", *cards, class_="hand-cards", aria_label="Your cards")]
+    if table.step == "specials" and table.active == seat:
+        region.append(_specials(table))
+    return node("div", "hand", *region, class_=f"timeline-hand {table.seats[seat].colour}")
 
 
 def shown_hand(table: Table, seat: int) -> Node:
     """A seat's cards as the others see them: open, but not theirs to play."""
     colour = table.seats[seat].colour
     cards = [_shown_card(table, seat, held) for held in table.seats[seat].hand]
-    return node("ul", f"cards-{seat}", *cards, class_=f"shown-cards {colour}", aria_label=f"{colour.title()}'s cards")
+    return node("ul", f"cards-{seat}", *cards, class_="shown-cards", aria_label=f"{colour.title()}'s cards")
 
 
 def _own_card(table: Table, seat: int, held: Held) -> Node:
-    """`card-7` is the card itself; `card-7+` and `card-7-` are its two ways of lying, one alone if they look alike."""
-    card, letters = held.card, table.face(held.card)
-    ways = [_way(table, held, "+", letters)]
+    letters = table.face(held.card)
+    ways = [_way(held, "+", letters)]
     if letters != letters[::-1]:
-        ways.append(_way(table, held, "-", letters[::-1]))
-    caption = node("span", f"caption-{card}", *_caption(table, held), class_="caption", aria_hidden="true")
-    return node("li", f"place-{card}", node("div", f"card-{card}", caption, *ways, **_about(table, seat, held)))
+        ways.append(_way(held, "-", letters[::-1]))
+    return _card(table, seat, held, *ways)
 
 
 def _shown_card(table: Table, seat: int, held: Held) -> Node:
+    return _card(table, seat, held, _strip(f"strip-{held.card}", held, table.face(held.card)))
+
+
+def _card(table: Table, seat: int, held: Held, *shown: Node) -> Node:
+    """Number and name, what the card shows, and the card itself as one thing to point at."""
     card = held.card
-    caption = node("span", f"caption-{card}", *_caption(table, held), class_="caption", aria_hidden="true")
-    strip = _strip(f"strip-{card}", held, table.face(card))
-    return node("li", f"place-{card}", node("div", f"card-{card}", caption, strip, **_about(table, seat, held)))
+    playable = table.playable(seat, held)
+    classes = ["card", *_states(table, seat, held), *(["playable"] if playable else [])]
+    return node(
+        "li",
+        f"place-{card}",
+        node("div", f"caption-{card}", *_caption(table, seat, held), class_="caption"),
+        *shown,
+        _button(f"card-{card}", "target", _label(table, seat, held)),
+        class_=" ".join(classes),
+        data_from="deck",
+    )
 
 
-def _about(table: Table, seat: int, held: Held) -> dict[str, str]:
-    """Class, role and label of a card in a hand."""
-    card, lowest = held.card, held.card == table.lowest(seat)
-    classes = ["card", *(["frozen"] if held.frozen else []), *(["lowest"] if lowest else [])]
-    classes += ["terminus"] if card == TERMINUS else []
-    states = ["frozen"] if held.frozen else ["lowest"] if lowest else []
-    number = f" as {table.terminus.number}" if card == TERMINUS else f", {table.name(card)}"
-    label = ", ".join([f"{card_name(card).capitalize()}{number}: {spoken(table.face(card))}", *states])
-    return {"class_": " ".join(classes), "role": "group", "aria_label": label}
+def _button(key: str, classes: str, label: str, *children: Node | str) -> Node:
+    """Something to choose; the client moves the one tab stop among all of these."""
+    return node("button", key, *children, type="button", role="button", tabindex=-1, class_=classes, aria_label=label)
 
 
-def _caption(table: Table, held: Held) -> list[Node]:
+def _states(table: Table, seat: int, held: Held) -> list[str]:
+    if held.frozen:
+        return ["frozen"]
+    return ["lowest"] if held.card == table.lowest(seat) else []
+
+
+def _label(table: Table, seat: int, held: Held) -> str:
     card = held.card
-    parts = [
+    title = f"Terminus as {table.number(card)}" if card == TERMINUS else f"Card {card}, {table.name(card)}"
+    return ", ".join([f"{title}: {spoken(table.face(card))}", *_states(table, seat, held)])
+
+
+def _caption(table: Table, seat: int, held: Held) -> list[Node]:
+    card = held.card
+    return [
         node("b", f"number-{card}", str(table.number(card)), class_="number"),
         node("span", f"name-{card}", table.name(card), class_="name"),
+        *[node("span", f"{state}-{card}", state, class_="state") for state in _states(table, seat, held)],
     ]
-    return [*parts, node("span", f"mark-{card}", "frozen" if held.frozen else "lowest", class_="mark")]
 
 
-def _way(table: Table, held: Held, side: str, letters: str) -> Node:
+def _way(held: Held, side: str, letters: str) -> Node:
+    """One way round: as printed in full size, turned around as a small strip beside the sign of a half turn."""
     key = f"card-{held.card}{side}"
-    way = "turned around" if side == "-" else "as printed"
-    children = (
-        [_strip(f"{key}-strip", held, letters)]
-        if side == "+"
-        else [_turn_icon(key), card_face(f"{key}-strip", letters)]
-    )
-    return node(
-        "button",
-        key,
-        *children,
-        type="button",
-        class_="way turned" if side == "-" else "way printed",
-        aria_label=f"{card_name(held.card).capitalize()} {way}: {spoken(letters)}",
-    )
+    title = card_name(held.card).capitalize()
+    if side == "+":
+        return _button(
+            key, "way printed", f"{title} as printed: {spoken(letters)}", _strip(f"{key}-strip", held, letters)
+        )
+    turned = [_half_turn(key), card_face(f"{key}-strip", letters)]
+    return _button(key, "way turned", f"{title} turned around: {spoken(letters)}", *turned)
 
 
 def _strip(key: str, held: Held, letters: str) -> Node:
     return card_sideways(f"{key}-frozen", letters) if held.frozen else card_face(key, letters)
 
 
-def _turn_icon(key: str) -> Node:
-    """A half turn."""
-    arrow = node("path", f"{key}-arrow", d="M4 10A7 7 0 0 1 17 7M17 2V7H12M20 14A7 7 0 0 1 7 17M7 22V17H12")
+def _half_turn(key: str) -> Node:
+    arrow = node("path", f"{key}-arrow", d="M4 10A8 8 0 0 1 18.5 7.5M19 3V8H14M20 14A8 8 0 0 1 5.5 16.5M5 21V16H10")
     return node("svg", f"{key}-icon", arrow, class_="icon", viewBox="0 0 24 24", aria_hidden="true")
 
 
@@ -106,21 +111,20 @@ def _specials(table: Table) -> Node:
     """Step 2: each special still open, and the end of it."""
     left = {"grow": table.open.grow, "freeze": table.open.freeze, "swap": table.open.swap}
     buttons = [_special(kind, letter, title, does, left[kind]) for kind, letter, title, does in SPECIALS if left[kind]]
-    end = node("button", "end", "End turn", type="button", class_="end", aria_label="End your turn")
+    end = _button("end", "end", "End your turn", "End turn")
     return node("div", "specials", *buttons, end, class_="specials", role="group", aria_label="Special events")
 
 
 def _special(kind: str, letter: str, title: str, does: str, left: int) -> Node:
     look = LOOKS[letter]
-    glyph = node("path", f"special-{kind}-glyph", class_=f"glyph {look.kind}", d=look.glyph)
     times = f" ×{left}" if left > 1 else ""
-    return node(
-        "button",
-        f"special-{kind}",
-        node("svg", f"special-{kind}-icon", glyph, viewBox="-26 -26 52 52", aria_hidden="true"),
-        node("b", f"special-{kind}-title", title + times),
-        node("span", f"special-{kind}-does", does, class_="does"),
-        type="button",
-        class_=f"special {kind}",
-        aria_label=f"{title}{times}: {does}",
+    key = f"special-{kind}"
+    glyph = node("path", f"{key}-glyph", class_=f"glyph {look.kind}", d=look.glyph)
+    return _button(
+        key,
+        f"special {kind}",
+        f"{title}{times}: {does}",
+        node("svg", f"{key}-icon", glyph, viewBox="-26 -26 52 52", aria_hidden="true"),
+        node("b", f"{key}-title", title + times),
+        node("span", f"{key}-does", does, class_="does"),
     )

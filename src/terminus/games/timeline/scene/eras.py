@@ -33,8 +33,8 @@ LOOKS = {
     "G": Look("grow", _PAPER, "#14724a", "M0 -19V19M-19 0H19"),
     "F": Look("freeze", _PAPER, "#0d6797", "M0 0C-6 -11 -22 -13 -22 0S-6 11 0 0S22 -13 22 0S6 11 0 0Z"),
     "S": Look("swap", _PAPER, "#8a5800", "M-17 -6H17M-17 6H17M-9 -17L-21 0L-9 17M9 -17L21 0L9 17"),
-    "E": Look("empty", _PAPER, "#b9b4a4", "M-7 0H7"),
-    "T": Look("approaches", _BLACK, "#ffb454", "M-22 0H6M-4 -11L7 0L-4 11M17 -22V22"),
+    "E": Look("empty", _PAPER, "#b9b4a4", "M0 0H0.01"),
+    "T": Look("approaches", _BLACK, "#ffb454", "M-27 0H8M-9 -4A4 4 0 1 0 -9 4A4 4 0 1 0 -9 -4ZM18 -24V24"),
     "I": Look(
         "impetus",
         _BLACK,
@@ -44,16 +44,27 @@ LOOKS = {
     "X": Look("fixed", _BLACK, "#ffffff", "M0 -20L15 0L0 20L-15 0Z"),
     ".": Look("bare", _BLACK, "#ffffff", "M-32 0H32"),
 }
-BAR = "M-32 0H16M16 -30V30"
-"""The last third of Terminus: the line runs to a bar."""
+TERMINUS_THIRDS = ("M-12 0H32M-14 -4A4 4 0 1 0 -14 4A4 4 0 1 0 -14 -4Z", "M-32 0H32", "M-32 0H14M14 -30V30")
+"""What Terminus shows instead of eras: a line that runs to a bar."""
 
 
-def era_marks(key: str, letter: str, ends: tuple[bool, bool] = (False, False), last: bool = False) -> list[Node]:
-    """Ground and glyph of one era in a cell of WIDTH by HEIGHT; `ends` says where the card's own edges are."""
+class Cell(msgspec.Struct, frozen=True):
+    """Where an era stands on its card: whether the card's own edge is at its left and right, and which third it is."""
+
+    left_edge: bool
+    right_edge: bool
+    third: int
+
+
+WHOLE_CARD = (Cell(True, False, 0), Cell(False, False, 1), Cell(False, True, 2))
+
+
+def era_marks(key: str, letter: str, cell: Cell) -> list[Node]:
+    """Ground and glyph of one era, WIDTH by HEIGHT."""
     look = LOOKS[letter]
-    glyph = BAR if letter == "." and last else look.glyph
+    glyph = TERMINUS_THIRDS[cell.third] if letter == "." else look.glyph
     return [
-        node("path", f"{key}-ground", class_=f"ground {look.kind}", d=_cell(WIDTH, HEIGHT, ends), fill=look.ground),
+        node("path", f"{key}-ground", class_=f"ground {look.kind}", d=_outline(cell), fill=look.ground),
         _glyph(f"{key}-glyph", look, glyph, WIDTH / 2, HEIGHT / 2),
     ]
 
@@ -73,13 +84,13 @@ def _glyph(key: str, look: Look, path: str, x: float, y: float) -> Node:
     )
 
 
-def _cell(width: float, height: float, ends: tuple[bool, bool]) -> str:
-    """The outline of a cell, rounded where the card ends."""
-    left, right = (CORNER if end else 0 for end in ends)
-    x, wide = (2 if left else HAIR), width - (2 if right else HAIR)
+def _outline(cell: Cell) -> str:
+    """The outline of an era, rounded where the card ends."""
+    left, right = (CORNER if edge else 0 for edge in (cell.left_edge, cell.right_edge))
+    x, wide = (2 if left else HAIR), WIDTH - (2 if right else HAIR)
     return (
-        f"M{x + left:g} 0H{wide - right:g}q{right} 0 {right} {right}V{height - right:g}q0 {right} -{right} {right}"
-        f"H{x + left:g}q-{left} 0 -{left} -{left}V{left:g}q0 -{left} {left} -{left}Z"
+        f"M{x + left:g} 0H{wide - right:g}q{right} 0 {right} {right}V{HEIGHT - right}q0 {right} -{right} {right}"
+        f"H{x + left:g}q-{left} 0 -{left} -{left}V{left}q0 -{left} {left} -{left}Z"
     )
 
 
@@ -98,37 +109,28 @@ def chip(key: str, letter: str, **attrs: str | int | float | None) -> Node:
 def card_face(key: str, letters: str) -> Node:
     """A whole card, lying lengthwise: three eras side by side."""
     eras = [
-        node("g", f"{key}-{i}", *era_marks(f"{key}-{i}", letter, (i == 0, i == 2), i == 2), transform=_shift(i))
-        for i, letter in enumerate(letters)
+        node("g", f"{key}-{cell.third}", *era_marks(f"{key}-{cell.third}", letter, cell), transform=_shift(cell.third))
+        for letter, cell in zip(letters, WHOLE_CARD, strict=True)
     ]
     return node("svg", key, *eras, class_="strip", viewBox=f"0 0 {3 * WIDTH} {HEIGHT}", aria_hidden="true")
 
 
-def _shift(place: int) -> str:
-    return f"translate({place * WIDTH} 0)"
+def _shift(third: int) -> str:
+    return f"translate({third * WIDTH} 0)"
 
 
 def card_sideways(key: str, letters: str) -> Node:
     """A frozen card, turned sideways under frost (TL-44); its glyphs stay upright, so that they can be read."""
     eras: list[Node] = []
-    for i, letter in enumerate(letters):
-        look = LOOKS[letter]
-        ground = _cell(WIDTH, HEIGHT, (i == 0, i == 2))
-        eras += [
-            node(
-                "path",
-                f"{key}-{i}-ground",
-                class_=f"ground {look.kind}",
-                d=ground,
-                fill=look.ground,
-                transform=f"translate({HEIGHT} {i * WIDTH}) rotate(90)",
-            ),
-            _glyph(f"{key}-{i}-glyph", look, look.glyph, HEIGHT / 2, (i + 0.5) * WIDTH),
-        ]
+    for letter, cell in zip(letters, WHOLE_CARD, strict=True):
+        look, era = LOOKS[letter], f"{key}-{cell.third}"
+        turned = f"translate({HEIGHT} {cell.third * WIDTH}) rotate(90)"
+        shape = {"class_": f"ground {look.kind}", "d": _outline(cell), "fill": look.ground, "transform": turned}
+        eras.append(node("path", f"{era}-ground", **shape))
+        eras.append(_glyph(f"{era}-glyph", look, look.glyph, HEIGHT / 2, (cell.third + 0.5) * WIDTH))
     frost = node("path", f"{key}-frost", class_="frost", d=_FROST, fill="none", stroke="#e8f6ff", stroke_width=2)
-    return node(
-        "svg", key, *eras, frost, class_="strip sideways", viewBox=f"0 0 {HEIGHT} {3 * WIDTH}", aria_hidden="true"
-    )
+    size = f"0 0 {HEIGHT} {3 * WIDTH}"
+    return node("svg", key, *eras, frost, class_="strip sideways", viewBox=size, aria_hidden="true")
 
 
 _FROST = (

@@ -7,7 +7,7 @@ from terminus.games.timeline.moves import (
     DO_FREEZE,
     DO_SWAP,
     END_SPECIALS,
-    PLAY,
+    PLAY_GROW,
     card_of,
     column_of,
     flipped_of,
@@ -16,7 +16,7 @@ from terminus.games.timeline.moves import (
 )
 from terminus.games.timeline.position import HAND_SIZE, TERMINUS, State, count
 from terminus.games.timeline.rules import placement, specials
-from terminus.games.timeline.scene.eras import era_marks
+from terminus.games.timeline.scene.eras import WHOLE_CARD, era_marks
 from terminus.games.timeline.scene.layout import place
 from terminus.games.timeline.speech import APPROACHES, ERAS, card_name, listed
 from terminus.games.timeline.telling import eras_of, history, row
@@ -38,6 +38,8 @@ def _placing_preview(before: State, seat: int, move: Move) -> Preview:
     after = before.copy()
     assert isinstance(after, State)
     placement.lay(after, seat, card_of(move.code), column_of(move.code), flipped_of(move.code))
+    if kind_of(move.code) == PLAY_GROW:
+        after.grows -= 1
     laid = after.laid
     assert laid is not None
     visible = row(before, history(before))
@@ -48,7 +50,7 @@ def _placing_preview(before: State, seat: int, move: Move) -> Preview:
     if laid.card == TERMINUS:
         parts.append(_ending(after, seat))
     else:
-        parts += _then(after, seat, kind_of(move.code) == PLAY)
+        parts += _then(after, seat)
     return Preview(" ".join(parts), [_ghost(first, eras_of(after, laid))])
 
 
@@ -68,7 +70,7 @@ def _change(before: State, after: State, seat: int) -> str:
     return str(was) if was == is_ else f"{was} → {is_}"
 
 
-def _then(after: State, seat: int, by_card: bool) -> list[str]:
+def _then(after: State, seat: int) -> list[str]:
     """What Step 2 would offer. Specials that cannot be carried out are not promised (TL-R13)."""
     kinds: list[str] = []
     if after.grows and after.hand(seat):
@@ -79,7 +81,7 @@ def _then(after: State, seat: int, by_card: bool) -> list[str]:
         kinds.append(_times("Swap", int(after.swaps)))
     if not kinds:
         return []
-    return [f"Then you may {'' if by_card else 'still '}{listed(kinds)}."]
+    return [f"Then you may {listed(kinds)}."]
 
 
 def _times(title: str, times: int) -> str:
@@ -125,10 +127,10 @@ def _ghost(first: int, letters: str) -> Node:
     cells = [
         node(
             "g",
-            f"ghost-{first + i}",
-            *era_marks(f"ghost-{first + i}", letter, (i == 0, i == 2), i == 2),
-            transform=place(first + i),
+            f"ghost-{cell.third}",
+            *era_marks(f"ghost-{cell.third}", letter, cell),
+            transform=place(first + cell.third),
         )
-        for i, letter in enumerate(letters)
+        for letter, cell in zip(letters, WHOLE_CARD, strict=True)
     ]
     return node("g", "ghost", *cells, class_="ghost", aria_hidden="true")

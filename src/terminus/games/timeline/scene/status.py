@@ -86,13 +86,23 @@ def _track(table: Table) -> Node:
 
 
 def _terminus(table: Table) -> Node:
-    where = terminus_place(table)
+    """The last card's number, and where it is."""
+    return _fact("terminus", table.terminus.number, "Terminus", terminus_place(table))
+
+
+def _deck(table: Table) -> Node:
+    size = table.deck_size
+    return _fact("deck", size, "card" if size == 1 else "cards", "in the deck")
+
+
+def _fact(key: str, number: int, word: str, place: str) -> Node:
     return node(
         "p",
-        "terminus",
-        node("b", "terminus-number", str(table.terminus.number), class_="number"),
-        node("span", "terminus-place", f"Terminus {where}", class_="place"),
-        class_=f"terminus {table.terminus.place.split()[0]}",
+        key,
+        node("b", f"{key}-number", str(number), class_="number"),
+        node("span", f"{key}-word", word, class_="word"),
+        node("span", f"{key}-place", place, class_="place"),
+        class_=key,
     )
 
 
@@ -100,16 +110,5 @@ def terminus_place(table: Table) -> str:
     """Where the last card is, in words."""
     place = table.terminus.place
     if place.startswith("seat"):
-        return f"in {table.seats[int(place.removeprefix('seat '))].colour}'s hand"
-    return {"aside": "waits aside", "deck": "is in the deck", "timeline": "has been played"}[place]
-
-
-def _deck(table: Table) -> Node:
-    size = table.deck_size
-    return node(
-        "p",
-        "deck",
-        node("b", "deck-size", str(size), class_="number"),
-        node("span", "deck-word", "in the deck", class_="place"),
-        class_="deck" if size else "deck empty",
-    )
+        return f"in {table.seats[int(place.removeprefix('seat '))].colour.title()}'s hand"
+    return {"aside": "aside", "deck": "in the deck", "timeline": "played"}[place]

@@ -108,6 +108,10 @@ class Table(msgspec.Struct, frozen=True):
         upright = [held.card for held in self.seats[seat].hand if not held.frozen]
         return min(upright, key=self.number) if upright else None
 
+    def playable(self, seat: int, held: Held) -> bool:
+        """May the seat lay this card now, in Step 1 (TL-D2)?"""
+        return self.active == seat and self.step == "play" and (held.frozen or held.card == self.lowest(seat))
+
     def protected(self) -> set[int]:
         """Cards of the opponent's latest turn, which the active seat may not hide whole (TL-28, TL-R6)."""
         if self.over or (self.options.protection_scope == "just_played" and self.previous == self.active):
