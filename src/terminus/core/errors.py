@@ -9,7 +9,7 @@ class IllegalMove(TerminusError):
     """The rules refuse a move. Carries the ledger's stable code and the number of the rule that forbids it."""
 
     def __init__(self, code: str, rule: str, sentence: str) -> None:
-        super().__init__(f"{sentence} ({rule})")
+        super().__init__(f"{sentence} ({rule})" if rule else sentence)
         self.code = code
         self.rule = rule
         self.sentence = sentence

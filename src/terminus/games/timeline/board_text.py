@@ -23,7 +23,7 @@ WORDS = {
     "G": "Grow",
     "F": "Freeze",
     "S": "Swap",
-    "T": "Terminus approaches",
+    "T": "approaches",
     "I": "Impetus",
     "X": "fixed",
     "E": "empty",

@@ -1,0 +1,46 @@
+"""The command line: `terminus` and its commands."""
+
+import os
+import sys
+from io import TextIOWrapper
+
+import typer
+
+from terminus.cli.commands import app
+from terminus.core.errors import TerminusError
+
+__all__ = ["main"]
+
+INTERRUPTED = 130
+"""What a shell expects of a program ended by Ctrl-C."""
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run a command; every failure is one sentence on standard error and an exit code other than 0."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: list[str]) -> int:
+    """The exit code of a command: 0, 1 if it could not be done, 2 if it was written wrongly."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that knows no box drawing shows question marks
+    try:
+        code = app(args=arguments, prog_name="terminus", standalone_mode=False)
+        sys.stdout.flush()
+        return int(code or 0)
+    except typer.TyperException as wrong:
+        return _failed(f"{wrong.format_message().rstrip('.')}. See terminus --help.", wrong.exit_code)
+    except TerminusError as error:
+        return _failed(str(error), 1)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read us has gone. Nothing more can be said there, not even by the flush at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def _failed(sentence: str, code: int) -> int:
+    print(f"terminus: {sentence}", file=sys.stderr)
+    return code

@@ -1,0 +1,52 @@
+"""Checking files: content with file and line, records by replaying them."""
+
+from pathlib import Path
+
+from terminus.cli.console import say
+from terminus.cli.records import read_record_file
+from terminus.core.dice import DictatedDice
+from terminus.core.errors import ContentError, RecordError
+from terminus.core.game import Content, Game
+from terminus.core.match import Match
+from terminus.games import find_game, games
+
+
+def check_file(path: Path, game: str | None) -> None:
+    """A `.toml` file is content, everything else a record."""
+    if path.suffix.lower() == ".toml":
+        _check_content(path, list(games().values()) if game is None else [find_game(game)])
+    else:
+        _check_record(path)
+
+
+def _check_content(path: Path, candidates: list[Game]) -> None:
+    game, content = _first_that_reads(path, candidates)
+    say(f"{path}: '{content.name}' can be played in {game.title} (content {content.hash}).")
+    for warning in content.warnings:
+        say(f"{path}: warning: {warning}", "yellow")
+
+
+def _first_that_reads(path: Path, candidates: list[Game]) -> tuple[Game, Content]:
+    problems: list[ContentError] = []
+    for game in candidates:
+        try:
+            return game, game.content(path)
+        except ContentError as problem:
+            problems.append(problem)
+    if len(problems) == 1:
+        raise problems[0]
+    raise ContentError(str(path), None, "no game can be played with it; say which one it is for, as in --game timeline")
+
+
+def _check_record(path: Path) -> None:
+    record = read_record_file(path)
+    game = find_game(record.header.game)
+    try:
+        match = Match.from_record(game, record, DictatedDice([]))
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from None
+    reached = None if match.result is None else match.result.data()
+    if record.result is not None and record.result != reached:
+        raise RecordError(f"{path}: the moves do not lead to the result that is written at its end")
+    ending = "running" if match.result is None else f"over by {match.result.rule}"
+    say(f"{path}: a record of {game.title}, {len(record.turns)} moves, {ending}; every move fits the rules.")

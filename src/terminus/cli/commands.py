@@ -1,0 +1,131 @@
+"""Every command with its options. What a command needs is imported when it runs, so that `--help` is fast."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from terminus.cli.lab import lab
+
+app = typer.Typer(
+    help="Four tabletop games about the end of things. Without a command: play in the browser.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.add_typer(lab, name="lab")
+
+Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines in.")]
+Port = Annotated[int | None, typer.Option(help="Port to listen on.", min=0, max=65535)]
+DataFolder = Annotated[Path | None, typer.Option("--data", help="Folder of the tables; else the user's own.")]
+GameKey = Annotated[str, typer.Argument(help="Key of a game, as in `terminus games`.")]
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say the version, and whether it is compiled.")] = False,
+) -> None:
+    if version:
+        from terminus.cli.version import version_line
+
+        print(version_line())
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        play()
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="Key of a game, as in `terminus games`.")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", "-t", help="Play right here instead.")] = False,
+    bot: Annotated[str, typer.Option(help="Who plays the other seats here.")] = "adept",
+    seat: Annotated[int, typer.Option(help="Your seat here, counted from 0.", min=0)] = 0,
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="People in all seats here, taking turns.")] = False,
+    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="A variant rule, as KEY=VALUE; may be repeated.")] = None,
+    content: Annotated[str | None, typer.Option(help="Built-in content by name, or a file of your own.")] = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with the game of a record.")] = None,
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    data: DataFolder = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Only say the address.")] = False,
+) -> None:
+    """Play: in the browser, or with --terminal right here."""
+    if terminal or load is not None:
+        from terminus.cli.terminal import play_here
+        from terminus.cli.terminal.seating import Wishes
+
+        play_here(Wishes(game, bot, seat, hotseat, players, seed, option or [], content, load))
+    else:
+        from terminus.cli.serving import serve_here
+
+        serve_here(game, host, port, data, browser=not no_browser)
+
+
+@app.command()
+def serve(host: Host = "127.0.0.1", port: Port = None, data: DataFolder = None) -> None:
+    """Serve tables to others, without opening a browser."""
+    from terminus.cli.serving import serve_here
+
+    serve_here(None, host, port, data, browser=False)
+
+
+@app.command()
+def referee() -> None:
+    """Referee games for other programs, in JSON lines (see docs/referee.md)."""
+    from terminus.cli.referee import referee_here
+
+    referee_here()
+
+
+@app.command()
+def games() -> None:
+    """List the games, their options and content."""
+    from terminus.cli.reading import show_games
+
+    show_games()
+
+
+@app.command()
+def rules(
+    game: GameKey,
+    number: Annotated[str | None, typer.Argument(help="A rule's number, such as TL-13 or just 13.")] = None,
+) -> None:
+    """Show the rulebook of a game, or one rule of it."""
+    from terminus.cli.reading import show_rules
+
+    show_rules(game, number)
+
+
+@app.command()
+def replay(
+    record: Annotated[Path, typer.Argument(help="A record file.")],
+    viewer: Annotated[int | None, typer.Option("--seat", help="Through the eyes of this seat.", min=0)] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Show all moves without waiting.")] = False,
+) -> None:
+    """Step through a recorded game."""
+    from terminus.cli.replay import replay_here
+
+    replay_here(record, viewer, everything)
+
+
+@app.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="A content file (.toml) or a record.")],
+    game: Annotated[str | None, typer.Option(help="The game that the content is for.")] = None,
+) -> None:
+    """Check a content file or a record, and say what is wrong and where."""
+    from terminus.cli.check import check_file
+
+    check_file(file, game)
+
+
+@app.command()
+def schema(what: Annotated[str, typer.Argument(help="referee or record.")] = "referee") -> None:
+    """Print the JSON Schema of a protocol or format."""
+    from terminus.cli.schemas import print_schema
+
+    print_schema(what)

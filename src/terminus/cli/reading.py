@@ -1,0 +1,33 @@
+"""Things to read: the games there are, and their rulebooks."""
+
+from terminus.cli.console import say, say_markdown
+from terminus.cli.rulebook import rule
+from terminus.core.game import Game, Option
+from terminus.games import find_game, games
+
+
+def show_games() -> None:
+    for game in games().values():
+        _show_game(game)
+
+
+def _show_game(game: Game) -> None:
+    seats = sorted({game.players[0], game.players[-1]})
+    say(game.key, "bold")
+    say(f"  {game.title}, by {game.designer}. {game.tagline}")
+    say(f"  {' to '.join(map(str, seats))} players, {game.minutes} minutes, rules version {game.rules_version}")
+    say(f"  content: {', '.join(game.contents)}")
+    for option in game.options:
+        say(f"  --option {option.key}=VALUE  {option.title} ({option.rule})")
+        for value, explained in zip(option.values, option.explains, strict=True):
+            default = " (default)" if value == option.values[0] else ""
+            say(f"      {_spelled(option, value):<12} {explained}{default}")
+
+
+def _spelled(option: Option, value: object) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+def show_rules(key: str, number: str | None) -> None:
+    game = find_game(key)
+    say_markdown(game.page("rulebook.md") if number is None else rule(game, number))

@@ -1,0 +1,13 @@
+"""Serving tables from the command line."""
+
+from pathlib import Path
+
+from terminus.games import find_game
+
+
+def serve_here(game: str | None, host: str, port: int | None, data: Path | None, *, browser: bool) -> None:
+    """Start the server; with `browser`, open the front page there, or the page of a game."""
+    from terminus.web.server import serve
+
+    path = "/" if game is None else f"/new/{find_game(game).key}"
+    serve(host=host, port=port, data=data, browser=browser, path=path)

@@ -1,0 +1,71 @@
+"""What the player sees: the table, the moves by number, and what happened in sentences."""
+
+from terminus.cli.console import console, say, say_pieces
+from terminus.core.audience import Viewer
+from terminus.core.choices import Choice
+from terminus.core.events import Event
+from terminus.core.match import Match
+from terminus.core.moves import Move
+
+FEW = 8
+"""So many moves are told in words at once; more are listed by notation, and `moves` tells them in words."""
+
+
+def names_of(match: Match) -> list[str]:
+    seen = match.view()
+    return [match.game.seat_name(seen, seat) for seat in range(match.settings.players)]
+
+
+def show_table(match: Match, viewer: Viewer) -> None:
+    say()
+    say_pieces(match.game.pieces(match.view(viewer)))
+
+
+def sentences(match: Match, events: list[Event], reader: Viewer) -> list[str]:
+    """What happened, as told to a reader; None is told everyone's part by name."""
+    names = names_of(match)
+    told = [match.game.sentence(event.seen_by(reader), names, reader) for event in events]
+    return [sentence for sentence in told if sentence]
+
+
+def show_choices(match: Match, seat: int, choices: list[Choice], in_words: bool = False) -> None:
+    """The legal answers by number; `in_words` tells what each would do."""
+    entries = [notation(match, choice) for choice in choices]
+    if in_words or len(choices) <= FEW:
+        widest = max(len(entry) for entry in entries)
+        for number, (choice, entry) in enumerate(zip(choices, entries, strict=True), 1):
+            words = in_plain_words(match, seat, choice)
+            say(f"  {number:>3}  {entry:<{widest}}  {words}{foretold(match, seat, choice) if in_words else ''}")
+        return
+    cell = max(len(entry) for entry in entries) + 8
+    per_line = max(1, min(console().width, 80) // cell)
+    cells = [f"  {number:>3}  {entry}".ljust(cell) for number, entry in enumerate(entries, 1)]
+    for start in range(0, len(cells), per_line):
+        say("".join(cells[start : start + per_line]).rstrip())
+
+
+def notation(match: Match, choice: Choice) -> str:
+    """How to write a choice; one with values to fill in shows where they go."""
+    if not choice.fields:
+        return match.notation(Move(choice.code))
+    return " ".join([*choice.path, *(field.name.upper() for field in choice.fields)])
+
+
+def in_plain_words(match: Match, seat: int, choice: Choice) -> str:
+    if not choice.fields:
+        return match.game.describe(match.view(seat), Move(choice.code))
+    return "give the number and then: " + ", ".join(field.name for field in choice.fields)
+
+
+def foretold(match: Match, seat: int, choice: Choice) -> str:
+    """What a move would do, as far as its player can know."""
+    return "" if choice.fields else ". " + match.game.preview(match.position, seat, Move(choice.code)).sentence
+
+
+def show_result(match: Match, people: list[int]) -> None:
+    result = match.result
+    assert result is not None
+    names = names_of(match)
+    winners = " and ".join(names[seat] for seat in result.winners) or "Nobody"
+    own = "You win" if people == result.winners else f"{winners} wins" if len(result.winners) < 2 else f"{winners} win"
+    say(f"{own}: {result.reason} ({result.rule}).", "bold")

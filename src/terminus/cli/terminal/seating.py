@@ -1,0 +1,74 @@
+"""Who sits where in a game at the terminal, and the match they sit down to."""
+
+import secrets
+from pathlib import Path
+
+import msgspec
+
+import terminus
+from terminus.cli.records import Playback, read_record_file
+from terminus.core.dice import FastDice
+from terminus.core.errors import SettingsError
+from terminus.core.events import Event
+from terminus.core.game import OptionValue
+from terminus.core.match import Match
+
+
+class Wishes(msgspec.Struct, frozen=True):
+    """What was asked for on the command line."""
+
+    game: str | None
+    bot: str
+    seat: int
+    hotseat: bool
+    players: int | None
+    seed: int | None
+    options: list[str]
+    content: str | None
+    load: Path | None
+
+
+class Opening(msgspec.Struct):
+    """A match ready to be played: which seats people take, which bot the rest, and what happened so far."""
+
+    match: Match
+    people: list[int]
+    bot: str
+    minds: FastDice
+    """Seeds for the bots."""
+    story: list[list[Event]]
+    """The events of each move already played."""
+
+
+def sit_down(wishes: Wishes) -> Opening:
+    """A new match or one from a record; SettingsError says what cannot be had."""
+    from terminus.bots.bot import find_bot
+
+    seed = secrets.randbits(64) if wishes.seed is None else wishes.seed
+    story: list[list[Event]] = []
+    if wishes.load is not None:
+        playback = Playback(read_record_file(wishes.load), FastDice(seed))
+        while not playback.at_end:
+            story.append(playback.forward())
+        match = playback.match
+    else:
+        game = wishes.game or next(iter(terminus.games()))
+        match = terminus.new(
+            game, seed=seed, players=wishes.players, options=_options(wishes.options), content=wishes.content
+        )
+    players = match.settings.players
+    if wishes.seat >= players:
+        raise SettingsError(f"there is no seat {wishes.seat}: seats are numbered from 0 to {players - 1}")
+    people = list(range(players)) if wishes.hotseat else [wishes.seat]
+    return Opening(match, people, find_bot(wishes.bot).name, FastDice(seed ^ 0x5EED), story)
+
+
+def _options(written: list[str]) -> dict[str, OptionValue]:
+    """Options from `key=value` words."""
+    options: dict[str, OptionValue] = {}
+    for word in written:
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise SettingsError(f"'{word}' is no option: write it as KEY=VALUE")
+        options[key.strip()] = value.strip()
+    return options

@@ -1,0 +1,149 @@
+"""A game at the terminal: people type, bots answer, and everything is told in sentences."""
+
+from terminus.bots.bot import Question, ask
+from terminus.cli.console import console, say
+from terminus.cli.terminal import screen
+from terminus.cli.terminal.commands import obey
+from terminus.cli.terminal.keyboard import Keyboard
+from terminus.cli.terminal.seating import Opening
+from terminus.core.audience import Viewer
+from terminus.core.choices import Choice
+from terminus.core.errors import IllegalMove, MalformedMove, TerminusError
+from terminus.core.events import Event
+from terminus.core.match import Match
+from terminus.core.moves import Move
+
+PATIENCE = 4.0
+"""Seconds after which a bot must answer here."""
+HELPER = "adept"
+"""The bot that gives hints."""
+
+
+class Session:
+    """The match, who plays it, and what happened so far."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.match: Match = opening.match
+        self.people = opening.people
+        self.bot = opening.bot
+        self.minds = opening.minds
+        self.story: list[list[Event]] = opening.story
+        self.keyboard = Keyboard()
+        self.going = True
+        self.choices: list[Choice] = []
+        """The legal answers by number, as last shown."""
+
+    @property
+    def reader(self) -> Viewer:
+        """Who reads the screen: the one person at it, or everybody."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    def run(self) -> None:
+        self._welcome()
+        shown_to = self.people[0]
+        while self.going:
+            if self.match.result is not None:
+                self._after_the_end()
+                continue
+            seat = self.match.to_decide[0]
+            if seat not in self.people:
+                self._let_bot_play(seat)
+                continue
+            if seat != shown_to:
+                self._hand_over(shown_to, seat)
+                shown_to = seat
+            self._let_person_play(seat)
+
+    def seat_to_answer(self) -> int:
+        """The seat that the player speaks for."""
+        return self.match.to_decide[0] if self.match.to_decide else self.people[0]
+
+    def play(self, move: Move | str) -> None:
+        """Play a move of the seat whose answer is due, and tell what it brought about."""
+        seat = self.seat_to_answer()
+        events = self.match.push(move, seat)
+        self.story.append(events)
+        for sentence in screen.sentences(self.match, events, self.reader):
+            say(sentence)
+
+    def undo(self) -> None:
+        """Take back the latest move of a person, and what the bots answered."""
+        if not any(turn.seat in self.people for turn in self.match.turns):
+            raise IllegalMove("nothing_to_undo", "", "There is no move of yours to take back.")
+        taken = self.match.pop()
+        self.story.pop()
+        while taken.seat not in self.people:
+            taken = self.match.pop()
+            self.story.pop()
+        say(f"Taken back: {taken.move}.")
+
+    def read_move(self, words: str) -> Move:
+        """A move by its number in the list, with values where it needs some, or by its notation."""
+        number, *values = words.split() or [""]
+        if not number.isdigit():
+            return self.match.game.parse_move(self.match.position, words)
+        if not 1 <= int(number) <= len(self.choices):
+            raise MalformedMove(f"There is no move {number}: they are numbered from 1 to {len(self.choices)}.")
+        try:
+            return self.choices[int(number) - 1].move([int(value) for value in values])
+        except ValueError:
+            raise MalformedMove("The values after a move's number must be whole numbers.") from None
+
+    def question(self, seat: int) -> Question:
+        """What a bot is asked: it knows what the seat knows, and nothing else."""
+        match = self.match
+        view = match.view(seat, memory=True)
+        return Question(match.game.key, match.settings, view, seat, self.minds.seed(), seconds=PATIENCE)
+
+    def _welcome(self) -> None:
+        match = self.match
+        say(match.game.title, "bold")
+        names = screen.names_of(match)
+        if self.reader is not None:
+            others = [name for seat, name in enumerate(names) if seat != self.reader]
+            say(f"You are {names[self.reader]}; {self.bot} plays {' and '.join(others)}.")
+        say("Type a move or its number; help lists what else you can type.")
+
+    def _let_bot_play(self, seat: int) -> None:
+        if self.keyboard.at_terminal:
+            with console().status(f"{self.bot} is thinking"):
+                answer = ask(self.bot, self.question(seat))
+        else:
+            answer = ask(self.bot, self.question(seat))
+        self.play(answer.move)
+
+    def _let_person_play(self, seat: int) -> None:
+        """Show the table and read lines until something on it has changed."""
+        position = self.match.position
+        self.choices = self.match.game.choices(position, seat)
+        screen.show_table(self.match, seat)
+        reader = self.reader
+        say(self.match.game.prompt(self.match.view(seat), reader if reader is not None else seat), "bold")
+        screen.show_choices(self.match, seat, self.choices)
+        while self.going and self.match.position is position:
+            self._read_line("> " if reader is not None else f"{screen.names_of(self.match)[seat]}> ")
+
+    def _after_the_end(self) -> None:
+        position = self.match.position
+        self.choices = []
+        screen.show_table(self.match, self.reader)
+        screen.show_result(self.match, self.people)
+        while self.going and self.match.position is position:
+            self._read_line("The game is over (save FILE, log, undo, quit) > ")
+
+    def _hand_over(self, last: int, to: int) -> None:
+        """Where the two may not see the same, the next one should sit down before anything is shown."""
+        match = self.match
+        if self.keyboard.at_terminal and match.view(last) != match.view(to):
+            console().clear()
+            self.keyboard.read(f"Hand the keyboard to {screen.names_of(match)[to]}, who presses Enter. ")
+
+    def _read_line(self, prompt: str) -> None:
+        line = self.keyboard.read(prompt)
+        if line is None:
+            self.going = False
+        elif line:
+            try:
+                obey(self, line)
+            except TerminusError as error:
+                say(str(error), "yellow")

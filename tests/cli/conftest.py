@@ -1,0 +1,33 @@
+"""Running commands as a user would, without a process each."""
+
+import io
+from collections.abc import Callable
+
+import pytest
+
+from terminus.cli import run
+
+
+class Ran:
+    """What a command left behind."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code = code
+        self.out = out
+        self.err = err
+
+
+Terminus = Callable[..., Ran]
+
+
+@pytest.fixture
+def terminus(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Terminus:
+    """`terminus("play", "timeline", typed="quit")`: the words of a command line, and what is typed into it."""
+
+    def command(*words: object, typed: str = "") -> Ran:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        code = run([str(word) for word in words])
+        out, err = capsys.readouterr()
+        return Ran(code, out, err)
+
+    return command

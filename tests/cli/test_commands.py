@@ -1,0 +1,172 @@
+"""Commands do what they say, and what cannot be done is said in one sentence, never with a traceback."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import terminus as library
+from tests.cli.conftest import Terminus
+
+
+def finished_game(path: Path) -> Path:
+    """The record of a short game, played to its end."""
+    match = library.new("timeline", seed=3)
+    while match.result is None:
+        match.push(match.moves()[-1])
+    path.write_text(match.record().to_text(), "utf-8")
+    return path
+
+
+def deck_file(path: Path, change: tuple[str, str] = ("", "")) -> Path:
+    """The standard deck as a user's own file, with one thing changed."""
+    standard = Path(library.__file__).parent / "games/timeline/content/standard.toml"
+    path.write_text(standard.read_text("utf-8").replace(*change, 1), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "names"),
+    [
+        (["fly"], 2, "fly"),
+        (["play", "--port", "high"], 2, "--port"),
+        (["play", "--bogus"], 2, "--bogus"),
+        (["rules"], 2, "argument"),
+        (["lab"], 2, "command"),
+        (["rules", "chess"], 1, "chess"),
+        (["rules", "timeline", "TL-999"], 1, "TL-999"),
+        (["schema", "soup"], 1, "soup"),
+        (["play", "chess", "--terminal"], 1, "chess"),
+        (["play", "timeline", "--terminal", "--seat", "5"], 1, "seat 5"),
+        (["play", "timeline", "--terminal", "--players", "3"], 1, "players"),
+        (["play", "timeline", "--terminal", "--bot", "oracle"], 1, "oracle"),
+        (["play", "timeline", "--terminal", "--option", "colours"], 1, "KEY=VALUE"),
+        (["play", "timeline", "--terminal", "--option", "colours=green"], 1, "green"),
+        (["play", "timeline", "--terminal", "--content", "nowhere.toml"], 1, "nowhere.toml"),
+        (["play", "--load", "nowhere.jsonl"], 1, "nowhere.jsonl"),
+        (["replay", "nowhere.jsonl"], 1, "nowhere.jsonl"),
+        (["check", "nowhere.toml"], 1, "nowhere.toml"),
+        (["check", "nowhere.jsonl"], 1, "nowhere.jsonl"),
+        (["lab", "duel", "novice", "oracle"], 1, "oracle"),
+        (["lab", "duel", "novice", "random", "--game", "chess"], 1, "chess"),
+        (["lab", "duel", "novice", "random", "--games", "0"], 2, "--games"),
+    ],
+)
+def test_a_failure_is_one_sentence(terminus: Terminus, words: list[str], code: int, names: str) -> None:
+    ran = terminus(*words)
+    assert (ran.code, ran.out) == (code, "")
+    assert names in ran.err
+    assert len(ran.err.splitlines()) == 1
+
+
+def test_help_imports_nothing_heavy() -> None:
+    """So that it answers at once; what a command needs is imported when it runs."""
+    program = (
+        "import sys; from terminus.cli import run; run(['--help']);"
+        "heavy = {'rich', 'litestar', 'asyncio', 'sqlite3', 'terminus.games.timeline', 'terminus.bots.bot'};"
+        "sys.exit(', '.join(heavy & set(sys.modules)) or 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "referee" in done.stdout
+
+
+def test_version_says_whether_it_is_compiled(terminus: Terminus) -> None:
+    said = terminus("--version").out
+    assert said.startswith("terminus ")
+    assert said.rstrip().endswith(("(compiled)", "(interpreted)"))
+
+
+def test_games_lists_options_and_content(terminus: Terminus) -> None:
+    said = terminus("games").out
+    assert {"timeline", "--option thaw_on_swap=VALUE  Thaw on Swap (TL-R14)"} <= {x.strip() for x in said.splitlines()}
+    assert "content: standard, hastened" in said
+
+
+@pytest.mark.parametrize("number", ["TL-13", "tl-13", "13"])
+def test_one_rule_by_its_number(terminus: Terminus, number: str) -> None:
+    """TL-13 is shown, and no other rule with it."""
+    said = terminus("rules", "timeline", number).out
+    assert "lowest card" in said
+    assert said.count("**TL-") == 1
+
+
+def test_the_whole_rulebook(terminus: Terminus) -> None:
+    said = terminus("rules", "timeline").out
+    assert "**TL-1.**" in said
+    assert "**TL-R26.**" in said
+
+
+def test_check_accepts_a_good_record(terminus: Terminus, tmp_path: Path) -> None:
+    ran = terminus("check", finished_game(tmp_path / "game.jsonl"))
+    assert ran.code == 0
+    assert "every move fits the rules" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("find", "put", "names"),
+    [
+        ('"game":"timeline"', '"game":"chess"', "chess"),
+        ('"winners":[', '"winners":[7,', "result"),
+        ('"seat":1,"move":', '"seat":0,"move":', "move"),
+        ('"terminus":1', '"terminus":9', "format 9"),
+        ('{"seat"', '{"sea', "line 2"),
+    ],
+)
+def test_check_finds_what_was_tampered_with(
+    terminus: Terminus, tmp_path: Path, find: str, put: str, names: str
+) -> None:
+    path = finished_game(tmp_path / "game.jsonl")
+    path.write_text(path.read_text("utf-8").replace(find, put, 1), "utf-8")
+    ran = terminus("check", path)
+    assert ran.code == 1
+    assert names in ran.err
+
+
+def test_check_warns_of_an_odd_deck(terminus: Terminus, tmp_path: Path) -> None:
+    ran = terminus("check", deck_file(tmp_path / "mine.toml", ('face = "SRE"', 'face = "SBE"')))
+    assert ran.code == 0
+    assert "can be played in Terminus: the Timeline" in ran.out
+    assert "warning: " in ran.out
+
+
+def test_check_names_file_and_line_of_a_bad_face(terminus: Terminus, tmp_path: Path) -> None:
+    path = deck_file(tmp_path / "mine.toml", ('face = "SRE"', 'face = "SRQ"'))
+    line = next(n for n, text in enumerate(path.read_text("utf-8").splitlines(), 1) if "SRQ" in text)
+    ran = terminus("check", path, "--game", "timeline")
+    assert (ran.code, ran.out) == (1, "")
+    assert f"mine.toml, line {line}: 'SRQ' is no face" in ran.err
+
+
+def test_replay_tells_every_move(terminus: Terminus, tmp_path: Path) -> None:
+    path = finished_game(tmp_path / "game.jsonl")
+    moves = len(library.load(path).turns)
+    said = terminus("replay", path).out
+    assert f"Move {moves} of {moves}" in said
+    assert "Won by " in said
+
+
+@pytest.mark.parametrize("what", ["referee", "record"])
+def test_schemas_are_json(terminus: Terminus, what: str) -> None:
+    assert "$defs" in json.loads(terminus("schema", what).out)
+
+
+def test_lab_duel_says_which_bot_is_stronger(terminus: Terminus) -> None:
+    said = terminus("lab", "duel", "novice", "random", "--games", 2, "--processes", 1).out
+    assert "novice" in said
+    assert "decisions on average" in said
+
+
+def test_referee_answers_at_once_and_goes_on() -> None:
+    """A program that waits for each reply before it sends the next line is never left waiting."""
+    command = [sys.executable, "-m", "terminus", "referee"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for line, ok in ((b"nonsense", False), (b'{"do":"games"}', True), (b'{"do":"quit"}', True)):
+            process.stdin.write(line + b"\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["ok"] is ok
+        assert process.wait(10) == 0

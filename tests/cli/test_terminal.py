@@ -1,0 +1,135 @@
+"""A game in the terminal, typed by a person or by a script."""
+
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import terminus as library
+from tests.cli.conftest import Terminus
+
+GAME = ("play", "timeline", "--terminal", "--bot", "random", "--seed", 5)
+
+
+def typed(*lines: str) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def test_the_end_of_input_ends_the_game_quietly(terminus: Terminus) -> None:
+    ran = terminus(*GAME)
+    assert (ran.code, ran.err) == (0, "")
+    assert "You are Red; random plays Blue." in ran.out
+    assert "> Red" in ran.out
+    assert not ran.out.rstrip().endswith(">")
+
+
+def test_the_board_shows_eras_columns_cards_and_hands(terminus: Terminus) -> None:
+    """TL-6, TL-9: Impetus lies in columns 0 to 2, and both hands are open."""
+    lines = terminus(*GAME).out.splitlines()
+    assert "│ E   I   E │" in lines
+    assert "└──── 1 ────┘" in lines
+    assert "> Red   0 victories   2[SRE]  12[RTB]  15[RFR]" in lines
+
+
+def test_a_move_by_number_and_by_notation(terminus: Terminus) -> None:
+    by_number = terminus(*GAME, typed=typed("3", "log")).out
+    by_notation = terminus(*GAME, typed=typed("2+@-2", "log")).out
+    assert "You played card 2, covering an empty era." in by_number
+    assert by_number == by_notation
+
+
+def test_a_refused_move_names_its_rule_and_the_game_goes_on(terminus: Terminus) -> None:
+    """TL-27, TL-13, TL-R8."""
+    said = terminus(*GAME, typed=typed("2+@1", "12+@3", "end", "castle", "99", "1 2", "1 x", "2+@3")).out
+    for sentence in ("(TL-27)", "(TL-13)", "(TL-R8)", "no placement", "no move 99", "too many", "whole numbers"):
+        assert sentence in said
+    assert "You played card 2" in said
+
+
+def test_why_moves_hint_rules_and_help(terminus: Terminus) -> None:
+    said = terminus(*GAME, typed=typed("why 2+@1", "why 1", "why", "moves", "hint", "rules 13", "rules", "help")).out
+    assert "(TL-27)" in said
+    assert "That move is allowed." in said
+    assert "adept would play 2" in said
+    assert "**TL-13.**" in said
+    assert "take your latest move back" in said
+
+
+def test_undo_takes_back_the_move_and_the_answer(terminus: Terminus) -> None:
+    said = terminus(*GAME, typed=typed("undo", "1", "undo", "log")).out
+    assert "There is no move of yours to take back." in said
+    assert "Taken back: 2+@-3." in said
+    assert said.rstrip().endswith("Nothing has happened yet.")
+
+
+def test_save_and_go_on(terminus: Terminus, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    terminus(*GAME, typed=typed("1", f"save {path}"))
+    saved = library.load(path)
+    assert saved.turns[0].move == "2+@-3"
+    said = terminus("play", "--load", path, "--bot", "random", typed=typed("log", "save /no/such/folder/x", "save")).out
+    assert "You played card 2" in said
+    assert "cannot be written" in said
+    assert "Say where to" in said
+
+
+def test_two_people_at_one_keyboard(terminus: Terminus) -> None:
+    """TL-10: Red begins with the 2; then it is Blue's turn, and both are called by their colours."""
+    said = terminus("play", "timeline", "--terminal", "--hotseat", "--seed", 5, typed=typed("1", "1", "quit")).out
+    assert "Red played card 2" in said
+    assert "Blue played card 3" in said
+    assert "You played" not in said
+
+
+def test_a_game_to_its_end(terminus: Terminus, tmp_path: Path) -> None:
+    """TL-57: Terminus ends it; afterwards one can still look back and save."""
+    path = tmp_path / "game.jsonl"
+    said = terminus(
+        "play", "timeline", "-t", "--hotseat", "--seed", 5, typed=typed(*["1"] * 60, "hint", "moves", f"save {path}")
+    ).out
+    assert "Terminus ends the game" in said
+    assert "wins: " in said
+    assert "There are no moves" in said
+    assert library.load(path).result is not None
+
+
+def test_options_and_seat(terminus: Terminus) -> None:
+    """TL-R23: with the second seat as Red, seat 0 is Blue."""
+    assert "You are Blue" in terminus(*GAME, "--option", "colours=second").out
+    assert "You are Blue" in terminus(*GAME, "--seat", 1).out
+
+
+def test_at_a_real_terminal_there_is_a_prompt_and_colour() -> None:
+    process, screen = pty.fork()
+    if process == 0:
+        os.environ.update(TERM="xterm-256color", NO_COLOR="")
+        os.execv(sys.executable, [sys.executable, "-m", "terminus", *map(str, GAME)])
+    os.write(screen, b"quit\n")
+    shown = b""
+    while True:
+        try:
+            part = os.read(screen, 65536)
+        except OSError:
+            break
+        if not part:
+            break
+        shown += part
+    _, status = os.waitpid(process, 0)
+    assert os.waitstatus_to_exitcode(status) == 0
+    assert b"\x1b[1;37;41mR" in shown
+    assert b"> " in shown
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_terminal_without_box_drawing(encoding: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "terminus", *map(str, GAME)],
+        input=b"quit\n",
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b" E   I   E " in done.stdout
