@@ -11,6 +11,7 @@ from terminus.core.errors import ContentError
 
 T = TypeVar("T")
 _SYNTAX = re.compile(r"^(?P<what>.*) \(at (?:line (?P<line>\d+), column \d+|end of document)\)$")
+_UNKNOWN = re.compile(r"unknown field `([^`]+)`")
 _PLACE = re.compile(r"^(?P<what>.*) - at `(?P<path>\$[^`]*)`$")
 
 
@@ -33,8 +34,9 @@ class ContentFile:
             return msgspec.convert(self.data, shape, strict=True)
         except msgspec.ValidationError as error:
             match = _PLACE.match(str(error))
-            path = match["path"] if match else "$"
-            raise ContentError(self.source, self.line_of(path), match["what"] if match else str(error)) from None
+            path, what = (match["path"], match["what"]) if match else ("$", str(error))
+            unknown = _UNKNOWN.search(what)  # reported at the table it stands in; its own line says more
+            raise self.fail(f"{path}.{unknown[1]}" if unknown else path, what) from None
 
     def fail(self, path: str, message: str) -> ContentError:
         """An error about the part at a path such as `$.card[3].face`."""

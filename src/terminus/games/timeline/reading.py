@@ -8,20 +8,21 @@ from terminus.core.audience import Data
 from terminus.core.errors import MalformedMove, PositionError
 from terminus.games.timeline.moves import parse_card, parse_placing
 from terminus.games.timeline.position import (
+    HAND_SIZE,
+    IMPETUS,
     STEP_OVER,
     STEP_PLAY,
     STEP_SPECIALS,
     TERMINUS,
-    TERMINUS_BIT,
-    State,
     Variant,
 )
-from terminus.games.timeline.rules import placement, setup
+from terminus.games.timeline.rules import placement, setup, specials
 from terminus.games.timeline.rules.duel import Duel
 from terminus.games.timeline.rules.reasons import COVERS_FIXED, GAP
 from terminus.games.timeline.telling import cards_in, history
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=1)]
 STEPS = {"play": STEP_PLAY, "specials": STEP_SPECIALS, "over": STEP_OVER}
 
 
@@ -59,12 +60,12 @@ class PositionData(msgspec.Struct):
 
     laid: list[LaidData | str]
     seats: list[SeatData]
-    active: int
-    red_seat: int = 0
+    active: Seat
+    red_seat: Seat = 0
     step: str = "play"
     open: OpenData = msgspec.field(default_factory=OpenData)
     deck: list[int | str] | None = None
-    previous: Annotated[int, msgspec.Meta(ge=0, le=1)] | None = None
+    previous: Seat | None = None
     turn: Count | None = None
 
 
@@ -80,8 +81,8 @@ def read_position(data: Data, variant: Variant) -> Duel:
 
 
 def _build(given: PositionData, variant: Variant) -> Duel:
-    if len(given.seats) != 2 or given.active not in (0, 1) or given.red_seat not in (0, 1) or given.step not in STEPS:
-        raise PositionError("a position needs two seats, an active seat (0 or 1) and a step (play, specials or over)")
+    if len(given.seats) != 2 or given.step not in STEPS:
+        raise PositionError("a position needs two seats and a step (play, specials or over)")
     duel = Duel(variant, given.red_seat)
     setup.lay_impetus(duel)
     _lay_all(duel, given)
@@ -102,7 +103,8 @@ def _lay_all(duel: Duel, given: PositionData) -> None:
     turn = 0
     for entry in entries:
         card, column, flipped = parse_placing(entry.play)
-        if card == 1:
+        if card == IMPETUS:
+            _check_impetus(entry, column, flipped)
             continue
         if entry.seat not in (0, 1):
             raise PositionError(f"{entry.play}: say which seat (0 or 1) played it")
@@ -121,6 +123,11 @@ def _lay_all(duel: Duel, given: PositionData) -> None:
         duel.turn = given.turn
     elif given.step == "play":
         duel.turn = turn + 1
+
+
+def _check_impetus(entry: LaidData, column: int, flipped: bool) -> None:
+    if column or flipped:
+        raise PositionError(f"{entry.play}: Impetus starts the Timeline as 1+@0 (TL-6)")
 
 
 def _forget_latest(duel: Duel, seat: int) -> None:
@@ -178,17 +185,30 @@ def _fill_deck(duel: Duel, given: PositionData) -> None:
     duel.deck_size = len(deck)
 
 
-def _check(duel: State) -> None:
+def _check(duel: Duel) -> None:
+    """What no game could lead to, each with the rule that forbids it."""
     top = duel.laid
     assert top is not None
     if (duel.step == STEP_OVER) != (top.card == TERMINUS):
         raise PositionError("the game is over exactly when Terminus has been played (TL-57)")
+    if duel.approaches < 2 and int(TERMINUS) in _placed(duel):
+        raise PositionError("Terminus lies aside until the second Terminus approaches (TL-8, TL-34)")
     for seat in (0, 1):
-        if len(cards_in(duel.hand(seat))) > 3:
+        if len(cards_in(duel.hand(seat))) > HAND_SIZE:
             raise PositionError(f"seat {seat} controls more than three cards (TL-15)")
-    if duel.step != STEP_OVER and not duel.hand(duel.active) and duel.step == STEP_PLAY:
+        if duel.is_out(seat) and duel.hand(seat):
+            raise PositionError(f"seat {seat} has cards, so it is not out (TL-55)")
+    _check_turn(duel)
+
+
+def _check_turn(duel: Duel) -> None:
+    """The active seat can do what its step asks for."""
+    still_open = duel.grows + duel.freezes + duel.swaps
+    if still_open > HAND_SIZE:
+        raise PositionError("a turn covers at most three special events (TL-D5)")
+    if duel.step != STEP_SPECIALS and still_open:
+        raise PositionError("special events are open in Step 2 only (TL-12)")
+    if duel.step == STEP_SPECIALS and not specials.anything_to_resolve(duel, duel.active):
+        raise PositionError("Step 2 lasts only while a covered special event can be resolved (TL-R13)")
+    if duel.step == STEP_PLAY and not duel.hand(duel.active):
         raise PositionError("the active seat has no card to play (TL-D9)")
-    if duel.hand(0) & duel.hand(1):
-        raise PositionError("a card cannot be in both hands")
-    if duel.deck & TERMINUS_BIT and duel.approaches < 2:
-        raise PositionError("Terminus joins the deck at the second Terminus approaches (TL-34)")

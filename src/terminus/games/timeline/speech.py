@@ -114,7 +114,8 @@ def _drew(event: Any, who: str, names: list[str]) -> str:
 
 
 def _out(event: Any, who: str, names: list[str]) -> str:
-    return f"{who} {'have' if who == 'You' else 'has'} no cards left and takes no more turns."
+    have, take = ("have", "take") if who == "You" else ("has", "takes")
+    return f"{who} {have} no cards left and {take} no more turns."
 
 
 def _over(event: Any, who: str, names: list[str]) -> str:
