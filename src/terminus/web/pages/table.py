@@ -12,7 +12,7 @@ def table_page(table: str, game: Game) -> str:
         game.title,
         h.body(".table", data_table=table, data_game=game.key)[
             h.h1(".unseen")[game.title],
-            _rail(game),
+            _rail(),
             h.main("#play", aria_label="The table")[
                 h.div("#board", data_region="board"),
                 h.div("#bubble", hidden=True, role="group", aria_label="About your choice"),
@@ -23,6 +23,7 @@ def table_page(table: str, game: Game) -> str:
             ],
             h.section("#hand", data_region="hand", aria_label="Your side"),
             _talk(),
+            _menu(game),
             h.p("#speech.unseen", aria_live="polite"),
             h.div("#dialogs"),
             h.noscript[h.p(".notice")["The table needs JavaScript; the rules and the guide do without."]],
@@ -33,17 +34,20 @@ def table_page(table: str, game: Game) -> str:
     )
 
 
-def _rail(game: Game) -> h.Element:
+def _rail() -> h.Element:
     return h.aside("#rail", aria_label="Players and status")[
         h.a(".home", href="/", aria_label="Terminus: all games")[mark()],
         h.div("#seats"),
         h.div("#status", data_region="status"),
-        h.nav("#menu", aria_label="Table")[
-            _tool("share", "Invite", "Links to this table"),
-            h.a(".quiet", href=f"/rules/{game.key}", target="_blank")["Rules"],
-            _tool("settings", "Settings", "Theme, speed, confirmation"),
-            _tool("help", "Keys", "Keyboard help"),
-        ],
+    ]
+
+
+def _menu(game: Game) -> h.Element:
+    return h.nav("#menu", aria_label="Table")[
+        _tool("share", "Invite", "Links to this table"),
+        h.a(".quiet", href=f"/rules/{game.key}", target="_blank")["Rules"],
+        _tool("settings", "Settings", "Theme, speed, confirmation"),
+        _tool("help", "Keys", "Keyboard help"),
     ]
 
 
@@ -65,7 +69,7 @@ def _tool(do: str, text: str, title: str) -> h.Element:
 
 
 def _talk() -> h.Element:
-    return h.section("#talk", aria_label="Prompt, log and chat")[
+    return h.section("#talk", data_sheet="closed", aria_label="Prompt, log and chat")[
         h.div("#prompt")[
             h.p("#prompt-text"),
             h.div("#prompt-note", hidden=True),

@@ -1,0 +1,214 @@
+// Choosing a move: legal things light up, a click goes one step along a path, the last step previews, and the same
+// click again (or Enter) plays. A click that leads nowhere asks the table why.
+
+import { hideBubble, refusalText, showBubble } from "./bubble.js";
+import { by, el } from "./dom.js";
+import { Fields } from "./fields.js";
+import { advance, attempted, click, completed, nextKeys } from "./paths.js";
+import { settings } from "./settings.js";
+import { say } from "./speech.js";
+
+/** @typedef {import("./paths.js").Choice} Choice */
+
+export class Chooser {
+  /**
+   * @param {import("./painter.js").Painter} painter
+   * @param {(frame: Record<string, unknown>) => Promise<any>} ask
+   */
+  constructor(painter, ask) {
+    this.painter = painter;
+    this.ask = ask;
+    /** @type {Choice[]} */
+    this.choices = [];
+    /** @type {string[]} */
+    this.path = [];
+    this.version = 0;
+    this.seat = 0;
+    /** @type {Fields | null} */
+    this.fields = null;
+    this.sending = false;
+    /** @type {Map<string, Promise<any>>} */
+    this.previews = new Map();
+  }
+
+  /**
+   * What may be chosen now; an empty list when it is not this person's turn.
+   * @param {Choice[]} choices @param {number} version @param {number} seat who would be asked why
+   */
+  offer(choices, version, seat) {
+    this.choices = choices;
+    this.version = version;
+    this.seat = choices[0]?.seat ?? seat;
+    this.previews.clear();
+    this.sending = false;
+    this.#go(advance(choices, []));
+  }
+
+  /** The choice that waits for confirmation. */
+  get ready() {
+    return completed(this.choices, this.path);
+  }
+
+  /** @param {string[]} path */
+  #go(path) {
+    this.path = path;
+    hideBubble();
+    this.painter.overlay([]);
+    this.fields?.close();
+    this.fields = null;
+    this.mark();
+    const choice = this.ready;
+    if (!choice) return;
+    if (choice.fields?.length) this.fields = new Fields(choice.fields, this.painter);
+    else if (settings().confirm) void this.#show(choice, "preview");
+    else void this.confirm();
+  }
+
+  /** Somebody clicked or pressed Enter on a thing. @param {string} key */
+  pick(key) {
+    if (this.sending) return;
+    if (this.ready && key === this.path.at(-1)) {
+      void this.confirm();
+      return;
+    }
+    const path = click(this.choices, this.path, key);
+    if (path) this.#go(advance(this.choices, path));
+    else void this.why(key);
+  }
+
+  /** Does a click on this thing lead somewhere? @param {string} key */
+  leads(key) {
+    return click(this.choices, this.path, key) !== undefined;
+  }
+
+  /** One step back; gives false where there was none to take. */
+  back() {
+    hideBubble();
+    const start = advance(this.choices, []);
+    if (this.path.length <= start.length) return false;
+    this.#go(this.path.slice(0, -1));
+    return true;
+  }
+
+  /** Follow a hint: choose its path, but leave the playing to the person. @param {string[]} path @param {string} sentence */
+  suggest(path, sentence) {
+    this.path = path;
+    this.painter.overlay([]);
+    this.mark();
+    const choice = this.ready;
+    if (choice) void this.#show(choice, "hint", sentence);
+  }
+
+  async confirm() {
+    const choice = this.ready;
+    if (!choice || this.sending) return;
+    if (this.fields && !this.fields.valid) return;
+    this.sending = true;
+    hideBubble();
+    const values = this.fields ? { path: choice.path, values: this.fields.values } : { move: choice.move };
+    const answer = await this.ask({ do: "move", ...values, version: this.version, seat: choice.seat });
+    this.sending = false;
+    if (answer.is !== "fine") this.refuse(this.path.at(-1) ?? "", answer);
+  }
+
+  /** @param {string} key */
+  async why(key) {
+    const answer = await this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });
+    if (answer.is === "refused") this.refuse(key, answer);
+  }
+
+  /** Say why not, beside the thing. @param {string} key @param {{sentence: string, rule?: string}} refusal */
+  refuse(key, refusal) {
+    showBubble(this.#beside(key), "refusal", ...refusalText(refusal));
+    say(refusal.sentence + (refusal.rule ? ` Rule ${refusal.rule}.` : ""));
+  }
+
+  /** @param {string | undefined} key */
+  #beside(key) {
+    return this.painter.find(key ?? "") ?? by("prompt");
+  }
+
+  /** @param {Choice} choice */
+  #preview(choice) {
+    const known = this.previews.get(choice.move);
+    if (known) return known;
+    const asked = this.ask({ do: "preview", move: choice.move, version: this.version, seat: choice.seat });
+    this.previews.set(choice.move, asked);
+    return asked;
+  }
+
+  /** @param {Choice} choice @param {"preview" | "hint"} tone @param {string} [sentence] */
+  async #show(choice, tone, sentence) {
+    const preview = await this.#preview(choice);
+    if (this.ready !== choice || this.sending) return;
+    this.painter.overlay(preview.overlay ?? []);
+    const text = sentence ?? (preview.sentence || choice.say);
+    showBubble(this.#beside(choice.path.at(-1)), tone, el("p", {}, text), this.#buttons(choice));
+    say(`${text} Enter plays it, Escape goes back.`);
+  }
+
+  /** @param {Choice} choice */
+  #buttons(choice) {
+    return el(
+      "div",
+      { class: "buttons" },
+      el("button", { type: "button", class: "primary", title: choice.say, onclick: () => this.confirm() }, "Play it"),
+      el("button", { type: "button", class: "quiet", onclick: () => this.back() }, "Back"),
+    );
+  }
+
+  /** The pointer rests on a thing: show what it would do. @param {string} key */
+  async peek(key) {
+    if (this.sending || (this.ready && key === this.path.at(-1))) return;
+    const path = click(this.choices, this.path, key);
+    const choice = path && completed(this.choices, path);
+    if (!choice || choice.fields?.length) return;
+    this.peeking = key;
+    const preview = await this.#preview(choice);
+    if (this.peeking !== key || !preview.sentence) return;
+    this.painter.overlay(preview.overlay ?? []);
+    showBubble(this.#beside(key), "peek", el("p", {}, preview.sentence));
+  }
+
+  /** The pointer has gone on. */
+  unpeek() {
+    if (this.peeking === undefined) return;
+    this.peeking = undefined;
+    this.painter.overlay([]);
+    hideBubble("peek");
+    if (this.ready && !this.sending && !this.fields) void this.#show(this.ready, "preview");
+  }
+
+  /** Light what may be clicked: the next steps, and more softly what would exchange an earlier one. */
+  mark() {
+    const next = nextKeys(this.choices, this.path);
+    for (const [key, element] of this.painter.elements) {
+      const chosen = this.path.includes(key);
+      const legal = next.has(key);
+      const option = !chosen && !legal && this.path.some((_, step) => nextKeys(this.choices, this.path.slice(0, step)).has(key));
+      element.classList.toggle("chosen", chosen);
+      element.classList.toggle("legal", legal);
+      element.classList.toggle("option", option);
+      if (legal && !element.hasAttribute("role")) element.setAttribute("role", "button");
+      if (element.getAttribute("role") !== "button") continue;
+      element.setAttribute("aria-disabled", String(!(legal || option || chosen)));
+      if (chosen) element.setAttribute("aria-pressed", "true");
+      else element.removeAttribute("aria-pressed");
+    }
+    by("prompt-actions").replaceChildren(...this.#unseen(next), ...this.#fieldButtons());
+  }
+
+  /** Steps that the scene does not show become buttons beside the prompt. @param {Set<string>} next */
+  #unseen(next) {
+    const keys = [...next].filter((key) => !this.painter.find(key));
+    return keys.map((key) => {
+      const choice = this.choices.find((each) => each.path[this.path.length] === key);
+      const text = choice?.path.length === this.path.length + 1 ? choice.say : key;
+      return el("button", { type: "button", class: "primary", onclick: () => this.pick(key) }, text);
+    });
+  }
+
+  #fieldButtons() {
+    return this.ready?.fields?.length ? [this.#buttons(this.ready)] : [];
+  }
+}

@@ -1,0 +1,80 @@
+// Dialogs: settings, links, help, the end of a game. One at a time, closed by Escape or outside.
+
+import { by, el } from "./dom.js";
+import { changeSettings, settings } from "./settings.js";
+
+/**
+ * Open a dialog; gives the element.
+ * @param {string} title @param {...(Node | string)} content
+ * @returns {HTMLDialogElement}
+ */
+export function openDialog(title, ...content) {
+  const close = el("button", { type: "button", class: "quiet close", "aria-label": "Close", onclick: () => dialog.close() }, "×");
+  /** @type {HTMLDialogElement} */
+  const dialog = el("dialog", { "aria-label": title }, el("header", {}, el("h2", {}, title), close), ...content);
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  for (const open of by("dialogs").querySelectorAll("dialog")) open.close();
+  by("dialogs").append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** @param {string} title @param {string} name @param {[string, string][]} values @param {string} chosen */
+function radios(title, name, values, chosen) {
+  const choices = values.map(([value, text]) =>
+    el("label", {}, el("input", { type: "radio", name, value, checked: value === chosen }), text),
+  );
+  return el("fieldset", {}, el("legend", {}, title), el("div", { class: "segments" }, ...choices));
+}
+
+/** @param {string} name @param {string} text @param {boolean} chosen */
+const tick = (name, text, chosen) =>
+  el("label", { class: "tick" }, el("input", { type: "checkbox", name, checked: chosen }), el("span", {}, text));
+
+export function openSettings() {
+  const likes = settings();
+  const form = el(
+    "form",
+    { method: "dialog", class: "settings" },
+    radios("Theme", "theme", [["auto", "As the system"], ["light", "Light"], ["dark", "Dark"]], likes.theme),
+    radios(
+      "Speed of what others do",
+      "speed",
+      [["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"], ["off", "At once"]],
+      likes.speed,
+    ),
+    tick("confirm", "Confirm each move: the first click previews it, the second plays it", likes.confirm),
+    tick("sound", "A soft tone when it is your turn", likes.sound),
+  );
+  form.addEventListener("change", () => {
+    const said = new FormData(form);
+    changeSettings(
+      /** @type {any} */ ({ theme: said.get("theme"), speed: said.get("speed"), confirm: said.has("confirm"), sound: said.has("sound") }),
+    );
+  });
+  openDialog("Settings", form);
+}
+
+/** @type {[string, string][]} */
+const KEYS = [
+  ["Tab", "to the table, the log and the buttons"],
+  ["← ↑ → ↓", "to the next thing you may choose in that direction; with Shift to any thing"],
+  ["1 2 3 …", "choose that card of your hand"],
+  ["f", "turn the chosen card around"],
+  ["Enter", "choose; once more to confirm"],
+  ["Esc", "one step back"],
+  ["u", "undo your move"],
+  ["h", "hint"],
+  ["/", "type a move in notation, as the log writes it"],
+  ["p", "read the prompt again"],
+  ["l", "to the log; arrows go through it, Enter looks at that moment"],
+  ["c", "to the chat"],
+  ["+ − 0", "larger, smaller, fit the board"],
+  ["?", "this help"],
+];
+
+export function openHelp() {
+  const rows = KEYS.map(([keys, means]) => el("div", {}, el("dt", {}, el("kbd", {}, keys)), el("dd", {}, means)));
+  openDialog("Keys", el("dl", { class: "keys" }, ...rows));
+}

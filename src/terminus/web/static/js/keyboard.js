@@ -1,0 +1,140 @@
+// Everything by keyboard: one tab stop for the things on the table, arrows by geometry, letters for the rest.
+
+import { writing } from "./dom.js";
+import { otherSide, thing } from "./paths.js";
+
+/** @typedef {import("./chooser.js").Chooser} Chooser @typedef {import("./painter.js").Painter} Painter */
+
+const DIRECTIONS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+});
+
+export class Keyboard {
+  /**
+   * @param {Painter} painter @param {Chooser} chooser
+   * @param {Record<string, () => void>} commands what single keys do
+   */
+  constructor(painter, chooser, commands) {
+    this.painter = painter;
+    this.chooser = chooser;
+    this.commands = commands;
+    this.region = [painter.hosts.board, painter.hosts.hand, painter.hosts.status];
+    for (const host of this.region) host.addEventListener("focusin", (event) => this.#rove(event.target));
+    addEventListener("keydown", (event) => this.#press(event));
+  }
+
+  /** Things in the order of the page. @param {boolean} all also those that may not be chosen */
+  #things(all) {
+    const wanted = all ? "[data-key][role=button]" : ".legal[data-key], .option[data-key], .chosen[data-key][role=button]";
+    return this.region.flatMap((host) => /** @type {(HTMLElement | SVGElement)[]} */ ([...host.querySelectorAll(wanted)])).filter(shown);
+  }
+
+  /** After every change: exactly one thing is a tab stop, the focused one or else the first legal one. */
+  refresh() {
+    const things = this.#things(true);
+    const stop = things.find((each) => each === document.activeElement) ?? this.#things(false)[0] ?? things[0];
+    for (const each of things) each.setAttribute("tabindex", each === stop ? "0" : "-1");
+  }
+
+  /** @param {EventTarget | null} target */
+  #rove(target) {
+    if (!(target instanceof Element) || !target.matches("[data-key][role=button]")) return;
+    for (const each of this.#things(true)) each.setAttribute("tabindex", each === target ? "0" : "-1");
+  }
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (event.key === "Escape") {
+      if (writing()) /** @type {HTMLElement} */ (document.activeElement).blur();
+      else this.commands.Escape();
+      return;
+    }
+    if (writing()) return;
+    const done = this.#arrow(event) || this.#choose(event) || this.#digit(event) || this.#command(event);
+    if (done) event.preventDefault();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #arrow(event) {
+    const direction = DIRECTIONS[event.key];
+    const at = document.activeElement;
+    const inside = at && this.region.some((host) => host.contains(at));
+    if (!direction || (!inside && at !== document.body)) return false;
+    const things = this.#things(event.shiftKey);
+    const next = inside ? nearest(at, things, direction) : things[0];
+    next?.focus();
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #choose(event) {
+    if (event.key !== "Enter" && event.key !== " ") return false;
+    const at = document.activeElement;
+    const key = at?.matches("[data-key]") && this.region.some((host) => host.contains(at)) && at.getAttribute("data-key");
+    if (key) this.chooser.pick(key);
+    else if (event.key === "Enter" && this.chooser.ready && (at === document.body || at === null)) void this.chooser.confirm();
+    else return false;
+    return true;
+  }
+
+  /** A digit chooses that thing of the hand, on the side that leads somewhere. @param {KeyboardEvent} event */
+  #digit(event) {
+    if (!/^[1-9]$/.test(event.key)) return false;
+    const keys = [...this.painter.hosts.hand.querySelectorAll("[data-key][role=button]")].map((each) => each.getAttribute("data-key") ?? "");
+    const cards = [...new Set(keys.filter((key) => /\d/.test(key)).map(thing))];
+    const card = cards[Number(event.key) - 1];
+    if (!card) return false;
+    const sides = keys.filter((key) => thing(key) === card);
+    const key = sides.find((side) => this.chooser.leads(side)) ?? sides[0];
+    this.chooser.pick(key);
+    /** @type {HTMLElement} */ (this.painter.find(key))?.focus();
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #command(event) {
+    const command = this.commands[event.key];
+    command?.();
+    return command !== undefined;
+  }
+
+  /** Turn the latest chosen thing that has two sides. */
+  flip() {
+    const sided = this.chooser.path.findLast((key) => otherSide(key) !== key);
+    if (sided && this.chooser.leads(otherSide(sided))) this.chooser.pick(otherSide(sided));
+  }
+}
+
+/** @param {Element} element */
+function shown(element) {
+  const box = element.getBoundingClientRect();
+  return box.width > 0 && box.height > 0 && getComputedStyle(element).visibility !== "hidden";
+}
+
+/**
+ * The thing to go to: near, and rather straight ahead than aside.
+ * @param {Element} from @param {(HTMLElement | SVGElement)[]} things @param {[number, number]} direction
+ */
+function nearest(from, things, [dx, dy]) {
+  const start = middle(from);
+  let best;
+  let least = Infinity;
+  for (const each of things) {
+    const end = middle(each);
+    const ahead = (end.x - start.x) * dx + (end.y - start.y) * dy;
+    const aside = Math.abs((end.x - start.x) * dy) + Math.abs((end.y - start.y) * dx);
+    const cost = ahead + 2.5 * aside;
+    if (each !== from && ahead > 1 && cost < least) [best, least] = [each, cost];
+  }
+  return best;
+}
+
+/** @param {Element} element */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,22 @@
+// The tables at which this browser has a seat; kept here and nowhere else.
+
+const PLACE = "terminus.tables";
+const MOST = 12;
+
+/** @typedef {{id: string, title: string, sentence: string, address: string}} Known */
+
+/** @returns {Known[]} the latest first */
+export function known() {
+  return JSON.parse(localStorage.getItem(PLACE) ?? "[]");
+}
+
+/** @param {Known} table */
+export function remember(table) {
+  const others = known().filter((each) => each.id !== table.id);
+  localStorage.setItem(PLACE, JSON.stringify([table, ...others].slice(0, MOST)));
+}
+
+/** @param {string} id */
+export function forget(id) {
+  localStorage.setItem(PLACE, JSON.stringify(known().filter((each) => each.id !== id)));
+}

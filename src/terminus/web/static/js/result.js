@@ -1,0 +1,74 @@
+// The end of a game is an occasion: who won, the count that decided it, and what to do next.
+
+import { openDialog } from "./dialogs.js";
+import { el } from "./dom.js";
+import { count } from "./motion.js";
+import { pace } from "./settings.js";
+
+/**
+ * @typedef {{scores: number[], winners: number[], rule: string, reason: string, say?: string}} Result
+ * @typedef {import("./seats.js").Seat} Seat
+ */
+
+/**
+ * The headline, to the reader.
+ * @param {Result} result @param {Seat[]} seats
+ */
+export function headline(result, seats) {
+  const winners = seats.filter((seat) => result.winners.includes(seat.seat));
+  const yours = seats.filter((seat) => seat.you);
+  if (!winners.length) return "Nobody wins";
+  if (winners.length === seats.length && seats.length > 1) return "Everybody wins";
+  if (yours.length === 1) return result.winners.includes(yours[0].seat) ? "You win" : "You lose";
+  return `${winners.map((seat) => seat.name).join(" and ")} ${winners.length > 1 ? "win" : "wins"}`;
+}
+
+/**
+ * @param {Result} result @param {Seat[]} seats @param {{game: string, table: string}} at
+ * @param {() => void} rematch
+ */
+export function openResult(result, seats, at, rematch) {
+  const title = headline(result, seats);
+  const best = Math.max(1, ...result.scores);
+  const rows = seats.map((seat) => score(seat, result, best));
+  const again = el("button", { type: "button", class: "primary large", onclick: rematch }, "Rematch");
+  const dialog = openDialog(
+    title,
+    el("ol", { class: "count", "aria-label": "The count" }, ...rows),
+    el(
+      "p",
+      { class: "reason" },
+      result.say ?? result.reason,
+      result.rule && " ",
+      result.rule && el("a", { href: `/rules/${at.game}#${result.rule}`, target: "_blank" }, result.rule),
+    ),
+    el(
+      "div",
+      { class: "buttons" },
+      again,
+      el("button", { type: "button", onclick: () => dialog.close() }, "Look at the table"),
+      el("a", { class: "button", href: `/t/${at.table}/record`, download: `${at.game}-${at.table}.jsonl` }, "Download the record"),
+      el("a", { class: "button", href: `/t/${at.table}/verify`, target: "_blank" }, "Check the dice"),
+    ),
+  );
+  dialog.classList.add("result", ...(title === "You lose" ? ["lost"] : ["won"]));
+  again.focus();
+}
+
+/** @param {Seat} seat @param {Result} result @param {number} best */
+function score(seat, result, best) {
+  const points = result.scores[seat.seat];
+  const number = el("output", {}, "0");
+  const bar = el("span", { class: "bar", "aria-hidden": "true" });
+  bar.style.setProperty("--share", String(Math.max(0, points) / best));
+  bar.style.setProperty("--time", `${900 * pace()}ms`);
+  const wins = result.winners.includes(seat.seat);
+  count(number, 0, points, 900 * pace());
+  return el(
+    "li",
+    { "data-seat": seat.seat, class: wins ? "wins" : "" },
+    el("span", { class: "name" }, seat.name, wins && el("span", { class: "crown" }, "wins")),
+    bar,
+    number,
+  );
+}

@@ -1,0 +1,69 @@
+// The board's frame: fits the board, zooms by buttons, wheel and pinch; one pans by scrolling, as everywhere else.
+
+const LEAST = 1;
+const MOST = 4;
+const STEP = 1.3;
+
+export class Viewport {
+  /** @param {HTMLElement} frame */
+  constructor(frame) {
+    this.frame = frame;
+    this.zoom = 1;
+    /** @type {Map<number, PointerEvent>} */
+    this.fingers = new Map();
+    frame.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    frame.addEventListener("pointerdown", (event) => event.pointerType === "touch" && this.fingers.set(event.pointerId, event));
+    frame.addEventListener("pointermove", (event) => this.#pinch(event));
+    for (const end of ["pointerup", "pointercancel", "pointerleave"])
+      frame.addEventListener(end, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
+  }
+
+  /** @param {number} zoom @param {{x: number, y: number}} [about] a point of the screen that stays where it is */
+  to(zoom, about) {
+    const box = this.frame.getBoundingClientRect();
+    const fixed = about ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const before = this.zoom;
+    this.zoom = Math.min(MOST, Math.max(LEAST, zoom));
+    const left = (this.frame.scrollLeft + fixed.x - box.x) * (this.zoom / before) - (fixed.x - box.x);
+    const top = (this.frame.scrollTop + fixed.y - box.y) * (this.zoom / before) - (fixed.y - box.y);
+    this.frame.style.setProperty("--zoom", String(this.zoom));
+    this.frame.scrollTo(left, top);
+  }
+
+  larger() {
+    this.to(this.zoom * STEP);
+  }
+
+  smaller() {
+    this.to(this.zoom / STEP);
+  }
+
+  fit() {
+    this.to(1);
+  }
+
+  /** Bring things into sight if they are outside. @param {Element[]} elements */
+  follow(elements) {
+    if (this.zoom > 1) elements[0]?.scrollIntoView({ block: "center", inline: "center", behavior: "smooth" });
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    this.to(this.zoom * Math.exp(-event.deltaY / 300), event);
+  }
+
+  /** @param {PointerEvent} event */
+  #pinch(event) {
+    const before = this.fingers.get(event.pointerId);
+    const other = [...this.fingers.values()].find((each) => each.pointerId !== event.pointerId);
+    if (!before || !other) return;
+    const ratio = distance(event, other) / distance(before, other);
+    this.fingers.set(event.pointerId, event);
+    this.to(this.zoom * ratio, { x: (event.x + other.x) / 2, y: (event.y + other.y) / 2 });
+  }
+}
+
+/** @param {PointerEvent} a @param {PointerEvent} b */
+const distance = (a, b) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
