@@ -1,0 +1,75 @@
+"""The dice of a table: nobody can foresee them, and everybody can check them afterwards.
+
+A table draws a secret seed when it is set up and publishes the seed's SHA-256 at once: the commitment. The chance of
+the set-up and of every turn is a stream of HMAC-SHA256 blocks under the seed, numbered by the turn. When the game is
+over the seed is shown, and `verify` plays the record again with it. A turn that met chance is never taken back, so no
+turn's stream is ever used twice.
+"""
+
+import hashlib
+import hmac
+
+from mypy_extensions import i64
+
+from terminus.core.dice import Dice
+from terminus.core.errors import ChanceError
+from terminus.core.game import Game
+from terminus.core.match import Match
+from terminus.core.record import Record, record_settings
+
+_WORD = 8
+"""Bytes taken from the stream for one number."""
+
+
+def commitment(seed: str) -> str:
+    """What is published of a seed: `printf %s SEED | sha256sum` gives the same."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+class CommittedDice(Dice):
+    """The dice of one turn of one table; turn 0 is the set-up."""
+
+    def __init__(self, seed: str, turn: int) -> None:
+        self._seed = seed.encode()
+        self._turn = turn
+        self._block = 0
+        self._bytes = b""
+
+    def below(self, n: i64) -> i64:
+        """Words beyond the last whole multiple of n are thrown away, so that every number is equally likely."""
+        size = int(n)
+        limit = (256**_WORD // size) * size
+        while True:
+            word = self._word()
+            if word < limit:
+                return word % size
+
+    def _word(self) -> int:
+        if not self._bytes:
+            message = f"{self._turn}:{self._block}".encode()
+            self._bytes = hmac.digest(self._seed, message, "sha256")
+            self._block += 1
+        word, self._bytes = self._bytes[:_WORD], self._bytes[_WORD:]
+        return int.from_bytes(word, "big")
+
+
+def bot_seed(seed: str, version: int, seat: int) -> int:
+    """The seed for a bot's thinking: from the same secret, but no part of the dice."""
+    return int.from_bytes(hmac.digest(seed.encode(), f"bot:{version}:{seat}".encode(), "sha256")[:8], "big")
+
+
+def verify(game: Game, record: Record, seed: str, committed: str) -> None:
+    """Check a finished game: ChanceError says what does not come from the seed that was committed to."""
+    if commitment(seed) != committed:
+        raise ChanceError("this seed is not the one the table committed to")
+    if record.header.position is not None:
+        raise ChanceError("this game was not set up by dice, so there is nothing to check")
+    settings = record_settings(game, record.header)
+    match = Match.start(game, settings, CommittedDice(seed, 0))
+    if match.header.chance != record.header.chance:
+        raise ChanceError("the set-up does not come from the committed seed")
+    for number, turn in enumerate(record.turns, 1):
+        match.dice = CommittedDice(seed, number)
+        match.push(turn.move, turn.seat)
+        if match.turns[-1].chance != turn.chance:
+            raise ChanceError(f"the chance of turn {number} does not come from the committed seed")

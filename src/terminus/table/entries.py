@@ -1,0 +1,78 @@
+"""What a table is made of: its set-up and the entries of its append-only log.
+
+Everything that ever happens at a table is an entry. The table after n entries is version n, and reading the set-up and
+the entries again always gives the same table.
+"""
+
+import hashlib
+
+import msgspec
+
+from terminus.core.record import Header, Turn
+
+
+class Person(msgspec.Struct, frozen=True, tag="person"):
+    """Somebody with the seat's secret link. Only a hash of its key is kept."""
+
+    key: str
+    name: str = ""
+
+
+class Bot(msgspec.Struct, frozen=True, tag="bot"):
+    level: str
+
+
+class Nobody(msgspec.Struct, frozen=True, tag="nobody"):
+    """A seat that waits for somebody to sit down."""
+
+
+Sitter = Person | Bot | Nobody
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How a table began. `seed` is the secret of its dice."""
+
+    table: str
+    header: Header
+    sitters: tuple[Sitter, ...]
+    seed: str
+    created: float
+
+
+class Played(msgspec.Struct, frozen=True, tag="played"):
+    """A move with the chance it met. `remark` says why it was not the seat's own choice, where it was not."""
+
+    turn: Turn
+    remark: str = ""
+
+
+class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
+    """A seat took back its latest move; `turns` counts what bots had played on it as well."""
+
+    seat: int
+    turns: int = 1
+
+
+class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
+    seat: int
+
+
+class Seated(msgspec.Struct, frozen=True, tag="seated"):
+    """Somebody else sits there now, or under another name."""
+
+    seat: int
+    sitter: Sitter
+
+
+class Followed(msgspec.Struct, frozen=True, tag="followed"):
+    """A rematch began at another table."""
+
+    table: str
+
+
+Entry = Played | TakenBack | Resigned | Seated | Followed
+
+
+def key_hash(key: str) -> str:
+    """What the store keeps of a key: enough to recognise it, not enough to use it."""
+    return hashlib.sha256(key.encode()).hexdigest()

@@ -1,0 +1,125 @@
+"""The house: every table, in memory while somebody is there, in the store always."""
+
+import asyncio
+import base64
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+
+from terminus.core.errors import SettingsError
+from terminus.core.game import Game, Settings
+from terminus.core.match import Match
+from terminus.core.record import read_record
+from terminus.games import find_game
+from terminus.table.bot_workers import BotWorkers
+from terminus.table.dice import CommittedDice
+from terminus.table.entries import Bot, Person, Setup, Sitter, key_hash
+from terminus.table.errors import NoSuchTable
+from terminus.table.lesson import Lesson
+from terminus.table.live import TALK_KEPT, LiveTable
+from terminus.table.store import MemoryStore, Store, StoreThread, Summary
+from terminus.table.table import Table
+
+TABLES_IN_MEMORY = 200
+
+
+class House:
+    """Opens tables, finds them again (after a restart too) and sets up rematches and lessons."""
+
+    def __init__(
+        self,
+        store: Store,
+        workers: BotWorkers,
+        clock: Callable[[], float] = time.time,
+        fresh: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        self._store = StoreThread(store)
+        self._lessons = StoreThread(MemoryStore())
+        self._workers = workers
+        self._clock = clock
+        self._fresh = fresh
+        self._live: dict[str, LiveTable] = {}
+        self._loading = asyncio.Lock()
+
+    def new_key(self) -> str:
+        """A key for a seat's secret link."""
+        return base64.urlsafe_b64encode(self._fresh(18)).decode()
+
+    async def open(self, game: Game, settings: Settings, sitters: Sequence[Sitter]) -> LiveTable:
+        """Set up a new table."""
+        if len(sitters) != settings.players:
+            raise SettingsError(f"There are {settings.players} seats, but {len(sitters)} were given.")
+        seed = self._fresh(32).hex()
+        header = Match.start(game, settings, CommittedDice(seed, 0)).header
+        setup = Setup(self._new_name(), header, tuple(sitters), seed, self._clock())
+        return await self._add(Table(game, setup), self._store)
+
+    async def learn(self, game: Game) -> tuple[LiveTable, str]:
+        """A lesson with its learner's key. Lessons are not stored."""
+        try:
+            record = read_record(game.page("tutorial.jsonl"))
+        except FileNotFoundError:
+            raise NoSuchTable(f"tutorial of {game.title}") from None
+        lesson = Lesson(game, record)
+        key = self.new_key()
+        sitters: list[Sitter] = [Bot("adept")] * record.header.players
+        sitters[lesson.learner] = Person(key_hash(key))
+        setup = Setup(self._new_name(), record.header, tuple(sitters), self._fresh(32).hex(), self._clock())
+        return await self._add(Table(game, setup), self._lessons, lesson), key
+
+    async def find(self, name: str) -> LiveTable:
+        """A table by its name; NoSuchTable if there is none."""
+        found = self._live.get(name)
+        if found is not None:
+            return found
+        async with self._loading:
+            return self._live.get(name) or await self._load(name)
+
+    async def rematch(self, live: LiveTable, key: str | None) -> str:
+        """The same people, the same options, everybody one seat further; the same keys open the new table."""
+
+        def begin(sitters: tuple[Sitter, ...]) -> Coroutine[None, None, str]:
+            return self._begin_rematch(live.table, (*sitters[-1:], *sitters[:-1]))
+
+        return await live.follow_with(key, begin)
+
+    async def waiting(self, most: int = 20) -> list[Summary]:
+        """Tables with an open seat, newest first."""
+        return await self._store.run(self._store.store.waiting, most)
+
+    async def close(self) -> None:
+        for live in self._live.values():
+            await live.close()
+        self._workers.close()
+        self._store.close()
+        self._lessons.close()
+
+    async def _begin_rematch(self, table: Table, sitters: tuple[Sitter, ...]) -> str:
+        return (await self.open(table.game, table.settings, sitters)).table.setup.table
+
+    async def _add(self, table: Table, store: StoreThread, lesson: Lesson | None = None) -> LiveTable:
+        await store.run(store.store.create, table.setup, table.standing)
+        return self._keep(LiveTable(table, store, self._workers, self._clock, lesson))
+
+    async def _load(self, name: str) -> LiveTable:
+        found = await self._store.run(self._store.store.read, name)
+        if found is None:
+            raise NoSuchTable(name)
+        setup, entries = found
+        live = LiveTable(
+            Table.restore(find_game(setup.header.game), setup, entries), self._store, self._workers, self._clock
+        )
+        live.hear(await self._store.run(self._store.store.messages, name, TALK_KEPT))
+        return self._keep(live)
+
+    def _keep(self, live: LiveTable) -> LiveTable:
+        """Remember a table; if that makes too many, forget the oldest that nobody looks at."""
+        spare = len(self._live) + 1 - TABLES_IN_MEMORY
+        for name in [name for name, other in self._live.items() if other.idle][: max(spare, 0)]:
+            del self._live[name]
+        self._live[live.table.setup.table] = live
+        return live
+
+    def _new_name(self) -> str:
+        """Short enough to read out, long enough not to be guessed in passing."""
+        return base64.b32encode(self._fresh(5)).decode().lower()

@@ -1,0 +1,46 @@
+"""A lesson: an annotated record in which the newcomer makes the moves.
+
+The learner is the seat whose turns carry the notes. The other seats play as recorded, chance falls as recorded, and a
+learner's other idea is met with the move the lesson is about. After the last recorded turn the game goes on freely.
+"""
+
+from terminus.core.errors import IllegalMove
+from terminus.core.game import Game
+from terminus.core.moves import Move
+from terminus.core.record import Record, Turn
+from terminus.table.table import Moment, Table
+
+
+class Lesson:
+    def __init__(self, game: Game, record: Record) -> None:
+        self.game = game
+        self.record = record
+        noted = [turn.seat for turn in record.turns if turn.note]
+        self.learner = noted[0] if noted else 0
+
+    def turn(self, moment: Moment) -> Turn | None:
+        """The recorded turn that comes next; None once the lesson is over."""
+        at = moment.line.length
+        return self.record.turns[at] if at < len(self.record.turns) else None
+
+    def note(self, moment: Moment) -> str:
+        """What to tell the learner: about what another seat just did, then about what to do next."""
+        at = moment.line.length
+        notes = [self.record.header.note] if at == 0 else []
+        if at and self.record.turns[at - 1 : at] and self.record.turns[at - 1].seat != self.learner:
+            notes.append(self.record.turns[at - 1].note)
+        coming = self.turn(moment)
+        if coming is not None and coming.seat == self.learner:
+            notes.append(coming.note)
+        return "\n\n".join(note for note in notes if note)
+
+    def check(self, table: Table, seat: int, move: Move) -> None:
+        """IllegalMove, kindly, if a legal move is not the one this lesson is about."""
+        coming = self.turn(table.now)
+        position = table.now.line.position
+        if coming is None or position.refusal(seat, move) is not None:
+            return  # free play, or the rules themselves will say what is wrong
+        if self.game.format_move(position, move) != coming.move:
+            wanted = self.game.parse_move(position, coming.move)
+            doing = self.game.describe(table.view(table.now, seat), wanted)
+            raise IllegalMove("tutorial", "", f"You may do that in a game; for this lesson, try: {doing}.")

@@ -1,0 +1,309 @@
+"""A table in use.
+
+It takes requests one after another, writes each change to the store before anybody sees it, tells its watchers, and
+lets its bots play.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import TypeVar
+
+from terminus.bots.bot import Answer as BotAnswer
+from terminus.bots.bot import Question
+from terminus.core.errors import TerminusError
+from terminus.core.record import Chance
+from terminus.table.bot_workers import BotWorkers
+from terminus.table.entries import Bot, Followed, Nobody, Person, Sitter, key_hash
+from terminus.table.errors import BotFailed, NotYourSeat, StoreError, TableError
+from terminus.table.lesson import Lesson
+from terminus.table.store import Message, StoreThread
+from terminus.table.table import Answer, Moment, Table, standing
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+TALK_KEPT = 200
+LONGEST_MESSAGE = 500
+LONGEST_NAME = 24
+Begin = Callable[[tuple[Sitter, ...]], Coroutine[None, None, str]]
+ADVISER = "master"
+SUBSTITUTE = Bot("adept")
+"""Takes the seat of somebody who leaves a game of more than two."""
+
+
+class Watcher:
+    """Somebody who looks at a table. `news` is set when there may be something to show; what, the watcher finds out."""
+
+    def __init__(self, key: str | None) -> None:
+        self.key = key
+        self.news = asyncio.Event()
+
+
+class LiveTable:
+    """One table of the house with its lock, its watchers and its bots."""
+
+    def __init__(
+        self,
+        table: Table,
+        store: StoreThread,
+        workers: BotWorkers,
+        clock: Callable[[], float],
+        lesson: Lesson | None = None,
+    ) -> None:
+        self.table = table
+        self.lesson = lesson
+        self.talk: list[Message] = []
+        """The latest messages."""
+        self.said = 0
+        """How many there ever were."""
+        self.watchers: set[Watcher] = set()
+        self._store = store
+        self._workers = workers
+        self._clock = clock
+        self._lock = asyncio.Lock()
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._bots: asyncio.Task[None] | None = None
+
+    # Watching
+
+    def watch(self, key: str | None) -> Watcher:
+        watcher = Watcher(key)
+        self.watchers.add(watcher)
+        self.announce()
+        self.wake_bots()
+        return watcher
+
+    def unwatch(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.announce()
+
+    def announce(self) -> None:
+        for watcher in self.watchers:
+            watcher.news.set()
+
+    def connected(self, seat: int) -> bool:
+        return any(seat in self.table.seats_of(watcher.key) for watcher in self.watchers)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would notice if the table left memory."""
+        return not self.watchers and not self._tasks and (self._bots is None or self._bots.done())
+
+    # Requests of people
+
+    async def play(self, key: str | None, seat: int, answer: Answer, version: int) -> Moment:
+        def draft() -> Moment:
+            table = self.table
+            table.check_seat(key, seat)
+            table.check_version(seat, version)
+            move = table.meant(seat, answer)
+            chance: Chance | None = None
+            if self.lesson is not None:
+                self.lesson.check(table, seat, move)
+                turn = self.lesson.turn(table.now)
+                chance = None if turn is None else turn.chance
+            return table.play(seat, move, chance=chance)
+
+        return await self._change(draft)
+
+    async def take_back(self, key: str | None, version: int) -> Moment:
+        def draft() -> Moment:
+            for seat in self.table.seats_of(key):
+                self.table.check_version(seat, version)
+            return self.table.take_back(key)
+
+        return await self._change(draft)
+
+    async def resign(self, key: str | None, seat: int) -> Moment:
+        def draft() -> Moment:
+            self.table.check_seat(key, seat)
+            return self.table.resign(seat, SUBSTITUTE)
+
+        return await self._change(draft)
+
+    async def sit(self, key: str, seat: int | None, name: str) -> Moment:
+        """Take an open seat, any if none is named; the key opens it from now on."""
+
+        def draft() -> Moment:
+            sitters = self.table.now.sitters
+            free = [n for n, sitter in enumerate(sitters) if isinstance(sitter, Nobody)]
+            if not free:
+                raise TableError("All seats at this table are taken; you are welcome to watch.")
+            if seat is not None and seat not in free:
+                raise TableError(f"Seat {seat} is not free.")
+            return self.table.seat(free[0] if seat is None else seat, Person(key_hash(key), tidy(name, LONGEST_NAME)))
+
+        return await self._change(draft)
+
+    async def rename(self, key: str | None, seat: int | None, name: str) -> Moment:
+        def draft() -> Moment:
+            mine = self.table.seats_of(key)
+            if not mine or key is None or (seat is not None and seat not in mine):
+                raise NotYourSeat("Only somebody with a seat can have a name here.")
+            named = Person(key_hash(key), tidy(name, LONGEST_NAME))
+            return self.table.seat(mine[0] if seat is None else seat, named)
+
+        return await self._change(draft)
+
+    async def fill(self, key: str | None, seat: int, bot: Bot) -> Moment:
+        """Somebody at the table lets a bot take an open seat."""
+
+        def draft() -> Moment:
+            sitters = self.table.now.sitters
+            if not self.table.seats_of(key):
+                raise NotYourSeat("Only somebody with a seat can ask a bot to join.")
+            if not (0 <= seat < len(sitters) and isinstance(sitters[seat], Nobody)):
+                raise TableError(f"Seat {seat} is not free.")
+            return self.table.seat(seat, bot)
+
+        return await self._change(draft)
+
+    async def follow_with(self, key: str | None, begin: Begin) -> str:
+        """The table of the rematch: `begin` sets one up, unless somebody has asked before."""
+        if not self.table.seats_of(key):
+            raise NotYourSeat("Only somebody with a seat can ask for a rematch.")
+        if not self.table.over:
+            raise TableError("A rematch has to wait until this game is over.")
+        return await self._shielded(self._follow_with(begin))
+
+    async def say(self, key: str | None, text: str) -> None:
+        """Talk at the table; it is kept like everything else."""
+        said = tidy(text, LONGEST_MESSAGE)
+        if not said:
+            raise TableError("There is nothing to say in an empty message.")
+        seats = self.table.seats_of(key)
+        message = Message(self._clock(), seats[0] if seats else None, said)
+        await self._store.run(self._store.store.say, self.table.setup.table, message)
+        self.hear([message])
+        self.announce()
+
+    def hear(self, messages: list[Message]) -> None:
+        self.talk = [*self.talk, *messages][-TALK_KEPT:]
+        self.said += len(messages)
+
+    async def hint(self, key: str | None, seat: int) -> str:
+        """The move that a strong bot would make from what the seat knows."""
+        self.table.check_seat(key, seat)
+        mine = self.table.seats_of(key)
+        others = [sitter for n, sitter in enumerate(self.table.now.sitters) if n not in mine]
+        if any(isinstance(sitter, Person) for sitter in others):
+            raise TableError("Hints are for games against bots: here somebody else would mind.")
+        if self.table.over or seat not in {decision.seat for decision in self.table.now.line.position.decisions()}:
+            raise TableError("There is nothing to decide for this seat now.")
+        if self.lesson is not None and (turn := self.lesson.turn(self.table.now)) is not None:
+            return turn.move
+        try:
+            return (await self._ask(ADVISER, seat)).move
+        except BotFailed as failure:
+            raise TableError(f"No hint this time: {failure}.") from None
+
+    # How a change is made
+
+    async def _change(self, draft: Callable[[], Moment]) -> Moment:
+        return await self._shielded(self._change_now(draft))
+
+    async def _change_now(self, draft: Callable[[], Moment]) -> Moment:
+        async with self._lock:
+            moment = draft()
+            await self._write(moment)
+        return moment
+
+    async def _write(self, moment: Moment) -> None:
+        """Durable first, visible second. Only with the lock held."""
+        table = self.table.setup.table
+        entry = moment.entry
+        assert entry is not None
+        now = self._clock()
+        await self._store.run(self._store.store.append, table, moment.version, now, entry, standing(moment))
+        self.table.adopt(moment)
+        self.announce()
+        self.wake_bots()
+
+    async def _shielded(self, change: Coroutine[None, None, T]) -> T:
+        """A change goes through to its end even if the one who asked for it hangs up meanwhile."""
+        task = asyncio.ensure_future(change)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _follow_with(self, begin: Begin) -> str:
+        async with self._lock:
+            if self.table.now.successor is not None:
+                return self.table.now.successor
+            successor = await begin(self.table.now.sitters)
+            await self._write(self.table.follow(Followed(successor)))
+        return successor
+
+    # Bots
+
+    def wake_bots(self) -> None:
+        """Let the bots play if one of them is asked; they go on until a person must decide."""
+        running = self._bots is not None and not self._bots.done()
+        if not running and self.table.bot_to_play() is not None:
+            self._bots = asyncio.ensure_future(self._bots_play())
+
+    async def _bots_play(self) -> None:
+        while (seat := self.table.bot_to_play()) is not None:
+            try:
+                await self._bot_plays(seat)
+            except StoreError as error:
+                log.error("table %s waits: %s", self.table.setup.table, error)
+                return
+
+    async def _bot_plays(self, seat: int) -> None:
+        version = self.table.version
+        turn = None if self.lesson is None else self.lesson.turn(self.table.now)
+        if turn is not None:
+            move, remark, chance = turn.move, "", turn.chance
+        else:
+            move, remark = await self._chosen(seat)
+            chance = None
+        async with self._lock:
+            if self.table.version != version:
+                return  # a take-back or a change of seats came in between: look again
+            await self._write(self._bot_moment(seat, move, remark, chance))
+
+    async def _chosen(self, seat: int) -> tuple[str, str]:
+        """The bot's move, or none and the reason."""
+        sitter = self.table.now.sitters[seat]
+        assert isinstance(sitter, Bot)
+        try:
+            return (await self._ask(sitter.level, seat)).move, ""
+        except BotFailed as failure:
+            return "", str(failure)
+
+    def _bot_moment(self, seat: int, move: str, remark: str, chance: Chance | None) -> Moment:
+        """The bot's move if the rules allow it, else the first legal one, with a remark."""
+        if move:
+            try:
+                return self.table.play(seat, move, remark, chance)
+            except TerminusError as error:
+                remark = f"it chose {move}, which cannot be played: {error}"
+        log.warning("table %s: bot at seat %s: %s", self.table.setup.table, seat, remark)
+        default = self.table.now.line.position.moves(seat)[0]
+        return self.table.play(seat, default, remark)
+
+    async def _ask(self, bot: str, seat: int) -> BotAnswer:
+        table = self.table
+        question = Question(
+            table.game.key,
+            table.settings,
+            table.view(table.now, seat, memory=True),
+            seat,
+            table.bot_seed(seat),
+            seconds=self._workers.limit / 2,
+        )
+        return await self._workers.ask(bot, question)
+
+    async def close(self) -> None:
+        """Stop the bots and finish the changes under way."""
+        if self._bots is not None:
+            self._bots.cancel()
+            await asyncio.gather(self._bots, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def tidy(text: str, longest: int) -> str:
+    """One line of printable text, not too long."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:longest]

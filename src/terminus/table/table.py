@@ -1,0 +1,257 @@
+"""A table: seats, a game in progress and the log of everything that happened, as one value without any input or output.
+
+Every change is made in two steps. A method such as `play` checks what was asked and gives the moment that would follow;
+once that moment's entry is durable, `adopt` makes it the present. Nobody ever sees a moment that could still be lost.
+"""
+
+import msgspec
+
+from terminus.core.audience import Data, Viewer
+from terminus.core.decisions import Refusal, Result
+from terminus.core.dice import Dice
+from terminus.core.errors import IllegalMove, MalformedMove
+from terminus.core.game import Game, Preview
+from terminus.core.match import Match
+from terminus.core.moves import Move
+from terminus.core.record import Chance, Record, record_settings, starting_position
+from terminus.table import undo
+from terminus.table.dice import CommittedDice, bot_seed, commitment
+from terminus.table.entries import (
+    Bot,
+    Entry,
+    Followed,
+    Nobody,
+    Person,
+    Played,
+    Resigned,
+    Seated,
+    Setup,
+    Sitter,
+    TakenBack,
+    key_hash,
+)
+from terminus.table.errors import NotYourSeat, StaleVersion, TableError
+from terminus.table.line import Line
+from terminus.table.store import Standing
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The table after one entry of its log; version 0 has none."""
+
+    version: int
+    entry: Entry | None
+    line: Line
+    sitters: tuple[Sitter, ...]
+    result: Result | None
+    successor: str | None = None
+    """The table of the rematch."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A move as people send it: by notation, or by a path of clicks with the values that were filled in."""
+
+    move: str = ""
+    path: list[str] = []
+    values: list[int] = []
+
+
+class Table:
+    """One running game with its seats."""
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        self.game = game
+        self.setup = setup
+        self.settings = record_settings(game, setup.header)
+        start = Line(starting_position(game, setup.header, self.settings))
+        self.moments = [Moment(0, None, start, setup.sitters, start.position.result())]
+
+    @classmethod
+    def restore(cls, game: Game, setup: Setup, entries: list[Entry]) -> "Table":
+        """The table that a log describes."""
+        table = cls(game, setup)
+        for entry in entries:
+            table.adopt(table.follow(entry))
+        return table
+
+    # Looking
+
+    @property
+    def now(self) -> Moment:
+        return self.moments[-1]
+
+    @property
+    def version(self) -> int:
+        return self.now.version
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.setup.seed)
+
+    @property
+    def over(self) -> bool:
+        return self.now.result is not None
+
+    @property
+    def standing(self) -> Standing:
+        return standing(self.now)
+
+    def seats_of(self, key: str | None) -> list[int]:
+        """The seats that a key opens; several at a hot seat, none for spectators."""
+        if key is None:
+            return []
+        hashed = key_hash(key)
+        return [n for n, sitter in enumerate(self.now.sitters) if isinstance(sitter, Person) and sitter.key == hashed]
+
+    def view(self, moment: Moment, viewer: Viewer, memory: bool = False) -> Data:
+        return self.game.view(moment.line.position, viewer, memory)
+
+    def bot_to_play(self) -> int | None:
+        """The first bot that owes an answer."""
+        if self.over:
+            return None
+        owing = sorted(self.now.line.owing())
+        return next((seat for seat in owing if isinstance(self.now.sitters[seat], Bot)), None)
+
+    def bot_seed(self, seat: int) -> int:
+        return bot_seed(self.setup.seed, self.version, seat)
+
+    def hides_nothing(self) -> bool:
+        """Whether everybody may know the whole position, so that the record tells no secrets."""
+        position = self.now.line.position
+        return self.over or self.game.view(position, None, memory=True) == position.data()
+
+    def record(self) -> Record:
+        result = self.now.result
+        return Record(self.setup.header, self.now.line.turns(), None if result is None else result.data())
+
+    # What a seat may ask
+
+    def why_not(self, seat: int, path: list[str]) -> Refusal | None:
+        """Why clicks lead nowhere; None if they are part of a legal move."""
+        position = self.now.line.position
+        if any(choice.path[: len(path)] == tuple(path) for choice in self.game.choices(position, seat)):
+            return None
+        try:
+            move = self.game.attempt(position, seat, path)
+        except MalformedMove as error:
+            return Refusal("no_move", "", str(error))
+        if move is None:
+            return Refusal("no_move", "", "That is no part of any move here.")
+        return position.refusal(seat, move)
+
+    def preview(self, seat: int, answer: Answer) -> tuple[str, Preview]:
+        """What a legal move would do, and its notation."""
+        position = self.now.line.position
+        move = self.meant(seat, answer)
+        refused = position.refusal(seat, move)
+        if refused is not None:
+            raise IllegalMove(refused.code, refused.rule, refused.sentence)
+        return self.game.format_move(position, move), self.game.preview(position, seat, move)
+
+    def meant(self, seat: int, answer: Answer) -> Move:
+        """The move that an answer means, legal or not."""
+        position = self.now.line.position
+        if answer.move:
+            return self.game.parse_move(position, answer.move)
+        for choice in self.game.choices(position, seat):
+            if choice.path == tuple(answer.path):
+                return choice.move(answer.values)
+        raise MalformedMove("These clicks are no complete move.")
+
+    # Changing, in two steps
+
+    def play(self, seat: int, move: Move | str, remark: str = "", chance: Chance | None = None) -> Moment:
+        """The moment after a move; IllegalMove or MalformedMove if there is none."""
+        if self.over:
+            raise TableError("The game is over.")
+        before = self.now.line
+        dice: Dice = CommittedDice(self.setup.seed, before.length + 1)
+        match = Match(self.game, self.settings, before.position, self.setup.header, dice)
+        match.push(move, seat, chance)
+        line = Line(match.position, before, match.turns[0])
+        line.events = match.events
+        return self._next(Played(match.turns[0], remark), line=line, result=match.result)
+
+    def take_back(self, key: str | None) -> Moment:
+        """The moment after the key's seats took back their latest move; TableError says why they may not."""
+        turns, seat = undo.allowed(self.now.line, self.now.sitters, self.seats_of(key), self.over)
+        return self.follow(TakenBack(seat, turns))
+
+    def may_take_back(self, key: str | None) -> bool:
+        return undo.possible(self.now.line, self.now.sitters, self.seats_of(key), self.over)
+
+    def resign(self, seat: int, successor: Bot) -> Moment:
+        """Give up: a duel ends; in a larger game a bot takes the seat over."""
+        if self.over:
+            raise TableError("The game is over.")
+        if len(self.now.sitters) == 2:
+            return self.follow(Resigned(seat))
+        return self.follow(Seated(seat, successor))
+
+    def seat(self, seat: int, sitter: Sitter) -> Moment:
+        """Somebody else sits down, or takes another name."""
+        if not 0 <= seat < len(self.now.sitters):
+            raise TableError(f"There is no seat {seat} at this table.")
+        return self.follow(Seated(seat, sitter))
+
+    def follow(self, entry: Entry) -> Moment:
+        """The moment after an entry of the log, from which everything it did can be told again."""
+        if isinstance(entry, Played):
+            return self.play(entry.turn.seat, entry.turn.move, entry.remark, entry.turn.chance)
+        if isinstance(entry, TakenBack):
+            return self._next(entry, line=undo.stepped_down(self.now.line, entry.turns))
+        if isinstance(entry, Seated):
+            sitters = list(self.now.sitters)
+            sitters[entry.seat] = entry.sitter
+            return self._next(entry, sitters=tuple(sitters))
+        if isinstance(entry, Resigned):
+            winners = [seat for seat in range(len(self.now.sitters)) if seat != entry.seat]
+            return self._next(entry, result=Result([], winners, "", "resigned"))
+        return self._next(entry, successor=entry.table)
+
+    def adopt(self, moment: Moment) -> None:
+        """Make a moment the present: its entry is durable now."""
+        assert moment.version == self.version + 1
+        self.moments.append(moment)
+
+    def check_seat(self, key: str | None, seat: int) -> None:
+        if seat not in self.seats_of(key):
+            raise NotYourSeat(f"Seat {seat} is not yours: your link does not open it.")
+
+    def check_version(self, seat: int, version: int) -> None:
+        """StaleVersion if something happened since that may have changed what the seat was asked."""
+        if not 0 <= version <= self.version:
+            raise StaleVersion(version, self.version)
+        for moment in self.moments[version + 1 :]:
+            if not self._left_question_open(moment, seat):
+                raise StaleVersion(version, self.version)
+
+    def _left_question_open(self, moment: Moment, seat: int) -> bool:
+        """A change of seats asks nothing new; neither does somebody else's answer to a question put to both at once."""
+        if isinstance(moment.entry, (Seated, Followed)):
+            return True
+        before = self.moments[moment.version - 1].line
+        return isinstance(moment.entry, Played) and moment.entry.turn.seat != seat and seat in before.owing()
+
+    def _next(
+        self,
+        entry: Entry,
+        line: Line | None = None,
+        sitters: tuple[Sitter, ...] | None = None,
+        result: Result | None = None,
+        successor: str | None = None,
+    ) -> Moment:
+        now = self.now
+        return Moment(
+            now.version + 1,
+            entry,
+            line or now.line,
+            sitters or now.sitters,
+            result or now.result,
+            successor or now.successor,
+        )
+
+
+def standing(moment: Moment) -> Standing:
+    """What a list of tables shows at a moment."""
+    return Standing(sum(isinstance(sitter, Nobody) for sitter in moment.sitters), moment.result is not None)

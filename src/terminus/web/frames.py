@@ -1,0 +1,268 @@
+"""The frames of a table's WebSocket, as types: what a client may send, and what the server sends.
+
+JSON Schema for both is made from these types and served at /schema/frames.json.
+"""
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from terminus.core.scene import Node, Scene
+
+Op = list[object]
+"""One step of a scene diff; `terminus.web.diff` says which there are."""
+Id = int | str
+
+
+class Request(msgspec.Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True, kw_only=True):
+    """What a client may ask. `id` comes back in the answer."""
+
+    id: Id | None = None
+
+
+class Move(Request, kw_only=True):
+    """Play a move: by notation, or by a path of clicks and the values filled in."""
+
+    version: int
+    seat: int
+    move: str = ""
+    path: list[str] = []
+    values: list[int] = []
+
+
+class Preview(Request, kw_only=True):
+    """What would this move do?"""
+
+    seat: int
+    version: int | None = None
+    move: str = ""
+    path: list[str] = []
+    values: list[int] = []
+
+
+class Why(Request, kw_only=True):
+    """Why do these clicks lead nowhere?"""
+
+    seat: int
+    path: list[str]
+
+
+class Undo(Request, kw_only=True):
+    version: int
+
+
+class Hint(Request, kw_only=True):
+    seat: int
+
+
+class Chat(Request, kw_only=True):
+    text: str
+
+
+class Look(Request, kw_only=True):
+    """Show the table as it was at a version."""
+
+    at: int
+
+
+class Rematch(Request, kw_only=True):
+    pass
+
+
+class Resign(Request, kw_only=True):
+    seat: int
+
+
+class Name(Request, kw_only=True):
+    name: str
+    seat: int | None = None
+
+
+class Fill(Request, kw_only=True):
+    """Let a bot take an open seat."""
+
+    seat: int
+    bot: str
+
+
+AnyRequest = Move | Preview | Why | Undo | Hint | Chat | Look | Rematch | Resign | Name | Fill
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat as the table shows it."""
+
+    seat: int
+    title: str
+    """What the game calls the seat."""
+    name: str
+    """Who sits there, as people read it."""
+    kind: str
+    """person, bot or open."""
+    bot: str | None
+    connected: bool
+    you: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What does not change from move to move."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str | int | bool]
+    content: str
+    seats: list[SeatInfo]
+    spectator: bool
+    commitment: str
+    lesson: bool
+    links: dict[str, str]
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    text: str
+    yours: bool
+    seats: list[int]
+    """Who must decide."""
+    rule: str
+
+
+class ChoiceInfo(msgspec.Struct, frozen=True):
+    """One way to answer. With `fields`, the values are still to be filled in and `move` is empty."""
+
+    move: str
+    path: tuple[str, ...]
+    say: str
+    seat: int
+    fields: list[dict[str, object]] = []
+
+
+class ResultInfo(msgspec.Struct, frozen=True):
+    scores: list[int]
+    """Per seat; empty if somebody resigned."""
+    winners: list[int]
+    rule: str
+    reason: str
+    say: str
+
+
+class Frame(msgspec.Struct, tag_field="is", tag=str.lower, kw_only=True):
+    """What the server sends."""
+
+
+class Hello(Frame, kw_only=True):
+    """The first frame of every connection."""
+
+    table: TableInfo
+    version: int
+
+
+class State(Frame, kw_only=True):
+    """The table at a version: as a whole scene, or as a diff from version `base`, which the client must be showing."""
+
+    version: int
+    base: int | None
+    viewer: int | None
+    """The seat through whose eyes the scene is; at a hot seat it changes from turn to turn."""
+    events: list[dict[str, object]]
+    """What happened since `base`, or since the beginning; each with `say`, `keys` and the version `at` which."""
+    prompt: Prompt
+    choices: list[ChoiceInfo]
+    undo: bool
+    result: ResultInfo | None
+    thinking: list[int]
+    """Seats of bots that are to move."""
+    last: list[str]
+    """Keys of what changed last."""
+    note: str = ""
+    """What a lesson says about this moment."""
+    rematch: str | None = None
+    """The table at which these players meet again."""
+    scene: Scene | UnsetType = UNSET
+    diff: list[Op] | UnsetType = UNSET
+
+
+class Answered(Frame, kw_only=True):
+    id: Id | None = None
+
+
+class Fine(Answered, kw_only=True):
+    """It is done and durable (a move, an undo...), or there is nothing to refuse (why)."""
+
+    version: int
+
+
+class Refused(Answered, kw_only=True):
+    """The rules say no."""
+
+    code: str
+    rule: str
+    sentence: str
+
+
+class Error(Answered, kw_only=True):
+    """Not understood, not allowed, or too late; the table has not changed."""
+
+    sentence: str
+
+
+class Previewed(Answered, kw_only=True, tag="preview"):
+    move: str
+    sentence: str
+    overlay: list[Node]
+
+
+class Hinted(Answered, kw_only=True, tag="hint"):
+    move: str
+    path: list[str]
+    say: str
+
+
+class Viewed(Answered, kw_only=True, tag="view"):
+    """The table as it was."""
+
+    at: int
+    scene: Scene
+    say: list[str]
+
+
+class Seats(Frame, kw_only=True):
+    seats: list[SeatInfo]
+
+
+class Said(Frame, kw_only=True, tag="chat"):
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+AnyFrame = Hello | State | Fine | Refused | Error | Previewed | Hinted | Viewed | Seats | Said
+
+_requests: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
+
+
+def read_request(text: str | bytes) -> AnyRequest:
+    """A request from its JSON; msgspec.MsgspecError says what is wrong with it."""
+    return _requests.decode(text)
+
+
+def schema() -> dict[str, object]:
+    """JSON Schema of both directions: `#/$defs/client` and `#/$defs/server`."""
+    (client, server), components = msgspec.json.schema_components(
+        [AnyRequest, AnyFrame], schema_hook=_any_value, ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Frames of a Terminus table",
+        "$defs": {**components, "client": client, "server": server},
+    }
+
+
+def _any_value(kind: type) -> dict[str, object]:
+    """The schema of what may be any JSON value: facts of events, attributes of diffs."""
+    if kind is object:
+        return {}
+    raise NotImplementedError(f"{kind} has no place in a frame")
+
+
+def encode(value: object) -> str:
+    return msgspec.json.encode(value).decode()

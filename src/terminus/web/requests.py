@@ -1,0 +1,81 @@
+"""What a visitor asks for when opening a table, read and checked."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from terminus.bots.bot import find_bot
+from terminus.core.audience import Data
+from terminus.core.errors import SettingsError
+from terminus.core.game import Game, OptionValue, Settings
+from terminus.games import find_game
+from terminus.table.entries import Bot, Nobody, Person, Sitter, key_hash
+from terminus.table.live import LONGEST_NAME, tidy
+
+DEFAULT_BOT = "adept"
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open. Each seat is `you`, `hotseat` (the same screen), `friend` (open) or `bot:LEVEL`.
+
+    Content is a built-in one by name, or a whole content of one's own as data.
+    """
+
+    game: str
+    seats: list[str] = []
+    name: str = ""
+    options: dict[str, OptionValue] = {}
+    content: str | Data | None = None
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A table to open, checked."""
+
+    game: Game
+    settings: Settings
+    sitters: list[Sitter]
+
+
+def plan(wish: NewTable, key: str) -> Plan:
+    """The table that was wished for; SettingsError says what cannot be."""
+    game = find_game(wish.game)
+    seats = wish.seats or ["you", *[f"bot:{DEFAULT_BOT}"] * (game.players[0] - 1)]
+    content = wish.content
+    if isinstance(content, str) and content not in game.contents:
+        raise SettingsError(f"{game.title} has no content '{content}'; there are: {', '.join(game.contents)}")
+    settings = game.settings(len(seats), wish.options, content)
+    return Plan(game, settings, [_sitter(seat, wish.name, key) for seat in seats])
+
+
+def _sitter(seat: str, name: str, key: str) -> Sitter:
+    kind, _, level = seat.partition(":")
+    if kind == "bot":
+        return Bot(find_bot(level or DEFAULT_BOT).name)
+    if kind == "you":
+        return Person(key_hash(key), tidy(name, LONGEST_NAME))
+    if kind == "hotseat":
+        return Person(key_hash(key))
+    if kind == "friend":
+        return Nobody()
+    raise SettingsError(f"a seat is 'you', 'hotseat', 'friend' or 'bot:LEVEL', not '{seat}'")
+
+
+def from_form(form: Mapping[str, str]) -> NewTable:
+    """The wish of the page on which a table is set up: `seat0`, `seat1`..., `option-KEY`, `content`, `name`."""
+    seats = [form[f"seat{n}"] for n in range(len(form)) if form.get(f"seat{n}")]
+    return NewTable(form.get("game", ""), seats, form.get("name", ""), _options(form), form.get("content") or None)
+
+
+def quick(game: str, form: Mapping[str, str]) -> NewTable:
+    """A table to play at once: one seat for the visitor, bots in the others."""
+    players = find_game(game).players[0]
+    level = form.get("bot") or DEFAULT_BOT
+    mine = form.get("seat") or "0"
+    if mine not in {str(n) for n in range(players)}:
+        raise SettingsError(f"there is no seat '{mine}'; seats are numbered from 0 to {players - 1}")
+    seats = ["you" if str(n) == mine else f"bot:{level}" for n in range(players)]
+    return NewTable(game, seats, form.get("name", ""), _options(form), form.get("content") or None)
+
+
+def _options(form: Mapping[str, str]) -> dict[str, OptionValue]:
+    return {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}

@@ -1,0 +1,147 @@
+"""The HTTP interface for programs: games, tables, records, schemas, and the files of the client."""
+
+import hashlib
+import mimetypes
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.exceptions import NotFoundException, PermissionDeniedException
+
+from terminus.core.game import Option
+from terminus.games import find_game, games
+from terminus.table.house import House
+from terminus.web import frames, show
+from terminus.web.requests import NewTable, plan
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    key: str
+    title: str
+    tagline: str
+    designer: str
+    minutes: str
+    players: list[int]
+    rules_version: str
+    options: list[Option]
+    contents: list[str]
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table just opened, and the key to the seats that were asked for as `you` and `hotseat`."""
+
+    table: str
+    key: str
+    address: str
+
+
+class Verification(msgspec.Struct, frozen=True):
+    """What is needed to check a table's dice: the seed is shown once the game is over."""
+
+    commitment: str
+    seed: str | None
+    record: str
+    how: str
+
+
+HOW = (
+    "The commitment is the SHA-256 of the seed. The chance of turn n comes from HMAC-SHA256 blocks under the seed over"
+    " 'n:0', 'n:1'...; turn 0 is the set-up. `terminus.table.dice.verify` plays the record again and compares."
+)
+
+
+@get("/api/games")
+async def list_games() -> list[GameInfo]:
+    """Every game there is."""
+    return [
+        GameInfo(
+            game.key,
+            game.title,
+            game.tagline,
+            game.designer,
+            game.minutes,
+            list(game.players),
+            game.rules_version,
+            list(game.options),
+            list(game.contents),
+        )
+        for game in games().values()
+    ]
+
+
+@post("/api/tables")
+async def create_table(house: House, data: NewTable) -> Opened:
+    """Open a table. The game is played over the WebSocket /ws/{table}?key=KEY."""
+    key = house.new_key()
+    wanted = plan(data, key)
+    live = await house.open(wanted.game, wanted.settings, wanted.sitters)
+    name = live.table.setup.table
+    return Opened(name, key, f"/t/{name}?key={key}")
+
+
+@get("/api/tables/{table:str}")
+async def read_table(house: House, table: str, key: str | None = None) -> frames.TableInfo:
+    """A table's game, options and seats."""
+    return show.table_info(await house.find(table), key)
+
+
+@get("/t/{table:str}/record", media_type="application/jsonl")
+async def record(house: House, table: str) -> Response[str]:
+    """The table's record; while the game runs, only if it hides nothing from anybody."""
+    live = await house.find(table)
+    if not live.table.hides_nothing():
+        raise PermissionDeniedException("The record tells what players still hide: it is here once the game is over.")
+    name = f'attachment; filename="{live.table.game.key}-{table}.jsonl"'
+    return Response(live.table.record().to_text(), headers={"Content-Disposition": name})
+
+
+@get("/t/{table:str}/verify")
+async def verification(house: House, table: str) -> Verification:
+    """The commitment to the table's dice and, once the game is over, the seed."""
+    live = await house.find(table)
+    seed = live.table.setup.seed if live.table.over else None
+    return Verification(live.table.commitment, seed, f"/t/{table}/record", HOW)
+
+
+@get("/schema/frames.json", include_in_schema=False)
+async def frames_schema() -> dict[str, object]:
+    return frames.schema()
+
+
+@get("/static/{path:path}", include_in_schema=False)
+async def static(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+    """A file of the client, or a game's style sheet as games/KEY.css. Unchanged files are not sent again."""
+    content = _static(path.strip("/"))
+    etag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
+    headers = {"ETag": etag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == etag:
+        return Response(b"", status_code=304, headers=headers)
+    kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
+    return Response(content, media_type=kind, headers=headers)
+
+
+def _static(path: str) -> bytes:
+    place, _, name = path.rpartition("/")
+    if place == "games" and name.endswith(".css"):
+        return _style_of_game(name.removesuffix(".css"))
+    found: Traversable = files("terminus.web").joinpath("static")
+    for part in path.split("/"):
+        inside = {entry.name: entry for entry in found.iterdir()} if found.is_dir() else {}
+        if part not in inside:  # only what a folder lists can be reached, so no path leads out of it
+            raise NotFoundException("There is no such file.")
+        found = inside[part]
+    if not found.is_file():
+        raise NotFoundException("There is no such file.")
+    return found.read_bytes()
+
+
+def _style_of_game(key: str) -> bytes:
+    try:
+        return find_game(key).page("scene.css").encode()
+    except FileNotFoundError:
+        return b""  # a game may do with the common style
+
+
+DATA = [list_games, create_table, read_table, record, verification, frames_schema, static]

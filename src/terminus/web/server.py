@@ -1,0 +1,115 @@
+"""Starts the server: opens the store, finds a port, says where it listens."""
+
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+
+from terminus.bots.bot import ask
+from terminus.core.errors import TerminusError
+from terminus.table.bot_workers import BotWorkers
+from terminus.table.house import House
+from terminus.table.sqlite_store import SqliteStore
+from terminus.web.app import create_app
+
+HOST = "127.0.0.1"
+PORT = 8017
+PORTS_TRIED = 20
+
+
+class ServerError(TerminusError):
+    """The server cannot start."""
+
+
+def data_folder() -> Path:
+    """Where tables are kept unless somebody says otherwise."""
+    return platformdirs.user_data_path("terminus", appauthor=False)
+
+
+def serve(
+    host: str = HOST,
+    port: int | None = None,
+    data: Path | None = None,
+    browser: bool = False,
+    path: str = "/",
+    say: Callable[[str], None] = print,
+) -> None:
+    """Run until interrupted; TerminusError says in one sentence why it cannot start.
+
+    Without a port, the first free one from 8017 on. `browser` opens the given page where there is a display.
+    """
+    store = SqliteStore((data or data_folder()) / "tables.sqlite3")
+    try:
+        listening = _listen(host, port)
+    except ServerError:
+        store.close()
+        raise
+    address = f"http://{_for_url(host)}:{listening.getsockname()[1]}{path}"
+    app = create_app(lambda: House(store, BotWorkers(ask, size=_bot_processes())))
+    config = uvicorn.Config(
+        app, access_log=False, log_level="warning", ws_max_size=65_536, timeout_graceful_shutdown=2, lifespan="on"
+    )
+    say(f"Terminus is at {address}  (Ctrl-C ends it; your tables are kept in {store.path.parent})")
+    if browser and _has_display():
+        webbrowser.open(address)
+    uvicorn.Server(config).run([listening])
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    wanted = [port] if port is not None else range(PORT, PORT + PORTS_TRIED)
+    for number in wanted:
+        try:
+            return _bound(host, number)
+        except OSError as error:
+            reason = error.strerror or str(error)
+    if port is not None:
+        raise ServerError(f"Port {port} on {host} cannot be used ({reason}): choose another with --port.")
+    raise ServerError(f"No port from {PORT} to {PORT + PORTS_TRIED - 1} on {host} can be used ({reason}).")
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen()
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def _for_url(host: str) -> str:
+    """An address a browser can open: the wildcard is reached through this machine."""
+    if host in {"0.0.0.0", "::"}:
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+def _has_display() -> bool:
+    return sys.platform in {"darwin", "win32"} or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _bot_processes() -> int:
+    return max(1, min(4, (os.cpu_count() or 2) - 1))
+
+
+def main() -> None:
+    """`python -m terminus.web.server [DATA-FOLDER [PORT]]`"""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    given = sys.argv[1:]
+    try:
+        serve(data=Path(given[0]) if given else None, port=int(given[1]) if len(given) > 1 else None)
+    except TerminusError as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()

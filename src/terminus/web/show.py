@@ -1,0 +1,171 @@
+"""A table as one viewer may see it, as frames."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from terminus.core.audience import Viewer
+from terminus.core.scene import Scene
+from terminus.table.entries import Bot, Person
+from terminus.table.live import LiveTable
+from terminus.table.table import Moment, Table
+from terminus.web import frames, words
+from terminus.web.diff import diff
+
+_KINDS = {Person: "person", Bot: "bot"}
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What a client shows now."""
+
+    version: int
+    scene: Scene
+
+
+def viewer_of(table: Table, moment: Moment, seats: Sequence[int], before: Viewer) -> Viewer:
+    """Through whose eyes somebody with these seats looks: at a hot seat, the one who must decide."""
+    if len(seats) < 2:
+        return seats[0] if seats else None
+    asked = [decision.seat for decision in moment.line.position.decisions() if decision.seat in seats]
+    if asked:
+        return asked[0]
+    return before if before in seats else seats[0]
+
+
+def state(
+    live: LiveTable, moment: Moment, key: str | None, viewer: Viewer, shown: Shown | None
+) -> tuple[frames.State, Shown]:
+    """The frame that brings a client to a moment, from what it shows now if it can, and what it shows then."""
+    table = live.table
+    seen = table.view(moment, viewer)
+    scene = table.game.scene(seen, viewer)
+    titles = words.seat_titles(table, moment)
+    steps = None if shown is None else diff(shown.scene, scene)
+    since = 0 if shown is None or steps is None else shown.version + 1
+    base = None if shown is None or steps is None else shown.version
+    events = [
+        event for each in table.moments[since : moment.version + 1] for event in told(table, each, titles, viewer)
+    ]
+    newest = moment.version == table.version
+    seats = table.seats_of(key)
+    frame = frames.State(
+        version=moment.version,
+        base=base,
+        viewer=viewer,
+        events=events,
+        prompt=_prompt(table, moment, seen, viewer, seats),
+        choices=_choices(table, moment, seats) if newest else [],
+        undo=newest and table.may_take_back(key),
+        result=_result(moment, titles, viewer),
+        thinking=_thinking(moment),
+        last=_keys([event for event in events if event["at"] == moment.version]),
+        note="" if live.lesson is None else live.lesson.note(moment),
+        rematch=moment.successor,
+        scene=scene if steps is None else msgspec.UNSET,
+        diff=msgspec.UNSET if steps is None else steps,
+    )
+    return frame, Shown(moment.version, scene)
+
+
+def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer) -> list[dict[str, object]]:
+    """What happened at a moment, as one viewer may know it."""
+    game = table.game
+    before = table.moments[moment.version - 1].line if moment.version else moment.line
+    happened = moment.line.events if moment.line is not before and moment.line.before is before else []
+    events: list[dict[str, object]] = []
+    for event in happened:
+        known = event.seen_by(viewer)
+        say, keys = game.sentence(known, titles, viewer), game.mentions(known)
+        events.append({**known, "say": say, "keys": keys, "at": moment.version})
+    return words.remarks(moment, titles, viewer) + events
+
+
+def seat_infos(live: LiveTable, key: str | None) -> list[frames.SeatInfo]:
+    table = live.table
+    mine = table.seats_of(key)
+    titles = words.seat_titles(table, table.now)
+    return [
+        frames.SeatInfo(
+            seat=seat,
+            title=titles[seat],
+            name=words.sitter_name(sitter),
+            kind=_KINDS.get(type(sitter), "open"),
+            bot=sitter.level if isinstance(sitter, Bot) else None,
+            connected=live.connected(seat),
+            you=seat in mine,
+        )
+        for seat, sitter in enumerate(table.now.sitters)
+    ]
+
+
+def table_info(live: LiveTable, key: str | None) -> frames.TableInfo:
+    table = live.table
+    name = table.setup.table
+    return frames.TableInfo(
+        id=name,
+        game=table.game.key,
+        title=table.game.title,
+        options=table.settings.options,
+        content=table.settings.content.name,
+        seats=seat_infos(live, key),
+        spectator=not table.seats_of(key),
+        commitment=table.commitment,
+        lesson=live.lesson is not None,
+        links={"join": f"/t/{name}", "record": f"/t/{name}/record", "verify": f"/t/{name}/verify"},
+    )
+
+
+def _prompt(
+    table: Table, moment: Moment, seen: dict[str, object], viewer: Viewer, seats: Sequence[int]
+) -> frames.Prompt:
+    decisions = [] if moment.result is not None else moment.line.position.decisions()
+    asked = [decision for decision in decisions if decision.seat in seats]
+    rule = (asked or decisions)[0].rule if decisions else ""
+    text = table.game.prompt(seen, viewer) if decisions else "The game is over."
+    owing = sorted({decision.seat for decision in decisions if not decision.optional})
+    return frames.Prompt(text, bool(asked), owing, rule)
+
+
+def _choices(table: Table, moment: Moment, seats: Sequence[int]) -> list[frames.ChoiceInfo]:
+    if moment.result is not None:
+        return []
+    position = moment.line.position
+    found: list[frames.ChoiceInfo] = []
+    for seat in seats:
+        seen = table.view(moment, seat)
+        for choice in table.game.choices(position, seat):
+            fields = [field.data() for field in choice.fields]
+            move = choice.move([]) if not fields else None
+            found.append(
+                frames.ChoiceInfo(
+                    move="" if move is None else table.game.format_move(position, move),
+                    path=choice.path,
+                    say="" if move is None else table.game.describe(seen, move),
+                    seat=seat,
+                    fields=fields,
+                )
+            )
+    return found
+
+
+def _result(moment: Moment, titles: list[str], viewer: Viewer) -> frames.ResultInfo | None:
+    result = moment.result
+    if result is None:
+        return None
+    say = words.outcome(result, titles, viewer)
+    return frames.ResultInfo(result.scores, result.winners, result.rule, result.reason, say)
+
+
+def _thinking(moment: Moment) -> list[int]:
+    if moment.result is not None:
+        return []
+    return [seat for seat in sorted(moment.line.owing()) if isinstance(moment.sitters[seat], Bot)]
+
+
+def _keys(events: list[dict[str, object]]) -> list[str]:
+    found: dict[str, None] = {}
+    for event in events:
+        keys = event["keys"]
+        assert isinstance(keys, list)
+        found.update(dict.fromkeys(keys))
+    return list(found)

@@ -1,0 +1,225 @@
+"""A connection to a table: requests in, frames out.
+
+There is no queue of frames: a session knows what its client shows and, whenever there is news, sends what leads from
+there to the present, one frame per entry of the log. A client that falls far behind gets the present as a whole.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from terminus.bots.bot import find_bot
+from terminus.core.audience import Viewer
+from terminus.core.errors import IllegalMove, TerminusError
+from terminus.table.entries import Bot
+from terminus.table.errors import TableError
+from terminus.table.house import House
+from terminus.table.live import LiveTable
+from terminus.table.table import Answer
+from terminus.web import frames, show, words
+
+log = logging.getLogger(__name__)
+
+FAR_BEHIND = 24
+"""Entries behind which a client gets a fresh scene instead of every step."""
+
+AnySocket = WebSocket[Any, Any, Any]
+
+
+class Session:
+    """One client at one table."""
+
+    def __init__(self, socket: AnySocket, house: House, live: LiveTable, key: str | None) -> None:
+        self.socket = socket
+        self.house = house
+        self.live = live
+        self.key = key
+        self.viewer: Viewer = None
+        self._shown: show.Shown | None = None
+        self._seats: list[frames.SeatInfo] = []
+        self._heard = 0
+        self._sending = asyncio.Lock()
+        self._hint: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        watcher = self.live.watch(self.key)
+        teller = asyncio.ensure_future(self._tell(watcher.news))
+        try:
+            while True:
+                await self._receive(await self.socket.receive_data("text"))
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.live.unwatch(watcher)
+            for task in (teller, self._hint):
+                if task is not None:
+                    task.cancel()
+            await asyncio.gather(teller, return_exceptions=True)
+
+    # Out
+
+    async def _tell(self, news: asyncio.Event) -> None:
+        try:
+            self._seats = show.seat_infos(self.live, self.key)
+            table = show.table_info(self.live, self.key)
+            await self._send(frames.Hello(table=table, version=self.live.table.version))
+            while True:
+                await news.wait()
+                news.clear()
+                await self._catch_up()
+        except (WebSocketDisconnect, ConnectionError):
+            return
+        except Exception:
+            log.exception("table %s: a client cannot be told", self.live.table.setup.table)
+            await self.socket.close(1011, "Something went wrong here; please connect again.")
+
+    async def _catch_up(self) -> None:
+        seats = show.seat_infos(self.live, self.key)
+        if seats != self._seats:
+            self._seats = seats
+            await self._send(frames.Seats(seats=seats))
+        while self._shown is None or self._shown.version < self.live.table.version:
+            await self._step()
+        unheard = self.live.said - self._heard
+        self._heard = self.live.said
+        for message in self.live.talk[-unheard:] if unheard else []:
+            seat = message.seat
+            name = "Spectator" if seat is None else words.sitter_name(self.live.table.now.sitters[seat])
+            await self._send(frames.Said(seat=seat, name=name, text=message.text, at=message.at))
+
+    async def _step(self) -> None:
+        table = self.live.table
+        behind = self._shown is None or table.version - self._shown.version > FAR_BEHIND
+        shown = None if behind else self._shown
+        moment = table.now if shown is None else table.moments[shown.version + 1]
+        self.viewer = show.viewer_of(table, moment, table.seats_of(self.key), self.viewer)
+        frame, self._shown = show.state(self.live, moment, self.key, self.viewer, shown)
+        await self._send(frame)
+
+    async def _send(self, frame: frames.AnyFrame) -> None:
+        async with self._sending:
+            await self.socket.send_data(frames.encode(frame), "text")
+
+    # In
+
+    async def _receive(self, text: str) -> None:
+        try:
+            request = frames.read_request(text)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            await self._send(frames.Error(sentence=f"This frame was not understood: {error}."))
+            return
+        answer = await self._answered(request)
+        if answer is not None:
+            await self._send(answer)
+
+    async def _answered(self, request: frames.AnyRequest) -> frames.AnyFrame | None:
+        try:
+            return await _DO[type(request)](self, request)
+        except IllegalMove as refusal:
+            return frames.Refused(code=refusal.code, rule=refusal.rule, sentence=refusal.sentence, id=request.id)
+        except TerminusError as error:
+            return frames.Error(sentence=str(error), id=request.id)
+        except Exception:
+            log.exception("table %s: a request failed", self.live.table.setup.table)
+            return frames.Error(sentence="Something went wrong here; the table has not changed.", id=request.id)
+
+    def _fine(self, request: frames.AnyRequest) -> frames.Fine:
+        return frames.Fine(version=self.live.table.version, id=request.id)
+
+    async def _move(self, request: frames.Move) -> frames.AnyFrame:
+        answer = Answer(request.move, request.path, request.values)
+        await self.live.play(self.key, request.seat, answer, request.version)
+        return self._fine(request)
+
+    async def _preview(self, request: frames.Preview) -> frames.AnyFrame:
+        table = self.live.table
+        table.check_seat(self.key, request.seat)
+        if request.version is not None:
+            table.check_version(request.seat, request.version)
+        move, preview = table.preview(request.seat, Answer(request.move, request.path, request.values))
+        return frames.Previewed(move=move, sentence=preview.sentence, overlay=preview.overlay, id=request.id)
+
+    async def _why(self, request: frames.Why) -> frames.AnyFrame:
+        self.live.table.check_seat(self.key, request.seat)
+        refusal = self.live.table.why_not(request.seat, request.path)
+        if refusal is None:
+            return self._fine(request)
+        return frames.Refused(code=refusal.code, rule=refusal.rule, sentence=refusal.sentence, id=request.id)
+
+    async def _undo(self, request: frames.Undo) -> frames.AnyFrame:
+        await self.live.take_back(self.key, request.version)
+        return self._fine(request)
+
+    async def _hint_soon(self, request: frames.Hint) -> None:
+        """A hint takes its time: other requests do not wait for it, and one at a time is enough."""
+        if self._hint is None or self._hint.done():
+            self._hint = asyncio.ensure_future(self._give_hint(request))
+
+    async def _give_hint(self, request: frames.Hint) -> None:
+        try:
+            answer = await self._hinted(request)
+        except TerminusError as error:
+            answer = frames.Error(sentence=str(error), id=request.id)
+        await self._send(answer)
+
+    async def _hinted(self, request: frames.Hint) -> frames.AnyFrame:
+        table = self.live.table
+        moment = table.now
+        text = await self.live.hint(self.key, request.seat)
+        position = moment.line.position
+        move = table.game.parse_move(position, text)
+        choices = table.game.choices(position, request.seat)
+        path = next((list(choice.path) for choice in choices if choice.code == move.code), [])
+        say = table.game.describe(table.view(moment, request.seat), move)
+        return frames.Hinted(move=text, path=path, say=say, id=request.id)
+
+    async def _chat(self, request: frames.Chat) -> frames.AnyFrame:
+        await self.live.say(self.key, request.text)
+        return self._fine(request)
+
+    async def _look(self, request: frames.Look) -> frames.AnyFrame:
+        table = self.live.table
+        if not 0 <= request.at <= table.version:
+            raise TableError(f"There is no version {request.at}: the table is at {table.version}.")
+        moment = table.moments[request.at]
+        viewer = show.viewer_of(table, moment, table.seats_of(self.key), self.viewer)
+        events = show.told(table, moment, words.seat_titles(table, moment), viewer)
+        scene = table.game.scene(table.view(moment, viewer), viewer)
+        say = [str(event["say"]) for event in events if event["say"]]
+        return frames.Viewed(at=request.at, scene=scene, say=say, id=request.id)
+
+    async def _rematch(self, request: frames.Rematch) -> frames.AnyFrame:
+        await self.house.rematch(self.live, self.key)
+        return self._fine(request)
+
+    async def _resign(self, request: frames.Resign) -> frames.AnyFrame:
+        await self.live.resign(self.key, request.seat)
+        return self._fine(request)
+
+    async def _name(self, request: frames.Name) -> frames.AnyFrame:
+        await self.live.rename(self.key, request.seat, request.name)
+        return self._fine(request)
+
+    async def _fill(self, request: frames.Fill) -> frames.AnyFrame:
+        await self.live.fill(self.key, request.seat, Bot(find_bot(request.bot).name))
+        return self._fine(request)
+
+
+_DO: dict[type, Callable[[Session, Any], Awaitable[frames.AnyFrame | None]]] = {
+    frames.Move: Session._move,
+    frames.Preview: Session._preview,
+    frames.Why: Session._why,
+    frames.Undo: Session._undo,
+    frames.Hint: Session._hint_soon,
+    frames.Chat: Session._chat,
+    frames.Look: Session._look,
+    frames.Rematch: Session._rematch,
+    frames.Resign: Session._resign,
+    frames.Name: Session._name,
+    frames.Fill: Session._fill,
+}

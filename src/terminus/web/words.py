@@ -1,0 +1,88 @@
+"""What happens at a table besides the game itself, in sentences."""
+
+from collections.abc import Callable
+from typing import Any
+
+from terminus.bots.bot import bots
+from terminus.core.audience import Viewer
+from terminus.core.decisions import Result
+from terminus.table.entries import Bot, Followed, Nobody, Person, Played, Resigned, Seated, Sitter, TakenBack
+from terminus.table.table import Moment, Table
+
+
+def seat_titles(table: Table, moment: Moment) -> list[str]:
+    """What the game calls each seat."""
+    seen = table.view(moment, None)
+    return [table.game.seat_name(seen, seat) for seat in range(len(moment.sitters))]
+
+
+def sitter_name(sitter: Sitter) -> str:
+    """Who sits there, for people."""
+    if isinstance(sitter, Person):
+        return sitter.name or "Guest"
+    if isinstance(sitter, Bot):
+        bot = bots().get(sitter.level)
+        return f"{bot.title if bot else sitter.level} (bot)"
+    return "Open seat"
+
+
+def remarks(moment: Moment, titles: list[str], viewer: Viewer) -> list[dict[str, object]]:
+    """What the table itself has to tell about a moment, as events like the game's own."""
+    entry = moment.entry
+    tell = _TELL.get(type(entry))
+    say = "" if tell is None else tell(entry, titles, viewer)
+    if not say:
+        return []
+    seat = entry.turn.seat if isinstance(entry, Played) else getattr(entry, "seat", None)
+    return [{"kind": "table", "seat": seat, "say": say, "keys": [], "at": moment.version}]
+
+
+def _played(entry: Played, titles: list[str], viewer: Viewer) -> str:
+    if not entry.remark:
+        return ""
+    who = titles[entry.turn.seat]
+    return f"The bot of {who} gave no usable answer, so {entry.turn.move} was played for it ({entry.remark})."
+
+
+def _taken_back(entry: TakenBack, titles: list[str], viewer: Viewer) -> str:
+    return f"{_who(entry.seat, titles, viewer)} took the latest move back."
+
+
+def _resigned(entry: Resigned, titles: list[str], viewer: Viewer) -> str:
+    return f"{_who(entry.seat, titles, viewer)} resigned."
+
+
+def _seated(entry: Seated, titles: list[str], viewer: Viewer) -> str:
+    if isinstance(entry.sitter, Nobody):
+        return f"The seat of {titles[entry.seat]} is free."
+    return f"{sitter_name(entry.sitter)} plays {titles[entry.seat]}."
+
+
+def _followed(entry: Followed, titles: list[str], viewer: Viewer) -> str:
+    return "A rematch has begun."
+
+
+_TELL: dict[type, Callable[[Any, list[str], Viewer], str]] = {
+    Played: _played,
+    TakenBack: _taken_back,
+    Resigned: _resigned,
+    Seated: _seated,
+    Followed: _followed,
+}
+
+
+def _who(seat: int, titles: list[str], viewer: Viewer) -> str:
+    return "You" if seat == viewer else titles[seat]
+
+
+def outcome(result: Result, titles: list[str], viewer: Viewer) -> str:
+    """How it ended, in one sentence to one reader."""
+    if not result.winners:
+        return "Nobody wins."
+    if len(result.winners) == len(titles):
+        return "Everybody wins." if len(set(result.scores)) > 1 else "It is a draw."
+    if viewer in result.winners:
+        with_ = [titles[seat] for seat in result.winners if seat != viewer]
+        return "You win." if not with_ else f"You win, together with {' and '.join(with_)}."
+    names = [titles[seat] for seat in result.winners]
+    return f"{names[0]} wins." if len(names) == 1 else f"{' and '.join(names)} win."
