@@ -112,7 +112,7 @@ def card_face(key: str, letters: str) -> Node:
         node("g", f"{key}-{cell.third}", *era_marks(f"{key}-{cell.third}", letter, cell), transform=_shift(cell.third))
         for letter, cell in zip(letters, WHOLE_CARD, strict=True)
     ]
-    return node("svg", key, *eras, class_="strip", viewBox=f"0 0 {3 * WIDTH} {HEIGHT}", aria_hidden="true")
+    return node("svg", key, *eras, class_="strip", viewBox=f"-1 -1 {3 * WIDTH + 2} {HEIGHT + 2}", aria_hidden="true")
 
 
 def _shift(third: int) -> str:
@@ -129,7 +129,7 @@ def card_sideways(key: str, letters: str) -> Node:
         eras.append(node("path", f"{era}-ground", **shape))
         eras.append(_glyph(f"{era}-glyph", look, look.glyph, HEIGHT / 2, (cell.third + 0.5) * WIDTH))
     frost = node("path", f"{key}-frost", class_="frost", d=_FROST, fill="none", stroke="#e8f6ff", stroke_width=2)
-    size = f"0 0 {HEIGHT} {3 * WIDTH}"
+    size = f"-1 -1 {HEIGHT + 2} {3 * WIDTH + 2}"
     return node("svg", key, *eras, frost, class_="strip sideways", viewBox=size, aria_hidden="true")
 
 
