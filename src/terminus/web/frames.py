@@ -260,7 +260,7 @@ def schema() -> dict[str, object]:
 def _any_value(kind: type) -> dict[str, object]:
     """The schema of what may be any JSON value: facts of events, attributes of diffs."""
     if kind is object:
-        return {}
+        return {"description": "any value"}
     raise NotImplementedError(f"{kind} has no place in a frame")
 
 
