@@ -76,6 +76,16 @@ def test_save_and_go_on(terminus: Terminus, tmp_path: Path) -> None:
     assert "Say where to" in said
 
 
+def test_a_deck_of_ones_own_travels_in_the_record(terminus: Terminus, tmp_path: Path) -> None:
+    """Also one that bears the name of a built-in deck."""
+    deck, path = tmp_path / "mine.toml", tmp_path / "game.jsonl"
+    standard = Path(library.__file__).parent / "games/timeline/content/standard.toml"
+    deck.write_text(standard.read_text("utf-8").replace('"SRE"', '"SRR"'), "utf-8")
+    assert "2[SRR]" in terminus(*GAME, "--content", deck, typed=typed("1", f"save {path}")).out
+    deck.unlink()
+    assert terminus("check", path).code == 0
+
+
 def test_two_people_at_one_keyboard(terminus: Terminus) -> None:
     """TL-10: Red begins with the 2; then it is Blue's turn, and both are called by their colours."""
     said = terminus("play", "timeline", "--terminal", "--hotseat", "--seed", 5, typed=typed("1", "1", "quit")).out

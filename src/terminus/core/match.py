@@ -134,6 +134,8 @@ class Match:
 
 def _header(game: Game, settings: Settings) -> Header:
     content = settings.content
+    # A user's file may bear a built-in name
+    built_in = content.name in game.contents and game.content(content.name).hash == content.hash
     return Header(
         terminus=FORMAT,
         game=game.key,
@@ -142,5 +144,5 @@ def _header(game: Game, settings: Settings) -> Header:
         options=settings.options,
         content_name=content.name,
         content_hash=content.hash,
-        content=None if content.name in game.contents else content.data,
+        content=None if built_in else content.data,
     )
