@@ -4,6 +4,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
@@ -75,31 +76,43 @@ class BotWorkers:
         self._ask = ask
         self._all: set[_Worker] = set()
         self._idle: list[_Worker] = []
-        self._free = asyncio.Semaphore(size)
+        self._lock = threading.Lock()
         self._threads = ThreadPoolExecutor(size, "bots")
 
     async def ask(self, bot: str, question: Question) -> Answer:
         """A bot's answer; BotFailed says why there is none. Waits its turn while all workers think."""
-        async with self._free:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, self._answer, bot, question)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._answer, bot, question)
+
+    def warm_up(self) -> None:
+        """Start a worker ahead of the first question."""
+        self._threads.submit(lambda: self._give_back(self._take()))
 
     def _answer(self, bot: str, question: Question) -> Answer:
-        worker = self._idle.pop() if self._idle else self._start()
+        worker = self._take()
         try:
             return worker.ask(bot, question, self.limit)
         finally:
+            self._give_back(worker)
+
+    def _take(self) -> _Worker:
+        with self._lock:
+            if self._idle:
+                return self._idle.pop()
+            worker = _Worker(self._ask)
+            self._all.add(worker)
+            return worker
+
+    def _give_back(self, worker: _Worker) -> None:
+        with self._lock:
             if worker.alive:
                 self._idle.append(worker)
             else:
                 self._all.discard(worker)
 
-    def _start(self) -> _Worker:
-        worker = _Worker(self._ask)
-        self._all.add(worker)
-        return worker
-
     def close(self) -> None:
         """End all workers, whatever they think about; who waits for one gets a BotFailed."""
-        for worker in list(self._all):
+        with self._lock:
+            workers = list(self._all)
+        for worker in workers:
             worker.kill()
         self._threads.shutdown(cancel_futures=True)

@@ -1,6 +1,6 @@
 """A lesson: an annotated record in which the newcomer makes the moves.
 
-The learner is the seat whose turns carry the notes. The other seats play as recorded, chance falls as recorded, and a
+The learner is the seat whose turns carry most notes. The other seats play as recorded, chance falls as recorded, and a
 learner's other idea is met with the move the lesson is about. After the last recorded turn the game goes on freely.
 """
 
@@ -10,13 +10,15 @@ from terminus.core.moves import Move
 from terminus.core.record import Record, Turn
 from terminus.table.table import Moment, Table
 
+LAST_WORDS = "That was the lesson. You can play this game to its end, or begin one of your own."
+
 
 class Lesson:
     def __init__(self, game: Game, record: Record) -> None:
         self.game = game
         self.record = record
         noted = [turn.seat for turn in record.turns if turn.note]
-        self.learner = noted[0] if noted else 0
+        self.learner = max(range(record.header.players), key=noted.count)
 
     def turn(self, moment: Moment) -> Turn | None:
         """The recorded turn that comes next; None once the lesson is over."""
@@ -32,6 +34,8 @@ class Lesson:
         coming = self.turn(moment)
         if coming is not None and coming.seat == self.learner:
             notes.append(coming.note)
+        if coming is None and moment.result is None and at == len(self.record.turns):
+            notes.append(LAST_WORDS)
         return "\n\n".join(note for note in notes if note)
 
     def check(self, table: Table, seat: int, move: Move) -> None:

@@ -37,6 +37,7 @@ class Watcher:
 
     def __init__(self, key: str | None) -> None:
         self.key = key
+        self.hashed = None if key is None else key_hash(key)
         self.news = asyncio.Event()
 
 
@@ -83,7 +84,8 @@ class LiveTable:
             watcher.news.set()
 
     def connected(self, seat: int) -> bool:
-        return any(seat in self.table.seats_of(watcher.key) for watcher in self.watchers)
+        sitter = self.table.now.sitters[seat]
+        return isinstance(sitter, Person) and any(watcher.hashed == sitter.key for watcher in self.watchers)
 
     @property
     def idle(self) -> bool:
@@ -109,7 +111,10 @@ class LiveTable:
 
     async def take_back(self, key: str | None, version: int) -> Moment:
         def draft() -> Moment:
-            for seat in self.table.seats_of(key):
+            seats = self.table.seats_of(key)
+            if not seats:
+                raise NotYourSeat("Only somebody with a seat can take a move back.")
+            for seat in seats:
                 self.table.check_version(seat, version)
             return self.table.take_back(key)
 
@@ -249,6 +254,9 @@ class LiveTable:
                 await self._bot_plays(seat)
             except StoreError as error:
                 log.error("table %s waits: %s", self.table.setup.table, error)
+                return
+            except Exception:
+                log.exception("table %s waits: its bots failed", self.table.setup.table)
                 return
 
     async def _bot_plays(self, seat: int) -> None:

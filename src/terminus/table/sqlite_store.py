@@ -23,7 +23,7 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds and talk are nobody else's
         except OSError as error:
             raise StoreError(f"The data folder {path.parent} cannot be made: {error.strerror}.") from None
         with self._sentences():

@@ -6,6 +6,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -51,14 +52,21 @@ def serve(
         store.close()
         raise
     address = f"http://{_for_url(host)}:{listening.getsockname()[1]}{path}"
-    app = create_app(lambda: House(store, BotWorkers(ask, size=_bot_processes())))
+    app = create_app(lambda: _open_house(store))
     config = uvicorn.Config(
         app, access_log=False, log_level="warning", ws_max_size=65_536, timeout_graceful_shutdown=2, lifespan="on"
     )
     say(f"Terminus is at {address}  (Ctrl-C ends it; your tables are kept in {store.path.parent})")
     if browser and _has_display():
         webbrowser.open(address)
-    uvicorn.Server(config).run([listening])
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run([listening])
+
+
+def _open_house(store: SqliteStore) -> House:
+    workers = BotWorkers(ask, size=_bot_processes())
+    workers.warm_up()
+    return House(store, workers)
 
 
 def _listen(host: str, port: int | None) -> socket.socket:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from terminus.core.audience import Viewer
+from terminus.core.audience import Data, Viewer
+from terminus.core.choices import Choice
 from terminus.core.scene import Scene
-from terminus.table.entries import Bot, Person
+from terminus.table.entries import Bot, Person, Played
 from terminus.table.live import LiveTable
 from terminus.table.table import Moment, Table
 from terminus.web import frames, words
@@ -47,14 +48,13 @@ def state(
         event for each in table.moments[since : moment.version + 1] for event in told(table, each, titles, viewer)
     ]
     newest = moment.version == table.version
-    seats = table.seats_of(key)
     frame = frames.State(
         version=moment.version,
         base=base,
         viewer=viewer,
         events=events,
-        prompt=_prompt(table, moment, seen, viewer, seats),
-        choices=_choices(table, moment, seats) if newest else [],
+        prompt=_prompt(table, moment, seen, viewer),
+        choices=_choices(table, moment, viewer) if newest and viewer is not None else [],
         undo=newest and table.may_take_back(key),
         result=_result(moment, titles, viewer),
         thinking=_thinking(moment),
@@ -70,8 +70,7 @@ def state(
 def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer) -> list[dict[str, object]]:
     """What happened at a moment, as one viewer may know it."""
     game = table.game
-    before = table.moments[moment.version - 1].line if moment.version else moment.line
-    happened = moment.line.events if moment.line is not before and moment.line.before is before else []
+    happened = moment.line.events if isinstance(moment.entry, Played) else []
     events: list[dict[str, object]] = []
     for event in happened:
         known = event.seen_by(viewer)
@@ -115,37 +114,29 @@ def table_info(live: LiveTable, key: str | None) -> frames.TableInfo:
     )
 
 
-def _prompt(
-    table: Table, moment: Moment, seen: dict[str, object], viewer: Viewer, seats: Sequence[int]
-) -> frames.Prompt:
+def _prompt(table: Table, moment: Moment, seen: Data, viewer: Viewer) -> frames.Prompt:
     decisions = [] if moment.result is not None else moment.line.position.decisions()
-    asked = [decision for decision in decisions if decision.seat in seats]
+    asked = [decision for decision in decisions if decision.seat == viewer]
     rule = (asked or decisions)[0].rule if decisions else ""
     text = table.game.prompt(seen, viewer) if decisions else "The game is over."
     owing = sorted({decision.seat for decision in decisions if not decision.optional})
     return frames.Prompt(text, bool(asked), owing, rule)
 
 
-def _choices(table: Table, moment: Moment, seats: Sequence[int]) -> list[frames.ChoiceInfo]:
+def _choices(table: Table, moment: Moment, seat: int) -> list[frames.ChoiceInfo]:
+    """The answers of the seat that looks: at a hot seat the others' would tell what they hold."""
     if moment.result is not None:
         return []
-    position = moment.line.position
-    found: list[frames.ChoiceInfo] = []
-    for seat in seats:
-        seen = table.view(moment, seat)
-        for choice in table.game.choices(position, seat):
-            fields = [field.data() for field in choice.fields]
-            move = choice.move([]) if not fields else None
-            found.append(
-                frames.ChoiceInfo(
-                    move="" if move is None else table.game.format_move(position, move),
-                    path=choice.path,
-                    say="" if move is None else table.game.describe(seen, move),
-                    seat=seat,
-                    fields=fields,
-                )
-            )
-    return found
+    seen = table.view(moment, seat)
+    return [_choice(table, moment, seen, seat, choice) for choice in table.game.choices(moment.line.position, seat)]
+
+
+def _choice(table: Table, moment: Moment, seen: Data, seat: int, choice: Choice) -> frames.ChoiceInfo:
+    if choice.fields:
+        return frames.ChoiceInfo("", choice.path, "", seat, [field.data() for field in choice.fields])
+    move = choice.move([])
+    notation = table.game.format_move(moment.line.position, move)
+    return frames.ChoiceInfo(notation, choice.path, table.game.describe(seen, move), seat)
 
 
 def _result(moment: Moment, titles: list[str], viewer: Viewer) -> frames.ResultInfo | None:

@@ -157,8 +157,9 @@ class Session:
 
     async def _hint_soon(self, request: frames.Hint) -> None:
         """A hint takes its time: other requests do not wait for it, and one at a time is enough."""
-        if self._hint is None or self._hint.done():
-            self._hint = asyncio.ensure_future(self._give_hint(request))
+        if self._hint is not None and not self._hint.done():
+            raise TableError("The last hint is still being thought about.")
+        self._hint = asyncio.ensure_future(self._give_hint(request))
 
     async def _give_hint(self, request: frames.Hint) -> None:
         try:
