@@ -1,13 +1,17 @@
 """Commands do what they say, and what cannot be done is said in one sentence, never with a traceback."""
 
 import json
+import signal
+import socket
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 
 import pytest
 
 import terminus as library
+from terminus.table.dice import CommittedDice, commitment
 from tests.cli.conftest import Terminus
 
 
@@ -125,6 +129,23 @@ def test_check_finds_what_was_tampered_with(
     assert names in ran.err
 
 
+def test_check_verifies_the_dice_of_a_table(terminus: Terminus, tmp_path: Path) -> None:
+    """Every outcome comes from the seed that the table was committed to; another seed is found out."""
+    game = library.games()["timeline"]
+    match = library.Match.start(game, game.settings(), CommittedDice("secret", 0))
+    while match.result is None:
+        match.dice = CommittedDice("secret", len(match.turns) + 1)
+        match.push(match.moves()[0])
+    path = tmp_path / "game.jsonl"
+    path.write_text(match.record().to_text(), "utf-8")
+    good = terminus("check", path, "--seed", "secret", "--commitment", commitment("secret"))
+    assert (good.code, good.err) == (0, "")
+    assert "all chance comes from the committed seed" in good.out
+    assert terminus("check", path, "--seed", "other", "--commitment", commitment("secret")).code == 1
+    assert "set-up" in terminus("check", path, "--seed", "other", "--commitment", commitment("other")).err
+    assert terminus("check", path, "--seed", "secret").code == 2
+
+
 def test_check_warns_of_an_odd_deck(terminus: Terminus, tmp_path: Path) -> None:
     ran = terminus("check", deck_file(tmp_path / "mine.toml", ('face = "SRE"', 'face = "SBE"')))
     assert ran.code == 0
@@ -148,7 +169,7 @@ def test_replay_tells_every_move(terminus: Terminus, tmp_path: Path) -> None:
     assert "Won by " in said
 
 
-@pytest.mark.parametrize("what", ["referee", "record"])
+@pytest.mark.parametrize("what", ["referee", "record", "frames"])
 def test_schemas_are_json(terminus: Terminus, what: str) -> None:
     assert "$defs" in json.loads(terminus("schema", what).out)
 
@@ -170,3 +191,26 @@ def test_referee_answers_at_once_and_goes_on() -> None:
             process.stdin.flush()
             assert json.loads(process.stdout.readline())["ok"] is ok
         assert process.wait(10) == 0
+
+
+def test_serve_says_where_it_is_and_ends_on_ctrl_c(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "terminus", "serve", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().split()[3]
+        with urllib.request.urlopen(address, timeout=20) as page:
+            assert page.status == 200
+        second = subprocess.run(command, capture_output=True, text=True, timeout=20)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) in (0, 130)
+    assert second.returncode == 1
+    assert second.stderr.startswith("terminus: ")
+    assert len(second.stderr.splitlines()) == 1
+
+
+def test_a_port_in_use_is_said_in_one_sentence(terminus: Terminus, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ran = terminus("play", "--no-browser", "--port", port, "--data", tmp_path)
+    assert (ran.code, ran.out) == (1, "")
+    assert f"Port {port}" in ran.err

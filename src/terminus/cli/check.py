@@ -11,16 +11,9 @@ from terminus.core.match import Match
 from terminus.games import find_game, games
 
 
-def check_file(path: Path, game: str | None) -> None:
-    """A `.toml` file is content, everything else a record."""
-    if path.suffix.lower() == ".toml":
-        _check_content(path, list(games().values()) if game is None else [find_game(game)])
-    else:
-        _check_record(path)
-
-
-def _check_content(path: Path, candidates: list[Game]) -> None:
-    game, content = _first_that_reads(path, candidates)
+def check_content(path: Path, key: str | None) -> None:
+    """Say which game the content is for, and what is odd about it; ContentError says what is wrong, and where."""
+    game, content = _first_that_reads(path, list(games().values()) if key is None else [find_game(key)])
     say(f"{path}: '{content.name}' can be played in {game.title} (content {content.hash}).")
     for warning in content.warnings:
         say(f"{path}: warning: {warning}", "yellow")
@@ -38,7 +31,8 @@ def _first_that_reads(path: Path, candidates: list[Game]) -> tuple[Game, Content
     raise ContentError(str(path), None, "no game can be played with it; say which one it is for, as in --game timeline")
 
 
-def _check_record(path: Path) -> None:
+def check_record(path: Path) -> None:
+    """Replay a record and compare its result; RecordError says what does not fit."""
     record = read_record_file(path)
     game = find_game(record.header.game)
     try:
@@ -50,3 +44,12 @@ def _check_record(path: Path) -> None:
         raise RecordError(f"{path}: the moves do not lead to the result that is written at its end")
     ending = "running" if match.result is None else f"over by {match.result.rule}"
     say(f"{path}: a record of {game.title}, {len(record.turns)} moves, {ending}; every move fits the rules.")
+
+
+def check_dice(path: Path, seed: str, commitment: str) -> None:
+    """Check that all chance in a record came from the seed to which its table was committed before the game began."""
+    from terminus.table.dice import verify
+
+    record = read_record_file(path)
+    verify(find_game(record.header.game), record, seed, commitment)
+    say(f"{path}: all chance comes from the committed seed.")

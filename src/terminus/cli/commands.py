@@ -116,15 +116,24 @@ def replay(
 def check(
     file: Annotated[Path, typer.Argument(help="A content file (.toml) or a record.")],
     game: Annotated[str | None, typer.Option(help="The game that the content is for.")] = None,
+    seed: Annotated[str | None, typer.Option(help="The seed that a table revealed, to check its dice.")] = None,
+    commitment: Annotated[str | None, typer.Option(help="What the table published of its seed at the start.")] = None,
 ) -> None:
     """Check a content file or a record, and say what is wrong and where."""
-    from terminus.cli.check import check_file
+    from terminus.cli.check import check_content, check_dice, check_record
 
-    check_file(file, game)
+    if file.suffix.lower() == ".toml":
+        check_content(file, game)
+        return
+    check_record(file)
+    if seed is not None and commitment is not None:
+        check_dice(file, seed, commitment)
+    elif seed is not None or commitment is not None:
+        raise typer.BadParameter("the dice are checked with both --seed and --commitment")
 
 
 @app.command()
-def schema(what: Annotated[str, typer.Argument(help="referee or record.")] = "referee") -> None:
+def schema(what: Annotated[str, typer.Argument(help="referee, record or frames.")] = "referee") -> None:
     """Print the JSON Schema of a protocol or format."""
     from terminus.cli.schemas import print_schema
 

@@ -37,4 +37,10 @@ def _record() -> dict[str, object]:
     }
 
 
-SCHEMAS: dict[str, Callable[[], dict[str, object]]] = {"referee": _referee, "record": _record}
+def _frames() -> dict[str, object]:
+    from terminus.web.frames import schema
+
+    return schema()
+
+
+SCHEMAS: dict[str, Callable[[], dict[str, object]]] = {"referee": _referee, "record": _record, "frames": _frames}

@@ -1,5 +1,6 @@
 """Serving tables from the command line."""
 
+from functools import partial
 from pathlib import Path
 
 from terminus.games import find_game
@@ -10,4 +11,4 @@ def serve_here(game: str | None, host: str, port: int | None, data: Path | None,
     from terminus.web.server import serve
 
     path = "/" if game is None else f"/new/{find_game(game).key}"
-    serve(host=host, port=port, data=data, browser=browser, path=path)
+    serve(host=host, port=port, data=data, browser=browser, path=path, say=partial(print, flush=True))

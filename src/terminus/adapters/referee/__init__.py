@@ -62,7 +62,7 @@ class Referee:
         except errors.IllegalMove as refused:
             return Failed(error=Problem(refused.code, refused.rule, refused.sentence))
         except errors.TerminusError as error:
-            return Failed(error=Problem(CODES[type(error)], "", str(error)))
+            return Failed(error=Problem(CODES.get(type(error), "refused"), "", str(error)))
         except OverflowError:
             return Failed(error=Problem("too_large", "", "A number in this request is too large for any table."))
 
