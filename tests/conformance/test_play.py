@@ -1,0 +1,173 @@
+"""Rules as a machine must be able to rely on them: the same every time, legal exactly as listed, and with an end."""
+
+import math
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from terminus.core.dice import FastDice
+from terminus.core.errors import IllegalMove, MalformedMove
+from terminus.core.game import Game
+from terminus.core.moves import Move
+from terminus.core.position import Position
+from tests.conformance.walks import Walk, take_walk
+
+FEW = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+
+def frozen(position: Position) -> bytes:
+    """Everything on the table as bytes, to see whether anything changed."""
+    return msgspec.json.encode(position.data(), order="sorted")
+
+
+def test_the_same_seed_gives_the_same_game(walk: Walk) -> None:
+    """Byte by byte: moves, chance, events and positions."""
+    again = take_walk(walk.game, walk.settings, walk.seed)
+    assert again.match.record().to_text() == walk.match.record().to_text()
+    assert [frozen(stop.position) for stop in again.some()] == [frozen(stop.position) for stop in walk.some()]
+
+
+def test_a_copy_is_independent(walk: Walk) -> None:
+    """Playing on a copy leaves the original as it was, and the other way round."""
+    for stop in walk.some():
+        before = frozen(stop.position)
+        copy = stop.position.copy()
+        assert frozen(copy) == before
+        copy.play(stop.seat, stop.move, FastDice(1))
+        assert frozen(stop.position) == before
+        untouched = stop.position.copy()
+        stop.position.copy().play(stop.seat, stop.move, FastDice(2))
+        assert frozen(untouched) == before
+
+
+def test_somebody_is_asked_until_it_is_over(walk: Walk) -> None:
+    """Whoever is asked has an answer, whoever is not has none, and the table knows for whom to wait."""
+    for stop in walk.stops:
+        decisions = stop.position.decisions()
+        owing = [decision.seat for decision in decisions if not decision.optional]
+        assert owing
+        assert stop.position.to_decide() in owing
+        assert stop.position.result() is None
+        asked = {decision.seat for decision in decisions}
+        for seat in walk.seats:
+            assert bool(stop.position.moves(seat)) == (seat in asked)
+
+
+def test_the_end(walk: Walk) -> None:
+    """Nothing is asked any more, nothing may be played, and the winners are better off than the others."""
+    position = walk.match.position
+    result = position.result()
+    assert position.over()
+    assert position.decisions() == []
+    assert result is not None
+    assert result.rule
+    assert result.reason
+    assert len(result.scores) == len(walk.seats)
+    assert set(result.winners) <= set(walk.seats)
+    for seat in walk.seats:
+        assert position.moves(seat) == []
+        assert walk.game.choices(position, seat) == []
+        refusal = position.refusal(seat, walk.stops[-1].move)
+        assert refusal is not None
+        assert refusal.sentence
+        assert position.value(seat) == pytest.approx(
+            _worth(result.winners, seat), abs=0 if len(result.winners) < 2 else 1
+        )
+
+
+def _worth(winners: list[int], seat: int) -> float:
+    """1 for a sole win, 0 for a loss; what a shared win is worth is the game's own affair."""
+    return 1.0 if seat in winners else 0.0
+
+
+def test_every_listed_move_can_be_played(walk: Walk) -> None:
+    """Legality is sound: nothing listed is refused or fails."""
+    for stop in walk.some():
+        for seat in walk.seats:
+            moves = stop.position.moves(seat)
+            assert len(set(moves)) == len(moves)
+            for move in moves:
+                assert stop.position.refusal(seat, move) is None
+            for move in moves[:: max(1, len(moves) // 8)]:
+                assert stop.position.copy().play(seat, move, FastDice(7))
+
+
+def test_what_search_plays_is_what_people_play(walk: Walk) -> None:
+    """`carry_out` without a log leads to the same position as `play`."""
+    for stop in walk.some():
+        told, silent = stop.position.copy(), stop.position.copy()
+        told.play(stop.seat, stop.move, FastDice(3))
+        silent.carry_out(stop.seat, stop.move.code, stop.move.payload, FastDice(3), None)
+        assert frozen(told) == frozen(silent)
+
+
+def spoiled(move: Move, bit: int, payload: list[int] | None) -> Move:
+    """A move with one bit of its code turned over, and perhaps another payload."""
+    return Move(move.code ^ (1 << bit), move.payload if payload is None else tuple(payload))
+
+
+@FEW
+@given(
+    bit=st.integers(0, 40), payload=st.none() | st.lists(st.integers(-(2**40), 2**40), max_size=4), at=st.floats(0, 1)
+)
+def test_nothing_but_the_listed_choices_can_be_played(
+    walk: Walk, bit: int, payload: list[int] | None, at: float
+) -> None:
+    """Legality is complete: what is not refused fits a choice; a refusal says why, and changes nothing."""
+    stop = walk.stops[int(at * (len(walk.stops) - 1))]
+    before = frozen(stop.position)
+    for seat in walk.seats:
+        move = spoiled(stop.move, bit, payload)
+        if _refused(walk.game, stop.position, seat, move):
+            continue
+        fitting = [choice for choice in walk.game.choices(stop.position, seat) if choice.code == move.code]
+        assert fitting, f"{move!r} is legal but no choice offers it"
+        assert any(choice.move(list(move.payload)) == move for choice in fitting)
+    assert frozen(stop.position) == before
+
+
+def _refused(game: Game, position: Position, seat: int, move: Move) -> bool:
+    try:
+        refusal = position.refusal(seat, move)
+    except MalformedMove:
+        return True
+    if refusal is None:
+        return False
+    assert refusal.code
+    assert refusal.rule in game.page("rulebook.md")
+    assert refusal.sentence.endswith(".")
+    with pytest.raises(IllegalMove) as caught:
+        position.play(seat, move, FastDice(1))
+    assert (caught.value.code, caught.value.rule) == (refusal.code, refusal.rule)
+    return True
+
+
+def test_nobody_answers_for_another(walk: Walk) -> None:
+    """The move made at each stop is refused to every seat that is asked nothing, and to seats that do not exist."""
+    for stop in walk.some():
+        asked = {decision.seat for decision in stop.position.decisions()}
+        for seat in {-1, *walk.seats, len(walk.seats)} - asked:
+            assert _refused(walk.game, stop.position, seat, stop.move)
+
+
+def test_heuristics_judge_without_touching(walk: Walk) -> None:
+    """Scores are finite, outlooks are chances, and the position stays as it was."""
+    heuristics = walk.game.heuristics()
+    for stop in walk.some():
+        before = frozen(stop.position)
+        for move in stop.position.moves(stop.seat)[:5]:
+            assert math.isfinite(heuristics.score(stop.position, stop.seat, move.code, move.payload))
+        for seat in walk.seats:
+            assert 0 <= heuristics.outlook(stop.position, seat) <= 1
+        assert frozen(stop.position) == before
+
+
+def test_every_option_content_and_number_of_players_plays_through(game: Game) -> None:
+    """Whatever a table can be set up with ends with a result."""
+    tables = [game.settings(options={option.key: value}) for option in game.options for value in option.values[1:]]
+    tables += [game.settings(content=name) for name in game.contents]
+    tables += [game.settings(players=players) for players in game.players]
+    for seed, table in enumerate(tables):
+        assert take_walk(game, table, seed).match.result is not None

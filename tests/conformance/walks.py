@@ -1,0 +1,84 @@
+"""Random games of every game, kept move by move, for the conformance tests to look at from all sides."""
+
+import os
+from functools import cache
+
+from terminus.core.audience import Viewer
+from terminus.core.dice import Dice, FastDice
+from terminus.core.events import Event
+from terminus.core.game import Game, Settings
+from terminus.core.match import Match
+from terminus.core.moves import Move
+from terminus.core.position import Position
+from terminus.core.record import Turn
+from terminus.games import games
+from tests.conformance import toy_game
+
+GAMES: dict[str, Game] = {**games(), toy_game.GAME.key: toy_game.GAME}
+LONGEST = 5000
+"""No random game of any game takes more decisions."""
+STOPS = int(os.environ.get("CONFORMANCE_STOPS", "12"))
+"""How many positions of a walk the slower tests look at."""
+
+
+class Stop:
+    """A position on the way, the move made there, what chance gave and what happened."""
+
+    def __init__(self, position: Position, seat: int, move: Move, turn: Turn, events: list[Event]) -> None:
+        self.position = position
+        self.seat = seat
+        self.move = move
+        self.turn = turn
+        self.events = events
+
+
+class Walk:
+    """A game played to its end by random answers to random open decisions, optional ones included."""
+
+    def __init__(self, match: Match, stops: list[Stop], seed: int) -> None:
+        self.seed = seed
+        self.match = match
+        self.stops = stops
+        self.game = match.game
+        self.settings = match.settings
+        self.seats = range(match.settings.players)
+        self.viewers: list[Viewer] = [*self.seats, None]
+
+    def some(self) -> list[Stop]:
+        """Stops spread evenly over the game, the first and the last among them."""
+        count = min(STOPS, len(self.stops))
+        return [self.stops[i * (len(self.stops) - 1) // max(1, count - 1)] for i in range(count)]
+
+
+def random_answer(game: Game, position: Position, dice: Dice) -> tuple[int, Move]:
+    """A seat that is asked something, and a legal answer; now and then one filled in from a described choice."""
+    decisions = position.decisions()
+    seat = decisions[int(dice.below(len(decisions)))].seat
+    if dice.below(4) == 0:
+        described = [choice for choice in game.choices(position, seat) if choice.fields]
+        if described:
+            move = described[int(dice.below(len(described)))].sample(dice)
+            if position.refusal(seat, move) is None:
+                return seat, move
+    moves = position.moves(seat)
+    return seat, moves[int(dice.below(len(moves)))]
+
+
+def take_walk(game: Game, settings: Settings, seed: int) -> Walk:
+    match = Match.start(game, settings, FastDice(seed))
+    answers = FastDice(seed + 1)
+    stops: list[Stop] = []
+    while match.result is None:
+        assert len(stops) < LONGEST, f"{game.title} goes on and on"
+        position = match.position  # a push puts a new position in its place and leaves this one as it is
+        seat, move = random_answer(game, position, answers)
+        events = match.push(move, seat)
+        stops.append(Stop(position, seat, move, match.turns[-1], events))
+    return Walk(match, stops, seed)
+
+
+@cache
+def walk_of(key: str, seed: int) -> Walk:
+    """A walk with the default settings and the largest number of seats."""
+    game = GAMES[key]
+    return take_walk(game, game.settings(players=game.players[-1]), seed)
