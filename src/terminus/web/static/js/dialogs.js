@@ -32,7 +32,8 @@ function radios(title, name, values, chosen) {
 const tick = (name, text, chosen) =>
   el("label", { class: "tick" }, el("input", { type: "checkbox", name, checked: chosen }), el("span", {}, text));
 
-export function openSettings() {
+/** @param {Node[]} more what else belongs here: what one may do with this table */
+export function openSettings(more) {
   const likes = settings();
   const form = el(
     "form",
@@ -53,7 +54,7 @@ export function openSettings() {
       /** @type {any} */ ({ theme: said.get("theme"), speed: said.get("speed"), confirm: said.has("confirm"), sound: said.has("sound") }),
     );
   });
-  openDialog("Settings", form);
+  openDialog("Settings", form, ...(more.length ? [el("div", { class: "buttons" }, ...more)] : []));
 }
 
 /** @type {[string, string][]} */

@@ -15,6 +15,8 @@ export class Log {
       const line = lineOf(event);
       if (line) look(Number(line.dataset.version));
     });
+    // The newest line stays in sight when the prompt above grows.
+    new ResizeObserver(() => (this.list.scrollTop = this.list.scrollHeight)).observe(this.list);
     this.list.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#walk(event));
   }
 

@@ -6,7 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
 
 /** Classes that belong to the client and survive what a scene says about `class`. */
-export const MARKS = ["legal", "chosen", "lit", "fresh"];
+export const MARKS = ["legal", "option", "chosen", "lit", "fresh"];
 
 export class Painter {
   /** @param {Record<keyof Regions, HTMLElement>} hosts where each region stands on the page */
@@ -73,7 +73,7 @@ export class Painter {
   #attributes(element, attrs) {
     const before = this.said.get(element) ?? {};
     for (const name of Object.keys(before)) if (!(name in attrs)) element.removeAttribute(name);
-    for (const [name, value] of Object.entries(attrs)) if (before[name] !== value) setAttribute(element, name, value);
+    for (const [name, value] of Object.entries(attrs)) if (before[name] !== value) setAttribute(element, name, value, before.class);
     this.said.set(element, { ...attrs });
   }
 
@@ -98,10 +98,11 @@ function collect(node, keys) {
   for (const child of node.children ?? []) collect(child, keys);
 }
 
-/** @param {Element} element @param {string} name @param {string} value */
-function setAttribute(element, name, value) {
+/** @param {Element} element @param {string} name @param {string} value @param {string} [said] its class so far */
+function setAttribute(element, name, value, said = "") {
   if (name === "class") {
-    const marks = MARKS.filter((mark) => element.classList.contains(mark));
+    const scene = said.split(" ");
+    const marks = MARKS.filter((mark) => element.classList.contains(mark) && !scene.includes(mark));
     element.setAttribute("class", [value, ...marks].join(" "));
   } else if (name === "style") /** @type {HTMLElement} */ (element).style.cssText = value;
   // The content security policy forbids style attributes, but not styles set through the object model.

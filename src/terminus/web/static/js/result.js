@@ -3,10 +3,11 @@
 import { openDialog } from "./dialogs.js";
 import { el } from "./dom.js";
 import { count } from "./motion.js";
+import { nameOf } from "./seats.js";
 import { pace } from "./settings.js";
 
 /**
- * @typedef {{scores: number[], winners: number[], rule: string, reason: string, say?: string}} Result
+ * @typedef {{scores: number[], winners: number[], rule: string, reason: string}} Result
  * @typedef {import("./seats.js").Seat} Seat
  */
 
@@ -20,7 +21,7 @@ export function headline(result, seats) {
   if (!winners.length) return "Nobody wins";
   if (winners.length === seats.length && seats.length > 1) return "Everybody wins";
   if (yours.length === 1) return result.winners.includes(yours[0].seat) ? "You win" : "You lose";
-  return `${winners.map((seat) => seat.name).join(" and ")} ${winners.length > 1 ? "win" : "wins"}`;
+  return `${winners.map(nameOf).join(" and ")} ${winners.length > 1 ? "win" : "wins"}`;
 }
 
 /**
@@ -38,7 +39,7 @@ export function openResult(result, seats, at, rematch) {
     el(
       "p",
       { class: "reason" },
-      result.say ?? result.reason,
+      capital(result.reason),
       result.rule && " ",
       result.rule && el("a", { href: `/rules/${at.game}#${result.rule}`, target: "_blank" }, result.rule),
     ),
@@ -55,20 +56,19 @@ export function openResult(result, seats, at, rematch) {
   again.focus();
 }
 
+/** @param {string} sentence */
+const capital = (sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1) + (sentence.endsWith(".") ? "" : ".");
+
 /** @param {Seat} seat @param {Result} result @param {number} best */
 function score(seat, result, best) {
+  const wins = result.winners.includes(seat.seat);
+  const name = el("span", { class: "name" }, `${nameOf(seat)}, ${seat.title}`, wins && el("span", { class: "crown" }, "wins"));
   const points = result.scores[seat.seat];
+  if (points === undefined) return el("li", {}, name); // somebody resigned: nothing was counted
   const number = el("output", {}, "0");
   const bar = el("span", { class: "bar", "aria-hidden": "true" });
   bar.style.setProperty("--share", String(Math.max(0, points) / best));
   bar.style.setProperty("--time", `${900 * pace()}ms`);
-  const wins = result.winners.includes(seat.seat);
   count(number, 0, points, 900 * pace());
-  return el(
-    "li",
-    { "data-seat": seat.seat, class: wins ? "wins" : "" },
-    el("span", { class: "name" }, seat.name, wins && el("span", { class: "crown" }, "wins")),
-    bar,
-    number,
-  );
+  return el("li", { "data-seat": seat.seat, class: wins ? "wins" : "" }, name, bar, number);
 }

@@ -8,32 +8,40 @@ import { by, el } from "./dom.js";
  *   you?: boolean, title: string}} Seat
  */
 
+/** A name as its reader would say it. @param {Seat} seat */
+export const nameOf = (seat) => (seat.you && seat.name === "Guest" ? "You" : seat.name);
+
 /**
- * @param {Seat[]} seats @param {number[]} deciding who is to decide @param {number[]} thinking bots at work
- * @param {(seat: number) => void} sit
+ * @param {Seat[]} seats
+ * @param {{deciding: number[], thinking: number[], sit: (seat: number) => void, call: (seat: number) => void}} now
+ *   who is to decide, which bots are at work, and what to do about a free seat: take it, or call a bot
  */
-export function showSeats(seats, deciding, thinking, sit) {
-  by("seats").replaceChildren(
-    el("ul", { "aria-label": "Seats" }, ...seats.map((seat) => row(seat, deciding.includes(seat.seat), thinking.includes(seat.seat), sit))),
-  );
+export function showSeats(seats, { deciding, thinking, sit, call }) {
+  const seated = seats.some((seat) => seat.you);
+  const rows = seats.map((seat) => {
+    const line = row(seat, deciding.includes(seat.seat), thinking.includes(seat.seat));
+    const free = seated ? { text: "Call a bot", act: call } : { text: "Sit here", act: sit };
+    if (seat.kind === "open")
+      line.append(el("button", { type: "button", class: seated ? "" : "primary", onclick: () => free.act(seat.seat) }, free.text));
+    return line;
+  });
+  by("seats").replaceChildren(el("ul", { "aria-label": "Seats" }, ...rows));
 }
 
-/** @param {Seat} seat @param {boolean} deciding @param {boolean} thinking @param {(seat: number) => void} sit */
-function row(seat, deciding, thinking, sit) {
-  const line = el(
+/** @param {Seat} seat @param {boolean} deciding @param {boolean} thinking */
+function row(seat, deciding, thinking) {
+  return el(
     "li",
     { "data-seat": seat.seat, class: deciding ? "deciding" : "" },
-    el("span", { class: "name" }, seat.name),
+    el("span", { class: "name" }, nameOf(seat)),
     el("span", { class: "about" }, thinking ? "thinking…" : about(seat)),
   );
-  if (seat.kind === "open") line.append(el("button", { type: "button", class: "primary", onclick: () => sit(seat.seat) }, "Sit here"));
-  return line;
 }
 
 /** @param {Seat} seat */
 function about(seat) {
-  if (seat.kind === "person") return seat.you ? `${seat.title}, you` : seat.connected ? seat.title : `${seat.title}, away`;
-  return seat.kind === "bot" ? `${seat.title}, bot` : `${seat.title}, free`;
+  if (seat.kind === "open") return `${seat.title}, free`;
+  return seat.kind === "person" && !seat.connected ? `${seat.title}, away` : seat.title;
 }
 
 /**

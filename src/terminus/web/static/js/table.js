@@ -5,7 +5,7 @@ import { hideBubble } from "./bubble.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./chooser.js";
 import { Connection } from "./connection.js";
-import { openHelp, openSettings } from "./dialogs.js";
+import { openDialog, openHelp, openSettings } from "./dialogs.js";
 import { by, el } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
 import { Log } from "./log.js";
@@ -28,6 +28,7 @@ const key = new URLSearchParams(location.search).get("key") ?? "";
 /** @type {any} */ let hello = null;
 /** @type {Scene | null} */ let scene = null;
 /** @type {any} */ let state = null;
+let leaving = false;
 
 const painter = new Painter({ board: by("board"), status: by("status"), hand: by("hand") });
 const socket = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
@@ -116,6 +117,7 @@ function offer(live = true) {
   keyboard.refresh();
   seats();
   attend(live && state.prompt.yours && !state.result);
+  if (state.result) goOn();
 }
 
 /** @param {boolean} live */
@@ -124,7 +126,7 @@ function prompt(live) {
   const waiting = yours && live && !state.result;
   by("prompt").classList.toggle("yours", waiting);
   const link = rule && waiting ? [" ", el("a", { href: `/rules/${game}#${rule}`, target: "_blank" }, rule)] : [];
-  const end = state.result ? [el("strong", {}, headline(state.result, hello.seats)), " "] : [];
+  const end = state.result ? [`${headline(state.result, hello.seats)}. `] : [];
   by("prompt-text").replaceChildren(...end, text, ...link);
   by("prompt-note").hidden = !state.note;
   by("prompt-note").replaceChildren(...(state.note ?? "").split("\n\n").map((/** @type {string} */ part) => el("p", {}, part)));
@@ -134,7 +136,9 @@ function prompt(live) {
 }
 
 function seats() {
-  if (state) showSeats(hello.seats, state.result ? [] : state.prompt.seats, state.thinking ?? [], sit);
+  if (!state) return;
+  const call = (/** @type {number} */ seat) => void request({ do: "fill", seat, bot: "adept" });
+  showSeats(hello.seats, { deciding: state.result ? [] : state.prompt.seats, thinking: state.thinking, sit, call });
 }
 
 function finish() {
@@ -169,10 +173,29 @@ async function hint() {
   if (answer.is === "hint") chooser.suggest(answer.path, `Hint: ${answer.say}`);
 }
 
-/** Ask for another game; the table says in its next state where that is. */
+/** Ask for another game; the table's next state says where that is. */
 async function rematch() {
-  if (!state.rematch) await request({ do: "rematch" });
-  else location.assign(`/t/${state.rematch}${location.search}`);
+  leaving = true;
+  if (state.rematch) goOn();
+  else if ((await request({ do: "rematch" })).is !== "fine") leaving = false;
+}
+
+/** What to do after the end. The key of a seat opens the same seat at the rematch. */
+function goOn() {
+  const address = `/t/${state.rematch}${location.search}`;
+  if (state.rematch && leaving) location.assign(address);
+  const count = el("button", { type: "button", onclick: finish }, "The count");
+  const again = el("button", { type: "button", class: "primary", onclick: rematch }, "Rematch");
+  const there = el("a", { class: "button primary", href: address }, "To the rematch");
+  by("prompt-actions").replaceChildren(count, state.rematch ? there : hello.spectator ? "" : again);
+}
+
+const playing = () => Boolean(state && !state.result && hello.seats.some((/** @type {any} */ each) => each.you));
+
+function resign() {
+  const yes = el("button", { type: "button", class: "primary", onclick: () => (dialog.close(), void request({ do: "resign", seat: chooser.seat })) }, "Resign");
+  const no = el("button", { type: "button", onclick: () => dialog.close() }, "Go on playing");
+  const dialog = openDialog("Give this game up?", el("div", { class: "buttons" }, yes, no));
 }
 
 /** @param {number} seat */
@@ -194,7 +217,7 @@ const DO = {
   undo: () => state?.undo && void request({ do: "undo", version: state.version }),
   hint: () => void hint(),
   share: () => openShare(hello, key, (name) => void request({ do: "name", name })),
-  settings: openSettings,
+  settings: () => openSettings(playing() ? [el("button", { type: "button", onclick: resign }, "Resign this game")] : []),
   help: openHelp,
   live: () => replay.live(),
   "step-back": () => replay.step(-1),
