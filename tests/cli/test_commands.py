@@ -169,6 +169,16 @@ def test_replay_tells_every_move(terminus: Terminus, tmp_path: Path) -> None:
     assert "Won by " in said
 
 
+def test_a_record_cannot_steer_the_terminal(terminus: Terminus, tmp_path: Path) -> None:
+    """What a stranger wrote into a file is shown, but escape sequences in it do nothing."""
+    path = finished_game(tmp_path / "game.jsonl")
+    whole = path.read_text("utf-8")
+    path.write_text(whole.replace('"chance"', '"note":"\\u001b[2Jhello","chance"', 1), "utf-8")
+    assert "?[2Jhello" in terminus("replay", path).out
+    path.write_text(whole.replace('"game":"timeline"', '"game":"\\u001b[2J"', 1), "utf-8")
+    assert "\x1b" not in terminus("replay", path).err
+
+
 @pytest.mark.parametrize("what", ["referee", "record", "frames"])
 def test_schemas_are_json(terminus: Terminus, what: str) -> None:
     assert "$defs" in json.loads(terminus("schema", what).out)

@@ -7,7 +7,7 @@ from io import TextIOWrapper
 import typer
 
 from terminus.cli.commands import app
-from terminus.core.errors import TerminusError
+from terminus.core.errors import TerminusError, one_line
 
 __all__ = ["main"]
 
@@ -42,5 +42,5 @@ def run(arguments: list[str]) -> int:
 
 
 def _failed(sentence: str, code: int) -> int:
-    print(f"terminus: {sentence}", file=sys.stderr)
+    print(f"terminus: {one_line(sentence)}", file=sys.stderr)
     return code

@@ -6,6 +6,7 @@ from functools import cache
 from rich.console import Console
 from rich.text import Text
 
+from terminus.core.errors import one_line
 from terminus.core.game import Piece
 
 
@@ -15,9 +16,10 @@ def console() -> Console:
 
 
 def say(words: str = "", style: str = "") -> None:
-    """Print some words; only a terminal breaks long lines."""
+    """Print some words; only a terminal breaks long lines. Words from files cannot steer the terminal."""
     screen = console()
-    screen.print(Text(words, style), soft_wrap=not screen.is_terminal)
+    safe = "\n".join(one_line(line) for line in words.split("\n"))
+    screen.print(Text(safe, style), soft_wrap=not screen.is_terminal)
 
 
 def say_pieces(pieces: Iterable[Piece]) -> None:

@@ -44,3 +44,11 @@ class ContentError(TerminusError):
 
 class SettingsError(TerminusError):
     """A table cannot be set up as asked: unknown game, option, value or number of players."""
+
+
+def one_line(sentence: str) -> str:
+    """A sentence that is safe to print anywhere: what does not print, line breaks included, becomes a question mark.
+
+    Sentences quote what they were given, and a file or a program may give anything.
+    """
+    return "".join([letter if letter.isprintable() else "?" for letter in sentence])

@@ -50,7 +50,7 @@ class Referee:
             request: requests.Request = self._read.decode(line)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             sentence = f"Line {number} is no request: {error}. A request says what to do: {', '.join(_names())}."
-            return _failed(Problem("malformed_request", "", sentence, number), _saved_id(line))
+            return _failed(Problem("malformed_request", "", errors.one_line(sentence), number), _saved_id(line))
         reply = self._answer(request)
         if request.id is not None:
             reply.id = request.id
@@ -62,7 +62,7 @@ class Referee:
         except errors.IllegalMove as refused:
             return Failed(error=Problem(refused.code, refused.rule, refused.sentence))
         except errors.TerminusError as error:
-            return Failed(error=Problem(CODES.get(type(error), "refused"), "", str(error)))
+            return Failed(error=Problem(CODES.get(type(error), "refused"), "", errors.one_line(str(error))))
         except OverflowError:
             return Failed(error=Problem("too_large", "", "A number in this request is too large for any table."))
 
