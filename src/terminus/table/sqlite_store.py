@@ -1,5 +1,6 @@
 """The store in one SQLite file: what a person's own machine and a small server need."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -135,6 +136,8 @@ class SqliteStore:
 
 def _explained(path: Path, error: sqlite3.DatabaseError) -> str:
     code = error.sqlite_errorcode & 0xFF  # without the extension that tells kinds of one error apart
+    if code == sqlite3.SQLITE_IOERR and not os.access(path, os.W_OK):
+        code = sqlite3.SQLITE_READONLY  # what a lock on a read-only file fails with
     explain = _EXPLAIN.get(code)
     return f"{path} cannot be used: {error}." if explain is None else explain.format(path=path, folder=path.parent)
 

@@ -1,0 +1,57 @@
+"""Tables set up for tests: players with known keys, dice that nobody has to wait for."""
+
+from random import Random
+
+from terminus.core.game import Game
+from terminus.core.match import Match
+from terminus.games import find_game
+from terminus.table.dice import CommittedDice
+from terminus.table.entries import Bot, Person, Setup, Sitter, key_hash
+from terminus.table.table import Moment, Table
+
+SEED = "5e" * 32
+
+
+def person(key: str) -> Person:
+    return Person(key_hash(key))
+
+
+def new_table(*sitters: Sitter, game: Game | None = None, seed: str = SEED) -> Table:
+    """A table that has just been set up; Timeline unless told otherwise."""
+    rules = game or find_game("timeline")
+    header = Match.start(rules, rules.settings(len(sitters)), CommittedDice(seed, 0)).header
+    return Table(rules, Setup("test", header, sitters, seed, 0.0))
+
+
+def duel(red: str = "red", blue: str = "blue") -> Table:
+    """Two people at Timeline; with the same key twice, a hot seat."""
+    return new_table(person(red), person(blue))
+
+
+def against_bot() -> Table:
+    return new_table(person("red"), Bot("random"))
+
+
+def play_on(table: Table, moment: Moment) -> Moment:
+    table.adopt(moment)
+    return moment
+
+
+def play_randomly(table: Table, random: Random, turns: int = 1000) -> None:
+    """Let everybody play random legal moves until the game or the turns are over."""
+    for _ in range(turns):
+        if table.over:
+            return
+        seat = min(table.now.line.owing())
+        move = random.choice(table.now.line.position.moves(seat))
+        table.adopt(table.play(seat, move))
+
+
+def play_until_free(table: Table, random: Random) -> int:
+    """Play until the latest move told nobody anything; the seat that made it."""
+    for _ in range(1000):
+        play_randomly(table, random, 1)
+        turn = table.now.line.turn
+        if not table.over and turn is not None and table.now.line.told_nothing():
+            return turn.seat
+    raise AssertionError("no such move was found")

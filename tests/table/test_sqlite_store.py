@@ -1,0 +1,166 @@
+"""The SQLite store: keeps everything, changes nothing, and explains what is wrong with its file."""
+
+import os
+import sqlite3
+import tempfile
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from terminus.table.entries import Entry, Resigned
+from terminus.table.errors import StoreError
+from terminus.table.sqlite_store import SqliteStore
+from terminus.table.store import Message, Standing
+from terminus.table.table import Table
+from tests.table.tables import duel, play_randomly
+
+OPEN = Standing(1, False)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "house" / "tables.sqlite3"
+
+
+def store_table(store: SqliteStore, table: Table) -> list[Entry]:
+    store.create(table.setup, table.standing)
+    entries = [moment.entry for moment in table.moments if moment.entry is not None]
+    for number, entry in enumerate(entries, 1):
+        store.append("test", number, 0.0, entry, table.standing)
+    return entries
+
+
+def test_a_table_is_read_back_as_it_was_written(path: Path) -> None:
+    table = duel()
+    play_randomly(table, Random(1))
+    store = SqliteStore(path)
+    entries = store_table(store, table)
+    store.close()
+    again = SqliteStore(path)
+    assert again.read("test") == (table.setup, entries)
+    assert again.read("other") is None
+    again.close()
+
+
+def test_an_entry_is_written_once(path: Path) -> None:
+    store = SqliteStore(path)
+    store.create(duel().setup, OPEN)
+    store.append("test", 1, 0.0, Resigned(0), OPEN)
+    with pytest.raises(StoreError, match="first"):
+        store.append("test", 1, 0.0, Resigned(1), OPEN)
+    found = store.read("test")
+    assert found is not None
+    assert found[1] == [Resigned(0)]
+    store.close()
+
+
+@pytest.mark.parametrize("change", ["UPDATE log SET at = 1", "DELETE FROM log"])
+def test_the_log_cannot_be_changed(path: Path, change: str) -> None:
+    store = SqliteStore(path)
+    store.create(duel().setup, OPEN)
+    store.append("test", 1, 0.0, Resigned(0), OPEN)
+    store.close()
+    with sqlite3.connect(path) as database, pytest.raises(sqlite3.IntegrityError, match="append-only"):
+        database.execute(change)
+
+
+def test_only_running_tables_with_an_open_seat_wait(path: Path) -> None:
+    store = SqliteStore(path)
+    store.create(duel().setup, OPEN)
+    assert [each.table for each in store.waiting(10)] == ["test"]
+    store.append("test", 1, 0.0, Resigned(0), Standing(1, True))
+    assert store.waiting(10) == []
+    store.close()
+
+
+def test_talk_is_kept(path: Path) -> None:
+    store = SqliteStore(path)
+    store.create(duel().setup, OPEN)
+    said = [Message(float(n), None if n % 2 else 0, f"line {n}") for n in range(5)]
+    for message in said:
+        store.say("test", message)
+    assert store.messages("test", 3) == said[-3:]
+    store.close()
+
+
+class TestBadFiles:
+    """Each gets one clear sentence that names the file."""
+
+    def test_two_servers_on_one_file(self, path: Path) -> None:
+        first = SqliteStore(path)
+        with pytest.raises(StoreError, match="Another Terminus server is using"):
+            SqliteStore(path)
+        first.create(duel().setup, OPEN)
+        first.close()
+        SqliteStore(path).close()
+
+    def test_not_a_database(self, path: Path) -> None:
+        path.parent.mkdir()
+        path.write_bytes(b"My grocery list, which is not a database at all.\n" * 100)
+        with pytest.raises(StoreError, match="not a Terminus database, or it is damaged"):
+            SqliteStore(path)
+        assert path.read_bytes().startswith(b"My grocery list"), "what is not ours is left alone"
+
+    def test_a_damaged_database(self, path: Path) -> None:
+        store = SqliteStore(path)
+        table = duel()
+        play_randomly(table, Random(1))
+        store_table(store, table)
+        store.close()
+        data = bytearray(path.read_bytes())
+        data[4096:] = b"\xff" * (len(data) - 4096)
+        path.write_bytes(data)
+        with pytest.raises(StoreError, match="damaged"):
+            SqliteStore(path).read("test")
+
+    def test_a_newer_schema(self, path: Path) -> None:
+        SqliteStore(path).close()
+        with sqlite3.connect(path) as database:
+            database.execute("UPDATE schema_version SET version = 99")
+        database.close()
+        with pytest.raises(StoreError, match="newer Terminus"):
+            SqliteStore(path)
+
+    def test_an_entry_of_an_unknown_kind(self, path: Path) -> None:
+        store = SqliteStore(path)
+        store.create(duel().setup, OPEN)
+        store.close()
+        with sqlite3.connect(path) as database:
+            database.execute("""INSERT INTO log VALUES ('test', 1, 0.0, '{"type": "teleported"}')""")
+        database.close()
+        with pytest.raises(StoreError, match="cannot read"):
+            SqliteStore(path).read("test")
+
+    def test_a_folder_that_cannot_be_made(self, tmp_path: Path) -> None:
+        (tmp_path / "file").write_text("in the way")
+        with pytest.raises(StoreError, match="cannot be made"):
+            SqliteStore(tmp_path / "file" / "tables.sqlite3")
+
+    @pytest.mark.parametrize(("folder_mode", "file_mode"), [(0o555, 0o444), (0o555, 0o666), (0o777, 0o444)])
+    def test_read_only(self, folder_mode: int, file_mode: int) -> None:
+        with tempfile.TemporaryDirectory() as place:
+            path = Path(place) / "house" / "tables.sqlite3"
+            SqliteStore(path).close()
+            Path(place).chmod(0o755)
+            path.chmod(file_mode)
+            path.parent.chmod(folder_mode)
+            assert "read-only" in told_to_somebody_ordinary(path)
+
+
+def told_to_somebody_ordinary(path: Path) -> str:
+    """What opening the store says to a user whom permissions bind, as they do not bind root."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        if os.getuid() == 0:
+            os.setuid(65534)
+        try:
+            SqliteStore(path)
+        except StoreError as error:
+            os.write(writing, str(error).encode())
+        os._exit(0)
+    os.close(writing)
+    os.waitpid(child, 0)
+    with os.fdopen(reading) as said:
+        return said.read()
