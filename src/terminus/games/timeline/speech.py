@@ -28,6 +28,18 @@ ERAS = {
     "I": "Impetus",
     "X": "a fixed event",
 }
+SEVERAL = {
+    "R": "red victories",
+    "B": "blue victories",
+    "G": "Grows",
+    "F": "Freezes",
+    "S": "Swaps",
+    "E": "empty eras",
+    "T": "Terminus approaches",
+    "I": "eras of Impetus",
+    "X": "fixed events",
+}
+NUMBERS = {2: "two", 3: "three"}
 APPROACHES = {
     1: "Terminus approaches for the first time: nothing happens yet.",
     2: "Terminus approaches for the second time: the card Terminus goes into the deck.",
@@ -42,6 +54,13 @@ def card_name(card: int) -> str:
 def listed(words: list[str]) -> str:
     """One, two and three."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def covered_eras(letters: str) -> str:
+    """Up to three covered eras in words: `two red victories and Grow`."""
+    kinds = sorted(set(letters), key=letters.index)
+    times = {letter: letters.count(letter) for letter in kinds}
+    return listed([ERAS[k] if times[k] == 1 else f"{NUMBERS[times[k]]} {SEVERAL[k]}" for k in kinds])
 
 
 def seat_name(seen: Data, seat: int) -> str:
@@ -92,8 +111,8 @@ def sentence(event: Any, names: list[str], reader: Viewer) -> str:
 def _laid(event: Any, who: str, names: list[str]) -> str:
     turned = " turned around" if event["flipped"] else ""
     way = " through Grow" if event["by_grow"] else ""
-    covered = [ERAS[letter] for letter in event["covered"]]
-    over = f", covering {listed(covered)}" if covered else " at the end of the Timeline"
+    covered = "".join(event["covered"])
+    over = f", covering {covered_eras(covered)}" if covered else " at the end of the Timeline"
     return f"{who} played {card_name(event['card'])}{turned}{way}{over}."
 
 

@@ -5,8 +5,8 @@ from itertools import pairwise
 from terminus.core.scene import Node, node
 from terminus.games.timeline.scene.eras import HEIGHT, WIDTH, Cell, chip, era_marks
 from terminus.games.timeline.scene.layout import Run, across, down, frame, line_of, place, runs
-from terminus.games.timeline.scene.table import Era, Table, spoken
-from terminus.games.timeline.speech import ERAS, card_name
+from terminus.games.timeline.scene.table import Era, Table
+from terminus.games.timeline.speech import ERAS, card_name, covered_eras
 
 CARD = 3
 LAYERS = 4
@@ -249,7 +249,7 @@ def _slot_label(column: int, covered: str) -> str:
     if not covered:
         return f"Column {column}, at the {end} end: covers nothing"
     beyond = f" and hangs over the {end} end" if len(covered) < CARD else ""
-    return f"Columns {column} to {column + 2}: covers {spoken(covered)}{beyond}"
+    return f"Columns {column} to {column + 2}: covers {covered_eras(covered)}{beyond}"
 
 
 def bracket(column: int) -> str:

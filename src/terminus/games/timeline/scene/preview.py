@@ -18,7 +18,7 @@ from terminus.games.timeline.position import HAND_SIZE, TERMINUS, State, count
 from terminus.games.timeline.rules import placement, specials
 from terminus.games.timeline.scene.eras import WHOLE_CARD, era_marks
 from terminus.games.timeline.scene.layout import place
-from terminus.games.timeline.speech import APPROACHES, ERAS, card_name, listed
+from terminus.games.timeline.speech import APPROACHES, card_name, covered_eras, listed
 from terminus.games.timeline.telling import eras_of, history, row
 
 
@@ -55,7 +55,7 @@ def _placing_preview(before: State, seat: int, move: Move) -> Preview:
 
 
 def _covers(letters: str) -> str:
-    return f"Covers {listed([ERAS[letter] for letter in letters])}." if letters else "Covers nothing."
+    return f"Covers {covered_eras(letters)}." if letters else "Covers nothing."
 
 
 def _counts(before: State, after: State) -> str:
