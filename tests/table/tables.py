@@ -10,6 +10,7 @@ from terminus.table.entries import Bot, Person, Setup, Sitter, key_hash
 from terminus.table.table import Moment, Table
 
 SEED = "5e" * 32
+"""Deals red (seat 0) the lowest card, so that red begins (TL-10)."""
 
 
 def person(key: str) -> Person:

@@ -38,7 +38,7 @@ def test_the_log_tells_the_same_table_again() -> None:
     play_randomly(table, random, 5)
     play_on(table, table.resign(0, Bot("random")))
     written = [msgspec.json.encode(entry) for entry in entries(table)]
-    read = [msgspec.json.decode(line, type=Entry) for line in written]  # type: ignore[arg-type]
+    read = [msgspec.json.decode(line, type=Entry) for line in written]
     again = Table.restore(table.game, table.setup, read)
     assert [m.line.position.data() for m in again.moments] == [m.line.position.data() for m in table.moments]
     assert again.record().to_text() == table.record().to_text()

@@ -1,7 +1,8 @@
 """A lesson: an annotated record in which the newcomer makes the moves.
 
-The learner is the seat whose turns carry most notes. The other seats play as recorded, chance falls as recorded, and a
-learner's other idea is met with the move the lesson is about. After the last recorded turn the game goes on freely.
+The learner is the seat that the record calls "you", or else the first. The other seats play as recorded, chance falls
+as recorded, and a learner's other idea is met with the move the lesson is about. After the last recorded turn the game
+goes on freely.
 """
 
 from terminus.core.errors import IllegalMove
@@ -17,8 +18,8 @@ class Lesson:
     def __init__(self, game: Game, record: Record) -> None:
         self.game = game
         self.record = record
-        noted = [turn.seat for turn in record.turns if turn.note]
-        self.learner = max(range(record.header.players), key=noted.count)
+        seats = [name.lower() for name in record.header.seats]
+        self.learner = seats.index("you") if "you" in seats else 0
 
     def turn(self, moment: Moment) -> Turn | None:
         """The recorded turn that comes next; None once the lesson is over."""

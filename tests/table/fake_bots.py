@@ -1,0 +1,29 @@
+"""Bots that misbehave, each in its own way. Module-level functions, so that worker processes can import them."""
+
+import os
+import time
+
+from terminus.bots.bot import Answer, Question
+from terminus.core.dice import FastDice
+from terminus.games import find_game
+
+
+def ask(bot: str, question: Question) -> Answer:
+    """The name says how the bot behaves."""
+    if bot == "sleepy":
+        time.sleep(60)
+    if bot == "suicidal":
+        os._exit(1)
+    if bot == "broken":
+        raise ValueError("I dropped my cards")
+    if bot == "cheating":
+        return Answer("99+@99")
+    if bot == "babbling":
+        return Answer("castle")
+    return Answer(_first_move(question))
+
+
+def _first_move(question: Question) -> str:
+    game = find_game(question.game)
+    position = game.from_view(question.view, question.settings, FastDice(question.seed))
+    return game.format_move(position, position.moves(question.seat)[0])

@@ -1,0 +1,174 @@
+"""Bots at the table: whatever they do, the game goes on, and the log says what happened."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from terminus.bots.bot import Question
+from terminus.table.bot_workers import BotWorkers
+from terminus.table.entries import Bot, Played
+from terminus.table.errors import BotFailed, TableError
+from terminus.table.live import LiveTable
+from terminus.table.store import MemoryStore, StoreThread
+from terminus.table.table import Answer, Table
+from tests.table import fake_bots
+from tests.table.tables import new_table, person
+
+
+def question(table: Table) -> Question:
+    return Question("timeline", table.settings, table.view(table.now, 0, memory=True), 0, 7)
+
+
+def with_workers(test: Callable[[BotWorkers], Awaitable[None]], limit: float = 10.0) -> None:
+    async def run() -> None:
+        workers = BotWorkers(fake_bots.ask, size=1, limit=limit)
+        try:
+            await test(workers)
+        finally:
+            workers.close()
+
+    asyncio.run(run())
+
+
+def at_table(table: Table, workers: BotWorkers) -> LiveTable:
+    store = MemoryStore()
+    store.create(table.setup, table.standing)
+    return LiveTable(table, StoreThread(store), workers, clock=lambda: 0.0)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    for _ in range(1000):
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never happened")
+
+
+def test_a_bot_that_dies_or_fails_is_reported_and_the_next_question_is_answered() -> None:
+    table = new_table(Bot("honest"), person("blue"))
+
+    async def test(workers: BotWorkers) -> None:
+        for bot, reason in (("suicidal", "died"), ("broken", "I dropped my cards")):
+            with pytest.raises(BotFailed, match=reason):
+                await workers.ask(bot, question(table))
+        assert (await workers.ask("honest", question(table))).move
+
+    with_workers(test)
+
+
+def test_a_bot_that_never_answers_is_stopped() -> None:
+    table = new_table(Bot("honest"), person("blue"))
+
+    async def test(workers: BotWorkers) -> None:
+        await workers.ask("honest", question(table))  # the worker is up, so that only thinking is timed
+        workers.limit = 0.3
+        began = time.monotonic()
+        with pytest.raises(BotFailed, match=r"did not answer within 0\.3 seconds"):
+            await workers.ask("sleepy", question(table))
+        assert time.monotonic() - began < 5
+
+    with_workers(test)
+
+
+def test_closing_does_not_wait_for_thinking_bots() -> None:
+    table = new_table(Bot("sleepy"), person("blue"))
+    began = time.monotonic()
+
+    async def test(workers: BotWorkers) -> None:
+        thinking = asyncio.ensure_future(workers.ask("sleepy", question(table)))
+        await asyncio.sleep(0.5)
+        workers.close()
+        with pytest.raises(BotFailed):
+            await thinking
+
+    with_workers(test)
+    assert time.monotonic() - began < 8
+
+
+@pytest.mark.parametrize("level", ["suicidal", "broken", "cheating", "babbling"])
+def test_the_first_legal_move_is_played_for_a_bot_that_fails(level: str) -> None:
+    """Red begins (TL-10) and is a bot: blue gets its turn all the same."""
+    table = new_table(Bot(level), person("blue"))
+    assert table.bot_to_play() == 0
+
+    async def test(workers: BotWorkers) -> None:
+        live = at_table(table, workers)
+        live.watch("blue")
+        await until(lambda: table.bot_to_play() is None)
+        await live.close()
+        remarks = [moment.entry.remark for moment in table.moments if isinstance(moment.entry, Played)]
+        assert remarks
+        assert all(remarks), "every move that was not the bot's own says so"
+
+    with_workers(test)
+
+
+def test_bots_play_on_until_a_person_must_decide() -> None:
+    table = new_table(Bot("honest"), person("blue"))
+
+    async def test(workers: BotWorkers) -> None:
+        live = at_table(table, workers)
+        live.watch("blue")
+        while not table.over:
+            await until(lambda: table.over or table.now.line.owing() == {1})
+            if not table.over:
+                move = table.game.format_move(table.now.line.position, table.now.line.position.moves(1)[0])
+                await live.play("blue", 1, Answer(move), table.version)
+        await live.close()
+        assert {turn.seat for turn in table.record().turns} == {0, 1}
+
+    with_workers(test)
+
+
+def test_a_person_may_hang_up_in_the_middle_of_a_move() -> None:
+    """The move is made and kept as a whole; memory and store never disagree."""
+    table = new_table(person("red"), person("blue"))
+
+    async def test(workers: BotWorkers) -> None:
+        live = at_table(table, workers)
+        store = live._store.store
+        move = table.game.format_move(table.now.line.position, table.now.line.position.moves(0)[0])
+        asking = asyncio.ensure_future(live.play("red", 0, Answer(move), 0))
+        await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await live.close()
+        stored = store.read("test")
+        assert stored is not None
+        assert len(stored[1]) == table.version == 1
+
+    with_workers(test)
+
+
+def test_hints_are_for_those_who_play_against_bots_alone() -> None:
+    async def test(workers: BotWorkers) -> None:
+        for sitters, allowed in (((person("a"), person("b")), False), ((person("a"), person("a")), True)):
+            table = new_table(*sitters)
+            live = at_table(table, workers)
+            seat = min(table.now.line.owing())
+            key = "a" if seat == 0 or allowed else "b"
+            if allowed:
+                assert table.play(seat, await live.hint(key, seat))
+            else:
+                with pytest.raises(TableError, match="somebody else would mind"):
+                    await live.hint(key, seat)
+
+    with_workers(test)
+
+
+def test_two_requests_at_once_are_taken_one_after_the_other() -> None:
+    """Both mean version 0: one is played, the other is stale."""
+    table = new_table(person("red"), person("blue"))
+
+    async def test(workers: BotWorkers) -> None:
+        live = at_table(table, workers)
+        moves = [table.game.format_move(table.now.line.position, m) for m in table.now.line.position.moves(0)[:2]]
+        answers = await asyncio.gather(
+            *(live.play("red", 0, Answer(move), 0) for move in moves), return_exceptions=True
+        )
+        assert table.version == 1
+        assert sum(isinstance(answer, TableError) for answer in answers) == 1
+
+    with_workers(test)

@@ -1,0 +1,219 @@
+"""The house: tables are found again after a restart, lead to rematches, and teach."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from terminus.core.dice import FastDice
+from terminus.core.errors import IllegalMove, SettingsError
+from terminus.core.match import Match
+from terminus.core.record import Record
+from terminus.games import find_game, games
+from terminus.table.bot_workers import BotWorkers
+from terminus.table.entries import Bot, Nobody, Person
+from terminus.table.errors import NoSuchTable, NotYourSeat, TableError
+from terminus.table.house import House
+from terminus.table.lesson import LAST_WORDS, Lesson
+from terminus.table.live import LiveTable
+from terminus.table.sqlite_store import SqliteStore
+from terminus.table.store import MemoryStore, StoreThread
+from terminus.table.table import Answer, Table
+from tests.table import fake_bots
+from tests.table.tables import new_table, person, play_randomly
+
+TIMELINE = find_game("timeline")
+
+
+def in_house(path: Path, test: Callable[[House], Awaitable[None]]) -> None:
+    async def run() -> None:
+        house = House(SqliteStore(path / "tables.sqlite3"), BotWorkers(fake_bots.ask, size=1), clock=lambda: 12.0)
+        try:
+            await test(house)
+        finally:
+            await house.close()
+
+    asyncio.run(run())
+
+
+async def play_to_the_end(live: LiveTable, keys: list[str]) -> None:
+    random = Random(1)
+    table = live.table
+    while not table.over:
+        seat = min(table.now.line.owing())
+        move = random.choice(table.now.line.position.moves(seat))
+        await live.play(keys[seat], seat, Answer(table.game.format_move(table.now.line.position, move)), table.version)
+
+
+def test_a_table_is_found_again_after_a_restart(tmp_path: Path) -> None:
+    found: list[str] = []
+
+    async def first(house: House) -> None:
+        live = await house.open(TIMELINE, TIMELINE.settings(), [person("a"), person("b")])
+        seat = min(live.table.now.line.owing())
+        move = TIMELINE.format_move(live.table.now.line.position, live.table.now.line.position.moves(seat)[0])
+        await live.play("ab"[seat], seat, Answer(move), 0)
+        await live.rename("b", None, "  Ada \n Lovelace ")
+        await live.say("a", "Good luck!")
+        found.extend([live.table.setup.table, live.table.record().to_text()])
+
+    async def second(house: House) -> None:
+        live = await house.find(found[0])
+        assert live.table.record().to_text() == found[1]
+        assert live.table.version == 2
+        assert live.table.seats_of("b") == [1]
+        sitter = live.table.now.sitters[1]
+        assert isinstance(sitter, Person)
+        assert sitter.name == "Ada Lovelace"
+        assert [message.text for message in live.talk] == ["Good luck!"]
+
+    in_house(tmp_path, first)
+    in_house(tmp_path, second)
+
+
+def test_a_table_that_never_was(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        with pytest.raises(NoSuchTable, match="no table 'atlantis'"):
+            await house.find("atlantis")
+
+    in_house(tmp_path, test)
+
+
+def test_the_number_of_sitters_must_fit(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        with pytest.raises(SettingsError):
+            await house.open(TIMELINE, TIMELINE.settings(), [person("a")])
+
+    in_house(tmp_path, test)
+
+
+def test_an_open_seat_is_taken_once(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        live = await house.open(TIMELINE, TIMELINE.settings(), [person("a"), Nobody()])
+        assert [each.table for each in await house.waiting()] == [live.table.setup.table]
+        await live.sit("b", None, "Bo")
+        assert live.table.seats_of("b") == [1]
+        assert await house.waiting() == []
+        with pytest.raises(TableError, match="taken"):
+            await live.sit("c", None, "Cy")
+
+    in_house(tmp_path, test)
+
+
+def test_somebody_at_the_table_may_fill_a_seat_with_a_bot(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        live = await house.open(TIMELINE, TIMELINE.settings(), [person("a"), Nobody()])
+        with pytest.raises(NotYourSeat):
+            await live.fill("stranger", 1, Bot("honest"))
+        with pytest.raises(TableError):
+            await live.fill("a", 0, Bot("honest"))
+        await live.fill("a", 1, Bot("honest"))
+        assert live.table.now.sitters[1] == Bot("honest")
+
+    in_house(tmp_path, test)
+
+
+def test_a_rematch_turns_the_seats_and_keeps_the_keys(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        live = await house.open(TIMELINE, TIMELINE.settings(), [person("a"), person("b")])
+        with pytest.raises(TableError, match="over"):
+            await house.rematch(live, "a")
+        await play_to_the_end(live, ["a", "b"])
+        with pytest.raises(NotYourSeat):
+            await house.rematch(live, "spectator")
+        both = await asyncio.gather(house.rematch(live, "a"), house.rematch(live, "b"))
+        assert both[0] == both[1], "two who ask meet at one table"
+        after = (await house.find(both[0])).table
+        assert (after.seats_of("a"), after.seats_of("b")) == ([1], [0])
+        assert after.setup.seed != live.table.setup.seed
+        assert live.table.now.successor == both[0]
+
+    in_house(tmp_path, test)
+
+
+class TestLessons:
+    """A lesson made from a recorded game: the learner is red and makes the recorded moves."""
+
+    def lesson(self, turns: int = 8) -> Lesson:
+        table = new_table(person("x"), person("y"))
+        play_randomly(table, Random(11), turns)
+        header = table.setup.header
+        header.note = "Welcome."
+        record = Record(header, table.record().turns)
+        for turn in record.turns:
+            turn.note = f"{'Do' if turn.seat == 0 else 'See'}: {turn.move}"
+        last_of_blue = max(n for n, turn in enumerate(record.turns) if turn.seat == 1)
+        record.turns[last_of_blue].note = ""
+        return Lesson(TIMELINE, record)
+
+    def at_table(self, lesson: Lesson, workers: BotWorkers) -> LiveTable:
+        setup = new_table(person("me"), Bot("honest")).setup
+        table = Table(TIMELINE, setup)
+        store = MemoryStore()
+        store.create(setup, table.standing)
+        return LiveTable(table, StoreThread(store), workers, lambda: 0.0, lesson)
+
+    def test_the_learner_makes_the_moves_and_chance_falls_as_recorded(self) -> None:
+        lesson = self.lesson()
+
+        async def run() -> None:
+            workers = BotWorkers(fake_bots.ask, size=1)
+            live = self.at_table(lesson, workers)
+            live.watch("me")
+            mine = [n for n, turn in enumerate(lesson.record.turns) if turn.seat == 0]
+            for number in mine:
+                while live.table.now.line.length < number:
+                    await asyncio.sleep(0.01)
+                turn = lesson.record.turns[number]
+                assert f"Do: {turn.move}" in lesson.note(live.table.now)
+                await self.try_something_else(live, turn.move)
+                assert await live.hint("me", 0) == turn.move
+                await live.play("me", 0, Answer(turn.move), live.table.version)
+            while live.table.now.line.length < len(lesson.record.turns):
+                await asyncio.sleep(0.01)
+            played = live.table.record().turns[: len(lesson.record.turns)]
+            assert [(t.move, t.chance) for t in played] == [(t.move, t.chance) for t in lesson.record.turns]
+            await live.close()
+            workers.close()
+
+        asyncio.run(run())
+
+    async def try_something_else(self, live: LiveTable, wanted: str) -> None:
+        position = live.table.now.line.position
+        other = next((m for m in position.moves(0) if TIMELINE.format_move(position, m) != wanted), None)
+        if other is not None:
+            with pytest.raises(IllegalMove) as kindly:
+                await live.play("me", 0, Answer(TIMELINE.format_move(position, other)), live.table.version)
+            assert kindly.value.code == "tutorial"
+        with pytest.raises(IllegalMove) as strictly:
+            await live.play("me", 0, Answer("18+@99"), live.table.version)
+        assert strictly.value.code != "tutorial", "what the rules forbid is refused by the rules"
+
+    def test_the_notes_come_when_they_are_needed(self) -> None:
+        lesson = self.lesson()
+        table = new_table(person("me"), Bot("honest"))
+        assert lesson.learner == 0
+        assert lesson.note(table.now).startswith("Welcome.")
+        for turn in lesson.record.turns:
+            table.adopt(table.play(turn.seat, turn.move, chance=turn.chance))
+        assert lesson.note(table.now).endswith(LAST_WORDS)
+
+
+def test_every_games_tutorial_can_be_played(tmp_path: Path) -> None:
+    """A lesson that is shipped fits the rules it teaches, from the first note to the last move."""
+
+    async def test(house: House) -> None:
+        for game in games().values():
+            try:
+                live, key = await house.learn(game)
+            except NoSuchTable:
+                continue  # a game may come before its lesson
+            assert live.lesson is not None
+            record = live.lesson.record
+            assert live.table.seats_of(key) == [live.lesson.learner]
+            match = Match.from_record(game, record, FastDice(0))
+            assert len(match.turns) == len(record.turns)
+
+    in_house(tmp_path, test)
