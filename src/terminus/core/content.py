@@ -52,9 +52,9 @@ class ContentFile:
             at = self._header(prefix, int(index or 0) if index != "..." else 0, start, end)
             if at is not None:
                 found, start = at, at + 1
-                end = self._next_header(start, end)
+                end = self._end_of(prefix, start, end)
                 continue
-            key = self._assignment(name, start, end)
+            key = self._assignment(name, start, self._end_of(None, start, end))
             if key is not None:
                 found = key
         return None if found is None else found + 1
@@ -64,8 +64,11 @@ class ContentFile:
         hits = [i for i in range(start, end) if header.match(self.lines[i])]
         return hits[index] if index < len(hits) else None
 
-    def _next_header(self, start: int, end: int) -> int:
-        return next((i for i in range(start, end) if self.lines[i].lstrip().startswith("[")), end)
+    def _end_of(self, table: str | None, start: int, end: int) -> int:
+        """Where a table ends that began before `start`: at the next header, its own sub-tables aside."""
+        inner = re.compile(rf"^\s*\[\[?\s*{re.escape(table)}\." if table else r"^(?!)")
+        headers = (i for i in range(start, end) if self.lines[i].lstrip().startswith("["))
+        return next((i for i in headers if not inner.match(self.lines[i])), end)
 
     def _assignment(self, name: str, start: int, end: int) -> int | None:
         key = re.compile(rf"^\s*\"?{re.escape(name)}\"?\s*=")

@@ -63,6 +63,9 @@ class Match:
                 match.push(turn.move, turn.seat, turn.chance)
             except TerminusError as error:
                 raise RecordError(f"move {number} ({turn.move} by seat {turn.seat}) does not fit: {error}") from None
+            match.turns[-1].note = turn.note
+        if record.result not in (None, match.record().result):
+            raise RecordError("the moves do not lead to the result that is written at its end")
         return match
 
     @property
@@ -92,13 +95,13 @@ class Match:
         """
         who = self._seat(seat)
         value = self.game.parse_move(self.position, move) if isinstance(move, str) else move
-        written = self.game.format_move(self.position, value)
         dictated = None if chance is None else DictatedDice(read_chance(self.game, chance))
         recorder = RecordingDice(self.dice if dictated is None else dictated)
         after = self.position.copy()
         events = after.play(who, value, recorder)
         if dictated is not None and dictated.unused():
             raise ChanceError(f"{dictated.unused()} of the dictated outcomes were not asked for")
+        written = self.game.format_move(self.position, value)
         self._before.append(self.position)
         self.position = after
         self.turns.append(Turn(who, written, write_chance(self.game, recorder.outcomes)))

@@ -15,7 +15,7 @@ import msgspec
 
 from terminus.core.audience import Data
 from terminus.core.dice import DictatedDice, Outcome
-from terminus.core.errors import RecordError
+from terminus.core.errors import RecordError, TerminusError
 from terminus.core.game import Game, OptionValue, Settings
 from terminus.core.position import Position
 
@@ -107,10 +107,17 @@ def read_chance(game: Game, chance: Chance) -> list[Outcome]:
 
 def record_settings(game: Game, header: Header) -> Settings:
     """The settings a record was played with; refuses to replay under other rules or other content."""
+    if header.game != game.key:
+        raise RecordError(f"line 1: this is a record of '{header.game}', not of '{game.key}'")
     if header.rules != game.rules_version:
         raise RecordError(f"line 1: played with rules version {header.rules}; this is version {game.rules_version}")
+    if header.content is None and header.content_name not in game.contents:
+        raise RecordError(f"line 1: '{header.content_name}' is no built-in content, and the record does not hold it")
     source: str | Data = header.content_name if header.content is None else header.content
-    settings = game.settings(header.players, header.options, source)
+    try:
+        settings = game.settings(header.players, header.options, source)
+    except TerminusError as error:
+        raise RecordError(f"line 1: {error}") from None
     if settings.content.hash != header.content_hash:
         raise RecordError(f"line 1: the content '{header.content_name}' has changed since this game was recorded")
     return settings
@@ -118,10 +125,13 @@ def record_settings(game: Game, header: Header) -> Settings:
 
 def starting_position(game: Game, header: Header, settings: Settings) -> Position:
     """The position before the first move."""
-    if header.position is not None:
-        return game.position(header.position, settings)
-    dice = DictatedDice(read_chance(game, header.chance))
-    position = game.setup(settings, dice)
+    try:
+        if header.position is not None:
+            return game.position(header.position, settings)
+        dice = DictatedDice(read_chance(game, header.chance))
+        position = game.setup(settings, dice)
+    except TerminusError as error:
+        raise RecordError(f"line 1: {error}") from None
     if dice.unused():
         raise RecordError("line 1: more chance outcomes than the set-up asks for")
     return position

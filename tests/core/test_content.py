@@ -1,0 +1,105 @@
+"""Content files: every mistake with its file and line."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from terminus.core.content import ContentFile, read_content
+from terminus.core.errors import ContentError
+
+TEXT = """\
+name = "sample"
+
+[world]
+size = 3
+
+[[beast]]
+name = "wolf"
+teeth = 42
+
+[beast.den]
+depth = 2
+
+[[beast]]
+name = "owl"
+teeth = 0
+"""
+
+
+class Den(msgspec.Struct, forbid_unknown_fields=True):
+    depth: int
+
+
+class Beast(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    teeth: int
+    den: Den | None = None
+
+
+class World(msgspec.Struct, forbid_unknown_fields=True):
+    size: int
+
+
+class Sample(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+    world: World
+    beast: list[Beast]
+
+
+def test_a_file_without_mistakes() -> None:
+    """Becomes a typed value."""
+    sample = ContentFile("sample.toml", TEXT).convert(Sample)
+    assert [beast.name for beast in sample.beast] == ["wolf", "owl"]
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        ("$.name", 1),
+        ("$.world", 3),
+        ("$.world.size", 4),
+        ("$.beast[0]", 6),
+        ("$.beast[0].teeth", 8),
+        ("$.beast[1]", 13),
+        ("$.beast[1].name", 14),
+        ("$.beast[1].wings", 13),
+        ("$.nothing", None),
+        ("$", None),
+    ],
+)
+def test_the_line_of_a_part(path: str, line: int | None) -> None:
+    """The nearest that is found."""
+    assert ContentFile("sample.toml", TEXT).line_of(path) == line
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("size = 3", 'size = "big"', 4),
+        ("teeth = 0", "teeth = 0.5", 15),
+        ("teeth = 0", "", 13),
+        ("teeth = 0", "teeth = 0\nwings = 2", 16),
+        ("depth = 2", "depth = 2\nbones = 1", 12),
+        ("size = 3", "size = ", 4),
+        ('name = "owl"', 'name = "owl', 14),
+        ("[world]", "[world", 3),
+    ],
+)
+def test_a_mistake_is_reported_where_it_stands(old: str, new: str, line: int) -> None:
+    """Wrong types, missing and unknown fields, and what is no TOML."""
+    with pytest.raises(ContentError) as caught:
+        ContentFile("sample.toml", TEXT.replace(old, new)).convert(Sample)
+    assert caught.value.line == line
+    assert str(caught.value).startswith(f"sample.toml, line {line}: ")
+
+
+def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    """Is named, without a line."""
+    with pytest.raises(ContentError, match=r"gone\.toml: cannot be read"):
+        read_content(tmp_path / "gone.toml")
+    with pytest.raises(ContentError, match="cannot be read"):
+        read_content(tmp_path)
+    (tmp_path / "odd.toml").write_bytes(b"name = '\xff\xfe'")
+    with pytest.raises(ContentError, match=r"odd\.toml: is not a text file in UTF-8"):
+        read_content(tmp_path / "odd.toml")
