@@ -65,7 +65,7 @@ export class Keyboard {
     const inside = at && this.region.some((host) => host.contains(at));
     if (!direction || (!inside && at !== document.body)) return false;
     const things = this.#things(event.shiftKey);
-    const next = inside ? nearest(at, things, direction) : things[0];
+    const next = inside ? nearest(at, things, direction) ?? (things.includes(at) ? undefined : things[0]) : things[0];
     next?.focus();
     return true;
   }

@@ -1,0 +1,122 @@
+"""A real server on a free loopback port, and a real browser before it.
+
+Debian's chromium is used. Where there is none, the browser tests are skipped and say so; with CI=true they fail.
+"""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+CHROMIUM = next(
+    (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), ""
+)
+FLAGS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-default-apps",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--disable-domain-reliability",
+    "--disable-client-side-phishing-detection",
+    "--disable-breakpad",
+    "--no-pings",
+    "--metrics-recording-only",
+    "--disable-features=Translate,OptimizationHints,MediaRouter",
+    # Whatever is asked for elsewhere fails by name.
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost",
+]
+DESKTOP = {"width": 1280, "height": 720}
+PHONE = {"width": 390, "height": 844}
+HASTY = "localStorage.setItem('terminus.settings', JSON.stringify({speed: 'off'}))"
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not CHROMIUM:
+        missing = "no chromium here: install it with `apt install chromium`"
+        if os.environ.get("CI") == "true":
+            pytest.fail(missing)
+        pytest.skip(missing)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running server with a folder of its own."""
+    folder = tmp_path_factory.mktemp("tables")
+    port = _free_port()
+    with Path(folder, "server.log").open("w") as log:
+        command = [sys.executable, "-m", "terminus.web.server", str(folder), str(port)]
+        server = subprocess.Popen(command, stdout=log, stderr=log)
+        try:
+            _wait_for(f"http://127.0.0.1:{port}/about")
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+            server.wait(timeout=20)
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _wait_for(url: str) -> None:
+    for _ in range(200):
+        try:
+            urlopen(url).close()
+            return
+        except URLError:
+            time.sleep(0.1)
+    raise TimeoutError(f"nothing answers at {url}")
+
+
+@pytest.fixture
+def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
+    """Opens pages, each in a browser of its own; afterwards no error was logged and no request had left the origin."""
+    contexts: list[BrowserContext] = []
+    strays: list[str] = []
+    errors: list[str] = []
+
+    def open_page(path: str = "/", *, hasty: bool = True, size: dict[str, int] = DESKTOP, **wishes: Any) -> Page:
+        context = browser.new_context(viewport=size, base_url=address, has_touch=size is PHONE, **wishes)  # type: ignore[arg-type]
+        contexts.append(context)
+        context.set_default_timeout(10_000)
+        context.on("request", lambda request: strays.append(request.url) if not _here(request.url, address) else None)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
+        if hasty:
+            page.add_init_script(HASTY)
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert strays == []
+    assert errors == []
+
+
+def _here(url: str, address: str) -> bool:
+    return url.startswith((address, address.replace("http", "ws"), "data:", "blob:"))

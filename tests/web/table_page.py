@@ -1,0 +1,106 @@
+"""A person at a table, for browser tests: what they see and what they do."""
+
+import random
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+LEGAL = ".legal[data-key]"
+MOST_STEPS = 150
+
+Touch = Callable[[Locator], None]
+
+
+class TablePage:
+    """The table in one browser. Moves are chosen by a seeded `random`, so that a failure can be seen again."""
+
+    def __init__(self, page: Page, seed: int = 7) -> None:
+        self.page = page
+        self.random = random.Random(seed)
+        page.wait_for_selector("#board svg")
+
+    # What one sees
+
+    @property
+    def prompt(self) -> str:
+        return self.page.inner_text("#prompt-text")
+
+    @property
+    def lines(self) -> list[str]:
+        return self.page.locator("#log li").all_inner_texts()
+
+    @property
+    def version(self) -> str:
+        """How many entries the log of the table has."""
+        return self.page.locator("#scrubber input").get_attribute("max") or ""
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("dialog.result").count() > 0
+
+    @property
+    def my_turn(self) -> bool:
+        return self.page.locator("#prompt.yours").count() > 0
+
+    def thing(self, key: str) -> Locator:
+        return self.page.locator(f'[data-key="{key}"]')
+
+    def legal(self) -> list[str]:
+        """The keys that light up."""
+        return [each.get_attribute("data-key") or "" for each in self.page.locator(LEGAL).all()]
+
+    def wait_for_turn(self) -> None:
+        """Until it is this person's turn, or the game is over."""
+        self.page.wait_for_selector("#prompt.yours, dialog.result")
+
+    # What one does
+
+    def click(self, key: str) -> None:
+        self.target(key).click()
+
+    def target(self, key: str) -> Locator:
+        """Where a hand would go: the part of a thing that takes the pointer."""
+        hit = self.thing(f"{key}-hit")
+        return hit if hit.count() else self.thing(key)
+
+    def confirm(self) -> None:
+        self.page.locator("#bubble .primary").click()
+
+    def play_somehow(self, touch: Touch = lambda target: target.click()) -> None:
+        """One whole move: legal things until the bubble offers to play it, then that."""
+        before = self.version
+        for _ in range(6):
+            touch(self.target(self.random.choice(self.legal())))
+            offer = self.page.locator("#bubble:not([hidden]) .primary")
+            if self._soon(offer):
+                touch(offer)
+                break
+        self.wait_for_news(before)
+
+    def wait_for_news(self, version: str) -> None:
+        """Until the table has gone on from a version."""
+        expect(self.page.locator("#scrubber input")).not_to_have_attribute("max", version)
+
+    def _soon(self, offer: Locator) -> bool:
+        """A preview comes from the server: a move that is complete offers to be played in a moment."""
+        if self.page.locator(LEGAL).count():
+            return False
+        offer.wait_for()
+        return True
+
+    def play_to_the_end(self, touch: Touch = lambda target: target.click()) -> None:
+        for _ in range(MOST_STEPS):
+            self.wait_for_turn()
+            if self.over:
+                return
+            self.play_somehow(touch)
+        raise AssertionError("the game does not end")
+
+
+def start(page: Page, bot: str = "novice", seed: int = 7) -> TablePage:
+    """From the front page to a table against a bot, in one click."""
+    page.select_option("select[name=bot]", bot)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url(re.compile(r"/t/\w+\?key="))
+    return TablePage(page, seed)

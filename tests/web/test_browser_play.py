@@ -1,0 +1,139 @@
+"""Whole games in a real browser: by mouse, by keyboard, by touch, by two people."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import PHONE, OpenPage
+from tests.web.table_page import LEGAL, TablePage, start
+
+
+def scores(page: Page) -> list[str]:
+    return page.locator("#status .score").all_inner_texts()
+
+
+def test_a_whole_game_by_mouse_ends_in_the_count_and_a_rematch(open_page: OpenPage) -> None:
+    """TL-57, TL-2: Terminus ends the game, and the result shows the count that decided it."""
+    table = start(open_page())
+    table.play_to_the_end()
+    result = table.page.locator("dialog.result")
+    expect(result.locator("h2")).to_have_text(re.compile("You (win|lose)"))
+    assert sorted(result.locator("output").all_inner_texts()) == sorted(scores(table.page))
+    expect(result.get_by_role("link", name=re.compile("TL-[23]"))).to_be_visible()
+    first = table.page.url
+    result.get_by_role("button", name="Rematch").click()
+    table.page.wait_for_url(lambda url: url != first and "/t/" in url)
+    again = TablePage(table.page)
+    again.wait_for_turn()
+    assert again.my_turn
+
+
+def press_to_a_legal_thing(table: TablePage) -> None:
+    """Arrows lead from wherever the focus is to something that may be chosen."""
+    for arrow in ["ArrowUp"] * 3 + ["ArrowRight"] * 5 + ["ArrowDown"] * 4 + ["ArrowRight"] * 5 + ["ArrowLeft"] * 9:
+        if table.page.evaluate("document.activeElement.matches('.legal')"):
+            return
+        table.page.keyboard.press(arrow)
+    raise AssertionError("no legal thing can be reached by arrows")
+
+
+def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
+    """Tab to Play now, arrows and Enter for everything else; the prompt is announced (TL-13)."""
+    page = open_page()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.innerText") == "Play now":
+            break
+    page.keyboard.press("Enter")
+    table = TablePage(page)
+    for _ in range(100):
+        table.wait_for_turn()
+        if table.over:
+            break
+        press_to_a_legal_thing(table)
+        page.keyboard.press(table.random.choice(["ArrowLeft", "ArrowRight", "ArrowUp"]))
+        press_to_a_legal_thing(table)
+        page.keyboard.press("Enter")
+        if page.locator(LEGAL).count() == 0:
+            page.locator("#bubble .primary").wait_for()
+            before = table.version
+            page.keyboard.press("Enter")
+            table.wait_for_news(before)
+    assert table.over
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog.result")).to_have_count(0)
+
+
+def test_a_whole_game_on_a_phone_by_touch_without_scrolling_the_page(open_page: OpenPage) -> None:
+    """390 by 844: everything that lights up can be tapped, and the page itself never scrolls."""
+
+    def tap(target: Locator) -> None:
+        target.tap()
+        size = target.page.evaluate("[document.scrollingElement.scrollHeight, document.scrollingElement.scrollWidth]")
+        assert size == [844, 390]
+
+    table = start(open_page(size=PHONE))
+    table.play_to_the_end(tap)
+    expect(table.page.locator("dialog.result")).to_be_visible()
+
+
+def test_two_browsers_at_one_table_and_a_third_that_watches(open_page: OpenPage) -> None:
+    """TL-11: two people take turns; each sees the other's move, and a spectator sees both but may not move."""
+    host = open_page("/new/timeline")
+    host.fill("input[name=name]", "Ada")
+    host.select_option("select[name=seat1]", "friend")
+    host.get_by_role("button", name="Open the table").click()
+    ada = TablePage(host)
+    invitation = host.url.split("?")[0]
+    guest = open_page(invitation)
+    guest.get_by_role("button", name="Sit here").click()
+    bob = TablePage(guest)
+    watcher = TablePage(open_page(invitation))
+    people = [ada, bob]
+    for _ in range(4):
+        first = ada if ada.my_turn else bob
+        expect(first.page.locator("#prompt")).to_have_class("yours")
+        first.play_somehow()
+        newest = first.page.locator("#log li").last.inner_text().removeprefix("You ")
+        for each in [*people, watcher]:
+            expect(each.page.locator("#log li").last).to_contain_text(newest)
+        ada.page.wait_for_selector("#prompt")
+    assert watcher.legal() == []
+    expect(watcher.page.locator("#seats")).to_contain_text("Ada")
+
+
+def test_chat_and_names_reach_the_other_side(open_page: OpenPage) -> None:
+    """A word across the table, and the name it comes from."""
+    host = open_page("/new/timeline")
+    host.fill("input[name=name]", "Ada")
+    host.select_option("select[name=seat1]", "friend")
+    host.get_by_role("button", name="Open the table").click()
+    TablePage(host)
+    guest = open_page(host.url.split("?")[0])
+    guest.get_by_role("button", name="Sit here").click()
+    TablePage(guest)
+    guest.get_by_role("button", name="Invite").click()
+    guest.get_by_label("Your name at this table").fill("Bob")
+    guest.get_by_role("button", name="Save").click()
+    expect(host.locator("#seats")).to_contain_text("Bob")
+    guest.keyboard.press("c")
+    guest.keyboard.type("The end is near.")
+    guest.keyboard.press("Enter")
+    host.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(host.locator("#chat li")).to_have_text("Bob The end is near.")
+
+
+def test_the_tutorial_can_be_played_through_by_its_hints(open_page: OpenPage) -> None:
+    """The lesson tells what to do at every step, accepts it, and ends with a result."""
+    table = TablePage(open_page("/learn/timeline"))
+    page = table.page
+    for _ in range(40):
+        table.wait_for_turn()
+        if table.over:
+            break
+        expect(page.locator("#prompt-note")).not_to_be_empty()
+        before = table.version
+        page.keyboard.press("h")
+        page.locator("#bubble[data-tone=hint] .primary").click()
+        table.wait_for_news(before)
+    assert table.over
