@@ -1,0 +1,158 @@
+"""A match: push and pop, look and load."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import terminus
+from terminus.core.dice import FastDice
+from terminus.core.errors import ChanceError, IllegalMove, MalformedMove, RecordError, SettingsError
+from terminus.core.match import Match
+from tests.conformance.toy_game import GAME as LIGHTHOUSE
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    """And no seed gives another one each time."""
+    assert terminus.new("timeline", seed=7).record() == terminus.new("timeline", seed=7).record()
+    assert terminus.new("timeline", seed=7).record() != terminus.new("timeline", seed=8).record()
+    assert len({terminus.new("timeline").record().to_text() for _ in range(3)}) > 1
+
+
+def test_push_by_value_and_by_notation() -> None:
+    """Both are written in the record alike."""
+    first, second = terminus.new("timeline", seed=7), terminus.new("timeline", seed=7)
+    move = first.moves()[0]
+    first.push(move)
+    second.push(second.notation(move))
+    assert first.record() == second.record()
+    assert first.events
+
+
+def test_pop_takes_back_whatever_it_revealed() -> None:
+    """Position and record are as before; what was pushed is handed back."""
+    match = terminus.new("timeline", seed=7)
+    before, text = match.position.data(), match.record().to_text()
+    match.push(match.moves()[0])
+    turn = match.pop()
+    assert match.position.data() == before
+    assert match.record().to_text() == text
+    assert match.events == []
+    match.push(turn.move, turn.seat, turn.chance)
+    assert match.turns == [turn]
+
+
+def test_there_may_be_nothing_to_take_back() -> None:
+    """Which is said in words."""
+    with pytest.raises(IllegalMove, match="no move to take back"):
+        terminus.new("timeline", seed=7).pop()
+
+
+@pytest.mark.parametrize(
+    ("move", "chance", "error"),
+    [
+        ("castle", None, MalformedMove),
+        ("Ter@0", None, IllegalMove),
+        ("first", [], ChanceError),
+        ("first", ["Ter"], ChanceError),
+        ("first", ["Joker"], MalformedMove),
+    ],
+)
+def test_a_push_that_fails_changes_nothing(move: str, chance: list[int | str] | None, error: type[Exception]) -> None:
+    """Neither position nor record."""
+    match = terminus.new("timeline", seed=7)
+    before = match.record().to_text()
+    data = match.position.data()
+    with pytest.raises(error):
+        match.push(match.notation(match.moves()[0]) if move == "first" else move, chance=chance)
+    assert match.record().to_text() == before
+    assert match.position.data() == data
+
+
+def test_several_seats_may_owe_an_answer() -> None:
+    """A move says whose answer it is; without that, the first's."""
+    match = Match.start(LIGHTHOUSE, LIGHTHOUSE.settings(), FastDice(1))
+    assert match.to_decide == [0, 1, 2]
+    match.push("bid 2", 1)
+    assert match.to_decide == [0, 2]
+    match.push("bid 1")
+    assert match.to_decide == [2]
+    assert match.moves(0) == []
+    assert match.moves() == match.moves(2)
+
+
+def test_nobody_waits_for_an_optional_answer() -> None:
+    """TOY-6: a seat with few cards may refill while the others bid; the game goes on without it."""
+    dealt: Any = Match.start(LIGHTHOUSE, LIGHTHOUSE.settings(), FastDice(1)).position.data()
+    dealt["deck"].append(dealt["seats"][2]["hand"].pop())
+    match = Match.from_position(LIGHTHOUSE, LIGHTHOUSE.settings(), dealt, FastDice(1))
+    optional = [decision for decision in match.decisions if decision.optional]
+    assert [(decision.seat, decision.kind) for decision in optional] == [(2, "refill")]
+    assert match.to_decide == [0, 1, 2]
+    match.push("bid 1", 0)
+    match.push("refill", 2)
+    assert not [decision for decision in match.decisions if decision.optional]
+    assert match.to_decide == [1, 2]
+
+
+def test_an_offer_is_answered_by_another_seat() -> None:
+    """TOY-4, TOY-5: in the middle of the winner's turn; only the two of them see the card."""
+    match = Match.start(LIGHTHOUSE, LIGHTHOUSE.settings(), FastDice(1))
+    for seat, bid in enumerate((0, 3, 1)):
+        match.push(f"bid {bid}", seat)
+    match.push("buoy 5 5")
+    offer = next(text for text in map(match.notation, match.moves(1)) if " to 2 " in text)
+    (event,) = match.push(offer)
+    assert match.to_decide == [2]
+    assert "card" in event.seen_by(2)
+    assert "card" not in event.seen_by(0)
+    assert "card" not in event.seen_by(None)
+    with pytest.raises(IllegalMove, match="TOY-5"):
+        match.push("accept", 0)
+    match.push("accept", 2)
+    assert match.to_decide == [0, 1, 2]
+
+
+def test_a_match_shows_itself() -> None:
+    """As text, as a picture and as the view of each seat."""
+    match = terminus.new("timeline", seed=7)
+    assert str(match)
+    assert match._repr_svg_().startswith("<svg")
+    assert match.view(0)["deck"] == 10
+    assert match.view(0, memory=True) != match.view(0)
+
+
+def test_a_finished_match_has_no_moves() -> None:
+    """And a result."""
+    match = terminus.new("timeline", seed=7)
+    dice = FastDice(1)
+    while match.result is None:
+        match.push(match.moves()[int(dice.below(len(match.moves())))])
+    assert match.moves() == []
+    assert match.to_decide == []
+    with pytest.raises(IllegalMove, match="TL-57"):
+        match.push("7+@0")
+
+
+def test_load_a_record_file(tmp_path: Path) -> None:
+    """Ready to go on; a file that cannot be read is named."""
+    match = terminus.new("timeline", seed=7)
+    match.push(match.moves()[0])
+    file = tmp_path / "game.jsonl"
+    file.write_text(match.record().to_text())
+    loaded = terminus.load(file, seed=1)
+    assert loaded.position.data() == match.position.data()
+    loaded.push(loaded.moves()[0])
+    with pytest.raises(RecordError, match=r"gone\.jsonl cannot be read"):
+        terminus.load(tmp_path / "gone.jsonl")
+    (tmp_path / "odd").write_bytes(b"\xff\xfe")
+    with pytest.raises(RecordError, match="cannot be read"):
+        terminus.load(tmp_path / "odd")
+
+
+def test_load_a_record_of_an_unknown_game(tmp_path: Path) -> None:
+    """The games there are, are listed."""
+    file = tmp_path / "game.jsonl"
+    file.write_text(terminus.new("timeline", seed=7).record().to_text().replace('"timeline"', '"chess"', 1))
+    with pytest.raises(SettingsError, match=r"no game 'chess'; there are: .*timeline"):
+        terminus.load(file)

@@ -1,0 +1,159 @@
+"""Records: read back whole, or refused with the line or the move that is wrong."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import terminus
+from terminus.core.dice import DictatedDice, FastDice
+from terminus.core.errors import RecordError
+from terminus.core.match import Match
+from terminus.core.record import Record, read_record
+from tests.conformance.toy_game import GAME as LIGHTHOUSE
+from tests.conformance.walks import take_walk
+
+RECORD = take_walk(terminus.games()["timeline"], terminus.games()["timeline"].settings(), 4).match.record()
+LINES = RECORD.to_text().splitlines()
+
+
+def replay(text: str) -> Match:
+    return Match.from_record(terminus.games()["timeline"], read_record(text), DictatedDice([]))
+
+
+def with_line(number: int, line: str) -> str:
+    """The record with one line (from 1) replaced."""
+    return "\n".join([*LINES[: number - 1], line, *LINES[number:]])
+
+
+def with_header(**changes: Any) -> str:
+    return with_line(1, msgspec.json.encode({**msgspec.json.decode(LINES[0]), **changes}).decode())
+
+
+def test_a_record_is_lines_that_a_person_can_read() -> None:
+    """A header, one line per move, the result at the end."""
+    assert LINES[0].startswith('{"terminus":1,"game":"timeline","rules":"1"')
+    assert all(line.startswith('{"seat":') for line in LINES[1:-1])
+    assert LINES[-1].startswith('{"result":')
+    assert replay("\n".join(LINES)).record() == RECORD
+
+
+def test_empty_lines_and_notes_do_no_harm() -> None:
+    """Tutorials annotate their moves; the notes are kept."""
+    turn = {**msgspec.json.decode(LINES[1]), "note": "Watch the end of the row."}
+    match = replay("\n" + with_line(2, msgspec.json.encode(turn).decode()).replace("\n", "\n\n"))
+    assert match.turns[0].note == "Watch the end of the row."
+    assert [turn.note for turn in match.turns[1:]] == [""] * (len(LINES) - 3)
+
+
+@pytest.mark.parametrize("number", [1, 2, 5, len(LINES)])
+@pytest.mark.parametrize("line", ["castle", "{", "[]", "null", '{"seat":"x"}', '{"result":7}', '{"castle":1}'])
+def test_a_line_that_cannot_be_read_is_named(number: int, line: str) -> None:
+    """Whatever is wrong with it."""
+    with pytest.raises(RecordError, match=f"^line {number}: "):
+        read_record(with_line(number, line))
+
+
+def test_an_empty_record() -> None:
+    """Says what should be there."""
+    with pytest.raises(RecordError, match="first line should be a header"):
+        read_record(" \n\n")
+
+
+def test_nothing_follows_the_result() -> None:
+    """The line after it is named."""
+    with pytest.raises(RecordError, match=f"line {len(LINES) + 1}: nothing may follow"):
+        read_record("\n".join([*LINES, LINES[-1]]))
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"terminus": 2}, "this is record format 2"),
+        ({"game": "lighthouse"}, "a record of 'lighthouse'"),
+        ({"rules": "0"}, "played with rules version 0"),
+        ({"players": 3}, "for 2 players"),
+        ({"options": {"castling": True}}, "no option 'castling'"),
+        ({"options": {"colours": "green"}}, "can be first, second, random"),
+        ({"content_hash": "0000"}, "has changed"),
+        ({"content_name": "/etc/hostname"}, "no built-in content"),
+        ({"content": {"name": "mine"}}, "missing required field `card`"),
+        ({"chance": ["3", "3"]}, "not there to draw"),
+        ({"chance": ["3", 3]}, "was asked for"),
+        ({"chance": ["3", "Joker"]}, "names no card"),
+        ({"chance": ["2", "3", "4", "5", "6"]}, "only 5 outcomes"),
+        ({"chance": ["2", "3", "4", "5", "6", "7", "8"]}, "more chance outcomes"),
+        ({"position": {"laid": []}}, "missing required field"),
+        ({"castle": 1}, "unknown field `castle`"),
+    ],
+)
+def test_a_header_that_does_not_fit_is_line_1(changes: dict[str, Any], message: str) -> None:
+    """Format, game, rules version, players, options, content, chance and position."""
+    with pytest.raises(RecordError, match=r"^line 1: ") as caught:
+        replay(with_header(**changes))
+    assert message in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"move": "castle"}, "is no placement"),
+        ({"move": "Ter@0"}, "TL-16"),
+        ({"seat": 7}, "TL-11"),
+        ({"seat": -1}, "TL-11"),
+        ({"chance": []}, "only 0 outcomes"),
+        ({"chance": ["Ter"]}, "not there to draw"),
+        ({"chance": [3]}, "a draw was asked for"),
+    ],
+)
+def test_a_move_that_does_not_fit_is_named(changes: dict[str, Any], message: str) -> None:
+    """By its number and text, with what is wrong."""
+    turn = {**msgspec.json.decode(LINES[1]), **changes}
+    with pytest.raises(RecordError, match=message) as caught:
+        replay(with_line(2, msgspec.json.encode(turn).decode()))
+    assert str(caught.value).startswith(f"move 1 ({turn['move']} by seat {turn['seat']}) does not fit: ")
+
+
+def test_too_much_chance_is_refused() -> None:
+    """A move must use up what was dictated."""
+    turn = msgspec.json.decode(LINES[1])
+    turn["chance"] = [*turn["chance"], "Ter"]
+    with pytest.raises(RecordError, match="were not asked for"):
+        replay(with_line(2, msgspec.json.encode(turn).decode()))
+
+
+def test_a_result_that_the_moves_do_not_lead_to() -> None:
+    """Whether it is another one or comes too early."""
+    wrong = msgspec.json.decode(LINES[-1])
+    wrong["result"]["winners"] = [1 - wrong["result"]["winners"][0]]
+    for text in (with_line(len(LINES), msgspec.json.encode(wrong).decode()), "\n".join([*LINES[:3], LINES[-1]])):
+        with pytest.raises(RecordError, match="do not lead to the result"):
+            replay(text)
+
+
+def test_content_of_ones_own_travels_in_the_record() -> None:
+    """So that anybody can replay it; also if it bears a built-in name."""
+    game = terminus.games()["timeline"]
+    data: Any = game.content("hastened").data
+    for name in ("mine", "standard"):
+        settings = game.settings(content={**data, "name": name})
+        record = take_walk(game, settings, 2).match.record()
+        assert record.header.content is not None
+        assert Match.from_record(game, read_record(record.to_text()), DictatedDice([])).result is not None
+    assert RECORD.header.content is None
+
+
+def test_faces_are_numbers_and_draws_are_names() -> None:
+    """In the record of any game."""
+    record = take_walk(LIGHTHOUSE, LIGHTHOUSE.settings(), 1).match.record()
+    assert all(isinstance(chance, str) and chance.startswith("card ") for chance in record.header.chance)
+    coloured = terminus.new("timeline", seed=1, options={"colours": "random"}).record()
+    assert coloured.header.chance[0] in (1, 2)
+
+
+def test_a_replayed_game_goes_on() -> None:
+    """With new dice, from where the record stops."""
+    part = Record(RECORD.header, RECORD.turns[:4])
+    match = Match.from_record(terminus.games()["timeline"], part, FastDice(1))
+    match.push(match.moves()[0])
+    assert len(match.record().turns) == 5
