@@ -7,6 +7,8 @@ import msgspec
 import pytest
 
 from terminus.adapters.referee import Referee, converse, schema
+from terminus.games import games
+from tests.conformance.toy_game import GAME as LIGHTHOUSE
 
 OPENING = {
     "laid": [],
@@ -183,6 +185,41 @@ def test_what_cannot_be_done_is_said_in_one_sentence(line: Line, request_: dict[
     assert reply["error"]["code"] == code
     assert len(reply["error"]["sentence"].splitlines()) == 1
     assert line.ask("position") == before
+
+
+def test_choices_that_cannot_be_listed_are_described(line: Line, monkeypatch: pytest.MonkeyPatch) -> None:
+    """TOY-2, TOY-3: bids are sealed from the others, and a buoy is dropped at any point but near the lighthouse."""
+    monkeypatch.setitem(games(), LIGHTHOUSE.key, LIGHTHOUSE)
+    begun = line.ask("new", game="lighthouse", seed=1)
+    assert [(entry["seat"], entry["secret"]) for entry in begun["decisions"]] == [(0, True), (1, True), (2, True)]
+    [family] = line.ask("moves", seat=1)["families"]
+    assert family["fields"] == [{"field": "amount", "name": "bid", "low": 0, "high": 5}]
+    assert "bid 5" in [entry["move"] for entry in family["such_as"]]
+    assert line.ask("play", seat=1, move={"path": ["purse"], "values": [9]})["error"]["code"] == "malformed_move"
+    for seat, bid in ((1, 5), (2, 1), (0, 0)):
+        assert line.ask("play", seat=seat, move={"path": ["purse"], "values": [bid]})["move"] == f"bid {bid}"
+    assert line.ask("decisions")["decisions"][0] == {
+        "seat": 1,
+        "kind": "buoy",
+        "rule": "TOY-3",
+        "secret": False,
+        "optional": False,
+    }
+    refused = line.ask("play", move={"path": ["sea"], "values": [50, 51]})
+    assert (refused["error"]["code"], refused["error"]["rule"]) == ("too_close", "TOY-3")
+    assert line.ask("why", move={"path": ["sea"], "values": [3, 3]})["allowed"]
+
+
+def test_what_only_some_learn_is_told_apart(line: Line, monkeypatch: pytest.MonkeyPatch) -> None:
+    """TOY-2: everybody sees that the winner draws a card, and only the winner sees which."""
+    monkeypatch.setitem(games(), LIGHTHOUSE.key, LIGHTHOUSE)
+    line.ask("new", game="lighthouse", seed=1)
+    replies = [line.ask("play", seat=seat, move=f"bid {seat}") for seat in range(3)]
+    *_, secret = [event["secrets"] for event in replies[-1]["events"] if "secrets" in event]
+    assert list(secret) == ["2"]
+    drawn = line.ask("view", viewer=2)["view"]["seats"][2]["hand"]
+    assert len(drawn) == 3
+    assert line.ask("view", viewer=0)["view"]["seats"][2]["hand"] != drawn
 
 
 def test_close_forgets_a_match(line: Line) -> None:

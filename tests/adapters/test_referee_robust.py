@@ -51,7 +51,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 @st.composite
 def spoilt_requests(draw: st.DrawFn) -> dict[str, Any]:
     """A sound request with something odd put in one or two places."""
-    request = copy.deepcopy(draw(st.sampled_from(SOUND)))
+    request: dict[str, Any] = copy.deepcopy(draw(st.sampled_from(SOUND)))
     for _ in range(draw(st.integers(1, 2))):
         *way, last = draw(st.sampled_from(places(request)))
         target: Any = request

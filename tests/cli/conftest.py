@@ -5,7 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
+from terminus import games
 from terminus.cli import run
+from tests.conformance.toy_game import GAME as LIGHTHOUSE
 
 
 class Ran:
@@ -31,3 +33,9 @@ def terminus(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
         return Ran(code, out, err)
 
     return command
+
+
+@pytest.fixture
+def lighthouse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy of the conformance tests among the games: three seats, sealed bids, points, offers, hidden hands."""
+    monkeypatch.setitem(games(), LIGHTHOUSE.key, LIGHTHOUSE)

@@ -106,6 +106,20 @@ def test_a_game_to_its_end(terminus: Terminus, tmp_path: Path) -> None:
     assert library.load(path).result is not None
 
 
+@pytest.mark.usefixtures("lighthouse")
+def test_values_to_fill_in_and_decisions_one_may_leave_open(terminus: Terminus) -> None:
+    """A bid and a point are given by number and values or in notation; a refill may be passed, a bid may not."""
+    said = terminus(
+        *("play", "lighthouse", "--terminal", "--bot", "random", "--seed", 2),
+        typed=typed("1 9", "pass", "bid 5", "1 3 3", *["offer 1 to 1 for 0"] * 9, "moves", "log"),
+    ).out
+    assert "You are Keeper 1; random plays Keeper 2 and Keeper 3." in said
+    assert "bid from 0 to 5" in said
+    assert "bid must be from 0 to 5, not 9" in said
+    assert "the game waits for it" in said
+    assert "bid 5" in said
+
+
 def test_options_and_seat(terminus: Terminus) -> None:
     """TL-R23: with the second seat as Red, seat 0 is Blue."""
     assert "You are Blue" in terminus(*GAME, "--option", "colours=second").out

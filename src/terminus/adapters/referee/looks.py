@@ -40,17 +40,17 @@ def _result(result: Result | None) -> ResultEntry | None:
     return None if result is None else ResultEntry(result.scores, result.winners, result.rule, result.reason)
 
 
-def move_entry(match: Match, seat: int, choice: Choice, move: Move) -> MoveEntry:
-    return MoveEntry(match.notation(move), match.game.describe(match.view(seat), move), list(choice.path))
+def move_entry(match: Match, seen: Data, choice: Choice, move: Move) -> MoveEntry:
+    return MoveEntry(match.notation(move), match.game.describe(seen, move), list(choice.path))
 
 
-def family_entry(match: Match, seat: int, choice: Choice) -> FamilyEntry:
+def family_entry(match: Match, seen: Data, choice: Choice, moves: list[Move]) -> FamilyEntry:
     """A choice with fields; the position suggests some of its moves."""
-    suggested = [move for move in match.moves(seat) if move.code == choice.code]
+    suggested = [move for move in moves if move.code == choice.code]
     return FamilyEntry(
         path=list(choice.path),
         fields=[field.data() for field in choice.fields],
-        such_as=[move_entry(match, seat, choice, move) for move in suggested],
+        such_as=[move_entry(match, seen, choice, move) for move in suggested],
     )
 
 

@@ -132,11 +132,12 @@ class Moves(Request):
     def answer(self, desk: Desk) -> replies.MovesReply:
         match = desk.find(self.match)
         seat = seat_in(match, self.seat)
+        seen, moves = match.view(seat), match.moves(seat)
         choices = [] if match.position.over() else match.game.choices(match.position, seat)
         return replies.MovesReply(
             seat=seat,
-            moves=[move_entry(match, seat, choice, Move(choice.code)) for choice in choices if not choice.fields],
-            families=[family_entry(match, seat, choice) for choice in choices if choice.fields],
+            moves=[move_entry(match, seen, choice, Move(choice.code)) for choice in choices if not choice.fields],
+            families=[family_entry(match, seen, choice, moves) for choice in choices if choice.fields],
         )
 
 

@@ -25,13 +25,13 @@ class Command(msgspec.Struct, frozen=True):
 
 
 def obey(session: "Session", line: str) -> None:
-    """Do what a line says; one that opens with no command's word is a move."""
+    """Do what a line says: a listed move comes first, as a game may use a command's word; then commands."""
     word, _, rest = line.partition(" ")
     command = COMMANDS.get(word.lower())
-    if command is not None:
+    if command is not None and not session.lists(line):
         command.carry_out(session, rest.strip())
     else:
-        session.play(session.read_move(line))
+        session.play(session.seat, session.read_move(line))
 
 
 def _help(session: "Session", rest: str) -> None:
@@ -41,20 +41,20 @@ def _help(session: "Session", rest: str) -> None:
 
 
 def _board(session: "Session", rest: str) -> None:
-    screen.show_table(session.match, session.seat_to_answer())
+    screen.show_table(session.match, session.seat)
 
 
 def _moves(session: "Session", rest: str) -> None:
     if not session.choices:
         say("There are no moves: the game is over.")
         return
-    screen.show_choices(session.match, session.seat_to_answer(), session.choices, in_words=True)
+    screen.show_choices(session.match, session.seat, session.choices, in_words=True)
 
 
 def _why(session: "Session", rest: str) -> None:
     if not rest:
         raise MalformedMove("Say which move you ask about, as in: why 7+@3")
-    match, seat, move = session.match, session.seat_to_answer(), session.read_move(rest)
+    match, seat, move = session.match, session.seat, session.read_move(rest)
     refused = match.position.refusal(seat, move)
     if refused is None:
         say(f"That move is allowed. {match.game.preview(match.position, seat, move).sentence}")
@@ -70,7 +70,7 @@ def _hint(session: "Session", rest: str) -> None:
     if match.result is not None:
         say("The game is over: nothing is left to decide.")
         return
-    seat = session.seat_to_answer()
+    seat = session.seat
     answer = ask(HELPER, session.question(seat))
     move = match.game.parse_move(match.position, answer.move)
     chances = "".join(f", winning {t.value:.0%}" for t in answer.thoughts[:1])
@@ -102,6 +102,12 @@ def _rules(session: "Session", rest: str) -> None:
     say_markdown(rule(session.match.game, rest))
 
 
+def _pass(session: "Session", rest: str) -> None:
+    if session.must_decide():
+        raise MalformedMove("This cannot be left open: the game waits for it.")
+    session.passed.add(session.seat)
+
+
 def _quit(session: "Session", rest: str) -> None:
     session.going = False
 
@@ -116,5 +122,6 @@ COMMANDS = {
     "log": Command("log", "what happened so far", _log),
     "rules": Command("rules NUMBER", "one rule of the rulebook", _rules),
     "save": Command("save FILE", "write the record of the game", _save),
+    "pass": Command("pass", "leave open what you need not decide", _pass),
     "quit": Command("quit", "end", _quit),
 }

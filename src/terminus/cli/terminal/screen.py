@@ -2,7 +2,7 @@
 
 from terminus.cli.console import console, say, say_pieces
 from terminus.core.audience import Viewer
-from terminus.core.choices import Choice
+from terminus.core.choices import Choice, Field
 from terminus.core.events import Event
 from terminus.core.match import Match
 from terminus.core.moves import Move
@@ -30,11 +30,11 @@ def sentences(match: Match, events: list[Event], reader: Viewer) -> list[str]:
 
 def show_choices(match: Match, seat: int, choices: list[Choice], in_words: bool = False) -> None:
     """The legal answers by number; `in_words` tells what each would do."""
-    entries = [notation(match, choice) for choice in choices]
+    entries = [notation(match, seat, choice) for choice in choices]
     if in_words or len(choices) <= FEW:
         widest = max(len(entry) for entry in entries)
         for number, (choice, entry) in enumerate(zip(choices, entries, strict=True), 1):
-            words = in_plain_words(match, seat, choice)
+            words = in_plain_words(match, seat, choice, number)
             say(f"  {number:>3}  {entry:<{widest}}  {words}{foretold(match, seat, choice) if in_words else ''}")
         return
     cell = max(len(entry) for entry in entries) + 8
@@ -44,17 +44,25 @@ def show_choices(match: Match, seat: int, choices: list[Choice], in_words: bool 
         say("".join(cells[start : start + per_line]).rstrip())
 
 
-def notation(match: Match, choice: Choice) -> str:
-    """How to write a choice; one with values to fill in shows where they go."""
+def notation(match: Match, seat: int, choice: Choice) -> str:
+    """How to write a choice; of one with values to fill in, an example."""
     if not choice.fields:
         return match.notation(Move(choice.code))
-    return " ".join([*choice.path, *(field.name.upper() for field in choice.fields)])
+    suggested = [move for move in match.moves(seat) if move.code == choice.code]
+    return " ".join(choice.path) if not suggested else match.notation(suggested[0])
 
 
-def in_plain_words(match: Match, seat: int, choice: Choice) -> str:
+def in_plain_words(match: Match, seat: int, choice: Choice, number: int) -> str:
     if not choice.fields:
         return match.game.describe(match.view(seat), Move(choice.code))
-    return "give the number and then: " + ", ".join(field.name for field in choice.fields)
+    values = ", ".join(_bounds(field) for field in choice.fields)
+    return f"for example; or {number} and then {values}"
+
+
+def _bounds(field: Field) -> str:
+    """What may be filled in, as far as its description says."""
+    data = field.data()
+    return f"{field.name} from {data['low']} to {data['high']}" if "low" in data else f"{field.name} {data}"
 
 
 def foretold(match: Match, seat: int, choice: Choice) -> str:

@@ -30,8 +30,12 @@ class Session:
         self.story: list[list[Event]] = opening.story
         self.keyboard = Keyboard()
         self.going = True
+        self.seat = self.people[0]
+        """The seat that the player at the keyboard speaks for."""
         self.choices: list[Choice] = []
-        """The legal answers by number, as last shown."""
+        """Its legal answers by number, as last shown."""
+        self.passed: set[int] = set()
+        """Who has passed on an optional decision in this position."""
 
     @property
     def reader(self) -> Viewer:
@@ -40,29 +44,32 @@ class Session:
 
     def run(self) -> None:
         self._welcome()
-        shown_to = self.people[0]
         while self.going:
+            seat = self._next_person()
             if self.match.result is not None:
                 self._after_the_end()
-                continue
-            seat = self.match.to_decide[0]
-            if seat not in self.people:
-                self._let_bot_play(seat)
-                continue
-            if seat != shown_to:
-                self._hand_over(shown_to, seat)
-                shown_to = seat
-            self._let_person_play(seat)
+            elif seat is not None:
+                self._hand_over(seat)
+                self._let_person_play()
+            else:
+                self._let_bot_play(self.match.to_decide[0])
 
-    def seat_to_answer(self) -> int:
-        """The seat that the player speaks for."""
-        return self.match.to_decide[0] if self.match.to_decide else self.people[0]
+    def must_decide(self) -> bool:
+        """Does the game wait for the seat at the keyboard?"""
+        return self.seat in self.match.to_decide
 
-    def play(self, move: Move | str) -> None:
-        """Play a move of the seat whose answer is due, and tell what it brought about."""
-        seat = self.seat_to_answer()
+    def _next_person(self) -> int | None:
+        """The person to ask next: one with an optional decision, before it is too late, else the one waited for."""
+        waited_for = self.match.to_decide[:1]
+        asked = [decision.seat for decision in self.match.decisions if decision.optional]
+        asked = [seat for seat in asked if seat not in self.passed and seat not in waited_for]
+        return next((seat for seat in [*asked, *waited_for] if seat in self.people), None)
+
+    def play(self, seat: int, move: Move | str) -> None:
+        """Play a move of a seat, and tell what it brought about."""
         events = self.match.push(move, seat)
         self.story.append(events)
+        self.passed.clear()
         for sentence in screen.sentences(self.match, events, self.reader):
             say(sentence)
 
@@ -75,6 +82,7 @@ class Session:
         while taken.seat not in self.people:
             taken = self.match.pop()
             self.story.pop()
+        self.passed.clear()
         say(f"Taken back: {taken.move}.")
 
     def read_move(self, words: str) -> Move:
@@ -82,12 +90,18 @@ class Session:
         number, *values = words.split() or [""]
         if not number.isdigit():
             return self.match.game.parse_move(self.match.position, words)
+        if not self.choices:
+            raise MalformedMove("There are no moves: the game is over.")
         if not 1 <= int(number) <= len(self.choices):
             raise MalformedMove(f"There is no move {number}: they are numbered from 1 to {len(self.choices)}.")
         try:
             return self.choices[int(number) - 1].move([int(value) for value in values])
         except ValueError:
             raise MalformedMove("The values after a move's number must be whole numbers.") from None
+
+    def lists(self, words: str) -> bool:
+        """Are these words the notation of a move in the list?"""
+        return any(screen.notation(self.match, self.seat, choice) == words for choice in self.choices)
 
     def question(self, seat: int) -> Question:
         """What a bot is asked: it knows what the seat knows, and nothing else."""
@@ -110,18 +124,21 @@ class Session:
                 answer = ask(self.bot, self.question(seat))
         else:
             answer = ask(self.bot, self.question(seat))
-        self.play(answer.move)
+        self.play(seat, answer.move)
 
-    def _let_person_play(self, seat: int) -> None:
+    def _let_person_play(self) -> None:
         """Show the table and read lines until something on it has changed."""
-        position = self.match.position
-        self.choices = self.match.game.choices(position, seat)
-        screen.show_table(self.match, seat)
-        reader = self.reader
-        say(self.match.game.prompt(self.match.view(seat), reader if reader is not None else seat), "bold")
-        screen.show_choices(self.match, seat, self.choices)
-        while self.going and self.match.position is position:
-            self._read_line("> " if reader is not None else f"{screen.names_of(self.match)[seat]}> ")
+        match, seat = self.match, self.seat
+        position = match.position
+        self.choices = match.game.choices(position, seat)
+        screen.show_table(match, seat)
+        say(match.game.prompt(match.view(seat), seat), "bold")
+        if not self.must_decide():
+            say("You need not decide this: pass leaves it.")
+        screen.show_choices(match, seat, self.choices)
+        prompt = "> " if self.reader is not None else f"{screen.names_of(match)[seat]}> "
+        while self.going and match.position is position and seat not in self.passed:
+            self._read_line(prompt)
 
     def _after_the_end(self) -> None:
         position = self.match.position
@@ -131,9 +148,10 @@ class Session:
         while self.going and self.match.position is position:
             self._read_line("The game is over (save FILE, log, undo, quit) > ")
 
-    def _hand_over(self, last: int, to: int) -> None:
+    def _hand_over(self, to: int) -> None:
         """Where the two may not see the same, the next one should sit down before anything is shown."""
-        match = self.match
+        match, last = self.match, self.seat
+        self.seat = to
         if self.keyboard.at_terminal and match.view(last) != match.view(to):
             console().clear()
             self.keyboard.read(f"Hand the keyboard to {screen.names_of(match)[to]}, who presses Enter. ")
