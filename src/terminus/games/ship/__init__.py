@@ -1,0 +1,1 @@
+"""Terminus, the escape from the alien research ship by Stressed Out Games: two to five players, one team."""

@@ -1,0 +1,175 @@
+"""What a content file must fulfil to be playable (SH-C45), each mistake with its place."""
+
+from collections.abc import Callable, Sequence
+
+from terminus.core.errors import ContentError
+from terminus.games.ship.content.effect_text import LOSSES, parse_effect
+from terminus.games.ship.content.schema import BossEntry, BoxFile, EnemyEntry, TileEntry
+from terminus.games.ship.rules.components import SIDES, SLOTS, piece_number, piece_text
+from terminus.games.ship.rules.layout import share_edge
+from terminus.games.ship.rules.vocabulary import (
+    ALWAYS,
+    COLOURS,
+    IN_ROOM,
+    OPERATIONS,
+    PER_ALLY,
+    PER_AUGMENT,
+    TYPES,
+)
+
+Fail = Callable[[str, str], ContentError]
+"""Makes the error about the part at a path such as `$.tile[3].circles`."""
+GEAR = OPERATIONS[: OPERATIONS.index("TIE_WIN") + 1]
+STRUCTURAL = "AUGMENT_SLOTS"
+MECHANISMS = ["covalent", "acid_base", "metal_ion", "proximity", "strain", "redox", "coupling"]
+CONSEQUENCES = dict(zip(TYPES, ("LOSE_MOVES", "LOSE_ZEKTS", "LOSE_HEARTS"), strict=True))
+FOR_ALL_SEATS = 5
+
+
+def check(box: BoxFile, fail: Fail) -> None:
+    """Raise the first mistake there is."""
+    _check_ids(box, fail)
+    _check_characters(box, fail)
+    _check_treasure(box, fail)
+    for i, enemy in enumerate(box.enemy):
+        _check_foe(enemy, f"$.enemy[{i}]", fail)
+    for i, boss in enumerate(box.boss):
+        _check_foe(boss, f"$.boss[{i}]", fail)
+    _check_tiles(box, fail)
+    _check_bosses(box, fail)
+
+
+def _check_ids(box: BoxFile, fail: Fail) -> None:
+    """Ids are unique and say what they are: ARM-03 is the armor with that number."""
+    kinds: dict[str, Sequence[str]] = {"armor": ["ARM"], "augment": ["AUG"], "item": ["ITM"], "tile": ["TIL"]}
+    seen: set[str] = set()
+    for table in ("character", "set", "armor", "augment", "item", "enemy", "boss", "tile"):
+        for i, entry in enumerate(getattr(box, table)):
+            path = f"$.{table}[{i}].id"
+            if entry.id in seen:
+                raise fail(path, f"{entry.id} stands here a second time")
+            seen.add(entry.id)
+            prefixes = [entry.type[:3].upper()] if isinstance(entry, EnemyEntry) else kinds.get(table)
+            if prefixes is not None and not _is_piece(entry.id, prefixes):
+                raise fail(path, f"'{entry.id}' should be {prefixes[0]}- and a number, as in {prefixes[0]}-01")
+
+
+def _is_piece(text: str, prefixes: Sequence[str]) -> bool:
+    try:
+        return text.partition("-")[0] in prefixes and piece_text(piece_number(text)) == text
+    except ValueError:
+        return False
+
+
+def _check_effects(texts: Sequence[str], allowed: Sequence[str], path: str, fail: Fail) -> None:
+    for text in texts:
+        try:
+            effect = parse_effect(text)
+        except ValueError as error:
+            raise fail(path, str(error)) from None
+        name = OPERATIONS[effect.op - 1]
+        if name not in allowed:
+            raise fail(path, f"{name} has no meaning here; there could be {', '.join(allowed)}")
+        counted = effect.condition in (PER_ALLY, PER_AUGMENT)
+        on_foe = name in ("ENEMY_ROLL", "PLAYER_ROLL")
+        if counted and not on_foe:
+            raise fail(path, f"'{text}': per_ally and per_augment belong on enemy and boss cards")
+        if on_foe and not counted and effect.condition not in (ALWAYS, IN_ROOM):
+            raise fail(path, f"'{text}': a foe's roll can depend on room, per_ally and per_augment only")
+
+
+def _check_characters(box: BoxFile, fail: Fail) -> None:
+    if len(box.character) < FOR_ALL_SEATS:
+        raise fail("$.character", "there must be at least five characters, one for every seat")
+    for i, character in enumerate(box.character):
+        if character.id != f"CHR-{i + 1}":
+            raise fail(f"$.character[{i}].id", f"characters count from CHR-1: this one should be CHR-{i + 1}")
+        if character.hearts < 1 or character.moves < 1:
+            raise fail(f"$.character[{i}].hearts", "a character needs at least one heart and one movement token")
+        allowed = [name for name in GEAR if name not in ("REROLL", STRUCTURAL)]
+        _check_effects(character.effects, allowed, f"$.character[{i}].effects", fail)
+
+
+def _check_treasure(box: BoxFile, fail: Fail) -> None:
+    if len(box.armor) + len(box.augment) < 5:
+        raise fail("$.armor", "at least five armor and augment cards are needed for the Merchant")
+    worn = [name for name in GEAR if name != STRUCTURAL]
+    for i, armor_set in enumerate(box.set):
+        _check_effects(armor_set.bonus, worn, f"$.set[{i}].bonus", fail)
+        slots = sorted(armor.slot for armor in box.armor if armor.set == armor_set.id)
+        if slots != sorted(SLOTS):
+            raise fail(f"$.set[{i}]", f"the set {armor_set.id} needs one head, one chest and one legs")
+    sets = [armor_set.id for armor_set in box.set]
+    for i, armor in enumerate(box.armor):
+        if armor.set not in sets:
+            raise fail(f"$.armor[{i}].set", f"there is no set '{armor.set}'")
+        _check_prices(armor.buy, armor.sell, f"$.armor[{i}]", fail)
+        _check_effects(armor.effects, GEAR, f"$.armor[{i}].effects", fail)
+    for i, augment in enumerate(box.augment):
+        if augment.mechanism not in MECHANISMS:
+            raise fail(f"$.augment[{i}].mechanism", f"a mechanism is one of {', '.join(MECHANISMS)}")
+        if augment.equip != len(augment.cofactors):
+            raise fail(f"$.augment[{i}].equip", "the equip cost is the number of cofactors (SH-C43)")
+        _check_prices(augment.buy, augment.sell, f"$.augment[{i}]", fail)
+        _check_effects(augment.effects, worn, f"$.augment[{i}].effects", fail)
+    gains = {"heart": "GAIN_HEARTS", "zekt": "GAIN_ZEKTS"}
+    for i, item in enumerate(box.item):
+        if item.kind not in gains:
+            raise fail(f"$.item[{i}].kind", "an item is a heart card or a zekt card")
+        _check_effects([item.effect], [gains[item.kind]], f"$.item[{i}].effect", fail)
+
+
+def _check_prices(buy: int, sell: int, path: str, fail: Fail) -> None:
+    if not 0 <= sell <= buy:
+        raise fail(f"{path}.sell", "the sell price lies between 0 and the cost price, or the Merchant gives money away")
+
+
+def _check_foe(foe: EnemyEntry | BossEntry, path: str, fail: Fail) -> None:
+    if foe.type not in TYPES:
+        raise fail(f"{path}.type", f"a type is one of {', '.join(TYPES)}")
+    _check_effects(foe.rolls, ["ENEMY_ROLL", "PLAYER_ROLL"], f"{path}.rolls", fail)
+    _check_effects([foe.loss], list(LOSSES), f"{path}.loss", fail)
+    _check_effects([foe.loss], [CONSEQUENCES[foe.type]], f"{path}.loss", fail)
+    if foe.zekts < 0 or foe.cards < 0:
+        raise fail(f"{path}.zekts", "rewards are not negative")
+
+
+def _check_tiles(box: BoxFile, fail: Fail) -> None:
+    for i, tile in enumerate(box.tile):
+        _check_tile(tile, f"$.tile[{i}]", fail)
+    green = [tile.id for tile in box.tile if tile.colour == "green"]
+    if len(green) != 1 or sorted(next(t for t in box.tile if t.id == green[0]).circles) != list(range(1, 10)):
+        raise fail("$.tile", "there is exactly one green tile, the start tile, with nine circles (SH-126)")
+
+
+def _check_tile(tile: TileEntry, path: str, fail: Fail) -> None:
+    if tile.colour not in COLOURS:
+        raise fail(f"{path}.colour", f"a colour is one of {', '.join(COLOURS)}")
+    known = set(tile.circles) & set(range(1, 10))
+    if not tile.circles or len(known) < len(tile.circles):
+        raise fail(f"{path}.circles", "circles lie on different cells from 1 to 9")
+    if not tile.entrances:
+        raise fail(f"{path}.entrances", "a tile needs at least one entrance")
+    for side, cell in tile.entrances.items():
+        if side not in SIDES or cell not in tile.circles:
+            raise fail(f"{path}.entrances", f"{side} = {cell}: a side N, E, S or W, and a cell that holds a circle")
+    reached = {tile.circles[0]}
+    for _ in tile.circles:
+        reached |= {cell for cell in tile.circles if any(share_edge(cell, other) for other in reached)}
+    if len(reached) < len(tile.circles):
+        raise fail(f"{path}.circles", "the circles of a tile must hang together")
+
+
+def _check_bosses(box: BoxFile, fail: Fail) -> None:
+    """Three bosses on three pink tiles with one entrance each, so that each has one outer room (SH-711, SH-C6)."""
+    pink = [(i, tile) for i, tile in enumerate(box.tile) if tile.colour == "pink"]
+    if len(box.boss) != 3 or len(pink) != 3 or len({boss.key for boss in box.boss}) != 3:
+        raise fail("$.boss", "there are exactly three bosses, three pink tiles and three different keys")
+    for i, tile in pink:
+        if len(tile.entrances) != 1:
+            raise fail(f"$.tile[{i}].entrances", "a boss tile has exactly one entrance")
+        if [boss.tile for boss in box.boss].count(tile.id) != 1:
+            raise fail(f"$.tile[{i}].id", f"exactly one boss must live on {tile.id}")
+    for i, boss in enumerate(box.boss):
+        if boss.health < 1 or boss.fee < 1:
+            raise fail(f"$.boss[{i}]", "a boss has at least one health and a fee of at least 1")

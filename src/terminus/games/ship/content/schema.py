@@ -1,0 +1,102 @@
+"""The shape of a content file (ledger, section 5.12): what each piece has printed on it."""
+
+import msgspec
+
+
+class CharacterEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    cell: str
+    hearts: int
+    moves: int
+    effects: list[str] = []
+    text: str = ""
+
+
+class SetEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    bonus: list[str]
+    text: str = ""
+
+
+class ArmorEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    set: str
+    slot: str
+    buy: int
+    sell: int
+    effects: list[str]
+    text: str = ""
+
+
+class AugmentEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    mechanism: str
+    residues: str
+    cofactors: list[str]
+    equip: int
+    buy: int
+    sell: int
+    effects: list[str]
+    text: str = ""
+
+
+class ItemEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    kind: str
+    effect: str
+    text: str = ""
+
+
+class EnemyEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    type: str
+    rolls: list[str]
+    loss: str
+    zekts: int
+    cards: int
+    text: str = ""
+
+
+class BossEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    title: str
+    type: str
+    tile: str
+    rolls: list[str]
+    loss: str
+    zekts: int
+    cards: int
+    key: str
+    health: int = 3
+    fee: int = 10
+    text: str = ""
+
+
+class TileEntry(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    colour: str
+    circles: list[int]
+    entrances: dict[str, int]
+
+
+class BoxFile(msgspec.Struct, forbid_unknown_fields=True):
+    """A content file: one list per kind of piece."""
+
+    name: str
+    character: list[CharacterEntry]
+    set: list[SetEntry]
+    armor: list[ArmorEntry]
+    augment: list[AugmentEntry]
+    item: list[ItemEntry]
+    enemy: list[EnemyEntry]
+    boss: list[BossEntry]
+    tile: list[TileEntry]
+    about: str = ""

@@ -1,0 +1,131 @@
+"""The table options of the ship game, and the variant of the rules that settings make (ledger, section 4.3)."""
+
+from terminus.core.game import Content, Option, Settings
+from terminus.games.ship import content
+from terminus.games.ship.position import TIES, Variant
+from terminus.games.ship.rules.components import Box
+
+ROUNDS = (20, 25, 30, 34, 38, 45, 50, 60, 80, 100)
+OPTIONS = (
+    Option(
+        "start_space",
+        "Where tokens start",
+        ("choose", "centre"),
+        ("everybody chooses a space of the start tile", "all in the middle of the start tile"),
+        "SH-R1",
+    ),
+    Option(
+        "combat_tie",
+        "Ties in combat",
+        ("reroll", "enemy", "player", "standoff"),
+        ("both roll again", "the enemy wins", "the player wins", "nothing happens and the enemy stays"),
+        "SH-R6",
+    ),
+    Option(
+        "engagements_per_turn",
+        "Fights and escapes of one's choice per turn",
+        ("one", "unlimited"),
+        ("one, and none after a fight lost there", "as many as one likes"),
+        "SH-R9",
+    ),
+    Option(
+        "cold_lasts",
+        "How long the cold lasts",
+        ("two_turns", "one_turn"),
+        ("this turn and the next", "this turn only"),
+        "SH-R19",
+    ),
+    Option(
+        "reset_who",
+        "Who may reset",
+        ("downed", "anyone_on_own_turn"),
+        ("only a downed player", "anybody on their own turn"),
+        "SH-R23",
+    ),
+    Option(
+        "reset_acts",
+        "Act after a reset",
+        (False, True),
+        ("the reset uses the turn up", "a normal turn follows at once"),
+        "SH-R23",
+    ),
+    Option(
+        "ally_bonus_vs_boss",
+        "Ally bonus against bosses",
+        (False, True),
+        ("pooled dice only", "+1 for each other player inside"),
+        "SH-R33",
+    ),
+    Option(
+        "boss_losses",
+        "Who suffers in a boss fight",
+        ("group", "individual"),
+        ("everybody inside when a round is lost", "each player whose own roll is below the boss's"),
+        "SH-R33",
+    ),
+    Option(
+        "boss_concede",
+        "Giving up against a boss",
+        (True, False),
+        ("allowed between rounds", "nobody leaves until it is over"),
+        "SH-R35",
+    ),
+    Option(
+        "zekt_gifts",
+        "Gifts of Zekts",
+        (False, True),
+        ("a trade needs a card", "Zekts alone may change hands"),
+        "SH-R45",
+    ),
+    Option(
+        "trade_with_enemy",
+        "Trading beside an enemy",
+        (False, True),
+        ("not while an undefeated enemy is in the room", "at any time"),
+        "SH-R46",
+    ),
+    Option(
+        "collapse_round",
+        "The ship collapses",
+        ("none", *ROUNDS),
+        ("never", *(f"if nobody has escaped when round {n} ends" for n in ROUNDS)),
+        "SH-R57",
+    ),
+    Option(
+        "boss_bonus",
+        "Stronger bosses",
+        (0, 1, 2),
+        ("as printed", "+1 on every boss roll", "+2 on every boss roll"),
+        "SH-R57",
+    ),
+)
+
+
+def variant(settings: Settings) -> Variant:
+    """The rules as this table plays them."""
+    options = settings.options
+    chosen = Variant(_box(settings.content), settings.players)
+    chosen.choose_space = options["start_space"] == "choose"
+    chosen.tie = TIES.index(str(options["combat_tie"]))
+    chosen.unlimited_engagements = options["engagements_per_turn"] == "unlimited"
+    chosen.cold_turns = 2 if options["cold_lasts"] == "two_turns" else 1
+    chosen.anyone_may_reset = options["reset_who"] == "anyone_on_own_turn"
+    chosen.reset_acts = options["reset_acts"] is True
+    chosen.ally_bonus_vs_boss = options["ally_bonus_vs_boss"] is True
+    chosen.individual_losses = options["boss_losses"] == "individual"
+    chosen.may_concede = options["boss_concede"] is True
+    chosen.zekt_gifts = options["zekt_gifts"] is True
+    chosen.trade_with_enemy = options["trade_with_enemy"] is True
+    limit = options["collapse_round"]
+    chosen.collapse_round = limit if isinstance(limit, int) else None
+    chosen.boss_bonus = int(options["boss_bonus"])
+    return chosen
+
+
+_BOXES: dict[str, Box] = {}  # by the content's hash: nothing ever changes a box, so one of each is enough
+
+
+def _box(given: Content) -> Box:
+    if given.hash not in _BOXES:
+        _BOXES[given.hash] = content.box(given)
+    return _BOXES[given.hash]

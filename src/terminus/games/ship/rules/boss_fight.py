@@ -1,0 +1,256 @@
+"""A boss fight: pooled dice round by round, who is kicked out, and victory (SH-805 to SH-814, SH-R32 to SH-R41)."""
+
+from mypy_extensions import i64
+
+from terminus.core.events import Event
+from terminus.games.ship import moves
+from terminus.games.ship.position import (
+    NO_GRACE,
+    PENDING,
+    REROLL_BOSS,
+    REST,
+    TIE_ENEMY,
+    TIE_REROLL,
+    TURN,
+    BossFight,
+    Player,
+    State,
+)
+from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
+from terminus.games.ship.rules.combat import attack_bonus, earn, pay_reward, wins_ties
+from terminus.games.ship.rules.components import Item
+from terminus.games.ship.rules.effects import foe_total, unused_rerolls
+from terminus.games.ship.rules.keys import deliver, take
+from terminus.games.ship.rules.layout import CENTRE, Room
+from terminus.games.ship.rules.losses import fall, lose, lose_heart
+from terminus.games.ship.rules.reasons import ALLOWED, NOT_AT_THIS_TABLE
+from terminus.games.ship.rules.vocabulary import ENEMY_ROLL
+
+
+def fight_of(s: State) -> BossFight:
+    """The fight under way, which the stage promises."""
+    assert s.fight is not None
+    return s.fight
+
+
+def begin(s: State, fate: Fate) -> None:
+    """All who paid go in; the grace of the room they leave ends (SH-R32, SH-R38)."""
+    fight = fight_of(s)
+    for seat in fight.inside:
+        player = s.players[seat]
+        player.room = fight.room
+        player.cell = _circle(s.layout.rooms[fight.room])
+        player.grace = NO_GRACE
+    if fate.log is not None:
+        fate.log.append(Event("boss_fight", fight.leader, {"name": fight.boss.name, "inside": list(fight.inside)}))
+    _round(s, fate)
+
+
+def _circle(room: Room) -> int:
+    return CENTRE if room.circles[CENTRE] else room.circles.index(True)
+
+
+def _round(s: State, fate: Fate) -> None:
+    """Everybody inside rolls once, then the boss; then re-rolls are asked for, clockwise (SH-805, SH-R33)."""
+    fight = fight_of(s)
+    fight.round += 1
+    _roll_all(s, fate)
+
+
+def _roll_all(s: State, fate: Fate) -> None:
+    fight = fight_of(s)
+    for seat in fight.inside:
+        fight.dice[seat] = fate.d6()
+    fight.boss_die = fate.d8()
+    if fate.log is not None:
+        dice = [fight.dice[seat] for seat in fight.inside]
+        facts: Facts = {"name": fight.boss.name, "seats": list(fight.inside), "dice": dice, "boss": fight.boss_die}
+        fate.log.append(Event("boss_dice", None, facts))
+    s.asked = [seat for seat in fight.inside if _rerolls(s, seat)]
+    s.stage = REROLL_BOSS
+    if not s.asked:
+        _settle(s, fate)
+
+
+def _rerolls(s: State, seat: int) -> list[int]:
+    player = s.players[seat]
+    return unused_rerolls(s, player, player.outfit.attack_rerolls)
+
+
+class RollAgainBoss(Action):
+    """Use a re-roll in a boss round (SH-C24)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.ROLL_AGAIN, [REROLL_BOSS])
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        s.players[seat].rerolls_used.append(_rerolls(s, seat)[0])
+        die = fate.d6()
+        fight_of(s).dice[seat] = die
+        if fate.log is not None:
+            fate.log.append(Event("rolled_again", seat, {"die": die}))
+        if not _rerolls(s, seat):
+            _next_reroll(s, fate)
+
+
+class KeepBoss(Action):
+    def __init__(self) -> None:
+        super().__init__(moves.KEEP, [REROLL_BOSS])
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        _next_reroll(s, fate)
+
+
+def _next_reroll(s: State, fate: Fate) -> None:
+    s.asked = s.asked[1:]
+    if not s.asked:
+        _settle(s, fate)
+
+
+def own_total(s: State, player: Player) -> int:
+    """A player's die with all that counts against the boss; allies count only by option (SH-R33)."""
+    fight = fight_of(s)
+    allies = len(fight.inside) - 1 if s.variant.ally_bonus_vs_boss else 0
+    return fight.dice[player.seat] + attack_bonus(s, player, fight.boss) + allies
+
+
+def boss_total(s: State) -> int:
+    fight = fight_of(s)
+    inside = [s.players[seat] for seat in fight.inside]
+    return fight.boss_die + foe_total(s, fight.boss, ENEMY_ROLL, inside) + s.variant.boss_bonus
+
+
+def _settle(s: State, fate: Fate) -> None:
+    """Compare the highest total with the boss (SH-805, SH-R33)."""
+    fight = fight_of(s)
+    totals = [own_total(s, s.players[seat]) for seat in fight.inside]
+    highest = max(totals)
+    boss = boss_total(s)
+    best = [fight.inside[i] for i in range(len(totals)) if totals[i] == highest]
+    if highest == boss:
+        lucky = [seat for seat in best if wins_ties(s, s.players[seat], fight.boss)]
+        if not lucky and s.variant.tie == TIE_REROLL:
+            _roll_all(s, fate)
+            return
+        best = lucky
+    won = highest > boss or (highest == boss and len(best) > 0)
+    lost = highest < boss or (highest == boss and s.variant.tie == TIE_ENEMY and not won)
+    if fate.log is not None:
+        facts: Facts = {"name": fight.boss.name, "own": highest, "other": boss, "won": won, "lost": lost}
+        fate.log.append(Event("boss_round", best[0] if won else None, facts))
+    if won:
+        s.boss_health[fight.boss.number] -= 1
+        if s.boss_health[fight.boss.number] == 0:
+            _victory(s, best, fate)
+            return
+    if lost or (won and s.variant.individual_losses):
+        _suffer(s, [seat for seat in fight.inside if own_total(s, s.players[seat]) <= boss], fate)
+    _rest(s, fate)
+
+
+def _victory(s: State, best: list[int], fate: Fate) -> None:
+    """The boss is dead: Zekts for all inside; hearts, cards and key for the last winning roll (SH-812 to SH-814)."""
+    fight = fight_of(s)
+    while len(best) > 1:  # a bare roll-off between players, no attack roll (SH-R41)
+        best = roll_off(best, fate)
+    if fate.log is not None:
+        fate.log.append(Event("boss_defeated", best[0], {"name": fight.boss.name, "zekts": fight.boss.zekts}))
+    for seat in fight.inside:
+        pay_reward(s, s.players[seat], fight.boss)
+    earn(s, s.players[best[0]], fight.boss, fate)
+    take(s, s.players[best[0]], fight.boss.number, fate)
+    _end(s)
+
+
+def roll_off(seats: list[int], fate: Fate) -> list[int]:
+    """Each rolls the player die; those with the highest remain (SH-814, SH-R2, SH-R41)."""
+    dice = [fate.d6() for _ in seats]
+    highest = max(dice)
+    if fate.log is not None:
+        fate.log.append(Event("roll_off", None, {"seats": list(seats), "dice": list(dice)}))
+    return [seats[i] for i in range(len(seats)) if dice[i] == highest]
+
+
+def _suffer(s: State, seats: list[int], fate: Fate) -> None:
+    """The boss's effect on each; who cannot meet it or has no heart left is out (SH-807, SH-808, SH-R34)."""
+    fight = fight_of(s)
+    unable = [seat for seat in seats if not lose(s, s.players[seat], fight.boss, fate)]
+    for seat in list(fight.inside):
+        if seat in unable or s.players[seat].hearts == 0:
+            _kick_out(s, s.players[seat], fate)
+    fall(s, fate)
+
+
+def _kick_out(s: State, player: Player, fate: Fate) -> None:
+    """Onto the circle outside and one heart less, but no heart from one who has none (SH-809, SH-R36, SH-R38)."""
+    fight = fight_of(s)
+    fight.inside.remove(player.seat)
+    player.room = fight.outer_room
+    player.cell = fight.outer_cell
+    player.grace = PENDING
+    if fate.log is not None:
+        fate.log.append(Event("kicked_out", player.seat, {"name": fight.boss.name}))
+    deliver(s, player, fate)
+    if player.hearts > 0:
+        lose_heart(player, "boss", fate)
+
+
+def _rest(s: State, fate: Fate) -> None:
+    """Between rounds each player inside may heal, then goes on or gives up (SH-R35)."""
+    s.asked = [seat for seat in fight_of(s).inside if s.variant.may_concede or _can_heal(s.players[seat])]
+    s.stage = REST
+    if not s.asked:
+        _next_round(s, fate)
+
+
+def _can_heal(player: Player) -> bool:
+    cards = [card for card in player.hand if isinstance(card, Item)]
+    return player.hearts < player.character.hearts and len(cards) > 0
+
+
+def _next_round(s: State, fate: Fate) -> None:
+    fight = fight_of(s)
+    if fight.inside:
+        _round(s, fate)
+        return
+    s.boss_health[fight.boss.number] = fight.boss.health  # SH-810, SH-R37
+    if fate.log is not None:
+        fate.log.append(Event("boss_recovers", None, {"name": fight.boss.name}))
+    _end(s)
+
+
+def _end(s: State) -> None:
+    s.fight = None
+    s.asked = []
+    s.stage = TURN
+
+
+class Continue(Action):
+    """Face the boss for another round."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.CONTINUE, [REST])
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        _rested(s, fate)
+
+
+class Concede(Action):
+    """Give up and be kicked out (SH-808, SH-R35)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.CONCEDE, [REST])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        return ALLOWED if s.variant.may_concede else NOT_AT_THIS_TABLE
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        _kick_out(s, s.players[seat], fate)
+        fall(s, fate)
+        _rested(s, fate)
+
+
+def _rested(s: State, fate: Fate) -> None:
+    s.asked = s.asked[1:]
+    if not s.asked:
+        _next_round(s, fate)

@@ -1,0 +1,237 @@
+"""Combat: spawning, fights with allies, escapes, rewards and defeats (SH-401 to SH-412, SH-308 to SH-310)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.events import Event
+from terminus.games.ship import moves
+from terminus.games.ship.position import (
+    REROLL_ATTACK,
+    REROLL_ESCAPE,
+    TIE_ENEMY,
+    TIE_PLAYER,
+    TIE_REROLL,
+    TURN,
+    Player,
+    State,
+)
+from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
+from terminus.games.ship.rules.components import Enemy, Foe, piece_text
+from terminus.games.ship.rules.decks import draw_enemy, draw_treasure
+from terminus.games.ship.rules.effects import foe_total, has, suffers, total, unused_rerolls
+from terminus.games.ship.rules.losses import fall, lose
+from terminus.games.ship.rules.reasons import ALLOWED, ALREADY_ENGAGED, NO_ENEMY
+from terminus.games.ship.rules.vocabulary import (
+    ALLY_ATTACK,
+    ATTACK,
+    DRAW_BONUS,
+    ENEMY_ROLL,
+    HEAL,
+    PLAYER_ROLL,
+    RED,
+    SPAWN,
+    TIE_WIN,
+    ZEKT_BONUS,
+)
+from terminus.games.ship.rules.vocabulary import ESCAPE as ESCAPE_BONUS
+
+SPAWNS_UP_TO: Final = 4
+ESCAPES_FROM: Final = 4
+
+
+def meet(s: State, player: Player, fate: Fate) -> None:
+    """On entering: fight the enemy that is there, or roll whether one appears (SH-401, SH-406, SH-407)."""
+    if s.enemy_with(player) is None:
+        die = fate.d6()
+        enemy = draw_enemy(s, fate) if die + total(s, player, SPAWN) <= SPAWNS_UP_TO else None
+        if fate.log is not None:
+            fate.log.append(Event("spawn_roll", player.seat, {"die": die, "appears": enemy is not None}))
+        if enemy is None:
+            return
+        s.enemies[player.room] = enemy
+        if fate.log is not None:
+            fate.log.append(Event("spawned", player.seat, {"enemy": piece_text(enemy.number), "name": enemy.name}))
+    throw(s, player, fate)
+
+
+def attack_bonus(s: State, player: Player, foe: Foe) -> int:
+    """What the player and the foe's card add to the player's own die, allies aside (SH-403, SH-708)."""
+    acid = 1 if suffers(s, player, RED) else 0
+    return total(s, player, ATTACK, foe) - acid + foe_total(s, foe, PLAYER_ROLL, [player])
+
+
+def ally_bonus(s: State, player: Player, foe: Foe) -> int:
+    """One for each other player in the room, and what those bring along (SH-408, SH-C11)."""
+    bonus = 0
+    for ally in s.companions(player):
+        bonus += 1 + total(s, ally, ALLY_ATTACK, foe)
+    return bonus
+
+
+def throw(s: State, player: Player, fate: Fate) -> None:
+    """Roll player die and enemy die; with a re-roll at hand the player is asked first (SH-402, SH-C24)."""
+    s.player_die = fate.d6()
+    s.enemy_die = fate.d6()
+    _after_dice(s, player, fate)
+
+
+def _after_dice(s: State, player: Player, fate: Fate) -> None:
+    if unused_rerolls(s, player, player.outfit.attack_rerolls):
+        s.stage = REROLL_ATTACK
+        if fate.log is not None:
+            fate.log.append(Event("dice", player.seat, {"player": s.player_die, "enemy": s.enemy_die}))
+    else:
+        settle_fight(s, player, fate)
+
+
+def settle_fight(s: State, player: Player, fate: Fate) -> None:
+    """The higher total wins; equal totals are rolled again unless something decides them (SH-403, SH-R6)."""
+    s.stage = TURN
+    enemy = s.enemy_with(player)
+    assert enemy is not None
+    own = s.player_die + attack_bonus(s, player, enemy) + ally_bonus(s, player, enemy)
+    other = s.enemy_die + foe_total(s, enemy, ENEMY_ROLL, [player])
+    if fate.log is not None:
+        facts: Facts = {"player": s.player_die, "enemy": s.enemy_die, "own": own, "other": other, "name": enemy.name}
+        fate.log.append(Event("fought", player.seat, facts))
+    if own > other or (own == other and wins_ties(s, player, enemy)):
+        _reward(s, player, enemy, fate)
+    elif own < other or s.variant.tie == TIE_ENEMY:
+        _defeat(s, player, enemy, fate)
+    elif s.variant.tie == TIE_REROLL:
+        throw(s, player, fate)
+    else:
+        player.lost_here = True  # a standoff: nobody gains or loses, and there is no second try (SH-R6)
+
+
+def wins_ties(s: State, player: Player, foe: Foe) -> bool:
+    return s.variant.tie == TIE_PLAYER or has(s, player, TIE_WIN, foe)
+
+
+def _reward(s: State, player: Player, enemy: Enemy, fate: Fate) -> None:
+    """Enemy to the discard, Zekts for all in the room, then hearts and cards for the attacker (SH-409 to SH-412)."""
+    s.enemies[player.room] = None
+    s.enemy_discard.append(enemy.number)
+    if fate.log is not None:
+        facts: Facts = {"enemy": piece_text(enemy.number), "name": enemy.name, "zekts": enemy.zekts}
+        fate.log.append(Event("defeated", player.seat, facts))
+    pay_reward(s, player, enemy)
+    for ally in s.companions(player):
+        pay_reward(s, ally, enemy)
+    earn(s, player, enemy, fate)
+
+
+def pay_reward(s: State, player: Player, foe: Foe) -> None:
+    player.zekts += foe.zekts + total(s, player, ZEKT_BONUS, foe)
+
+
+def earn(s: State, player: Player, foe: Foe, fate: Fate) -> None:
+    """What only the victor gets: repaired hearts, then cards one by one (SH-410, SH-R51)."""
+    healed = min(player.character.hearts - player.hearts, total(s, player, HEAL, foe))
+    if healed > 0:
+        player.hearts += healed
+        if fate.log is not None:
+            fate.log.append(Event("healed", player.seat, {"amount": healed}))
+    draw_treasure(s, player, foe.cards + total(s, player, DRAW_BONUS, foe), fate)
+
+
+def _defeat(s: State, player: Player, enemy: Enemy, fate: Fate) -> None:
+    """The enemy stays; the attacker and all allies suffer its effect (SH-405, SH-411, SH-R15)."""
+    player.lost_here = True
+    allies = s.companions(player)
+    lose(s, player, enemy, fate)
+    for ally in allies:
+        lose(s, ally, enemy, fate)
+    fall(s, fate)
+
+
+def _settle_escape(s: State, player: Player, fate: Fate) -> None:
+    """Four or more and the way is free; otherwise another roll, or the enemy's effect (SH-309, SH-310, SH-R12)."""
+    s.stage = TURN
+    enemy = s.enemy_with(player)
+    assert enemy is not None
+    player.escaped = s.player_die + total(s, player, ESCAPE_BONUS) >= ESCAPES_FROM
+    if fate.log is not None:
+        facts: Facts = {"die": s.player_die, "escaped": player.escaped, "name": enemy.name}
+        fate.log.append(Event("escape_roll", player.seat, facts))
+    if player.escaped:
+        return
+    if unused_rerolls(s, player, player.outfit.escape_rerolls):
+        s.stage = REROLL_ESCAPE
+    else:
+        _fail_escape(s, player, enemy, fate)
+
+
+def _fail_escape(s: State, player: Player, enemy: Enemy, fate: Fate) -> None:
+    """Only the escaping player suffers, doubled in the heat (SH-R13)."""
+    s.stage = TURN
+    lose(s, player, enemy, fate)
+    fall(s, fate)
+
+
+class Engage(Action):
+    """What a fight and an escape of one's own choice have in common (SH-308, SH-R9)."""
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        player = s.players[seat]
+        if s.enemy_with(player) is None:
+            return NO_ENEMY
+        spent = player.voluntary_used or player.lost_here
+        return ALREADY_ENGAGED if spent and not s.variant.unlimited_engagements else ALLOWED
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        player = s.players[seat]
+        player.voluntary_used = True
+        self.engage(s, player, fate)
+
+    def engage(self, s: State, player: Player, fate: Fate) -> None:
+        throw(s, player, fate)
+
+
+class Fight(Engage):
+    def __init__(self) -> None:
+        super().__init__(moves.FIGHT, [TURN])
+
+
+class Escape(Engage):
+    def __init__(self) -> None:
+        super().__init__(moves.ESCAPE, [TURN])
+
+    def engage(self, s: State, player: Player, fate: Fate) -> None:
+        s.player_die = fate.d6()
+        _settle_escape(s, player, fate)
+
+
+class RollAgain(Action):
+    """Use a re-roll in a fight or an escape; the new die stands (SH-C24)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.ROLL_AGAIN, [REROLL_ATTACK, REROLL_ESCAPE])
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        player = s.players[seat]
+        attacking = s.stage == REROLL_ATTACK
+        sources = player.outfit.attack_rerolls if attacking else player.outfit.escape_rerolls
+        player.rerolls_used.append(unused_rerolls(s, player, sources)[0])
+        s.player_die = fate.d6()
+        if attacking:
+            _after_dice(s, player, fate)
+        else:
+            _settle_escape(s, player, fate)
+
+
+class Keep(Action):
+    """Let the dice lie."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.KEEP, [REROLL_ATTACK, REROLL_ESCAPE])
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        player = s.players[seat]
+        enemy = s.enemy_with(player)
+        assert enemy is not None
+        if s.stage == REROLL_ATTACK:
+            settle_fight(s, player, fate)
+        else:
+            _fail_escape(s, player, enemy, fate)

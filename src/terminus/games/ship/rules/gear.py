@@ -1,0 +1,247 @@
+"""Treasure in use: armor and augments put on and taken off, heart cards, and cards too many (SH-601 to SH-618)."""
+
+from mypy_extensions import i64
+
+from terminus.core.events import Event
+from terminus.core.moves import MoveList
+from terminus.games.ship import moves
+from terminus.games.ship.moves import first_of, packed, second_of
+from terminus.games.ship.position import REST, TURN, Outfit, Player, State, Worn
+from terminus.games.ship.rules.action import Action, Fate, Payload
+from terminus.games.ship.rules.components import SLOTS, Armor, Augment, Item, Treasure, piece_text
+from terminus.games.ship.rules.decks import discard
+from terminus.games.ship.rules.effects import total
+from terminus.games.ship.rules.limits import excess
+from terminus.games.ship.rules.reasons import (
+    ALLOWED,
+    AUGMENT_SLOT_FULL,
+    EQUIPPED,
+    FULL_HEARTS,
+    NO_SUCH_ARMOR,
+    NOT_ENOUGH_ZEKTS,
+    NOT_IN_HAND,
+    NOT_OVER_LIMIT,
+    SLOT_TAKEN,
+)
+from terminus.games.ship.rules.vocabulary import DISCOUNT, EQUIP_COST
+
+
+def is_equipped(player: Player, number: int) -> bool:
+    """Is the card worn, or on a piece of armor that is worn?"""
+    for worn in player.outfit.slots:
+        if worn is not None:
+            if worn.armor.number == number:
+                return True
+            for augment in worn.augments:
+                if augment.number == number:
+                    return True
+    return False
+
+
+def hand_reason(player: Player, number: int) -> int:
+    """Why a card cannot be given, sold, discarded or put on: it is not in the hand (SH-505)."""
+    if player.held(number) is not None:
+        return ALLOWED
+    return EQUIPPED if is_equipped(player, number) else NOT_IN_HAND
+
+
+def equip_cost(s: State, player: Player, augment: Augment) -> int:
+    """The cofactors an augment asks for, less the player's discount (SH-613, SH-C22)."""
+    return max(0, augment.equip - total(s, player, DISCOUNT, None, EQUIP_COST))
+
+
+def from_hand(player: Player, number: int) -> Treasure:
+    """Take a card out of the hand."""
+    card = player.held(number)
+    assert card is not None
+    player.hand.remove(card)
+    return card
+
+
+def wear(player: Player, slot: int, worn: Worn | None) -> None:
+    slots = list(player.outfit.slots)
+    slots[slot] = worn
+    player.outfit = Outfit(slots)
+
+
+def tell_card(kind: str, player: Player, card: Treasure, zekts: int, fate: Fate) -> None:
+    """An event about one card and what was paid or gained."""
+    if fate.log is not None:
+        fate.log.append(Event(kind, player.seat, {"card": piece_text(card.number), "name": card.name, "zekts": zekts}))
+
+
+class Equip(Action):
+    """Put armor on, free, into its empty slot (SH-608, SH-610, SH-R48)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.EQUIP, [TURN])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        player = s.players[seat]
+        missing = hand_reason(player, first_of(code))
+        if missing != ALLOWED:
+            return missing
+        card = player.held(first_of(code))
+        if not isinstance(card, Armor):
+            return NOT_IN_HAND
+        return ALLOWED if player.outfit.slots[card.slot] is None else SLOT_TAKEN
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        player = s.players[seat]
+        card = from_hand(player, first_of(code))
+        assert isinstance(card, Armor)
+        wear(player, card.slot, Worn(card, []))
+        tell_card("equipped", player, card, 0, fate)
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        for card in s.players[seat].hand:
+            if isinstance(card, Armor):
+                self.offer(s, seat, packed(self.kind, card.number), out)
+
+
+class Remove(Action):
+    """Take armor off, free; its augments come off too, and all return to the hand (SH-611)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.REMOVE, [TURN])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        slot = first_of(code)
+        return NOT_IN_HAND if slot >= len(SLOTS) or s.players[seat].outfit.slots[slot] is None else ALLOWED
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        player = s.players[seat]
+        worn = player.outfit.slots[first_of(code)]
+        assert worn is not None
+        wear(player, first_of(code), None)
+        player.hand.append(worn.armor)
+        player.hand.extend(worn.augments)
+        tell_card("removed", player, worn.armor, 0, fate)
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        for slot in range(len(SLOTS)):
+            self.offer(s, seat, packed(self.kind, slot), out)
+
+
+class Attach(Action):
+    """Put an augment on worn armor and pay its cofactors, each time anew (SH-612, SH-613, SH-615)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.ATTACH, [TURN])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        player = s.players[seat]
+        missing = hand_reason(player, first_of(code))
+        if missing != ALLOWED:
+            return missing
+        card = player.held(first_of(code))
+        if not isinstance(card, Augment):
+            return NOT_IN_HAND
+        if player.zekts < equip_cost(s, player, card):
+            return NOT_ENOUGH_ZEKTS
+        worn = player.outfit.slots[second_of(code)] if second_of(code) < len(SLOTS) else None
+        if worn is None:
+            return NO_SUCH_ARMOR
+        return AUGMENT_SLOT_FULL if len(worn.augments) >= worn.armor.augment_slots else ALLOWED
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        player = s.players[seat]
+        card = from_hand(player, first_of(code))
+        worn = player.outfit.slots[second_of(code)]
+        assert isinstance(card, Augment)
+        assert worn is not None
+        cost = equip_cost(s, player, card)
+        player.zekts -= cost
+        wear(player, second_of(code), Worn(worn.armor, [*worn.augments, card]))
+        tell_card("attached", player, card, cost, fate)
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        for card in s.players[seat].hand:
+            if isinstance(card, Augment):
+                for slot in range(len(SLOTS)):
+                    self.offer(s, seat, packed(self.kind, card.number, slot), out)
+
+
+class Detach(Action):
+    """Take an augment off, free; it returns to the hand (SH-614)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.DETACH, [TURN])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        attached = self._slot(s.players[seat], first_of(code))
+        return NOT_IN_HAND if attached is None else ALLOWED
+
+    def _slot(self, player: Player, number: int) -> int | None:
+        for slot, worn in enumerate(player.outfit.slots):
+            if worn is not None and number in [augment.number for augment in worn.augments]:
+                return slot
+        return None
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        player = s.players[seat]
+        slot = self._slot(player, first_of(code))
+        assert slot is not None
+        worn = player.outfit.slots[slot]
+        assert worn is not None
+        card = s.variant.box.treasures[first_of(code)]
+        wear(player, slot, Worn(worn.armor, [augment for augment in worn.augments if augment is not card]))
+        player.hand.append(card)
+        tell_card("detached", player, card, 0, fate)
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        for worn in s.players[seat].outfit.slots:
+            if worn is not None:
+                for augment in worn.augments:
+                    out.add(packed(self.kind, augment.number))
+
+
+class Use(Action):
+    """Use a heart card, on one's own turn or between rounds of a boss fight (SH-617, SH-R49)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.USE, [TURN, REST])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        player = s.players[seat]
+        if not isinstance(player.held(first_of(code)), Item):
+            return NOT_IN_HAND
+        return FULL_HEARTS if player.hearts >= player.character.hearts else ALLOWED
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        player = s.players[seat]
+        card = from_hand(player, first_of(code))
+        assert isinstance(card, Item)
+        player.hearts = min(player.character.hearts, player.hearts + card.gain)
+        discard(s, card)
+        tell_card("used", player, card, 0, fate)
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        for card in s.players[seat].hand:
+            if isinstance(card, Item):
+                self.offer(s, seat, packed(self.kind, card.number), out)
+
+
+class Discard(Action):
+    """Discard a card while the hand is above its limit (SH-604, SH-605, SH-R50)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.DISCARD, [TURN])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        player = s.players[seat]
+        missing = hand_reason(player, first_of(code))
+        if missing != ALLOWED:
+            return missing
+        return ALLOWED if excess(s, player) > 0 else NOT_OVER_LIMIT
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        player = s.players[seat]
+        card = from_hand(player, first_of(code))
+        discard(s, card)
+        tell_card("discarded", player, card, 0, fate)
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        if excess(s, s.players[seat]) > 0:
+            for card in s.players[seat].hand:
+                out.add(packed(self.kind, card.number))

@@ -1,0 +1,98 @@
+"""Access keys: carried, handed on, dropped and delivered (SH-R27)."""
+
+from mypy_extensions import i64
+
+from terminus.core.events import Event
+from terminus.core.moves import MoveList
+from terminus.games.ship import moves
+from terminus.games.ship.moves import first_of, packed, second_of
+from terminus.games.ship.position import CARRIED, DELIVERED, LYING, START, TURN, Player, State
+from terminus.games.ship.rules.action import Action, Fate, Payload
+from terminus.games.ship.rules.reasons import ALLOWED, ENEMY_PRESENT, IS_DOWN, NOT_SAME_ROOM
+
+
+def carries(s: State, player: Player, key: int) -> bool:
+    return s.key_places[key] == CARRIED and s.key_holders[key] == player.seat
+
+
+def take(s: State, player: Player, key: int, fate: Fate) -> None:
+    """The key goes to a player; on the start tile it is delivered at once."""
+    s.key_places[key] = CARRIED
+    s.key_holders[key] = player.seat
+    _tell("key_taken", s, player, key, fate)
+    deliver(s, player, fate)
+
+
+def drop_keys(s: State, player: Player, fate: Fate) -> None:
+    """Keys of a player who goes down or resets stay in the room (SH-R25, SH-R26)."""
+    for key in range(len(s.key_places)):
+        if carries(s, player, key):
+            s.key_places[key] = LYING
+            s.key_holders[key] = player.room
+            _tell("key_dropped", s, player, key, fate)
+
+
+def deliver(s: State, player: Player, fate: Fate) -> None:
+    """Keys are delivered for good as soon as their carrier stands on the start tile."""
+    if player.room != START:
+        return
+    for key in range(len(s.key_places)):
+        if carries(s, player, key):
+            s.key_places[key] = DELIVERED
+            _tell("key_delivered", s, player, key, fate)
+
+
+def _tell(kind: str, s: State, player: Player, key: int, fate: Fate) -> None:
+    if fate.log is not None:
+        fate.log.append(Event(kind, player.seat, {"key": key + 1, "name": s.variant.box.bosses[key].key}))
+
+
+class TakeKey(Action):
+    """Take a key that lies in the room."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.TAKE_KEY, [TURN])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        key = first_of(code) - 1
+        player = s.players[seat]
+        if not 0 <= key < len(s.key_places) or s.key_places[key] != LYING or s.key_holders[key] != player.room:
+            return NOT_SAME_ROOM
+        return ENEMY_PRESENT if s.enemy_with(player) is not None else ALLOWED
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        take(s, s.players[seat], first_of(code) - 1, fate)
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        for key in range(len(s.key_places)):
+            if s.key_places[key] == LYING:
+                self.offer(s, seat, packed(self.kind, key + 1), out)
+
+
+class GiveKey(Action):
+    """Hand a key on to a player in the same room."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.GIVE_KEY, [TURN])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        key = first_of(code) - 1
+        other = second_of(code)
+        player = s.players[seat]
+        if other >= len(s.players) or other == seat:
+            return NOT_SAME_ROOM
+        if s.players[other].down:
+            return IS_DOWN
+        if not 0 <= key < len(s.key_places) or not carries(s, player, key) or s.players[other].room != player.room:
+            return NOT_SAME_ROOM
+        return ENEMY_PRESENT if s.enemy_with(player) is not None else ALLOWED
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        take(s, s.players[second_of(code)], first_of(code) - 1, fate)
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        player = s.players[seat]
+        for key in range(len(s.key_places)):
+            if carries(s, player, key):
+                for other in s.companions(player):
+                    self.offer(s, seat, packed(self.kind, key + 1, other.seat), out)

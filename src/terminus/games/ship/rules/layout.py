@@ -1,0 +1,106 @@
+"""The ship as it has been explored: tiles on a square grid, their rotation, entrances and circles (SH-C1 to SH-C7).
+
+A layout never changes: placing a tile makes a new one, so that all copies of a position share it.
+"""
+
+from typing import Final
+
+from terminus.games.ship.rules.components import WALL, Shape, Tile
+
+EAST: Final = [0, 1, 0, -1]  # how far x and y go through the sides N, E, S, W
+SOUTH: Final = [-1, 0, 1, 0]
+TURNED: Final = [0, 3, 6, 9, 2, 5, 8, 1, 4, 7]  # where a cell goes in a quarter-turn clockwise (SH-C4)
+MIDDLE_OF_SIDE: Final = [2, 6, 8, 4]
+CENTRE: Final = 5
+
+
+def opposite(side: int) -> int:
+    return (side + 2) % 4
+
+
+def quarter_turn(shape: Shape) -> Shape:
+    """The shape turned clockwise once: N to E, E to S, and the cells along with them (SH-C4)."""
+    circles = [False] * 10
+    doors = [WALL] * 4
+    for cell in range(1, 10):
+        circles[TURNED[cell]] = shape.circles[cell]
+    for side in range(4):
+        doors[(side + 1) % 4] = TURNED[shape.doors[side]]
+    return Shape(circles, doors)
+
+
+def share_edge(a: int, b: int) -> bool:
+    """Do two cells of a tile touch along an edge? Never diagonally (SH-305, SH-C2)."""
+    down = (a - 1) // 3 - (b - 1) // 3
+    across = (a - 1) % 3 - (b - 1) % 3
+    return down * down + across * across == 1
+
+
+class Room:
+    """A placed tile. `doors` are its entrances by side, those broken open in a hull breach included (SH-R44)."""
+
+    def __init__(self, number: int, tile: Tile, rotation: int, x: int, y: int, doors: list[int]) -> None:
+        self.number = number
+        self.tile = tile
+        self.rotation = rotation
+        self.x = x
+        self.y = y
+        self.doors = doors
+        self.circles = tile.shapes[rotation].circles
+
+    def links(self, cell: int) -> list[int]:
+        """The circles one step away within the room (SH-C2)."""
+        return [other for other in range(1, 10) if self.circles[other] and share_edge(cell, other)]
+
+    def breach_cell(self, side: int) -> int:
+        """The circle from which a breached side is used: its middle, else cell 5, else the lowest (SH-R44)."""
+        if self.circles[MIDDLE_OF_SIDE[side]]:
+            return MIDDLE_OF_SIDE[side]
+        return CENTRE if self.circles[CENTRE] else self.circles.index(True)
+
+
+class Layout:
+    """Every room with its neighbours."""
+
+    def __init__(self, rooms: list[Room]) -> None:
+        self.rooms = rooms
+        self.neighbours: list[Room | None] = []
+        self.has_open_door = False  # somewhere an entrance faces an empty cell
+        by_place: dict[tuple[int, int], Room] = {(room.x, room.y): room for room in rooms}
+        for room in rooms:
+            for side in range(4):
+                other = by_place.get((room.x + EAST[side], room.y + SOUTH[side]))
+                self.neighbours.append(other)
+                if other is None and room.doors[side] != WALL:
+                    self.has_open_door = True
+
+    def beyond(self, room: Room, side: int) -> Room | None:
+        """The tile next to a side, connected or not; None where the cell is empty."""
+        return self.neighbours[4 * room.number + side]
+
+    def through(self, room: Room, side: int) -> Room | None:
+        """The room behind a passage: entrance on entrance; an entrance on a wall leads nowhere (SH-R42)."""
+        other = self.beyond(room, side)
+        if other is None or room.doors[side] == WALL or other.doors[opposite(side)] == WALL:
+            return None
+        return other
+
+    def at(self, x: int, y: int) -> Room | None:
+        for room in self.rooms:
+            if room.x == x and room.y == y:
+                return room
+        return None
+
+    def with_tile(self, tile: Tile, rotation: int, x: int, y: int) -> "Layout":
+        """The layout after a tile was placed; it becomes the last room."""
+        room = Room(len(self.rooms), tile, rotation, x, y, list(tile.shapes[rotation].doors))
+        return Layout([*self.rooms, room])
+
+    def with_breach(self, room: Room, side: int) -> "Layout":
+        """The layout with one side broken open for good, so that whoever went through can come back (SH-R44)."""
+        doors = list(room.doors)
+        doors[side] = room.breach_cell(side)
+        opened = Room(room.number, room.tile, room.rotation, room.x, room.y, doors)
+        rooms = list(self.rooms)
+        rooms[room.number] = opened
+        return Layout(rooms)

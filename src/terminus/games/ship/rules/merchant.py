@@ -1,0 +1,83 @@
+"""The Merchant on the start tile: buying and selling armor and augments (SH-751 to SH-756, SH-R47)."""
+
+from mypy_extensions import i64
+
+from terminus.core.moves import MoveList
+from terminus.games.ship import moves
+from terminus.games.ship.moves import first_of, packed
+from terminus.games.ship.position import START, TURN, Player, State
+from terminus.games.ship.rules.action import Action, Fate, Payload
+from terminus.games.ship.rules.components import Ware
+from terminus.games.ship.rules.effects import total
+from terminus.games.ship.rules.gear import from_hand, hand_reason, tell_card
+from terminus.games.ship.rules.reasons import ALLOWED, NOT_ENOUGH_ZEKTS, NOT_FOR_SALE, NOT_ON_START_TILE
+from terminus.games.ship.rules.vocabulary import DISCOUNT, PRICE
+
+
+def price_of(s: State, player: Player, ware: Ware) -> int:
+    """The cost price, less the player's discount, but at least 1 (SH-752, SH-C22)."""
+    return max(1, ware.buy - total(s, player, DISCOUNT, None, PRICE))
+
+
+def ware_in_stock(s: State, number: int) -> Ware:
+    card = s.variant.box.treasures[number]
+    assert isinstance(card, Ware)
+    return card
+
+
+class Buy(Action):
+    """Buy a card of the stock for its cost price; the stock is not refilled (SH-754, SH-755)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.BUY, [TURN])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        player = s.players[seat]
+        if player.room != START:
+            return NOT_ON_START_TILE
+        if first_of(code) not in s.stock:
+            return NOT_FOR_SALE
+        return NOT_ENOUGH_ZEKTS if player.zekts < price_of(s, player, ware_in_stock(s, first_of(code))) else ALLOWED
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        player = s.players[seat]
+        ware = ware_in_stock(s, first_of(code))
+        price = price_of(s, player, ware)
+        player.zekts -= price
+        s.stock.remove(ware.number)
+        player.hand.append(ware)
+        tell_card("bought", player, ware, price, fate)
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        if s.players[seat].room == START:
+            for number in s.stock:
+                self.offer(s, seat, packed(self.kind, number), out)
+
+
+class Sell(Action):
+    """Sell a card of the hand for its sell price; it joins the stock (SH-753, SH-754, SH-756)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.SELL, [TURN])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        player = s.players[seat]
+        missing = hand_reason(player, first_of(code))
+        if missing != ALLOWED:
+            return missing
+        if player.room != START:
+            return NOT_ON_START_TILE
+        return ALLOWED if isinstance(player.held(first_of(code)), Ware) else NOT_FOR_SALE
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        player = s.players[seat]
+        ware = from_hand(player, first_of(code))
+        assert isinstance(ware, Ware)
+        player.zekts += ware.sell
+        s.stock.append(ware.number)
+        tell_card("sold", player, ware, ware.sell, fate)
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        if s.players[seat].room == START:
+            for card in s.players[seat].hand:
+                self.offer(s, seat, packed(self.kind, card.number), out)

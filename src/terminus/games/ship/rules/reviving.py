@@ -1,0 +1,99 @@
+"""Getting up again: revived by a companion, or a reset for all one owns (SH-453 to SH-459, SH-R23 to SH-R29)."""
+
+from mypy_extensions import i64
+
+from terminus.core.events import Event
+from terminus.core.moves import MoveList
+from terminus.games.ship import moves
+from terminus.games.ship.moves import first_of, packed
+from terminus.games.ship.position import DOWN, PASSING, START, TURN, Outfit, Player, State
+from terminus.games.ship.rules.action import Action, Fate, Payload
+from terminus.games.ship.rules.decks import discard, discard_hand
+from terminus.games.ship.rules.keys import drop_keys
+from terminus.games.ship.rules.layout import CENTRE
+from terminus.games.ship.rules.losses import clear_tokens
+from terminus.games.ship.rules.reasons import ALLOWED, ENEMY_PRESENT, NOBODY_TO_REVIVE, NOT_AT_THIS_TABLE
+from terminus.games.ship.rules.turn import open_turn
+
+
+def downed_with(s: State, player: Player) -> list[Player]:
+    """Everybody who is down in the player's room."""
+    return [other for other in s.players if other.down and other.room == player.room]
+
+
+class Revive(Action):
+    """Revive all who are down in a room without enemies, free and with all hearts (SH-455 to SH-459, SH-R29)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.REVIVE, [TURN])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        player = s.players[seat]
+        if not downed_with(s, player):
+            return NOBODY_TO_REVIVE
+        return ENEMY_PRESENT if s.enemy_with(player) is not None else ALLOWED
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        revived = downed_with(s, s.players[seat])
+        for player in revived:
+            player.down = False
+            player.hearts = player.character.hearts
+        if fate.log is not None:
+            fate.log.append(Event("revived", seat, {"seats": [player.seat for player in revived]}))
+
+
+def start_over(s: State, player: Player, cell: int, fate: Fate) -> None:
+    """All hearts, the start tile, and nothing else (SH-454, SH-R26)."""
+    drop_keys(s, player, fate)
+    discard_hand(s, player)
+    for worn in player.outfit.slots:
+        if worn is not None:
+            discard(s, worn.armor)
+            for augment in worn.augments:
+                discard(s, augment)
+    player.outfit = Outfit([None, None, None])
+    player.zekts = 0
+    player.down = False
+    player.hearts = player.character.hearts
+    clear_tokens(player)
+    player.room = START
+    player.cell = cell
+    if fate.log is not None:
+        fate.log.append(Event("reset", player.seat, {"cell": cell}))
+
+
+class Reset(Action):
+    """Give up this life: for the downed, or by option for anyone on their own turn (SH-R23)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.RESET, [DOWN, TURN])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        if s.stage == TURN and not s.variant.anyone_may_reset:
+            return NOT_AT_THIS_TABLE
+        cell = first_of(code)
+        free = 1 <= cell <= 9 and (s.variant.choose_space or cell == CENTRE)
+        return ALLOWED if free else NOT_AT_THIS_TABLE
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        was_down = s.stage == DOWN
+        start_over(s, s.players[seat], first_of(code), fate)
+        if was_down and s.variant.reset_acts:
+            open_turn(s, s.players[seat])
+        else:
+            s.stage = PASSING
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        if s.stage == DOWN or s.variant.anyone_may_reset:
+            for cell in range(1, 10):
+                self.offer(s, seat, packed(self.kind, cell), out)
+
+
+class StayDown(Action):
+    """Wait for somebody to come (SH-453)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.STAY_DOWN, [DOWN])
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        s.stage = PASSING

@@ -1,0 +1,124 @@
+"""The turn: how it begins, ends and passes on, and how the game ends (SH-201 to SH-205, SH-107, SH-108, SH-851)."""
+
+from mypy_extensions import i64
+
+from terminus.core.events import Event
+from terminus.games.ship import moves
+from terminus.games.ship.position import (
+    ALL_DOWN,
+    COLLAPSED,
+    DELIVERED,
+    DOWN,
+    NO_GRACE,
+    OVER,
+    PASSING,
+    PENDING,
+    RUNNING,
+    START,
+    TURN,
+    WON,
+    Player,
+    State,
+)
+from terminus.games.ship.rules.action import Action, Fate, Payload
+from terminus.games.ship.rules.effects import suffers
+from terminus.games.ship.rules.losses import fall, lose_heart
+from terminus.games.ship.rules.vocabulary import BLUE, YELLOW
+
+
+def open_turn(s: State, player: Player) -> None:
+    """Fresh counters for the turn; stop tokens on the mat become due, exit grace begins to run (SH-R5, SH-R16)."""
+    s.stage = TURN
+    s.offers_made = 0
+    player.steps_used = 0
+    player.voluntary_used = False
+    player.lost_here = False
+    player.escaped = False
+    player.due_stops = player.stops
+    if player.grace == PENDING:
+        player.grace = RUNNING
+    for other in s.players:  # re-rolls are once per turn, whoever's turn it is (SH-C24)
+        if other.rerolls_used:
+            other.rerolls_used = []
+
+
+def begin_turn(s: State, fate: Fate) -> None:
+    """A downed player is asked about a reset; anybody else meets the room first (SH-453, SH-702, SH-R5)."""
+    player = s.players[s.active]
+    if fate.log is not None:
+        fate.log.append(Event("turn", player.seat, {"round": s.round}))
+    if player.down:
+        s.stage = DOWN
+        return
+    open_turn(s, player)
+    if suffers(s, player, YELLOW):  # SH-710, SH-R22
+        lose_heart(player, "salt", fate)
+        fall(s, fate)
+    elif suffers(s, player, BLUE):  # SH-706, SH-R19
+        player.chill = s.variant.cold_turns
+        if fate.log is not None:
+            fate.log.append(Event("chilled", player.seat, {}))
+
+
+def end_turn(s: State) -> None:
+    """Stop tokens that were due turn back, cold wears off, grace that ran is over; the next player follows (SH-204)."""
+    player = s.players[s.active]
+    player.stops = max(0, player.stops - player.due_stops)
+    player.due_stops = 0
+    player.chill = max(0, player.chill - 1)
+    if player.grace == RUNNING:
+        player.grace = NO_GRACE
+    s.active = (s.active + 1) % len(s.players)
+    if s.active == s.first:
+        s.round += 1
+
+
+def move_on(s: State, fate: Fate) -> None:
+    """After every move: is the game over, and does the turn pass (SH-R24, SH-R25, SH-R28)?"""
+    while not _ended(s, fate) and (s.stage == PASSING or (s.stage == TURN and s.players[s.active].down)):
+        end_turn(s)
+        limit = s.variant.collapse_round
+        if s.active == s.first and limit is not None and s.round > limit:  # SH-R57
+            _end_game(s, COLLAPSED, fate)
+        else:
+            begin_turn(s, fate)
+
+
+def _ended(s: State, fate: Fate) -> bool:
+    """All down is a defeat, three keys and everybody home a victory, at once (SH-107, SH-108, SH-851, SH-852)."""
+    if s.stage == OVER:
+        return True
+    if not s.players:
+        return False
+    down = 0
+    home = 0
+    for player in s.players:
+        if player.down:
+            down += 1
+        elif player.room == START:
+            home += 1
+    if down == len(s.players):
+        _end_game(s, ALL_DOWN, fate)
+    elif home == len(s.players) and s.key_places.count(DELIVERED) == len(s.key_places):
+        _end_game(s, WON, fate)
+    return s.stage == OVER
+
+
+def _end_game(s: State, ending: int, fate: Fate) -> None:
+    s.stage = OVER
+    s.ending = ending
+    s.asked = []
+    s.offer = None
+    s.fight = None
+    if fate.log is not None:
+        fate.log.append(Event("over", None, {"won": ending == WON, "collapsed": ending == COLLAPSED}))
+
+
+class EndTurn(Action):
+    """Finish the turn (SH-204)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.END_TURN, [TURN])
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        s.stage = PASSING

@@ -1,0 +1,212 @@
+"""The chapters put together as one native position: who is asked, what may be answered, and what comes of it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.decisions import Decision, Refusal, Result
+from terminus.core.dice import Dice
+from terminus.core.events import Event
+from terminus.core.moves import Move, MoveList
+from terminus.games.ship import telling
+from terminus.games.ship.moves import WITHDRAW, kind_of
+from terminus.games.ship.position import (
+    CLAIM,
+    DELIVERED,
+    DOWN,
+    OVER,
+    STAGES,
+    TURN,
+    WON,
+    State,
+    Variant,
+)
+from terminus.games.ship.rules import (
+    boss_door,
+    boss_fight,
+    combat,
+    explore,
+    gear,
+    keys,
+    merchant,
+    movement,
+    reasons,
+    reviving,
+    setup,
+    trade,
+    turn,
+)
+from terminus.games.ship.rules.action import Action, Fate
+from terminus.games.ship.rules.components import Box
+from terminus.games.ship.rules.layout import Layout, Room
+
+ACTIONS: Final[list[Action]] = [
+    setup.ClaimCharacter(),
+    setup.ChooseSpace(),
+    movement.Step(),
+    explore.Explore(),
+    explore.PlaceTile(),
+    boss_door.EnterBoss(),
+    boss_door.Stay(),
+    boss_door.JoinIn(),
+    boss_door.StayOut(),
+    combat.Fight(),
+    combat.Escape(),
+    combat.RollAgain(),
+    combat.Keep(),
+    boss_fight.RollAgainBoss(),
+    boss_fight.KeepBoss(),
+    boss_fight.Continue(),
+    boss_fight.Concede(),
+    reviving.Revive(),
+    reviving.Reset(),
+    reviving.StayDown(),
+    keys.TakeKey(),
+    keys.GiveKey(),
+    gear.Use(),
+    gear.Equip(),
+    gear.Attach(),
+    gear.Remove(),
+    gear.Detach(),
+    gear.Discard(),
+    merchant.Buy(),
+    merchant.Sell(),
+    trade.MakeOffer(),
+    trade.MakeCounter(),
+    trade.Accept(),
+    trade.Decline(),
+    trade.Withdraw(),
+    turn.EndTurn(),
+]
+BY_STAGE: Final[list[list[Action]]] = [
+    [action for action in ACTIONS if stage in action.stages] for stage in range(len(STAGES))
+]
+KINDS: Final = 64
+BY_KIND: Final[list[Action | None]] = [None] * (len(STAGES) * KINDS)  # what a kind of move does at a stage
+for _action in ACTIONS:
+    for _stage in _action.stages:
+        BY_KIND[_stage * KINDS + _action.kind] = _action
+RULES: Final = [
+    "SH-127", "SH-R1", "SH-202", "SH-352", "SH-353", "SH-803", "SH-C24", "SH-C24", "SH-C24", "SH-R35", "SH-R45",
+    "SH-R45", "SH-R23", "SH-851",
+]  # fmt: skip
+"""Where the rulebook asks the question of each stage."""
+ENDINGS: Final = [
+    ("SH-107", "three access keys delivered, and everybody home"),
+    ("SH-108", "everybody was down at once"),
+    ("SH-R57", "the ship fell apart before everybody was out"),
+]
+
+
+class Voyage(State):
+    """A position of the ship game."""
+
+    def copy(self) -> "Voyage":
+        other = Voyage(self.variant, self.layout)
+        self.copy_into(other)
+        return other
+
+    def resample(self, seat: i64, dice: Dice) -> "Voyage":
+        """Decks have no order and hands lie open; only claims not yet shown are somebody's secret (SH-R54)."""
+        other = self.copy()
+        for claimer in other.claims:
+            if claimer != seat:
+                free = [n for n in range(1, len(self.variant.box.characters) + 1) if setup.is_free(self, n)]
+                other.claims[claimer] = dice.draw_from(free)
+        return other
+
+    def over(self) -> bool:
+        return self.stage == OVER
+
+    def to_decide(self) -> i64:
+        if self.stage == CLAIM:
+            return self._claiming()[0]
+        if self.asked:
+            return self.asked[0]
+        if self.offer is not None:
+            return self.offer.taker
+        return self.active
+
+    def decisions(self) -> list[Decision]:
+        if self.stage == OVER:
+            return []
+        kind = STAGES[self.stage]
+        rule = RULES[self.stage]
+        if self.stage == CLAIM:
+            return [Decision(seat, kind, rule, secret=True) for seat in self._claiming()]
+        asked = [Decision(int(self.to_decide()), kind, rule)]
+        if self.offer is not None:
+            asked.append(Decision(self.offer.giver, "withdraw", rule, optional=True))
+        return asked
+
+    def fill(self, seat: i64, out: MoveList) -> None:
+        who = int(seat)
+        if self.stage == OVER:
+            return
+        if self._asks(who):
+            for action in BY_STAGE[self.stage]:
+                if action.kind != WITHDRAW:
+                    action.fill(self, who, out)
+        elif self.offer is not None and self.offer.giver == who:
+            out.add(WITHDRAW)
+
+    def refusal(self, seat: i64, move: Move) -> Refusal | None:
+        return reasons.refusal(self._reason(int(seat), i64(move.code), move.payload))
+
+    def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
+        fate = Fate(dice, log)
+        action = self._action(kind_of(code))
+        assert action is not None
+        action.perform(self, int(seat), code, payload, fate)
+        turn.move_on(self, fate)
+
+    def value(self, seat: i64) -> float:
+        return 1.0 if self.ending == WON else 0.0
+
+    def result(self) -> Result | None:
+        if self.stage != OVER:
+            return None
+        rule, reason = ENDINGS[self.ending]
+        seats = list(range(self.variant.seats))
+        delivered = self.key_places.count(DELIVERED)
+        return Result([delivered for _ in seats], seats if self.ending == WON else [], rule, reason)
+
+    def data(self) -> dict[str, object]:
+        return telling.data(self)
+
+    def _claiming(self) -> list[int]:
+        """Seats that have neither a character nor an open claim."""
+        return [seat for seat in range(self.variant.seats) if seat not in self.claims and seat not in self.chosen]
+
+    def _asks(self, seat: int) -> bool:
+        return seat in self._claiming() if self.stage == CLAIM else seat == self.to_decide()
+
+    def _action(self, kind: int) -> Action | None:
+        """What a kind of move does at this stage, if it is one to choose now."""
+        return BY_KIND[self.stage * KINDS + kind]
+
+    def _reason(self, seat: int, code: i64, payload: tuple[int, ...]) -> int:
+        """The first reason against a move: the seat, the moment, being down, and then the action's own."""
+        kind = kind_of(code)
+        withdrawing = kind == WITHDRAW and self.offer is not None
+        if self.stage == OVER or not (self._asks(seat) or withdrawing):
+            return reasons.NOT_YOUR_TURN
+        action = self._action(kind)
+        if action is not None:
+            return action.reason(self, seat, code, payload)
+        downed = self.stage == DOWN and BY_KIND[TURN * KINDS + kind] is not None
+        return reasons.IS_DOWN if downed else reasons.NOT_NOW
+
+
+def empty_ship(variant: Variant) -> Voyage:
+    """A position before anything was drawn: the start tile, and nobody on it (SH-126)."""
+    box: Box = variant.box
+    start = Room(0, box.start, 0, 0, 0, list(box.start.shapes[0].doors))
+    return Voyage(variant, Layout([start]))
+
+
+def new_voyage(variant: Variant, dice: Dice) -> Voyage:
+    """A game just set up."""
+    voyage = empty_ship(variant)
+    setup.lay_out(voyage, Fate(dice, None))
+    return voyage

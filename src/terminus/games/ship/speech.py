@@ -1,0 +1,202 @@
+"""The ship game in words: prompts, moves and events as sentences, made per reader."""
+
+from collections.abc import Callable
+from typing import Any
+
+from terminus.core.audience import Viewer
+from terminus.core.moves import Move
+from terminus.games.ship import moves
+from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
+from terminus.games.ship.rules.components import SIDES, SLOTS, piece_text
+from terminus.games.ship.rules.trade import read_offer
+
+SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+
+
+def listed(words: list[str]) -> str:
+    """One, two and three."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def plural(n: int, word: str) -> str:
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
+def seat_name(seen: Any, seat: int) -> str:
+    """The character, once there is one."""
+    character = seen["seats"][seat]["character"]
+    return f"Player {seat + 1}" if character is None else str(seen["faces"][character]["name"])
+
+
+# Prompts
+
+
+def prompt(seen: Any, reader: Viewer) -> str:
+    """One sentence: who must do what."""
+    stage = seen["stage"]
+    if stage == "over":
+        return OVER[seen["ending"]]
+    if stage == "claim":
+        yours = reader in seen["claiming"]
+        names = listed([seat_name(seen, seat) for seat in seen["claiming"]])
+        return "Choose your character." if yours else f"{names} must choose a character."
+    seat = decider(seen)
+    if reader == seat:
+        return YOURS[stage] if stage != "turn" else _your_turn(seen, seen["seats"][seat])
+    return f"{seat_name(seen, seat)} {THEIRS[stage]}."
+
+
+OVER = {
+    "won": "Three keys and everybody aboard the pods: you escaped together.",
+    "down": "Everybody is down. The ship keeps you.",
+    "collapse": "The ship fell apart before everybody was out.",
+}
+YOURS = {
+    "space": "Choose the space of the Escape Pod Bay on which you begin.",
+    "place": "Turn the new room as you like and go in.",
+    "door": "A boss lives behind this door: pay and enter, or stay.",
+    "join": "Come along to the boss? Everybody pays their own fee.",
+    "reroll_attack": "The dice lie there: roll yours again, or keep it.",
+    "reroll_escape": "You did not get away: roll again, or take it.",
+    "reroll_boss": "The dice lie there: roll yours again, or keep it.",
+    "rest": "A pause: use heart cards, then go on or give up.",
+    "offer": "An offer for you: accept, decline, or make another.",
+    "counter": "Another offer comes back: accept or decline.",
+    "down": "You are down: wait to be revived, or give up everything and reset.",
+}
+THEIRS = {
+    "space": "chooses where to begin",
+    "turn": "is to move",
+    "place": "turns and places a new room",
+    "door": "stands at the door of a boss",
+    "join": "is asked along to the boss",
+    "reroll_attack": "may roll again",
+    "reroll_escape": "may roll again",
+    "reroll_boss": "may roll again",
+    "rest": "catches breath between two rounds",
+    "offer": "has an offer to answer",
+    "counter": "has an offer to answer",
+    "down": "is down: waiting, or a reset",
+}
+
+
+def decider(seen: Any) -> int:
+    """The seat that is asked, once characters are chosen."""
+    if seen["asked"]:
+        return int(seen["asked"][0])
+    return int(seen["active"] if seen["offer"] is None else seen["offer"]["taker"])
+
+
+def _your_turn(seen: Any, mat: Any) -> str:
+    left = mat["allowance"] - mat["steps_used"]
+    if mat["trapped"] and not (mat["voluntary_used"] or mat["lost_here"]):
+        return "An enemy is here: fight it, try to escape, or leave it at that."
+    if mat["trapped"]:
+        return "You are trapped here until your next turn. See to your cards, then end your turn."
+    if left <= 0:
+        return "No steps left. See to your cards, deal, or end your turn."
+    return f"Your turn: {plural(left, 'step')} left."
+
+
+# Moves
+
+
+def describe(seen: Any, move: Move) -> str:
+    """A move as a short imperative phrase."""
+    return _DESCRIBE[kind_of(move.code)](seen, move)
+
+
+def _name(seen: Any, number: int) -> str:
+    piece = piece_text(number)
+    return str(seen["faces"][piece]["name"]) if piece in seen["faces"] else piece
+
+
+def _bundle(seen: Any, cards: list[int], zekts: int) -> str:
+    parts = [_name(seen, card) for card in cards] + ([plural(zekts, "Zekt")] if zekts else [])
+    return listed(parts) if parts else "nothing"
+
+
+def _card(phrase: str) -> Callable[[Any, Move], str]:
+    return lambda seen, move: phrase.format(_name(seen, first_of(move.code)))
+
+
+def _plain(phrase: str) -> Callable[[Any, Move], str]:
+    return lambda seen, move: phrase
+
+
+def _describe_step(seen: Any, move: Move) -> str:
+    room = [entry for entry in seen["rooms"] if entry["at"] == [x_of(move.code), y_of(move.code)]]
+    active = seen["seats"][seen["active"]]["at"]
+    if not room or active[:2] == room[0]["at"]:
+        return f"Step to space {cell_of(move.code)}"
+    return f"Go to {seen['faces'][room[0]['tile']]['name']}"
+
+
+def _describe_claim(seen: Any, move: Move) -> str:
+    return f"Be {seen['faces'][f'CHR-{first_of(move.code)}']['name']}"
+
+
+def _describe_attach(seen: Any, move: Move) -> str:
+    return f"Attach {_name(seen, first_of(move.code))} to your {SLOTS[second_of(move.code)]} armor"
+
+
+def _describe_buy(seen: Any, move: Move) -> str:
+    face = seen["faces"].get(piece_text(first_of(move.code)), {})
+    return f"Buy {face.get('name', piece_text(first_of(move.code)))}"
+
+
+def _describe_offer(seen: Any, move: Move) -> str:
+    offer = read_offer(0, 1, move.payload)
+    deal = f"{_bundle(seen, offer.give, offer.pay)} for {_bundle(seen, offer.get, offer.ask)}"
+    if kind_of(move.code) == moves.MAKE_COUNTER:
+        return f"Offer instead {deal}"
+    return f"Offer {seat_name(seen, first_of(move.code))} {deal}"
+
+
+def _describe_key(seen: Any, move: Move) -> str:
+    key = seen["faces"][seen["bosses"][first_of(move.code) - 1]["boss"]]["key"]
+    if kind_of(move.code) == moves.TAKE_KEY:
+        return f"Take the {key}"
+    return f"Give the {key} to {seat_name(seen, second_of(move.code))}"
+
+
+def _side(phrase: str) -> Callable[[Any, Move], str]:
+    return lambda seen, move: phrase.format(SIDE_NAMES[SIDES[first_of(move.code)]])
+
+
+_DESCRIBE: dict[int, Callable[[Any, Move], str]] = {
+    moves.CLAIM_CHARACTER: _describe_claim,
+    moves.CHOOSE_SPACE: lambda seen, move: f"Begin on space {first_of(move.code)}",
+    moves.STEP: _describe_step,
+    moves.EXPLORE: _side("Explore to the {}"),
+    moves.PLACE_TILE: lambda seen, move: f"Place it with {plural(first_of(move.code), 'quarter-turn')}",
+    moves.ENTER_BOSS: _side("Pay and enter the boss room to the {}"),
+    moves.STAY: _plain("Stay outside"),
+    moves.JOIN_IN: _plain("Pay and come along"),
+    moves.STAY_OUT: _plain("Stay out of it"),
+    moves.FIGHT: _plain("Fight the enemy"),
+    moves.ESCAPE: _plain("Try to escape"),
+    moves.ROLL_AGAIN: _plain("Roll again"),
+    moves.KEEP: _plain("Keep the dice"),
+    moves.REVIVE: _plain("Revive"),
+    moves.MAKE_OFFER: _describe_offer,
+    moves.MAKE_COUNTER: _describe_offer,
+    moves.ACCEPT: _plain("Accept"),
+    moves.DECLINE: _plain("Decline"),
+    moves.WITHDRAW: _plain("Withdraw your offer"),
+    moves.BUY: _describe_buy,
+    moves.SELL: _card("Sell {}"),
+    moves.EQUIP: _card("Put on {}"),
+    moves.REMOVE: lambda seen, move: f"Take off your {SLOTS[first_of(move.code)]} armor",
+    moves.ATTACH: _describe_attach,
+    moves.DETACH: _card("Detach {}"),
+    moves.USE: _card("Use {}"),
+    moves.DISCARD: _card("Discard {}"),
+    moves.TAKE_KEY: _describe_key,
+    moves.GIVE_KEY: _describe_key,
+    moves.RESET: lambda seen, move: f"Give up everything and reset to space {first_of(move.code)}",
+    moves.STAY_DOWN: _plain("Stay down"),
+    moves.CONTINUE: _plain("Go on"),
+    moves.CONCEDE: _plain("Give up and be thrown out"),
+    moves.END_TURN: _plain("End your turn"),
+}
