@@ -1,25 +1,27 @@
-"""The board: the Timeline as a strip of eras, the places where a card can lie, and what was just covered."""
+"""The board: the Timeline as a strip of eras, with what was just covered and the places where a card can lie."""
 
 from itertools import pairwise
 
 from terminus.core.scene import Node, node
-from terminus.games.timeline.scene.eras import HEIGHT, WIDTH, Cell, chip, era_marks
+from terminus.games.timeline.scene.eras import HEIGHT, PEN, WIDTH, Cell, chip, era_marks
 from terminus.games.timeline.scene.layout import Run, across, down, frame, line_of, place, runs
-from terminus.games.timeline.scene.table import Era, Table
-from terminus.games.timeline.speech import ERAS, card_name, covered_eras
+from terminus.games.timeline.scene.places import slots
+from terminus.games.timeline.scene.table import CARD, Era, Table
+from terminus.games.timeline.speech import ERAS, card_name
 
-CARD = 3
 LAYERS = 4
 """Higher stacks are drawn no higher."""
 VICTORIES = "RB"
 TAG_INDENT = 42
+"""Where a name begins, after the number."""
 NAME_LETTER = 6.6
 """Width of a letter of a card's name, on average: a name is shown where it fits."""
 
 
 def board(table: Table) -> Node:
     """One `svg` with everything that lies in the middle of the table."""
-    x, y, width, height = frame(table.left - CARD, table.right + CARD)
+    first, last = _reach(table)
+    x, y, width, height = frame(first, last)
     return node(
         "svg",
         "board",
@@ -28,12 +30,19 @@ def board(table: Table) -> Node:
         node("g", "eras", *_eras(table)),
         node("g", "tags", *_tags(table)),
         node("g", "covered", *_covered(table), class_="covered-row"),
-        node("g", "slots", *_slots(table)),
+        node("g", "slots", *slots(table)),
         class_="timeline-board over" if table.over else "timeline-board",
         viewBox=f"{x} {y} {width} {height}",
         role="group",
         aria_label=_summary(table),
+        **PEN,
     )
+
+
+def _reach(table: Table) -> tuple[int, int]:
+    """The columns to show: the row and, until the end, a card's length beyond both ends (TL-D1)."""
+    beyond = 0 if table.over else CARD
+    return table.left - beyond, table.right + beyond
 
 
 def _summary(table: Table) -> str:
@@ -47,7 +56,7 @@ def _ground(x: int, y: int, width: int, height: int) -> Node:
 
 def _line(table: Table) -> list[Node]:
     """The line of time: it runs behind the eras, on past both ends, and from line to line of the board."""
-    parts = runs(table.left - CARD, table.right + CARD)
+    parts = runs(*_reach(table))
     drawn = [
         node(
             "path",
@@ -57,7 +66,6 @@ def _line(table: Table) -> list[Node]:
             stroke="#54639c",
             stroke_width=2,
             stroke_dasharray="2 10",
-            stroke_linecap="round",
         )
         for run in parts
     ]
@@ -76,7 +84,6 @@ def _turn(before: Run, after: Run) -> Node:
         fill="none",
         stroke="#8fa0dc",
         stroke_width=2.5,
-        stroke_linecap="round",
     )
 
 
@@ -108,7 +115,8 @@ def _cell(table: Table, index: int) -> Cell:
     """Where the era stands on its card; of Terminus, which is never covered, all three thirds are there."""
     era, before, after = table.row[index], _neighbour(table, index - 1), _neighbour(table, index + 1)
     third = 0 if before is None or before.card != era.card else 2 if after is None or after.card != era.card else 1
-    return Cell(_is_edge(era, before), _is_edge(era, after), third)
+    whole = table.in_view(era.card) == CARD
+    return Cell(_is_edge(era, before, whole), _is_edge(era, after, whole), third)
 
 
 def _face_key(era: Era) -> str:
@@ -124,9 +132,9 @@ def _neighbour(table: Table, index: int) -> Era | None:
     return table.row[index] if 0 <= index < len(table.row) else None
 
 
-def _is_edge(era: Era, beside: Era | None) -> bool:
+def _is_edge(era: Era, beside: Era | None, whole: bool) -> bool:
     """Is this side of the era the edge of its card? Where a higher stack begins, the card may run on below it."""
-    return beside is None or (beside.card != era.card and beside.height <= era.height)
+    return beside is None or (beside.card != era.card and (whole or beside.height <= era.height))
 
 
 def _layers(era: Era) -> list[Node]:
@@ -213,54 +221,3 @@ def _covered(table: Table) -> list[Node]:
             )
         )
     return chips
-
-
-# The places where a card can lie
-
-
-def _slots(table: Table) -> list[Node]:
-    """Every place of TL-D1. Each owns one column, the middle of the card that would lie there."""
-    if table.over:
-        return []
-    visible = {era.column: era.era for era in table.row}
-    return [_slot(column, visible) for column in range(table.left - CARD, table.right + 2)]
-
-
-def _slot(column: int, visible: dict[int, str]) -> Node:
-    middle = column + 1
-    x, y = across(middle), down(middle)
-    covered = "".join(visible[c] for c in range(column, column + CARD) if c in visible)
-    outline = bracket(column) if covered else _outline(column)
-    return node(
-        "g",
-        f"slot-{column}",
-        node("rect", f"slot-{column}-hit", class_="hit", x=x, y=y - 40, width=WIDTH, height=HEIGHT + 62, fill="none"),
-        node("path", f"slot-{column}-span", class_="span", d=outline, fill="none"),
-        node("path", f"slot-{column}-mark", class_="mark", d=f"M{x + 24} {y - 26}h16l-8 12Z", fill="none"),
-        class_="slot" if covered else "slot at-end",
-        role="button",
-        tabindex=-1,
-        aria_label=_slot_label(column, covered),
-    )
-
-
-def _slot_label(column: int, covered: str) -> str:
-    end = "left" if column < 0 else "right"
-    if not covered:
-        return f"Column {column}, at the {end} end: covers nothing"
-    beyond = f" and hangs over the {end} end" if len(covered) < CARD else ""
-    return f"Columns {column} to {column + 2}: covers {covered_eras(covered)}{beyond}"
-
-
-def bracket(column: int) -> str:
-    """A bracket over the three columns of a card, open where a line of the board breaks."""
-    drawn = ""
-    for run in runs(column, column + 2):
-        start = f"M{run.x + 4} {run.y + 4}V{run.y - 8}" if run.first == column else f"M{run.x} {run.y - 8}"
-        drawn += start + f"H{run.x + run.width - 4}" + (f"V{run.y + 4}" if run.last == column + 2 else "")
-    return drawn
-
-
-def _outline(column: int) -> str:
-    """The outline of a card beyond the end."""
-    return "".join(f"M{r.x + 4} {r.y + 3}h{r.width - 8}v{HEIGHT - 6}h-{r.width - 8}Z" for r in runs(column, column + 2))

@@ -11,6 +11,8 @@ from terminus.core.scene import Node, node
 WIDTH = 64
 HEIGHT = 92
 CORNER = 9
+PEN: dict[str, str | int | float | None] = {"stroke_width": 6, "stroke_linecap": "round", "stroke_linejoin": "round"}
+"""How glyphs are drawn; a picture sets it once, for all its parts."""
 HAIR = 0.75
 """Half the gap between two eras of a card."""
 
@@ -34,7 +36,7 @@ LOOKS = {
     "F": Look("freeze", _PAPER, "#0d6797", "M0 0C-6 -11 -22 -13 -22 0S-6 11 0 0S22 -13 22 0S6 11 0 0Z"),
     "S": Look("swap", _PAPER, "#8a5800", "M-17 -6H17M-17 6H17M-9 -17L-21 0L-9 17M9 -17L21 0L9 17"),
     "E": Look("empty", _PAPER, "#b9b4a4", "M0 0H0.01"),
-    "T": Look("approaches", _BLACK, "#ffb454", "M-27 0H8M-9 -4A4 4 0 1 0 -9 4A4 4 0 1 0 -9 -4ZM18 -24V24"),
+    "T": Look("approaches", _BLACK, "#ffb454", "M-27 0H8M-9 -3A3 3 0 1 0 -9 3A3 3 0 1 0 -9 -3ZM18 -24V24"),
     "I": Look(
         "impetus",
         _BLACK,
@@ -44,7 +46,7 @@ LOOKS = {
     "X": Look("fixed", _BLACK, "#ffffff", "M0 -20L15 0L0 20L-15 0Z"),
     ".": Look("bare", _BLACK, "#ffffff", "M-32 0H32"),
 }
-TERMINUS_THIRDS = ("M-12 0H32M-14 -4A4 4 0 1 0 -14 4A4 4 0 1 0 -14 -4Z", "M-32 0H32", "M-32 0H14M14 -30V30")
+TERMINUS_THIRDS = ("M-14 0H32M-14 -3A3 3 0 1 0 -14 3A3 3 0 1 0 -14 -3Z", "M-32 0H32", "M-32 0H14M14 -30V30")
 """What Terminus shows instead of eras: a line that runs to a bar."""
 
 
@@ -78,9 +80,6 @@ def _glyph(key: str, look: Look, path: str, x: float, y: float) -> Node:
         transform=f"translate({x:g} {y:g})",
         fill=look.ink if look.filled else "none",
         stroke="none" if look.filled else look.ink,
-        stroke_width=None if look.filled else 6,
-        stroke_linecap=None if look.filled else "round",
-        stroke_linejoin=None if look.filled else "round",
     )
 
 
@@ -112,7 +111,9 @@ def card_face(key: str, letters: str) -> Node:
         node("g", f"{key}-{cell.third}", *era_marks(f"{key}-{cell.third}", letter, cell), transform=_shift(cell.third))
         for letter, cell in zip(letters, WHOLE_CARD, strict=True)
     ]
-    return node("svg", key, *eras, class_="strip", viewBox=f"-1 -1 {3 * WIDTH + 2} {HEIGHT + 2}", aria_hidden="true")
+    return node(
+        "svg", key, *eras, class_="strip", viewBox=f"-1 -1 {3 * WIDTH + 2} {HEIGHT + 2}", aria_hidden="true", **PEN
+    )
 
 
 def _shift(third: int) -> str:
@@ -125,12 +126,17 @@ def card_sideways(key: str, letters: str) -> Node:
     for letter, cell in zip(letters, WHOLE_CARD, strict=True):
         look, era = LOOKS[letter], f"{key}-{cell.third}"
         turned = f"translate({HEIGHT} {cell.third * WIDTH}) rotate(90)"
-        shape = {"class_": f"ground {look.kind}", "d": _outline(cell), "fill": look.ground, "transform": turned}
+        shape: dict[str, str | int | float | None] = {
+            "class_": f"ground {look.kind}",
+            "d": _outline(cell),
+            "fill": look.ground,
+            "transform": turned,
+        }
         eras.append(node("path", f"{era}-ground", **shape))
         eras.append(_glyph(f"{era}-glyph", look, look.glyph, HEIGHT / 2, (cell.third + 0.5) * WIDTH))
     frost = node("path", f"{key}-frost", class_="frost", d=_FROST, fill="none", stroke="#e8f6ff", stroke_width=2)
     size = f"-1 -1 {HEIGHT + 2} {3 * WIDTH + 2}"
-    return node("svg", key, *eras, frost, class_="strip sideways", viewBox=size, aria_hidden="true")
+    return node("svg", key, *eras, frost, class_="strip sideways", viewBox=size, aria_hidden="true", **PEN)
 
 
 _FROST = (

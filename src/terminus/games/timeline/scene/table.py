@@ -5,6 +5,8 @@ import msgspec
 from terminus.core.audience import Data
 from terminus.games.timeline.speech import ERAS, listed
 
+CARD = 3
+"""A card is a strip of three eras (TL-14)."""
 TERMINUS = 18
 BARE = "."
 """The letter of what Terminus shows: nothing."""
@@ -93,8 +95,12 @@ class Table(msgspec.Struct, frozen=True):
     def deck_size(self) -> int:
         return self.deck if isinstance(self.deck, int) else len(self.deck)
 
+    def in_view(self, card: int) -> int:
+        """How many eras of a card on the Timeline can be seen."""
+        return sum(era.card == card for era in self.row)
+
     def face(self, card: int) -> str:
-        return next((face.face for face in self.cards if face.card == card), BARE * 3)
+        return next((face.face for face in self.cards if face.card == card), BARE * CARD)
 
     def name(self, card: int) -> str:
         return next((face.name for face in self.cards if face.card == card), "Terminus")

@@ -1,0 +1,64 @@
+"""The places where a card can lie: a bracket over what it would cover, or an outline beyond an end."""
+
+from terminus.core.scene import Node, node
+from terminus.games.timeline.scene.eras import HEIGHT, WIDTH
+from terminus.games.timeline.scene.layout import ABOVE, across, down, runs
+from terminus.games.timeline.scene.table import CARD, Table
+from terminus.games.timeline.speech import covered_eras
+
+
+def slots(table: Table) -> list[Node]:
+    """Every place of TL-D1. Each owns one column, the middle of the card that would lie there."""
+    if table.over:
+        return []
+    visible = {era.column: era.era for era in table.row}
+    return [_slot(column, visible) for column in range(table.left - CARD, table.right + 2)]
+
+
+def _slot(column: int, visible: dict[int, str]) -> Node:
+    middle = column + 1
+    x, y = across(middle), down(middle)
+    covered = "".join(visible[c] for c in range(column, column + CARD) if c in visible)
+    outline = _bracket(column) if covered else _outline(column)
+    return node(
+        "g",
+        f"slot-{column}",
+        node(
+            "rect",
+            f"slot-{column}-hit",
+            class_="hit",
+            x=x,
+            y=y - ABOVE,
+            width=WIDTH,
+            height=ABOVE + HEIGHT + 22,
+            fill="none",
+        ),
+        node("path", f"slot-{column}-span", class_="span", d=outline, fill="none"),
+        node("path", f"slot-{column}-mark", class_="mark", d=f"M{x + 24} {y - 26}h16l-8 12Z", fill="none"),
+        class_="slot" if covered else "slot at-end",
+        role="button",
+        tabindex=-1,
+        aria_label=_slot_label(column, covered),
+    )
+
+
+def _slot_label(column: int, covered: str) -> str:
+    end = "left" if column < 0 else "right"
+    if not covered:
+        return f"Column {column}, at the {end} end: covers nothing"
+    beyond = f" and hangs over the {end} end" if len(covered) < CARD else ""
+    return f"Columns {column} to {column + 2}: covers {covered_eras(covered)}{beyond}"
+
+
+def _bracket(column: int) -> str:
+    """A bracket over the three columns of a card, open where a line of the board breaks."""
+    drawn = ""
+    for run in runs(column, column + 2):
+        start = f"M{run.x + 4} {run.y + 4}V{run.y - 8}" if run.first == column else f"M{run.x} {run.y - 8}"
+        drawn += start + f"H{run.x + run.width - 4}" + (f"V{run.y + 4}" if run.last == column + 2 else "")
+    return drawn
+
+
+def _outline(column: int) -> str:
+    """The outline of a card beyond the end."""
+    return "".join(f"M{r.x + 4} {r.y + 3}h{r.width - 8}v{HEIGHT - 6}h-{r.width - 8}Z" for r in runs(column, column + 2))
