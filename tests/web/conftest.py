@@ -98,14 +98,21 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
     strays: list[str] = []
     errors: list[str] = []
 
-    def open_page(path: str = "/", *, hasty: bool = True, size: dict[str, int] = DESKTOP, **wishes: Any) -> Page:
-        context = browser.new_context(viewport=size, base_url=address, has_touch=size is PHONE, **wishes)  # type: ignore[arg-type]
+    def open_page(
+        path: str = "/", *, hasty: bool = True, size: dict[str, int] = DESKTOP, expected: str = "never", **wishes: Any
+    ) -> Page:
+        """`hasty` shows everything at once; an error that contains `expected` is no surprise."""
+        wishes["viewport"] = size
+        context = browser.new_context(base_url=address, has_touch=size is PHONE, **wishes)
         contexts.append(context)
         context.set_default_timeout(10_000)
         context.on("request", lambda request: strays.append(request.url) if not _here(request.url, address) else None)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
+        page.on(
+            "console",
+            lambda line: errors.append(line.text) if line.type == "error" and expected not in line.text else None,
+        )
         if hasty:
             page.add_init_script(HASTY)
         page.goto(path)

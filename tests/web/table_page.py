@@ -57,7 +57,8 @@ class TablePage:
     # What one does
 
     def click(self, key: str) -> None:
-        self.target(key).click()
+        """Click a thing, also one that may not be chosen."""
+        self.target(key).click(force=True)
 
     def target(self, key: str) -> Locator:
         """Where a hand would go: the part of a thing that takes the pointer."""

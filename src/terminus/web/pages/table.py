@@ -11,9 +11,9 @@ def table_page(table: str, game: Game) -> str:
     return document(
         game.title,
         h.body(".table", data_table=table, data_game=game.key)[
-            h.h1(".unseen")[game.title],
             _rail(),
             h.main("#play", aria_label="The table")[
+                h.h1(".unseen")[game.title],
                 h.div("#board", data_region="board"),
                 h.div("#bubble", hidden=True, role="group", aria_label="About your choice"),
                 h.div("#past", hidden=True)[

@@ -1,0 +1,141 @@
+"""The client's own logic, asked inside the browser: paths of clicks, scene diffs, values to fill in."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import OpenPage
+from tests.web.table_page import TablePage
+
+CHOICES = [
+    {"move": "a", "path": ["card-3+", "slot-1"], "seat": 0},
+    {"move": "b", "path": ["card-3-", "slot-1"], "seat": 0},
+    {"move": "c", "path": ["card-3+", "slot-2"], "seat": 0},
+    {"move": "d", "path": ["end"], "seat": 0},
+]
+"""A card with two sides and two places, one of them open to one side only; and something quite different."""
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    return open_page("/about")
+
+
+def ask(page: Page, module: str, name: str, *given: object) -> Any:
+    """What a function of one of the client's modules gives."""
+    script = """async ([module, name, given]) => {
+        const found = (await import(`/static/js/${module}.js`))[name](...given);
+        return found instanceof Set ? [...found] : found;
+    }"""
+    return page.evaluate(script, [module, name, list(given)])
+
+
+def test_a_click_goes_on_exchanges_or_jumps(page: Page) -> None:
+    """One step on; another side with the place kept where it fits; straight to a place; nowhere."""
+    assert ask(page, "paths", "nextKeys", CHOICES, []) == ["card-3+", "card-3-", "end"]
+    assert ask(page, "paths", "click", CHOICES, ["card-3+"], "slot-2") == ["card-3+", "slot-2"]
+    assert ask(page, "paths", "click", CHOICES, ["card-3+", "slot-1"], "card-3-") == ["card-3-", "slot-1"]
+    assert ask(page, "paths", "click", CHOICES, ["card-3+", "slot-2"], "card-3-") == ["card-3-"]
+    assert ask(page, "paths", "click", CHOICES, ["card-3+", "slot-2"], "slot-1") == ["card-3+", "slot-1"]
+    assert ask(page, "paths", "click", CHOICES, [], "slot-2") == ["card-3+", "slot-2"]
+    assert ask(page, "paths", "click", CHOICES, [], "slot-9") is None
+
+
+def test_the_only_thing_is_chosen_by_itself_but_never_the_last_step(page: Page) -> None:
+    """Where one card alone may be played, its places light up at once; a move is never played unasked."""
+    card = CHOICES[:3]
+    assert ask(page, "paths", "advance", card, []) == ["card-3+"]
+    assert ask(page, "paths", "advance", CHOICES, []) == []
+    assert ask(page, "paths", "advance", CHOICES[3:], []) == []
+
+
+def test_what_somebody_tried_replaces_a_thing_of_its_kind(page: Page) -> None:
+    """Another card instead of the chosen one; a place after it."""
+    assert ask(page, "paths", "attempted", ["card-3+", "slot-1"], "card-9+") == ["card-9+"]
+    assert ask(page, "paths", "attempted", ["card-3+"], "slot--6") == ["card-3+", "slot--6"]
+
+
+def test_a_scene_follows_its_diffs_and_elements_keep_their_identity(page: Page) -> None:
+    """Nodes come, go, move, change; what keeps its key keeps its element, its focus and the client's marks."""
+    script = """async () => {
+        const { Scene } = await import("/static/js/scene.js");
+        const { Painter } = await import("/static/js/painter.js");
+        const node = (key, tag, attrs = {}, text = "", children = []) => ({ key, tag, attrs, text, children });
+        const scene = new Scene({
+            board: node("board", "svg", {}, "", [
+                node("a", "g", { tabindex: "0", class: "stone" }, "", [node("dot", "circle", { r: "2" })]),
+                node("b", "g"),
+            ]),
+            status: node("status", "div", {}, "", [node("score", "b", {}, "3")]),
+            hand: node("hand", "div", {}, "", [node("card", "button", {}, "7")]),
+        });
+        const hosts = Object.fromEntries(["board", "status", "hand"].map((name) => {
+            const host = document.createElement("div");
+            document.body.append(host);
+            return [name, host];
+        }));
+        const painter = new Painter(hosts);
+        painter.paint(scene.regions);
+        const [stone, dot, card] = ["a", "dot", "card"].map((key) => painter.find(key));
+        stone.classList.add("legal");
+        stone.focus();
+        scene.apply([
+            ["~", "a", { class: "stone red", tabindex: null }],
+            ["~", "a", { tabindex: "0" }],
+            ["m", "dot", "b", null],
+            ["t", "score", "4"],
+            ["-", "card"],
+            ["+", "hand", null, node("new", "button", {}, "9", [node("inner", "i")])],
+            ["m", "b", "board", "a"],
+        ]);
+        painter.paint(scene.regions);
+        return {
+            same: painter.find("a") === stone && painter.find("dot") === dot,
+            marked: stone.getAttribute("class"),
+            focused: document.activeElement === stone,
+            svg: dot.namespaceURI.endsWith("svg"),
+            moved: dot.parentElement === painter.find("b"),
+            order: [...hosts.board.firstChild.children].map((each) => each.dataset.key),
+            score: hosts.status.textContent,
+            hand: hosts.hand.textContent,
+            gone: !card.isConnected && painter.find("card") === undefined,
+        };
+    }"""
+    assert page.evaluate(script) == {
+        "same": True,
+        "marked": "stone red legal",
+        "focused": True,
+        "svg": True,
+        "moved": True,
+        "order": ["b", "a"],
+        "score": "4",
+        "hand": "9",
+        "gone": True,
+    }
+
+
+def test_values_that_no_list_could_hold_are_filled_in(open_page: OpenPage) -> None:
+    """An amount within bounds, some things out of several, a point in a region; flattened in that order."""
+    page = TablePage(open_page("/learn/timeline")).page
+    page.evaluate("""async () => {
+        const { Fields } = await import("/static/js/fields.js");
+        const board = document.getElementById("board");
+        window.fields = new Fields([
+            { field: "amount", name: "bet", low: 1, high: 5 },
+            { field: "some", name: "tokens", things: [3, 5, 8], least: 1, most: 2 },
+            { field: "point", name: "goal", low: [0, 0], high: [3600, 3600], region: "M0 0H400V90H0Z" },
+        ], { hosts: { board } });
+    }""")
+    assert page.evaluate("window.fields.valid") is False
+    page.get_by_role("spinbutton", name="Bet").fill("4")
+    page.get_by_label("8", exact=True).check()
+    page.get_by_label("3", exact=True).check()
+    page.locator(".region").dispatch_event("click", {"clientX": 600, "clientY": 300})
+    values = page.evaluate("window.fields.values")
+    assert values[:4] == [4, 2, 3, 8]
+    assert len(values) == 6
+    page.get_by_role("spinbutton", name="Goal, x").fill("120")
+    assert page.evaluate("window.fields.values")[4] == 120
+    page.evaluate("window.fields.close()")
+    expect(page.locator(".region")).to_have_count(0)

@@ -1,0 +1,128 @@
+"""Every page and many states of the table in both themes: accessible, complete, and without help from outside."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import DESKTOP, PHONE, OpenPage
+from tests.web.table_page import TablePage, start
+
+PAGES = ("/", "/new/timeline", "/rules/timeline", "/guide/timeline", "/about")
+
+themes = pytest.mark.parametrize(("theme", "size"), [("light", DESKTOP), ("dark", PHONE)])
+
+
+def assert_accessible(page: Page) -> None:
+    """No finding of axe, in the state the page is in."""
+    page.wait_for_timeout(250)  # what fades in has faded in
+    found = Axe().run(page).response["violations"]
+    assert [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found] == []
+
+
+@themes
+def test_pages_are_accessible(open_page: OpenPage, theme: str, size: dict[str, int]) -> None:
+    """Contrast, names, roles and structure of every page."""
+    page = open_page("/about", color_scheme=theme, size=size)
+    for path in PAGES:
+        page.goto(path)
+        assert_accessible(page)
+
+
+def test_a_page_that_is_not_there_says_so_and_leads_back(open_page: OpenPage) -> None:
+    """One sentence and a way on, never a stack trace."""
+    page = open_page("/t/nothing-here", expected="404")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert_accessible(page)
+    page.get_by_role("link", name="Back to the games").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+@themes
+def test_the_table_is_accessible_in_every_state(open_page: OpenPage, theme: str, size: dict[str, int]) -> None:
+    """At the start, with a preview, a refusal, the dialogs and at the end."""
+    table = start(open_page(color_scheme=theme, size=size))
+    page = table.page
+    table.wait_for_turn()
+    assert_accessible(page)
+    table.click(next(key for key in table.legal() if key.startswith("slot")))
+    page.locator("#bubble .primary").wait_for()
+    assert_accessible(page)
+    page.keyboard.press("Escape")
+    table.click("slot-0")
+    page.locator("#bubble[data-tone=refusal]").wait_for()
+    assert_accessible(page)
+    for button in ("settings", "help", "share"):
+        page.locator(f"[data-do={button}]").dispatch_event("click")
+        assert_accessible(page)
+        page.keyboard.press("Escape")
+    page.locator("[data-do=settings]").dispatch_event("click")
+    page.get_by_role("button", name="Resign this game").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.locator("dialog.result").wait_for()
+    assert_accessible(page)
+    page.get_by_role("button", name="Look at the table").click()
+    assert_accessible(page)
+
+
+def test_the_front_page_invites(open_page: OpenPage) -> None:
+    """Each game with one button to play it; empty lists say what to do."""
+    page = open_page()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("region", name="Your tables")).to_contain_text("Tables you sit at are kept here")
+    for link in ("Learn by playing", "Guide", "Rules", "Set up a table"):
+        expect(page.get_by_role("link", name=link, exact=True)).to_be_visible()
+
+
+def test_every_rule_has_an_anchor_and_mentions_lead_to_it(open_page: OpenPage) -> None:
+    """TL-13 in the guide leads to TL-13 in the rulebook; every link inside the rulebook has a target."""
+    page = open_page("/guide/timeline")
+    page.get_by_role("link", name="TL-13", exact=True).first.click()
+    page.wait_for_url("**/rules/timeline#TL-13")
+    expect(page.locator("#TL-13")).to_be_in_viewport()
+    dangling = page.locator("a[href^='#']").evaluate_all(
+        "links => links.map(link => link.hash.slice(1)).filter(id => !document.getElementById(id))"
+    )
+    assert dangling == []
+    assert page.locator(".rule").count() == 65 + 11 + 26
+
+
+def test_the_theme_is_chosen_by_a_button_and_kept(open_page: OpenPage) -> None:
+    """Light or dark follows the system until somebody says otherwise."""
+    page = open_page(color_scheme="dark", hasty=False)
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "dark")
+    page.get_by_role("button", name=re.compile("light and dark")).click()
+    page.reload()
+    expect(root).to_have_attribute("data-theme", "light")
+
+
+def test_an_open_table_is_listed_until_somebody_sits_down(open_page: OpenPage) -> None:
+    """Whoever comes to the front page finds the tables that wait."""
+    host = open_page("/new/timeline")
+    host.select_option("select[name=seat1]", "friend")
+    host.get_by_role("button", name="Open the table").click()
+    TablePage(host)
+    where = re.compile(host.url.split("?")[0].rsplit("/", 1)[-1])
+    guest = open_page()
+    guest.locator(f".tables a[href*='{where.pattern}']").click()
+    guest.get_by_role("button", name="Sit here").click()
+    TablePage(guest)
+    guest.goto("/")
+    expect(guest.get_by_role("region", name="Open tables").locator(f"a[href*='{where.pattern}']")).to_have_count(0)
+
+
+def test_reduced_motion_lets_nothing_fly(open_page: OpenPage) -> None:
+    """With reduced motion a change fades; no element is ever carried across the screen."""
+    table = start(open_page(hasty=False, reduced_motion="reduce"))
+    table.wait_for_turn()
+    before = table.version
+    table.click(next(key for key in table.legal() if key.startswith("slot")))
+    table.confirm()
+    table.wait_for_news(before)
+    flying = table.page.evaluate(
+        """() => document.getAnimations().filter(
+            (each) => each.effect.getKeyframes().some((frame) => (frame.transform ?? "none") !== "none")).length"""
+    )
+    assert flying == 0

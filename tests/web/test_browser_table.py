@@ -1,0 +1,230 @@
+"""What a table does besides taking moves: refusing, taking back, hinting, telling, looking back, remembering."""
+
+import re
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.web.conftest import OpenPage
+from tests.web.table_page import TablePage, start
+
+
+def hot_seat(open_page: OpenPage, hasty: bool = True) -> TablePage:
+    """A table at which one person plays both sides: no waiting for bots."""
+    page = open_page("/new/timeline", hasty=hasty)
+    page.select_option("select[name=seat1]", "hotseat")
+    page.get_by_role("button", name="Open the table").click()
+    table = TablePage(page)
+    table.wait_for_turn()
+    return table
+
+
+def at_the_left_end(table: TablePage) -> str:
+    """The key of the place where nothing is covered: always legal (TL-D4)."""
+    return next(key for key in table.legal() if key.startswith("slot"))
+
+
+def cards(page: Page) -> list[int]:
+    keys = page.locator("#hand [data-key^=card-][data-key$='+']").evaluate_all("all => all.map(e => e.dataset.key)")
+    return sorted(int(key.removeprefix("card-").removesuffix("+")) for key in keys)
+
+
+def test_a_refused_click_says_why_beside_the_thing_with_the_rule_as_a_link(open_page: OpenPage) -> None:
+    """TL-13: only the lowest card may be played; the rule's number leads to the rule."""
+    table = hot_seat(open_page)
+    highest = cards(table.page)[-1]
+    table.click(f"card-{highest}+")
+    bubble = table.page.locator("#bubble[data-tone=refusal]")
+    expect(bubble.get_by_role("link", name="TL-13")).to_have_attribute("href", "/rules/timeline#TL-13")
+    thing = table.thing(f"card-{highest}+").bounding_box()
+    said = bubble.bounding_box()
+    assert thing is not None
+    assert said is not None
+    assert said["y"] + said["height"] <= thing["y"] + 1 or said["y"] >= thing["y"] + thing["height"] - 1
+    expect(table.page.locator("#speech")).to_contain_text("Rule TL-13")
+
+
+def test_a_place_on_a_black_era_is_refused(open_page: OpenPage) -> None:
+    """TL-27: no card may cover Impetus, which lies in columns 0 to 2."""
+    table = hot_seat(open_page)
+    table.click("slot-0")
+    expect(table.page.locator("#bubble[data-tone=refusal]")).to_contain_text("TL-27")
+
+
+def test_the_first_click_previews_and_only_the_second_plays(open_page: OpenPage) -> None:
+    """TL-21: the preview draws the card where it would lie; Escape takes the step back, the second click plays."""
+    table = hot_seat(open_page)
+    page, slot = table.page, at_the_left_end(table)
+    table.click(slot)
+    expect(page.locator("#bubble[data-tone=preview]")).to_be_visible()
+    expect(page.locator("[data-overlay]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-overlay]")).to_have_count(0)
+    assert table.version == "0"
+    table.click(slot)
+    expect(page.locator("#bubble[data-tone=preview]")).to_be_visible()
+    table.click(slot)
+    table.wait_for_news("0")
+
+
+def test_flipping_keeps_the_chosen_place(open_page: OpenPage) -> None:
+    """TL-19: `f` turns the chosen card end for end, and the preview follows."""
+    table = hot_seat(open_page)
+    page = table.page
+    while page.locator("#hand .card.lowest [data-key$='-']").count() == 0:  # faces alike both ways have no other side
+        table.play_somehow()
+        table.wait_for_turn()
+    table.click(at_the_left_end(table))
+    printed = page.locator(".chosen[data-key$='+']").get_attribute("data-key") or ""
+    slot = page.locator(".slot.chosen").get_attribute("data-key")
+    page.keyboard.press("f")
+    expect(table.thing(printed.replace("+", "-"))).to_have_class(re.compile("chosen"))
+    assert page.locator(".slot.chosen").get_attribute("data-key") == slot
+
+
+def test_without_confirmation_one_click_plays(open_page: OpenPage) -> None:
+    """Whoever trusts their hand switches the second click off."""
+    table = hot_seat(open_page)
+    page = table.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label(re.compile("Confirm each move")).uncheck()
+    page.keyboard.press("Escape")
+    table.click(at_the_left_end(table))
+    table.wait_for_news("0")
+
+
+def test_a_move_can_be_typed_and_a_mistyped_one_is_explained(open_page: OpenPage) -> None:
+    """The command line takes the notation of the rulebook: card, side, column."""
+    table = hot_seat(open_page)
+    page = table.page
+    page.keyboard.press("/")
+    page.keyboard.type("nonsense")
+    page.keyboard.press("Enter")
+    expect(page.locator("#bubble[data-tone=refusal]")).to_be_visible()
+    page.fill("#command-line", f"{cards(page)[0]}+@-3")
+    page.keyboard.press("Enter")
+    table.wait_for_news("0")
+    expect(page.locator("#command-line")).to_have_value("")
+
+
+def test_a_move_that_revealed_nothing_can_be_taken_back(open_page: OpenPage) -> None:
+    """TL-38, TL-R26: while the specials just covered are still to be used, the card can be taken up again."""
+    table = hot_seat(open_page)
+    page = table.page
+    for _ in range(12):
+        rewarding = page.locator(".slot.legal[aria-label*=Grow], .slot.legal[aria-label*=Swap]")
+        if rewarding.count() == 0:
+            table.play_somehow()
+            table.wait_for_turn()
+            continue
+        table.click(rewarding.first.get_attribute("data-key") or "")
+        table.confirm()
+        page.locator("[data-key=end]").wait_for()
+        page.get_by_role("button", name="Undo").click()
+        page.locator("[data-key=end]").wait_for(state="detached")
+        expect(page.locator("#log li").last).to_contain_text("took the latest move back")
+        expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+        return
+    raise AssertionError("no special was ever within reach")
+
+
+def test_a_hint_shows_a_move_and_leaves_playing_it_to_the_person(open_page: OpenPage) -> None:
+    """The hint chooses a path that Enter plays and Escape leaves."""
+    table = start(open_page())
+    table.wait_for_turn()
+    before = table.version
+    table.page.keyboard.press("h")
+    table.page.locator("#bubble[data-tone=hint]").wait_for()
+    expect(table.page.locator("#bubble")).to_contain_text("Hint:")
+    assert table.version == before
+    table.confirm()
+    table.wait_for_news(before)
+
+
+def test_reload_keeps_the_game_and_the_front_page_remembers_it(open_page: OpenPage) -> None:
+    """Nothing is lost by closing the tab: the log is the truth."""
+    table = start(open_page())
+    table.wait_for_turn()
+    table.play_somehow()
+    table.wait_for_turn()
+    lines = table.lines
+    table.page.reload()
+    again = TablePage(table.page)
+    expect(again.page.locator("#log li")).to_have_count(len(lines))
+    assert again.lines == lines
+    address = again.page.url
+    again.page.goto("/")
+    again.page.locator("[data-your-tables] .list a").click()
+    again.page.wait_for_url(address)
+
+
+def test_a_log_line_lights_what_it_speaks_of_and_leads_back_to_its_moment(open_page: OpenPage) -> None:
+    """TL-63 and the log: hovering lights the eras, clicking shows the table as it was, and one comes back to now."""
+    table = hot_seat(open_page)
+    page = table.page
+    for _ in range(3):
+        table.play_somehow()
+        table.wait_for_turn()
+    now = page.locator("#board .era").count()
+    first = page.locator("#log li").first
+    first.hover()
+    expect(page.locator("#board .lit")).not_to_have_count(0)
+    first.click()
+    expect(page.locator("#past")).to_contain_text("Move 1 of")
+    assert table.legal() == []
+    page.get_by_role("button", name="One step back").click()
+    expect(page.locator("#past")).to_contain_text("Move 0 of")
+    expect(page.locator("#board .era")).to_have_count(3)
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator("#board .era")).to_have_count(now)
+    assert table.legal() != []
+
+
+def test_the_tab_calls_when_it_is_your_turn(open_page: OpenPage) -> None:
+    """Title and icon tell somebody who looks elsewhere."""
+    table = hot_seat(open_page)
+    expect(table.page).to_have_title(re.compile("Your turn"))
+    expect(table.page.locator("link[rel=icon]")).to_have_attribute("href", "/static/svg/icon-turn.svg")
+
+
+def test_resigning_asks_first_and_ends_a_duel(open_page: OpenPage) -> None:
+    """TL-R26: whoever resigns has lost; nothing is counted."""
+    table = start(open_page())
+    page = table.page
+    table.wait_for_turn()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Resign this game").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    expect(page.locator("dialog.result h2")).to_have_text("You lose")
+
+
+def test_a_bot_is_shown_move_by_move_at_a_readable_speed(open_page: OpenPage) -> None:
+    """At normal speed the answer of a bot waits until one's own move has been seen."""
+    table = start(open_page(hasty=False))
+    page = table.page
+    page.evaluate("localStorage.setItem('terminus.settings', JSON.stringify({speed: 'slow', confirm: false}))")
+    table.wait_for_turn()
+    table.click(next(key for key in table.legal() if key.startswith("slot")))
+    page.wait_for_selector("#prompt:not(.yours)")
+    shown = page.locator("#log li").count()
+    table.wait_for_turn()
+    assert page.locator("#log li").count() > shown
+
+
+def test_a_lost_connection_comes_back_by_itself(open_page: OpenPage) -> None:
+    """The table says that it is out of touch, and goes on where it was."""
+    page = open_page("/about")
+    lines: list[WebSocketRoute] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket(re.compile("/ws/"), carry)
+    page.goto("/")
+    table = start(page)
+    table.wait_for_turn()
+    lines[0].close(code=1012)
+    page.wait_for_selector("body[data-connection=lost]")
+    page.wait_for_selector("body:not([data-connection])")
+    table.play_somehow()
+    assert len(lines) == 2
