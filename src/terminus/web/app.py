@@ -8,9 +8,11 @@ from urllib.parse import urlsplit
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, websocket
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, FromQuery
 
 from terminus.core.errors import SettingsError, TerminusError
 from terminus.table.errors import NoSuchTable, NotYourSeat, StoreError
@@ -38,7 +40,12 @@ AnyRequest = Request[Any, Any, Any]
 
 
 @websocket("/ws/{table:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], house: House, table: str, key: str | None = None) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any],
+    house: NamedDependency[House],
+    table: FromPath[str],
+    key: FromQuery[str | None] = None,
+) -> None:
     """A table's WebSocket; frames are described at /schema/frames.json."""
     await socket.accept()
     if not _from_here(socket.headers.get("origin"), socket.headers.get("host")):
@@ -89,7 +96,7 @@ def create_app(open_house: Callable[[], House]) -> Litestar:
             HTTPException: _on_http_error,
             Exception: _on_any_error,
         },
-        openapi_config=OpenAPIConfig("Terminus", "1", path="/schema", render_plugins=[]),
+        openapi_config=OpenAPIConfig("Terminus", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=1_000_000,
         logging_config=None,
     )

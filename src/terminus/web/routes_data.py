@@ -8,7 +8,9 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from terminus.core.game import Option
 from terminus.games import find_game, games
@@ -72,7 +74,7 @@ async def list_games() -> list[GameInfo]:
 
 
 @post("/api/tables")
-async def create_table(house: House, data: NewTable) -> Opened:
+async def create_table(house: NamedDependency[House], data: JSONBody[NewTable]) -> Opened:
     """Open a table. The game is played over the WebSocket /ws/{table}?key=KEY."""
     key = house.new_key()
     wanted = plan(data, key)
@@ -82,13 +84,15 @@ async def create_table(house: House, data: NewTable) -> Opened:
 
 
 @get("/api/tables/{table:str}")
-async def read_table(house: House, table: str, key: str | None = None) -> frames.TableInfo:
+async def read_table(
+    house: NamedDependency[House], table: FromPath[str], key: FromQuery[str | None] = None
+) -> frames.TableInfo:
     """A table's game, options and seats."""
     return show.table_info(await house.find(table), key)
 
 
 @get("/t/{table:str}/record", media_type="application/jsonl")
-async def record(house: House, table: str) -> Response[str]:
+async def record(house: NamedDependency[House], table: FromPath[str]) -> Response[str]:
     """The table's record; while the game runs, only if it hides nothing from anybody."""
     live = await house.find(table)
     if not live.table.hides_nothing():
@@ -98,7 +102,7 @@ async def record(house: House, table: str) -> Response[str]:
 
 
 @get("/t/{table:str}/verify")
-async def verification(house: House, table: str) -> Verification:
+async def verification(house: NamedDependency[House], table: FromPath[str]) -> Verification:
     """The commitment to the table's dice and, once the game is over, the seed."""
     live = await house.find(table)
     seed = live.table.setup.seed if live.table.over else None
@@ -111,7 +115,7 @@ async def frames_schema() -> dict[str, object]:
 
 
 @get("/static/{path:path}", include_in_schema=False)
-async def static(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+async def static(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the client, or a game's style sheet as games/KEY.css. Unchanged files are not sent again."""
     content = _static(path.strip("/"))
     etag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'

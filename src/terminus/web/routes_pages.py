@@ -1,10 +1,8 @@
 """Pages to look at and the forms on them."""
 
-from typing import Annotated
-
 from litestar import MediaType, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.di import NamedDependency
+from litestar.params import FromPath, URLEncodedBody
 from litestar.response import Redirect
 
 from terminus.bots.bot import Bot, bots
@@ -15,7 +13,8 @@ from terminus.table.store import Summary
 from terminus.web import pages
 from terminus.web.requests import NewTable, from_form, plan, quick
 
-Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
+Form = URLEncodedBody[dict[str, str]]
+TheHouse = NamedDependency[House]
 
 
 def _levels() -> list[Bot]:
@@ -34,7 +33,7 @@ async def _opened(house: House, wish: NewTable) -> Redirect:
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def front(house: House) -> str:
+async def front(house: TheHouse) -> str:
     return pages.front(list(games().values()), _levels(), [_open_table(each) for each in await house.waiting()])
 
 
@@ -45,17 +44,17 @@ def _open_table(summary: Summary) -> pages.OpenTable:
 
 
 @get("/new/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def new_table(game: str) -> str:
+async def new_table(game: FromPath[str]) -> str:
     return pages.new_table(find_game(game), _levels())
 
 
 @get("/rules/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def rules(game: str) -> str:
+async def rules(game: FromPath[str]) -> str:
     return pages.rules(find_game(game))
 
 
 @get("/guide/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def guide(game: str) -> str:
+async def guide(game: FromPath[str]) -> str:
     return pages.guide(find_game(game))
 
 
@@ -65,32 +64,32 @@ async def about() -> str:
 
 
 @get("/learn/{game:str}", status_code=303)
-async def learn(house: House, game: str) -> Redirect:
+async def learn(house: TheHouse, game: FromPath[str]) -> Redirect:
     """Begin a game's lesson; leads to its table."""
     live, key = await house.learn(find_game(game))
     return _seat_link(live.table.setup.table, key)
 
 
 @post("/play/{game:str}", status_code=303)
-async def play(house: House, game: str, data: Form) -> Redirect:
+async def play(house: TheHouse, game: FromPath[str], data: Form) -> Redirect:
     """Play at once against bots; leads to the table. Fields: bot, seat, name, content, option-KEY."""
     return await _opened(house, quick(game, data))
 
 
 @post("/tables", status_code=303)
-async def open_table(house: House, data: Form) -> Redirect:
+async def open_table(house: TheHouse, data: Form) -> Redirect:
     """Open a table as the page /new/{game} asks for it; leads to the table."""
     return await _opened(house, from_form(data))
 
 
 @get("/t/{table:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def table_page(house: House, table: str) -> str:
+async def table_page(house: TheHouse, table: FromPath[str]) -> str:
     live = await house.find(table)
     return pages.table_page(table, live.table.game)
 
 
 @post("/t/{table:str}/sit", status_code=303)
-async def sit(house: House, table: str, data: Form) -> Redirect:
+async def sit(house: TheHouse, table: FromPath[str], data: Form) -> Redirect:
     """Take an open seat; leads to the table with the seat's key. Fields: seat, name."""
     seat = data.get("seat", "")
     if seat and not seat.isdecimal():

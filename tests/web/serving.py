@@ -1,0 +1,165 @@
+"""A real server in a process of its own, and a player at one of its tables."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+Frame = dict[str, Any]
+PATIENCE = 20.0
+
+
+class Server:
+    """`python -m terminus.web.server` on a free port of this machine."""
+
+    def __init__(self, data: Path, port: int = 0) -> None:
+        command = [sys.executable, "-m", "terminus.web.server", str(data), str(port)]
+        source = str(Path(__file__).parents[2] / "src")
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([source, os.environ.get("PYTHONPATH", "")])}
+        self.process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**environment, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stdout is not None
+        self.said = self.process.stdout.readline()
+        found = re.search(r"http://(127\.0\.0\.1:\d+)", self.said)
+        self.host = found[1] if found else ""
+
+    def post(self, path: str, body: str = "", kind: str = "application/x-www-form-urlencoded") -> tuple[int, str, str]:
+        """Status, where it leads, and what it says."""
+        request = urllib.request.Request(f"http://{self.host}{path}", body.encode(), {"Content-Type": kind})
+        return self._fetch(request)
+
+    def get(self, path: str, **headers: str) -> tuple[int, str, str]:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return self._fetch(urllib.request.Request(f"http://{self.host}{path}", headers=named))
+
+    def _fetch(self, request: urllib.request.Request) -> tuple[int, str, str]:
+        try:
+            answer = urllib.request.build_opener(_StayHere).open(request, timeout=PATIENCE)
+        except urllib.error.HTTPError as error:
+            answer = error  # type: ignore[assignment]
+        with answer:
+            return answer.status, answer.headers.get("Location", ""), answer.read().decode()
+
+    def open_table(self, *seats: str, game: str = "timeline") -> tuple[str, str]:
+        """A new table and its key."""
+        body = json.dumps({"game": game, "seats": list(seats)})
+        status, _, text = self.post("/api/tables", body, "application/json")
+        assert status == 201, text
+        opened = json.loads(text)
+        return opened["table"], opened["key"]
+
+    def sit_down(self, table: str, key: str | None) -> "Player":
+        return Player(self.host, table, key)
+
+    def kill(self) -> None:
+        """As a power cut does it."""
+        self.process.send_signal(signal.SIGKILL)
+        self._wait()
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGINT)
+        return self._wait()
+
+    def _wait(self) -> int:
+        assert self.process.stdout is not None
+        self.process.stdout.close()  # bots that outlive their server for a moment hold the other end
+        return self.process.wait(timeout=PATIENCE)
+
+
+class _StayHere(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *args: object) -> None:
+        """Where an answer leads is for the test to see."""
+
+
+@contextmanager
+def serving(data: Path) -> Iterator[Server]:
+    server = Server(data)
+    try:
+        assert server.host, server.said
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.kill()
+
+
+class Player:
+    """A connection to a table that keeps the newest state."""
+
+    def __init__(self, host: str, table: str, key: str | None) -> None:
+        self.table = table
+        self.key = key
+        address = f"ws://{host}/ws/{table}" + (f"?key={key}" if key else "")
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(connect(address, open_timeout=PATIENCE, max_size=None))
+        self.frames: list[Frame] = []
+        self.state: Frame = {}
+        self.asked = 0
+
+    def receive(self) -> Frame:
+        frame: Frame = json.loads(self.socket.recv(timeout=PATIENCE))
+        self.frames.append(frame)
+        if frame["is"] == "state":
+            self.state = frame
+        return frame
+
+    def until(self, kind: str) -> Frame:
+        while True:
+            frame = self.receive()
+            if frame["is"] == kind:
+                return frame
+
+    def until_version(self, version: int) -> Frame:
+        while not self.state or self.state["version"] < version:
+            self.receive()
+        return self.state
+
+    def until_yours(self) -> Frame:
+        """The next state in which this player must decide, or the end."""
+        while not self.state or not (self.state["result"] or self.state["choices"]):
+            self.receive()
+        return self.state
+
+    def send(self, text: str) -> None:
+        self.socket.send(text)
+
+    def ask(self, **request: object) -> Frame:
+        """The answer to a request; everything else that comes meanwhile is kept."""
+        self.asked += 1
+        self.send(json.dumps({**request, "id": self.asked}))
+        while True:
+            frame = self.receive()
+            if frame.get("id") == self.asked:
+                return frame
+
+    def play(self, choice: int = 0) -> Frame:
+        """Play one of the choices and wait until the table shows it."""
+        state = self.until_yours()
+        chosen = state["choices"][choice % len(state["choices"])]
+        answer = self.ask(do="move", move=chosen["move"], seat=chosen["seat"], version=state["version"])
+        if answer["is"] == "fine":
+            self.until_version(answer["version"])
+        return answer
+
+    def close(self) -> None:
+        self._open.close()
+
+    def __enter__(self) -> "Player":
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        self.close()

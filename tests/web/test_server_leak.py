@@ -1,0 +1,90 @@
+"""No frame tells a viewer more than its view: what it cannot know may be anything, and not a byte changes."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from terminus.core.dice import FastDice
+from terminus.core.events import Event
+from terminus.core.game import Game
+from terminus.games import games
+from terminus.table.bot_workers import BotWorkers
+from terminus.table.line import Line
+from terminus.table.live import LiveTable
+from terminus.table.store import MemoryStore, StoreThread
+from terminus.table.table import Table
+from terminus.web import frames, show
+from tests.conformance.toy_game import GAME as LIGHTHOUSE
+from tests.table import fake_bots
+from tests.table.tables import new_table, person, play_randomly
+
+KEYS = ["ann", "bea", "cem", "dov", "eve", "fay"]
+GAMES = [LIGHTHOUSE, *games().values()]
+
+
+def live(table: Table) -> LiveTable:
+    return LiveTable(table, StoreThread(MemoryStore()), BotWorkers(fake_bots.ask, size=1), lambda: 0.0)
+
+
+def otherwise(table: Table, viewer: int, random: Random) -> Table:
+    """The same table for one viewer, and another one wherever the viewer cannot look."""
+    other = Table(table.game, table.setup)
+    lines: dict[Line | None, Line | None] = {None: None}
+    for moment in table.moments:
+        line = moment.line
+        hidden = line.position.resample(viewer, FastDice(random.getrandbits(32)))
+        changed = Line(hidden, lines[line.before], line.turn)
+        changed.events = [_without_secrets(event, viewer) for event in line.events]
+        lines[line] = changed
+    other.moments = [msgspec.structs.replace(moment, line=lines[moment.line]) for moment in table.moments]
+    return other
+
+
+def _without_secrets(event: Event, viewer: int) -> Event:
+    secrets = {seat: facts for seat, facts in event.secrets.items() if seat == viewer}
+    return Event(event.kind, event.seat, event.facts, secrets, event.reveals)
+
+
+def told_to(table: Table, seat: int) -> list[str]:
+    """Every frame that somebody who watches from the beginning gets, as bytes on the wire."""
+    shown: show.Shown | None = None
+    told: list[str] = []
+    at = live(table)
+    for version in range(table.version + 1):
+        moment = table.moments[version]
+        viewer = show.viewer_of(table, moment, [seat], seat)
+        frame, shown = show.state(at, moment, KEYS[seat], viewer, shown)
+        told.append(frames.encode(frame))
+    told.append(frames.encode(show.table_info(at, KEYS[seat])))
+    return told
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_frames_depend_on_nothing_but_the_view(game: Game) -> None:
+    random = Random(4)
+    players = game.settings().players
+    table = new_table(*(person(key) for key in KEYS[:players]), game=game)
+    play_randomly(table, random, 12)
+    for seat in range(players):
+        assert told_to(otherwise(table, seat, random), seat) == told_to(table, seat)
+
+
+def test_this_test_can_fail() -> None:
+    """TOY-1: to the one who holds them, other cards are another table."""
+    table = new_table(*(person(key) for key in KEYS[:3]), game=LIGHTHOUSE)
+    assert told_to(otherwise(table, 0, Random(4)), 1) != told_to(table, 1)
+
+
+def test_a_hot_seat_shows_one_hand_at_a_time() -> None:
+    """TOY-1: two share a screen; the frame holds the view and the choices of the one who must decide."""
+    table = new_table(person("ann"), person("ann"), person("cem"), game=LIGHTHOUSE)
+    table.adopt(table.play(0, "bid 0"))
+    viewer = show.viewer_of(table, table.now, [0, 1], 0)
+    assert viewer == 1
+    frame, _ = show.state(live(table), table.now, "ann", viewer, None)
+    assert {choice.seat for choice in frame.choices} == {1}
+    assert isinstance(frame.scene, show.Scene)
+    held = {node.key for node in frame.scene.hand.children if node.key.startswith("card-")}
+    hand = table.now.line.position.data()["seats"][1]["hand"]  # type: ignore[index]
+    assert held == {f"card-{card}" for card in hand}

@@ -1,0 +1,80 @@
+"""Starting the server: where it listens, and one clear sentence when it cannot start."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from terminus.web.server import ServerError, data_folder, serve
+from tests.web.serving import Server, serving
+
+
+def refused(data: Path, port: int = 0) -> str:
+    """What a server says that cannot start: one line, and a failing exit."""
+    server = Server(data, port)
+    assert server.process.wait(timeout=20) == 1
+    assert server.process.stdout is not None
+    said = server.said + server.process.stdout.read()
+    server.process.stdout.close()
+    assert "Traceback" not in said
+    assert len(said.strip().splitlines()) == 1
+    return said
+
+
+def test_it_listens_on_this_machine_only_and_says_where(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        assert "http://127.0.0.1:" in server.said
+        assert str(tmp_path) in server.said
+        assert server.get("/about")[0] == 200
+
+
+def test_ctrl_c_ends_it_soon_even_while_somebody_watches(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        table, key = server.open_table("you", "bot:novice")
+        player = server.sit_down(table, key)
+        player.until("state")
+        began = time.monotonic()
+        server.stop()
+        assert time.monotonic() - began < 10
+        player.close()
+
+
+def test_two_servers_on_one_file(tmp_path: Path) -> None:
+    with serving(tmp_path) as first:
+        assert "Another Terminus server is using" in refused(tmp_path)
+        assert first.get("/about")[0] == 200
+
+
+def test_a_port_in_use(tmp_path: Path) -> None:
+    with serving(tmp_path / "one") as first:
+        port = int(first.host.split(":")[1])
+        assert f"Port {port} on 127.0.0.1 cannot be used" in refused(tmp_path / "two", port)
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "tables.sqlite3").write_text("not a database, and long enough to be sure of it\n" * 50)
+    assert "not a Terminus database" in refused(tmp_path)
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert "cannot be made" in refused(tmp_path / "file" / "deeper")
+
+
+def test_an_address_that_is_not_ours(tmp_path: Path) -> None:
+    with pytest.raises(ServerError, match=r"No port .* on 192\.0\.2\.1"):
+        serve(host="192.0.2.1", data=tmp_path)
+
+
+def test_tables_are_kept_in_the_users_own_folder() -> None:
+    assert data_folder().name == "terminus"
+
+
+def test_the_table_package_does_not_need_the_web() -> None:
+    """Tables are used without a server too: nothing of the web is loaded with them."""
+    check = (
+        "import sys, terminus.table.house; sys.exit(any(m.startswith(('litestar', 'uvicorn')) for m in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", check], check=False).returncode == 0

@@ -1,0 +1,288 @@
+"""A table over the wire: a real server, real sockets, people who play, watch, leave, come back and ask too much."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any, get_args
+
+import hypothesis.strategies as st
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from terminus.core.record import read_record
+from terminus.core.scene import Scene
+from terminus.games import find_game
+from terminus.table.dice import verify
+from terminus.web import frames
+from terminus.web.diff import apply
+from tests.web.serving import Frame, Player, Server, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("tables")) as running:
+        yield running
+
+
+def scene_of(data: Any) -> Scene:
+    return msgspec.convert(data, Scene)
+
+
+def test_a_whole_game_against_a_bot_and_every_step_is_shown(server: Server) -> None:
+    """From the first frame on, scene plus diffs is what a fresh look shows; versions follow each other."""
+    status, leads_to, _ = server.post("/play/timeline", "bot=novice")
+    assert status == 303
+    table, key = leads_to.removeprefix("/t/").split("?key=")
+    with server.sit_down(table, key) as player:
+        hello = player.until("hello")
+        assert [seat["kind"] for seat in hello["table"]["seats"]] == ["person", "bot"]
+        assert [seat["you"] for seat in hello["table"]["seats"]] == [True, False]
+        while not player.until_yours()["result"]:
+            assert player.play(3)["is"] == "fine"
+        states = [frame for frame in player.frames if frame["is"] == "state"]
+        assert [state["version"] for state in states] == list(range(len(states)))
+        scene = scene_of(states[0]["scene"])
+        for state in states[1:]:
+            assert state["base"] == state["version"] - 1
+            scene = apply(scene, [[_node(part) for part in step] for step in state["diff"]])
+        with server.sit_down(table, key) as again:
+            assert scene_of(again.until("state")["scene"]) == scene
+        check_ending(server, player, table, hello)
+
+
+def _node(part: Any) -> Any:
+    return msgspec.convert(part, frames.Node) if isinstance(part, dict) and "tag" in part else part
+
+
+def check_ending(server: Server, player: Player, table: str, hello: Frame) -> None:
+    """Somebody has won, and the dice can be checked: the seed is open now."""
+    assert player.state["result"]["say"]
+    shown = json.loads(server.get(f"/t/{table}/verify")[2])
+    assert shown["commitment"] == hello["table"]["commitment"]
+    record = read_record(server.get(f"/t/{table}/record")[2])
+    verify(find_game("timeline"), record, shown["seed"], shown["commitment"])
+
+
+def test_the_seed_is_secret_while_the_game_runs(server: Server) -> None:
+    table, _ = server.open_table("you", "friend")
+    assert json.loads(server.get(f"/t/{table}/verify")[2])["seed"] is None
+
+
+def test_two_people_at_one_table(server: Server) -> None:
+    """A friend takes the open seat by the link; each sees the other's moves, and neither can move for the other."""
+    table, key = server.open_table("you", "friend")
+    status, leads_to, _ = server.post(f"/t/{table}/sit", "name=Bo")
+    assert status == 303
+    with server.sit_down(table, key) as ada, server.sit_down(table, leads_to.split("key=")[1]) as bo:
+        players = [ada, bo]
+        for player in players:
+            player.until_version(1)
+        seat = ada.state["prompt"]["seats"][0]
+        mover, other = players[seat], players[1 - seat]
+        assert (mover.state["prompt"]["yours"], other.state["prompt"]["yours"]) == (True, False)
+        assert other.state["choices"] == []
+        stolen = mover.state["choices"][0]
+        answer = other.ask(do="move", move=stolen["move"], seat=seat, version=1)
+        assert (answer["is"], "not yours" in answer["sentence"]) == ("error", True)
+        answer = other.ask(do="move", move=stolen["move"], seat=1 - seat, version=1)
+        assert answer["is"] == "refused"
+        assert answer["rule"].startswith("TL-")
+        mover.play()
+        assert other.until_version(2)["events"][0]["say"] == mover.state["events"][0]["say"].replace(
+            "You", ["Red", "Blue"][seat]
+        )
+        names = [each["name"] for each in bo.ask(do="name", name="Bo the Bold") and ada.until("seats")["seats"]]
+        assert "Bo the Bold" in names
+
+
+def test_a_spectator_watches_and_cannot_play(server: Server) -> None:
+    table, key = server.open_table("you", "hotseat")
+    with server.sit_down(table, key) as player, server.sit_down(table, None) as watcher:
+        assert watcher.until("hello")["table"]["spectator"]
+        player.play()
+        shown = watcher.until_version(1)
+        assert shown["choices"] == []
+        assert not shown["undo"]
+        for request in ({"do": "undo", "version": 1}, {"do": "rematch"}, {"do": "hint", "seat": 0}):
+            assert watcher.ask(**request)["is"] == "error"
+        assert watcher.ask(do="chat", text="What a game!")["is"] == "fine"
+        assert player.until("chat")["text"] == "What a game!"
+
+
+def test_a_stale_move_changes_nothing(server: Server) -> None:
+    table, key = server.open_table("you", "hotseat")
+    with server.sit_down(table, key) as player:
+        old = player.until_yours()
+        player.play()
+        version = player.state["version"]
+        answer = player.ask(do="move", move=old["choices"][1]["move"], seat=old["choices"][1]["seat"], version=0)
+        assert answer["is"] == "error"
+        assert "moved on" in answer["sentence"]
+        with server.sit_down(table, key) as again:
+            assert again.until("state")["version"] == version
+
+
+def test_a_player_comes_back_to_the_whole_picture(server: Server) -> None:
+    """After a lost connection: full scene, every sentence so far, the same choices."""
+    table, key = server.open_table("you", "hotseat")
+    with server.sit_down(table, key) as player:
+        for _ in range(4):
+            player.play()
+        before = player.until_yours()
+        told = [event["say"] for frame in player.frames if frame["is"] == "state" for event in frame["events"]]
+    with server.sit_down(table, key) as again:
+        after = again.until("state")
+        assert after["base"] is None
+        assert after["choices"] == before["choices"]
+        assert len(after["events"]) == len(told)
+        assert {event["at"] for event in after["events"]} == set(range(1, before["version"] + 1))
+
+
+def test_looking_back_shows_what_was_shown(server: Server) -> None:
+    table, key = server.open_table("you", "hotseat")
+    with server.sit_down(table, key) as player:
+        first = player.until_yours()
+        for _ in range(3):
+            player.play()
+        view = player.ask(do="look", at=0)
+        assert (view["is"], view["scene"]) == ("view", first["scene"])
+        assert player.ask(do="look", at=99)["is"] == "error"
+
+
+def test_why_and_preview(server: Server) -> None:
+    """TL-13 in answer to a wrong card; a preview changes nothing."""
+    table, key = server.open_table("you", "hotseat")
+    with server.sit_down(table, key) as player:
+        state = player.until_yours()
+        seat = state["viewer"]
+        legal = {choice["path"][0] for choice in state["choices"]}
+        wrong = next(f"card-{n}+" for n in range(17, 1, -1) if f"card-{n}+" not in legal)
+        assert player.ask(do="why", path=[wrong], seat=seat)["is"] == "refused"
+        assert player.ask(do="why", path=list(legal)[:1], seat=seat)["is"] == "fine"
+        move = state["choices"][0]["move"]
+        assert player.ask(do="preview", move=move, seat=seat, version=state["version"])["is"] == "preview"
+        with server.sit_down(table, key) as again:
+            assert again.until("state")["version"] == 0
+
+
+def test_a_move_that_told_nothing_is_taken_back(server: Server) -> None:
+    with find_free_move(server) as player:
+        version = player.state["version"]
+        assert player.ask(do="undo", version=version)["is"] == "fine"
+        assert player.until_version(version + 1)["events"][0]["say"].endswith("took the latest move back.")
+        assert player.ask(do="undo", version=version)["is"] == "error", "twice is stale"
+
+
+def find_free_move(server: Server) -> Player:
+    """A hot seat whose latest move met no chance: most games have one, and games are short."""
+    random = Random(8)
+    for _ in range(20):
+        player = server.sit_down(*server.open_table("you", "hotseat"))
+        while not player.until_yours()["result"]:
+            player.play(random.randrange(100))
+            if player.until_yours()["undo"]:
+                return player
+        player.close()
+    raise AssertionError("no move of twenty games could be taken back")
+
+
+def test_hint_and_rematch(server: Server) -> None:
+    table, key = server.open_table("you", "bot:novice")
+    with server.sit_down(table, key) as player:
+        state = player.until_yours()
+        hint = player.ask(do="hint", seat=0)
+        assert hint["is"] == "hint"
+        assert hint["move"] in {choice["move"] for choice in state["choices"]}
+        assert hint["path"] in [choice["path"] for choice in state["choices"]]
+        assert player.ask(do="rematch")["is"] == "error", "not while the game runs"
+        assert player.ask(do="resign", seat=0)["is"] == "fine"
+        assert player.until_yours()["result"]["winners"] == [1]
+        assert player.ask(do="rematch")["is"] == "fine"
+        while not player.state["rematch"]:
+            player.receive()
+        with server.sit_down(player.state["rematch"], key) as again:
+            assert [seat["you"] for seat in again.until("hello")["table"]["seats"]] == [False, True]
+
+
+def test_an_open_seat_can_be_given_to_a_bot(server: Server) -> None:
+    table, key = server.open_table("you", "friend")
+    with server.sit_down(table, key) as player:
+        assert player.ask(do="fill", seat=1, bot="grandmaster")["is"] == "error"
+        assert player.ask(do="fill", seat=1, bot="random")["is"] == "fine"
+        assert player.until_yours()["choices"]
+
+
+def test_a_lesson_is_led_through(server: Server) -> None:
+    status, leads_to, _ = server.get("/learn/timeline")
+    assert status == 303
+    table, key = leads_to.removeprefix("/t/").split("?key=")
+    with server.sit_down(table, key) as player:
+        assert player.until_yours()["note"]
+        hint = player.ask(do="hint", seat=player.state["viewer"])
+        other = next(c for c in player.state["choices"] if c["move"] != hint["move"])
+        answer = player.ask(do="move", move=other["move"], seat=other["seat"], version=player.state["version"])
+        assert (answer["is"], answer["code"]) == ("refused", "tutorial")
+        seat, version = player.state["viewer"], player.state["version"]
+        assert player.ask(do="move", move=hint["move"], seat=seat, version=version)["is"] == "fine"
+
+
+def test_a_table_that_is_not_there(server: Server) -> None:
+    with server.sit_down("atlantis", None) as player:
+        assert "no table 'atlantis'" in player.until("error")["sentence"]
+
+
+@pytest.fixture(scope="module")
+def player(server: Server) -> Iterator[Player]:
+    table, key = server.open_table("you", "hotseat")
+    with server.sit_down(table, key) as player:
+        player.until("state")
+        yield player
+
+
+class TestMalformedFrames:
+    """Whatever a client sends, it is told what was wrong, and the table and the connection go on."""
+
+    JUNK = st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+        max_leaves=5,
+    )
+    VERBS = [kind.__struct_config__.tag for kind in get_args(frames.AnyRequest)]
+    FIELDS = ["seat", "version", "move", "path", "values", "text", "at", "name", "bot", "id", "extra"]
+    VALUES = JUNK | st.sampled_from(
+        [0, 1, 2, -1, 2**70, "7-@3", "end", "99999999999999999999+@1", ["card-2+", "slot-3"]]
+    )
+
+    def goes_on(self, player: Player) -> None:
+        assert player.ask(do="look", at=0)["is"] == "view"
+
+    @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+    @given(request=st.fixed_dictionaries({"do": st.sampled_from(VERBS)}, optional=dict.fromkeys(FIELDS, VALUES)))
+    def test_requests_with_odd_fields(self, player: Player, request: dict[str, Any]) -> None:
+        player.send(json.dumps(request))
+        self.goes_on(player)
+
+    @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+    @given(text=st.text(max_size=40) | JUNK.map(json.dumps))
+    def test_no_requests_at_all(self, player: Player, text: str) -> None:
+        player.send(text.encode("utf-8", "replace").decode())
+        answer = player.until("error")
+        assert "not understood" in answer["sentence"]
+        self.goes_on(player)
+
+    def test_bytes(self, player: Player) -> None:
+        player.socket.send(b"\xff\xfe\x00")
+        self.goes_on(player)
+
+    def test_an_unknown_field_is_named(self, player: Player) -> None:
+        player.send('{"do": "chat", "text": "hi", "colour": "red"}')
+        assert "colour" in player.until("error")["sentence"]
+
+
+def test_the_schema_describes_the_frames_that_are_sent(server: Server) -> None:
+    schema = json.loads(server.get("/schema/frames.json")[2])
+    sent = {
+        each["properties"]["is"]["enum"][0] for each in schema["$defs"].values() if "is" in each.get("properties", {})
+    }
+    assert sent == {"hello", "state", "fine", "refused", "error", "preview", "hint", "view", "seats", "chat"}
