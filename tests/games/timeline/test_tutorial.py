@@ -39,7 +39,7 @@ def test_the_newcomer_decides_a_handful_of_times_and_is_told_what_to_do() -> Non
     own = [turn for turn in lesson().turns if turn.seat == 0]
     assert 6 <= len(own) <= 8
     assert all(turn.note for turn in own)
-    assert all(len(turn.note) <= 420 for turn in lesson().turns)
+    assert all(len(turn.note) <= 240 for turn in lesson().turns)
 
 
 def test_the_tutorial_teaches_the_game() -> None:
