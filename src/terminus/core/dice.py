@@ -149,17 +149,17 @@ class DictatedDice(Dice):
         if self.used == len(self.outcomes):
             return self._after(f"a die with {int(sides)} sides").roll(sides)
         face = self._next(False, f"a die with {int(sides)} sides")
-        if not 1 <= face <= sides:
+        if not 1 <= face <= int(sides):  # as plain ints: a dictated face may be larger than a machine word
             raise ChanceError(f"a die with {int(sides)} sides cannot show {face}")
         return face
 
     def draw_bit(self, pool: i64, size: i64) -> i64:
         if self.used == len(self.outcomes):
             return self._after("a draw").draw_bit(pool, size)
-        bit = i64(self._next(True, "a draw"))
-        if bit < 0 or bit > 62 or not (pool >> bit) & 1:
-            raise ChanceError(f"{int(bit)} cannot be drawn: it is not there to draw")
-        return bit
+        drawn = self._next(True, "a draw")
+        if not 0 <= drawn <= 62 or not (pool >> drawn) & 1:
+            raise ChanceError(f"{drawn} cannot be drawn: it is not there to draw")
+        return drawn
 
     def draw_from(self, pool: Sequence[int]) -> int:
         if self.used == len(self.outcomes):
