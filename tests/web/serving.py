@@ -51,7 +51,7 @@ class Server:
         try:
             answer = urllib.request.build_opener(_StayHere).open(request, timeout=PATIENCE)
         except urllib.error.HTTPError as error:
-            answer = error  # type: ignore[assignment]
+            answer = error
         with answer:
             return answer.status, answer.headers.get("Location", ""), answer.read().decode()
 

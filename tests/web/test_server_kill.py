@@ -10,7 +10,9 @@ from websockets.exceptions import ConnectionClosed
 from terminus.core.record import read_record
 from tests.web.serving import Player, Server, serving
 
-KILLS = 16
+FEWEST_KILLS = 5
+MOST_KILLS = 16
+SECONDS = 12.0
 
 
 def play_until_killed(player: Player, random: Random, acknowledged: list[str]) -> None:
@@ -47,7 +49,10 @@ def test_no_acknowledged_move_is_lost(tmp_path: Path) -> None:
     random = Random(0)
     acknowledged: list[str] = []
     table = key = ""
-    for _ in range(KILLS):
+    began = time.monotonic()
+    for kills in range(MOST_KILLS):
+        if kills >= FEWEST_KILLS and time.monotonic() - began > SECONDS:
+            break  # a busy machine has shown enough
         with serving(tmp_path) as server:
             if table:
                 kept = moves_of(server, table)

@@ -8,6 +8,7 @@ import pytest
 from terminus.core.dice import FastDice
 from terminus.core.events import Event
 from terminus.core.game import Game
+from terminus.core.scene import Scene
 from terminus.games import games
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.line import Line
@@ -84,7 +85,7 @@ def test_a_hot_seat_shows_one_hand_at_a_time() -> None:
     assert viewer == 1
     frame, _ = show.state(live(table), table.now, "ann", viewer, None)
     assert {choice.seat for choice in frame.choices} == {1}
-    assert isinstance(frame.scene, show.Scene)
+    assert isinstance(frame.scene, Scene)
     held = {node.key for node in frame.scene.hand.children if node.key.startswith("card-")}
     hand = table.now.line.position.data()["seats"][1]["hand"]  # type: ignore[index]
     assert held == {f"card-{card}" for card in hand}
