@@ -1,9 +1,11 @@
 """What a viewer cannot see makes no difference to anything the viewer gets."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from terminus.core.audience import Data, Viewer
-from terminus.core.dice import DictatedDice, FastDice
+from terminus.core.dice import Dice, DictatedDice, FastDice, Outcome
 from terminus.core.errors import ChanceError
 from terminus.core.events import Event
 from terminus.core.game import Game
@@ -93,6 +95,46 @@ def _after(walk: Walk, stop: Stop, position: Position) -> tuple[Position, list[E
         return position, position.play(stop.seat, stop.move, dice)
     except ChanceError:
         return None
+
+
+class OtherDraws(Dice):
+    """The recorded faces once more, but other draws."""
+
+    def __init__(self, faces: list[Outcome], seed: int) -> None:
+        self.faces = DictatedDice(faces)
+        self.draws = FastDice(seed)
+
+    def below(self, n: int) -> int:
+        return self.faces.below(n)
+
+    def roll(self, sides: int) -> int:
+        return self.faces.roll(sides)
+
+    def draw_bit(self, pool: int, size: int) -> int:
+        return self.draws.draw_bit(pool, size)
+
+    def draw_from(self, pool: Sequence[int]) -> int:
+        return self.draws.draw_from(pool)
+
+
+def test_a_hidden_draw_is_not_told(walk: Walk) -> None:
+    """Draws that leave a seat with the same knowledge are told to it in the same words."""
+    game = walk.game
+    for stop in walk.stops:
+        outcomes = read_chance(game, stop.turn.chance)
+        if not any(outcome.drawn for outcome in outcomes):
+            continue
+        true = stop.position.copy()
+        true.play(stop.seat, stop.move, DictatedDice(outcomes))
+        other = stop.position.copy()
+        dice = OtherDraws([outcome for outcome in outcomes if not outcome.drawn], len(stop.turn.chance))
+        try:
+            events = other.play(stop.seat, stop.move, dice)
+        except ChanceError:
+            continue  # other draws, other rolls
+        for viewer in walk.viewers:
+            if game.view(other, viewer, memory=True) == game.view(true, viewer, memory=True):
+                assert [e.seen_by(viewer) for e in events] == [e.seen_by(viewer) for e in stop.events]
 
 
 def test_a_sealed_answer_tells_the_others_nothing(walk: Walk) -> None:
