@@ -133,8 +133,8 @@ class Table:
             return None
         try:
             move = self.game.attempt(position, seat, path)
-        except MalformedMove as error:
-            return Refusal("no_move", "", str(error))
+        except (MalformedMove, OverflowError):
+            move = None
         if move is None:
             return Refusal("no_move", "", "That is no part of any move here.")
         return position.refusal(seat, move)
@@ -152,7 +152,10 @@ class Table:
         """The move that an answer means, legal or not."""
         position = self.now.line.position
         if answer.move:
-            return self.game.parse_move(position, answer.move)
+            try:
+                return self.game.parse_move(position, answer.move)
+            except OverflowError:  # compiled rules count in 64 bits
+                raise MalformedMove("There is a number in this move that no game could hold.") from None
         for choice in self.game.choices(position, seat):
             if choice.path == tuple(answer.path):
                 return choice.move(answer.values)
@@ -196,18 +199,19 @@ class Table:
 
     def follow(self, entry: Entry) -> Moment:
         """The moment after an entry of the log, from which everything it did can be told again."""
-        if isinstance(entry, Played):
-            return self.play(entry.turn.seat, entry.turn.move, entry.remark, entry.turn.chance)
-        if isinstance(entry, TakenBack):
-            return self._next(entry, line=undo.stepped_down(self.now.line, entry.turns))
-        if isinstance(entry, Seated):
-            sitters = list(self.now.sitters)
-            sitters[entry.seat] = entry.sitter
-            return self._next(entry, sitters=tuple(sitters))
-        if isinstance(entry, Resigned):
-            winners = [seat for seat in range(len(self.now.sitters)) if seat != entry.seat]
-            return self._next(entry, result=Result([], winners, "", "resigned"))
-        return self._next(entry, successor=entry.table)
+        match entry:
+            case Played(turn, remark):
+                return self.play(turn.seat, turn.move, remark, turn.chance)
+            case TakenBack(_, turns):
+                return self._next(entry, line=undo.stepped_down(self.now.line, turns))
+            case Seated(seat, sitter):
+                sitters = [sitter if n == seat else old for n, old in enumerate(self.now.sitters)]
+                return self._next(entry, sitters=tuple(sitters))
+            case Resigned(seat):
+                winners = [n for n in range(len(self.now.sitters)) if n != seat]
+                return self._next(entry, result=Result([], winners, "", "resigned"))
+            case Followed(table):
+                return self._next(entry, successor=table)
 
     def adopt(self, moment: Moment) -> None:
         """Make a moment the present: its entry is durable now."""
