@@ -115,7 +115,7 @@ class _Reader:
     def _table(self, block: list[str]) -> h.Element:
         head, _, *rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in block]
         # A table may be wider than a phone: it scrolls in its own frame, which the keyboard can reach.
-        return h.div(".wide", tabindex="0", role="group", aria_label=f"Table: {', '.join(head)}")[
+        return h.div(".frame", tabindex="0", role="group", aria_label=f"Table: {', '.join(head)}")[
             h.table[
                 h.thead[h.tr[[h.th(scope="col")[self.inline(cell)] for cell in head]]],
                 h.tbody[[h.tr[[h.td[self.inline(cell)] for cell in row]] for row in rows]],

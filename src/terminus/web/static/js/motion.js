@@ -9,6 +9,9 @@ const STILL = 1.5;
 
 /** @typedef {Map<string, DOMRect>} Places */
 
+/** @type {WeakMap<Text, number>} where a number is counting to */
+const counting = new WeakMap();
+
 /**
  * Where everything is now.
  * @param {Map<string, Element>} elements
@@ -92,18 +95,20 @@ function local(element, offset) {
 }
 
 /**
- * Let a number on the page count from one value to another.
- * @param {Element} element @param {number} from @param {number} to @param {number} duration
+ * Let a number on the page count from one value to another; a later count of the same text takes over.
+ * @param {Text} text @param {number} from @param {number} to @param {number} duration
  */
-export function count(element, from, to, duration) {
+export function count(text, from, to, duration) {
+  counting.set(text, to);
   if (calm() || pace() === 0 || from === to) {
-    element.textContent = String(to);
+    text.data = String(to);
     return;
   }
   const start = performance.now();
   const step = (/** @type {number} */ time) => {
-    const share = Math.min(1, (time - start) / duration);
-    element.textContent = String(Math.round(from + (to - from) * share));
+    if (counting.get(text) !== to) return;
+    const share = Math.min(1, Math.max(0, time - start) / duration);
+    text.data = String(Math.round(from + (to - from) * share));
     if (share < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);

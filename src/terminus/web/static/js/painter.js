@@ -2,6 +2,10 @@
 
 /** @typedef {import("./scene.js").SceneNode} SceneNode @typedef {import("./scene.js").Regions} Regions */
 
+import { count } from "./motion.js";
+
+const COUNT_TIME = 500;
+const NUMBER = /^-?\d+$/;
 const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
 
@@ -109,12 +113,13 @@ function setAttribute(element, name, value, said = "") {
   else element.setAttribute(name, value);
 }
 
-/** The text before the children. @param {Element} element @param {string} text */
+/** The text before the children; a number that changes counts up or down. @param {Element} element @param {string} text */
 function setText(element, text) {
   const first = element.firstChild;
-  if (first instanceof Text) {
-    if (first.data !== text) first.data = text;
-  } else if (text) element.prepend(text);
+  if (!(first instanceof Text)) {
+    if (text) element.prepend(text);
+  } else if (NUMBER.test(first.data) && NUMBER.test(text)) count(first, Number(first.data), Number(text), COUNT_TIME);
+  else first.data = text;
 }
 
 /** @param {SceneNode} node @param {string} space @returns {Element} */

@@ -65,10 +65,10 @@ function score(seat, result, best) {
   const name = el("span", { class: "name" }, `${nameOf(seat)}, ${seat.title}`, wins && el("span", { class: "crown" }, "wins"));
   const points = result.scores[seat.seat];
   if (points === undefined) return el("li", {}, name); // somebody resigned: nothing was counted
-  const number = el("output", {}, "0");
+  const shown = document.createTextNode("0");
   const bar = el("span", { class: "bar", "aria-hidden": "true" });
   bar.style.setProperty("--share", String(Math.max(0, points) / best));
   bar.style.setProperty("--time", `${900 * pace()}ms`);
-  count(number, 0, points, 900 * pace());
-  return el("li", { "data-seat": seat.seat, class: wins ? "wins" : "" }, name, bar, number);
+  count(shown, 0, points, 900 * pace());
+  return el("li", { "data-seat": seat.seat, class: wins ? "wins" : "" }, name, bar, el("output", {}, shown));
 }

@@ -125,6 +125,7 @@ function prompt(live) {
   const { text, yours, rule } = state.prompt;
   const waiting = yours && live && !state.result;
   by("prompt").classList.toggle("yours", waiting);
+  by("prompt").toggleAttribute("data-thinking", state.thinking.length > 0);
   const link = rule && waiting ? [" ", el("a", { href: `/rules/${game}#${rule}`, target: "_blank" }, rule)] : [];
   const end = state.result ? [`${headline(state.result, hello.seats)}. `] : [];
   by("prompt-text").replaceChildren(...end, text, ...link);
