@@ -30,4 +30,5 @@ def test_compiled_and_interpreted_rules_play_the_same_games(tmp_path: Path) -> N
         if os.environ.get("CI") == "true":
             pytest.fail("the package under test is not compiled: there is nothing to compare")
         pytest.skip("the package under test is interpreted itself")
-    assert lockstep.lines() == interpreted_lines(tmp_path / "src")
+    interpreted = interpreted_lines(tmp_path / "src")
+    assert lockstep.lines() == interpreted, "install the package again if its source has changed since"
