@@ -115,27 +115,48 @@ def test_a_scene_follows_its_diffs_and_elements_keep_their_identity(page: Page) 
     }
 
 
+FIELDS = [
+    {"field": "amount", "name": "bet", "low": 1, "high": 5},
+    {"field": "some", "name": "tokens", "things": [3, 5, 8], "least": 1, "most": 2},
+    {"field": "stack", "name": "script", "things": [0, 1], "names": ["Run", "Aim"], "count": 2},
+    {"field": "point", "name": "goal", "low": [0, 0], "high": [3600, 3600], "region": "M0 0H400V90H0Z"},
+    {
+        "field": "way",
+        "name": "path",
+        "start": [0.5, 0],
+        "budget": 600,
+        "low": [0, 0],
+        "high": [3600, 3600],
+        "most": 3,
+        "region": "M0 0H400V90H0Z",
+    },
+]
+
+
 def test_values_that_no_list_could_hold_are_filled_in(open_page: OpenPage) -> None:
-    """An amount within bounds, some things out of several, a point in a region; flattened in that order."""
+    """An amount, some things, a stack, a point and a way: flattened in the order of the fields."""
     page = TablePage(open_page("/learn/timeline")).page
-    page.evaluate("""async () => {
+    script = """async (described) => {
         const { Fields } = await import("/static/js/fields.js");
-        const board = document.getElementById("board");
-        window.fields = new Fields([
-            { field: "amount", name: "bet", low: 1, high: 5 },
-            { field: "some", name: "tokens", things: [3, 5, 8], least: 1, most: 2 },
-            { field: "point", name: "goal", low: [0, 0], high: [3600, 3600], region: "M0 0H400V90H0Z" },
-        ], { hosts: { board } });
-    }""")
+        window.fields = new Fields(described, { hosts: { board: document.getElementById("board") } });
+    }"""
+    page.evaluate(script, FIELDS)
     assert page.evaluate("window.fields.valid") is False
     page.get_by_role("spinbutton", name="Bet").fill("4")
     page.get_by_label("8", exact=True).check()
     page.get_by_label("3", exact=True).check()
-    page.locator(".region").dispatch_event("click", {"clientX": 600, "clientY": 300})
-    values = page.evaluate("window.fields.values")
-    assert values[:4] == [4, 2, 3, 8]
-    assert len(values) == 6
+    page.get_by_label("Script, number 2").select_option("Aim")
+    page.locator(".region").first.dispatch_event("click", {"clientX": 600, "clientY": 300})
     page.get_by_role("spinbutton", name="Goal, x").fill("120")
-    assert page.evaluate("window.fields.values")[4] == 120
+    page.get_by_role("spinbutton", name="Goal, y").fill("80")
+    for x, y in ((300, 0), (300, 400)):
+        page.get_by_role("spinbutton", name="Path, x").fill(str(x))
+        page.get_by_role("spinbutton", name="Path, y").fill(str(y))
+        page.get_by_role("button", name="Add").click()
+    assert page.evaluate("window.fields.valid") is False
+    expect(page.locator("#fields output")).to_have_text("7.0 of 6.0 inches")
+    page.get_by_role("button", name="Shorten").click()
+    assert page.evaluate("window.fields.valid") is True
+    assert page.evaluate("window.fields.values") == [4, 2, 3, 8, 0, 1, 120, 80, 1, 300, 0]
     page.evaluate("window.fields.close()")
     expect(page.locator(".region")).to_have_count(0)

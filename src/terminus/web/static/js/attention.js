@@ -21,7 +21,10 @@ function chime() {
   volume.gain.setValueAtTime(0.08, audio.currentTime);
   volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.6);
   volume.connect(audio.destination);
-  for (const [pitch, at] of [[523, 0], [784, 0.12]]) {
+  for (const [pitch, at] of [
+    [523, 0],
+    [784, 0.12],
+  ]) {
     const tone = audio.createOscillator();
     tone.frequency.value = pitch;
     tone.connect(volume);

@@ -90,7 +90,10 @@ export class Chooser {
     return true;
   }
 
-  /** Follow a hint: choose its path, but leave the playing to the person. @param {string[]} path @param {string} sentence */
+  /**
+   * Follow a hint: choose its path, but leave the playing to the person.
+   * @param {string[]} path @param {string} sentence
+   */
   suggest(path, sentence) {
     this.path = path;
     this.painter.overlay([]);
@@ -185,7 +188,8 @@ export class Chooser {
     for (const [key, element] of this.painter.elements) {
       const chosen = this.path.includes(key);
       const legal = next.has(key);
-      const option = !chosen && !legal && this.path.some((_, step) => nextKeys(this.choices, this.path.slice(0, step)).has(key));
+      const option =
+        !chosen && !legal && this.path.some((_, step) => nextKeys(this.choices, this.path.slice(0, step)).has(key));
       element.classList.toggle("chosen", chosen);
       element.classList.toggle("legal", legal);
       element.classList.toggle("option", option);

@@ -9,7 +9,11 @@ import { changeSettings, settings } from "./settings.js";
  * @returns {HTMLDialogElement}
  */
 export function openDialog(title, ...content) {
-  const close = el("button", { type: "button", class: "quiet close", "aria-label": "Close", onclick: () => dialog.close() }, "×");
+  const close = el(
+    "button",
+    { type: "button", class: "quiet close", "aria-label": "Close", onclick: () => dialog.close() },
+    "×",
+  );
   /** @type {HTMLDialogElement} */
   const dialog = el("dialog", { "aria-label": title }, el("header", {}, el("h2", {}, title), close), ...content);
   dialog.addEventListener("close", () => dialog.remove());
@@ -38,11 +42,25 @@ export function openSettings(more) {
   const form = el(
     "form",
     { method: "dialog", class: "settings" },
-    radios("Theme", "theme", [["auto", "As the system"], ["light", "Light"], ["dark", "Dark"]], likes.theme),
+    radios(
+      "Theme",
+      "theme",
+      [
+        ["auto", "As the system"],
+        ["light", "Light"],
+        ["dark", "Dark"],
+      ],
+      likes.theme,
+    ),
     radios(
       "Speed of what others do",
       "speed",
-      [["slow", "Slow"], ["normal", "Normal"], ["fast", "Fast"], ["off", "At once"]],
+      [
+        ["slow", "Slow"],
+        ["normal", "Normal"],
+        ["fast", "Fast"],
+        ["off", "At once"],
+      ],
       likes.speed,
     ),
     tick("confirm", "Confirm each move: the first click previews it, the second plays it", likes.confirm),
@@ -51,7 +69,12 @@ export function openSettings(more) {
   form.addEventListener("change", () => {
     const said = new FormData(form);
     changeSettings(
-      /** @type {any} */ ({ theme: said.get("theme"), speed: said.get("speed"), confirm: said.has("confirm"), sound: said.has("sound") }),
+      /** @type {any} */ ({
+        theme: said.get("theme"),
+        speed: said.get("speed"),
+        confirm: said.has("confirm"),
+        sound: said.has("sound"),
+      }),
     );
   });
   openDialog("Settings", form, ...(more.length ? [el("div", { class: "buttons" }, ...more)] : []));

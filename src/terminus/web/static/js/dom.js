@@ -29,11 +29,8 @@ export function by(id) {
   return found;
 }
 
-/**
- * A key as it may stand inside a selector.
- * @param {string} key
- */
-export const keyed = (key) => `[data-key="${CSS.escape(key)}"]`;
+/** @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Is somebody writing? Then single letters are text, not commands. */
 export function writing() {

@@ -28,8 +28,12 @@ export class Keyboard {
 
   /** Things in the order of the page. @param {boolean} all also those that may not be chosen */
   #things(all) {
-    const wanted = all ? "[data-key][role=button]" : ".legal[data-key], .option[data-key], .chosen[data-key][role=button]";
-    return this.region.flatMap((host) => /** @type {(HTMLElement | SVGElement)[]} */ ([...host.querySelectorAll(wanted)])).filter(shown);
+    const wanted = all
+      ? "[data-key][role=button]"
+      : ".legal[data-key], .option[data-key], .chosen[data-key][role=button]";
+    return this.region
+      .flatMap((host) => /** @type {(HTMLElement | SVGElement)[]} */ ([...host.querySelectorAll(wanted)]))
+      .filter(shown);
   }
 
   /** After every change: exactly one thing is a tab stop, the focused one or else the first legal one. */
@@ -65,7 +69,8 @@ export class Keyboard {
     const inside = at && this.region.some((host) => host.contains(at));
     if (!direction || (!inside && at !== document.body)) return false;
     const things = this.#things(event.shiftKey);
-    const next = inside ? nearest(at, things, direction) ?? (things.includes(at) ? undefined : things[0]) : things[0];
+    const among = things.some((each) => each === at);
+    const next = (inside && nearest(at, things, direction)) || (among ? undefined : things[0]);
     next?.focus();
     return true;
   }
@@ -74,9 +79,11 @@ export class Keyboard {
   #choose(event) {
     if (event.key !== "Enter" && event.key !== " ") return false;
     const at = document.activeElement;
-    const key = at?.matches("[data-key]") && this.region.some((host) => host.contains(at)) && at.getAttribute("data-key");
+    const key =
+      at?.matches("[data-key]") && this.region.some((host) => host.contains(at)) && at.getAttribute("data-key");
     if (key) this.chooser.pick(key);
-    else if (event.key === "Enter" && this.chooser.ready && (at === document.body || at === null)) void this.chooser.confirm();
+    else if (event.key === "Enter" && this.chooser.ready && (at === document.body || at === null))
+      void this.chooser.confirm();
     else return false;
     return true;
   }
@@ -84,7 +91,9 @@ export class Keyboard {
   /** A digit chooses that thing of the hand, on the side that leads somewhere. @param {KeyboardEvent} event */
   #digit(event) {
     if (!/^[1-9]$/.test(event.key)) return false;
-    const keys = [...this.painter.hosts.hand.querySelectorAll("[data-key][role=button]")].map((each) => each.getAttribute("data-key") ?? "");
+    const keys = [...this.painter.hosts.hand.querySelectorAll("[data-key][role=button]")].map(
+      (each) => each.getAttribute("data-key") ?? "",
+    );
     const cards = [...new Set(keys.filter((key) => /\d/.test(key)).map(thing))];
     const card = cards[Number(event.key) - 1];
     if (!card) return false;

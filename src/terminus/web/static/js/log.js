@@ -7,7 +7,10 @@ export class Log {
   constructor(painter, look) {
     this.painter = painter;
     this.list = by("log");
-    for (const [start, end] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
+    for (const [start, end] of [
+      ["pointerover", "pointerout"],
+      ["focusin", "focusout"],
+    ]) {
       this.list.addEventListener(start, (/** @type {Event} */ event) => this.#light(event, true));
       this.list.addEventListener(end, (/** @type {Event} */ event) => this.#light(event, false));
     }
@@ -38,7 +41,6 @@ export class Log {
     this.list.scrollTop = this.list.scrollHeight;
   }
 
-
   /** Mark the lines of the moment that is looked at. @param {number | null} version */
   at(version) {
     for (const line of this.list.children) line.classList.toggle("now", Number(line.dataset.version) === version);
@@ -64,7 +66,7 @@ export class Log {
   }
 
   focus() {
-    /** @type {HTMLElement | null} */ (this.list.querySelector("li:last-child button") ?? this.list).focus();
+    /** @type {HTMLElement} */ (this.list.querySelector("li:last-child button") ?? this.list).focus();
   }
 }
 

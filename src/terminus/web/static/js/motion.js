@@ -36,7 +36,8 @@ export function glide(elements, before) {
     const from = before.get(key);
     const to = /** @type {DOMRect} */ (now.get(key));
     if (from === undefined) appear(element, before.get(element.getAttribute("data-from") ?? ""), to, before);
-    else if (from.width && to.width) move(element, { x: centre(from).x - centre(to).x, y: centre(from).y - centre(to).y }, carried);
+    else if (from.width && to.width)
+      move(element, { x: centre(from).x - centre(to).x, y: centre(from).y - centre(to).y }, carried);
   }
 }
 
@@ -71,10 +72,11 @@ function appear(element, from, to, before) {
 /** @param {Element} element @param {{x: number, y: number}} offset in pixels of the screen */
 function fly(element, offset) {
   const { x, y } = local(element, offset);
-  element.animate(
-    [{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0px, 0px)" }],
-    { duration: GLIDE * Math.max(pace(), 0.5), easing: "cubic-bezier(.3, .1, .2, 1)", composite: "add" },
-  );
+  element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0px, 0px)" }], {
+    duration: GLIDE * Math.max(pace(), 0.5),
+    easing: "cubic-bezier(.3, .1, .2, 1)",
+    composite: "add",
+  });
 }
 
 /** @param {Element} element */

@@ -69,7 +69,10 @@ export class Painter {
     this.#attributes(element, node.attrs ?? {});
     setText(element, node.text ?? "");
     const below = node.tag === "foreignObject" ? HTML : inside;
-    this.#order(element, (node.children ?? []).map((child) => this.#element(child, below)));
+    this.#order(
+      element,
+      (node.children ?? []).map((child) => this.#element(child, below)),
+    );
     return element;
   }
 
@@ -77,11 +80,12 @@ export class Painter {
   #attributes(element, attrs) {
     const before = this.said.get(element) ?? {};
     for (const name of Object.keys(before)) if (!(name in attrs)) element.removeAttribute(name);
-    for (const [name, value] of Object.entries(attrs)) if (before[name] !== value) setAttribute(element, name, value, before.class);
+    for (const [name, value] of Object.entries(attrs))
+      if (before[name] !== value) setAttribute(element, name, value, before.class);
     this.said.set(element, { ...attrs });
   }
 
-  /** Put elements in order without touching those already in place. @param {Element} parent @param {Element[]} wanted */
+  /** Put elements in order, leaving those in place alone. @param {Element} parent @param {Element[]} wanted */
   #order(parent, wanted) {
     let at = parent.firstElementChild;
     for (const element of wanted)
@@ -113,7 +117,7 @@ function setAttribute(element, name, value, said = "") {
   else element.setAttribute(name, value);
 }
 
-/** The text before the children; a number that changes counts up or down. @param {Element} element @param {string} text */
+/** The text before the children; a changed number counts up or down. @param {Element} element @param {string} text */
 function setText(element, text) {
   const first = element.firstChild;
   if (!(first instanceof Text)) {

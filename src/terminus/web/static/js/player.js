@@ -51,7 +51,10 @@ export class Player {
   /** How long a change stays before the next may come. @param {StateFrame} frame */
   #rest(frame) {
     if (frame.base === null) return 0;
-    const words = frame.events.map((/** @type {any} */ event) => event.say).join(" ").split(" ").length;
+    const words = frame.events
+      .map((/** @type {any} */ event) => event.say)
+      .join(" ")
+      .split(" ").length;
     return (this.own(frame) ? 250 : READING + PER_WORD * words) * pace();
   }
 

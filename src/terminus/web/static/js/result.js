@@ -1,7 +1,7 @@
 // The end of a game is an occasion: who won, the count that decided it, and what to do next.
 
 import { openDialog } from "./dialogs.js";
-import { el } from "./dom.js";
+import { capital, el } from "./dom.js";
 import { count } from "./motion.js";
 import { nameOf } from "./seats.js";
 import { pace } from "./settings.js";
@@ -39,7 +39,7 @@ export function openResult(result, seats, at, rematch) {
     el(
       "p",
       { class: "reason" },
-      capital(result.reason),
+      `${capital(result.reason)}.`,
       result.rule && " ",
       result.rule && el("a", { href: `/rules/${at.game}#${result.rule}`, target: "_blank" }, result.rule),
     ),
@@ -48,7 +48,11 @@ export function openResult(result, seats, at, rematch) {
       { class: "buttons" },
       again,
       el("button", { type: "button", onclick: () => dialog.close() }, "Look at the table"),
-      el("a", { class: "button", href: `/t/${at.table}/record`, download: `${at.game}-${at.table}.jsonl` }, "Download the record"),
+      el(
+        "a",
+        { class: "button", href: `/t/${at.table}/record`, download: `${at.game}-${at.table}.jsonl` },
+        "Download the record",
+      ),
       el("a", { class: "button", href: `/t/${at.table}/verify`, target: "_blank" }, "Check the dice"),
     ),
   );
@@ -56,13 +60,15 @@ export function openResult(result, seats, at, rematch) {
   again.focus();
 }
 
-/** @param {string} sentence */
-const capital = (sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1) + (sentence.endsWith(".") ? "" : ".");
-
 /** @param {Seat} seat @param {Result} result @param {number} best */
 function score(seat, result, best) {
   const wins = result.winners.includes(seat.seat);
-  const name = el("span", { class: "name" }, `${nameOf(seat)}, ${seat.title}`, wins && el("span", { class: "crown" }, "wins"));
+  const name = el(
+    "span",
+    { class: "name" },
+    `${nameOf(seat)}, ${seat.title}`,
+    wins && el("span", { class: "crown" }, "wins"),
+  );
   const points = result.scores[seat.seat];
   if (points === undefined) return el("li", {}, name); // somebody resigned: nothing was counted
   const shown = document.createTextNode("0");

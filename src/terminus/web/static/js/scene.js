@@ -1,7 +1,8 @@
 // The scene as data: a tree of keyed nodes that diffs change. Knows nothing of the page.
 
 /**
- * @typedef {{key: string, tag: string, attrs?: Record<string, string>, text?: string, children?: SceneNode[]}} SceneNode
+ * @typedef {{key: string, tag: string, attrs?: Record<string, string>, text?: string,
+ *   children?: SceneNode[]}} SceneNode
  * @typedef {{board: SceneNode, status: SceneNode, hand: SceneNode}} Regions
  * @typedef {["+", string, string | null, SceneNode] | ["-", string] | ["~", string, Record<string, string | null>]
  *   | ["t", string, string] | ["m", string, string, string | null]} Op

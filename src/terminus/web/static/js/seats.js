@@ -22,7 +22,9 @@ export function showSeats(seats, { deciding, thinking, sit, call }) {
     const line = row(seat, deciding.includes(seat.seat), thinking.includes(seat.seat));
     const free = seated ? { text: "Call a bot", act: call } : { text: "Sit here", act: sit };
     if (seat.kind === "open")
-      line.append(el("button", { type: "button", class: seated ? "" : "primary", onclick: () => free.act(seat.seat) }, free.text));
+      line.append(
+        el("button", { type: "button", class: seated ? "" : "primary", onclick: () => free.act(seat.seat) }, free.text),
+      );
     return line;
   });
   by("seats").replaceChildren(el("ul", { "aria-label": "Seats" }, ...rows));
@@ -76,7 +78,12 @@ function link(title, address) {
 /** @param {string} name @param {(name: string) => void} rename */
 function naming(name, rename) {
   const field = el("input", { value: name, maxlength: 24, "aria-label": "Your name at this table" });
-  const form = el("form", { class: "link", method: "dialog" }, el("p", {}, "Your name at this table"), el("div", { class: "row" }, field, el("button", {}, "Save")));
+  const form = el(
+    "form",
+    { class: "link", method: "dialog" },
+    el("p", {}, "Your name at this table"),
+    el("div", { class: "row" }, field, el("button", {}, "Save")),
+  );
   form.addEventListener("submit", () => field.value.trim() && rename(field.value.trim()));
   return form;
 }

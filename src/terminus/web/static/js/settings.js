@@ -1,6 +1,9 @@
 // What a person likes: kept in this browser, told to whoever listens.
 
-/** @typedef {{theme: "auto" | "light" | "dark", speed: "slow" | "normal" | "fast" | "off", confirm: boolean, sound: boolean}} Likes */
+/**
+ * @typedef {{theme: "auto" | "light" | "dark", speed: "slow" | "normal" | "fast" | "off",
+ *   confirm: boolean, sound: boolean}} Likes
+ */
 
 /** @type {Likes} */
 const USUAL = { theme: "auto", speed: "normal", confirm: true, sound: false };

@@ -130,7 +130,9 @@ function prompt(live) {
   const end = state.result ? [`${headline(state.result, hello.seats)}. `] : [];
   by("prompt-text").replaceChildren(...end, text, ...link);
   by("prompt-note").hidden = !state.note;
-  by("prompt-note").replaceChildren(...(state.note ?? "").split("\n\n").map((/** @type {string} */ part) => el("p", {}, part)));
+  by("prompt-note").replaceChildren(
+    ...(state.note ?? "").split("\n\n").map((/** @type {string} */ part) => el("p", {}, part)),
+  );
   document.querySelector("[data-do=undo]")?.toggleAttribute("disabled", !(state.undo && live));
   document.querySelector("[data-do=hint]")?.toggleAttribute("disabled", !waiting);
   if (live && (waiting || state.result)) say([text, state.note].filter(Boolean).join(" "));
@@ -194,14 +196,26 @@ function goOn() {
 const playing = () => Boolean(state && !state.result && hello.seats.some((/** @type {any} */ each) => each.you));
 
 function resign() {
-  const yes = el("button", { type: "button", class: "primary", onclick: () => (dialog.close(), void request({ do: "resign", seat: chooser.seat })) }, "Resign");
+  const yes = el(
+    "button",
+    {
+      type: "button",
+      class: "primary",
+      onclick: () => (dialog.close(), void request({ do: "resign", seat: chooser.seat })),
+    },
+    "Resign",
+  );
   const no = el("button", { type: "button", onclick: () => dialog.close() }, "Go on playing");
   const dialog = openDialog("Give this game up?", el("div", { class: "buttons" }, yes, no));
 }
 
 /** @param {number} seat */
 function sit(seat) {
-  const form = el("form", { method: "post", action: `/t/${table}/sit` }, el("input", { type: "hidden", name: "seat", value: seat }));
+  const form = el(
+    "form",
+    { method: "post", action: `/t/${table}/sit` },
+    el("input", { type: "hidden", name: "seat", value: seat }),
+  );
   document.body.append(form);
   form.submit();
 }
@@ -218,7 +232,8 @@ const DO = {
   undo: () => state?.undo && void request({ do: "undo", version: state.version }),
   hint: () => void hint(),
   share: () => openShare(hello, key, (name) => void request({ do: "name", name })),
-  settings: () => openSettings(playing() ? [el("button", { type: "button", onclick: resign }, "Resign this game")] : []),
+  settings: () =>
+    openSettings(playing() ? [el("button", { type: "button", onclick: resign }, "Resign this game")] : []),
   help: openHelp,
   live: () => replay.live(),
   "step-back": () => replay.step(-1),
@@ -244,7 +259,7 @@ const keyboard = new Keyboard(painter, chooser, {
   "?": openHelp,
   "+": DO["zoom-in"],
   "-": DO["zoom-out"],
-  "0": DO["zoom-fit"],
+  0: DO["zoom-fit"],
   Escape: () => (player.busy ? player.hurry() : chooser.back() || hideBubble() || replay.live()),
 });
 

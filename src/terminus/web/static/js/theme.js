@@ -7,7 +7,7 @@
     const theme = stored() === "auto" ? (dark.matches ? "dark" : "light") : stored();
     document.documentElement.dataset.theme = theme;
   };
-  const choose = (theme) => {
+  const choose = (/** @type {string} */ theme) => {
     const settings = JSON.parse(localStorage.getItem("terminus.settings") ?? "{}");
     localStorage.setItem("terminus.settings", JSON.stringify({ ...settings, theme }));
     show();

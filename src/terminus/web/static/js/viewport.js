@@ -12,7 +12,10 @@ export class Viewport {
     /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
     frame.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
-    frame.addEventListener("pointerdown", (event) => event.pointerType === "touch" && this.fingers.set(event.pointerId, event));
+    frame.addEventListener(
+      "pointerdown",
+      (event) => event.pointerType === "touch" && this.fingers.set(event.pointerId, event),
+    );
     frame.addEventListener("pointermove", (event) => this.#pinch(event));
     for (const end of ["pointerup", "pointercancel", "pointerleave"])
       frame.addEventListener(end, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
