@@ -1,0 +1,1 @@
+"""The picture of a ship view."""
