@@ -1,0 +1,173 @@
+"""Moves as paths of clicks, with fields where a choice is not finite. A path names things in the scene:
+
+`board-crossroads`, `accept`     the board               `move` + way, `shoot-first`, `move-first`
+`team-FACTION` + models          the team                `model-1-C`, `weapon-0`   target and weapon; `hold`
+`place-marker` + point           an objective marker     `die-0`, `keep`           dice
+`zone-W`                         edge or corner          `model-1-B`               whom to fight
+`deploy` + points, `deploy-A`    deployment              `stop`, `weapon-0`
+`script` + cards                 the script              `go-first`, `go-second`
+"""
+
+import re
+from collections.abc import Callable
+
+from terminus.core.choices import Choice, Field, Point, Stack, Way
+from terminus.core.moves import Move
+from terminus.games.skirmish.moves import (
+    ACCEPT,
+    BEGIN,
+    DEPLOY,
+    EDGE,
+    FIGHT,
+    MARKER,
+    MOST_POINTS,
+    MOVE,
+    ORDER,
+    PRECISE,
+    PROPOSE,
+    RAPID,
+    REROLL,
+    SCRIPT,
+    SHOOT,
+    SHOOTOUT_WEAPON,
+    STOP,
+    TEAM,
+    first_of,
+    kind_of,
+    move_code,
+    second_of,
+)
+from terminus.games.skirmish.notation import card_word
+from terminus.games.skirmish.position import (
+    CARDS,
+    STEP_DEPLOY,
+    STEP_MARKER,
+    STEP_MOVE,
+    STEP_SCRIPT,
+    STEP_TEAM,
+    State,
+    card_of,
+)
+from terminus.games.skirmish.regions import marker_region, reach_region, zone_region
+from terminus.games.skirmish.rules.components import LABELS
+from terminus.games.skirmish.rules.ground import movement_left
+from terminus.games.skirmish.rules.rapid import bits_of
+from terminus.geometry.measure import hundredths
+
+_MODEL = re.compile(r"model-([01])-([A-J])")
+_WEAPON = re.compile(r"weapon-(\d)")
+
+
+def path_of(s: State, seat: int, code: int) -> tuple[str, ...]:
+    """The clicks that make a finite move."""
+    return _PATHS[int(kind_of(code))](s, seat, int(first_of(code)), int(second_of(code)))
+
+
+def _enemy(seat: int, label: int) -> str:
+    return f"model-{1 - seat}-{LABELS[label]}"
+
+
+def _shot_path(s: State, seat: int, target: int, weapon: int) -> tuple[str, ...]:
+    return (_enemy(seat, target - 1), f"weapon-{weapon}") if target else ("hold",)
+
+
+_Path = Callable[[State, int, int, int], tuple[str, ...]]
+_PATHS: dict[int, _Path] = {
+    PROPOSE: lambda s, seat, a, b: (f"board-{s.variant.boards[a].key}",),
+    ACCEPT: lambda s, seat, a, b: ("accept",),
+    EDGE: lambda s, seat, a, b: (f"zone-{s.variant.mission.zone_names()[a]}",),
+    ORDER: lambda s, seat, a, b: ("go-second" if a else "go-first",),
+    BEGIN: lambda s, seat, a, b: ("shoot-first" if a else "move-first",),
+    SHOOT: _shot_path,
+    REROLL: lambda s, seat, a, b: (f"die-{a - 1}" if a else "keep",),
+    PRECISE: lambda s, seat, a, b: (f"die-{a - 1}" if a else "keep",),
+    FIGHT: lambda s, seat, a, b: (_enemy(seat, a),),
+    RAPID: lambda s, seat, a, b: (*(f"die-{die}" for die in bits_of(a)), "throw") if a else ("keep",),
+    STOP: lambda s, seat, a, b: ("stop",),
+    SHOOTOUT_WEAPON: lambda s, seat, a, b: (f"weapon-{a}",),
+}
+
+
+def choices(s: State, seat: int) -> list[Choice]:
+    """The legal answers of a seat: finite ones one by one, the others as families with fields."""
+    if s.over() or not any(decision.seat == seat for decision in s.decisions()):
+        return []
+    describe = _FAMILIES.get(s.step)
+    if describe is not None:
+        return describe(s, seat)
+    return [Choice(move.code, path_of(s, seat, move.code)) for move in s.moves(seat)]
+
+
+def _teams(s: State, seat: int) -> list[Choice]:
+    found: list[Choice] = []
+    for number, faction in enumerate(s.variant.factions):
+        size = faction.sizes[s.variant.size]
+        names = [f"{loadout.profile.name}, {_armed(loadout.key)}" for loadout in faction.loadouts]
+        field = Stack("models", [loadout.number for loadout in faction.loadouts], names, size)
+        found.append(Choice(move_code(TEAM, number), (f"team-{faction.key}",), (field,)))
+    return found
+
+
+def _armed(key: str) -> str:
+    return key.partition(":")[2].replace("+", " and ").replace("_", " ")
+
+
+def _box(s: State) -> tuple[tuple[int, int], tuple[int, int]]:
+    return (0, 0), (hundredths(s.table().width), hundredths(s.table().height))
+
+
+def _markers(s: State, seat: int) -> list[Choice]:
+    low, high = _box(s)
+    return [Choice(move_code(MARKER), ("place-marker",), (Point("marker", low, high, marker_region(s)),))]
+
+
+def _deployments(s: State, seat: int) -> list[Choice]:
+    low, high = _box(s)
+    region = zone_region(s, seat)
+    fields: tuple[Field, ...] = tuple(Point(LABELS[m.label], low, high, region) for m in s.models[seat])
+    if not s.variant.alternate_deployment:
+        return [Choice(move_code(DEPLOY), ("deploy",), fields)]
+    return [
+        Choice(move_code(DEPLOY, model.label + 1), (f"deploy-{LABELS[model.label]}",), (fields[model.label],))
+        for model in s.models[seat]
+        if not model.placed
+    ]
+
+
+def _scripts(s: State, seat: int) -> list[Choice]:
+    cards = [card_of(model.label, action) for model in s.living(seat) for action in model.profile.actions]
+    names = [card_word(card) for card in cards]
+    return [Choice(move_code(SCRIPT), ("script",), (Stack("cards", cards, names, CARDS),))]
+
+
+def _moves(s: State, seat: int) -> list[Choice]:
+    low, high = _box(s)
+    model = s.actor()
+    left = 100.0 * movement_left(s)
+    way = Way("path", (100.0 * model.x, 100.0 * model.y), left, low, high, MOST_POINTS, reach_region(s))
+    return [Choice(move_code(MOVE), ("move",), (way,))]
+
+
+_FAMILIES: dict[int, Callable[[State, int], list[Choice]]] = {
+    STEP_TEAM: _teams,
+    STEP_MARKER: _markers,
+    STEP_DEPLOY: _deployments,
+    STEP_SCRIPT: _scripts,
+    STEP_MOVE: _moves,
+}
+
+
+def attempt(s: State, seat: int, path: list[str]) -> Move | None:
+    """The move a path of clicks means, legal or not; None if it means none."""
+    if not path:
+        return None
+    for choice in choices(s, seat):
+        if list(choice.path) == path and not choice.fields:
+            return Move(choice.code)
+    target = _MODEL.fullmatch(path[0])
+    if target is None:
+        return None
+    if int(target[1]) == seat:
+        return None
+    weapon = _WEAPON.fullmatch(path[1]) if len(path) > 1 else None
+    return Move(move_code(SHOOT, LABELS.index(target[2]) + 1, int(weapon[1]) if weapon else 0))

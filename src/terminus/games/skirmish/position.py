@@ -1,0 +1,276 @@
+"""The data of a skirmish: models, markers, scripts and the activation under way.
+
+Models are named by seat and label; a label is a number here and a letter to people (0 is A). Lists that several
+positions may share (walked paths, dice) are replaced as a whole, never changed.
+"""
+
+from typing import Final
+
+from terminus.core.position import Position
+from terminus.games.skirmish.rules.components import Board, Loadout, Variant
+from terminus.geometry.disc import Disc
+from terminus.geometry.measure import Point
+
+STEP_BOARD: Final = 0
+STEP_TEAM: Final = 1
+STEP_MARKER: Final = 2
+STEP_EDGE: Final = 3
+STEP_DEPLOY: Final = 4
+STEP_SCRIPT: Final = 5
+STEP_ORDER: Final = 6
+STEP_BEGIN: Final = 7
+STEP_MOVE: Final = 8
+STEP_FIGHT: Final = 9
+STEP_SHOOTOUT_WEAPON: Final = 10
+STEP_SHOOT: Final = 11
+STEP_RAPID: Final = 12
+STEP_REROLL: Final = 13
+STEP_PRECISION: Final = 14
+STEP_AGAIN: Final = 15
+STEP_OVER: Final = 16
+
+FACE_DOWN: Final = 0
+UNDER_WAY: Final = 1
+DONE: Final = 2
+SKIPPED: Final = 3
+PASSED: Final = 4
+OUTCOMES: Final = ["face_down", "under_way", "done", "skipped", "passed"]
+
+CARDS: Final = 3
+
+BY_SHOT: Final = 0
+BY_SHOOTOUT: Final = 1
+BY_INJURIES: Final = 2
+CAUSES: Final = ["shot", "shootout", "casualty"]
+
+
+class Model(Disc):
+    """A figure on its base; where it stands is the centre of the disc."""
+
+    def __init__(self, seat: int, label: int, loadout: Loadout) -> None:
+        super().__init__(0.0, 0.0, loadout.profile.radius)
+        self.seat: Final = seat
+        self.label: Final = label
+        self.loadout: Final = loadout
+        self.profile: Final = loadout.profile
+        self.weapons: Final = loadout.weapons
+        self.empty: list[bool] = [False] * len(loadout.weapons)
+        self.placed = False
+        self.alive = True
+        self.injuries = 0
+        self.exposed = False
+        self.running = False
+        self.fell_in = 0  # the round of its death, and how; meaningless while it lives
+        self.cause = BY_SHOT
+
+    def copy(self) -> "Model":
+        other = Model(self.seat, self.label, self.loadout)
+        other.x = self.x
+        other.y = self.y
+        other.empty = self.empty
+        other.placed = self.placed
+        other.alive = self.alive
+        other.injuries = self.injuries
+        other.exposed = self.exposed
+        other.running = self.running
+        other.fell_in = self.fell_in
+        other.cause = self.cause
+        return other
+
+    def at(self) -> Point:
+        return Point(self.x, self.y)
+
+    def put(self, at: Point) -> None:
+        self.x = at.x
+        self.y = at.y
+        self.placed = True
+
+    def loaded(self, weapon: int) -> bool:
+        return not self.empty[weapon]
+
+    def spend(self, weapon: int) -> None:
+        """The weapon is out of ammo until the round ends (SK-101)."""
+        self.empty = [spent or i == weapon for i, spent in enumerate(self.empty)]
+
+    def reload(self) -> None:
+        """All weapons are ready again (SK-104)."""
+        self.empty = [False] * len(self.weapons)
+
+
+class Attack:
+    """A shooting attack whose dice lie on the table, while its player may still change them."""
+
+    def __init__(self, target: int, weapon: int, dice: list[int]) -> None:
+        self.target: Final = target
+        self.weapon: Final = weapon
+        self.dice = dice
+        self.rerolled: list[bool] = [False] * len(dice)
+
+    def copy(self) -> "Attack":
+        other = Attack(self.target, self.weapon, self.dice)
+        other.rerolled = self.rerolled
+        return other
+
+
+class Shootout:
+    """A deadly shoot-out under way: side 0 is the mover, side 1 the enemy it came near to."""
+
+    def __init__(self, enemy: int) -> None:
+        self.enemy: Final = enemy
+        self.dice: list[list[int]] = [[], []]
+        self.side = 0  # whose Rapid fire is asked about
+        self.chosen: list[int | None] = [None, None]  # whose abilities each uses, where there was a choice (SK-D17)
+
+    def copy(self) -> "Shootout":
+        other = Shootout(self.enemy)
+        other.dice = self.dice[:]
+        other.side = self.side
+        other.chosen = self.chosen[:]
+        return other
+
+
+class Activation:
+    """A card being carried out: what is still to come, and how far the model has walked."""
+
+    def __init__(self, seat: int, label: int, action: int, start: Point) -> None:
+        self.seat: Final = seat
+        self.label: Final = label
+        self.action: Final = action
+        self.to_move = False
+        self.to_shoot = False
+        self.shoot_first = False
+        self.moved = 0.0
+        self.walked: list[Point] = [start]
+        self.attacks = 0
+        self.firing = 0  # the weapon that may fire on, in the step that asks so
+        self.attack: Attack | None = None
+        self.shootout: Shootout | None = None
+
+    def copy(self) -> "Activation":
+        other = Activation(self.seat, self.label, self.action, self.walked[0])
+        other.to_move = self.to_move
+        other.to_shoot = self.to_shoot
+        other.shoot_first = self.shoot_first
+        other.moved = self.moved
+        other.walked = self.walked
+        other.attacks = self.attacks
+        other.firing = self.firing
+        other.attack = None if self.attack is None else self.attack.copy()
+        other.shootout = None if self.shootout is None else self.shootout.copy()
+        return other
+
+
+class State(Position):
+    """Everything on the table. The rules' chapters read and change it; `Battle` puts them together."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant: Final = variant
+        self.step = STEP_TEAM
+        self.asked = 0  # the seat that must answer, in steps that ask one seat only
+        self.round = 0
+        # Set-up
+        self.board: Board | None = variant.board
+        self.proposals: list[int] = []
+        self.teams: list[list[Loadout]] = [[], []]
+        self.factions: list[int | None] = [None, None]
+        self.markers: list[Point] = []
+        self.markers_left = 0
+        self.zones: list[int | None] = [None, None]
+        self.models: list[list[Model]] = [[], []]
+        # The round
+        self.scripts: list[list[int]] = [[], []]
+        self.outcomes: list[list[int]] = [[], []]
+        self.order_rolls: list[int] = []
+        self.order_tied = False
+        self.first = 0
+        self.resolved = 0
+        self.activation: Activation | None = None
+        self.points: list[int] = [0, 0]
+
+    def copy_into(self, other: "State") -> None:
+        """Make `other` equal to this position; what never changes is shared."""
+        other.step = self.step
+        other.asked = self.asked
+        other.round = self.round
+        other.board = self.board
+        other.proposals = self.proposals
+        other.teams = self.teams[:]
+        other.factions = self.factions[:]
+        other.markers = self.markers
+        other.markers_left = self.markers_left
+        other.zones = self.zones[:]
+        other.models = [[model.copy() for model in team] for team in self.models]
+        other.scripts = self.scripts[:]
+        other.outcomes = [outcomes[:] for outcomes in self.outcomes]
+        other.order_rolls = self.order_rolls
+        other.order_tied = self.order_tied
+        other.first = self.first
+        other.resolved = self.resolved
+        other.activation = None if self.activation is None else self.activation.copy()
+        other.points = self.points[:]
+
+    def table(self) -> Board:
+        """The board, once it is known."""
+        assert self.board is not None
+        return self.board
+
+    def living(self, seat: int) -> list[Model]:
+        return [model for model in self.models[seat] if model.alive]
+
+    def wiped_out(self, seat: int) -> bool:
+        return all(not model.alive for model in self.models[seat])
+
+    def dead(self, seat: int) -> int:
+        """How many models of a seat are dead."""
+        count = 0
+        for model in self.models[seat]:
+            if not model.alive:
+                count += 1
+        return count
+
+    def acting(self) -> Activation:
+        """The activation under way."""
+        assert self.activation is not None
+        return self.activation
+
+    def actor(self) -> Model:
+        """The model whose card is being carried out."""
+        activation = self.acting()
+        return self.models[activation.seat][activation.label]
+
+    def scripted(self, seat: int) -> bool:
+        """Has the seat handed in its script of this round?"""
+        return len(self.scripts[seat]) > 0
+
+
+def card_of(label: int, action: int) -> int:
+    """A scripted card as one number."""
+    return label * 8 + action
+
+
+def card_label(card: int) -> int:
+    return card // 8
+
+
+def card_action(card: int) -> int:
+    return card % 8
+
+
+def slay(s: State, model: Model, cause: int) -> None:
+    """Off the board at once (SK-R49)."""
+    model.alive = False
+    model.fell_in = s.round
+    model.cause = cause
+    model.running = False
+
+
+def hurt(s: State, model: Model, injuries: int, cause: int) -> None:
+    """Injuries count at once; as many as the profile bears slay (SK-95)."""
+    model.injuries += injuries
+    if model.injuries >= model.profile.slain_at:
+        slay(s, model, cause)
+
+
+def all_empty(model: Model) -> bool:
+    """Is every weapon of the model out of ammo? A close combat weapon never is (SK-118)."""
+    return all(model.empty)

@@ -1,0 +1,101 @@
+"""Where a base may stand and where it may go (SK-R12 to SK-R16, SK-R23 to SK-R30)."""
+
+from typing import Final
+
+from terminus.games.skirmish.position import Activation, Model, State
+from terminus.games.skirmish.rules.components import RUN, Board, Mission
+from terminus.games.skirmish.rules.reasons import (
+    ALLOWED,
+    END_BLOCKED,
+    END_OVERLAP,
+    PATH_BLOCKED,
+    PATH_OFF_BOARD,
+    PATH_TOO_LONG,
+)
+from terminus.geometry.disc import clear_of_polygons, on_table
+from terminus.geometry.measure import Point, at_least, distance, within
+from terminus.geometry.path import path_clear, path_length, path_on_table, point_along
+
+SHOOTOUT_REACH: Final = 3.0
+"""Two enemies within so many inches of each other fight (SK-111)."""
+
+
+def has_room(board: Board, x: float, y: float, radius: float) -> bool:
+    """May a base stand here as far as the table and its terrain are concerned? (SK-R23)"""
+    return on_table(x, y, radius, board.width, board.height) and clear_of_polygons(x, y, radius, board.unstandable)
+
+
+def clear_of(models: list[Model], mover: Model, x: float, y: float) -> bool:
+    """Would the mover's base keep clear of these models, the mover itself and the dead left out? (SK-R23)"""
+    for model in models:
+        if model is mover or not model.alive or not model.placed:
+            continue
+        if not at_least(distance(x, y, model.x, model.y), mover.radius + model.radius):
+            return False
+    return True
+
+
+def may_stand(s: State, model: Model, x: float, y: float) -> bool:
+    """The whole of SK-R23: on the board, clear of terrain that cannot be stood on, clear of all living models."""
+    return (
+        has_room(s.table(), x, y, model.radius)
+        and clear_of(s.models[0], model, x, y)
+        and clear_of(s.models[1], model, x, y)
+    )
+
+
+def in_zone(mission: Mission, zone: int, board: Board, x: float, y: float, radius: float) -> bool:
+    """Does the whole base lie inside a deployment zone? (SK-28, SK-R30)"""
+    if not on_table(x, y, radius, board.width, board.height):
+        return False
+    if mission.corners:
+        corner_x = board.width if zone in (1, 2) else 0.0  # SW, NE, SE, NW
+        corner_y = board.height if zone in (1, 3) else 0.0
+        return within(distance(x, y, corner_x, corner_y) + radius, mission.depth)
+    depths = [y, board.height - y, x, board.width - x]  # S, N, W, E
+    return at_least(mission.depth - radius, depths[zone])
+
+
+def allowance(model: Model, action: int) -> float:
+    """How far a model may move in an action: injuries count after doubling (SK-67, SK-96, SK-R50, SK-R52)."""
+    factor = 2.0 if action == RUN else 1.0
+    return max(0.0, factor * model.profile.movement - 2.0 * model.injuries)
+
+
+def movement_left(s: State) -> float:
+    """What the acting model may still move, with the injuries it has now (SK-R50)."""
+    activation = s.acting()
+    return max(0.0, allowance(s.actor(), activation.action) - activation.moved)
+
+
+def path_reason(s: State, model: Model, path: list[Point], left: float) -> int:
+    """Why a path, its start included, may not be walked, or ALLOWED (SK-R24)."""
+    board = s.table()
+    if not within(path_length(path), left):
+        return PATH_TOO_LONG
+    if not path_clear(path, model.radius, board.uncrossable):
+        return PATH_BLOCKED
+    if not path_on_table(path, model.radius, board.width, board.height):
+        return PATH_OFF_BOARD
+    end = path[-1]
+    if not clear_of_polygons(end.x, end.y, model.radius, board.unstandable):
+        return END_BLOCKED
+    if not clear_of(s.models[model.seat], model, end.x, end.y):
+        return END_OVERLAP
+    return ALLOWED
+
+
+def put_back(s: State, model: Model, activation: Activation) -> bool:
+    """Back along the walked path to the first place where the model may stand, if it may not stand here (SK-R26)."""
+    if may_stand(s, model, model.x, model.y):
+        return False
+    walked = path_length(activation.walked)
+    k = 1
+    while walked - 0.01 * k > 0.0:
+        place = point_along(activation.walked, walked - 0.01 * k)
+        if may_stand(s, model, place.x, place.y):
+            model.put(place)
+            return True
+        k += 1
+    model.put(activation.walked[0])
+    return True

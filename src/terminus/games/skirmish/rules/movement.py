@@ -1,0 +1,172 @@
+"""Moving along a path, stopped by whoever comes within 3 inches, and going on (SK-61, SK-66, SK-110, SK-120; PR-4)."""
+
+from typing import Final
+
+from terminus.core.dice import Dice
+from terminus.core.moves import MoveList
+from terminus.games.skirmish import events
+from terminus.games.skirmish.moves import FIGHT, MOST_POINTS, MOVE, first_of, move_code, points_in
+from terminus.games.skirmish.position import STEP_FIGHT, STEP_MOVE, Model, State
+from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, movement_left, path_reason, put_back
+from terminus.games.skirmish.rules.reasons import ALLOWED, MALFORMED
+from terminus.games.skirmish.rules.resolution import proceed
+from terminus.games.skirmish.rules.shootout import opponents, start_shootout
+from terminus.games.skirmish.rules.step import Log, Step
+from terminus.games.skirmish.rules.suggestions import fill_paths
+from terminus.geometry.disc import Disc
+from terminus.geometry.measure import EPS, Point
+from terminus.geometry.path import Contact, close_stretches, first_contact, path_length, point_along
+from terminus.geometry.sight import visible
+
+LOOK_EVERY: Final = 0.25
+"""Under `shootout_sight` a stretch near an enemy is tested for sight once in so many inches (SK-R54)."""
+
+
+def declared_path(s: State, payload: tuple[int, ...]) -> list[Point]:
+    """The path a payload means, from where the model stands."""
+    path = [s.actor().at()]
+    path.extend(points_in(payload, 1))
+    return path
+
+
+def first_stop(s: State, mover: Model, path: list[Point]) -> Contact | None:
+    """Where the first shoot-out on the path happens, and with which living enemy (SK-R53, SK-R54)."""
+    enemies = s.living(1 - mover.seat)
+    places = [enemy.at() for enemy in enemies]
+    reaches = [SHOOTOUT_REACH + mover.radius + enemy.radius for enemy in enemies]
+    if not s.variant.shootout_sight:
+        return first_contact(path, places, reaches)
+    first: Contact | None = None
+    for i in range(len(enemies)):
+        length = first_sight(s, mover, enemies[i], path, reaches[i])
+        if length is not None and (first is None or length < first.length):
+            first = Contact(i, point_along(path, length), length)
+    return first
+
+
+def first_sight(s: State, mover: Model, enemy: Model, path: list[Point], reach: float) -> float | None:
+    """The length at the first tested point of the path that is near the enemy and in its sight (SK-R54)."""
+    for stretch in close_stretches(path, enemy.at(), reach):
+        length = stretch.start
+        while length <= stretch.end + EPS:
+            if sees_from(s, mover, enemy, point_along(path, length)):
+                return length
+            length += LOOK_EVERY
+        end = path_length(path)
+        if stretch.end >= end - EPS and sees_from(s, mover, enemy, path[-1]):
+            return end
+    return None
+
+
+def sees_from(s: State, mover: Model, enemy: Model, at: Point) -> bool:
+    """Would the two be visible to each other with the mover at this point?"""
+    return visible(Disc(at.x, at.y, mover.radius), enemy, s.table().blockers)
+
+
+def walk(s: State, path: list[Point], dice: Dice, log: Log) -> None:
+    """Follow the path to its end, or to the first point where somebody must be fought (PR-4, steps 4 and 5)."""
+    mover = s.actor()
+    stop = first_stop(s, mover, path)
+    if stop is None:
+        follow(s, path, path_length(path), log)
+        settle(s, dice, log)
+        return
+    met = s.living(1 - mover.seat)[stop.who]
+    follow(s, part_of(path, stop.length, stop.at), stop.length, log)
+    if len(opponents(s, mover)) > 1:
+        s.step = STEP_FIGHT
+    else:
+        fight(s, met.label, dice, log)
+
+
+def part_of(path: list[Point], length: float, at: Point) -> list[Point]:
+    """The part of a path that was walked until its point `at`."""
+    part = [path[0]]
+    for i in range(1, len(path)):
+        if path_length([*part, path[i]]) >= length:
+            break
+        part.append(path[i])
+    part.append(at)
+    return part
+
+
+def follow(s: State, part: list[Point], length: float, log: Log) -> None:
+    """The model is moved; what it has walked is remembered, in case it must be put back (SK-R26)."""
+    activation = s.acting()
+    activation.walked = activation.walked + part[1:]
+    activation.moved += length
+    mover = s.actor()
+    mover.put(part[-1])
+    if log is not None and len(part) > 1:
+        log.append(events.moved(mover, part, length))
+
+
+def next_opponent(s: State, dice: Dice, log: Log) -> None:
+    """Fight the one enemy who is near, or ask which of several comes first (SK-R55, PR-4 steps 5 to 9)."""
+    mover = s.actor()
+    near = opponents(s, mover) if mover.alive else []
+    if len(near) > 1:
+        s.step = STEP_FIGHT
+    elif len(near) == 1:
+        fight(s, near[0].label, dice, log)
+    elif mover.alive:
+        s.step = STEP_MOVE  # a new path with what is left: SK-R60
+    else:
+        proceed(s, dice, log)
+
+
+def fight(s: State, enemy: int, dice: Dice, log: Log) -> None:
+    if start_shootout(s, enemy, dice, log):
+        next_opponent(s, dice, log)
+
+
+def settle(s: State, dice: Dice, log: Log) -> None:
+    """The move step is over; nobody stays where a base may not stand (SK-R26)."""
+    activation = s.acting()
+    activation.to_move = False
+    mover = s.actor()
+    if put_back(s, mover, activation) and log is not None:
+        log.append(events.put_back(mover))
+    proceed(s, dice, log)
+
+
+class MoveStep(Step):
+    """SK-D9 and SK-D14: along which path? The empty one is always allowed (SK-R24 to SK-R26, SK-R60)."""
+
+    def __init__(self) -> None:
+        super().__init__("move", "SK-R24", [MOVE], False)
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        fill_paths(s, out)
+
+    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
+        if len(payload) == 0 or payload[0] > MOST_POINTS or len(payload) != 1 + 2 * payload[0]:
+            return MALFORMED
+        if payload[0] == 0:
+            return ALLOWED
+        return path_reason(s, s.actor(), declared_path(s, payload), movement_left(s))
+
+    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
+        path = declared_path(s, payload)
+        if len(path) == 1:
+            settle(s, dice, log)
+        else:
+            walk(s, path, dice, log)
+
+
+class FightStep(Step):
+    """SK-D13: which of several enemies within 3 inches comes first? (SK-R55)"""
+
+    def __init__(self) -> None:
+        super().__init__("fight", "SK-R55", [FIGHT], False)
+
+    def fill(self, s: State, seat: int, out: MoveList) -> None:
+        for enemy in opponents(s, s.actor()):
+            out.add(move_code(FIGHT, enemy.label))
+
+    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
+        near = [enemy.label for enemy in opponents(s, s.actor())]
+        return ALLOWED if first_of(code) in near else MALFORMED
+
+    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
+        fight(s, int(first_of(code)), dice, log)

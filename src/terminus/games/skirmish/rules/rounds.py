@@ -1,0 +1,78 @@
+"""The battle round's beginning and end: reload, casualties, points, one more round or the last (SK-40 to SK-52)."""
+
+from terminus.core.dice import Dice
+from terminus.games.skirmish import events
+from terminus.games.skirmish.position import BY_INJURIES, STEP_OVER, STEP_SCRIPT, State, slay
+from terminus.games.skirmish.rules.rolls import roll_d3
+from terminus.games.skirmish.rules.scoring import round_points
+from terminus.games.skirmish.rules.step import Log
+
+
+def start_round(s: State, log: Log) -> None:
+    """The next round: everyone reloads, nobody is exposed or running, and both script (SK-104, SK-R38, SK-R62)."""
+    s.round += 1
+    for team in s.models:
+        for model in team:
+            model.exposed = False
+            model.running = False
+            model.reload()
+    s.scripts = [[], []]
+    s.outcomes = [[], []]
+    s.order_rolls = []
+    s.order_tied = False
+    s.resolved = 0
+    s.activation = None
+    s.step = STEP_SCRIPT
+    if log is not None:
+        log.append(events.round_begins(s))
+
+
+def end_round(s: State, dice: Dice, log: Log) -> None:
+    """Casualties, the round's points, then the end or one more round, in this order (SK-R62)."""
+    casualties(s, dice, log)
+    for seat in range(2):
+        points = round_points(s, seat)
+        s.points[seat] += points
+        if log is not None and points > 0:
+            log.append(events.scored(s, seat, points))
+    if ends_here(s, dice, log):
+        finish(s, log)
+    else:
+        start_round(s, log)
+
+
+def casualties(s: State, dice: Dice, log: Log) -> None:
+    """A d3 for every injured model; no more than its injuries, and it is lost (SK-51, SK-52, SK-R51)."""
+    for team in s.models:
+        for model in team:
+            if not model.alive or model.injuries == 0:
+                continue
+            rolled = roll_d3(dice)
+            if rolled <= model.injuries:
+                slay(s, model, BY_INJURIES)
+            if log is not None:
+                log.append(events.casualty(model, rolled))
+
+
+def ends_here(s: State, dice: Dice, log: Log) -> bool:
+    """Is this the last round? The mission's length, and perhaps a die, decide (SK-32, SK-33, SK-R8, SK-R63)."""
+    wiped = [s.wiped_out(seat) for seat in range(2)]
+    if (wiped[0] and wiped[1]) or (s.variant.wipeout_ends and (wiped[0] or wiped[1])):
+        return True
+    mission = s.variant.mission
+    if s.round < mission.rounds:
+        return False
+    for extra in mission.extra:
+        if extra.after == s.round:
+            rolled = int(dice.roll(6))
+            if log is not None:
+                log.append(events.length_rolled(s, rolled, extra.roll))
+            return rolled < extra.roll
+    return True
+
+
+def finish(s: State, log: Log) -> None:
+    s.activation = None
+    s.step = STEP_OVER
+    if log is not None:
+        log.append(events.over(s))

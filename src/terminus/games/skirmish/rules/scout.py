@@ -1,0 +1,158 @@
+"""Where a model could go and by which way: the legwork behind the suggested paths. Not rules (ledger, section 6)."""
+
+from typing import Final
+
+from terminus.games.skirmish.position import Model, State
+from terminus.games.skirmish.rules.components import Board
+from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, clear_of, has_room, path_reason
+from terminus.games.skirmish.rules.reasons import ALLOWED
+from terminus.geometry.compass import compass
+from terminus.geometry.disc import clear_of_polygons
+from terminus.geometry.fan import slide
+from terminus.geometry.measure import EPS, Point, chosen_point, distance, within
+from terminus.geometry.path import first_contact
+from terminus.geometry.polygon import Polygon, distance_to_polygon
+from terminus.geometry.roadmap import Reach
+
+SHY: Final = 0.01  # how far from 3 inches: one hundredth more keeps out of a fight, one less forces it
+HUG: Final = 0.2
+"""The gap to leave to a piece of cover one hides behind."""
+
+ROSE: Final = compass(2)
+
+
+class Scout:
+    """Finds ways for one model: straight where that is possible, round obstacles and round enemies where not."""
+
+    def __init__(self, s: State, model: Model, left: float) -> None:
+        self.s: Final = s
+        self.model: Final = model
+        self.left: Final = left
+        self.enemies: Final = [enemy.at() for enemy in s.living(1 - model.seat)]
+        self.reaches: Final = [SHOOTOUT_REACH + model.radius + enemy.radius for enemy in s.living(1 - model.seat)]
+        self.bold: Reach | None = None
+        self.wary: Reach | None = None
+
+    def ways_to(self, goal: Point) -> list[list[Point]]:
+        """A way to a place, and where that one leads into a fight also a way that avoids it."""
+        if not self.can_end_at(goal):
+            return []
+        ways: list[list[Point]] = []
+        straight = [self.model.at(), goal]
+        if path_reason(self.s, self.model, straight, self.left) == ALLOWED:
+            ways.append(straight)
+        else:
+            round_obstacles = self.bold_reach().path_to(goal)
+            if round_obstacles is None:
+                return []
+            ways.append(round_obstacles)
+        if first_contact(ways[0], self.enemies, self.reaches) is not None and self.out_of_reach(goal):
+            round_enemies = self.wary_reach().path_to(goal)
+            if round_enemies is not None:
+                ways.append(round_enemies)
+        return [way for way in ways if path_reason(self.s, self.model, way, self.left) == ALLOWED]
+
+    def can_end_at(self, goal: Point) -> bool:
+        model = self.model
+        length = distance(model.x, model.y, goal.x, goal.y)
+        if length <= SHY or not within(length, self.left):
+            return False
+        return has_room(self.s.table(), goal.x, goal.y, model.radius) and clear_of(
+            self.s.models[model.seat], model, goal.x, goal.y
+        )
+
+    def out_of_reach(self, goal: Point) -> bool:
+        """Is the place itself more than 3 inches away from all enemies?"""
+        for i in range(len(self.enemies)):
+            if within(distance(goal.x, goal.y, self.enemies[i].x, self.enemies[i].y), self.reaches[i]):
+                return False
+        return True
+
+    def bold_reach(self) -> Reach:
+        if self.bold is None:
+            roadmap = self.s.table().roadmap(self.model.radius)
+            self.bold = Reach(roadmap, self.model.at(), self.left, [], [])
+        return self.bold
+
+    def wary_reach(self) -> Reach:
+        if self.wary is None:
+            roadmap = self.s.table().roadmap(self.model.radius)
+            self.wary = Reach(roadmap, self.model.at(), self.left, self.enemies, self.reaches)
+        return self.wary
+
+
+def destinations(s: State, model: Model, left: float) -> list[Point]:
+    """Places worth going to: markers, cover, near enemies, and as far as possible in all directions."""
+    goals: list[Point] = []
+    for marker in s.markers:
+        goals.append(marker)
+        goals.append(towards(s, model, marker, left))
+    for enemy in s.living(1 - model.seat):
+        apart = distance(model.x, model.y, enemy.x, enemy.y)
+        contact = SHOOTOUT_REACH + model.radius + enemy.radius
+        if apart - contact <= left:
+            goals.append(on_the_way(model, enemy.at(), apart - contact - SHY))
+            goals.append(on_the_way(model, enemy.at(), apart - contact + SHY))
+    for outline in s.table().cover:
+        if within(distance_to_polygon(outline, model.x, model.y), left + model.radius + 1.0):
+            spot = behind(s, model, outline)
+            if spot is not None:
+                goals.append(spot)
+    for direction in ROSE:
+        goals.append(sliding(s.table(), model, direction, left))
+    return goals
+
+
+def towards(s: State, model: Model, goal: Point, left: float) -> Point:
+    """As far as possible straight towards a place."""
+    apart = distance(model.x, model.y, goal.x, goal.y)
+    if apart <= EPS:
+        return goal
+    direction = Point((goal.x - model.x) / apart, (goal.y - model.y) / apart)
+    return sliding(s.table(), model, direction, min(left, apart))
+
+
+def sliding(board: Board, model: Model, direction: Point, left: float) -> Point:
+    """As far as possible in a direction, until terrain or the limit stops the base; a hair less, for the rounding."""
+    at = model.at()
+    free = slide(at, direction, left, model.radius, board.uncrossable)
+    free = max(0.0, free - 2.0 * SHY)
+    x = min(max(at.x + free * direction.x, model.radius), board.width - model.radius)
+    y = min(max(at.y + free * direction.y, model.radius), board.height - model.radius)
+    return chosen_point(x, y)
+
+
+def on_the_way(model: Model, goal: Point, length: float) -> Point:
+    """The place reached after so many inches straight towards a place."""
+    apart = distance(model.x, model.y, goal.x, goal.y)
+    if apart <= EPS or length <= 0.0:
+        return chosen_point(model.x, model.y)
+    return chosen_point(model.x + (goal.x - model.x) / apart * length, model.y + (goal.y - model.y) / apart * length)
+
+
+def behind(s: State, model: Model, outline: Polygon) -> Point | None:
+    """A place close behind a piece of cover as seen from the enemy nearest to it."""
+    middle = Point((outline.west + outline.east) / 2.0, (outline.south + outline.north) / 2.0)
+    nearest: Model | None = None
+    for enemy in s.living(1 - model.seat):
+        if nearest is None or distance(enemy.x, enemy.y, middle.x, middle.y) < distance(
+            nearest.x, nearest.y, middle.x, middle.y
+        ):
+            nearest = enemy
+    if nearest is None:
+        return None
+    apart = distance(nearest.x, nearest.y, middle.x, middle.y)
+    if apart <= EPS:
+        return None
+    ux = (middle.x - nearest.x) / apart
+    uy = (middle.y - nearest.y) / apart
+    far = model.radius + HUG
+    beyond = (outline.east - outline.west) + (outline.north - outline.south) + far
+    step = beyond / 16.0
+    for k in range(17):
+        spot = chosen_point(middle.x + k * step * ux, middle.y + k * step * uy)
+        if distance_to_polygon(outline, spot.x, spot.y) >= far - EPS and clear_of_polygons(
+            spot.x, spot.y, model.radius, s.table().unstandable
+        ):
+            return spot
+    return None

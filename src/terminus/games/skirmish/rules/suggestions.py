@@ -1,0 +1,236 @@
+"""Good candidates where no list could hold every legal answer: teams, deployments, scripts, paths.
+
+Nothing here is a rule: players may answer anything that is legal. These are what bots weigh and what a list of moves
+shows (ledger, section 6).
+"""
+
+from typing import Final
+
+from terminus.core.moves import MoveList
+from terminus.games.skirmish.moves import DEPLOY, MOVE, SCRIPT, TEAM, move_code, path_payload, with_points
+from terminus.games.skirmish.position import Model, State, card_of
+from terminus.games.skirmish.rules.components import (
+    AIMED_SHOT,
+    MOVE_AND_SHOOT,
+    PASS,
+    RUN,
+    Faction,
+)
+from terminus.games.skirmish.rules.ground import allowance, clear_of, has_room, in_zone, movement_left
+from terminus.games.skirmish.rules.scoring import controls
+from terminus.games.skirmish.rules.scout import Scout, destinations
+from terminus.games.skirmish.rules.targets import NEAR_COVER, has_target
+from terminus.geometry.disc import gap
+from terminus.geometry.measure import EPS, Point, at_least, distance, hundredths, inches
+from terminus.geometry.sight import near
+
+FORMATIONS: Final = 8
+SPOT_STEP: Final = 75
+"""Places for a deployment are looked for on a grid of this step, in 1/100 inch."""
+
+POOL: Final = 4
+"""Scripts are suggested out of so many cards that look worth playing."""
+
+
+# Teams
+
+
+def fill_teams(s: State, out: MoveList) -> None:
+    """For each faction: as many as allowed of each loadout, and one team that has some of everything."""
+    for number in range(len(s.variant.factions)):
+        faction = s.variant.factions[number]
+        teams = [team_of(s, faction, [loadout.number]) for loadout in faction.loadouts]
+        teams.append(team_of(s, faction, [loadout.number for loadout in reversed(faction.loadouts)]))
+        for i in range(len(teams)):
+            if teams[i] not in teams[:i]:
+                out.add_with(move_code(TEAM, number), tuple(teams[i]))
+
+
+def team_of(s: State, faction: Faction, wanted: list[int]) -> list[int]:
+    """A legal team with the wanted loadouts in turn, as far as limits allow; the first loadout fills the rest."""
+    team: list[int] = []
+    size = faction.sizes[s.variant.size]
+    for turn in range(size * len(wanted)):
+        loadout = wanted[turn % len(wanted)]
+        if len(team) < size and may_join(s, faction, team, loadout):
+            team.append(loadout)
+    for loadout in range(len(faction.loadouts)):
+        while len(team) < size and may_join(s, faction, team, loadout):
+            team.append(loadout)
+    return team
+
+
+def may_join(s: State, faction: Faction, team: list[int], loadout: int) -> bool:
+    """Does the limit of the loadout's profile leave room for one more?"""
+    profile = faction.loadouts[loadout].profile
+    limit = profile.limits[s.variant.size]
+    if limit is None:
+        return True
+    return len([1 for other in team if faction.loadouts[other].profile is profile]) < limit
+
+
+# Deployments
+
+
+def fill_deployments(s: State, seat: int, zone: int, out: MoveList) -> None:
+    """Spread formations over the zone, with and without regard to cover; or a few places for the next model."""
+    models = s.models[seat]
+    spots = zone_spots(s, zone, largest_radius(models))
+    if s.variant.alternate_deployment:
+        fill_next_place(s, models, spots, out)
+        return
+    covered = [spot for spot in spots if beside_cover(s, spot, models[0].radius)]
+    formations: list[list[Point]] = []
+    for k in range(FORMATIONS):
+        formations.append(formation(s, models, spots, k))
+        formations.append(formation(s, models, covered, k))
+    for i in range(len(formations)):
+        if len(formations[i]) == len(models) and formations[i] not in formations[:i]:
+            out.add_with(move_code(DEPLOY), with_points([], formations[i]))
+
+
+def fill_next_place(s: State, models: list[Model], spots: list[Point], out: MoveList) -> None:
+    model = next(model for model in models if not model.placed)
+    free = [spot for spot in spots if clear_of(models, model, spot.x, spot.y)]
+    step = max(1, len(free) // (2 * FORMATIONS))
+    for i in range(0, len(free), step):
+        out.add_with(move_code(DEPLOY, model.label + 1), with_points([], [free[i]]))
+
+
+def largest_radius(models: list[Model]) -> float:
+    radius = 0.0
+    for model in models:
+        radius = max(radius, model.radius)
+    return radius
+
+
+def zone_spots(s: State, zone: int, radius: float) -> list[Point]:
+    """Places on a grid inside a zone where a base has room."""
+    board = s.table()
+    found: list[Point] = []
+    for y in range(0, hundredths(board.height), SPOT_STEP):
+        for x in range(0, hundredths(board.width), SPOT_STEP):
+            spot = Point(inches(x), inches(y))
+            if in_zone(s.variant.mission, zone, board, spot.x, spot.y, radius) and has_room(
+                board, spot.x, spot.y, radius
+            ):
+                found.append(spot)
+    return found
+
+
+def beside_cover(s: State, spot: Point, radius: float) -> bool:
+    stand_in = Model(0, 0, s.models[0][0].loadout)
+    stand_in.radius = radius
+    stand_in.put(spot)
+    return len(near(stand_in, s.table().cover, NEAR_COVER)) > 0
+
+
+def formation(s: State, models: list[Model], spots: list[Point], k: int) -> list[Point]:
+    """A place for each model, evenly spread over the list of spots; every k gives another spread."""
+    places: list[Point] = []
+    count = len(models)
+    for i in range(count):
+        start = ((i * FORMATIONS + k) * len(spots)) // (count * FORMATIONS)
+        for j in range(len(spots)):
+            spot = spots[(start + j) % len(spots)]
+            if all(at_least(distance(spot.x, spot.y, p.x, p.y), 2.0 * models[i].radius) for p in places):
+                places.append(spot)
+                break
+    return places
+
+
+# Scripts
+
+
+def fill_scripts(s: State, seat: int, out: MoveList) -> None:
+    """Every order of three out of the few cards that look best now."""
+    cards = promising_cards(s, seat)
+    for first in cards:
+        for second in cards:
+            for third in cards:
+                if s.variant.single_cards and (first in (second, third) or second == third):
+                    continue
+                out.add_with(move_code(SCRIPT), (first, second, third))
+
+
+def promising_cards(s: State, seat: int) -> list[int]:
+    """The cards that look best now, best first."""
+    ranked: list[tuple[float, int]] = []
+    for model in s.living(seat):
+        for action in model.profile.actions:
+            ranked.append((-card_worth(s, model, action), card_of(model.label, action)))
+    ranked.sort()
+    return [card for _, card in ranked[:POOL]]
+
+
+def card_worth(s: State, model: Model, action: int) -> float:
+    """What a card promises at first sight: a shot if there is a target, a run if a marker is not held yet."""
+    healthy = 0.1 * (3 - model.injuries)
+    if action == PASS:
+        return 0.2
+    if action == AIMED_SHOT:
+        return (3.0 if has_target(s, model, AIMED_SHOT) else 0.4) + healthy
+    if allowance(model, action) <= EPS:
+        return 0.0
+    if action == RUN:
+        return 1.0 + healthy + 0.05 * min(20.0, marker_distance(s, model))
+    return 1.5 + healthy if nearest_enemy(s, model) <= longest_shot(model) else 0.8 + healthy
+
+
+def marker_distance(s: State, model: Model) -> float:
+    """To the nearest marker that the model's side does not control; 0 if there is none."""
+    nearest = 0.0
+    for marker in s.markers:
+        if not controls(s, model.seat, marker, 2.0):
+            apart = distance(model.x, model.y, marker.x, marker.y)
+            nearest = apart if nearest == 0.0 else min(nearest, apart)
+    return nearest
+
+
+def nearest_enemy(s: State, model: Model) -> float:
+    """The gap to the nearest living enemy."""
+    nearest = s.table().width + s.table().height
+    for enemy in s.models[1 - model.seat]:
+        if enemy.alive:
+            nearest = min(nearest, gap(model, enemy))
+    return nearest
+
+
+def longest_shot(model: Model) -> float:
+    """How far a move and a shot reach together."""
+    reach = 0.0
+    for weapon in model.weapons:
+        reach = max(reach, weapon.long)
+    return reach + allowance(model, MOVE_AND_SHOOT)
+
+
+# Paths
+
+
+def fill_paths(s: State, out: MoveList) -> None:
+    """Stay, or go to one of the places worth going to."""
+    code = move_code(MOVE)
+    out.add_with(code, (0,))
+    left = movement_left(s)
+    if left <= EPS:
+        return
+    scout = Scout(s, s.actor(), left)
+    known: list[tuple[int, ...]] = []
+    for goal in destinations(s, s.actor(), left):
+        for path in scout.ways_to(goal):
+            payload = path_payload(path)
+            if payload not in known:
+                known.append(payload)
+                out.add_with(code, payload)
+
+
+# What the other side may have scripted
+
+
+def plausible_cards(s: State, seat: int) -> list[int]:
+    """Cards the seat could have scripted this round, by models alive then; those that look good now are there twice."""
+    cards = promising_cards(s, seat)
+    for model in s.models[seat]:
+        if model.alive or model.fell_in == s.round:
+            cards += [card_of(model.label, action) for action in model.profile.actions]
+    return cards
