@@ -7,6 +7,7 @@ order of the fields, are the move's payload.
 """
 
 from abc import ABC, abstractmethod
+from math import sqrt
 
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
@@ -112,6 +113,95 @@ class Some(Field):
             left.remove(thing)
             chosen.append(thing)
         return [count, *sorted(chosen)]
+
+
+class Way(Field):
+    """A way through the plane: points in hundredths of an inch, written as their count and then x and y of each.
+
+    It begins at `start`, which is not among its points, and all its legs together may be `budget` long. Both may be
+    computed places, so they are not rounded; `region` is an SVG path that shows what the budget reaches. As with a
+    point, box, budget and region guide the eye and the pointer; the rules check the way itself.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        start: tuple[float, float],
+        budget: float,
+        low: tuple[int, int],
+        high: tuple[int, int],
+        most: int,
+        region: str,
+    ) -> None:
+        self.name = name
+        self.start = start
+        self.budget = budget
+        self.low = low
+        self.high = high
+        self.most = most
+        self.region = region
+
+    def data(self) -> dict[str, object]:
+        return {
+            "field": "way",
+            "name": self.name,
+            "start": self.start,
+            "budget": self.budget,
+            "low": self.low,
+            "high": self.high,
+            "most": self.most,
+            "region": self.region,
+        }
+
+    def take(self, values: list[int]) -> list[int]:
+        if not values or not 0 <= values[0] <= self.most or len(values) <= 2 * values[0]:
+            raise MalformedMove(f"{self.name}: give a count up to {self.most}, then x and y of so many points")
+        count = values.pop(0)
+        taken = [count]
+        point = Point(self.name, self.low, self.high, self.region)
+        for _ in range(count):
+            taken += point.take(values)
+        return taken
+
+    def sample(self, dice: Dice) -> list[int]:
+        """A straight way: some point of the box, drawn nearer until it is within the budget."""
+        x, y = Point(self.name, self.low, self.high, self.region).sample(dice)
+        dx, dy = x - self.start[0], y - self.start[1]
+        length = sqrt(dx * dx + dy * dy)
+        share = 1.0 if length <= self.budget else self.budget / length
+        return [1, int(self.start[0] + share * dx), int(self.start[1] + share * dy)]
+
+
+class Stack(Field):
+    """A pile of numbered things in an order of one's own: exactly `count` of them, the same one again if one likes.
+
+    `names` says in words what the numbers mean.
+    """
+
+    def __init__(self, name: str, things: list[int], names: list[str], count: int) -> None:
+        self.name = name
+        self.things = things
+        self.names = names
+        self.count = count
+
+    def data(self) -> dict[str, object]:
+        return {
+            "field": "stack",
+            "name": self.name,
+            "things": self.things,
+            "names": self.names,
+            "count": self.count,
+        }
+
+    def take(self, values: list[int]) -> list[int]:
+        chosen = values[: self.count]
+        if len(chosen) < self.count or any(thing not in self.things for thing in chosen):
+            raise MalformedMove(f"{self.name}: give {self.count} out of {self.things}, in order")
+        del values[: self.count]
+        return chosen
+
+    def sample(self, dice: Dice) -> list[int]:
+        return [dice.draw_from(self.things) for _ in range(self.count)]
 
 
 class Choice:
