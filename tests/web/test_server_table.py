@@ -251,11 +251,25 @@ class TestMalformedFrames:
     VERBS = [kind.__struct_config__.tag for kind in get_args(frames.AnyRequest)]
     FIELDS = ["seat", "version", "move", "path", "values", "text", "at", "name", "bot", "id", "extra"]
     VALUES = JUNK | st.sampled_from(
-        [0, 1, 2, -1, 2**70, "7-@3", "end", "99999999999999999999+@1", ["card-2+", "slot-3"]]
+        [
+            0,
+            1,
+            2,
+            -1,
+            2**70,
+            "7-@3",
+            "end",
+            "99999999999999999999+@1",
+            ["card-2+", "slot-3"],
+            ["card-99999999999999999999+"],
+        ]
     )
 
     def goes_on(self, player: Player) -> None:
         assert player.ask(do="look", at=0)["is"] == "view"
+        accidents = [frame for frame in player.frames if "went wrong" in frame.get("sentence", "")]
+        assert not accidents, "a bad request is explained, not survived"
+        player.frames.clear()
 
     @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
     @given(request=st.fixed_dictionaries({"do": st.sampled_from(VERBS)}, optional=dict.fromkeys(FIELDS, VALUES)))
@@ -270,6 +284,23 @@ class TestMalformedFrames:
         answer = player.until("error")
         assert "not understood" in answer["sentence"]
         self.goes_on(player)
+
+    @pytest.mark.parametrize("number", ["0", "-1", "19", "64", "200", "9" * 12, "9" * 20, "9" * 400])
+    def test_numbers_that_no_game_has(self, server: Server, number: str) -> None:
+        table, key = server.open_table("you", "hotseat")
+        with server.sit_down(table, key) as player:
+            seat = player.until_yours()["viewer"]
+            for text in (f"{number}+@99", f"19+@{number}", f"freeze {number}", f"swap {number} {number}"):
+                for verb in ("move", "preview"):
+                    answer = player.ask(do=verb, move=text, seat=seat, version=0)
+                    assert answer["is"] in {"refused", "error"}
+            for path in (
+                [f"card-{number}+"],
+                [f"card-{number}-", f"slot-{number}"],
+                ["special-freeze", f"card-{number}"],
+            ):
+                assert player.ask(do="why", path=path, seat=seat)["is"] == "refused"
+            self.goes_on(player)
 
     def test_bytes(self, player: Player) -> None:
         player.socket.send(b"\xff\xfe\x00")
