@@ -50,9 +50,10 @@ def test_a_bot_that_dies_or_fails_is_reported_and_the_next_question_is_answered(
     table = new_table(Bot("honest"), person("blue"))
 
     async def test(workers: BotWorkers) -> None:
-        for bot, reason in (("suicidal", "died"), ("broken", "I dropped my cards")):
-            with pytest.raises(BotFailed, match=reason):
+        for bot, reason, detail in (("suicidal", "died", ""), ("broken", "failed", "ValueError: I dropped my cards")):
+            with pytest.raises(BotFailed, match=reason) as failure:
                 await workers.ask(bot, question(table))
+            assert failure.value.detail == detail
         assert (await workers.ask("honest", question(table))).move
 
     with_workers(test)
@@ -101,6 +102,7 @@ def test_the_first_legal_move_is_played_for_a_bot_that_fails(level: str) -> None
         remarks = [moment.entry.remark for moment in table.moments if isinstance(moment.entry, Played)]
         assert remarks
         assert all(remarks), "every move that was not the bot's own says so"
+        assert not any(secret in remark for remark in remarks for secret in ("cards", "castle", "99"))
 
     with_workers(test)
 

@@ -11,11 +11,12 @@ from terminus.core.game import Game
 from terminus.core.scene import Scene
 from terminus.games import games
 from terminus.table.bot_workers import BotWorkers
+from terminus.table.entries import Bot
 from terminus.table.line import Line
 from terminus.table.live import LiveTable
 from terminus.table.store import MemoryStore, StoreThread
 from terminus.table.table import Table
-from terminus.web import frames, show
+from terminus.web import frames, show, words
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
 from tests.table import fake_bots
 from tests.table.tables import new_table, person, play_randomly
@@ -89,3 +90,12 @@ def test_a_hot_seat_shows_one_hand_at_a_time() -> None:
     held = {node.key for node in frame.scene.hand.children if node.key.startswith("card-")}
     hand = table.now.line.position.data()["seats"][1]["hand"]  # type: ignore[index]
     assert held == {f"card-{card}" for card in hand}
+
+
+def test_a_move_made_for_a_bot_stays_as_secret_as_its_own() -> None:
+    """TOY-2: a sealed bid is nobody's business, whoever made it."""
+    table = new_table(person("ann"), Bot("broken"), person("cem"), game=LIGHTHOUSE)
+    table.adopt(table.play(1, "bid 4", remark="it failed"))
+    told = show.told(table, table.now, words.seat_titles(table, table.now), 0)
+    assert "a legal move was made for it" in str(told[0]["say"])
+    assert "4" not in frames.encode(told)

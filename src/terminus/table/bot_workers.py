@@ -56,7 +56,7 @@ class _Worker:
             raise BotFailed("its process died") from None
         if isinstance(reply, Answer):
             return reply
-        raise BotFailed(f"it failed ({reply})")
+        raise BotFailed("it failed", reply)
 
     @property
     def alive(self) -> bool:

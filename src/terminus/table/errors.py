@@ -28,4 +28,8 @@ class StoreError(TerminusError):
 
 
 class BotFailed(TerminusError):
-    """A bot gave no answer that could be used."""
+    """A bot gave no answer that could be used. `detail` may tell the bot's secrets: it is for the server's log alone."""
+
+    def __init__(self, sentence: str, detail: str = "") -> None:
+        super().__init__(sentence)
+        self.detail = detail

@@ -279,16 +279,17 @@ class LiveTable:
         try:
             return (await self._ask(sitter.level, seat)).move, ""
         except BotFailed as failure:
+            log.warning("table %s: bot %s: %s %s", self.table.setup.table, sitter.level, failure, failure.detail)
             return "", str(failure)
 
     def _bot_moment(self, seat: int, move: str, remark: str, chance: Chance | None) -> Moment:
-        """The bot's move if the rules allow it, else the first legal one, with a remark."""
+        """The bot's move if the rules allow it, else the first legal one, with a remark that gives nothing away."""
         if move:
             try:
                 return self.table.play(seat, move, remark, chance)
             except TerminusError as error:
-                remark = f"it chose {move}, which cannot be played: {error}"
-        log.warning("table %s: bot at seat %s: %s", self.table.setup.table, seat, remark)
+                log.warning("table %s: seat %s: %s: %s", self.table.setup.table, seat, move, error)
+                remark = "its answer was no legal move"
         default = self.table.now.line.position.moves(seat)[0]
         return self.table.play(seat, default, remark)
 

@@ -116,9 +116,12 @@ class Table:
         return bot_seed(self.setup.seed, self.version, seat)
 
     def hides_nothing(self) -> bool:
-        """Whether everybody may know the whole position, so that the record tells no secrets."""
-        position = self.now.line.position
-        return self.over or self.game.view(position, None, memory=True) == position.data()
+        """Whether the record tells no secrets: the game is over, or nothing was ever hidden from anybody."""
+        return self.over or all(self._was_open(moment.line) for moment in self.moments)
+
+    def _was_open(self, line: Line) -> bool:
+        seen = self.game.view(line.position, None, memory=True)
+        return not any(event.secrets for event in line.events) and seen == line.position.data()
 
     def record(self) -> Record:
         result = self.now.result

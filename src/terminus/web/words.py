@@ -38,10 +38,10 @@ def remarks(moment: Moment, titles: list[str], viewer: Viewer) -> list[dict[str,
 
 
 def _played(entry: Played, titles: list[str], viewer: Viewer) -> str:
+    """Not which move: where answers are sealed, that is nobody's business."""
     if not entry.remark:
         return ""
-    who = titles[entry.turn.seat]
-    return f"The bot of {who} gave no usable answer, so {entry.turn.move} was played for it ({entry.remark})."
+    return f"The bot of {titles[entry.turn.seat]} was no help ({entry.remark}), so a legal move was made for it."
 
 
 def _taken_back(entry: TakenBack, titles: list[str], viewer: Viewer) -> str:
