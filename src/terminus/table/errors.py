@@ -28,7 +28,7 @@ class StoreError(TerminusError):
 
 
 class BotFailed(TerminusError):
-    """A bot gave no answer that could be used. `detail` may tell the bot's secrets: it is for the server's log alone."""
+    """A bot gave no answer that could be used. `detail` is for the server's log: it may tell the bot's secrets."""
 
     def __init__(self, sentence: str, detail: str = "") -> None:
         super().__init__(sentence)

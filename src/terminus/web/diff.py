@@ -35,12 +35,14 @@ class _Index:
         self.nodes: dict[str, Node] = {}
         self.parent: dict[str, str] = {}
         count = 0
-        for root in self.roots:
-            for node in walk(root):
-                count += 1
-                self.nodes[node.key] = node
-                for child in node.children:
-                    self.parent[child.key] = node.key
+        left = list(self.roots)
+        while left:
+            node = left.pop()
+            count += 1
+            self.nodes[node.key] = node
+            for child in node.children:
+                self.parent[child.key] = node.key
+            left += node.children
         self.ambiguous = count != len(self.nodes)
 
 
@@ -59,11 +61,10 @@ class _Steps:
 
     def _replace_retagged(self) -> None:
         """A node cannot change its tag: it leaves first, with all it holds, and its key comes back on a new node."""
-        for root in self.old.roots:
-            for node in list(walk(root)):
-                if node.key in self.kept and self.new.nodes[node.key].tag != node.tag:
-                    self.steps.append(["-", node.key])
-                    self._forget(node)
+        for key, node in list(self.old.nodes.items()):
+            if key in self.kept and node.tag != self.new.nodes[key].tag:
+                self.steps.append(["-", key])
+                self._forget(node)
 
     def _forget(self, node: Node) -> None:
         for inner in walk(node):
@@ -72,6 +73,8 @@ class _Steps:
 
     def _settle(self, node: Node) -> None:
         was = self.old.nodes[node.key] if node.key in self.kept else None
+        if was == node:
+            return  # the same down to its last leaf, as most of a table is from move to move
         if was is not None:
             self._restyle(was, node)
         stay = self._staying(was, node)

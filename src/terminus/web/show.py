@@ -40,7 +40,7 @@ def state(
     table = live.table
     seen = table.view(moment, viewer)
     scene = table.game.scene(seen, viewer)
-    titles = words.seat_titles(table, moment)
+    titles = words.seat_titles(table, seen)
     steps = None if shown is None else diff(shown.scene, scene)
     since = 0 if shown is None or steps is None else shown.version + 1
     base = None if shown is None or steps is None else shown.version
@@ -54,7 +54,7 @@ def state(
         viewer=viewer,
         events=events,
         prompt=_prompt(table, moment, seen, viewer),
-        choices=_choices(table, moment, viewer) if newest and viewer is not None else [],
+        choices=_choices(table, moment, seen, viewer) if newest and viewer is not None else [],
         undo=newest and table.may_take_back(key),
         result=_result(moment, titles, viewer),
         thinking=_thinking(moment),
@@ -82,7 +82,7 @@ def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer) -> lis
 def seat_infos(live: LiveTable, key: str | None) -> list[frames.SeatInfo]:
     table = live.table
     mine = table.seats_of(key)
-    titles = words.seat_titles(table, table.now)
+    titles = words.seat_titles(table, table.view(table.now, None))
     return [
         frames.SeatInfo(
             seat=seat,
@@ -123,11 +123,10 @@ def _prompt(table: Table, moment: Moment, seen: Data, viewer: Viewer) -> frames.
     return frames.Prompt(text, bool(asked), owing, rule)
 
 
-def _choices(table: Table, moment: Moment, seat: int) -> list[frames.ChoiceInfo]:
+def _choices(table: Table, moment: Moment, seen: Data, seat: int) -> list[frames.ChoiceInfo]:
     """The answers of the seat that looks: at a hot seat the others' would tell what they hold."""
     if moment.result is not None:
         return []
-    seen = table.view(moment, seat)
     return [_choice(table, moment, seen, seat, choice) for choice in table.game.choices(moment.line.position, seat)]
 
 

@@ -189,8 +189,9 @@ class Session:
             raise TableError(f"There is no version {request.at}: the table is at {table.version}.")
         moment = table.moments[request.at]
         viewer = show.viewer_of(table, moment, table.seats_of(self.key), self.viewer)
-        events = show.told(table, moment, words.seat_titles(table, moment), viewer)
-        scene = table.game.scene(table.view(moment, viewer), viewer)
+        seen = table.view(moment, viewer)
+        events = show.told(table, moment, words.seat_titles(table, seen), viewer)
+        scene = table.game.scene(seen, viewer)
         say = [str(event["say"]) for event in events if event["say"]]
         return frames.Viewed(at=request.at, scene=scene, say=say, id=request.id)
 

@@ -4,16 +4,15 @@ from collections.abc import Callable
 from typing import Any
 
 from terminus.bots.bot import bots
-from terminus.core.audience import Viewer
+from terminus.core.audience import Data, Viewer
 from terminus.core.decisions import Result
 from terminus.table.entries import Bot, Followed, Nobody, Person, Played, Resigned, Seated, Sitter, TakenBack
 from terminus.table.table import Moment, Table
 
 
-def seat_titles(table: Table, moment: Moment) -> list[str]:
-    """What the game calls each seat."""
-    seen = table.view(moment, None)
-    return [table.game.seat_name(seen, seat) for seat in range(len(moment.sitters))]
+def seat_titles(table: Table, seen: Data) -> list[str]:
+    """What the game calls each seat, by any view of it."""
+    return [table.game.seat_name(seen, seat) for seat in range(len(table.setup.sitters))]
 
 
 def sitter_name(sitter: Sitter) -> str:
