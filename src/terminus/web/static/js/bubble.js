@@ -31,7 +31,8 @@ function place(bubble, target) {
   const top = above >= GAP || below + size.height > innerHeight ? above : below;
   const left = target.left + target.width / 2 - size.width / 2;
   bubble.style.top = `${Math.min(Math.max(GAP, top), innerHeight - size.height - GAP)}px`;
-  bubble.style.left = `${Math.min(Math.max(GAP, left), innerWidth - size.width - GAP)}px`;
+  const table = by("play").getBoundingClientRect();
+  bubble.style.left = `${Math.min(Math.max(table.left + GAP, left), table.right - size.width - GAP)}px`;
 }
 
 /**

@@ -13,13 +13,13 @@ export const nameOf = (seat) => (seat.you && seat.name === "Guest" ? "You" : sea
 
 /**
  * @param {Seat[]} seats
- * @param {{deciding: number[], thinking: number[], sit: (seat: number) => void, call: (seat: number) => void}} now
- *   who is to decide, which bots are at work, and what to do about a free seat: take it, or call a bot
+ * @param {{deciding: number[], sit: (seat: number) => void, call: (seat: number) => void}} now
+ *   who is to decide, and what to do about a free seat: take it, or call a bot
  */
-export function showSeats(seats, { deciding, thinking, sit, call }) {
+export function showSeats(seats, { deciding, sit, call }) {
   const seated = seats.some((seat) => seat.you);
   const rows = seats.map((seat) => {
-    const line = row(seat, deciding.includes(seat.seat), thinking.includes(seat.seat));
+    const line = row(seat, deciding.includes(seat.seat));
     const free = seated ? { text: "Call a bot", act: call } : { text: "Sit here", act: sit };
     if (seat.kind === "open")
       line.append(
@@ -30,13 +30,13 @@ export function showSeats(seats, { deciding, thinking, sit, call }) {
   by("seats").replaceChildren(el("ul", { "aria-label": "Seats" }, ...rows));
 }
 
-/** @param {Seat} seat @param {boolean} deciding @param {boolean} thinking */
-function row(seat, deciding, thinking) {
+/** @param {Seat} seat @param {boolean} deciding */
+function row(seat, deciding) {
   return el(
     "li",
     { "data-seat": seat.seat, class: deciding ? "deciding" : "" },
     el("span", { class: "name" }, nameOf(seat)),
-    el("span", { class: "about" }, thinking ? "thinking…" : about(seat)),
+    el("span", { class: "about" }, about(seat)),
   );
 }
 

@@ -10,7 +10,7 @@ import { by, el } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
 import { Log } from "./log.js";
 import { remember } from "./memory.js";
-import { glide, places } from "./motion.js";
+import { glide, places, slide } from "./motion.js";
 import { Painter } from "./painter.js";
 import { Player } from "./player.js";
 import { followPointer } from "./pointer.js";
@@ -42,7 +42,8 @@ const chooser = new Chooser(painter, ask);
 const viewport = new Viewport(by("board"));
 const log = new Log(painter, (version) => replay.look(version));
 const chat = new Chat((text) => void request({ do: "chat", text }));
-const player = new Player(show, (frame) => frame.events.some((/** @type {any} */ event) => mine(event.seat)));
+const own = (/** @type {any} */ frame) => frame.events.some((/** @type {any} */ event) => mine(event.seat));
+const player = new Player(show, own);
 const replay = new Replay((version) => ask({ do: "look", at: version }), {
   past: (view) => {
     chooser.offer([], state.version, firstSeat());
@@ -95,18 +96,25 @@ function show(frame, live) {
   log.add(frame.events);
   replay.now(frame.version);
   if (replay.looking !== null) return;
-  repaint(scene.regions, frame.last);
+  repaint(scene.regions, frame.last, own(frame));
   if (frame.base !== null) for (const event of frame.events) say(event.say);
   prompt(live);
   offer(live);
   if (ended) setTimeout(finish, 1400);
 }
 
-/** @param {import("./scene.js").Regions} regions @param {string[]} [fresh] keys that just changed */
-function repaint(regions, fresh = []) {
+/**
+ * @param {import("./scene.js").Regions} regions
+ * @param {string[]} [fresh] keys that just changed
+ * @param {boolean} [previewed] did this person see the move on the board before it was played?
+ */
+function repaint(regions, fresh = [], previewed = false) {
   const before = places(painter.elements);
+  const board = /** @type {SVGSVGElement | null} */ (by("board").firstElementChild);
+  const window = board?.getAttribute("viewBox") ?? null;
   painter.paint(regions);
-  if (before.size) glide(painter.elements, before);
+  if (before.size) glide(painter.elements, before, (element) => previewed && by("board").contains(element));
+  if (board) slide(board, window);
   for (const [key, element] of painter.elements) element.classList.toggle("fresh", fresh.includes(key));
   viewport.follow(fresh.map((each) => painter.find(each)).filter((each) => each instanceof Element));
 }
@@ -141,7 +149,7 @@ function prompt(live) {
 function seats() {
   if (!state) return;
   const call = (/** @type {number} */ seat) => void request({ do: "fill", seat, bot: "adept" });
-  showSeats(hello.seats, { deciding: state.result ? [] : state.prompt.seats, thinking: state.thinking, sit, call });
+  showSeats(hello.seats, { deciding: state.result ? [] : state.prompt.seats, sit, call });
 }
 
 function finish() {
