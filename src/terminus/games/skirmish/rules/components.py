@@ -6,6 +6,7 @@ weapon, faction, mission or board has code of its own.
 
 from typing import Final
 
+from terminus.geometry.measure import Point
 from terminus.geometry.polygon import Polygon
 from terminus.geometry.roadmap import Roadmap
 
@@ -138,6 +139,14 @@ class Piece:
         self.stand: Final = stand
 
 
+class Spots:
+    """Places in a deployment zone that are worth suggesting: all of them, and those beside cover."""
+
+    def __init__(self, every: list[Point], covered: list[Point]) -> None:
+        self.all: Final = every
+        self.covered: Final = covered
+
+
 class Board:
     """A table with terrain: one list of outlines for each question the rules ask."""
 
@@ -153,6 +162,7 @@ class Board:
         self.uncrossable: Final = [piece.outline for piece in pieces if not piece.cross]
         self.unstandable: Final = [piece.outline for piece in pieces if not piece.stand]
         self.roadmaps: Final[dict[float, Roadmap]] = {}
+        self.spots: Final[dict[str, Spots]] = {}
 
     def roadmap(self, radius: float) -> Roadmap:
         """The ways for bases of a radius, made when first asked for and kept: boards are shared by all positions."""

@@ -5,7 +5,7 @@ from typing import Final
 from terminus.games.skirmish.position import Model, State
 from terminus.games.skirmish.rules.components import Board
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, clear_of, has_room, path_reason
-from terminus.games.skirmish.rules.reasons import ALLOWED
+from terminus.games.skirmish.rules.reasons import ALLOWED, PATH_BLOCKED
 from terminus.geometry.compass import compass
 from terminus.geometry.disc import clear_of_polygons
 from terminus.geometry.fan import slide
@@ -35,28 +35,28 @@ class Scout:
 
     def ways_to(self, goal: Point) -> list[list[Point]]:
         """A way to a place, and where that one leads into a fight also a way that avoids it."""
-        if not self.can_end_at(goal):
+        way: list[Point] | None = [self.model.at(), goal]
+        reason = path_reason(self.s, self.model, [self.model.at(), goal], self.left)
+        if reason == PATH_BLOCKED and self.can_end_at(goal):
+            way = self.legal(self.bold_reach().path_to(goal))
+        elif reason != ALLOWED:
             return []
-        ways: list[list[Point]] = []
-        straight = [self.model.at(), goal]
-        if path_reason(self.s, self.model, straight, self.left) == ALLOWED:
-            ways.append(straight)
-        else:
-            round_obstacles = self.bold_reach().path_to(goal)
-            if round_obstacles is None:
-                return []
-            ways.append(round_obstacles)
-        if first_contact(ways[0], self.enemies, self.reaches) is not None and self.out_of_reach(goal):
-            round_enemies = self.wary_reach().path_to(goal)
-            if round_enemies is not None:
-                ways.append(round_enemies)
-        return [way for way in ways if path_reason(self.s, self.model, way, self.left) == ALLOWED]
+        if way is None:
+            return []
+        if first_contact(way, self.enemies, self.reaches) is not None and self.out_of_reach(goal):
+            wary = self.legal(self.wary_reach().path_to(goal))
+            if wary is not None:
+                return [way, wary]
+        return [way]
+
+    def legal(self, way: list[Point] | None) -> list[Point] | None:
+        """The way, if the rules let the model walk it."""
+        if way is None or path_reason(self.s, self.model, way, self.left) != ALLOWED:
+            return None
+        return way
 
     def can_end_at(self, goal: Point) -> bool:
         model = self.model
-        length = distance(model.x, model.y, goal.x, goal.y)
-        if length <= SHY or not within(length, self.left):
-            return False
         return has_room(self.s.table(), goal.x, goal.y, model.radius) and clear_of(
             self.s.models[model.seat], model, goal.x, goal.y
         )

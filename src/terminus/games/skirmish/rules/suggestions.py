@@ -15,12 +15,13 @@ from terminus.games.skirmish.rules.components import (
     PASS,
     RUN,
     Faction,
+    Spots,
 )
 from terminus.games.skirmish.rules.ground import allowance, clear_of, has_room, in_zone, movement_left
 from terminus.games.skirmish.rules.scoring import controls
 from terminus.games.skirmish.rules.scout import Scout, destinations
 from terminus.games.skirmish.rules.targets import NEAR_COVER, has_target
-from terminus.geometry.disc import gap
+from terminus.geometry.disc import Disc, gap
 from terminus.geometry.measure import EPS, Point, at_least, distance, hundredths, inches
 from terminus.geometry.sight import near
 
@@ -75,21 +76,20 @@ def may_join(s: State, faction: Faction, team: list[int], loadout: int) -> bool:
 def fill_deployments(s: State, seat: int, zone: int, out: MoveList) -> None:
     """Spread formations over the zone, with and without regard to cover; or a few places for the next model."""
     models = s.models[seat]
-    spots = zone_spots(s, zone, largest_radius(models))
+    spots = known_spots(s, zone, largest_radius(models))
     if s.variant.alternate_deployment:
-        fill_next_place(s, models, spots, out)
+        fill_next_place(models, spots.all, out)
         return
-    covered = [spot for spot in spots if beside_cover(s, spot, models[0].radius)]
     formations: list[list[Point]] = []
     for k in range(FORMATIONS):
-        formations.append(formation(s, models, spots, k))
-        formations.append(formation(s, models, covered, k))
+        formations.append(formation(models, spots.all, k))
+        formations.append(formation(models, spots.covered, k))
     for i in range(len(formations)):
         if len(formations[i]) == len(models) and formations[i] not in formations[:i]:
             out.add_with(move_code(DEPLOY), with_points([], formations[i]))
 
 
-def fill_next_place(s: State, models: list[Model], spots: list[Point], out: MoveList) -> None:
+def fill_next_place(models: list[Model], spots: list[Point], out: MoveList) -> None:
     model = next(model for model in models if not model.placed)
     free = [spot for spot in spots if clear_of(models, model, spot.x, spot.y)]
     step = max(1, len(free) // (2 * FORMATIONS))
@@ -104,7 +104,17 @@ def largest_radius(models: list[Model]) -> float:
     return radius
 
 
-def zone_spots(s: State, zone: int, radius: float) -> list[Point]:
+def known_spots(s: State, zone: int, radius: float) -> Spots:
+    """The places of a zone, looked for once for a board and then remembered: boards are shared by all positions."""
+    key = f"{s.variant.mission.key} {zone} {radius}"
+    spots = s.table().spots
+    if key not in spots:
+        places = zone_places(s, zone, radius)
+        spots[key] = Spots(places, [place for place in places if beside_cover(s, place, radius)])
+    return spots[key]
+
+
+def zone_places(s: State, zone: int, radius: float) -> list[Point]:
     """Places on a grid inside a zone where a base has room."""
     board = s.table()
     found: list[Point] = []
@@ -119,13 +129,10 @@ def zone_spots(s: State, zone: int, radius: float) -> list[Point]:
 
 
 def beside_cover(s: State, spot: Point, radius: float) -> bool:
-    stand_in = Model(0, 0, s.models[0][0].loadout)
-    stand_in.radius = radius
-    stand_in.put(spot)
-    return len(near(stand_in, s.table().cover, NEAR_COVER)) > 0
+    return len(near(Disc(spot.x, spot.y, radius), s.table().cover, NEAR_COVER)) > 0
 
 
-def formation(s: State, models: list[Model], spots: list[Point], k: int) -> list[Point]:
+def formation(models: list[Model], spots: list[Point], k: int) -> list[Point]:
     """A place for each model, evenly spread over the list of spots; every k gives another spread."""
     places: list[Point] = []
     count = len(models)
@@ -215,13 +222,13 @@ def fill_paths(s: State, out: MoveList) -> None:
     if left <= EPS:
         return
     scout = Scout(s, s.actor(), left)
-    known: list[tuple[int, ...]] = []
+    known: set[Point] = {s.actor().at()}
     for goal in destinations(s, s.actor(), left):
+        if goal in known:
+            continue
+        known.add(goal)
         for path in scout.ways_to(goal):
-            payload = path_payload(path)
-            if payload not in known:
-                known.append(payload)
-                out.add_with(code, payload)
+            out.add_with(code, path_payload(path))
 
 
 # What the other side may have scripted
