@@ -13,8 +13,12 @@ import msgspec
 
 import terminus.bots
 from terminus.core.audience import Data
+from terminus.core.dice import FastDice
 from terminus.core.errors import SettingsError
-from terminus.core.game import Settings
+from terminus.core.game import Game, Settings
+from terminus.core.moves import Move
+from terminus.core.position import Position
+from terminus.games import find_game
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -47,6 +51,22 @@ class Answer(msgspec.Struct, frozen=True):
 
     move: str
     thoughts: list[Thought] = []
+
+
+class Situation:
+    """A question as a bot starts to think: dice of its own, a position it could be in, and its legal moves there."""
+
+    def __init__(self, question: Question) -> None:
+        self.game: Game = find_game(question.game)
+        self.seat = question.seat
+        self.dice = FastDice(question.seed)
+        self.position: Position = self.game.from_view(question.view, question.settings, self.dice)
+        self.moves: list[Move] = self.position.moves(question.seat)
+        if not self.moves:
+            raise SettingsError(f"seat {question.seat} has nothing to decide here")
+
+    def notation(self, move: Move) -> str:
+        return self.game.format_move(self.position, move)
 
 
 class Bot(ABC):

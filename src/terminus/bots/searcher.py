@@ -5,15 +5,11 @@ from collections.abc import Callable
 
 import msgspec
 
-from terminus.bots.bot import Answer, Bot, Question, Thought
-from terminus.bots.search.tree import Tree
-from terminus.core.dice import FastDice
-from terminus.core.game import Game
-from terminus.core.position import Position
-from terminus.games import find_game
+from terminus.bots.bot import Answer, Bot, Question, Situation, Thought
+from terminus.bots.search.tree import Manner, Tree
 
-GLANCE = 64
-"""Passes between two looks at the clock: well under a hundredth of a second where the rules are compiled."""
+GLANCE = 8
+"""Passes between two looks at the clock: few, because a pass through rules that are not compiled takes its time."""
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -37,26 +33,21 @@ class Searcher(Bot):
         self.clock = clock
 
     def choose(self, question: Question) -> Answer:
-        deadline = None
-        if question.seconds is not None:
-            deadline = self.clock() + min(question.seconds, self.level.seconds)
-        game = find_game(question.game)
-        dice = FastDice(question.seed)
-        position = game.from_view(question.view, question.settings, dice)
-        moves = position.moves(question.seat)
-        if len(moves) == 1:
-            return Answer(game.format_move(position, moves[0]))
-        tree = Tree(position, question.seat, game.heuristics(), dice)
+        asked_at = self.clock()
+        here = Situation(question)
+        if len(here.moves) == 1:
+            return Answer(here.notation(here.moves[0]))
+        tree = Tree(here.position, here.seat, here.game.heuristics(), here.dice, Manner())
         passes = self.level.iterations if question.iterations is None else question.iterations
-        if deadline is None:
+        if question.seconds is None:
             tree.grow(passes)
         else:
-            self._grow_until(tree, passes, deadline)
-        thoughts = _thoughts(game, position, tree)
+            self._grow_until(tree, passes, asked_at + min(question.seconds, self.level.seconds))
+        thoughts = _thoughts(here, tree)
         return Answer(thoughts[0].move, thoughts)
 
     def _grow_until(self, tree: Tree, passes: int, deadline: float) -> None:
-        """Grow until the passes are done or the time is up, but at least once: no answer is worse than a late one."""
+        """Grow until the passes are done or the time is up, but at least once: a late answer is better than none."""
         left = passes
         while left > 0:
             tree.grow(min(left, GLANCE))
@@ -65,7 +56,7 @@ class Searcher(Bot):
                 return
 
 
-def _thoughts(game: Game, position: Position, tree: Tree) -> list[Thought]:
+def _thoughts(here: Situation, tree: Tree) -> list[Thought]:
     lines = sorted(tree.lines(), key=lambda line: (line.visits, line.value), reverse=True)
     passes = sum(line.visits for line in lines)
-    return [Thought(game.format_move(position, line.move), line.visits / passes, line.value) for line in lines]
+    return [Thought(here.notation(line.move), line.visits / passes, line.value) for line in lines]
