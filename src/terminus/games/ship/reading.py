@@ -26,6 +26,7 @@ from terminus.games.ship.position import (
     REST,
     SPACE,
     STAGES,
+    START,
     BossFight,
     Offer,
     Outfit,
@@ -198,6 +199,8 @@ class _Reader:
         for seat, entry in enumerate(self.given.seats):
             if entry.character is not None:
                 voyage.chosen[seat] = int(entry.character.removeprefix("CHR-"))
+        if len(set(voyage.chosen.values())) < len(voyage.chosen):
+            raise PositionError("there is one of each character (SH-131)")
         if self.given.stage != "claim":
             voyage.players = [self._player(voyage, seat, entry) for seat, entry in enumerate(self.given.seats)]
 
@@ -253,6 +256,8 @@ class _Reader:
                 if entry.carrier is None or entry.carrier >= self.variant.seats:
                     raise PositionError("a carried key needs a carrier")
                 voyage.key_holders[number] = entry.carrier
+                if voyage.players[entry.carrier].room == START:
+                    raise PositionError("a key is delivered as soon as its carrier stands on the start tile (SH-R27)")
             if place == LYING:
                 if entry.lies is None:
                     raise PositionError("a lying key needs a room")
@@ -342,5 +347,5 @@ def _check(voyage: Voyage) -> None:
         raise PositionError("the active player is down exactly at the stage 'down'")
     if all(player.down for player in voyage.players):
         raise PositionError("everybody is down: the game is over")
-    if voyage.key_places.count(DELIVERED) == 3 and all(player.room == 0 for player in voyage.players):
+    if voyage.key_places.count(DELIVERED) == 3 and all(player.room == START for player in voyage.players):
         raise PositionError("all keys are delivered and everybody is home: the game is over")

@@ -94,15 +94,16 @@ def _check_treasure(box: BoxFile, fail: Fail) -> None:
     if len(box.armor) + len(box.augment) < 5:
         raise fail("$.armor", "at least five armor and augment cards are needed for the Merchant")
     worn = [name for name in GEAR if name != STRUCTURAL]
+    sets = [armor_set.id for armor_set in box.set]
+    for i, armor in enumerate(box.armor):
+        if armor.set not in sets:
+            raise fail(f"$.armor[{i}].set", f"there is no set '{armor.set}'")
     for i, armor_set in enumerate(box.set):
         _check_effects(armor_set.bonus, worn, f"$.set[{i}].bonus", fail)
         slots = sorted(armor.slot for armor in box.armor if armor.set == armor_set.id)
         if slots != sorted(SLOTS):
             raise fail(f"$.set[{i}]", f"the set {armor_set.id} needs one head, one chest and one legs")
-    sets = [armor_set.id for armor_set in box.set]
     for i, armor in enumerate(box.armor):
-        if armor.set not in sets:
-            raise fail(f"$.armor[{i}].set", f"there is no set '{armor.set}'")
         _check_prices(armor.buy, armor.sell, f"$.armor[{i}]", fail)
         _check_effects(armor.effects, GEAR, f"$.armor[{i}].effects", fail)
     for i, augment in enumerate(box.augment):

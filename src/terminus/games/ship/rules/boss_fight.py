@@ -20,7 +20,7 @@ from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
 from terminus.games.ship.rules.combat import attack_bonus, earn, pay_reward, wins_ties
 from terminus.games.ship.rules.components import Item
 from terminus.games.ship.rules.effects import foe_total, unused_rerolls
-from terminus.games.ship.rules.keys import deliver, take
+from terminus.games.ship.rules.keys import take
 from terminus.games.ship.rules.layout import CENTRE, Room
 from terminus.games.ship.rules.losses import fall, lose, lose_heart
 from terminus.games.ship.rules.reasons import ALLOWED, NOT_AT_THIS_TABLE
@@ -190,7 +190,6 @@ def _kick_out(s: State, player: Player, fate: Fate) -> None:
     player.grace = PENDING
     if fate.log is not None:
         fate.log.append(Event("kicked_out", player.seat, {"name": fight.boss.name}))
-    deliver(s, player, fate)
     if player.hearts > 0:
         lose_heart(player, "boss", fate)
 

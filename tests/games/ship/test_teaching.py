@@ -1,0 +1,67 @@
+"""The teaching layer: what stands for what, shown where it happens (SH-101 to SH-106, SH-901 to SH-916)."""
+
+from typing import Any
+
+import pytest
+
+from terminus.games.ship import content
+from tests.games.ship.table import GAME, mat, table
+
+BOX: Any = content.load("standard").data
+
+
+def test_the_rulebook_tells_story_aim_and_audience() -> None:
+    """SH-101, SH-102, SH-103, SH-106: the vessel, the course, the arc of a game, the age."""
+    rulebook = GAME.page("rulebook.md")
+    for rule, word in (("SH-101", "Terminus"), ("SH-102", "BCHM 3300"), ("SH-103", "Zekts"), ("SH-106", "16")):
+        paragraph = rulebook.split(f"**{rule}.**")[1].split("**SH-")[0]
+        assert word in paragraph
+
+
+def test_characters_are_cells() -> None:
+    """SH-901, SH-902: plant, muscle, bacterium, halophile, extremophile."""
+    cells = {entry["name"]: entry["cell"] for entry in BOX["character"]}
+    assert cells == {
+        "Yucca": "plant",
+        "Zarnax": "muscle",
+        "Gorma": "bacterium",
+        "Fogorian": "halophile",
+        "Aguarian": "extremophile",
+    }
+
+
+def test_armor_is_substrate_of_a_pathway() -> None:
+    """SH-908, SH-609: six pathways, each with three substrates, named on every piece."""
+    face = table(mat("Gorma", hand="ARM-03"), mat("Yucca")).data["faces"]["ARM-03"]
+    assert face["set"]["name"] == "Glycolysis"
+    assert face["set"]["says"] == ["+1 attack", "+1 Zekts per reward"]
+
+
+def test_augments_are_enzymes_with_mechanism_residues_and_cofactors() -> None:
+    """SH-909, SH-910, SH-911, SH-912, SH-C43: the equip cost is the number of cofactors."""
+    for entry in BOX["augment"]:
+        assert entry["mechanism"]
+        assert entry["residues"]
+        assert entry["equip"] == len(entry["cofactors"])
+    kinds = {effect.partition("(")[0] for entry in BOX["augment"] for effect in entry["effects"]}
+    assert {"ATTACK", "ZEKT_BONUS"} <= kinds  # some add damage, others money
+
+
+@pytest.mark.parametrize(("type_", "loss"), [("inhibitor", "MOVES"), ("radical", "ZEKTS"), ("prion", "HEARTS")])
+def test_enemy_types_have_their_own_consequence(type_: str, loss: str) -> None:
+    """SH-913, SH-914, SH-915: nine of each, and a boss of each."""
+    foes = [entry for entry in [*BOX["enemy"], *BOX["boss"]] if entry["type"] == type_]
+    assert len(foes) == 10
+    assert all(entry["loss"].startswith(f"LOSE_{loss}") for entry in foes)
+
+
+def test_zekts_are_energy() -> None:
+    """SH-916: spent at the Merchant's and at boss doors, drained by radicals and by a boss."""
+    assert {boss["fee"] for boss in BOX["boss"]} == {10}
+    drains = [boss["name"] for boss in BOX["boss"] if boss["loss"].startswith("LOSE_ZEKTS")]
+    assert drains == ["Fentonax"]
+
+
+def test_garbled_spots_have_no_effect() -> None:
+    """SH-R56: the rulebook explains them; reviving is where the placeholder pointed."""
+    assert "SH-R56" in GAME.page("rulebook.md")
