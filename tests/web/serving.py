@@ -24,14 +24,9 @@ class Server:
 
     def __init__(self, data: Path, port: int = 0) -> None:
         command = [sys.executable, "-m", "terminus.web.server", str(data), str(port)]
-        source = str(Path(__file__).parents[2] / "src")
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([source, os.environ.get("PYTHONPATH", "")])}
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env={**environment, "PYTHONUNBUFFERED": "1"},
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
         )
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline()

@@ -71,3 +71,17 @@ def test_no_acknowledged_move_is_lost(tmp_path: Path) -> None:
 
 def _new(server: Server) -> Player:
     return server.sit_down(*server.open_table("you", "hotseat"))
+
+
+def test_a_bot_that_was_thinking_thinks_again(tmp_path: Path) -> None:
+    """The server dies while it is the bot's turn; after the restart the bot moves, and the person goes on."""
+    with serving(tmp_path) as server:
+        table, key = server.open_table("you", "bot:master")
+        with server.sit_down(table, key) as player:
+            while not player.until_yours()["choices"] or player.play()["is"] != "fine":
+                pass
+            version = player.state["version"]
+            server.kill()
+    with serving(tmp_path) as server, server.sit_down(table, key) as player:
+        assert player.until("state")["version"] >= version
+        assert player.until_yours()["choices"]

@@ -14,6 +14,7 @@ from terminus.core.record import read_record
 from terminus.core.scene import Node, Scene
 from terminus.games import find_game
 from terminus.table.dice import verify
+from terminus.table.lesson import LAST_WORDS
 from terminus.web import frames
 from terminus.web.diff import apply
 from tests.web.serving import Frame, Player, Server, serving
@@ -223,8 +224,22 @@ def test_a_lesson_is_led_through(server: Server) -> None:
         other = next(c for c in player.state["choices"] if c["move"] != hint["move"])
         answer = player.ask(do="move", move=other["move"], seat=other["seat"], version=player.state["version"])
         assert (answer["is"], answer["code"]) == ("refused", "tutorial")
+        notes = follow_the_lesson(player)
+        assert len(notes) > 3
+        assert all(notes), "the learner is never left without a word"
+
+
+def follow_the_lesson(player: Player) -> list[str]:
+    """Do as the hints say until the lesson or the game is over; what was told before each move."""
+    notes: list[str] = []
+    while not player.until_yours()["result"] and LAST_WORDS not in player.state["note"]:
+        notes.append(player.state["note"])
         seat, version = player.state["viewer"], player.state["version"]
-        assert player.ask(do="move", move=hint["move"], seat=seat, version=version)["is"] == "fine"
+        hint = player.ask(do="hint", seat=seat)
+        answer = player.ask(do="move", move=hint["move"], seat=seat, version=version)
+        assert answer["is"] == "fine"
+        player.until_version(answer["version"])
+    return notes
 
 
 def test_a_table_that_is_not_there(server: Server) -> None:
