@@ -6,7 +6,7 @@ from terminus.core.errors import SettingsError
 from terminus.core.game import Settings
 from terminus.games import find_game
 from terminus.lab.interval import Share, wilson
-from terminus.lab.play import Outcome, Pairing, Player, seating
+from terminus.lab.play import Outcome, Pairing, Player, as_player, seating, seed_of
 from terminus.lab.workers import Progress, play_all
 
 
@@ -47,9 +47,9 @@ def duel(
     if games < 1:
         raise SettingsError("a duel needs at least one game")
     chosen = rules.settings() if settings is None else settings
-    rivals = (_player(first), _player(second))
+    rivals = (as_player(first), as_player(second))
     pairings = [
-        Pairing(game, chosen, _around(rivals, chosen.players, swapped), seed * 1_000_003 + deal)
+        Pairing(game, chosen, _around(rivals, chosen.players, swapped), seed_of(seed, deal))
         for deal in range((games + 1) // 2)
         for swapped in (0, 1)
     ]
@@ -57,10 +57,6 @@ def duel(
     won = sum(_share(outcome, swapped=number % 2) for number, outcome in enumerate(outcomes))
     length = sum(outcome.decisions for outcome in outcomes) / len(outcomes)
     return Score(*rivals, wilson(won, len(outcomes)), length)
-
-
-def _player(given: Player | str) -> Player:
-    return Player(given) if isinstance(given, str) else given
 
 
 def _around(rivals: tuple[Player, Player], seats: int, swapped: int) -> tuple[Player, ...]:

@@ -31,6 +31,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
     values: tuple[float, ...]
     scores: tuple[int, ...]
+    names: tuple[str, ...]
+    """What the game called the seats: colours, roles."""
     first: int
     """The seat that decided first."""
     decisions: int
@@ -39,14 +41,18 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def play(pairing: Pairing) -> Outcome:
-    """Play a game to its end. The dice of the table and of the bots are seeded apart, so that thinking longer does not
-    change what is dealt."""
+    """Play a game to its end.
+
+    The dice of the table and of the bots are seeded apart, so that thinking longer does not change what is dealt.
+    """
     game = find_game(pairing.game)
     dice = FastDice(pairing.seed)
     minds = FastDice(pairing.seed ^ 0x5EED)
     bots = [find_bot(player.bot) for player in pairing.players]
     position = game.setup(pairing.settings, dice)
     first = int(position.to_decide())
+    seats = range(len(pairing.players))
+    names = tuple(game.seat_name(game.view(position, None), seat) for seat in seats)
     decisions = 0
     while not position.over():
         seat = int(position.to_decide())
@@ -64,11 +70,21 @@ def play(pairing: Pairing) -> Outcome:
         decisions += 1
     result = position.result()
     assert result is not None
-    values = tuple(position.value(seat) for seat in range(len(pairing.players)))
-    return Outcome(values, tuple(result.scores), first, decisions, result.rule)
+    values = tuple(position.value(seat) for seat in seats)
+    return Outcome(values, tuple(result.scores), names, first, decisions, result.rule)
+
+
+def as_player(given: Player | str) -> Player:
+    """A player by the name of its bot."""
+    return Player(given) if isinstance(given, str) else given
 
 
 def seating(players: Sequence[Player], turn: int) -> tuple[Player, ...]:
     """The players moved on by so many seats, so that everyone sits everywhere in the course of a few games."""
     by = turn % len(players)
     return (*players[by:], *players[:by])
+
+
+def seed_of(seed: int, deal: int) -> int:
+    """The seed of one deal of a series; series of different seeds share no deals, up to a million each."""
+    return seed * 1_000_003 + deal
