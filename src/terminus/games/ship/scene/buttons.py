@@ -1,0 +1,71 @@
+"""Things to press: which ones a moment offers, and how they are drawn. The client shows only those that lead on."""
+
+from terminus.core.scene import Node, node
+from terminus.games.ship.scene.table import Table
+
+WORDS = {
+    "fight": "Fight",
+    "escape": "Try to escape",
+    "revive": "Revive",
+    "wear": "Put on",
+    "use": "Use",
+    "sell": "Sell",
+    "discard": "Discard",
+    "detach": "Detach",
+    "take-off": "Take off",
+    "trade": "Trade",
+    "reset": "Give up everything and reset",
+    "end": "End turn",
+    "stay": "Stay outside",
+    "join": "Pay and come along",
+    "stay-out": "Stay out of it",
+    "reroll": "Roll again",
+    "keep": "Keep the dice",
+    "continue": "Go on",
+    "concede": "Give up and leave",
+    "accept": "Accept",
+    "decline": "Decline",
+    "counter": "Offer something else",
+    "withdraw": "Withdraw the offer",
+    "stay-down": "Stay down",
+}
+GEAR = ["wear", "use", "sell", "discard", "detach", "take-off"]
+STAGES = {
+    "turn": ["fight", "escape", "revive", *GEAR, "trade", "reset", "end"],
+    "door": ["stay"],
+    "join": ["join", "stay-out"],
+    "reroll_attack": ["reroll", "keep"],
+    "reroll_escape": ["reroll", "keep"],
+    "reroll_boss": ["reroll", "keep"],
+    "rest": ["use", "continue", "concede"],
+    "offer": ["accept", "decline", "counter"],
+    "counter": ["accept", "decline"],
+    "down": ["stay-down", "reset"],
+}
+
+
+def actions(table: Table, seat: int) -> Node:
+    """The row of buttons for a seat; empty when nothing is asked of it."""
+    keys = STAGES.get(table.stage, []) if table.decider == seat else []
+    if table.offer is not None and table.offer.giver == seat:
+        keys = ["withdraw"]
+    row = [button(key, f"act {key}", WORDS[key], WORDS[key]) for key in keys]
+    return node("div", "actions", *row, class_="actions", role="group", aria_label="What you may do")
+
+
+def button(
+    key: str, class_: str, label: str, *children: Node | str, title: str | None = None, origin: str | None = None
+) -> Node:
+    """Something to choose; the client moves the one tab stop among all of these."""
+    return node(
+        "button",
+        key,
+        *children,
+        type="button",
+        role="button",
+        tabindex=-1,
+        class_=class_,
+        aria_label=label,
+        title=title,
+        data_from=origin,
+    )

@@ -1,0 +1,88 @@
+"""Treasure cards: substrate, enzyme or supply, with effect, price and one sentence of biochemistry."""
+
+from terminus.core.scene import Node, node
+from terminus.games.ship.scene.buttons import button
+from terminus.games.ship.scene.looks import icon
+from terminus.games.ship.scene.table import Face, Table
+from terminus.games.ship.speech import listed, plural
+
+KINDS = {
+    "head": "M-10 6V-2A10 10 0 0 1 10 -2V6M-10 1H10M-4 6V10H4V6",
+    "chest": "M-10 -9L-4 -11C-2 -7 2 -7 4 -11L10 -9V2C10 8 4 11 0 12C-4 11 -10 8 -10 2Z",
+    "legs": "M-7 -11H7L8 11H2L0 -3L-2 11H-8Z",
+    "augment": "M-11 0C-11 -8 -4 -11 2 -10C9 -9 12 -3 10 3C8 10 0 12 -6 9L0 2L-6 -2Z",
+    "heart": "M0 10C-13 0 -11 -10 -5 -10C-2 -10 0 -8 0 -6C0 -8 2 -10 5 -10C11 -10 13 0 0 10Z",
+    "zekt": "M0 -11L10 -5.5V5.5L0 11L-10 5.5V-5.5Z",
+}
+"""Armor by slot, enzymes as a body with an open pocket, supplies by what they give."""
+
+
+def kind_of(face: Face) -> str:
+    return face.slot or face.kind
+
+
+def kind_words(face: Face) -> str:
+    """What a card is, in the game's words and in those of the cell (SH-908 to SH-912)."""
+    if face.kind == "armor":
+        return f"{face.slot} armor, a substrate"
+    if face.kind == "augment":
+        cofactors = f"with {listed(face.cofactors)}" if face.cofactors else "without cofactors"
+        return f"augment, an enzyme {cofactors} for {plural(face.equip, 'Zekt')}"
+    return f"{face.kind} card"
+
+
+def card_words(face: Face) -> str:
+    """A whole card in one sentence, for screen readers."""
+    parts = [f"{face.name}, {kind_words(face)}: {', '.join(face.says)}"]
+    if face.set is not None:
+        parts.append(f"full {face.set.name} set: {', '.join(face.set.says)}")
+    return "; ".join(parts)
+
+
+def hand_card(face: Face) -> Node:
+    """A card of the viewer's own."""
+    return _card(f"card-{face.id}", face, "", f"sells for {face.sell}" if face.sell else "", f"stock-{face.id}")
+
+
+def stock_card(face: Face, affordable: bool) -> Node:
+    """A card on the Merchant's counter, with its price (SH-752)."""
+    return _card(f"stock-{face.id}", face, "" if affordable else " dear", plural(face.buy, "Zekt"), f"card-{face.id}")
+
+
+def _card(key: str, face: Face, state: str, price: str, origin: str) -> Node:
+    return button(
+        key,
+        f"card {face.kind}{state}",
+        "; ".join(part for part in (card_words(face), price) if part),
+        icon(f"{key}-icon", KINDS[kind_of(face)], kind_of(face)),
+        node("b", f"{key}-name", face.name, class_="name"),
+        node("span", f"{key}-says", ", ".join(face.says), class_="says"),
+        node("span", f"{key}-foot", _foot(face, price), class_="foot"),
+        title=face.text,
+        origin=origin,
+    )
+
+
+def _foot(face: Face, price: str) -> str:
+    equip = f"equip {face.equip}" if face.kind == "augment" else face.set.name if face.set is not None else ""
+    return " · ".join(part for part in (equip, price) if part)
+
+
+def chip(face: Face) -> Node:
+    """A card as one line, for what others hold and wear."""
+    key = f"card-{face.id}"
+    return node(
+        "li",
+        key,
+        icon(f"{key}-icon", KINDS[kind_of(face)], kind_of(face)),
+        node("span", f"{key}-name", face.name, class_="name"),
+        class_=f"chip {face.kind}",
+        title=f"{', '.join(face.says)}. {face.text}",
+        data_from=f"stock-{face.id}",
+    )
+
+
+def bundle(table: Table, cards: list[str], zekts: int) -> str:
+    """One side of a deal in words."""
+    parts = [table.faces[card].name for card in cards] + ([plural(zekts, "Zekt")] if zekts else [])
+    return listed(parts) if parts else "nothing"

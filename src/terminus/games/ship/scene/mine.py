@@ -1,0 +1,142 @@
+"""The viewer's own mat: hearts, Zekts and steps, three slots for armor with augments, keys, and the hand."""
+
+from terminus.core.scene import Node, node
+from terminus.games.ship.rules.components import SLOTS
+from terminus.games.ship.scene.buttons import button
+from terminus.games.ship.scene.cards import KINDS, card_words, hand_card
+from terminus.games.ship.scene.looks import FOOT, KEY, ZEKT, cell_look, glyph, heart, icon
+from terminus.games.ship.scene.table import Mat, Table, Worn
+from terminus.games.ship.speech import plural
+
+STOP = "M-4 -9H4L9 -4V4L4 9H-4L-9 4V-4ZM-4 0H4"
+COINS = ((10, "X"), (5, "V"), (1, "I"))
+"""Zekt tokens (SH-542 to SH-544)."""
+
+
+def own_side(table: Table, seat: int) -> list[Node]:
+    return [_vitals(table, seat), _gear(table, seat), _hand(table, seat)]
+
+
+def _vitals(table: Table, seat: int) -> Node:
+    mat = table.seats[seat]
+    return node(
+        "section",
+        "vitals",
+        node("b", "vitals-name", table.name(seat), class_="name"),
+        hearts(f"own-{seat}", mat),
+        zekts(f"own-{seat}", mat),
+        _steps(mat),
+        *[_key(table, number) for number in mat.keys],
+        class_="vitals",
+        aria_label="You",
+    )
+
+
+def emblem(table: Table, seat: int) -> Node:
+    """The face of a seat: its cell, or a question before it has one."""
+    character = table.seats[seat].character
+    key = f"emblem-{seat}"
+    if character is None:
+        return icon(key, "M-4 -5A5 5 0 1 1 2 0C0 2 0 3 0 5M0 9V9.1", "emblem")
+    look = cell_look(table.faces[character].cell)
+    marks = [
+        glyph(f"{key}-body", look.body, "body", fill=look.fill),
+        glyph(f"{key}-inside", look.inside, "inside", fill="none", stroke=look.ink, stroke_width=2),
+    ]
+    return node("svg", key, *marks, class_="emblem", viewBox="-18 -16 36 32", aria_hidden="true")
+
+
+def hearts(key: str, mat: Mat) -> Node:
+    tokens = [heart(f"{key}-heart-{n}", n < mat.hearts) for n in range(mat.max_hearts)]
+    label = f"{mat.hearts} of {mat.max_hearts} hearts"
+    return node("span", f"{key}-hearts", *tokens, class_="hearts", role="img", aria_label=label)
+
+
+def zekts(key: str, mat: Mat) -> Node:
+    """Money as one number; the tokens it would be in are told (SH-R53)."""
+    return node(
+        "span",
+        f"{key}-zekts",
+        icon(f"{key}-zekt", ZEKT, "zekt"),
+        node("b", f"{key}-amount", str(mat.zekts), class_="amount"),
+        class_="zekts",
+        role="img",
+        aria_label=plural(mat.zekts, "Zekt"),
+        title=_tokens(mat.zekts),
+    )
+
+
+def _tokens(amount: int) -> str:
+    told: list[str] = []
+    for worth, letter in COINS:
+        count, amount = divmod(amount, worth)
+        told += [f"{count} {letter}"] if count else []
+    return f"in tokens: {', '.join(told)}" if told else "no tokens"
+
+
+def _steps(mat: Mat) -> Node:
+    """Movement tokens: feet still to use, feet used, and stop tokens (SH-301, SH-304)."""
+    shown = max(mat.allowance, mat.steps_used)
+    feet = [icon(f"foot-{n}", FOOT, "foot" if n >= mat.steps_used else "foot used") for n in range(shown)]
+    stops = [icon(f"stop-{n}", STOP, "stop") for n in range(mat.stops)]
+    words = [f"{plural(mat.steps_left, 'step')} left"]
+    words += [plural(mat.stops, "stop token")] if mat.stops else []
+    words += ["chilled: one step less"] if mat.chill else []
+    cold = [node("span", "chilled", "chilled", class_="state")] if mat.chill else []
+    return node("span", "steps", *feet, *stops, *cold, class_="steps", role="img", aria_label=", ".join(words))
+
+
+def _key(table: Table, number: int) -> Node:
+    name = table.faces[table.bosses[number - 1].boss].key
+    key = f"key-{number}"
+    face = [icon(f"{key}-glyph", KEY, "key"), node("span", f"{key}-name", name)]
+    return button(
+        key, "key carried", f"Your {name}", *face, title="Carry it home to the start tile.", origin=f"goal-{number}"
+    )
+
+
+def _gear(table: Table, seat: int) -> Node:
+    slots = [_slot(table, slot, table.seats[seat].gear.get(slot)) for slot in SLOTS]
+    return node("section", "gear", *slots, class_="gear", aria_label="What you wear")
+
+
+def _slot(table: Table, slot: str, worn: Worn | None) -> Node:
+    """A slot of the mat: the armor, and the augments on it as cards of their own (SH-610, SH-612)."""
+    key = f"worn-{slot}"
+    figure = icon(f"{key}-icon", KINDS[slot], slot)
+    if worn is None:
+        empty = node("span", f"{key}-empty", f"{slot}: empty", class_="empty")
+        return node(
+            "div", f"slot-{slot}", button(key, "worn bare", f"{slot}: nothing worn", figure, empty), class_="slot"
+        )
+    armor = table.faces[worn.armor]
+    parts = [
+        figure,
+        node("b", f"card-{armor.id}", armor.name, class_="name", data_from=f"card-{armor.id}"),
+        node("span", f"{key}-says", ", ".join(armor.says), class_="says"),
+    ]
+    piece = button(key, "worn", f"Worn on the {slot}: {card_words(armor)}", *parts, title=armor.text)
+    return node("div", f"slot-{slot}", piece, *(_augment(table, each) for each in worn.augments), class_="slot")
+
+
+def _augment(table: Table, augment: str) -> Node:
+    face = table.faces[augment]
+    key = f"card-{augment}"
+    parts = [
+        icon(f"{key}-icon", KINDS["augment"], "augment"),
+        node("b", f"{key}-name", face.name, class_="name"),
+        node("span", f"{key}-says", ", ".join(face.says), class_="says"),
+    ]
+    return button(key, "augment attached", f"Attached: {card_words(face)}", *parts, title=face.text)
+
+
+def _hand(table: Table, seat: int) -> Node:
+    """The hand with its limit; every card above it costs a step (SH-601, SH-603)."""
+    mat = table.seats[seat]
+    over = len(mat.hand) - mat.hand_limit
+    cost = f": {plural(over, 'step')} less" if over > 0 else ""
+    title = node(
+        "h3", "cards-title", f"Hand {len(mat.hand)} of {mat.hand_limit}{cost}", class_="over" if over > 0 else None
+    )
+    cards = node("div", "cards-row", *(hand_card(table.faces[card]) for card in mat.hand), class_="row")
+    return node("section", "cards", title, cards, class_="cards", aria_label="Your hand")

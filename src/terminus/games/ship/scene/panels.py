@@ -1,0 +1,171 @@
+"""What the moment is about, beside the viewer's own things: the room and its enemy, the Merchant, a deal, dice..."""
+
+from terminus.core.audience import Viewer
+from terminus.core.scene import Node, node
+from terminus.games.ship.rules.components import SIDES
+from terminus.games.ship.scene.buttons import button
+from terminus.games.ship.scene.cards import bundle, stock_card
+from terminus.games.ship.scene.foes import foe_card
+from terminus.games.ship.scene.looks import ROOMS, TILE, cell_look, die, glyph
+from terminus.games.ship.scene.rooms import dots, floor
+from terminus.games.ship.scene.table import Face, Fight, Offer, Room, Table, across, turned
+from terminus.games.ship.speech import plural
+
+
+def panels(table: Table, viewer: Viewer) -> list[Node]:
+    """In the order of urgency; most moments have one or two."""
+    found: list[Node] = []
+    if table.stage == "claim":
+        found.append(_characters(table))
+    if table.drawn is not None and table.side is not None:
+        found.append(_turns(table, table.drawn, table.side, viewer))
+    if table.offer is not None:
+        found.append(_deal(table, table.offer, viewer))
+    if table.dice is not None:
+        found.append(_dice(table.dice))
+    if table.fight is not None:
+        found.append(_boss_fight(table, table.fight))
+    elif table.active is not None and not table.ending:
+        found.append(_surroundings(table, table.active if viewer is None else viewer))
+    return found
+
+
+def _panel(key: str, title: str, *children: Node) -> Node:
+    heading = node("h3", f"{key}-title", title)
+    return node("section", key, heading, *children, class_=f"panel {key}", aria_label=title)
+
+
+# Setting up
+
+
+def _characters(table: Table) -> Node:
+    """The mutated cells to choose from; one of each (SH-127, SH-131)."""
+    taken = {mat.character for mat in table.seats}
+    faces = [face for face in table.faces.values() if face.kind == "character"]
+    row = node("div", "characters-row", *(_character(face, face.id in taken) for face in faces), class_="row")
+    return _panel("characters", "Choose a mutated cell", row)
+
+
+def _character(face: Face, taken: bool) -> Node:
+    key = f"character-{face.id.removeprefix('CHR-')}"
+    look = cell_look(face.cell)
+    picture = node(
+        "svg",
+        f"{key}-picture",
+        glyph(f"{key}-body", look.body, "body", fill=look.fill),
+        glyph(f"{key}-inside", look.inside, "inside", fill="none", stroke=look.ink, stroke_width=2),
+        class_="emblem",
+        viewBox="-18 -16 36 32",
+        aria_hidden="true",
+    )
+    gifts = ", ".join([f"{face.hearts} hearts", plural(face.moves, "step"), *face.says])
+    return button(
+        key,
+        "card character taken" if taken else "card character",
+        f"{face.name}, {face.cell} cell: {gifts}{', taken' if taken else ''}",
+        picture,
+        node("b", f"{key}-name", face.name, class_="name"),
+        node("span", f"{key}-cell", f"{face.cell} cell", class_="foot"),
+        node("span", f"{key}-says", gifts, class_="says"),
+        title=face.text,
+    )
+
+
+# Exploring
+
+
+def _turns(table: Table, drawn: str, side: str, viewer: Viewer) -> Node:
+    """The drawn tile in every way that fits the entrance (SH-352, SH-C7)."""
+    face = table.faces[drawn]
+    ways = [(turn, turned(face, turn)) for turn in range(len(SIDES))]
+    fitting = [(turn, room) for turn, room in ways if across(side) in room.doors]
+    row = node("div", "turns-row", *(_turn(face, turn, room) for turn, room in fitting), class_="row")
+    look = ROOMS[face.colour]
+    about = node("p", "turns-about", f"{look.word}: {look.effect}", class_="about")
+    title = f"{face.name}: choose how it lies" if viewer == table.active else f"{face.name} is being placed"
+    return _panel("turns", title, row, about)
+
+
+def _turn(face: Face, turn: int, room: Room) -> Node:
+    key = f"turn-{turn}"
+    drawing = node(
+        "svg",
+        f"{key}-tile",
+        node("g", f"{key}-room", *floor(key, room, face.colour), *dots(key, room), class_=f"room {face.colour}"),
+        viewBox=f"0 0 {TILE} {TILE}",
+        aria_hidden="true",
+    )
+    label = f"{face.name} after {plural(turn, 'quarter-turn')}: entrances {', '.join(room.doors)}"
+    return button(key, "turn", label, drawing)
+
+
+# Dealing
+
+
+def _deal(table: Table, offer: Offer, viewer: Viewer) -> Node:
+    """An offer on the table, in words: who gives what for what (SH-501 to SH-505)."""
+    giver, taker = (f"{'you' if seat == viewer else table.name(seat)}" for seat in (offer.giver, offer.taker))
+    gives = "give" if offer.giver == viewer else "gives"
+    rows = [
+        _side("give", f"{giver} {gives}".capitalize(), bundle(table, offer.give, offer.pay)),
+        _side(
+            "get",
+            f"{taker} {'give' if offer.taker == viewer else 'gives'}".capitalize(),
+            bundle(table, offer.get, offer.ask),
+        ),
+    ]
+    return _panel("deal", "A deal", *rows)
+
+
+def _side(key: str, who: str, what: str) -> Node:
+    return node(
+        "p", f"deal-{key}", node("span", f"deal-{key}-who", who), node("b", f"deal-{key}-what", what), class_="side"
+    )
+
+
+# Dice and bosses
+
+
+def _dice(dice: dict[str, int]) -> Node:
+    """The dice that lie there while somebody thinks about rolling again (SH-C24)."""
+    return _panel("dice", "The dice", *(die(f"die-{kind}", face, 6, kind) for kind, face in dice.items()))
+
+
+def _boss_fight(table: Table, fight: Fight) -> Node:
+    """The boss's card, its health, and the dice of the round (SH-805, SH-806)."""
+    boss = table.bosses[fight.boss - 1]
+    face = table.faces[boss.boss]
+    rolled = [
+        node(
+            "span",
+            f"inside-{seat}",
+            node("span", f"inside-{seat}-name", table.name(seat)),
+            *([die(f"die-{seat}", number, 6, "player")] if number else []),
+            class_="roller",
+        )
+        for seat, number in zip(fight.inside, fight.dice, strict=True)
+    ]
+    if fight.boss_die:
+        own = [node("span", "inside-boss-name", face.name), die("die-boss", fight.boss_die, 8, "boss")]
+        rolled.append(node("span", "inside-boss", *own, class_="roller"))
+    dice = node("div", "boss-fight-dice", *rolled, class_="row")
+    title = f"{face.name}, {face.title}: health {boss.health} of {face.health}, round {max(1, fight.round)}"
+    return _panel("boss-fight", title, dice, foe_card("boss-fight-foe", face, "boss"))
+
+
+# Where one stands
+
+
+def _surroundings(table: Table, seat: int) -> Node:
+    """The Merchant's counter on the start tile, elsewhere the room with what lives in it."""
+    room = table.room_of(seat)
+    face = table.faces[room.tile]
+    if face.colour == "green":
+        zekts = table.seats[seat].zekts
+        cards = [stock_card(table.faces[card], table.faces[card].buy <= zekts) for card in table.stock]
+        nothing = [] if cards else [node("p", "shop-empty", "Nothing left to sell.", class_="about")]
+        return _panel("shop", f"{face.name}: the Merchant", node("div", "shop-row", *cards, *nothing, class_="row"))
+    look = ROOMS[face.colour]
+    about = node("p", "here-about", f"{look.word}: {look.effect}", class_=f"about {face.colour}")
+    foe = [] if room.enemy is None else [foe_card("here-foe", table.faces[room.enemy], "enemy")]
+    return _panel("here", face.name, about, *foe)

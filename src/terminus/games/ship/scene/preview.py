@@ -1,0 +1,232 @@
+"""What a move would do, before it is made: one sentence or two, and where it can be drawn, a ghost on the map."""
+
+from collections.abc import Callable
+
+from terminus.core.game import Preview
+from terminus.core.moves import Move
+from terminus.core.scene import Node, node
+from terminus.games.ship import moves, speech
+from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
+from terminus.games.ship.position import Player, State
+from terminus.games.ship.rules.boss_door import fee_of
+from terminus.games.ship.rules.components import SIDES, Armor, Augment, Boss, Treasure, Ware
+from terminus.games.ship.rules.effects import total
+from terminus.games.ship.rules.gear import equip_cost
+from terminus.games.ship.rules.layout import EAST, SOUTH, Room, opposite
+from terminus.games.ship.rules.limits import allowance
+from terminus.games.ship.rules.merchant import price_of
+from terminus.games.ship.rules.reviving import downed_with
+from terminus.games.ship.rules.vocabulary import COLOURS, ESCAPE, GREEN
+from terminus.games.ship.scene.looks import DOT, ROOMS
+from terminus.games.ship.scene.odds import boss_words, fight_words, moved, spawn_words
+from terminus.games.ship.scene.rooms import corner, dots, floor, spot
+from terminus.games.ship.scene.table import Room as Drawn
+from terminus.games.ship.scene.table import read_table, turned
+from terminus.games.ship.speech import SIDE_NAMES, listed, plural
+
+
+def preview(position: State, seat: int, move: Move) -> Preview:
+    """The consequence of a move as far as its player may know it; what chance adds is told as chance."""
+    foresee = _FORESEE.get(kind_of(move.code))
+    if foresee is None:
+        return Preview(f"{speech.describe(position.data(), move)}.", [])
+    return foresee(position, seat, move)
+
+
+def _say(*sentences: str) -> Preview:
+    return Preview(" ".join(sentence for sentence in sentences if sentence), [])
+
+
+# On the way
+
+
+def _step(s: State, seat: int, move: Move) -> Preview:
+    player = s.players[seat]
+    x, y, cell = x_of(move.code), y_of(move.code), cell_of(move.code)
+    room = s.layout.at(x, y)
+    assert room is not None
+    ring = _ring(x, y, cell)
+    left = plural(allowance(s, player) - player.steps_used - 1, "step")
+    if room.number == player.room:
+        return Preview(f"To space {cell}; {left} left.", [ring])
+    sentences = [f"Into {room.tile.name}; {left} left.", _environment(room), _meeting(s, player, room)]
+    return Preview(" ".join(sentence for sentence in sentences if sentence), [ring])
+
+
+def _environment(room: Room) -> str:
+    look = ROOMS[COLOURS[room.tile.colour - 1]]
+    return f"{look.word}: {look.effect}"
+
+
+def _meeting(s: State, player: Player, room: Room) -> str:
+    """Who is there, or whether somebody may appear (SH-401, SH-407, SH-311)."""
+    if room.tile.colour == GREEN or room.tile.boss is not None:
+        return ""
+    after, there = moved(s, player.seat, room)
+    enemy = s.enemies[room.number]
+    if enemy is not None:
+        return f"{enemy.name} waits there and must be fought. {fight_words(after, there, enemy)}"
+    return "" if s.room_of(player).tile.boss is not None else spawn_words(after, there)
+
+
+def _explore(s: State, seat: int, move: Move) -> Preview:
+    tiles = plural(len(s.tile_deck), "tile")
+    side = SIDE_NAMES[SIDES[first_of(move.code)]]
+    player = s.players[seat]
+    return _say(f"Draw one of {tiles} and go {side}, for a step. {spawn_words(s, player)} A boss room costs no step.")
+
+
+def _place(s: State, seat: int, move: Move) -> Preview:
+    tile = s.drawn
+    assert tile is not None
+    player = s.players[seat]
+    here = s.room_of(player)
+    x, y = here.x + EAST[s.side], here.y + SOUTH[s.side]
+    drawn = turned(read_table(s.data()).faces[str(tile.face["id"])], first_of(move.code))
+    arrival = drawn.doors[SIDES[opposite(s.side)]]
+    ways = listed([SIDE_NAMES[side] for side in drawn.doors])
+    colour = COLOURS[tile.colour - 1]
+    look = ROOMS[colour]
+    sentence = f"Entrances {ways}; you arrive on space {arrival}. {look.word}: {look.effect} {spawn_words(s, player)}"
+    return Preview(sentence, [_ghost(drawn, colour, x, y), _ring(x, y, arrival)])
+
+
+def _ghost(room: Drawn, colour: str, x: int, y: int) -> Node:
+    """The tile as it would lie."""
+    left, top = corner((x, y))
+    drawing = [*floor("ghost", room, colour), *dots("ghost", room)]
+    return node("g", "ghost", *drawing, class_=f"room ghost {colour}", transform=f"translate({left} {top})")
+
+
+def _ring(x: int, y: int, cell: int) -> Node:
+    left, top = corner((x, y))
+    across, down = spot(cell)
+    return node(
+        "circle", "ring", class_="ring", cx=left + across, cy=top + down, r=DOT + 4, fill="none", stroke="#7df0d0",
+        stroke_width=3,
+    )  # fmt: skip
+
+
+# Fighting
+
+
+def _fight(s: State, seat: int, move: Move) -> Preview:
+    player = s.players[seat]
+    enemy = s.enemy_with(player)
+    assert enemy is not None
+    stakes = f"Win: {plural(enemy.zekts, 'Zekt')} each and {plural(enemy.cards, 'card')}. Lose: {enemy.face['loss']}."
+    return _say(fight_words(s, player, enemy), stakes)
+
+
+def _escape(s: State, seat: int, move: Move) -> Preview:
+    player = s.players[seat]
+    enemy = s.enemy_with(player)
+    assert enemy is not None
+    bonus = total(s, player, ESCAPE)
+    helped = f" ({bonus:+d} from your gear)" if bonus else ""
+    return _say(f"A 4 or more{helped} and you may leave; otherwise: {enemy.face['loss']}. The enemy stays.")
+
+
+def _enter_boss(s: State, seat: int, move: Move) -> Preview:
+    player = s.players[seat]
+    there = s.layout.beyond(s.room_of(player), first_of(move.code))
+    boss = None if there is None else there.tile.boss
+    assert boss is not None
+    return _say(f"Pay {plural(fee_of(s, player, boss), 'Zekt')} to face {boss.name}.", _boss_stakes(s, player, boss))
+
+
+def _join(s: State, seat: int, move: Move) -> Preview:
+    assert s.fight is not None
+    player, boss = s.players[seat], s.fight.boss
+    fee = plural(fee_of(s, player, boss), "Zekt")
+    return _say(f"Pay {fee} and roll along: the best die counts.", _boss_stakes(s, player, boss))
+
+
+def _boss_stakes(s: State, player: Player, boss: Boss) -> str:
+    health = s.boss_health[boss.number]
+    lost = f"Each lost round, for everybody inside: {boss.face['loss']}."
+    return f"{plural(health, 'won round')} to beat it. {boss_words(s, player, boss)} {lost}"
+
+
+def _revive(s: State, seat: int, move: Move) -> Preview:
+    names = listed([player.character.name for player in downed_with(s, s.players[seat])])
+    return _say(f"{names} gets all hearts back, for nothing.")
+
+
+def _reset(s: State, seat: int, move: Move) -> Preview:
+    hearts = s.players[seat].character.hearts
+    return _say(f"Begin again on the start tile with {plural(hearts, 'heart')}, without Zekts and without any card.")
+
+
+# Cards
+
+
+def _buy(s: State, seat: int, move: Move) -> Preview:
+    player = s.players[seat]
+    ware = s.variant.box.treasures[first_of(move.code)]
+    assert isinstance(ware, Ware)
+    price = price_of(s, player, ware)
+    return _say(f"{plural(price, 'Zekt')}, {player.zekts - price} left.", _about(ware))
+
+
+def _sell(s: State, seat: int, move: Move) -> Preview:
+    player = s.players[seat]
+    ware = s.variant.box.treasures[first_of(move.code)]
+    assert isinstance(ware, Ware)
+    return _say(f"You get {plural(ware.sell, 'Zekt')} and have {player.zekts + ware.sell} then.")
+
+
+def _wear(s: State, seat: int, move: Move) -> Preview:
+    armor = s.variant.box.treasures[first_of(move.code)]
+    assert isinstance(armor, Armor)
+    player = s.players[seat]
+    pieces = 1 + sum(worn is not None and worn.armor.armor_set is armor.armor_set for worn in player.outfit.slots)
+    return _say(_about(armor), f"{pieces} of 3 pieces of {armor.armor_set.name}.")
+
+
+def _attach(s: State, seat: int, move: Move) -> Preview:
+    augment = s.variant.box.treasures[first_of(move.code)]
+    assert isinstance(augment, Augment)
+    worn = s.players[seat].outfit.slots[second_of(move.code)]
+    assert worn is not None
+    cost = plural(equip_cost(s, s.players[seat], augment), "Zekt")
+    return _say(f"The enzyme goes onto {worn.armor.name}; its cofactors cost {cost}.", _about(augment))
+
+
+def _use(s: State, seat: int, move: Move) -> Preview:
+    return _say(_about(s.variant.box.treasures[first_of(move.code)]))
+
+
+def _about(card: Treasure) -> str:
+    """Effect and biochemistry of a card, as printed."""
+    face = card.face
+    says = face["says"]
+    assert isinstance(says, list)
+    effect = ", ".join(says)
+    return f"{effect[0].upper()}{effect[1:]}. {face['text']}" if effect else str(face["text"])
+
+
+def _end(s: State, seat: int, move: Move) -> Preview:
+    player = s.players[seat]
+    left = allowance(s, player) - player.steps_used
+    unused = f"{plural(left, 'step')} unused. " if left > 0 else ""
+    return _say(f"{unused}{s.players[(seat + 1) % len(s.players)].character.name} is next.")
+
+
+_FORESEE: dict[int, Callable[[State, int, Move], Preview]] = {
+    moves.STEP: _step,
+    moves.EXPLORE: _explore,
+    moves.PLACE_TILE: _place,
+    moves.ENTER_BOSS: _enter_boss,
+    moves.JOIN_IN: _join,
+    moves.FIGHT: _fight,
+    moves.ESCAPE: _escape,
+    moves.REVIVE: _revive,
+    moves.RESET: _reset,
+    moves.BUY: _buy,
+    moves.SELL: _sell,
+    moves.EQUIP: _wear,
+    moves.ATTACH: _attach,
+    moves.USE: _use,
+    moves.END_TURN: _end,
+}

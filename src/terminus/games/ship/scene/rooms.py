@@ -1,0 +1,96 @@
+"""Rooms as drawings: a membrane, a floor by colour and pattern, circles, the ways between them, and openings.
+
+The map is drawn in tiles of 120 units; the start tile has its corner at (0, 0).
+"""
+
+from terminus.core.scene import Node, node
+from terminus.games.ship.rules.layout import share_edge
+from terminus.games.ship.scene.looks import CELL, DOT, FIRST, ROOMS, TILE, glyph
+from terminus.games.ship.scene.table import Place, Room
+
+EDGES = {"N": (TILE // 2, 0), "E": (TILE, TILE // 2), "S": (TILE // 2, TILE), "W": (0, TILE // 2)}
+CORNERS = (3, 1, 9, 7)
+"""Cells where something can stand beside the circles, best first."""
+
+
+def patterns() -> Node:
+    """The floors' patterns; each picture of the map brings them along."""
+    return node("defs", "patterns", *(_pattern(colour) for colour in ROOMS))
+
+
+def _pattern(colour: str) -> Node:
+    look = ROOMS[colour]
+    drawn = glyph(
+        f"pattern-{colour}-mark", look.pattern, "pattern-mark", fill="none", stroke=look.mark, stroke_width=1.3,
+        stroke_linecap="round", stroke_linejoin="round", opacity=0.42,
+    )  # fmt: skip
+    size = look.size
+    return node(
+        "pattern", f"pattern-{colour}", drawn, id=f"ship-{colour}", class_=colour, width=size, height=size,
+        patternUnits="userSpaceOnUse",
+    )  # fmt: skip
+
+
+def corner(place: Place) -> Place:
+    """The upper left corner of a tile on the board."""
+    return place[0] * TILE, place[1] * TILE
+
+
+def spot(cell: int) -> Place:
+    """The middle of a cell within its tile."""
+    return FIRST + (cell - 1) % 3 * CELL, FIRST + (cell - 1) // 3 * CELL
+
+
+def free_corners(room: Room) -> list[int]:
+    """Cells without a circle where enemies and keys find room; the middle of the tile if there is none."""
+    return [cell for cell in CORNERS if cell not in room.circles] or [5]
+
+
+def floor(key: str, room: Room, colour: str) -> list[Node]:
+    """Everything of a room that does not change: membrane, floor, pattern, ways and openings."""
+    look = ROOMS[colour]
+    box: dict[str, str | int | float | None] = {"x": 5, "y": 5, "width": TILE - 10, "height": TILE - 10, "rx": 28}
+    return [
+        node("rect", f"{key}-floor", class_="floor", fill=look.floor, stroke=look.mark, stroke_width=3, **box),
+        node("rect", f"{key}-pattern", class_="pattern", fill=f"url(#ship-{colour})", **box),
+        glyph(
+            f"{key}-openings", _openings(room), "openings", fill="none", stroke=look.floor, stroke_width=22,
+        ),
+        glyph(
+            f"{key}-jambs", _jambs(room), "jambs", fill="none", stroke=look.mark, stroke_width=3, stroke_linecap="round"
+        ),
+        glyph(f"{key}-ways", _ways(room), "ways", fill="none", stroke="#0a1f22", stroke_width=7, opacity=0.55),
+    ]  # fmt: skip
+
+
+def dots(key: str, room: Room) -> list[Node]:
+    """The circles, where they are only to be looked at."""
+    return [
+        node("circle", f"{key}-dot-{cell}", class_="dot", cx=spot(cell)[0], cy=spot(cell)[1], r=DOT, fill="#d9efe9")
+        for cell in room.circles
+    ]
+
+
+def _openings(room: Room) -> str:
+    """A gap in the membrane at every entrance."""
+    gaps = {"N": "M60 0V9", "E": "M120 60H111", "S": "M60 120V111", "W": "M0 60H9"}
+    return "".join(gaps[side] for side in room.doors)
+
+
+def _jambs(room: Room) -> str:
+    posts = {
+        "N": "M48 1V5M72 1V5", "E": "M119 48H115M119 72H115", "S": "M48 119V115M72 119V115", "W": "M1 48H5M1 72H5"
+    }  # fmt: skip
+    return "".join(posts[side] for side in room.doors)
+
+
+def _ways(room: Room) -> str:
+    """Lines between linked circles and out of the entrances (SH-C2, SH-C3)."""
+    lines = ""
+    for a in room.circles:
+        lines += "".join(_line(spot(a), spot(b)) for b in room.circles if a < b and share_edge(a, b))
+    return lines + "".join(_line(spot(cell), EDGES[side]) for side, cell in room.doors.items())
+
+
+def _line(a: Place, b: Place) -> str:
+    return f"M{a[0]} {a[1]}L{b[0]} {b[1]}"

@@ -1,0 +1,113 @@
+"""The slim rail: every player's mat in short, the three bosses with their keys, and how much of the ship is left."""
+
+from terminus.core.audience import Viewer
+from terminus.core.scene import Node, node
+from terminus.games.ship.rules.components import SLOTS
+from terminus.games.ship.scene.buttons import button
+from terminus.games.ship.scene.cards import chip
+from terminus.games.ship.scene.looks import FOES, KEY, icon
+from terminus.games.ship.scene.mine import emblem, hearts, zekts
+from terminus.games.ship.scene.table import Boss, Table
+from terminus.games.ship.speech import plural
+
+
+def status(table: Table, viewer: Viewer) -> Node:
+    goals = [_goal(table, number, boss) for number, boss in enumerate(table.bosses, 1)]
+    return node(
+        "div",
+        "status",
+        node("div", "crew", *(_player(table, seat, viewer) for seat in range(len(table.seats))), class_="crew"),
+        node("ul", "goals", *goals, class_="goals", aria_label="Bosses and access keys"),
+        _supplies(table),
+        class_="ship-status",
+    )
+
+
+def _player(table: Table, seat: int, viewer: Viewer) -> Node:
+    """A seat: its token, hearts and Zekts as one thing to point at, and what it holds and wears as lines."""
+    mat = table.seats[seat]
+    states = _states(table, seat, viewer)
+    face: list[Node] = [
+        emblem(table, seat),
+        node("b", f"player-{seat}-name", table.name(seat), class_="name"),
+        node("span", f"player-{seat}-state", ", ".join(states), class_="state"),
+    ]
+    label = [table.name(seat), *states]
+    if table.active is not None:
+        face += [hearts(f"player-{seat}", mat), zekts(f"player-{seat}", mat)]
+        label += [f"{mat.hearts} of {mat.max_hearts} hearts", plural(mat.zekts, "Zekt")]
+    head = button(f"player-{seat}", "player-head", ", ".join(label), *face)
+    cards = [] if seat == viewer else _belongings(table, seat)
+    classes = [
+        "player",
+        *(["active"] if seat == table.active and table.playing else []),
+        *(["down"] if mat.down else []),
+    ]
+    return node("section", f"seat-{seat}", head, *cards, class_=" ".join(classes), aria_label=table.name(seat))
+
+
+def _states(table: Table, seat: int, viewer: Viewer) -> list[str]:
+    mat = table.seats[seat]
+    states = ["you"] if seat == viewer else []
+    if table.stage == "claim":
+        return states + (["choosing"] if seat in table.claiming else ["ready"])
+    if mat.down:
+        return [*states, "down"]
+    if seat == table.active and table.playing:
+        states.append(f"{plural(mat.steps_left, 'step')} left")
+    states += [plural(mat.stops, "stop")] if mat.stops else []
+    states += ["chilled"] if mat.chill else []
+    states += [f"key {number}" for number in mat.keys]
+    return states
+
+
+def _belongings(table: Table, seat: int) -> list[Node]:
+    """Hands lie open (SH-R54): first what is worn, then what is held."""
+    mat = table.seats[seat]
+    worn = [piece for slot in SLOTS if (piece := mat.gear.get(slot)) is not None]
+    wears = [card for piece in worn for card in [piece.armor, *piece.augments]]
+    rows: list[Node] = []
+    for key, title, cards in (("wears", "wears", wears), ("holds", "in hand", mat.hand)):
+        if cards:
+            chips = [chip(table.faces[card]) for card in cards]
+            rows.append(
+                node("ul", f"{key}-{seat}", *chips, class_=f"chips {key}", aria_label=f"{table.name(seat)} {title}")
+            )
+    return rows
+
+
+def _goal(table: Table, number: int, boss: Boss) -> Node:
+    """A boss and its access key: found or not, how healthy, and where the key is (SH-107)."""
+    face = table.faces[boss.boss]
+    found = any(room.tile == face.tile for room in table.rooms)
+    where = key_place(table, boss, found)
+    key = f"goal-{number}"
+    return node(
+        "li",
+        key,
+        icon(f"{key}-foe", FOES[face.type], f"foe {face.type}"),
+        node("b", f"{key}-name", face.name, class_="name"),
+        node("span", f"{key}-where", where, class_="where"),
+        icon(f"{key}-key", KEY, "key"),
+        class_=f"goal {boss.key}",
+        title=f"{face.key}. {face.text}",
+    )
+
+
+def key_place(table: Table, boss: Boss, found: bool) -> str:
+    """Where a boss's key is, in words."""
+    if boss.carrier is not None:
+        return f"key with {table.name(boss.carrier)}"
+    if boss.lies is not None:
+        room = table.room_at(boss.lies)
+        assert room is not None
+        return f"key in {table.faces[room.tile].name}"
+    if boss.key == "delivered":
+        return "key delivered"
+    return f"health {boss.health}" if found else "not found yet"
+
+
+def _supplies(table: Table) -> Node:
+    tiles = node("span", "tiles", f"{plural(len(table.tile_deck), 'tile')} left")
+    foes = node("span", "foes", f"{len(table.enemy_deck)} enemies")
+    return node("p", "supplies", node("span", "round", f"Round {table.round}"), tiles, foes, class_="supplies")
