@@ -84,16 +84,21 @@ class Point(Field):
 
 
 class Some(Field):
-    """Any number of numbered things out of a set, written as their count and then the things in rising order."""
+    """Any number of numbered things out of a set, written as their count and then the things in rising order.
 
-    def __init__(self, name: str, things: list[int], least: int, most: int) -> None:
+    `names` may say in words what the numbers mean.
+    """
+
+    def __init__(self, name: str, things: list[int], least: int, most: int, names: list[str] | None = None) -> None:
         self.name = name
         self.things = things
         self.least = least
         self.most = most
+        self.names = names or []
 
     def data(self) -> dict[str, object]:
-        return {"field": "some", "name": self.name, "things": self.things, "least": self.least, "most": self.most}
+        bounds = {"things": self.things, "names": self.names, "least": self.least, "most": self.most}
+        return {"field": "some", "name": self.name, **bounds}
 
     def take(self, values: list[int]) -> list[int]:
         if not values or not self.least <= values[0] <= self.most or len(values) <= values[0]:

@@ -6,7 +6,7 @@ import { point, way } from "./plane.js";
 
 /**
  * @typedef {{field: "amount", name: string, low: number, high: number}} Amount
- * @typedef {{field: "some", name: string, things: number[], least: number, most: number}} Some
+ * @typedef {{field: "some", name: string, things: number[], names?: string[], least: number, most: number}} Some
  * @typedef {{field: "stack", name: string, things: number[], names: string[], count: number}} Stack
  * @typedef {{element: HTMLElement, values: () => number[], valid: () => boolean, close?: () => void}} Editor
  */
@@ -53,7 +53,7 @@ function amount(field) {
 /** @param {Some} field @returns {Editor} */
 function some(field) {
   const ticks = field.things.map((thing) => el("input", { type: "checkbox", value: thing }));
-  const labels = ticks.map((each) => el("label", { class: "tick" }, each, each.value));
+  const labels = ticks.map((each, i) => el("label", { class: "tick" }, each, field.names?.[i] ?? each.value));
   const title = `${capital(field.name)} (${field.least} to ${field.most})`;
   const chosen = () => {
     const things = ticks.filter((each) => each.checked).map((each) => Number(each.value));

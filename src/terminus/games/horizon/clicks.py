@@ -1,0 +1,247 @@
+"""Moves as paths of clicks. A path names things in the scene:
+
+`node-2/3`, `node-V616`, `side-4`, `wormhole-2/3`   a place, a side of one's own node, a wormhole
+`card-F01-Y`, then `lay-F01-Y-5+`                   an event, its rotation and the token (+ happens, - does not)
+`artifact-CG-1`, then `cast` or `discharge`         an artifact in hand; a Tangle is laid like an event
+`attack`, `exchange`, then `player-2`               somebody in one's node; an exchange has fields to fill in
+`bet-3+`, `refill-G1`, `offered-G1`, `item-gun`     a sealed bet, a card to keep or to take, an item to buy
+everything else is a button by its own name: `extract`, `weak+`, `needle-`, `accept`, `end`...
+"""
+
+from collections.abc import Callable
+
+from terminus.core.choices import Amount, Choice, Field, Some
+from terminus.core.errors import MalformedMove
+from terminus.core.moves import Move
+from terminus.games.horizon import moves
+from terminus.games.horizon.moves import first_of, kind_of, packed, rotation_of, second_of, third_of, token_of
+from terminus.games.horizon.position import Player, State
+from terminus.games.horizon.rules.components import BORROW, ITEMS, piece_number, piece_text
+from terminus.games.horizon.rules.exchange import askable, own_artifacts
+from terminus.games.horizon.rules.field import PLACE_NAMES, SIDES, place_number
+from terminus.games.horizon.rules.hole import room_to_borrow
+
+Path = tuple[str, ...]
+
+PLAIN = {
+    moves.KEEP_HAND: "keep-hand",
+    moves.LAID_ALL: "laid-all",
+    moves.BORROW: "borrow",
+    moves.REPAY: "repay",
+    moves.EMPTY_STORAGE: "empty-storage",
+    moves.ACCEPT: "accept",
+    moves.DECLINE: "decline",
+    moves.WITHDRAW: "withdraw",
+    moves.END_TURN: "end",
+}
+"""Moves without numbers of their own."""
+PROPOSALS = {
+    moves.GIVE_ENERGY: "give-energy",
+    moves.GIVE_ARTIFACTS: "give-artifacts",
+    moves.ASK_ENERGY: "ask-energy",
+    moves.ASK_ARTIFACTS: "ask-artifacts",
+}
+"""An exchange by what comes first in it."""
+TWO_SIDED = {moves.WEAK_IMPACT: "weak", moves.STRONG_IMPACT: "strong", moves.STABILISE: "stabilise"}
+"""Moves for or against an event."""
+
+
+def sign(yes: bool) -> str:
+    """The end of a key that has two sides."""
+    return "+" if yes else "-"
+
+
+# From a move to its clicks
+
+
+def path_of(code: int) -> Path:
+    """The clicks that make a move; an exchange still has its fields to fill in."""
+    kind = kind_of(code)
+    if kind in PLAIN:
+        return (PLAIN[kind],)
+    if kind in PROPOSALS:
+        return ("exchange", f"player-{first_of(code)}", PROPOSALS[kind])
+    if kind in TWO_SIDED:
+        return (TWO_SIDED[kind] + sign(first_of(code) == 1),)
+    return PATHS[kind](code)
+
+
+def _card(code: int) -> str:
+    return piece_text(first_of(code))
+
+
+def _node(code: int) -> str:
+    return f"node-{PLACE_NAMES[first_of(code)]}"
+
+
+def _laying(code: int) -> Path:
+    return (f"card-{_card(code)}", f"lay-{_card(code)}-{rotation_of(code)}{sign(token_of(code))}")
+
+
+def _attacking(code: int) -> Path:
+    arcs = third_of(code)
+    return (*_laying(code), f"arc-yes-{arcs // 8}", f"arc-no-{arcs % 8}")
+
+
+def _supporting(code: int) -> Path:
+    arcs = third_of(code)
+    return (*_laying(code), f"arc-{'yes' if arcs % 2 else 'no'}-{arcs // 2}")
+
+
+def _link(code: int) -> Path:
+    return (f"side-{first_of(code)}", f"link-{third_of(code)}{sign(second_of(code) == moves.CAUSE)}")
+
+
+PATHS: dict[int, Callable[[int], Path]] = {
+    moves.SWAP_CARD: lambda code: (f"card-{_card(code)}", f"offered-{piece_text(second_of(code))}"),
+    moves.MOVE: lambda code: (_node(code),),
+    moves.ORGANISE: _laying,
+    moves.ORGANISE_ATTACKING: _attacking,
+    moves.ORGANISE_SUPPORTING: _supporting,
+    moves.ORGANISE_LOGISTIC: lambda code: (
+        f"card-{_card(code)}",
+        f"lay-{_card(code)}-0{sign(second_of(code) == 1)}",
+    ),
+    moves.LAY_LINK: _link,
+    moves.EXTRACT: lambda code: ("collect" if first_of(code) else "extract",),
+    moves.BUY: lambda code: (f"item-{ITEMS[first_of(code)]}",),
+    moves.ATTACK: lambda code: ("attack", f"player-{first_of(code)}"),
+    moves.DISCHARGE: lambda code: (f"artifact-{_card(code)}", "discharge"),
+    moves.CAST: lambda code: (f"artifact-{_card(code)}", "cast"),
+    moves.CAST_TANGLE: lambda code: (f"artifact-{_card(code)}", _laying(code)[1]),
+    moves.BET: lambda code: (f"bet-{second_of(code)}{sign(first_of(code) == 1)}",),
+    moves.JUMP: lambda code: ("jump", _node(code)),
+    moves.WORMHOLE: lambda code: (f"wormhole-{PLACE_NAMES[first_of(code)]}",),
+    moves.LAY_NEEDLE: lambda code: ("needle" + sign(second_of(code) == moves.CAUSE), _node(code)),
+    moves.AMPLIFY: lambda code: ("amplify", f"side-{first_of(code)}"),
+    moves.AMPLIFY_NEEDLE: lambda code: ("amplify", _node(code)),
+    moves.KEEP_CARD: lambda code: (f"refill-{_card(code)}",),
+    moves.FLEE_TO: lambda code: (_node(code),),
+    moves.STRIKE_NEXT: lambda code: (f"player-{first_of(code)}",),
+}
+
+
+def choices(state: State, seat: int) -> list[Choice]:
+    """Every legal answer; what has no end of possibilities once, with fields to fill in."""
+    found: dict[int, Choice] = {}
+    for move in state.moves(seat):
+        if move.code not in found:
+            fields = _fields(state, state.players[seat], move.code) if move.payload else ()
+            found[move.code] = Choice(move.code, path_of(move.code), fields)
+    return list(found.values())
+
+
+def _fields(state: State, player: Player, code: int) -> tuple[Field, ...]:
+    kind = kind_of(code)
+    hole = player.on_table(BORROW)
+    if hole is not None and kind == moves.BORROW:
+        return (Amount("energy to take", 1, room_to_borrow(state, hole)),)
+    if hole is not None and kind == moves.REPAY:
+        return (Amount("energy to pay back", 1, min(hole.debt, player.supply)),)
+    return _exchange(state, player, state.players[first_of(code)], kind)
+
+
+def _exchange(state: State, player: Player, partner: Player, kind: int) -> tuple[Field, ...]:
+    """What comes first in a proposal is at least one; what comes before it is nothing at all (HZ-130)."""
+    order = [moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS]
+    least = [1 if each == kind else 0 for each in order]
+    given, wanted = own_artifacts(player), askable(state, player, partner)
+    at_most = min(len(wanted), len(partner.table) + len(partner.artifacts))
+    fields: list[Field] = [
+        Amount("energy you give", least[0], player.supply),
+        Some("artifacts you give", given, least[1], len(given), _titles(state, given)),
+        Amount("energy you want", least[2], partner.supply),
+        Some("artifacts you want", wanted, least[3], at_most, _titles(state, wanted)),
+    ]
+    return tuple(fields[order.index(kind) :])
+
+
+def _titles(state: State, numbers: list[int]) -> list[str]:
+    """Names of artifacts, with the id that tells equal ones apart."""
+    return [f"{state.variant.box.artifacts[number].name} ({piece_text(number)})" for number in numbers]
+
+
+# From clicks to a move
+
+
+def attempt(state: State, seat: int, path: list[str]) -> Move | None:
+    """The move that clicks mean, legal or not; a path that stops early is completed as well as it can be."""
+    if not path or not 0 <= seat < len(state.players):
+        return None
+    for choice in choices(state, seat):
+        if not choice.fields and list(choice.path) == path:
+            return Move(choice.code)
+    try:
+        return _meant(state, state.players[seat], path[0], path[1:])
+    except (ValueError, IndexError, MalformedMove):
+        return None
+
+
+def _meant(state: State, player: Player, first: str, rest: list[str]) -> Move | None:
+    """What somebody tried: `first` says the kind, the last click whom or what it was about."""
+    for kind, word in [*PLAIN.items(), *TWO_SIDED.items()]:
+        if first.rstrip("+-") == word:
+            payload = (1,) if kind in (moves.BORROW, moves.REPAY) else ()
+            return Move(packed(kind, 1 if first.endswith("+") else 0), payload)
+    word, _, about = first.partition("-")
+    last = rest[-1].partition("-")[2] if rest else ""
+    return ATTEMPTS[word](state, player, about, last) if word in ATTEMPTS else None
+
+
+def _step(state: State, player: Player, about: str, last: str) -> Move:
+    kind = moves.FLEE_TO if player.seat in state.fleeing else moves.MOVE
+    return Move(packed(kind, place_number(about)))
+
+
+def _lay(state: State, player: Player, about: str, last: str) -> Move:
+    """A card alone is tried in a rotation that fits, so that only the card itself can be wrong."""
+    number = piece_number(about)
+    card = state.variant.box.cards[number]
+    fits = card.rotations[player.place] if player.place < len(card.rotations) else []
+    rotation = int(last.rstrip("+-")[-1]) % SIDES if last[-1:] in ("+", "-") else (fits or [0])[0]
+    others = [other.seat for other in state.players if other is not player]
+    kinds = [moves.ORGANISE, moves.ORGANISE_ATTACKING, moves.ORGANISE_SUPPORTING, moves.ORGANISE_LOGISTIC]
+    arcs = [0, moves.both_arcs(others[0], others[1]), moves.one_arc(others[0], True), 0]
+    if kinds[card.flex] == moves.ORGANISE_LOGISTIC:
+        return Move(packed(moves.ORGANISE_LOGISTIC, number, 1))
+    return Move(moves.placing(kinds[card.flex], number, rotation, True, arcs[card.flex]))
+
+
+def _side(state: State, player: Player, about: str, last: str) -> Move:
+    """A side of one's node: a link of a Logistic event while one is laid, else something to amplify."""
+    if state.building is not None:
+        return Move(moves.linking(int(about), moves.CAUSE, 2))
+    return Move(packed(moves.AMPLIFY, int(about)))
+
+
+def _artifact(state: State, player: Player, about: str, last: str) -> Move:
+    artifact = state.variant.box.artifacts[piece_number(about)]
+    if artifact.card is None:
+        return Move(packed(moves.CAST, artifact.number))
+    fits = artifact.card.rotations[player.place] if player.place < len(artifact.card.rotations) else []
+    return Move(moves.placing(moves.CAST_TANGLE, artifact.number, (fits or [0])[0], True))
+
+
+def _amplified(state: State, player: Player, about: str, last: str) -> Move:
+    """The amplifier with a side, with the far end of a Needle link, or by itself."""
+    if "/" in last:
+        return Move(packed(moves.AMPLIFY_NEEDLE, place_number(last)))
+    return Move(packed(moves.AMPLIFY, int(last or 0)))
+
+
+ATTEMPTS: dict[str, Callable[[State, Player, str, str], Move]] = {
+    "node": _step,
+    "card": _lay,
+    "side": _side,
+    "artifact": _artifact,
+    "amplify": _amplified,
+    "extract": lambda state, player, about, last: Move(packed(moves.EXTRACT, 0)),
+    "collect": lambda state, player, about, last: Move(packed(moves.EXTRACT, 1)),
+    "item": lambda state, player, about, last: Move(packed(moves.BUY, ITEMS.index(about))),
+    "attack": lambda state, player, about, last: Move(packed(moves.ATTACK, int(last or player.seat))),
+    "exchange": lambda state, player, about, last: Move(packed(moves.GIVE_ENERGY, player.seat), (1, 0, 0, 0)),
+    "jump": lambda state, player, about, last: Move(packed(moves.JUMP, place_number(last) if last else player.place)),
+    "wormhole": lambda state, player, about, last: Move(packed(moves.WORMHOLE, place_number(about))),
+    "needle+": lambda state, player, about, last: Move(packed(moves.LAY_NEEDLE, place_number(last), moves.CAUSE)),
+    "needle": lambda state, player, about, last: Move(packed(moves.LAY_NEEDLE, place_number(last), moves.HINDRANCE)),
+}
