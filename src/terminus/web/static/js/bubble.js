@@ -3,6 +3,7 @@
 import { by, el } from "./dom.js";
 
 const GAP = 10;
+const PIECES = "[data-key][role=img]";
 
 /**
  * Show content beside a thing.
@@ -22,17 +23,44 @@ export function hideBubble(...tones) {
   if (!tones.length || tones.includes(bubble.dataset.tone ?? "")) bubble.hidden = true;
 }
 
-/** @param {HTMLElement} bubble @param {DOMRect} target */
+/**
+ * Beside the target, on the side where it hides least of the board.
+ * @param {HTMLElement} bubble @param {DOMRect} target
+ */
 function place(bubble, target) {
   bubble.style.left = bubble.style.top = "0";
-  const size = bubble.getBoundingClientRect();
-  const above = target.top - size.height - GAP;
-  const below = target.bottom + GAP;
-  const top = above >= GAP || below + size.height > innerHeight ? above : below;
-  const left = target.left + target.width / 2 - size.width / 2;
-  bubble.style.top = `${Math.min(Math.max(GAP, top), innerHeight - size.height - GAP)}px`;
+  const { width, height } = bubble.getBoundingClientRect();
+  const across = target.left + (target.width - width) / 2;
+  const down = target.top + (target.height - height) / 2;
+  const sides = [
+    [across, target.top - height - GAP],
+    [across, target.bottom + GAP],
+    [target.left - width - GAP, down],
+    [target.right + GAP, down],
+  ];
+  const pieces = [...by("board").querySelectorAll(PIECES)].map((piece) => piece.getBoundingClientRect());
+  const spots = sides.map(([left, top]) => within(new DOMRect(left, top, width, height)));
+  const hidden = spots.map((spot) =>
+    pieces.reduce((sum, piece) => sum + overlap(spot, piece), 4 * overlap(spot, target)),
+  );
+  const best = spots[hidden.indexOf(Math.min(...hidden))];
+  bubble.style.left = `${best.left}px`;
+  bubble.style.top = `${best.top}px`;
+}
+
+/** The nearest spot inside the table. @param {DOMRect} spot */
+function within(spot) {
   const table = by("play").getBoundingClientRect();
-  bubble.style.left = `${Math.min(Math.max(table.left + GAP, left), table.right - size.width - GAP)}px`;
+  const left = Math.min(Math.max(table.left + GAP, spot.left), table.right - spot.width - GAP);
+  const top = Math.min(Math.max(GAP, spot.top), innerHeight - spot.height - GAP);
+  return new DOMRect(left, top, spot.width, spot.height);
+}
+
+/** The area that two boxes share. @param {DOMRect} a @param {DOMRect} b */
+function overlap(a, b) {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
 }
 
 /**

@@ -155,7 +155,7 @@ export class Chooser {
     return el(
       "div",
       { class: "buttons" },
-      el("button", { type: "button", class: "primary", title: choice.say, onclick: () => this.confirm() }, "Play it"),
+      el("button", { type: "button", class: "primary", title: choice.say, onclick: () => this.confirm() }, "Confirm"),
       el("button", { type: "button", class: "quiet", onclick: () => this.back() }, "Back"),
     );
   }
@@ -185,11 +185,11 @@ export class Chooser {
   /** Light what may be clicked: the next steps, and more softly what would exchange an earlier one. */
   mark() {
     const next = nextKeys(this.choices, this.path);
+    const others = new Set(this.path.flatMap((_, step) => [...nextKeys(this.choices, this.path.slice(0, step))]));
     for (const [key, element] of this.painter.elements) {
       const chosen = this.path.includes(key);
       const legal = next.has(key);
-      const option =
-        !chosen && !legal && this.path.some((_, step) => nextKeys(this.choices, this.path.slice(0, step)).has(key));
+      const option = others.has(key) && !chosen && !legal;
       element.classList.toggle("chosen", chosen);
       element.classList.toggle("legal", legal);
       element.classList.toggle("option", option);

@@ -1,7 +1,7 @@
 // The end of a game is an occasion: who won, the count that decided it, and what to do next.
 
 import { openDialog } from "./dialogs.js";
-import { capital, el } from "./dom.js";
+import { by, capital, el } from "./dom.js";
 import { count } from "./motion.js";
 import { nameOf } from "./seats.js";
 import { pace } from "./settings.js";
@@ -24,40 +24,70 @@ export function headline(result, seats) {
   return `${winners.map(nameOf).join(" and ")} ${winners.length > 1 ? "win" : "wins"}`;
 }
 
-/**
- * @param {Result} result @param {Seat[]} seats @param {{game: string, table: string}} at
- * @param {() => void} rematch
- */
-export function openResult(result, seats, at, rematch) {
-  const title = headline(result, seats);
-  const best = Math.max(1, ...result.scores);
-  const rows = seats.map((seat) => score(seat, result, best));
-  const again = el("button", { type: "button", class: "primary large", onclick: rematch }, "Rematch");
-  const dialog = openDialog(
-    title,
-    el("ol", { class: "count", "aria-label": "The count" }, ...rows),
-    el(
-      "p",
-      { class: "reason" },
-      `${capital(result.reason)}.`,
-      result.rule && " ",
-      result.rule && el("a", { href: `/rules/${at.game}#${result.rule}`, target: "_blank" }, result.rule),
-    ),
-    el(
-      "div",
-      { class: "buttons" },
-      again,
-      el("button", { type: "button", onclick: () => dialog.close() }, "Look at the table"),
-      el(
-        "a",
-        { class: "button", href: `/t/${at.table}/record`, download: `${at.game}-${at.table}.jsonl` },
-        "Download the record",
-      ),
-      el("a", { class: "button", href: `/t/${at.table}/verify`, target: "_blank" }, "Check the dice"),
-    ),
-  );
-  dialog.classList.add("result", ...(title === "You lose" ? ["lost"] : ["won"]));
-  again.focus();
+/** What follows the end: the count, and a way on. */
+export class Ending {
+  /** @param {() => Promise<any>} ask asks the table for a rematch; its next state says where that is */
+  constructor(ask) {
+    this.ask = ask;
+    this.leaving = false;
+    /** @type {any} */ this.state = null;
+    /** @type {any} */ this.table = null;
+  }
+
+  /** Offer beside the prompt what can be done now. @param {any} state @param {any} table */
+  offer(state, table) {
+    this.state = state;
+    this.table = table;
+    if (state.rematch && this.leaving) location.assign(this.#there);
+    const count = el("button", { type: "button", onclick: () => this.open() }, "The count");
+    by("prompt-actions").replaceChildren(count, this.#onward());
+  }
+
+  /** The rematch: the key of a seat opens the same seat there. */
+  get #there() {
+    return `/t/${this.state.rematch}${location.search}`;
+  }
+
+  /** The one thing to do next. */
+  #onward() {
+    const { game, lesson, spectator } = this.table;
+    const go = { class: "button primary", href: this.#there };
+    if (this.state.rematch) return el("a", go, "To the rematch");
+    if (lesson)
+      return el(
+        "form",
+        { method: "post", action: `/play/${game}` },
+        el("button", { class: "primary" }, "Play a real game"),
+      );
+    if (spectator) return "";
+    return el("button", { type: "button", class: "primary", onclick: () => this.#rematch() }, "Rematch");
+  }
+
+  async #rematch() {
+    this.leaving = true;
+    this.leaving = (await this.ask()).is === "fine";
+  }
+
+  /** The occasion itself. */
+  open() {
+    const { result } = this.state;
+    const { seats, game, links, lesson } = this.table;
+    const title = headline(result, seats);
+    const best = Math.max(1, ...result.scores);
+    const rule = result.rule && el("a", { href: `/rules/${game}#${result.rule}`, target: "_blank" }, result.rule);
+    const look = el("button", { type: "button", onclick: () => dialog.close() }, "Look at the table");
+    const record = el("a", { class: "button", href: links.record, download: `${game}.jsonl` }, "Download the record");
+    const check = el("a", { class: "button", href: links.verify, target: "_blank" }, "Check the dice");
+    const rows = seats.map((/** @type {Seat} */ seat) => score(seat, result, best));
+    const dialog = openDialog(
+      title,
+      el("ol", { class: "count", "aria-label": "The count" }, ...rows),
+      el("p", { class: "reason" }, `${capital(result.reason)}. `, rule),
+      el("div", { class: "buttons" }, this.#onward(), look, !lesson && record, !lesson && check),
+    );
+    dialog.classList.add("result");
+    /** @type {HTMLElement | null} */ (dialog.querySelector(".primary"))?.focus();
+  }
 }
 
 /** @param {Seat} seat @param {Result} result @param {number} best */

@@ -14,8 +14,9 @@ import { glide, places, slide } from "./motion.js";
 import { Painter } from "./painter.js";
 import { Player } from "./player.js";
 import { followPointer } from "./pointer.js";
+import { showPrompt } from "./prompt.js";
 import { Replay } from "./replay.js";
-import { headline, openResult } from "./result.js";
+import { Ending } from "./result.js";
 import { Scene } from "./scene.js";
 import { openShare, showSeats } from "./seats.js";
 import { say } from "./speech.js";
@@ -23,12 +24,13 @@ import { Viewport } from "./viewport.js";
 
 const table = document.body.dataset.table ?? "";
 const game = document.body.dataset.game ?? "";
+/** How long the last position stays alone on screen before the result, in ms. */
+const LAST_LOOK = 1400;
 const key = new URLSearchParams(location.search).get("key") ?? "";
 
 /** @type {any} */ let hello = null;
 /** @type {Scene | null} */ let scene = null;
 /** @type {any} */ let state = null;
-let leaving = false;
 
 const painter = new Painter({ board: by("board"), status: by("status"), hand: by("hand") });
 const socket = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
@@ -44,6 +46,7 @@ const log = new Log(painter, (version) => replay.look(version));
 const chat = new Chat((text) => void request({ do: "chat", text }));
 const own = (/** @type {any} */ frame) => frame.events.some((/** @type {any} */ event) => mine(event.seat));
 const player = new Player(show, own);
+const ending = new Ending(() => request({ do: "rematch" }));
 const replay = new Replay((version) => ask({ do: "look", at: version }), {
   past: (view) => {
     chooser.offer([], state.version, firstSeat());
@@ -64,7 +67,7 @@ const RECEIVE = {
     hello = frame.table;
     chat.clear();
     document.body.toggleAttribute("data-spectator", hello.spectator);
-    if (key) keep();
+    if (key && !hello.lesson) keep();
   },
   state: (frame) => player.add(frame),
   seats: (frame) => {
@@ -98,9 +101,8 @@ function show(frame, live) {
   if (replay.looking !== null) return;
   repaint(scene.regions, frame.last, own(frame));
   if (frame.base !== null) for (const event of frame.events) say(event.say);
-  prompt(live);
   offer(live);
-  if (ended) setTimeout(finish, 1400);
+  if (ended) setTimeout(() => ending.open(), LAST_LOOK);
 }
 
 /**
@@ -119,41 +121,20 @@ function repaint(regions, fresh = [], previewed = false) {
   viewport.follow(fresh.map((each) => painter.find(each)).filter((each) => each instanceof Element));
 }
 
-/** Let the person choose, if it is their turn and nothing is still to be shown. */
+/** Say what is to be done, and let the person do it if it is their turn and nothing is still to be shown. */
 function offer(live = true) {
+  showPrompt(state, hello.seats, game, live);
   chooser.offer(live && replay.looking === null ? state.choices : [], state.version, firstSeat());
   keyboard.refresh();
   seats();
   attend(live && state.prompt.yours && !state.result);
-  if (state.result) goOn();
-}
-
-/** @param {boolean} live */
-function prompt(live) {
-  const { text, yours, rule } = state.prompt;
-  const waiting = yours && live && !state.result;
-  by("prompt").classList.toggle("yours", waiting);
-  by("prompt").toggleAttribute("data-thinking", state.thinking.length > 0);
-  const link = rule && waiting ? [" ", el("a", { href: `/rules/${game}#${rule}`, target: "_blank" }, rule)] : [];
-  const end = state.result ? [`${headline(state.result, hello.seats)}. `] : [];
-  by("prompt-text").replaceChildren(...end, text, ...link);
-  by("prompt-note").hidden = !state.note;
-  by("prompt-note").replaceChildren(
-    ...(state.note ?? "").split("\n\n").map((/** @type {string} */ part) => el("p", {}, part)),
-  );
-  document.querySelector("[data-do=undo]")?.toggleAttribute("disabled", !(state.undo && live));
-  document.querySelector("[data-do=hint]")?.toggleAttribute("disabled", !waiting);
-  if (live && (waiting || state.result)) say([text, state.note].filter(Boolean).join(" "));
+  if (state.result) ending.offer(state, hello);
 }
 
 function seats() {
   if (!state) return;
   const call = (/** @type {number} */ seat) => void request({ do: "fill", seat, bot: "adept" });
   showSeats(hello.seats, { deciding: state.result ? [] : state.prompt.seats, sit, call });
-}
-
-function finish() {
-  openResult(state.result, hello.seats, { game, table }, rematch);
 }
 
 /** Keep this table among the tables of this browser. */
@@ -182,23 +163,6 @@ async function hint() {
   const answer = await request({ do: "hint", seat: chooser.seat });
   delete document.body.dataset.busy;
   if (answer.is === "hint") chooser.suggest(answer.path, `Hint: ${answer.say}`);
-}
-
-/** Ask for another game; the table's next state says where that is. */
-async function rematch() {
-  leaving = true;
-  if (state.rematch) goOn();
-  else if ((await request({ do: "rematch" })).is !== "fine") leaving = false;
-}
-
-/** What to do after the end. The key of a seat opens the same seat at the rematch. */
-function goOn() {
-  const address = `/t/${state.rematch}${location.search}`;
-  if (state.rematch && leaving) location.assign(address);
-  const count = el("button", { type: "button", onclick: finish }, "The count");
-  const again = el("button", { type: "button", class: "primary", onclick: rematch }, "Rematch");
-  const there = el("a", { class: "button primary", href: address }, "To the rematch");
-  by("prompt-actions").replaceChildren(count, state.rematch ? there : hello.spectator ? "" : again);
 }
 
 const playing = () => Boolean(state && !state.result && hello.seats.some((/** @type {any} */ each) => each.you));
