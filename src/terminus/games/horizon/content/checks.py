@@ -1,0 +1,147 @@
+"""What a box must be for the game to be playable; every mistake is reported where it stands."""
+
+import re
+from collections.abc import Callable
+
+from terminus.core.errors import ContentError
+from terminus.games.horizon.content.building import CENTRES
+from terminus.games.horizon.content.schema import ArtifactEntry, BoxFile, EventEntry, ItemEntry
+from terminus.games.horizon.rules.components import (
+    ARTIFACT_CODES,
+    COLOUR_NAMES,
+    COLOURS,
+    FLEXES,
+    GROUPS,
+    ITEMS,
+    MARKS,
+    POWERS,
+    piece_number,
+)
+
+Fail = Callable[[str, str], ContentError]
+SINGLE_ITEMS = ("storage", "amplifier")
+LEAST_DECK = 40
+"""Six players hold thirty cards or choose from eighteen; a smaller deck would stop the game."""
+_MARK = re.compile(r"|A|N|R(?=[1-4])1?2?3?4?")
+
+
+def check(shape: BoxFile, fail: Fail) -> tuple[str, ...]:
+    """Refuse a box that cannot be played; warn about one that is odd."""
+    _check_links(shape.centre.links, "$.centre.links", fail)
+    if any(letter in "ch" for letter in shape.centre.links):
+        raise fail("$.centre.links", "nothing is earlier than the centre: its links point forward (C, H)")
+    _check_events(shape.event, fail)
+    _check_items(shape.item, fail)
+    _check_artifacts(shape.artifact, fail)
+    return tuple(_warnings(shape))
+
+
+def _check_events(events: list[EventEntry], fail: Fail) -> None:
+    seen: set[int] = set()
+    for i, entry in enumerate(events):
+        path = f"$.event[{i}]"
+        number = _event_number(entry, path, fail)
+        if number in seen:
+            raise fail(f"{path}.id", f"{entry.id} stands here a second time")
+        seen.add(number)
+        _check_event(entry, path, fail)
+    for colour, name in zip(COLOURS, COLOUR_NAMES, strict=True):
+        own = [entry for entry in events if entry.id.startswith("S") and entry.id.endswith(f"-{colour}")]
+        if len(own) != 5:
+            raise fail("$", f"{name} has {len(own)} starting events: each colour has five (HZ-014)")
+    deck = sum(not entry.id.startswith("S") for entry in events)
+    if deck < LEAST_DECK:
+        raise fail("$", f"{deck} cards are too few for an event deck: at least {LEAST_DECK}")
+
+
+def _event_number(entry: EventEntry, path: str, fail: Fail) -> int:
+    if entry.id[:1] not in ("F", "G", "S"):
+        raise fail(f"{path}.id", f"'{entry.id}' is no id of an event: write for example F01-Y, G1 or S3-B")
+    try:
+        return piece_number(entry.id)
+    except ValueError:
+        raise fail(f"{path}.id", f"'{entry.id}' is no id of an event: write for example F01-Y, G1 or S3-B") from None
+
+
+def _check_event(entry: EventEntry, path: str, fail: Fail) -> None:
+    _check_links(entry.links, f"{path}.links", fail)
+    if entry.centre not in CENTRES:
+        raise fail(f"{path}.centre", f"'{entry.centre}' is no centre: green, red or gray (HZ-153)")
+    for name, letter in (("yes", entry.yes), ("no", entry.no)):
+        if letter and letter not in COLOURS:
+            raise fail(f"{path}.{name}", f"'{letter}' is no colour: {' '.join(COLOURS)}")
+    if entry.points < 0 or entry.bonus < 0:
+        raise fail(path, "points and bonus cannot be negative")
+    if _MARK.fullmatch(entry.mark) is None:
+        raise fail(f"{path}.mark", f"'{entry.mark}' is no mark: A, N, or R with radii in rising order, as in R34")
+    if entry.flex not in FLEXES:
+        raise fail(f"{path}.flex", f"'{entry.flex}' is none of: {', '.join(FLEXES)}")
+    if entry.flex == "none" and not any(letter in "ch" for letter in entry.links):
+        raise fail(f"{path}.links", "an event needs a backward link, or nothing could influence it")
+
+
+def _check_links(links: str, path: str, fail: Fail) -> None:
+    if len(links) != 6 or any(letter not in MARKS for letter in links):
+        raise fail(path, f"'{links}' are no links: six letters out of {' '.join(MARKS)}")
+
+
+def _check_items(items: list[ItemEntry], fail: Fail) -> None:
+    for i, entry in enumerate(items):
+        if entry.id not in ITEMS:
+            raise fail(f"$.item[{i}].id", f"'{entry.id}' is no item: {', '.join(ITEMS)}")
+        if any(earlier.id == entry.id for earlier in items[:i]):
+            raise fail(f"$.item[{i}].id", f"{entry.id} stands here a second time")
+        if not entry.level or (entry.id in SINGLE_ITEMS and len(entry.level) > 1):
+            raise fail(f"$.item[{i}].id", f"{entry.id} has {len(entry.level)} levels")
+        for k, level in enumerate(entry.level):
+            if min(level.price, level.damage, level.expense, level.defence, level.speed, level.holds) < 0:
+                raise fail(f"$.item[{i}].level[{k}]", "prices and values cannot be negative")
+    missing = [item for item in ITEMS if all(entry.id != item for entry in items)]
+    if missing:
+        raise fail("$", f"{', '.join(missing)} is missing")
+
+
+def _check_artifacts(artifacts: list[ArtifactEntry], fail: Fail) -> None:
+    for i, entry in enumerate(artifacts):
+        path = f"$.artifact[{i}]"
+        if entry.id not in ARTIFACT_CODES:
+            raise fail(f"{path}.id", f"'{entry.id}' is no artifact: {', '.join(ARTIFACT_CODES)}")
+        if any(earlier.id == entry.id for earlier in artifacts[:i]):
+            raise fail(f"{path}.id", f"{entry.id} stands here a second time")
+        if entry.group not in GROUPS:
+            raise fail(f"{path}.group", f"'{entry.group}' is no group: {', '.join(GROUPS)}")
+        _check_power(entry, path, fail)
+
+
+def _check_power(entry: ArtifactEntry, path: str, fail: Fail) -> None:
+    if entry.power not in POWERS:
+        raise fail(f"{path}.power", f"'{entry.power}' is no power: {', '.join(POWERS)}")
+    tangle = entry.power == "bet"
+    if tangle != entry.id.startswith("TF"):
+        raise fail(f"{path}.power", "the Tangles, and they alone, have the power bet")
+    if not 0 <= entry.copies <= (1 if tangle else 9):
+        raise fail(f"{path}.copies", f"{entry.copies} copies are not possible")
+    if tangle:
+        _check_links(entry.links, f"{path}.links", fail)
+    elif entry.links:
+        raise fail(f"{path}.links", "only a Tangle becomes an event with links")
+    if min(entry.charges, entry.impact, entry.extraction, entry.least, entry.per_turn, entry.scale) < 0:
+        raise fail(path, "charges and values cannot be negative")
+    if entry.most < entry.least:
+        raise fail(f"{path}.most", "the most is less than the least")
+    if entry.power == "borrow" and (not entry.steps or entry.steps[-1][0] < entry.debt_limit):
+        raise fail(f"{path}.steps", "the steps must cover every anti-charge up to debt_limit")
+
+
+def _warnings(shape: BoxFile) -> list[str]:
+    """What is playable but unusual."""
+    letters = "".join(entry.links for entry in shape.event)
+    causes = letters.count("c") + letters.count("C")
+    hindrances = letters.count("h") + letters.count("H")
+    found: list[str] = []
+    if causes != hindrances:
+        found.append(f"{causes} causes against {hindrances} hindrances")
+    for colour, name in zip(COLOURS, COLOUR_NAMES, strict=True):
+        if not any(colour in (entry.yes, entry.no) and entry.centre == "green" for entry in shape.event):
+            found.append(f"no event rewards {name}")
+    return found

@@ -1,0 +1,120 @@
+"""The table options of Time Horizon, and the variant of the rules that settings make (HZ-R3 ff.)."""
+
+from terminus.core.dice import Dice
+from terminus.core.game import Content, Option, Settings
+from terminus.games.horizon import content
+from terminus.games.horizon.position import PRE_REALIZATION, Variant
+from terminus.games.horizon.rules.components import COLOURS, Box
+
+OPTIONS = (
+    Option(
+        "colours",
+        "Colours",
+        ("in_order", "random"),
+        ("yellow, orange, purple, blue, turquoise, gray by seat", "drawn by lot"),
+        "HZ-013",
+    ),
+    Option(
+        "track",
+        "Length of the phases",
+        ("2-3-4-5-6", "4-4-4-4-4"),
+        ("rising: 2, 3, 4, 5 and 6 rounds", "equal: 4 rounds each"),
+        "HZ-R3",
+    ),
+    Option(
+        "prerealization",
+        "Events artifacts before a realization",
+        ("cast_and_use", "cast", "use"),
+        ("neither cast nor used", "not cast, but used", "not used, but cast"),
+        "HZ-R4",
+    ),
+    Option(
+        "weak_impact_energy",
+        "Energy of a weak impact",
+        (2, -2),
+        ("brings 2", "costs 2"),
+        "HZ-R7",
+    ),
+    Option(
+        "points_floor",
+        "Points below 0",
+        ("zero", "none"),
+        ("at 0 nothing more is lost", "points can be negative"),
+        "HZ-R13",
+    ),
+    Option(
+        "artifact_reuse",
+        "Using artifacts of one group",
+        ("one_use_per_group", "one_artifact_per_group"),
+        ("one use per group and turn", "one artifact per group and turn, as often as it has charges"),
+        "HZ-R15",
+    ),
+    Option("needle_reach", "Reach of the Needle", (3, 2), ("two nodes between", "one node between"), "HZ-R20"),
+    Option(
+        "collector_own",
+        "Collector and the own event",
+        (False, True),
+        ("the own bonus comes on top of 5 to 13", "the own bonus counts inside 5 to 13"),
+        "HZ-R23",
+    ),
+    Option(
+        "tangle_impact_cost",
+        "Price of an impact on a Tangle",
+        (8, 7),
+        ("8: the staked unit and 7 more", "7 in all"),
+        "HZ-R24",
+    ),
+    Option(
+        "replace_cards",
+        "Replacing cards before the first round",
+        (True, False),
+        ("everybody may swap a card", "start with the five starting events"),
+        "HZ-023",
+    ),
+    Option(
+        "refill",
+        "Choosing new cards",
+        ("deferred", "immediate"),
+        ("until the own next turn", "before the next player begins"),
+        "HZ-R34",
+    ),
+)
+
+
+def variant(settings: Settings) -> Variant:
+    """The rules as this table plays them."""
+    options = settings.options
+    chosen = Variant(_box(settings.content), settings.players)
+    chosen.set_track([int(length) for length in str(options["track"]).split("-")])
+    chosen.pre_realization = PRE_REALIZATION.index(str(options["prerealization"]))
+    chosen.weak_impact_energy = int(options["weak_impact_energy"])
+    chosen.points_floor = options["points_floor"] == "zero"
+    chosen.reuse_artifact = options["artifact_reuse"] == "one_artifact_per_group"
+    chosen.needle_reach = int(options["needle_reach"])
+    chosen.collector_own = options["collector_own"] is True
+    chosen.tangle_impact_cost = int(options["tangle_impact_cost"])
+    chosen.replace_cards = options["replace_cards"] is True
+    chosen.immediate_refill = options["refill"] == "immediate"
+    return chosen
+
+
+def colours(settings: Settings, dice: Dice) -> list[int]:
+    """A colour for each seat (HZ-013, HZ-R5)."""
+    left = list(range(len(COLOURS)))
+    if settings.options["colours"] == "in_order":
+        return left[: settings.players]
+    chosen: list[int] = []
+    for _ in range(settings.players):
+        colour = left[int(dice.below(len(left)))]
+        left.remove(colour)
+        chosen.append(colour)
+    return chosen
+
+
+_BOXES: dict[str, Box] = {}  # by the content's hash: nothing ever changes a box, so one of each is enough
+
+
+def _box(given: Content) -> Box:
+    if given.hash not in _BOXES:
+        _BOXES[given.hash] = content.box(given)
+    return _BOXES[given.hash]

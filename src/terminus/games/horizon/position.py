@@ -1,0 +1,387 @@
+"""The data of a Time Horizon position: the field, the players, the decks and what is being asked."""
+
+from typing import Final
+
+from terminus.core.position import Position
+from terminus.games.horizon.rules.components import Artifact, Box, Card
+from terminus.games.horizon.rules.field import BESIDE, BEYOND, CENTRE, NODES, SIDES, back
+
+STAGES: Final = [
+    "swap",
+    "turn",
+    "logistic",
+    "answer",
+    "bet",
+    "refill_first",
+    "refill_now",
+    "shortage",
+    "flee",
+    "strike",
+    "over",
+]
+SWAP: Final = 0  # everybody may swap a card before the first round (D4)
+TURN: Final = 1  # the active player acts (D5 to D22)
+LAYING: Final = 2  # a Logistic event gets its links, one by one (D6)
+ANSWER: Final = 3  # a partner answers an exchange proposal (D24)
+BETTING: Final = 4  # everybody bets on a Tangle of Fates (D25)
+REFILL_FIRST: Final = 5  # the active player must choose a new card before his turn (D26)
+REFILL_NOW: Final = 6  # the same right after his turn, where refills are immediate
+SHORTAGE: Final = 7  # all open choices must be made, for the cards are needed (HZ-384)
+FLEE: Final = 8  # players leave a node that is being realized (D27)
+STRIKE: Final = 9  # the owner of a Hole says who is struck next (D28)
+OVER: Final = 10
+
+STATUSES: Final = ["open", "happened", "failed", "empty"]
+UNREALIZED: Final = 0
+HAPPENED: Final = 1
+FAILED: Final = 2
+EMPTY: Final = 3
+
+PRE_BOTH: Final = 0
+PRE_CAST: Final = 1
+PRE_USE: Final = 2
+PRE_REALIZATION: Final = ["cast_and_use", "cast", "use"]
+
+HAND_SIZE: Final = 5
+ROUNDS: Final = 20
+BASE_STRENGTH: Final = 2  # of a link (HZ-204)
+
+
+class Variant:
+    """What is settled before the game: the box, the number of seats and the table options (HZ-R3 ff.)."""
+
+    def __init__(self, box: Box, seats: int) -> None:
+        self.box = box
+        self.seats = seats
+        self.track: list[int] = [2, 3, 4, 5, 6]
+        self.pre_realization = PRE_BOTH
+        self.weak_impact_energy = 2
+        self.points_floor = True
+        self.reuse_artifact = False
+        self.needle_reach = 3
+        self.collector_own = False
+        self.tangle_impact_cost = 8
+        self.replace_cards = True
+        self.immediate_refill = False
+        self.phase_of: list[int] = []
+        self.last_rounds: list[int] = []
+        self.set_track(self.track)
+
+    def set_track(self, track: list[int]) -> None:
+        """Phase lengths; from them the phase of each round (from 1) and the last round of each phase (HZ-055)."""
+        self.track = track
+        self.phase_of = [0]
+        self.last_rounds = []
+        for phase in range(len(track)):
+            for _ in range(track[phase]):
+                self.phase_of.append(phase)
+            self.last_rounds.append(len(self.phase_of) - 1)
+
+
+class Bet:
+    """A realization token on a Tangle, with the impacts added to it (HZ-358, HZ-359)."""
+
+    def __init__(self, seat: int, yes: bool, impacts: int) -> None:
+        self.seat = seat
+        self.yes = yes
+        self.impacts = impacts
+
+
+class Laid:
+    """An event on its node: how it lies and who is concerned. Never changed, only replaced; copies share it.
+
+    `marks` are by field direction. `organiser` is None for the central event, `yes_seat` and `no_seat` are the players
+    on the arcs, if they are at the table.
+    """
+
+    def __init__(
+        self,
+        card: Card,
+        rotation: int,
+        marks: list[int],
+        organiser: int | None,
+        token_yes: bool,
+        yes_seat: int | None,
+        no_seat: int | None,
+        bets: list[Bet],
+    ) -> None:
+        self.card = card
+        self.rotation = rotation
+        self.marks = marks
+        self.organiser = organiser
+        self.token_yes = token_yes
+        self.yes_seat = yes_seat
+        self.no_seat = no_seat
+        self.bets = bets
+
+
+class NeedleLink:
+    """A link laid by a Lachesis Needle (HZ-336). Never changed, only replaced."""
+
+    def __init__(self, source: int, target: int, cause: bool, reinforced: int) -> None:
+        self.source = source
+        self.target = target
+        self.cause = cause
+        self.reinforced = reinforced
+
+
+class CastArtifact:
+    """An artifact on the table with its state. Never changed, only replaced."""
+
+    def __init__(self, artifact: Artifact, charges: int, debt: int, tension: int) -> None:
+        self.artifact = artifact
+        self.charges = charges
+        self.debt = debt  # the anti-charge of a Hole (HZ-321)
+        self.tension = tension
+
+
+class Offer:
+    """An exchange proposed by one player to another (HZ-130). Artifacts by number, in rising order."""
+
+    def __init__(self, by: int, to: int, give_energy: int, give: list[int], get_energy: int, get: list[int]) -> None:
+        self.by = by
+        self.to = to
+        self.give_energy = give_energy
+        self.give = give
+        self.get_energy = get_energy
+        self.get = get
+
+
+class Building:
+    """A Logistic event being organised: its token and the links chosen so far (HZ-233). Never changed."""
+
+    def __init__(self, card: int, token_yes: bool, marks: list[int], added: list[int]) -> None:
+        self.card = card
+        self.token_yes = token_yes
+        self.marks = marks
+        self.added = added  # reinforcement put on each side beyond the basic strength
+
+
+class Annihilation:
+    """A Hole that has burst: where its field came from, what is left of it and who has been struck (HZ-326)."""
+
+    def __init__(self, owner: int, place: int, left: int, struck: list[int]) -> None:
+        self.owner = owner
+        self.place = place
+        self.left = left
+        self.struck = struck
+
+
+class Player:
+    """One seat's things."""
+
+    def __init__(self, seat: int, colour: int) -> None:
+        self.seat = seat
+        self.colour = colour
+        self.supply = 16
+        self.place = CENTRE  # where he is, or where he was when he went out
+        self.out = False
+        self.points = 2
+        self.records: list[int] = []  # points before each realization from phase 1 on (HZ-191)
+        self.hand: list[int] = []
+        self.artifacts: list[int] = []  # in hand
+        self.table: list[CastArtifact] = []
+        self.levels: list[int] = [0, 0, 0]  # gun, shield, accelerator
+        self.storage: int | None = None  # what the Kinetic Storage holds, if he has one
+        self.amplifier = 0  # charges; one without charges is discarded (HZ-267)
+        self.refill: list[int] = []  # cards to choose one from
+        self.offered: list[int] = []  # cards to swap one for, before the first round
+        self.ready = False  # has he answered a question that all are asked at once?
+        self.swap: list[int] = []  # the sealed answer: the card given and the card taken, or nothing
+        self.bets: list[Bet] = []  # sealed
+        self.removed: list[int] = []  # own starting cards that left the game
+        # What the seat alone knows of hidden things: cards it threw away, and artifacts in the hands of others
+        self.rejected: list[int] = []
+        self.insight: list[tuple[int, int]] = []  # artifact, holder
+
+    def copy(self) -> "Player":
+        other = Player(self.seat, self.colour)
+        other.supply = self.supply
+        other.place = self.place
+        other.out = self.out
+        other.points = self.points
+        other.records = self.records.copy()
+        other.hand = self.hand.copy()
+        other.artifacts = self.artifacts.copy()
+        other.table = self.table.copy()
+        other.levels = self.levels.copy()
+        other.storage = self.storage
+        other.amplifier = self.amplifier
+        other.refill = self.refill.copy()
+        other.offered = self.offered.copy()
+        other.ready = self.ready
+        other.swap = self.swap.copy()
+        other.bets = self.bets.copy()
+        other.removed = self.removed.copy()
+        other.rejected = self.rejected.copy()
+        other.insight = self.insight.copy()
+        return other
+
+    def on_table(self, power: int) -> CastArtifact | None:
+        """The cast artifact with this power; there is never a second (HZ-284, HZ-R40)."""
+        for cast in self.table:
+            if cast.artifact.power == power:
+                return cast
+        return None
+
+    def replace(self, before: CastArtifact, after: CastArtifact) -> None:
+        """Put an artifact's new state in the place of the old one."""
+        self.table[self.table.index(before)] = after
+
+
+class State(Position):
+    """Everything on the table. The rules' chapters read and change it; `Horizon` puts them together."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+        self.players: list[Player] = []
+        # The field
+        self.laid: list[Laid | None] = [None] * NODES
+        self.status: list[int] = [UNREALIZED] * NODES
+        self.impact: list[int] = [0] * NODES  # net impacts; delayed ones where no event lies yet (HZ-R45)
+        self.wormholes: list[int] = [0] * NODES
+        self.reinforced: list[int] = [0] * (NODES * SIDES)  # by node and side; both sides of a junction agree
+        self.needles: list[NeedleLink] = []
+        # Decks; they have no order, and are kept sorted
+        self.deck: list[int] = []
+        self.discard: list[int] = []
+        self.artifact_deck: list[int] = []
+        self.artifact_discard: list[int] = []
+        self.gone: list[int] = []  # artifacts that left the game
+        self.replacements: list[int | None] = []  # cards found openly in set-up, by seat (HZ-024)
+        # The round
+        self.stage = SWAP
+        self.round = 1
+        self.order: list[int] = []  # seats in the order of their turns
+        self.active = 0
+        # The turn
+        self.au = 2
+        self.steps = 0
+        self.bought = False
+        self.attacked = False
+        self.discharged = False
+        self.amplified = 0
+        self.used: list[int] = []  # artifacts used in this turn
+        self.borrowed = 0
+        self.offers = 0
+        # What is open
+        self.offer: Offer | None = None
+        self.building: Building | None = None
+        self.tangle: int | None = None  # the node of the Tangle that is being bet on
+        self.realizing: int | None = None
+        self.fleeing: list[int] = []
+        self.annihilation: Annihilation | None = None
+
+    def copy_into(self, other: "State") -> None:
+        """Make `other` equal to this position; what is immutable is shared."""
+        other.players = [player.copy() for player in self.players]
+        other.laid = self.laid.copy()
+        other.status = self.status.copy()
+        other.impact = self.impact.copy()
+        other.wormholes = self.wormholes.copy()
+        other.reinforced = self.reinforced.copy()
+        other.needles = self.needles.copy()
+        other.deck = self.deck.copy()
+        other.discard = self.discard.copy()
+        other.artifact_deck = self.artifact_deck.copy()
+        other.artifact_discard = self.artifact_discard.copy()
+        other.gone = self.gone.copy()
+        other.replacements = self.replacements
+        other.stage = self.stage
+        other.round = self.round
+        other.order = self.order.copy()
+        other.active = self.active
+        other.au = self.au
+        other.steps = self.steps
+        other.bought = self.bought
+        other.attacked = self.attacked
+        other.discharged = self.discharged
+        other.amplified = self.amplified
+        other.used = self.used.copy()
+        other.borrowed = self.borrowed
+        other.offers = self.offers
+        other.offer = self.offer
+        other.building = self.building
+        other.tangle = self.tangle
+        other.realizing = self.realizing
+        other.fleeing = self.fleeing.copy()
+        other.annihilation = self.annihilation
+
+    # Time (HZ-055 to HZ-061)
+
+    def phase(self) -> int:
+        return self.variant.phase_of[self.round]
+
+    def last_round_of_phase(self) -> bool:
+        return self.round in self.variant.last_rounds
+
+    def safety(self) -> bool:
+        return self.round <= 3
+
+    def artifacts_available(self) -> bool:
+        return self.round >= 6
+
+    def pre_realization(self) -> bool:
+        """The last round of each phase from phase 1 on, once there can be artifacts (HZ-061, HZ-R3)."""
+        return self.last_round_of_phase() and self.round >= 6
+
+    def realized_after_this_round(self, node: int) -> bool:
+        """Is the node's radius the one that this round's end realizes (HZ-R44)?"""
+        return self.last_round_of_phase() and self.radius_first() <= node < self.radius_end()
+
+    def radius_first(self) -> int:
+        """The first node of the current phase's radius."""
+        phase = self.phase()
+        return 0 if phase == 0 else 3 * phase * (phase - 1) + 1
+
+    def radius_end(self) -> int:
+        """One past its last node."""
+        phase = self.phase()
+        return 3 * phase * (phase + 1) + 1
+
+    # Players
+
+    def seats_in_game(self) -> list[int]:
+        return [player.seat for player in self.players if not player.out]
+
+    def companions(self, player: Player) -> list[Player]:
+        """The others in the game at the same place, V616 Mon included."""
+        return [
+            other for other in self.players if other.place == player.place and not other.out and other is not player
+        ]
+
+    def seat_of_colour(self, colour: int | None) -> int | None:
+        """The seat that plays a colour; none if nobody does (HZ-R14)."""
+        for player in self.players:
+            if player.colour == colour:
+                return player.seat
+        return None
+
+    # Links (HZ-201 to HZ-204)
+
+    def reinforcement(self, node: int, side: int) -> int:
+        return self.reinforced[node * SIDES + side]
+
+    def set_reinforcement(self, node: int, side: int, tokens: int) -> None:
+        """Put tokens on a junction; both nodes share it."""
+        self.reinforced[node * SIDES + side] = tokens
+        neighbour = BESIDE[node][side]
+        if neighbour != BEYOND:
+            self.reinforced[neighbour * SIDES + back(side)] = tokens
+
+    def mark_at(self, node: int, side: int) -> int:
+        """The mark on this node's own card at a side; no mark without a card."""
+        laid = self.laid[node]
+        return 0 if laid is None else laid.marks[side]
+
+    def has_mark(self, node: int, side: int) -> bool:
+        """Is there a mark on either card at the junction (HZ-201)?"""
+        neighbour = BESIDE[node][side]
+        return self.mark_at(node, side) > 0 or (neighbour != BEYOND and self.mark_at(neighbour, back(side)) > 0)
+
+    def needle_between(self, a: int, b: int) -> NeedleLink | None:
+        """The Needle link between two nodes, in either direction; there is never a second (HZ-386)."""
+        for link in self.needles:
+            if (link.source == a and link.target == b) or (link.source == b and link.target == a):
+                return link
+        return None

@@ -1,0 +1,357 @@
+"""Exchange between two players in one node, in the turn of one of them (HZ-130 to HZ-134, HZ-381 to HZ-383, HZ-R40).
+
+A proposal is one of four kinds of move by what comes first in it: energy given, else artifacts given, else energy asked
+for, else artifacts asked for. So no proposal is empty, and each has one code. The payload holds what is left to say:
+amounts, and artifacts as their count and then their numbers in rising order.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.moves import MoveList
+from terminus.games.horizon import moves
+from terminus.games.horizon.moves import first_of, packed
+from terminus.games.horizon.position import ANSWER, TURN, CastArtifact, Offer, Player, State
+from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
+from terminus.games.horizon.rules.artifacts import take_into_hand
+from terminus.games.horizon.rules.items import SEATS
+from terminus.games.horizon.rules.reasons import (
+    ALLOWED,
+    NOT_ASKED,
+    NOT_THEIRS,
+    NOT_TOGETHER,
+    OFFERS_SPENT,
+    TWO_EQUAL,
+)
+
+OFFERS_PER_TURN: Final = 10
+USUAL_PRICE: Final = 10
+
+
+class Reader:
+    """Takes numbers from a payload one after another; `sound` stays true while they fit."""
+
+    def __init__(self, payload: Payload) -> None:
+        self.payload = payload
+        self.at = 0
+        self.sound = True
+
+    def amount(self, least: int) -> int:
+        if self.at >= len(self.payload) or self.payload[self.at] < least:
+            self.sound = False
+            return 0
+        self.at += 1
+        return self.payload[self.at - 1]
+
+    def things(self, least: int) -> list[int]:
+        count = self.amount(least)
+        if count > len(self.payload) - self.at:
+            self.sound = False
+            return []
+        found = list(self.payload[self.at : self.at + count])
+        self.at += count
+        for i in range(1, count):
+            if found[i - 1] >= found[i]:
+                self.sound = False
+        return found
+
+    def finished(self) -> bool:
+        return self.sound and self.at == len(self.payload)
+
+
+def read_offer(kind: int, by: int, to: int, payload: Payload) -> Offer | None:
+    """The proposal that a move makes; none if its numbers do not fit together."""
+    reader = Reader(payload)
+    offer = Offer(by, to, 0, [], 0, [])
+    if kind == moves.GIVE_ENERGY:
+        offer.give_energy = reader.amount(1)
+    if kind == moves.GIVE_ENERGY or kind == moves.GIVE_ARTIFACTS:
+        offer.give = reader.things(1 if kind == moves.GIVE_ARTIFACTS else 0)
+    if kind != moves.ASK_ARTIFACTS:
+        offer.get_energy = reader.amount(1 if kind == moves.ASK_ENERGY else 0)
+    offer.get = reader.things(1 if kind == moves.ASK_ARTIFACTS else 0)
+    return offer if reader.finished() else None
+
+
+def offer_code(offer: Offer) -> int:
+    """The code of the move that proposes this."""
+    kind = moves.ASK_ARTIFACTS
+    if offer.give_energy:
+        kind = moves.GIVE_ENERGY
+    elif offer.give:
+        kind = moves.GIVE_ARTIFACTS
+    elif offer.get_energy:
+        kind = moves.ASK_ENERGY
+    return packed(kind, offer.to)
+
+
+def offer_payload(offer: Offer) -> Payload:
+    """The payload that goes with the code."""
+    given = (len(offer.give), *offer.give)
+    wanted = (len(offer.get), *offer.get)
+    if offer.give_energy:
+        return (offer.give_energy, *given, offer.get_energy, *wanted)
+    if offer.give:
+        return (*given, offer.get_energy, *wanted)
+    return (offer.get_energy, *wanted) if offer.get_energy else wanted
+
+
+def table_numbers(player: Player) -> list[int]:
+    return [cast.artifact.number for cast in player.table]
+
+
+def own_artifacts(player: Player) -> list[int]:
+    """All that the player can give."""
+    return sorted(player.artifacts + table_numbers(player))
+
+
+def askable(s: State, player: Player, partner: Player) -> list[int]:
+    """What the player can ask a partner for: artifacts on his table, and those that may be in his hand.
+
+    That is decided by what the player knows, so that asking gives nothing away.
+    """
+    wanted = table_numbers(partner)
+    if partner.artifacts:
+        for number in s.variant.box.artifacts:
+            if may_hold(s, player, partner, number):
+                wanted.append(number)
+    return sorted(wanted)
+
+
+def may_hold(s: State, player: Player, partner: Player, number: int) -> bool:
+    """Could the artifact be in the partner's hand, for all that the player knows?"""
+    if number in player.artifacts or number in s.artifact_discard or number in s.gone:
+        return False
+    for known, holder in player.insight:
+        if known == number:
+            return holder == partner.seat
+    for other in s.players:
+        if number in table_numbers(other):
+            return False
+    return all(not (laid is not None and laid.card.number == number) for laid in s.laid)
+
+
+class Propose(Action):
+    """Propose an exchange to a player in one's node, or to the player whose turn it is there (HZ-130)."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__(kind, TURN, SEATS)
+
+    def payload_fits(self, code: i64, payload: Payload) -> bool:
+        return read_offer(self.kind, 0, 0, payload) is not None
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        to = first_of(code)
+        if player.out or to >= len(s.players) or s.players[to] not in s.companions(player):
+            return NOT_TOGETHER
+        if player.seat != s.active and to != s.active:
+            return NOT_TOGETHER
+        if s.offers >= OFFERS_PER_TURN:
+            return OFFERS_SPENT
+        offer = read_offer(self.kind, player.seat, to, payload)
+        return NOT_THEIRS if offer is None else self.content_reason(s, player, s.players[to], offer)
+
+    def content_reason(self, s: State, player: Player, partner: Player, offer: Offer) -> int:
+        if offer.give_energy > player.supply or offer.get_energy > partner.supply:
+            return NOT_THEIRS
+        own = own_artifacts(player)
+        for number in offer.give:
+            if number not in own:
+                return NOT_THEIRS
+        if not offer.get:
+            return ALLOWED
+        wanted = askable(s, player, partner)
+        if len(offer.get) > len(partner.table) + len(partner.artifacts):
+            return NOT_THEIRS
+        for number in offer.get:
+            if number not in wanted:
+                return NOT_THEIRS
+        return ALLOWED
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        offer = read_offer(self.kind, player.seat, first_of(code), payload)
+        assert offer is not None
+        s.offers += 1
+        s.offer = offer
+        s.stage = ANSWER
+        partner = s.players[offer.to]
+        for number in offer.give:
+            if number in player.artifacts:
+                learn(partner, number, player.seat)
+        content = offer_facts(s, offer)
+        fate.tell_secret(
+            "proposed", player.seat, {"to": offer.to}, {player.seat: content, offer.to: content}, len(offer.give) > 0
+        )
+
+    def fill(self, s: State, player: Player, out: MoveList) -> None:
+        """A few sensible proposals of this kind to each partner (ledger, section 6)."""
+        if s.offers >= OFFERS_PER_TURN:
+            return
+        for partner in s.companions(player):
+            if player.seat == s.active or partner.seat == s.active:
+                for offer in suggestions(s, self.kind, player, partner):
+                    self.offer_with(s, player, offer_code(offer), offer_payload(offer), out)
+
+
+def suggestions(s: State, kind: int, player: Player, partner: Player) -> list[Offer]:
+    """Gifts of 1, 5 and 10; an artifact at the usual price; a little help; an artifact for nothing."""
+    by, to = player.seat, partner.seat
+    found: list[Offer] = []
+    price = min(USUAL_PRICE, partner.supply)
+    if kind == moves.GIVE_ENERGY:
+        for gift in (1, 5, 10):
+            if gift == 1 or gift < player.supply:
+                found.append(Offer(by, to, gift, [], 0, []))
+        if player.supply > USUAL_PRICE:
+            for number in table_numbers(partner):
+                found.append(Offer(by, to, USUAL_PRICE, [], 0, [number]))
+    elif kind == moves.GIVE_ARTIFACTS:
+        for number in own_artifacts(player):
+            found.append(Offer(by, to, 0, [number], price, []))
+            for other in table_numbers(partner):
+                found.append(Offer(by, to, 0, [number], 0, [other]))
+    elif kind == moves.ASK_ENERGY:
+        found.append(Offer(by, to, 0, [], min(5, partner.supply), []))
+    else:
+        wanted = table_numbers(partner) if partner.table else askable(s, player, partner)[:1]
+        for number in wanted:
+            found.append(Offer(by, to, 0, [], 0, [number]))
+    return found
+
+
+def offer_facts(s: State, offer: Offer) -> Facts:
+    """The content, for the two whom it concerns."""
+    return {
+        "give_energy": offer.give_energy,
+        "give": [s.variant.box.artifacts[number].id for number in offer.give],
+        "get_energy": offer.get_energy,
+        "get": [s.variant.box.artifacts[number].id for number in offer.get],
+    }
+
+
+def learn(player: Player, number: int, holder: int) -> None:
+    """The player comes to know that an artifact is in somebody's hand."""
+    player.insight = [known for known in player.insight if known[0] != number]
+    player.insight.append((number, holder))
+    player.insight.sort()
+
+
+def open_offer(s: State) -> Offer:
+    offer = s.offer
+    assert offer is not None
+    return offer
+
+
+class Accept(Action):
+    """Agree: everything changes hands at once (HZ-132 to HZ-134)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.ACCEPT, ANSWER)
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        offer = open_offer(s)
+        if player.seat != offer.to:
+            return NOT_ASKED
+        own = own_artifacts(player)
+        for number in offer.get:
+            if number not in own:
+                return NOT_THEIRS
+        giver = s.players[offer.by]
+        doubled = two_equal(s, giver, offer.give, player, offer.get) or two_equal(
+            s, player, offer.get, giver, offer.give
+        )
+        return TWO_EQUAL if doubled else ALLOWED
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        offer = open_offer(s)
+        giver = s.players[offer.by]
+        given_cast, given_hand = take_away(giver, offer.give)
+        wanted_cast, wanted_hand = take_away(player, offer.get)
+        hand_over(s, giver, player, given_cast, given_hand)
+        hand_over(s, player, giver, wanted_cast, wanted_hand)
+        giver.supply += offer.get_energy - offer.give_energy
+        player.supply += offer.give_energy - offer.get_energy
+        content = offer_facts(s, offer)
+        public: Facts = {
+            "by": offer.by,
+            "give_energy": offer.give_energy,
+            "get_energy": offer.get_energy,
+            "give_table": [cast.artifact.id for cast in given_cast],
+            "get_table": [cast.artifact.id for cast in wanted_cast],
+            "give_hand": len(given_hand),
+            "get_hand": len(wanted_hand),
+        }
+        fate.tell_secret("exchanged", player.seat, public, {giver.seat: content, player.seat: content}, True)
+        close_offer(s)
+
+
+def two_equal(s: State, receiver: Player, loses: list[int], giver: Player, gains: list[int]) -> bool:
+    """Would the receiver have two equal artifacts on the table (HZ-R40)?"""
+    kinds: list[int] = []
+    for number in table_numbers(receiver):
+        if number not in loses:
+            kinds.append(s.variant.box.artifacts[number].kind())
+    for number in table_numbers(giver):
+        if number in gains:
+            kind = s.variant.box.artifacts[number].kind()
+            if kind in kinds:
+                return True
+            kinds.append(kind)
+    return False
+
+
+def take_away(player: Player, numbers: list[int]) -> tuple[list[CastArtifact], list[int]]:
+    """Take artifacts from a player: those on the table with their state, and those in hand."""
+    cast = [item for item in player.table if item.artifact.number in numbers]
+    held = [number for number in player.artifacts if number in numbers]
+    player.table = [item for item in player.table if item.artifact.number not in numbers]
+    player.artifacts = [number for number in player.artifacts if number not in numbers]
+    return cast, held
+
+
+def hand_over(s: State, giver: Player, receiver: Player, cast: list[CastArtifact], held: list[int]) -> None:
+    """Table to table, hand to hand; who knew what of the giver's hand can no longer be sure (HZ-132, HZ-133)."""
+    receiver.table += cast
+    if not held:
+        return
+    for other in s.players:
+        if other is not giver and other is not receiver:
+            other.insight = [known for known in other.insight if known[1] != giver.seat]
+    for number in held:
+        take_into_hand(receiver, number)
+        receiver.insight = [known for known in receiver.insight if known[0] != number]
+        learn(giver, number, receiver.seat)
+
+
+def close_offer(s: State) -> None:
+    s.offer = None
+    s.stage = TURN
+
+
+class Decline(Action):
+    """Say no; another proposal may follow (HZ-134)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.DECLINE, ANSWER)
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        return ALLOWED if player.seat == open_offer(s).to else NOT_ASKED
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        fate.tell("declined", player.seat, {"by": open_offer(s).by})
+        close_offer(s)
+
+
+class Withdraw(Action):
+    """Take one's proposal back before it is answered."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.WITHDRAW, ANSWER)
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        return ALLOWED if player.seat == open_offer(s).by else NOT_ASKED
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        fate.tell("withdrew", player.seat, {"to": open_offer(s).to})
+        close_offer(s)

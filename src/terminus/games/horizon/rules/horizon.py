@@ -1,0 +1,255 @@
+"""The chapters put together as one native position: who is asked, what may be answered, and what comes of it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.decisions import Decision, Refusal, Result
+from terminus.core.dice import Dice
+from terminus.core.errors import MalformedMove
+from terminus.core.events import Event
+from terminus.core.moves import Move, MoveList
+from terminus.games.horizon import moves, telling
+from terminus.games.horizon.moves import FLEE_TO, KEEP_CARD, STRIKE_NEXT, kind_of
+from terminus.games.horizon.position import (
+    ANSWER,
+    BETTING,
+    FLEE,
+    OVER,
+    SHORTAGE,
+    STAGES,
+    STRIKE,
+    SWAP,
+    TURN,
+    Player,
+    State,
+    Variant,
+)
+from terminus.games.horizon.rules import (
+    artifacts,
+    collapse,
+    energy,
+    exchange,
+    hole,
+    influence,
+    items,
+    logistic,
+    movement,
+    organising,
+    out,
+    realization,
+    reasons,
+    refill,
+    resampling,
+    rounds,
+    setup,
+    tangle,
+)
+from terminus.games.horizon.rules.action import Action, Fate
+
+ACTIONS: Final[list[Action]] = [
+    setup.KeepHand(),
+    setup.SwapCard(),
+    movement.Move(),
+    organising.Organise(),
+    organising.OrganiseAttacking(),
+    organising.OrganiseSupporting(),
+    logistic.OrganiseLogistic(),
+    logistic.LayLink(),
+    logistic.LaidAll(),
+    energy.Extract(),
+    energy.Impact(moves.WEAK_IMPACT, 1),
+    energy.Impact(moves.STRONG_IMPACT, energy.STRONG_IMPACT),
+    items.Buy(),
+    items.Attack(),
+    artifacts.Discharge(),
+    artifacts.Cast(),
+    tangle.CastTangle(),
+    tangle.PlaceBet(),
+    collapse.Jump(),
+    collapse.PassWormhole(),
+    hole.Borrow(),
+    hole.Repay(),
+    influence.LayNeedle(),
+    influence.Stabilise(),
+    items.Amplify(),
+    items.AmplifyNeedle(),
+    movement.EmptyStorage(),
+    exchange.Propose(moves.GIVE_ENERGY),
+    exchange.Propose(moves.GIVE_ARTIFACTS),
+    exchange.Propose(moves.ASK_ENERGY),
+    exchange.Propose(moves.ASK_ARTIFACTS),
+    exchange.Accept(),
+    exchange.Decline(),
+    exchange.Withdraw(),
+    refill.KeepCard(),
+    realization.FleeTo(),
+    hole.StrikeNext(),
+    rounds.EndTurn(),
+]
+"""By kind of move."""
+PROPOSALS: Final[list[Action]] = [action for action in ACTIONS if isinstance(action, exchange.Propose)]
+BY_STAGE: Final[list[list[Action]]] = [
+    [action for action in ACTIONS if action.stage == stage and action.kind != KEEP_CARD] for stage in range(len(STAGES))
+]
+RULES: Final = [
+    "HZ-026", "HZ-080", "HZ-233", "HZ-134", "HZ-358", "HZ-142", "HZ-142", "HZ-384", "HZ-221", "HZ-326", "HZ-057",
+]  # fmt: skip
+"""Where the rulebook asks the question of each stage."""
+CODES: Final = 274877906944  # every code is below this
+
+
+class Horizon(State):
+    """A position of Time Horizon."""
+
+    def copy(self) -> "Horizon":
+        other = Horizon(self.variant)
+        self.copy_into(other)
+        return other
+
+    def resample(self, seat: i64, dice: Dice) -> "Horizon":
+        other = self.copy()
+        resampling.draw_anew(other, int(seat), dice)
+        return other
+
+    def over(self) -> bool:
+        return self.stage == OVER
+
+    def to_decide(self) -> i64:
+        return i64(self._owing()[0])
+
+    def decisions(self) -> list[Decision]:
+        if self.stage == OVER:
+            return []
+        kind = STAGES[self.stage]
+        secret = self.stage == SWAP or self.stage == BETTING
+        owing = self._owing()
+        asked = [Decision(seat, kind, RULES[self.stage], secret=secret) for seat in owing]
+        if self.offer is not None:
+            asked.append(Decision(self.offer.by, "withdraw", "HZ-134", optional=True))
+        for player in self.players:
+            if self._may_choose(player) and player.seat not in (owing if self._refill_stage() else []):
+                asked.append(Decision(player.seat, "refill", "HZ-142", optional=True))
+            if self._may_propose(player) and player.seat != self.active:
+                asked.append(Decision(player.seat, "propose", "HZ-130", optional=True))
+        return asked
+
+    def fill(self, seat: i64, out: MoveList) -> None:
+        who = int(seat)
+        if self.stage == OVER:
+            return
+        player = self.players[who]
+        if self._is_asked(who):
+            for action in BY_STAGE[self.stage]:
+                action.fill(self, player, out)
+        elif self._may_propose(player):
+            for action in PROPOSALS:
+                action.fill(self, player, out)
+        if self._may_choose(player):
+            ACTIONS[KEEP_CARD].fill(self, player, out)
+
+    def refusal(self, seat: i64, move: Move) -> Refusal | None:
+        if not 0 <= move.code < CODES or kind_of(i64(move.code)) >= len(ACTIONS):
+            raise MalformedMove(f"{move!r} is no move of Time Horizon")
+        code = i64(move.code)
+        action = ACTIONS[kind_of(code)]
+        if not action.well_formed(code, move.payload):
+            raise MalformedMove(f"{move!r} is no move of Time Horizon")
+        reason = self._reason(int(seat), action, code, move.payload)
+        return reasons.refusal(reason, telling.numbers(self, int(seat), code) if reason else {})
+
+    def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
+        fate = Fate(dice, log)
+        kind = kind_of(code)
+        ACTIONS[kind].perform(self, self.players[int(seat)], code, payload, fate)
+        if kind == KEEP_CARD:
+            rounds.after_choice(self, int(seat), fate)
+        elif kind == STRIKE_NEXT and self.stage != STRIKE:
+            rounds.finish_turn(self, fate)
+        elif kind == FLEE_TO and self.realizing is None:
+            rounds.next_round(self, fate)
+        elif self.stage == TURN:
+            out.settle(self, fate)
+            if self.players[self.active].out:
+                rounds.pass_turn(self, fate)
+
+    def value(self, seat: i64) -> float:
+        """The share of the win: several may win together (HZ-371)."""
+        best = rounds.winners(self)
+        return 1.0 / float(len(best)) if int(seat) in best else 0.0
+
+    def result(self) -> Result | None:
+        if self.stage != OVER:
+            return None
+        best = rounds.winners(self)
+        points = [player.points for player in self.players]
+        level = points.count(max(points)) > 1
+        if not level:
+            return Result(points, best, "HZ-070", "the most points")
+        if len(best) > 1:
+            return Result(points, best, "HZ-371", "equal in everything that counts")
+        return Result(points, best, "HZ-370", "level on points, but ahead in an earlier phase or in energy")
+
+    def data(self) -> dict[str, object]:
+        return telling.data(self)
+
+    # Who is asked
+
+    def _owing(self) -> list[int]:
+        """The seats for whose answer the game waits."""
+        if self.stage == SWAP:
+            return [player.seat for player in self.players if not player.ready]
+        if self.stage == BETTING:
+            return [player.seat for player in self.players if tangle.tokens_owed(self, player) > 0]
+        if self.stage == SHORTAGE:
+            return refill.open_choices(self, self.active)
+        if self.stage == FLEE:
+            return [self.fleeing[0]]
+        if self.stage == ANSWER:
+            return [exchange.open_offer(self).to]
+        if self.stage == STRIKE:
+            return [hole.open_annihilation(self).owner]
+        return [self.active]
+
+    def _is_asked(self, seat: int) -> bool:
+        return seat in self._owing() or (self.offer is not None and self.offer.by == seat)
+
+    def _refill_stage(self) -> bool:
+        return SHORTAGE >= self.stage > BETTING
+
+    def _may_choose(self, player: Player) -> bool:
+        """Does the player hold cards to choose from? While bets are open nothing else happens (HZ-R25)."""
+        if not player.refill or self.stage == BETTING:
+            return False
+        return not (self.stage == SHORTAGE and player.seat == self.active)
+
+    def _may_propose(self, player: Player) -> bool:
+        """Is the player where the active one is, with proposals left to make (HZ-130)?"""
+        if self.stage != TURN or player.out or self.offers >= exchange.OFFERS_PER_TURN:
+            return False
+        return player.place == self.players[self.active].place
+
+    # Legality
+
+    def _reason(self, seat: int, action: Action, code: i64, payload: tuple[int, ...]) -> int:
+        """The first reason against a move: the end, the seat, the moment, and then the action's own."""
+        if self.stage == OVER:
+            return reasons.GAME_OVER
+        if not 0 <= seat < len(self.players):
+            return reasons.NOT_ASKED
+        player = self.players[seat]
+        if action.kind == KEEP_CARD:
+            return action.reason(self, player, code, payload) if self._may_choose(player) else reasons.NOT_ASKED
+        proposing = action in PROPOSALS and self.stage == TURN
+        if not self._is_asked(seat) and not proposing:
+            return reasons.NOT_ASKED
+        if action.stage != self.stage:
+            return reasons.NOT_NOW
+        return action.reason(self, player, code, payload)
+
+
+def new_horizon(variant: Variant, colours: list[int], dice: Dice) -> Horizon:
+    """A game just set up."""
+    position = Horizon(variant)
+    setup.lay_out(position, colours, Fate(dice, None))
+    return position

@@ -1,0 +1,220 @@
+"""The item tablet: buying, attacking, amplifying links (HZ-115 to HZ-122, HZ-245 to HZ-269)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.moves import MoveList
+from terminus.games.horizon import moves
+from terminus.games.horizon.moves import first_of, packed
+from terminus.games.horizon.position import BASE_STRENGTH, EMPTY, TURN, NeedleLink, Player, State
+from terminus.games.horizon.rules.action import Action, Fate, Payload
+from terminus.games.horizon.rules.components import AMPLIFIER, GUN, ITEMS, SHIELD, STORAGE, Level
+from terminus.games.horizon.rules.field import BESIDE, BEYOND, MON, NODES, PLACE_NAMES, SIDES
+from terminus.games.horizon.rules.reasons import (
+    ALLOWED,
+    DEAD_LINK,
+    HIGHEST_LEVEL,
+    NEEDS_ENERGY,
+    NO_AMPLIFIER,
+    NO_GUN,
+    NO_LINK,
+    NOT_HERE,
+    ONE_ATTACK,
+    ONE_PURCHASE,
+    OWNED,
+    SAFETY,
+    STRONGEST,
+    THREE_AMPLIFICATIONS,
+)
+
+SEATS: Final = 8  # how many seats a code can name
+STRONGEST_LINK: Final = 4
+AMPLIFICATIONS: Final = 3
+
+
+def next_level(s: State, player: Player, item: int) -> Level | None:
+    """The level that a purchase would bring; none at the highest, or if a single item is owned (HZ-246)."""
+    levels = s.variant.box.items[item].levels
+    if item in (STORAGE, AMPLIFIER):
+        owned = player.storage is not None if item == STORAGE else player.amplifier > 0
+        return None if owned else levels[0]
+    level = player.levels[item]
+    return None if level == len(levels) else levels[level]
+
+
+class Buy(Action):
+    """Buy an item, or its next level: once per turn (HZ-115, HZ-116, HZ-R42)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.BUY, TURN, len(ITEMS))
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        item = first_of(code)
+        if s.bought:
+            return ONE_PURCHASE
+        level = next_level(s, player, item)
+        if level is None:
+            return OWNED if item in (STORAGE, AMPLIFIER) else HIGHEST_LEVEL
+        return ALLOWED if player.supply >= level.price else NEEDS_ENERGY
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        item = first_of(code)
+        level = next_level(s, player, item)
+        assert level is not None
+        s.bought = True
+        player.supply -= level.price
+        if item == STORAGE:
+            player.storage = 0
+        elif item == AMPLIFIER:
+            player.amplifier = level.holds
+        else:
+            player.levels[item] += 1
+        bought = player.levels[item] if item <= 2 else 1
+        fate.tell("bought", player.seat, {"item": ITEMS[item], "level": bought, "price": level.price})
+
+    def fill(self, s: State, player: Player, out: MoveList) -> None:
+        if not s.bought:
+            for item in range(len(ITEMS)):
+                self.offer(s, player, packed(self.kind, item), out)
+
+
+def gun_level(s: State, player: Player) -> Level | None:
+    level = player.levels[GUN]
+    return None if level == 0 else s.variant.box.items[GUN].levels[level - 1]
+
+
+def defence(s: State, player: Player) -> int:
+    level = player.levels[SHIELD]
+    return 0 if level == 0 else s.variant.box.items[SHIELD].levels[level - 1].defence
+
+
+class Attack(Action):
+    """Shoot a player in the same node (HZ-120 to HZ-122, HZ-250, HZ-251, HZ-R41)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.ATTACK, TURN, SEATS)
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        if s.safety():
+            return SAFETY
+        gun = gun_level(s, player)
+        if gun is None:
+            return NO_GUN
+        if s.attacked:
+            return ONE_ATTACK
+        target = first_of(code)
+        if target >= len(s.players) or s.players[target] not in s.companions(player):
+            return NOT_HERE
+        return ALLOWED if player.supply >= gun.expense else NEEDS_ENERGY
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        gun = gun_level(s, player)
+        assert gun is not None
+        victim = s.players[first_of(code)]
+        s.attacked = True
+        player.supply -= gun.expense
+        loss = min(victim.supply, max(0, gun.damage - defence(s, victim)))
+        victim.supply -= loss
+        fate.tell("attacked", player.seat, {"victim": victim.seat, "loss": loss})
+
+    def fill(self, s: State, player: Player, out: MoveList) -> None:
+        if s.attacked or player.levels[GUN] == 0:
+            return
+        for other in s.companions(player):
+            self.offer(s, player, packed(self.kind, other.seat), out)
+
+
+def amplifier_reason(s: State, player: Player) -> int:
+    if player.amplifier == 0:
+        return NO_AMPLIFIER
+    if s.amplified >= AMPLIFICATIONS:
+        return THREE_AMPLIFICATIONS
+    return NO_LINK if player.place == MON else ALLOWED
+
+
+def spend_charge(s: State, player: Player) -> None:
+    """An amplifier without charges is discarded, which does not reset the count of the turn (HZ-267)."""
+    player.amplifier -= 1
+    s.amplified += 1
+
+
+class Amplify(Action):
+    """Strengthen the link on a side of one's node (HZ-266, HZ-269, HZ-385, HZ-R28)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.AMPLIFY, TURN, SIDES)
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        reason = amplifier_reason(s, player)
+        if reason != ALLOWED:
+            return reason
+        side = first_of(code)
+        neighbour = BESIDE[player.place][side]
+        if neighbour == BEYOND or not s.has_mark(player.place, side):
+            return NO_LINK
+        if s.status[neighbour] == EMPTY:
+            return DEAD_LINK
+        return STRONGEST if BASE_STRENGTH + s.reinforcement(player.place, side) >= STRONGEST_LINK else ALLOWED
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        side = first_of(code)
+        spend_charge(s, player)
+        tokens = s.reinforcement(player.place, side) + 1
+        s.set_reinforcement(player.place, side, tokens)
+        other = PLACE_NAMES[BESIDE[player.place][side]]
+        strength = BASE_STRENGTH + tokens
+        fate.tell(
+            "amplified",
+            player.seat,
+            {"node": PLACE_NAMES[player.place], "other": other, "needle": False, "strength": strength},
+        )
+
+    def fill(self, s: State, player: Player, out: MoveList) -> None:
+        if amplifier_reason(s, player) == ALLOWED:
+            for side in range(SIDES):
+                self.offer(s, player, packed(self.kind, side), out)
+
+
+class AmplifyNeedle(Action):
+    """Strengthen a Needle link from or to one's node; the code names the other end (HZ-375)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.AMPLIFY_NEEDLE, TURN, NODES)
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        reason = amplifier_reason(s, player)
+        if reason != ALLOWED:
+            return reason
+        link = s.needle_between(player.place, first_of(code))
+        if link is None:
+            return NO_LINK
+        if s.status[link.source] == EMPTY:
+            return DEAD_LINK
+        return STRONGEST if BASE_STRENGTH + link.reinforced >= STRONGEST_LINK else ALLOWED
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        link = s.needle_between(player.place, first_of(code))
+        assert link is not None
+        spend_charge(s, player)
+        s.needles[s.needles.index(link)] = NeedleLink(link.source, link.target, link.cause, link.reinforced + 1)
+        strength = BASE_STRENGTH + link.reinforced + 1
+        fate.tell(
+            "amplified",
+            player.seat,
+            {
+                "node": PLACE_NAMES[player.place],
+                "other": PLACE_NAMES[first_of(code)],
+                "needle": True,
+                "strength": strength,
+            },
+        )
+
+    def fill(self, s: State, player: Player, out: MoveList) -> None:
+        if amplifier_reason(s, player) != ALLOWED:
+            return
+        for link in s.needles:
+            if link.source == player.place:
+                self.offer(s, player, packed(self.kind, link.target), out)
+            elif link.target == player.place:
+                self.offer(s, player, packed(self.kind, link.source), out)

@@ -1,0 +1,102 @@
+"""Moving over the field, and the Kinetic Storage that every move loads (HZ-090 to HZ-092, HZ-260 to HZ-263)."""
+
+from mypy_extensions import i64
+
+from terminus.core.moves import MoveList
+from terminus.games.horizon import moves
+from terminus.games.horizon.moves import first_of, packed
+from terminus.games.horizon.position import TURN, UNREALIZED, Player, State
+from terminus.games.horizon.rules.action import Action, Fate, Payload
+from terminus.games.horizon.rules.components import ACCELERATOR, STORAGE
+from terminus.games.horizon.rules.field import BESIDE, BEYOND, MON, NODES, PLACE_NAMES, SIDES, side_towards
+from terminus.games.horizon.rules.reasons import (
+    ALLOWED,
+    NEEDS_ENERGY,
+    NO_STORAGE,
+    NOT_ADJACENT,
+    REALIZED,
+    SPEED_USED,
+)
+
+BASE_SPEED = 2
+STEP_COST = 1
+
+
+def speed(s: State, player: Player) -> int:
+    """Moves per turn: 2, or what the Accelerator gives (HZ-092, HZ-255)."""
+    level = player.levels[ACCELERATOR]
+    return BASE_SPEED if level == 0 else s.variant.box.items[ACCELERATOR].levels[level - 1].speed
+
+
+def step_reason(s: State, player: Player) -> int:
+    """Why the player cannot make one more move of any kind (HZ-090, HZ-091, HZ-378)."""
+    if s.steps >= speed(s, player):
+        return SPEED_USED
+    return ALLOWED if player.supply >= STEP_COST else NEEDS_ENERGY
+
+
+def step_to(s: State, player: Player, place: int) -> None:
+    """A move of the player's own turn: it costs energy and speed."""
+    s.steps += 1
+    player.supply -= STEP_COST
+    arrive(s, player, place)
+
+
+def arrive(s: State, player: Player, place: int) -> None:
+    """Put the pawn down; whatever moved it, it loads the Kinetic Storage (HZ-260, HZ-261, HZ-376, HZ-R43)."""
+    player.place = place
+    if player.storage is not None:
+        player.storage = min(player.storage + 1, s.variant.box.items[STORAGE].levels[0].holds)
+
+
+def flight_nodes(s: State, node: int) -> list[int]:
+    """The adjacent unrealized nodes."""
+    found: list[int] = []
+    for side in range(SIDES):
+        neighbour = BESIDE[node][side]
+        if neighbour != BEYOND and s.status[neighbour] == UNREALIZED:
+            found.append(neighbour)
+    return found
+
+
+class Move(Action):
+    """Go to an adjacent unrealized node for 1 energy (HZ-090)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.MOVE, TURN, NODES)
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        to = first_of(code)
+        if player.place == MON or side_towards(player.place, to) is None:
+            return NOT_ADJACENT
+        if s.status[to] != UNREALIZED:
+            return REALIZED
+        return step_reason(s, player)
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        to = first_of(code)
+        step_to(s, player, to)
+        fate.tell("moved", player.seat, {"to": PLACE_NAMES[to]})
+
+    def fill(self, s: State, player: Player, out: MoveList) -> None:
+        if player.place == MON or step_reason(s, player) != ALLOWED:
+            return
+        for node in flight_nodes(s, player.place):
+            out.add(i64(packed(self.kind, node)))
+
+
+class EmptyStorage(Action):
+    """Take out all that the Kinetic Storage holds; the item is discarded (HZ-262, HZ-248)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.EMPTY_STORAGE, TURN)
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        return NO_STORAGE if player.storage is None else ALLOWED
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        held = player.storage
+        assert held is not None
+        player.supply += held
+        player.storage = None
+        fate.tell("emptied_storage", player.seat, {"energy": held})

@@ -1,0 +1,188 @@
+"""Organising events: laying a card on one's node, and naming players on flexible ones (HZ-170 to HZ-176, HZ-230 ff.)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.moves import MoveList
+from terminus.games.horizon import moves
+from terminus.games.horizon.moves import both_arcs, first_of, one_arc, placing, rotation_of, third_of, token_of
+from terminus.games.horizon.position import TURN, Laid, Player, State
+from terminus.games.horizon.rules.action import Action, Fate, Payload
+from terminus.games.horizon.rules.artifacts import gain_artifact
+from terminus.games.horizon.rules.components import ATTACKING, FIXED, PIECES, SUPPORTING, Card, turned
+from terminus.games.horizon.rules.field import MON, PLACE_NAMES, RADIUS_OF, SIDES
+from terminus.games.horizon.rules.reasons import (
+    ALLOWED,
+    CHOOSE_LINKS,
+    DOES_NOT_FIT,
+    NAME_ONE_OTHER,
+    NAME_TWO_OTHERS,
+    NEEDS_13,
+    NEEDS_TWO_AU,
+    NODE_TAKEN,
+    NOT_FLEXIBLE,
+    NOT_IN_HAND,
+    OFF_FIELD,
+    TOO_SOON,
+    WRONG_RADIUS,
+)
+
+COST: Final = 13
+AU: Final = 2
+ARCS: Final = 64  # how many pairs of seats a code can name
+NEEDS: Final = [NOT_FLEXIBLE, NAME_TWO_OTHERS, NAME_ONE_OTHER, CHOOSE_LINKS]
+"""What is said to one who lays a card as if it were of another kind, by the card's kind."""
+
+
+def node_reason(s: State, player: Player) -> int:
+    """Why nothing can be laid where the player is (HZ-171, HZ-304)."""
+    if player.place == MON:
+        return OFF_FIELD
+    return ALLOWED if s.laid[player.place] is None else NODE_TAKEN
+
+
+def price_reason(s: State, player: Player) -> int:
+    if s.au < AU:
+        return NEEDS_TWO_AU
+    return ALLOWED if player.supply >= COST else NEEDS_13
+
+
+def place_reason(s: State, card: Card, node: int) -> int:
+    """Why the card's marks keep it from the node (HZ-175, HZ-176)."""
+    if RADIUS_OF[node] not in card.radii:
+        return WRONG_RADIUS
+    return TOO_SOON if card.not_soon and s.realized_after_this_round(node) else ALLOWED
+
+
+def card_reason(s: State, player: Player, number: int) -> int:
+    """Why the card cannot be organised by the player here, whatever its rotation."""
+    reason = price_reason(s, player)
+    if reason == ALLOWED:
+        reason = node_reason(s, player)
+    if reason != ALLOWED:
+        return reason
+    if number not in player.hand:
+        return NOT_IN_HAND
+    return place_reason(s, s.variant.box.cards[number], player.place)
+
+
+def lay(s: State, player: Player, laid: Laid, fate: Fate) -> None:
+    """Pay, put the event on the player's node, and take an artifact if the card has the mark (HZ-170, HZ-174)."""
+    s.au -= AU
+    player.supply -= COST
+    player.hand.remove(laid.card.number)
+    s.laid[player.place] = laid
+    tell_organised(s, player, laid, fate)
+    if laid.card.brings_artifact and s.artifacts_available():
+        gain_artifact(s, player, fate)
+
+
+def tell_organised(s: State, player: Player, laid: Laid, fate: Fate) -> None:
+    fate.tell(
+        "organised",
+        player.seat,
+        {
+            "card": laid.card.id,
+            "name": laid.card.name,
+            "node": PLACE_NAMES[player.place],
+            "token": laid.token_yes,
+            "yes": laid.yes_seat,
+            "no": laid.no_seat,
+            "delayed": s.impact[player.place],
+        },
+    )
+
+
+class Organise(Action):
+    """Lay a card on which nothing is open (HZ-170 to HZ-173). Flexible ones differ in who stands on the arcs."""
+
+    def __init__(self, kind: int = moves.ORGANISE, flex: int = FIXED, thirds: int = 1) -> None:
+        super().__init__(kind, TURN, PIECES, SIDES * 2, thirds)
+        self.flex = flex
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        reason = card_reason(s, player, first_of(code))
+        if reason != ALLOWED:
+            return reason
+        card = s.variant.box.cards[first_of(code)]
+        if card.flex != self.flex:
+            return NEEDS[card.flex]
+        if rotation_of(code) not in card.rotations[player.place]:
+            return DOES_NOT_FIT
+        return self.arcs_reason(s, player, third_of(code))
+
+    def arcs_reason(self, s: State, player: Player, arcs: int) -> int:
+        return ALLOWED
+
+    def seats_named(self, s: State, card: Card, arcs: int) -> tuple[int | None, int | None]:
+        """Who stands on the arcs of happening and of not happening (HZ-154)."""
+        return s.seat_of_colour(card.yes), s.seat_of_colour(card.no)
+
+    def arcs_to_choose(self, s: State, player: Player) -> list[int]:
+        return [0]
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        card = s.variant.box.cards[first_of(code)]
+        yes_seat, no_seat = self.seats_named(s, card, third_of(code))
+        rotation = rotation_of(code)
+        marks = turned(card.links, rotation)
+        lay(s, player, Laid(card, rotation, marks, player.seat, token_of(code), yes_seat, no_seat, []), fate)
+
+    def fill(self, s: State, player: Player, out: MoveList) -> None:
+        if price_reason(s, player) != ALLOWED or node_reason(s, player) != ALLOWED:
+            return
+        for number in player.hand:
+            card = s.variant.box.cards[number]
+            if card.flex == self.flex and place_reason(s, card, player.place) == ALLOWED:
+                for rotation in card.rotations[player.place]:
+                    for arcs in self.arcs_to_choose(s, player):
+                        out.add(i64(placing(self.kind, number, rotation, True, arcs)))
+                        out.add(i64(placing(self.kind, number, rotation, False, arcs)))
+
+
+class OrganiseAttacking(Organise):
+    """Name two other players, one on each arc (HZ-231, HZ-R30)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.ORGANISE_ATTACKING, ATTACKING, ARCS)
+
+    def arcs_reason(self, s: State, player: Player, arcs: int) -> int:
+        yes_seat, no_seat = arcs // 8, arcs % 8
+        known = yes_seat < len(s.players) and no_seat < len(s.players)
+        others = yes_seat != player.seat and no_seat != player.seat and yes_seat != no_seat
+        return ALLOWED if known and others else NAME_TWO_OTHERS
+
+    def seats_named(self, s: State, card: Card, arcs: int) -> tuple[int | None, int | None]:
+        return arcs // 8, arcs % 8
+
+    def arcs_to_choose(self, s: State, player: Player) -> list[int]:
+        pairs: list[int] = []
+        for yes_seat in range(len(s.players)):
+            for no_seat in range(len(s.players)):
+                if yes_seat != no_seat and yes_seat != player.seat and no_seat != player.seat:
+                    pairs.append(both_arcs(yes_seat, no_seat))
+        return pairs
+
+
+class OrganiseSupporting(Organise):
+    """Name one other player on one of the arcs; the other arc stays empty (HZ-232)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.ORGANISE_SUPPORTING, SUPPORTING, ARCS)
+
+    def arcs_reason(self, s: State, player: Player, arcs: int) -> int:
+        seat = arcs // 2
+        return ALLOWED if seat < len(s.players) and seat != player.seat else NAME_ONE_OTHER
+
+    def seats_named(self, s: State, card: Card, arcs: int) -> tuple[int | None, int | None]:
+        seat = arcs // 2
+        return (seat, None) if arcs % 2 == 1 else (None, seat)
+
+    def arcs_to_choose(self, s: State, player: Player) -> list[int]:
+        named: list[int] = []
+        for seat in range(len(s.players)):
+            if seat != player.seat:
+                named.append(one_arc(seat, True))
+                named.append(one_arc(seat, False))
+        return named

@@ -1,0 +1,21 @@
+"""Running out of energy (HZ-072 to HZ-074, HZ-R10)."""
+
+from terminus.games.horizon.position import Player, State
+from terminus.games.horizon.rules.action import Fate
+
+
+def leave_if_spent(s: State, player: Player, fate: Fate) -> None:
+    """A player without energy is out at that instant; an open refill of his is void."""
+    if player.out or player.supply > 0:
+        return
+    player.out = True
+    s.discard += player.refill
+    s.discard.sort()
+    player.refill = []
+    fate.tell("out", player.seat, {})
+
+
+def settle(s: State, fate: Fate) -> None:
+    """Look who has run out of energy."""
+    for player in s.players:
+        leave_if_spent(s, player, fate)

@@ -1,0 +1,164 @@
+"""Realization: a radius becomes past, node by node (HZ-190 to HZ-225, HZ-400)."""
+
+from mypy_extensions import i64
+
+from terminus.core.moves import MoveList
+from terminus.games.horizon import moves
+from terminus.games.horizon.moves import first_of, packed
+from terminus.games.horizon.position import (
+    BASE_STRENGTH,
+    EMPTY,
+    FAILED,
+    FLEE,
+    HAPPENED,
+    UNREALIZED,
+    Laid,
+    Player,
+    State,
+)
+from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
+from terminus.games.horizon.rules.components import NO_MARK, is_cause
+from terminus.games.horizon.rules.field import BESIDE, BEYOND, LAST_NODE, NODES, PLACE_NAMES, SIDES, back, side_towards
+from terminus.games.horizon.rules.movement import arrive, flight_nodes
+from terminus.games.horizon.rules.reasons import ALLOWED, NOT_ADJACENT, REALIZED
+
+
+def link_balance(s: State, node: int) -> int:
+    """What the links to events already realized add up to, Needle links included (HZ-200 to HZ-205, HZ-340)."""
+    total = 0
+    for side in range(SIDES):
+        total += junction_balance(s, node, side)
+    for link in s.needles:
+        if link.target == node:
+            total += effect(s.status[link.source], link.cause, BASE_STRENGTH + link.reinforced)
+    return total
+
+
+def junction_balance(s: State, node: int, side: int) -> int:
+    """One junction: a mark on either card makes a link; of two colours the realized card's counts (HZ-203, HZ-R27)."""
+    neighbour = BESIDE[node][side]
+    if neighbour == BEYOND or s.laid[neighbour] is None:
+        return 0
+    mark = s.mark_at(neighbour, back(side))
+    if mark == NO_MARK:
+        mark = s.mark_at(node, side)
+    if mark == NO_MARK:
+        return 0
+    return effect(s.status[neighbour], is_cause(mark), BASE_STRENGTH + s.reinforcement(node, side))
+
+
+def effect(status: int, cause: bool, strength: int) -> int:
+    """Equal colours of link and realization push towards happening, unequal ones away from it (HZ-205)."""
+    if status != HAPPENED and status != FAILED:
+        return 0
+    return strength if (status == HAPPENED) == cause else -strength
+
+
+def decision(s: State, node: int, laid: Laid) -> bool:
+    """Does the event happen? In exact balance its token decides (HZ-210 to HZ-214)."""
+    total = link_balance(s, node) + s.impact[node]
+    return laid.token_yes if total == 0 else total > 0
+
+
+def change_points(s: State, seat: int, change: int) -> None:
+    """Points gained or lost; the track ends at 0 (HZ-220, HZ-R13)."""
+    player = s.players[seat]
+    player.points += change
+    if s.variant.points_floor and player.points < 0:
+        player.points = 0
+
+
+def score(s: State, laid: Laid, happened: bool) -> None:
+    """The arc of the result, and on a Tangle every token on its side (HZ-220, HZ-363)."""
+    seat = laid.yes_seat if happened else laid.no_seat
+    if seat is not None:
+        change_points(s, seat, laid.card.sign * laid.card.points)
+    for bet in laid.bets:
+        if bet.yes == happened:
+            change_points(s, bet.seat, laid.card.points)
+
+
+def realize(s: State, node: int, fate: Fate) -> None:
+    """Result and points of one node (HZ-193, HZ-R32)."""
+    laid = s.laid[node]
+    if laid is None:
+        s.status[node] = EMPTY
+        return
+    links = link_balance(s, node)
+    happened = decision(s, node, laid)
+    before = [player.points for player in s.players]
+    s.status[node] = HAPPENED if happened else FAILED
+    score(s, laid, happened)
+    facts: Facts = {
+        "node": PLACE_NAMES[node],
+        "card": laid.card.id,
+        "name": laid.card.name,
+        "happened": happened,
+        "links": links,
+        "impact": s.impact[node],
+        "by_token": links + s.impact[node] == 0,
+        "gains": [s.players[i].points - before[i] for i in range(len(before))],
+    }
+    fate.tell("realized", None, facts)
+
+
+def clean_up(s: State, node: int) -> None:
+    """Only what concerns the future stays: tokens towards later nodes, and Needle sources (HZ-224, HZ-343)."""
+    s.impact[node] = 0
+    s.wormholes[node] = 0
+    for side in range(SIDES):
+        if BESIDE[node][side] < node and s.reinforcement(node, side):
+            s.set_reinforcement(node, side, 0)
+    if s.needles:
+        s.needles = [link for link in s.needles if link.target != node]
+
+
+def realize_on(s: State, fate: Fate) -> None:
+    """Realize nodes until somebody has to move away or the radius is past."""
+    end = s.radius_end()
+    node = s.realizing
+    assert node is not None
+    while node < end:
+        realize(s, node, fate)
+        s.fleeing = [seat for seat in s.order if is_caught(s, s.players[seat], node)]
+        if s.fleeing:
+            s.realizing = node
+            s.stage = FLEE
+            return
+        clean_up(s, node)
+        node += 1
+    s.realizing = None
+
+
+def is_caught(s: State, player: Player, node: int) -> bool:
+    """Must the player leave? From the last node of the field there is nowhere to go (HZ-221, HZ-R31)."""
+    return player.place == node and not player.out and node != LAST_NODE
+
+
+class FleeTo(Action):
+    """Leave a node that is being realized, free of charge; surfing along the radius is allowed (HZ-221, HZ-374)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.FLEE_TO, FLEE, NODES)
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        to = first_of(code)
+        if side_towards(player.place, to) is None:
+            return NOT_ADJACENT
+        return ALLOWED if s.status[to] == UNREALIZED else REALIZED
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        to = first_of(code)
+        arrive(s, player, to)
+        s.fleeing.pop(0)
+        fate.tell("fled", player.seat, {"to": PLACE_NAMES[to]})
+        node = s.realizing
+        assert node is not None
+        if not s.fleeing:
+            clean_up(s, node)
+            s.realizing = node + 1
+            realize_on(s, fate)
+
+    def fill(self, s: State, player: Player, out: MoveList) -> None:
+        for node in flight_nodes(s, player.place):
+            out.add(i64(packed(self.kind, node)))

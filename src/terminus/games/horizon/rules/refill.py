@@ -1,0 +1,82 @@
+"""New event cards: drawn after the turn, chosen in secret, in parallel with the turns of others (HZ-140 to HZ-143)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.moves import MoveList
+from terminus.games.horizon import moves
+from terminus.games.horizon.moves import first_of, packed
+from terminus.games.horizon.position import HAND_SIZE, SHORTAGE, TURN, Player, State
+from terminus.games.horizon.rules.action import Action, Fate, Payload
+from terminus.games.horizon.rules.components import PIECES
+from terminus.games.horizon.rules.reasons import ALLOWED, NOT_DRAWN
+
+CHOICE: Final = 3
+CHOICE_OF_THREE_PLAYERS: Final = 4
+
+
+def cards_to_choose_from(s: State) -> int:
+    """One more where three players began, for many colours are nobody's then (HZ-141, HZ-R36)."""
+    return CHOICE_OF_THREE_PLAYERS if len(s.players) == 3 else CHOICE
+
+
+def draw_refill(s: State, player: Player, fate: Fate) -> None:
+    """Draw for a player with too few cards; in a shortage everybody else has to choose first (HZ-143, HZ-384)."""
+    if len(player.hand) >= HAND_SIZE:
+        return
+    while len(player.refill) < cards_to_choose_from(s):
+        if not s.deck:
+            make_deck(s)
+        if not s.deck:
+            if open_choices(s, player.seat):
+                s.stage = SHORTAGE
+                fate.tell("shortage", player.seat, {})
+                return
+            break
+        card = fate.dice.draw_from(s.deck)
+        s.deck.remove(card)
+        player.refill.append(card)
+    player.refill.sort()
+    ids = [s.variant.box.cards[card].id for card in player.refill]
+    fate.tell_secret("drew", player.seat, {"count": len(ids)}, {player.seat: {"cards": ids}}, True)
+
+
+def make_deck(s: State) -> None:
+    """The discard becomes the deck; what seats knew of it is shuffled away."""
+    s.deck = s.discard
+    s.discard = []
+    for player in s.players:
+        player.rejected = []
+
+
+def open_choices(s: State, but: int) -> list[int]:
+    """The seats that hold cards to choose from, one seat aside."""
+    return [player.seat for player in s.players if player.refill and player.seat != but]
+
+
+class KeepCard(Action):
+    """Keep one of the cards drawn and throw the others away unseen (HZ-141, HZ-R35)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.KEEP_CARD, TURN, PIECES)
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        return ALLOWED if first_of(code) in player.refill else NOT_DRAWN
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        card = first_of(code)
+        player.hand.append(card)
+        player.hand.sort()
+        player.refill.remove(card)
+        s.discard += player.refill
+        s.discard.sort()
+        player.rejected += player.refill
+        player.rejected.sort()
+        player.refill = []
+        kept = s.variant.box.cards[card]
+        fate.tell_secret("kept", player.seat, {}, {player.seat: {"card": kept.id, "name": kept.name}})
+
+    def fill(self, s: State, player: Player, out: MoveList) -> None:
+        for card in player.refill:
+            out.add(i64(packed(self.kind, card)))

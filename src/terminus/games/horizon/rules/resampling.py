@@ -1,0 +1,146 @@
+"""What a seat cannot know, drawn anew from what it does know: hands, refills, sealed answers, offers, artifacts.
+
+A seat knows the box, everything open, its own things, the cards it threw away itself and the artifacts it saw go into a
+hand. It also knows that nobody starts with anything but the starting cards of his colour, of which at most one was
+swapped out before the first round; the size of the deck tells how many were, in all.
+"""
+
+from terminus.core.dice import Dice
+from terminus.games.horizon.position import SWAP, Bet, Offer, Player, State
+from terminus.games.horizon.rules.components import SUPPORTING
+
+
+def draw_anew(s: State, seat: int, dice: Dice) -> None:
+    """Change everything hidden from the seat; a seat that nobody has sees only what is open."""
+    others = [player for player in s.players if player.seat != seat]
+    draw_cards(s, seat, others, dice)
+    draw_artifacts(s, seat, others, dice)
+    for player in others:
+        draw_swap(player, dice)
+        draw_bets(s, player, dice)
+    if s.offer is not None and s.offer.by != seat and s.offer.to != seat:
+        s.offer = Offer(s.offer.by, s.offer.to, 1, [], 0, [])
+
+
+def take(pool: list[int], count: int, dice: Dice) -> list[int]:
+    """So many cards out of the pool, in rising order."""
+    taken: list[int] = []
+    for _ in range(count):
+        number = dice.draw_from(pool)
+        pool.remove(number)
+        taken.append(number)
+    taken.sort()
+    return taken
+
+
+# Event cards
+
+
+def unseen_starting(s: State, player: Player) -> list[int]:
+    """A player's starting cards that lie nowhere open; openly replaced ones are out of the game (HZ-025)."""
+    laid: list[int] = []
+    for event in s.laid:
+        if event is not None:
+            laid.append(event.card.number)
+    replaced = s.replacements[player.seat] is not None
+    found: list[int] = []
+    for number in s.variant.box.starting(player.colour):
+        openly_gone = replaced and s.variant.box.cards[number].flex == SUPPORTING
+        if number not in laid and not openly_gone:
+            found.append(number)
+    return found
+
+
+def draw_cards(s: State, seat: int, others: list[Player], dice: Dice) -> None:
+    """Hands, cards to choose from, deck and discard."""
+    own_rejected = s.players[seat].rejected if 0 <= seat < len(s.players) else []
+    known_discard = [number for number in s.discard if number in own_rejected]
+    pool = s.deck + [number for number in s.discard if number not in known_discard]
+    for player in others:
+        pool += player.refill + player.offered
+        if s.stage != SWAP:
+            pool += [number for number in player.hand if is_deck_card(s, number)]
+    pool.sort()
+    if s.stage != SWAP:
+        draw_hands(s, others, pool, dice)
+    for player in others:
+        player.refill = take(pool, len(player.refill), dice)
+        player.offered = take(pool, len(player.offered), dice)
+        player.rejected = []
+    s.discard = sorted(known_discard + take(pool, len(s.discard) - len(known_discard), dice))
+    s.deck = pool
+
+
+def is_deck_card(s: State, number: int) -> bool:
+    return s.variant.box.cards[number].starting_colour() is None
+
+
+def draw_hands(s: State, others: list[Player], pool: list[int], dice: Dice) -> None:
+    """Starting cards stay with their owners; who swapped one out, and which, is drawn."""
+    swapped = draw_swappers(s, others, dice)
+    for player in others:
+        size = len(player.hand)
+        own = unseen_starting(s, player)
+        openly_gone = [number for number in player.removed if number not in own]
+        gone: list[int] = []
+        if player.seat in swapped:
+            gone = take(own, 1, dice)
+        player.removed = sorted(openly_gone + gone)
+        player.hand = sorted(own + take(pool, size - len(own), dice))
+
+
+def draw_swappers(s: State, others: list[Player], dice: Dice) -> list[int]:
+    """As many as truly swapped a starting card out; those who must have done so among them."""
+    count = 0
+    certain: list[int] = []
+    possible: list[int] = []
+    for player in others:
+        own = unseen_starting(s, player)
+        for number in player.removed:
+            if number in own:
+                count += 1
+        if len(own) > len(player.hand):
+            certain.append(player.seat)
+        elif own:
+            possible.append(player.seat)
+    return certain + take(possible, count - len(certain), dice)
+
+
+def draw_swap(player: Player, dice: Dice) -> None:
+    """Another sealed answer to the swap: nothing, or any card for any of the three."""
+    if not player.ready:
+        return
+    player.swap = []
+    if dice.below(2) == 0:
+        player.swap = [dice.draw_from(player.hand), dice.draw_from(player.offered)]
+
+
+# Artifacts and bets
+
+
+def draw_artifacts(s: State, seat: int, others: list[Player], dice: Dice) -> None:
+    """Artifacts in hands and in the deck, except those the seat saw go into a hand."""
+    insight = s.players[seat].insight if 0 <= seat < len(s.players) else []
+    pool = s.artifact_deck.copy()
+    kept: list[list[int]] = []
+    for player in others:
+        known = [number for number in player.artifacts if (number, player.seat) in insight]
+        kept.append(known)
+        pool += [number for number in player.artifacts if number not in known]
+    pool.sort()
+    for i in range(len(others)):
+        player = others[i]
+        player.artifacts = sorted(kept[i] + take(pool, len(player.artifacts) - len(kept[i]), dice))
+        player.insight = []
+    s.artifact_deck = pool
+
+
+def draw_bets(s: State, player: Player, dice: Dice) -> None:
+    """Other sealed bets that the player could pay."""
+    left = player.supply // s.variant.tangle_impact_cost
+    bets: list[Bet] = []
+    for _ in player.bets:
+        impacts = int(dice.below(left + 1))
+        left -= impacts
+        bets.append(Bet(player.seat, dice.below(2) == 1, impacts))
+    player.bets = bets

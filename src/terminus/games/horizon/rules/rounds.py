@@ -1,0 +1,158 @@
+"""Turns, rounds and phases, and how the game ends (HZ-050 to HZ-057, HZ-070, HZ-071, HZ-370, HZ-371)."""
+
+from mypy_extensions import i64
+
+from terminus.games.horizon import moves
+from terminus.games.horizon.position import (
+    OVER,
+    REFILL_FIRST,
+    REFILL_NOW,
+    ROUNDS,
+    SHORTAGE,
+    STRIKE,
+    TURN,
+    Player,
+    State,
+)
+from terminus.games.horizon.rules.action import Action, Fate, Payload
+from terminus.games.horizon.rules.hole import raise_tension
+from terminus.games.horizon.rules.realization import realize_on
+from terminus.games.horizon.rules.refill import draw_refill, open_choices
+
+AU_PER_TURN = 2
+
+
+def begin_round(s: State, fate: Fate) -> None:
+    """The poorest begins; of several, the one whose turn came earliest in the round before (HZ-052, HZ-053, HZ-R12)."""
+    candidates = [seat for seat in s.order if not s.players[seat].out]
+    if not candidates:
+        s.order = []
+        end_round(s, fate)
+        return
+    first = candidates[0]
+    for seat in candidates:
+        if s.players[seat].supply < s.players[first].supply:
+            first = seat
+    begin_turns(s, first, fate)
+
+
+def begin_turns(s: State, first: int, fate: Fate) -> None:
+    """Clockwise from the first player, each one in the game (HZ-051)."""
+    seats = len(s.players)
+    clockwise = [(first + i) % seats for i in range(seats)]
+    s.order = [seat for seat in clockwise if not s.players[seat].out]
+    fate.tell("round", first, {"round": s.round, "phase": s.phase(), "order": s.order.copy()})
+    begin_turn(s, first, fate)
+
+
+def begin_turn(s: State, seat: int, fate: Fate) -> None:
+    s.active = seat
+    s.au = AU_PER_TURN
+    s.steps = 0
+    s.bought = False
+    s.attacked = False
+    s.discharged = False
+    s.amplified = 0
+    s.used = []
+    s.borrowed = 0
+    s.offers = 0
+    s.stage = REFILL_FIRST if s.players[seat].refill else TURN
+    fate.tell("turn", seat, {})
+
+
+def pass_turn(s: State, fate: Fate) -> None:
+    """The next player in the game begins, or the round is over."""
+    at = s.order.index(s.active)
+    for seat in s.order[at + 1 :]:
+        if not s.players[seat].out:
+            begin_turn(s, seat, fate)
+            return
+    end_round(s, fate)
+
+
+def end_round(s: State, fate: Fate) -> None:
+    """The token advances; where it leaves a phase, that radius is realized (HZ-054, HZ-056, HZ-190, HZ-191)."""
+    if not s.last_round_of_phase():
+        next_round(s, fate)
+        return
+    if s.phase() > 0:
+        for player in s.players:
+            player.records.append(player.points)
+    fate.tell("phase_ends", None, {"phase": s.phase()})
+    s.realizing = s.radius_first()
+    realize_on(s, fate)
+    if s.realizing is None:
+        next_round(s, fate)
+
+
+def next_round(s: State, fate: Fate) -> None:
+    if s.round == ROUNDS:
+        s.stage = OVER
+        points = [player.points for player in s.players]
+        fate.tell("over", None, {"points": points, "winners": winners(s)})
+        return
+    s.round += 1
+    begin_round(s, fate)
+
+
+# The end of a turn
+
+
+class EndTurn(Action):
+    """Do nothing more (HZ-081): tension rises, then new cards are drawn, then the next player begins."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.END_TURN, TURN)
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        fate.tell("ended_turn", player.seat, {})
+        raise_tension(s, player, fate)
+        if s.stage != STRIKE:
+            finish_turn(s, fate)
+
+
+def finish_turn(s: State, fate: Fate) -> None:
+    """Draw new cards if there are too few (HZ-140). One who is out takes no such steps (HZ-R10)."""
+    player = s.players[s.active]
+    if not player.out:
+        draw_refill(s, player, fate)
+    if s.stage != SHORTAGE:
+        after_refill(s, fate)
+
+
+def after_refill(s: State, fate: Fate) -> None:
+    """The next player can already begin, unless refills are immediate (HZ-142)."""
+    if s.variant.immediate_refill and s.players[s.active].refill:
+        s.stage = REFILL_NOW
+    else:
+        pass_turn(s, fate)
+
+
+def after_choice(s: State, seat: int, fate: Fate) -> None:
+    """Somebody has kept a card: go on with whatever waited for it."""
+    if s.stage == REFILL_FIRST and seat == s.active:
+        s.stage = TURN
+    elif s.stage == REFILL_NOW and seat == s.active:
+        pass_turn(s, fate)
+    elif s.stage == SHORTAGE and not open_choices(s, s.active):
+        s.stage = TURN
+        finish_turn(s, fate)
+
+
+# The end of the game
+
+
+def standing(s: State, player: Player) -> list[int]:
+    """What decides: points, then points after phases 1, 2 and 3, then energy and storage (HZ-370, HZ-371, HZ-R33)."""
+    history = player.records[1:4]
+    stored = 0 if player.storage is None else player.storage
+    return [player.points, *history, player.supply + stored]
+
+
+def winners(s: State) -> list[int]:
+    """All whose standing is the best."""
+    best = standing(s, s.players[0])
+    for player in s.players:
+        if standing(s, player) > best:
+            best = standing(s, player)
+    return [player.seat for player in s.players if standing(s, player) == best]

@@ -1,0 +1,152 @@
+"""The Tangle of Fates: an event on which everybody bets in secret (HZ-355 to HZ-364, HZ-R24, HZ-R25)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.moves import MoveList
+from terminus.games.horizon import moves
+from terminus.games.horizon.moves import betting, first_of, placing, rotation_of, second_of, token_of
+from terminus.games.horizon.position import BETTING, TURN, Bet, Laid, Player, State
+from terminus.games.horizon.rules.action import Action, Fate, Payload, group_reason
+from terminus.games.horizon.rules.artifacts import cast_reason, forget_artifact
+from terminus.games.horizon.rules.components import PIECES, Card, turned
+from terminus.games.horizon.rules.field import PLACE_NAMES, SIDES
+from terminus.games.horizon.rules.organising import node_reason, tell_organised
+from terminus.games.horizon.rules.reasons import (
+    ALLOWED,
+    ALREADY_BET,
+    BET_TOO_HIGH,
+    DOES_NOT_FIT,
+    NO_SUCH_ARTIFACT,
+    PRE_REALIZATION,
+)
+
+CASTER_TOKENS: Final = 3
+IMPACTS: Final = 512  # how many a code can name
+
+
+class CastTangle(Action):
+    """Put the Tangle as an event into one's node, without AU and energy (HZ-355 to HZ-357)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.CAST_TANGLE, TURN, PIECES, SIDES * 2)
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        number = first_of(code)
+        reason = self.cast_reason(s, player, number)
+        if reason != ALLOWED:
+            return reason
+        return ALLOWED if rotation_of(code) in self.card(s, number).rotations[player.place] else DOES_NOT_FIT
+
+    def cast_reason(self, s: State, player: Player, number: int) -> int:
+        """Casting is its use, so both bans of the pre-realization concern it (HZ-R4, HZ-R15)."""
+        reason = cast_reason(s, player, number)
+        if reason != ALLOWED:
+            return reason
+        artifact = s.variant.box.artifacts[number]
+        if artifact.card is None:
+            return NO_SUCH_ARTIFACT
+        if s.pre_realization():
+            return PRE_REALIZATION
+        reason = group_reason(s, number, artifact.group)
+        return node_reason(s, player) if reason == ALLOWED else reason
+
+    def card(self, s: State, number: int) -> Card:
+        card = s.variant.box.artifacts[number].card
+        assert card is not None
+        return card
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        number = first_of(code)
+        card = self.card(s, number)
+        player.artifacts.remove(number)
+        forget_artifact(s, number)
+        s.used.append(number)
+        marks = turned(card.links, rotation_of(code))
+        laid = Laid(card, rotation_of(code), marks, player.seat, token_of(code), None, None, [])
+        s.laid[player.place] = laid
+        s.tangle = player.place
+        s.stage = BETTING
+        tell_organised(s, player, laid, fate)
+
+    def fill(self, s: State, player: Player, out: MoveList) -> None:
+        for number in player.artifacts:
+            if self.cast_reason(s, player, number) == ALLOWED:
+                for rotation in self.card(s, number).rotations[player.place]:
+                    out.add(i64(placing(self.kind, number, rotation, True)))
+                    out.add(i64(placing(self.kind, number, rotation, False)))
+
+
+def tokens_owed(s: State, player: Player) -> int:
+    """Realization tokens the player still has to place: the caster three, the others one (HZ-358)."""
+    if player.out:
+        return 0
+    return (CASTER_TOKENS if player.seat == s.active else 1) - len(player.bets)
+
+
+def staked(s: State, player: Player) -> int:
+    """The energy that the sealed bets will cost (HZ-361)."""
+    impacts = 0
+    for bet in player.bets:
+        impacts += bet.impacts
+    return impacts * s.variant.tangle_impact_cost
+
+
+class PlaceBet(Action):
+    """Seal one realization token: a side, and impacts towards it (HZ-358 to HZ-362)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.BET, BETTING, 2, IMPACTS)
+
+    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+        if tokens_owed(s, player) == 0:
+            return ALREADY_BET
+        cost = second_of(code) * s.variant.tangle_impact_cost
+        return BET_TOO_HIGH if staked(s, player) + cost > player.supply else ALLOWED
+
+    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+        yes, impacts = first_of(code) == 1, second_of(code)
+        player.bets.append(Bet(player.seat, yes, impacts))
+        fate.tell_secret("sealed_bet", player.seat, {}, {player.seat: {"token": yes, "impacts": impacts}})
+        for other in s.players:
+            if tokens_owed(s, other) > 0:
+                return
+        open_bets(s, fate)
+
+    def fill(self, s: State, player: Player, out: MoveList) -> None:
+        if tokens_owed(s, player) == 0:
+            return
+        most = (player.supply - staked(s, player)) // s.variant.tangle_impact_cost
+        for impacts in range(most + 1):
+            out.add(i64(betting(True, impacts)))
+            out.add(i64(betting(False, impacts)))
+
+
+def open_bets(s: State, fate: Fate) -> None:
+    """All bets are shown and paid for; the staked units become impacts (HZ-360, HZ-361)."""
+    node = s.tangle
+    assert node is not None
+    laid = s.laid[node]
+    assert laid is not None
+    bets: list[Bet] = []
+    for player in s.players:
+        player.supply -= staked(s, player)
+        for bet in player.bets:
+            bets.append(bet)
+            s.impact[node] += bet.impacts if bet.yes else -bet.impacts
+        player.bets = []
+    s.laid[node] = Laid(laid.card, laid.rotation, laid.marks, laid.organiser, laid.token_yes, None, None, bets)
+    s.tangle = None
+    s.stage = TURN
+    fate.tell(
+        "bets_opened",
+        s.active,
+        {
+            "node": PLACE_NAMES[node],
+            "seats": [bet.seat for bet in bets],
+            "tokens": [1 if bet.yes else 0 for bet in bets],
+            "impacts": [bet.impacts for bet in bets],
+        },
+        True,
+    )
