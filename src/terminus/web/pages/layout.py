@@ -73,7 +73,7 @@ def _header() -> h.Element:
 
 def _footer() -> h.Element:
     return h.footer(".bottom")[
-        h.p["Four tabletop games about the end of things. An independent, open implementation: ", _about(), "."]
+        h.p["Tabletop games about the end of things. An independent, open implementation: ", _about(), "."]
     ]
 
 

@@ -90,7 +90,7 @@ const KEYS = [
   ["Esc", "one step back"],
   ["u", "undo your move"],
   ["h", "hint"],
-  ["/", "type a move in notation, as the log writes it"],
+  ["/", "type a move in the notation of the game"],
   ["p", "read the prompt again"],
   ["l", "to the log; arrows go through it, Enter looks at that moment"],
   ["c", "to the chat"],

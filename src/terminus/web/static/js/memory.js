@@ -1,5 +1,7 @@
 // The tables at which this browser has a seat; kept here and nowhere else.
 
+import { read, write } from "./storage.js";
+
 const PLACE = "terminus.tables";
 const MOST = 12;
 
@@ -7,16 +9,19 @@ const MOST = 12;
 
 /** @returns {Known[]} the latest first */
 export function known() {
-  return JSON.parse(localStorage.getItem(PLACE) ?? "[]");
+  return read(PLACE, []);
 }
 
 /** @param {Known} table */
 export function remember(table) {
   const others = known().filter((each) => each.id !== table.id);
-  localStorage.setItem(PLACE, JSON.stringify([table, ...others].slice(0, MOST)));
+  write(PLACE, [table, ...others].slice(0, MOST));
 }
 
 /** @param {string} id */
 export function forget(id) {
-  localStorage.setItem(PLACE, JSON.stringify(known().filter((each) => each.id !== id)));
+  write(
+    PLACE,
+    known().filter((each) => each.id !== id),
+  );
 }

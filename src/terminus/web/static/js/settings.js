@@ -1,5 +1,7 @@
 // What a person likes: kept in this browser, told to whoever listens.
 
+import { read, write } from "./storage.js";
+
 /**
  * @typedef {{theme: "auto" | "light" | "dark", speed: "slow" | "normal" | "fast" | "off",
  *   confirm: boolean, sound: boolean}} Likes
@@ -14,13 +16,13 @@ const PACE = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
 
 /** @returns {Likes} */
 export function settings() {
-  return { ...USUAL, ...JSON.parse(localStorage.getItem(PLACE) ?? "{}") };
+  return { ...USUAL, ...read(PLACE, {}) };
 }
 
 /** @param {Partial<Likes>} changes */
 export function changeSettings(changes) {
-  localStorage.setItem(PLACE, JSON.stringify({ ...settings(), ...changes }));
-  dispatchEvent(new Event("terminus:theme"));
+  write(PLACE, { ...settings(), ...changes });
+  dispatchEvent(new CustomEvent("terminus:theme", { detail: settings().theme }));
 }
 
 /** The pace of what is shown. */

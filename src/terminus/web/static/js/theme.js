@@ -1,23 +1,36 @@
 // Sets the theme before the first paint; a classic script, because modules run too late for that.
 // "auto" follows the system. The page always carries the theme that is shown as data-theme.
 (() => {
+  const PLACE = "terminus.settings";
   const dark = matchMedia("(prefers-color-scheme: dark)");
-  const stored = () => JSON.parse(localStorage.getItem("terminus.settings") ?? "{}").theme ?? "auto";
-  const show = () => {
-    const theme = stored() === "auto" ? (dark.matches ? "dark" : "light") : stored();
-    document.documentElement.dataset.theme = theme;
+  let chosen = "auto";
+
+  const kept = () => {
+    try {
+      return JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+    } catch {
+      return {}; // a browser that keeps nothing follows the system
+    }
   };
-  const choose = (/** @type {string} */ theme) => {
-    const settings = JSON.parse(localStorage.getItem("terminus.settings") ?? "{}");
-    localStorage.setItem("terminus.settings", JSON.stringify({ ...settings, theme }));
-    show();
+  const show = (/** @type {string} */ theme) => {
+    chosen = theme;
+    document.documentElement.dataset.theme = theme === "auto" ? (dark.matches ? "dark" : "light") : theme;
   };
-  dark.addEventListener("change", show);
-  addEventListener("storage", show);
-  addEventListener("terminus:theme", show);
+  const keep = (/** @type {string} */ theme) => {
+    try {
+      localStorage.setItem(PLACE, JSON.stringify({ ...kept(), theme }));
+    } catch {
+      return; // shown all the same, until the page closes
+    }
+  };
+
+  dark.addEventListener("change", () => show(chosen));
+  addEventListener("storage", () => show(kept().theme ?? "auto"));
+  addEventListener("terminus:theme", (event) => show(/** @type {CustomEvent} */ (event).detail));
   addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("[data-theme-button]"))
-      choose(document.documentElement.dataset.theme === "dark" ? "light" : "dark");
+    if (!(event.target instanceof Element) || !event.target.closest("[data-theme-button]")) return;
+    show(document.documentElement.dataset.theme === "dark" ? "light" : "dark");
+    keep(chosen);
   });
-  show();
+  show(kept().theme ?? "auto");
 })();

@@ -1,0 +1,78 @@
+"""The markdown of rulebooks and guides as HTML, and what the pages make of it."""
+
+from terminus.games import find_game
+from terminus.web import pages
+from terminus.web.pages import markdown
+
+RULEBOOK = """# The book
+
+An *opening* word.
+
+## First chapter
+
+**TL-1.** Play. See TL-2, but not TL-99.
+
+**TL-2.** Two things:
+
+- one, which goes on
+  in a second line
+- **two** & `code`
+
+| Code | Rule |
+|---|---|
+| `gap` | TL-1 |
+"""
+
+
+def html(source: str, rulebook: str = "") -> str:
+    text = markdown.render(source, markdown.rule_numbers(RULEBOOK), rulebook)
+    return "".join(str(element) for element in text.body)
+
+
+def test_a_rule_is_an_anchor_and_its_mentions_are_links() -> None:
+    """Known numbers lead to their rule, unknown ones are plain text."""
+    page = html(RULEBOOK)
+    assert '<p class="rule" id="TL-1"><a class="rule-number" href="#TL-1">TL-1</a>' in page
+    assert '<a class="mention" href="#TL-2">TL-2</a>, but not TL-99.' in page
+    assert '<a class="mention" href="/rules/timeline#TL-2">TL-2</a>' in html("See TL-2.", "/rules/timeline")
+
+
+def test_headings_lists_tables_and_styles() -> None:
+    """The title stands apart; chapters have anchors; an item may run over two lines."""
+    text = markdown.render(RULEBOOK, set())
+    assert text.title == "The book"
+    assert text.headings == [markdown.Heading(2, "first-chapter", "First chapter")]
+    page = html(RULEBOOK)
+    assert (
+        "<ul><li>one, which goes on in a second line</li><li><strong>two</strong> &amp; <code>code</code></li></ul>"
+        in page
+    )
+    assert "<em>opening</em>" in page
+    assert '<th scope="col">Code</th>' in page
+    assert "<td><code>gap</code></td>" in page
+
+
+def test_what_looks_like_html_is_text() -> None:
+    """A text can never bring a script onto the page."""
+    assert html("A <script>alert(1)</script> **<b>**.") == (
+        "<p>A &lt;script&gt;alert(1)&lt;/script&gt; <strong>&lt;b&gt;</strong>.</p>"
+    )
+
+
+def test_numbered_lists_keep_their_kind() -> None:
+    assert html("1. **Lay** a card.\n2. Draw.") == "<ol><li><strong>Lay</strong> a card.</li><li>Draw.</li></ol>"
+
+
+def test_the_error_page_says_one_sentence_without_markup_of_its_own() -> None:
+    """A hostile address cannot write into the page."""
+    page = pages.error(404, "There is no table '<img>' here.")
+    assert "There is no table &#39;&lt;img&gt;&#39; here." in page
+
+
+def test_the_new_table_page_offers_every_option_with_its_rule() -> None:
+    """Each option of the game can be set, and says which rule it varies (TL-R6, TL-R14, TL-R21, TL-R23)."""
+    game = find_game("timeline")
+    page = pages.new_table(game, [])
+    for option in game.options:
+        assert f'name="option-{option.key}"' in page
+        assert f"/rules/timeline#{option.rule}" in page
