@@ -26,6 +26,7 @@ COMPILED = (
     "games/*/moves.py",
     "games/*/rules/*.py",
     "games/*/heuristics.py",
+    "games/*/advice/*.py",
     "bots/search/*.py",
 )
 

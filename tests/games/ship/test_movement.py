@@ -56,7 +56,7 @@ def test_stops_stay_through_the_next_turn_that_begins_after_the_hit() -> None:
 
 
 def test_only_tokens_that_are_there_can_be_turned() -> None:
-    """SH-R18, SH-R14: two stop tokens demanded from one with a single usable token are one; steps used do not matter."""
+    """SH-R18, SH-R14: two stop tokens demanded from one with a single usable token are one; used steps do not count."""
     ship = table(mat("Yucca", "1,0#5", stops=2, steps_used=1), mat(), rooms=[f"{K} INH-6"])
     ship.play("A", "fight", "P1 E6")
     assert ship.mat("A")["stops"] == 3

@@ -65,6 +65,7 @@ class Layout:
     def __init__(self, rooms: list[Room]) -> None:
         self.rooms = rooms
         self.neighbours: list[Room | None] = []
+        self._ways: list[list[int]] = []  # made when first asked for
         self.has_open_door = False  # somewhere an entrance faces an empty cell
         by_place: dict[tuple[int, int], Room] = {(room.x, room.y): room for room in rooms}
         for room in rooms:
@@ -90,6 +91,22 @@ class Layout:
             if room.x == x and room.y == y:
                 return room
         return None
+
+    def ways(self) -> list[list[int]]:
+        """For every circle, numbered ten per room, the circles one step away, through passages too."""
+        if not self._ways:
+            for room in self.rooms:
+                for cell in range(10):
+                    self._ways.append(self._steps_from(room, cell) if room.circles[cell] else [])
+        return self._ways
+
+    def _steps_from(self, room: Room, cell: int) -> list[int]:
+        found = [10 * room.number + other for other in room.links(cell)]
+        for side in range(4):
+            there = self.through(room, side) if room.doors[side] == cell else None
+            if there is not None:
+                found.append(10 * there.number + there.doors[opposite(side)])
+        return found
 
     def with_tile(self, tile: Tile, rotation: int, x: int, y: int) -> "Layout":
         """The layout after a tile was placed; it becomes the last room."""

@@ -1,0 +1,1 @@
+"""What a bot should know about the ship, by subject; `heuristics.py` puts it together."""

@@ -1,0 +1,32 @@
+"""The shape of advice: points for a move, as a sensible team mate would count them.
+
+Roughly, one point is a Zekt and four are a treasure; to end the turn is worth nothing.
+"""
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import i64
+
+from terminus.games.ship.position import Player, State
+
+
+class Advice(ABC):
+    """Advice about one kind of move."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    @abstractmethod
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        """How much a legal move of this kind is worth to the team."""
+
+
+class Plain(Advice):
+    """A kind of move that is worth the same whenever it is possible."""
+
+    def __init__(self, kind: int, worth: float) -> None:
+        super().__init__(kind)
+        self.worth = worth
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        return self.worth

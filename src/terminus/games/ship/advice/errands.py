@@ -1,0 +1,208 @@
+"""Where to go: everything on the map that is worth a walk pulls with its worth, less its distance."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.games.ship import moves
+from terminus.games.ship.advice.advice import Advice
+from terminus.games.ship.advice.fighting import best_team, fight_worth, raid_odds, raiders, unknown_fight_worth
+from terminus.games.ship.advice.routes import FAR, PER_ROOM, circle, distances
+from terminus.games.ship.advice.worth import use_of
+from terminus.games.ship.moves import cell_of, first_of, second_of, x_of, y_of
+from terminus.games.ship.position import LYING, ON_BOSS, START, Player, State
+from terminus.games.ship.rules.boss_door import fee_of
+from terminus.games.ship.rules.components import WALL
+from terminus.games.ship.rules.explore import breached
+from terminus.games.ship.rules.keys import carries
+from terminus.games.ship.rules.layout import EAST, SOUTH, Room, opposite
+from terminus.games.ship.rules.merchant import price_of, ware_in_stock
+from terminus.games.ship.rules.vocabulary import BLUE, ORANGE, PURPLE, RED, YELLOW
+
+STEP: Final = 1.6  # what a step of distance takes off the worth of a goal
+CLIMATE: Final[dict[int, float]] = {YELLOW: -2.5, PURPLE: -1.0, BLUE: -1.0, ORANGE: -0.8, RED: -0.8}
+
+
+def bosses_left(s: State) -> int:
+    return s.key_places.count(ON_BOSS)
+
+
+def carries_key(s: State, player: Player) -> bool:
+    return len([key for key in range(len(s.key_places)) if carries(s, player, key)]) > 0
+
+
+def pull(s: State, player: Player, room: int, cell: int) -> float:
+    """How good it is for the player to stand on a circle, by the best errand from there."""
+    steps = distances(s, room, cell)
+    best = home_worth(s, player) - STEP * _nearest(steps, START)
+    for other in s.layout.rooms:
+        far = _nearest(steps, other.number)
+        if far < FAR:
+            best = max(best, _room_worth(s, player, other, room) - STEP * far)
+        boss = s.living_boss(other)
+        if boss is not None and player.zekts >= fee_of(s, player, boss):
+            best = max(best, _door_pull(s, player, other, steps))
+    if s.tile_deck and bosses_left(s) > 0:
+        best = max(best, _frontier_worth(s, player) - STEP * _frontier(s, steps))
+    return best
+
+
+def _nearest(steps: list[int], room: int) -> int:
+    return min(steps[room * PER_ROOM : room * PER_ROOM + PER_ROOM])
+
+
+def home_worth(s: State, player: Player) -> float:
+    """Home with a key, home when all bosses are dead, home to spend."""
+    if carries_key(s, player):
+        return 60.0
+    if bosses_left(s) == 0 and s.key_places.count(LYING) == 0:
+        return 50.0
+    best = 0.0
+    for number in s.stock:
+        ware = ware_in_stock(s, number)
+        if price_of(s, player, ware) <= player.zekts:
+            best = max(best, use_of(player, ware) - price_of(s, player, ware))
+    return 4.0 + best
+
+
+def _room_worth(s: State, player: Player, room: Room, here: int) -> float:
+    """A key to fetch, friends to revive, an enemy to beat, or just a room to enter."""
+    worth = 0.0
+    for key in range(len(s.key_places)):
+        if s.key_places[key] == LYING and s.key_holders[key] == room.number:
+            worth += 45.0
+    for other in s.players:
+        if other.down and other.room == room.number:
+            worth += 25.0
+    if room.number == START or room.tile.boss is not None:
+        return worth
+    if room.number == here:
+        return worth if worth > 0.0 else -FAR
+    enemy = s.enemies[room.number]
+    meeting = unknown_fight_worth(s, player) if enemy is None else fight_worth(s, player, enemy)
+    return worth + meeting + CLIMATE.get(room.tile.colour, 0.0) + 2.0
+
+
+def _door_pull(s: State, player: Player, lair: Room, steps: list[int]) -> float:
+    """The outer room of a boss whom a team of all who can pay could beat."""
+    boss = lair.tile.boss
+    assert boss is not None
+    team = best_team(s, boss, raiders(s, boss))
+    if len([other for other in team if other.seat == player.seat]) == 0:
+        return -FAR
+    odds = raid_odds(s, boss, team)
+    if odds < 0.4:
+        return -FAR
+    for side in range(4):
+        outer = s.layout.through(lair, side)
+        if outer is not None:
+            return 45.0 * odds - STEP * steps[circle(outer.number, outer.doors[opposite(side)])]
+    return -FAR
+
+
+def _frontier_worth(s: State, player: Player) -> float:
+    return 8.0 + unknown_fight_worth(s, player)
+
+
+def _frontier(s: State, steps: list[int]) -> int:
+    """Steps to the nearest entrance with nothing behind it."""
+    broken = breached(s)
+    nearest = FAR
+    for room in s.layout.rooms:
+        for side in range(4):
+            if s.layout.beyond(room, side) is None and (
+                room.doors[side] != WALL or (broken and room.tile.boss is None)
+            ):
+                cell = room.doors[side] if room.doors[side] != WALL else room.breach_cell(side)
+                nearest = min(nearest, steps[circle(room.number, cell)])
+    return nearest
+
+
+class StepAdvice(Advice):
+    """Towards the best errand; entering a room for its own sake counts what may happen there."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.STEP)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        here = s.room_of(player)
+        room = s.layout.at(x_of(code), y_of(code))
+        assert room is not None
+        gain = pull(s, player, room.number, cell_of(code)) - pull(s, player, here.number, player.cell)
+        if room.number == here.number or room.number == START or room.tile.boss is not None:
+            return gain
+        enemy = s.enemies[room.number]
+        meeting = unknown_fight_worth(s, player) if enemy is None else fight_worth(s, player, enemy)
+        return gain + meeting + CLIMATE.get(room.tile.colour, 0.0) + 2.0
+
+
+class ExploreAdvice(Advice):
+    def __init__(self) -> None:
+        super().__init__(moves.EXPLORE)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        if carries_key(s, player) or bosses_left(s) == 0:
+            return -5.0
+        ready = pull(s, player, player.room, player.cell)
+        return STEP + _frontier_worth(s, player) + 2.0 - max(0.0, ready - _frontier_worth(s, player))
+
+
+class PlaceAdvice(Advice):
+    """Leave as many ways on as possible."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.PLACE_TILE)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        here = s.room_of(player)
+        tile = s.drawn
+        assert tile is not None
+        x, y = here.x + EAST[s.side], here.y + SOUTH[s.side]
+        ways = 0.0
+        for side in range(4):
+            if tile.shapes[first_of(code)].doors[side] != WALL and side != opposite(s.side):
+                beyond = s.layout.at(x + EAST[side], y + SOUTH[side])
+                ways += 1.0 if beyond is None else 0.5 if beyond.doors[opposite(side)] != WALL else 0.0
+        return ways
+
+
+class ResetAdvice(Advice):
+    """Wait for a friend who is near; otherwise begin again, the sooner the less there is to lose."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.RESET)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        if not player.down:
+            return -50.0
+        if bosses_left(s) == 0:
+            return 30.0
+        steps = distances(s, player.room, player.cell)
+        nearest = FAR
+        for other in s.players:
+            if not other.down:
+                nearest = min(nearest, steps[circle(other.room, other.cell)])
+        worn = 0.0
+        for gear in player.outfit.slots:
+            worn += 0.0 if gear is None else 3.0 + 3.0 * len(gear.augments)
+        return nearest - 3.0 - worn + (0.1 if first_of(code) % 2 == 0 else 0.0)
+
+
+class GiveKeyAdvice(Advice):
+    """Hand a key on to somebody clearly more likely to bring it home."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.GIVE_KEY)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        return -2.0 + 1.0 * (s.players[second_of(code)].hearts - player.hearts - 1)
+
+
+class SpaceAdvice(Advice):
+    """Begin beside an entrance."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.CHOOSE_SPACE)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        return 2.0 if first_of(code) % 2 == 0 else 0.0

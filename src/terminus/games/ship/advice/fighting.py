@@ -1,0 +1,173 @@
+"""Fights: what to expect of one, when to roll again, when a boss is ripe and who should come along."""
+
+from mypy_extensions import i64
+
+from terminus.games.ship import moves
+from terminus.games.ship.advice.advice import Advice
+from terminus.games.ship.advice.odds import boss_odds, duel_odds, escape_odds, fight_odds, stamina
+from terminus.games.ship.moves import first_of
+from terminus.games.ship.position import REROLL_BOSS, REROLL_ESCAPE, Player, State
+from terminus.games.ship.rules.boss_door import fee_of
+from terminus.games.ship.rules.boss_fight import boss_total, fight_of, own_total
+from terminus.games.ship.rules.combat import ally_bonus, attack_bonus
+from terminus.games.ship.rules.components import Boss, Enemy
+from terminus.games.ship.rules.effects import foe_total
+from terminus.games.ship.rules.vocabulary import ALWAYS, ATTACK, ENEMY_ROLL, HEARTS, ZEKTS
+
+
+def standing(s: State) -> int:
+    """How many players are not down."""
+    count = 0
+    for player in s.players:
+        if not player.down:
+            count += 1
+    return count
+
+
+def loss_cost(s: State, player: Player, resource: int, n: int) -> float:
+    """What losing so much hurts: hearts more than anything, the last ones most of all."""
+    if resource == ZEKTS:
+        return 0.8 * min(n, player.zekts)
+    if resource != HEARTS:
+        return 1.5 * n
+    if n < player.hearts:
+        return 6.0 * n
+    return 60.0 if standing(s) == 1 else 16.0 + 0.5 * player.zekts
+
+
+def fight_worth(s: State, player: Player, enemy: Enemy) -> float:
+    """What a fight brings on average."""
+    chance = fight_odds(s, player, enemy)
+    reward = 0.9 * enemy.zekts * (1 + s.company(player)) + 4.0 * enemy.cards + 1.0
+    return chance * reward - (1.0 - chance) * loss_cost(s, player, enemy.loss.about, enemy.loss.n)
+
+
+def unknown_fight_worth(s: State, player: Player) -> float:
+    """What a room may hold: two times in three an enemy, of a middling kind."""
+    bonus = 0
+    for effect in player.character.effects + player.outfit.effects:
+        if effect.op == ATTACK and effect.condition == ALWAYS:
+            bonus += effect.n
+    chance = duel_odds(bonus, False)
+    hearts = loss_cost(s, player, HEARTS, 1)
+    return 0.66 * (chance * 7.5 - (1.0 - chance) * (0.33 * hearts + 1.5))
+
+
+class FightAdvice(Advice):
+    def __init__(self) -> None:
+        super().__init__(moves.FIGHT)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        enemy = s.enemy_with(player)
+        assert enemy is not None
+        return fight_worth(s, player, enemy) + 2.0
+
+
+class EscapeAdvice(Advice):
+    def __init__(self) -> None:
+        super().__init__(moves.ESCAPE)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        enemy = s.enemy_with(player)
+        assert enemy is not None
+        chance = escape_odds(s, player)
+        return chance * 4.0 - (1.0 - chance) * loss_cost(s, player, enemy.loss.about, enemy.loss.n)
+
+
+class RollAgainAdvice(Advice):
+    """Roll again what is not won."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.ROLL_AGAIN)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        if s.stage == REROLL_ESCAPE:
+            return 5.0
+        if s.stage == REROLL_BOSS:
+            best = max([own_total(s, s.players[seat]) for seat in fight_of(s).inside])
+            return 5.0 if best <= boss_total(s) else -5.0
+        enemy = s.enemy_with(player)
+        assert enemy is not None
+        own = s.player_die + attack_bonus(s, player, enemy) + ally_bonus(s, player, enemy)
+        return 5.0 if own <= s.enemy_die + foe_total(s, enemy, ENEMY_ROLL, [player]) else -5.0
+
+
+# Bosses
+
+
+def raid_odds(s: State, boss: Boss, team: list[Player]) -> float:
+    """The chance of a team that still has to pay at the door; its best supplied member decides how long it lasts."""
+    losses = 0
+    for player in team:
+        losses = max(losses, stamina(s, player, boss, fee_of(s, player, boss)))
+    return boss_odds(s, boss, team, losses)
+
+
+def raiders(s: State, boss: Boss) -> list[Player]:
+    """Everybody who could pay and is not busy carrying a key home."""
+    return [player for player in s.players if not player.down and player.zekts >= fee_of(s, player, boss)]
+
+
+def best_team(s: State, boss: Boss, candidates: list[Player]) -> list[Player]:
+    """All of them or one alone, whichever has better chances: a crowd may feed a boss."""
+    best = candidates
+    odds = raid_odds(s, boss, candidates)
+    for player in candidates:
+        alone = raid_odds(s, boss, [player])
+        if alone > odds:
+            odds = alone
+            best = [player]
+    return best
+
+
+class EnterAdvice(Advice):
+    """Go in when the team at the door has good chances, and nearly the best there could be."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.ENTER_BOSS)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        there = s.layout.beyond(s.room_of(player), first_of(code))
+        boss = None if there is None else there.tile.boss
+        assert boss is not None
+        here = [player]
+        if s.enemy_with(player) is None:
+            here += [other for other in s.companions(player) if other.zekts >= fee_of(s, other, boss)]
+        odds = raid_odds(s, boss, best_team(s, boss, here))
+        possible = raid_odds(s, boss, best_team(s, boss, raiders(s, boss)))
+        if odds < 0.45 or odds < possible - 0.15:
+            return -10.0
+        return 40.0 * odds - 10.0
+
+
+class JoinAdvice(Advice):
+    """Come along if that makes victory likelier."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.JOIN_IN)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        fight = fight_of(s)
+        team = [s.players[seat] for seat in fight.inside]
+        losses = 0
+        for other in team:
+            losses = max(losses, stamina(s, other, fight.boss, 0))
+        alone = boss_odds(s, fight.boss, team, losses)
+        losses = max(losses, stamina(s, player, fight.boss, fee_of(s, player, fight.boss)))
+        return 30.0 * (boss_odds(s, fight.boss, [*team, player], losses) - alone) - 1.0
+
+
+class ConcedeAdvice(Advice):
+    """Give up only without hope: being thrown out costs a heart either way."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.CONCEDE)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        fight = fight_of(s)
+        team = [s.players[seat] for seat in fight.inside]
+        losses = 0
+        for other in team:
+            losses = max(losses, stamina(s, other, fight.boss, 0))
+        odds = boss_odds(s, fight.boss, team, losses)
+        return 2.0 if odds < 0.08 and player.hearts > 1 else -10.0

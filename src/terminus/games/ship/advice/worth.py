@@ -1,0 +1,161 @@
+"""What cards are worth to a player: by their effects, and by what the player wears already."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.games.ship import moves
+from terminus.games.ship.advice.advice import Advice
+from terminus.games.ship.moves import first_of, second_of
+from terminus.games.ship.position import Player, State
+from terminus.games.ship.rules import vocabulary as v
+from terminus.games.ship.rules.boss_door import fee_of
+from terminus.games.ship.rules.components import Armor, Augment, Item, Treasure, Ware
+from terminus.games.ship.rules.gear import equip_cost
+from terminus.games.ship.rules.limits import excess
+from terminus.games.ship.rules.merchant import price_of, ware_in_stock
+
+PER_UNIT: Final[dict[int, float]] = {
+    v.ATTACK: 10.0, v.ALLY_ATTACK: 5.0, v.MOVE: 5.0, v.HAND: 1.0, v.ESCAPE: 1.0, v.SPAWN: 1.0, v.SHIELD: 2.0,
+    v.ZEKT_BONUS: 4.0, v.DRAW_BONUS: 5.0, v.HEAL: 6.0, v.DISCOUNT: 1.0, v.AUGMENT_SLOTS: 2.0,
+}  # fmt: skip
+"""Worth of an effect per unit of its number."""
+FLAT: Final[dict[int, float]] = {v.IGNORE_ROOM: 2.0, v.REROLL: 7.0, v.TIE_WIN: 6.0}
+SHARE: Final[dict[int, float]] = {v.ALWAYS: 1.0, v.VS_ENEMY: 0.9, v.VS_BOSS: 0.8, v.ALONE: 0.5, v.ALLIED: 0.5}
+"""How often a condition holds."""
+RARELY: Final = 0.35
+HOST: Final = 4.0  # armor can carry an augment, and may become part of a set
+HEART: Final = 7.0
+SPARE: Final = 0.5  # a card one cannot use may still be sold or given
+
+
+def effect_worth(effect: v.Effect) -> float:
+    if effect.op == v.SAVE:
+        return 4.0 * (7 - effect.n)
+    share = SHARE.get(effect.condition, RARELY)
+    if effect.op in FLAT:
+        return FLAT[effect.op] * share
+    return PER_UNIT.get(effect.op, 0.0) * effect.n * share
+
+
+def card_worth(card: Treasure) -> float:
+    """What the card does, if it can be put to use."""
+    if isinstance(card, Item):
+        return HEART * card.gain
+    worth = HOST if isinstance(card, Armor) else 0.0
+    for effect in card.effects:
+        worth += effect_worth(effect)
+    return worth
+
+
+def use_of(player: Player, card: Treasure) -> float:
+    """What one more such card is worth to this player: better than what is worn, or something for a free place."""
+    if isinstance(card, Armor):
+        worn = player.outfit.slots[card.slot]
+        better = card_worth(card) - (0.0 if worn is None else card_worth(worn.armor))
+        return max(SPARE, better + (0.0 if worn is None else -HOST))
+    if isinstance(card, Augment):
+        return card_worth(card) if has_free_host(player) else max(SPARE, card_worth(card) * 0.3)
+    return card_worth(card)
+
+
+def has_free_host(player: Player) -> bool:
+    worn = [piece for piece in player.outfit.slots if piece is not None]
+    return len([piece for piece in worn if len(piece.augments) < piece.armor.augment_slots]) > 0
+
+
+def saving_up(s: State, player: Player, cost: int) -> float:
+    """What spending costs beyond the Zekts: a fee that was at hand would have to be earned again."""
+    fee = fee_of(s, player, s.variant.box.bosses[0])
+    return 3.0 if player.zekts >= fee > player.zekts - cost else 0.0
+
+
+class EquipAdvice(Advice):
+    """Wear what one has."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.EQUIP)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        card = player.held(first_of(code))
+        assert card is not None
+        return 5.0 + card_worth(card)
+
+
+class RemoveAdvice(Advice):
+    """Take armor off only for a clearly better piece in the hand."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.REMOVE)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        slot = first_of(code)
+        worn = player.outfit.slots[slot]
+        assert worn is not None
+        best = 0.0
+        for card in player.hand:
+            if isinstance(card, Armor) and card.slot == slot:
+                best = max(best, card_worth(card))
+        cost = 2.0
+        for augment in worn.augments:
+            cost += augment.equip
+        return best - card_worth(worn.armor) - cost - 2.0
+
+
+class AttachAdvice(Advice):
+    def __init__(self) -> None:
+        super().__init__(moves.ATTACH)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        card = player.held(first_of(code))
+        assert isinstance(card, Augment)
+        cost = equip_cost(s, player, card)
+        return card_worth(card) - cost - 0.1 * second_of(code) - saving_up(s, player, cost)
+
+
+class BuyAdvice(Advice):
+    def __init__(self) -> None:
+        super().__init__(moves.BUY)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        ware = ware_in_stock(s, first_of(code))
+        price = price_of(s, player, ware)
+        extra = equip_cost(s, player, ware) if isinstance(ware, Augment) else 0
+        if len(player.hand) >= 3:
+            return -5.0
+        return use_of(player, ware) - price - extra - saving_up(s, player, price)
+
+
+class SellAdvice(Advice):
+    def __init__(self) -> None:
+        super().__init__(moves.SELL)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        card = player.held(first_of(code))
+        assert isinstance(card, Ware)
+        return card.sell - use_of(player, card)
+
+
+class UseAdvice(Advice):
+    """Heal when it matters: a lost heart that a card repairs in full, or the last one."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.USE)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        card = player.held(first_of(code))
+        assert isinstance(card, Item)
+        missing = player.character.hearts - player.hearts
+        if player.hearts == 1:
+            return 12.0
+        return 6.0 if missing >= card.gain else 1.0 if excess(s, player) > 0 else -1.0
+
+
+class DiscardAdvice(Advice):
+    def __init__(self) -> None:
+        super().__init__(moves.DISCARD)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        card = player.held(first_of(code))
+        assert card is not None
+        return 3.0 - use_of(player, card)

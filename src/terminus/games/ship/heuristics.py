@@ -1,0 +1,84 @@
+"""What a bot should know about the ship: advice about every kind of move, and how a team's chances stand."""
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.heuristics import Heuristics
+from terminus.core.position import Position
+from terminus.games.ship import moves
+from terminus.games.ship.advice import dealing, errands, fighting, worth
+from terminus.games.ship.advice.advice import Advice, Plain
+from terminus.games.ship.moves import first_of, kind_of
+from terminus.games.ship.position import CARRIED, CLAIM, DELIVERED, LYING, State
+from terminus.games.ship.rules.vocabulary import ATTACK
+
+ADVICE: Final[list[Advice]] = [
+    errands.SpaceAdvice(),
+    errands.StepAdvice(),
+    errands.ExploreAdvice(),
+    errands.PlaceAdvice(),
+    errands.ResetAdvice(),
+    errands.GiveKeyAdvice(),
+    fighting.EnterAdvice(),
+    fighting.JoinAdvice(),
+    fighting.FightAdvice(),
+    fighting.EscapeAdvice(),
+    fighting.RollAgainAdvice(),
+    fighting.ConcedeAdvice(),
+    worth.EquipAdvice(),
+    worth.RemoveAdvice(),
+    worth.AttachAdvice(),
+    worth.BuyAdvice(),
+    worth.SellAdvice(),
+    worth.UseAdvice(),
+    worth.DiscardAdvice(),
+    dealing.OfferAdvice(),
+    dealing.CounterAdvice(),
+    dealing.AcceptAdvice(),
+    Plain(moves.DETACH, -6.0),
+    Plain(moves.REVIVE, 40.0),
+    Plain(moves.TAKE_KEY, 40.0),
+    Plain(moves.WITHDRAW, -1.0),
+]
+BY_KIND: Final[list[Advice | None]] = [None] * 64
+for _advice in ADVICE:
+    BY_KIND[_advice.kind] = _advice
+
+POINT: Final = 0.01  # of the chances, per point of advice
+FAVOURITES: Final = [2, 1, 3, 5, 4]  # characters by seat, so that few claims clash: the muscle cell first
+
+
+class ShipHeuristics(Heuristics):
+    """The team's chances, and what a move adds to them."""
+
+    def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
+        assert isinstance(position, State)
+        if position.stage == CLAIM:
+            return 0.5 if first_of(code) == FAVOURITES[int(seat) % 5] else 0.4
+        advice = BY_KIND[kind_of(code)]
+        points = 0.0 if advice is None else advice.points(position, position.players[int(seat)], code, payload)
+        return min(1.0, max(0.0, 0.5 + POINT * points))
+
+    def outlook(self, position: Position, seat: i64) -> float:
+        """Keys count most, then what the team has: hearts, Zekts, strength, and nobody down."""
+        assert isinstance(position, State)
+        if position.over():
+            return position.value(seat)
+        return 1.0 / (1.0 + exp(-_balance(position)))
+
+
+def _balance(s: State) -> float:
+    balance = -1.2
+    for place in s.key_places:
+        balance += 1.3 if place == DELIVERED else 1.0 if place == CARRIED else 0.7 if place == LYING else 0.0
+    share = 1.0 / max(1, len(s.players))
+    for player in s.players:
+        balance += share * (0.22 * player.hearts + 0.05 * min(player.zekts, 16))
+        if player.down:
+            balance -= share * 0.8
+        for effect in player.outfit.effects:
+            balance += share * (0.25 if effect.op == ATTACK else 0.08)
+        balance += share * 0.05 * min(3, len(player.hand))
+    return balance
