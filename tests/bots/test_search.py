@@ -16,6 +16,7 @@ from terminus.core.audience import Data
 from terminus.core.dice import FastDice
 from terminus.core.match import Match
 from terminus.games import find_game
+from tests.bots.pennies import NoIdea, Pennies
 from tests.bots.visits import visit_counts
 
 ROOT = Path(__file__).parents[2]
@@ -78,6 +79,17 @@ def test_searching_leaves_the_position_alone() -> None:
     before = position.data()
     Tree(position, position.to_decide(), TIMELINE.heuristics(), FastDice(1), Manner()).grow(50)
     assert position.data() == before
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("manner", [Manner(), unadvised()], ids=["advised", "textbook"])
+def test_secret_answers_at_the_same_time_stay_secret(manner: Manner, seat: int, seed: int) -> None:
+    """Whoever read the other's mind would win or lose every time; the true chances of both pennies are even."""
+    tree = Tree(Pennies({}), seat, NoIdea(), FastDice(seed), manner)
+    tree.grow(1000)
+    assert sorted(line.move.payload for line in tree.lines()) == [(0,), (1,)]
+    assert all(0.25 < line.value < 0.75 for line in tree.lines())
 
 
 def test_time_runs_out_and_there_is_an_answer() -> None:

@@ -13,7 +13,10 @@ class Heuristics(ABC):
 
     @abstractmethod
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
-        """How good a legal move looks to the seat; only the order and rough distances matter."""
+        """How good a legal move looks to the seat, as the chances it leaves, from 0 to 1.
+
+        A bot that looks no further needs the order only; search counts the score like a few results of the move.
+        """
 
     @abstractmethod
     def outlook(self, position: Position, seat: i64) -> float:

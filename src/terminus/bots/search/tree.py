@@ -22,6 +22,7 @@ from terminus.core.position import Position
 
 NONE: Final[i64] = -1
 UNTRIED: Final = 1e9
+SURPRISE: Final[i64] = 4  # one guess in so many is drawn by lot
 
 
 class Manner:
@@ -112,15 +113,18 @@ class Tree:
         self.depth = 0
         node: i64 = 1
         for rival in self.rivals:
-            self._take(position, rival, node)
+            self._follow(position, rival, self._guess(position, rival, node))
             node += 1
-        edge = self._take(position, self.seat, 0)
+        edge = self._choose(position, self.seat, 0)
+        self._follow(position, self.seat, edge)
         while not position.over():
             node = self.child[edge]
             if node == NONE:
                 self.child[edge] = self._new_node()
                 return
-            edge = self._take(position, position.to_decide(), node)
+            seat = position.to_decide()
+            edge = self._choose(position, seat, node)
+            self._follow(position, seat, edge)
 
     def _play_out(self, position: Position) -> None:
         if self.manner.trust > 0.0:
@@ -137,16 +141,25 @@ class Tree:
             self.visits[edge] += 1
             self.total[edge] += position.value(seat) if over else self.heuristics.outlook(position, seat)
 
-    def _take(self, position: Position, seat: i64, node: i64) -> i64:
-        """Choose at a node and play what was chosen; the answer is the edge."""
-        edge = self._choose(position, seat, node)
+    def _follow(self, position: Position, seat: i64, edge: i64) -> None:
+        """Play what was chosen and remember it for the end of the pass."""
         if self.depth < len(self.path):
             self.path[self.depth] = edge
         else:
             self.path = append(self.path, edge)
         self.depth += 1
         position.carry_out(seat, self.codes[edge], self._payload(edge), self.dice, None)
-        return edge
+
+    def _guess(self, position: Position, rival: i64, node: i64) -> i64:
+        """What a rival may answer in secret: mostly its best, now and then anything.
+
+        Two searchers that choose at once by the same rule fall into step, and each believes that it can read the
+        other's mind; a little chance keeps them apart.
+        """
+        edge = self._choose(position, rival, node)
+        if self.dice.below(SURPRISE) > 0:
+            return edge
+        return self._edge(position, rival, node, self.dice.below(self.moves.size), NONE)
 
     def _choose(self, position: Position, seat: i64, node: i64) -> i64:
         """The legal move that is best by what is known of it and by how little is known of it."""
