@@ -1,78 +1,61 @@
-"""Choices: described values, checked, sampled and filled in."""
+"""Fields that describe choices no list could hold: what fits, what does not, and samples that always fit."""
 
 import pytest
 
-from terminus.core.choices import Amount, Choice, Field, Point, Some
+from terminus.core.choices import Choice, Stack, Way
 from terminus.core.dice import FastDice
 from terminus.core.errors import MalformedMove
-from terminus.core.moves import Move
 
-FIELDS: list[Field] = [
-    Amount("bid", 2, 5),
-    Point("goal", (-10, 0), (10, 300), "M0 0Z"),
-    Some("cards", [3, 5, 9], 1, 2),
-    Some("all", [3, 5, 9], 0, 9),
-]
+WAY = Way("path", (500.0, 500.0), 600.0, (0, 0), (3600, 3600), 3, "M0,0Z")
+CARDS = Stack("cards", [0, 1, 8], ["A aimed shot", "A move and shoot", "B aimed shot"], 3)
 
 
-@pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.name)
-def test_samples_fit_their_own_description(field: Field) -> None:
-    """Every sample is accepted, and the samples are not all alike."""
-    dice = FastDice(2)
-    samples = [field.sample(dice) for _ in range(60)]
-    for sample in samples:
-        left = [*sample, 77]
-        assert field.take(left) == sample
-        assert left == [77]
-    assert len({tuple(sample) for sample in samples}) > 3
+def test_a_way_is_a_count_and_then_its_points() -> None:
+    """The move's payload holds them as they are; no points at all is a way too."""
+    choice = Choice(9, ("move",), (WAY,))
+    assert choice.move([2, 600, 500, 600, 700]).payload == (2, 600, 500, 600, 700)
+    assert choice.move([0]).payload == (0,)
 
 
-@pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.name)
-def test_the_client_is_told_kind_name_and_bounds(field: Field) -> None:
-    """As plain data."""
-    assert field.data()["name"] == field.name
-    assert field.data()["field"] in {"amount", "point", "some"}
-    assert len(field.data()) > 3
-
-
-@pytest.mark.parametrize(
-    ("field", "values", "message"),
-    [
-        (FIELDS[0], [], "bid is missing"),
-        (FIELDS[0], [1], "from 2 to 5, not 1"),
-        (FIELDS[0], [6], "from 2 to 5, not 6"),
-        (FIELDS[1], [3], "two whole numbers"),
-        (FIELDS[1], [-11, 0], "lies outside"),
-        (FIELDS[1], [0, 301], "lies outside"),
-        (FIELDS[2], [], "a count from 1 to 2"),
-        (FIELDS[2], [0], "a count from 1 to 2"),
-        (FIELDS[2], [3, 3, 5, 9], "a count from 1 to 2"),
-        (FIELDS[2], [2, 3], "a count from 1 to 2"),
-        (FIELDS[2], [2, 5, 3], "rising order"),
-        (FIELDS[2], [2, 3, 3], "rising order"),
-        (FIELDS[2], [1, 4], "rising order"),
-    ],
-)
-def test_what_does_not_fit_is_malformed(field: Field, values: list[int], message: str) -> None:
-    """And the message says what would."""
-    with pytest.raises(MalformedMove, match=message):
-        field.take(values)
-
-
-def test_a_choice_with_fields_is_a_family_of_moves() -> None:
-    """The values, in the order of the fields, are the payload."""
-    choice = Choice(7, ("ship", "sea"), (FIELDS[1], FIELDS[0], FIELDS[2]))
-    assert choice.move([4, 20, 3, 2, 3, 9]) == Move(7, (4, 20, 3, 2, 3, 9))
-    with pytest.raises(MalformedMove, match="1 values too many"):
-        choice.move([4, 20, 3, 2, 3, 9, 1])
-    with pytest.raises(MalformedMove, match="cards: give a count"):
-        choice.move([4, 20, 3])
-    sampled = choice.sample(FastDice(4))
-    assert choice.move(list(sampled.payload)) == sampled
-
-
-def test_a_choice_without_fields_is_one_move() -> None:
-    """Nothing to fill in."""
-    assert Choice(3, ("end",)).move([]) == Choice(3, ("end",)).sample(FastDice(1)) == Move(3)
+@pytest.mark.parametrize("values", [[], [1], [1, 600], [4, 1, 1, 2, 2, 3, 3, 4, 4], [-1], [1, 3601, 5], [1, 5, 5, 6]])
+def test_what_is_no_way(values: list[int]) -> None:
+    """A count that does not fit, missing numbers, points off the box, numbers too many."""
     with pytest.raises(MalformedMove):
-        Choice(3, ("end",)).move([1])
+        Choice(9, ("move",), (WAY,)).move(values)
+
+
+def test_sampled_ways_keep_to_their_budget() -> None:
+    """A sample is a straight way no longer than allowed."""
+    dice = FastDice(3)
+    for _ in range(200):
+        count, x, y = WAY.sample(dice)
+        assert count == 1
+        assert ((x - 500) ** 2 + (y - 500) ** 2) ** 0.5 <= 601
+        assert WAY.take([count, x, y]) == [count, x, y]
+
+
+def test_a_stack_keeps_its_order_and_may_repeat() -> None:
+    """Exactly as many as asked for, in the order of the player."""
+    choice = Choice(6, ("script",), (CARDS,))
+    assert choice.move([8, 0, 8]).payload == (8, 0, 8)
+    assert all(choice.sample(FastDice(seed)).payload for seed in range(5))
+
+
+@pytest.mark.parametrize("values", [[], [0, 1], [0, 1, 2], [0, 1, 8, 8]])
+def test_what_is_no_stack(values: list[int]) -> None:
+    """Too few, unknown things, too many."""
+    with pytest.raises(MalformedMove):
+        Choice(6, ("script",), (CARDS,)).move(values)
+
+
+def test_descriptions_for_the_client() -> None:
+    """Everything a client needs to offer the choice."""
+    assert WAY.data()["field"] == "way"
+    assert (WAY.data()["start"], WAY.data()["budget"], WAY.data()["most"]) == ((500.0, 500.0), 600.0, 3)
+    assert CARDS.data() == {
+        "field": "stack",
+        "name": "cards",
+        "things": [0, 1, 8],
+        "names": ["A aimed shot", "A move and shoot", "B aimed shot"],
+        "count": 3,
+    }

@@ -1,5 +1,6 @@
 """Before the deployment: the board, the teams, the markers (SK-20 to SK-25, SK-41, SK-R27 to SK-R29, SK-R32; PR-1)."""
 
+from math import sqrt
 from typing import Final
 
 from terminus.core.dice import Dice
@@ -30,7 +31,7 @@ from terminus.games.skirmish.rules.rolls import higher_roller, roll_d3, roll_off
 from terminus.games.skirmish.rules.step import Log, Step
 from terminus.games.skirmish.rules.suggestions import fill_teams
 from terminus.geometry.measure import Point, at_least, distance, hundredths, inches
-from terminus.geometry.polygon import strictly_inside
+from terminus.geometry.polygon import Polygon, strictly_inside
 
 MOST_REFUSALS: Final = 3
 
@@ -209,11 +210,43 @@ def marker_grid(s: State, step: int) -> list[Point]:
     edge = hundredths(s.variant.mission.edge)
     board = s.table()
     found: list[Point] = []
-    for y in range(edge, hundredths(board.height) - edge + 1, step):
-        for x in range(edge, hundredths(board.width) - edge + 1, step):
-            if marker_reason(s, inches(x), inches(y)) == ALLOWED:
-                found.append(Point(inches(x), inches(y)))
+    for row in range(edge, hundredths(board.height) - edge + 1, step):
+        y = inches(row)
+        column = edge
+        while column <= hundredths(board.width) - edge:
+            x = inches(column)
+            if marker_reason(s, x, y) == ALLOWED:
+                found.append(Point(x, y))
+                column += step
+            else:
+                skipped = (hundredths(blocked_until(s, x, y)) - column) // step
+                column += step * max(1, skipped)
     return found
+
+
+def blocked_until(s: State, x: float, y: float) -> float:
+    """How far to the east that reaches which keeps a marker from lying here: other markers, terrain."""
+    end = x
+    apart = s.variant.mission.apart
+    for marker in s.markers:
+        half = sqrt(max(0.0, apart * apart - (y - marker.y) * (y - marker.y)))
+        if marker.x - half < x < marker.x + half:
+            end = max(end, marker.x + half)
+    for outline in s.table().uncrossable:
+        if strictly_inside(outline, x, y):
+            end = max(end, east_side(outline, x, y))
+    return end
+
+
+def east_side(outline: Polygon, x: float, y: float) -> float:
+    """Where a line to the east leaves the outline in which it starts."""
+    nearest = outline.east
+    for edge in outline.edges:
+        if (edge.ay > y) != (edge.by > y):
+            crossing = edge.ax + (y - edge.ay) * edge.dx / edge.dy
+            if x < crossing < nearest:
+                nearest = crossing
+    return nearest
 
 
 class MarkerStep(Step):

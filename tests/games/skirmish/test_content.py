@@ -1,0 +1,240 @@
+"""Content: what comes with the game is sound, and a user's mistakes are told with file and line (ledger, section 5)."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from terminus.core.content import ContentFile
+from terminus.core.dice import DictatedDice, FastDice
+from terminus.core.errors import ContentError
+from terminus.core.match import Match
+from terminus.games.skirmish.content import check_fit, load, read_board, read_faction, read_mission, standard
+from terminus.games.skirmish.content.building import build_board
+from terminus.games.skirmish.content.schema import BoardFile
+from terminus.games.skirmish.game import GAME
+from terminus.games.skirmish.rules.components import Board
+from terminus.games.skirmish.rules.ground import has_room
+from terminus.geometry.disc import Disc, gap
+from terminus.geometry.polygon import signed_area
+from terminus.geometry.sight import caught_in_the_open, visible
+
+HOME = Path(__file__).parents[3] / "src/terminus/games/skirmish/content"
+BOARDS = [board for board in standard().boards if not board.drill]
+
+YARD = """board = "yard"
+name = "Yard"
+width = 36
+height = 36
+
+[[piece]]
+id = "shed"
+kind = "wall"
+outline = [[10, 10], [14, 10], [14, 14], [10, 14]]
+
+[[piece]]
+id = "hedge"
+kind = "low"
+outline = [[20, 20], [24, 20], [24, 21], [20, 21]]
+"""
+
+
+def file_of(folder: str, name: str) -> ContentFile:
+    return ContentFile(f"{name}.toml", (HOME / folder / f"{name}.toml").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.board)
+def test_each_board_passes_the_checks_for_users_boards(board: BoardFile) -> None:
+    """SK-20, SK-R16, SK-R30: simple outlines, no overlaps, the symmetry it claims, room and ways for both missions."""
+    file = file_of("boards", board.board)
+    assert read_board(file) == board
+    check_fit(file, board, standard())
+
+
+PIECES_AND_AREA = {
+    "training_ground": (21, 11),
+    "crossroads": (25, 15),
+    "truck_stop": (19, 17),
+    "canal_street": (22, 18),
+    "farmstead": (21, 24),
+    "container_yard": (25, 16),
+}
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.board)
+def test_terrain_of_each_board(board: BoardFile) -> None:
+    """SK-20: plenty of terrain; number of pieces and share of the table as the ledger lists them."""
+    pieces, share = PIECES_AND_AREA[board.board]
+    area = sum(signed_area(piece.outline.vertices) for piece in build_board(board, 0).pieces)
+    assert (len(board.piece), round(100 * area / (36 * 36))) == (pieces, share)
+
+
+SIGHT = {
+    "training_ground": (76, 78),
+    "crossroads": (57, 73),
+    "truck_stop": (62, 79),
+    "canal_street": (60, 81),
+    "farmstead": (70, 62),
+    "container_yard": (56, 76),
+}
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.board)
+def test_sight_on_each_board(board: BoardFile) -> None:
+    """SK-R18, SK-R19: the ledger's shares of pairs in sight and caught in the open, within what 600 pairs can tell."""
+    built = build_board(board, 0)
+    dice = FastDice(7)
+    pairs = [pair(built, dice) for _ in range(600)]
+    seen = [(a, b) for a, b in pairs if visible(a, b, built.blockers)]
+    caught = [1 for a, b in seen if caught_in_the_open(a, b, built.cover, 1.0)]
+    expected_seen, expected_caught = SIGHT[board.board]
+    assert abs(100 * len(seen) / len(pairs) - expected_seen) < 7
+    assert abs(100 * len(caught) / len(seen) - expected_caught) < 7
+
+
+def pair(board: Board, dice: FastDice) -> tuple[Disc, Disc]:
+    """Two places to stand, 3 to 24 inches apart, evenly drawn."""
+    while True:
+        a, b = (Disc(float(dice.below(3601)) / 100, float(dice.below(3601)) / 100, 0.63) for _ in range(2))
+        if all(has_room(board, d.x, d.y, 0.63) for d in (a, b)) and 3 <= gap(a, b) <= 24:
+            return a, b
+
+
+@pytest.mark.parametrize("name", ["phase_one_survivors", "phase_two_raiders"])
+def test_factions_pass_their_checks(name: str) -> None:
+    """SK-2, SK-6: sizes, weapons, profiles."""
+    assert read_faction(file_of("factions", name)).faction == name
+
+
+@pytest.mark.parametrize("name", ["secure_zone", "supply_drop"])
+def test_missions_pass_their_checks(name: str) -> None:
+    """SK-12: markers, zones, scoring, length."""
+    assert read_mission(file_of("missions", name)).mission == name
+
+
+def bring(tmp_path: Path, text: str, name: str = "yard.toml") -> Path:
+    path = tmp_path / name
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_a_users_board_is_the_one_played(tmp_path: Path) -> None:
+    """SK-11, SK-141: one file with a board, and the table is opened on it."""
+    settings = GAME.settings(content=bring(tmp_path, YARD), options={"first_game": True})
+    match = Match.start(GAME, settings, FastDice(1))
+    data: Any = match.position.data()
+    assert (data["board"]["id"], len(data["boards"])) == ("yard", 8)
+    again = Match.from_record(GAME, match.record(), DictatedDice([]))
+    assert again.position.data() == data
+
+
+def test_a_folder_of_content(tmp_path: Path) -> None:
+    """SK-12, SK-141: boards, factions and missions side by side; one with a known id takes its place."""
+    bring(tmp_path, YARD)
+    quick = (
+        (HOME / "missions/secure_zone.toml")
+        .read_text("utf-8")
+        .replace("rounds = 4, extra = [{ after = 4", "rounds = 2, extra = [{ after = 2")
+    )
+    bring(tmp_path, quick, "quick.toml")
+    raiders = (HOME / "factions/phase_two_raiders.toml").read_text("utf-8").replace("movement = 7", "movement = 8")
+    bring(tmp_path, raiders, "raiders.toml")
+    pack: Any = load(tmp_path).data
+    assert [mission["mission"] for mission in pack["missions"]] == ["secure_zone", "supply_drop"]
+    assert (pack["board"], pack["mission"], pack["missions"][0]["length"]["rounds"]) == ("yard", "secure_zone", 2)
+    assert pack["factions"][1]["profile"][1]["movement"] == 8
+
+
+@pytest.mark.parametrize(
+    ("wrong", "line", "says"),
+    [
+        (("[20, 20], [24, 20], [24, 21], [20, 21]", "[20, 20], [24, 20]"), 14, "three or more vertices"),
+        (("[20, 20], [24, 20], [24, 21], [20, 21]", "[20, 20], [24, 21], [24, 20], [20, 21]"), 14, "meet"),
+        (("[20, 20], [24, 20], [24, 21], [20, 21]", "[20, 20], [24, 20], [24, 21], [20, 20]"), 14, "same point"),
+        (
+            ("[20, 20], [24, 20], [24, 21], [20, 21]", "[13, 13], [16, 13], [16, 16], [13, 16]"),
+            14,
+            "shed and hedge overlap",
+        ),
+        (("[20, 20], [24, 20], [24, 21], [20, 21]", "[34, 20], [37, 20], [37, 21], [34, 21]"), 14, "off the table"),
+        (('kind = "low"', 'kind = "lava"'), 13, "no kind of terrain"),
+        (('id = "hedge"', 'id = "shed"'), 12, "second time"),
+        (('id = "hedge"', 'id = "The Hedge"'), 12, "no id"),
+        (("height = 36", 'height = 36\nsymmetry = "r4"'), 10, "has no image"),
+        (("height = 36", "height = 48"), 3, "is played on 36 x 36"),
+        (
+            ("[10, 10], [14, 10], [14, 14], [10, 14]", "[0, 0.5], [36, 0.5], [36, 8.5], [0, 8.5]"),
+            1,
+            "no room for 10 bases",
+        ),
+        (("[10, 10], [14, 10], [14, 14], [10, 14]", "[0, 17], [36, 17], [36, 18], [0, 18]"), 1, "no way leads"),
+        (("width = 36", "width = true"), 3, "Expected"),
+        (('name = "Yard"', 'name = "Yard"\ncolour = "red"'), 3, "unknown field"),
+    ],
+)
+def test_a_wrong_board_is_refused_with_file_and_line(
+    tmp_path: Path, wrong: tuple[str, str], line: int, says: str
+) -> None:
+    """SK-R16: open or crossing outlines, overlaps, and everything else a board must not have."""
+    path = bring(tmp_path, YARD.replace(*wrong))
+    with pytest.raises(ContentError, match=says) as caught:
+        load(path)
+    assert (caught.value.source, caught.value.line) == (str(path), line)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        (("small = 5", "small = 3"), "4 to 10 models"),
+        (('traits = ["scarce_ammo"]', 'traits = ["lucky"]'), "no trait"),
+        (('["pistol", "machete"]', '["pistol", "katana"]'), "no weapon 'katana'"),
+        (("short = 10", "short = 30"), "short range"),
+        (('id = "close_only"', 'id = "silent"'), "no ability"),
+        (('action = "aimed_shot", step = 1', "step = 1"), "takes action and step"),
+        (('injuries = "1d3"', 'injuries = "2d6"'), "1d3 or a number"),
+    ],
+)
+def test_a_wrong_faction_is_refused(tmp_path: Path, wrong: tuple[str, str], says: str) -> None:
+    """SK-2, SK-6, SK-141: factions of one's own are checked too."""
+    text = (HOME / "factions/phase_two_raiders.toml").read_text("utf-8")
+    assert wrong[0] in text
+    with pytest.raises(ContentError, match=says) as caught:
+        load(bring(tmp_path, text.replace(*wrong), "raiders.toml"))
+    assert caught.value.line is not None
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        (('count = "1d3+2"', 'count = "many"'), "such as 3, or 1d3"),
+        (("edge = 6", "edge = 20"), "so far from all edges"),
+        (("depth = 9", "depth = 20"), "fit on the board"),
+        (("after = 4", "after = 5"), "after round 4"),
+        (("within = 2", "within = 0"), "control is measured"),
+    ],
+)
+def test_a_wrong_mission_is_refused(tmp_path: Path, wrong: tuple[str, str], says: str) -> None:
+    """SK-12: missions of one's own are checked too."""
+    text = (HOME / "missions/secure_zone.toml").read_text("utf-8")
+    assert wrong[0] in text
+    with pytest.raises(ContentError, match=says):
+        load(bring(tmp_path, text.replace(*wrong), "zone.toml"))
+
+
+def test_a_file_that_says_not_what_it_is(tmp_path: Path) -> None:
+    """SK-141: the first key names the kind of content."""
+    with pytest.raises(ContentError, match="begin with board"):
+        load(bring(tmp_path, 'name = "?"'))
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(ContentError, match="holds no"):
+        load(tmp_path / "empty")
+
+
+def test_new_kinds_of_terrain(tmp_path: Path) -> None:
+    """SK-R16: a board file may define further kinds by the same four flags."""
+    glass = '[kinds.glass]\nblocks_sight = false\ncover = true\ncross = false\nstand = false\n\n[[piece]]\nid = "shed"'
+    text = YARD.replace('[[piece]]\nid = "shed"', glass, 1).replace('kind = "wall"', 'kind = "glass"')
+    settings = GAME.settings(content=bring(tmp_path, text), options={"first_game": True})
+    data: Any = GAME.setup(settings, FastDice(1)).data()
+    shed = data["board"]["pieces"][0]
+    assert (shed["kind"], shed["blocks_sight"], shed["cover"]) == ("glass", False, True)
