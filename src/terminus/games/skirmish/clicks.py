@@ -1,7 +1,7 @@
 """Moves as paths of clicks, with fields where a choice is not finite. A path names things in the scene:
 
 `board-crossroads`, `accept`     the board               `move` + way, `shoot-first`, `move-first`
-`team-FACTION` + models          the team                `model-1-C`, `weapon-0`   target and weapon; `hold`
+`team-FACTION` + models          the team                `model-1-C` (, `weapon-0`)   target, weapon; `hold`
 `place-marker` + point           an objective marker     `die-0`, `keep`           dice
 `zone-W`                         edge or corner          `model-1-B`               whom to fight
 `deploy` + points, `deploy-A`    deployment              `stop`, `weapon-0`
@@ -41,6 +41,7 @@ from terminus.games.skirmish.notation import card_word
 from terminus.games.skirmish.position import (
     CARDS,
     STEP_DEPLOY,
+    STEP_FIGHT,
     STEP_MARKER,
     STEP_MOVE,
     STEP_SCRIPT,
@@ -68,7 +69,16 @@ def _enemy(seat: int, label: int) -> str:
 
 
 def _shot_path(s: State, seat: int, target: int, weapon: int) -> tuple[str, ...]:
-    return (_enemy(seat, target - 1), f"weapon-{weapon}") if target else ("hold",)
+    """The target, and the weapon where there is more than one to shoot with."""
+    if not target:
+        return ("hold",)
+    enemy = _enemy(seat, target - 1)
+    return (enemy, f"weapon-{weapon}") if len(_guns(s)) > 1 else (enemy,)
+
+
+def _guns(s: State) -> list[int]:
+    """The weapons of the acting model that can shoot."""
+    return [number for number, weapon in enumerate(s.actor().weapons) if weapon.shoots]
 
 
 _Path = Callable[[State, int, int, int], tuple[str, ...]]
@@ -169,5 +179,8 @@ def attempt(s: State, seat: int, path: list[str]) -> Move | None:
         return None
     if int(target[1]) == seat:
         return None
+    if s.step == STEP_FIGHT:
+        return Move(move_code(FIGHT, LABELS.index(target[2])))
     weapon = _WEAPON.fullmatch(path[1]) if len(path) > 1 else None
-    return Move(move_code(SHOOT, LABELS.index(target[2]) + 1, int(weapon[1]) if weapon else 0))
+    number = int(weapon[1]) if weapon else _guns(s)[0] if s.activation is not None and _guns(s) else 0
+    return Move(move_code(SHOOT, LABELS.index(target[2]) + 1, number))

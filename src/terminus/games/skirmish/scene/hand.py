@@ -1,0 +1,183 @@
+"""Beside the table: what the viewer is asked, the order cards of both sides, and the dice that lie there."""
+
+from collections.abc import Callable
+
+from terminus.core.audience import Viewer
+from terminus.core.scene import Node, node
+from terminus.games.skirmish.scene.dice import die
+from terminus.games.skirmish.scene.models import SIDES, action_glyph
+from terminus.games.skirmish.scene.status import emblem
+from terminus.games.skirmish.scene.table import Card, Table
+from terminus.games.skirmish.speech import ACTIONS, SEATS
+
+OUTCOMES = {"face_down": "", "under_way": "now", "done": "done", "skipped": "skipped", "passed": "passed"}
+
+
+def hand(table: Table, viewer: Viewer) -> Node:
+    near = 0 if viewer is None else viewer
+    return node(
+        "div",
+        "hand",
+        *_asked(table, viewer),
+        *_dice(table, viewer),
+        *(_stack(table, seat, seat == viewer) for seat in (near, 1 - near) if table.seats[seat].script),
+        class_="skirmish-hand",
+    )
+
+
+def _button(key: str, title: str, note: str = "", *before: Node) -> Node:
+    more = [node("small", f"{key}-note", note)] if note else []
+    return node(
+        "div", key, *before, node("span", f"{key}-title", title, class_="title"), *more, class_="order",
+        role="button", aria_label=f"{title}: {note}" if note else title,
+    )  # fmt: skip
+
+
+# What is asked
+
+
+def _asked(table: Table, viewer: Viewer) -> list[Node]:
+    """A button for every answer that no other thing on the table stands for."""
+    if viewer is None or viewer not in table.waiting:
+        return []
+    make = _QUESTIONS.get(table.step)
+    buttons = [] if make is None else make(table, viewer)
+    return [node("div", "asked", *buttons, class_="asked")] if buttons else []
+
+
+def _boards(table: Table, seat: int) -> list[Node]:
+    latest = table.proposals[-1] if table.proposals else None
+    named = {board.id: board.name for board in table.boards}
+    accept = [_button("accept", f"Accept {named[latest]}")] if latest is not None else []
+    return accept + [_button(f"board-{board.id}", board.name, "propose it") for board in table.boards]
+
+
+def _factions(table: Table, seat: int) -> list[Node]:
+    size = table.options.team_size
+    return [_button(f"team-{each.id}", each.name, f"{each.sizes[size]} models") for each in table.factions]
+
+
+def _deployment(table: Table, seat: int) -> list[Node]:
+    open_ones = [model for model in table.seats[seat].models if model.at is None]
+    return [
+        _button("deploy", "Deploy", f"{len(open_ones)} models inside your zone"),
+        *(_button(f"deploy-{model.label}", f"Place {model.label}") for model in open_ones),
+    ]
+
+
+def _way(table: Table, seat: int) -> list[Node]:
+    acting = table.activation
+    assert acting is not None
+    return [_button("move", f"Move {acting.label}", f"up to {acting.left or 0:.1f} inches")]
+
+
+def _shots(table: Table, seat: int) -> list[Node]:
+    """Weapons to choose from once a target is named, and what to do instead of shooting."""
+    actor = table.actor()
+    assert actor is not None
+    weapons = [_button(f"weapon-{n}", carried.name) for n, carried in enumerate(actor.weapons)]
+    calm = _button("stop", "Stop firing") if table.step == "again" else _button("hold", "Hold fire")
+    return [*(weapons if len(weapons) > 1 else []), calm]
+
+
+def _duel_weapons(table: Table, seat: int) -> list[Node]:
+    acting = table.activation
+    assert acting is not None
+    assert acting.shootout is not None
+    label = acting.label if seat == acting.seat else acting.shootout.enemy
+    return [_button(f"weapon-{n}", carried.name) for n, carried in enumerate(table.model(seat, label).weapons)]
+
+
+_QUESTIONS: dict[str, Callable[[Table, int], list[Node]]] = {
+    "board": _boards,
+    "team": _factions,
+    "marker": lambda table, seat: [_button("place-marker", "Place a marker", f"{table.markers_left} to go")],
+    "deploy": _deployment,
+    "script": lambda table, seat: [_button("script", "Script", "three orders, in secret")],
+    "order": lambda table, seat: [_button("go-first", "Go first"), _button("go-second", "Go second")],
+    "begin": lambda table, seat: [
+        _button("move-first", "Move first", "then shoot"),
+        _button("shoot-first", "Shoot first", "then move"),
+    ],
+    "move": _way,
+    "shootout_weapon": _duel_weapons,
+    "shoot": _shots,
+    "again": _shots,
+    "rapid": lambda table, seat: [_button("throw", "Throw those again"), _button("keep", "Keep all dice")],
+    "reroll": lambda table, seat: [_button("keep", "Keep all dice")],
+    "precision": lambda table, seat: [_button("keep", "Leave the dice as they are")],
+}
+
+
+# Dice
+
+
+def _dice(table: Table, viewer: Viewer) -> list[Node]:
+    """The dice on the table: of an attack whose owner may still change them, or of both sides of a shoot-out."""
+    acting = table.activation
+    if acting is None:
+        return []
+    if acting.attack is not None:
+        return [_row("dice", acting.seat, f"{acting.label} at {acting.attack.target}", acting.attack.dice, True)]
+    if acting.shootout is None or not acting.shootout.dice[0]:
+        return []
+    labels = (acting.label, acting.shootout.enemy)
+    return [
+        _row(
+            f"dice-{side}",
+            (acting.seat + side) % 2,
+            labels[side],
+            acting.shootout.dice[side],
+            side == acting.shootout.side,
+        )
+        for side in range(2)
+    ]
+
+
+def _row(key: str, seat: int, title: str, faces: list[int], choosable: bool) -> Node:
+    """Dice in a row; the lowest counts (SK-80). Those that may be touched now are called die-0, die-1 ..."""
+    lowest = min(faces)
+    dice = [
+        node(
+            "span",
+            name := f"die-{n}" if choosable else f"{key}-{n}",
+            die(name, face),
+            class_="die lowest" if face == lowest else "die",
+            role="button" if choosable else "img",
+            aria_label=f"Die {n + 1} shows {face}",
+        )
+        for n, face in enumerate(faces)
+    ]
+    caption = node("p", f"{key}-title", f"{SEATS[seat]} {title}: {lowest} counts", class_="caption")
+    return node("div", key, caption, node("div", f"{key}-row", *dice, class_="row"), class_=f"dice {SIDES[seat]}")
+
+
+# Order cards
+
+
+def _stack(table: Table, seat: int, own: bool) -> Node:
+    """Three cards, the top one first (SK-44); the other side's lie face down until they are turned (SK-43)."""
+    title = node("h3", f"stack-{seat}-title", "Your orders" if own else f"{SEATS[seat]}'s orders")
+    cards = [_card(seat, n, card, own) for n, card in enumerate(table.seats[seat].script)]
+    return node(
+        "section", f"stack-{seat}", title, node("ol", f"stack-{seat}-cards", *cards, class_="cards"),
+        class_=f"stack {SIDES[seat]}" + (" own" if own else ""), aria_label=title.text,
+    )  # fmt: skip
+
+
+def _card(seat: int, place: int, card: Card | None, own: bool) -> Node:
+    key = f"card-{seat}-{place}"
+    if card is None:
+        back = node("span", f"{key}-back", "face down", class_="back-word")
+        return node("li", key, back, class_="card back", aria_label=f"Card {place + 1}, face down")
+    secret = " secret" if own and not card.revealed else ""
+    return node(
+        "li",
+        key,
+        emblem(f"{key}-emblem", seat, card.label),
+        node("svg", f"{key}-glyph", action_glyph(f"{key}-action", card.action), class_="glyph", viewBox="-18 -18 36 36",
+             aria_hidden="true"),
+        node("span", f"{key}-words", ACTIONS[card.action], class_="words"),
+        node("small", f"{key}-outcome", OUTCOMES[card.outcome]),
+        class_=f"card {card.outcome}{secret}",
+    )  # fmt: skip
