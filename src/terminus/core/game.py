@@ -65,6 +65,15 @@ class Preview(msgspec.Struct, frozen=True):
     overlay: list[Node]
 
 
+class Roll(msgspec.Struct, frozen=True):
+    """A die as it fell, for the table to show."""
+
+    die: str
+    """What kind of die ("enemy"): its name, and its class in the game's style sheet."""
+    sides: int
+    face: int
+
+
 class Game(ABC):
     """The rules package as one object."""
 
@@ -189,6 +198,10 @@ class Game(ABC):
     def pieces(self, seen: Data) -> list[Piece]:
         """The table as text in pieces with a style each; a game that knows no styles has one piece."""
         return [(self.text(seen), "")]
+
+    def rolls(self, event: Data) -> list[Roll]:
+        """The dice that an event threw, in the order of throwing; a game without dice has none."""
+        return []
 
     def page(self, name: str) -> str:
         """A text that belongs to the game: guide.md, rulebook.md, tutorial.jsonl."""

@@ -75,7 +75,8 @@ def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer) -> lis
     for event in happened:
         known = event.seen_by(viewer)
         say, keys = game.sentence(known, titles, viewer), game.mentions(known)
-        events.append({**known, "say": say, "keys": keys, "at": moment.version})
+        rolls = msgspec.to_builtins(game.rolls(known))
+        events.append({**known, "say": say, "keys": keys, "rolls": rolls, "at": moment.version})
     return words.remarks(moment, titles, viewer) + events
 
 

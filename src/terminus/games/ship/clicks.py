@@ -87,11 +87,16 @@ def _fields(giver: Player, taker: Player) -> tuple[Field, ...]:
     give = sorted(card.number for card in giver.hand)
     get = sorted(card.number for card in taker.hand)
     return (
-        Some("cards you give", give, 0, len(give)),
+        Some("cards you give", give, 0, len(give), _names(giver, give)),
         Amount("Zekts you pay", 0, giver.zekts),
-        Some("cards you want", get, 0, len(get)),
+        Some("cards you want", get, 0, len(get), _names(taker, get)),
         Amount("Zekts you ask", 0, taker.zekts),
     )
+
+
+def _names(player: Player, cards: list[int]) -> list[str]:
+    held = {card.number: card.name for card in player.hand}
+    return [held[card] for card in cards]
 
 
 def attempt(state: State, seat: int, path: list[str]) -> Move | None:

@@ -7,12 +7,12 @@ from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.game import Content, Game, Preview, Settings
+from terminus.core.game import Content, Game, Preview, Roll, Settings
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.core.scene import Scene
-from terminus.games.ship import board_text, clicks, content, notation, reading, sentences, speech
+from terminus.games.ship import board_text, clicks, content, notation, reading, rolls, sentences, speech
 from terminus.games.ship.audience import AUDIENCE
 from terminus.games.ship.options import OPTIONS, variant
 from terminus.games.ship.position import State
@@ -82,6 +82,9 @@ class Ship(Game):
 
     def mentions(self, event: Data) -> list[str]:
         return sentences.mentions(event)
+
+    def rolls(self, event: Data) -> list[Roll]:
+        return rolls.rolls(event)
 
     def text(self, seen: Any) -> str:
         return board_text.text(seen)

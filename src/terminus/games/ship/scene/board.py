@@ -10,6 +10,8 @@ from terminus.games.ship.speech import SIDE_NAMES, listed, plural
 
 MARGIN = 66
 """Around the map, so that unexplored entrances and the first ghost of a tile have room."""
+LEAST = (560, 400)
+"""The smallest part of the water that is shown, so that a small ship does not look like a close-up."""
 FANNED = ((0, 0), (-8, -6), (8, 6), (8, -6), (-8, 6))
 """Where players stand who share a circle (SH-303)."""
 
@@ -41,7 +43,8 @@ def frame(table: Table) -> tuple[int, int, int, int]:
     corners = [corner(place) for place in [*places, *([] if target is None else [target])]]
     left, top = min(x for x, _ in corners) - MARGIN, min(y for _, y in corners) - MARGIN
     right, bottom = max(x for x, _ in corners) + TILE + MARGIN, max(y for _, y in corners) + TILE + MARGIN
-    return left, top, right - left, bottom - top
+    width, height = max(right - left, LEAST[0]), max(bottom - top, LEAST[1])
+    return (left + right - width) // 2, (top + bottom - height) // 2, width, height
 
 
 def placing_at(table: Table) -> Place | None:
@@ -154,7 +157,7 @@ def _edge(room: Room, side: str, out: int) -> Place:
 
 def _doors(table: Table) -> list[Node]:
     """Arrows out of the active player's room, to the unknown or to a living boss."""
-    if not table.playing or table.active is None:
+    if table.stage not in ("turn", "door") or table.active is None:
         return []
     room = table.room_of(table.active)
     return [_door(table, room, side) for side in SIDES if table.leads_on(room, side)]

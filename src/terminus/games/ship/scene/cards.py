@@ -41,31 +41,39 @@ def card_words(face: Face) -> str:
 
 def hand_card(face: Face) -> Node:
     """A card of the viewer's own."""
-    return _card(f"card-{face.id}", face, "", f"sells for {face.sell}" if face.sell else "", f"stock-{face.id}")
+    return _card(f"card-{face.id}", face, "", f"sells for {plural(face.sell, 'Zekt')}", f"stock-{face.id}")
 
 
 def stock_card(face: Face, affordable: bool) -> Node:
     """A card on the Merchant's counter, with its price (SH-752)."""
-    return _card(f"stock-{face.id}", face, "" if affordable else " dear", plural(face.buy, "Zekt"), f"card-{face.id}")
+    state = "" if affordable else " dear"
+    return _card(f"stock-{face.id}", face, state, f"costs {plural(face.buy, 'Zekt')}", f"card-{face.id}", face.buy)
 
 
-def _card(key: str, face: Face, state: str, price: str, origin: str) -> Node:
-    return button(
-        key,
-        f"card {face.kind}{state}",
-        "; ".join(part for part in (card_words(face), price) if part),
-        icon(f"{key}-icon", KINDS[kind_of(face)], kind_of(face)),
+def _card(key: str, face: Face, state: str, worth: str, origin: str, price: int | None = None) -> Node:
+    parts = [
         node("b", f"{key}-name", face.name, class_="name"),
         node("span", f"{key}-says", ", ".join(face.says), class_="says"),
-        node("span", f"{key}-foot", _foot(face, price), class_="foot"),
-        title=face.text,
-        origin=origin,
-    )
+        icon(f"{key}-icon", KINDS[kind_of(face)], kind_of(face)),
+        node("span", f"{key}-foot", _foot(face), class_="foot"),
+    ]
+    if price is not None:
+        parts.append(node("span", f"{key}-price", f"{price} Z", class_="price"))
+    label = f"{card_words(face)}; {worth}" if face.buy else card_words(face)
+    return button(key, f"card {face.kind}{state}", label, *parts, title=_hover(face, worth), origin=origin)
 
 
-def _foot(face: Face, price: str) -> str:
-    equip = f"equip {face.equip}" if face.kind == "augment" else face.set.name if face.set is not None else ""
-    return " · ".join(part for part in (equip, price) if part)
+def _hover(face: Face, worth: str) -> str:
+    """What the card does not show: the full set, what it is worth, and the biochemistry."""
+    parts = [f"Full {face.set.name}: {', '.join(face.set.says)}."] if face.set is not None else []
+    parts += [f"It {worth}."] if face.buy else []
+    return " ".join([*parts, face.text])
+
+
+def _foot(face: Face) -> str:
+    if face.kind == "augment":
+        return f"equip {face.equip}"
+    return "" if face.set is None else face.set.name
 
 
 def chip(face: Face) -> Node:

@@ -27,7 +27,7 @@ def boss_mark(boss: Boss, face: Face) -> Node:
     key = f"boss-{face.id}"
     pips = [
         node(
-            "circle", f"{key}-health-{n}", class_="health" if n < boss.health else "health gone", cx=14 * n - 14, cy=28,
+            "circle", f"{key}-health-{n}", class_="health" if n < boss.health else "health gone", cx=34 + 14 * n, cy=-6,
             r=5, fill="#ff9fdc" if n < boss.health else "none", stroke="#ff9fdc", stroke_width=2,
         )
         for n in range(face.health)
@@ -43,7 +43,7 @@ def boss_mark(boss: Boss, face: Face) -> Node:
         *body,
         *(pips if boss.health else []),
         class_=f"boss {face.type}" if boss.health else f"boss dead {face.type}",
-        transform=f"translate({TILE // 2} {TILE // 2 - 30})",
+        transform=f"translate({TILE * 3 // 10} {TILE * 3 // 10})",
         role="img",
         aria_label=f"{face.name}, {face.title}: {state}",
     )

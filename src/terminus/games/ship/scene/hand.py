@@ -3,16 +3,24 @@
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.ship.scene.buttons import actions
-from terminus.games.ship.scene.mine import own_side
+from terminus.games.ship.scene.mine import cards_in_hand, gear, vitals
 from terminus.games.ship.scene.panels import panels
 from terminus.games.ship.scene.table import Table
 
 
 def hand(table: Table, viewer: Viewer) -> Node:
-    row = panels(table, viewer)
-    if viewer is not None and table.active is not None:
-        row += own_side(table, viewer)
-    parts = [node("div", "desk", *row, class_="desk")]
-    if viewer is not None:
-        parts.insert(0, actions(table, viewer))
-    return node("div", "hand", *parts, class_="ship-hand")
+    moment = panels(table, viewer)
+    if viewer is None:
+        return node("div", "hand", node("div", "desk", *moment, class_="desk"), class_="ship-hand public")
+    header = [actions(table, viewer)]
+    own: list[Node] = []
+    if table.active is not None:
+        header.insert(0, vitals(table, viewer))
+        own = [gear(table, viewer), cards_in_hand(table, viewer)]
+    return node(
+        "div",
+        "hand",
+        node("div", "header", *header, class_="header"),
+        node("div", "desk", *moment, *own, class_="desk"),
+        class_="ship-hand",
+    )

@@ -9,15 +9,13 @@ from terminus.games.ship.scene.table import Mat, Table, Worn
 from terminus.games.ship.speech import plural
 
 STOP = "M-4 -9H4L9 -4V4L4 9H-4L-9 4V-4ZM-4 0H4"
+SMALL = "-11 -11 22 22"
 COINS = ((10, "X"), (5, "V"), (1, "I"))
 """Zekt tokens (SH-542 to SH-544)."""
 
 
-def own_side(table: Table, seat: int) -> list[Node]:
-    return [_vitals(table, seat), _gear(table, seat), _hand(table, seat)]
-
-
-def _vitals(table: Table, seat: int) -> Node:
+def vitals(table: Table, seat: int) -> Node:
+    """Who one is, and what one has left: hearts, Zekts, steps, keys."""
     mat = table.seats[seat]
     return node(
         "section",
@@ -58,7 +56,7 @@ def zekts(key: str, mat: Mat) -> Node:
         "span",
         f"{key}-zekts",
         icon(f"{key}-zekt", ZEKT, "zekt"),
-        node("b", f"{key}-amount", str(mat.zekts), class_="amount"),
+        node("b", f"{key}-amount", str(mat.zekts), class_="worth"),
         class_="zekts",
         role="img",
         aria_label=plural(mat.zekts, "Zekt"),
@@ -77,8 +75,8 @@ def _tokens(amount: int) -> str:
 def _steps(mat: Mat) -> Node:
     """Movement tokens: feet still to use, feet used, and stop tokens (SH-301, SH-304)."""
     shown = max(mat.allowance, mat.steps_used)
-    feet = [icon(f"foot-{n}", FOOT, "foot" if n >= mat.steps_used else "foot used") for n in range(shown)]
-    stops = [icon(f"stop-{n}", STOP, "stop") for n in range(mat.stops)]
+    feet = [icon(f"foot-{n}", FOOT, "foot" if n >= mat.steps_used else "foot used", SMALL) for n in range(shown)]
+    stops = [icon(f"stop-{n}", STOP, "stop", SMALL) for n in range(mat.stops)]
     words = [f"{plural(mat.steps_left, 'step')} left"]
     words += [plural(mat.stops, "stop token")] if mat.stops else []
     words += ["chilled: one step less"] if mat.chill else []
@@ -95,7 +93,7 @@ def _key(table: Table, number: int) -> Node:
     )
 
 
-def _gear(table: Table, seat: int) -> Node:
+def gear(table: Table, seat: int) -> Node:
     slots = [_slot(table, slot, table.seats[seat].gear.get(slot)) for slot in SLOTS]
     return node("section", "gear", *slots, class_="gear", aria_label="What you wear")
 
@@ -130,7 +128,7 @@ def _augment(table: Table, augment: str) -> Node:
     return button(key, "augment attached", f"Attached: {card_words(face)}", *parts, title=face.text)
 
 
-def _hand(table: Table, seat: int) -> Node:
+def cards_in_hand(table: Table, seat: int) -> Node:
     """The hand with its limit; every card above it costs a step (SH-601, SH-603)."""
     mat = table.seats[seat]
     over = len(mat.hand) - mat.hand_limit

@@ -6,6 +6,7 @@ import { Chat } from "./chat.js";
 import { Chooser } from "./chooser.js";
 import { Connection } from "./connection.js";
 import { openDialog, openHelp, openSettings } from "./dialogs.js";
+import { throwDice } from "./dice.js";
 import { by, el } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
 import { Log } from "./log.js";
@@ -101,6 +102,7 @@ function show(frame, live) {
   if (replay.looking !== null) return;
   repaint(scene.regions, frame.last, own(frame));
   if (frame.base !== null) for (const event of frame.events) say(event.say);
+  if (frame.base !== null) throwDice(frame.events, by("play"));
   offer(live);
   if (ended) setTimeout(() => ending.open(), LAST_LOOK);
 }
