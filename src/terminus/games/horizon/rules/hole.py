@@ -1,4 +1,4 @@
-"""The Hole in the Box: energy on loan, tension, and the field that bursts from it (HZ-320 to HZ-328, HZ-379, HZ-387)."""
+"""The Hole in the Box: energy on loan, tension, and the field that bursts from it (HZ-320 to HZ-328, HZ-387)."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""Organising events: laying a card on one's node, and naming players on flexible ones (HZ-170 to HZ-176, HZ-230 ff.)."""
+"""Organising: laying a card on one's node, and naming players on flexible ones (HZ-170 to HZ-176, HZ-230 to HZ-232)."""
 
 from typing import Final
 

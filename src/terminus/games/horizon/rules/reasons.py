@@ -93,7 +93,7 @@ _REASONS: Final[list[tuple[str, str, str]]] = [
     (
         "does_not_fit",
         "HZ-172",
-        "Turned like that a backward link faces a later node or a forward link an earlier one; rotations that fit here: {fits}.",
+        "A backward link would face a later node, or a forward link an earlier one. Rotations that fit: {fits}.",
     ),
     ("name_two_others", "HZ-R30", "Name two other players, one on each arc."),
     ("name_one_other", "HZ-R30", "Name one other player, on one of the two arcs."),
