@@ -101,7 +101,8 @@ class TablePage:
 
 def start(page: Page, bot: str = "novice", seed: int = 7) -> TablePage:
     """From the front page to a table against a bot, in one click."""
-    page.select_option("select[name=bot]", bot)
-    page.get_by_role("button", name="Play now").click()
+    game = page.locator("article[data-game=timeline]")
+    game.get_by_label("against").select_option(bot)
+    game.get_by_role("button", name="Play now").click()
     page.wait_for_url(re.compile(r"/t/\w+\?key="))
     return TablePage(page, seed)

@@ -40,9 +40,9 @@ def press_to_a_legal_thing(table: TablePage) -> None:
 def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
     """Tab to Play now, arrows and Enter for everything else; the prompt is announced (TL-13)."""
     page = open_page()
-    for _ in range(20):
+    for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.innerText") == "Play now":
+        if page.evaluate("document.activeElement.matches('[data-game=timeline] .play button')"):
             break
     page.keyboard.press("Enter")
     table = TablePage(page)

@@ -12,10 +12,18 @@ from terminus.web.pages.layout import mark
 @cache
 def cover(game: Game) -> h.Element:
     """The picture as inline SVG, so that it follows the theme."""
-    try:
+    if has(game, "cover.svg"):
         return h.div(".cover", aria_hidden="true")[Markup(game.page("cover.svg"))]
+    return h.div(".cover.plain", aria_hidden="true")[mark()]
+
+
+@cache
+def has(game: Game, name: str) -> bool:
+    """Does the game bring this text along? A young one may not have its tutorial yet."""
+    try:
+        return bool(game.page(name))
     except FileNotFoundError:
-        return h.div(".cover.plain", aria_hidden="true")[mark()]
+        return False
 
 
 def facts(game: Game) -> str:

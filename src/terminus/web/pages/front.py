@@ -7,7 +7,7 @@ import msgspec
 
 from terminus.bots.bot import Bot
 from terminus.core.game import Game
-from terminus.web.pages.cover import cover, facts
+from terminus.web.pages.cover import cover, facts, has
 from terminus.web.pages.layout import page
 
 
@@ -64,8 +64,8 @@ def _game(game: Game, bots: Sequence[Bot]) -> h.Element:
                 ],
             ],
             h.nav(".ways", aria_label=f"More about {game.title}")[
-                h.a(href=f"/learn/{game.key}")["Learn by playing"],
-                h.a(href=f"/guide/{game.key}")["Guide"],
+                has(game, "tutorial.jsonl") and h.a(href=f"/learn/{game.key}")["Learn by playing"],
+                has(game, "guide.md") and h.a(href=f"/guide/{game.key}")["Guide"],
                 h.a(href=f"/rules/{game.key}")["Rules"],
                 h.a(href=f"/new/{game.key}")["Set up a table"],
             ],

@@ -6,6 +6,7 @@ import htpy as h
 
 from terminus.core.game import Game
 from terminus.web.pages import markdown
+from terminus.web.pages.cover import has
 from terminus.web.pages.layout import page
 
 
@@ -14,7 +15,9 @@ def rules(game: Game) -> str:
     """The rulebook; `/rules/timeline#TL-13` leads to a rule."""
     source = game.page("rulebook.md")
     text = markdown.render(source, markdown.rule_numbers(source))
-    return _reading(game, text, f"Rules of {game.title}", h.a(href=f"/guide/{game.key}")["New here? Read the guide."])
+    return _reading(
+        game, text, f"Rules of {game.title}", ("guide.md", f"/guide/{game.key}", "New here? Read the guide.")
+    )
 
 
 @cache
@@ -22,16 +25,20 @@ def guide(game: Game) -> str:
     """How to play, with links into the rulebook."""
     known = markdown.rule_numbers(game.page("rulebook.md"))
     text = markdown.render(game.page("guide.md"), known, f"/rules/{game.key}")
-    return _reading(game, text, f"Guide to {game.title}", h.a(href=f"/learn/{game.key}")["Rather learn by playing?"])
+    return _reading(
+        game, text, f"Guide to {game.title}", ("tutorial.jsonl", f"/learn/{game.key}", "Rather learn by playing?")
+    )
 
 
-def _reading(game: Game, text: markdown.Text, title: str, elsewhere: h.Element) -> str:
+def _reading(game: Game, text: markdown.Text, title: str, elsewhere: tuple[str, str, str]) -> str:
+    """A text with its contents and a link elsewhere: the file that must be there, the address, what it says."""
+    file, address, says = elsewhere
     return page(
         title,
         h.div(".reading", data_game=game.key)[
             h.div(".aside")[
                 markdown.contents(text.headings),
-                h.p[elsewhere],
+                has(game, file) and h.p[h.a(href=address)[says]],
                 h.form(method="post", action=f"/play/{game.key}")[h.button(".primary", type="submit")["Play now"]],
             ],
             h.article[h.h1[text.title], text.body],
