@@ -1,0 +1,213 @@
+"""What a bot should know about the skirmish: what a move promises, in points of the final score.
+
+A lead in points becomes chances by a logistic curve. The estimates themselves are in `rules/estimates.py`.
+"""
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.heuristics import Heuristics
+from terminus.core.position import Position
+from terminus.games.skirmish.moves import (
+    BEGIN,
+    DEPLOY,
+    MOVE,
+    PRECISE,
+    REROLL,
+    SCRIPT,
+    SHOOT,
+    TEAM,
+    first_of,
+    kind_of,
+    points_in,
+    second_of,
+)
+from terminus.games.skirmish.position import Model, State, card_action, card_label
+from terminus.games.skirmish.rules.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
+from terminus.games.skirmish.rules.estimates import best_shot, danger, fight_gain, lead, shot_worth
+from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, allowance
+from terminus.games.skirmish.rules.rolls import lowest
+from terminus.games.skirmish.rules.shooting import current_attack
+from terminus.games.skirmish.rules.targets import NEAR_COVER
+from terminus.geometry.disc import Disc
+from terminus.geometry.measure import Point, distance
+from terminus.geometry.path import first_contact
+from terminus.geometry.sight import near
+
+STEEP: Final = 0.35
+"""How fast a lead in points turns into certainty."""
+
+EAGER: Final = [1.0, 0.9, 0.8]
+"""Later cards are worth less: their model may be dead, their target gone."""
+
+HUNTING: Final = 0.35
+"""What a Move and Shoot promises that has no target yet, when an enemy can be reached."""
+
+
+def chances(points: float) -> float:
+    return 1.0 / (1.0 + exp(-STEEP * points))
+
+
+class SkirmishHeuristics(Heuristics):
+    """Judges moves by the points they promise, positions by the lead that the models left will make."""
+
+    def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
+        assert isinstance(position, State)
+        return chances(promise(position, int(seat), code, payload))
+
+    def outlook(self, position: Position, seat: i64) -> float:
+        assert isinstance(position, State)
+        if position.over():
+            return position.value(seat)
+        return chances(lead(position, int(seat)))
+
+
+def promise(s: State, seat: int, code: i64, payload: tuple[int, ...]) -> float:
+    """The lead that a move promises."""
+    kind = kind_of(code)
+    if kind == TEAM:
+        return team_promise(s, int(first_of(code)), payload)
+    if kind == DEPLOY:
+        return deployment_promise(s, points_in(payload, 0))
+    if kind == SCRIPT:
+        return lead(s, seat) + script_promise(s, seat, payload)
+    if kind == MOVE:
+        return move_promise(s, points_in(payload, 1))
+    if kind == SHOOT:
+        return lead(s, seat) + target_promise(s, int(first_of(code)), int(second_of(code)))
+    if kind == BEGIN:
+        return lead(s, seat) + begin_promise(s, first_of(code) == 1)
+    if kind in (REROLL, PRECISE):
+        return lead(s, seat) + dice_promise(s, int(first_of(code)), kind == PRECISE)
+    return lead(s, seat)
+
+
+def team_promise(s: State, faction: int, payload: tuple[int, ...]) -> float:
+    """Long arms win: the sum of the short ranges, a little more for every body."""
+    total = 0.0
+    for number in payload:
+        loadout = s.variant.factions[faction].loadouts[number]
+        best = 0.0
+        for weapon in loadout.weapons:
+            best = max(best, weapon.short)
+        total += best / 12.0 + 0.2
+    return total - 4.0
+
+
+def deployment_promise(s: State, places: list[Point]) -> float:
+    """Near to the markers, each model to another one, and beside cover."""
+    board = s.table()
+    total = 0.0
+    for marker in s.markers:
+        nearest = board.width + board.height
+        for place in places:
+            nearest = min(nearest, distance(place.x, place.y, marker.x, marker.y))
+        total -= nearest / 12.0
+    for place in places:
+        if near(Disc(place.x, place.y, 0.63), board.cover, NEAR_COVER):
+            total += 0.4
+    return total
+
+
+def script_promise(s: State, seat: int, payload: tuple[int, ...]) -> float:
+    """The sum of what its cards promise; a model that is given the same again promises less."""
+    total = 0.0
+    for place in range(len(payload)):
+        repeated = 0
+        for earlier in range(place):
+            if card_label(payload[earlier]) == card_label(payload[place]):
+                repeated += 1
+        model = s.models[seat][card_label(payload[place])]
+        total += card_promise(s, model, card_action(payload[place])) * EAGER[place] * (1.0 - 0.25 * repeated)
+    return total
+
+
+def card_promise(s: State, model: Model, action: int) -> float:
+    """What one card promises from where the model stands now."""
+    if action == PASS:
+        return 0.05
+    if action == AIMED_SHOT:
+        return best_shot(s, model, AIMED_SHOT)
+    gain = advance(s, model, allowance(model, action))
+    if action == RUN:
+        return gain
+    shot = best_shot(s, model, MOVE_AND_SHOOT)
+    return max(shot, HUNTING if can_hunt(s, model) else 0.0) + gain
+
+
+def advance(s: State, model: Model, length: float) -> float:
+    """What going so far towards the most rewarding marker is worth."""
+    at = model.at()
+    before = lead(s, model.seat)
+    best = 0.0
+    for marker in s.markers:
+        apart = distance(at.x, at.y, marker.x, marker.y)
+        if apart > 0.01:
+            share = min(1.0, length / apart)
+            model.put(Point(at.x + share * (marker.x - at.x), at.y + share * (marker.y - at.y)))
+            best = max(best, lead(s, model.seat) - before)
+            model.put(at)
+    return best
+
+
+def can_hunt(s: State, model: Model) -> bool:
+    """Is some enemy within a move and a shot?"""
+    reach = allowance(model, MOVE_AND_SHOOT)
+    for weapon in model.weapons:
+        for enemy in s.models[1 - model.seat]:
+            if weapon.shoots and enemy.alive and distance(model.x, model.y, enemy.x, enemy.y) <= reach + weapon.long:
+                return True
+    return False
+
+
+def move_promise(s: State, points: list[Point]) -> float:
+    """The lead with the model at the end of the path: markers, danger there, the shot still to come, or a fight."""
+    after = s.copy()
+    assert isinstance(after, State)
+    activation = after.acting()
+    mover = after.actor()
+    path = [mover.at(), *points]
+    enemies = after.living(1 - mover.seat)
+    reaches = [SHOOTOUT_REACH + mover.radius + enemy.radius for enemy in enemies]
+    contact = first_contact(path, [enemy.at() for enemy in enemies], reaches)
+    if contact is not None and not s.variant.shootout_sight:
+        mover.put(contact.at)
+        return lead(after, mover.seat) + fight_gain(mover, enemies[contact.who])
+    mover.put(path[-1])
+    mover.running = activation.action == RUN and len(points) > 0
+    promised = lead(after, mover.seat) - danger(after, mover)
+    if activation.to_shoot and not activation.shoot_first:
+        promised += best_shot(after, mover, activation.action)
+    return promised
+
+
+def target_promise(s: State, target: int, weapon: int) -> float:
+    if target == 0:
+        return 0.0
+    shooter = s.actor()
+    enemy = s.models[1 - shooter.seat][target - 1]
+    return shot_worth(s, shooter, enemy, weapon, s.acting().action, s.acting().attacks)
+
+
+def begin_promise(s: State, shoot_first: bool) -> float:
+    """Shoot while there is a target, then hide; without one, look for it."""
+    shot = best_shot(s, s.actor(), MOVE_AND_SHOOT)
+    return shot + 0.1 if shoot_first and shot > 0.0 else 0.0 if shoot_first else 0.8 * shot + 0.05
+
+
+def dice_promise(s: State, number: int, improved: bool) -> float:
+    """What becomes of the result if a die is thrown again, or one better: the lowest die matters."""
+    faces = current_attack(s).dice[:]
+    before = float(lowest(faces))
+    if number == 0:
+        return 0.0
+    if improved:
+        faces[number - 1] += 1
+        return 0.2 * (float(lowest(faces)) - before) + 0.01 * float(faces[number - 1] == 3)
+    total = 0.0
+    for face in range(1, 7):
+        faces[number - 1] = face
+        total += float(lowest(faces))
+    return 0.2 * (total / 6.0 - before)

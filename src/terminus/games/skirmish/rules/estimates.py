@@ -1,0 +1,171 @@
+"""Estimates for bots, in points of the final score: shots, fights, danger, control of markers. Not rules."""
+
+from typing import Final
+
+from terminus.games.skirmish.position import Model, State, all_empty
+from terminus.games.skirmish.rules.components import (
+    AIMED_SHOT,
+    PRECISION,
+    RAPID_FIRE,
+    STOPPING_POWER,
+    Scoring,
+    Weapon,
+)
+from terminus.games.skirmish.rules.targets import (
+    Penalties,
+    eligible,
+    in_long_band,
+    in_range,
+    in_sight,
+    in_the_open,
+)
+from terminus.geometry.disc import gap_to_point
+from terminus.geometry.measure import Point
+
+ALIVE: Final = 1.1
+"""What a healthy model is worth to its side, beyond the point that its death gives the enemy."""
+
+HEALTH: Final = [1.0, 0.55, 0.25, 0.05]
+"""How much of a model is left, by injuries: the casualty roll takes its share every round (SK-52)."""
+
+HIT: Final = [0.67, 0.44, 0.3, 0.2, 0.13, 0.09]
+CRITICAL: Final = [0.17, 0.03, 0.01, 0.0, 0.0, 0.0]
+"""By penalty dice, without re-rolls (ledger, section 5.8)."""
+
+DUEL: Final = [0.5, 0.31, 0.19, 0.12, 0.08, 0.05]
+"""The chances in a shoot-out of who has so many penalty dice more than the other."""
+
+PER_RUN: Final = 11.0
+"""Inches that a model gains on a marker in a round in which it runs once."""
+
+
+def health(model: Model) -> float:
+    return HEALTH[min(3, model.injuries)] if model.alive else 0.0
+
+
+def worth(model: Model) -> float:
+    """What the death of a model would cost its side: the enemy's point and what the model could still do."""
+    return 1.0 + ALIVE * health(model)
+
+
+def hurt_cost(model: Model) -> float:
+    """What one more injury would cost."""
+    if model.injuries + 1 >= model.profile.slain_at:
+        return worth(model)
+    return (1.0 + ALIVE) * (HEALTH[min(3, model.injuries)] - HEALTH[min(3, model.injuries + 1)])
+
+
+def expected_harm(dice: int, open_ground: bool, weapon: Weapon, target: Model, aimed: bool, close: bool) -> float:
+    """The points that a shot with so many penalty dice costs the target's side on average."""
+    hit = HIT[dice]
+    critical = CRITICAL[dice]
+    if (aimed and weapon.ability(PRECISION) is not None) or weapon.ability(RAPID_FIRE) is not None or target.exposed:
+        hit += 0.1
+        critical += 0.05
+    slain_by_save = 0.17 if open_ground else 0.03
+    loss = hurt_cost(target)
+    if close and weapon.ability(STOPPING_POWER) is not None:
+        loss = min(worth(target), 1.7 * loss)
+    return critical * worth(target) + (hit - critical) * (slain_by_save * worth(target) + 0.67 * loss)
+
+
+def shot_worth(s: State, shooter: Model, target: Model, number: int, action: int, attacks: int) -> float:
+    """The points a shot is worth to the shooter's side."""
+    weapon = shooter.weapons[number]
+    penalties = Penalties(s, shooter, target, weapon, action, attacks)
+    close = not in_long_band(shooter, target, weapon)
+    return expected_harm(penalties.dice(), in_the_open(s, shooter, target), weapon, target, action == AIMED_SHOT, close)
+
+
+def best_shot(s: State, shooter: Model, action: int) -> float:
+    """The best shot the model has from where it stands; 0 if it has none."""
+    best = 0.0
+    for number in range(len(shooter.weapons)):
+        for target in s.models[1 - shooter.seat]:
+            if eligible(s, shooter, target, number, action):
+                best = max(best, shot_worth(s, shooter, target, number, action, 0))
+    return best
+
+
+def danger(s: State, model: Model) -> float:
+    """The points that enemy fire may cost before the model acts again, where it stands now."""
+    safe = 1.0
+    attention = enemy_attention(s, model.seat)
+    for enemy in s.models[1 - model.seat]:
+        if not enemy.alive:
+            continue
+        for number in range(len(enemy.weapons)):
+            weapon = enemy.weapons[number]
+            if weapon.shoots and in_range(enemy, model, weapon) and in_sight(s, enemy, model):
+                harm = shot_worth(s, enemy, model, number, AIMED_SHOT, 0)
+                safe *= 1.0 - min(0.9, attention * harm / worth(model))
+    return (1.0 - safe) * worth(model)
+
+
+def enemy_attention(s: State, seat: int) -> float:
+    """How likely it is that an enemy in sight shoots at one particular model: many cards, few shooters."""
+    cards = 3 - len([1 for outcome in s.outcomes[1 - seat] if outcome > 0])
+    shooters = max(1, len(s.living(1 - seat)))
+    return min(0.6, 0.2 + 0.4 * float(cards) / float(shooters))
+
+
+def fight_gain(mover: Model, enemy: Model) -> float:
+    """What a shoot-out is worth to the mover's side, by penalty dice alone; cover is left to the search."""
+    own = mover.injuries + (1 if all_empty(mover) else 0)
+    theirs = enemy.injuries + (1 if all_empty(enemy) else 0)
+    chances = DUEL[min(5, own - theirs)] if own >= theirs else 1.0 - DUEL[min(5, theirs - own)]
+    if len([1 for weapon in mover.weapons if weapon.ability(RAPID_FIRE) is not None]) > 0:
+        chances += 0.08
+    return chances * worth(enemy) - (1.0 - chances) * worth(mover) - 0.25 * hurt_cost(mover)
+
+
+def rounds_left(s: State) -> float:
+    """About how many rounds are still to come, the present one included."""
+    cards = len(s.scripts[0]) + len(s.scripts[1])
+    played = float(s.resolved) / float(cards) if cards > 0 else 0.0
+    expected = float(s.variant.mission.rounds) + (0.5 if s.variant.mission.extra else 0.0)
+    return max(0.0, expected + 1.0 - float(s.round) - played)
+
+
+def presence(model: Model, marker: Point, within: float, rounds: float) -> float:
+    """How surely a model will stand at a marker in the end, from 0 to 1."""
+    away = gap_to_point(model, marker.x, marker.y) - within
+    if away <= 0.0:
+        return 0.4 + 0.6 * health(model)
+    if rounds <= 0.0:
+        return 0.0
+    return max(0.0, 0.75 - 0.75 * away / (PER_RUN * rounds + 4.0)) * health(model)
+
+
+def side_presence(s: State, seat: int, marker: Point, within: float, rounds: float) -> float:
+    """The same for the best placed model of a side."""
+    best = 0.0
+    for model in s.models[seat]:
+        if model.alive:
+            best = max(best, presence(model, marker, within, rounds))
+    return best
+
+
+def control_points(scoring: Scoring, rounds: float) -> float:
+    """What holding a marker from now on is worth."""
+    if not scoring.control:
+        return 0.0
+    return float(scoring.points) if scoring.at_end else float(scoring.points) * max(1.0, rounds)
+
+
+def lead(s: State, seat: int) -> float:
+    """By how many points the seat is ahead of the other, with what both may still expect."""
+    rounds = rounds_left(s)
+    ahead = float(s.points[seat] - s.points[1 - seat] + s.dead(1 - seat) - s.dead(seat))
+    for side in range(2):
+        sign = 1.0 if side == seat else -1.0
+        for model in s.models[side]:
+            ahead += sign * ALIVE * health(model)
+    for scoring in s.variant.mission.scoring:
+        points = control_points(scoring, rounds)
+        if points > 0.0:
+            for marker in s.markers:
+                own = side_presence(s, seat, marker, scoring.within, rounds)
+                other = side_presence(s, 1 - seat, marker, scoring.within, rounds)
+                ahead += points * (own * (1.0 - other) - other * (1.0 - own))
+    return ahead
