@@ -7,6 +7,7 @@ everything else is a button by its own name: `fight`, `end`, `accept`...
 """
 
 import re
+from collections.abc import Callable
 
 from terminus.core.choices import Amount, Choice, Field, Some
 from terminus.core.moves import Move
@@ -100,43 +101,65 @@ def _names(player: Player, cards: list[int]) -> list[str]:
 
 
 def attempt(state: State, seat: int, path: list[str]) -> Move | None:
-    """The move a path of clicks means, legal or not, so that a refusal can say why."""
+    """The move a path of clicks means, legal or not, so that a refusal can say why; None if it means nothing yet."""
     if not path:
         return None
-    first, rest = path[0], path[1:]
+    for choice in choices(state, seat):
+        if not choice.fields and list(choice.path) == path:
+            return Move(choice.code)
+    try:
+        code = _meant(state, seat, path[0], path[1:])
+    except ValueError:  # no such card, seat or side
+        return None
+    return None if code is None else Move(code)
+
+
+def _meant(state: State, seat: int, first: str, rest: list[str]) -> int | None:
     for kind, word in PLAIN.items():
         if first == word.replace(" ", "-"):
-            return Move(kind)
+            return kind
     circle = _CIRCLE.fullmatch(first)
     if circle is not None:
-        return Move(stepping(int(circle[1]), int(circle[2]), int(circle[3])))
-    if first.startswith("door-"):
-        return _door(state, seat, first.removeprefix("door-"))
-    if first.startswith("card-"):
-        return _card(piece_number(first.removeprefix("card-")), rest)
-    if first.startswith("stock-"):
-        return Move(packed(moves.BUY, piece_number(first.removeprefix("stock-"))))
-    if first.startswith("character-"):
-        return Move(packed(moves.CLAIM_CHARACTER, int(first.removeprefix("character-"))))
-    if first.startswith("enemy-"):
-        return Move(moves.FIGHT)
-    return None
+        return stepping(int(circle[1]), int(circle[2]), int(circle[3]))
+    group, _, name = first.partition("-")
+    meaning = _MEANINGS.get(group)
+    return None if meaning is None else meaning(state, seat, name, rest)
 
 
-def _door(state: State, seat: int, side: str) -> Move | None:
+def _door(state: State, seat: int, side: str, rest: list[str]) -> int | None:
     """An entrance: a boss's room is entered, anything else explored."""
-    if side not in SIDES or not state.players:
+    if not state.players:
         return None
     there = state.layout.beyond(state.room_of(state.players[seat]), SIDES.index(side))
     boss = None if there is None else state.living_boss(there)
-    return Move(packed(moves.EXPLORE if boss is None else moves.ENTER_BOSS, SIDES.index(side)))
+    return packed(moves.EXPLORE if boss is None else moves.ENTER_BOSS, SIDES.index(side))
 
 
-def _card(number: int, rest: list[str]) -> Move | None:
+def _card(state: State, seat: int, card: str, rest: list[str]) -> int:
     """A card and what to do with it; alone, armor would be put on and anything else used."""
+    number = piece_number(card)
     for kind, button in CARD_BUTTONS.items():
         if rest == [button]:
-            return Move(packed(kind, number))
+            return packed(kind, number)
     if len(rest) == 1 and rest[0].removeprefix("worn-") in SLOTS:
-        return Move(packed(moves.ATTACH, number, SLOTS.index(rest[0].removeprefix("worn-"))))
-    return Move(packed(moves.EQUIP if number < 200 else moves.USE, number))
+        return packed(moves.ATTACH, number, SLOTS.index(rest[0].removeprefix("worn-")))
+    return packed(moves.EQUIP if number < piece_number("AUG-00") else moves.USE, number)
+
+
+def _key(state: State, seat: int, key: str, rest: list[str]) -> int:
+    """A key is given to a player, or else taken."""
+    if rest:
+        return packed(moves.GIVE_KEY, int(key), int(rest[0].removeprefix("player-")))
+    return packed(moves.TAKE_KEY, int(key))
+
+
+_MEANINGS: dict[str, Callable[[State, int, str, list[str]], int | None]] = {
+    "door": _door,
+    "card": _card,
+    "key": _key,
+    "worn": lambda state, seat, slot, rest: packed(moves.REMOVE, SLOTS.index(slot)),
+    "stock": lambda state, seat, card, rest: packed(moves.BUY, piece_number(card)),
+    "character": lambda state, seat, number, rest: packed(moves.CLAIM_CHARACTER, int(number)),
+    "turn": lambda state, seat, number, rest: packed(moves.PLACE_TILE, int(number)),
+    "enemy": lambda state, seat, name, rest: moves.FIGHT,
+}

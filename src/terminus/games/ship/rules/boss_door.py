@@ -96,6 +96,8 @@ class Stay(Action):
         super().__init__(moves.STAY, [DOOR])
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        if fate.log is not None:
+            fate.log.append(Event("stayed_out", seat, {}))
         s.stage = TURN
 
 
@@ -116,6 +118,8 @@ class StayOut(Action):
         super().__init__(moves.STAY_OUT, [JOIN])
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        if fate.log is not None:
+            fate.log.append(Event("stayed_out", seat, {}))
         _next_asked(s, fate)
 
 

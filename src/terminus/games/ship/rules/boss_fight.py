@@ -98,6 +98,8 @@ class KeepBoss(Action):
         super().__init__(moves.KEEP, [REROLL_BOSS])
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        if fate.log is not None:
+            fate.log.append(Event("kept", seat, {}))
         _next_reroll(s, fate)
 
 
@@ -231,6 +233,8 @@ class Continue(Action):
         super().__init__(moves.CONTINUE, [REST])
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        if fate.log is not None:
+            fate.log.append(Event("went_on", seat, {}))
         _rested(s, fate)
 
 
