@@ -3,6 +3,7 @@
 
 import { hideBubble, refusalText, showBubble } from "./bubble.js";
 import { by, el } from "./dom.js";
+import { draftOf, dropDraft, keepDraft } from "./drafts.js";
 import { Fields } from "./fields.js";
 import { advance, attempted, click, completed, nextKeys } from "./paths.js";
 import { settings } from "./settings.js";
@@ -59,9 +60,33 @@ export class Chooser {
     this.mark();
     const choice = this.ready;
     if (!choice) return;
-    if (choice.fields?.length) this.fields = new Fields(choice.fields, this.painter);
+    if (choice.fields?.length) this.#fill(choice);
     else if (settings().confirm) void this.#show(choice, "preview");
     else void this.confirm();
+  }
+
+  /** Let values be filled in, from where they were left. @param {Choice} choice */
+  #fill(choice) {
+    const fields = new Fields(choice.fields ?? [], this.painter, () => this.#filled(choice, fields));
+    this.fields = fields;
+    const draft = draftOf(choice);
+    if (draft) fields.load(draft);
+    if (draft || fields.valid) void this.#filled(choice, fields);
+  }
+
+  /** Say what the values so far would do, or why they will not do. @param {Choice} choice @param {Fields} fields */
+  async #filled(choice, fields) {
+    keepDraft(choice, fields.parts);
+    this.painter.overlay([]);
+    fields.word.textContent = "";
+    if (!fields.valid) return;
+    const asked = JSON.stringify(fields.values);
+    const { path, seat } = choice;
+    const answer = await this.ask({ do: "preview", path, values: fields.values, version: this.version, seat });
+    if (this.fields !== fields || asked !== JSON.stringify(fields.values)) return;
+    fields.word.classList.toggle("refusal", answer.is !== "preview");
+    fields.word.replaceChildren(...(answer.is === "preview" ? [answer.sentence] : refusalText(answer)));
+    this.painter.overlay(answer.overlay ?? []);
   }
 
   /** Somebody clicked or pressed Enter on a thing. @param {string} key */
@@ -92,13 +117,20 @@ export class Chooser {
 
   /**
    * Follow a hint: choose its path, but leave the playing to the person.
-   * @param {string[]} path @param {string} sentence
+   * @param {string[]} path @param {string} sentence @param {number[]} values of its fields, where it has any
    */
-  suggest(path, sentence) {
+  suggest(path, sentence, values) {
+    const choice = completed(this.choices, path);
+    if (choice?.fields?.length) {
+      this.#go(path);
+      this.fields?.fill(values);
+      say(sentence);
+      if (this.fields) void this.#filled(choice, this.fields);
+      return;
+    }
     this.path = path;
     this.painter.overlay([]);
     this.mark();
-    const choice = this.ready;
     if (choice) void this.#show(choice, "hint", sentence);
   }
 
@@ -112,6 +144,7 @@ export class Chooser {
     const answer = await this.ask({ do: "move", ...values, version: this.version, seat: choice.seat });
     this.sending = false;
     if (answer.is !== "fine") this.refuse(this.path.at(-1) ?? "", answer);
+    else dropDraft();
   }
 
   /** @param {string} key */

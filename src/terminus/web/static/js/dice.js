@@ -47,12 +47,19 @@ function tumbling(roll, wait) {
   if (calm()) return die;
   const time = TUMBLE * pace();
   const start = `translateY(-60px) rotate(${-200 - 160 * Math.random()}deg)`;
-  die.animate([{ transform: start, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "none", opacity: 1 }], {
-    duration: time,
-    delay: wait,
-    fill: "backwards",
-    easing: "cubic-bezier(.2, .7, .3, 1.15)",
-  });
+  die.animate(
+    [
+      { transform: start, opacity: 0 },
+      { opacity: 1, offset: 0.3 },
+      { transform: "none", opacity: 1 },
+    ],
+    {
+      duration: time,
+      delay: wait,
+      fill: "backwards",
+      easing: "cubic-bezier(.2, .7, .3, 1.15)",
+    },
+  );
   for (let flip = 0; flip < FLIPS; flip++) {
     const shows = flip === FLIPS - 1 ? roll.face : 1 + Math.floor(Math.random() * roll.sides);
     setTimeout(() => face(die, roll.sides, shows), wait + (time * (flip + 1)) / (FLIPS + 1));

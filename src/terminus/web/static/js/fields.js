@@ -2,58 +2,85 @@
 // what fits; this form lets a person fill it in, and the values travel flattened in the order of the fields.
 
 import { by, capital, el } from "./dom.js";
-import { point, way } from "./plane.js";
+import { Plane, point, way } from "./plane.js";
+import { stack } from "./stack.js";
 
 /**
  * @typedef {{field: "amount", name: string, low: number, high: number}} Amount
  * @typedef {{field: "some", name: string, things: number[], names?: string[], least: number, most: number}} Some
- * @typedef {{field: "stack", name: string, things: number[], names: string[], count: number}} Stack
- * @typedef {{element: HTMLElement, values: () => number[], valid: () => boolean, close?: () => void}} Editor
+ * @typedef {{element: HTMLElement, values: () => number[], valid: () => boolean,
+ *   load: (values: number[]) => number}} Editor `load` takes its own from the front, and tells how many
  */
 
 export class Fields {
-  /** @param {any[]} fields @param {import("./painter.js").Painter} painter */
-  constructor(fields, painter) {
+  /**
+   * @param {any[]} fields @param {import("./painter.js").Painter} painter
+   * @param {() => void} [changed] told after every change
+   */
+  constructor(fields, painter, changed = () => {}) {
+    this.plane = new Plane(painter.hosts.board);
     /** @type {Editor[]} */
-    this.editors = fields.map((field) => EDITORS[field.field](field, painter.hosts.board));
-    by("fields").replaceChildren(...this.editors.map((editor) => editor.element));
+    this.editors = fields.map((field) => EDITORS[field.field](field, this.plane, changed));
+    /** What the table says about the values so far. */
+    this.word = el("p", { class: "word", "aria-live": "polite" });
+    by("fields").replaceChildren(...this.editors.map((editor) => editor.element), this.word);
     by("fields").hidden = false;
-    by("fields").querySelector("input, select")?.focus();
   }
 
   get valid() {
     return this.editors.every((editor) => editor.valid());
   }
 
+  /** The values of each field. */
+  get parts() {
+    return this.editors.map((editor) => editor.values());
+  }
+
   get values() {
-    return this.editors.flatMap((editor) => editor.values());
+    return this.parts.flat();
+  }
+
+  /** @param {number[][]} parts values of each field, as `parts` gave them */
+  load(parts) {
+    for (const [i, editor] of this.editors.entries()) editor.load(parts[i] ?? []);
+  }
+
+  /** @param {number[]} values of all fields, one after the other */
+  fill(values) {
+    this.editors.reduce((left, editor) => left.slice(editor.load(left)), values);
   }
 
   close() {
-    for (const editor of this.editors) editor.close?.();
+    this.plane.close();
     by("fields").hidden = true;
     by("fields").replaceChildren();
   }
 }
 
-/** @param {Amount} field @returns {Editor} */
-function amount(field) {
+/** @param {Amount} field @param {Plane} plane @param {() => void} changed @returns {Editor} */
+function amount(field, plane, changed) {
   const bounds = { min: field.low, max: field.high, value: field.low };
   const number = el("input", { type: "number", inputmode: "numeric", "aria-label": capital(field.name), ...bounds });
   const slider = el("input", { type: "range", tabindex: -1, "aria-hidden": "true", ...bounds });
   slider.addEventListener("input", () => (number.value = slider.value));
   number.addEventListener("input", () => (slider.value = number.value));
+  for (const input of [number, slider]) input.addEventListener("change", changed);
   return {
     element: el("label", { class: "amount" }, el("span", {}, capital(field.name)), slider, number),
     values: () => [number.valueAsNumber],
     valid: () => number.reportValidity() && Number.isInteger(number.valueAsNumber),
+    load: ([value]) => {
+      number.value = slider.value = String(value ?? field.low);
+      return 1;
+    },
   };
 }
 
-/** @param {Some} field @returns {Editor} */
-function some(field) {
+/** @param {Some} field @param {Plane} plane @param {() => void} changed @returns {Editor} */
+function some(field, plane, changed) {
   const ticks = field.things.map((thing) => el("input", { type: "checkbox", value: thing }));
   const labels = ticks.map((each, i) => el("label", { class: "tick" }, each, field.names?.[i] ?? each.value));
+  for (const tick of ticks) tick.addEventListener("change", changed);
   const title = `${capital(field.name)} (${field.least} to ${field.most})`;
   const chosen = () => {
     const things = ticks.filter((each) => each.checked).map((each) => Number(each.value));
@@ -63,21 +90,12 @@ function some(field) {
     element: el("fieldset", {}, el("legend", {}, title), ...labels),
     values: () => [chosen().length, ...chosen()],
     valid: () => chosen().length >= field.least && chosen().length <= field.most,
+    load: ([count, ...things]) => {
+      for (const tick of ticks) tick.checked = things.slice(0, count).includes(Number(tick.value));
+      return 1 + (count ?? 0);
+    },
   };
 }
 
-/** One choice per place, in order. @param {Stack} field @returns {Editor} */
-function stack(field) {
-  const places = Array.from({ length: field.count }, (_, place) => {
-    const options = field.things.map((thing, i) => el("option", { value: thing }, field.names[i] ?? String(thing)));
-    return el("select", { "aria-label": `${capital(field.name)}, number ${place + 1}` }, ...options);
-  });
-  return {
-    element: el("fieldset", { class: "stack" }, el("legend", {}, capital(field.name)), ...places),
-    values: () => places.map((place) => Number(place.value)),
-    valid: () => true,
-  };
-}
-
-/** @type {Record<string, (field: any, board: HTMLElement) => Editor>} */
+/** @type {Record<string, (field: any, plane: Plane, changed: () => void) => Editor>} */
 const EDITORS = { amount, some, stack, point, way };

@@ -62,7 +62,8 @@ export function click(choices, path, key) {
 }
 
 /**
- * Go on by itself where there is only one thing to click, but never up to the end of a move.
+ * Go on by itself where there is only one thing to click, but never up to the end of a move that would then be made:
+ * one with values to fill in still waits for them.
  * @param {Choice[]} choices @param {string[]} path
  * @returns {string[]}
  */
@@ -71,7 +72,9 @@ export function advance(choices, path) {
   const things = new Set(keys.map(thing));
   if (things.size !== 1 || completed(choices, path)) return path;
   const further = [...path, keys[0]];
-  return completed(choices, further) ? path : advance(choices, further);
+  const end = completed(choices, further);
+  if (end) return end.fields?.length ? further : path;
+  return advance(choices, further);
 }
 
 /**

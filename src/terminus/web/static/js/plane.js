@@ -1,123 +1,266 @@
-// Points and ways on the board, by clicks inside a region that is drawn over it, or by numbers. The board's plane is
-// its node with `data-plane`, whose units are hundredths of an inch; without one, the board itself.
+// Points and ways on the board: by clicks and drags inside a region drawn over it, by arrow keys, or by numbers. The
+// board's plane is its node with `data-plane`, whose units are hundredths of an inch; without one, the board itself.
 
 import { capital, el } from "./dom.js";
+import { say } from "./speech.js";
+import { inches, length, routes } from "./ways.js";
 
 /**
- * @typedef {{name: string, low: [number, number], high: [number, number], region: string}} Point
- * @typedef {Point & {start: [number, number], budget: number, most: number}} Way
- * @typedef {import("./fields.js").Editor} Editor
  * @typedef {[number, number]} Spot
+ * @typedef {{name: string, low: Spot, high: Spot, region: string}} Point
+ * @typedef {Point & {start: Spot, budget: number, most: number, bends?: import("./ways.js").Bend[]}} Way
+ * @typedef {import("./fields.js").Editor} Editor
  */
 
 const SVG = "http://www.w3.org/2000/svg";
-const INCH = 100;
+const GRIP = 90; // how near to a point one must press to drag it
+const STEP = 50;
+const FINE = 10;
+/** @type {Record<string, Spot>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const ROSE = ["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"];
 
-/** @param {string} tag @param {Record<string, string>} attrs */
-function draw(tag, attrs) {
+/** @param {string} tag @param {Record<string, string>} attrs @returns {any} */
+export function draw(tag, attrs) {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attrs)) element.setAttribute(name, value);
   return element;
 }
 
-/**
- * A layer over the board with the region; `told` hears of every click inside.
- * @param {HTMLElement} board @param {Point} field @param {(spot: Spot) => void} told
- */
-function layerOver(board, field, told) {
-  const plane = /** @type {SVGGraphicsElement} */ (board.querySelector("[data-plane]") ?? board.firstElementChild);
-  const region = draw("path", { d: field.region, class: "region legal" });
-  const layer = draw("g", { "data-fields": "" });
-  layer.append(region);
-  plane.append(layer);
-  region.addEventListener("click", (event) => {
-    const { clientX, clientY } = /** @type {MouseEvent} */ (event);
-    const at = new DOMPoint(clientX, clientY).matrixTransform(plane.getScreenCTM()?.inverse());
-    told([Math.round(at.x), Math.round(at.y)]);
-  });
-  return layer;
+/** The layer over a board in which points are shown and pointed at; fields of one form share it. */
+export class Plane {
+  /** @param {HTMLElement} board */
+  constructor(board) {
+    this.plane = board.querySelector("[data-plane]") ?? board.firstElementChild;
+    this.layer = draw("g", { "data-fields": "" });
+    this.region = draw("path", { class: "region legal" });
+    this.layer.append(this.region);
+    this.plane?.append(this.layer);
+    /** @type {Target[]} */
+    this.targets = [];
+    /** @type {Target | null} */
+    this.held = null;
+    this.layer.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => this.#press(event));
+    this.layer.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => this.#drag(event));
+    this.layer.addEventListener("pointerup", (/** @type {PointerEvent} */ event) => this.#drop(event));
+    // A click on the plane is a place, never the thing that lies there.
+    this.layer.addEventListener("click", (/** @type {Event} */ event) => event.stopPropagation());
+  }
+
+  /** @param {Target} target */
+  add(target) {
+    this.targets.push(target);
+    if (this.targets.length === 1) this.region.setAttribute("d", target.region);
+  }
+
+  /** Whose turn it is to be placed: the first without a place, or else the last one. */
+  get next() {
+    return this.targets.find((target) => !target.at()) ?? this.targets.at(-1);
+  }
+
+  /** @param {PointerEvent} event @returns {Spot} */
+  #spot(event) {
+    const matrix = this.plane.getScreenCTM().inverse();
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    return [Math.round(x), Math.round(y)];
+  }
+
+  /** @param {PointerEvent} event */
+  #press(event) {
+    const spot = this.#spot(event);
+    const near = (/** @type {Target} */ target) => distance(target.at() ?? [-1e6, 0], spot);
+    const nearest = [...this.targets].sort((a, b) => near(a) - near(b))[0];
+    this.held = nearest && near(nearest) < GRIP ? nearest : (this.next ?? null);
+    this.layer.setPointerCapture(event.pointerId);
+    this.held?.put(spot);
+  }
+
+  /** @param {PointerEvent} event */
+  #drag(event) {
+    if (this.held) this.held.put(this.#spot(event));
+    else if (event.pointerType === "mouse") this.next?.hover?.(this.#spot(event));
+  }
+
+  /** @param {PointerEvent} event */
+  #drop(event) {
+    this.held?.put(this.#spot(event));
+    this.held?.done();
+    this.held = null;
+  }
+
+  close() {
+    this.layer.remove();
+  }
 }
 
-/** @param {Point} field @param {0 | 1} axis */
-const coordinate = (field, axis) =>
-  el("input", {
-    type: "number",
-    min: field.low[axis],
-    max: field.high[axis],
-    "aria-label": `${capital(field.name)}, ${"xy"[axis]}`,
+/**
+ * What can be placed: where it is, what to do with a spot, what after, and what to show under a resting mouse.
+ * @typedef {{region: string, at: () => Spot | null, put: (spot: Spot) => void, done: () => void,
+ *   hover?: (spot: Spot) => void}} Target
+ */
+
+/** @param {Spot} a @param {Spot} b */
+const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** @param {Point} field @param {Spot} spot @returns {Spot} */
+const inside = (field, spot) =>
+  /** @type {Spot} */ (spot.map((value, i) => Math.min(Math.max(value, field.low[i]), field.high[i])));
+
+/** Arrow keys on a handle move a spot. @param {HTMLElement} handle @param {(by: Spot) => void} nudge */
+function byArrows(handle, nudge) {
+  handle.addEventListener("keydown", (event) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const step = event.shiftKey ? FINE : STEP;
+    nudge([arrow[0] * step, arrow[1] * step]);
   });
+}
 
-/** @param {HTMLInputElement[]} inputs */
-const whole = (inputs) => inputs.every((input) => input.reportValidity() && Number.isInteger(input.valueAsNumber));
+const HANDLE = "arrow keys move it by half an inch, with Shift by a tenth";
 
-/** @param {Point} field @param {HTMLElement} board @returns {Editor} */
-export function point(field, board) {
-  const inputs = [coordinate(field, 0), coordinate(field, 1)];
-  const aim = draw("circle", { class: "aim", r: "20" });
-  const show = () => {
-    aim.setAttribute("cx", inputs[0].value || "-999");
-    aim.setAttribute("cy", inputs[1].value || "-999");
+/** @param {Point} field @param {Plane} plane @param {() => void} changed @returns {Editor} */
+export function point(field, plane, changed) {
+  /** @type {Spot | null} */
+  let at = null;
+  const inputs = ["x", "y"].map((axis, i) =>
+    el("input", {
+      type: "number",
+      step: 0.01,
+      min: inches(field.low[i]),
+      max: inches(field.high[i]),
+      required: true,
+      "aria-label": `${capital(field.name)}, ${axis} in inches; ${HANDLE}`,
+    }),
+  );
+  const aim = draw("g", { class: "aim", visibility: "hidden" });
+  const letter = draw("text", { class: "aim-name", transform: "scale(1 -1)", y: "18", "text-anchor": "middle" });
+  letter.textContent = field.name.length === 1 ? field.name : "";
+  aim.append(draw("circle", { r: "56" }), draw("path", { d: "M-80 0H-40M40 0H80M0-80V-40M0 40V80" }), letter);
+  plane.layer.append(aim);
+  const put = (/** @type {Spot} */ spot) => {
+    at = inside(field, spot);
+    aim.setAttribute("visibility", "visible");
+    aim.setAttribute("transform", `translate(${at.join(" ")})`);
+    inputs.forEach((input, i) => (input.value = String(inches(/** @type {Spot} */ (at)[i]))));
   };
-  const layer = layerOver(board, field, ([x, y]) => {
-    [inputs[0].value, inputs[1].value] = [String(x), String(y)];
-    show();
-  });
-  layer.append(aim);
-  show();
-  for (const input of inputs) input.addEventListener("input", show);
+  plane.add({ region: field.region, at: () => at, put, done: changed });
+  for (const input of inputs) {
+    input.addEventListener("change", () => {
+      if (inputs.every((each) => each.reportValidity()))
+        put(/** @type {Spot} */ (inputs.map((each) => Math.round(100 * each.valueAsNumber))));
+      changed();
+    });
+    byArrows(input, (by) => {
+      const from = at ?? middle(field);
+      put([from[0] + by[0], from[1] + by[1]]);
+      changed();
+    });
+  }
   return {
     element: el("fieldset", { class: "point" }, el("legend", {}, capital(field.name)), ...inputs),
-    values: () => inputs.map((input) => input.valueAsNumber),
-    valid: () => whole(inputs),
-    close: () => layer.remove(),
+    values: () => at ?? [],
+    valid: () => at !== null,
+    load: ([x, y]) => {
+      if (x !== undefined) put([x, y]);
+      return 2;
+    },
   };
 }
 
+/** @param {Point} field @returns {Spot} */
+const middle = (field) => [(field.low[0] + field.high[0]) / 2, (field.low[1] + field.high[1]) / 2];
+
 /**
- * A way grows point by point; a tape measure tells how much of the budget it takes.
- * @param {Way} field @param {HTMLElement} board
+ * A way: a spot is reached by the shortest way that is known; legs of a direction and a length can be added.
+ * @param {Way} field @param {Plane} plane @param {() => void} changed
  * @returns {Editor}
  */
-export function way(field, board) {
+export function way(field, plane, changed) {
   /** @type {Spot[]} */
-  const spots = [];
+  let spots = [];
+  const find = routes(field);
   const line = draw("polyline", { class: "aim way" });
-  const tape = el("output", {});
-  const inputs = [coordinate(field, 0), coordinate(field, 1)];
-  const used = () => length([field.start, ...spots]);
+  const faint = draw("polyline", { class: "aim way faint" });
+  const tape = draw("text", { class: "tape-word", "text-anchor": "middle" });
+  plane.layer.append(faint, line, tape);
+  const pad = el("output", { class: "pad", tabindex: 0, role: "group" });
+  const points = (/** @type {Spot[]} */ way) => [field.start, ...way].map((spot) => spot.join(",")).join(" ");
+  const told = (/** @type {Spot[]} */ way) =>
+    `${inches(length([field.start, ...way])).toFixed(1)} of ${inches(field.budget).toFixed(1)} inches`;
+  const label = (/** @type {Spot[]} */ way) => {
+    const [x, y] = way.at(-1) ?? field.start;
+    tape.setAttribute("transform", `translate(${x} ${y + 100}) scale(1 -1)`);
+    tape.textContent = way.length ? `${inches(length([field.start, ...way])).toFixed(1)}″` : "";
+  };
   const show = () => {
-    line.setAttribute("points", [field.start, ...spots].map((spot) => spot.join(",")).join(" "));
-    tape.textContent = `${(used() / INCH).toFixed(1)} of ${(field.budget / INCH).toFixed(1)} inches`;
+    line.setAttribute("points", points(spots));
+    faint.setAttribute("points", "");
+    label(spots);
+    pad.textContent = told(spots);
+    pad.setAttribute("aria-label", `Destination: ${HANDLE}. ${told(spots)}`);
   };
-  const add = (/** @type {Spot} */ spot) => {
-    if (spots.length < field.most) spots.push(spot);
+  const go = (/** @type {Spot} */ spot) => {
+    const found = find(inside(field, spot));
+    if (found) spots = found;
     show();
+    return found !== null;
   };
-  const layer = layerOver(board, field, add);
-  layer.append(line);
+  const hover = (/** @type {Spot} */ spot) => {
+    const found = find(spot) ?? [];
+    faint.setAttribute("points", points(found));
+    label(found.length ? found : spots);
+  };
+  const end = () => spots.at(-1) ?? field.start;
+  const region = field.region || (field.bends ?? []).map((bend) => bend[3]).join("");
+  plane.add({ region, at: end, put: go, done: changed, hover });
+  byArrows(pad, (by) => {
+    if (!go([Math.round(end()[0] + by[0]), Math.round(end()[1] + by[1])])) say("That is out of reach.");
+    else say(told(spots));
+    changed();
+  });
+  const { element: legs, leg } = legForm(field.name);
+  legs.querySelector("button")?.addEventListener("click", () => {
+    const by = leg();
+    if (!by || spots.length >= field.most) return;
+    spots = [...spots, inside(field, [Math.round(end()[0] + by[0]), Math.round(end()[1] + by[1])])];
+    show();
+    changed();
+  });
+  const stay = () => {
+    spots = [];
+    show();
+    changed();
+  };
   show();
-  const typed = () => whole(inputs) && add([inputs[0].valueAsNumber, inputs[1].valueAsNumber]);
-  const shorten = () => {
-    spots.pop();
-    show();
-  };
   return {
     element: el(
       "fieldset",
       { class: "point" },
       el("legend", {}, capital(field.name)),
-      ...inputs,
-      el("button", { type: "button", onclick: typed }, "Add"),
-      el("button", { type: "button", onclick: shorten }, "Shorten"),
-      tape,
+      pad,
+      legs,
+      el("button", { type: "button", class: "quiet", onclick: stay }, "Stay"),
     ),
     values: () => [spots.length, ...spots.flat()],
-    valid: () => used() <= field.budget,
-    close: () => layer.remove(),
+    valid: () => length([field.start, ...spots]) <= field.budget + 0.001,
+    load: ([count, ...flat]) => {
+      spots = Array.from({ length: count ?? 0 }, (_, i) => /** @type {Spot} */ ([flat[2 * i], flat[2 * i + 1]]));
+      show();
+      return 1 + 2 * spots.length;
+    },
   };
 }
 
-/** @param {Spot[]} spots */
-function length(spots) {
-  return spots.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - spots[i][0], y - spots[i][1]), 0);
+/** A direction of the compass and a length, for those who do not point. @param {string} name */
+function legForm(name) {
+  const direction = el("select", { "aria-label": `${capital(name)}, direction` }, ...ROSE.map((each) => el("option", {}, each)));
+  const far = el("input", { type: "number", min: 0.01, step: 0.01, value: 1, "aria-label": `${capital(name)}, inches` });
+  const leg = () => {
+    if (!far.reportValidity()) return null;
+    const angle = (ROSE.indexOf(direction.value) * Math.PI) / 8;
+    return /** @type {Spot} */ ([100 * far.valueAsNumber * Math.sin(angle), 100 * far.valueAsNumber * Math.cos(angle)]);
+  };
+  return { element: el("div", { class: "leg" }, direction, far, el("button", { type: "button" }, "Add a leg")), leg };
 }

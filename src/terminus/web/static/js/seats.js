@@ -13,22 +13,26 @@ export const nameOf = (seat) => (seat.you && seat.name === "Guest" ? "You" : sea
 
 /**
  * @param {Seat[]} seats
- * @param {{deciding: number[], sit: (seat: number) => void, call: (seat: number) => void}} now
- *   who is to decide, and what to do about a free seat: take it, or call a bot
+ * @param {{deciding: number[], sit: (seat: number) => void, invite: () => void, call: (seat: number) => void}} now
+ *   who is to decide, and what to do about a free seat: take it, invite somebody, or call a bot
  */
-export function showSeats(seats, { deciding, sit, call }) {
+export function showSeats(seats, { deciding, sit, invite, call }) {
   const seated = seats.some((seat) => seat.you);
   const rows = seats.map((seat) => {
     const line = row(seat, deciding.includes(seat.seat));
-    const free = seated ? { text: "Call a bot", act: call } : { text: "Sit here", act: sit };
-    if (seat.kind === "open")
+    if (seat.kind === "open" && !seated) line.append(button("Sit here", "primary", () => sit(seat.seat)));
+    if (seat.kind === "open" && seated)
       line.append(
-        el("button", { type: "button", class: seated ? "" : "primary", onclick: () => free.act(seat.seat) }, free.text),
+        button("Invite", "primary", invite),
+        button("Call a bot", "", () => call(seat.seat)),
       );
     return line;
   });
   by("seats").replaceChildren(el("ul", { "aria-label": "Seats" }, ...rows));
 }
+
+/** @param {string} text @param {string} style @param {() => void} act */
+const button = (text, style, act) => el("button", { type: "button", class: style, onclick: act }, text);
 
 /** @param {Seat} seat @param {boolean} deciding */
 function row(seat, deciding) {
@@ -42,7 +46,6 @@ function row(seat, deciding) {
 
 /** @param {Seat} seat */
 function about(seat) {
-  if (seat.kind === "open") return `${seat.title}, free`;
   return seat.kind === "person" && !seat.connected ? `${seat.title}, away` : seat.title;
 }
 

@@ -136,7 +136,7 @@ function offer(live = true) {
 function seats() {
   if (!state) return;
   const call = (/** @type {number} */ seat) => void request({ do: "fill", seat, bot: "adept" });
-  showSeats(hello.seats, { deciding: state.result ? [] : state.prompt.seats, sit, call });
+  showSeats(hello.seats, { deciding: state.result ? [] : state.prompt.seats, sit, invite: DO.share, call });
 }
 
 /** Keep this table among the tables of this browser. */
@@ -164,7 +164,7 @@ async function hint() {
   document.body.dataset.busy = "hint";
   const answer = await request({ do: "hint", seat: chooser.seat });
   delete document.body.dataset.busy;
-  if (answer.is === "hint") chooser.suggest(answer.path, `Hint: ${answer.say}`);
+  if (answer.is === "hint") chooser.suggest(answer.path, `Hint: ${answer.say}`, answer.values);
 }
 
 const playing = () => Boolean(state && !state.result && hello.seats.some((/** @type {any} */ each) => each.you));

@@ -1,0 +1,52 @@
+// Ways through the plane: lengths, and the shortest way to a spot by the bends that the table has told. No page needed
+// but for the question whether a spot lies in a region.
+
+/**
+ * @typedef {[number, number]} Spot
+ * @typedef {[number, number, number | null, string]} Bend x, y, the number of the bend before, and what lies straight
+ *   before it as path data
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Hundredths as inches. @param {number} hundredths */
+export const inches = (hundredths) => hundredths / 100;
+
+/** @param {Spot[]} spots */
+export function length(spots) {
+  return spots.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - spots[i][0], y - spots[i][1]), 0);
+}
+
+/**
+ * A function that finds the shortest way to a spot, start left out; null where none is known. Without bends the way is
+ * straight.
+ * @param {{start: Spot, budget: number, bends?: Bend[]}} field
+ * @returns {(spot: Spot) => Spot[] | null}
+ */
+export function routes(field) {
+  const bends = field.bends ?? [];
+  const regions = bends.map((bend) => {
+    const region = /** @type {SVGPathElement} */ (document.createElementNS(SVG, "path"));
+    region.setAttribute("d", bend[3]);
+    return region;
+  });
+  const chains = bends.map((_, i) => chain(bends, i));
+  return (spot) => {
+    if (!bends.length) return [spot];
+    /** @type {Spot[] | null} */ let best = null;
+    let least = field.budget + 0.001;
+    for (const [i, region] of regions.entries()) {
+      const way = [...chains[i], spot];
+      const long = length([field.start, ...way]);
+      if (long > least || !region.isPointInFill(new DOMPoint(...spot))) continue;
+      [best, least] = [way, long];
+    }
+    return best;
+  };
+}
+
+/** The bends from the first after the start up to one. @param {Bend[]} bends @param {number} at @returns {Spot[]} */
+function chain(bends, at) {
+  const [x, y, before] = bends[at];
+  return before === null ? [] : [...chain(bends, before), [Math.round(x), Math.round(y)]];
+}
