@@ -1,0 +1,56 @@
+"""The board: the field in its frame, and the tracks beside it."""
+
+from terminus.core.audience import Viewer
+from terminus.core.scene import Node, node
+from terminus.games.horizon.scene import field, tracks
+from terminus.games.horizon.scene.forecast import forecast
+from terminus.games.horizon.scene.layout import FRAME
+from terminus.games.horizon.scene.looks import GROUND, SOFT, text
+from terminus.games.horizon.scene.table import Table
+
+
+def board(table: Table, viewer: Viewer) -> Node:
+    """One `svg` with everything that lies in the middle of the table."""
+    forecasts = forecast(table)
+    x, y, width, height = FRAME
+    return node(
+        "svg",
+        "board",
+        node("rect", "ground", class_="board-ground", x=x, y=y, width=width, height=height, fill=GROUND),
+        tracks.horizon_track(table),
+        tracks.points_track(table),
+        node("g", "field", *field.nodes(table, forecasts), tracks.v616(table), class_="field"),
+        node("g", "numerals", *tracks.numerals(table)),
+        node("g", "building-layer", *field.building(table)),
+        node("g", "junctions", *field.junctions(table), *field.needles(table), class_="junctions"),
+        node("g", "wormholes", *field.wormholes(table)),
+        node("g", "sides", *field.sides(table, viewer)),
+        node("g", "pawns", *field.pawns(table)),
+        *_corner(table),
+        class_="horizon-board over" if table.over else "horizon-board",
+        viewBox=f"{x} {y} {width} {height}",
+        role="group",
+        aria_label=_summary(table),
+    )
+
+
+def _summary(table: Table) -> str:
+    events = sum(spot.event is not None for spot in table.nodes)
+    return f"The field, {events} events. Round {table.round}, phase {table.phase}."
+
+
+def _corner(table: Table) -> list[Node]:
+    """The round in a corner of the frame, where it can be seen on every screen."""
+    return [
+        text("corner-round", f"Round {table.round}", "corner", -425, -462, 24, text_anchor="start", font_weight=700),
+        text(
+            "corner-phase",
+            "everything is past" if table.over else f"phase {table.phase}: radius {table.phase} is next",
+            "corner soft",
+            -425,
+            -434,
+            16,
+            text_anchor="start",
+            fill=SOFT,
+        ),
+    ]

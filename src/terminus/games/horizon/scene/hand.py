@@ -1,0 +1,187 @@
+"""Along the bottom: what the viewer may do, event cards, artifacts and the item tablet."""
+
+from terminus.core.audience import Viewer
+from terminus.core.scene import Node, node
+from terminus.games.horizon.rules.components import MARKS, fitting
+from terminus.games.horizon.rules.field import MON, place_number
+from terminus.games.horizon.scene.actions import actions
+from terminus.games.horizon.scene.cards import CARD_BOX, card_art, event_card, link_words, printed_arcs
+from terminus.games.horizon.scene.looks import CROSS, GEAR, TICK, button, emblem, icon
+from terminus.games.horizon.scene.panels import panels
+from terminus.games.horizon.scene.status import ITEM_SIGNS, LEVELS, cast_state, item_state
+from terminus.games.horizon.scene.table import Cast, Face, Item, Level, Table, shown
+
+
+def hand(table: Table, viewer: Viewer) -> Node:
+    if viewer is None:
+        return node("div", "hand", *panels(table, viewer), class_="horizon-hand public")
+    desk = [*panels(table, viewer), _events(table, viewer), *_layings(table, viewer), _arcs(table, viewer)]
+    desk += [_tablet(table, viewer), *_artifacts(table, viewer)]
+    colour = table.seats[viewer].colour
+    return node(
+        "div",
+        "hand",
+        actions(table, viewer),
+        node("div", "desk", *desk, class_="desk"),
+        class_=f"horizon-hand {colour}",
+    )
+
+
+# Event cards
+
+
+def _events(table: Table, seat: int) -> Node:
+    cards = [event_card(f"card-{card}", table.face(card)) for card in shown(table.seats[seat].hand)]
+    return node("div", "events", *cards, class_="row events", role="group", aria_label="Your event cards")
+
+
+def _layings(table: Table, seat: int) -> list[Node]:
+    """For each card the rotations that fit into the viewer's node (HZ-172), each with the token on either sign."""
+    player = table.seats[seat]
+    place = place_number(player.place)
+    if place == MON or player.out or table.active != seat or table.stage != "turn":
+        return []
+    cards = list(shown(player.hand))
+    cards += [each for each in shown(player.artifacts) if each in table.box.cards]
+    return [_laying(card, table.face(card), place) for card in cards]
+
+
+def _laying(card: str, face: Face, place: int) -> Node:
+    flexible = face.flex == "logistic"
+    rotations = [0] if flexible else fitting([MARKS.index(mark) for mark in face.links], place)
+    ways = [_way(card, face, rotation) for rotation in rotations]
+    return node(
+        "div", f"rotations-{card}", *ways, class_="row rotations", role="group", aria_label=f"How to lay {face.name}"
+    )
+
+
+def _way(card: str, face: Face, rotation: int) -> Node:
+    """One rotation as the card would lie, over two buttons for the token."""
+    key = f"lay-{card}-{rotation}"
+    links = "".join(face.links[(side - rotation) % 6] for side in range(6))
+    art = card_art(f"{key}-art", face, links, printed_arcs(face))
+    said = "links to be chosen" if face.flex == "logistic" else link_words(links)
+    picture = node("svg", f"{key}-picture", *art, class_="card-art", viewBox=CARD_BOX, aria_hidden="true")
+    return node("div", key, picture, _token(key, said, True), _token(key, said, False), class_="way")
+
+
+def _token(key: str, said: str, yes: bool) -> Node:
+    sign = "+" if yes else "-"
+    label = f"{said}; your token says it {'happens' if yes else 'does not happen'}"
+    figure = icon(f"{key}{sign}-icon", TICK if yes else CROSS, "sign")
+    return button(f"{key}{sign}", "token-choice for" if yes else "token-choice against", label, figure)
+
+
+def _arcs(table: Table, seat: int) -> Node:
+    """Whom to name on the arcs of a flexible event (HZ-231, HZ-232)."""
+    hand_ = [table.face(card).flex for card in shown(table.seats[seat].hand)]
+    if table.active != seat or table.stage != "turn" or not {"attacking", "supporting"} & set(hand_):
+        return node("div", "arcs", class_="arcs")
+    others = [i for i in range(len(table.seats)) if i != seat]
+    rows = [_arc_row(table, others, "yes", "if it happens"), _arc_row(table, others, "no", "if it does not")]
+    return node("div", "arcs", *rows, class_="arcs")
+
+
+def _arc_row(table: Table, others: list[int], arc: str, when: str) -> Node:
+    names = [
+        button(
+            f"arc-{arc}-{other}",
+            f"act arc {'for' if arc == 'yes' else 'against'}",
+            f"{table.seats[other].name} {when}",
+            emblem(f"arc-{arc}-{other}-emblem", table.seats[other].colour),
+            node("span", f"arc-{arc}-{other}-name", table.seats[other].name, class_="word"),
+        )
+        for other in others
+    ]
+    return node("div", f"arcs-{arc}", node("span", f"arcs-{arc}-when", when, class_="when"), *names, class_="row")
+
+
+# Items
+
+
+def _tablet(table: Table, seat: int) -> Node:
+    items = [_item(table, seat, item) for item in table.box.items]
+    return node("div", "tablet", *items, class_="tablet", role="group", aria_label="Your items")
+
+
+def _item(table: Table, seat: int, item: Item) -> Node:
+    """An item with its level and the price of the next one (HZ-245 to HZ-247)."""
+    player = table.seats[seat]
+    level = player.items.level(item.id)
+    after = item.levels[level] if level < len(item.levels) else None
+    now = item.levels[level - 1] if level else None
+    parts = [
+        icon(f"item-{item.id}-icon", ITEM_SIGNS[item.id], f"item {item.id}"),
+        node("span", f"item-{item.id}-name", item.name, class_="name"),
+        node("b", f"item-{item.id}-state", item_state(player, item.id) if level else "–", class_="state"),
+        node("span", f"item-{item.id}-price", str(after.price) if after else "", class_="price"),
+    ]
+    owned = (
+        f"{_level_words(item.id, now)}{f' (level {LEVELS[level]})' if len(item.levels) > 1 else ''}"
+        if now
+        else "not owned"
+    )
+    price = f"; next for {after.price}: {_level_words(item.id, after)}" if after else ""
+    label = f"{item.name}: {owned}{price}"
+    return button(f"item-{item.id}", "item owned" if level else "item", label, *parts, title=label)
+
+
+def _level_words(item: str, level: Level) -> str:
+    words = {
+        "gun": f"damage {level.damage}, expense {level.expense}",
+        "shield": f"defence {level.defence}",
+        "accelerator": f"speed {level.speed}",
+        "storage": f"holds up to {level.holds}, loads 1 with every move",
+        "amplifier": f"{level.holds} charges to strengthen links",
+    }
+    return words[item]
+
+
+# Artifacts
+
+
+def _artifacts(table: Table, seat: int) -> list[Node]:
+    player = table.seats[seat]
+    held = [_held(table, card) for card in shown(player.artifacts)]
+    cast = [_cast(table, each) for each in player.table]
+    if not held and not cast:
+        return []
+    return [node("div", "artifacts", *held, *cast, class_="row artifacts", role="group", aria_label="Your artifacts")]
+
+
+def _held(table: Table, card: str) -> Node:
+    artifact = table.box.artifacts[card]
+    key = f"artifact-{card}"
+    label = f"{artifact.name} in your hand, {artifact.group} group"
+    parts = [
+        icon(f"{key}-icon", GEAR, "gear"),
+        node("b", f"{key}-name", artifact.name, class_="name"),
+        node("span", f"{key}-state", "in hand", class_="state"),
+    ]
+    return button(key, f"artifact {artifact.group}", label, *parts, title=POWER_WORDS[artifact.power])
+
+
+def _cast(table: Table, cast: Cast) -> Node:
+    artifact = table.box.artifacts[cast.artifact]
+    key = f"own-{cast.artifact}"
+    state = cast_state(table, cast)
+    parts = [
+        icon(f"{key}-icon", GEAR, "gear"),
+        node("b", f"{key}-name", artifact.name, class_="name"),
+        node("span", f"{key}-state", state, class_="state"),
+    ]
+    return node(
+        "div", key, *parts, class_=f"artifact on-table {artifact.group}", role="img",
+        aria_label=f"{artifact.name} on your table: {state}", title=POWER_WORDS[artifact.power],
+        data_from=f"artifact-{cast.artifact}",
+    )  # fmt: skip
+
+
+POWER_WORDS = {
+    "jump": "Jump to any unrealized node or to V616 Mon: 1 charge, 1 energy, 1 move.",
+    "borrow": "Take up to 10 energy a turn on credit; debt raises the tension, and beyond the scale it bursts.",
+    "collect": "When extracting, also collect the bonuses of the events around you: 5 to 13 more.",
+    "needle": "Link your node to a later one nearby, as cause or hindrance.",
+    "stabilise": "3 impact on the event here and on the two symmetrical nodes.",
+    "bet": "Lay it as an event, free of charge; everybody bets on it in secret.",
+}

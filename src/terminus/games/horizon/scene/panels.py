@@ -1,0 +1,104 @@
+"""What the moment is about, beside the viewer's own things: cards to choose from, sealed bets, an exchange."""
+
+from terminus.core.audience import Viewer
+from terminus.core.scene import Node, node
+from terminus.games.horizon.scene.cards import event_card
+from terminus.games.horizon.scene.looks import CROSS, TICK, button, emblem, icon
+from terminus.games.horizon.scene.table import Offer, Seat, Table, shown
+
+
+def panels(table: Table, viewer: Viewer) -> list[Node]:
+    found: list[Node] = []
+    if table.offer is not None:
+        found.append(_exchange(table, table.offer, viewer))
+    if viewer is None:
+        return found
+    player = table.seats[viewer]
+    if shown(player.refill):
+        found.append(_choice(table, "refill", "Keep one", shown(player.refill)))
+    if shown(player.offered) and not player.ready:
+        found.append(_choice(table, "offered", "Swap a card of yours for one of these", shown(player.offered)))
+    if table.stage == "bet":
+        found.append(_bets(table, viewer, player))
+    return found
+
+
+def _choice(table: Table, kind: str, title: str, cards: list[str]) -> Node:
+    """Cards to choose one from (HZ-026, HZ-141)."""
+    faces = [event_card(f"{kind}-{card}", table.face(card)) for card in cards]
+    head = node("h3", f"{kind}-title", title)
+    return node(
+        "section", kind, head, node("div", f"{kind}-row", *faces, class_="row"), class_="panel", aria_label=title
+    )
+
+
+# Bets
+
+
+def _bets(table: Table, viewer: int, player: Seat) -> Node:
+    """Realization tokens to seal: a side, and impacts towards it. Sealed ones lie below until the opening (HZ-358)."""
+    placed = player.bets if isinstance(player.bets, list) else []
+    owed = table.tokens_owed(viewer)
+    price = table.options.tangle_impact_cost
+    left = player.supply - price * sum(bet.impacts for bet in placed)
+    rows: list[Node] = [node("h3", "bets-title", _bets_title(table, owed))]
+    if owed:
+        rows += [_stakes(left, price, True), _stakes(left, price, False)]
+    if placed:
+        sealed = [
+            node("span", f"sealed-{i}", icon(f"sealed-{i}-icon", TICK if bet.yes else CROSS, "sign"), f" {bet.impacts}",
+                 class_="sealed for" if bet.yes else "sealed against", role="img",
+                 aria_label=f"Sealed: {'happens' if bet.yes else 'does not happen'}, {bet.impacts} impacts")
+            for i, bet in enumerate(placed)
+        ]  # fmt: skip
+        rows.append(node("div", "sealed", node("span", "sealed-word", "Sealed:"), *sealed, class_="row"))
+    ready = [table.seats[i] for i in range(len(table.seats)) if not table.tokens_owed(i) and not table.seats[i].out]
+    marks = [emblem(f"ready-{seat.colour}", seat.colour) for seat in ready]
+    if marks:
+        rows.append(node("div", "ready", node("span", "ready-word", "Ready:"), *marks, class_="row"))
+    return node("section", "bets", *rows, class_="panel bets", aria_label="Your sealed bets")
+
+
+def _bets_title(table: Table, owed: int) -> str:
+    if not owed:
+        return "Your bets are sealed; they are opened when everybody is ready"
+    return f"Bet on the Tangle in {table.tangle}" + (f": {owed} tokens to seal" if owed > 1 else "")
+
+
+def _stakes(left: int, price: int, yes: bool) -> Node:
+    """A row of chips: no impact, one, two... as far as the energy goes (HZ-R25)."""
+    sign = "+" if yes else "-"
+    word = "happens" if yes else "does not"
+    chips = [
+        button(
+            f"bet-{impacts}{sign}",
+            "act stake for" if yes else "act stake against",
+            f"It {word}, {impacts} impacts, costs {impacts * price}",
+            node("b", f"bet-{impacts}{sign}-count", str(impacts)),
+            node("span", f"bet-{impacts}{sign}-price", f"−{impacts * price}", class_="price"),
+        )
+        for impacts in range(left // price + 1)
+    ]
+    head = node(
+        "span", f"stakes{sign}-head", icon(f"stakes{sign}-icon", TICK if yes else CROSS, "sign"), class_="side-sign"
+    )
+    return node("div", f"stakes{sign}", head, *chips, class_="row stakes")
+
+
+# Exchange
+
+
+def _exchange(table: Table, offer: Offer, viewer: Viewer) -> Node:
+    """An open proposal; only the two see what is in it (HZ-R40)."""
+    by, to = table.seats[offer.by], table.seats[offer.to]
+    rows = [node("h3", "offer-title", f"{by.name} proposes an exchange to {to.name}")]
+    if offer.give is not None:
+        rows.append(_bundle(table, "offer-give", f"{by.name} gives", by, offer.give_energy or 0, offer.give))
+        rows.append(_bundle(table, "offer-get", f"{to.name} gives", to, offer.get_energy or 0, offer.get or []))
+    return node("section", "offer", *rows, class_="panel offer", aria_label="Exchange")
+
+
+def _bundle(table: Table, key: str, who: str, seat: Seat, energy: int, artifacts: list[str]) -> Node:
+    parts = ([f"{energy} energy"] if energy else []) + [table.box.artifacts[each].name for each in artifacts]
+    words = node("span", f"{key}-words", f"{who}: {', '.join(parts) or 'nothing'}")
+    return node("p", key, emblem(f"{key}-emblem", seat.colour), words, class_="bundle")

@@ -1,0 +1,176 @@
+"""The rail: the rounds as a strip, and every player with points, energy, equipment and artifacts."""
+
+from terminus.core.audience import Viewer
+from terminus.core.scene import Node, node
+from terminus.games.horizon.scene.looks import BOLT, GEAR, emblem, icon
+from terminus.games.horizon.scene.table import Cast, Seat, Table, how_many
+from terminus.games.horizon.scene.tracks import ROUNDS, last_rounds, period_words, phase_of
+
+LEVELS = ["", "I", "II", "III"]
+ITEM_SIGNS = {
+    "gun": "M-9 -3H6V1H-2L-4 6H-8L-7 1H-9Z",
+    "shield": "M0 -9L8 -6V0Q8 6 0 9Q-8 6 -8 0V-6Z",
+    "accelerator": "M-8 -6L-1 0L-8 6ZM0 -6L7 0L0 6Z",
+    "storage": "M-6 -8H6V8H-6ZM-6 -3H6M-6 2H6",
+    "amplifier": "M-8 5L0 -3L8 5M-8 -1L0 -9L8 -1",
+}
+
+
+def status(table: Table, viewer: Viewer) -> Node:
+    """Players in the order of the round, so that it reads as who comes when."""
+    order = table.order or list(range(len(table.seats)))
+    return node(
+        "div",
+        "status",
+        _rounds(table),
+        node("ol", "players", *[_player(table, seat, viewer) for seat in order], class_="players"),
+        _decks(table),
+        class_="horizon-status",
+    )
+
+
+# The rounds
+
+
+def _rounds(table: Table) -> Node:
+    cells = [_cell(table, round_) for round_ in range(1, ROUNDS + 1)]
+    label = f"Round {table.round} of {ROUNDS}, phase {table.phase}"
+    head = node(
+        "p",
+        "round-head",
+        node("b", "round-now", str(table.round), class_="number"),
+        node("span", "round-of", f"of {ROUNDS}", class_="of"),
+        node("span", "round-phase", f"phase {table.phase}", class_="phase"),
+        class_="round-head",
+    )
+    strip = node("div", "strip", *cells, class_="strip", role="img", aria_label=label)
+    words = period_words(table)
+    notes = [node("p", "period-words", "; ".join(words), class_="periods")] if words and not table.over else []
+    return node("section", "rounds", head, strip, *notes, class_="rounds", aria_label="Rounds and periods")
+
+
+def _cell(table: Table, round_: int) -> Node:
+    phase = phase_of(table, round_)
+    classes = ["cell", f"ring-{phase}"]
+    classes += ["past"] if round_ < table.round or table.over else []
+    classes += ["now"] if round_ == table.round and not table.over else []
+    classes += ["last"] if round_ in last_rounds(table) else []
+    return node("i", f"cell-{round_}", class_=" ".join(classes))
+
+
+# The players
+
+
+def _player(table: Table, seat: int, viewer: Viewer) -> Node:
+    player = table.seats[seat]
+    active = table.active == seat and not table.over
+    classes = ["player", player.colour]
+    classes += ["active"] if active else []
+    classes += ["deciding"] if seat in table.deciding() else []
+    classes += ["out"] if player.out else []
+    classes += ["you"] if seat == viewer else []
+    head = node(
+        "button",
+        f"player-{seat}",
+        emblem(f"emblem-{seat}", player.colour),
+        node("span", f"player-{seat}-name", player.name, class_="name"),
+        node("span", f"player-{seat}-state", _state(table, seat, viewer), class_="state"),
+        node("b", f"score-{seat}", str(player.points), class_="score"),
+        node(
+            "span",
+            f"supply-{seat}",
+            icon(f"supply-{seat}-bolt", BOLT, "bolt"),
+            node("b", f"supply-{seat}-amount", str(player.supply)),
+            class_="supply",
+        ),
+        type="button",
+        role="button",
+        tabindex=-1,
+        class_="player-head",
+        aria_label=_label(table, seat, viewer),
+    )
+    return node("li", f"seat-{seat}", head, *_gear(table, seat, player), class_=" ".join(classes))
+
+
+def _state(table: Table, seat: int, viewer: Viewer) -> str:
+    player = table.seats[seat]
+    if player.out:
+        return "out of energy"
+    if table.stage == "bet":
+        return "to bet" if table.tokens_owed(seat) else "bet sealed"
+    if table.stage == "swap":
+        return "ready" if player.ready else "choosing"
+    if seat in table.deciding():
+        return {"turn": "at turn", "flee": "must flee", "answer": "to answer"}.get(table.stage, "deciding")
+    return "choosing a card" if how_many(player.refill) else "you" if seat == viewer else f"in {player.place}"
+
+
+def _label(table: Table, seat: int, viewer: Viewer) -> str:
+    player = table.seats[seat]
+    said = [
+        player.name,
+        _state(table, seat, viewer),
+        f"{player.points} points",
+        f"{player.supply} energy",
+        f"{how_many(player.hand)} event cards",
+        f"{how_many(player.artifacts)} artifacts in hand",
+    ]
+    return ", ".join(said)
+
+
+def _gear(table: Table, seat: int, player: Seat) -> list[Node]:
+    """Items and artifacts, as far as there are any."""
+    chips = [
+        _chip(f"has-{seat}-{item.id}", ITEM_SIGNS[item.id], f"item {item.id}", item_state(player, item.id), item.name)
+        for item in table.box.items
+        if player.items.level(item.id)
+    ]
+    chips += [_cast_chip(table, seat, cast) for cast in player.table]
+    held = how_many(player.artifacts)
+    if held:
+        chips.append(_chip(f"holds-{seat}", GEAR, "held", str(held), "artifacts in hand"))
+    return [node("span", f"gear-{seat}", *chips, class_="gear")] if chips else []
+
+
+def item_state(player: Seat, item: str) -> str:
+    """Level, content or charges of an item that is owned."""
+    if item == "storage":
+        return str(player.items.storage)
+    return str(player.items.amplifier) if item == "amplifier" else LEVELS[player.items.level(item)]
+
+
+def _cast_chip(table: Table, seat: int, cast: Cast) -> Node:
+    artifact = table.box.artifacts[cast.artifact]
+    code = cast.artifact.partition("-")[0]
+    words = f"{artifact.name}: {cast_state(table, cast)}"
+    label = node("b", f"cast-{seat}-{cast.artifact}-code", code)
+    count = node("span", f"cast-{seat}-{cast.artifact}-count", cast_count(table, cast))
+    return node(
+        "span", f"cast-{seat}-{cast.artifact}", label, count, class_=f"chip cast {artifact.group}", title=words,
+        role="img", aria_label=words,
+    )  # fmt: skip
+
+
+def cast_count(table: Table, cast: Cast) -> str:
+    borrows = table.box.artifacts[cast.artifact].power == "borrow"
+    return f"−{cast.debt}" if borrows else str(cast.charges)
+
+
+def cast_state(table: Table, cast: Cast) -> str:
+    """The state of a cast artifact in words."""
+    artifact = table.box.artifacts[cast.artifact]
+    if artifact.power == "borrow":
+        return f"anti-charge {cast.debt} of {artifact.debt_limit}, tension {cast.tension} of {artifact.scale}"
+    return "exhausted" if not cast.charges else f"{cast.charges} charge{'s' if cast.charges > 1 else ''}"
+
+
+def _chip(key: str, sign: str, class_: str, count: str, words: str) -> Node:
+    return node(
+        "span", key, icon(f"{key}-icon", sign, class_), node("span", f"{key}-count", count), class_=f"chip {class_}",
+        title=f"{words} {count}", role="img", aria_label=f"{words} {count}",
+    )  # fmt: skip
+
+
+def _decks(table: Table) -> Node:
+    words = f"{table.deck} events in the deck, {table.discard} discarded; {table.artifact_deck} artifacts left"
+    return node("p", "decks", words, class_="decks")

@@ -1,0 +1,202 @@
+"""Beside the field: the horizon track with its periods, the points track, V616 Mon, and the numerals of the radii."""
+
+from terminus.core.scene import Node, node
+from terminus.games.horizon.rules.field import MON_NAME
+from terminus.games.horizon.scene.layout import LEFT_TRACK, MON_AT, RIGHT_TRACK, SIZE, at, hexagon, move_to
+from terminus.games.horizon.scene.looks import BOLT, BONUS, GROUND, INK, RINGS, SOFT, path, text, token
+from terminus.games.horizon.scene.table import Table
+
+ROUNDS = 20
+TOP = -400
+STEP = 40
+SPACE = 52
+POINTS_TOP = 14
+"""The last space of the points track; whoever passes it begins again with 15 in the bag (HZ-373)."""
+PENTAGON = "M0 -15L14.5 -4.5L9 12.5H-9L-14.5 -4.5Z"
+PERIODS = {"safety": (1, 3, "safety"), "artifacts": (6, 20, "artifacts")}
+
+
+def phase_of(table: Table, round_: int) -> int:
+    """The phase that a round belongs to (HZ-055)."""
+    passed = 0
+    for phase, length in enumerate(table.options.track):
+        passed += length
+        if round_ <= passed:
+            return phase
+    return len(table.options.track) - 1
+
+
+def last_rounds(table: Table) -> list[int]:
+    return [sum(table.options.track[: phase + 1]) for phase in range(len(table.options.track))]
+
+
+def period_words(table: Table) -> list[str]:
+    """The periods that are on (HZ-058 to HZ-061)."""
+    said = ["safety: no attacks"] if table.periods.safety else []
+    said += ["events may bring artifacts"] if table.periods.artifacts else []
+    said += ["pre-realization: Events artifacts rest"] if table.periods.pre_realization else []
+    return said
+
+
+# The horizon
+
+
+def horizon_track(table: Table) -> Node:
+    """Twenty divisions in five colours, the token on the round, and bars for the periods."""
+    label = f"Round {table.round} of {ROUNDS}, phase {table.phase}"
+    divisions = [_division(table, round_) for round_ in range(1, ROUNDS + 1)]
+    bars = [_period(name, first, last, word) for name, (first, last, word) in PERIODS.items()]
+    return node(
+        "g",
+        "horizon",
+        text("horizon-title", "Horizon", "track-title", LEFT_TRACK, TOP - 38, 20, fill=SOFT),
+        *divisions,
+        *bars,
+        _pentagon(table),
+        class_="horizon-track",
+        role="img",
+        aria_label=", ".join([label, *period_words(table)]),
+    )
+
+
+def _division(table: Table, round_: int) -> Node:
+    phase = phase_of(table, round_)
+    y = TOP + (round_ - 1) * STEP
+    ends = round_ in last_rounds(table)
+    past = round_ < table.round or table.over
+    box = node(
+        "rect", f"division-{round_}-box", x=LEFT_TRACK - 30, y=y - STEP / 2 + 1.5, width=60,
+        height=STEP - 3 - (5 if ends else 0), rx=6, fill=RINGS[phase], fill_opacity=0.12 if past else 0.3,
+        stroke=RINGS[phase], class_=f"division ring-{phase}" + (" past" if past else ""),
+    )  # fmt: skip
+    numeral = text(f"division-{round_}-numeral", str(round_), "numeral", LEFT_TRACK, y, 19, fill=INK)
+    if not ends:
+        return node("g", f"division-{round_}", box, numeral)
+    bar = path(
+        f"division-{round_}-bar",
+        f"M{LEFT_TRACK - 36} {y + STEP / 2 - 3:g}H{LEFT_TRACK + 36}",
+        "phase-bar",
+        stroke=RINGS[phase],
+        stroke_width=3.5,
+    )
+    note = text(
+        f"division-{round_}-note", f"radius {phase}", "note", LEFT_TRACK - 42, y + 11, 15, fill=SOFT, text_anchor="end"
+    )
+    return node("g", f"division-{round_}", box, numeral, bar, note)
+
+
+def _period(name: str, first: int, last: int, word: str) -> Node:
+    x = LEFT_TRACK + 48
+    top, bottom = TOP + (first - 1.4) * STEP, TOP + (last - 0.6) * STEP
+    bar = path(f"period-{name}-bar", f"M{x} {top:g}V{bottom:g}", f"period {name}", stroke=SOFT, stroke_width=5)
+    y = (top + bottom) / 2
+    words = text(
+        f"period-{name}-word", word, "note", 0, 0, 16, fill=SOFT, transform=f"translate({x + 16} {y:g}) rotate(90)"
+    )
+    return node("g", f"period-{name}", bar, words)
+
+
+def _pentagon(table: Table) -> Node:
+    """The horizon token on the current round."""
+    y = TOP + (table.round - 1) * STEP
+    shape = path("horizon-token-shape", PENTAGON, "horizon-shape", fill="#c06bff", stroke=INK, stroke_width=2)
+    numeral = text("horizon-token-round", str(table.round), "numeral", 0, 0, 15, fill="#1b0a2c", font_weight=750)
+    return node(
+        "g", "horizon-token", shape, numeral, class_="horizon-token", transform=f"translate({LEFT_TRACK - 20} {y})"
+    )
+
+
+# Points
+
+
+def points_track(table: Table) -> Node:
+    """Spaces 0 to 14 from the bottom up, with everybody's token on its space."""
+    spaces = [_space(points) for points in range(POINTS_TOP + 1)]
+    words = ", ".join(f"{seat.name} {seat.points}" for seat in table.seats)
+    return node(
+        "g",
+        "points",
+        text("points-title", "Points", "track-title", RIGHT_TRACK, TOP - 38, 20, fill=SOFT),
+        *spaces,
+        *[_marker(table, seat) for seat in range(len(table.seats))],
+        class_="points-track",
+        role="img",
+        aria_label=f"Points: {words}",
+    )
+
+
+def _height(points: int) -> float:
+    return TOP + 28 + (POINTS_TOP - points) * SPACE
+
+
+def _space(points: int) -> Node:
+    y = _height(points)
+    line = path(
+        f"space-{points}-line",
+        f"M{RIGHT_TRACK - 60} {y + SPACE / 2:g}H{RIGHT_TRACK + 130}",
+        "rung",
+        stroke=SOFT,
+        stroke_opacity=0.35,
+    )
+    numeral = text(f"space-{points}-numeral", str(points), "numeral", RIGHT_TRACK - 45, y, 20, fill=SOFT)
+    return node("g", f"space-{points}", line, numeral)
+
+
+def _marker(table: Table, seat: int) -> Node:
+    """A player's token on the track; with 15 and more it has gone round and says so."""
+    player = table.seats[seat]
+    rounds, rest = divmod(max(player.points, 0), POINTS_TOP + 1)
+    level = [i for i, other in enumerate(table.seats) if max(other.points, 0) % (POINTS_TOP + 1) == rest]
+    x = RIGHT_TRACK - 12 + 27 * level.index(seat)
+    drawn = token(f"marker-{seat}", player.colour, 0, 0, 0.85)
+    if rounds:
+        drawn.append(text(f"marker-{seat}-more", f"+{15 * rounds}", "more", 0, -18, 12, font_weight=700))
+    return node("g", f"marker-{seat}", *drawn, class_="marker", transform=f"translate({x} {_height(rest):g})")
+
+
+# The rest
+
+
+def v616(table: Table) -> Node:
+    """V616 Mon beside the field, reached only by a Collapse Generator (HZ-300 to HZ-304)."""
+    here = [table.seats[seat].name for seat in table.present(MON_NAME)]
+    label = f"V616 Mon, yields {table.box.extraction} energy" + (f". Here: {', '.join(here)}" if here else "")
+    known = any(table.box.artifacts[cast.artifact].power == "jump" for seat in table.seats for cast in seat.table)
+    return node(
+        "g",
+        f"node-{MON_NAME}",
+        node("title", "title-v616", label),
+        path("hex-v616", hexagon(SIZE), "hex mon", fill=GROUND, stroke=INK, stroke_width=2, stroke_dasharray="3 5"),
+        path("bolt-v616", BOLT, "bolt", transform="translate(-15 -6)", fill=BONUS),
+        text("yield-v616", str(table.box.extraction), "yield", 9, -6, 22, font_weight=650),
+        text("name-v616", "V616 Mon", "name", 0, 19, 14, fill=SOFT),
+        path("halo-v616", hexagon(SIZE - 4), "halo", fill="none"),
+        class_="node mon" if known or here else "node mon closed",
+        transform=move_to(MON_AT),
+        role="button",
+        tabindex=-1,
+        aria_label=label,
+    )
+
+
+def numerals(table: Table) -> list[Node]:
+    """The numeral of each radius at its first node, with the arrow in which time runs (HZ-038)."""
+    drawn: list[Node] = []
+    for radius in range(1, 5):
+        x, y = at(f"{radius}/0")
+        now = table.phase == radius and not table.over
+        badge = node("circle", f"radius-{radius}-badge", r=12, fill=RINGS[radius], class_="badge")
+        numeral = text(f"radius-{radius}-numeral", str(radius), "numeral", 0, 0, 16, fill="#14101f", font_weight=800)
+        arrow = path(
+            f"radius-{radius}-arrow",
+            "M14 -6Q24 -6 28 2M28 -5V3H20",
+            "time",
+            fill="none",
+            stroke=RINGS[radius],
+            stroke_width=2.5,
+        )
+        drawn.append(
+            node("g", f"radius-{radius}", badge, numeral, arrow, class_="radius now" if now else "radius",
+                 transform=f"translate({x - 30:g} {y - 46:g})", aria_hidden="true")
+        )  # fmt: skip
+    return drawn

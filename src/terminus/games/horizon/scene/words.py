@@ -1,0 +1,81 @@
+"""What stands in a node, in words: for screen readers, and for the pointer that rests on it."""
+
+from terminus.games.horizon.rules.field import PLACE_NAMES, RADIUS_OF
+from terminus.games.horizon.scene.cards import Arcs, link_words, worth_words
+from terminus.games.horizon.scene.forecast import Forecast, points_at_stake
+from terminus.games.horizon.scene.table import Event, Spot, Table
+
+STATUS_WORDS = {"happened": "happened", "failed": "did not happen", "empty": "past, nothing was there"}
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
+def listed(words: list[str]) -> str:
+    """`Yellow, Orange and Blue`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def arcs_of(table: Table, event: Event) -> Arcs:
+    """The colours on an event's arcs; a printed colour that nobody plays is shown too."""
+    face = table.face(event.card)
+    yes = face.yes if event.yes is None else table.seats[event.yes].colour
+    no = face.no if event.no is None else table.seats[event.no].colour
+    return Arcs(yes, no)
+
+
+def node_words(table: Table, number: int, seen: Forecast | None) -> str:
+    """Everything about a node in a few sentences."""
+    spot = table.spots[number]
+    said = [f"Node {spot.node}"]
+    if spot.event is None:
+        said.append(STATUS_WORDS.get(spot.status, f"empty, yields {3 * RADIUS_OF[number]} energy"))
+    else:
+        said += _event_words(table, spot, spot.event, seen)
+    if spot.impact and spot.event is None:
+        said.append(f"delayed impact {signed(spot.impact)}")
+    if spot.wormholes:
+        said.append("wormhole to V616 Mon" if spot.wormholes == 1 else f"{spot.wormholes} wormholes to V616 Mon")
+    here = [table.seats[seat].name for seat in table.present(spot.node)]
+    if here:
+        said.append(f"{listed(here)} {'is' if len(here) == 1 else 'are'} here")
+    return ". ".join(said) + "."
+
+
+def _event_words(table: Table, spot: Spot, event: Event, seen: Forecast | None) -> list[str]:
+    face = table.face(event.card)
+    said = [f"{face.name}: {worth_words(face, arcs_of(table, event))}", link_words(event.links).capitalize()]
+    if seen is None:
+        return [*said, STATUS_WORDS[spot.status].capitalize()]
+    owner = "The neutral token" if event.organiser is None else f"{table.seats[event.organiser].name}'s token"
+    said.append(f"{owner} says it {'happens' if event.token else 'does not'}")
+    if face.bonus:
+        said.append(f"Energy bonus {face.bonus}")
+    if event.bets:
+        said.append(f"Bets: {bet_words(table, event)}")
+    return [*said, forecast_words(table, event, seen)]
+
+
+def bet_words(table: Table, event: Event) -> str:
+    return listed(
+        [
+            f"{table.seats[bet.seat].name} {'for' if bet.yes else 'against'}"
+            + (f" with {bet.impacts}" if bet.impacts else "")
+            for bet in event.bets
+        ]
+    )
+
+
+def forecast_words(table: Table, event: Event, seen: Forecast) -> str:
+    """The balance, what it would decide, and who would feel it."""
+    parts = [f"{signed(push.amount)} from {PLACE_NAMES[push.other]}" for push in seen.pushes]
+    parts += [f"{signed(seen.impact)} by impacts"] if seen.impact else []
+    sum_ = f"{', '.join(parts)}: {signed(seen.total)}" if parts else "nothing acts on it"
+    result = "would happen" if seen.happens else "would not happen"
+    why = ", by its token" if seen.by_token else ""
+    changes = [
+        f"{table.seats[seat].name} {signed(change)}"
+        for seat, change in points_at_stake(table, event, seen.happens).items()
+    ]
+    return f"Forecast: {sum_}, so it {result}{why}" + (f"; {listed(changes)}" if changes else "")
