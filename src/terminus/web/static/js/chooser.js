@@ -28,6 +28,8 @@ export class Chooser {
     /** @type {Fields | null} */
     this.fields = null;
     this.sending = false;
+    /** @type {string | undefined} the thing whose consequence is shown while the pointer rests on it */
+    this.peeking = undefined;
     /** @type {Map<string, Promise<any>>} */
     this.previews = new Map();
   }
@@ -193,15 +195,18 @@ export class Chooser {
     );
   }
 
-  /** The pointer rests on a thing: show what it would do. @param {string} key */
+  /**
+   * The pointer rests on a thing: show what it would do, unless a move already waits to be confirmed.
+   * @param {string} key
+   */
   async peek(key) {
-    if (this.sending || (this.ready && key === this.path.at(-1))) return;
+    if (this.sending || this.ready) return;
     const path = click(this.choices, this.path, key);
     const choice = path && completed(this.choices, path);
     if (!choice || choice.fields?.length) return;
     this.peeking = key;
     const preview = await this.#preview(choice);
-    if (this.peeking !== key || !preview.sentence) return;
+    if (this.peeking !== key || this.ready || !preview.sentence) return;
     this.painter.overlay(preview.overlay ?? []);
     showBubble(this.#beside(key), "peek", el("p", {}, preview.sentence));
   }
@@ -210,9 +215,9 @@ export class Chooser {
   unpeek() {
     if (this.peeking === undefined) return;
     this.peeking = undefined;
+    if (this.ready) return;
     this.painter.overlay([]);
     hideBubble("peek");
-    if (this.ready && !this.sending && !this.fields) void this.#show(this.ready, "preview");
   }
 
   /** Light what may be clicked: the next steps, and more softly what would exchange an earlier one. */
