@@ -148,7 +148,7 @@ class Offer:
 
 
 class Building:
-    """A Logistic event being organised: its token and the links chosen so far (HZ-233). Never changed."""
+    """A Logistic event out of the hand and not yet on its node: the links chosen so far (HZ-233). Never changed."""
 
     def __init__(self, card: int, token_yes: bool, marks: list[int], added: list[int]) -> None:
         self.card = card

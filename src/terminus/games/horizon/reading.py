@@ -267,6 +267,8 @@ def _check_seats(state: State) -> None:
 def _check_pieces(state: State) -> None:
     """Every card and artifact of the box is in exactly one place (ledger, section 7)."""
     found: Counter[int] = Counter(state.deck + state.discard)
+    if state.building is not None:
+        found[state.building.card] += 1
     found.update(state.artifact_deck + state.artifact_discard + state.gone)
     for player in state.players:
         found.update(player.hand + player.refill + player.offered + player.removed + player.artifacts)

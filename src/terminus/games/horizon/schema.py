@@ -123,7 +123,7 @@ class BuildingData(msgspec.Struct, forbid_unknown_fields=True):
     card: str
     token: bool
     links: str = "------"
-    added: list[Tokens] = [0, 0, 0, 0, 0, 0]
+    added: list[Tokens] = msgspec.field(default_factory=lambda: [0] * 6)
 
 
 class AnnihilationData(msgspec.Struct, forbid_unknown_fields=True):

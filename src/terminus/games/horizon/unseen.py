@@ -62,6 +62,8 @@ def _placed(state: State) -> set[int]:
     placed = set(state.deck) | set(state.discard)
     for player in state.players:
         placed |= {*player.hand, *player.refill, *player.offered, *player.removed}
+    if state.building is not None:
+        placed.add(state.building.card)
     return placed | {laid.card.number for laid in state.laid if laid is not None}
 
 
@@ -96,12 +98,15 @@ def _fill_swaps(state: State, given: PositionData, pool: list[int]) -> None:
     room = given.deck + _size(given.discard) - (len(state.discard) if isinstance(given.discard, int) else 0)
     room += sum(_size(entry.refill) + _size(entry.offered) for entry in given.seats)
     room += sum(size - len(player.hand) for player, size in hidden)
-    for player, size in hidden:
-        own = [number for number in unseen_starting(state, player) if number in player.hand]
-        if len(pool) > room and own and len(player.hand) == len(unseen_starting(state, player)) <= size:
-            player.hand.remove(own[-1])
-            player.removed = sorted([*player.removed, own[-1]])
-            room += 1
+    while len(pool) > room:
+        holding = [player for player, _ in hidden if set(player.hand) & set(unseen_starting(state, player))]
+        if not holding:
+            return
+        player = min(holding, key=lambda each: len(each.removed))
+        swapped = max(set(player.hand) & set(unseen_starting(state, player)))
+        player.hand.remove(swapped)
+        player.removed = sorted([*player.removed, swapped])
+        room += 1
 
 
 def _fill_artifacts(state: State, given: PositionData) -> None:

@@ -76,6 +76,7 @@ class OrganiseLogistic(Action):
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         s.building = Building(first_of(code), second_of(code) == 1, [NO_MARK] * SIDES, [0] * SIDES)
         s.stage = LAYING
+        player.hand.remove(first_of(code))
         card = s.variant.box.cards[first_of(code)]
         fate.tell("began_logistic", player.seat, {"card": card.id, "node": PLACE_NAMES[player.place]})
 

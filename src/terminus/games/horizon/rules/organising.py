@@ -71,7 +71,6 @@ def lay(s: State, player: Player, laid: Laid, fate: Fate) -> None:
     """Pay, put the event on the player's node, and take an artifact if the card has the mark (HZ-170, HZ-174)."""
     s.au -= AU
     player.supply -= COST
-    player.hand.remove(laid.card.number)
     s.laid[player.place] = laid
     tell_organised(s, player, laid, fate)
     if laid.card.brings_artifact and s.artifacts_available():
@@ -127,6 +126,7 @@ class Organise(Action):
         yes_seat, no_seat = self.seats_named(s, card, third_of(code))
         rotation = rotation_of(code)
         marks = turned(card.links, rotation)
+        player.hand.remove(card.number)
         lay(s, player, Laid(card, rotation, marks, player.seat, token_of(code), yes_seat, no_seat, []), fate)
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:

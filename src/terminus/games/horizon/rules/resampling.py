@@ -42,6 +42,8 @@ def unseen_starting(s: State, player: Player) -> list[int]:
     for event in s.laid:
         if event is not None:
             laid.append(event.card.number)
+    if s.building is not None:
+        laid.append(s.building.card)
     replaced = s.replacements[player.seat] is not None
     found: list[int] = []
     for number in s.variant.box.starting(player.colour):
@@ -76,34 +78,50 @@ def is_deck_card(s: State, number: int) -> bool:
 
 
 def draw_hands(s: State, others: list[Player], pool: list[int], dice: Dice) -> None:
-    """Starting cards stay with their owners; who swapped one out, and which, is drawn."""
-    swapped = draw_swappers(s, others, dice)
-    for player in others:
+    """Starting cards stay with their owners; whose left the game in secret, and which, is drawn."""
+    missing = draw_missing(s, others, dice)
+    for i in range(len(others)):
+        player = others[i]
         size = len(player.hand)
         own = unseen_starting(s, player)
         openly_gone = [number for number in player.removed if number not in own]
-        gone: list[int] = []
-        if player.seat in swapped:
-            gone = take(own, 1, dice)
-        player.removed = sorted(openly_gone + gone)
+        player.removed = sorted(openly_gone + take(own, missing[i], dice))
         player.hand = sorted(own + take(pool, size - len(own), dice))
 
 
-def draw_swappers(s: State, others: list[Player], dice: Dice) -> list[int]:
-    """As many as truly swapped a starting card out; those who must have done so among them."""
-    count = 0
-    certain: list[int] = []
-    possible: list[int] = []
+def draw_missing(s: State, others: list[Player], dice: Dice) -> list[int]:
+    """How many unseen starting cards of each player left the game: as many as truly did in all, evenly spread.
+
+    One who has more of them unseen than cards in hand must have lost the difference.
+    """
+    left = 0
+    counts: list[int] = []
+    unseen: list[int] = []
     for player in others:
         own = unseen_starting(s, player)
         for number in player.removed:
             if number in own:
-                count += 1
-        if len(own) > len(player.hand):
-            certain.append(player.seat)
-        elif own:
-            possible.append(player.seat)
-    return certain + take(possible, count - len(certain), dice)
+                left += 1
+        counts.append(max(0, len(own) - len(player.hand)))
+        unseen.append(len(own))
+        left -= counts[-1]
+    while left > 0:
+        chosen = dice.draw_from(fewest(counts, unseen))
+        counts[chosen] += 1
+        left -= 1
+    return counts
+
+
+def fewest(counts: list[int], limits: list[int]) -> list[int]:
+    """Where the smallest count below its limit stands."""
+    found: list[int] = []
+    for i in range(len(counts)):
+        if counts[i] < limits[i]:
+            if found and counts[i] < counts[found[0]]:
+                found = []
+            if not found or counts[i] == counts[found[0]]:
+                found.append(i)
+    return found
 
 
 def draw_swap(player: Player, dice: Dice) -> None:

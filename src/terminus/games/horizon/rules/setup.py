@@ -142,6 +142,7 @@ def carry_out_swap(s: State, player: Player) -> None:
             returned.append(give)
         else:
             player.removed.append(give)
+            player.removed.sort()
     s.deck += returned
     player.offered = []
     player.swap = []
