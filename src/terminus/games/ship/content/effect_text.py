@@ -115,21 +115,21 @@ PHRASES = {
     "SPAWN": "{n:+} on your enemy rolls, so fewer appear",
     "SHIELD": "lose {n} fewer {about}",
     "SAVE": "a {n} or more saves you from losing {about}",
-    "ZEKT_BONUS": "{n:+} Zekts per reward",
-    "DRAW_BONUS": "{n:+} card per reward",
-    "HEAL": "repair {n} heart when you win",
+    "ZEKT_BONUS": "{n:+} Zekt{s} per reward",
+    "DRAW_BONUS": "{n:+} card{s} per reward",
+    "HEAL": "repair {n} heart{s} when you win",
     "IGNORE_ROOM": "{about} rooms do not trouble you",
     "DISCOUNT": "{about} costs you {n} less",
     "AUGMENT_SLOTS": "takes {n} augments",
     "REROLL": "roll your {about} die again, once per turn",
     "TIE_WIN": "you win ties",
-    "GAIN_HEARTS": "repair up to {n} hearts",
-    "GAIN_ZEKTS": "take {n} Zekts",
+    "GAIN_HEARTS": "repair up to {n} heart{s}",
+    "GAIN_ZEKTS": "take {n} Zekt{s}",
     "ENEMY_ROLL": "{n:+} on its own roll",
     "PLAYER_ROLL": "{n:+} on rolls against it",
-    "LOSE_MOVES": "{n} stop tokens",
-    "LOSE_ZEKTS": "{n} Zekts lost",
-    "LOSE_HEARTS": "{n} hearts broken",
+    "LOSE_MOVES": "{n} stop token{s}",
+    "LOSE_ZEKTS": "{n} Zekt{s} lost",
+    "LOSE_HEARTS": "{n} heart{s} broken",
 }
 ABOUT = {
     "SHIELD": RESOURCES,
@@ -164,4 +164,4 @@ def phrase(effect: Effect) -> str:
         when = f" in {COLOURS[effect.subject - 1]} rooms"
     else:
         when = WHEN[CONDITIONS[effect.condition - 1]]
-    return PHRASES[name].format(n=effect.n, about=about) + when
+    return PHRASES[name].format(n=effect.n, about=about, s="" if abs(effect.n) == 1 else "s") + when

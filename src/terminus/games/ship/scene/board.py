@@ -12,8 +12,14 @@ MARGIN = 66
 """Around the map, so that unexplored entrances and the first ghost of a tile have room."""
 LEAST = (560, 400)
 """The smallest part of the water that is shown, so that a small ship does not look like a close-up."""
-FANNED = ((0, 0), (-8, -6), (8, 6), (8, -6), (-8, 6))
-"""Where players stand who share a circle (SH-303)."""
+SHARED: dict[int, tuple[Place, ...]] = {
+    1: ((0, 0),),
+    2: ((-9, 0), (9, 0)),
+    3: ((-9, 5), (9, 5), (0, -10)),
+    4: ((-9, -7), (9, -7), (-9, 8), (9, 8)),
+    5: ((-10, -9), (10, -9), (0, 0), (-10, 9), (10, 9)),
+}
+"""Where players stand who share a circle, by how many they are."""
 
 
 def board(table: Table) -> Node:
@@ -221,24 +227,23 @@ def _lying(table: Table) -> list[Node]:
 
 
 def _tokens(table: Table) -> list[Node]:
+    """Everybody on their circle, those who share one side by side (SH-303)."""
     if table.active is None:
         return []
-    tokens: list[Node] = []
-    crowd: dict[tuple[int, int, int], int] = {}
+    together: dict[tuple[int, int, int], list[int]] = {}
     for seat, mat in enumerate(table.seats):
-        among = crowd.get(mat.at, 0)
-        crowd[mat.at] = among + 1
-        tokens.append(_token(table, seat, among))
-    return tokens
+        together.setdefault(mat.at, []).append(seat)
+    return [_token(table, seat, together[mat.at]) for seat, mat in enumerate(table.seats)]
 
 
-def _token(table: Table, seat: int, among: int) -> Node:
+def _token(table: Table, seat: int, together: list[int]) -> Node:
     mat = table.seats[seat]
     assert mat.character is not None
     look = cell_look(table.faces[mat.character].cell)
     x, y = corner(mat.place)
     cx, cy = spot(mat.at[2])
-    dx, dy = FANNED[among % len(FANNED)]
+    dx, dy = SHARED[len(together)][together.index(seat)]
+    size = 1 if len(together) == 1 else 0.78
     key = f"token-{seat}"
     marks = [
         glyph(f"{key}-body", look.body, "body", fill=look.fill, stroke="#06181a", stroke_width=2),
@@ -254,7 +259,7 @@ def _token(table: Table, seat: int, among: int) -> Node:
         key,
         *marks,
         class_=classes,
-        transform=f"translate({x + cx + dx} {y + cy + dy})",
+        transform=f"translate({x + cx + dx} {y + cy + dy}) scale({size:g})",
         role="img",
         aria_label=f"{table.name(seat)}{', down' if mat.down else ''}",
     )
