@@ -123,7 +123,7 @@ FIELDS = [
     {
         "field": "way",
         "name": "path",
-        "start": [0.5, 0],
+        "start": [0, 0],
         "budget": 600,
         "low": [0, 0],
         "high": [3600, 3600],
@@ -145,18 +145,21 @@ def test_values_that_no_list_could_hold_are_filled_in(open_page: OpenPage) -> No
     page.get_by_role("spinbutton", name="Bet").fill("4")
     page.get_by_label("8", exact=True).check()
     page.get_by_label("3", exact=True).check()
-    page.get_by_label("Script, number 2").select_option("Aim")
-    page.locator(".region").first.dispatch_event("click", {"clientX": 600, "clientY": 300})
-    page.get_by_role("spinbutton", name="Goal, x").fill("120")
-    page.get_by_role("spinbutton", name="Goal, y").fill("80")
-    for x, y in ((300, 0), (300, 400)):
-        page.get_by_role("spinbutton", name="Path, x").fill(str(x))
-        page.get_by_role("spinbutton", name="Path, y").fill(str(y))
-        page.get_by_role("button", name="Add").click()
+    for order in ("Run", "Aim"):
+        page.get_by_role("button", name=order, exact=True).click()
+    page.get_by_role("spinbutton", name="Goal, x").fill("1.2")
+    page.get_by_role("spinbutton", name="Goal, y").fill("0.8")
+    page.get_by_role("spinbutton", name="Goal, y").blur()
+    for direction, inches in (("E", "3"), ("N", "4")):
+        page.get_by_label("Path, direction").select_option(direction)
+        page.get_by_label("Path, inches").fill(inches)
+        page.get_by_role("button", name="Add a leg").click()
     assert page.evaluate("window.fields.valid") is False
-    expect(page.locator("#fields output")).to_have_text("7.0 of 6.0 inches")
-    page.get_by_role("button", name="Shorten").click()
+    expect(page.locator("#fields .pad")).to_have_text("7.0 of 6.0 inches")
+    page.get_by_role("button", name="Stay").click()
+    page.get_by_label("Path, direction").select_option("E")
+    page.get_by_role("button", name="Add a leg").click()
     assert page.evaluate("window.fields.valid") is True
-    assert page.evaluate("window.fields.values") == [4, 2, 3, 8, 0, 1, 120, 80, 1, 300, 0]
+    assert page.evaluate("window.fields.values") == [4, 2, 3, 8, 0, 1, 120, 80, 1, 400, 0]
     page.evaluate("window.fields.close()")
     expect(page.locator(".region")).to_have_count(0)
