@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import Advice
-from terminus.games.ship.advice.fighting import best_team, fight_worth, raid_odds, raiders, unknown_fight_worth
+from terminus.games.ship.advice.fighting import best_team, fight_worth, raiders, ripest_lair, unknown_fight_worth
 from terminus.games.ship.advice.routes import FAR, PER_ROOM, circle, distances
 from terminus.games.ship.advice.worth import use_of
 from terminus.games.ship.moves import cell_of, first_of, second_of, x_of, y_of
@@ -19,7 +19,8 @@ from terminus.games.ship.rules.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock
 from terminus.games.ship.rules.vocabulary import BLUE, ORANGE, PURPLE, RED, YELLOW
 
-STEP: Final = 1.6  # what a step of distance takes off the worth of a goal
+STEP: Final = 1.2  # what a step of distance takes off the worth of a goal
+URGENT: Final = 20.0  # an errand for which one does not stop to fight
 CLIMATE: Final[dict[int, float]] = {YELLOW: -2.5, PURPLE: -1.0, BLUE: -1.0, ORANGE: -0.8, RED: -0.8}
 
 
@@ -39,9 +40,7 @@ def pull(s: State, player: Player, room: int, cell: int) -> float:
         far = _nearest(steps, other.number)
         if far < FAR:
             best = max(best, _room_worth(s, player, other, room) - STEP * far)
-        boss = s.living_boss(other)
-        if boss is not None and player.zekts >= fee_of(s, player, boss):
-            best = max(best, _door_pull(s, player, other, steps))
+    best = max(best, _raid_pull(s, player, steps))
     if s.tile_deck and bosses_left(s) > 0:
         best = max(best, _frontier_worth(s, player) - STEP * _frontier(s, steps))
     return best
@@ -73,35 +72,36 @@ def _room_worth(s: State, player: Player, room: Room, here: int) -> float:
             worth += 45.0
     for other in s.players:
         if other.down and other.room == room.number:
-            worth += 25.0
-    if room.number == START or room.tile.boss is not None:
+            worth += 50.0
+    if worth > 0.0 or room.number == START or room.tile.boss is not None:
         return worth
     if room.number == here:
-        return worth if worth > 0.0 else -FAR
+        return -FAR
     enemy = s.enemies[room.number]
     meeting = unknown_fight_worth(s, player) if enemy is None else fight_worth(s, player, enemy)
-    return worth + meeting + CLIMATE.get(room.tile.colour, 0.0) + 2.0
+    return meeting + CLIMATE.get(room.tile.colour, 0.0) + 2.0
 
 
-def _door_pull(s: State, player: Player, lair: Room, steps: list[int]) -> float:
-    """The outer room of a boss whom a team of all who can pay could beat."""
-    boss = lair.tile.boss
-    assert boss is not None
+def _raid_pull(s: State, player: Player, steps: list[int]) -> float:
+    """To the door of the boss whom the team has agreed on, for those who should go in."""
+    lair = ripest_lair(s)
+    boss = None if lair is None else lair.tile.boss
+    if lair is None or boss is None:
+        return -FAR
     team = best_team(s, boss, raiders(s, boss))
     if len([other for other in team if other.seat == player.seat]) == 0:
-        return -FAR
-    odds = raid_odds(s, boss, team)
-    if odds < 0.4:
         return -FAR
     for side in range(4):
         outer = s.layout.through(lair, side)
         if outer is not None:
-            return 45.0 * odds - STEP * steps[circle(outer.number, outer.doors[opposite(side)])]
+            return 45.0 - STEP * steps[circle(outer.number, outer.doors[opposite(side)])]
     return -FAR
 
 
 def _frontier_worth(s: State, player: Player) -> float:
-    return 8.0 + unknown_fight_worth(s, player)
+    """New rooms hide the bosses: the more so, the readier one is to meet them."""
+    ready = player.zekts >= fee_of(s, player, s.variant.box.bosses[0])
+    return (26.0 if ready else 12.0) + unknown_fight_worth(s, player)
 
 
 def _frontier(s: State, steps: list[int]) -> int:
@@ -128,12 +128,16 @@ class StepAdvice(Advice):
         here = s.room_of(player)
         room = s.layout.at(x_of(code), y_of(code))
         assert room is not None
-        gain = pull(s, player, room.number, cell_of(code)) - pull(s, player, here.number, player.cell)
+        now = pull(s, player, here.number, player.cell)
+        gain = pull(s, player, room.number, cell_of(code)) - now
+        if now >= URGENT:
+            gain *= now / URGENT * 3.0
         if room.number == here.number or room.number == START or room.tile.boss is not None:
-            return gain
+            return gain - 0.1
         enemy = s.enemies[room.number]
         meeting = unknown_fight_worth(s, player) if enemy is None else fight_worth(s, player, enemy)
-        return gain + meeting + CLIMATE.get(room.tile.colour, 0.0) + 2.0
+        meeting += CLIMATE.get(room.tile.colour, 0.0) + 2.0
+        return gain + (meeting if now < URGENT else min(0.0, meeting))
 
 
 class ExploreAdvice(Advice):

@@ -1,5 +1,7 @@
 """Fights: what to expect of one, when to roll again, when a boss is ripe and who should come along."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from terminus.games.ship import moves
@@ -12,7 +14,13 @@ from terminus.games.ship.rules.boss_fight import boss_total, fight_of, own_total
 from terminus.games.ship.rules.combat import ally_bonus, attack_bonus
 from terminus.games.ship.rules.components import Boss, Enemy
 from terminus.games.ship.rules.effects import foe_total
+from terminus.games.ship.rules.layout import Room
 from terminus.games.ship.rules.vocabulary import ALWAYS, ATTACK, ENEMY_ROLL, HEARTS, ZEKTS
+
+ZEKT: Final = 0.9
+ZEKT_TO_SPARE: Final = 0.1
+FREEDOM: Final = 20.0  # what it is worth to try: nobody gets out of a trap by waiting
+ENOUGH: Final = 22  # Zekts for a boss's fee, some lost rounds and a purchase
 
 
 def standing(s: State) -> int:
@@ -32,13 +40,15 @@ def loss_cost(s: State, player: Player, resource: int, n: int) -> float:
         return 1.5 * n
     if n < player.hearts:
         return 6.0 * n
-    return 60.0 if standing(s) == 1 else 16.0 + 0.5 * player.zekts
+    fall = 60.0 if standing(s) == 1 else 12.0 + 0.4 * player.zekts
+    return fall * max(0.3, 1.0 - 0.012 * s.round)  # who never dares never gets home
 
 
 def fight_worth(s: State, player: Player, enemy: Enemy) -> float:
     """What a fight brings on average."""
     chance = fight_odds(s, player, enemy)
-    reward = 0.9 * enemy.zekts * (1 + s.company(player)) + 4.0 * enemy.cards + 1.0
+    zekts = ZEKT if player.zekts < ENOUGH else ZEKT_TO_SPARE
+    reward = zekts * enemy.zekts * (1 + s.company(player)) + 4.0 * enemy.cards + 1.0
     return chance * reward - (1.0 - chance) * loss_cost(s, player, enemy.loss.about, enemy.loss.n)
 
 
@@ -50,7 +60,8 @@ def unknown_fight_worth(s: State, player: Player) -> float:
             bonus += effect.n
     chance = duel_odds(bonus, False)
     hearts = loss_cost(s, player, HEARTS, 1)
-    return 0.66 * (chance * 7.5 - (1.0 - chance) * (0.33 * hearts + 1.5))
+    reward = 4.5 + 3.2 * (ZEKT if player.zekts < ENOUGH else ZEKT_TO_SPARE)
+    return 0.66 * (chance * reward - (1.0 - chance) * (0.33 * hearts + 1.5))
 
 
 class FightAdvice(Advice):
@@ -60,7 +71,7 @@ class FightAdvice(Advice):
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         enemy = s.enemy_with(player)
         assert enemy is not None
-        return fight_worth(s, player, enemy) + 2.0
+        return fight_worth(s, player, enemy) + FREEDOM
 
 
 class EscapeAdvice(Advice):
@@ -71,7 +82,7 @@ class EscapeAdvice(Advice):
         enemy = s.enemy_with(player)
         assert enemy is not None
         chance = escape_odds(s, player)
-        return chance * 4.0 - (1.0 - chance) * loss_cost(s, player, enemy.loss.about, enemy.loss.n)
+        return FREEDOM + chance * 2.0 - (1.0 - chance) * loss_cost(s, player, enemy.loss.about, enemy.loss.n)
 
 
 class RollAgainAdvice(Advice):
@@ -109,15 +120,41 @@ def raiders(s: State, boss: Boss) -> list[Player]:
 
 
 def best_team(s: State, boss: Boss, candidates: list[Player]) -> list[Player]:
-    """All of them or one alone, whichever has better chances: a crowd may feed a boss."""
-    best = candidates
-    odds = raid_odds(s, boss, candidates)
-    for player in candidates:
-        alone = raid_odds(s, boss, [player])
-        if alone > odds:
-            odds = alone
-            best = [player]
-    return best
+    """Who should go in together: one more as long as that helps, for a crowd may feed a boss."""
+    team: list[Player] = []
+    odds = 0.0
+    left = list(candidates)
+    while left:
+        best: Player | None = None
+        for player in left:
+            chance = raid_odds(s, boss, [*team, player])
+            if chance > odds + 0.01:
+                odds = chance
+                best = player
+        if best is None:
+            break
+        team.append(best)
+        left.remove(best)
+    return team
+
+
+def courage(s: State) -> float:
+    """What odds are good enough against a boss: fewer as the game drags on."""
+    return max(0.25, 0.5 - 0.004 * s.round)
+
+
+def ripest_lair(s: State) -> Room | None:
+    """The room of the boss that all who can pay should go for together, if one is ripe; the same for everybody."""
+    found: Room | None = None
+    best = courage(s)
+    for room in s.layout.rooms:
+        boss = None if room.tile.boss is None else s.living_boss(room)
+        if boss is not None:
+            odds = raid_odds(s, boss, best_team(s, boss, raiders(s, boss)))
+            if odds > best:
+                best = odds
+                found = room
+    return found
 
 
 class EnterAdvice(Advice):
@@ -135,7 +172,7 @@ class EnterAdvice(Advice):
             here += [other for other in s.companions(player) if other.zekts >= fee_of(s, other, boss)]
         odds = raid_odds(s, boss, best_team(s, boss, here))
         possible = raid_odds(s, boss, best_team(s, boss, raiders(s, boss)))
-        if odds < 0.45 or odds < possible - 0.15:
+        if odds < courage(s) or odds < possible - 0.15:
             return -10.0
         return 40.0 * odds - 10.0
 

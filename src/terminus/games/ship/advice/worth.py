@@ -12,7 +12,7 @@ from terminus.games.ship.rules import vocabulary as v
 from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.components import Armor, Augment, Item, Treasure, Ware
 from terminus.games.ship.rules.gear import equip_cost
-from terminus.games.ship.rules.limits import excess
+from terminus.games.ship.rules.limits import allowance, excess
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock
 
 PER_UNIT: Final[dict[int, float]] = {
@@ -26,6 +26,7 @@ SHARE: Final[dict[int, float]] = {v.ALWAYS: 1.0, v.VS_ENEMY: 0.9, v.VS_BOSS: 0.8
 RARELY: Final = 0.35
 HOST: Final = 4.0  # armor can carry an augment, and may become part of a set
 HEART: Final = 7.0
+ENOUGH_PATCHES: Final = 2
 SPARE: Final = 0.5  # a card one cannot use may still be sold or given
 
 
@@ -56,7 +57,8 @@ def use_of(player: Player, card: Treasure) -> float:
         return max(SPARE, better + (0.0 if worn is None else -HOST))
     if isinstance(card, Augment):
         return card_worth(card) if has_free_host(player) else max(SPARE, card_worth(card) * 0.3)
-    return card_worth(card)
+    patches = len([other for other in player.hand if isinstance(other, Item) and other is not card])
+    return card_worth(card) if patches < ENOUGH_PATCHES else SPARE
 
 
 def has_free_host(player: Player) -> bool:
@@ -158,4 +160,5 @@ class DiscardAdvice(Advice):
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         card = player.held(first_of(code))
         assert card is not None
-        return 3.0 - use_of(player, card)
+        step = 4.0 if allowance(s, player) > 1 else 8.0  # what a movement token is worth
+        return step - use_of(player, card)
