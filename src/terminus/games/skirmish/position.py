@@ -141,6 +141,7 @@ class Activation:
         self.shoot_first = False
         self.moved = 0.0
         self.walked: list[Point] = [start]
+        self.suggested: list[tuple[int, ...]] = []  # paths worth trying, once they have been looked for
         self.attacks = 0
         self.firing = 0  # the weapon that may fire on, in the step that asks so
         self.attack: Attack | None = None
@@ -153,6 +154,7 @@ class Activation:
         other.shoot_first = self.shoot_first
         other.moved = self.moved
         other.walked = self.walked
+        other.suggested = self.suggested
         other.attacks = self.attacks
         other.firing = self.firing
         other.attack = None if self.attack is None else self.attack.copy()

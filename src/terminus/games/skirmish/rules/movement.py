@@ -94,6 +94,7 @@ def follow(s: State, part: list[Point], length: float, log: Log) -> None:
     """The model is moved; what it has walked is remembered, in case it must be put back (SK-R26)."""
     activation = s.acting()
     activation.walked = activation.walked + part[1:]
+    activation.suggested = []
     activation.moved += length
     mover = s.actor()
     mover.put(part[-1])

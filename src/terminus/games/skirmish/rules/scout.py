@@ -7,11 +7,10 @@ from terminus.games.skirmish.rules.components import Board
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, clear_of, has_room, path_reason
 from terminus.games.skirmish.rules.reasons import ALLOWED, PATH_BLOCKED
 from terminus.geometry.compass import compass
-from terminus.geometry.disc import clear_of_polygons
 from terminus.geometry.fan import slide
 from terminus.geometry.measure import EPS, Point, chosen_point, distance, within
 from terminus.geometry.path import first_contact
-from terminus.geometry.polygon import Polygon, distance_to_polygon
+from terminus.geometry.polygon import Polygon
 from terminus.geometry.roadmap import Reach
 
 SHY: Final = 0.01  # how far from 3 inches: one hundredth more keeps out of a fight, one less forces it
@@ -83,39 +82,50 @@ class Scout:
 
 def destinations(s: State, model: Model, left: float) -> list[Point]:
     """Places worth going to: markers, cover, near enemies, and as far as possible in all directions."""
+    obstacles = within_reach(model, s.table().uncrossable, left)
     goals: list[Point] = []
     for marker in s.markers:
         goals.append(marker)
-        goals.append(towards(s, model, marker, left))
-    for enemy in s.living(1 - model.seat):
+        goals.append(towards(s.table(), model, marker, left, obstacles))
+    enemies = s.living(1 - model.seat)
+    for enemy in enemies:
         apart = distance(model.x, model.y, enemy.x, enemy.y)
         contact = SHOOTOUT_REACH + model.radius + enemy.radius
         if apart - contact <= left:
             goals.append(on_the_way(model, enemy.at(), apart - contact - SHY))
             goals.append(on_the_way(model, enemy.at(), apart - contact + SHY))
-    for outline in s.table().cover:
-        if within(distance_to_polygon(outline, model.x, model.y), left + model.radius + 1.0):
-            spot = behind(s, model, outline)
-            if spot is not None:
-                goals.append(spot)
+    for outline in within_reach(model, s.table().cover, left):
+        spot = behind(model, enemies, outline)
+        if spot is not None:
+            goals.append(spot)
     for direction in ROSE:
-        goals.append(sliding(s.table(), model, direction, left))
+        goals.append(sliding(s.table(), model, direction, left, obstacles))
     return goals
 
 
-def towards(s: State, model: Model, goal: Point, left: float) -> Point:
+def within_reach(model: Model, outlines: list[Polygon], left: float) -> list[Polygon]:
+    """The outlines near enough to matter for a move: a look at their upright boxes is enough."""
+    far = left + model.radius + HUG
+    return [
+        outline
+        for outline in outlines
+        if outline.west - far <= model.x <= outline.east + far and outline.south - far <= model.y <= outline.north + far
+    ]
+
+
+def towards(board: Board, model: Model, goal: Point, left: float, obstacles: list[Polygon]) -> Point:
     """As far as possible straight towards a place."""
     apart = distance(model.x, model.y, goal.x, goal.y)
     if apart <= EPS:
         return goal
     direction = Point((goal.x - model.x) / apart, (goal.y - model.y) / apart)
-    return sliding(s.table(), model, direction, min(left, apart))
+    return sliding(board, model, direction, min(left, apart), obstacles)
 
 
-def sliding(board: Board, model: Model, direction: Point, left: float) -> Point:
+def sliding(board: Board, model: Model, direction: Point, left: float, obstacles: list[Polygon]) -> Point:
     """As far as possible in a direction, until terrain or the limit stops the base; a hair less, for the rounding."""
     at = model.at()
-    free = slide(at, direction, left, model.radius, board.uncrossable)
+    free = slide(at, direction, left, model.radius, obstacles)
     free = max(0.0, free - 2.0 * SHY)
     x = min(max(at.x + free * direction.x, model.radius), board.width - model.radius)
     y = min(max(at.y + free * direction.y, model.radius), board.height - model.radius)
@@ -130,29 +140,28 @@ def on_the_way(model: Model, goal: Point, length: float) -> Point:
     return chosen_point(model.x + (goal.x - model.x) / apart * length, model.y + (goal.y - model.y) / apart * length)
 
 
-def behind(s: State, model: Model, outline: Polygon) -> Point | None:
-    """A place close behind a piece of cover as seen from the enemy nearest to it."""
-    middle = Point((outline.west + outline.east) / 2.0, (outline.south + outline.north) / 2.0)
+def behind(model: Model, enemies: list[Model], outline: Polygon) -> Point | None:
+    """A place close behind a piece of cover as seen from the enemy nearest to it.
+
+    The piece is taken for its upright box, which is right for walls and barricades and near enough for the rest.
+    """
+    x = (outline.west + outline.east) / 2.0
+    y = (outline.south + outline.north) / 2.0
     nearest: Model | None = None
-    for enemy in s.living(1 - model.seat):
-        if nearest is None or distance(enemy.x, enemy.y, middle.x, middle.y) < distance(
-            nearest.x, nearest.y, middle.x, middle.y
-        ):
+    apart = 0.0
+    for enemy in enemies:
+        away = distance(enemy.x, enemy.y, x, y)
+        if nearest is None or away < apart:
             nearest = enemy
-    if nearest is None:
+            apart = away
+    if nearest is None or apart <= EPS:
         return None
-    apart = distance(nearest.x, nearest.y, middle.x, middle.y)
-    if apart <= EPS:
-        return None
-    ux = (middle.x - nearest.x) / apart
-    uy = (middle.y - nearest.y) / apart
-    far = model.radius + HUG
-    beyond = (outline.east - outline.west) + (outline.north - outline.south) + far
-    step = beyond / 16.0
-    for k in range(17):
-        spot = chosen_point(middle.x + k * step * ux, middle.y + k * step * uy)
-        if distance_to_polygon(outline, spot.x, spot.y) >= far - EPS and clear_of_polygons(
-            spot.x, spot.y, model.radius, s.table().unstandable
-        ):
-            return spot
-    return None
+    ux = (x - nearest.x) / apart
+    uy = (y - nearest.y) / apart
+    room = model.radius + HUG
+    beyond = ((outline.east - outline.west) + (outline.north - outline.south)) + room
+    if ux * ux > EPS:
+        beyond = min(beyond, ((outline.east - outline.west) / 2.0 + room) / abs(ux))
+    if uy * uy > EPS:
+        beyond = min(beyond, ((outline.north - outline.south) / 2.0 + room) / abs(uy))
+    return chosen_point(x + beyond * ux, y + beyond * uy)

@@ -215,12 +215,21 @@ def longest_shot(model: Model) -> float:
 
 
 def fill_paths(s: State, out: MoveList) -> None:
-    """Stay, or go to one of the places worth going to."""
+    """Stay, or go to one of the places worth going to. Found once, they are kept while the question is open."""
+    activation = s.acting()
+    if not activation.suggested:
+        activation.suggested = suggested_paths(s)
     code = move_code(MOVE)
-    out.add_with(code, (0,))
+    for payload in activation.suggested:
+        out.add_with(code, payload)
+
+
+def suggested_paths(s: State) -> list[tuple[int, ...]]:
+    """The empty path, then one or two ways to each place worth going to."""
+    found: list[tuple[int, ...]] = [(0,)]
     left = movement_left(s)
     if left <= EPS:
-        return
+        return found
     scout = Scout(s, s.actor(), left)
     known: set[Point] = {s.actor().at()}
     for goal in destinations(s, s.actor(), left):
@@ -228,7 +237,8 @@ def fill_paths(s: State, out: MoveList) -> None:
             continue
         known.add(goal)
         for path in scout.ways_to(goal):
-            out.add_with(code, path_payload(path))
+            found.append(path_payload(path))
+    return found
 
 
 # What the other side may have scripted
