@@ -203,6 +203,10 @@ class Game(ABC):
         """The dice that an event threw, in the order of throwing; a game without dice has none."""
         return []
 
+    def codex(self) -> str | None:
+        """A page about the world behind the pieces, as Markdown, if the game has one."""
+        return None
+
     def page(self, name: str) -> str:
         """A text that belongs to the game: guide.md, rulebook.md, tutorial.jsonl."""
         return files(f"terminus.games.{self.key}").joinpath(name).read_text("utf-8")

@@ -58,6 +58,11 @@ async def guide(game: FromPath[str]) -> str:
     return pages.guide(find_game(game))
 
 
+@get("/codex/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
+async def codex(game: FromPath[str]) -> str:
+    return pages.codex(find_game(game))
+
+
 @get("/about", media_type=MediaType.HTML, include_in_schema=False)
 async def about() -> str:
     return pages.about()
@@ -100,4 +105,4 @@ async def sit(house: TheHouse, table: FromPath[str], data: Form) -> Redirect:
     return _seat_link(table, key)
 
 
-PAGES = [front, new_table, rules, guide, about, learn, play, open_table, table_page, sit]
+PAGES = [front, new_table, rules, guide, codex, about, learn, play, open_table, table_page, sit]

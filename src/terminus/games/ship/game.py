@@ -12,7 +12,7 @@ from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.core.scene import Scene
-from terminus.games.ship import board_text, clicks, content, notation, reading, rolls, sentences, speech
+from terminus.games.ship import board_text, clicks, codex, content, notation, reading, rolls, sentences, speech
 from terminus.games.ship.audience import AUDIENCE
 from terminus.games.ship.options import OPTIONS, variant
 from terminus.games.ship.position import State
@@ -88,6 +88,9 @@ class Ship(Game):
 
     def text(self, seen: Any) -> str:
         return board_text.text(seen)
+
+    def codex(self) -> str:
+        return codex.codex(self.content(self.contents[0]))
 
     def scene(self, seen: Data, viewer: Viewer) -> Scene:
         from terminus.games.ship import scene

@@ -4,6 +4,7 @@ from functools import cache
 
 import htpy as h
 
+from terminus.core.errors import TerminusError
 from terminus.core.game import Game
 from terminus.web.pages import markdown
 from terminus.web.pages.cover import has
@@ -28,6 +29,17 @@ def guide(game: Game) -> str:
     return _reading(
         game, text, f"Guide to {game.title}", ("tutorial.jsonl", f"/learn/{game.key}", "Rather learn by playing?")
     )
+
+
+@cache
+def codex(game: Game) -> str:
+    """The world behind the pieces; TerminusError if the game has no such page."""
+    source = game.codex()
+    if source is None:
+        raise TerminusError(f"{game.title} has no codex.")
+    known = markdown.rule_numbers(game.page("rulebook.md"))
+    text = markdown.render(source, known, f"/rules/{game.key}")
+    return _reading(game, text, f"Codex of {game.title}", ("guide.md", f"/guide/{game.key}", "How is it played?"))
 
 
 def _reading(game: Game, text: markdown.Text, title: str, elsewhere: tuple[str, str, str]) -> str:

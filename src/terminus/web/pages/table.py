@@ -46,6 +46,7 @@ def _menu(game: Game) -> h.Element:
     return h.nav("#menu", aria_label="Table")[
         _tool("share", "Invite", "Links to this table"),
         h.a(".quiet", href=f"/rules/{game.key}", target="_blank")["Rules"],
+        game.codex() is not None and h.a(".quiet", href=f"/codex/{game.key}", target="_blank")["Codex"],
         _tool("settings", "Settings", "Theme, speed, confirmation"),
         _tool("help", "Keys", "Keyboard help"),
     ]

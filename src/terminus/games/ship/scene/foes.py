@@ -34,8 +34,8 @@ def boss_mark(boss: Boss, face: Face) -> Node:
     ]  # fmt: skip
     state = f"health {boss.health} of {face.health}" if boss.health else "dead"
     body = [
-        node("circle", f"{key}-disc", class_="disc", r=21, fill="#34092b", stroke="#ff9fdc", stroke_width=2.5),
-        *_sign(key, face.type, 1.35),
+        node("circle", f"{key}-disc", class_="disc", r=19, fill="#34092b", stroke="#ff9fdc", stroke_width=2.5),
+        *_sign(key, face.type, 1.2),
     ]
     return node(
         "g",
@@ -43,7 +43,7 @@ def boss_mark(boss: Boss, face: Face) -> Node:
         *body,
         *(pips if boss.health else []),
         class_=f"boss {face.type}" if boss.health else f"boss dead {face.type}",
-        transform=f"translate({TILE * 3 // 10} {TILE * 3 // 10})",
+        transform=f"translate({TILE * 27 // 100} {TILE * 27 // 100})",
         role="img",
         aria_label=f"{face.name}, {face.title}: {state}",
     )
@@ -60,9 +60,9 @@ def _sign(key: str, type_: str, scale: float = 1.0) -> list[Node]:
 
 def foe_words(face: Face) -> str:
     """What a foe does and what beating it brings, as printed (SH-404)."""
-    rolls = [f"{said}" for said in face.says]
+    rolls = list(face.says)
     reward = f"{plural(face.zekts, 'Zekt')}, {plural(face.cards, 'card')}"
-    return "; ".join([*rolls, f"lose: {face.loss}", f"win: {reward}"])
+    return "; ".join([*rolls, f"if it wins: {face.loss}", f"if you win: {reward}"])
 
 
 def foe_card(key: str, face: Face, class_: str) -> Node:

@@ -25,7 +25,7 @@ def panels(table: Table, viewer: Viewer) -> list[Node]:
         found.append(_dice(table.dice))
     if table.fight is not None:
         found.append(_boss_fight(table, table.fight))
-    elif table.active is not None and table.drawn is None and not table.ending:
+    elif table.active is not None and table.drawn is None and table.offer is None and not table.ending:
         found.append(_surroundings(table, table.active if viewer is None else viewer))
     return found
 
