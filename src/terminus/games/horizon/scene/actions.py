@@ -35,6 +35,13 @@ PROPOSALS = [
     Act("ask-energy", "Ask for energy…", SWAP),
     Act("ask-artifacts", "Ask for artifacts…", SWAP),
 ]
+SPOKEN = {
+    "weak+": "Weak impact for the event here",
+    "weak-": "Weak impact against the event here",
+    "strong+": "Strong impact for the event here",
+    "strong-": "Strong impact against the event here",
+}
+"""What a sign beside a word says."""
 EXCHANGE = [Act("exchange", "Exchange", SWAP), *PROPOSALS]
 
 
@@ -77,10 +84,10 @@ def _turn(table: Table, seat: int) -> list[Act]:
     weak = signed(table.options.weak_impact_energy)
     found = [
         Act("extract", "Extract", BOLT, f"+{extraction(table, seat)}", kept=True),
-        Act("weak+", "Push for", TICK, weak, "for", kept=True),
-        Act("weak-", "Push against", CROSS, weak, "against", kept=True),
-        Act("strong+", "Strong for", TICK, f"−{STRONG_COST}", "for", kept=True),
-        Act("strong-", "Strong against", CROSS, f"−{STRONG_COST}", "against", kept=True),
+        Act("weak+", "Weak", TICK, weak, "for", kept=True),
+        Act("weak-", "Weak", CROSS, weak, "against", kept=True),
+        Act("strong+", "Strong", TICK, f"−{STRONG_COST}", "for", kept=True),
+        Act("strong-", "Strong", CROSS, f"−{STRONG_COST}", "against", kept=True),
         Act("attack", "Attack", ITEM_SIGNS["gun"]),
         *EXCHANGE,
         Act("amplify", "Amplify", ITEM_SIGNS["amplifier"]),
@@ -122,6 +129,7 @@ def act_button(act: Act) -> Node:
     parts = [icon(f"{act.key}-icon", act.sign, "sign"), node("span", f"{act.key}-word", act.word, class_="word")]
     if act.price:
         parts.append(node("b", f"{act.key}-price", act.price, class_="price"))
-    label = f"{act.word}, {act.price} energy" if act.price else act.word
+    word = SPOKEN.get(act.key, act.word)
+    label = f"{word}, {act.price} energy" if act.price else word
     classes = " ".join(["act", *([act.class_] if act.class_ else []), *(["kept"] if act.kept else [])])
-    return button(act.key, classes, label, *parts)
+    return button(act.key, classes, label, *parts, title=SPOKEN.get(act.key))

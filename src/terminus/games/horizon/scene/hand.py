@@ -111,7 +111,7 @@ def _item(table: Table, seat: int, item: Item) -> Node:
     after = item.levels[level] if level < len(item.levels) else None
     now = item.levels[level - 1] if level else None
     parts = [
-        icon(f"item-{item.id}-icon", ITEM_SIGNS[item.id], f"item {item.id}"),
+        icon(f"item-{item.id}-icon", ITEM_SIGNS[item.id], item.id),
         node("span", f"item-{item.id}-name", item.name, class_="name"),
         node("b", f"item-{item.id}-state", item_state(player, item.id) if level else "–", class_="state"),
         node("span", f"item-{item.id}-price", str(after.price) if after else "", class_="price"),

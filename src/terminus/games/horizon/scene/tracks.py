@@ -101,9 +101,7 @@ def _pentagon(table: Table) -> Node:
     y = TOP + (table.round - 1) * STEP
     shape = path("horizon-token-shape", PENTAGON, "horizon-shape", fill="#c06bff", stroke=INK, stroke_width=2)
     numeral = text("horizon-token-round", str(table.round), "numeral", 0, 0, 15, fill="#1b0a2c", font_weight=750)
-    return node(
-        "g", "horizon-token", shape, numeral, class_="horizon-token", transform=f"translate({LEFT_TRACK - 20} {y})"
-    )
+    return node("g", "horizon-token", shape, numeral, class_="horizon-token", transform=f"translate({LEFT_TRACK} {y})")
 
 
 # Points
