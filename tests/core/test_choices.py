@@ -57,5 +57,6 @@ def test_descriptions_for_the_client() -> None:
         "name": "cards",
         "things": [0, 1, 8],
         "names": ["A aimed shot", "A move and shoot", "B aimed shot"],
+        "rows": ["", "", ""],
         "count": 3,
     }

@@ -118,48 +118,90 @@ def test_a_scene_follows_its_diffs_and_elements_keep_their_identity(page: Page) 
 FIELDS = [
     {"field": "amount", "name": "bet", "low": 1, "high": 5},
     {"field": "some", "name": "tokens", "things": [3, 5, 8], "least": 1, "most": 2},
-    {"field": "stack", "name": "script", "things": [0, 1], "names": ["Run", "Aim"], "count": 2},
+    {
+        "field": "stack",
+        "name": "script",
+        "things": [0, 1],
+        "names": ["A Run", "A Aim"],
+        "rows": ["A", "A"],
+        "count": 2,
+    },
     {"field": "point", "name": "goal", "low": [0, 0], "high": [3600, 3600], "region": "M0 0H400V90H0Z"},
     {
         "field": "way",
         "name": "path",
-        "start": [0, 0],
+        "start": [0.5, 0],
         "budget": 600,
         "low": [0, 0],
         "high": [3600, 3600],
         "most": 3,
         "region": "M0 0H400V90H0Z",
+        "bends": [],
     },
 ]
+OPEN_FIELDS = """async (described) => {
+    const { Fields } = await import("/static/js/fields.js");
+    window.changes = 0;
+    const board = document.getElementById("board");
+    window.fields = new Fields(described, { hosts: { board } }, () => (window.changes += 1));
+}"""
 
 
 def test_values_that_no_list_could_hold_are_filled_in(open_page: OpenPage) -> None:
     """An amount, some things, a stack, a point and a way: flattened in the order of the fields."""
     page = TablePage(open_page("/learn/timeline")).page
-    script = """async (described) => {
-        const { Fields } = await import("/static/js/fields.js");
-        window.fields = new Fields(described, { hosts: { board: document.getElementById("board") } });
-    }"""
-    page.evaluate(script, FIELDS)
+    page.evaluate(OPEN_FIELDS, FIELDS)
     assert page.evaluate("window.fields.valid") is False
     page.get_by_role("spinbutton", name="Bet").fill("4")
     page.get_by_label("8", exact=True).check()
     page.get_by_label("3", exact=True).check()
-    for order in ("Run", "Aim"):
-        page.get_by_role("button", name=order, exact=True).click()
+    for name in ("A Aim", "A Run"):
+        page.get_by_role("button", name=name, exact=True).click()
+    page.get_by_role("button", name="A Aim, take it away").click()
+    page.get_by_role("button", name="A Run", exact=True).click()
     page.get_by_role("spinbutton", name="Goal, x").fill("1.2")
     page.get_by_role("spinbutton", name="Goal, y").fill("0.8")
     page.get_by_role("spinbutton", name="Goal, y").blur()
-    for direction, inches in (("E", "3"), ("N", "4")):
+    for direction, far in (("E", "3"), ("N", "4")):
         page.get_by_label("Path, direction").select_option(direction)
-        page.get_by_label("Path, inches").fill(inches)
-        page.get_by_role("button", name="Add a leg").click()
+        page.get_by_role("spinbutton", name="Path, inches").fill(far)
+        page.get_by_role("button", name="Add leg").click()
     assert page.evaluate("window.fields.valid") is False
-    expect(page.locator("#fields .pad")).to_have_text("7.0 of 6.0 inches")
+    expect(page.locator("#fields output")).to_have_text("7.0 of 6.0 inches")
     page.get_by_role("button", name="Stay").click()
-    page.get_by_label("Path, direction").select_option("E")
-    page.get_by_role("button", name="Add a leg").click()
     assert page.evaluate("window.fields.valid") is True
-    assert page.evaluate("window.fields.values") == [4, 2, 3, 8, 0, 1, 120, 80, 1, 400, 0]
+    assert page.evaluate("window.fields.values") == [4, 2, 3, 8, 0, 0, 120, 80, 0]
+    assert page.evaluate("window.changes") > 6
     page.evaluate("window.fields.close()")
     expect(page.locator(".region")).to_have_count(0)
+
+
+def test_values_can_be_filled_in_from_a_draft_or_a_hint(open_page: OpenPage) -> None:
+    """Part by part, some still missing; or all in one row, as a move holds them."""
+    page = TablePage(open_page("/learn/timeline")).page
+    page.evaluate(OPEN_FIELDS, FIELDS)
+    page.evaluate("window.fields.load([[2], [1, 5], [1], [], [1, 300, 0]])")
+    assert page.evaluate("window.fields.parts") == [[2], [1, 5], [1], [], [1, 300, 0]]
+    assert page.evaluate("window.fields.valid") is False
+    whole = [4, 2, 3, 8, 0, 1, 120, 80, 2, 300, 0, 300, 50]
+    page.evaluate("values => window.fields.fill(values)", whole)
+    assert page.evaluate("window.fields.values") == whole
+    assert page.evaluate("window.fields.valid") is True
+
+
+def test_a_pointer_finds_its_way_round_a_corner(open_page: OpenPage) -> None:
+    """With bends told by the table the way to a spot behind a corner goes by that corner, and arrows move its end."""
+    page = TablePage(open_page("/learn/timeline")).page
+    field = {
+        **FIELDS[4],
+        "start": [0, 0],
+        "region": "",
+        "bends": [[0, 0, None, "M0,0L400,0L400,100L0,100Z"], [400, 100, 0, "M400,100L500,100L500,500L400,500Z"]],
+    }
+    page.evaluate(OPEN_FIELDS, [field])
+    page.evaluate("window.fields.plane.targets[0].put([450, 200])")
+    assert page.evaluate("window.fields.values") == [2, 400, 100, 450, 200]
+    page.locator("#fields .pad").press("ArrowDown")
+    assert page.evaluate("window.fields.values") == [2, 400, 100, 450, 150]
+    page.evaluate("window.fields.plane.targets[0].put([3000, 3000])")
+    assert page.evaluate("window.fields.values") == [2, 400, 100, 450, 150]

@@ -8,6 +8,7 @@ order of the fields, are the move's payload.
 
 from abc import ABC, abstractmethod
 from math import sqrt
+from typing import NamedTuple
 
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
@@ -120,12 +121,22 @@ class Some(Field):
         return [count, *sorted(chosen)]
 
 
+class Bend(NamedTuple):
+    """A place where a shortest way may turn, the number of the bend before it, and what lies straight before it."""
+
+    x: float
+    y: float
+    before: int | None
+    region: str
+
+
 class Way(Field):
     """A way through the plane: points in hundredths of an inch, written as their count and then x and y of each.
 
     It begins at `start`, which is not among its points, and all its legs together may be `budget` long. Both may be
-    computed places, so they are not rounded; `region` is an SVG path that shows what the budget reaches. As with a
-    point, box, budget and region guide the eye and the pointer; the rules check the way itself.
+    computed places, so they are not rounded; `region` is an SVG path that shows what the budget reaches. With `bends`,
+    the start first, a pointer finds its way round obstacles by itself, and their regions together show the reach. As
+    with a point, box, budget and region guide the eye and the pointer; the rules check the way itself.
     """
 
     def __init__(
@@ -136,7 +147,8 @@ class Way(Field):
         low: tuple[int, int],
         high: tuple[int, int],
         most: int,
-        region: str,
+        region: str = "",
+        bends: list[Bend] | None = None,
     ) -> None:
         self.name = name
         self.start = start
@@ -145,6 +157,7 @@ class Way(Field):
         self.high = high
         self.most = most
         self.region = region
+        self.bends = bends or []
 
     def data(self) -> dict[str, object]:
         return {
@@ -156,6 +169,7 @@ class Way(Field):
             "high": self.high,
             "most": self.most,
             "region": self.region,
+            "bends": self.bends,
         }
 
     def take(self, values: list[int]) -> list[int]:
@@ -180,14 +194,18 @@ class Way(Field):
 class Stack(Field):
     """A pile of numbered things in an order of one's own: exactly `count` of them, the same one again if one likes.
 
-    `names` says in words what the numbers mean.
+    `names` says in words what the numbers mean. `rows` may put things that belong together under one heading: with the
+    heading "A", a thing named "A Run" is simply Run.
     """
 
-    def __init__(self, name: str, things: list[int], names: list[str], count: int) -> None:
+    def __init__(
+        self, name: str, things: list[int], names: list[str], count: int, rows: list[str] | None = None
+    ) -> None:
         self.name = name
         self.things = things
         self.names = names
         self.count = count
+        self.rows = rows or [""] * len(things)
 
     def data(self) -> dict[str, object]:
         return {
@@ -195,6 +213,7 @@ class Stack(Field):
             "name": self.name,
             "things": self.things,
             "names": self.names,
+            "rows": self.rows,
             "count": self.count,
         }
 

@@ -213,6 +213,8 @@ class Previewed(Answered, kw_only=True, tag="preview"):
 class Hinted(Answered, kw_only=True, tag="hint"):
     move: str
     path: list[str]
+    values: list[int]
+    """What the move fills in, where its path asks for values."""
     say: str
 
 

@@ -177,7 +177,7 @@ class Session:
         choices = table.game.choices(position, request.seat)
         path = next((list(choice.path) for choice in choices if choice.code == move.code), [])
         say = table.game.describe(table.view(moment, request.seat), move)
-        return frames.Hinted(move=text, path=path, say=say, id=request.id)
+        return frames.Hinted(move=text, path=path, values=list(move.payload), say=say, id=request.id)
 
     async def _chat(self, request: frames.Chat) -> frames.AnyFrame:
         await self.live.say(self.key, request.text)

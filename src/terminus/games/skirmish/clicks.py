@@ -37,7 +37,6 @@ from terminus.games.skirmish.moves import (
     move_code,
     second_of,
 )
-from terminus.games.skirmish.notation import card_word
 from terminus.games.skirmish.position import (
     CARDS,
     STEP_DEPLOY,
@@ -47,12 +46,15 @@ from terminus.games.skirmish.position import (
     STEP_SCRIPT,
     STEP_TEAM,
     State,
+    card_action,
+    card_label,
     card_of,
 )
-from terminus.games.skirmish.regions import marker_region, reach_region, zone_region
-from terminus.games.skirmish.rules.components import LABELS
+from terminus.games.skirmish.regions import marker_region, reach_bends, zone_region
+from terminus.games.skirmish.rules.components import ACTIONS, LABELS
 from terminus.games.skirmish.rules.ground import movement_left
 from terminus.games.skirmish.rules.rapid import bits_of
+from terminus.games.skirmish.speech import ACTIONS as ACTION_WORDS
 from terminus.geometry.measure import hundredths
 
 _MODEL = re.compile(r"model-([01])-([A-J])")
@@ -112,13 +114,15 @@ def _teams(s: State, seat: int) -> list[Choice]:
     found: list[Choice] = []
     for number, faction in enumerate(s.variant.factions):
         size = faction.sizes[s.variant.size]
-        names = [f"{loadout.profile.name}, {_armed(loadout.key)}" for loadout in faction.loadouts]
-        field = Stack("models", [loadout.number for loadout in faction.loadouts], names, size)
+        names = [f"{loadout.profile.name} {_armed(loadout.key)}" for loadout in faction.loadouts]
+        rows = [loadout.profile.name for loadout in faction.loadouts]
+        field = Stack("models", [loadout.number for loadout in faction.loadouts], names, size, rows)
         found.append(Choice(move_code(TEAM, number), (f"team-{faction.key}",), (field,)))
     return found
 
 
 def _armed(key: str) -> str:
+    """`survivor:pipe_rifle` carries a pipe rifle."""
     return key.partition(":")[2].replace("+", " and ").replace("_", " ")
 
 
@@ -146,15 +150,16 @@ def _deployments(s: State, seat: int) -> list[Choice]:
 
 def _scripts(s: State, seat: int) -> list[Choice]:
     cards = [card_of(model.label, action) for model in s.living(seat) for action in model.profile.actions]
-    names = [card_word(card) for card in cards]
-    return [Choice(move_code(SCRIPT), ("script",), (Stack("cards", cards, names, CARDS),))]
+    rows = [LABELS[card_label(card)] for card in cards]
+    names = [f"{LABELS[card_label(card)]} {ACTION_WORDS[ACTIONS[card_action(card)]]}" for card in cards]
+    return [Choice(move_code(SCRIPT), ("script",), (Stack("orders", cards, names, CARDS, rows),))]
 
 
 def _moves(s: State, seat: int) -> list[Choice]:
     low, high = _box(s)
     model = s.actor()
     left = 100.0 * movement_left(s)
-    way = Way("path", (100.0 * model.x, 100.0 * model.y), left, low, high, MOST_POINTS, reach_region(s))
+    way = Way("path", (100.0 * model.x, 100.0 * model.y), left, low, high, MOST_POINTS, "", reach_bends(s))
     return [Choice(move_code(MOVE), ("move",), (way,))]
 
 

@@ -1,6 +1,10 @@
 """Regions of the table as SVG paths, in 1/100 inch, y to the north: guides for the eye, not for the rules."""
 
+from functools import lru_cache
+
+from terminus.core.choices import Bend
 from terminus.games.skirmish.position import State
+from terminus.games.skirmish.rules.components import Board
 from terminus.games.skirmish.rules.ground import movement_left
 from terminus.geometry.fan import reach_fans
 from terminus.geometry.measure import EPS, Point
@@ -50,11 +54,25 @@ def _corner_path(zone: int, width: float, height: float, depth: float) -> str:
     return f"M{x:.0f},{y:.0f}h{inward_x:.0f}A{reach:.0f},{reach:.0f} 0 0 {sweep} {x:.0f},{y + inward_y:.0f}Z"
 
 
-def reach_region(s: State) -> str:
-    """Where the acting model can get with what is left of its movement, enemies or not."""
-    left = movement_left(s)
-    if left <= EPS:
-        return ""
+def reach_bends(s: State) -> list[Bend]:
+    """Where the acting model can get with what is left of its movement, enemies or not, and by which corners."""
     model = s.actor()
-    reach = Reach(s.table().roadmap(model.radius), model.at(), left, [], [])
-    return "".join(outline_path(fan) for fan in reach_fans(reach))
+    return _bends(s.table(), model.x, model.y, model.radius, movement_left(s))
+
+
+@lru_cache(maxsize=64)
+def _bends(board: Board, x: float, y: float, radius: float, left: float) -> list[Bend]:
+    """Kept while the question is open: every preview of a path asks for it again."""
+    if left <= EPS:
+        return []
+    reach = Reach(board.roadmap(radius), Point(x, y), left, [], [])
+    corners = list(reach.ways)
+    return [
+        Bend(
+            100.0 * reach.corners[corner].x,
+            100.0 * reach.corners[corner].y,
+            None if corner == reach.start else corners.index(reach.ways[corner].last),
+            outline_path(fan),
+        )
+        for corner, fan in zip(corners, reach_fans(reach), strict=True)
+    ]

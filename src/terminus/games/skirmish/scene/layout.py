@@ -6,6 +6,8 @@ from terminus.games.skirmish.scene.table import At, Board, Table
 INCH = 100
 MARGIN = 130
 """Room round the table for the tape measure along its edges."""
+SPARE = 80
+"""The other two edges need less of it."""
 SIDE = 36.0
 """Without a board the table is as large as missions ask for (SK-20)."""
 
@@ -40,17 +42,17 @@ def outline(points: tuple[At, ...] | list[At], high: float, closed: bool = True)
 def frame(table: Table) -> str:
     """The window on the table with its margin."""
     wide, high = INCH * width(table) + 2 * MARGIN, INCH * height(table) + 2 * MARGIN
-    return f"{-MARGIN} {-MARGIN} {wide:g} {high:g}"
+    return f"{-MARGIN} {-MARGIN} {wide - SPARE:g} {high - SPARE:g}"
 
 
 def rulers(table: Table) -> list[Node]:
-    """A tape measure along the west and south edges, and a faint grid of six inches."""
+    """A tape measure along the west and north edges, and a faint grid of six inches."""
     wide, high = width(table), height(table)
     lines = [f"M{across(x):g} 0V{INCH * high:g}" for x in _sixes(wide)]
     lines += [f"M0 {down(y, high):g}H{INCH * wide:g}" for y in _sixes(high)]
-    ticks = "".join(f"M{INCH * x} {INCH * high:g}v{28 if x % 6 else 50}" for x in range(int(wide) + 1))
+    ticks = "".join(f"M{INCH * x} 0v{-28 if x % 6 else -50}" for x in range(int(wide) + 1))
     ticks += "".join(f"M0 {down(y, high):g}h{-28 if y % 6 else -50}" for y in range(int(high) + 1))
-    numbers = [_number(f"ruler-x-{x}", x, INCH * x, INCH * high + 104) for x in range(0, int(wide) + 1, 6)]
+    numbers = [_number(f"ruler-x-{x}", x, INCH * x, -66) for x in range(0, int(wide) + 1, 6)]
     numbers += [_number(f"ruler-y-{y}", y, -88, down(y, high) + 20) for y in range(0, int(high) + 1, 6)]
     return [
         node(

@@ -187,10 +187,11 @@ export class Chooser {
 
   /** @param {Choice} choice */
   #buttons(choice) {
+    const word = choice.fields?.length ? "Ready" : "Confirm";
     return el(
       "div",
       { class: "buttons" },
-      el("button", { type: "button", class: "primary", title: choice.say, onclick: () => this.confirm() }, "Confirm"),
+      el("button", { type: "button", class: "primary", title: choice.say, onclick: () => this.confirm() }, word),
       el("button", { type: "button", class: "quiet", onclick: () => this.back() }, "Back"),
     );
   }

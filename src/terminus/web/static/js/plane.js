@@ -180,7 +180,7 @@ const middle = (field) => [(field.low[0] + field.high[0]) / 2, (field.low[1] + f
 export function way(field, plane, changed) {
   /** @type {Spot[]} */
   let spots = [];
-  const find = routes(field);
+  const find = routes(field, plane.layer);
   const line = draw("polyline", { class: "aim way" });
   const faint = draw("polyline", { class: "aim way faint" });
   const tape = draw("text", { class: "tape-word", "text-anchor": "middle" });
@@ -255,12 +255,14 @@ export function way(field, plane, changed) {
 
 /** A direction of the compass and a length, for those who do not point. @param {string} name */
 function legForm(name) {
-  const direction = el("select", { "aria-label": `${capital(name)}, direction` }, ...ROSE.map((each) => el("option", {}, each)));
-  const far = el("input", { type: "number", min: 0.01, step: 0.01, value: 1, "aria-label": `${capital(name)}, inches` });
+  const called = capital(name);
+  const points = ROSE.map((each) => el("option", {}, each));
+  const direction = el("select", { "aria-label": `${called}, direction` }, ...points);
+  const far = el("input", { type: "number", min: 0.01, step: 0.01, value: 1, "aria-label": `${called}, inches` });
   const leg = () => {
     if (!far.reportValidity()) return null;
     const angle = (ROSE.indexOf(direction.value) * Math.PI) / 8;
     return /** @type {Spot} */ ([100 * far.valueAsNumber * Math.sin(angle), 100 * far.valueAsNumber * Math.cos(angle)]);
   };
-  return { element: el("div", { class: "leg" }, direction, far, el("button", { type: "button" }, "Add a leg")), leg };
+  return { element: el("div", { class: "leg" }, direction, far, el("button", { type: "button" }, "Add leg")), leg };
 }

@@ -18,14 +18,12 @@ export function stack(field, plane, changed) {
     const free = chosen.indexOf(null);
     places.replaceChildren(...chosen.map((thing, place) => el("li", {}, placeButton(thing, place, place === free))));
   };
-  const placeButton = (/** @type {number | null} */ thing, /** @type {number} */ place, /** @type {boolean} */ free) =>
-    thing === null
-      ? el("span", { class: free ? "free" : "" }, free ? "choose below" : "…")
-      : el(
-          "button",
-          { type: "button", title: "Take it away", "aria-label": `${nameOf(thing)}, take it away`, onclick: () => set(place, null) },
-          nameOf(thing),
-        );
+  const placeButton = (/** @type {number | null} */ thing, /** @type {number} */ place, /** @type {boolean} */ free) => {
+    if (thing === null) return el("span", { class: free ? "free" : "" }, free ? "choose below" : "…");
+    const away = () => set(place, null);
+    const label = `${nameOf(thing)}, take it away`;
+    return el("button", { type: "button", title: "Take it away", "aria-label": label, onclick: away }, nameOf(thing));
+  };
   const set = (/** @type {number} */ place, /** @type {number | null} */ thing) => {
     chosen[place] = thing;
     show();
@@ -60,7 +58,8 @@ function palette(field, add) {
       .map(({ thing, name }) =>
         el("button", { type: "button", "aria-label": name, onclick: () => add(thing) }, short(name, heading)),
       );
-    return el("div", { class: "things" }, heading && el("b", {}, heading), ...buttons);
+    const sort = heading.length === 1 ? "things lettered" : "things";
+    return el("div", { class: sort }, heading && el("b", {}, heading), ...buttons);
   });
   return el("div", { class: "palette" }, ...groups);
 }

@@ -21,6 +21,7 @@ import { Ending } from "./result.js";
 import { Scene } from "./scene.js";
 import { openShare, showSeats } from "./seats.js";
 import { say } from "./speech.js";
+import { Story } from "./story.js";
 import { Viewport } from "./viewport.js";
 
 const table = document.body.dataset.table ?? "";
@@ -46,10 +47,12 @@ const viewport = new Viewport(by("board"));
 const log = new Log(painter, (version) => replay.look(version));
 const chat = new Chat((text) => void request({ do: "chat", text }));
 const own = (/** @type {any} */ frame) => frame.events.some((/** @type {any} */ event) => mine(event.seat));
-const player = new Player(show, own);
+const story = new Story(painter, by("play"));
+const player = new Player(show, own, () => story.running);
 const ending = new Ending(() => request({ do: "rematch" }));
 const replay = new Replay((version) => ask({ do: "look", at: version }), {
   past: (view) => {
+    story.close();
     chooser.offer([], state.version, firstSeat());
     repaint(view.scene);
     log.at(view.at);
@@ -103,6 +106,7 @@ function show(frame, live) {
   repaint(scene.regions, frame.last, own(frame));
   if (frame.base !== null) for (const event of frame.events) say(event.say);
   if (frame.base !== null) throwDice(frame.events, by("play"));
+  story.begin(frame.base === null ? [] : frame.events);
   offer(live);
   if (ended) setTimeout(() => ending.open(), LAST_LOOK);
 }

@@ -1,5 +1,4 @@
-// Ways through the plane: lengths, and the shortest way to a spot by the bends that the table has told. No page needed
-// but for the question whether a spot lies in a region.
+// Ways through the plane: lengths, and the shortest way to a spot by the bends that the table has told.
 
 /**
  * @typedef {[number, number]} Spot
@@ -20,14 +19,17 @@ export function length(spots) {
 /**
  * A function that finds the shortest way to a spot, start left out; null where none is known. Without bends the way is
  * straight.
- * @param {{start: Spot, budget: number, bends?: Bend[]}} field
+ * @param {{start: Spot, budget: number, bends?: Bend[]}} field @param {Element} layer where regions can be asked for
+ *   what lies in them: only what is on the page answers
  * @returns {(spot: Spot) => Spot[] | null}
  */
-export function routes(field) {
+export function routes(field, layer) {
   const bends = field.bends ?? [];
   const regions = bends.map((bend) => {
     const region = /** @type {SVGPathElement} */ (document.createElementNS(SVG, "path"));
     region.setAttribute("d", bend[3]);
+    region.setAttribute("visibility", "hidden");
+    layer.append(region);
     return region;
   });
   const chains = bends.map((_, i) => chain(bends, i));
