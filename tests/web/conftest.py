@@ -16,7 +16,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 CHROMIUM = next(
     (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), ""
@@ -40,6 +40,7 @@ FLAGS = [
 ]
 DESKTOP = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
+PATIENCE = 40_000  # milliseconds; a busy machine is no failure
 HASTY = "localStorage.setItem('terminus.settings', JSON.stringify({speed: 'off'}))"
 
 OpenPage = Callable[..., Page]
@@ -52,6 +53,7 @@ def browser() -> Iterator[Browser]:
         if os.environ.get("CI") == "true":
             pytest.fail(missing)
         pytest.skip(missing)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
@@ -105,7 +107,7 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
         wishes["viewport"] = size
         context = browser.new_context(base_url=address, has_touch=size is PHONE, **wishes)
         contexts.append(context)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         context.on("request", lambda request: strays.append(request.url) if not _here(request.url, address) else None)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
