@@ -1,0 +1,106 @@
+"""Moves as paths of clicks, and what clicks mean that lead nowhere."""
+
+import pytest
+
+from terminus.core.choices import Some
+from terminus.games.ship.clicks import attempt, choices
+from terminus.games.ship.position import State
+from tests.games.ship.table import GAME, K, Table, keys, mat, table
+
+
+def state(ship: Table) -> State:
+    position = ship.match.position
+    assert isinstance(position, State)
+    return position
+
+
+def meaning(ship: Table, *path: str) -> str | None:
+    """The move that clicks of the first player mean, in notation."""
+    move = attempt(state(ship), 0, list(path))
+    return None if move is None else GAME.format_move(ship.match.position, move)
+
+
+def refusal(ship: Table, *path: str) -> str:
+    """Why clicks of the first player lead nowhere."""
+    move = attempt(state(ship), 0, list(path))
+    assert move is not None
+    refused = ship.match.position.refusal(0, move)
+    assert refused is not None
+    return refused.code
+
+
+@pytest.fixture
+def ship() -> Table:
+    mats = mat("Zarnax", hand="ARM-01 AUG-01 ITM-01", legs="ARM-03", zekts=9), mat("Gorma", "0,0#6", hand="AUG-02")
+    return table(*mats, rooms=[K], stock=["ARM-05"])
+
+
+def test_every_kind_of_thing_can_be_clicked(ship: Table) -> None:
+    """SH-203: walking, exploring, gear, the Merchant and keys, each by the things it is about."""
+    assert meaning(ship, "circle-0,0-2") == "step 0,0#2"
+    assert meaning(ship, "door-N") == "explore N"
+    assert meaning(ship, "card-ARM-01", "wear") == "equip ARM-01"
+    assert meaning(ship, "card-AUG-01", "worn-legs") == "attach AUG-01 legs"
+    assert meaning(ship, "worn-legs", "take-off") == "remove legs"
+    assert meaning(ship, "card-ARM-01", "sell") == "sell ARM-01"
+    assert meaning(ship, "stock-ARM-05") == "buy ARM-05"
+    assert meaning(ship, "end") == "end"
+
+
+def test_clicks_that_lead_nowhere_are_told_why(ship: Table) -> None:
+    """Diagonals (SH-305), far circles (SH-C3), no enemy (SH-308), full hearts (SH-R49), keys elsewhere (SH-R27)."""
+    assert refusal(ship, "circle-0,0-1") == "not_adjacent"
+    assert refusal(ship, "door-N") == "not_at_entrance"
+    assert refusal(ship, "fight") == "no_enemy"
+    assert refusal(ship, "card-ITM-01", "use") == "full_hearts"
+    assert refusal(ship, "key-2") == "not_same_room"
+
+
+def test_a_card_alone_is_tried_the_way_it_is_mostly_used(ship: Table) -> None:
+    assert meaning(ship, "card-ARM-01") == "equip ARM-01"
+    assert meaning(ship, "card-ITM-01") == "use ITM-01"
+
+
+def test_nonsense_means_nothing(ship: Table) -> None:
+    for path in (
+        (),
+        ("hum",),
+        ("card-XYZ-1",),
+        ("door-Q",),
+        ("key-x",),
+        ("key-1", "player-x"),
+        ("turn-",),
+        ("worn-tail",),
+    ):
+        assert meaning(ship, *path) is None
+
+
+def test_a_trade_names_its_cards(ship: Table) -> None:
+    """SH-501: what may be given and wanted is listed by name."""
+    deal = next(choice for choice in choices(state(ship), 0) if choice.path[:2] == ("player-1", "trade"))
+    given, wanted = (field for field in deal.fields if isinstance(field, Some))
+    assert given.names == ["Glucose Visor", "Trypsin", "Phospholipid Patch"]
+    assert wanted.names == ["Lysozyme"]
+
+
+def test_a_tile_is_placed_by_clicking_how_it_lies() -> None:
+    """SH-352: a rotation that fits is played, another is refused."""
+    ship = table(mat("Zarnax", "0,0#6"), mat("Gorma"))
+    ship.play("A", "explore E", "TIL-05")
+    assert meaning(ship, "turn-3") == "place 3"
+    assert refusal(ship, "turn-0") == "entrance_mismatch"
+
+
+def test_keys_are_taken_and_handed_over() -> None:
+    """SH-R27: a key that lies in the room, and one that is carried."""
+    bosses = keys(flux="carried A", fold="lying 1,0")
+    ship = table(mat("Zarnax", "1,0#4"), mat("Gorma", "1,0#5"), rooms=[K], bosses=bosses)
+    assert meaning(ship, "key-3") == "take key 3"
+    assert meaning(ship, "key-1", "player-1") == "give key 1 to 1"
+
+
+def test_the_same_circle_means_what_the_moment_asks() -> None:
+    """SH-R1, SH-R23: a space to begin on again, after going down."""
+    ship = table(mat("Zarnax", "1,0#4", down=True, hearts=0), mat("Gorma"), rooms=[K], stage="down")
+    assert meaning(ship, "reset", "circle-0,0-5") == "reset 5"
+    assert meaning(ship, "stay-down") == "stay down"

@@ -1,0 +1,90 @@
+"""What a move would do, said and drawn before it is made."""
+
+from typing import Any
+
+from terminus.core.game import Preview
+from terminus.core.scene import walk
+from terminus.games.ship.scene.odds import chance
+from tests.games.ship.table import GAME, SEATS, K, Table, mat, table
+
+
+def foreseen(ship: Table, who: str, move: str) -> Preview:
+    position: Any = ship.match.position
+    return GAME.preview(position, SEATS.index(who), GAME.parse_move(position, move))
+
+
+def test_chances_are_those_of_the_balance_notes() -> None:
+    """SH-402, SH-R6: even dice are even, +1 gives 21 of 31 and +2 gives 26 of 32; a d6 beats a d8 15 times in 42."""
+    assert chance(0, 6, False, False) == 50
+    assert chance(1, 6, False, False) == round(100 * 21 / 31)
+    assert chance(2, 6, False, False) == round(100 * 26 / 32)
+    assert chance(0, 8, False, False) == round(100 * 15 / 42)
+
+
+def test_ties_count_as_the_table_plays_them() -> None:
+    """SH-R6, SH-C25: a tie that is won or lost changes the chance."""
+    assert chance(0, 6, True, True) == round(100 * 21 / 36)
+    assert chance(0, 6, False, True) == round(100 * 15 / 36)
+
+
+def test_a_fight_tells_both_bonuses_and_the_stakes() -> None:
+    """SH-403, SH-404, SH-708: Zarnax has +1, the acid takes it away."""
+    ship = table(mat("Zarnax", "1,0#5"), mat("Gorma"), rooms=["TIL-18 1,0 r1 INH-1"])
+    said = foreseen(ship, "A", "fight").sentence
+    assert said.startswith("Your die +0 against its die -1: you win 68 times in 100.")
+    assert said.endswith("Win: 1 Zekt each and 1 card. Lose: 1 stop token.")
+
+
+def test_a_step_into_a_room_tells_its_climate_and_who_waits() -> None:
+    """SH-407, SH-706: the enemy there must be fought, and the room is cold."""
+    ship = table(mat("Zarnax", "0,0#6"), mat("Gorma", "1,0#4"), rooms=["TIL-09 1,0 r3 PRI-3"])
+    seen = foreseen(ship, "A", "step 1,0#4")
+    assert seen.sentence.startswith("Into Psychrophile Pens; 2 steps left. Cold:")
+    assert "Scrapie Shambler waits there and must be fought. Your die +2 against its die +0" in seen.sentence
+    assert [each.key for node in seen.overlay for each in walk(node)] == ["ring"]
+
+
+def test_an_empty_room_tells_when_an_enemy_appears() -> None:
+    """SH-401, SH-C15: on 4 or less, with an Ornithine Mask on 3 or less."""
+    assert "on a 4 or less" in foreseen(table(mat("Zarnax", "0,0#6"), mat("Gorma"), rooms=[K]), "A", "step E").sentence
+    masked = table(mat("Zarnax", "0,0#6", head="ARM-13"), mat("Gorma"), rooms=[K])
+    assert "on a 3 or less" in foreseen(masked, "A", "step E").sentence
+
+
+def test_a_placed_tile_is_drawn_as_a_ghost() -> None:
+    """SH-352, SH-C7: where it would lie, its entrances, and the circle of arrival."""
+    ship = table(mat("Zarnax", "0,0#6"), mat("Gorma"))
+    ship.play("A", "explore E", "TIL-05")
+    seen = foreseen(ship, "A", "place 3")
+    assert seen.sentence.startswith("Entrances east and west; you arrive on space 4.")
+    assert seen.overlay[0].attrs["transform"] == "translate(120 0)"
+
+
+def test_a_boss_door_tells_fee_odds_and_price() -> None:
+    """SH-713, SH-806, SH-807: three rounds, a d8 with +1, and three Zekts for each lost round."""
+    ship = table(mat("Zarnax", "0,0#2", zekts=14), mat("Gorma"), rooms=["TIL-26 0,-1"])
+    said = foreseen(ship, "A", "enter N").sentence
+    assert said.startswith("Pay 10 Zekts to face Fentonax. 3 won rounds to beat it.")
+    assert "alone you win 36 rounds in 100" in said
+    assert said.endswith("Each lost round, for everybody inside: 3 Zekts lost.")
+
+
+def test_cards_bring_their_biochemistry_along() -> None:
+    """SH-102, SH-613: what an enzyme does in the game, what it is, and what its cofactors cost."""
+    ship = table(mat("Zarnax", head="ARM-04", hand="AUG-01", zekts=9), mat("Gorma"), stock=["ARM-05"])
+    attached = foreseen(ship, "A", "attach AUG-01 head").sentence
+    assert attached.startswith("The enzyme goes onto Citrate Crown; its cofactors cost 1 Zekt. +1 attack.")
+    assert "The catalytic triad" in attached
+    bought = foreseen(ship, "A", "buy ARM-05").sentence
+    assert bought.startswith("6 Zekts, 3 left. Takes 2 augments.")
+
+
+def test_armor_tells_how_much_of_its_set_is_worn() -> None:
+    """SH-609: the set bonus needs all three pieces."""
+    ship = table(mat("Zarnax", head="ARM-04", hand="ARM-05"), mat("Gorma"))
+    assert foreseen(ship, "A", "equip ARM-05").sentence.endswith("2 of 3 pieces of Citric Acid Cycle.")
+
+
+def test_ending_the_turn_tells_what_is_left_and_who_is_next() -> None:
+    """SH-204."""
+    assert foreseen(table(mat("Zarnax"), mat("Gorma")), "A", "end").sentence == "3 steps unused. Gorma is next."
