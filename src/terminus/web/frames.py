@@ -176,6 +176,8 @@ class State(Frame, kw_only=True):
     """What a lesson says about this moment."""
     rematch: str | None = None
     """The table at which these players meet again."""
+    curtain: bool = False
+    """The screen changes hands at a hot seat, and there is something that only the next person may see."""
     scene: Scene | UnsetType = UNSET
     diff: list[Op] | UnsetType = UNSET
 

@@ -33,10 +33,31 @@ def viewer_of(table: Table, moment: Moment, seats: Sequence[int], before: Viewer
     return before if before in seats else seats[0]
 
 
+def guarded(table: Table, moment: Moment, seats: Sequence[int]) -> bool:
+    """Does one of several seats at the same screen know, or have to decide, what the others there may not see?"""
+    if len(seats) < 2:
+        return False
+    decides = any(decision.secret and decision.seat in seats for decision in moment.line.position.decisions())
+    public = _told_only(table.view(moment, None))
+    return decides or any(_told_only(table.view(moment, seat)) != public for seat in seats)
+
+
+def _told_only(data: object) -> object:
+    """Data without what is None: that says no more than what is missing."""
+    if isinstance(data, dict):
+        return {name: _told_only(value) for name, value in data.items() if value is not None}
+    return [_told_only(value) for value in data] if isinstance(data, list) else data
+
+
 def state(
-    live: LiveTable, moment: Moment, key: str | None, viewer: Viewer, shown: Shown | None
+    live: LiveTable, moment: Moment, key: str | None, viewer: Viewer, shown: Shown | None, curtain: bool = False
 ) -> tuple[frames.State, Shown]:
-    """The frame that brings a client to a moment, from what it shows now if it can, and what it shows then."""
+    """The frame that brings a client to a moment, from what it shows now if it can, and what it shows then.
+
+    With a `curtain` the screen changes hands: whoever sits down gets the whole story as they may know it.
+    """
+    if curtain:
+        shown = None
     table = live.table
     seen = table.view(moment, viewer)
     scene = table.game.scene(seen, viewer)
@@ -61,6 +82,7 @@ def state(
         last=_keys([event for event in events if event["at"] == moment.version]),
         note="" if live.lesson is None else live.lesson.note(moment),
         rematch=moment.successor,
+        curtain=curtain,
         scene=scene if steps is None else msgspec.UNSET,
         diff=msgspec.UNSET if steps is None else steps,
     )

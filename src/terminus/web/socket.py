@@ -97,8 +97,10 @@ class Session:
         behind = self._shown is None or table.version - self._shown.version > FAR_BEHIND
         shown = None if behind else self._shown
         moment = table.now if shown is None else table.moments[shown.version + 1]
-        self.viewer = show.viewer_of(table, moment, table.seats_of(self.key), self.viewer)
-        frame, self._shown = show.state(self.live, moment, self.key, self.viewer, shown)
+        seats, before = table.seats_of(self.key), self.viewer
+        self.viewer = show.viewer_of(table, moment, seats, before)
+        curtain = self.viewer != before and show.guarded(table, moment, seats)
+        frame, self._shown = show.state(self.live, moment, self.key, self.viewer, shown, curtain)
         await self._send(frame)
 
     async def _send(self, frame: frames.AnyFrame) -> None:
@@ -188,10 +190,9 @@ class Session:
         if not 0 <= request.at <= table.version:
             raise TableError(f"There is no version {request.at}: the table is at {table.version}.")
         moment = table.moments[request.at]
-        viewer = show.viewer_of(table, moment, table.seats_of(self.key), self.viewer)
-        seen = table.view(moment, viewer)
-        events = show.told(table, moment, words.seat_titles(table, seen), viewer)
-        scene = table.game.scene(seen, viewer)
+        seen = table.view(moment, self.viewer)  # as whoever sits at the screen now may know it
+        events = show.told(table, moment, words.seat_titles(table, seen), self.viewer)
+        scene = table.game.scene(seen, self.viewer)
         say = [str(event["say"]) for event in events if event["say"]]
         return frames.Viewed(at=request.at, scene=scene, say=say, id=request.id)
 

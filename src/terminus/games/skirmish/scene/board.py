@@ -15,7 +15,7 @@ from terminus.games.skirmish.scene.layout import (
     width,
 )
 from terminus.games.skirmish.scene.models import SIDES, chalk, models, sight_sort
-from terminus.games.skirmish.scene.sight import line_between, told
+from terminus.games.skirmish.scene.sight import hidden_by, line_between
 from terminus.games.skirmish.scene.table import Board, Marker, Model, Table
 from terminus.games.skirmish.scene.terrain import patterns, terrain
 from terminus.games.skirmish.speech import SEATS
@@ -185,17 +185,16 @@ def _aims(table: Table) -> list[Node]:
             node("path", f"{key}-line", class_=f"chalk {sight_sort(line)}", d=chalk(table, actor, enemy),
                  stroke="#fffdf4", stroke_width=8, stroke_dasharray=None if line.visible else "6 26")
         )  # fmt: skip
-        words = told(line).split(", ")[1] if not line.visible else f"{line.gap:.1f}″"
-        found.append(_word(table, f"{key}-word", words, actor, enemy))
+        words = f"{line.gap:.1f}″" if line.visible else hidden_by(line)
+        found.append(_word(table, f"{key}-word", words, enemy))
     return found
 
 
-def _word(table: Table, key: str, words: str, one: Model, other: Model) -> Node:
-    """A word written beside the middle of a line."""
-    assert one.at is not None
-    assert other.at is not None
-    x, y = (one.at[0] + 2 * other.at[0]) / 3, (one.at[1] + 2 * other.at[1]) / 3
+def _word(table: Table, key: str, words: str, enemy: Model) -> Node:
+    """A word written below an enemy."""
+    assert enemy.at is not None
+    below = down(enemy.at[1] - enemy.radius, board_height(table.board)) + 62
     return node(
-        "text", key, words, class_="chalk-word", x=across(x), y=down(y, board_height(table.board)) - 16, font_size=54,
-        text_anchor="middle", fill="#2b1d0e", font_family="system-ui, sans-serif",
+        "text", key, words, class_="chalk-word", x=across(enemy.at[0]), y=below, font_size=50, text_anchor="middle",
+        fill="#2b1d0e", font_family="system-ui, sans-serif",
     )  # fmt: skip

@@ -80,6 +80,11 @@ def told(line: Line) -> str:
     """The line in words: how far, and what is in the way."""
     far = f"{line.gap:.1f} inches"
     if not line.visible:
-        return f"{far}, hidden by the {listed(list(line.blocked_by))}" if line.blocked_by else f"{far}, out of sight"
+        return f"{far}, {hidden_by(line)}"
     across = f", across the {listed(list(line.screens))}" if line.screens else ""
     return f"{far}{across}, {'in the open' if line.open else 'in cover'}"
+
+
+def hidden_by(line: Line) -> str:
+    """What hides the target, by name."""
+    return f"hidden by the {listed(list(line.blocked_by))}" if line.blocked_by else "out of sight"

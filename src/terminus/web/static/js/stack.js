@@ -18,7 +18,8 @@ export function stack(field, plane, changed) {
     const free = chosen.indexOf(null);
     places.replaceChildren(...chosen.map((thing, place) => el("li", {}, placeButton(thing, place, place === free))));
   };
-  const placeButton = (/** @type {number | null} */ thing, /** @type {number} */ place, /** @type {boolean} */ free) => {
+  /** @param {number | null} thing @param {number} place @param {boolean} free */
+  const placeButton = (thing, place, free) => {
     if (thing === null) return el("span", { class: free ? "free" : "" }, free ? "choose below" : "…");
     const away = () => set(place, null);
     const label = `${nameOf(thing)}, take it away`;

@@ -5,6 +5,7 @@ import { hideBubble } from "./bubble.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./chooser.js";
 import { Connection } from "./connection.js";
+import { drawCurtain } from "./curtain.js";
 import { openDialog, openHelp, openSettings } from "./dialogs.js";
 import { throwDice } from "./dice.js";
 import { by, el } from "./dom.js";
@@ -73,7 +74,10 @@ const RECEIVE = {
     document.body.toggleAttribute("data-spectator", hello.spectator);
     if (key && !hello.lesson) keep();
   },
-  state: (frame) => player.add(frame),
+  state: (frame) => {
+    if (frame.base === null || own(frame)) story.close(); // whoever acts has seen enough
+    player.add(frame);
+  },
   seats: (frame) => {
     hello = { ...hello, seats: frame.seats };
     seats();
@@ -94,11 +98,13 @@ function firstSeat() {
 
 /** @param {any} frame @param {boolean} live is it the newest? */
 function show(frame, live) {
+  if (frame.curtain) drawCurtain(hello.seats[frame.viewer].title);
   if (frame.base === null || !scene) {
     scene = new Scene(frame.scene);
     log.clear();
   } else scene.apply(frame.diff ?? []);
   const ended = frame.result && state && !state.result;
+  const seen = state?.version ?? frame.version;
   state = frame;
   log.add(frame.events);
   replay.now(frame.version);
@@ -106,7 +112,7 @@ function show(frame, live) {
   repaint(scene.regions, frame.last, own(frame));
   if (frame.base !== null) for (const event of frame.events) say(event.say);
   if (frame.base !== null) throwDice(frame.events, by("play"));
-  story.begin(frame.base === null ? [] : frame.events);
+  story.begin(frame.events.filter((/** @type {any} */ event) => event.at > seen));
   offer(live);
   if (ended) setTimeout(() => ending.open(), LAST_LOOK);
 }

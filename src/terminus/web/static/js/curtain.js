@@ -1,0 +1,18 @@
+// The curtain at a hot seat: nobody sees the other's secrets while the screen changes hands.
+
+import { el } from "./dom.js";
+
+/** Hide everything until the right person sits before the screen. @param {string} title what the game calls the seat */
+export function drawCurtain(title) {
+  document.querySelector("dialog.curtain")?.remove();
+  const curtain = el(
+    "dialog",
+    { class: "curtain", closedby: "none", "aria-label": `Pass the screen to ${title}` },
+    el("h2", {}, `Pass the screen to ${title}`),
+    el("p", {}, "What comes next is not for everybody's eyes."),
+    el("button", { type: "button", class: "primary large", onclick: () => curtain.remove() }, `I am ${title}`),
+  );
+  curtain.addEventListener("cancel", (/** @type {Event} */ event) => event.preventDefault());
+  document.body.append(curtain);
+  curtain.showModal();
+}
