@@ -1,0 +1,65 @@
+"""Moves as text, and positions that cannot be."""
+
+import pytest
+
+from terminus.core.errors import MalformedMove, PositionError
+from terminus.core.moves import Move
+from tests.games.horizon.table import GAME, table
+
+FORMS = [
+    "swap S2-Y F01-Y", "keep hand", "move 2/3", "organise F01-Y r5 +", "organise S1-G r5 + naming 1 2",
+    "organise S2-T r5 - naming 0 on -", "organise S3-Y +", "link NW cause 2", "links laid", "extract",
+    "extract collector", "weak +", "strong -", "buy gun", "attack 2", "discharge CG-1", "cast CG-1", "cast TF-sun r0 +",
+    "bet + 2", "jump V616", "wormhole 2/5", "borrow 7", "repay 3", "needle 4/2 cause", "stabilise -", "amplify NE",
+    "amplify needle 4/2", "empty storage", "offer 1 CG-1,5 for 10", "offer 2 nothing for HB-1", "accept", "decline",
+    "withdraw", "keep F01-Y", "flee 2/4", "strike 1", "end",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", FORMS)
+def test_every_form_is_written_as_it_is_read(text: str) -> None:
+    position = table().match.position
+    move = GAME.parse_move(position, text)
+    assert GAME.format_move(position, move) == text
+    assert GAME.describe(table().data, move)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "fly 2/3", "move 9/9", "move V616", "organise F01-Y r9 +", "link NW cause 9", "offer 1 nothing for nothing",
+     "offer 1 CG-1,CG-1 for 1", "bet + 999", "attack 9", "buy bow", "borrow 0", "cast", "needle V616 cause"],
+)  # fmt: skip
+def test_what_is_no_move(text: str) -> None:
+    with pytest.raises(MalformedMove):
+        GAME.parse_move(table().match.position, text)
+
+
+@pytest.mark.parametrize(
+    "move", [Move(63), Move(2 + 64 * 61), Move(20), Move(20, (0,)), Move(27, (1,)), Move(37, (1,))]
+)
+def test_codes_that_mean_nothing(move: Move) -> None:
+    with pytest.raises(MalformedMove):
+        table().match.position.refusal(0, move)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"Y": {"supply": 0}}, "HZ-072"),
+        ({"Y": {"place": "1/2"}}, "HZ-040"),
+        ({"Y": {"hand": "S1-Y S2-Y S3-Y S4-Y S5-Y F01-Y"}}, "HZ-140"),
+        ({"Y": {"hand": "S1-O"}}, "places"),
+        ({"Y": {"hand": "F99-Y"}}, "no event card"),
+        ({"Y": {"artifacts": ["CG-9"]}}, "no artifact"),
+        ({"Y": {"items": {"gun": 4}}}, "HZ-246"),
+        ({"Y": {"colour": "O"}}, "colour"),
+        ({"stage": "answer"}, "answer"),
+        ({"order": [0, 0]}, "at most once"),
+        ({"nodes": [{"node": "9/9", "event": None}]}, "9/9"),
+        ({"nodes": [{"node": "1/1", "event": None, "status": "happened"}]}, "realized node"),
+    ],
+)  # fmt: skip
+def test_positions_that_cannot_be(change: dict[str, object], message: str) -> None:
+    """Ledger, section 7: each is refused in words."""
+    with pytest.raises(PositionError, match=message):
+        table(**change)  # type: ignore[arg-type]
