@@ -52,6 +52,7 @@ def _node(table: Table, number: int, seen: Forecast | None) -> Node:
         *(_bare(here, radius) if here.event is None else [_event(table, here, here.event, seen)]),
         *_seal(here),
         path(f"halo-{name}", hexagon(SIZE - 4), "halo", fill="none"),
+        data_tell="realized",
         class_=f"node ring-{radius} {here.status}" + (" realizing" if table.realizing == name else ""),
         transform=move_to(spot(number)),
         role="button",

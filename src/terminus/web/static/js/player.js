@@ -4,6 +4,7 @@ import { pace } from "./settings.js";
 
 const READING = 850; // ms that a change by somebody else stays alone on screen
 const PER_WORD = 45;
+const WAIT = 200; // ms until a held player looks again
 
 /** @typedef {any} StateFrame */
 
@@ -11,10 +12,12 @@ export class Player {
   /**
    * @param {(frame: StateFrame, live: boolean) => void} show shows one state; `live` when it is the newest
    * @param {(frame: StateFrame) => boolean} own was this caused by the person at this screen?
+   * @param {() => boolean} [held] is something still being told of the state that is shown?
    */
-  constructor(show, own) {
+  constructor(show, own, held = () => false) {
     this.show = show;
     this.own = own;
+    this.held = held;
     /** @type {StateFrame[]} */
     this.queue = [];
     this.timer = 0;
@@ -39,6 +42,10 @@ export class Player {
 
   #next() {
     this.timer = 0;
+    if (this.held()) {
+      this.timer = setTimeout(() => this.#next(), WAIT);
+      return;
+    }
     const frame = this.queue.shift();
     if (!frame) return;
     const live = this.queue.length === 0;
