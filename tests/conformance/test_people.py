@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from terminus.core.choices import Point
+from terminus.core.choices import Point, Way
 from terminus.core.dice import FastDice
 from terminus.core.game import Game
 from terminus.core.position import Position
@@ -34,13 +34,13 @@ def test_choices_are_the_moves(walk: Walk) -> None:
 
 
 def test_described_values_are_legal(walk: Walk) -> None:
-    """What a choice describes may be played; only a point may still be refused, for its region is a guide."""
+    """What a choice describes may be played; only points and ways may be refused, for their regions are guides."""
     dice = FastDice(8)
     for stop in walk.some():
         for choice in walk.game.choices(stop.position, stop.seat):
             move = choice.sample(dice)
             refusal = stop.position.refusal(stop.seat, move)
-            assert refusal is None or any(isinstance(field, Point) for field in choice.fields)
+            assert refusal is None or any(isinstance(field, (Point, Way)) for field in choice.fields)
             assert choice.move(list(move.payload)) == move
 
 

@@ -59,4 +59,15 @@ def test_descriptions_for_the_client() -> None:
         "names": ["A aimed shot", "A move and shoot", "B aimed shot"],
         "rows": ["", "", ""],
         "count": 3,
+        "limits": [],
     }
+
+
+def test_a_stack_may_limit_some_of_its_things() -> None:
+    """Two heavy ones at the most: more are refused, and never drawn."""
+    crew = Stack("crew", [0, 1, 2], ["scout", "gunner", "sniper"], 3, limits=(([1, 2], 2),))
+    assert Choice(2, ("crew",), (crew,)).move([1, 0, 2]).payload == (1, 0, 2)
+    with pytest.raises(MalformedMove):
+        Choice(2, ("crew",), (crew,)).move([1, 2, 1])
+    assert all(0 in crew.sample(FastDice(seed)) for seed in range(30))
+    assert crew.data()["limits"] == [{"things": [1, 2], "most": 2}]

@@ -187,25 +187,37 @@ class Way(Field):
         x, y = Point(self.name, self.low, self.high, self.region).sample(dice)
         dx, dy = x - self.start[0], y - self.start[1]
         length = sqrt(dx * dx + dy * dy)
-        share = 1.0 if length <= self.budget else self.budget / length
+        within = max(0.0, self.budget - 2.0)  # rounding moves the point by up to a hundredth each way
+        share = 1.0 if length <= within else within / length
         return [1, int(self.start[0] + share * dx), int(self.start[1] + share * dy)]
+
+
+Limit = tuple[list[int], int]
+"""Some of the things of a stack, and how many of them may be in it at the most."""
 
 
 class Stack(Field):
     """A pile of numbered things in an order of one's own: exactly `count` of them, the same one again if one likes.
 
     `names` says in words what the numbers mean. `rows` may put things that belong together under one heading: with the
-    heading "A", a thing named "A Run" is simply Run.
+    heading "A", a thing named "A Run" is simply Run. A limit says of which things how many may be taken together.
     """
 
     def __init__(
-        self, name: str, things: list[int], names: list[str], count: int, rows: list[str] | None = None
+        self,
+        name: str,
+        things: list[int],
+        names: list[str],
+        count: int,
+        rows: list[str] | None = None,
+        limits: tuple[Limit, ...] = (),
     ) -> None:
         self.name = name
         self.things = things
         self.names = names
         self.count = count
         self.rows = rows or [""] * len(things)
+        self.limits = limits
 
     def data(self) -> dict[str, object]:
         return {
@@ -215,17 +227,29 @@ class Stack(Field):
             "names": self.names,
             "rows": self.rows,
             "count": self.count,
+            "limits": [{"things": things, "most": most} for things, most in self.limits],
         }
 
     def take(self, values: list[int]) -> list[int]:
         chosen = values[: self.count]
         if len(chosen) < self.count or any(thing not in self.things for thing in chosen):
             raise MalformedMove(f"{self.name}: give {self.count} out of {self.things}, in order")
+        for things, most in self.limits:
+            if sum(thing in things for thing in chosen) > most:
+                raise MalformedMove(f"{self.name}: no more than {most} out of {things}")
         del values[: self.count]
         return chosen
 
     def sample(self, dice: Dice) -> list[int]:
-        return [dice.draw_from(self.things) for _ in range(self.count)]
+        chosen: list[int] = []
+        for _ in range(self.count):
+            chosen.append(dice.draw_from([thing for thing in self.things if self._has_room(chosen, thing)]))
+        return chosen
+
+    def _has_room(self, chosen: list[int], thing: int) -> bool:
+        return all(
+            thing not in things or sum(other in things for other in chosen) < most for things, most in self.limits
+        )
 
 
 class Choice:

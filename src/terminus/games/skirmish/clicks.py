@@ -11,7 +11,7 @@
 import re
 from collections.abc import Callable
 
-from terminus.core.choices import Choice, Field, Point, Stack, Way
+from terminus.core.choices import Choice, Field, Limit, Point, Stack, Way
 from terminus.core.moves import Move
 from terminus.games.skirmish.moves import (
     ACCEPT,
@@ -51,7 +51,7 @@ from terminus.games.skirmish.position import (
     card_of,
 )
 from terminus.games.skirmish.regions import marker_region, reach_bends, zone_region
-from terminus.games.skirmish.rules.components import ACTIONS, LABELS
+from terminus.games.skirmish.rules.components import ACTIONS, LABELS, Faction
 from terminus.games.skirmish.rules.ground import movement_left
 from terminus.games.skirmish.rules.rapid import bits_of
 from terminus.games.skirmish.speech import ACTIONS as ACTION_WORDS
@@ -116,9 +116,20 @@ def _teams(s: State, seat: int) -> list[Choice]:
         size = faction.sizes[s.variant.size]
         names = [f"{loadout.profile.name} {_armed(loadout.key)}" for loadout in faction.loadouts]
         rows = [loadout.profile.name for loadout in faction.loadouts]
-        field = Stack("models", [loadout.number for loadout in faction.loadouts], names, size, rows)
+        numbers = [loadout.number for loadout in faction.loadouts]
+        field = Stack("models", numbers, names, size, rows, _profile_limits(s, faction))
         found.append(Choice(move_code(TEAM, number), (f"team-{faction.key}",), (field,)))
     return found
+
+
+def _profile_limits(s: State, faction: Faction) -> tuple[Limit, ...]:
+    """How many models of each limited profile a team may have."""
+    found: list[Limit] = []
+    for profile in {loadout.profile.key: loadout.profile for loadout in faction.loadouts}.values():
+        limit = profile.limits[s.variant.size]
+        if limit is not None:
+            found.append(([loadout.number for loadout in faction.loadouts if loadout.profile is profile], limit))
+    return tuple(found)
 
 
 def _armed(key: str) -> str:
@@ -152,7 +163,8 @@ def _scripts(s: State, seat: int) -> list[Choice]:
     cards = [card_of(model.label, action) for model in s.living(seat) for action in model.profile.actions]
     rows = [LABELS[card_label(card)] for card in cards]
     names = [f"{LABELS[card_label(card)]} {ACTION_WORDS[ACTIONS[card_action(card)]]}" for card in cards]
-    return [Choice(move_code(SCRIPT), ("script",), (Stack("orders", cards, names, CARDS, rows),))]
+    limits: tuple[Limit, ...] = tuple(([card], 1) for card in cards) if s.variant.single_cards else ()
+    return [Choice(move_code(SCRIPT), ("script",), (Stack("orders", cards, names, CARDS, rows, limits),))]
 
 
 def _moves(s: State, seat: int) -> list[Choice]:

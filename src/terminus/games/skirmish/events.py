@@ -120,6 +120,26 @@ def no_target(model: Model) -> Event:
     return Event("no_target", model.seat, {"label": letter(model)})
 
 
+def begun(model: Model, shoot_first: bool) -> Event:
+    return Event("begins", model.seat, {"label": letter(model), "shoot_first": shoot_first})
+
+
+def stayed(model: Model) -> Event:
+    return Event("stayed", model.seat, {"label": letter(model)})
+
+
+def held_fire(model: Model) -> Event:
+    return Event("held_fire", model.seat, {"label": letter(model)})
+
+
+def picked(mover: Model, enemy: Model) -> Event:
+    return Event("fights", mover.seat, {"label": letter(mover), "enemy": letter(enemy)})
+
+
+def weapon_chosen(model: Model, weapon: int) -> Event:
+    return Event("drew", model.seat, {"label": letter(model), "weapon": model.weapons[weapon].name})
+
+
 def moved(model: Model, path: list[Point], length: float) -> Event:
     return Event("moved", model.seat, {"label": letter(model), "path": flat(path), "length": hundredths(length)})
 

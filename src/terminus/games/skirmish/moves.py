@@ -28,6 +28,11 @@ RAPID: Final = 14  # which dice: 1 for the first, 2 for the second, 4, ...
 STOP: Final = 15
 SHOOTOUT_WEAPON: Final = 16  # weapon
 
+NUMBERS: Final = [1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 2, 1, 1, 1, 1, 0, 1]
+"""How many small numbers each kind of move carries."""
+
+WITH_PAYLOAD: Final = [TEAM, MARKER, DEPLOY, SCRIPT, MOVE]
+
 UNKNOWN: Final = 255
 MOST_POINTS: Final = 64
 
@@ -47,6 +52,18 @@ def first_of(code: i64) -> i64:
 
 def second_of(code: i64) -> i64:
     return (code >> 16) & 255
+
+
+def well_formed(code: int, payload: tuple[int, ...]) -> bool:
+    """Is there nothing in the move that its kind does not carry?"""
+    kind = code % 256
+    if code < 0 or code >= 16777216 or kind >= len(NUMBERS):
+        return False
+    if NUMBERS[kind] < 2 and second_of(code) != 0:
+        return False
+    if NUMBERS[kind] < 1 and first_of(code) != 0:
+        return False
+    return len(payload) == 0 or kind in WITH_PAYLOAD
 
 
 def points_in(payload: tuple[int, ...], start: int) -> list[Point]:

@@ -106,7 +106,7 @@ def format_move(s: State, move: Move) -> str:
 
 def _team_text(s: State, faction: int, payload: tuple[int, ...]) -> str:
     if faction >= len(s.variant.factions):
-        return "team ?"
+        return " ".join(["team", "?", *("?" for _ in payload)])
     known = s.variant.factions[faction]
     names = [loadout.key for loadout in known.loadouts]
     return " ".join(["team", known.key, *(_named(names, number) for number in payload)])

@@ -138,6 +138,11 @@ def _card(event: Any, who: str, names: list[str]) -> str:
     return f"{card}."
 
 
+def _begins(event: Any, who: str, names: list[str]) -> str:
+    first, then = ("shoots", "moves") if event["shoot_first"] else ("moves", "shoots")
+    return f"{_own(event, names)} {first} first and {then} then."
+
+
 def _moved(event: Any, who: str, names: list[str]) -> str:
     end = points_text(tuple(event["path"]))[-1]
     return f"{_own(event, names)} moved {inches_text(event['length'])} inches to {end}."
@@ -161,6 +166,8 @@ def _shot(event: Any, who: str, names: list[str]) -> str:
 
 
 def _rerolled(event: Any, who: str, names: list[str]) -> str:
+    if not event["places"]:
+        return f"{who} kept all dice."
     return f"{who} threw {len(event['places'])} again: {', '.join(map(str, event['dice']))}."
 
 
@@ -239,6 +246,11 @@ _TELL: dict[str, Callable[[Any, str, list[str]], str]] = {
     "order": _order,
     "card": _card,
     "no_target": lambda event, who, names: f"{_own(event, names)} has no target and does not shoot.",
+    "begins": _begins,
+    "stayed": lambda event, who, names: f"{_own(event, names)} stayed where it was.",
+    "held_fire": lambda event, who, names: f"{_own(event, names)} held its fire.",
+    "fights": lambda event, who, names: f"{_own(event, names)} turns to {_foe(event, names, 'enemy')}.",
+    "drew": lambda event, who, names: f"{_own(event, names)} draws the {event['weapon'].lower()}.",
     "moved": _moved,
     "put_back": lambda event, who, names: f"{_own(event, names)} cannot stay there and steps back.",
     "shot": _shot,

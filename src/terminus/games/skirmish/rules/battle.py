@@ -9,7 +9,7 @@ from terminus.core.dice import Dice
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
 from terminus.games.skirmish import telling
-from terminus.games.skirmish.moves import ORDER, PRECISE, REROLL, SCRIPT, kind_of
+from terminus.games.skirmish.moves import ORDER, PRECISE, REROLL, SCRIPT, kind_of, well_formed
 from terminus.games.skirmish.position import FACE_DOWN, STEP_OVER, STEP_SCRIPT, STEP_TEAM, State
 from terminus.games.skirmish.rules import reasons
 from terminus.games.skirmish.rules.components import Variant
@@ -76,7 +76,7 @@ class Battle(State):
         return [Decision(seat, step.kind, step.rule, step.secret) for seat in range(2) if step.asks(self, seat)]
 
     def fill(self, seat: i64, out: MoveList) -> None:
-        if self.step != STEP_OVER and STEPS[self.step].asks(self, int(seat)):
+        if self.step != STEP_OVER and 0 <= seat <= 1 and STEPS[self.step].asks(self, int(seat)):
             STEPS[self.step].fill(self, int(seat), out)
 
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
@@ -85,9 +85,13 @@ class Battle(State):
     def reason(self, seat: int, move: Move) -> int:
         """The first reason that applies, in the order of the ledger's table."""
         kind = int(kind_of(move.code))
+        if seat not in (0, 1):
+            return reasons.NOT_YOUR_DECISION
         if self.step != STEP_OVER:
             step = STEPS[self.step]
             if kind in step.answers and step.asks(self, seat):
+                if not well_formed(move.code, move.payload):
+                    return reasons.MALFORMED
                 return step.reason(self, seat, move.code, move.payload)
         return self.unasked(seat, kind)
 

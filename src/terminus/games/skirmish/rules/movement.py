@@ -150,6 +150,8 @@ class MoveStep(Step):
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         path = declared_path(s, payload)
         if len(path) == 1:
+            if log is not None:
+                log.append(events.stayed(s.actor()))
             settle(s, dice, log)
         else:
             walk(s, path, dice, log)
@@ -170,4 +172,6 @@ class FightStep(Step):
         return ALLOWED if first_of(code) in near else MALFORMED
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
+        if log is not None:
+            log.append(events.picked(s.actor(), s.models[1 - seat][int(first_of(code))]))
         fight(s, int(first_of(code)), dice, log)

@@ -2,6 +2,7 @@
 
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
+from terminus.games.skirmish import events
 from terminus.games.skirmish.moves import RAPID, SHOOTOUT_WEAPON, first_of, move_code
 from terminus.games.skirmish.position import State
 from terminus.games.skirmish.rules.components import RAPID_FIRE
@@ -90,7 +91,10 @@ class ShootoutWeaponStep(Step):
         return ALLOWED if first_of(code) in offered else MALFORMED
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
-        current_shootout(s).chosen[self.side_of(s, seat)] = int(first_of(code))
+        weapon = int(first_of(code))
+        current_shootout(s).chosen[self.side_of(s, seat)] = weapon
+        if log is not None:
+            log.append(events.weapon_chosen(fighter(s, self.side_of(s, seat)), weapon))
         if choose_weapons(s, dice, log):
             next_opponent(s, dice, log)
 

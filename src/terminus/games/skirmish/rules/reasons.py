@@ -36,7 +36,7 @@ PRECISION_NOT_ALLOWED: Final = 28
 MALFORMED: Final = 29
 
 _REASONS: Final[list[tuple[str, str, str]]] = [
-    ("not_your_decision", "SK-50", "You are not asked for this now."),
+    ("not_your_decision", "SK-48", "You are not asked for this now."),
     ("marker_near_edge", "SK-24", "The marker is too near to an edge of the board for this mission."),
     ("marker_near_marker", "SK-25", "The marker is too near to another marker for this mission."),
     ("marker_blocked", "SK-R29", "A marker may not lie inside terrain that nobody can cross."),
@@ -68,7 +68,7 @@ _REASONS: Final[list[tuple[str, str, str]]] = [
     ("reroll_not_allowed", "SK-71", "There is no die to re-roll now."),
     ("die_already_rerolled", "SK-R7", "That die has been re-rolled already and must be kept."),
     ("precision_not_allowed", "SK-135", "Precision is for a rifle's Aimed shot, once its dice are rolled."),
-    ("malformed", "SK-D1", "That is not one of the answers on offer."),
+    ("malformed", "SK-50", "That is not one of the answers on offer."),
 ]
 
 

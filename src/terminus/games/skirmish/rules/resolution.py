@@ -134,4 +134,6 @@ class BeginStep(Step):
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         s.acting().shoot_first = first_of(code) == 1
+        if log is not None:
+            log.append(events.begun(s.actor(), s.acting().shoot_first))
         proceed(s, dice, log)

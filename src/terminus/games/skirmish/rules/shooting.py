@@ -91,14 +91,13 @@ def rapid_fire(s: State, dice: Dice, log: Log) -> None:
     if places and s.variant.manual_rapid_fire:
         s.step = STEP_RAPID
         return
-    reroll(s, places, dice, log)
+    if places:
+        reroll(s, places, dice, log)
     offer_reroll(s, dice, log)
 
 
 def reroll(s: State, places: list[int], dice: Dice, log: Log) -> None:
-    """Throw some of the attack's dice again and remember which (SK-R7)."""
-    if not places:
-        return
+    """Throw some of the attack's dice again, perhaps none, and remember which (SK-R7)."""
     attack = current_attack(s)
     attack.dice = thrown_again(attack.dice, places, dice)
     attack.rerolled = [done or i in places for i, done in enumerate(attack.rerolled)]
@@ -213,12 +212,16 @@ class ShootStep(Step):
 
     def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
         if first_of(code) == 0:
+            if second_of(code) != 0:
+                return MALFORMED
             return ALLOWED if s.variant.optional_shots else SHOT_REQUIRED
         return shot_reason(s, s.actor(), int(first_of(code)) - 1, int(second_of(code)), s.acting().action)
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         if first_of(code) == 0:
             s.acting().to_shoot = False
+            if log is not None:
+                log.append(events.held_fire(s.actor()))
             proceed(s, dice, log)
         else:
             attack(s, int(first_of(code)) - 1, int(second_of(code)), dice, log)
@@ -247,6 +250,8 @@ class AgainStep(Step):
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         if kind_of(code) == STOP:
             s.acting().to_shoot = False
+            if log is not None:
+                log.append(events.held_fire(s.actor()))
             proceed(s, dice, log)
         else:
             attack(s, int(first_of(code)) - 1, int(second_of(code)), dice, log)
@@ -273,8 +278,7 @@ class RerollStep(Step):
         return DIE_ALREADY_REROLLED if die >= 0 and rerolled[die] else ALLOWED
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
-        if first_of(code) > 0:
-            reroll(s, [int(first_of(code)) - 1], dice, log)
+        reroll(s, [int(first_of(code)) - 1] if first_of(code) > 0 else [], dice, log)
         offer_precision(s, dice, log)
 
 

@@ -118,7 +118,7 @@ def rapid_fires(s: State, dice: Dice, log: Log) -> bool:
             s.step = STEP_RAPID
             s.asked = fighter(s, side).seat
             return False
-        rapid_reroll(s, places, dice, log)
+        rapid_reroll(s, places, dice, log if places else None)
     return compare(s, dice, log)
 
 
@@ -126,10 +126,9 @@ def rapid_reroll(s: State, places: list[int], dice: Dice, log: Log) -> None:
     """One side throws some of its dice again; then it is the other's turn to do so."""
     shootout = current_shootout(s)
     side = shootout.side
-    if places:
-        shootout.dice[side] = thrown_again(shootout.dice[side], places, dice)
-        if log is not None:
-            log.append(events.rerolled(fighter(s, side).seat, places, shootout.dice[side]))
+    shootout.dice[side] = thrown_again(shootout.dice[side], places, dice)
+    if log is not None:
+        log.append(events.rerolled(fighter(s, side).seat, places, shootout.dice[side]))
     shootout.side += 1
 
 
