@@ -2,7 +2,7 @@
 
 `character-2`, `circle-1,0-4`, `door-E`, `turn-3`   a character, a circle of the map, an entrance, a quarter-turn
 `card-ARM-03` and then what to do with it (`slot-head`, `sell`, `discard`...), or `stock-ARM-03` to buy it
-`player-1` with `key-2` to hand it over, or with `trade` and the fields of an offer
+`key-2` with `player-1` to hand it over; `player-1`, or `counter`, with `trade`, `ask`, `gift` or `beg` for an offer
 everything else is a button by its own name: `fight`, `end`, `accept`...
 """
 
@@ -14,9 +14,9 @@ from terminus.core.moves import Move
 from terminus.games.ship import moves
 from terminus.games.ship.moves import cell_of, first_of, kind_of, packed, second_of, stepping, x_of, y_of
 from terminus.games.ship.notation import PLAIN
-from terminus.games.ship.position import OFFER, TURN, Player, State
+from terminus.games.ship.position import Player, State
 from terminus.games.ship.rules.components import SIDES, SLOTS, piece_number, piece_text
-from terminus.games.ship.rules.trade import OFFERS_PER_TURN
+from terminus.games.ship.rules.trade import ASKS_ZEKTS, GIVES_CARDS, PAYS_ZEKTS, WANTS_CARDS
 
 CARD_BUTTONS = {
     moves.SELL: "sell",
@@ -25,6 +25,8 @@ CARD_BUTTONS = {
     moves.USE: "use",
     moves.DISCARD: "discard",
 }
+DEALS = ["trade", "ask", "gift", "beg"]
+"""Buttons for deals that lead with cards given, cards wanted, Zekts paid and Zekts asked."""
 _CIRCLE = re.compile(r"circle-(-?\d+),(-?\d+)-(\d)")
 
 
@@ -57,41 +59,35 @@ def path_of(code: int) -> tuple[str, ...]:
 
 
 def choices(state: State, seat: int) -> list[Choice]:
-    """Every legal answer; offers once per partner, with fields to fill in."""
-    listed = [Choice(move.code, path_of(move.code)) for move in state.moves(seat) if not move.payload]
-    return listed + _deals(state, seat)
+    """Every legal answer; offers once per partner and kind of deal, with fields to fill in."""
+    found: dict[int, Choice] = {}
+    for move in state.moves(seat):
+        if move.payload and move.code not in found:
+            found[move.code] = _deal(state, state.players[seat], move.code)
+        elif not move.payload:
+            found[move.code] = Choice(move.code, path_of(move.code))
+    return list(found.values())
 
 
-def _deals(state: State, seat: int) -> list[Choice]:
-    """Described offers to everybody one may deal with."""
-    if not state.players or int(state.to_decide()) != seat or state.over():
-        return []
-    player = state.players[seat]
-    if state.stage == OFFER:
-        partner = state.players[state.active]
-        return [Choice(moves.MAKE_COUNTER, ("counter",), _fields(player, partner))]
-    if not can_trade(state, player):
-        return []
-    return [
-        Choice(packed(moves.MAKE_OFFER, other.seat), (f"player-{other.seat}", "trade"), _fields(player, other))
-        for other in state.companions(player)
-        if player.hand or other.hand or state.variant.zekt_gifts
-    ]
+def _deal(state: State, player: Player, code: int) -> Choice:
+    """A described offer, or counter-offer to the active player."""
+    lead = second_of(code)
+    if kind_of(code) == moves.MAKE_COUNTER:
+        return Choice(code, ("counter", DEALS[lead]), _fields(player, state.players[state.active], lead))
+    partner = state.players[first_of(code)]
+    return Choice(code, (f"player-{partner.seat}", DEALS[lead]), _fields(player, partner, lead))
 
 
-def can_trade(state: State, player: Player) -> bool:
-    quiet = state.enemy_with(player) is None or state.variant.trade_with_enemy
-    return state.stage == TURN and quiet and state.offers_made < OFFERS_PER_TURN
-
-
-def _fields(giver: Player, taker: Player) -> tuple[Field, ...]:
-    give = sorted(card.number for card in giver.hand)
-    get = sorted(card.number for card in taker.hand)
+def _fields(giver: Player, taker: Player, lead: int) -> tuple[Field, ...]:
+    """What a deal leads with is at least one; what comes before that is nothing at all."""
+    give = sorted(card.number for card in giver.hand) if lead == GIVES_CARDS else []
+    get = sorted(card.number for card in taker.hand) if lead in (GIVES_CARDS, WANTS_CARDS) else []
+    purse = 0 if lead == ASKS_ZEKTS else giver.zekts
     return (
-        Some("cards you give", give, 0, len(give), _names(giver, give)),
-        Amount("Zekts you pay", 0, giver.zekts),
-        Some("cards you want", get, 0, len(get), _names(taker, get)),
-        Amount("Zekts you ask", 0, taker.zekts),
+        Some("cards you give", give, 1 if lead == GIVES_CARDS else 0, len(give), _names(giver, give)),
+        Amount("Zekts you pay", 1 if lead == PAYS_ZEKTS else 0, purse),
+        Some("cards you want", get, 1 if lead == WANTS_CARDS else 0, len(get), _names(taker, get)),
+        Amount("Zekts you ask", 1 if lead == ASKS_ZEKTS else 0, taker.zekts),
     )
 
 

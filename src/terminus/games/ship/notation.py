@@ -17,7 +17,7 @@ from terminus.games.ship.moves import cell_of, first_of, kind_of, packed, second
 from terminus.games.ship.position import State
 from terminus.games.ship.rules.components import SIDES, SLOTS, piece_number, piece_text
 from terminus.games.ship.rules.layout import EAST, SOUTH, opposite
-from terminus.games.ship.rules.trade import offer_payload, read_offer
+from terminus.games.ship.rules.trade import deal_code, offer_payload, read_offer
 
 PLAIN = {
     moves.STAY: "stay",
@@ -166,12 +166,14 @@ def _parse_give(state: State, words: list[str]) -> Move:
 
 def _parse_offer(state: State, words: list[str]) -> Move:
     partner, give, _, get = words
-    return Move(packed(moves.MAKE_OFFER, _small(partner)), _deal(give, get))
+    payload = _deal(give, get)
+    return Move(deal_code(moves.MAKE_OFFER, _small(partner), payload), payload)
 
 
 def _parse_counter(state: State, words: list[str]) -> Move:
     give, _, get = words
-    return Move(moves.MAKE_COUNTER, _deal(give, get))
+    payload = _deal(give, get)
+    return Move(deal_code(moves.MAKE_COUNTER, 0, payload), payload)
 
 
 def _deal(give: str, get: str) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
-from terminus.games.ship.moves import first_of, packed
+from terminus.games.ship.moves import first_of, packed, second_of
 from terminus.games.ship.position import COUNTER, OFFER, TURN, Offer, Player, State
 from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
 from terminus.games.ship.rules.components import Treasure, Ware, piece_text
@@ -25,6 +25,11 @@ from terminus.games.ship.rules.reasons import (
 )
 
 OFFERS_PER_TURN: Final = 10
+# What a deal leads with stands in its code, so that one description fits all deals of a code (SH-R45)
+GIVES_CARDS: Final = 0
+WANTS_CARDS: Final = 1  # and gives none
+PAYS_ZEKTS: Final = 2  # and no card changes hands
+ASKS_ZEKTS: Final = 3  # and nothing else changes hands
 
 
 def offer_payload(give: list[int], pay: int, get: list[int], ask: int) -> Payload:
@@ -48,6 +53,28 @@ def read_offer(giver: int, taker: int, payload: Payload) -> Offer:
     )
     if offer.pay < 0 or offer.ask < 0 or len(set(offer.give)) != given or len(set(offer.get)) != wanted:
         raise MalformedMove("an offer names each card once, and no negative Zekts")
+    return offer
+
+
+def lead_of(offer: Offer) -> int:
+    """What a deal leads with."""
+    if offer.give:
+        return GIVES_CARDS
+    if offer.get:
+        return WANTS_CARDS
+    return PAYS_ZEKTS if offer.pay > 0 else ASKS_ZEKTS
+
+
+def deal_code(kind: int, partner: int, payload: Payload) -> int:
+    """The code of a deal with that payload; a counter-offer names no partner."""
+    return packed(kind, partner, lead_of(read_offer(0, partner, payload)))
+
+
+def read_deal(giver: int, taker: int, code: i64, payload: Payload) -> Offer:
+    """The offer in a move; MalformedMove if code and payload do not fit together."""
+    offer = read_offer(giver, taker, payload)
+    if second_of(code) != lead_of(offer):
+        raise MalformedMove("the code of an offer says what it leads with: cards given, cards wanted, or Zekts")
     return offer
 
 
@@ -115,7 +142,7 @@ class MakeOffer(Action):
     def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
         if s.offers_made >= OFFERS_PER_TURN:
             return OFFERS_SPENT
-        return offer_reason(s, read_offer(seat, first_of(code), payload))
+        return offer_reason(s, read_deal(seat, first_of(code), code, payload))
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         s.offers_made += 1
@@ -133,9 +160,12 @@ class MakeOffer(Action):
             for card in other.hand:
                 for price in _prices(s, card, other):
                     self._suggest(s, player, other, offer_payload([], price, [card.number], 0), out)
+            if s.variant.zekt_gifts:
+                self._suggest(s, player, other, offer_payload([], _lacking(s, other), [], 0), out)
+                self._suggest(s, player, other, offer_payload([], 0, [], _lacking(s, player)), out)
 
     def _suggest(self, s: State, player: Player, other: Player, payload: Payload, out: MoveList) -> None:
-        code = packed(self.kind, other.seat)
+        code = deal_code(self.kind, other.seat, payload)
         if self.reason(s, player.seat, i64(code), payload) == ALLOWED:
             out.add_with(i64(code), payload)
 
@@ -151,6 +181,11 @@ def _prices(s: State, card: Treasure, owner: Player) -> list[int]:
     return prices
 
 
+def _lacking(s: State, player: Player) -> int:
+    """What a gift is mostly for: a boss's fee, or a single Zekt."""
+    return max(1, s.variant.box.bosses[0].fee - player.zekts)
+
+
 class MakeCounter(Action):
     """Answer an offer with another one, once (ledger, section 6, D10)."""
 
@@ -158,19 +193,29 @@ class MakeCounter(Action):
         super().__init__(moves.MAKE_COUNTER, [OFFER])
 
     def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
-        return offer_reason(s, read_offer(seat, s.active, payload))
+        return offer_reason(s, read_deal(seat, s.active, code, payload))
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         _open(s, read_offer(seat, s.active, payload), COUNTER, "countered", fate)
 
     def fill(self, s: State, seat: int, out: MoveList) -> None:
-        """The same cards for nothing."""
+        """The same cards for nothing, and one plain deal of each other kind: a card given or wanted, Zekts."""
         offer = s.offer
-        if offer is None or offer.pay + offer.ask == 0:
-            return
-        payload = offer_payload(offer.get, 0, offer.give, 0)
-        if self.reason(s, seat, i64(self.kind), payload) == ALLOWED:
-            out.add_with(i64(self.kind), payload)
+        assert offer is not None
+        own, other = s.players[seat].hand, s.players[s.active].hand
+        suggested: list[Payload] = []
+        if offer.pay + offer.ask > 0 and (offer.give or offer.get):
+            suggested.append(offer_payload(offer.get, 0, offer.give, 0))
+        if own:
+            suggested.append(offer_payload([own[0].number], 0, [], 0))
+        if other:
+            suggested.append(offer_payload([], 0, [other[0].number], 0))
+        if s.variant.zekt_gifts:
+            suggested += [offer_payload([], 1, [], 0), offer_payload([], 0, [], 1)]
+        for i, payload in enumerate(suggested):
+            code = deal_code(self.kind, 0, payload)
+            if payload not in suggested[:i] and self.reason(s, seat, i64(code), payload) == ALLOWED:
+                out.add_with(i64(code), payload)
 
 
 class Accept(Action):

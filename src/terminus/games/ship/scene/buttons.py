@@ -13,7 +13,10 @@ WORDS = {
     "discard": "Discard",
     "detach": "Detach",
     "take-off": "Take off",
-    "trade": "Trade",
+    "trade": "Offer cards",
+    "ask": "Ask for cards",
+    "gift": "Give Zekts",
+    "beg": "Ask for Zekts",
     "reset": "Give up everything and reset",
     "end": "End turn",
     "stay": "Stay outside",
@@ -29,16 +32,17 @@ WORDS = {
     "withdraw": "Withdraw the offer",
     "stay-down": "Stay down",
 }
+DEALS = ["trade", "ask", "gift", "beg"]
 GEAR = ["wear", "use", "sell", "discard", "detach", "take-off"]
 STAGES = {
-    "turn": ["fight", "escape", "revive", *GEAR, "trade", "reset", "end"],
+    "turn": ["fight", "escape", "revive", *GEAR, *DEALS, "reset", "end"],
     "door": ["stay"],
     "join": ["join", "stay-out"],
     "reroll_attack": ["reroll", "keep"],
     "reroll_escape": ["reroll", "keep"],
     "reroll_boss": ["reroll", "keep"],
     "rest": ["use", "continue", "concede"],
-    "offer": ["accept", "decline", "counter"],
+    "offer": ["accept", "decline", "counter", *DEALS],
     "counter": ["accept", "decline"],
     "down": ["stay-down", "reset"],
 }

@@ -66,7 +66,7 @@ function amount(field, plane, changed) {
   number.addEventListener("input", () => (slider.value = number.value));
   for (const input of [number, slider]) input.addEventListener("change", changed);
   return {
-    element: el("label", { class: "amount" }, el("span", {}, capital(field.name)), slider, number),
+    element: el("label", { class: "amount", hidden: field.low === field.high }, el("span", {}, capital(field.name)), slider, number),
     values: () => [number.valueAsNumber],
     valid: () => number.reportValidity() && Number.isInteger(number.valueAsNumber),
     load: ([value]) => {
@@ -87,7 +87,7 @@ function some(field, plane, changed) {
     return things.sort((a, b) => a - b);
   };
   return {
-    element: el("fieldset", {}, el("legend", {}, title), ...labels),
+    element: el("fieldset", { hidden: !field.things.length }, el("legend", {}, title), ...labels),
     values: () => [chosen().length, ...chosen()],
     valid: () => chosen().length >= field.least && chosen().length <= field.most,
     load: ([count, ...things]) => {
