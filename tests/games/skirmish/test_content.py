@@ -9,6 +9,7 @@ from terminus.core.content import ContentFile
 from terminus.core.dice import DictatedDice, FastDice
 from terminus.core.errors import ContentError
 from terminus.core.match import Match
+from terminus.games.skirmish.boards import built_in_boards, draw_board, find_board
 from terminus.games.skirmish.content import check_fit, load, read_board, read_faction, read_mission, standard
 from terminus.games.skirmish.content.building import build_board
 from terminus.games.skirmish.content.schema import BoardFile
@@ -238,3 +239,19 @@ def test_new_kinds_of_terrain(tmp_path: Path) -> None:
     data: Any = GAME.setup(settings, FastDice(1)).data()
     shed = data["board"]["pieces"][0]
     assert (shed["kind"], shed["blocks_sight"], shed["cover"]) == ("glass", False, True)
+
+
+@pytest.mark.parametrize("board", built_in_boards(), ids=lambda board: board.board)
+def test_a_picture_of_each_board(board: BoardFile) -> None:
+    """SK-11: a board can be drawn without a game, every piece of it."""
+    picture = draw_board(find_board(board.board))
+    assert picture.startswith("<svg")
+    assert 'xmlns="http://www.w3.org/2000/svg"' in picture
+    assert all(piece.id in picture for piece in board.piece)
+
+
+def test_a_picture_of_a_users_board(tmp_path: Path) -> None:
+    """SK-11, SK-R16: from its file, if the file is sound."""
+    assert "hedge" in draw_board(find_board(bring(tmp_path, YARD)))
+    with pytest.raises(ContentError, match="overlap"):
+        find_board(bring(tmp_path, YARD.replace("[20, 20], [24, 20], [24, 21], [20, 21]", "[9, 9], [12, 9], [12, 12]")))

@@ -197,6 +197,15 @@ def test_choosing_a_weapon_for_the_shootout() -> None:
     assert not game.is_alive("P2:A")
 
 
+def test_an_empty_weapon_beside_a_loaded_one() -> None:
+    """SK-102, SK-R42: another weapon may still shoot; the empty one is refused by name."""
+    game = field({"A": "5,5 survivor:pistol+derringer"}, {"A": "11,5 survivor:rifle", **C}, content=gunslingers())
+    game.cards("A:aimed_shot A:aimed_shot", "J:pass J:pass J:run")
+    game.play("P1", "shoot A derringer", dice="1 1")
+    assert game.moves("P1") == ["shoot A pistol"]
+    assert game.refused("P1", "shoot A derringer") == "weapon_empty"
+
+
 def test_the_other_side_chooses_too() -> None:
     """SK-R58, SK-D17: the enemy's owner is asked in the middle of somebody else's move."""
     game = field(
