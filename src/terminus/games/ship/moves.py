@@ -43,6 +43,9 @@ CONTINUE: Final = 31
 CONCEDE: Final = 32
 END_TURN: Final = 33
 
+# How many numbers a move of each kind carries, besides a payload; a step's circle takes the room of two
+NUMBERS: Final = [1, 1, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 0, 0, 0, 0]
+CODES: Final = 67108864  # no code is higher
 ORIGIN: Final = 128  # added to coordinates, so that a code is never negative
 
 
@@ -54,6 +57,17 @@ def packed(kind: int, first: int = 0, second: int = 0) -> int:
 def stepping(x: int, y: int, cell: int) -> int:
     """A step to the circle on a cell of the tile at (x, y)."""
     return STEP + cell * 64 + (x + ORIGIN) * 1024 + (y + ORIGIN) * 262144
+
+
+def well_formed(code: i64, payload: tuple[int, ...]) -> bool:
+    """Could a move have such a code and payload? Numbers that its kind does not use are 0."""
+    kind = int(code & 63)
+    if kind >= len(NUMBERS) or (len(payload) > 0) != (kind in (MAKE_OFFER, MAKE_COUNTER)):
+        return False
+    if kind == MAKE_COUNTER:
+        return first_of(code) == 0
+    numbers = NUMBERS[kind]
+    return numbers == 2 or (second_of(code) == 0 and (numbers == 1 or first_of(code) == 0))
 
 
 def kind_of(code: i64) -> int:

@@ -70,7 +70,7 @@ def _settle_claims(s: State, fate: Fate) -> None:
             s.chosen[seat] = character
             if fate.log is not None:
                 facts: Facts = {"character": character, "name": s.variant.box.characters[character - 1].name}
-                fate.log.append(Event("became", seat, facts))
+                fate.log.append(Event("became", seat, facts, reveals=True))
     if len(s.chosen) == s.variant.seats:
         _seat_players(s, fate)
 

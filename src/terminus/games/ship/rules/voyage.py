@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
+from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
 from terminus.games.ship import telling
-from terminus.games.ship.moves import WITHDRAW, kind_of
+from terminus.games.ship.moves import CODES, WITHDRAW, kind_of, well_formed
 from terminus.games.ship.position import (
     CLAIM,
     DELIVERED,
@@ -151,6 +152,8 @@ class Voyage(State):
             out.add(WITHDRAW)
 
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
+        if not 0 <= move.code < CODES or not well_formed(i64(move.code), move.payload):
+            raise MalformedMove(f"{move!r} is no move of the ship")
         return reasons.refusal(self._reason(int(seat), i64(move.code), move.payload))
 
     def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
