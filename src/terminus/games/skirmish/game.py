@@ -9,12 +9,12 @@ from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove, SettingsError
-from terminus.core.game import Content, Game, Piece, Preview, Settings
+from terminus.core.game import Content, Game, Piece, Preview, Roll, Settings
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.core.scene import Scene
-from terminus.games.skirmish import board_text, clicks, content, notation, reading, speech
+from terminus.games.skirmish import board_text, clicks, content, notation, reading, speech, thrown
 from terminus.games.skirmish.audience import AUDIENCE
 from terminus.games.skirmish.content.building import build_board, build_faction, build_mission
 from terminus.games.skirmish.content.schema import BoardFile
@@ -86,6 +86,9 @@ class Skirmish(Game):
 
     def mentions(self, event: Data) -> list[str]:
         return speech.mentions(event)
+
+    def rolls(self, event: Data) -> list[Roll]:
+        return thrown.rolls(event)
 
     def text(self, seen: Data) -> str:
         return board_text.text(seen)

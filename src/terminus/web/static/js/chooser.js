@@ -192,7 +192,8 @@ export class Chooser {
       "div",
       { class: "buttons" },
       el("button", { type: "button", class: "primary", title: choice.say, onclick: () => this.confirm() }, word),
-      el("button", { type: "button", class: "quiet", onclick: () => this.back() }, "Back"),
+      this.path.length > advance(this.choices, []).length &&
+        el("button", { type: "button", class: "quiet", onclick: () => this.back() }, "Back"),
     );
   }
 
