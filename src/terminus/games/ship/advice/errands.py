@@ -19,7 +19,7 @@ from terminus.games.ship.rules.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock
 from terminus.games.ship.rules.vocabulary import BLUE, ORANGE, PURPLE, RED, YELLOW
 
-STEP: Final = 1.2  # what a step of distance takes off the worth of a goal
+HALFWAY: Final = 40.0  # steps at which a goal pulls half as much as from beside it
 URGENT: Final = 20.0  # an errand for which one does not stop to fight
 CLIMATE: Final[dict[int, float]] = {YELLOW: -2.5, PURPLE: -1.0, BLUE: -1.0, ORANGE: -0.8, RED: -0.8}
 
@@ -35,15 +35,22 @@ def carries_key(s: State, player: Player) -> bool:
 def pull(s: State, player: Player, room: int, cell: int) -> float:
     """How good it is for the player to stand on a circle, by the best errand from there."""
     steps = distances(s, room, cell)
-    best = home_worth(s, player) - STEP * _nearest(steps, START)
+    best = _from_afar(home_worth(s, player), _nearest(steps, START))
+    if carries_key(s, player):
+        return best
     for other in s.layout.rooms:
         far = _nearest(steps, other.number)
         if far < FAR:
-            best = max(best, _room_worth(s, player, other, room) - STEP * far)
+            best = max(best, _from_afar(_room_worth(s, player, other, room), far))
     best = max(best, _raid_pull(s, player, steps))
     if s.tile_deck and bosses_left(s) > 0:
-        best = max(best, _frontier_worth(s, player) - STEP * _frontier(s, steps))
+        best = max(best, _from_afar(_frontier_worth(s, player), _frontier(s, steps)))
     return best
+
+
+def _from_afar(worth: float, steps: int) -> float:
+    """A goal pulls from any distance, only less."""
+    return worth * HALFWAY / (HALFWAY + steps)
 
 
 def _nearest(steps: list[int], room: int) -> int:
@@ -61,7 +68,7 @@ def home_worth(s: State, player: Player) -> float:
         ware = ware_in_stock(s, number)
         if price_of(s, player, ware) <= player.zekts:
             best = max(best, use_of(player, ware) - price_of(s, player, ware))
-    return 4.0 + best
+    return best
 
 
 def _room_worth(s: State, player: Player, room: Room, here: int) -> float:
@@ -94,7 +101,7 @@ def _raid_pull(s: State, player: Player, steps: list[int]) -> float:
     for side in range(4):
         outer = s.layout.through(lair, side)
         if outer is not None:
-            return 45.0 - STEP * steps[circle(outer.number, outer.doors[opposite(side)])]
+            return _from_afar(45.0, steps[circle(outer.number, outer.doors[opposite(side)])])
     return -FAR
 
 
@@ -148,7 +155,7 @@ class ExploreAdvice(Advice):
         if carries_key(s, player) or bosses_left(s) == 0:
             return -5.0
         ready = pull(s, player, player.room, player.cell)
-        return STEP + _frontier_worth(s, player) + 2.0 - max(0.0, ready - _frontier_worth(s, player))
+        return 1.0 + _frontier_worth(s, player) + 2.0 - max(0.0, ready - _frontier_worth(s, player))
 
 
 class PlaceAdvice(Advice):

@@ -40,8 +40,8 @@ def loss_cost(s: State, player: Player, resource: int, n: int) -> float:
         return 1.5 * n
     if n < player.hearts:
         return 6.0 * n
-    fall = 60.0 if standing(s) == 1 else 12.0 + 0.4 * player.zekts
-    return fall * max(0.3, 1.0 - 0.012 * s.round)  # who never dares never gets home
+    fall = 60.0 if standing(s) == 1 else 12.0 + 0.4 * min(player.zekts, ENOUGH)
+    return fall * max(0.2, 1.0 - 0.012 * s.round)  # who never dares never gets home
 
 
 def fight_worth(s: State, player: Player, enemy: Enemy) -> float:
