@@ -6,7 +6,7 @@ from functools import cache
 from terminus.core.audience import Viewer
 from terminus.core.dice import Dice, FastDice
 from terminus.core.events import Event
-from terminus.core.game import Game, Settings
+from terminus.core.game import Game, OptionValue, Settings
 from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.core.position import Position
@@ -17,6 +17,8 @@ from tests.conformance import toy_game
 GAMES: dict[str, Game] = {**games(), toy_game.GAME.key: toy_game.GAME}
 LONGEST = 5000
 """No random game of any game takes more decisions."""
+CLOCKS: dict[str, dict[str, OptionValue]] = {"ship": {"collapse_round": 20}}
+"""Options that end games which random players would never bring to an end."""
 STOPS = int(os.environ.get("CONFORMANCE_STOPS", "12"))
 """How many positions of a walk the slower tests look at."""
 
@@ -79,6 +81,6 @@ def take_walk(game: Game, settings: Settings, seed: int) -> Walk:
 
 @cache
 def walk_of(key: str, seed: int) -> Walk:
-    """A walk with the default settings and the largest number of seats."""
+    """A walk with the default settings, a clock where one is needed, and the largest number of seats."""
     game = GAMES[key]
-    return take_walk(game, game.settings(players=game.players[-1]), seed)
+    return take_walk(game, game.settings(game.players[-1], CLOCKS.get(key)), seed)
