@@ -62,4 +62,4 @@ def test_codes_that_mean_nothing(move: Move) -> None:
 def test_positions_that_cannot_be(change: dict[str, object], message: str) -> None:
     """Ledger, section 7: each is refused in words."""
     with pytest.raises(PositionError, match=message):
-        table(**change)  # type: ignore[arg-type]
+        table(**change)

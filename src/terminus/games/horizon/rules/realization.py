@@ -113,21 +113,18 @@ def clean_up(s: State, node: int) -> None:
         s.needles = [link for link in s.needles if link.target != node]
 
 
-def realize_on(s: State, fate: Fate) -> None:
-    """Realize nodes until somebody has to move away or the radius is past."""
-    end = s.radius_end()
-    node = s.realizing
-    assert node is not None
-    while node < end:
+def realize_on(s: State, first: int, fate: Fate) -> bool:
+    """Realize nodes until somebody has to move away or the radius is past; the answer is whether it is."""
+    for node in range(first, s.radius_end()):
         realize(s, node, fate)
         s.fleeing = [seat for seat in s.order if is_caught(s, s.players[seat], node)]
         if s.fleeing:
             s.realizing = node
             s.stage = FLEE
-            return
+            return False
         clean_up(s, node)
-        node += 1
     s.realizing = None
+    return True
 
 
 def is_caught(s: State, player: Player, node: int) -> bool:
@@ -156,8 +153,7 @@ class FleeTo(Action):
         assert node is not None
         if not s.fleeing:
             clean_up(s, node)
-            s.realizing = node + 1
-            realize_on(s, fate)
+            realize_on(s, node + 1, fate)
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:
         for node in flight_nodes(s, player.place):

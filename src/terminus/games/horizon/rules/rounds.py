@@ -79,9 +79,7 @@ def end_round(s: State, fate: Fate) -> None:
         for player in s.players:
             player.records.append(player.points)
     fate.tell("phase_ends", None, {"phase": s.phase()})
-    s.realizing = s.radius_first()
-    realize_on(s, fate)
-    if s.realizing is None:
+    if realize_on(s, s.radius_first(), fate):
         next_round(s, fate)
 
 
