@@ -73,6 +73,8 @@ def _defeated(event: Any, to: Teller) -> str:
 
 
 def _lost(event: Any, to: Teller) -> str:
+    if event["amount"] == 0:
+        return f"{to.who(event['seat'])} had nothing left to give."
     return f"{to.who(event['seat'])} lost {plural(event['amount'], LOSSES[event['what']])}."
 
 
@@ -169,7 +171,7 @@ _TELL: dict[str, Tell] = {
     "down": _down,
     "chilled": lambda event, to: f"The cold slows {to.whom(event['seat'])} down.",
     "escape_roll": _escape_roll,
-    "paid_fee": _with_price("goes in to {name}"),
+    "paid_fee": _did("paid {zekts} Zekts to go in to {name}"),
     "stayed_out": lambda event, to: f"{to.verb(event['seat'], 'stay', 'stays')} outside.",
     "went_on": lambda event, to: f"{to.verb(event['seat'], 'go', 'goes')} on.",
     "kept": lambda event, to: f"{to.verb(event['seat'], 'keep', 'keeps')} the dice.",

@@ -1,0 +1,173 @@
+"""What bots know about the ship: exact odds, ways through the map, and the moves a sensible team mate makes."""
+
+from itertools import product
+
+import pytest
+
+from terminus.core.dice import FastDice
+from terminus.core.moves import MoveList
+from terminus.games.ship.advice.odds import boss_odds, duel_odds, fight_odds, round_odds, stamina
+from terminus.games.ship.advice.routes import FAR, circle, distances
+from terminus.games.ship.heuristics import ShipHeuristics
+from terminus.games.ship.position import State
+from tests.games.ship.table import GAME, K, Table, keys, mat, table
+
+JUDGE = ShipHeuristics()
+
+
+def state(ship: Table) -> State:
+    position = ship.match.position
+    assert isinstance(position, State)
+    return position
+
+
+def best(ship: Table, who: str) -> str:
+    """The move that looks best to a player."""
+    seat = "ABCDE".index(who)
+    moves = ship.match.moves(seat)
+    chosen = max(moves, key=lambda move: JUDGE.score(ship.match.position, seat, move.code, move.payload))
+    return ship.match.notation(chosen)
+
+
+@pytest.mark.parametrize("lead", range(-6, 7))
+@pytest.mark.parametrize("ties_win", [False, True])
+def test_the_odds_of_a_fight_are_exact(lead: int, ties_win: bool) -> None:
+    """SH-R6, SH-C25: counted over all 36 rolls; +1 gives 21 in 31 (ledger, 5.13)."""
+    rolls = list(product(range(1, 7), repeat=2))
+    won = sum(own + lead > other or (ties_win and own + lead == other) for own, other in rolls)
+    lost = sum(own + lead < other for own, other in rolls)
+    assert duel_odds(lead, ties_win) == pytest.approx(won / (won + lost) if won + lost else 0.0)
+
+
+def test_odds_know_modifiers_and_allies() -> None:
+    """SH-403, SH-408: Zarnax with an ally against Mad Bull, 2 against 1."""
+    ship = table(mat("Zarnax", "1,0#5"), mat("Yucca", "1,0#5"), rooms=[f"{K} PRI-8"])
+    position = state(ship)
+    enemy = position.enemies[1]
+    assert enemy is not None
+    assert fight_odds(position, position.players[0], enemy) == pytest.approx(21 / 31)
+
+
+def test_the_odds_of_a_boss_round_are_exact() -> None:
+    """SH-805: a bare d6 beats a bare d8 in 15 of 42 decided rolls (ledger, 5.13); bosses add their own."""
+    ship = table(mat("Gorma"), mat("Yucca"))
+    position = state(ship)
+    misfolda = position.variant.box.bosses[2]
+    assert round_odds(position, misfolda, [position.players[0]]) == pytest.approx(15 / 42)
+    both = round_odds(position, misfolda, position.players)
+    won = sum(max(a, b) > c + 1 for a, b, c in product(range(1, 7), range(1, 7), range(1, 9)))
+    lost = sum(max(a, b) < c + 1 for a, b, c in product(range(1, 7), range(1, 7), range(1, 9)))
+    assert both == pytest.approx(won / (won + lost))
+
+
+def test_three_wins_before_the_strength_is_gone() -> None:
+    """SH-806, SH-R34: three hearts against Misfolda are three lost rounds; the chance is that of 3 wins before 3 losses."""
+    position = state(table(mat("Gorma"), mat("Yucca")))
+    misfolda = position.variant.box.bosses[2]
+    assert stamina(position, position.players[0], misfolda, 10) == 3
+    p = 15 / 42
+    exact = sum(p**3 * (1 - p) ** losses * (losses + 1) * (losses + 2) / 2 for losses in range(3))
+    assert boss_odds(position, misfolda, [position.players[0]], 3) == pytest.approx(exact)
+
+
+def test_stamina_by_resource() -> None:
+    """SH-R34: 13 Zekts pay the fee and one lost round against Fentonax; four tokens four rounds against Allosteros."""
+    position = state(table(mat("Gorma", zekts=13), mat("Yucca")))
+    player = position.players[0]
+    allosteros, fentonax, _ = position.variant.box.bosses
+    assert stamina(position, player, fentonax, 10) == 2
+    assert stamina(position, player, allosteros, 10) == 5
+
+
+def test_ways_through_the_ship() -> None:
+    """SH-C3: six steps from the middle of the start tile through two rooms; a living boss bars the way."""
+    position = state(table(mat("Gorma"), mat("Yucca"), rooms=[K, "TIL-04 2,0 r1", "TIL-26 0,-1"]))
+    steps = distances(position, 0, 5)
+    assert [steps[circle(*place)] for place in ((0, 6), (1, 4), (1, 5), (2, 4), (2, 6), (3, 5))] == [1, 2, 3, 4, 6, FAR]
+
+
+def test_wear_what_you_have_and_heal_before_the_last_heart_breaks() -> None:
+    """SH-608, SH-617."""
+    assert best(table(mat("Gorma", hand="ARM-03"), mat("Yucca")), "A") == "equip ARM-03"
+    assert best(table(mat("Gorma", hand="ITM-01", hearts=1), mat("Yucca")), "A") == "use ITM-01"
+
+
+def test_bring_the_key_home() -> None:
+    """SH-851: the carrier goes home, even past an open entrance."""
+    ship = table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K], bosses=keys(flux="carried A"))
+    assert best(ship, "A") == "step 0,0#6"
+
+
+def test_revive_a_friend_and_take_the_key() -> None:
+    """SH-456, SH-R27."""
+    ship = table(mat("Gorma", "1,0#4"), mat("Yucca", "1,0#5", down=True), rooms=[K])
+    assert best(ship, "A") == "revive"
+    ship = table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K], bosses=keys(flux="lying 1,0"))
+    assert best(ship, "A") == "take key 1"
+
+
+def test_roll_again_what_is_not_won() -> None:
+    """SH-C24."""
+    worn = {"head": "ARM-10 AUG-10"}
+    for dice, choice in (("P1 E6", "reroll"), ("P6 E1", "keep")):
+        ship = table(mat("Gorma", "1,0#5", **worn), mat("Yucca"), rooms=[f"{K} INH-3"])
+        ship.play("A", "fight", dice)
+        assert best(ship, "A") == choice
+
+
+def test_no_boss_without_a_chance_but_one_with_a_strong_team() -> None:
+    """SH-713: a bare cell stays out of Fentonax's room; two armed ones go in together."""
+    rooms = ["TIL-01 1,0", "TIL-26 2,0 r1"]
+    ship = table(mat("Gorma", "1,0#5", zekts=10), mat("Yucca"), rooms=rooms)
+    assert best(ship, "A") != "enter E"
+    strong = mat("Zarnax", "1,0#5", zekts=13, head="ARM-10 AUG-08")
+    ship = table(strong, mat("Gorma", "1,0#5", zekts=13, legs="ARM-03 AUG-05"), rooms=rooms)
+    assert best(ship, "A") == "enter E"
+    ship.play("A", "enter E")
+    assert best(ship, "B") == "join"
+
+
+def test_a_card_goes_to_whoever_has_use_for_it() -> None:
+    """SH-501: a friend without armor is given the spare piece, and a gift is accepted; a bad deal is not."""
+    giver = mat("Gorma", "1,0#4", "ARM-12", legs="ARM-03")
+    ship = table(giver, mat("Yucca", "1,0#4"), rooms=[K])
+    assert best(ship, "A") == "offer 1 ARM-12 for nothing"
+    ship.play("A", "offer 1 ARM-12 for nothing")
+    assert best(ship, "B") == "accept"
+    ship = table(mat("Gorma", "1,0#4", zekts=9), mat("Yucca", "1,0#4", "ARM-12", zekts=9), rooms=[K])
+    ship.play("A", "offer 1 nothing for ARM-12,0")
+    assert best(ship, "B") == "decline"
+
+
+def test_a_trapped_player_tries_something() -> None:
+    """SH-308: waiting does not open the door."""
+    ship = table(mat("Gorma", "1,0#4", hearts=1), mat("Yucca"), rooms=[f"{K} PRI-9"])
+    assert best(ship, "A") in ("fight", "escape")
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_advised_games_come_to_an_end(players: int) -> None:
+    """SH-107, SH-108: played by advice alone, a game is won or lost, well before anybody is bored."""
+    dice = FastDice(players)
+    position = GAME.setup(GAME.settings(players), dice)
+    out = MoveList()
+    decisions = 0
+    while not position.over():
+        seat = position.to_decide()
+        out.clear()
+        position.fill(seat, out)
+        scores = [JUDGE.score(position, seat, out.code(i), out.payload(i)) for i in range(out.size)]
+        index = scores.index(max(scores))
+        position.carry_out(seat, out.code(index), out.payload(index), dice, None)
+        decisions += 1
+        assert decisions < 4000
+    assert 0.0 <= JUDGE.outlook(position, 0) <= 1.0
+
+
+def test_the_outlook_rises_with_keys_hearts_and_gear() -> None:
+    """SH-107: progress is worth something, being down costs."""
+    plain = JUDGE.outlook(table(mat("Gorma"), mat("Yucca")).match.position, 0)
+    keyed = JUDGE.outlook(table(mat("Gorma"), mat("Yucca"), bosses=keys(flux="delivered")).match.position, 0)
+    armed = JUDGE.outlook(table(mat("Gorma", head="ARM-10 AUG-01"), mat("Yucca")).match.position, 0)
+    fallen = JUDGE.outlook(table(mat("Gorma"), mat("Yucca", down=True)).match.position, 0)
+    assert fallen < plain < armed < keyed

@@ -1,0 +1,127 @@
+"""The ship in words: prompts, moves and events as sentences, per reader."""
+
+from typing import Any
+
+import pytest
+
+from terminus.core.dice import FastDice
+from terminus.core.match import Match
+from tests.games.ship.table import GAME, K, Table, mat, table
+
+NAMES = ["Ada", "Ben", "Cy"]
+
+
+def seen(ship: Table) -> Any:
+    return GAME.view(ship.match.position, None)
+
+
+def prompt(ship: Table, reader: int | None) -> str:
+    return GAME.prompt(seen(ship), reader)
+
+
+def test_prompts_say_who_must_do_what() -> None:
+    """SH-202, SH-308, SH-R10: to the one who is asked, and to everybody else."""
+    ship = table(mat("Gorma"), mat("Yucca"))
+    assert prompt(ship, 0) == "Your turn: 4 steps left."
+    assert prompt(ship, 1) == prompt(ship, None) == "Gorma is to move."
+    ship = table(mat("Gorma", "1,0#5"), mat("Yucca"), rooms=[f"{K} INH-3"])
+    assert prompt(ship, 0).startswith("An enemy is here")
+    ship.play("A", "fight", "P1 E6")
+    assert prompt(ship, 0).startswith("You are trapped")
+
+
+def test_every_stage_has_its_prompts() -> None:
+    """SH-202: a random game with all its questions, read by everybody."""
+    settings = GAME.settings(3, {"collapse_round": 20})
+    match = Match.start(GAME, settings, FastDice(11))
+    while match.result is None:
+        for reader in (0, 1, 2, None):
+            sentence = GAME.prompt(GAME.view(match.position, reader), reader)
+            assert sentence.endswith((".", "?"))
+        moves = match.moves()
+        for move in moves:
+            assert GAME.describe(match.view(), move)
+        match.push(moves[len(match.turns) * 7 % len(moves)])
+    assert GAME.prompt(match.view(), None) == "The ship fell apart before everybody was out."
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("step #2", "Step to space 2"),
+        ("step E", "Go to Plasmid Passage"),
+        ("explore N", "Explore to the north"),
+        ("buy ARM-04", "Buy Citrate Crown"),
+        ("sell ARM-01", "Sell Glucose Visor"),
+        ("equip ARM-01", "Put on Glucose Visor"),
+        ("attach AUG-01 head", "Attach Trypsin to your head armor"),
+        ("offer 1 ARM-01,2 for nothing", "Offer Yucca Glucose Visor and 2 Zekts for nothing"),
+        ("take key 1", "Take the Key of Flux"),
+        ("give key 3 to 1", "Give the Key of Fold to Yucca"),
+        ("end", "End your turn"),
+    ],
+)
+def test_moves_are_short_imperatives(move: str, words: str) -> None:
+    """SH-203: with the names on the cards."""
+    ship = table(mat("Gorma", "0,0#6", "ARM-01 AUG-01"), mat("Yucca"), rooms=[K], stock=["ARM-04"])
+    value = GAME.parse_move(ship.match.position, move)
+    assert GAME.describe(seen(ship), value) == words
+
+
+def sentences(ship: Table, who: str, move: str, chance: str, reader: int | None) -> list[str]:
+    told = [GAME.sentence(event.seen_by(reader), NAMES, reader) for event in ship.play(who, move, chance)]
+    return [sentence for sentence in told if sentence]
+
+
+def test_a_fight_is_told() -> None:
+    """SH-401 to SH-410: to the fighter and to others."""
+    ship = table(mat("Zarnax", "0,0#6"), mat("Yucca"), rooms=[K])
+    assert sentences(ship, "A", "step E", "E3 INH-4 P3 E3 ARM-10", 0) == [
+        "You came into Plasmid Passage.",
+        "The enemy die shows 3: something stirs.",
+        "Malonate Mimic attacks you.",
+        "You fought Malonate Mimic: 4 against 3 (3 against 3 on the dice).",
+        "Malonate Mimic is defeated: 2 Zekts for everybody in the room.",
+        "You drew Palmitoyl Hood.",
+    ]
+    ship = table(mat("Zarnax", "0,0#6"), mat("Yucca"), rooms=[K])
+    assert sentences(ship, "A", "step E", "E3 INH-4 P1 E6", None)[2:] == [
+        "Malonate Mimic attacks Ada.",
+        "Ada fought Malonate Mimic: 2 against 6 (1 against 6 on the dice).",
+        "Ada lost 1 movement token.",
+    ]
+
+
+def test_a_boss_round_is_told() -> None:
+    """SH-805, SH-807, SH-809."""
+    rooms = ["TIL-01 1,0", "TIL-26 2,0 r1"]
+    ship = table(mat("Gorma", "1,0#5", zekts=10), mat("Yucca"), rooms=rooms)
+    assert sentences(ship, "A", "enter E", "P1 B8", 0) == [
+        "You paid 10 Zekts to go in to Fentonax.",
+        "Fentonax awaits you.",
+        "You 1; Fentonax 8.",
+        "The round is lost: 1 against 9.",
+        "You had nothing left to give.",
+        "Fentonax throws you out.",
+        "Being thrown out costs you a heart.",
+        "Fentonax is alone again and recovers.",
+    ]
+
+
+def test_events_name_what_they_speak_of() -> None:
+    """SH-204: keys of things in the scene, for lighting them up."""
+    ship = table(mat("Zarnax", "0,0#6"), mat("Yucca"), rooms=[K])
+    mentioned = [GAME.mentions(event.seen_by(None)) for event in ship.play("A", "step E", "E3 INH-4 P3 E3 ARM-10")]
+    assert mentioned[0] == ["player-0", "room-1,0"]
+    assert mentioned[2] == ["player-0", "enemy-INH-4"]
+    assert mentioned[-1] == ["player-0", "card-ARM-10"]
+
+
+def test_the_table_as_text() -> None:
+    """SH-542, SH-126: the map with everybody on it, mats, Merchant, bosses."""
+    ship = table(mat("Gorma", "1,0#4", "ARM-01"), mat("Yucca"), rooms=[f"{K} INH-3"], stock=["ARM-04"])
+    text = str(ship.match)
+    assert "0 Gorma" in text
+    assert "1,0: INH-3 Iodoacetate Imp" in text
+    assert "Merchant: ARM-04 Citrate Crown" in text
+    assert max(len(line) for line in text.splitlines()) <= 110
