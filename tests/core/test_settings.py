@@ -13,7 +13,7 @@ def test_games_are_found_by_existing() -> None:
     assert "timeline" in games()
     for key, game in games().items():
         assert game.key == key
-        assert type(game).__module__ == f"terminus.games.{key}"
+        assert type(game).__module__.split(".")[:3] == ["terminus", "games", key]
         assert find_game(key) is game
     assert terminus.games is games
 
