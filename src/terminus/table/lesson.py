@@ -5,12 +5,15 @@ as recorded, and a learner's other idea is met with the move the lesson is about
 goes on freely.
 """
 
+from terminus.core.choices import Point, Way
 from terminus.core.errors import IllegalMove
 from terminus.core.game import Game
 from terminus.core.moves import Move
 from terminus.core.record import Record, Turn
 from terminus.table.table import Moment, Table
 
+NEAR = 150
+"""How far, in hundredths of an inch, a finger may be off the lesson's place."""
 LAST_WORDS = "That was the lesson. You can play this game to its end, or begin one of your own."
 
 
@@ -39,13 +42,35 @@ class Lesson:
             notes.append(LAST_WORDS)
         return "\n\n".join(note for note in notes if note)
 
-    def check(self, table: Table, seat: int, move: Move) -> None:
-        """IllegalMove, kindly, if a legal move is not the one this lesson is about."""
+    def settle(self, table: Table, seat: int, move: Move) -> Move:
+        """The move to play: where places are pointed at, one near the lesson's counts as the lesson's own.
+
+        IllegalMove, kindly, if a legal move is not the one this lesson is about.
+        """
         coming = self.turn(table.now)
         position = table.now.line.position
-        if coming is None or position.refusal(seat, move) is not None:
-            return  # free play, or the rules themselves will say what is wrong
-        if self.game.format_move(position, move) != coming.move:
-            wanted = self.game.parse_move(position, coming.move)
+        if coming is None:
+            return move
+        wanted = self.game.parse_move(position, coming.move)
+        if self._near(table, seat, move, wanted):
+            return wanted
+        if position.refusal(seat, move) is None and self.game.format_move(position, move) != coming.move:
             doing = self.game.describe(table.view(table.now, seat), wanted)
             raise IllegalMove("tutorial", "", f"You may do that in a game; for this lesson, try: {doing}.")
+        return move  # or the rules themselves will say what is wrong
+
+    def _near(self, table: Table, seat: int, move: Move, wanted: Move) -> bool:
+        choice = next(
+            (each for each in self.game.choices(table.now.line.position, seat) if each.code == move.code), None
+        )
+        if choice is None or move.code != wanted.code or not move.payload or not wanted.payload:
+            return False
+        if len(choice.fields) == 1 and isinstance(choice.fields[0], Way):
+            return 0 not in (move.payload[0], wanted.payload[0]) and _close(move.payload[-2:], wanted.payload[-2:])
+        points = bool(choice.fields) and all(isinstance(field, Point) for field in choice.fields)
+        return points and _close(move.payload, wanted.payload)
+
+
+def _close(numbers: tuple[int, ...], others: tuple[int, ...]) -> bool:
+    """Are these places, in hundredths of an inch, about the same?"""
+    return len(numbers) == len(others) and all(abs(a - b) <= NEAR for a, b in zip(numbers, others, strict=True))

@@ -102,7 +102,7 @@ class LiveTable:
             move = table.meant(seat, answer)
             chance: Chance | None = None
             if self.lesson is not None:
-                self.lesson.check(table, seat, move)
+                move = self.lesson.settle(table, seat, move)
                 turn = self.lesson.turn(table.now)
                 chance = None if turn is None else turn.chance
             return table.play(seat, move, chance=chance)
