@@ -17,8 +17,8 @@ ITEM_SIGNS = {
 
 
 def status(table: Table, viewer: Viewer) -> Node:
-    """Players in the order of the round, so that it reads as who comes when."""
-    order = table.order or list(range(len(table.seats)))
+    """Players in the order of the round, so that it reads as who comes when; those who are out come last."""
+    order = table.order + [seat for seat in range(len(table.seats)) if seat not in table.order]
     return node(
         "div",
         "status",

@@ -1,0 +1,94 @@
+"""The forecast: what realization would do if nothing changed."""
+
+import pytest
+
+from terminus.games.horizon.position import FAILED, HAPPENED, UNREALIZED, State
+from terminus.games.horizon.rules.field import place_number
+from terminus.games.horizon.scene.forecast import Forecast, forecast, points_at_stake
+from terminus.games.horizon.scene.table import read_table
+from tests.games.horizon.pictures import lively_game
+from tests.games.horizon.table import Table, table
+
+
+def foreseen(game: Table) -> dict[int, Forecast]:
+    return forecast(read_table(game.view(None)))
+
+
+def at(game: Table, node: str) -> Forecast:
+    return foreseen(game)[place_number(node)]
+
+
+@pytest.mark.parametrize(("colours", "seed"), [("YOP", 1), ("YOPB", 2), ("YOPBTG", 3)])
+def test_what_is_foreseen_before_a_realization_comes_true(colours: str, seed: int) -> None:
+    """Nodes in the order of time, links to what is decided, impacts, tokens (HZ-192 to HZ-214): the same by both ways.
+
+    The forecast is taken before every move of a phase's last round; whoever flees later changes nothing about it.
+    """
+    expected: dict[int, Forecast] = {}
+    compared = 0
+    for game in lively_game(seed, colours):
+        position = game.match.position
+        assert isinstance(position, State)
+        if position.realizing is not None:
+            continue
+        for number, judged in expected.items():
+            if position.status[number] != UNREALIZED:
+                assert position.status[number] == (HAPPENED if judged.happens else FAILED)
+                compared += 1
+        expected = foreseen(game) if position.last_round_of_phase() else {}
+    assert compared > 10
+
+
+def test_the_complex_example_is_foreseen() -> None:
+    """HZ-400: +3 and -4 by links, +1 by impacts, exactly balanced, and the token says that it happens."""
+    game = table(
+        round=9,
+        events=["F01-P@1/2 r0 happened", "F05-Y@2/2 r5 - impact -1", "F09-O@2/3 r0 + by Y impact 1"],
+        reinforced=[{"node": "1/2", "side": "NE", "tokens": 1}, {"node": "2/2", "side": "S", "tokens": 2}],
+    )
+    judged = at(game, "2/3")
+    assert sorted(push.amount for push in judged.pushes) == [-4, 3]
+    assert (judged.links, judged.impact, judged.total) == (-1, 1, 0)
+    assert judged.by_token
+    assert judged.happens
+
+
+def test_an_event_acts_on_a_later_one_before_either_is_realized() -> None:
+    """In time order 2/5 is decided before 2/6 (HZ-039), so its result already counts for the forecast (HZ-205)."""
+    events = ["F01-P@1/2 r5 failed", "F01-O@2/5 r0 -", "F01-Y@2/6 r1 -"]
+    game = table(round=7, events=events)
+    assert at(game, "2/5").links == 2  # a hindrance that did not happen
+    assert at(game, "2/6").links == 2  # a cause that would happen
+
+
+def test_an_impact_on_the_first_turns_the_second() -> None:
+    """One push against the cause, and what depends on it falls too (HZ-105, HZ-205)."""
+    game = table(round=7, events=["F01-O@2/5 r0 + impact -3", "F01-Y@2/6 r1 +"])
+    assert not at(game, "2/5").happens
+    assert at(game, "2/6").links == -2
+    assert not at(game, "2/6").happens
+
+
+def test_needle_links_count_with_their_reinforcement() -> None:
+    """A Needle link acts like any other (HZ-340), and can be amplified (HZ-375)."""
+    needle = {"source": "2/0", "target": "3/2", "cause": False, "reinforced": 1}
+    game = table(round=11, events=["G4@2/0 r0 happened", "G5@3/2 r3 +"], needles=[needle])
+    pushes = at(game, "3/2").pushes
+    assert [(push.amount, push.needle) for push in pushes if push.needle] == [(-3, True)]
+
+
+def test_points_at_stake_are_those_of_the_arc_and_of_bets() -> None:
+    """The arc of the result scores (HZ-220); on a Tangle every token on its side (HZ-363)."""
+    game = table(round=7, events=["F09-O@2/3 r0 +"])
+    seen = read_table(game.view(None))
+    event = seen.spots[place_number("2/3")].event
+    assert event is not None
+    assert points_at_stake(seen, event, True) == {1: -1}
+    assert points_at_stake(seen, event, False) == {3: -1}
+
+
+def test_everybody_sees_the_same_forecast() -> None:
+    """It follows from what lies open, whoever looks (HZ-380)."""
+    game = table(round=7, events=["F01-O@2/5 r0 +", "F01-Y@2/6 r1 +"])
+    views = [forecast(read_table(game.view(who))) for who in (None, "Y", "O", "P", "B")]
+    assert all(view == views[0] for view in views)

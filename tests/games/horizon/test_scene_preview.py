@@ -1,0 +1,79 @@
+"""What a move would do, told before it is made."""
+
+from terminus.core.game import Preview
+from tests.games.horizon.pictures import lively_game
+from tests.games.horizon.table import GAME, Table, table
+
+
+def preview(game: Table, who: str, move: str) -> Preview:
+    return GAME.preview(game.match.position, game.seat(who), GAME.parse_move(game.match.position, move))
+
+
+def test_organising_shows_the_card_as_it_would_lie_and_its_forecast() -> None:
+    """HZ-S7: 13 energy (HZ-170), the links as turned (HZ-172), and what would decide it (HZ-213)."""
+    game = table(round=7, Y={"place": "2/3", "hand": "F01-Y"})
+    shown = preview(game, "Y", "organise F01-Y r5 +")
+    assert "Your energy: 20 → 7." in shown.sentence
+    assert "nothing acts on it, so it would happen, by its token; Yellow +1" in shown.sentence
+    assert [each.key for each in shown.overlay] == ["ghost"]
+    assert any(each.attrs.get("transform") == "rotate(300)" for each in shown.overlay[0].children)
+
+
+def test_an_impact_says_what_it_turns() -> None:
+    """A push against what is in balance (HZ-212)."""
+    game = table(events=["F01-Y@2/3 r5 +"], Y={"place": "2/3"})
+    sentence = preview(game, "Y", "weak -").sentence
+    assert "Your energy: 20 → 22." in sentence  # a weak impact brings 2 (HZ-106)
+    assert "Spark in 2/3 would now not happen (−1)." in sentence
+
+
+def test_an_impact_tells_of_events_that_hang_on_the_first() -> None:
+    """What happens in 2/5 acts on 2/6 (HZ-205)."""
+    game = table(round=7, events=["F01-O@2/5 r0 +", "F01-Y@2/6 r1 +"], P={"place": "2/5"}, turn="P")
+    sentence = preview(game, "P", "strong -").sentence
+    assert "Spark in 2/5 would now not happen" in sentence
+    assert "Spark in 2/6 would now" in sentence
+
+
+def test_the_last_energy_is_warned_of() -> None:
+    """Whoever pays the last energy is out (HZ-R9)."""
+    game = table(round=7, Y={"place": "2/3", "hand": "F01-Y", "supply": 13})
+    assert "You would be out of energy" in preview(game, "Y", "organise F01-Y r5 +").sentence
+
+
+def test_an_attack_tells_both_losses() -> None:
+    """HZ-S16: the attacker pays 5, the victim loses 18 less 4 (HZ-250, HZ-251)."""
+    game = table(
+        turn="P",
+        P={"place": "2/4", "supply": 9, "items": {"gun": 2}},
+        B={"place": "2/4", "items": {"shield": 1}},
+    )
+    sentence = preview(game, "P", "attack 3").sentence
+    assert "Your energy: 9 → 4." in sentence
+    assert "Blue's energy: 20 → 6." in sentence
+
+
+def test_a_bet_tells_its_price() -> None:
+    """8 for each impact (HZ-R24)."""
+    game = table("OBTP", round=11, turn="T", T={"place": "3/4", "artifacts": ["TF-sun"]})
+    game.play("T", "cast TF-sun r0 +")
+    assert "Costs 16 energy" in preview(game, "O", "bet - 2").sentence
+
+
+def test_a_preview_changes_nothing_and_gives_no_artifact_away() -> None:
+    """What an artifact mark brings is a matter of the deck (HZ-281)."""
+    game = table(round=7, Y={"place": "2/3", "hand": "F03-Y"})
+    before = game.data
+    sentences = {preview(game, "Y", "organise F03-Y r5 +").sentence for _ in range(3)}
+    assert game.data == before
+    assert len(sentences) == 1
+    assert not any(artifact["name"] in next(iter(sentences)) for artifact in before["box"]["artifacts"].values())
+
+
+def test_every_move_has_a_preview() -> None:
+    """Whatever may be played can be previewed (HZ-084)."""
+    for n, game in enumerate(lively_game(4)):
+        if n % 9 == 0 and game.match.result is None:
+            for move in game.match.moves()[:12]:
+                seat = game.match.to_decide[0]
+                assert GAME.preview(game.match.position, seat, move).sentence
