@@ -245,11 +245,18 @@ class LiveTable:
     def wake_bots(self) -> None:
         """Let the bots play if one of them is asked; they go on until a person must decide."""
         running = self._bots is not None and not self._bots.done()
-        if not running and self.table.bot_to_play() is not None:
+        if not running and self._bot_to_play() is not None:
             self._bots = asyncio.ensure_future(self._bots_play())
 
+    def _bot_to_play(self) -> int | None:
+        """The bot that is to move; in a lesson everybody keeps to its order, even where all are asked at once."""
+        turn = None if self.lesson is None else self.lesson.turn(self.table.now)
+        if turn is None:
+            return self.table.bot_to_play()
+        return turn.seat if isinstance(self.table.now.sitters[turn.seat], Bot) else None
+
     async def _bots_play(self) -> None:
-        while (seat := self.table.bot_to_play()) is not None:
+        while (seat := self._bot_to_play()) is not None:
             try:
                 await self._bot_plays(seat)
             except StoreError as error:
