@@ -15,9 +15,9 @@ from terminus.core.errors import RecordError
 from terminus.core.game import OptionValue
 from terminus.core.match import Match
 from terminus.core.record import read_record
-from terminus.games import find_game, games
+from terminus.games import find_game
 
-__all__ = ["Match", "games", "load", "new"]
+__all__ = ["Match", "load", "new"]
 
 
 def new(
