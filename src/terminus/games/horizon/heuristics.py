@@ -1,18 +1,158 @@
-"""What a bot should know about Time Horizon."""
+"""What a bot should know about Time Horizon: how a move changes everybody's standing."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.dice import Dice
 from terminus.core.heuristics import Heuristics
 from terminus.core.position import Position
-from terminus.games.horizon.position import State
+from terminus.games.horizon import moves
+from terminus.games.horizon.advice.chances import chance, event_chances, expected_balance, rounds_until
+from terminus.games.horizon.advice.standing import chances_of, standings
+from terminus.games.horizon.advice.worth import card_worth, energy_worth, urgency
+from terminus.games.horizon.moves import first_of, kind_of, second_of, third_of
+from terminus.games.horizon.position import Offer, Player, State
+from terminus.games.horizon.rules.energy import basic_extraction
+from terminus.games.horizon.rules.exchange import open_offer, read_offer
+from terminus.games.horizon.rules.tangle import staked
+
+POINT: Final = 0.12  # of the chances, per point that a card or a bet promises
+RELUCTANCE: Final = 0.004  # what a proposal has to bring
+PROPOSALS: Final = [moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS]
+ARTIFACT_WORTH: Final = 0.45
+
+
+class FirstOfAll(Dice):
+    """Draws what comes first: what is drawn is hidden, and nothing that is judged depends on it."""
+
+    def below(self, n: i64) -> i64:
+        return 0
 
 
 class HorizonHeuristics(Heuristics):
-    """Judges by points."""
+    """Tries a move out where nothing hidden can matter, and weighs the others by rules of thumb."""
+
+    def __init__(self) -> None:
+        self.dice = FirstOfAll()
 
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
-        return 0.5
+        assert isinstance(position, State)
+        player = position.players[int(seat)]
+        kind = kind_of(code)
+        if kind == moves.END_TURN:
+            return chances_of(position, player.seat, False)
+        if kind in PROPOSALS:
+            return proposal_score(position, player, read_offer(kind, player.seat, first_of(code), payload))
+        if kind == moves.ACCEPT:
+            return deal_score(position, player, open_offer(position))
+        if kind in BY_THUMB:
+            return min(1.0, max(0.0, 0.5 + POINT * thumb(position, player, kind, code)))
+        after = position.copy()
+        after.carry_out(seat, code, payload, self.dice, None)
+        assert isinstance(after, State)
+        return chances_of(after, player.seat, after.active == player.seat)
 
     def outlook(self, position: Position, seat: i64) -> float:
         assert isinstance(position, State)
-        return 1.0 / float(len(position.players))
+        return chances_of(position, int(seat), True)
+
+
+# Deals
+
+
+def deal_score(s: State, player: Player, offer: Offer) -> float:
+    """The chances after an exchange, from its energy and the number of artifacts."""
+    after = s.copy()
+    assert isinstance(after, State)
+    giver = after.players[offer.by]
+    taker = after.players[offer.to]
+    giver.supply += offer.get_energy - offer.give_energy
+    taker.supply += offer.give_energy - offer.get_energy
+    giver.out = giver.supply <= 0
+    taker.out = taker.supply <= 0
+    found = standings(after, player.seat, True)
+    shift = ARTIFACT_WORTH * urgency(s) * float(len(offer.give) - len(offer.get))
+    found[offer.by] -= shift
+    found[offer.to] += shift
+    mine = found[player.seat]
+    best = 0.0
+    for other in range(len(found)):
+        if other != player.seat:
+            best += found[other]
+    lead = mine - best / float(len(found) - 1)
+    return min(1.0, max(0.0, chances_of(s, player.seat, True) + POINT * (lead - lead_of(s, player.seat))))
+
+
+def lead_of(s: State, seat: int) -> float:
+    """How far a seat is ahead of the others' mean."""
+    found = standings(s, seat, True)
+    others = 0.0
+    for other in range(len(found)):
+        if other != seat:
+            others += found[other]
+    return found[seat] - others / float(len(found) - 1)
+
+
+def proposal_score(s: State, player: Player, offer: Offer | None) -> float:
+    """Worth proposing only if both gain by it; nobody agrees to less."""
+    now = chances_of(s, player.seat, True)
+    if offer is None:
+        return 0.0
+    partner = s.players[offer.to]
+    mine = deal_score(s, player, offer) - now
+    theirs = deal_score(s, partner, offer) - chances_of(s, partner.seat, True)
+    end = chances_of(s, player.seat, False)
+    return now + mine if mine > RELUCTANCE and theirs > RELUCTANCE else min(end, now) - RELUCTANCE
+
+
+# Rules of thumb
+
+BY_THUMB: Final = [
+    moves.KEEP_HAND,
+    moves.SWAP_CARD,
+    moves.KEEP_CARD,
+    moves.ORGANISE_LOGISTIC,
+    moves.LAY_LINK,
+    moves.LAID_ALL,
+    moves.BET,
+    moves.FLEE_TO,
+    moves.STRIKE_NEXT,
+    moves.DECLINE,
+    moves.WITHDRAW,
+]
+
+
+def thumb(s: State, player: Player, kind: int, code: i64) -> float:
+    """What a move promises in points."""
+    cards = s.variant.box.cards
+    if kind == moves.KEEP_CARD:
+        return card_worth(s, player, cards[first_of(code)])
+    if kind == moves.SWAP_CARD:
+        return card_worth(s, player, cards[second_of(code)]) - card_worth(s, player, cards[first_of(code)]) - 0.05
+    if kind == moves.BET:
+        return bet_worth(s, player, first_of(code) == 1, second_of(code))
+    if kind == moves.FLEE_TO:
+        return 0.1 * float(basic_extraction(s, first_of(code))) + (0.3 if s.laid[first_of(code)] is None else 0.0)
+    if kind == moves.STRIKE_NEXT:
+        return standings(s, player.seat, False)[first_of(code)] if first_of(code) != player.seat else -9.0
+    if kind == moves.ORGANISE_LOGISTIC:
+        return -4.0
+    if kind == moves.LAY_LINK:
+        return -0.1 * float(third_of(code))
+    return 0.0
+
+
+def bet_worth(s: State, player: Player, yes: bool, impacts: int) -> float:
+    """The chance that the side wins with these impacts, less what they cost."""
+    node = s.tangle
+    assert node is not None
+    pushed = float(impacts if yes else -impacts)
+    for bet in player.bets:
+        pushed += float(bet.impacts if bet.yes else -bet.impacts)
+    balance = expected_balance(s, node, event_chances(s)) + pushed
+    likely = chance(balance, rounds_until(s, node) + 1)
+    energy = float(player.supply - staked(s, player))
+    cost = energy_worth(energy) - energy_worth(energy - float(impacts * s.variant.tangle_impact_cost))
+    broke = 5.0 if energy <= float(impacts * s.variant.tangle_impact_cost) else 0.0
+    return (likely if yes else 1.0 - likely) - cost * urgency(s) - broke

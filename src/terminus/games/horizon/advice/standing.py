@@ -1,0 +1,80 @@
+"""How everybody stands: points to be expected, and what each has to get more."""
+
+from math import exp
+from typing import Final
+
+from terminus.games.horizon.advice.chances import event_chances
+from terminus.games.horizon.advice.worth import ARTIFACT, energy_worth, rounds_left, turn_worth, urgency
+from terminus.games.horizon.position import OVER, TURN, UNREALIZED, Laid, Player, State
+from terminus.games.horizon.rules.components import BORROW
+from terminus.games.horizon.rules.energy import basic_extraction
+from terminus.games.horizon.rules.field import NODES
+
+FUTURE: Final = 0.22  # points that a player in the game gets per round
+SHARPNESS: Final = 0.55  # how far a lead of one point decides
+LEVELS: Final = [0.08, 0.06, 0.09]  # a level of gun, shield, accelerator
+CHARGE: Final = 0.02  # of a Link Amplifier
+STORAGE: Final = 0.1
+CAST_CHARGE: Final = 0.12
+DEBT: Final = 0.7  # how much of a Hole's debt will have to be paid
+GROUND: Final = 0.03  # what a rich node is worth for later turns, per energy it yields
+
+
+def standings(s: State, seat: int, in_turn: bool) -> list[float]:
+    """Expected points of every seat; `in_turn` counts the AU that the active player still has.
+
+    Only the hand of the seat that asks is looked at.
+    """
+    found: list[float] = []
+    for player in s.players:
+        found.append(float(player.points) + means(s, player))
+    chances = event_chances(s)
+    for node in range(NODES):
+        laid = s.laid[node]
+        if laid is not None and s.status[node] == UNREALIZED:
+            add_event(found, laid, chances[node])
+    active = s.players[s.active]
+    if in_turn and s.stage == TURN and not active.out:
+        found[s.active] += turn_worth(s, active, float(active.supply), active.seat == seat)
+    return found
+
+
+def add_event(found: list[float], laid: Laid, chance: float) -> None:
+    change = float(laid.card.sign * laid.card.points)
+    if laid.yes_seat is not None:
+        found[laid.yes_seat] += change * chance
+    if laid.no_seat is not None:
+        found[laid.no_seat] += change * (1.0 - chance)
+    for bet in laid.bets:
+        found[bet.seat] += chance if bet.yes else 1.0 - chance
+
+
+def means(s: State, player: Player) -> float:
+    """What a player in the game has for scoring later: time, energy, a good place, things."""
+    if player.out:
+        return 0.0
+    energy = float(player.supply)
+    if player.storage is not None:
+        energy += 0.8 * float(player.storage)
+    worth = float(len(player.artifacts)) * ARTIFACT
+    hole = player.on_table(BORROW)
+    if hole is not None:
+        energy = max(1.0, energy - DEBT * float(hole.debt)) - 0.4 * float(hole.tension)
+    for cast in player.table:
+        worth += CAST_CHARGE * float(cast.charges)
+    for item in range(len(player.levels)):
+        worth += LEVELS[item] * float(player.levels[item])
+    worth += CHARGE * float(player.amplifier) + (STORAGE if player.storage is not None else 0.0)
+    worth += energy_worth(energy) + GROUND * float(min(12, basic_extraction(s, player.place)))
+    return FUTURE * float(rounds_left(s)) + worth * urgency(s)
+
+
+def chances_of(s: State, seat: int, in_turn: bool) -> float:
+    """The seat's share in the win, from how far it is ahead."""
+    if s.stage == OVER:
+        return s.value(seat)
+    found = standings(s, seat, in_turn)
+    total = 0.0
+    for each in found:
+        total += exp(SHARPNESS * (each - found[seat]))
+    return 1.0 / total
