@@ -88,7 +88,8 @@ def _held(then: State) -> str:
     seat = then.actor().seat
     lines = [line for line in then.variant.mission.scoring if line.control]
     held = [n + 1 for n, marker in enumerate(then.markers) if lines and controls(then, seat, marker, lines[0].within)]
-    return f" {SEATS[seat]} would hold marker {listed([str(n) for n in held])}." if held else ""
+    word = "markers" if len(held) > 1 else "marker"
+    return f" {SEATS[seat]} would hold {word} {listed([str(n) for n in held])}." if held else ""
 
 
 def _drawing(s: State, mover: Model, path: list[Point], stop: Contact | None, end: Point) -> list[Node]:

@@ -1,0 +1,221 @@
+"""The picture of a skirmish."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from terminus.core.dice import FastDice
+from terminus.core.game import OptionValue
+from terminus.core.match import Match
+from terminus.core.scene import Node, Scene, markup, walk
+from terminus.games.skirmish.game import GAME
+from tests.games.skirmish.table import Field, field, opened
+
+VIEWERS = (None, 0, 1)
+VARIANTS: tuple[dict[str, OptionValue], ...] = (
+    {},
+    {"mission": "supply_drop", "optional_shots": True, "manual_rapid_fire": True},
+    {"board_select": "agree", "deploy_order": "alternate", "board": "canal_street"},
+)
+
+
+def by_key(scene: Scene) -> dict[str, Node]:
+    return {each.key: each for region in (scene.board, scene.status, scene.hand) for each in walk(region)}
+
+
+def picture(fight: Field, viewer: int | None = 0) -> dict[str, Node]:
+    """Everything a viewer sees, by key."""
+    return by_key(GAME.scene(fight.match.view(viewer), viewer))
+
+
+def classes(thing: Node) -> list[str]:
+    return thing.attrs.get("class", "").split()
+
+
+def label(thing: Node) -> str:
+    return thing.attrs["aria-label"]
+
+
+def random_battle(variant: int) -> Iterator[Match]:
+    """A match at the start and after every move of a battle played at random."""
+    dice = FastDice(variant)
+    match = Match.start(GAME, GAME.settings(options=VARIANTS[variant]), dice)
+    while not match.position.over():
+        yield match
+        seat = match.to_decide[0]
+        moves = match.moves(seat)
+        match.push(moves[int(dice.below(len(moves)))], seat)
+    yield match
+
+
+# Everywhere
+
+
+@pytest.mark.parametrize("variant", range(len(VARIANTS)))
+def test_keys_are_unique_and_every_answer_is_a_labelled_button(variant: int) -> None:
+    """Whatever a player may answer (SK-D1 to SK-D17) is a path through things that are there."""
+    for match in random_battle(variant):
+        for viewer in VIEWERS:
+            scene = GAME.scene(match.view(viewer), viewer)
+            things = [each for region in (scene.board, scene.status, scene.hand) for each in walk(region)]
+            found = {each.key: each for each in things}
+            assert len(found) == len(things)
+            if viewer is None:
+                continue
+            for key in {key for choice in GAME.choices(match.position, viewer) for key in choice.path}:
+                assert found[key].attrs["role"] == "button"
+                assert label(found[key])
+
+
+def test_buttons_hold_no_buttons() -> None:
+    """A screen reader offers no way into a button inside a button."""
+    for match in random_battle(1):
+        scene = GAME.scene(match.view(0), 0)
+        for root in (scene.board, scene.status, scene.hand):
+            for button in (each for each in walk(root) if each.attrs.get("role") == "button"):
+                assert all(each.attrs.get("role") != "button" for each in walk(button) if each is not button)
+
+
+def test_a_notebook_shows_the_board_without_a_style_sheet() -> None:
+    """Every painted shape brings its own colour."""
+    svg = markup(GAME.scene(opened("1 1 2", first_game=True).match.view(0), 0).board)
+    assert svg.startswith("<svg")
+    assert 'fill="#cdb68f"' in svg
+
+
+# The table
+
+
+def test_terrain_looks_like_what_it_does() -> None:
+    """Kinds are rows of flags (SK-R16): a piece is drawn by what it hides, covers and bears, and says so."""
+    pieces = ["wall 2,20,4,24", "wreck 6,20,8,24", "low 10,20,12,24", "area 14,20,16,24", "pit 18,20,20,24"]
+    things = picture(field({"A": "10,5"}, {"A": "10,33"}, pieces=pieces))
+    drawn = {classes(each)[1]: label(each) for each in things.values() if "piece" in classes(each)}
+    assert set(drawn) == {"wall", "wreck", "low", "area", "pit"}
+    assert drawn["wall"].endswith("hides what is behind it, is cover, is in the way")
+    assert drawn["low"].endswith("can be seen across, is cover, can be crossed")
+    assert drawn["area"].endswith("can be seen across, is cover, can be stood on")
+    assert drawn["pit"].endswith("can be seen across, is no cover, is in the way")
+
+
+def test_north_is_up_and_an_inch_is_a_hundred_units() -> None:
+    """y runs to the north (SK-R12); the plane in which players point is turned accordingly."""
+    things = picture(field({"A": "10,5"}, {"A": "10,33"}))
+    assert things["model-0-A"].attrs["transform"] == "translate(1000 3100)"
+    assert things["plane"].attrs["transform"] == "translate(0 3600) scale(1 -1)"
+    assert things["plane"].attrs["data-plane"] == "inches"
+
+
+def test_the_sides_differ_in_shape_and_not_in_colour_alone() -> None:
+    """Ochre is a disc, Steel a square; both stand on the disc that is measured (SK-R13)."""
+    things = picture(field({"A": "10,5"}, {"A": "10,33"}))
+    assert (things["model-0-A-plate"].tag, things["model-1-A-plate"].tag) == ("circle", "rect")
+    assert things["model-0-A-base"].attrs["r"] == things["model-1-A-base"].attrs["r"] == "63"
+
+
+def test_a_figure_shows_what_has_befallen_it() -> None:
+    """Exposed (SK-70), running (SK-85), injuries (SK-9) and out of ammo (SK-101) are public."""
+    things = picture(field({"A": "10,5 injuries=2 exposed running empty"}, {"A": "10,33", "B": "5,33 dead"}))
+    assert {"model-0-A-halo", "model-0-A-running", "model-0-A-empty"} <= set(things)
+    assert [key for key in things if key.startswith("model-0-A-injury")] == ["model-0-A-injury-0", "model-0-A-injury-1"]
+    words = label(things["model-0-A"])
+    assert all(word in words for word in ("Ochre A", "out of ammo", "2 injuries", "exposed", "running"))
+    assert "model-1-B" not in things
+    assert "fallen-1-B" in things
+
+
+def test_markers_say_who_holds_them() -> None:
+    """Held from within 2 inches of the centre (SK-30); by both means by nobody (SK-R61)."""
+    fight = field({"A": "10,20", "B": "24,20"}, {"A": "24,16", "B": "30,30"}, markers="10,18 24,18 18,28")
+    things = picture(fight)
+    assert [label(things[f"marker-{n}"]) for n in range(3)] == [
+        "Objective marker 1, held by Ochre",
+        "Objective marker 2, held by nobody",
+        "Objective marker 3, held by nobody",
+    ]
+    assert things["marker-0-reach"].attrs["r"] == "200"
+
+
+# Sight
+
+
+def test_the_acting_figure_sees_enemies_or_is_told_what_hides_them() -> None:
+    """A line to each enemy (SK-73), with what is in the way by name; screens cost dice (SK-87)."""
+    fight = field(
+        {"A": "12,18"},
+        {"A": "24,18", "B": "12,26", "C": "22,30"},
+        pieces=["wall 17,12,19,24", "low 11,22,13,23"],
+    )
+    fight.cards("A:aimed_shot")
+    things = picture(fight)
+    assert label(things["model-1-A"]).endswith("10.7 inches, hidden by the wall")
+    assert label(things["model-1-B"]).endswith("6.7 inches, across the low, in the open")
+    assert things["aim-A-word"].text == "hidden by the wall"
+    assert things["aim-B-word"].text == "6.7″"
+    assert "hidden" in classes(things["aim-A-line"])
+
+
+def test_pointing_at_a_figure_shows_its_range_and_what_it_sees() -> None:
+    """Range bands are measured from the rim of the base (SK-R14, SK-R21)."""
+    things = picture(field({"A": "10,5 shotgun"}, {"A": "10,12"}))
+    radii = [things[f"outlook-0-A-{band}"].attrs["r"] for band in ("short-0", "long-1")]
+    assert radii == ["963", "1863"]
+    assert "outlook-0-A-open" in things
+
+
+# Secrets
+
+
+def test_only_its_owner_sees_the_ghosts_of_a_script() -> None:
+    """Cards are face down (SK-43) until they are turned up (SK-48)."""
+    fight = field({"A": "10,5", "B": "14,5"}, {"A": "10,33"})
+    fight.play("P1", "script A:run B:aimed_shot A:pass")
+    own, other, public = (picture(fight, viewer) for viewer in (0, 1, None))
+    assert {"ghost-order-0", "ghost-order-1", "ghost-order-2"} <= set(own)
+    assert own["card-0-0-words"].text == "Run"
+    for things in (other, public):
+        assert not [key for key in things if key.startswith("ghost-order")]
+        assert all("back" in classes(things[f"card-0-{n}"]) for n in range(3))
+
+
+def test_revealed_cards_lie_open_for_everybody() -> None:
+    """The card being carried out is public, the rest is not (SK-S5)."""
+    fight = field({"A": "10,5"}, {"A": "10,33"})
+    fight.cards("A:run A:pass A:pass")
+    things = picture(fight, 1)
+    assert things["card-0-0-words"].text == "Run"
+    assert "under_way" in classes(things["card-0-0"])
+    assert "back" in classes(things["card-0-1"])
+
+
+# What is asked
+
+
+def test_dice_that_may_be_changed_can_be_touched() -> None:
+    """The lowest die counts (SK-80) and is marked; a re-roll touches one die (SK-71)."""
+    fight = field({"A": "10,10"}, {"B": "24,10 exposed"})
+    fight.cards("A:aimed_shot")
+    fight.play("P1", "shoot B rifle", dice="5 2")
+    things = picture(fight)
+    assert [label(things[f"die-{n}"]) for n in range(2)] == ["Die 1 shows 5", "Die 2 shows 2"]
+    assert ["lowest" in classes(things[f"die-{n}"]) for n in range(2)] == [False, True]
+    assert things["die-0"].attrs["role"] == "button"
+
+
+def test_edges_are_clicked_where_they_are() -> None:
+    """Whoever wins the roll-off chooses one of four edges (SK-26); the other gets the opposite one (SK-27)."""
+    fight = opened("1 5 2", first_game=True)
+    for who, at in zip(("P1", "P2", "P1"), ("18,9", "9,18", "27,18"), strict=True):
+        fight.play(who, f"marker {at}", dice="6 1" if at == "27,18" else "")
+    things = picture(fight)
+    assert label(things["zone-W"]) == "Deploy along the west edge; the enemy gets the east edge"
+    fight.play("P1", "edge W")
+    assert {"zone-of-0", "zone-of-1"} <= set(picture(fight))
+
+
+def test_rounds_run_to_a_bar_and_the_last_may_not_be_played() -> None:
+    """Four rounds, and a fifth on 4 or more (SK-32)."""
+    things = picture(field({"A": "10,5"}, {"A": "10,33"}))
+    states: list[Any] = [classes(things[f"round-{n}"])[1:] for n in range(1, 6)]
+    assert states == [["now"], ["to-come"], ["to-come"], ["to-come"], ["to-come", "maybe"]]

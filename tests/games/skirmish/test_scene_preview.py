@@ -1,0 +1,183 @@
+"""What a move would do, told before it is made: exact odds, and what is drawn over the table."""
+
+import pytest
+
+from terminus.core.game import Preview
+from terminus.core.scene import Node, walk
+from terminus.games.skirmish.game import GAME
+from terminus.games.skirmish.rules.components import INJURED, SLAIN, UNHARMED
+from terminus.games.skirmish.scene.odds import Duel, Fighter, duel, fate, percent, to_hit
+from tests.games.skirmish.table import Field, field, opened
+
+SAVES = [UNHARMED, SLAIN, INJURED, INJURED, INJURED, INJURED, UNHARMED]
+
+
+def preview(fight: Field, who: str, move: str) -> Preview:
+    seat = {"P1": 0, "P2": 1}[who]
+    return GAME.preview(fight.match.position, seat, GAME.parse_move(fight.match.position, move))
+
+
+def drawn(shown: Preview) -> dict[str, Node]:
+    return {each.key: each for root in shown.overlay for each in walk(root)}
+
+
+# Odds
+
+
+@pytest.mark.parametrize(
+    ("dice", "hit", "critical"),
+    [(1, 0.6667, 0.1667), (2, 0.4444, 0.0278), (3, 0.2963, 0.0046), (4, 0.1975, 0.0008), (6, 0.0878, 0.00002)],
+)
+def test_the_chance_to_hit(dice: int, hit: float, critical: float) -> None:
+    """The lowest of all dice, 3 or more hits, 6 is critical (SK-80 to SK-83)."""
+    odds = to_hit(dice, reroll=False, precision=0, rapid=None)
+    assert (odds.hit, odds.critical) == (pytest.approx(hit, abs=1e-4), pytest.approx(critical, abs=1e-4))
+
+
+@pytest.mark.parametrize(
+    ("dice", "cover", "precise", "slain", "injured"),
+    [
+        (1, False, False, 1 / 4, 1 / 3),
+        (1, False, True, 5 / 12, 1 / 3),
+        (1, True, False, 13 / 72, 1 / 3),
+        (1, True, True, 25 / 72, 1 / 3),
+        (2, False, False, 7 / 72, 5 / 18),
+        (2, False, True, 13 / 72, 7 / 18),
+        (2, True, False, 17 / 432, 5 / 18),
+        (2, True, True, 43 / 432, 7 / 18),
+    ],
+)
+def test_what_becomes_of_the_target(dice: int, cover: bool, precise: bool, slain: float, injured: float) -> None:
+    """Hit, then save with one die or two (SK-90 to SK-94), Precision on the lowest die (SK-135)."""
+    shot = to_hit(dice, reroll=False, precision=int(precise), rapid=None)
+    result = fate(shot, SAVES, 2 if cover else 1, 0, 4, stopping=False)
+    assert (result.slain, result.injured) == (pytest.approx(slain), pytest.approx(injured))
+
+
+def test_a_reroll_and_rapid_fire_help_but_no_die_is_thrown_three_times() -> None:
+    """One die again against an exposed target (SK-71), ones again with a pistol (SK-139), each die once (SK-R7)."""
+    assert to_hit(1, reroll=True, precision=0, rapid=None).hit == pytest.approx(2 / 3 + 1 / 3 * 2 / 3)
+    assert to_hit(1, reroll=False, precision=0, rapid=1).hit == pytest.approx(4 / 6 + 1 / 6 * 4 / 6)
+    both = to_hit(1, reroll=True, precision=0, rapid=1).hit
+    assert both == pytest.approx(4 / 6 + 1 / 6 * 4 / 6 + 1 / 6 * 4 / 6)  # a one becomes final, a two may go once more
+
+
+def test_stopping_power_and_old_injuries_make_an_injury_deadly() -> None:
+    """1d3 injuries at short range (SK-137); the fourth slays (SK-95)."""
+    shot = to_hit(1, reroll=False, precision=0, rapid=None)
+    plain, heavy = (fate(shot, SAVES, 1, 2, 4, stopping=stopping) for stopping in (False, True))
+    assert heavy.slain - plain.slain == pytest.approx(0.5 * (4 / 6) * (2 / 3))
+    assert fate(shot, SAVES, 1, 3, 4, stopping=False).injured == 0
+
+
+@pytest.mark.parametrize(
+    ("mover", "enemy", "odds"),
+    [
+        ((0, 0), (0, 0), (0.4959, 0.4959)),
+        ((1, 0), (0, 0), (0.3057, 0.6874)),
+        ((0, 1), (0, 0), (0.3136, 0.6758)),
+        ((2, 0), (0, 0), (0.1867, 0.7913)),
+        ((3, 0), (3, 0), (0.1218, 0.1218)),
+    ],
+)
+def test_whole_shootouts(mover: tuple[int, int], enemy: tuple[int, int], odds: tuple[float, float]) -> None:
+    """Ties hurt both and go on, a win by one hurts the winner (SK-113 to SK-117)."""
+    found = duel(Fighter(*mover, slain_at=4, rapid=None), Fighter(*enemy, slain_at=4, rapid=None))
+    assert (found.mover, found.enemy) == (pytest.approx(odds[0], abs=1e-4), pytest.approx(odds[1], abs=1e-4))
+    assert isinstance(found, Duel)
+    assert found.mover + found.enemy + found.nobody == pytest.approx(1)
+
+
+def test_what_is_possible_is_never_called_impossible() -> None:
+    assert [percent(chance) for chance in (0.0, 0.001, 0.2963, 0.999, 1.0)] == [
+        "0 %",
+        "under 1 %",
+        "30 %",
+        "over 99 %",
+        "100 %",
+    ]
+
+
+# Shots
+
+
+def test_a_shot_counts_its_dice_and_names_what_is_in_the_way() -> None:
+    """Long range, a runner and a barricade (SK-84, SK-85, SK-87) cost a die each; the bands are drawn (SK-R21)."""
+    fight = field({"A": "10,10 shotgun"}, {"B": "24,10 running"}, pieces=["low 16,8,17,12"])
+    fight.cards("A:aimed_shot")
+    shown = preview(fight, "P1", "shoot B shotgun")
+    assert "Steel B is 12.7 inches away: long range." in shown.sentence
+    assert (
+        "You roll 4 dice (long range, a running target and the low) and keep the lowest: 20 % to hit." in shown.sentence
+    )
+    assert "In the open, it saves with one die" in shown.sentence
+    things = drawn(shown)
+    assert things["screen-low0-word"].text == "low: one die"
+    assert (things["band-short"].attrs["r"], things["band-long"].attrs["r"]) == ("963", "1863")
+
+
+def test_a_shot_over_ones_own_barricade_is_free_and_cover_is_told() -> None:
+    """A piece within 1 inch of the shooter does not count (SK-87); cover gives a second save die (SK-91)."""
+    fight = field({"A": "18.5,18"}, {"B": "28,18"}, pieces=["low 20,16.5,21,19.5", "low 26,16.5,27,19.5"])
+    fight.cards("A:aimed_shot")
+    sentence = preview(fight, "P1", "shoot B rifle").sentence
+    assert "You roll 2 dice (the low) and keep the lowest" in sentence
+    assert "In cover, it saves with two dice" in sentence
+
+
+# Moves
+
+
+def test_a_move_tells_its_length_and_who_would_see_it() -> None:
+    """Anybody may measure (SK-R14): the preview says who sees the end of the way, and from where it is in the open."""
+    fight = field({"A": "10,5"}, {"A": "10,33", "B": "30,33"}, pieces=["wall 5,10,15,11"], markers="10,8")
+    fight.cards("A:run")
+    shown = preview(fight, "P1", "move 10,8")
+    assert shown.sentence.startswith("Moves 3.0 of 12.0 inches.")
+    assert shown.sentence.endswith("Ochre would hold marker 1.")
+    assert drawn(shown)["way-length"].text == "3.0″"
+    assert "ghost-0-A" in drawn(shown)
+    assert preview(fight, "P1", "move").sentence.startswith("Stays where it is.")
+
+
+def test_a_move_into_a_fight_tells_where_it_stops_and_the_odds() -> None:
+    """Within 3 inches two enemies fight (SK-110); the mover stops there (SK-R53)."""
+    fight = field({"A": "10,10"}, {"B": "18,10"})
+    fight.cards("A:run")
+    shown = preview(fight, "P1", "move 22,10")
+    assert "After 3.7 inches it meets Steel B." in shown.sentence
+    assert "A alone is left with 50 %, Steel B with 50 %." in shown.sentence
+    assert "danger" in drawn(shown)
+
+
+# Everything else
+
+
+def test_a_draft_of_a_script_is_drawn_beside_the_figures() -> None:
+    """Which model and which action (SK-42), in the order of the stack (SK-44)."""
+    shown = preview(field({"A": "10,5", "B": "14,5"}, {"A": "10,33"}), "P1", "script A:run B:aimed_shot A:pass")
+    assert shown.sentence == "1. A: Run 2. B: Aimed shot 3. A: Pass."
+    assert {"draft-0", "draft-1", "draft-2", "order-reach-0"} <= set(drawn(shown))
+    assert "order-reach-2" not in drawn(shown)
+
+
+def test_dice_are_told_what_they_would_mean() -> None:
+    """A re-roll must be kept (SK-R7); Precision may make a critical hit (SK-135, SK-S17)."""
+    fight = field({"A": "10,10"}, {"B": "18,10 exposed"})
+    fight.cards("A:aimed_shot")
+    fight.play("P1", "shoot B rifle", dice="5")
+    assert preview(fight, "P1", "reroll none").sentence == "The dice stay: 5 counts so far."
+    fight.play("P1", "reroll none")
+    assert preview(fight, "P1", "precision 0").sentence == "Then 6 counts: a critical hit."
+    assert preview(fight, "P1", "precision none").sentence == "Then 5 counts: a hit."
+
+
+def test_markers_and_deployments_are_shown_where_they_would_stand() -> None:
+    """SK-23 and SK-28."""
+    fight = opened("1 5 2", first_game=True)
+    assert "within 2 inches" in preview(fight, "P1", "marker 18,9").sentence
+    for who, at in zip(("P1", "P2", "P1"), ("18,9", "9,18", "27,18"), strict=True):
+        fight.play(who, f"marker {at}", dice="6 1" if at == "27,18" else "")
+    fight.play("P1", "edge S")
+    shown = preview(fight, "P1", "deploy A 10,2 B 14,2 C 18,2 D 22,2")
+    assert [key for key in drawn(shown) if key in ("ghost-0-A", "ghost-0-D")] == ["ghost-0-A", "ghost-0-D"]
