@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from terminus.cli.boards import boards
 from terminus.cli.lab import lab
 
 app = typer.Typer(
@@ -15,6 +16,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.add_typer(lab, name="lab")
+app.add_typer(boards, name="boards")
 
 Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines in.")]
 Port = Annotated[int | None, typer.Option(help="Port to listen on.", min=0, max=65535)]
