@@ -10,15 +10,16 @@ from terminus.core.dice import DictatedDice, FastDice
 from terminus.core.errors import RecordError
 from terminus.core.match import Match
 from terminus.core.record import Record, read_record
+from terminus.games import find_game
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
 from tests.conformance.walks import take_walk
 
-RECORD = take_walk(terminus.games()["timeline"], terminus.games()["timeline"].settings(), 4).match.record()
+RECORD = take_walk(find_game("timeline"), find_game("timeline").settings(), 4).match.record()
 LINES = RECORD.to_text().splitlines()
 
 
 def replay(text: str) -> Match:
-    return Match.from_record(terminus.games()["timeline"], read_record(text), DictatedDice([]))
+    return Match.from_record(find_game("timeline"), read_record(text), DictatedDice([]))
 
 
 def with_line(number: int, line: str) -> str:
@@ -133,7 +134,7 @@ def test_a_result_that_the_moves_do_not_lead_to() -> None:
 
 def test_content_of_ones_own_travels_in_the_record() -> None:
     """So that anybody can replay it; also if it bears a built-in name."""
-    game = terminus.games()["timeline"]
+    game = find_game("timeline")
     data: Any = game.content("hastened").data
     for name in ("mine", "standard"):
         settings = game.settings(content={**data, "name": name})
@@ -154,6 +155,6 @@ def test_faces_are_numbers_and_draws_are_names() -> None:
 def test_a_replayed_game_goes_on() -> None:
     """With new dice, from where the record stops."""
     part = Record(RECORD.header, RECORD.turns[:4])
-    match = Match.from_record(terminus.games()["timeline"], part, FastDice(1))
+    match = Match.from_record(find_game("timeline"), part, FastDice(1))
     match.push(match.moves()[0])
     assert len(match.record().turns) == 5

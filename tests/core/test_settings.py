@@ -15,7 +15,7 @@ def test_games_are_found_by_existing() -> None:
         assert game.key == key
         assert type(game).__module__.split(".")[:3] == ["terminus", "games", key]
         assert find_game(key) is game
-    assert terminus.games is games
+    assert terminus.games.games is games
 
 
 def test_an_unknown_game() -> None:

@@ -10,13 +10,13 @@ from terminus.core.game import Game
 
 @cache
 def games() -> dict[str, Game]:
-    """Every game there is, by key."""
+    """Every game there is, by key; those that are played sooner come first."""
     found: dict[str, Game] = {}
     for module in pkgutil.iter_modules(__path__):
         game = getattr(importlib.import_module(f"terminus.games.{module.name}"), "GAME", None)
         if isinstance(game, Game):
             found[game.key] = game
-    return found
+    return dict(sorted(found.items(), key=lambda entry: int(entry[1].minutes.partition("-")[0])))
 
 
 def find_game(key: str) -> Game:

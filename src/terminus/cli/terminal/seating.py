@@ -12,6 +12,7 @@ from terminus.core.errors import SettingsError
 from terminus.core.events import Event
 from terminus.core.game import OptionValue
 from terminus.core.match import Match
+from terminus.games import games
 
 
 class Wishes(msgspec.Struct, frozen=True):
@@ -52,7 +53,7 @@ def sit_down(wishes: Wishes) -> Opening:
             story.append(playback.forward())
         match = playback.match
     else:
-        game = wishes.game or next(iter(terminus.games()))
+        game = wishes.game or next(iter(games()))
         match = terminus.new(
             game, seed=seed, players=wishes.players, options=_options(wishes.options), content=wishes.content
         )

@@ -24,7 +24,7 @@ class TimeHorizon(Game):
     key = "horizon"
     title = "Time Horizon"
     tagline = "Lay causes, push chances, and be somewhere else when the past closes in."
-    designer = "an unnamed author"
+    designer = "the authors of its rulebook"
     minutes = "120-180"
     players = range(3, 7)
     rules_version = "1"

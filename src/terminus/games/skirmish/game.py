@@ -28,7 +28,7 @@ class Skirmish(Game):
     key = "skirmish"
     title = "Terminus: the Skirmish"
     tagline = "Three secret orders a round, one ruined street, and nobody wants to be seen first."
-    designer = "not named in the original"
+    designer = "the authors of its rulebook"
     minutes = "45"
     players = range(2, 3)
     rules_version = "1"
