@@ -103,7 +103,7 @@ def test_arrows_lead_to_the_unknown_and_to_living_bosses_only() -> None:
     ship = table(mat("Zarnax", "0,0#5"), mat(), rooms=[K, "TIL-26 0,-1"])
     things = picture(ship)
     assert {key for key in things if key in {"door-N", "door-E", "door-S", "door-W"}} == {"door-N", "door-S", "door-W"}
-    assert "boss" in classes(things["door-N"])
+    assert "lair" in classes(things["door-N"])
     assert "Fenton Furnace" in label(things["door-N"])
 
 

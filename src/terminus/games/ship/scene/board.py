@@ -184,7 +184,7 @@ def _door(table: Table, room: Room, side: str) -> Node:
         "g",
         f"door-{side}",
         *marks,
-        class_="door" if there is None else "door boss",
+        class_="door" if there is None else "door lair",
         transform=f"translate({x} {y})",
         role="button",
         tabindex=-1,
