@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from terminus import games
+from terminus.games import games
 from terminus.cli import run
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
 

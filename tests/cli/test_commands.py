@@ -131,7 +131,7 @@ def test_check_finds_what_was_tampered_with(
 
 def test_check_verifies_the_dice_of_a_table(terminus: Terminus, tmp_path: Path) -> None:
     """Every outcome comes from the seed that the table was committed to; another seed is found out."""
-    game = library.games()["timeline"]
+    game = library.games.find_game("timeline")
     match = library.Match.start(game, game.settings(), CommittedDice("secret", 0))
     while match.result is None:
         match.dice = CommittedDice("secret", len(match.turns) + 1)

@@ -92,7 +92,7 @@ def test_the_reference_names_every_request_field_and_code() -> None:
 def test_the_record_shown_is_a_record() -> None:
     [text] = [text for kind, text in blocks("records.md") if kind == "jsonl"]
     record = read_record(text)
-    match = library.Match.from_record(library.games()[record.header.game], record, FastDice(1))
+    match = library.Match.from_record(library.games.find_game(record.header.game), record, FastDice(1))
     assert match.turns == record.turns
     page = (DOCS / "records.md").read_text("utf-8")
     for field in (*Header.__struct_fields__, *Turn.__struct_fields__):

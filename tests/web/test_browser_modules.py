@@ -115,7 +115,7 @@ def test_a_scene_follows_its_diffs_and_elements_keep_their_identity(page: Page) 
     }
 
 
-FIELDS = [
+FIELDS: list[dict[str, object]] = [
     {"field": "amount", "name": "bet", "low": 1, "high": 5},
     {"field": "some", "name": "tokens", "things": [3, 5, 8], "least": 1, "most": 2},
     {

@@ -84,6 +84,8 @@ class Game(ABC):
     minutes: ClassVar[str]
     players: ClassVar[range]
     rules_version: ClassVar[str]
+    together: ClassVar[bool] = False
+    """Whether all win or lose as one."""
     options: ClassVar[tuple[Option, ...]]
     contents: ClassVar[tuple[str, ...]]
     """Built-in content by name; the first is the default."""

@@ -21,7 +21,7 @@ SETS = {
 Probe = Callable[..., int]
 
 
-def gear(card: str) -> dict[str, str]:
+def gear(card: str) -> dict[str, Any]:
     """What to wear: armor in its slot, an augment on the Palmitoyl Hood, a whole set, or nothing."""
     if card == "nothing":
         return {}
@@ -63,7 +63,7 @@ def attack(card: str, foe: str = "INH-3", **situation: Any) -> int:
 
 def enemy_total(foe: str, augments: str = "", **situation: Any) -> int:
     """The enemy's total with a 6 on its die."""
-    worn = {"head": f"ARM-10 {augments}"} if augments else {}
+    worn: dict[str, Any] = {"head": f"ARM-10 {augments}"} if augments else {}
     ship = scene("nothing", foe=foe, **situation, **worn)
     play_on(ship, "fight", "P1 E6")
     return int(str(told(ship.match.events, "fought")[0]["other"]))
@@ -96,7 +96,7 @@ def lost(card: str, foe: str, die: int = 1, **situation: Any) -> int:
 
 def lost_to_boss(card: str, boss: str) -> int:
     """What a lost round against a boss costs A."""
-    mats = [mat("Gorma", "1,0#5", **{"zekts": 30, **gear(card)}), mat("Yucca")]
+    mats = [mat("Gorma", "1,0#5", zekts=30, **gear(card)), mat("Yucca")]
     ship = table(*mats, rooms=["TIL-01 1,0", f"{LAIRS[boss]} 2,0 r1"])
     play_on(ship, "enter E", "P1 B8 P1")
     mat_ = ship.mat("A")
@@ -169,14 +169,14 @@ def chilled(card: str) -> int:
 
 def fee(card: str, outer: str = "TIL-01 1,0") -> int:
     """What A pays at a boss's door."""
-    ship = table(mat("Gorma", "1,0#5", **{"zekts": 20, **gear(card)}), mat("Yucca"), rooms=[outer, "TIL-26 2,0 r1"])
+    ship = table(mat("Gorma", "1,0#5", zekts=20, **gear(card)), mat("Yucca"), rooms=[outer, "TIL-26 2,0 r1"])
     play_on(ship, "enter E", "P6 B1")
     return 20 - int(ship.mat("A")["zekts"])
 
 
 def equip_cost(card: str, room: str = "white", augment: str = "AUG-20") -> int:
     """What attaching an augment to the Pyruvate Greaves costs A."""
-    worn = {"legs": "ARM-03"} if "legs" not in gear(card) else {}
+    worn: dict[str, Any] = {"legs": "ARM-03"} if "legs" not in gear(card) else {}
     ship = scene(card, room, hand=augment, **worn)
     ship.play("A", f"attach {augment} legs")
     return 20 - int(ship.mat("A")["zekts"])
@@ -184,7 +184,7 @@ def equip_cost(card: str, room: str = "white", augment: str = "AUG-20") -> int:
 
 def price(card: str, ware: str = "ARM-09") -> int:
     """What A pays the Merchant."""
-    ship = table(mat("Gorma", **{"zekts": 20, **gear(card)}), mat("Yucca"), stock=[ware])
+    ship = table(mat("Gorma", zekts=20, **gear(card)), mat("Yucca"), stock=[ware])
     ship.play("A", f"buy {ware}")
     return 20 - int(ship.mat("A")["zekts"])
 

@@ -1,16 +1,18 @@
 """Rooms and their climates: timing, colours, exit grace (SH-701 to SH-713, SH-R19 to SH-R22, SH-R38, SH-R55)."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.ship.table import COLOURED, GAME, K, Table, keys, mat, table, told
 
 
-def in_room(colour: str, enemy: str = "", character: str = "Gorma", **rest: object) -> Table:
+def in_room(colour: str, enemy: str = "", character: str = "Gorma", **rest: Any) -> Table:
     """A in a room of that colour; A's turn has just begun in another way than by the clock."""
     return table(mat(character, "1,0#5", **rest), mat("Yucca"), rooms=[f"{COLOURED[colour]} 1,0 {enemy}"])
 
 
-def begun(colour: str, **rest: object) -> Table:
+def begun(colour: str, **rest: Any) -> Table:
     """The same, with B's turn ended so that A's begins there."""
     ship = table(mat("Gorma", "1,0#5", **rest), mat("Yucca"), rooms=[f"{COLOURED[colour]} 1,0"], active=1)
     ship.play("B", "end")

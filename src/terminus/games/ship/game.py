@@ -26,6 +26,7 @@ class Ship(Game):
     tagline = "Mutated cells, a dying ship, three bosses and one way out, together."
     designer = "Stressed Out Games"
     minutes = "90-120"
+    together = True
     players = range(2, 6)
     rules_version = "1"
     contents = content.BUILT_IN

@@ -58,7 +58,7 @@ def _game(game: Game, bots: Sequence[Bot]) -> h.Element:
             h.p(".facts")[facts(game)],
             h.form(".play", method="post", action=f"/play/{game.key}")[
                 h.button(".primary.large", type="submit")["Play now"],
-                h.label(for_=name)["against"],
+                h.label(for_=name)["with" if game.together else "against"],
                 h.select(id=name, name="bot")[
                     [h.option(value=bot.name, selected=bot.name == "adept")[bot.title] for bot in bots]
                 ],
