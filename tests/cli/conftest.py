@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from terminus.games import games
 from terminus.cli import run
+from terminus.games import games
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
 
 
