@@ -134,7 +134,7 @@ def cards_in_hand(table: Table, seat: int) -> Node:
     over = len(mat.hand) - mat.hand_limit
     cost = f": {plural(over, 'step')} less" if over > 0 else ""
     title = node(
-        "h3", "cards-title", f"Hand {len(mat.hand)} of {mat.hand_limit}{cost}", class_="over" if over > 0 else None
+        "h2", "cards-title", f"Hand {len(mat.hand)} of {mat.hand_limit}{cost}", class_="over" if over > 0 else None
     )
     cards = node("div", "cards-row", *(hand_card(table.faces[card]) for card in mat.hand), class_="row")
     return node("section", "cards", title, cards, class_="cards", aria_label="Your hand")

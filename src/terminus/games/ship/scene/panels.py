@@ -31,7 +31,7 @@ def panels(table: Table, viewer: Viewer) -> list[Node]:
 
 
 def _panel(key: str, title: str, *children: Node) -> Node:
-    heading = node("h3", f"{key}-title", title)
+    heading = node("h2", f"{key}-title", title)
     return node("section", key, heading, *children, class_=f"panel {key}", aria_label=title)
 
 
