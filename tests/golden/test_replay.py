@@ -62,3 +62,20 @@ def test_a_golden_timeline_ended_by_terminus_at_18() -> None:
     """TL-36, TL-45: before the third Terminus approaches."""
     terminus: Any = timeline("early").position.data()["terminus"]
     assert terminus == {"place": "timeline", "number": 18}
+
+
+def ship(name: str) -> Match:
+    return replayed(HERE / "ship" / "rules-1" / f"{name}.jsonl")
+
+
+@pytest.mark.parametrize(("name", "rule"), [("escape", "SH-107"), ("down", "SH-108"), ("collapse", "SH-R57")])
+def test_golden_ships_by_their_end(name: str, rule: str) -> None:
+    """SH-107, SH-108, SH-R57: everybody home, everybody down, and a ship that fell apart."""
+    result = ship(name).result
+    assert result is not None
+    assert result.rule == rule
+
+
+def test_a_golden_ship_with_companions_against_a_boss() -> None:
+    """SH-802, SH-804: somebody joined and paid."""
+    assert "join" in [turn.move for turn in ship("escape").turns]

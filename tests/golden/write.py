@@ -22,14 +22,23 @@ def folder_of(game: Game) -> Path:
 
 
 def position_text(match: Match) -> str:
-    """The position in which a game ended, as a file that shows differences line by line."""
-    return msgspec.json.format(msgspec.json.encode(match.position.data()), indent=1).decode() + "\n"
+    """The position in which a game ended, as a file that shows differences line by line.
+
+    What is printed on pieces is left out: it is content, which the record pins by its hash, in words that may improve.
+    """
+    data = {part: value for part, value in match.position.data().items() if part != "faces"}
+    return msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n"
 
 
 def write(key: str, name: str, seed: int, settings: dict[str, str]) -> None:
     game = find_game(key)
     options: dict[str, OptionValue] = {option: value for option, value in settings.items() if option != "content"}
-    match = take_walk(game, game.settings(options=options, content=settings.get("content")), seed).match
+    save(take_walk(game, game.settings(options=options, content=settings.get("content")), seed).match, name)
+
+
+def save(match: Match, name: str) -> None:
+    """Put a finished game among the golden ones."""
+    game = match.game
     folder = folder_of(game)
     folder.mkdir(parents=True, exist_ok=True)
     for file, text in ((f"{name}.jsonl", match.record().to_text()), (f"{name}.json", position_text(match))):
