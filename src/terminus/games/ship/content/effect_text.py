@@ -113,7 +113,7 @@ PHRASES = {
     "HAND": "{n:+} hand limit",
     "ESCAPE": "{n:+} on escapes",
     "SPAWN": "{n:+} on your enemy rolls, so fewer appear",
-    "SHIELD": "lose {n} fewer {about}",
+    "SHIELD": "each loss of {about} is {n} smaller",
     "SAVE": "a {n} or more saves you from losing {about}",
     "ZEKT_BONUS": "{n:+} Zekt{s} per reward",
     "DRAW_BONUS": "{n:+} card{s} per reward",
@@ -131,9 +131,10 @@ PHRASES = {
     "LOSE_ZEKTS": "{n} Zekt{s} lost",
     "LOSE_HEARTS": "{n} heart{s} broken",
 }
+LOST = ["hearts", "Zekts", "movement"]
 ABOUT = {
-    "SHIELD": RESOURCES,
-    "SAVE": RESOURCES,
+    "SHIELD": LOST,
+    "SAVE": LOST,
     "IGNORE_ROOM": COLOURS,
     "DISCOUNT": ["a boss's door", "attaching an augment", "the Merchant"],
     "REROLL": ROLLS,

@@ -10,7 +10,7 @@ from terminus.games.ship.speech import SIDE_NAMES, listed, plural
 
 MARGIN = 66
 """Around the map, so that unexplored entrances and the first ghost of a tile have room."""
-LEAST = (560, 400)
+LEAST = (420, 330)
 """The smallest part of the water that is shown, so that a small ship does not look like a close-up."""
 SHARED: dict[int, tuple[Place, ...]] = {
     1: ((0, 0),),
