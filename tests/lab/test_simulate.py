@@ -15,6 +15,7 @@ def test_the_figures_of_a_simulation_add_up() -> None:
     assert sum(share.share for share in seen.by_seat) == pytest.approx(1.0)
     assert set(seen.by_name) == {"Red", "Blue"}
     assert sum(share.share for share in seen.by_name.values()) == pytest.approx(1.0)
+    assert seen.by_trait["as"] == seen.by_name
     assert seen.by_player["random"].share == pytest.approx(0.5)
     assert sum(seen.endings.values()) == 40
     assert set(seen.endings) <= {"TL-2", "TL-3"}

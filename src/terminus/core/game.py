@@ -197,6 +197,10 @@ class Game(ABC):
         """What one viewer may know of a position; `memory` adds what it could remember."""
         return view(self.audience, position.data(), viewer, memory)
 
+    def traits(self, seen: Data, seat: int) -> list[tuple[str, str]]:
+        """What a designer may compare between the seats of a finished game: kind and name ("weapon", "Rifle")."""
+        return [("as", self.seat_name(seen, seat))]
+
     def pieces(self, seen: Data) -> list[Piece]:
         """The table as text in pieces with a style each; a game that knows no styles has one piece."""
         return [(self.text(seen), "")]

@@ -32,7 +32,9 @@ class Outcome(msgspec.Struct, frozen=True):
     values: tuple[float, ...]
     scores: tuple[int, ...]
     names: tuple[str, ...]
-    """What the game called the seats: colours, roles."""
+    """What the game called the seats in the end: colours, roles."""
+    traits: tuple[tuple[tuple[str, str], ...], ...]
+    """What can be compared between the seats, as the game tells it: kind and name."""
     first: int
     """The seat that decided first."""
     decisions: int
@@ -52,7 +54,6 @@ def play(pairing: Pairing) -> Outcome:
     position = game.setup(pairing.settings, dice)
     first = int(position.to_decide())
     seats = range(len(pairing.players))
-    names = tuple(game.seat_name(game.view(position, None), seat) for seat in seats)
     decisions = 0
     while not position.over():
         seat = int(position.to_decide())
@@ -71,7 +72,16 @@ def play(pairing: Pairing) -> Outcome:
     result = position.result()
     assert result is not None
     values = tuple(position.value(seat) for seat in seats)
-    return Outcome(values, tuple(result.scores), names, first, decisions, result.rule)
+    seen = game.view(position, None, memory=True)
+    return Outcome(
+        values=values,
+        scores=tuple(result.scores),
+        names=tuple(game.seat_name(seen, seat) for seat in seats),
+        traits=tuple(tuple(game.traits(seen, seat)) for seat in seats),
+        first=first,
+        decisions=decisions,
+        rule=result.rule,
+    )
 
 
 def as_player(given: Player | str) -> Player:

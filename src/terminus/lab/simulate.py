@@ -21,6 +21,8 @@ class Simulation(msgspec.Struct, frozen=True):
     by_seat: list[Share]
     by_name: dict[str, Share]
     """By what the game calls a seat: the worth of a colour or a role."""
+    by_trait: dict[str, dict[str, Share]]
+    """By kind of trait and name: the worth of a weapon, a character, a board to its seat."""
     by_player: dict[str, Share]
     """By bot; bots of one name are taken together."""
     first: Share
@@ -62,6 +64,7 @@ def summarise(game: str, pairings: Sequence[Pairing], outcomes: Sequence[Outcome
         games=len(outcomes),
         by_seat=[_share([outcome.values[seat] for outcome in outcomes]) for seat in seats],
         by_name=_grouped([pair for outcome in outcomes for pair in zip(outcome.names, outcome.values, strict=True)]),
+        by_trait=_by_trait(outcomes),
         by_player=_grouped(
             [
                 (player.bot, value)
@@ -74,6 +77,16 @@ def summarise(game: str, pairings: Sequence[Pairing], outcomes: Sequence[Outcome
         spread=mean_of([max(outcome.scores) - min(outcome.scores) for outcome in outcomes]),
         endings=dict(Counter(outcome.rule for outcome in outcomes).most_common()),
     )
+
+
+def _by_trait(outcomes: Sequence[Outcome]) -> dict[str, dict[str, Share]]:
+    """A trait that a seat has twice, two rifles say, counts twice."""
+    kinds: dict[str, list[tuple[str, float]]] = {}
+    for outcome in outcomes:
+        for traits, value in zip(outcome.traits, outcome.values, strict=True):
+            for kind, name in traits:
+                kinds.setdefault(kind, []).append((name, value))
+    return {kind: _grouped(pairs) for kind, pairs in kinds.items()}
 
 
 def _share(values: list[float]) -> Share:

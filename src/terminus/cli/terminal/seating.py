@@ -55,7 +55,7 @@ def sit_down(wishes: Wishes) -> Opening:
     else:
         game = wishes.game or next(iter(games()))
         match = terminus.new(
-            game, seed=seed, players=wishes.players, options=_options(wishes.options), content=wishes.content
+            game, seed=seed, players=wishes.players, options=read_options(wishes.options), content=wishes.content
         )
     players = match.settings.players
     if wishes.seat >= players:
@@ -64,7 +64,7 @@ def sit_down(wishes: Wishes) -> Opening:
     return Opening(match, people, find_bot(wishes.bot).name, FastDice(seed ^ 0x5EED), story)
 
 
-def _options(written: list[str]) -> dict[str, OptionValue]:
+def read_options(written: list[str]) -> dict[str, OptionValue]:
     """Options from `key=value` words."""
     options: dict[str, OptionValue] = {}
     for word in written:
