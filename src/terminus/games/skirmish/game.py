@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -105,6 +106,14 @@ class Skirmish(Game):
         from terminus.games.skirmish import scene
 
         return scene.preview(_state(position), seat, move)
+
+    def traits(self, seen: Any, seat: int) -> list[tuple[str, str]]:
+        """Side, faction, the board as seen from this side, and a weapon for every model that carries it."""
+        side = self.seat_name(seen, seat)
+        entry = seen["seats"][seat]
+        weapons = [("weapon", str(weapon["name"])) for model in entry["models"] for weapon in model["weapons"]]
+        board = seen["board"]["name"]
+        return [("as", side), ("faction", str(entry["faction"])), ("board", f"{board} as {side}"), *weapons]
 
     def heuristics(self) -> Heuristics:
         from terminus.games.skirmish.heuristics import SkirmishHeuristics
