@@ -1,0 +1,98 @@
+"""The skirmish in a real browser: whole battles by mouse and by keyboard, secret orders, and the curtain."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, OpenPage
+from tests.web.skirmish_page import Commander, TypingCommander, open_battle
+from tests.web.table_page import TablePage
+
+
+def curtain(page: Page) -> None:
+    """Whoever is called sits down."""
+    page.locator("dialog.curtain .primary").click()
+    expect(page.locator("dialog.curtain")).to_have_count(0)
+
+
+def deployed(commander: Commander) -> None:
+    """Markers, edge and deployment, for whoever sits before this screen."""
+    while "Script" not in commander.table.prompt:
+        commander.play()
+        commander.page.wait_for_selector("#prompt.yours")
+
+
+def test_a_whole_battle_by_mouse(open_page: OpenPage) -> None:
+    """Markers, edge, deployment, orders, ways, targets and dice, to the end of the last round (SK-33)."""
+    table = open_battle(open_page("/new/skirmish"), "bot:random")
+    Commander(table).play_to_the_end()
+    expect(table.page.locator("#log")).to_contain_text("The skirmish is over")
+
+
+def test_a_whole_battle_by_keyboard(open_page: OpenPage) -> None:
+    """The same without a mouse: directions and inches, arrows, Enter."""
+    table = open_battle(open_page("/new/skirmish"), "bot:random")
+    TypingCommander(table, seed=3).play_to_the_end()
+    assert table.over
+
+
+def test_orders_stay_secret_between_two_browsers(open_page: OpenPage) -> None:
+    """The other side sees three cards face down (SK-43), not even in the log what they say."""
+    table = open_battle(open_page("/new/skirmish"), "friend")
+    other = TablePage(open_page(re.sub(r"\?.*", "", table.page.url)))
+    other.page.get_by_role("button", name="Sit here").click()
+    other.page.wait_for_selector("#board svg")
+    sides = [Commander(table, seed=1), Commander(other, seed=2)]
+    while "Script" not in table.prompt:
+        for side in sides:
+            if side.table.my_turn and "Script" not in side.table.prompt:
+                side.play()
+    sides[0].play()
+    expect(table.page.locator("#log")).to_contain_text("You scripted")
+    expect(other.page.locator("#log")).to_contain_text("Ochre handed in a script")
+    expect(other.page.locator("#hand .card.back")).to_have_count(3)
+    expect(other.page.locator("#board .order-ghost")).to_have_count(0)
+    expect(table.page.locator("#board .order-ghost")).to_have_count(3)
+
+
+def test_two_people_at_one_screen_do_not_see_each_others_orders(open_page: OpenPage) -> None:
+    """A curtain falls while the screen changes hands, and the log is told anew to whoever sits down (SK-43)."""
+    page = open_page("/new/skirmish")
+    table = open_battle(page, "hotseat")
+    commander = Commander(table)
+    while page.locator("dialog.curtain").count() == 0:
+        commander.play()
+        page.wait_for_timeout(200)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog.curtain")).to_contain_text("Pass the screen to Ochre")
+    curtain(page)
+    commander.play()
+    expect(page.locator("dialog.curtain")).to_contain_text("Pass the screen to Steel")
+    expect(page.locator("#log")).not_to_contain_text("You scripted")
+    expect(page.locator("#board .order-ghost")).to_have_count(0)
+    curtain(page)
+    expect(page.locator("#hand .card.back")).to_have_count(3)
+
+
+def test_a_draft_outlasts_a_reload_and_a_hint_fills_in_the_form(open_page: OpenPage) -> None:
+    """What was filled in is there again; a hint can be changed before one is ready."""
+    page = open_page("/new/skirmish")
+    commander = Commander(open_battle(page, "bot:random"))
+    deployed(commander)
+    page.get_by_role("button", name="A Run", exact=True).click()
+    page.reload()
+    expect(page.locator("#fields .places button")).to_have_text("A Run")
+    page.locator("[data-do=hint]").click()
+    expect(page.locator("#fields .places button")).to_have_count(3)
+    expect(page.locator("#fields .word")).to_contain_text("1.")
+
+
+def test_orders_fit_a_phone(open_page: OpenPage) -> None:
+    """At 390 by 844 the board keeps its room beside the form, and nothing scrolls."""
+    page = open_page("/learn/skirmish", size=PHONE)
+    page.wait_for_selector("#board svg")
+    board = page.locator("#board").bounding_box()
+    assert board is not None
+    assert board["height"] > 250
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
