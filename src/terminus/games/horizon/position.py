@@ -47,6 +47,39 @@ ROUNDS: Final = 20
 BASE_STRENGTH: Final = 2  # of a link (HZ-204)
 
 
+# Lists are never changed in place, only replaced, so that copies of a position can share them
+
+
+def plus(items: list[int], item: int) -> list[int]:
+    """The items and one more, in rising order."""
+    return sorted([*items, item])
+
+
+def without(items: list[int], item: int) -> list[int]:
+    """The items but this one."""
+    left = items.copy()
+    left.remove(item)
+    return left
+
+
+def changed(items: list[int], at: int, item: int) -> list[int]:
+    """The items with another one at a place."""
+    after = items.copy()
+    after[at] = item
+    return after
+
+
+NOTHING: Final[list[int]] = []
+NO_LEVELS: Final[list[int]] = [0, 0, 0]
+NO_BETS: Final[list["Bet"]] = []
+NO_ARTIFACTS: Final[list["CastArtifact"]] = []
+NO_INSIGHT: Final[list[tuple[int, int]]] = []
+NO_NEEDLES: Final[list["NeedleLink"]] = []
+NO_EVENTS: Final[list["Laid | None"]] = [None] * NODES
+EVERYWHERE_ZERO: Final[list[int]] = [0] * NODES  # no impact, no wormhole, nothing realized
+NO_TOKENS: Final[list[int]] = [0] * (NODES * SIDES)
+
+
 class Variant:
     """What is settled before the game: the box, the number of seats and the table options (HZ-R3 ff.)."""
 
@@ -177,22 +210,22 @@ class Player:
         self.place = CENTRE  # where he is, or where he was when he went out
         self.out = False
         self.points = 2
-        self.records: list[int] = []  # points before each realization from phase 1 on (HZ-191)
-        self.hand: list[int] = []
-        self.artifacts: list[int] = []  # in hand
-        self.table: list[CastArtifact] = []
-        self.levels: list[int] = [0, 0, 0]  # gun, shield, accelerator
+        self.records: list[int] = NOTHING  # points before each realization from phase 1 on (HZ-191)
+        self.hand: list[int] = NOTHING
+        self.artifacts: list[int] = NOTHING  # in hand
+        self.table: list[CastArtifact] = NO_ARTIFACTS
+        self.levels: list[int] = NO_LEVELS  # gun, shield, accelerator
         self.storage: int | None = None  # what the Kinetic Storage holds, if he has one
         self.amplifier = 0  # charges; one without charges is discarded (HZ-267)
-        self.refill: list[int] = []  # cards to choose one from
-        self.offered: list[int] = []  # cards to swap one for, before the first round
+        self.refill: list[int] = NOTHING  # cards to choose one from
+        self.offered: list[int] = NOTHING  # cards to swap one for, before the first round
         self.ready = False  # has he answered a question that all are asked at once?
-        self.swap: list[int] = []  # the sealed answer: the card given and the card taken, or nothing
-        self.bets: list[Bet] = []  # sealed
-        self.removed: list[int] = []  # own starting cards that left the game
+        self.swap: list[int] = NOTHING  # the sealed answer: the card given and the card taken, or nothing
+        self.bets: list[Bet] = NO_BETS  # sealed
+        self.removed: list[int] = NOTHING  # own starting cards that left the game
         # What the seat alone knows of hidden things: cards it threw away, and artifacts in the hands of others
-        self.rejected: list[int] = []
-        self.insight: list[tuple[int, int]] = []  # artifact, holder
+        self.rejected: list[int] = NOTHING
+        self.insight: list[tuple[int, int]] = NO_INSIGHT  # artifact, holder
 
     def copy(self) -> "Player":
         other = Player(self.seat, self.colour)
@@ -200,21 +233,21 @@ class Player:
         other.place = self.place
         other.out = self.out
         other.points = self.points
-        other.records = self.records.copy()
-        other.hand = self.hand.copy()
-        other.artifacts = self.artifacts.copy()
-        other.table = self.table.copy()
-        other.levels = self.levels.copy()
+        other.records = self.records
+        other.hand = self.hand
+        other.artifacts = self.artifacts
+        other.table = self.table
+        other.levels = self.levels
         other.storage = self.storage
         other.amplifier = self.amplifier
-        other.refill = self.refill.copy()
-        other.offered = self.offered.copy()
+        other.refill = self.refill
+        other.offered = self.offered
         other.ready = self.ready
-        other.swap = self.swap.copy()
-        other.bets = self.bets.copy()
-        other.removed = self.removed.copy()
-        other.rejected = self.rejected.copy()
-        other.insight = self.insight.copy()
+        other.swap = self.swap
+        other.bets = self.bets
+        other.removed = self.removed
+        other.rejected = self.rejected
+        other.insight = self.insight
         return other
 
     def on_table(self, power: int) -> CastArtifact | None:
@@ -226,7 +259,7 @@ class Player:
 
     def replace(self, before: CastArtifact, after: CastArtifact) -> None:
         """Put an artifact's new state in the place of the old one."""
-        self.table[self.table.index(before)] = after
+        self.table = [after if cast is before else cast for cast in self.table]
 
 
 class State(Position):
@@ -236,23 +269,23 @@ class State(Position):
         self.variant = variant
         self.players: list[Player] = []
         # The field
-        self.laid: list[Laid | None] = [None] * NODES
-        self.status: list[int] = [UNREALIZED] * NODES
-        self.impact: list[int] = [0] * NODES  # net impacts; delayed ones where no event lies yet (HZ-R45)
-        self.wormholes: list[int] = [0] * NODES
-        self.reinforced: list[int] = [0] * (NODES * SIDES)  # by node and side; both sides of a junction agree
-        self.needles: list[NeedleLink] = []
+        self.laid: list[Laid | None] = NO_EVENTS
+        self.status: list[int] = EVERYWHERE_ZERO
+        self.impact: list[int] = EVERYWHERE_ZERO  # net impacts; delayed ones where no event lies yet (HZ-R45)
+        self.wormholes: list[int] = EVERYWHERE_ZERO
+        self.reinforced: list[int] = NO_TOKENS  # by node and side; both sides of a junction agree
+        self.needles: list[NeedleLink] = NO_NEEDLES
         # Decks; they have no order, and are kept sorted
-        self.deck: list[int] = []
-        self.discard: list[int] = []
-        self.artifact_deck: list[int] = []
-        self.artifact_discard: list[int] = []
-        self.gone: list[int] = []  # artifacts that left the game
+        self.deck: list[int] = NOTHING
+        self.discard: list[int] = NOTHING
+        self.artifact_deck: list[int] = NOTHING
+        self.artifact_discard: list[int] = NOTHING
+        self.gone: list[int] = NOTHING  # artifacts that left the game
         self.replacements: list[int | None] = []  # cards found openly in set-up, by seat (HZ-024)
         # The round
         self.stage = SWAP
         self.round = 1
-        self.order: list[int] = []  # seats in the order of their turns
+        self.order: list[int] = NOTHING  # seats in the order of their turns
         self.active = 0
         # The turn
         self.au = 2
@@ -261,7 +294,7 @@ class State(Position):
         self.attacked = False
         self.discharged = False
         self.amplified = 0
-        self.used: list[int] = []  # artifacts used in this turn
+        self.used: list[int] = NOTHING  # artifacts used in this turn
         self.borrowed = 0
         self.offers = 0
         # What is open
@@ -269,27 +302,27 @@ class State(Position):
         self.building: Building | None = None
         self.tangle: int | None = None  # the node of the Tangle that is being bet on
         self.realizing: int | None = None
-        self.fleeing: list[int] = []
+        self.fleeing: list[int] = NOTHING
         self.annihilation: Annihilation | None = None
 
     def copy_into(self, other: "State") -> None:
         """Make `other` equal to this position; what is immutable is shared."""
         other.players = [player.copy() for player in self.players]
-        other.laid = self.laid.copy()
-        other.status = self.status.copy()
-        other.impact = self.impact.copy()
-        other.wormholes = self.wormholes.copy()
-        other.reinforced = self.reinforced.copy()
-        other.needles = self.needles.copy()
-        other.deck = self.deck.copy()
-        other.discard = self.discard.copy()
-        other.artifact_deck = self.artifact_deck.copy()
-        other.artifact_discard = self.artifact_discard.copy()
-        other.gone = self.gone.copy()
+        other.laid = self.laid
+        other.status = self.status
+        other.impact = self.impact
+        other.wormholes = self.wormholes
+        other.reinforced = self.reinforced
+        other.needles = self.needles
+        other.deck = self.deck
+        other.discard = self.discard
+        other.artifact_deck = self.artifact_deck
+        other.artifact_discard = self.artifact_discard
+        other.gone = self.gone
         other.replacements = self.replacements
         other.stage = self.stage
         other.round = self.round
-        other.order = self.order.copy()
+        other.order = self.order
         other.active = self.active
         other.au = self.au
         other.steps = self.steps
@@ -297,14 +330,14 @@ class State(Position):
         other.attacked = self.attacked
         other.discharged = self.discharged
         other.amplified = self.amplified
-        other.used = self.used.copy()
+        other.used = self.used
         other.borrowed = self.borrowed
         other.offers = self.offers
         other.offer = self.offer
         other.building = self.building
         other.tangle = self.tangle
         other.realizing = self.realizing
-        other.fleeing = self.fleeing.copy()
+        other.fleeing = self.fleeing
         other.annihilation = self.annihilation
 
     # Time (HZ-055 to HZ-061)
@@ -339,6 +372,21 @@ class State(Position):
         phase = self.phase()
         return 3 * phase * (phase + 1) + 1
 
+    # The field
+
+    def lay(self, node: int, event: Laid | None) -> None:
+        self.laid = self.laid.copy()
+        self.laid[node] = event
+
+    def set_status(self, node: int, status: int) -> None:
+        self.status = changed(self.status, node, status)
+
+    def set_impact(self, node: int, impact: int) -> None:
+        self.impact = changed(self.impact, node, impact)
+
+    def set_wormholes(self, node: int, count: int) -> None:
+        self.wormholes = changed(self.wormholes, node, count)
+
     # Players
 
     def seats_in_game(self) -> list[int]:
@@ -364,7 +412,7 @@ class State(Position):
 
     def set_reinforcement(self, node: int, side: int, tokens: int) -> None:
         """Put tokens on a junction; both nodes share it."""
-        self.reinforced[node * SIDES + side] = tokens
+        self.reinforced = changed(self.reinforced, node * SIDES + side, tokens)
         neighbour = BESIDE[node][side]
         if neighbour != BEYOND:
             self.reinforced[neighbour * SIDES + back(side)] = tokens

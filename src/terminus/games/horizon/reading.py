@@ -180,28 +180,29 @@ def _read_turn(state: State, given: PositionData) -> None:
 def _read_field(state: State, given: PositionData) -> None:
     for node in range(NODES):
         past = RADIUS_OF[node] < state.phase()
-        state.status[node] = (HAPPENED if node == CENTRE else EMPTY) if past else UNREALIZED
+        state.set_status(node, (HAPPENED if node == CENTRE else EMPTY) if past else UNREALIZED)
     centre = state.variant.box.centre
-    state.laid[CENTRE] = Laid(centre, 0, centre.links, None, True, None, None, [])
+    state.lay(CENTRE, Laid(centre, 0, centre.links, None, True, None, None, []))
     for entry in given.nodes:
         _read_node(state, entry)
     for junction in given.reinforced:
         state.set_reinforcement(_node(junction.node), side_number(junction.side), junction.tokens)
-    for link in given.needles:
-        state.needles.append(NeedleLink(_node(link.source), _node(link.target), link.cause, link.reinforced))
+    state.needles = [
+        NeedleLink(_node(link.source), _node(link.target), link.cause, link.reinforced) for link in given.needles
+    ]
 
 
 def _read_node(state: State, entry: NodeData) -> None:
     node = _node(entry.node)
-    state.laid[node] = None if entry.event is None else _event(state, entry.event)
+    state.lay(node, None if entry.event is None else _event(state, entry.event))
     if entry.status is not None:
         if entry.status not in STATUSES:
             raise PositionError(f"'{entry.status}' is no status of a node: {', '.join(STATUSES)}")
-        state.status[node] = STATUSES.index(entry.status)
+        state.set_status(node, STATUSES.index(entry.status))
     if (state.status[node] == EMPTY) != (state.laid[node] is None) and state.status[node] != UNREALIZED:
         raise PositionError(f"{entry.node}: a realized node with an event happened or failed, one without is empty")
-    state.impact[node] = entry.impact
-    state.wormholes[node] = entry.wormholes
+    state.set_impact(node, entry.impact)
+    state.set_wormholes(node, entry.wormholes)
 
 
 def _event(state: State, entry: EventData) -> Laid:

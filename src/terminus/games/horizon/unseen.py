@@ -5,7 +5,7 @@ beginning: `Position.resample` then draws them anew.
 """
 
 from terminus.core.errors import PositionError
-from terminus.games.horizon.position import SWAP, Bet, Player, State
+from terminus.games.horizon.position import SWAP, Bet, Player, State, plus, without
 from terminus.games.horizon.rules.resampling import unseen_starting
 from terminus.games.horizon.schema import Hidden, PositionData, SeatData
 
@@ -41,8 +41,8 @@ def _fill_cards(state: State, given: PositionData) -> None:
     for player, entry in zip(state.players, given.seats, strict=True):
         if isinstance(entry.hand, int):
             player.hand = sorted(player.hand + _take(pool, entry.hand - len(player.hand)))
-        player.refill += _take(pool, _size(entry.refill))
-        player.offered += _take(pool, _size(entry.offered))
+        player.refill = player.refill + _take(pool, _size(entry.refill))
+        player.offered = player.offered + _take(pool, _size(entry.offered))
     if isinstance(given.discard, int):
         state.discard = sorted(state.discard + _take(pool, given.discard - len(state.discard)))
     if not isinstance(given.deck, list):
@@ -78,7 +78,8 @@ def _fill_starting(state: State, player: Player, entry: SeatData) -> None:
         player.removed = sorted(number for number in gone if number not in own)
         player.hand = sorted(own)
         while len(player.hand) > entry.hand:
-            player.removed = sorted([*player.removed, player.hand.pop()])
+            player.removed = plus(player.removed, player.hand[-1])
+            player.hand = player.hand[:-1]
     elif entry.removed is None:
         player.removed = sorted(gone)
 
@@ -104,8 +105,8 @@ def _fill_swaps(state: State, given: PositionData, pool: list[int]) -> None:
             return
         player = min(holding, key=lambda each: len(each.removed))
         swapped = max(set(player.hand) & set(unseen_starting(state, player)))
-        player.hand.remove(swapped)
-        player.removed = sorted([*player.removed, swapped])
+        player.hand = without(player.hand, swapped)
+        player.removed = plus(player.removed, swapped)
         room += 1
 
 
@@ -123,8 +124,7 @@ def _fill_artifacts(state: State, given: PositionData) -> None:
             player.artifacts = sorted(number for number, holder in insight if holder == player.seat)
     pool = [number for number in sorted(box.artifacts) if number not in _placed_artifacts(state)]
     for player, entry in zip(state.players, given.seats, strict=True):
-        player.artifacts += _take(pool, _size(entry.artifacts) - len(player.artifacts))
-        player.artifacts.sort()
+        player.artifacts = sorted(player.artifacts + _take(pool, _size(entry.artifacts) - len(player.artifacts)))
     if not isinstance(given.artifact_deck, list):
         state.artifact_deck = pool
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of, packed
-from terminus.games.horizon.position import PRE_USE, TURN, CastArtifact, Player, State
+from terminus.games.horizon.position import PRE_USE, TURN, CastArtifact, Player, State, plus, without
 from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.components import BET, EVENTS, PIECES, Artifact
 from terminus.games.horizon.rules.reasons import (
@@ -31,7 +31,7 @@ def gain_artifact(s: State, player: Player, fate: Fate) -> None:
         fate.tell("no_artifact", player.seat, {})
         return
     number = fate.dice.draw_from(s.artifact_deck)
-    s.artifact_deck.remove(number)
+    s.artifact_deck = without(s.artifact_deck, number)
     take_into_hand(player, number)
     artifact = s.variant.box.artifacts[number]
     fate.tell_secret(
@@ -40,8 +40,7 @@ def gain_artifact(s: State, player: Player, fate: Fate) -> None:
 
 
 def take_into_hand(player: Player, number: int) -> None:
-    player.artifacts.append(number)
-    player.artifacts.sort()
+    player.artifacts = plus(player.artifacts, number)
 
 
 def forget_artifact(s: State, number: int) -> None:
@@ -65,10 +64,9 @@ class Discharge(Action):
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         number = first_of(code)
         s.discharged = True
-        player.artifacts.remove(number)
+        player.artifacts = without(player.artifacts, number)
         forget_artifact(s, number)
-        s.artifact_discard.append(number)
-        s.artifact_discard.sort()
+        s.artifact_discard = plus(s.artifact_discard, number)
         player.supply += DISCHARGE_ENERGY
         artifact = s.variant.box.artifacts[number]
         fate.tell("discharged", player.seat, {"artifact": artifact.id, "name": artifact.name}, True)
@@ -111,9 +109,9 @@ class Cast(Action):
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         number = first_of(code)
         artifact = s.variant.box.artifacts[number]
-        player.artifacts.remove(number)
+        player.artifacts = without(player.artifacts, number)
         forget_artifact(s, number)
-        player.table.append(CastArtifact(artifact, artifact.charges, 0, 0))
+        player.table = [*player.table, CastArtifact(artifact, artifact.charges, 0, 0)]
         fate.tell("cast", player.seat, {"artifact": artifact.id, "name": artifact.name}, True)
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:

@@ -51,9 +51,9 @@ class Jump(Action):
         generator = player.on_table(JUMP)
         assert generator is not None
         player.replace(generator, CastArtifact(generator.artifact, generator.charges - 1, 0, 0))
-        s.used.append(generator.artifact.number)
+        s.used = [*s.used, generator.artifact.number]
         if to == MON:
-            s.wormholes[player.place] += 1
+            s.set_wormholes(player.place, s.wormholes[player.place] + 1)
         step_to(s, player, to)
         fate.tell("jumped", player.seat, {"to": PLACE_NAMES[to]})
 
@@ -80,7 +80,7 @@ class PassWormhole(Action):
 
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         node = first_of(code)
-        s.wormholes[node] -= 1
+        s.set_wormholes(node, s.wormholes[node] - 1)
         to = node if player.place == MON else MON
         step_to(s, player, to)
         fate.tell("wormhole", player.seat, {"node": PLACE_NAMES[node], "to": PLACE_NAMES[to]})

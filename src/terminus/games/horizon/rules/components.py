@@ -182,6 +182,11 @@ class Box:
         self.event_deck: list[int] = sorted([card.number for card in cards if card.number < FIRST_STARTING])
         self.events: dict[int, Card] = dict(self.cards)  # whatever can lie on a node
         self.events[centre.number] = centre
+        self.by_colour: list[list[int]] = [[] for _ in COLOURS]
+        for number in sorted(self.cards):
+            colour = self.cards[number].starting_colour()
+            if colour is not None:
+                self.by_colour[colour].append(number)
         self.extraction = 0
         for artifact in artifacts:
             self.extraction = max(self.extraction, artifact.extraction)
@@ -190,7 +195,7 @@ class Box:
 
     def starting(self, colour: int) -> list[int]:
         """The starting events of a colour (HZ-014)."""
-        return sorted([number for number in self.cards if self.cards[number].starting_colour() == colour])
+        return self.by_colour[colour]
 
 
 def piece_number(text: str) -> int:

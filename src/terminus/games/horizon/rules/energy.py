@@ -68,7 +68,7 @@ class Extract(Action):
         if collector is not None:
             energy += collected(s, player.place, collector)
             player.replace(collector, CastArtifact(collector.artifact, collector.charges - 1, 0, 0))
-            s.used.append(collector.artifact.number)
+            s.used = [*s.used, collector.artifact.number]
         player.supply += energy
         fate.tell("extracted", player.seat, {"energy": energy, "collector": collector is not None})
 
@@ -105,7 +105,7 @@ class Impact(Action):
         s.au -= 1
         player.supply += self.gain(s)
         push = self.size if first_of(code) == 1 else -self.size
-        s.impact[player.place] += push
+        s.set_impact(player.place, s.impact[player.place] + push)
         fate.tell("impact", player.seat, {"node": PLACE_NAMES[player.place], "impact": push})
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:

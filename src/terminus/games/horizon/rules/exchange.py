@@ -232,9 +232,8 @@ def offer_facts(s: State, offer: Offer) -> Facts:
 
 def learn(player: Player, number: int, holder: int) -> None:
     """The player comes to know that an artifact is in somebody's hand."""
-    player.insight = [known for known in player.insight if known[0] != number]
-    player.insight.append((number, holder))
-    player.insight.sort()
+    others = [known for known in player.insight if known[0] != number]
+    player.insight = sorted([*others, (number, holder)])
 
 
 def open_offer(s: State) -> Offer:
@@ -312,7 +311,7 @@ def take_away(player: Player, numbers: list[int]) -> tuple[list[CastArtifact], l
 
 def hand_over(s: State, giver: Player, receiver: Player, cast: list[CastArtifact], held: list[int]) -> None:
     """Table to table, hand to hand; who knew what of the giver's hand can no longer be sure (HZ-132, HZ-133)."""
-    receiver.table += cast
+    receiver.table = [*receiver.table, *cast]
     if not held:
         return
     for other in s.players:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of, packed
-from terminus.games.horizon.position import STRIKE, TURN, Annihilation, CastArtifact, Player, State
+from terminus.games.horizon.position import STRIKE, TURN, Annihilation, CastArtifact, Player, State, plus
 from terminus.games.horizon.rules.action import Action, Fate, Payload, group_reason
 from terminus.games.horizon.rules.components import BORROW
 from terminus.games.horizon.rules.field import distance
@@ -60,7 +60,7 @@ class Borrow(Action):
         player.supply += amount
         s.borrowed += amount
         if hole.artifact.number not in s.used:
-            s.used.append(hole.artifact.number)
+            s.used = [*s.used, hole.artifact.number]
         fate.tell("borrowed", player.seat, {"energy": amount, "debt": hole.debt + amount})
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:
@@ -126,9 +126,8 @@ def raise_tension(s: State, player: Player, fate: Fate) -> None:
         if step:
             fate.tell("tension", player.seat, {"tension": tension, "scale": hole.artifact.scale})
         return
-    player.table.remove(hole)
-    s.gone.append(hole.artifact.number)
-    s.gone.sort()
+    player.table = [cast for cast in player.table if cast is not hole]
+    s.gone = plus(s.gone, hole.artifact.number)
     fate.tell("annihilation", player.seat, {"debt": hole.debt})
     s.annihilation = Annihilation(player.seat, player.place, hole.debt, [])
     strike(s, player, fate)

@@ -28,7 +28,7 @@ def spend_use(s: State, player: Player, power: int) -> CastArtifact:
     cast = player.on_table(power)
     assert cast is not None
     player.replace(cast, CastArtifact(cast.artifact, cast.charges - 1, 0, 0))
-    s.used.append(cast.artifact.number)
+    s.used = [*s.used, cast.artifact.number]
     return cast
 
 
@@ -58,7 +58,7 @@ class LayNeedle(Action):
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         target = first_of(code)
         spend_use(s, player, NEEDLE)
-        s.needles.append(NeedleLink(player.place, target, second_of(code) == 1, 0))
+        s.needles = [*s.needles, NeedleLink(player.place, target, second_of(code) == 1, 0)]
         names = {"source": PLACE_NAMES[player.place], "target": PLACE_NAMES[target]}
         fate.tell("needle", player.seat, {**names, "cause": second_of(code) == 1})
 
@@ -84,7 +84,7 @@ class Stabilise(Action):
         size = spend_use(s, player, STABILISE).artifact.impact
         push = size if first_of(code) == 1 else -size
         for node in TRIPLES[player.place]:
-            s.impact[node] += push
+            s.set_impact(node, s.impact[node] + push)
         fate.tell("stabilised", player.seat, {"nodes": [PLACE_NAMES[n] for n in TRIPLES[player.place]], "impact": push})
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:

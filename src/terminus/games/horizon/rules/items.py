@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of, packed
-from terminus.games.horizon.position import BASE_STRENGTH, EMPTY, TURN, NeedleLink, Player, State
+from terminus.games.horizon.position import BASE_STRENGTH, EMPTY, TURN, NeedleLink, Player, State, changed
 from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.components import AMPLIFIER, GUN, ITEMS, SHIELD, STORAGE, Level
 from terminus.games.horizon.rules.field import BESIDE, BEYOND, MON, NODES, PLACE_NAMES, SIDES
@@ -69,7 +69,7 @@ class Buy(Action):
         elif item == AMPLIFIER:
             player.amplifier = level.holds
         else:
-            player.levels[item] += 1
+            player.levels = changed(player.levels, item, player.levels[item] + 1)
         bought = player.levels[item] if item <= 2 else 1
         fate.tell("bought", player.seat, {"item": ITEMS[item], "level": bought, "price": level.price})
 
@@ -197,7 +197,8 @@ class AmplifyNeedle(Action):
         link = s.needle_between(player.place, first_of(code))
         assert link is not None
         spend_charge(s, player)
-        s.needles[s.needles.index(link)] = NeedleLink(link.source, link.target, link.cause, link.reinforced + 1)
+        stronger = NeedleLink(link.source, link.target, link.cause, link.reinforced + 1)
+        s.needles = [stronger if each is link else each for each in s.needles]
         strength = BASE_STRENGTH + link.reinforced + 1
         fate.tell(
             "amplified",

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of, linking, packed, second_of, third_of
-from terminus.games.horizon.position import BASE_STRENGTH, LAYING, TURN, Building, Laid, Player, State
+from terminus.games.horizon.position import BASE_STRENGTH, LAYING, TURN, Building, Laid, Player, State, without
 from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.components import (
     BACKWARD_CAUSE,
@@ -76,7 +76,7 @@ class OrganiseLogistic(Action):
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         s.building = Building(first_of(code), second_of(code) == 1, [NO_MARK] * SIDES, [0] * SIDES)
         s.stage = LAYING
-        player.hand.remove(first_of(code))
+        player.hand = without(player.hand, first_of(code))
         card = s.variant.box.cards[first_of(code)]
         fate.tell("began_logistic", player.seat, {"card": card.id, "node": PLACE_NAMES[player.place]})
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import both_arcs, first_of, one_arc, placing, rotation_of, third_of, token_of
-from terminus.games.horizon.position import TURN, Laid, Player, State
+from terminus.games.horizon.position import TURN, Laid, Player, State, without
 from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.artifacts import gain_artifact
 from terminus.games.horizon.rules.components import ATTACKING, FIXED, PIECES, SUPPORTING, Card, turned
@@ -71,7 +71,7 @@ def lay(s: State, player: Player, laid: Laid, fate: Fate) -> None:
     """Pay, put the event on the player's node, and take an artifact if the card has the mark (HZ-170, HZ-174)."""
     s.au -= AU
     player.supply -= COST
-    s.laid[player.place] = laid
+    s.lay(player.place, laid)
     tell_organised(s, player, laid, fate)
     if laid.card.brings_artifact and s.artifacts_available():
         gain_artifact(s, player, fate)
@@ -126,7 +126,7 @@ class Organise(Action):
         yes_seat, no_seat = self.seats_named(s, card, third_of(code))
         rotation = rotation_of(code)
         marks = turned(card.links, rotation)
-        player.hand.remove(card.number)
+        player.hand = without(player.hand, card.number)
         lay(s, player, Laid(card, rotation, marks, player.seat, token_of(code), yes_seat, no_seat, []), fate)
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:

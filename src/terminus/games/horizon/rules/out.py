@@ -1,6 +1,6 @@
 """Running out of energy (HZ-072 to HZ-074, HZ-R10)."""
 
-from terminus.games.horizon.position import Player, State
+from terminus.games.horizon.position import NOTHING, Player, State
 from terminus.games.horizon.rules.action import Fate
 
 
@@ -9,9 +9,8 @@ def leave_if_spent(s: State, player: Player, fate: Fate) -> None:
     if player.out or player.supply > 0:
         return
     player.out = True
-    s.discard += player.refill
-    s.discard.sort()
-    player.refill = []
+    s.discard = sorted(s.discard + player.refill)
+    player.refill = NOTHING
     fate.tell("out", player.seat, {})
 
 

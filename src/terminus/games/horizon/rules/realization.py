@@ -82,12 +82,12 @@ def realize(s: State, node: int, fate: Fate) -> None:
     """Result and points of one node (HZ-193, HZ-R32)."""
     laid = s.laid[node]
     if laid is None:
-        s.status[node] = EMPTY
+        s.set_status(node, EMPTY)
         return
     links = link_balance(s, node)
     happened = decision(s, node, laid)
     before = [player.points for player in s.players]
-    s.status[node] = HAPPENED if happened else FAILED
+    s.set_status(node, HAPPENED if happened else FAILED)
     score(s, laid, happened)
     facts: Facts = {
         "node": PLACE_NAMES[node],
@@ -104,8 +104,10 @@ def realize(s: State, node: int, fate: Fate) -> None:
 
 def clean_up(s: State, node: int) -> None:
     """Only what concerns the future stays: tokens towards later nodes, and Needle sources (HZ-224, HZ-343)."""
-    s.impact[node] = 0
-    s.wormholes[node] = 0
+    if s.impact[node]:
+        s.set_impact(node, 0)
+    if s.wormholes[node]:
+        s.set_wormholes(node, 0)
     for side in range(SIDES):
         if BESIDE[node][side] < node and s.reinforcement(node, side):
             s.set_reinforcement(node, side, 0)
@@ -147,7 +149,7 @@ class FleeTo(Action):
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         to = first_of(code)
         arrive(s, player, to)
-        s.fleeing.pop(0)
+        s.fleeing = s.fleeing[1:]
         fate.tell("fled", player.seat, {"to": PLACE_NAMES[to]})
         node = s.realizing
         assert node is not None

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of, packed
-from terminus.games.horizon.position import HAND_SIZE, SHORTAGE, TURN, Player, State
+from terminus.games.horizon.position import HAND_SIZE, NOTHING, SHORTAGE, TURN, Player, State, plus, without
 from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.components import PIECES
 from terminus.games.horizon.rules.reasons import ALLOWED, NOT_DRAWN
@@ -35,9 +35,8 @@ def draw_refill(s: State, player: Player, fate: Fate) -> None:
                 return
             break
         card = fate.dice.draw_from(s.deck)
-        s.deck.remove(card)
-        player.refill.append(card)
-    player.refill.sort()
+        s.deck = without(s.deck, card)
+        player.refill = plus(player.refill, card)
     ids = [s.variant.box.cards[card].id for card in player.refill]
     fate.tell_secret("drew", player.seat, {"count": len(ids)}, {player.seat: {"cards": ids}}, True)
 
@@ -66,14 +65,11 @@ class KeepCard(Action):
 
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         card = first_of(code)
-        player.hand.append(card)
-        player.hand.sort()
-        player.refill.remove(card)
-        s.discard += player.refill
-        s.discard.sort()
-        player.rejected += player.refill
-        player.rejected.sort()
-        player.refill = []
+        rejected = without(player.refill, card)
+        player.hand = plus(player.hand, card)
+        player.rejected = sorted(player.rejected + rejected)
+        player.refill = NOTHING
+        s.discard = sorted(s.discard + rejected)
         kept = s.variant.box.cards[card]
         fate.tell_secret("kept", player.seat, {}, {player.seat: {"card": kept.id, "name": kept.name}})
 

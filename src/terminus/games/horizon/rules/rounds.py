@@ -77,7 +77,7 @@ def end_round(s: State, fate: Fate) -> None:
         return
     if s.phase() > 0:
         for player in s.players:
-            player.records.append(player.points)
+            player.records = [*player.records, player.points]
     fate.tell("phase_ends", None, {"phase": s.phase()})
     if realize_on(s, s.radius_first(), fate):
         next_round(s, fate)

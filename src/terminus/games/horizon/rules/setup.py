@@ -6,7 +6,7 @@ from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of, packed, second_of
-from terminus.games.horizon.position import SWAP, Laid, Player, State
+from terminus.games.horizon.position import NOTHING, SWAP, Laid, Player, State, plus, without
 from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.components import PIECES, SUPPORTING, Card
 from terminus.games.horizon.rules.field import CENTRE
@@ -27,7 +27,7 @@ def lay_out(s: State, colours: list[int], fate: Fate) -> None:
     s.deck = box.event_deck.copy()
     s.artifact_deck = sorted(box.artifacts)
     neutral_yes = fate.dice.roll(2) == 1
-    s.laid[CENTRE] = Laid(box.centre, 0, box.centre.links, None, neutral_yes, None, None, [])
+    s.lay(CENTRE, Laid(box.centre, 0, box.centre.links, None, neutral_yes, None, None, []))
     first = int(fate.dice.roll(len(colours))) - 1
     s.order = [(first + i) % len(colours) for i in range(len(colours))]
     s.active = first
@@ -64,12 +64,11 @@ def rewards_alone(s: State, card: Card, player: Player) -> bool:
 def take_replacement(s: State, player: Player, number: int) -> None:
     for held in player.hand:
         if s.variant.box.cards[held].flex == SUPPORTING:
-            player.hand.remove(held)
-            player.removed.append(held)
+            player.hand = without(player.hand, held)
+            player.removed = plus(player.removed, held)
             break
-    player.hand.append(number)
-    player.hand.sort()
-    s.deck.remove(number)
+    player.hand = plus(player.hand, number)
+    s.deck = without(s.deck, number)
     s.replacements[player.seat] = number
 
 
@@ -79,7 +78,7 @@ def deal_offers(s: State, dice: Dice) -> None:
         offered: list[int] = []
         for _ in range(SWAP_CHOICE):
             number = dice.draw_from(s.deck)
-            s.deck.remove(number)
+            s.deck = without(s.deck, number)
             offered.append(number)
         s.players[seat].offered = sorted(offered)
 
@@ -124,7 +123,6 @@ def answer(s: State, player: Player, swap: list[int], fate: Fate) -> None:
             return
     for other in s.players:
         carry_out_swap(s, other)
-    s.deck.sort()
     fate.tell("swaps_made", None, {"left": len(s.deck)}, True)
     begin_turns(s, s.active, fate)
 
@@ -134,16 +132,13 @@ def carry_out_swap(s: State, player: Player) -> None:
     returned = player.offered
     if player.swap:
         give, take = player.swap[0], player.swap[1]
-        player.hand.remove(give)
-        player.hand.append(take)
-        player.hand.sort()
-        returned.remove(take)
+        player.hand = plus(without(player.hand, give), take)
+        returned = without(returned, take)
         if s.variant.box.cards[give].starting_colour() is None:
-            returned.append(give)
+            returned = plus(returned, give)
         else:
-            player.removed.append(give)
-            player.removed.sort()
-    s.deck += returned
-    player.offered = []
-    player.swap = []
+            player.removed = plus(player.removed, give)
+    s.deck = sorted(s.deck + returned)
+    player.offered = NOTHING
+    player.swap = NOTHING
     player.ready = False

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import betting, first_of, placing, rotation_of, second_of, token_of
-from terminus.games.horizon.position import BETTING, TURN, Bet, Laid, Player, State
+from terminus.games.horizon.position import BETTING, NO_BETS, TURN, Bet, Laid, Player, State, without
 from terminus.games.horizon.rules.action import Action, Fate, Payload, group_reason
 from terminus.games.horizon.rules.artifacts import cast_reason, forget_artifact
 from terminus.games.horizon.rules.components import PIECES, Card, turned
@@ -60,12 +60,12 @@ class CastTangle(Action):
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         number = first_of(code)
         card = self.card(s, number)
-        player.artifacts.remove(number)
+        player.artifacts = without(player.artifacts, number)
         forget_artifact(s, number)
-        s.used.append(number)
+        s.used = [*s.used, number]
         marks = turned(card.links, rotation_of(code))
         laid = Laid(card, rotation_of(code), marks, player.seat, token_of(code), None, None, [])
-        s.laid[player.place] = laid
+        s.lay(player.place, laid)
         s.tangle = player.place
         s.stage = BETTING
         tell_organised(s, player, laid, fate)
@@ -107,7 +107,7 @@ class PlaceBet(Action):
 
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         yes, impacts = first_of(code) == 1, second_of(code)
-        player.bets.append(Bet(player.seat, yes, impacts))
+        player.bets = [*player.bets, Bet(player.seat, yes, impacts)]
         fate.tell_secret("sealed_bet", player.seat, {}, {player.seat: {"token": yes, "impacts": impacts}})
         for other in s.players:
             if tokens_owed(s, other) > 0:
@@ -134,9 +134,9 @@ def open_bets(s: State, fate: Fate) -> None:
         player.supply -= staked(s, player)
         for bet in player.bets:
             bets.append(bet)
-            s.impact[node] += bet.impacts if bet.yes else -bet.impacts
-        player.bets = []
-    s.laid[node] = Laid(laid.card, laid.rotation, laid.marks, laid.organiser, laid.token_yes, None, None, bets)
+            s.set_impact(node, s.impact[node] + (bet.impacts if bet.yes else -bet.impacts))
+        player.bets = NO_BETS
+    s.lay(node, Laid(laid.card, laid.rotation, laid.marks, laid.organiser, laid.token_yes, None, None, bets))
     s.tangle = None
     s.stage = TURN
     fate.tell(
