@@ -4,7 +4,7 @@ import msgspec
 
 from terminus.core.scene import Node, node
 from terminus.games.horizon.rules.components import COLOUR_NAMES, COLOURS
-from terminus.games.horizon.scene.layout import hexagon
+from terminus.games.horizon.scene.layout import hexagon, towards
 from terminus.games.horizon.scene.looks import (
     BONUS,
     CAUSE,
@@ -63,7 +63,7 @@ def card_art(key: str, face: Face, links: str, arcs: Arcs) -> list[Node]:
         path(
             f"{key}-stock", hexagon(57), f"stock {SIGN_CLASSES[face.sign]}", fill=STOCK, stroke=SOFT, stroke_width=1.5
         ),
-        *_links(key, links),
+        *_links(key, face, links),
         *_arc(f"{key}-yes", arcs.yes, -1),
         *_arc(f"{key}-no", arcs.no, 1),
         *_centre(key, face),
@@ -71,12 +71,20 @@ def card_art(key: str, face: Face, links: str, arcs: Arcs) -> list[Node]:
     ]
 
 
-def _links(key: str, links: str) -> list[Node]:
+def _links(key: str, face: Face, links: str) -> list[Node]:
+    if face.flex == "logistic" and set(links) == {"-"}:
+        return _open_sides(key)
     drawn: list[Node] = []
     for side, mark in enumerate(links):
         if mark != "-":
             drawn.append(link_art(f"{key}-link-{side}", mark, side))
     return drawn
+
+
+def _open_sides(key: str) -> list[Node]:
+    """A Logistic event before its links are chosen (HZ-233)."""
+    spots = [towards(side, 42) for side in range(6)]
+    return [text(f"{key}-open-{side}", "?", "open-side", x, y, 17, fill=SOFT) for side, (x, y) in enumerate(spots)]
 
 
 def link_art(key: str, mark: str, side: int) -> Node:

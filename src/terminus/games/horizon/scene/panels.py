@@ -14,12 +14,12 @@ def panels(table: Table, viewer: Viewer) -> list[Node]:
     if viewer is None:
         return found
     player = table.seats[viewer]
+    if table.stage == "bet":
+        return [*found, _bets(table, viewer, player)]
     if shown(player.refill):
         found.append(_choice(table, "refill", "Keep one", shown(player.refill)))
     if shown(player.offered) and not player.ready:
         found.append(_choice(table, "offered", "Swap a card of yours for one of these", shown(player.offered)))
-    if table.stage == "bet":
-        found.append(_bets(table, viewer, player))
     return found
 
 
