@@ -9,7 +9,7 @@ from terminus.core.dice import FastDice
 from terminus.core.events import Event
 from terminus.core.game import Game
 from terminus.core.scene import Scene
-from terminus.games import games
+from terminus.games import find_game, games
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import Bot
 from terminus.table.line import Line
@@ -90,6 +90,29 @@ def test_a_hot_seat_shows_one_hand_at_a_time() -> None:
     held = {node.key for node in frame.scene.hand.children if node.key.startswith("card-")}
     hand = table.now.line.position.data()["seats"][1]["hand"]  # type: ignore[index]
     assert held == {f"card-{card}" for card in hand}
+
+
+def test_a_screen_that_changes_hands_is_told_anew() -> None:
+    """TOY-1, TOY-2: two people with hands and sealed bids share a screen; an open game has no secrets."""
+    table = new_table(person("ann"), person("ann"), person("cem"), game=LIGHTHOUSE)
+    assert show.guarded(table, table.now, [0, 1])
+    assert not show.guarded(table, table.now, [0])
+    duel = new_table(person("ann"), person("ann"), game=find_game("timeline"))
+    assert not show.guarded(duel, duel.now, [0, 1])
+    _, shown = show.state(live(table), table.now, "ann", 0, None)
+    table.adopt(table.play(0, "bid 0"))
+    frame, _ = show.state(live(table), table.now, "ann", 1, shown, curtain=True)
+    assert (frame.base, frame.curtain) == (None, True)
+    assert isinstance(frame.scene, Scene)
+
+
+def test_looking_back_at_a_hot_seat_shows_no_other_hand() -> None:
+    """TOY-1: the past is seen through the eyes of whoever sits there now."""
+    table = new_table(person("ann"), person("ann"), person("cem"), game=LIGHTHOUSE)
+    assert show.looker(table, table.now, [0, 1], 1) == 1
+    duel = new_table(person("ann"), person("ann"), game=find_game("timeline"))
+    other = 1 - duel.now.line.position.decisions()[0].seat
+    assert show.looker(duel, duel.now, [0, 1], other) == 1 - other
 
 
 def test_a_move_made_for_a_bot_stays_as_secret_as_its_own() -> None:

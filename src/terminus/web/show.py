@@ -42,6 +42,11 @@ def guarded(table: Table, moment: Moment, seats: Sequence[int]) -> bool:
     return decides or any(_told_only(table.view(moment, seat)) != public for seat in seats)
 
 
+def looker(table: Table, moment: Moment, seats: Sequence[int], now: Viewer) -> Viewer:
+    """Through whose eyes an earlier moment is looked at: as it was shown, but never with another's secrets."""
+    return now if guarded(table, moment, seats) else viewer_of(table, moment, seats, now)
+
+
 def _told_only(data: object) -> object:
     """Data without what is None: that says no more than what is missing."""
     if isinstance(data, dict):

@@ -190,9 +190,10 @@ class Session:
         if not 0 <= request.at <= table.version:
             raise TableError(f"There is no version {request.at}: the table is at {table.version}.")
         moment = table.moments[request.at]
-        seen = table.view(moment, self.viewer)  # as whoever sits at the screen now may know it
-        events = show.told(table, moment, words.seat_titles(table, seen), self.viewer)
-        scene = table.game.scene(seen, self.viewer)
+        viewer = show.looker(table, moment, table.seats_of(self.key), self.viewer)
+        seen = table.view(moment, viewer)
+        events = show.told(table, moment, words.seat_titles(table, seen), viewer)
+        scene = table.game.scene(seen, viewer)
         say = [str(event["say"]) for event in events if event["say"]]
         return frames.Viewed(at=request.at, scene=scene, say=say, id=request.id)
 

@@ -22,6 +22,9 @@ def hand(table: Table, viewer: Viewer) -> Node:
         *_dice(table, viewer),
         *(_stack(table, seat, seat == viewer) for seat in (near, 1 - near) if table.seats[seat].script),
         class_="skirmish-hand",
+        role="group",
+        aria_label="Orders and dice",
+        tabindex=0,  # on a narrow screen it scrolls
     )
 
 
@@ -157,11 +160,12 @@ def _row(key: str, seat: int, title: str, faces: list[int], choosable: bool) -> 
 
 def _stack(table: Table, seat: int, own: bool) -> Node:
     """Three cards, the top one first (SK-44); the other side's lie face down until they are turned (SK-43)."""
-    title = node("h3", f"stack-{seat}-title", "Your orders" if own else f"{SEATS[seat]}'s orders")
+    words = "Your orders" if own else f"{SEATS[seat]}'s orders"
+    title = node("p", f"stack-{seat}-title", words, class_="stack-title")
     cards = [_card(seat, n, card, own) for n, card in enumerate(table.seats[seat].script)]
     return node(
         "section", f"stack-{seat}", title, node("ol", f"stack-{seat}-cards", *cards, class_="cards"),
-        class_=f"stack {SIDES[seat]}" + (" own" if own else ""), aria_label=title.text,
+        class_=f"stack {SIDES[seat]}" + (" own" if own else ""), aria_label=words,
     )  # fmt: skip
 
 
