@@ -44,6 +44,8 @@ class HorizonHeuristics(Heuristics):
             return chances_of(position, player.seat, False)
         if kind in PROPOSALS:
             return proposal_score(position, player, read_offer(kind, player.seat, first_of(code), payload))
+        if kind in (moves.DECLINE, moves.WITHDRAW):
+            return chances_of(position, player.seat, True)
         if kind == moves.ACCEPT:
             return deal_score(position, player, open_offer(position))
         if kind in BY_THUMB:
@@ -118,8 +120,6 @@ BY_THUMB: Final = [
     moves.BET,
     moves.FLEE_TO,
     moves.STRIKE_NEXT,
-    moves.DECLINE,
-    moves.WITHDRAW,
 ]
 
 

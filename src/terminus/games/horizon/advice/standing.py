@@ -11,7 +11,7 @@ from terminus.games.horizon.rules.energy import basic_extraction
 from terminus.games.horizon.rules.field import NODES
 
 FUTURE: Final = 0.22  # points that a player in the game gets per round
-SHARPNESS: Final = 0.55  # how far a lead of one point decides
+SHARPNESS: Final = 1.6  # how far a lead of one point decides, as far as choosing a move goes
 LEVELS: Final = [0.08, 0.06, 0.09]  # a level of gun, shield, accelerator
 CHARGE: Final = 0.02  # of a Link Amplifier
 STORAGE: Final = 0.1

@@ -1,0 +1,89 @@
+"""What bots know of Time Horizon: judgements that a player would share."""
+
+import pytest
+
+from terminus.core.dice import FastDice
+from terminus.core.moves import Move
+from tests.games.horizon.table import GAME, Table, table
+
+HEURISTICS = GAME.heuristics()
+
+
+def best(game: Table, who: str) -> str:
+    """The move that looks best at first sight."""
+    position, seat = game.match.position, game.seat(who)
+
+    def looks(move: Move) -> float:
+        return HEURISTICS.score(position, seat, move.code, move.payload)
+
+    return game.match.notation(max(position.moves(seat), key=looks))
+
+
+def test_energy_is_drawn_before_the_turn_ends() -> None:
+    """HZ-100: with nothing to organise, two extractions and then the end."""
+    game = table(round=16, Y={"place": "4/6", "supply": 9, "hand": []}, spent={"bought": True})
+    for _ in range(2):
+        assert best(game, "Y") == "extract"
+        game.play("Y", "extract")
+
+
+def test_a_good_event_is_organised() -> None:
+    """HZ-170: two points for Y, the token where Y gains."""
+    game = table(round=14, Y={"place": "3/4", "supply": 40, "hand": ["F08-Y"]})
+    assert best(game, "Y").startswith("organise F08-Y")
+    assert best(game, "Y").endswith("+")
+
+
+def test_the_own_event_is_pushed_just_before_it_is_realized() -> None:
+    """HZ-105: Y gains if it happens and loses the point to O if not."""
+    game = table(round=9, events=["F01-Y@2/3 r4 - by O impact -1"], Y={"place": "2/3", "supply": 30, "hand": []})
+    assert best(game, "Y") == "strong +"
+
+
+def test_the_last_energy_is_kept() -> None:
+    """HZ-072: nobody walks out of the game for nothing."""
+    game = table(round=8, Y={"place": "2/3", "supply": 1, "hand": []}, spent={"au": 0})
+    assert best(game, "Y") == "end"
+
+
+@pytest.mark.parametrize(
+    ("offer", "answer"), [("offer 0 9 for nothing", "accept"), ("offer 0 nothing for 9", "decline")]
+)
+def test_gifts_are_taken_and_begging_is_not(offer: str, answer: str) -> None:
+    """HZ-134."""
+    game = table(round=8, Y={"place": "2/3"}, O={"place": "2/3"})
+    game.play("O", offer)
+    assert best(game, "Y") == answer
+
+
+def test_cards_that_reward_oneself_are_kept() -> None:
+    """HZ-141: Y takes the card with two points for Y."""
+    game = table(Y={"hand": "S1-Y S2-Y S3-Y S4-Y"})
+    game.play("Y", "end", draws="G4 F07-Y F08-T")
+    assert best(game, "Y") == "keep F07-Y"
+
+
+def test_a_bet_follows_the_balance() -> None:
+    """HZ-358: with three impacts against it nobody bets on happening."""
+    waiting = [{"node": "3/4", "event": None, "impact": -3}]
+    game = table(round=13, nodes=waiting, Y={"place": "3/4", "artifacts": ["TF-sun"]}, P={"supply": 7})
+    game.play("Y", "cast TF-sun r0 -")
+    assert best(game, "P") == "bet - 0"
+
+
+def test_players_flee_outwards() -> None:
+    """HZ-221: where there is more energy to draw."""
+    game = table(round=9, Y={"place": "2/3"})
+    game.end_round()
+    assert best(game, "Y") in ("flee 3/4", "flee 3/5")
+
+
+def test_judgement_does_not_look_into_hands() -> None:
+    """Ledger, section 7: the same score whatever the others hold."""
+    game = table(round=8, Y={"place": "2/3"}, O={"place": "2/3", "artifacts": ["HB-1"]})
+    position = game.match.position
+    for move in position.moves(0):
+        scores = {
+            HEURISTICS.score(position.resample(0, FastDice(seed)), 0, move.code, move.payload) for seed in range(3)
+        }
+        assert len(scores) == 1
