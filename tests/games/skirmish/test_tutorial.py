@@ -47,7 +47,7 @@ def test_the_newcomer_is_told_what_to_do_and_briefly() -> None:
 
 
 def test_the_tutorial_teaches_the_game() -> None:
-    """Scripts (SK-42), shots (SK-60), cover (SK-72), runs (SK-66), shoot-outs (SK-110), saves (SK-90), flags (SK-30)."""
+    """Orders (SK-42), shots (SK-60), cover (SK-72), runs (SK-66), shoot-outs (SK-110), saves (SK-90), flags (SK-30)."""
     words = " ".join([lesson().header.note, *(turn.note for turn in lesson().turns)]).lower()
     assert [topic for topic in TAUGHT if topic.lower() not in words] == []
     kinds = {turn.move.split()[0] for turn in lesson().turns if turn.seat == 0}

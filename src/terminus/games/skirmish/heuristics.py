@@ -3,6 +3,7 @@
 A lead in points becomes chances by a logistic curve. The estimates themselves are in `rules/estimates.py`.
 """
 
+from collections.abc import Callable
 from math import exp
 from typing import Final
 
@@ -42,6 +43,9 @@ STEEP: Final = 0.35
 EAGER: Final = [1.0, 0.9, 0.8]
 """Later cards are worth less: their model may be dead, their target gone."""
 
+PER_PIP: Final = 0.2
+"""What one more on the lowest to-hit die is worth."""
+
 HUNTING: Final = 0.35
 """What a Move and Shoot promises that has no target yet, when an enemy can be reached."""
 
@@ -65,40 +69,28 @@ class SkirmishHeuristics(Heuristics):
 
 
 def promise(s: State, seat: int, code: i64, payload: tuple[int, ...]) -> float:
-    """The lead that a move promises."""
-    kind = kind_of(code)
-    if kind == TEAM:
-        return team_promise(s, int(first_of(code)), payload)
-    if kind == DEPLOY:
-        return deployment_promise(s, points_in(payload, 0))
-    if kind == SCRIPT:
-        return lead(s, seat) + script_promise(s, seat, payload)
-    if kind == MOVE:
-        return move_promise(s, points_in(payload, 1))
-    if kind == SHOOT:
-        return lead(s, seat) + target_promise(s, int(first_of(code)), int(second_of(code)))
-    if kind == BEGIN:
-        return lead(s, seat) + begin_promise(s, first_of(code) == 1)
-    if kind in (REROLL, PRECISE):
-        return lead(s, seat) + dice_promise(s, int(first_of(code)), kind == PRECISE)
-    return lead(s, seat)
+    """The lead that a move promises; moves that nobody here judges leave it as it is."""
+    judge = JUDGES.get(int(kind_of(code)))
+    return lead(s, seat) if judge is None else judge(s, seat, int(code), payload)
 
 
-def team_promise(s: State, faction: int, payload: tuple[int, ...]) -> float:
+def judge_team(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
     """Long arms win: the sum of the short ranges, a little more for every body."""
+    faction = s.variant.factions[int(first_of(code))]
     total = 0.0
     for number in payload:
-        loadout = s.variant.factions[faction].loadouts[number]
         best = 0.0
-        for weapon in loadout.weapons:
+        for weapon in faction.loadouts[number].weapons:
             best = max(best, weapon.short)
         total += best / 12.0 + 0.2
     return total - 4.0
 
 
-def deployment_promise(s: State, places: list[Point]) -> float:
+def judge_deployment(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
     """Near to the markers, each model to another one, and beside cover."""
     board = s.table()
+    places = points_in(payload, 0)
+    radius = s.models[seat][0].radius
     total = 0.0
     for marker in s.markers:
         nearest = board.width + board.height
@@ -106,9 +98,13 @@ def deployment_promise(s: State, places: list[Point]) -> float:
             nearest = min(nearest, distance(place.x, place.y, marker.x, marker.y))
         total -= nearest / 12.0
     for place in places:
-        if near(Disc(place.x, place.y, 0.63), board.cover, NEAR_COVER):
+        if near(Disc(place.x, place.y, radius), board.cover, NEAR_COVER):
             total += 0.4
     return total
+
+
+def judge_script(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
+    return lead(s, seat) + script_promise(s, seat, payload)
 
 
 def script_promise(s: State, seat: int, payload: tuple[int, ...]) -> float:
@@ -162,52 +158,80 @@ def can_hunt(s: State, model: Model) -> bool:
     return False
 
 
-def move_promise(s: State, points: list[Point]) -> float:
+def judge_move(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
     """The lead with the model at the end of the path: markers, danger there, the shot still to come, or a fight."""
+    points = points_in(payload, 1)
     after = s.copy()
     assert isinstance(after, State)
     activation = after.acting()
     mover = after.actor()
     path = [mover.at(), *points]
-    enemies = after.living(1 - mover.seat)
+    enemies = after.living(1 - seat)
     reaches = [SHOOTOUT_REACH + mover.radius + enemy.radius for enemy in enemies]
     contact = first_contact(path, [enemy.at() for enemy in enemies], reaches)
     if contact is not None and not s.variant.shootout_sight:
         mover.put(contact.at)
-        return lead(after, mover.seat) + fight_gain(mover, enemies[contact.who])
+        return lead(after, seat) + fight_gain(mover, enemies[contact.who])
     mover.put(path[-1])
     mover.running = activation.action == RUN and len(points) > 0
-    promised = lead(after, mover.seat) - danger(after, mover)
+    promised = lead(after, seat) - danger(after, mover)
     if activation.to_shoot and not activation.shoot_first:
         promised += best_shot(after, mover, activation.action)
     return promised
 
 
-def target_promise(s: State, target: int, weapon: int) -> float:
+def judge_shot(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
+    """What the shot is worth; holding fire is worth nothing."""
+    target = int(first_of(code))
     if target == 0:
-        return 0.0
-    shooter = s.actor()
-    enemy = s.models[1 - shooter.seat][target - 1]
-    return shot_worth(s, shooter, enemy, weapon, s.acting().action, s.acting().attacks)
+        return lead(s, seat)
+    enemy = s.models[1 - seat][target - 1]
+    activation = s.acting()
+    worth = shot_worth(s, s.actor(), enemy, int(second_of(code)), activation.action, activation.attacks)
+    return lead(s, seat) + worth
 
 
-def begin_promise(s: State, shoot_first: bool) -> float:
+def judge_beginning(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
     """Shoot while there is a target, then hide; without one, look for it."""
     shot = best_shot(s, s.actor(), MOVE_AND_SHOOT)
-    return shot + 0.1 if shoot_first and shot > 0.0 else 0.0 if shoot_first else 0.8 * shot + 0.05
+    if first_of(code) == 0:
+        return lead(s, seat) + 0.8 * shot + 0.05
+    return lead(s, seat) + (shot + 0.1 if shot > 0.0 else 0.0)
 
 
-def dice_promise(s: State, number: int, improved: bool) -> float:
-    """What becomes of the result if a die is thrown again, or one better: the lowest die matters."""
+def judge_reroll(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
+    """What the lowest die will be on average if one is thrown again."""
     faces = current_attack(s).dice[:]
     before = float(lowest(faces))
-    if number == 0:
-        return 0.0
-    if improved:
-        faces[number - 1] += 1
-        return 0.2 * (float(lowest(faces)) - before) + 0.01 * float(faces[number - 1] == 3)
+    die = int(first_of(code)) - 1
+    if die < 0:
+        return lead(s, seat)
     total = 0.0
     for face in range(1, 7):
-        faces[number - 1] = face
+        faces[die] = face
         total += float(lowest(faces))
-    return 0.2 * (total / 6.0 - before)
+    return lead(s, seat) + PER_PIP * (total / 6.0 - before)
+
+
+def judge_precision(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
+    """The lowest die matters; where it cannot be helped, a die that is no miss any more saves the ammo (SK-101)."""
+    faces = current_attack(s).dice[:]
+    before = float(lowest(faces))
+    die = int(first_of(code)) - 1
+    if die < 0:
+        return lead(s, seat)
+    faces[die] += 1
+    return lead(s, seat) + PER_PIP * (float(lowest(faces)) - before) + (0.01 if faces[die] == 3 else 0.0)
+
+
+JUDGES: Final[dict[int, Callable[[State, int, int, tuple[int, ...]], float]]] = {
+    TEAM: judge_team,
+    DEPLOY: judge_deployment,
+    SCRIPT: judge_script,
+    BEGIN: judge_beginning,
+    MOVE: judge_move,
+    SHOOT: judge_shot,
+    REROLL: judge_reroll,
+    PRECISE: judge_precision,
+}
+"""Who judges which kind of move."""

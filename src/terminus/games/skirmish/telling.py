@@ -28,7 +28,7 @@ from terminus.games.skirmish.rules.components import (
     Mission,
 )
 from terminus.games.skirmish.rules.ground import movement_left
-from terminus.games.skirmish.rules.scoring import controls, final_score
+from terminus.games.skirmish.rules.scoring import controls, final_score, marker_reach
 from terminus.geometry.measure import Point
 
 Data = dict[str, object]
@@ -119,11 +119,6 @@ def mission_data(mission: Mission) -> Data:
         ],
         "extra": [{"after": extra.after, "roll": extra.roll} for extra in mission.extra],
     }
-
-
-def marker_reach(mission: Mission) -> float:
-    """From how far a marker is controlled; 0 in a mission where none is."""
-    return next((line.within for line in mission.scoring if line.control), 0.0)
 
 
 def faction_data(faction: Faction) -> Data:

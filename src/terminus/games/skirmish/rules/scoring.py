@@ -1,9 +1,17 @@
 """Control of markers, points and the winner (SK-29 to SK-31, SK-R61, SK-R64)."""
 
 from terminus.games.skirmish.position import State
-from terminus.games.skirmish.rules.components import CONTEST_BOTH, CONTEST_MAJORITY, Scoring
+from terminus.games.skirmish.rules.components import CONTEST_BOTH, CONTEST_MAJORITY, Mission, Scoring
 from terminus.geometry.disc import gap_to_point
 from terminus.geometry.measure import Point, within
+
+
+def marker_reach(mission: Mission) -> float:
+    """From how far a marker is controlled; 0 in a mission where none is."""
+    for scoring in mission.scoring:
+        if scoring.control:
+            return scoring.within
+    return 0.0
 
 
 def models_at(s: State, seat: int, marker: Point, reach: float) -> int:

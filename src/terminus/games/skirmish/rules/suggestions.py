@@ -18,7 +18,7 @@ from terminus.games.skirmish.rules.components import (
     Spots,
 )
 from terminus.games.skirmish.rules.ground import allowance, clear_of, has_room, in_zone, movement_left
-from terminus.games.skirmish.rules.scoring import controls
+from terminus.games.skirmish.rules.scoring import controls, marker_reach
 from terminus.games.skirmish.rules.scout import Scout, destinations
 from terminus.games.skirmish.rules.targets import NEAR_COVER, has_target
 from terminus.geometry.disc import Disc, gap
@@ -187,8 +187,9 @@ def card_worth(s: State, model: Model, action: int) -> float:
 def marker_distance(s: State, model: Model) -> float:
     """To the nearest marker that the model's side does not control; 0 if there is none."""
     nearest = 0.0
+    within = marker_reach(s.variant.mission)
     for marker in s.markers:
-        if not controls(s, model.seat, marker, 2.0):
+        if not controls(s, model.seat, marker, within):
             apart = distance(model.x, model.y, marker.x, marker.y)
             nearest = apart if nearest == 0.0 else min(nearest, apart)
     return nearest

@@ -1,0 +1,60 @@
+"""What the heuristics of the skirmish think: a bot that looks one move ahead must not be a fool."""
+
+from tests.games.skirmish.table import Field, field
+
+FAR = {"J": "33,33"}
+
+
+def favourite(game: Field, who: str = "P1") -> str:
+    """The suggested move that looks best."""
+    match = game.match
+    seat = {"P1": 0, "P2": 1}[who]
+    heuristics = match.game.heuristics()
+    moves = match.moves(seat)
+    best = max(moves, key=lambda move: heuristics.score(match.position, seat, move.code, move.payload))
+    return match.notation(best)
+
+
+def test_it_rerolls_the_lowest_die() -> None:
+    """SK-71: not the six."""
+    game = field({"A": "5,5"}, {"A": "20,5 exposed", **FAR})
+    game.cards("A:aimed_shot", "J:pass J:run")
+    game.play("P1", "shoot A rifle", dice="6 2")
+    assert favourite(game) == "reroll 1"
+
+
+def test_it_puts_precision_where_it_helps() -> None:
+    """SK-135, SK-R44: on the lowest die; where two are equally low, where it saves the ammo."""
+    game = field({"A": "5,5"}, {"A": "20,5", **FAR})
+    game.cards("A:aimed_shot", "J:pass J:run")
+    game.play("P1", "shoot A rifle", dice="5 4")
+    assert favourite(game) == "precision 1"
+
+
+def test_it_shoots_at_whom_it_can_kill() -> None:
+    """SK-91, SK-95: the one in the open with three injuries, not the one behind a barricade."""
+    game = field({"A": "10,18"}, {"A": "22,18", "B": "10,26 injuries=3", **FAR}, pieces=["low 20,16.5,21,19.5"])
+    game.cards("A:aimed_shot", "J:pass J:run")
+    assert favourite(game) == "shoot B rifle"
+
+
+def test_it_takes_a_free_marker() -> None:
+    """SK-29, SK-30: in the last round, with nobody in sight, a run ends at the marker."""
+    game = field({"A": "10,10"}, {"A": "33,33"}, markers="18,10", pieces=["wall 20,2,21,34"], round=5)
+    game.cards("A:run", "A:pass A:run")
+    game.play("P1", favourite(game))
+    assert game.score == (3, 0)
+
+
+def test_it_does_not_walk_into_a_losing_fight() -> None:
+    """SK-117: with three injuries against none, it keeps its distance."""
+    game = field({"A": "10,10 injuries=3", "B": "3,3"}, {"A": "17,10", **FAR})
+    game.cards("A:run", "J:pass J:run")
+    game.play("P1", favourite(game))
+    assert game.is_alive("P1:A")
+
+
+def test_scripts_give_orders_to_those_who_can_use_them() -> None:
+    """SK-60: who has a target shoots."""
+    game = field({"A": "10,10", "B": "3,3"}, {"A": "20,10"}, pieces=["wall 2,5,6,6"])
+    assert "A:aimed_shot" in favourite(game)
