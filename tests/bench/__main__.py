@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 
 import terminus.core.position
-from tests.bench.bench_timeline import Figure
+from tests.bench.figures import Figure
 
 ROOT = Path(__file__).parents[2]
-BENCH = "tests.bench.bench_timeline"
+BENCHES = ("tests.bench.bench_timeline", "tests.bench.bench_ship")
 
 
 def measure(path: Path | None = None) -> list[Figure]:
@@ -21,10 +21,13 @@ def measure(path: Path | None = None) -> list[Figure]:
     environment = dict(os.environ)
     if path is not None:
         environment["PYTHONPATH"] = str(path)
-    done = subprocess.run(
-        [sys.executable, "-m", BENCH], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True
-    )
-    return [msgspec.json.decode(line, type=Figure) for line in done.stdout.splitlines()]
+    found: list[Figure] = []
+    for bench in BENCHES:
+        done = subprocess.run(
+            [sys.executable, "-m", bench], cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True
+        )
+        found += [msgspec.json.decode(line, type=Figure) for line in done.stdout.splitlines()]
+    return found
 
 
 def interpreted() -> list[Figure]:
@@ -38,13 +41,16 @@ def interpreted() -> list[Figure]:
 def compare() -> None:
     if Path(terminus.core.position.__file__).suffix == ".py":
         sys.exit("The installed package is not compiled, so there is nothing to compare: install it with a C compiler.")
-    print(f"{'per CPU second':24}{'interpreted':>14}{'compiled':>14}{'ratio':>8}")
+    print(f"{'per CPU second':34}{'interpreted':>14}{'compiled':>14}{'ratio':>8}")
     for slow, fast in zip(interpreted(), measure(), strict=True):
-        print(f"{fast.metric:24}{slow.value:14,.0f}{fast.value:14,.0f}{fast.value / slow.value:7.1f}x")
+        print(
+            f"{fast.game + ' ' + fast.metric:34}{slow.value:14,.0f}{fast.value:14,.0f}{fast.value / slow.value:7.1f}x"
+        )
 
 
 if __name__ == "__main__":
     if "--json" in sys.argv:
-        subprocess.run([sys.executable, "-m", BENCH], cwd=ROOT, check=True)
+        for bench in BENCHES:
+            subprocess.run([sys.executable, "-m", bench], cwd=ROOT, check=True)
     else:
         compare()

@@ -1,17 +1,10 @@
 """How fast Timeline is: random play, copies, search, and the picture of a move.
 
-    python -m tests.bench                 a table: interpreted, compiled, ratio, all measured in this run
-    python -m tests.bench --json          one JSON line per figure of the installed package
-
-Rates are per second of CPU time, best of three, so that a busy machine blurs them little.
+python -m tests.bench                 a table: interpreted, compiled, ratio, all measured in this run
+python -m tests.bench --json          one JSON line per figure of the installed package
 """
 
-import sys
-from collections.abc import Callable
 from itertools import pairwise
-from time import process_time
-
-import msgspec
 
 from terminus.bots.search.playout import TO_THE_END, play_many, play_on
 from terminus.bots.search.tree import Manner, Tree, unadvised
@@ -20,6 +13,7 @@ from terminus.core.moves import MoveList
 from terminus.core.position import Position
 from terminus.games import find_game
 from terminus.web.diff import diff
+from tests.bench.figures import Work, print_figures
 
 GAME = find_game("timeline")
 SETTINGS = GAME.settings()
@@ -27,17 +21,6 @@ DICE = FastDice(7)  # never seeded again: games that repeat would be learnt by t
 OPENING = GAME.setup(SETTINGS, DICE)
 MOVES = MoveList()
 POSITIONS = 200
-
-
-class Figure(msgspec.Struct):
-    """One result, as the peers' benchmarks print theirs."""
-
-    peer: str
-    game: str
-    metric: str
-    value: float
-    unit: str
-    n: int
 
 
 def walk(seed: int) -> list[Position]:
@@ -107,7 +90,7 @@ def scenes() -> int:
     return len(drawn)
 
 
-WORK: dict[str, tuple[Callable[[], int], str]] = {
+WORK: Work = {
     "random_games": (random_games, "games/s"),
     "random_decisions": (random_decisions, "decisions/s"),
     "clone": (clone, "copies/s"),
@@ -118,29 +101,5 @@ WORK: dict[str, tuple[Callable[[], int], str]] = {
 }
 
 
-def rate(work: Callable[[], int], seconds: float) -> tuple[float, int]:
-    """Units of work per CPU second, best of three, and how many were done in all."""
-    work()
-    best, total = 0.0, 0
-    for _ in range(3):
-        done = 0
-        start = process_time()
-        while process_time() - start < seconds:
-            done += work()
-        best = max(best, done / (process_time() - start))
-        total += done
-    return best, total
-
-
-def figures(seconds: float = 0.3) -> list[Figure]:
-    found: list[Figure] = []
-    for metric, (work, unit) in WORK.items():
-        value, n = rate(work, seconds)
-        found.append(Figure("terminus", GAME.key, metric, round(value, 1), unit, n))
-    return found
-
-
 if __name__ == "__main__":
-    for figure in figures():
-        sys.stdout.write(msgspec.json.encode(figure).decode() + "\n")
-        sys.stdout.flush()
+    print_figures(GAME.key, WORK)

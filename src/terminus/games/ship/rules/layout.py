@@ -47,9 +47,10 @@ class Room:
         self.y = y
         self.doors = doors
         self.circles = tile.shapes[rotation].circles
+        self.links = [self._linked(cell) for cell in range(10)]  # by cell, the circles one step away within the room
 
-    def links(self, cell: int) -> list[int]:
-        """The circles one step away within the room (SH-C2)."""
+    def _linked(self, cell: int) -> list[int]:
+        """Circles whose cells share an edge (SH-C2)."""
         return [other for other in range(1, 10) if self.circles[other] and share_edge(cell, other)]
 
     def breach_cell(self, side: int) -> int:
@@ -101,7 +102,7 @@ class Layout:
         return self._ways
 
     def _steps_from(self, room: Room, cell: int) -> list[int]:
-        found = [10 * room.number + other for other in room.links(cell)]
+        found = [10 * room.number + other for other in room.links[cell]]
         for side in range(4):
             there = self.through(room, side) if room.doors[side] == cell else None
             if there is not None:

@@ -53,7 +53,7 @@ class Step(Action):
             there = self._next_room(s, player, code)
             if there is None or s.living_boss(there) is not None:
                 return NOT_ADJACENT
-        elif cell_of(code) not in here.links(player.cell):
+        elif cell_of(code) not in here.links[player.cell]:
             return NOT_ADJACENT
         if not can_step(s, player):
             return NO_MOVEMENT_LEFT
@@ -85,7 +85,7 @@ class Step(Action):
         if not can_step(s, player):
             return
         here = s.room_of(player)
-        for cell in here.links(player.cell):
+        for cell in here.links[player.cell]:
             out.add(stepping(here.x, here.y, cell))
         for side in range(4):
             there = s.layout.through(here, side) if here.doors[side] == player.cell else None

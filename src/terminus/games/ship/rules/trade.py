@@ -156,28 +156,27 @@ class MakeOffer(Action):
         for other in s.companions(player):
             for card in player.hand:
                 for price in _prices(s, card, player):
-                    self._suggest(s, player, other, offer_payload([card.number], 0, [], price), out)
+                    self._suggest(s, Offer(seat, other.seat, [card.number], 0, [], price), out)
             for card in other.hand:
                 for price in _prices(s, card, other):
-                    self._suggest(s, player, other, offer_payload([], price, [card.number], 0), out)
+                    self._suggest(s, Offer(seat, other.seat, [], price, [card.number], 0), out)
             if s.variant.zekt_gifts:
-                self._suggest(s, player, other, offer_payload([], _lacking(s, other), [], 0), out)
-                self._suggest(s, player, other, offer_payload([], 0, [], _lacking(s, player)), out)
+                self._suggest(s, Offer(seat, other.seat, [], _lacking(s, other), [], 0), out)
+                self._suggest(s, Offer(seat, other.seat, [], 0, [], _lacking(s, player)), out)
 
-    def _suggest(self, s: State, player: Player, other: Player, payload: Payload, out: MoveList) -> None:
-        code = deal_code(self.kind, other.seat, payload)
-        if self.reason(s, player.seat, i64(code), payload) == ALLOWED:
-            out.add_with(i64(code), payload)
+    def _suggest(self, s: State, offer: Offer, out: MoveList) -> None:
+        if offer_reason(s, offer) == ALLOWED:
+            code = packed(self.kind, offer.taker, lead_of(offer))
+            out.add_with(code, offer_payload(offer.give, offer.pay, offer.get, offer.ask))
 
 
 def _prices(s: State, card: Treasure, owner: Player) -> list[int]:
     """Prices worth a thought: nothing, the printed ones, what the owner lacks for a boss's fee."""
+    printed = [card.sell, card.buy] if isinstance(card, Ware) else []
     prices = [0]
-    if isinstance(card, Ware):
-        prices += [card.sell, card.buy]
-    lacking = s.variant.box.bosses[0].fee - owner.zekts
-    if lacking > 0 and lacking not in prices:
-        prices.append(lacking)
+    for price in [*printed, s.variant.box.bosses[0].fee - owner.zekts]:
+        if price > 0 and price not in prices:
+            prices.append(price)
     return prices
 
 
