@@ -79,34 +79,33 @@ def is_deck_card(s: State, number: int) -> bool:
 
 def draw_hands(s: State, others: list[Player], pool: list[int], dice: Dice) -> None:
     """Starting cards stay with their owners; whose left the game in secret, and which, is drawn."""
-    missing = draw_missing(s, others, dice)
+    unseen = [unseen_starting(s, player) for player in others]
+    missing = draw_missing(others, unseen, dice)
     for i in range(len(others)):
         player = others[i]
         size = len(player.hand)
-        own = unseen_starting(s, player)
+        own = unseen[i]
         openly_gone = [number for number in player.removed if number not in own]
         player.removed = sorted(openly_gone + take(own, missing[i], dice))
         player.hand = sorted(own + take(pool, size - len(own), dice))
 
 
-def draw_missing(s: State, others: list[Player], dice: Dice) -> list[int]:
+def draw_missing(others: list[Player], unseen: list[list[int]], dice: Dice) -> list[int]:
     """How many unseen starting cards of each player left the game: as many as truly did in all, evenly spread.
 
     One who has more of them unseen than cards in hand must have lost the difference.
     """
     left = 0
     counts: list[int] = []
-    unseen: list[int] = []
-    for player in others:
-        own = unseen_starting(s, player)
-        for number in player.removed:
-            if number in own:
+    for i in range(len(others)):
+        for number in others[i].removed:
+            if number in unseen[i]:
                 left += 1
-        counts.append(max(0, len(own) - len(player.hand)))
-        unseen.append(len(own))
-        left -= counts[-1]
+        counts.append(max(0, len(unseen[i]) - len(others[i].hand)))
+        left -= counts[i]
+    limits = [len(own) for own in unseen]
     while left > 0:
-        chosen = dice.draw_from(fewest(counts, unseen))
+        chosen = dice.draw_from(fewest(counts, limits))
         counts[chosen] += 1
         left -= 1
     return counts
