@@ -39,7 +39,7 @@ def test_a_click_that_leads_nowhere_can_be_explained() -> None:
     fight = field(
         {"A": "10,18"},
         {"A": "22,18", "B": "10,26", "C": "34.5,5", "D": "16,26"},
-        pieces=["low 20,16.5,21,19.5", "wall 14,22,18,23"],
+        pieces=["low 20,16.5,21,19.5", "wall 11.5,22,15,23"],
     )
     fight.cards("A:move_and_shoot")
     fight.play("P1", "begin shoot")
