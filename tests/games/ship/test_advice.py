@@ -61,7 +61,7 @@ def test_the_odds_of_a_boss_round_are_exact() -> None:
 
 
 def test_three_wins_before_the_strength_is_gone() -> None:
-    """SH-806, SH-R34: three hearts against Misfolda are three lost rounds; the chance is that of 3 wins before 3 losses."""
+    """SH-806, SH-R34: three hearts against Misfolda stand three lost rounds: 3 wins come before 3 losses."""
     position = state(table(mat("Gorma"), mat("Yucca")))
     misfolda = position.variant.box.bosses[2]
     assert stamina(position, position.players[0], misfolda, 10) == 3

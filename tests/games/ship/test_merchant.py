@@ -1,5 +1,6 @@
 """The Merchant: prices, stock, who may deal (SH-751 to SH-756, SH-R47)."""
 
+from terminus.games.ship.money import tokens
 from tests.games.ship.table import K, mat, table
 
 
@@ -53,6 +54,5 @@ def test_no_items_no_equipped_cards() -> None:
 
 def test_money_is_one_number_shown_as_tokens() -> None:
     """SH-542, SH-543, SH-544, SH-R53: X for ten, V for five, I for one, always exchanged upwards."""
-    from terminus.games.ship.money import tokens
-
     assert [tokens(n) for n in (0, 4, 5, 9, 10, 16, 25)] == ["", "IIII", "V", "VIIII", "X", "XVI", "XXV"]
+    assert "16 Zekts XVI" in str(table(mat("Zarnax", zekts=16), mat()).match)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from terminus.games.ship.money import tokens
 from terminus.games.ship.speech import seat_name
 
 LETTERS = {
@@ -77,12 +78,11 @@ def _players(seen: Any) -> list[str]:
             lines.append(f"  {seat} {seat_name(seen, seat)}")
             continue
         state = "down" if mat["down"] else f"{mat['hearts']}/{mat['max_hearts']} hearts"
+        purse = f"{mat['zekts']} Zekts {tokens(mat['zekts'])}".rstrip()
         x, y, cell = mat["at"]
         steps = f"steps {mat['steps_used']}/{mat['allowance']}"
         keys = f", keys {mat['keys']}" if mat["keys"] else ""
-        lines.append(
-            f"{mark} {seat} {seat_name(seen, seat):<10} {state}, {mat['zekts']} Zekts, {steps}, at {x},{y}#{cell}{keys}"
-        )
+        lines.append(f"{mark} {seat} {seat_name(seen, seat):<10} {state}, {purse}, {steps}, at {x},{y}#{cell}{keys}")
         worn = [f"{entry['armor']}({'+'.join(entry['augments'])})" for entry in mat["gear"].values() if entry]
         lines.append(f"      wears {', '.join(worn) or 'nothing'}; hand {', '.join(mat['hand']) or 'empty'}")
     return lines
