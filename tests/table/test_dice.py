@@ -6,10 +6,12 @@ import msgspec
 import pytest
 
 from terminus.core.errors import ChanceError
+from terminus.core.match import Match
 from terminus.core.record import Record
 from terminus.table.dice import CommittedDice, commitment, verify
+from terminus.table.entries import Setup
 from terminus.table.table import Table
-from tests.table.tables import SEED, duel, play_randomly
+from tests.table.tables import SEED, duel, person, play_randomly
 
 
 @pytest.fixture
@@ -43,6 +45,21 @@ def test_the_commitment_is_the_plain_sha256_of_the_seed() -> None:
 
 def test_a_finished_game_comes_from_its_seed(finished: Table) -> None:
     verify(finished.game, finished.record(), SEED, finished.commitment)
+
+
+def test_a_game_that_goes_on_from_a_position_comes_from_its_seed_too(finished: Table) -> None:
+    """Only its set-up is not the dice's: a forged draw later on is found out."""
+    game, settings = finished.game, finished.settings
+    halfway = finished.moments[4].line.position.data()
+    header = Match.from_position(game, settings, halfway, CommittedDice(SEED, 0)).header
+    table = Table(game, Setup("test", header, (person("red"), person("blue")), SEED, 0.0))
+    play_randomly(table, Random(1))
+    record = table.record()
+    verify(game, record, SEED, table.commitment)
+    drawing = next(turn for turn in record.turns if turn.chance)
+    drawing.chance = ["99"]
+    with pytest.raises(ChanceError, match="turn"):
+        verify(game, record, SEED, table.commitment)
 
 
 def test_another_seed_is_found_out(finished: Table) -> None:

@@ -96,6 +96,36 @@ def test_ones_own_cards_are_checked(client: Client) -> None:
     assert answer.json()["sentence"]
 
 
+def test_a_game_that_goes_on_from_a_position(client: Client) -> None:
+    """The record says where it began, its later dice are committed to, and everybody sees the same table."""
+    seats = [{"character": "CHR-3", "zekts": 20}, {"character": "CHR-1", "hand": ["ARM-04"]}]
+    wish = {"game": "ship", "seats": ["you", "friend"], "position": {"seats": seats, "round": 4}}
+    opened = client.post("/api/tables", json=wish)
+    assert opened.status_code == 201
+    table = opened.json()["table"]
+    header = json.loads(client.get(f"/t/{table}/record").text.splitlines()[0])
+    assert header["position"]["round"] == 4
+    assert [seat["zekts"] for seat in header["position"]["seats"]] == [20, 2]
+    assert "chance" not in header
+    assert len(client.get(f"/t/{table}/verify").json()["commitment"]) == 64
+
+
+@pytest.mark.parametrize(
+    ("position", "sentence"),
+    [
+        ({"seats": [{"character": "CHR-3"}]}, "there are 2 seats at this table, not 1"),
+        ({"seats": [{"character": "CHR-3"}] * 2}, "one of each character"),
+        ({"seats": "many"}, "not a position of the ship"),
+        ({"seats": [{"character": "CHR-3", "zekts": 1e30}, {"character": "CHR-1"}]}, "not a position of the ship"),
+        ("start", "position"),
+    ],
+)
+def test_a_position_that_cannot_be_is_named(client: Client, position: object, sentence: str) -> None:
+    answer = client.post("/api/tables", json={"game": "ship", "seats": ["you", "bot:novice"], "position": position})
+    assert answer.status_code == 400
+    assert sentence in answer.json()["sentence"]
+
+
 def test_errors_speak_the_language_that_was_asked_for(client: Client) -> None:
     page = client.get("/rules/chess", headers={"Accept": "text/html,*/*"})
     assert (page.status_code, "there is no game" in page.text) == (404, True)
@@ -157,6 +187,7 @@ WISHES = st.fixed_dictionaries(
         "name": ANYTHING,
         "options": st.dictionaries(st.sampled_from(["colours", "thaw_on_swap"]), st.sampled_from(["first", True, 3])),
         "content": st.sampled_from(["standard", "other", None]) | st.dictionaries(ANYTHING, ANYTHING),
+        "position": st.none() | st.dictionaries(ANYTHING, ANYTHING),
     },
 )
 

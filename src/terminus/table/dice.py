@@ -62,10 +62,12 @@ def verify(game: Game, record: Record, seed: str, committed: str) -> None:
     """Check a finished game: ChanceError says what does not come from the seed that was committed to."""
     if commitment(seed) != committed:
         raise ChanceError("this seed is not the one the table committed to")
-    if record.header.position is not None:
-        raise ChanceError("this game was not set up by dice, so there is nothing to check")
     settings = record_settings(game, record.header)
-    match = Match.start(game, settings, CommittedDice(seed, 0))
+    position, dice = record.header.position, CommittedDice(seed, 0)
+    if position is None:
+        match = Match.start(game, settings, dice)
+    else:  # not set up by dice, but played with them
+        match = Match.from_position(game, settings, position, dice)
     if match.header.chance != record.header.chance:
         raise ChanceError("the set-up does not come from the committed seed")
     for number, turn in enumerate(record.turns, 1):

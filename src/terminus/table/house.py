@@ -6,7 +6,8 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 
-from terminus.core.errors import SettingsError
+from terminus.core.audience import Data
+from terminus.core.errors import PositionError, SettingsError
 from terminus.core.game import Game, Settings
 from terminus.core.match import Match
 from terminus.core.record import read_record
@@ -45,12 +46,14 @@ class House:
         """A key for a seat's secret link."""
         return base64.urlsafe_b64encode(self._fresh(18)).decode()
 
-    async def open(self, game: Game, settings: Settings, sitters: Sequence[Sitter]) -> LiveTable:
-        """Set up a new table."""
+    async def open(
+        self, game: Game, settings: Settings, sitters: Sequence[Sitter], position: Data | None = None
+    ) -> LiveTable:
+        """Set up a new table by dice, or from a position given as data; PositionError says what cannot be."""
         if len(sitters) != settings.players:
             raise SettingsError(f"There are {settings.players} seats, but {len(sitters)} were given.")
         seed = self._fresh(32).hex()
-        header = Match.start(game, settings, CommittedDice(seed, 0)).header
+        header = _begin(game, settings, CommittedDice(seed, 0), position).header
         setup = Setup(self._new_name(), header, tuple(sitters), seed, self._clock())
         return await self._add(Table(game, setup), self._store)
 
@@ -123,3 +126,12 @@ class House:
     def _new_name(self) -> str:
         """Short enough to read out, long enough not to be guessed in passing."""
         return base64.b32encode(self._fresh(5)).decode().lower()
+
+
+def _begin(game: Game, settings: Settings, dice: CommittedDice, position: Data | None) -> Match:
+    if position is None:
+        return Match.start(game, settings, dice)
+    try:
+        return Match.from_position(game, settings, position, dice)
+    except OverflowError:  # compiled rules count in 64 bits
+        raise PositionError("There is a number in this position that no game could hold.") from None

@@ -18,7 +18,8 @@ DEFAULT_BOT = "adept"
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. Each seat is `you`, `hotseat` (the same screen), `friend` (open) or `bot:LEVEL`.
 
-    Content is a built-in one by name, or a whole content of one's own as data.
+    Content is a built-in one by name, or a whole content of one's own as data. The game is set up by dice, or goes on
+    from a position as records hold it.
     """
 
     game: str
@@ -26,6 +27,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     options: dict[str, OptionValue] = {}
     content: str | Data | None = None
+    position: Data | None = None
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -34,6 +36,7 @@ class Plan(msgspec.Struct, frozen=True):
     game: Game
     settings: Settings
     sitters: list[Sitter]
+    position: Data | None
 
 
 def plan(wish: NewTable, key: str) -> Plan:
@@ -44,7 +47,7 @@ def plan(wish: NewTable, key: str) -> Plan:
     if isinstance(content, str) and content not in game.contents:
         raise SettingsError(f"{game.title} has no content '{content}'; there are: {', '.join(game.contents)}")
     settings = game.settings(len(seats), wish.options, content)
-    return Plan(game, settings, [_sitter(seat, wish.name, key) for seat in seats])
+    return Plan(game, settings, [_sitter(seat, wish.name, key) for seat in seats], wish.position)
 
 
 def _sitter(seat: str, name: str, key: str) -> Sitter:

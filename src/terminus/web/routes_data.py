@@ -78,7 +78,7 @@ async def create_table(house: NamedDependency[House], data: JSONBody[NewTable]) 
     """Open a table. The game is played over the WebSocket /ws/{table}?key=KEY."""
     key = house.new_key()
     wanted = plan(data, key)
-    live = await house.open(wanted.game, wanted.settings, wanted.sitters)
+    live = await house.open(wanted.game, wanted.settings, wanted.sitters, wanted.position)
     name = live.table.setup.table
     return Opened(name, key, f"/t/{name}?key={key}")
 
