@@ -14,7 +14,8 @@ SAVES = [UNHARMED, SLAIN, INJURED, INJURED, INJURED, INJURED, UNHARMED]
 
 def preview(fight: Field, who: str, move: str) -> Preview:
     seat = {"P1": 0, "P2": 1}[who]
-    return GAME.preview(fight.match.position, seat, GAME.parse_move(fight.match.position, move))
+    shown = GAME.preview(fight.match.position, seat, GAME.parse_move(fight.match.position, move))
+    return Preview(shown.sentence.replace("\u00a0", " "), shown.overlay)
 
 
 def drawn(shown: Preview) -> dict[str, Node]:
@@ -91,7 +92,7 @@ def test_whole_shootouts(mover: tuple[int, int], enemy: tuple[int, int], odds: t
 
 
 def test_what_is_possible_is_never_called_impossible() -> None:
-    assert [percent(chance) for chance in (0.0, 0.001, 0.2963, 0.999, 1.0)] == [
+    assert [percent(chance).replace("\u00a0", " ") for chance in (0.0, 0.001, 0.2963, 0.999, 1.0)] == [
         "0 %",
         "under 1 %",
         "30 %",

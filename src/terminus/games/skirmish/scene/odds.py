@@ -11,6 +11,8 @@ from terminus.games.skirmish.rules.components import INJURED, SLAIN
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT
 
 FACES = range(1, 7)
+NO_BREAK = "\u00a0"
+"""A space at which no line breaks."""
 
 
 class ToHit(msgspec.Struct, frozen=True):
@@ -177,5 +179,5 @@ def _lowest(fighter: Fighter) -> list[float]:
 def percent(chance: float) -> str:
     """A chance as people say it; what is possible is never 0 %, what is not certain never 100 %."""
     if 0.0 < chance < 0.005:
-        return "under 1 %"
-    return "over 99 %" if 0.995 <= chance < 1.0 else f"{100 * chance:.0f} %"
+        return f"under 1{NO_BREAK}%"
+    return f"over 99{NO_BREAK}%" if 0.995 <= chance < 1.0 else f"{100 * chance:.0f}{NO_BREAK}%"
