@@ -90,13 +90,17 @@ def test_a_draft_outlasts_a_reload_and_a_hint_fills_in_the_form(open_page: OpenP
     expect(page.locator("#fields .word")).to_contain_text("1.")
 
 
-def test_orders_fit_a_phone(open_page: OpenPage) -> None:
-    """At 390 by 844 the board keeps its room beside the form, and nothing scrolls."""
-    page = open_page("/learn/skirmish", size=PHONE)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_lesson_its_form_and_the_board_fit_the_screen(open_page: OpenPage, size: dict[str, int]) -> None:
+    """Note, orders and the button below them are in sight, the board keeps its room, and nothing scrolls."""
+    page = open_page("/learn/skirmish", size=size)
     page.wait_for_selector("#board svg")
     board = page.locator("#board").bounding_box()
+    ready = page.locator("#prompt-actions .primary").bounding_box()
     assert board is not None
+    assert ready is not None
     assert board["height"] > 250
+    assert ready["y"] + ready["height"] < size["height"]
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
