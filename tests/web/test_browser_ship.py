@@ -1,7 +1,12 @@
-"""The ship in a real browser: its lesson by mouse, the dice, a deal with fields, its pages."""
+"""The ship in a real browser: its lesson and a whole game by mouse, two people who deal and who fight a boss."""
+
+import re
+from typing import Any
 
 from playwright.sync_api import expect
 
+from terminus.core.audience import Data
+from tests.games.ship.table import mat, room
 from tests.web.conftest import OpenPage
 from tests.web.table_page import TablePage
 from tests.web.test_browser_pages import assert_accessible, themes
@@ -33,6 +38,23 @@ def follow(table: TablePage, paths: list[str]) -> None:
             table.thing(key).click()
         table.confirm()
         table.wait_for_news(before)
+
+
+def open_table(open_page: OpenPage, wish: dict[str, object], **looks: Any) -> TablePage:
+    """A table as a program asks for it; the page sits at the seat that was asked for as `you`."""
+    page = open_page("/about", **looks)
+    answer = page.request.post("/api/tables", data={"game": "ship", **wish})
+    assert answer.ok, answer.text()
+    page.goto(answer.json()["address"])
+    return TablePage(page)
+
+
+def two_people(open_page: OpenPage, position: Data) -> tuple[TablePage, TablePage]:
+    """Ada, whose turn it is, and Bob, who sat down in another browser, at a table that goes on from a position."""
+    ada = open_table(open_page, {"seats": ["you", "friend"], "name": "Ada", "position": position})
+    page = open_page(ada.page.url.split("?")[0])
+    page.get_by_role("button", name="Sit here").click()
+    return ada, TablePage(page)
 
 
 def test_the_lesson_leads_from_the_first_step_to_a_key_at_home(open_page: OpenPage) -> None:
@@ -80,3 +102,105 @@ def test_the_codex_is_a_page_with_links_into_the_rules(open_page: OpenPage) -> N
     expect(page.get_by_role("cell", name="Trypsin")).to_be_visible()
     assert page.locator('a[href="/rules/ship#SH-910"]').count() == 1
     assert_accessible(page)
+
+
+MOST_CLICKS = 200
+LINES_OF_ADVENTURE = 20
+PLACES = ("circle-", "door-", "turn-", "character-")
+BUTTONS = ["end", "fight", "escape", "keep", "continue", "stay", "stay-out", "decline", "stay-down"]
+
+
+def next_click(table: TablePage) -> str:
+    """Wander, explore and fight for some rounds; then let the ship collapse, one turn after the other."""
+    legal = table.legal()
+    adventurous = len(table.lines) < LINES_OF_ADVENTURE
+    if "end" in legal and not adventurous:
+        return "end"
+    return table.random.choice([key for key in legal if key in BUTTONS or key.startswith(PLACES)])
+
+
+def test_a_whole_game_with_a_bot_by_mouse(open_page: OpenPage) -> None:
+    """From the choice of a character to the collapse after round 20 (SH-R57), and the result that says so."""
+    wish = {"seats": ["you", "bot:novice"], "name": "Ada", "options": {"collapse_round": 20}}
+    table = open_table(open_page, wish)
+    for _ in range(MOST_CLICKS):
+        table.wait_for_turn()
+        if table.over:
+            break
+        follow(table, [next_click(table)])
+    result = table.page.locator("dialog.result")
+    expect(result.locator("h2")).to_have_text("Nobody wins")
+    expect(result.get_by_role("link", name=re.compile("SH-"))).to_be_visible()
+
+
+MARKET: Data = {
+    "seats": [
+        mat("Gorma", "1,0#4", "ARM-01 ITM-01", zekts=3),
+        mat("Yucca", "1,0#5", "ARM-04", zekts=12),
+    ],
+    "rooms": [room("TIL-05 1,0 r3")],
+}
+
+
+def propose(table: TablePage, path: str, cards: list[str], zekts: dict[str, int]) -> None:
+    """A deal through its form."""
+    table.wait_for_turn()
+    before = table.version
+    for key in path.split():
+        table.thing(key).click()
+    for card in cards:
+        table.page.get_by_role("checkbox", name=card).check()
+    for purse, amount in zekts.items():
+        table.page.get_by_role("spinbutton", name=purse).fill(str(amount))
+        expect(table.page.locator("#fields .word")).to_contain_text(f"{amount} Zekts")
+    table.page.locator("#prompt-actions .primary").click()
+    table.wait_for_news(before)
+
+
+def test_two_people_deal_until_both_are_content(open_page: OpenPage) -> None:
+    """SH-501, SH-504, SH-R45: declined, countered, accepted; cards and Zekts change hands before both pairs of eyes."""
+    ada, bob = two_people(open_page, MARKET)
+    propose(ada, "player-1 trade", ["Glucose Visor"], {"Zekts you ask": 11})
+    for person, sides in ((ada, ["You give", "Yucca gives"]), (bob, ["Gorma gives", "You give"])):
+        expect(person.thing("deal-give")).to_have_text(f"{sides[0]}Glucose Visor")
+        expect(person.thing("deal-get")).to_have_text(f"{sides[1]}11 Zekts")
+    follow(bob, ["decline"])
+    expect(ada.thing("deal")).to_have_count(0)
+    propose(ada, "player-1 trade", ["Glucose Visor"], {"Zekts you ask": 9})
+    propose(bob, "counter ask", ["Glucose Visor", "Phospholipid Patch"], {"Zekts you pay": 5})
+    expect(ada.thing("deal-give")).to_have_text("Yucca gives5 Zekts")
+    follow(ada, ["accept"])
+    expect(ada.thing("holds-1")).to_contain_text("Glucose Visor")
+    expect(ada.thing("cards-title")).to_contain_text("Hand 0 of")
+    expect(bob.thing("cards-row")).to_contain_text("Glucose Visor")
+    expect(bob.thing("cards-title")).to_contain_text("Hand 3 of")
+    expect(ada.thing("own-0-amount")).to_have_text("8")
+    expect(bob.thing("own-1-amount")).to_have_text("7")
+
+
+SURE_WINNER = {"head": "ARM-07 AUG-04", "chest": "ARM-08 AUG-05", "legs": "ARM-09 AUG-08"}
+"""Electron Transport Chain in full with enzymes against bosses and radicals: even a 1 beats Fentonax's 8."""
+DOOR: Data = {
+    "seats": [mat("Zarnax", "1,0#5", zekts=20, **SURE_WINNER), mat("Yucca", "1,0#8", zekts=20)],
+    "rooms": [room("TIL-01 1,0"), room("TIL-26 2,0 r1")],
+}
+
+
+def test_two_people_fight_a_boss_together(open_page: OpenPage) -> None:
+    """SH-801 to SH-806, SH-812 to SH-814: one leads, the other is asked along and pays too; three rounds and a key."""
+    ada, bob = two_people(open_page, DOOR)
+    follow(ada, ["door-E"])
+    expect(ada.page.locator("#prompt-text")).to_contain_text("is asked along to the boss")
+    expect(bob.page.locator("#prompt-text")).to_contain_text("Come along to the boss?")
+    follow(bob, ["join"])
+    for number in (1, 2):
+        for person in (ada, bob):
+            title = f"Fentonax, the Unpaired King: health {3 - number} of 3, round {number}"
+            expect(person.thing("boss-fight-title")).to_have_text(title)
+            expect(person.page.locator('[data-key="boss-fight"] svg.die')).to_have_count(3)
+        follow(ada, ["continue"])
+        follow(bob, ["continue"])
+    for person in (ada, bob):
+        expect(person.thing("boss-fight")).to_have_count(0)
+        expect(person.thing("goal-2-where")).to_have_text("key with Zarnax")
+    expect(bob.thing("own-1-amount")).to_have_text("20")

@@ -80,8 +80,10 @@ export class Chooser {
   async #filled(choice, fields) {
     keepDraft(choice, fields.parts);
     this.painter.overlay([]);
-    fields.word.textContent = "";
-    if (!fields.valid) return;
+    if (!fields.valid) {
+      fields.word.textContent = "";
+      return;
+    }
     const asked = JSON.stringify(fields.values);
     const { path, seat } = choice;
     const answer = await this.ask({ do: "preview", path, values: fields.values, version: this.version, seat });

@@ -63,8 +63,11 @@ function amount(field, plane, changed) {
   const number = el("input", { type: "number", inputmode: "numeric", "aria-label": capital(field.name), ...bounds });
   const slider = el("input", { type: "range", tabindex: -1, "aria-hidden": "true", ...bounds });
   slider.addEventListener("input", () => (number.value = slider.value));
-  number.addEventListener("input", () => (slider.value = number.value));
-  for (const input of [number, slider]) input.addEventListener("change", changed);
+  slider.addEventListener("change", changed);
+  number.addEventListener("input", () => {
+    slider.value = number.value;
+    changed(); // at every digit: news that waited for the click on Ready would move the button from under the pointer
+  });
   return {
     element: el("label", { class: "amount", hidden: field.low === field.high }, el("span", {}, capital(field.name)), slider, number),
     values: () => [number.valueAsNumber],
