@@ -89,9 +89,12 @@ ACTIONS: Final[list[Action]] = [
 ]
 """By kind of move."""
 PROPOSALS: Final[list[Action]] = [action for action in ACTIONS if isinstance(action, exchange.Propose)]
+OPEN_TO_OTHERS: Final = [KEEP_CARD, moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS]
 BY_STAGE: Final[list[list[Action]]] = [
-    [action for action in ACTIONS if action.stage == stage and action.kind != KEEP_CARD] for stage in range(len(STAGES))
+    [action for action in ACTIONS if action.stage == stage and action.kind not in OPEN_TO_OTHERS]
+    for stage in range(len(STAGES))
 ]
+"""What only the seats asked at a stage may do."""
 RULES: Final = [
     "HZ-026", "HZ-080", "HZ-233", "HZ-134", "HZ-358", "HZ-142", "HZ-142", "HZ-384", "HZ-221", "HZ-326", "HZ-057",
 ]  # fmt: skip
@@ -116,7 +119,7 @@ class Horizon(State):
         return self.stage == OVER
 
     def to_decide(self) -> i64:
-        return i64(self._owing()[0])
+        return i64(self.active) if self.stage == TURN else i64(self._owing()[0])
 
     def decisions(self) -> list[Decision]:
         if self.stage == OVER:
@@ -142,11 +145,14 @@ class Horizon(State):
         if self._is_asked(who):
             for action in BY_STAGE[self.stage]:
                 action.fill(self, player, out)
-        elif self._may_propose(player):
-            for action in PROPOSALS:
-                action.fill(self, player, out)
+        if self._may_propose(player) and self.companions(player):
+            self._fill_proposals(player, out)
         if self._may_choose(player):
             ACTIONS[KEEP_CARD].fill(self, player, out)
+
+    def _fill_proposals(self, player: Player, out: MoveList) -> None:
+        for action in PROPOSALS:
+            action.fill(self, player, out)
 
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
         if not 0 <= move.code < CODES or kind_of(i64(move.code)) >= len(ACTIONS):
