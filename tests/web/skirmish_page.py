@@ -37,7 +37,8 @@ class Commander:
         raise AssertionError("the battle does not end")
 
     def play(self) -> None:
-        """Answer the question that is open."""
+        """Answer the question that is open, once a bot that is asked at the same time has answered."""
+        self.page.wait_for_selector("#prompt:not([data-thinking])")
         self.page.locator("#fields:not([hidden]), .legal[data-key]").first.wait_for()
         before = self.table.version
         if self.page.locator("#fields").is_visible():
