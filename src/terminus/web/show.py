@@ -144,7 +144,7 @@ def table_info(live: LiveTable, key: str | None) -> frames.TableInfo:
 
 def _prompt(table: Table, moment: Moment, seen: Data, viewer: Viewer) -> frames.Prompt:
     decisions = [] if moment.result is not None else moment.line.position.decisions()
-    asked = [decision for decision in decisions if decision.seat == viewer]
+    asked = [decision for decision in decisions if decision.seat == viewer and not decision.optional]
     rule = (asked or decisions)[0].rule if decisions else ""
     text = table.game.prompt(seen, viewer) if decisions else "The game is over."
     owing = sorted({decision.seat for decision in decisions if not decision.optional})

@@ -22,7 +22,8 @@ def hand(table: Table, viewer: Viewer) -> Node:
         "div",
         "hand",
         actions(table, viewer),
-        node("div", "desk", *desk, class_="desk"),
+        # One can scroll it, so one can focus it
+        node("div", "desk", *desk, class_="desk", role="group", tabindex=0, aria_label="Your cards and items"),
         class_=f"horizon-hand {colour}",
     )
 

@@ -1,0 +1,117 @@
+"""Time Horizon in a real browser: its lesson, a whole game against two bots, a deal and sealed bets of two people."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from terminus.core.audience import Data
+from tests.web.conftest import OpenPage
+from tests.web.table_page import LEGAL, TablePage
+from tests.web.test_browser_pages import assert_accessible, themes
+
+LESSON = [
+    "node-2/4",
+    "card-F01-Y lay-F01-Y-5+",
+    "end",
+    "refill-F03-Y",
+    "accept",
+    "artifact-CM-1 cast",
+    "collect",
+    "strong+",
+    "item-accelerator",
+    "end",
+    "node-3/6",
+    "extract",
+]
+TOGETHER: Data = {
+    "round": 11,
+    "active": 0,
+    "seats": [
+        {"colour": "Y", "supply": 40, "place": "3/4", "artifacts": ["TF-sun", "CM-1"]},
+        {"colour": "O", "supply": 20, "place": "3/4"},
+        {"colour": "P", "supply": 20, "place": "4/12"},
+    ],
+}
+"""Yellow and Orange meet in an empty node, and Yellow holds a Tangle of Fates."""
+HASTE = ["keep-hand", "refill-", "decline", "bet-0", "end", "node-"]
+"""What somebody does who only wants to see the end: keep cards, decline offers, end turns, flee."""
+
+
+def open_table(open_page: OpenPage, wish: dict[str, object], **looks: Any) -> TablePage:
+    """A table as a program asks for it; the page sits at the seat that was asked for as `you`."""
+    page = open_page("/about", **looks)
+    answer = page.request.post("/api/tables", data={"game": "horizon", **wish})
+    assert answer.ok, answer.text()
+    page.goto(answer.json()["address"])
+    return TablePage(page)
+
+
+def follow(table: TablePage, *paths: str) -> None:
+    """Play moves by clicking along their paths, each confirmed in the bubble."""
+    for path in paths:
+        table.wait_for_turn()
+        before = table.version
+        for key in path.split():
+            table.thing(key).click(force=True)
+        table.confirm()
+        table.wait_for_news(before)
+
+
+def test_the_lesson_leads_through_a_realization(open_page: OpenPage) -> None:
+    """Moving, organising, an offer, an artifact, impacts, an item, and the past that closes in, all by mouse."""
+    table = TablePage(open_page("/learn/horizon"))
+    follow(table, *LESSON[:2])
+    expect(table.thing("event-2/4-outlook-sum")).to_have_text("+2")
+    follow(table, *LESSON[2:])
+    expect(table.thing("score-0")).to_have_text("3")
+    expect(table.page.locator("#prompt-note")).to_contain_text("That was the lesson")
+
+
+def test_two_people_deal_and_bet_in_secret(open_page: OpenPage) -> None:
+    """Five energy change hands; then everybody seals a bet, nobody sees another's, and all are opened together."""
+    ada = open_table(open_page, {"seats": ["you", "friend", "bot:random"], "name": "Ada", "position": TOGETHER})
+    page = open_page(ada.page.url.split("?")[0])
+    page.get_by_role("button", name="Sit here").click()
+    bob = TablePage(page)
+    for key in ("exchange", "player-1", "give-energy"):
+        ada.thing(key).click()
+    ada.page.get_by_role("spinbutton", name="Energy you give").fill("5")
+    ada.page.locator("#prompt-actions .primary").click()
+    expect(bob.thing("offer")).to_contain_text("Yellow gives: 5 energy")
+    follow(bob, "accept")
+    expect(ada.thing("supply-1-amount")).to_have_text("25")
+    follow(ada, "artifact-TF-sun lay-TF-sun-0+")
+    follow(bob, "bet-2-")
+    expect(bob.thing("sealed-0")).to_be_visible()
+    expect(ada.thing("player-1-state")).to_have_text("bet sealed")
+    expect(ada.thing("supply-1-amount")).to_have_text("25")
+    follow(ada, "bet-1+", "bet-0+", "bet-0-")
+    for table in (ada, bob):
+        expect(table.thing("event-3/4-bet-0-shape")).to_be_visible()
+        expect(table.thing("supply-1-amount")).to_have_text("9")
+
+
+def test_a_whole_game_against_two_bots(open_page: OpenPage) -> None:
+    """Somebody who does nothing but keep, end and flee sees all twenty rounds pass, and the count at the end."""
+    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"]})
+    for _ in range(120):
+        table.wait_for_turn()
+        if table.over:
+            break
+        table.page.wait_for_selector(LEGAL)
+        legal = table.legal()
+        follow(table, next(key for start in HASTE for key in legal if key.startswith(start)))
+    assert table.over
+    expect(table.thing("corner-phase")).to_have_text("everything is past")
+
+
+@themes
+def test_the_table_is_accessible(open_page: OpenPage, theme: str, size: dict[str, int]) -> None:
+    """Contrast, names and roles of field, rail and hand; nothing makes the page scroll."""
+    wish = {"seats": ["you", "bot:random", "bot:random"], "position": TOGETHER}
+    page = open_table(open_page, wish, color_scheme=theme, size=size).page
+    assert_accessible(page)
+    page.locator("[data-key='artifact-TF-sun']").click()
+    assert_accessible(page)
+    root = "document.documentElement"
+    assert page.evaluate(f"{root}.scrollHeight <= innerHeight && {root}.scrollWidth <= innerWidth")
