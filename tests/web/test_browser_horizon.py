@@ -108,7 +108,7 @@ def test_a_whole_game_against_two_bots(open_page: OpenPage) -> None:
 @themes
 def test_the_table_is_accessible(open_page: OpenPage, theme: str, size: dict[str, int]) -> None:
     """Contrast, names and roles of field, rail and hand; nothing makes the page scroll."""
-    wish = {"seats": ["you", "bot:random", "bot:random"], "position": TOGETHER}
+    wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": TOGETHER}
     page = open_table(open_page, wish, color_scheme=theme, size=size).page
     assert_accessible(page)
     page.locator("[data-key='artifact-TF-sun']").click()
