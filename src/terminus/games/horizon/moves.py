@@ -45,14 +45,11 @@ KEEP_CARD: Final = 34
 FLEE_TO: Final = 35
 STRIKE_NEXT: Final = 36
 END_TURN: Final = 37
-KINDS: Final = 38
 
 # A code from its lowest bit: 6 bits kind, 12 bits first, 12 bits second, 8 bits third
 FIRST_SHARE: Final = 64
 SECOND_SHARE: Final = 262144
 THIRD_SHARE: Final = 1073741824
-NUMBERS: Final = 4096
-THIRDS: Final = 256
 
 CAUSE: Final = 1
 HINDRANCE: Final = 0

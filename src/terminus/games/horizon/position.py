@@ -389,9 +389,6 @@ class State(Position):
 
     # Players
 
-    def seats_in_game(self) -> list[int]:
-        return [player.seat for player in self.players if not player.out]
-
     def companions(self, player: Player) -> list[Player]:
         """The others in the game at the same place, V616 Mon included."""
         return [

@@ -1,7 +1,6 @@
 """The shape that every kind of move has in the rules, and the company it needs: chance, and somebody who listens."""
 
 from abc import ABC, abstractmethod
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -15,7 +14,6 @@ from terminus.games.horizon.rules.reasons import ALLOWED, GROUP_USED, NOT_CAST, 
 
 Payload = tuple[int, ...]
 Facts = dict[str, Fact]
-NO_FACTS: Final[Facts] = {}
 
 
 class Fate:
@@ -103,7 +101,3 @@ def group_reason(s: State, number: int, group: int) -> int:
         if s.variant.box.artifacts[used].group == group and not (used == number and s.variant.reuse_artifact):
             return GROUP_USED
     return ALLOWED
-
-
-def pay(player: Player, energy: int) -> None:
-    player.supply -= energy

@@ -21,8 +21,6 @@ MON_NAME: Final = "V616"
 FAR: Final = 99  # farther than any distance on the field (HZ-R19)
 
 RADIUS_OF: Final[list[int]] = [node.radius for node in FIELD.nodes]
-FIRST_OF: Final[list[int]] = [0, 1, 7, 19, 37, 61]
-"""The first node of each radius; the last entry ends the field."""
 
 
 def _beside() -> list[list[int]]:

@@ -66,13 +66,12 @@ NO_STORAGE: Final = 55
 NOT_TOGETHER: Final = 56
 OFFERS_SPENT: Final = 57
 NOT_THEIRS: Final = 58
-EMPTY_OFFER: Final = 59
-TWO_EQUAL: Final = 60
-NOT_OFFERED: Final = 61
-NOT_DRAWN: Final = 62
-NOT_TIED: Final = 63
-ALREADY_BET: Final = 64
-BET_TOO_HIGH: Final = 65
+TWO_EQUAL: Final = 59
+NOT_OFFERED: Final = 60
+NOT_DRAWN: Final = 61
+NOT_TIED: Final = 62
+ALREADY_BET: Final = 63
+BET_TOO_HIGH: Final = 64
 
 _REASONS: Final[list[tuple[str, str, str]]] = [
     ("game_over", "HZ-057", "The whole field is past: the game is over."),
@@ -137,7 +136,6 @@ _REASONS: Final[list[tuple[str, str, str]]] = [
     ("not_together", "HZ-130", "Exchange is between two players in one node, in the turn of one of them."),
     ("offers_spent", "HZ-130", "Enough has been proposed in this turn."),
     ("not_theirs", "HZ-130", "An exchange can hold only what the two of you have."),
-    ("empty_offer", "HZ-130", "An exchange of nothing for nothing is none."),
     ("two_equal", "HZ-R40", "Nobody may end up with two equal artifacts on the table."),
     ("not_offered", "HZ-026", "Swap a card of your hand for one of the three you were dealt."),
     ("not_drawn", "HZ-141", "Keep one of the cards you drew."),
