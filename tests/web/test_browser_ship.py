@@ -164,6 +164,7 @@ def test_two_people_deal_until_both_are_content(open_page: OpenPage) -> None:
     for person, sides in ((ada, ["You give", "Yucca gives"]), (bob, ["Gorma gives", "You give"])):
         expect(person.thing("deal-give")).to_have_text(f"{sides[0]}Glucose Visor")
         expect(person.thing("deal-get")).to_have_text(f"{sides[1]}11 Zekts")
+    assert_accessible(bob.page)
     follow(bob, ["decline"])
     expect(ada.thing("deal")).to_have_count(0)
     propose(ada, "player-1 trade", ["Glucose Visor"], {"Zekts you ask": 9})
@@ -194,6 +195,7 @@ def test_two_people_fight_a_boss_together(open_page: OpenPage) -> None:
     expect(bob.page.locator("#prompt-text")).to_contain_text("Come along to the boss?")
     follow(bob, ["join"])
     for number in (1, 2):
+        assert_accessible(bob.page)
         for person in (ada, bob):
             title = f"Fentonax, the Unpaired King: health {3 - number} of 3, round {number}"
             expect(person.thing("boss-fight-title")).to_have_text(title)
@@ -204,3 +206,21 @@ def test_two_people_fight_a_boss_together(open_page: OpenPage) -> None:
         expect(person.thing("boss-fight")).to_have_count(0)
         expect(person.thing("goal-2-where")).to_have_text("key with Zarnax")
     expect(bob.thing("own-1-amount")).to_have_text("20")
+
+
+def test_whatever_is_worn_and_held_can_be_reached(open_page: OpenPage) -> None:
+    """Three armors with four enzymes are higher than the hand is: it scrolls inside, and the page does not."""
+    rich = mat(
+        "Zarnax",
+        "0,0#5",
+        "ARM-04 ARM-12 ITM-01",
+        head="ARM-07 AUG-04",
+        chest="ARM-05 AUG-05 AUG-07",
+        legs="ARM-09 AUG-08",
+    )
+    position: Data = {"seats": [rich, mat("Yucca")], "stock": ["ARM-01", "AUG-12", "AUG-20", "AUG-21", "ARM-02"]}
+    table = open_table(open_page, {"seats": ["you", "bot:novice"], "position": position})
+    for key in ("card-AUG-08", "stock-AUG-21", "card-ARM-12"):
+        table.thing(key).scroll_into_view_if_needed()
+        expect(table.thing(key)).to_be_in_viewport(ratio=1)
+        assert table.page.evaluate("document.scrollingElement.scrollTop") == 0

@@ -7,24 +7,11 @@ from terminus.core.dice import Dice
 from terminus.core.errors import PositionError
 from terminus.games.ship.position import (
     CARRIED,
-    CLAIM,
-    COUNTER,
-    DELIVERED,
-    DOWN,
     ENDINGS,
     GRACES,
-    JOIN,
     KEY_PLACES,
     LYING,
-    OFFER,
     ON_BOSS,
-    OVER,
-    PLACE,
-    REROLL_ATTACK,
-    REROLL_BOSS,
-    REROLL_ESCAPE,
-    REST,
-    SPACE,
     STAGES,
     START,
     BossFight,
@@ -35,7 +22,8 @@ from terminus.games.ship.position import (
     Variant,
     Worn,
 )
-from terminus.games.ship.rules.components import SIDES, SLOTS, Armor, Augment, Item, piece_number
+from terminus.games.ship.possible import check
+from terminus.games.ship.rules.components import SIDES, SLOTS, Armor, Augment, piece_number
 from terminus.games.ship.rules.layout import Room
 from terminus.games.ship.rules.setup import is_free
 from terminus.games.ship.rules.voyage import Voyage, empty_ship
@@ -168,7 +156,7 @@ class _Reader:
         self._bosses(voyage)
         self._stage(voyage)
         self._decks(voyage)
-        _check(voyage)
+        check(voyage)
         return voyage
 
     def _use(self, text: str) -> int:
@@ -253,7 +241,7 @@ class _Reader:
             elif place != ON_BOSS:
                 voyage.boss_health[number] = 0
             if place == CARRIED:
-                if entry.carrier is None or entry.carrier >= self.variant.seats:
+                if entry.carrier is None or not 0 <= entry.carrier < self.variant.seats:
                     raise PositionError("a carried key needs a carrier")
                 voyage.key_holders[number] = entry.carrier
                 if voyage.players[entry.carrier].room == START:
@@ -285,7 +273,9 @@ class _Reader:
 
     def _fight(self, voyage: Voyage, entry: FightData) -> BossFight:
         boss = self.box.bosses[entry.boss - 1]
-        room = next(room for room in voyage.layout.rooms if room.tile.boss is boss)
+        room = next((room for room in voyage.layout.rooms if room.tile.boss is boss), None)
+        if room is None:
+            raise PositionError(f"the room of {boss.name} has not been found")
         outer = _room_at(voyage, entry.outer[:2])
         fight = BossFight(boss, room.number, entry.leader, outer.number, entry.outer[2])
         fight.round, fight.inside, fight.boss_die = entry.round, list(entry.inside), entry.boss_die
@@ -322,30 +312,3 @@ def _source(text: str) -> int:
 def _offer(entry: OfferData) -> Offer:
     give = [piece_number(text) for text in entry.give]
     return Offer(entry.giver, entry.taker, give, entry.pay, [piece_number(text) for text in entry.get], entry.ask)
-
-
-def _check(voyage: Voyage) -> None:
-    """What the rules rely on."""
-    if voyage.stage in (SPACE, JOIN, REROLL_BOSS, REST) and not voyage.asked:
-        raise PositionError("this stage needs to know who is asked")
-    if voyage.stage == PLACE and voyage.drawn is None:
-        raise PositionError("a tile to place must be drawn")
-    if voyage.stage in (REROLL_ATTACK, REROLL_ESCAPE) and not 1 <= voyage.player_die <= 6:
-        raise PositionError("there are no dice to roll again")
-    if voyage.stage in (OFFER, COUNTER) and voyage.offer is None:
-        raise PositionError("there is no offer to answer")
-    if voyage.stage in (JOIN, REROLL_BOSS, REST) and voyage.fight is None:
-        raise PositionError("there is no boss fight")
-    if voyage.stage in (CLAIM, OVER):
-        return
-    for player in voyage.players:
-        if not 0 <= player.hearts <= player.character.hearts or (player.hearts == 0) != player.down:
-            raise PositionError(f"seat {player.seat}: a player is down exactly when no heart is whole")
-        if any(isinstance(card, Item) and not card.heals for card in player.hand):
-            raise PositionError(f"seat {player.seat}: a Zekt card is used as it is drawn and never in a hand")
-    if (voyage.stage == DOWN) != voyage.players[voyage.active].down:
-        raise PositionError("the active player is down exactly at the stage 'down'")
-    if all(player.down for player in voyage.players):
-        raise PositionError("everybody is down: the game is over")
-    if voyage.key_places.count(DELIVERED) == 3 and all(player.room == START for player in voyage.players):
-        raise PositionError("all keys are delivered and everybody is home: the game is over")
