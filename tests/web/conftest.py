@@ -46,8 +46,9 @@ HASTY = "localStorage.setItem('terminus.settings', JSON.stringify({speed: 'off'}
 OpenPage = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """A browser per module: while Playwright is open its event loop is in the way of tests that bring their own."""
     if not CHROMIUM:
         missing = "no chromium here: install it with `apt install chromium`"
         if os.environ.get("CI") == "true":

@@ -28,6 +28,8 @@ export class Chooser {
     /** @type {Fields | null} */
     this.fields = null;
     this.sending = false;
+    /** @type {{asked: string, path: string[]} | null} */
+    this.memory = null;
     /** @type {string | undefined} the thing whose consequence is shown while the pointer rests on it */
     this.peeking = undefined;
     /** @type {Map<string, Promise<any>>} */
@@ -39,12 +41,25 @@ export class Chooser {
    * @param {Choice[]} choices @param {number} version @param {number} seat who would be asked why
    */
   offer(choices, version, seat) {
+    this.#remember();
     this.choices = choices;
     this.version = version;
     this.seat = choices[0]?.seat ?? seat;
     this.previews.clear();
     this.sending = false;
-    this.#go(advance(choices, []));
+    this.#go(this.#recalled() ?? advance(choices, []));
+  }
+
+  /** Where several are asked at once, somebody else's answer must not undo what this person has chosen so far. */
+  #remember() {
+    if (this.sending) this.memory = null;
+    else if (this.choices.length) this.memory = { asked: question(this.choices), path: this.path };
+  }
+
+  /** What had been chosen when the very same question was last open. */
+  #recalled() {
+    const same = settings().confirm && this.memory?.asked === question(this.choices);
+    return same ? this.memory?.path : undefined;
   }
 
   /** The choice that waits for confirmation. */
@@ -147,6 +162,7 @@ export class Chooser {
     const values = this.fields ? { path: choice.path, values: this.fields.values } : { move: choice.move };
     const answer = await this.ask({ do: "move", ...values, version: this.version, seat: choice.seat });
     this.sending = false;
+    this.memory = null;
     if (answer.is !== "fine") this.refuse(this.path.at(-1) ?? "", answer);
     else dropDraft();
   }
@@ -257,4 +273,9 @@ export class Chooser {
   #fieldButtons() {
     return this.ready?.fields?.length ? [this.#buttons(this.ready)] : [];
   }
+}
+
+/** A question told apart by its answers. @param {Choice[]} choices */
+function question(choices) {
+  return choices.map((choice) => `${choice.seat} ${choice.path.join(" ")}`).join("\n");
 }
