@@ -13,7 +13,7 @@ import terminus.core.position
 from tests.bench.figures import Figure
 
 ROOT = Path(__file__).parents[2]
-BENCHES = ("tests.bench.bench_timeline", "tests.bench.bench_ship")
+BENCHES = ("tests.bench.bench_timeline", "tests.bench.bench_games")
 
 
 def measure(path: Path | None = None) -> list[Figure]:
