@@ -2,7 +2,7 @@
 
 import pytest
 
-from terminus.core.choices import Choice, Stack, Way
+from terminus.core.choices import Amount, Choice, Some, Stack, Way
 from terminus.core.dice import FastDice
 from terminus.core.errors import MalformedMove
 
@@ -71,3 +71,12 @@ def test_a_stack_may_limit_some_of_its_things() -> None:
         Choice(2, ("crew",), (crew,)).move([1, 2, 1])
     assert all(0 in crew.sample(FastDice(seed)) for seed in range(30))
     assert crew.data()["limits"] == [{"things": [1, 2], "most": 2}]
+
+
+def test_fields_say_in_words_what_to_type() -> None:
+    """For terminals: bounds, counts and the names behind the numbers."""
+    assert Amount("bid", 1, 6).asks() == "bid from 1 to 6"
+    assert "which of 4 Rifle, 7 Pistol" in Some("cards", [4, 7], 0, 2, ["Rifle", "Pistol"]).asks()
+    assert (
+        Stack("models", [0, 1], ["Rifle", "Pistol"], 3).asks() == "models: 3 numbers in order, out of 0 Rifle, 1 Pistol"
+    )

@@ -21,6 +21,10 @@ class Field(ABC):
     name: str
 
     @abstractmethod
+    def asks(self) -> str:
+        """What to fill in, in words, for people who type."""
+
+    @abstractmethod
     def data(self) -> dict[str, object]:
         """For the client: kind, name and bounds."""
 
@@ -40,6 +44,9 @@ class Amount(Field):
         self.name = name
         self.low = low
         self.high = high
+
+    def asks(self) -> str:
+        return f"{self.name} from {self.low} to {self.high}"
 
     def data(self) -> dict[str, object]:
         return {"field": "amount", "name": self.name, "low": self.low, "high": self.high}
@@ -67,6 +74,9 @@ class Point(Field):
         self.low = low
         self.high = high
         self.region = region
+
+    def asks(self) -> str:
+        return f"{self.name} as x and y in hundredths of an inch, from {self.low} to {self.high}"
 
     def data(self) -> dict[str, object]:
         return {"field": "point", "name": self.name, "low": self.low, "high": self.high, "region": self.region}
@@ -96,6 +106,10 @@ class Some(Field):
         self.least = least
         self.most = most
         self.names = names or []
+
+    def asks(self) -> str:
+        which = _numbered(self.things, self.names)
+        return f"{self.name}: how many, from {self.least} to {self.most}, then which of {which}"
 
     def data(self) -> dict[str, object]:
         bounds = {"things": self.things, "names": self.names, "least": self.least, "most": self.most}
@@ -159,6 +173,9 @@ class Way(Field):
         self.region = region
         self.bends = bends or []
 
+    def asks(self) -> str:
+        return f"{self.name}: how many points, at most {self.most}, then x and y of each in hundredths of an inch"
+
     def data(self) -> dict[str, object]:
         return {
             "field": "way",
@@ -219,6 +236,9 @@ class Stack(Field):
         self.rows = rows or [""] * len(things)
         self.limits = limits
 
+    def asks(self) -> str:
+        return f"{self.name}: {self.count} numbers in order, out of {_numbered(self.things, self.names)}"
+
     def data(self) -> dict[str, object]:
         return {
             "field": "stack",
@@ -250,6 +270,13 @@ class Stack(Field):
         return all(
             thing not in things or sum(other in things for other in chosen) < most for things, most in self.limits
         )
+
+
+def _numbered(things: list[int], names: list[str]) -> str:
+    """Things with their names, where they have any: "0 Rifle, 1 Shotgun"."""
+    if not names:
+        return ", ".join(str(thing) for thing in things)
+    return ", ".join(f"{thing} {name}" for thing, name in zip(things, names, strict=True))
 
 
 class Choice:

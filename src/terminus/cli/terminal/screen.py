@@ -2,7 +2,7 @@
 
 from terminus.cli.console import console, say, say_pieces
 from terminus.core.audience import Viewer
-from terminus.core.choices import Choice, Field
+from terminus.core.choices import Choice
 from terminus.core.events import Event
 from terminus.core.match import Match
 from terminus.core.moves import Move
@@ -55,14 +55,8 @@ def notation(match: Match, seat: int, choice: Choice) -> str:
 def in_plain_words(match: Match, seat: int, choice: Choice, number: int) -> str:
     if not choice.fields:
         return match.game.describe(match.view(seat), Move(choice.code))
-    values = ", ".join(_bounds(field) for field in choice.fields)
+    values = "; ".join(field.asks() for field in choice.fields)
     return f"for example; or {number} and then {values}"
-
-
-def _bounds(field: Field) -> str:
-    """What may be filled in, as far as its description says."""
-    data = field.data()
-    return f"{field.name} from {data['low']} to {data['high']}" if "low" in data else f"{field.name} {data}"
 
 
 def foretold(match: Match, seat: int, choice: Choice) -> str:
