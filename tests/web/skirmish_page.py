@@ -73,7 +73,7 @@ class Commander:
         word = self.page.locator("#fields .word")
         expect(word).not_to_be_empty()
         if "refusal" in (word.get_attribute("class") or ""):
-            self.page.get_by_role("button", name="Stay").click()
+            self.page.get_by_role("button", name="Stay", exact=True).click()
             expect(word).to_contain_text("Stays")
 
     def place(self) -> None:
@@ -124,7 +124,7 @@ class TypingCommander(Commander):
         expect(word).not_to_be_empty()
         self.page.wait_for_timeout(150)  # the word about the last change
         if "refusal" in (word.get_attribute("class") or ""):
-            self.press(self.page.get_by_role("button", name="Stay"))
+            self.press(self.page.get_by_role("button", name="Stay", exact=True))
             expect(word).to_contain_text("Stays")
 
     def point(self, x: float, y: float) -> None:

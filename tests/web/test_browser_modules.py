@@ -168,7 +168,7 @@ def test_values_that_no_list_could_hold_are_filled_in(open_page: OpenPage) -> No
         page.get_by_role("button", name="Add leg").click()
     assert page.evaluate("window.fields.valid") is False
     expect(page.locator("#fields output")).to_have_text("7.0 of 6.0 inches")
-    page.get_by_role("button", name="Stay").click()
+    page.get_by_role("button", name="Stay", exact=True).click()
     assert page.evaluate("window.fields.valid") is True
     assert page.evaluate("window.fields.values") == [4, 2, 3, 8, 0, 0, 120, 80, 0]
     assert page.evaluate("window.changes") > 6

@@ -118,6 +118,8 @@ def test_the_skirmish_is_accessible(open_page: OpenPage, theme: str, size: dict[
     expect(page.locator("#prompt-text")).to_contain_text("go first or second")
     commander.table.click("go-first")
     page.locator("#bubble .primary").click()
+    expect(page.locator("#prompt-text")).to_contain_text("Choose a target")
+    page.wait_for_selector('.legal[data-key="model-1-A"]')
     commander.table.click("model-1-A")
     expect(page.locator("#bubble")).to_contain_text("to hit")
     assert_accessible(page)
