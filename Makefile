@@ -12,10 +12,9 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 play: $(VENV)/.play
 	@$(BIN)/terminus play
 
-# Everything that the continuous integration runs. A browser on a busy machine may miss a beat: what failed is run once
-# more by itself, with both results shown, and fails the whole if it fails again.
+# Everything that the continuous integration runs.
 test: $(VENV)/.test browser check
-	$(BIN)/python -m pytest -q || $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures none
+	$(BIN)/python -m pytest -q
 
 check: $(VENV)/.test
 	$(BIN)/ruff check .
