@@ -2,7 +2,7 @@
 
 import sys
 
-from terminus.bots.search.playout import TO_THE_END, play_on
+from terminus.bots.search.playout import TO_THE_END, play_on, play_sensibly
 from terminus.bots.search.tree import Manner, Tree
 from terminus.core.dice import FastDice
 from terminus.core.game import OptionValue
@@ -30,12 +30,13 @@ class Bench:
         self.middle = self.positions[len(self.positions) // 2]
 
     def _walk(self) -> list[Position]:
-        """The positions of one random game."""
+        """The positions of a game in which everybody plays with some sense: such as bots meet."""
         position = self.game.setup(self.settings, self.dice)
+        heuristics = self.game.heuristics()
         found: list[Position] = []
         while not position.over():
             found.append(position.copy())
-            play_on(position, 1, self.dice, self.moves)
+            play_sensibly(position, 1, self.dice, self.moves, heuristics)
         return found
 
     def random_game(self) -> int:

@@ -1,7 +1,5 @@
 """What a viewer cannot see makes no difference to anything the viewer gets."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from terminus.core.audience import Data, Viewer
@@ -113,7 +111,7 @@ class OtherDraws(Dice):
     def draw_bit(self, pool: int, size: int) -> int:
         return self.draws.draw_bit(pool, size)
 
-    def draw_from(self, pool: Sequence[int]) -> int:
+    def draw_from(self, pool: list[int]) -> int:
         return self.draws.draw_from(pool)
 
 

@@ -42,7 +42,7 @@ class Dice(ABC):
             rest >>= 1
             bit += 1
 
-    def draw_from(self, pool: Sequence[int]) -> int:
+    def draw_from(self, pool: list[int]) -> int:
         """One element of a list, each place equally likely."""
         return pool[int(self.below(len(pool)))]
 
@@ -128,7 +128,7 @@ class RecordingDice(Dice):
         self.outcomes.append(Outcome(int(bit), True))
         return bit
 
-    def draw_from(self, pool: Sequence[int]) -> int:
+    def draw_from(self, pool: list[int]) -> int:
         drawn = self.source.draw_from(pool)
         self.outcomes.append(Outcome(drawn, True))
         return drawn
@@ -161,7 +161,7 @@ class DictatedDice(Dice):
             raise ChanceError(f"{drawn} cannot be drawn: it is not there to draw")
         return drawn
 
-    def draw_from(self, pool: Sequence[int]) -> int:
+    def draw_from(self, pool: list[int]) -> int:
         if self.used == len(self.outcomes):
             return self._after("a draw").draw_from(pool)
         drawn = self._next(True, "a draw")

@@ -6,6 +6,7 @@ bots, replay, undo, the lab and the protocols are built on this interface alone.
 
 import hashlib
 from abc import ABC, abstractmethod
+from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
 from typing import ClassVar
@@ -37,14 +38,14 @@ class Option(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Content(msgspec.Struct, frozen=True):
+class Content(msgspec.Struct, frozen=True, dict=True):
     """Cards, tiles, maps as data: the plain form travels in records, the hash names it for good."""
 
     name: str
     data: Data
     warnings: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def hash(self) -> str:
         canonical = msgspec.json.encode(self.data, order="sorted")
         return hashlib.sha256(canonical).hexdigest()[:16]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from terminus.core.dice import Dice
@@ -77,18 +78,12 @@ def deal_score(s: State, player: Player, offer: Offer) -> float:
     shift = ARTIFACT_WORTH * urgency(s) * float(len(offer.give) - len(offer.get))
     found[offer.by] -= shift
     found[offer.to] += shift
-    mine = found[player.seat]
-    best = 0.0
-    for other in range(len(found)):
-        if other != player.seat:
-            best += found[other]
-    lead = mine - best / float(len(found) - 1)
-    return min(1.0, max(0.0, chances_of(s, player.seat, True) + POINT * (lead - lead_of(s, player.seat))))
+    gain = lead_of(found, player.seat) - lead_of(standings(s, player.seat, True), player.seat)
+    return min(1.0, max(0.0, chances_of(s, player.seat, True) + POINT * gain))
 
 
-def lead_of(s: State, seat: int) -> float:
+def lead_of(found: vec[float], seat: int) -> float:
     """How far a seat is ahead of the others' mean."""
-    found = standings(s, seat, True)
     others = 0.0
     for other in range(len(found)):
         if other != seat:
@@ -98,14 +93,23 @@ def lead_of(s: State, seat: int) -> float:
 
 def proposal_score(s: State, player: Player, offer: Offer | None) -> float:
     """Worth proposing only if both gain by it; nobody agrees to less."""
-    now = chances_of(s, player.seat, True)
     if offer is None:
         return 0.0
-    partner = s.players[offer.to]
-    mine = deal_score(s, player, offer) - now
-    theirs = deal_score(s, partner, offer) - chances_of(s, partner.seat, True)
-    end = chances_of(s, player.seat, False)
-    return now + mine if mine > RELUCTANCE and theirs > RELUCTANCE else min(end, now) - RELUCTANCE
+    now = chances_of(s, player.seat, True)
+    if not one_sided(offer):
+        partner = s.players[offer.to]
+        mine = deal_score(s, player, offer) - now
+        theirs = deal_score(s, partner, offer) - chances_of(s, partner.seat, True)
+        if mine > RELUCTANCE and theirs > RELUCTANCE:
+            return now + mine
+    return min(chances_of(s, player.seat, False), now) - RELUCTANCE
+
+
+def one_sided(offer: Offer) -> bool:
+    """A gift, or something asked for as a gift: one of the two cannot gain by it."""
+    gives = offer.give_energy > 0 or len(offer.give) > 0
+    gets = offer.get_energy > 0 or len(offer.get) > 0
+    return not (gives and gets)
 
 
 # Rules of thumb

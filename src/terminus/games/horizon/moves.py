@@ -47,17 +47,14 @@ STRIKE_NEXT: Final = 36
 END_TURN: Final = 37
 
 # A code from its lowest bit: 6 bits kind, 12 bits first, 12 bits second, 8 bits third
-FIRST_SHARE: Final = 64
-SECOND_SHARE: Final = 262144
-THIRD_SHARE: Final = 1073741824
 
 CAUSE: Final = 1
 HINDRANCE: Final = 0
 
 
-def packed(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
+def packed(kind: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> i64:
     """A move with up to three numbers: a card, a node, a seat, a side..."""
-    return kind + first * FIRST_SHARE + second * SECOND_SHARE + third * THIRD_SHARE
+    return kind + (first << 6) + (second << 18) + (third << 30)
 
 
 def kind_of(code: i64) -> int:
@@ -76,7 +73,7 @@ def third_of(code: i64) -> int:
     return int(code >> 30)
 
 
-def placing(kind: int, card: int, rotation: int, token_yes: bool, arcs: int = 0) -> int:
+def placing(kind: int, card: int, rotation: int, token_yes: bool, arcs: int = 0) -> i64:
     """Lay a card with a rotation and the organiser's token; `arcs` says who is named on a flexible event."""
     return packed(kind, card, rotation * 2 + (1 if token_yes else 0), arcs)
 
@@ -100,10 +97,10 @@ def one_arc(seat: int, yes: bool) -> int:
     return seat * 2 + (1 if yes else 0)
 
 
-def linking(side: int, cause: int, strength: int) -> int:
+def linking(side: int, cause: int, strength: int) -> i64:
     """A link of a Logistic event."""
     return packed(LAY_LINK, side, cause, strength)
 
 
-def betting(yes: bool, impacts: int) -> int:
+def betting(yes: bool, impacts: int) -> i64:
     return packed(BET, 1 if yes else 0, impacts)

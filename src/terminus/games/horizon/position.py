@@ -346,7 +346,7 @@ class State(Position):
         return self.variant.phase_of[self.round]
 
     def last_round_of_phase(self) -> bool:
-        return self.round in self.variant.last_rounds
+        return self.round == self.variant.last_rounds[self.phase()]
 
     def safety(self) -> bool:
         return self.round <= 3

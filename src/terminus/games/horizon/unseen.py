@@ -6,7 +6,7 @@ beginning: `Position.resample` then draws them anew.
 
 from terminus.core.errors import PositionError
 from terminus.games.horizon.position import SWAP, Bet, Player, State, plus, without
-from terminus.games.horizon.rules.resampling import unseen_starting
+from terminus.games.horizon.rules.resampling import cards_laid, unseen_starting
 from terminus.games.horizon.schema import Hidden, PositionData, SeatData
 
 
@@ -69,7 +69,7 @@ def _placed(state: State) -> set[int]:
 
 def _fill_starting(state: State, player: Player, entry: SeatData) -> None:
     """Starting cards that lie nowhere are in the hand where that is hidden, else out of the game."""
-    own = [number for number in unseen_starting(state, player) if number not in player.hand]
+    own = [number for number in unseen_starting(state, player, cards_laid(state)) if number not in player.hand]
     gone = [number for number in state.variant.box.starting(player.colour) if number not in _placed(state)]
     if isinstance(entry.hand, int):
         replacement = state.replacements[player.seat]
@@ -100,11 +100,13 @@ def _fill_swaps(state: State, given: PositionData, pool: list[int]) -> None:
     room += sum(_size(entry.refill) + _size(entry.offered) for entry in given.seats)
     room += sum(size - len(player.hand) for player, size in hidden)
     while len(pool) > room:
-        holding = [player for player, _ in hidden if set(player.hand) & set(unseen_starting(state, player))]
+        holding = [
+            player for player, _ in hidden if set(player.hand) & set(unseen_starting(state, player, cards_laid(state)))
+        ]
         if not holding:
             return
         player = min(holding, key=lambda each: len(each.removed))
-        swapped = max(set(player.hand) & set(unseen_starting(state, player)))
+        swapped = max(set(player.hand) & set(unseen_starting(state, player, cards_laid(state))))
         player.hand = without(player.hand, swapped)
         player.removed = plus(player.removed, swapped)
         room += 1

@@ -3,6 +3,8 @@
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
+
 from terminus.games.horizon.position import BASE_STRENGTH, FAILED, HAPPENED, UNREALIZED, State
 from terminus.games.horizon.rules.components import NO_MARK, is_cause
 from terminus.games.horizon.rules.field import BESIDE, NODES, RADIUS_OF, SIDES, back
@@ -22,7 +24,7 @@ def rounds_until(s: State, node: int) -> int:
     return max(0, s.variant.last_rounds[RADIUS_OF[node]] - s.round)
 
 
-def expected_balance(s: State, node: int, chances: list[float]) -> float:
+def expected_balance(s: State, node: int, chances: vec[float]) -> float:
     """Links to earlier events by their chances, impacts, and the token as the last straw."""
     laid = s.laid[node]
     assert laid is not None
@@ -41,16 +43,16 @@ def expected_balance(s: State, node: int, chances: list[float]) -> float:
     return total
 
 
-def push(s: State, source: int, cause: bool, tokens: int, chances: list[float]) -> float:
+def push(s: State, source: int, cause: bool, tokens: int, chances: vec[float]) -> float:
     """What a link is expected to add."""
     leaning = 2.0 * chances[source] - 1.0
     strength = float(BASE_STRENGTH + tokens)
     return strength * leaning if cause else -strength * leaning
 
 
-def event_chances(s: State) -> list[float]:
+def event_chances(s: State) -> vec[float]:
     """For every node the chance that its event happens, in the order of time; past ones are certain."""
-    chances = [0.0] * NODES
+    chances = vec[float]([0.0] * NODES)
     for node in range(NODES):
         if s.laid[node] is None:
             continue

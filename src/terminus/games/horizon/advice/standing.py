@@ -3,6 +3,8 @@
 from math import exp
 from typing import Final
 
+from librt.vecs import append, vec
+
 from terminus.games.horizon.advice.chances import event_chances
 from terminus.games.horizon.advice.worth import ARTIFACT, energy_worth, rounds_left, turn_worth, urgency
 from terminus.games.horizon.position import OVER, TURN, UNREALIZED, Laid, Player, State
@@ -20,16 +22,16 @@ DEBT: Final = 0.7  # how much of a Hole's debt will have to be paid
 GROUND: Final = 0.03  # what a rich node is worth for later turns, per energy it yields
 
 
-def standings(s: State, seat: int, in_turn: bool) -> list[float]:
+def standings(s: State, seat: int, in_turn: bool) -> vec[float]:
     """Expected points of every seat; `in_turn` counts the AU that the active player still has.
 
     Only the hand of the seat that asks is looked at.
     """
-    found: list[float] = []
+    found: vec[float] = vec[float]()
     for player in s.players:
-        found.append(float(player.points) + means(s, player))
+        found = append(found, float(player.points) + means(s, player))
     chances = event_chances(s)
-    for node in range(NODES):
+    for node in range(s.radius_first(), NODES):
         laid = s.laid[node]
         if laid is not None and s.status[node] == UNREALIZED:
             add_event(found, laid, chances[node])
@@ -39,7 +41,7 @@ def standings(s: State, seat: int, in_turn: bool) -> list[float]:
     return found
 
 
-def add_event(found: list[float], laid: Laid, chance: float) -> None:
+def add_event(found: vec[float], laid: Laid, chance: float) -> None:
     change = float(laid.card.sign * laid.card.points)
     if laid.yes_seat is not None:
         found[laid.yes_seat] += change * chance

@@ -17,11 +17,15 @@ Facts = dict[str, Fact]
 
 
 class Fate:
-    """What a move meets: the dice, and a log of what happens unless nobody listens."""
+    """What a move meets: the dice, and a log of what happens unless nobody listens.
+
+    Gathering the facts of an event can cost more than the move: where search passes often, ask `heard` before telling.
+    """
 
     def __init__(self, dice: Dice, log: list[Event] | None) -> None:
         self.dice = dice
         self.log = log
+        self.heard = log is not None
 
     def tell(self, kind: str, seat: int | None, facts: Facts, reveals: bool = False) -> None:
         if self.log is not None:
@@ -69,15 +73,10 @@ class Action(ABC):
         """Add all legal moves of this kind; here for a kind without numbers."""
         self.offer(s, player, self.kind, out)
 
-    def offer(self, s: State, player: Player, code: int, out: MoveList) -> None:
+    def offer(self, s: State, player: Player, code: i64, out: MoveList) -> None:
         """Add a move if nothing speaks against it."""
-        if self.reason(s, player, i64(code), ()) == ALLOWED:
-            out.add(i64(code))
-
-    def offer_with(self, s: State, player: Player, code: int, payload: Payload, out: MoveList) -> None:
-        """Add a move with a payload if nothing speaks against it."""
-        if self.reason(s, player, i64(code), payload) == ALLOWED:
-            out.add_with(i64(code), payload)
+        if self.reason(s, player, code, ()) == ALLOWED:
+            out.add(code)
 
 
 def first_reason(a: int, b: int) -> int:

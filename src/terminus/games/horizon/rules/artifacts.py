@@ -74,7 +74,7 @@ class Discharge(Action):
     def fill(self, s: State, player: Player, out: MoveList) -> None:
         if not s.discharged:
             for number in player.artifacts:
-                out.add(i64(packed(self.kind, number)))
+                out.add(packed(self.kind, number))
 
 
 def cast_reason(s: State, player: Player, number: int) -> int:

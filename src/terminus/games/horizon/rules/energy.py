@@ -70,7 +70,8 @@ class Extract(Action):
             player.replace(collector, CastArtifact(collector.artifact, collector.charges - 1, 0, 0))
             s.used = [*s.used, collector.artifact.number]
         player.supply += energy
-        fate.tell("extracted", player.seat, {"energy": energy, "collector": collector is not None})
+        if fate.heard:
+            fate.tell("extracted", player.seat, {"energy": energy, "collector": collector is not None})
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:
         self.offer(s, player, packed(self.kind, 0), out)
@@ -106,7 +107,8 @@ class Impact(Action):
         player.supply += self.gain(s)
         push = self.size if first_of(code) == 1 else -self.size
         s.set_impact(player.place, s.impact[player.place] + push)
-        fate.tell("impact", player.seat, {"node": PLACE_NAMES[player.place], "impact": push})
+        if fate.heard:
+            fate.tell("impact", player.seat, {"node": PLACE_NAMES[player.place], "impact": push})
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:
         self.offer(s, player, packed(self.kind, 1), out)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of, packed
-from terminus.games.horizon.position import ANSWER, TURN, CastArtifact, Offer, Player, State
+from terminus.games.horizon.position import ANSWER, NOTHING, TURN, CastArtifact, Offer, Player, State
 from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
 from terminus.games.horizon.rules.artifacts import take_into_hand
 from terminus.games.horizon.rules.items import SEATS
@@ -63,7 +63,7 @@ class Reader:
 def read_offer(kind: int, by: int, to: int, payload: Payload) -> Offer | None:
     """The proposal that a move makes; none if its numbers do not fit together."""
     reader = Reader(payload)
-    offer = Offer(by, to, 0, [], 0, [])
+    offer = Offer(by, to, 0, NOTHING, 0, NOTHING)
     if kind == moves.GIVE_ENERGY:
         offer.give_energy = reader.amount(1)
     if kind == moves.GIVE_ENERGY or kind == moves.GIVE_ARTIFACTS:
@@ -74,7 +74,7 @@ def read_offer(kind: int, by: int, to: int, payload: Payload) -> Offer | None:
     return offer if reader.finished() else None
 
 
-def offer_code(offer: Offer) -> int:
+def offer_code(offer: Offer) -> i64:
     """The code of the move that proposes this."""
     kind = moves.ASK_ARTIFACTS
     if offer.give_energy:
@@ -87,14 +87,18 @@ def offer_code(offer: Offer) -> int:
 
 
 def offer_payload(offer: Offer) -> Payload:
-    """The payload that goes with the code."""
-    given = (len(offer.give), *offer.give)
-    wanted = (len(offer.get), *offer.get)
+    """The payload that goes with the code; what would come before the first thing in it is left out."""
+    numbers: list[int] = []
     if offer.give_energy:
-        return (offer.give_energy, *given, offer.get_energy, *wanted)
-    if offer.give:
-        return (*given, offer.get_energy, *wanted)
-    return (offer.get_energy, *wanted) if offer.get_energy else wanted
+        numbers.append(offer.give_energy)
+    if numbers or offer.give:
+        numbers.append(len(offer.give))
+        numbers.extend(offer.give)
+    if numbers or offer.get_energy:
+        numbers.append(offer.get_energy)
+    numbers.append(len(offer.get))
+    numbers.extend(offer.get)
+    return tuple(numbers)
 
 
 def table_numbers(player: Player) -> list[int]:
@@ -132,6 +136,12 @@ def may_hold(s: State, player: Player, partner: Player, number: int) -> bool:
     return all(not (laid is not None and laid.card.number == number) for laid in s.laid)
 
 
+def may_deal(s: State, player: Player, partner: Player) -> bool:
+    """Are the two together in the game, and is it the turn of one of them (HZ-130)?"""
+    together = player.place == partner.place and not player.out and not partner.out and player is not partner
+    return together and (player.seat == s.active or partner.seat == s.active)
+
+
 class Propose(Action):
     """Propose an exchange to a player in one's node, or to the player whose turn it is there (HZ-130)."""
 
@@ -143,9 +153,7 @@ class Propose(Action):
 
     def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
         to = first_of(code)
-        if player.out or to >= len(s.players) or s.players[to] not in s.companions(player):
-            return NOT_TOGETHER
-        if player.seat != s.active and to != s.active:
+        if to >= len(s.players) or not may_deal(s, player, s.players[to]):
             return NOT_TOGETHER
         if s.offers >= OFFERS_PER_TURN:
             return OFFERS_SPENT
@@ -155,10 +163,11 @@ class Propose(Action):
     def content_reason(self, s: State, player: Player, partner: Player, offer: Offer) -> int:
         if offer.give_energy > player.supply or offer.get_energy > partner.supply:
             return NOT_THEIRS
-        own = own_artifacts(player)
-        for number in offer.give:
-            if number not in own:
-                return NOT_THEIRS
+        if offer.give:
+            own = own_artifacts(player)
+            for number in offer.give:
+                if number not in own:
+                    return NOT_THEIRS
         if not offer.get:
             return ALLOWED
         wanted = askable(s, player, partner)
@@ -179,44 +188,45 @@ class Propose(Action):
         for number in offer.give:
             if number in player.artifacts:
                 learn(partner, number, player.seat)
-        content = offer_facts(s, offer)
-        fate.tell_secret(
-            "proposed", player.seat, {"to": offer.to}, {player.seat: content, offer.to: content}, len(offer.give) > 0
-        )
+        if fate.heard:
+            content = offer_facts(s, offer)
+            secrets = {player.seat: content, offer.to: content}
+            fate.tell_secret("proposed", player.seat, {"to": offer.to}, secrets, len(offer.give) > 0)
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:
         """A few sensible proposals of this kind to each partner (ledger, section 6)."""
         if s.offers >= OFFERS_PER_TURN:
             return
-        for partner in s.companions(player):
-            if player.seat == s.active or partner.seat == s.active:
+        for partner in s.players:
+            if may_deal(s, player, partner):
                 for offer in suggestions(s, self.kind, player, partner):
-                    self.offer_with(s, player, offer_code(offer), offer_payload(offer), out)
+                    if self.content_reason(s, player, partner, offer) == ALLOWED:
+                        out.add_with(offer_code(offer), offer_payload(offer))
 
 
 def suggestions(s: State, kind: int, player: Player, partner: Player) -> list[Offer]:
     """Gifts of 1, 5 and 10; an artifact at the usual price; a little help; an artifact for nothing."""
     by, to = player.seat, partner.seat
     found: list[Offer] = []
-    price = min(USUAL_PRICE, partner.supply)
     if kind == moves.GIVE_ENERGY:
         for gift in (1, 5, 10):
             if gift == 1 or gift < player.supply:
-                found.append(Offer(by, to, gift, [], 0, []))
+                found.append(Offer(by, to, gift, NOTHING, 0, NOTHING))
         if player.supply > USUAL_PRICE:
             for number in table_numbers(partner):
-                found.append(Offer(by, to, USUAL_PRICE, [], 0, [number]))
+                found.append(Offer(by, to, USUAL_PRICE, NOTHING, 0, [number]))
     elif kind == moves.GIVE_ARTIFACTS:
+        price = min(USUAL_PRICE, partner.supply)
         for number in own_artifacts(player):
-            found.append(Offer(by, to, 0, [number], price, []))
+            found.append(Offer(by, to, 0, [number], price, NOTHING))
             for other in table_numbers(partner):
                 found.append(Offer(by, to, 0, [number], 0, [other]))
     elif kind == moves.ASK_ENERGY:
-        found.append(Offer(by, to, 0, [], min(5, partner.supply), []))
+        found.append(Offer(by, to, 0, NOTHING, min(5, partner.supply), NOTHING))
     else:
         wanted = table_numbers(partner) if partner.table else askable(s, player, partner)[:1]
         for number in wanted:
-            found.append(Offer(by, to, 0, [], 0, [number]))
+            found.append(Offer(by, to, 0, NOTHING, 0, [number]))
     return found
 
 

@@ -207,4 +207,4 @@ class StrikeNext(Action):
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:
         for tied in nearest(s):
-            out.add(i64(packed(self.kind, tied.seat)))
+            out.add(packed(self.kind, tied.seat))

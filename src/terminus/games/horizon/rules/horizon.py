@@ -145,14 +145,11 @@ class Horizon(State):
         if self._is_asked(who):
             for action in BY_STAGE[self.stage]:
                 action.fill(self, player, out)
-        if self._may_propose(player) and self.companions(player):
-            self._fill_proposals(player, out)
+        if self._may_propose(player):
+            for action in PROPOSALS:
+                action.fill(self, player, out)
         if self._may_choose(player):
             ACTIONS[KEEP_CARD].fill(self, player, out)
-
-    def _fill_proposals(self, player: Player, out: MoveList) -> None:
-        for action in PROPOSALS:
-            action.fill(self, player, out)
 
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
         if not 0 <= move.code < CODES or kind_of(i64(move.code)) >= len(ACTIONS):
@@ -218,6 +215,8 @@ class Horizon(State):
         return [self.active]
 
     def _is_asked(self, seat: int) -> bool:
+        if self.stage == TURN:
+            return seat == self.active
         return seat in self._owing() or (self.offer is not None and self.offer.by == seat)
 
     def _refill_stage(self) -> bool:

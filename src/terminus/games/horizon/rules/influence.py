@@ -67,8 +67,8 @@ class LayNeedle(Action):
             return
         for target in range(player.place + 1, NODES):
             if self.target_reason(s, player.place, target) == ALLOWED:
-                out.add(i64(packed(self.kind, target, 1)))
-                out.add(i64(packed(self.kind, target, 0)))
+                out.add(packed(self.kind, target, 1))
+                out.add(packed(self.kind, target, 0))
 
 
 class Stabilise(Action):
@@ -89,5 +89,5 @@ class Stabilise(Action):
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:
         if tool_reason(s, player, STABILISE) == ALLOWED:
-            out.add(i64(packed(self.kind, 1)))
-            out.add(i64(packed(self.kind, 0)))
+            out.add(packed(self.kind, 1))
+            out.add(packed(self.kind, 0))

@@ -71,7 +71,8 @@ class Buy(Action):
         else:
             player.levels = changed(player.levels, item, player.levels[item] + 1)
         bought = player.levels[item] if item <= 2 else 1
-        fate.tell("bought", player.seat, {"item": ITEMS[item], "level": bought, "price": level.price})
+        if fate.heard:
+            fate.tell("bought", player.seat, {"item": ITEMS[item], "level": bought, "price": level.price})
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:
         if not s.bought:

@@ -76,13 +76,14 @@ class Move(Action):
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         to = first_of(code)
         step_to(s, player, to)
-        fate.tell("moved", player.seat, {"to": PLACE_NAMES[to]})
+        if fate.heard:
+            fate.tell("moved", player.seat, {"to": PLACE_NAMES[to]})
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:
         if player.place == MON or step_reason(s, player) != ALLOWED:
             return
         for node in flight_nodes(s, player.place):
-            out.add(i64(packed(self.kind, node)))
+            out.add(packed(self.kind, node))
 
 
 class EmptyStorage(Action):

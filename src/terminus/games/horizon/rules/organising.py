@@ -72,7 +72,8 @@ def lay(s: State, player: Player, laid: Laid, fate: Fate) -> None:
     s.au -= AU
     player.supply -= COST
     s.lay(player.place, laid)
-    tell_organised(s, player, laid, fate)
+    if fate.heard:
+        tell_organised(s, player, laid, fate)
     if laid.card.brings_artifact and s.artifacts_available():
         gain_artifact(s, player, fate)
 
@@ -137,8 +138,8 @@ class Organise(Action):
             if card.flex == self.flex and place_reason(s, card, player.place) == ALLOWED:
                 for rotation in card.rotations[player.place]:
                     for arcs in self.arcs_to_choose(s, player):
-                        out.add(i64(placing(self.kind, number, rotation, True, arcs)))
-                        out.add(i64(placing(self.kind, number, rotation, False, arcs)))
+                        out.add(placing(self.kind, number, rotation, True, arcs))
+                        out.add(placing(self.kind, number, rotation, False, arcs))
 
 
 class OrganiseAttacking(Organise):

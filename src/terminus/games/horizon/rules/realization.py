@@ -11,6 +11,7 @@ from terminus.games.horizon.position import (
     FAILED,
     FLEE,
     HAPPENED,
+    NO_TOKENS,
     UNREALIZED,
     Laid,
     Player,
@@ -79,16 +80,21 @@ def score(s: State, laid: Laid, happened: bool) -> None:
 
 
 def realize(s: State, node: int, fate: Fate) -> None:
-    """Result and points of one node (HZ-193, HZ-R32)."""
+    """Result and points of one node (HZ-193, HZ-R32), on a list of results that no other position shares."""
     laid = s.laid[node]
     if laid is None:
-        s.set_status(node, EMPTY)
+        s.status[node] = EMPTY
         return
-    links = link_balance(s, node)
     happened = decision(s, node, laid)
     before = [player.points for player in s.players]
-    s.set_status(node, HAPPENED if happened else FAILED)
+    s.status[node] = HAPPENED if happened else FAILED
     score(s, laid, happened)
+    if fate.heard:
+        tell_realized(s, node, laid, happened, before, fate)
+
+
+def tell_realized(s: State, node: int, laid: Laid, happened: bool, before: list[int], fate: Fate) -> None:
+    links = link_balance(s, node)
     facts: Facts = {
         "node": PLACE_NAMES[node],
         "card": laid.card.id,
@@ -108,15 +114,17 @@ def clean_up(s: State, node: int) -> None:
         s.set_impact(node, 0)
     if s.wormholes[node]:
         s.set_wormholes(node, 0)
-    for side in range(SIDES):
-        if BESIDE[node][side] < node and s.reinforcement(node, side):
-            s.set_reinforcement(node, side, 0)
+    if s.reinforced is not NO_TOKENS:
+        for side in range(SIDES):
+            if BESIDE[node][side] < node and s.reinforcement(node, side):
+                s.set_reinforcement(node, side, 0)
     if s.needles:
         s.needles = [link for link in s.needles if link.target != node]
 
 
 def realize_on(s: State, first: int, fate: Fate) -> bool:
     """Realize nodes until somebody has to move away or the radius is past; the answer is whether it is."""
+    s.status = s.status.copy()
     for node in range(first, s.radius_end()):
         realize(s, node, fate)
         s.fleeing = [seat for seat in s.order if is_caught(s, s.players[seat], node)]
@@ -150,7 +158,8 @@ class FleeTo(Action):
         to = first_of(code)
         arrive(s, player, to)
         s.fleeing = s.fleeing[1:]
-        fate.tell("fled", player.seat, {"to": PLACE_NAMES[to]})
+        if fate.heard:
+            fate.tell("fled", player.seat, {"to": PLACE_NAMES[to]})
         node = s.realizing
         assert node is not None
         if not s.fleeing:
@@ -159,4 +168,4 @@ class FleeTo(Action):
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:
         for node in flight_nodes(s, player.place):
-            out.add(i64(packed(self.kind, node)))
+            out.add(packed(self.kind, node))

@@ -37,8 +37,9 @@ def draw_refill(s: State, player: Player, fate: Fate) -> None:
         card = fate.dice.draw_from(s.deck)
         s.deck = without(s.deck, card)
         player.refill = plus(player.refill, card)
-    ids = [s.variant.box.cards[card].id for card in player.refill]
-    fate.tell_secret("drew", player.seat, {"count": len(ids)}, {player.seat: {"cards": ids}}, True)
+    if fate.heard:
+        ids = [s.variant.box.cards[card].id for card in player.refill]
+        fate.tell_secret("drew", player.seat, {"count": len(ids)}, {player.seat: {"cards": ids}}, True)
 
 
 def make_deck(s: State) -> None:
@@ -70,9 +71,10 @@ class KeepCard(Action):
         player.rejected = sorted(player.rejected + rejected)
         player.refill = NOTHING
         s.discard = sorted(s.discard + rejected)
-        kept = s.variant.box.cards[card]
-        fate.tell_secret("kept", player.seat, {}, {player.seat: {"card": kept.id, "name": kept.name}})
+        if fate.heard:
+            kept = s.variant.box.cards[card]
+            fate.tell_secret("kept", player.seat, {}, {player.seat: {"card": kept.id, "name": kept.name}})
 
     def fill(self, s: State, player: Player, out: MoveList) -> None:
         for card in player.refill:
-            out.add(i64(packed(self.kind, card)))
+            out.add(packed(self.kind, card))

@@ -26,9 +26,7 @@ def take(pool: list[int], count: int, dice: Dice) -> list[int]:
     """So many cards out of the pool, in rising order."""
     taken: list[int] = []
     for _ in range(count):
-        number = dice.draw_from(pool)
-        pool.remove(number)
-        taken.append(number)
+        taken.append(pool.pop(int(dice.below(len(pool)))))
     taken.sort()
     return taken
 
@@ -36,14 +34,19 @@ def take(pool: list[int], count: int, dice: Dice) -> list[int]:
 # Event cards
 
 
-def unseen_starting(s: State, player: Player) -> list[int]:
-    """A player's starting cards that lie nowhere open; openly replaced ones are out of the game (HZ-025)."""
+def cards_laid(s: State) -> list[int]:
+    """The events that lie open, and the one being built."""
     laid: list[int] = []
     for event in s.laid:
         if event is not None:
             laid.append(event.card.number)
     if s.building is not None:
         laid.append(s.building.card)
+    return laid
+
+
+def unseen_starting(s: State, player: Player, laid: list[int]) -> list[int]:
+    """A player's starting cards that lie nowhere open; openly replaced ones are out of the game (HZ-025)."""
     replaced = s.replacements[player.seat] is not None
     found: list[int] = []
     for number in s.variant.box.starting(player.colour):
@@ -79,7 +82,8 @@ def is_deck_card(s: State, number: int) -> bool:
 
 def draw_hands(s: State, others: list[Player], pool: list[int], dice: Dice) -> None:
     """Starting cards stay with their owners; whose left the game in secret, and which, is drawn."""
-    unseen = [unseen_starting(s, player) for player in others]
+    laid = cards_laid(s)
+    unseen = [unseen_starting(s, player, laid) for player in others]
     missing = draw_missing(others, unseen, dice)
     for i in range(len(others)):
         player = others[i]

@@ -41,7 +41,8 @@ def begin_turns(s: State, first: int, fate: Fate) -> None:
     seats = len(s.players)
     clockwise = [(first + i) % seats for i in range(seats)]
     s.order = [seat for seat in clockwise if not s.players[seat].out]
-    fate.tell("round", first, {"round": s.round, "phase": s.phase(), "order": s.order.copy()})
+    if fate.heard:
+        fate.tell("round", first, {"round": s.round, "phase": s.phase(), "order": s.order.copy()})
     begin_turn(s, first, fate)
 
 
@@ -149,8 +150,6 @@ def standing(s: State, player: Player) -> list[int]:
 
 def winners(s: State) -> list[int]:
     """All whose standing is the best."""
-    best = standing(s, s.players[0])
-    for player in s.players:
-        if standing(s, player) > best:
-            best = standing(s, player)
-    return [player.seat for player in s.players if standing(s, player) == best]
+    standings = [standing(s, player) for player in s.players]
+    best = max(standings)
+    return [seat for seat in range(len(standings)) if standings[seat] == best]

@@ -109,15 +109,16 @@ class SwapCard(Action):
     def fill(self, s: State, player: Player, out: MoveList) -> None:
         for give in player.hand:
             for take in player.offered:
-                out.add(i64(packed(self.kind, give, take)))
+                out.add(packed(self.kind, give, take))
 
 
 def answer(s: State, player: Player, swap: list[int], fate: Fate) -> None:
     """Seal the answer; when the last one is in, all swaps are made."""
     player.swap = swap
     player.ready = True
-    ids = [s.variant.box.cards[number].id for number in swap]
-    fate.tell_secret("swap_sealed", player.seat, {}, {player.seat: {"swap": ids}})
+    if fate.heard:
+        ids = [s.variant.box.cards[number].id for number in swap]
+        fate.tell_secret("swap_sealed", player.seat, {}, {player.seat: {"swap": ids}})
     for other in s.players:
         if not other.ready:
             return

@@ -74,8 +74,8 @@ class CastTangle(Action):
         for number in player.artifacts:
             if self.cast_reason(s, player, number) == ALLOWED:
                 for rotation in self.card(s, number).rotations[player.place]:
-                    out.add(i64(placing(self.kind, number, rotation, True)))
-                    out.add(i64(placing(self.kind, number, rotation, False)))
+                    out.add(placing(self.kind, number, rotation, True))
+                    out.add(placing(self.kind, number, rotation, False))
 
 
 def tokens_owed(s: State, player: Player) -> int:
@@ -119,8 +119,8 @@ class PlaceBet(Action):
             return
         most = (player.supply - staked(s, player)) // s.variant.tangle_impact_cost
         for impacts in range(most + 1):
-            out.add(i64(betting(True, impacts)))
-            out.add(i64(betting(False, impacts)))
+            out.add(betting(True, impacts))
+            out.add(betting(False, impacts))
 
 
 def open_bets(s: State, fate: Fate) -> None:
