@@ -28,10 +28,10 @@ from terminus.games.horizon.moves import (
     third_of,
     token_of,
 )
-from terminus.games.horizon.position import Offer
 from terminus.games.horizon.rules.components import ITEMS, piece_number, piece_text
-from terminus.games.horizon.rules.exchange import offer_code, offer_payload, read_offer
 from terminus.games.horizon.rules.field import MON, place_number, place_text, side_number
+from terminus.games.horizon.rules.offers import offer_code, offer_payload, read_offer
+from terminus.games.horizon.rules.pieces import Offer
 from terminus.geometry.hex import DIRECTION_NAMES
 
 PLAIN = {

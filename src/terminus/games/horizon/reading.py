@@ -8,13 +8,11 @@ from terminus.core.audience import Data
 from terminus.core.dice import Dice
 from terminus.core.errors import PositionError
 from terminus.games.horizon import unseen
-from terminus.games.horizon.position import (
-    EMPTY,
-    HAND_SIZE,
-    HAPPENED,
-    STAGES,
-    STATUSES,
-    UNREALIZED,
+from terminus.games.horizon.position import EMPTY, HAND_SIZE, HAPPENED, STAGES, STATUSES, UNREALIZED, State, Variant
+from terminus.games.horizon.rules.components import COLOURS, MARKS, Artifact, Card, piece_number, turned
+from terminus.games.horizon.rules.field import CENTRE, MON, NODES, RADIUS_OF, place_number, side_number
+from terminus.games.horizon.rules.horizon import Horizon
+from terminus.games.horizon.rules.pieces import (
     Annihilation,
     Bet,
     Building,
@@ -23,12 +21,7 @@ from terminus.games.horizon.position import (
     NeedleLink,
     Offer,
     Player,
-    State,
-    Variant,
 )
-from terminus.games.horizon.rules.components import COLOURS, MARKS, Artifact, Card, piece_number, turned
-from terminus.games.horizon.rules.field import CENTRE, MON, NODES, RADIUS_OF, place_number, side_number
-from terminus.games.horizon.rules.horizon import Horizon
 from terminus.games.horizon.schema import (
     AnnihilationData,
     BetData,

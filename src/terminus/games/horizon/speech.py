@@ -9,8 +9,8 @@ from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of, kind_of, rotation_of, second_of, third_of, token_of
 from terminus.games.horizon.notation import OFFERS, TYPES
 from terminus.games.horizon.rules.components import COLOUR_NAMES, COLOURS, piece_text
-from terminus.games.horizon.rules.exchange import read_offer
 from terminus.games.horizon.rules.field import MON, place_text
+from terminus.games.horizon.rules.offers import read_offer
 from terminus.geometry.hex import DIRECTION_NAMES
 
 PLAIN = {

@@ -4,18 +4,7 @@ from functools import cache
 from typing import Any
 
 from terminus.games.horizon.moves import BET, first_of, kind_of
-from terminus.games.horizon.position import (
-    BETTING,
-    PRE_REALIZATION,
-    STAGES,
-    STATUSES,
-    UNREALIZED,
-    Bet,
-    Laid,
-    Player,
-    State,
-    Variant,
-)
+from terminus.games.horizon.position import BETTING, PRE_REALIZATION, STAGES, STATUSES, UNREALIZED, State, Variant
 from terminus.games.horizon.rules.components import (
     BORROW,
     COLOURS,
@@ -30,6 +19,7 @@ from terminus.games.horizon.rules.components import (
 )
 from terminus.games.horizon.rules.field import BESIDE, MON, NODES, PLACE_NAMES, SIDES
 from terminus.games.horizon.rules.movement import speed
+from terminus.games.horizon.rules.pieces import Bet, Laid, Player
 from terminus.games.horizon.rules.realization import link_balance
 from terminus.games.horizon.rules.tangle import staked
 from terminus.geometry.hex import DIRECTION_NAMES

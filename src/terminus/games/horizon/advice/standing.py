@@ -7,10 +7,11 @@ from librt.vecs import append, vec
 
 from terminus.games.horizon.advice.chances import event_chances
 from terminus.games.horizon.advice.worth import ARTIFACT, energy_worth, rounds_left, turn_worth, urgency
-from terminus.games.horizon.position import OVER, TURN, UNREALIZED, Laid, Player, State
+from terminus.games.horizon.position import OVER, TURN, UNREALIZED, State
 from terminus.games.horizon.rules.components import BORROW
 from terminus.games.horizon.rules.energy import basic_extraction
 from terminus.games.horizon.rules.field import NODES
+from terminus.games.horizon.rules.pieces import Laid, Player
 
 FUTURE: Final = 0.22  # points that a player in the game gets per round
 SHARPNESS: Final = 1.6  # how far a lead of one point decides, as far as choosing a move goes

@@ -21,7 +21,6 @@ from terminus.games.horizon.position import (
     STRIKE,
     SWAP,
     TURN,
-    Player,
     State,
     Variant,
 )
@@ -46,6 +45,7 @@ from terminus.games.horizon.rules import (
     tangle,
 )
 from terminus.games.horizon.rules.action import Action, Fate
+from terminus.games.horizon.rules.pieces import Player
 
 ACTIONS: Final[list[Action]] = [
     setup.KeepHand(),

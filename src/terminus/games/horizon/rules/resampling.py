@@ -6,8 +6,9 @@ swapped out before the first round; the size of the deck tells how many were, in
 """
 
 from terminus.core.dice import Dice
-from terminus.games.horizon.position import SWAP, Bet, Offer, Player, State
+from terminus.games.horizon.position import SWAP, State
 from terminus.games.horizon.rules.components import SUPPORTING
+from terminus.games.horizon.rules.pieces import Bet, Offer, Player
 
 
 def draw_anew(s: State, seat: int, dice: Dice) -> None:
