@@ -7,7 +7,7 @@ import pytest
 from terminus.core.dice import FastDice
 from terminus.core.moves import MoveList
 from terminus.games.ship.advice.odds import boss_odds, duel_odds, fight_odds, round_odds, stamina
-from terminus.games.ship.advice.routes import FAR, circle, distances
+from terminus.games.ship.advice.routes import FAR, circle, walk_from
 from terminus.games.ship.heuristics import ShipHeuristics
 from terminus.games.ship.position import State
 from tests.games.ship.table import GAME, K, Table, keys, mat, table
@@ -82,7 +82,7 @@ def test_stamina_by_resource() -> None:
 def test_ways_through_the_ship() -> None:
     """SH-C3: six steps from the middle of the start tile through two rooms; a living boss bars the way."""
     position = state(table(mat("Gorma"), mat("Yucca"), rooms=[K, "TIL-04 2,0 r1", "TIL-26 0,-1"]))
-    steps = distances(position, 0, 5)
+    steps = walk_from(position, 0, 5).steps
     assert [steps[circle(*place)] for place in ((0, 6), (1, 4), (1, 5), (2, 4), (2, 6), (3, 5))] == [1, 2, 3, 4, 6, FAR]
 
 

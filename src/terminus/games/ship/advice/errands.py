@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import Advice
-from terminus.games.ship.advice.fighting import best_team, fight_worth, raiders, ripest_lair, unknown_fight_worth
-from terminus.games.ship.advice.routes import FAR, PER_ROOM, circle, distances
+from terminus.games.ship.advice.fighting import fight_worth, plan_raid, unknown_fight_worth
+from terminus.games.ship.advice.routes import FAR, circle, walk_from
 from terminus.games.ship.advice.worth import use_of
 from terminus.games.ship.moves import cell_of, first_of, second_of, x_of, y_of
 from terminus.games.ship.position import LYING, ON_BOSS, START, Player, State
@@ -20,6 +20,9 @@ from terminus.games.ship.rules.merchant import price_of, ware_in_stock
 from terminus.games.ship.rules.vocabulary import BLUE, ORANGE, PURPLE, RED, YELLOW
 
 HALFWAY: Final = 40.0  # steps at which a goal pulls half as much as from beside it
+RAID: Final = 45.0
+FETCH: Final = 45.0  # a key that lies about
+REVIVE: Final = 50.0
 URGENT: Final = 20.0  # an errand for which one does not stop to fight
 CLIMATE: Final[dict[int, float]] = {YELLOW: -2.5, PURPLE: -1.0, BLUE: -1.0, ORANGE: -0.8, RED: -0.8}
 
@@ -32,29 +35,49 @@ def carries_key(s: State, player: Player) -> bool:
     return len([key for key in range(len(s.key_places)) if carries(s, player, key)]) > 0
 
 
-def pull(s: State, player: Player, room: int, cell: int) -> float:
-    """How good it is for the player to stand on a circle, by the best errand from there."""
-    steps = distances(s, room, cell)
-    best = _from_afar(home_worth(s, player), _nearest(steps, START))
-    if carries_key(s, player):
+class Errands:
+    """Everything that is worth a walk for a player at the moment, to be weighed from any circle."""
+
+    def __init__(self, s: State, player: Player) -> None:
+        self.state = s
+        self.player = player
+        self.loaded = carries_key(s, player)
+        self.home = home_worth(s, player)
+        self.rooms: list[float] = []
+        self.door: int | None = None
+        self.frontier: list[int] = []
+        self.unknown = 0.0
+        if self.loaded:
+            return
+        for room in s.layout.rooms:
+            self.rooms.append(_room_worth(s, player, room))
+        self.door = _raid_door(s, player)
+        if s.tile_deck and bosses_left(s) > 0:
+            self.frontier = _frontier(s)
+            self.unknown = _frontier_worth(s, player)
+
+    def pull(self, room: int, cell: int) -> float:
+        """How good it is to stand on a circle, by the best errand from there."""
+        walk = walk_from(self.state, room, cell)
+        best = _from_afar(self.home, walk.nearest[START])
+        for number in range(len(self.rooms)):
+            far = walk.nearest[number]
+            if far < FAR and (number != room or self._waits_here(number)):
+                best = max(best, _from_afar(self.rooms[number], far))
+        if self.door is not None:
+            best = max(best, _from_afar(RAID, walk.steps[self.door]))
+        for entrance in self.frontier:
+            best = max(best, _from_afar(self.unknown, walk.steps[entrance]))
         return best
-    for other in s.layout.rooms:
-        far = _nearest(steps, other.number)
-        if far < FAR:
-            best = max(best, _from_afar(_room_worth(s, player, other, room), far))
-    best = max(best, _raid_pull(s, player, steps))
-    if s.tile_deck and bosses_left(s) > 0:
-        best = max(best, _from_afar(_frontier_worth(s, player), _frontier(s, steps)))
-    return best
+
+    def _waits_here(self, room: int) -> bool:
+        """Is there something to do without entering: a key to take, friends to revive?"""
+        return self.rooms[room] >= FETCH
 
 
 def _from_afar(worth: float, steps: int) -> float:
     """A goal pulls from any distance, only less."""
     return worth * HALFWAY / (HALFWAY + steps)
-
-
-def _nearest(steps: list[int], room: int) -> int:
-    return min(steps[room * PER_ROOM : room * PER_ROOM + PER_ROOM])
 
 
 def home_worth(s: State, player: Player) -> float:
@@ -71,38 +94,32 @@ def home_worth(s: State, player: Player) -> float:
     return best
 
 
-def _room_worth(s: State, player: Player, room: Room, here: int) -> float:
+def _room_worth(s: State, player: Player, room: Room) -> float:
     """A key to fetch, friends to revive, an enemy to beat, or just a room to enter."""
     worth = 0.0
     for key in range(len(s.key_places)):
         if s.key_places[key] == LYING and s.key_holders[key] == room.number:
-            worth += 45.0
+            worth += FETCH
     for other in s.players:
         if other.down and other.room == room.number:
-            worth += 50.0
+            worth += REVIVE
     if worth > 0.0 or room.number == START or room.tile.boss is not None:
         return worth
-    if room.number == here:
-        return -FAR
     enemy = s.enemies[room.number]
     meeting = unknown_fight_worth(s, player) if enemy is None else fight_worth(s, player, enemy)
     return meeting + CLIMATE.get(room.tile.colour, 0.0) + 2.0
 
 
-def _raid_pull(s: State, player: Player, steps: list[int]) -> float:
-    """To the door of the boss whom the team has agreed on, for those who should go in."""
-    lair = ripest_lair(s)
-    boss = None if lair is None else lair.tile.boss
-    if lair is None or boss is None:
-        return -FAR
-    team = best_team(s, boss, raiders(s, boss))
-    if len([other for other in team if other.seat == player.seat]) == 0:
-        return -FAR
+def _raid_door(s: State, player: Player) -> int | None:
+    """The circle at the door of the boss whom the team has agreed on, for those who should go in."""
+    plan = plan_raid(s)
+    if plan is None or player not in plan.raid.team:
+        return None
     for side in range(4):
-        outer = s.layout.through(lair, side)
+        outer = s.layout.through(plan.lair, side)
         if outer is not None:
-            return _from_afar(45.0, steps[circle(outer.number, outer.doors[opposite(side)])])
-    return -FAR
+            return circle(outer.number, outer.doors[opposite(side)])
+    return None
 
 
 def _frontier_worth(s: State, player: Player) -> float:
@@ -111,18 +128,16 @@ def _frontier_worth(s: State, player: Player) -> float:
     return (26.0 if ready else 12.0) + unknown_fight_worth(s, player)
 
 
-def _frontier(s: State, steps: list[int]) -> int:
-    """Steps to the nearest entrance with nothing behind it."""
+def _frontier(s: State) -> list[int]:
+    """The circles at entrances with nothing behind them."""
     broken = breached(s)
-    nearest = FAR
+    found: list[int] = []
     for room in s.layout.rooms:
         for side in range(4):
-            if s.layout.beyond(room, side) is None and (
-                room.doors[side] != WALL or (broken and room.tile.boss is None)
-            ):
-                cell = room.doors[side] if room.doors[side] != WALL else room.breach_cell(side)
-                nearest = min(nearest, steps[circle(room.number, cell)])
-    return nearest
+            door = room.doors[side]
+            if s.layout.beyond(room, side) is None and (door != WALL or (broken and room.tile.boss is None)):
+                found.append(circle(room.number, door if door != WALL else room.breach_cell(side)))
+    return found
 
 
 class StepAdvice(Advice):
@@ -135,8 +150,9 @@ class StepAdvice(Advice):
         here = s.room_of(player)
         room = s.layout.at(x_of(code), y_of(code))
         assert room is not None
-        now = pull(s, player, here.number, player.cell)
-        gain = pull(s, player, room.number, cell_of(code)) - now
+        errands = Errands(s, player)
+        now = errands.pull(here.number, player.cell)
+        gain = errands.pull(room.number, cell_of(code)) - now
         if now >= URGENT:
             gain *= now / URGENT * 3.0
         if room.number == here.number or room.number == START or room.tile.boss is not None:
@@ -154,7 +170,7 @@ class ExploreAdvice(Advice):
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         if carries_key(s, player) or bosses_left(s) == 0:
             return -5.0
-        ready = pull(s, player, player.room, player.cell)
+        ready = Errands(s, player).pull(player.room, player.cell)
         return 1.0 + _frontier_worth(s, player) + 2.0 - max(0.0, ready - _frontier_worth(s, player))
 
 
@@ -188,7 +204,7 @@ class ResetAdvice(Advice):
             return -50.0
         if bosses_left(s) == 0:
             return 30.0
-        steps = distances(s, player.room, player.cell)
+        steps = walk_from(s, player.room, player.cell).steps
         nearest = FAR
         for other in s.players:
             if not other.down:

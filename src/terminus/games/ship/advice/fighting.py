@@ -106,36 +106,37 @@ class RollAgainAdvice(Advice):
 # Bosses
 
 
-def raid_odds(s: State, boss: Boss, team: list[Player]) -> float:
-    """The chance of a team that still has to pay at the door; its best supplied member decides how long it lasts."""
-    losses = 0
-    for player in team:
-        losses = max(losses, stamina(s, player, boss, fee_of(s, player, boss)))
-    return boss_odds(s, boss, team, losses)
+class Raid:
+    """Who should go in to a boss together, and how likely they are to come out with its key."""
+
+    def __init__(self, team: list[Player], odds: float) -> None:
+        self.team = team
+        self.odds = odds
 
 
 def raiders(s: State, boss: Boss) -> list[Player]:
-    """Everybody who could pay and is not busy carrying a key home."""
+    """Everybody who could pay at the door."""
     return [player for player in s.players if not player.down and player.zekts >= fee_of(s, player, boss)]
 
 
-def best_team(s: State, boss: Boss, candidates: list[Player]) -> list[Player]:
-    """Who should go in together: one more as long as that helps, for a crowd may feed a boss."""
-    team: list[Player] = []
-    odds = 0.0
-    left = list(candidates)
-    while left:
+def best_raid(s: State, boss: Boss, candidates: list[Player]) -> Raid:
+    """One more as long as that helps, for a crowd may feed a boss; the best supplied decides how long they last."""
+    raid = Raid([], 0.0)
+    lasting = [stamina(s, player, boss, fee_of(s, player, boss)) for player in candidates]
+    losses = 0
+    for _ in candidates:
         best: Player | None = None
-        for player in left:
-            chance = raid_odds(s, boss, [*team, player])
-            if chance > odds + 0.01:
-                odds = chance
-                best = player
+        for i in range(len(candidates)):
+            if candidates[i] not in raid.team:
+                odds = boss_odds(s, boss, [*raid.team, candidates[i]], max(losses, lasting[i]))
+                if odds > raid.odds + 0.01:
+                    raid.odds = odds
+                    best = candidates[i]
         if best is None:
             break
-        team.append(best)
-        left.remove(best)
-    return team
+        raid.team.append(best)
+        losses = max(losses, lasting[candidates.index(best)])
+    return raid
 
 
 def courage(s: State) -> float:
@@ -143,18 +144,26 @@ def courage(s: State) -> float:
     return max(0.25, 0.5 - 0.004 * s.round)
 
 
-def ripest_lair(s: State) -> Room | None:
-    """The room of the boss that all who can pay should go for together, if one is ripe; the same for everybody."""
-    found: Room | None = None
-    best = courage(s)
+class Plan:
+    """The raid that the team should make, and the room it leads to."""
+
+    def __init__(self, lair: Room, raid: Raid) -> None:
+        self.lair = lair
+        self.raid = raid
+
+
+def plan_raid(s: State) -> Plan | None:
+    """The likeliest raid of those who can pay, if one is ripe; the same for everybody."""
+    best: Plan | None = None
+    odds = courage(s)
     for room in s.layout.rooms:
-        boss = None if room.tile.boss is None else s.living_boss(room)
+        boss = s.living_boss(room)
         if boss is not None:
-            odds = raid_odds(s, boss, best_team(s, boss, raiders(s, boss)))
-            if odds > best:
-                best = odds
-                found = room
-    return found
+            raid = best_raid(s, boss, raiders(s, boss))
+            if raid.odds > odds:
+                odds = raid.odds
+                best = Plan(room, raid)
+    return best
 
 
 class EnterAdvice(Advice):
@@ -170,8 +179,8 @@ class EnterAdvice(Advice):
         here = [player]
         if s.enemy_with(player) is None:
             here += [other for other in s.companions(player) if other.zekts >= fee_of(s, other, boss)]
-        odds = raid_odds(s, boss, best_team(s, boss, here))
-        possible = raid_odds(s, boss, best_team(s, boss, raiders(s, boss)))
+        odds = best_raid(s, boss, here).odds
+        possible = best_raid(s, boss, raiders(s, boss)).odds
         if odds < courage(s) or odds < possible - 0.15:
             return -10.0
         return 40.0 * odds - 10.0

@@ -76,14 +76,16 @@ def boss_odds(s: State, boss: Boss, team: list[Player], losses: int) -> float:
     """The chance to win all the rounds that are left before so many are lost."""
     if not team or losses <= 0:
         return 0.0
-    chance = round_odds(s, boss, team)
-    wins = s.boss_health[boss.number]
-    reach = [1.0] + [0.0] * wins  # reach[w]: so many rounds won, with the losses counted so far
-    success = 0.0
-    for _ in range(losses):
-        for w in range(wins):
-            reach[w + 1] += reach[w] * chance
-            reach[w] *= 1.0 - chance
-        success += reach[wins]
-        reach[wins] = 0.0
+    return series_odds(round_odds(s, boss, team), s.boss_health[boss.number], losses)
+
+
+def series_odds(chance: float, wins: int, losses: int) -> float:
+    """The chance to win so many rounds before so many are lost, by the number of rounds lost on the way."""
+    way = 1.0
+    for _ in range(wins):
+        way *= chance
+    success = way
+    for lost in range(1, losses):
+        way *= (1.0 - chance) * (wins + lost - 1) / lost
+        success += way
     return success

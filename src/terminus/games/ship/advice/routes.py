@@ -13,18 +13,30 @@ def circle(room: int, cell: int) -> int:
     return room * PER_ROOM + cell
 
 
-def distances(s: State, room: int, cell: int) -> list[int]:
-    """Steps from one circle to all others, by number; FAR where no passage leads. Living bosses bar their rooms."""
+class Walk:
+    """Steps from one circle to all others, by number, and to the nearest circle of each room; FAR if no way leads."""
+
+    def __init__(self, rooms: int) -> None:
+        self.steps: list[int] = [FAR] * (rooms * PER_ROOM)
+        self.nearest: list[int] = [FAR] * rooms
+
+
+def walk_from(s: State, room: int, cell: int) -> Walk:
+    """All ways from a circle. Living bosses bar their rooms."""
     ways = s.layout.ways()
-    steps = [FAR] * (len(s.layout.rooms) * PER_ROOM)
+    walk = Walk(len(s.layout.rooms))
+    steps = walk.steps
     steps[circle(room, cell)] = 0
+    walk.nearest[room] = 0
     reached = [circle(room, cell)]
     for here in reached:
         for there in ways[here]:
             if steps[there] == FAR and not barred(s, s.layout.rooms[there // PER_ROOM]):
                 steps[there] = steps[here] + 1
                 reached.append(there)
-    return steps
+                if walk.nearest[there // PER_ROOM] == FAR:
+                    walk.nearest[there // PER_ROOM] = steps[there]
+    return walk
 
 
 def barred(s: State, room: Room) -> bool:
