@@ -4,7 +4,7 @@ from typing import Any
 
 from terminus.core.game import Preview
 from terminus.core.scene import walk
-from terminus.games.ship.scene.odds import chance
+from terminus.games.ship.scene.odds import Roller, chance
 from tests.games.ship.table import GAME, SEATS, K, Table, mat, table
 
 
@@ -15,16 +15,16 @@ def foreseen(ship: Table, who: str, move: str) -> Preview:
 
 def test_chances_are_those_of_the_balance_notes() -> None:
     """SH-402, SH-R6: even dice are even, +1 gives 21 of 31 and +2 gives 26 of 32; a d6 beats a d8 15 times in 42."""
-    assert chance(0, 6, False, False) == 50
-    assert chance(1, 6, False, False) == round(100 * 21 / 31)
-    assert chance(2, 6, False, False) == round(100 * 26 / 32)
-    assert chance(0, 8, False, False) == round(100 * 15 / 42)
+    assert chance([Roller(0)], 6, False) == 50
+    assert chance([Roller(1)], 6, False) == round(100 * 21 / 31)
+    assert chance([Roller(2)], 6, False) == round(100 * 26 / 32)
+    assert chance([Roller(0)], 8, False) == round(100 * 15 / 42)
 
 
 def test_ties_count_as_the_table_plays_them() -> None:
     """SH-R6, SH-C25: a tie that is won or lost changes the chance."""
-    assert chance(0, 6, True, True) == round(100 * 21 / 36)
-    assert chance(0, 6, False, True) == round(100 * 15 / 36)
+    assert chance([Roller(0, wins_ties=True)], 6, False) == round(100 * 21 / 36)
+    assert chance([Roller(0)], 6, True) == round(100 * 15 / 36)
 
 
 def test_a_fight_tells_both_bonuses_and_the_stakes() -> None:
@@ -67,6 +67,24 @@ def test_a_boss_door_tells_fee_odds_and_price() -> None:
     assert said.startswith("Pay 10 Zekts to face Fentonax. 3 won rounds to beat it.")
     assert "alone you win 36 rounds in 100" in said
     assert said.endswith("Each lost round, for everybody inside: 3 Zekts lost.")
+
+
+def test_a_boss_door_counts_only_those_who_go_in() -> None:
+    """SH-708, SH-802, SH-805: acid and companions outside do not count; who joins adds a die."""
+    seats = [mat("Zarnax", "1,0#5", zekts=10), mat("Yucca", "1,0#5", zekts=10), mat("Gorma", "1,0#5")]
+    ship = table(*seats, rooms=["TIL-16 1,0", "TIL-27 2,0 r1"])
+    leading = foreseen(ship, "A", "enter E").sentence
+    assert "Your die +1 against its eight-sided die +0: alone you win 50 rounds in 100." in leading
+    ship.play("A", "enter E")
+    joining = foreseen(ship, "B", "join").sentence
+    assert "Your die +0 against its eight-sided die +1: with Zarnax you win 44 rounds in 100." in joining
+
+
+def test_heat_doubles_what_losing_costs() -> None:
+    """SH-707, SH-R13: in a fight and in an escape."""
+    hot = table(mat("Zarnax", "1,0#5"), mat("Gorma"), rooms=["TIL-13 1,0 r3 INH-8"])
+    assert foreseen(hot, "A", "fight").sentence.endswith("Lose: 2 stop tokens, twice in this heat.")
+    assert "otherwise: 2 stop tokens, twice in this heat." in foreseen(hot, "A", "escape").sentence
 
 
 def test_cards_bring_their_biochemistry_along() -> None:

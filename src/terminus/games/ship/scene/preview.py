@@ -18,7 +18,7 @@ from terminus.games.ship.rules.merchant import price_of
 from terminus.games.ship.rules.reviving import downed_with
 from terminus.games.ship.rules.vocabulary import COLOURS, ESCAPE, GREEN
 from terminus.games.ship.scene.looks import DOT, ROOMS
-from terminus.games.ship.scene.odds import boss_words, fight_words, moved, spawn_words
+from terminus.games.ship.scene.odds import boss_words, fight_words, loss_words, moved, spawn_words
 from terminus.games.ship.scene.rooms import corner, dots, floor, spot
 from terminus.games.ship.scene.table import Room as Drawn
 from terminus.games.ship.scene.table import read_table, turned
@@ -62,7 +62,8 @@ def _meeting(s: State, player: Player, room: Room) -> str:
     """Who is there, or whether somebody may appear (SH-401, SH-407, SH-311)."""
     if room.tile.colour == GREEN or room.tile.boss is not None:
         return ""
-    after, there = moved(s, player.seat, room)
+    after = moved(s, [player.seat], room)
+    there = after.players[player.seat]
     enemy = s.enemies[room.number]
     if enemy is not None:
         return f"{enemy.name} waits there and must be fought. {fight_words(after, there, enemy)}"
@@ -114,8 +115,8 @@ def _fight(s: State, seat: int, move: Move) -> Preview:
     player = s.players[seat]
     enemy = s.enemy_with(player)
     assert enemy is not None
-    stakes = f"Win: {plural(enemy.zekts, 'Zekt')} each and {plural(enemy.cards, 'card')}. Lose: {enemy.face['loss']}."
-    return _say(fight_words(s, player, enemy), stakes)
+    reward = f"Win: {plural(enemy.zekts, 'Zekt')} each and {plural(enemy.cards, 'card')}."
+    return _say(fight_words(s, player, enemy), reward, f"Lose: {loss_words(s, player, enemy)}.")
 
 
 def _escape(s: State, seat: int, move: Move) -> Preview:
@@ -124,28 +125,31 @@ def _escape(s: State, seat: int, move: Move) -> Preview:
     assert enemy is not None
     bonus = total(s, player, ESCAPE)
     helped = f" ({bonus:+d} from your gear)" if bonus else ""
-    return _say(f"A 4 or more{helped} and you may leave; otherwise: {enemy.face['loss']}. The enemy stays.")
+    return _say(f"A 4 or more{helped} and you may leave; otherwise: {loss_words(s, player, enemy)}. The enemy stays.")
 
 
 def _enter_boss(s: State, seat: int, move: Move) -> Preview:
     player = s.players[seat]
     there = s.layout.beyond(s.room_of(player), first_of(move.code))
-    boss = None if there is None else there.tile.boss
+    assert there is not None
+    boss = there.tile.boss
     assert boss is not None
-    return _say(f"Pay {plural(fee_of(s, player, boss), 'Zekt')} to face {boss.name}.", _boss_stakes(s, player, boss))
+    fee = plural(fee_of(s, player, boss), "Zekt")
+    return _say(f"Pay {fee} to face {boss.name}.", _boss_stakes(s, [seat], boss, there))
 
 
 def _join(s: State, seat: int, move: Move) -> Preview:
-    assert s.fight is not None
-    player, boss = s.players[seat], s.fight.boss
-    fee = plural(fee_of(s, player, boss), "Zekt")
-    return _say(f"Pay {fee} and roll along: the best die counts.", _boss_stakes(s, player, boss))
+    fight = s.fight
+    assert fight is not None
+    fee = plural(fee_of(s, s.players[seat], fight.boss), "Zekt")
+    stakes = _boss_stakes(s, [*fight.inside, seat], fight.boss, s.layout.rooms[fight.room])
+    return _say(f"Pay {fee} and roll along: the best die counts.", stakes)
 
 
-def _boss_stakes(s: State, player: Player, boss: Boss) -> str:
+def _boss_stakes(s: State, seats: list[int], boss: Boss, room: Room) -> str:
     health = s.boss_health[boss.number]
     lost = f"Each lost round, for everybody inside: {boss.face['loss']}."
-    return f"{plural(health, 'won round')} to beat it. {boss_words(s, player, boss)} {lost}"
+    return f"{plural(health, 'won round')} to beat it. {boss_words(s, seats, boss, room)} {lost}"
 
 
 def _revive(s: State, seat: int, move: Move) -> Preview:
