@@ -86,6 +86,15 @@ def test_individual_losses_against_bosses() -> None:
     assert ship.data["bosses"][1]["health"] == 2
 
 
+def test_as_high_as_the_boss_is_not_below_it() -> None:
+    """SH-R33: in a won round a companion whose own total equals the boss's is spared."""
+    seats = [mat("Gorma", "1,0#5", zekts=20), mat("Yucca", "1,0#5", zekts=20)]
+    ship = table(*seats, rooms=["TIL-01 1,0", "TIL-26 2,0 r1"], options={"boss_losses": "individual"})
+    ship.play("A", "enter E")
+    ship.play("B", "join", "P6 P4 B3")
+    assert ship.zekts() == [10, 10]
+
+
 def test_no_giving_up() -> None:
     """SH-R35: without concession rounds follow at once, unless somebody can heal."""
     options: dict[str, str | int | bool] = {"boss_concede": False}

@@ -6,7 +6,7 @@ import pytest
 
 from terminus.core.dice import FastDice
 from terminus.core.match import Match
-from tests.games.ship.table import GAME, K, Table, mat, table
+from tests.games.ship.table import GAME, K, Table, mat, new_game, table
 
 NAMES = ["Ada", "Ben", "Cy"]
 
@@ -74,19 +74,19 @@ def sentences(ship: Table, who: str, move: str, chance: str, reader: int | None)
 
 
 def test_a_fight_is_told() -> None:
-    """SH-401 to SH-410: to the fighter and to others."""
+    """SH-102, SH-401 to SH-410: to the fighter and to others, with a sentence of biochemistry."""
     ship = table(mat("Zarnax", "0,0#6"), mat("Yucca"), rooms=[K])
     assert sentences(ship, "A", "step E", "E3 INH-4 P3 E3 ARM-10", 0) == [
         "You came into Plasmid Passage.",
         "The enemy die shows 3: something stirs.",
-        "Malonate Mimic attacks you.",
+        "Malonate Mimic, an inhibitor, attacks you. One carbon short of succinate: the textbook competitor.",
         "You fought Malonate Mimic: 4 against 3 (3 against 3 on the dice).",
         "Malonate Mimic is defeated: 2 Zekts for everybody in the room.",
         "You drew Palmitoyl Hood.",
     ]
     ship = table(mat("Zarnax", "0,0#6"), mat("Yucca"), rooms=[K])
     assert sentences(ship, "A", "step E", "E3 INH-4 P1 E6", None)[2:] == [
-        "Malonate Mimic attacks Ada.",
+        "Malonate Mimic, an inhibitor, attacks Ada. One carbon short of succinate: the textbook competitor.",
         "Ada fought Malonate Mimic: 2 against 6 (1 against 6 on the dice).",
         "Ada lost 1 movement token.",
     ]
@@ -99,12 +99,37 @@ def test_a_boss_round_is_told() -> None:
     assert sentences(ship, "A", "enter E", "P1 B8", 0) == [
         "You paid 10 Zekts to go in to Fentonax.",
         "Fentonax awaits you.",
-        "You 1; Fentonax 8.",
+        "On the dice: you 1; Fentonax 8.",
         "The round is lost: 1 against 9.",
         "You had nothing left to give.",
         "Fentonax throws you out.",
         "Being thrown out costs you a heart.",
         "Fentonax is alone again and recovers.",
+    ]
+
+
+def test_a_tie_with_a_boss_is_told() -> None:
+    """SH-R33: both rolls, so that nobody wonders about the second one."""
+    ship = table(mat("Gorma", "1,0#5", zekts=10), mat("Yucca"), rooms=["TIL-01 1,0", "TIL-26 2,0 r1"])
+    assert sentences(ship, "A", "enter E", "P4 B3 P6 B1", 0)[2:] == [
+        "On the dice: you 4; Fentonax 3.",
+        "A tie: 4 against 4.",
+        "On the dice: you 6; Fentonax 1.",
+        "The round is won: 6 against 2.",
+    ]
+
+
+def test_nobody_is_called_by_a_character_before_it_is_theirs() -> None:
+    """SH-127, SH-133: choices by seat; the highest roll by name."""
+    ship = new_game(2, "ARM-01 ARM-02 ARM-03 ARM-04 ARM-05", {"start_space": "centre"})
+    ship.play("A", "claim CHR-2")
+    assert sentences(ship, "B", "claim CHR-3", "P4 P4 P2 P5", 1) == [
+        "You made a choice.",
+        "Player 1 will be Zarnax.",
+        "You will be Gorma.",
+        "A tie on the dice: Ada 4 and you 4.",
+        "You rolled highest: Ada 2 and you 5.",
+        "You are to move.",
     ]
 
 

@@ -48,6 +48,11 @@ def _with_price(phrase: str) -> Tell:
     return lambda event, to: f"{to.who(event['seat'])} {phrase.format(**event)} for {plural(event['zekts'], 'Zekt')}."
 
 
+def _newcomer(event: Any, to: Teller) -> str:
+    """Somebody who has no character to be called by yet."""
+    return "You" if event["seat"] == to.reader else f"Player {event['seat'] + 1}"
+
+
 def _drew(event: Any, to: Teller) -> str:
     gain = f": {plural(event['zekts'], 'Zekt')} at once" if event["zekts"] else ""
     return f"{to.who(event['seat'])} drew {event['name']}{gain}."
@@ -60,7 +65,9 @@ def _spawn_roll(event: Any, to: Teller) -> str:
 
 
 def _spawned(event: Any, to: Teller) -> str:
-    return f"{event['name']} attacks {to.whom(event['seat'])}."
+    """Who it is, and the biochemistry where it happens (SH-102)."""
+    kind = f"an {event['type']}" if event["type"] == "inhibitor" else f"a {event['type']}"
+    return f"{event['name']}, {kind}, attacks {to.whom(event['seat'])}. {event['text']}"
 
 
 def _fought(event: Any, to: Teller) -> str:
@@ -109,12 +116,11 @@ def _boss_fight(event: Any, to: Teller) -> str:
 
 def _boss_dice(event: Any, to: Teller) -> str:
     rolls = [f"{to.whom(seat)} {die}" for seat, die in zip(event["seats"], event["dice"], strict=True)]
-    text = f"{listed(rolls)}; {event['name']} {event['boss']}."
-    return text[0].upper() + text[1:]
+    return f"On the dice: {listed(rolls)}; {event['name']} {event['boss']}."
 
 
 def _boss_round(event: Any, to: Teller) -> str:
-    outcome = "The round is won" if event["won"] else "The round is lost" if event["lost"] else "Nobody wins the round"
+    outcome = "The round is won" if event["won"] else "The round is lost" if event["lost"] else "A tie"
     return f"{outcome}: {event['own']} against {event['other']}."
 
 
@@ -123,8 +129,10 @@ def _boss_defeated(event: Any, to: Teller) -> str:
 
 
 def _roll_off(event: Any, to: Teller) -> str:
-    rolls = [f"{to.whom(seat)} {die}" for seat, die in zip(event["seats"], event["dice"], strict=True)]
-    return f"A roll decides: {listed(rolls)}."
+    dice = dict(zip(event["seats"], event["dice"], strict=True))
+    rolls = listed([f"{to.whom(seat)} {die}" for seat, die in dice.items()])
+    best = [seat for seat, die in dice.items() if die == max(event["dice"])]
+    return f"{to.who(best[0])} rolled highest: {rolls}." if len(best) == 1 else f"A tie on the dice: {rolls}."
 
 
 def _offered(event: Any, to: Teller) -> str:
@@ -150,8 +158,8 @@ def _over(event: Any, to: Teller) -> str:
 
 
 _TELL: dict[str, Tell] = {
-    "claimed": _did("made a choice"),
-    "became": lambda event, to: f"{to.verb(event['seat'], 'play', 'plays')} {event['name']}.",
+    "claimed": lambda event, to: f"{_newcomer(event, to)} made a choice.",
+    "became": lambda event, to: f"{_newcomer(event, to)} will be {event['name']}.",
     "roll_off": _roll_off,
     "turn": lambda event, to: f"{to.verb(event['seat'], 'are', 'is')} to move.",
     "stepped": _did("stepped to space {cell}"),

@@ -128,25 +128,25 @@ def _settle(s: State, fate: Fate) -> None:
     totals = [own_total(s, s.players[seat]) for seat in fight.inside]
     highest = max(totals)
     boss = boss_total(s)
+    tie = highest == boss
     best = [fight.inside[i] for i in range(len(totals)) if totals[i] == highest]
-    if highest == boss:
-        lucky = [seat for seat in best if wins_ties(s, s.players[seat], fight.boss)]
-        if not lucky and s.variant.tie == TIE_REROLL:
-            _roll_all(s, fate)
-            return
-        best = lucky
-    won = highest > boss or (highest == boss and len(best) > 0)
-    lost = highest < boss or (highest == boss and s.variant.tie == TIE_ENEMY and not won)
+    if tie:
+        best = [seat for seat in best if wins_ties(s, s.players[seat], fight.boss)]
+    won = highest > boss or (tie and len(best) > 0)
+    lost = highest < boss or (tie and s.variant.tie == TIE_ENEMY and not won)
     if fate.log is not None:
         facts: Facts = {"name": fight.boss.name, "own": highest, "other": boss, "won": won, "lost": lost}
         fate.log.append(Event("boss_round", best[0] if won else None, facts))
+    if tie and not won and s.variant.tie == TIE_REROLL:
+        _roll_all(s, fate)
+        return
     if won:
         s.boss_health[fight.boss.number] -= 1
         if s.boss_health[fight.boss.number] == 0:
             _victory(s, best, fate)
             return
     if lost or (won and s.variant.individual_losses):
-        _suffer(s, [seat for seat in fight.inside if own_total(s, s.players[seat]) <= boss], fate)
+        _suffer(s, [fight.inside[i] for i in range(len(totals)) if lost or totals[i] < boss], fate)
     _rest(s, fate)
 
 

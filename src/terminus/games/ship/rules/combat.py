@@ -51,7 +51,9 @@ def meet(s: State, player: Player, fate: Fate) -> None:
             return
         s.enemies[player.room] = enemy
         if fate.log is not None:
-            fate.log.append(Event("spawned", player.seat, {"enemy": piece_text(enemy.number), "name": enemy.name}))
+            facts: Facts = {"enemy": piece_text(enemy.number), "name": enemy.name}
+            facts["type"], facts["text"] = str(enemy.face["type"]), str(enemy.face["text"])
+            fate.log.append(Event("spawned", player.seat, facts))
     throw(s, player, fate)
 
 

@@ -97,12 +97,12 @@ def _room(table: Table, room: Room) -> Node:
     return node(
         "g",
         key,
-        node("title", f"{key}-title", f"{face.name}. {ROOMS[face.colour].word}: {ROOMS[face.colour].effect}"),
         *parts,
         class_=f"room {face.colour}",
         transform=f"translate({x} {y})",
         role="group",
         aria_label=label,
+        data_about=f"{face.name}. {ROOMS[face.colour].word}: {ROOMS[face.colour].effect}",
         data_from="tiles",
     )
 

@@ -58,9 +58,9 @@ def actions(table: Table, seat: int) -> Node:
 
 
 def button(
-    key: str, class_: str, label: str, *children: Node | str, title: str | None = None, origin: str | None = None
+    key: str, class_: str, label: str, *children: Node | str, about: str | None = None, origin: str | None = None
 ) -> Node:
-    """Something to choose; the client moves the one tab stop among all of these."""
+    """Something to choose; the client moves the one tab stop among all of these, and tells what they are about."""
     return node(
         "button",
         key,
@@ -70,6 +70,6 @@ def button(
         tabindex=-1,
         class_=class_,
         aria_label=label,
-        title=title,
+        data_about=about,
         data_from=origin,
     )

@@ -39,6 +39,11 @@ def card_words(face: Face) -> str:
     return "; ".join(parts)
 
 
+def character_gifts(face: Face) -> str:
+    """What a mutated cell is good at (SH-903 to SH-907)."""
+    return ", ".join([plural(face.hearts, "heart"), plural(face.moves, "step"), *face.says])
+
+
 def hand_card(face: Face) -> Node:
     """A card of the viewer's own."""
     return _card(f"card-{face.id}", face, "", f"sells for {plural(face.sell, 'Zekt')}", f"stock-{face.id}")
@@ -60,13 +65,15 @@ def _card(key: str, face: Face, state: str, worth: str, origin: str, price: int 
     if price is not None:
         parts.append(node("span", f"{key}-price", f"{price} Z", class_="price"))
     label = f"{card_words(face)}; {worth}" if face.buy else card_words(face)
-    return button(key, f"card {face.kind}{state}", label, *parts, title=_hover(face, worth), origin=origin)
+    return button(key, f"card {face.kind}{state}", label, *parts, about=card_about(face, worth), origin=origin)
 
 
-def _hover(face: Face, worth: str) -> str:
-    """What the card does not show: the full set, what it is worth, and the biochemistry."""
-    parts = [f"Full {face.set.name}: {', '.join(face.set.says)}."] if face.set is not None else []
-    parts += [f"It {worth}."] if face.buy else []
+def card_about(face: Face, worth: str = "") -> str:
+    """Everything about a card, the biochemistry last: shown to whoever rests on it or touches it."""
+    parts = [f"{face.name}: {', '.join(face.says)}."]
+    parts += [f"Full {face.set.name}: {', '.join(face.set.says)}."] if face.set is not None else []
+    parts += [f"With {listed(face.cofactors)}."] if face.cofactors else []
+    parts += [f"It {worth}."] if face.buy and worth else []
     return " ".join([*parts, face.text])
 
 
@@ -85,7 +92,7 @@ def chip(face: Face) -> Node:
         icon(f"{key}-icon", KINDS[kind_of(face)], kind_of(face)),
         node("span", f"{key}-name", face.name, class_="name"),
         class_=f"chip {face.kind}",
-        title=f"{', '.join(face.says)}. {face.text}",
+        data_about=card_about(face),
         data_from=f"stock-{face.id}",
     )
 

@@ -1,7 +1,7 @@
 """Enemies and bosses: as they stand in rooms, and as cards that say what they do and what they are."""
 
 from terminus.core.scene import Node, node
-from terminus.games.ship.scene.looks import FOE_EFFECTS, FOES, TILE, glyph, icon
+from terminus.games.ship.scene.looks import FOE_KINDS, FOES, TILE, glyph, icon
 from terminus.games.ship.scene.table import Boss, Face, Place
 from terminus.games.ship.speech import plural
 
@@ -18,6 +18,7 @@ def enemy_mark(face: Face, at: Place) -> Node:
         transform=f"translate({at[0]} {at[1]})",
         role="img",
         aria_label=f"{face.name}, {face.type}: {foe_words(face)}",
+        data_about=foe_about(face),
         data_from="foes",
     )
 
@@ -46,6 +47,7 @@ def boss_mark(boss: Boss, face: Face) -> Node:
         transform=f"translate({TILE * 27 // 100} {TILE * 27 // 100})",
         role="img",
         aria_label=f"{face.name}, {face.title}: {state}",
+        data_about=foe_about(face),
     )
 
 
@@ -65,6 +67,12 @@ def foe_words(face: Face) -> str:
     return "; ".join([*rolls, f"if it wins: {face.loss}", f"if you win: {reward}"])
 
 
+def foe_about(face: Face) -> str:
+    """A foe's card as running text: who it is, its rolls, the stakes, the biochemistry."""
+    words = foe_words(face)
+    return f"{face.name}, {FOE_KINDS[face.type]}. {words[0].upper()}{words[1:]}. {face.text}"
+
+
 def foe_card(key: str, face: Face, class_: str) -> Node:
     """A foe's card: type, modifiers, consequence, reward, and the biochemistry in one sentence."""
     return node(
@@ -72,7 +80,7 @@ def foe_card(key: str, face: Face, class_: str) -> Node:
         key,
         icon(f"{key}-icon", FOES[face.type], f"foe {face.type}"),
         node("b", f"{key}-name", face.name, class_="name"),
-        node("span", f"{key}-type", f"{face.type}: {FOE_EFFECTS[face.type].split(' ', 1)[1]}", class_="kind"),
+        node("span", f"{key}-type", FOE_KINDS[face.type], class_="kind"),
         node("span", f"{key}-words", foe_words(face), class_="says"),
         node("i", f"{key}-text", face.text, class_="about"),
         class_=f"card foe-card {class_}",

@@ -98,10 +98,10 @@ FOES = {
     "prion": "M-11 8L-7 -8L-2 8L2 -8L7 8L11 -8",
 }
 """Enemy types: a bolt across the site, an unpaired spark, a folded sheet (SH-913 to SH-915)."""
-FOE_EFFECTS = {
-    "inhibitor": "Inhibitors stop movement",
-    "radical": "Radicals burn Zekts",
-    "prion": "Prions break hearts",
+FOE_KINDS = {
+    "inhibitor": "inhibitor: it stops movement",
+    "radical": "radical: it burns Zekts",
+    "prion": "prion: it breaks hearts",
 }
 HEART = "M0 7C-9 0 -8 -7 -3.5 -7C-1.5 -7 0 -5.5 0 -4C0 -5.5 1.5 -7 3.5 -7C8 -7 9 0 0 7Z"
 CRACK = "M0 -4L-2 -1L2 1L-1 4L0 7"

@@ -3,7 +3,7 @@
 from terminus.core.scene import Node, node
 from terminus.games.ship.rules.components import SLOTS
 from terminus.games.ship.scene.buttons import button
-from terminus.games.ship.scene.cards import KINDS, card_words, hand_card
+from terminus.games.ship.scene.cards import KINDS, card_about, card_words, hand_card
 from terminus.games.ship.scene.looks import FOOT, KEY, ZEKT, cell_look, glyph, heart, icon
 from terminus.games.ship.scene.table import Mat, Table, Worn
 from terminus.games.ship.speech import plural
@@ -89,7 +89,7 @@ def _key(table: Table, number: int) -> Node:
     key = f"key-{number}"
     face = [icon(f"{key}-glyph", KEY, "key"), node("span", f"{key}-name", name)]
     return button(
-        key, "key carried", f"Your {name}", *face, title="Carry it home to the start tile.", origin=f"goal-{number}"
+        key, "key carried", f"Your {name}", *face, about="Carry it home to the start tile.", origin=f"goal-{number}"
     )
 
 
@@ -113,7 +113,7 @@ def _slot(table: Table, slot: str, worn: Worn | None) -> Node:
         node("b", f"card-{armor.id}", armor.name, class_="name", data_from=f"card-{armor.id}"),
         node("span", f"{key}-says", ", ".join(armor.says), class_="says"),
     ]
-    piece = button(key, "worn", f"Worn on the {slot}: {card_words(armor)}", *parts, title=armor.text)
+    piece = button(key, "worn", f"Worn on the {slot}: {card_words(armor)}", *parts, about=card_about(armor))
     return node("div", f"slot-{slot}", piece, *(_augment(table, each) for each in worn.augments), class_="slot")
 
 
@@ -125,7 +125,7 @@ def _augment(table: Table, augment: str) -> Node:
         node("b", f"{key}-name", face.name, class_="name"),
         node("span", f"{key}-says", ", ".join(face.says), class_="says"),
     ]
-    return button(key, "augment attached", f"Attached: {card_words(face)}", *parts, title=face.text)
+    return button(key, "augment attached", f"Attached: {card_words(face)}", *parts, about=card_about(face))
 
 
 def cards_in_hand(table: Table, seat: int) -> Node:

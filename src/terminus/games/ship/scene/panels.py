@@ -4,7 +4,7 @@ from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.ship.rules.components import SIDES
 from terminus.games.ship.scene.buttons import button
-from terminus.games.ship.scene.cards import bundle, stock_card
+from terminus.games.ship.scene.cards import bundle, character_gifts, stock_card
 from terminus.games.ship.scene.foes import foe_card
 from terminus.games.ship.scene.looks import ROOMS, TILE, cell_look, die, glyph
 from terminus.games.ship.scene.rooms import dots, floor
@@ -58,7 +58,7 @@ def _character(face: Face, taken: bool) -> Node:
         viewBox="-18 -16 36 32",
         aria_hidden="true",
     )
-    gifts = ", ".join([f"{face.hearts} hearts", plural(face.moves, "step"), *face.says])
+    gifts = character_gifts(face)
     return button(
         key,
         "card character taken" if taken else "card character",
@@ -67,7 +67,7 @@ def _character(face: Face, taken: bool) -> Node:
         node("b", f"{key}-name", face.name, class_="name"),
         node("span", f"{key}-cell", f"{face.cell} cell", class_="foot"),
         node("span", f"{key}-says", gifts, class_="says"),
-        title=face.text,
+        about=face.text,
     )
 
 

@@ -4,11 +4,12 @@ from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.ship.rules.components import SLOTS
 from terminus.games.ship.scene.buttons import button
-from terminus.games.ship.scene.cards import chip
+from terminus.games.ship.scene.cards import character_gifts, chip
+from terminus.games.ship.scene.foes import foe_about
 from terminus.games.ship.scene.looks import FOES, KEY, icon
 from terminus.games.ship.scene.mine import emblem, hearts, zekts
-from terminus.games.ship.scene.table import Boss, Table
-from terminus.games.ship.speech import plural
+from terminus.games.ship.scene.table import Boss, Mat, Table
+from terminus.games.ship.speech import listed, plural
 
 
 def status(table: Table, viewer: Viewer) -> Node:
@@ -36,7 +37,7 @@ def _player(table: Table, seat: int, viewer: Viewer) -> Node:
     if table.active is not None:
         face += [hearts(f"player-{seat}", mat), zekts(f"player-{seat}", mat)]
         label += [f"{mat.hearts} of {mat.max_hearts} hearts", plural(mat.zekts, "Zekt")]
-    head = button(f"player-{seat}", "player-head", ", ".join(label), *face)
+    head = button(f"player-{seat}", "player-head", ", ".join(label), *face, about=_about(table, seat))
     cards = [] if seat == viewer else _belongings(table, seat)
     classes = [
         "player",
@@ -61,13 +62,29 @@ def _states(table: Table, seat: int, viewer: Viewer) -> list[str]:
     return states
 
 
+def _about(table: Table, seat: int) -> str | None:
+    """Who somebody is, and what they wear and hold, in words."""
+    mat = table.seats[seat]
+    if mat.character is None:
+        return None
+    face = table.faces[mat.character]
+    parts = [f"{face.name}, {face.cell} cell: {character_gifts(face)}."]
+    for verb, cards in (("Wears", _worn(mat)), ("Holds", mat.hand)):
+        told = [f"{table.faces[card].name} ({', '.join(table.faces[card].says)})" for card in cards]
+        parts += [f"{verb} {listed(told)}."] if told else []
+    return " ".join([*parts, face.text])
+
+
+def _worn(mat: Mat) -> list[str]:
+    pieces = [piece for slot in SLOTS if (piece := mat.gear.get(slot)) is not None]
+    return [card for piece in pieces for card in [piece.armor, *piece.augments]]
+
+
 def _belongings(table: Table, seat: int) -> list[Node]:
     """Hands lie open (SH-R54): first what is worn, then what is held."""
     mat = table.seats[seat]
-    worn = [piece for slot in SLOTS if (piece := mat.gear.get(slot)) is not None]
-    wears = [card for piece in worn for card in [piece.armor, *piece.augments]]
     rows: list[Node] = []
-    for key, title, cards in (("wears", "wears", wears), ("holds", "in hand", mat.hand)):
+    for key, title, cards in (("wears", "wears", _worn(mat)), ("holds", "in hand", mat.hand)):
         if cards:
             chips = [chip(table.faces[card]) for card in cards]
             rows.append(
@@ -90,7 +107,7 @@ def _goal(table: Table, number: int, boss: Boss) -> Node:
         node("span", f"{key}-where", where, class_="where"),
         icon(f"{key}-key", KEY, "key"),
         class_=f"goal {boss.key}",
-        title=f"{face.key}. {face.text}",
+        data_about=f"{foe_about(face)} It has the {face.key}.",
     )
 
 

@@ -3,7 +3,7 @@
 import { by, el } from "./dom.js";
 
 const GAP = 10;
-const PIECES = "[data-key][role=img]";
+const PIECES = "#board [data-key][role=img], #hand .legal";
 
 /**
  * Show content beside a thing.
@@ -24,7 +24,7 @@ export function hideBubble(...tones) {
 }
 
 /**
- * Beside the target, on the side where it hides least of the board.
+ * Beside the target, on the side where it hides least of what is looked at or chosen next.
  * @param {HTMLElement} bubble @param {DOMRect} target
  */
 function place(bubble, target) {
@@ -38,7 +38,7 @@ function place(bubble, target) {
     [target.left - width - GAP, down],
     [target.right + GAP, down],
   ];
-  const pieces = [...by("board").querySelectorAll(PIECES)].map((piece) => piece.getBoundingClientRect());
+  const pieces = [...document.querySelectorAll(PIECES)].map((piece) => piece.getBoundingClientRect());
   const spots = sides.map(([left, top]) => within(new DOMRect(left, top, width, height)));
   const hidden = spots.map((spot) =>
     pieces.reduce((sum, piece) => sum + overlap(spot, piece), 4 * overlap(spot, target)),

@@ -116,8 +116,12 @@ export class Chooser {
       return;
     }
     const path = click(this.choices, this.path, key);
-    if (path) this.#go(advance(this.choices, path));
-    else void this.why(key);
+    if (!path) {
+      void this.why(key);
+      return;
+    }
+    this.#go(advance(this.choices, path));
+    if (!this.ready) this.#tell(key);
   }
 
   /** Does a click on this thing lead somewhere? @param {string} key */
@@ -167,16 +171,33 @@ export class Chooser {
     else dropDraft();
   }
 
-  /** @param {string} key */
+  /** What a thing is, and why it cannot be chosen. @param {string} key */
   async why(key) {
+    this.#tell(key);
+    if (this.#beside(key).getAttribute("role") !== "button") return; // only to be looked at
     const answer = await this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });
     if (answer.is === "refused") this.refuse(key, answer);
   }
 
   /** Say why not, beside the thing. @param {string} key @param {{sentence: string, rule?: string}} refusal */
   refuse(key, refusal) {
-    showBubble(this.#beside(key), "refusal", ...refusalText(refusal));
+    const about = this.#about(key);
+    showBubble(this.#beside(key), "refusal", ...refusalText(refusal), about && el("p", { class: "about" }, about));
     say(refusal.sentence + (refusal.rule ? ` Rule ${refusal.rule}.` : ""));
+  }
+
+  /** What the scene has to say about a thing, whoever may use it. @param {string} key */
+  #about(key) {
+    return this.painter.find(key)?.getAttribute("data-about") ?? "";
+  }
+
+  /** Say what a thing is, if the scene knows more than it shows. @param {string} key */
+  #tell(key) {
+    const about = this.#about(key);
+    if (!about) return;
+    this.peeking = key;
+    showBubble(this.#beside(key), "peek", el("p", {}, about));
+    say(about);
   }
 
   /** @param {string | undefined} key */
@@ -223,12 +244,12 @@ export class Chooser {
     if (this.sending || this.ready) return;
     const path = click(this.choices, this.path, key);
     const choice = path && completed(this.choices, path);
-    if (!choice || choice.fields?.length) return;
     this.peeking = key;
-    const preview = await this.#preview(choice);
-    if (this.peeking !== key || this.ready || !preview.sentence) return;
+    const preview = choice && !choice.fields?.length ? await this.#preview(choice) : {};
+    const sentence = preview.sentence || this.#about(key);
+    if (this.peeking !== key || this.ready || !sentence) return;
     this.painter.overlay(preview.overlay ?? []);
-    showBubble(this.#beside(key), "peek", el("p", {}, preview.sentence));
+    showBubble(this.#beside(key), "peek", el("p", {}, sentence));
   }
 
   /** The pointer has gone on. */

@@ -1,6 +1,9 @@
-// Mouse and touch on the table: a click picks the thing under it, resting on it previews.
+// Mouse and touch on the table: a click picks the thing under it, resting on it previews or tells what it is.
+
+import { hideBubble } from "./bubble.js";
 
 const REST = 90; // ms on a thing before it shows what it would do
+const LONGER = 400; // ms before one that cannot be chosen tells what it is
 
 /**
  * @param {import("./painter.js").Painter} painter
@@ -12,15 +15,18 @@ export function followPointer(painter, chooser, hurry) {
   for (const host of Object.values(painter.hosts)) {
     host.addEventListener("click", (event) => {
       const key = keyAt(event.target, chooser);
-      if (key === undefined) hurry();
-      else chooser.pick(key);
+      if (key !== undefined) chooser.pick(key);
+      else {
+        hurry();
+        hideBubble("peek", "refusal");
+      }
     });
     host.addEventListener("pointerover", (event) => {
       const key = keyAt(event.target, chooser);
       if (event.pointerType !== "mouse") return;
       clearTimeout(timer);
       if (key === undefined || key !== chooser.peeking) chooser.unpeek();
-      if (key !== undefined) timer = setTimeout(() => chooser.peek(key), REST);
+      if (key !== undefined) timer = setTimeout(() => chooser.peek(key), chooser.leads(key) ? REST : LONGER);
     });
     host.addEventListener("pointerleave", () => {
       clearTimeout(timer);
@@ -30,7 +36,8 @@ export function followPointer(painter, chooser, hurry) {
 }
 
 /**
- * The thing that somebody means who points here: the innermost that leads somewhere, else the innermost button.
+ * The thing that somebody means who points here: the innermost that leads somewhere, else the innermost that is a
+ * button or has something to tell.
  * @param {EventTarget | null} target @param {import("./chooser.js").Chooser} chooser
  * @returns {string | undefined}
  */
@@ -39,8 +46,8 @@ function keyAt(target, chooser) {
   let at = target instanceof Element ? target.closest("[data-key]") : null;
   for (; at; at = at.parentElement?.closest("[data-key]") ?? null) keys.push(at);
   const meant = keys.find((each) => chooser.leads(key(each)) || key(each) === chooser.path.at(-1));
-  const button = meant ?? keys.find((each) => each.getAttribute("role") === "button");
-  return button && key(button);
+  const looked = meant ?? keys.find((each) => each.matches("[role=button], [data-about]"));
+  return looked && key(looked);
 }
 
 /** @param {Element} element */
