@@ -1,5 +1,6 @@
 """Time Horizon in a real browser: its lesson, a whole game against two bots, a deal and sealed bets of two people."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -33,6 +34,13 @@ TOGETHER: Data = {
     ],
 }
 """Yellow and Orange meet in an empty node, and Yellow holds a Tangle of Fates."""
+LAST_TURN: Data = {
+    "round": 14,
+    "active": 0,
+    "order": [1, 2, 0],
+    "seats": [{"colour": colour, "supply": 30, "place": "4/12"} for colour in "YOP"],
+}
+"""The last turn before radius 3 becomes past."""
 HASTE = ["keep-hand", "refill-", "decline", "bet-0", "end", "node-"]
 """What somebody does who only wants to see the end: keep cards, decline offers, end turns, flee."""
 
@@ -103,6 +111,19 @@ def test_a_whole_game_against_two_bots(open_page: OpenPage) -> None:
         follow(table, next(key for start in HASTE for key in legal if key.startswith(start)))
     assert table.over
     expect(table.thing("corner-phase")).to_have_text("everything is past")
+
+
+def test_a_realization_is_told_to_its_end_while_bots_play_on(open_page: OpenPage) -> None:
+    """The bots have long gone on when the first event is told; the story waits for nobody but the reader."""
+    events = [{"node": f"3/{i}", "event": {"card": f"F01-{c}", "organiser": 1}} for i, c in ((4, "Y"), (7, "O"))]
+    wish = {"seats": ["you", "bot:random", "bot:random"], "position": {**LAST_TURN, "nodes": events}}
+    table = open_table(open_page, wish, hasty=False)
+    follow(table, "end")
+    story = table.page.locator("#story")
+    expect(story).to_contain_text("2 of 2")
+    expect(table.thing("node-3/4")).to_have_class(re.compile("happened|failed"))
+    story.get_by_role("button", name="Tell it again").click()
+    expect(story).to_contain_text("1 of 2")
 
 
 @themes

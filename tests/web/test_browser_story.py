@@ -64,6 +64,13 @@ def test_one_can_pause_step_and_see_it_again(page: Page) -> None:
     assert marks(page) == ["telling", "untold", ""]
 
 
+def test_it_can_be_told_again_while_others_go_on(page: Page) -> None:
+    page.clock.run_for(5000)
+    page.evaluate("story.begin([])")
+    page.get_by_role("button", name="Tell it again").click()
+    assert marks(page) == ["telling", "untold", ""]
+
+
 def test_closing_leaves_nothing_untold(page: Page) -> None:
     page.get_by_role("button", name="Close").click()
     assert marks(page) == ["", "", ""]

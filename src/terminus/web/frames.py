@@ -172,6 +172,8 @@ class State(Frame, kw_only=True):
     """Seats of bots that are to move."""
     last: list[str]
     """Keys of what changed last."""
+    own: bool = False
+    """Is this what the reader's own move has brought about?"""
     note: str = ""
     """What a lesson says about this moment."""
     rematch: str | None = None

@@ -85,6 +85,7 @@ def state(
         result=_result(moment, titles, viewer),
         thinking=_thinking(moment),
         last=_keys([event for event in events if event["at"] == moment.version]),
+        own=isinstance(moment.entry, Played) and moment.entry.turn.seat in table.seats_of(key),
         note="" if live.lesson is None else live.lesson.note(moment),
         rematch=moment.successor,
         curtain=curtain,

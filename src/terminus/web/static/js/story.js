@@ -30,12 +30,16 @@ export class Story {
     return this.at < this.steps.length;
   }
 
-  /** Tell what these events did, if the scene has it told. @param {any[]} events */
+  /**
+   * Tell what these events did, if the scene has it told; if not, the story before can still be told again.
+   * @param {any[]} events
+   */
   begin(events) {
+    const steps = events.map((event) => this.#step(event)).filter((step) => step.elements.length > 0);
+    if (!steps.length || pace() === 0) return;
     this.close();
-    this.steps = events.map((event) => this.#step(event)).filter((step) => step.elements.length > 0);
-    if (pace() > 0) this.again();
-    else this.steps = [];
+    this.steps = steps;
+    this.again();
   }
 
   /** @param {any} event @returns {Step} */

@@ -47,9 +47,8 @@ const chooser = new Chooser(painter, ask);
 const viewport = new Viewport(by("board"));
 const log = new Log(painter, (version) => replay.look(version));
 const chat = new Chat((text) => void request({ do: "chat", text }));
-const own = (/** @type {any} */ frame) => frame.events.some((/** @type {any} */ event) => mine(event.seat));
 const story = new Story(painter, by("play"));
-const player = new Player(show, own, () => story.running);
+const player = new Player(show, (frame) => frame.own, () => story.running);
 const ending = new Ending(() => request({ do: "rematch" }));
 const replay = new Replay((version) => ask({ do: "look", at: version }), {
   past: (view) => {
@@ -75,7 +74,7 @@ const RECEIVE = {
     if (key && !hello.lesson) keep();
   },
   state: (frame) => {
-    if (frame.base === null || own(frame)) story.close(); // whoever acts has seen enough
+    if (frame.base === null || frame.own) story.close(); // whoever acts has seen enough
     player.add(frame);
   },
   seats: (frame) => {
@@ -86,11 +85,6 @@ const RECEIVE = {
   error: (frame) => complain(frame),
   refused: (frame) => complain(frame),
 };
-
-/** @param {number | null} seat */
-function mine(seat) {
-  return hello.seats.some((/** @type {any} */ each) => each.you && each.seat === seat);
-}
 
 function firstSeat() {
   return hello.seats.find((/** @type {any} */ each) => each.you)?.seat ?? 0;
@@ -109,7 +103,7 @@ function show(frame, live) {
   log.add(frame.events);
   replay.now(frame.version);
   if (replay.looking !== null) return;
-  repaint(scene.regions, frame.last, own(frame));
+  repaint(scene.regions, frame.last, frame.own);
   if (frame.base !== null) for (const event of frame.events) say(event.say);
   if (frame.base !== null) throwDice(frame.events, by("play"));
   story.begin(frame.events.filter((/** @type {any} */ event) => event.at > seen));
@@ -244,7 +238,15 @@ const keyboard = new Keyboard(painter, chooser, {
   "+": DO["zoom-in"],
   "-": DO["zoom-out"],
   0: DO["zoom-fit"],
-  Escape: () => (player.busy ? player.hurry() : chooser.back() || hideBubble() || replay.live()),
+  Escape: () => hurry() || chooser.back() || hideBubble() || replay.live(),
 });
 
-followPointer(painter, chooser, () => player.busy && player.hurry());
+/** Show at once what is still to be shown; gives false where nothing is. */
+function hurry() {
+  if (!player.busy) return false;
+  story.close();
+  player.hurry();
+  return true;
+}
+
+followPointer(painter, chooser, hurry);
