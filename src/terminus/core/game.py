@@ -218,6 +218,13 @@ class Game(ABC):
         """A text that belongs to the game: guide.md, rulebook.md, tutorial.jsonl."""
         return files(f"terminus.games.{self.key}").joinpath(name).read_text("utf-8")
 
+    def style(self) -> str:
+        """How its scenes look: `scene.css`, or else the files of the folder `sheets` in the order of their names."""
+        home = files(f"terminus.games.{self.key}")
+        sheets = [*home.joinpath("sheets").iterdir()] if home.joinpath("sheets").is_dir() else []
+        found = [home.joinpath("scene.css"), *sorted(sheets, key=lambda sheet: sheet.name)]
+        return "\n".join(sheet.read_text("utf-8") for sheet in found if sheet.is_file())
+
 
 class OptionCheck:
     """Checks a value against an option, also one written as text on a command line."""

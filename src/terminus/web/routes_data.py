@@ -129,7 +129,7 @@ async def static(request: Request[Any, Any, Any], path: FromPath[str]) -> Respon
 def _static(path: str) -> bytes:
     place, _, name = path.rpartition("/")
     if place == "games" and name.endswith(".css"):
-        return _style_of_game(name.removesuffix(".css"))
+        return find_game(name.removesuffix(".css")).style().encode()
     found: Traversable = files("terminus.web").joinpath("static")
     for part in path.split("/"):
         inside = {entry.name: entry for entry in found.iterdir()} if found.is_dir() else {}
@@ -139,13 +139,6 @@ def _static(path: str) -> bytes:
     if not found.is_file():
         raise NotFoundException("There is no such file.")
     return found.read_bytes()
-
-
-def _style_of_game(key: str) -> bytes:
-    try:
-        return find_game(key).page("scene.css").encode()
-    except FileNotFoundError:
-        return b""  # a game may do with the common style
 
 
 DATA = [list_games, create_table, read_table, record, verification, frames_schema, static]

@@ -56,6 +56,13 @@ def test_clicks_that_lead_nowhere_are_told_why(ship: Table) -> None:
     assert refusal(ship, "key-2") == "not_same_room"
 
 
+def test_a_click_that_does_not_go_with_the_one_before_is_meant_by_itself(ship: Table) -> None:
+    """An entrance after a card is that entrance, and not a strange use of the card."""
+    assert meaning(ship, "card-AUG-01", "door-N") == "explore N"
+    assert refusal(ship, "card-AUG-01", "circle-0,0-1") == "not_adjacent"
+    assert meaning(ship, "player-1", "nowhere") is None
+
+
 def test_a_card_alone_is_tried_the_way_it_is_mostly_used(ship: Table) -> None:
     assert meaning(ship, "card-ARM-01") == "equip ARM-01"
     assert meaning(ship, "card-ITM-01") == "use ITM-01"

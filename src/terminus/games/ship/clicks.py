@@ -97,17 +97,17 @@ def _names(player: Player, cards: list[int]) -> list[str]:
 
 
 def attempt(state: State, seat: int, path: list[str]) -> Move | None:
-    """The move a path of clicks means, legal or not, so that a refusal can say why; None if it means nothing yet."""
+    """The move a path of clicks means, legal or not, so that a refusal can say why; None if it means nothing yet.
+
+    A click that does not go with those before it is meant by itself: an entrance after a card is that entrance.
+    """
     if not path:
         return None
     for choice in choices(state, seat):
         if not choice.fields and list(choice.path) == path:
             return Move(choice.code)
-    try:
-        code = _meant(state, seat, path[0], path[1:])
-    except ValueError:  # no such card, seat or side
-        return None
-    return None if code is None else Move(code)
+    code = _meant(state, seat, path[0], path[1:])
+    return attempt(state, seat, path[1:]) if code is None else Move(code)
 
 
 def _meant(state: State, seat: int, first: str, rest: list[str]) -> int | None:
@@ -119,7 +119,10 @@ def _meant(state: State, seat: int, first: str, rest: list[str]) -> int | None:
         return stepping(int(circle[1]), int(circle[2]), int(circle[3]))
     group, _, name = first.partition("-")
     meaning = _MEANINGS.get(group)
-    return None if meaning is None else meaning(state, seat, name, rest)
+    try:
+        return None if meaning is None else meaning(state, seat, name, rest)
+    except ValueError:  # no such card, seat or side
+        return None
 
 
 def _door(state: State, seat: int, side: str, rest: list[str]) -> int | None:
@@ -131,7 +134,7 @@ def _door(state: State, seat: int, side: str, rest: list[str]) -> int | None:
     return packed(moves.EXPLORE if boss is None else moves.ENTER_BOSS, SIDES.index(side))
 
 
-def _card(state: State, seat: int, card: str, rest: list[str]) -> int:
+def _card(state: State, seat: int, card: str, rest: list[str]) -> int | None:
     """A card and what to do with it; alone, armor would be put on and anything else used."""
     number = piece_number(card)
     for kind, button in CARD_BUTTONS.items():
@@ -139,6 +142,8 @@ def _card(state: State, seat: int, card: str, rest: list[str]) -> int:
             return packed(kind, number)
     if len(rest) == 1 and rest[0].removeprefix("worn-") in SLOTS:
         return packed(moves.ATTACH, number, SLOTS.index(rest[0].removeprefix("worn-")))
+    if rest:
+        return None
     return packed(moves.EQUIP if number < piece_number("AUG-00") else moves.USE, number)
 
 

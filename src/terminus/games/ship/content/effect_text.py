@@ -113,7 +113,7 @@ PHRASES = {
     "HAND": "{n:+} hand limit",
     "ESCAPE": "{n:+} on escapes",
     "SPAWN": "{n:+} on your enemy rolls, so fewer appear",
-    "SHIELD": "each loss of {about} is {n} smaller",
+    "SHIELD": "losses of {about}: {n} less",
     "SAVE": "a {n} or more saves you from losing {about}",
     "ZEKT_BONUS": "{n:+} Zekt{s} per reward",
     "DRAW_BONUS": "{n:+} card{s} per reward",
@@ -142,7 +142,7 @@ ABOUT = {
 WHEN = {
     "always": "",
     "vs:boss": " against bosses",
-    "vs:enemy": " against ordinary enemies",
+    "vs:enemy": " (not against bosses)",
     "allied": " with company",
     "alone": " alone",
     "hurt": " while hurt",

@@ -74,7 +74,7 @@ def _tokens(amount: int) -> str:
 
 def _steps(mat: Mat) -> Node:
     """Movement tokens: feet still to use, feet used, and stop tokens (SH-301, SH-304)."""
-    shown = max(mat.allowance, mat.steps_used)
+    shown = 0 if mat.down else max(mat.allowance, mat.steps_used)
     feet = [icon(f"foot-{n}", FOOT, "foot" if n >= mat.steps_used else "foot used", SMALL) for n in range(shown)]
     stops = [icon(f"stop-{n}", STOP, "stop", SMALL) for n in range(mat.stops)]
     words = [f"{plural(mat.steps_left, 'step')} left"]

@@ -18,8 +18,8 @@ def status(table: Table, viewer: Viewer) -> Node:
         "div",
         "status",
         node("div", "crew", *(_player(table, seat, viewer) for seat in range(len(table.seats))), class_="crew"),
-        node("ul", "goals", *goals, class_="goals", aria_label="Bosses and access keys"),
         _supplies(table),
+        node("ul", "goals", *goals, class_="goals", aria_label="Bosses and access keys"),
         class_="ship-status",
     )
 
@@ -107,7 +107,7 @@ def _goal(table: Table, number: int, boss: Boss) -> Node:
         node("span", f"{key}-where", where, class_="where"),
         icon(f"{key}-key", KEY, "key"),
         class_=f"goal {boss.key}",
-        data_about=f"{foe_about(face)} It has the {face.key}.",
+        data_about=f"{foe_about(face)} {face.key}: {where}.",
     )
 
 
@@ -125,6 +125,7 @@ def key_place(table: Table, boss: Boss, found: bool) -> str:
 
 
 def _supplies(table: Table) -> Node:
-    tiles = node("span", "tiles", f"{plural(len(table.tile_deck), 'tile')} left")
-    foes = node("span", "foes", f"{len(table.enemy_deck)} enemies")
+    """The round, and what the decks still hold."""
+    tiles = node("span", "tiles", plural(len(table.tile_deck), "tile"))
+    foes = node("span", "foes", plural(len(table.enemy_deck), "foe"))
     return node("p", "supplies", node("span", "round", f"Round {table.round}"), tiles, foes, class_="supplies")

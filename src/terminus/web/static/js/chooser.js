@@ -176,7 +176,8 @@ export class Chooser {
     this.#tell(key);
     if (this.#beside(key).getAttribute("role") !== "button") return; // only to be looked at
     const answer = await this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });
-    if (answer.is === "refused") this.refuse(key, answer);
+    const meaningless = !answer.rule && this.#about(key); // no move at all: what the thing is says enough
+    if (answer.is === "refused" && !meaningless) this.refuse(key, answer);
   }
 
   /** Say why not, beside the thing. @param {string} key @param {{sentence: string, rule?: string}} refusal */
