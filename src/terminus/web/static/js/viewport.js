@@ -1,8 +1,10 @@
-// The board's frame: fits the board, zooms by buttons, wheel and pinch; one pans by scrolling, as everywhere else.
+// The board's frame: fits the board, zooms by buttons, wheel and pinch; one pans by scrolling, as everywhere else, or
+// drags the board with the mouse.
 
 const LEAST = 1;
 const MOST = 4;
 const STEP = 1.3;
+const DRAG = 4; // pixels the mouse may tremble in a click
 
 export class Viewport {
   /** @param {HTMLElement} frame */
@@ -11,6 +13,7 @@ export class Viewport {
     this.zoom = 1;
     /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
+    frame.addEventListener("pointerdown", (event) => this.#grab(event));
     frame.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     frame.addEventListener(
       "pointerdown",
@@ -50,6 +53,29 @@ export class Viewport {
     if (this.zoom > 1) elements[0]?.scrollIntoView({ block: "center", inline: "center", behavior: "smooth" });
   }
 
+  /** Take hold of an enlarged board; where points are being placed, the mouse belongs to them. @param {PointerEvent} event */
+  #grab(event) {
+    const placing = event.target instanceof Element && event.target.closest("[data-fields]");
+    if (event.pointerType !== "mouse" || event.button !== 0 || this.zoom === LEAST || placing) return;
+    const { scrollLeft, scrollTop } = this.frame;
+    const done = new AbortController();
+    const { signal } = done;
+    let dragged = false;
+    const drag = (/** @type {PointerEvent} */ now) => {
+      dragged ||= distance(event, now) > DRAG;
+      if (dragged) this.frame.scrollTo(scrollLeft + event.x - now.x, scrollTop + event.y - now.y);
+      this.frame.toggleAttribute("data-dragged", dragged);
+    };
+    const drop = () => {
+      done.abort();
+      this.frame.removeAttribute("data-dragged");
+      if (dragged) swallowClick();
+    };
+    addEventListener("pointermove", drag, { signal });
+    addEventListener("pointerup", drop, { signal });
+    addEventListener("pointercancel", drop, { signal });
+  }
+
   /** @param {WheelEvent} event */
   #wheel(event) {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -66,6 +92,13 @@ export class Viewport {
     this.fingers.set(event.pointerId, event);
     this.to(this.zoom * ratio, { x: (event.x + other.x) / 2, y: (event.y + other.y) / 2 });
   }
+}
+
+/** The click that ends a drag is none; it comes, if at all, before anything else can happen. */
+function swallowClick() {
+  const swallow = (/** @type {Event} */ click) => click.stopPropagation();
+  addEventListener("click", swallow, { capture: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
 }
 
 /** @param {PointerEvent} a @param {PointerEvent} b */
