@@ -72,6 +72,21 @@ def test_companions_are_asked_clockwise_and_pay_for_themselves() -> None:
     assert ship.mat("C")["steps_used"] == 0
 
 
+def test_the_leader_need_not_wait_for_an_answer() -> None:
+    """SH-R31, D6: only the leader can take the question back; whoever was asked stays outside."""
+    rich = [mat(name, "1,0#5", zekts=10) for name in ("Gorma", "Yucca", "Zarnax")]
+    ship = table(*rich, rooms=["TIL-01 1,0", "TIL-26 2,0 r1"])
+    ship.play("A", "enter E")
+    optional = [decision for decision in ship.match.decisions if decision.optional]
+    assert [(decision.seat, decision.kind) for decision in optional] == [(0, "withdraw")]
+    assert ship.refused("B", "withdraw") == "not_your_turn"
+    assert ship.refused("C", "withdraw") == "not_your_turn"
+    ship.play("A", "withdraw")
+    assert ship.asked == "C"
+    ship.play("C", "join", "P6 P6 B1")
+    assert ship.zekts() == [0, 10, 0]
+
+
 def test_nobody_joins_past_an_enemy_but_an_escaped_leader_may_go() -> None:
     """SH-R31."""
     seats = [mat("Gorma", "1,0#5", zekts=10, escaped=True), mat("Yucca", "1,0#5", zekts=10)]

@@ -181,6 +181,7 @@ _TELL: dict[str, Tell] = {
     "escape_roll": _escape_roll,
     "paid_fee": _did("paid {zekts} Zekts to go in to {name}"),
     "stayed_out": lambda event, to: f"{to.verb(event['seat'], 'stay', 'stays')} outside.",
+    "went_without": lambda event, to: f"{to.verb(event['seat'], 'do', 'does')} not wait for {to.all(event['seats'])}.",
     "went_on": lambda event, to: f"{to.verb(event['seat'], 'go', 'goes')} on.",
     "kept": lambda event, to: f"{to.verb(event['seat'], 'keep', 'keeps')} the dice.",
     "boss_fight": _boss_fight,

@@ -160,6 +160,13 @@ def _describe_key(seen: Any, move: Move) -> str:
     return f"Give the {key} to {seat_name(seen, second_of(move.code))}"
 
 
+def _describe_withdrawal(seen: Any, move: Move) -> str:
+    """Of a deal, or of the question who comes along to a boss."""
+    if seen["stage"] == "join":
+        return f"Do not wait for {seat_name(seen, decider(seen))}"
+    return "Withdraw your offer"
+
+
 def _side(phrase: str) -> Callable[[Any, Move], str]:
     return lambda seen, move: phrase.format(SIDE_NAMES[SIDES[first_of(move.code)]])
 
@@ -183,7 +190,7 @@ _DESCRIBE: dict[int, Callable[[Any, Move], str]] = {
     moves.MAKE_COUNTER: _describe_offer,
     moves.ACCEPT: _plain("Accept"),
     moves.DECLINE: _plain("Decline"),
-    moves.WITHDRAW: _plain("Withdraw your offer"),
+    moves.WITHDRAW: _describe_withdrawal,
     moves.BUY: _describe_buy,
     moves.SELL: _card("Sell {}"),
     moves.EQUIP: _card("Put on {}"),

@@ -19,6 +19,7 @@ from terminus.games.ship.rules.reasons import (
     NOT_AT_ENTRANCE,
     NOT_ENOUGH_ZEKTS,
     NOT_NOW,
+    NOT_YOUR_TURN,
 )
 from terminus.games.ship.rules.reasons import TRAPPED as IS_TRAPPED
 from terminus.games.ship.rules.vocabulary import DISCOUNT, FEE
@@ -120,6 +121,21 @@ class StayOut(Action):
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         if fate.log is not None:
             fate.log.append(Event("stayed_out", seat, {}))
+        _next_asked(s, fate)
+
+
+class GoWithout(Action):
+    """The leader takes back the question to whoever does not answer, and nobody has to wait for it."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.WITHDRAW, [JOIN])
+
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+        return ALLOWED if fight_of(s).leader == seat else NOT_YOUR_TURN
+
+    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
+        if fate.log is not None:
+            fate.log.append(Event("went_without", seat, {"seats": [s.asked[0]]}))
         _next_asked(s, fate)
 
 

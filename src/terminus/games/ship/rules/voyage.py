@@ -15,6 +15,7 @@ from terminus.games.ship.position import (
     CLAIM,
     DELIVERED,
     DOWN,
+    JOIN,
     OVER,
     STAGES,
     TURN,
@@ -51,6 +52,7 @@ ACTIONS: Final[list[Action]] = [
     boss_door.Stay(),
     boss_door.JoinIn(),
     boss_door.StayOut(),
+    boss_door.GoWithout(),
     combat.Fight(),
     combat.Escape(),
     combat.RollAgain(),
@@ -136,8 +138,9 @@ class Voyage(State):
         if self.stage == CLAIM:
             return [Decision(seat, kind, rule, secret=True) for seat in self._claiming()]
         asked = [Decision(int(self.to_decide()), kind, rule)]
-        if self.offer is not None:
-            asked.append(Decision(self.offer.giver, "withdraw", rule, optional=True))
+        waiting = self._waiting()
+        if waiting is not None:
+            asked.append(Decision(waiting, "withdraw", rule, optional=True))
         return asked
 
     def fill(self, seat: i64, out: MoveList) -> None:
@@ -148,7 +151,7 @@ class Voyage(State):
             for action in BY_STAGE[self.stage]:
                 if action.kind != WITHDRAW:
                     action.fill(self, who, out)
-        elif self.offer is not None and self.offer.giver == who:
+        elif self._waiting() == who:
             out.add(WITHDRAW)
 
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
@@ -181,6 +184,12 @@ class Voyage(State):
         """Seats that have neither a character nor an open claim."""
         return [seat for seat in range(self.variant.seats) if seat not in self.claims and seat not in self.chosen]
 
+    def _waiting(self) -> int | None:
+        """Who waits for somebody else's answer and may take the question back: to a deal, or to a boss."""
+        if self.offer is not None:
+            return self.offer.giver
+        return self.active if self.stage == JOIN else None
+
     def _asks(self, seat: int) -> bool:
         return seat in self._claiming() if self.stage == CLAIM else seat == self.to_decide()
 
@@ -191,7 +200,7 @@ class Voyage(State):
     def _reason(self, seat: int, code: i64, payload: tuple[int, ...]) -> int:
         """The first reason against a move: the seat, the moment, being down, and then the action's own."""
         kind = kind_of(code)
-        withdrawing = kind == WITHDRAW and self.offer is not None
+        withdrawing = kind == WITHDRAW and self._waiting() is not None
         if self.stage == OVER or not (self._asks(seat) or withdrawing):
             return reasons.NOT_YOUR_TURN
         action = self._action(kind)

@@ -29,7 +29,6 @@ WORDS = {
     "accept": "Accept",
     "decline": "Decline",
     "counter": "Offer something else",
-    "withdraw": "Withdraw the offer",
     "stay-down": "Stay down",
 }
 DEALS = ["trade", "ask", "gift", "beg"]
@@ -51,9 +50,12 @@ STAGES = {
 def actions(table: Table, seat: int) -> Node:
     """The row of buttons for a seat; empty when nothing is asked of it."""
     keys = STAGES.get(table.stage, []) if table.decider == seat else []
-    if table.offer is not None and table.offer.giver == seat:
-        keys = ["withdraw"]
     row = [button(key, f"act {key}", WORDS[key], WORDS[key]) for key in keys]
+    if table.offer is not None and table.offer.giver == seat:
+        row = [button("withdraw", "act withdraw", "Withdraw the offer", "Withdraw the offer")]
+    if table.stage == "join" and table.active == seat:
+        words = f"Do not wait for {table.name(table.asked[0])}"
+        row = [button("withdraw", "act withdraw", words, words)]
     return node("div", "actions", *row, class_="actions", role="group", aria_label="What you may do")
 
 
