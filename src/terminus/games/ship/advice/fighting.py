@@ -32,16 +32,21 @@ def standing(s: State) -> int:
     return count
 
 
+def caution(s: State) -> float:
+    """How much a danger still counts: who never dares never gets home, so ever less."""
+    return max(0.1, 1.0 - 0.012 * s.round)
+
+
 def loss_cost(s: State, player: Player, resource: int, n: int) -> float:
     """What losing so much hurts: hearts more than anything, the last ones most of all."""
     if resource == ZEKTS:
-        return 0.8 * min(n, player.zekts)
+        return 0.8 * min(n, player.zekts) * caution(s)
     if resource != HEARTS:
-        return 1.5 * n
+        return 1.5 * n * caution(s)
     if n < player.hearts:
-        return 6.0 * n
+        return 6.0 * n * caution(s)
     fall = 60.0 if standing(s) == 1 else 12.0 + 0.4 * min(player.zekts, ENOUGH)
-    return fall * max(0.2, 1.0 - 0.012 * s.round)  # who never dares never gets home
+    return fall * caution(s)
 
 
 def fight_worth(s: State, player: Player, enemy: Enemy) -> float:
@@ -141,7 +146,7 @@ def best_raid(s: State, boss: Boss, candidates: list[Player]) -> Raid:
 
 def courage(s: State) -> float:
     """What odds are good enough against a boss: fewer as the game drags on."""
-    return max(0.25, 0.5 - 0.004 * s.round)
+    return max(0.02, 0.5 - 0.004 * s.round)
 
 
 class Plan:
