@@ -208,6 +208,39 @@ def test_two_people_fight_a_boss_together(open_page: OpenPage) -> None:
     expect(bob.thing("own-1-amount")).to_have_text("20")
 
 
+def test_everything_tells_what_it_is(open_page: OpenPage) -> None:
+    """SH-102: an enemy far away, a companion's things, and one's own card on the way to its use."""
+    seats = [mat("Zarnax", "0,0#5", "AUG-16"), mat("Yucca", "1,0#4", "AUG-12")]
+    position: Data = {"seats": seats, "rooms": [room("TIL-05 1,0 r3"), room("TIL-09 -1,0 r1 PRI-3")]}
+    table = open_table(open_page, {"seats": ["you", "bot:novice"], "position": position})
+    table.wait_for_turn()
+    bubble = table.page.locator("#bubble")
+    for key, words in (
+        ("enemy-PRI-3", "It scratches at the walls"),
+        ("player-1", "Holds Delta-9 Desaturase"),
+        ("card-AUG-16", "cannot wait for oxygen"),
+    ):
+        table.click(key)
+        expect(bubble).to_contain_text(words)
+    table.click("door-N")
+    expect(bubble).to_contain_text("Stand on the circle of an entrance")
+
+
+def test_nobody_waits_for_an_answer_that_does_not_come(open_page: OpenPage) -> None:
+    """SH-R31, SH-R45: an offer is withdrawn, and the leader goes in to a boss without the other."""
+    seats = [mat("Zarnax", "1,0#5", "ARM-01", zekts=20, **SURE_WINNER), mat("Yucca", "1,0#8", zekts=20)]
+    ada, _ = two_people(open_page, {**DOOR, "seats": seats})
+    propose(ada, "player-1 trade", ["Glucose Visor"], {})
+    ada.thing("withdraw").click()
+    ada.confirm()
+    expect(ada.thing("deal")).to_have_count(0)
+    follow(ada, ["door-E"])
+    expect(ada.thing("withdraw")).to_have_text("Do not wait for Yucca")
+    ada.thing("withdraw").click()
+    ada.confirm()
+    expect(ada.thing("boss-fight-title")).to_contain_text("health 2 of 3")
+
+
 def test_whatever_is_worn_and_held_can_be_reached(open_page: OpenPage) -> None:
     """Three armors with four enzymes are higher than the hand is: it scrolls inside, and the page does not."""
     rich = mat(
