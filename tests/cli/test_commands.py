@@ -153,6 +153,16 @@ def test_check_warns_of_an_odd_deck(terminus: Terminus, tmp_path: Path) -> None:
     assert "warning: " in ran.out
 
 
+def test_check_tells_what_every_game_has_against_a_file(terminus: Terminus, tmp_path: Path) -> None:
+    """The game that reads furthest comes first; what all of them say is said once."""
+    path = deck_file(tmp_path / "mine.toml", ('face = "SRE"', 'face = "SRQ"'))
+    told = terminus("check", path).err
+    assert "no game can be played with it (timeline: line" in told
+    assert "ship: line" in told
+    path.write_text("cards = [")
+    assert terminus("check", path).err.count("not valid TOML") == 1
+
+
 def test_check_names_file_and_line_of_a_bad_face(terminus: Terminus, tmp_path: Path) -> None:
     path = deck_file(tmp_path / "mine.toml", ('face = "SRE"', 'face = "SRQ"'))
     line = next(n for n, text in enumerate(path.read_text("utf-8").splitlines(), 1) if "SRQ" in text)

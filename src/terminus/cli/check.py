@@ -20,15 +20,26 @@ def check_content(path: Path, key: str | None) -> None:
 
 
 def _first_that_reads(path: Path, candidates: list[Game]) -> tuple[Game, Content]:
-    problems: list[ContentError] = []
+    problems: dict[str, ContentError] = {}
     for game in candidates:
         try:
             return game, game.content(path)
         except ContentError as problem:
-            problems.append(problem)
-    if len(problems) == 1:
-        raise problems[0]
-    raise ContentError(str(path), None, "no game can be played with it; say which one it is for, as in --game timeline")
+            problems[game.key] = problem
+    first = next(iter(problems.values()))
+    if all(str(problem) == str(first) for problem in problems.values()):
+        raise first
+    told = [f"{key}: {_where(problem)}{problem.message}" for key, problem in sorted(problems.items(), key=_unread)]
+    raise ContentError(str(path), None, f"no game can be played with it ({'; '.join(told)})")
+
+
+def _unread(entry: tuple[str, ContentError]) -> int:
+    """The game that reads furthest is most likely the one that the file is for."""
+    return -(entry[1].line or 0)
+
+
+def _where(problem: ContentError) -> str:
+    return "" if problem.line is None else f"line {problem.line}, "
 
 
 def check_record(path: Path) -> None:
