@@ -143,10 +143,12 @@ def test_events_name_what_they_speak_of() -> None:
 
 
 def test_the_table_as_text() -> None:
-    """SH-542, SH-126: the map with everybody on it, mats, Merchant, bosses."""
+    """SH-542, SH-126: the map with everybody on it, mats, Merchant, bosses; cards with what they do."""
     ship = table(mat("Gorma", "1,0#4", "ARM-01"), mat("Yucca"), rooms=[f"{K} INH-3"], stock=["ARM-04"])
     text = str(ship.match)
     assert "0 Gorma" in text
     assert "1,0: INH-3 Iodoacetate Imp" in text
-    assert "Merchant: ARM-04 Citrate Crown" in text
+    assert "      hand  ARM-01 Glucose Visor: +1 attack alone" in text
+    assert "if it wins: 1 stop token; if you win: 2 Zekts and 1 card" in text
+    assert "Merchant: ARM-04 Citrate Crown for " in text
     assert max(len(line) for line in text.splitlines()) <= 110

@@ -3,26 +3,26 @@
 from typing import Any
 
 from terminus.games.ship.money import tokens
-from terminus.games.ship.speech import seat_name
+from terminus.games.ship.speech import plural, seat_name
 
 LETTERS = {
-    "green": "G",
-    "white": "w",
-    "blue": "b",
-    "orange": "o",
-    "red": "r",
-    "purple": "p",
-    "yellow": "y",
-    "pink": "*",
+    "green": ("G", "start"),
+    "white": ("w", "neutral"),
+    "blue": ("b", "cold"),
+    "orange": ("o", "hot"),
+    "red": ("r", "acidic"),
+    "purple": ("p", "alkaline"),
+    "yellow": ("y", "salt"),
+    "pink": ("*", "boss"),
 }
+"""The colours of rooms: the letter of their circles, and the climate it stands for (SH-704 to SH-711)."""
 
 
 def text(seen: Any) -> str:
     """The map with its circles, then players, rooms with something in them, stock and decks."""
-    lines = [*_map(seen), "", *_players(seen), ""]
+    lines = [*_map(seen), _legend(seen), "", *_players(seen), ""]
     lines += _rooms(seen)
-    stock = ", ".join(f"{card} {seen['faces'][card]['name']}" for card in seen["stock"])
-    lines.append(f"Merchant: {stock or 'nothing left'}")
+    lines += _column("Merchant: ", [_ware(seen["faces"][card]) for card in seen["stock"]] or ["nothing left"])
     for entry in seen["bosses"]:
         face = seen["faces"][entry["boss"]]
         lines.append(f"{face['name']}: health {entry['health']}, {face['key']} {_key(entry)}")
@@ -31,6 +31,25 @@ def text(seen: Any) -> str:
         f"enemies {len(seen['enemy_deck'])}, tiles {len(seen['tile_deck'])}"
     )
     return "\n".join(lines)
+
+
+def _column(title: str, entries: list[str]) -> list[str]:
+    """Entries below one another, the title before the first."""
+    return [f"{title if i == 0 else ' ' * len(title)}{entry}" for i, entry in enumerate(entries)]
+
+
+def _card(face: Any) -> str:
+    return f"{face['id']} {face['name']}: {', '.join(face['says'])}"
+
+
+def _ware(face: Any) -> str:
+    return f"{face['id']} {face['name']} for {plural(face['buy'], 'Zekt')}: {', '.join(face['says'])}"
+
+
+def _legend(seen: Any) -> str:
+    """What the letters on this map mean."""
+    colours = {seen["faces"][room["tile"]]["colour"] for room in seen["rooms"]}
+    return ", ".join(f"{letter} {climate}" for colour, (letter, climate) in LETTERS.items() if colour in colours)
 
 
 def _key(entry: Any) -> str:
@@ -56,7 +75,7 @@ def _map(seen: Any) -> list[str]:
 def _tile(seen: Any, room: Any, x: int, y: int) -> list[str]:
     if room is None:
         return [" " * 9] * 5
-    letter = LETTERS[seen["faces"][room["tile"]]["colour"]]
+    letter, _ = LETTERS[seen["faces"][room["tile"]]["colour"]]
     doors = room["doors"]
     cells = [letter if cell in room["circles"] else "." for cell in range(1, 10)]
     for seat, mat in enumerate(seen["seats"]):
@@ -83,9 +102,17 @@ def _players(seen: Any) -> list[str]:
         steps = f"steps {mat['steps_used']}/{mat['allowance']}"
         keys = f", keys {mat['keys']}" if mat["keys"] else ""
         lines.append(f"{mark} {seat} {seat_name(seen, seat):<10} {state}, {purse}, {steps}, at {x},{y}#{cell}{keys}")
-        worn = [f"{entry['armor']}({'+'.join(entry['augments'])})" for entry in mat["gear"].values() if entry]
-        lines.append(f"      wears {', '.join(worn) or 'nothing'}; hand {', '.join(mat['hand']) or 'empty'}")
+        lines += _belongings(seen, mat)
     return lines
+
+
+def _belongings(seen: Any, mat: Any) -> list[str]:
+    """What somebody wears, augments under their armor, and holds."""
+    lines: list[str] = []
+    for slot, worn in mat["gear"].items():
+        cards = [] if worn is None else [worn["armor"], *worn["augments"]]
+        lines += _column(f"      {slot:<6}", [_card(seen["faces"][card]) for card in cards])
+    return lines + _column("      hand  ", [_card(seen["faces"][card]) for card in mat["hand"]])
 
 
 def _rooms(seen: Any) -> list[str]:
@@ -93,5 +120,7 @@ def _rooms(seen: Any) -> list[str]:
     for room in seen["rooms"]:
         if room["enemy"] is not None:
             face = seen["faces"][room["enemy"]]
-            lines.append(f"{room['at'][0]},{room['at'][1]}: {room['enemy']} {face['name']} ({face['loss']})")
+            reward = f"{plural(face['zekts'], 'Zekt')} and {plural(face['cards'], 'card')}"
+            stakes = "; ".join([*face["says"], f"if it wins: {face['loss']}", f"if you win: {reward}"])
+            lines += _column(f"{room['at'][0]},{room['at'][1]}: ", [f"{room['enemy']} {face['name']}", stakes])
     return lines
