@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from terminus.core.audience import Data
-from tests.web.conftest import OpenPage
+from tests.web.conftest import PHONE, OpenPage
 from tests.web.table_page import LEGAL, TablePage
 from tests.web.test_browser_pages import assert_accessible, themes
 
@@ -124,6 +124,36 @@ def test_a_realization_is_told_to_its_end_while_bots_play_on(open_page: OpenPage
     expect(table.thing("node-3/4")).to_have_class(re.compile("happened|failed"))
     story.get_by_role("button", name="Tell it again").click()
     expect(story).to_contain_text("1 of 2")
+
+
+def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:
+    """Whoever rests on a node or taps it gets its card large, with the forecast in words; a second tap takes back."""
+    events = [{"node": "3/4", "event": {"card": "F01-O", "organiser": 1, "token": True}}]
+    wish = {"seats": ["you", "bot:random", "bot:random"], "position": {**LAST_TURN, "nodes": events}}
+    table = open_table(open_page, wish, size=PHONE)
+    table.thing("node-3/4").tap(force=True)
+    bubble = table.page.locator("#bubble")
+    expect(bubble.locator(".glass .outlook")).to_be_visible()
+    expect(bubble).to_contain_text("Forecast: nothing acts on it, so it would happen, by its token")
+    table.thing("exchange").tap()
+    expect(table.thing("exchange")).to_have_class(re.compile("chosen"))
+    table.thing("exchange").tap()
+    expect(table.thing("exchange")).not_to_have_class(re.compile("chosen"))
+
+
+def test_six_players_fit_and_the_board_stands_still(open_page: OpenPage) -> None:
+    """The rail needs no scrolling, says who plays what, and the board keeps its size when others are at turn."""
+    seats = [{"colour": c, "supply": 30, "place": "4/12", "items": {"gun": 1, "storage": 5}} for c in "YOPBTG"]
+    position = {**LAST_TURN, "order": [1, 2, 3, 4, 5, 0], "seats": seats}
+    table = open_table(open_page, {"seats": ["you", *["bot:random"] * 5], "position": position})
+    height = "document.querySelector('#board').clientHeight"
+    before = table.page.evaluate(height)
+    follow(table, "end")
+    assert table.page.evaluate(height) == before
+    rail = "document.querySelector('#status')"
+    assert table.page.evaluate(f"{rail}.scrollHeight <= {rail}.clientHeight")
+    person = "getComputedStyle(document.querySelector('[data-key=player-0-person]'), '::before').content"
+    assert table.page.evaluate(person) == '"You"'
 
 
 @themes

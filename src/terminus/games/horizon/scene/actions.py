@@ -1,25 +1,29 @@
 """Things to press: what a moment offers a seat. The style sheet shows those that lead on; a few stay to say why not."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from terminus.core.scene import Node, node
+from terminus.games.horizon.rules.artifacts import DISCHARGE_ENERGY
+from terminus.games.horizon.rules.energy import STRONG_COST
 from terminus.games.horizon.rules.field import MON_NAME
 from terminus.games.horizon.rules.organising import COST
 from terminus.games.horizon.scene.looks import BOLT, CROSS, GEAR, TICK, button, icon
 from terminus.games.horizon.scene.status import ITEM_SIGNS
-from terminus.games.horizon.scene.table import Table, radius_of
+from terminus.games.horizon.scene.table import Items, Table, radius_of
 from terminus.games.horizon.scene.words import signed
 
-STRONG_COST = 6
 SWAP = "M-8 -3H6L2 -7M8 3H-6L-2 7"
 ARROW = "M-8 0H7M2 -6L8 0L2 6"
-THREAD = "M-8 7Q-6 -6 8 -7M3 -8L8 -7L6 -2"
-TRIANGLE = "M0 -8L8 6H-8Z"
 HOLE = "M8 0A8 8 0 1 1 -8 0A8 8 0 1 1 8 0ZM3 0A3 3 0 1 1 -3 0A3 3 0 1 1 3 0Z"
 
 
 class Act(msgspec.Struct, frozen=True):
-    """A button: what it says, its sign, and what it costs or brings; `kept` ones are shown even when refused."""
+    """A button: what it says, its sign, what it costs or brings; `about` says more than the word does.
+
+    `kept` ones are shown even when refused. A `step` follows on something chosen, and then stands alone.
+    """
 
     key: str
     word: str
@@ -27,38 +31,45 @@ class Act(msgspec.Struct, frozen=True):
     price: str = ""
     class_: str = ""
     kept: bool = False
+    about: str = ""
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """One word with two buttons, for and against: a push in either direction, a link of either kind."""
+
+    key: str
+    word: str
+    price: str
+    about: str
+    sides: tuple[str, str] = ("for the event here", "against the event here")
 
 
 PROPOSALS = [
-    Act("give-energy", "Give energy…", ARROW),
-    Act("give-artifacts", "Give artifacts…", ARROW),
-    Act("ask-energy", "Ask for energy…", SWAP),
-    Act("ask-artifacts", "Ask for artifacts…", SWAP),
+    Act("give-energy", "Give energy…", ARROW, class_="step"),
+    Act("give-artifacts", "Give artifacts…", ARROW, class_="step"),
+    Act("ask-energy", "Ask for energy…", SWAP, class_="step"),
+    Act("ask-artifacts", "Ask for artifacts…", SWAP, class_="step"),
 ]
-SPOKEN = {
-    "weak+": "Weak impact for the event here",
-    "weak-": "Weak impact against the event here",
-    "strong+": "Strong impact for the event here",
-    "strong-": "Strong impact against the event here",
-}
-"""What a sign beside a word says."""
-EXCHANGE = [Act("exchange", "Exchange", SWAP), *PROPOSALS]
+EXCHANGE = [
+    Act("exchange", "Exchange", SWAP, kept=True, about="Exchange energy and artifacts with somebody in your node"),
+    *PROPOSALS,
+]
 
 
 def actions(table: Table, seat: int) -> Node:
     """The row of buttons for a seat; empty when nothing is asked of it."""
-    found: list[Act] = []
+    found: Sequence[Act | Pair] = []
     if seat in table.deciding():
         found = _asked(table, seat)
     elif table.stage == "answer" and table.offer is not None and table.offer.by == seat:
         found = [Act("withdraw", "Withdraw the proposal", CROSS, kept=True)]
     elif table.stage == "turn" and table.active in table.companions(seat):
         found = EXCHANGE
-    buttons = [act_button(act) for act in found]
+    buttons = [_pair(each) if isinstance(each, Pair) else _act(each) for each in found]
     return node("div", "actions", *buttons, class_="actions", role="group", aria_label="What you may do")
 
 
-def _asked(table: Table, seat: int) -> list[Act]:
+def _asked(table: Table, seat: int) -> Sequence[Act | Pair]:
     if table.stage == "turn":
         return _turn(table, seat)
     if table.stage == "logistic":
@@ -78,40 +89,55 @@ def _links() -> list[Act]:
     ]
 
 
-def _turn(table: Table, seat: int) -> list[Act]:
-    """Actions that cost AU first, then the free ones, then artifacts, and the end of the turn."""
-    player = table.seats[seat]
-    weak = signed(table.options.weak_impact_energy)
-    found = [
-        Act("extract", "Extract", BOLT, f"+{extraction(table, seat)}", kept=True),
-        Act("weak+", "Weak", TICK, weak, "for", kept=True),
-        Act("weak-", "Weak", CROSS, weak, "against", kept=True),
-        Act("strong+", "Strong", TICK, f"−{STRONG_COST}", "for", kept=True),
-        Act("strong-", "Strong", CROSS, f"−{STRONG_COST}", "against", kept=True),
-        Act("attack", "Attack", ITEM_SIGNS["gun"]),
+def _turn(table: Table, seat: int) -> list[Act | Pair]:
+    """Actions that cost AU first, then the free ones, then artifacts, and the end of the turn.
+
+    What somebody owns stays in its place while it cannot be used, so that nothing jumps during a turn.
+    """
+    found: list[Act | Pair] = [
+        Act("extract", "Extract", BOLT, f"+{extraction(table, seat)}", kept=True, about="Extract energy: 1 AU"),
+        Pair("weak", "Weak", signed(table.options.weak_impact_energy), "Weak impact, 1 AU"),
+        Pair("strong", "Strong", f"−{STRONG_COST}", "Strong impact, 1 AU"),
         *EXCHANGE,
-        Act("amplify", "Amplify", ITEM_SIGNS["amplifier"]),
-        Act("empty-storage", "Empty storage", ITEM_SIGNS["storage"], f"+{player.items.storage or 0}"),
-        Act("cast", "Cast it", GEAR, class_="main"),
-        Act("discharge", "Discharge it", BOLT, "+22"),
+        *_equipment(table, seat),
+        Act("cast", "Cast it", GEAR, class_="main step"),
+        Act("discharge", "Discharge it", BOLT, f"+{DISCHARGE_ENERGY}", "step"),
     ]
-    powers = {table.box.artifacts[cast.artifact].power for cast in player.table}
-    found += [act for power in POWERS if power in powers for act in POWERS[power]]
     return [*found, Act("end", "End turn", ARROW, class_="main end", kept=True)]
 
 
-POWERS = {
-    "jump": [Act("jump", "Jump", ARROW, "−1")],
-    "borrow": [Act("borrow", "Borrow…", HOLE), Act("repay", "Pay back…", HOLE)],
-    "collect": [Act("collect", "Extract with the Collector", BOLT)],
-    "needle": [
-        Act("needle+", "Needle: cause", THREAD, class_="for"),
-        Act("needle-", "Needle: hindrance", THREAD, class_="against"),
+def well_equipped(table: Table, seat: int) -> bool:
+    """Does a seat's turn have more buttons than a row holds? Then room is kept for two, whoever is at turn."""
+    return sum(2 if isinstance(each, Pair) else 1 for each in _equipment(table, seat)) > 2
+
+
+def _equipment(table: Table, seat: int) -> list[Act | Pair]:
+    """What items and cast artifacts can do."""
+    powers = {table.box.artifacts[cast.artifact].power for cast in table.seats[seat].table}
+    return [*_owned(table.seats[seat].items), *(each for power in POWERS if power in powers for each in POWERS[power])]
+
+
+def _owned(items: Items) -> list[Act]:
+    found: list[Act] = []
+    if items.gun:
+        found.append(Act("attack", "Attack", ITEM_SIGNS["gun"], kept=True, about="Attack somebody in your node"))
+    if items.amplifier:
+        found.append(Act("amplify", "Amplify", ITEM_SIGNS["amplifier"], kept=True, about="Strengthen a link here"))
+    if items.storage is not None:
+        sign = ITEM_SIGNS["storage"]
+        found.append(Act("empty-storage", "Empty", sign, f"+{items.storage}", about="Empty the Kinetic Storage"))
+    return found
+
+
+POWERS: dict[str, list[Act | Pair]] = {
+    "jump": [Act("jump", "Jump", ARROW, "−1", kept=True, about="Jump with the Collapse Generator")],
+    "borrow": [
+        Act("borrow", "Borrow…", HOLE, kept=True, about="Take energy from the Hole in the Box"),
+        Act("repay", "Repay…", HOLE, kept=True, about="Pay energy back into the Hole in the Box"),
     ],
-    "stabilise": [
-        Act("stabilise+", "Stabilise for", TRIANGLE, class_="for"),
-        Act("stabilise-", "Stabilise against", TRIANGLE, class_="against"),
-    ],
+    "collect": [Act("collect", "Collect", BOLT, kept=True, about="Extract with the Collector Module: 1 AU")],
+    "needle": [Pair("needle", "Needle", "", "Lachesis Needle", ("a cause from here", "a hindrance from here"))],
+    "stabilise": [Pair("stabilise", "Stabilise", "", "Symmetrical Stabilizer", ("for happening", "against happening"))],
 }
 """What cast artifacts can do."""
 
@@ -125,11 +151,30 @@ def extraction(table: Table, seat: int) -> int:
     return 3 * (radius_of(place) or 0) + (0 if event is None else table.face(event.card).bonus)
 
 
-def act_button(act: Act) -> Node:
+def _act(act: Act) -> Node:
     parts = [icon(f"{act.key}-icon", act.sign, "sign"), node("span", f"{act.key}-word", act.word, class_="word")]
     if act.price:
         parts.append(node("b", f"{act.key}-price", act.price, class_="price"))
-    word = SPOKEN.get(act.key, act.word)
-    label = f"{word}, {act.price} energy" if act.price else word
+    label = _priced(act.about or act.word, act.price)
     classes = " ".join(["act", *([act.class_] if act.class_ else []), *(["kept"] if act.kept else [])])
-    return button(act.key, classes, label, *parts, title=SPOKEN.get(act.key))
+    return button(act.key, classes, label, *parts, title=act.about or None)
+
+
+def _pair(pair: Pair) -> Node:
+    """The word and the price once, and a tick and a cross to press."""
+    head = [node("span", f"{pair.key}-word", pair.word, class_="word")]
+    if pair.price:
+        head.append(node("b", f"{pair.key}-price", pair.price, class_="price"))
+    sides = [
+        _side(f"{pair.key}+", TICK, "for", _priced(f"{pair.about}: {pair.sides[0]}", pair.price)),
+        _side(f"{pair.key}-", CROSS, "against", _priced(f"{pair.about}: {pair.sides[1]}", pair.price)),
+    ]
+    return node("span", pair.key, *head, *sides, class_="pair", role="group", aria_label=pair.about)
+
+
+def _side(key: str, sign: str, class_: str, label: str) -> Node:
+    return button(key, f"act kept {class_}", label, icon(f"{key}-icon", sign, "sign"), title=label)
+
+
+def _priced(words: str, price: str) -> str:
+    return f"{words}, {price} energy" if price else words

@@ -4,7 +4,7 @@ from math import hypot
 
 from terminus.core.scene import Node, node
 from terminus.games.horizon.rules.field import MON_NAME, RADIUS_OF, SIDES, side_number
-from terminus.games.horizon.scene.cards import DIRECTIONS, Arcs, card_art
+from terminus.games.horizon.scene.cards import CARD_BOX, DIRECTIONS, Arcs, card_art
 from terminus.games.horizon.scene.forecast import Forecast
 from terminus.games.horizon.scene.layout import APOTHEM, SIZE, at, beside_pawns, hexagon, move_to, spot, towards
 from terminus.games.horizon.scene.looks import (
@@ -39,7 +39,6 @@ def _node(table: Table, number: int, seen: Forecast | None) -> Node:
     """One node: a thing to move to, with whatever lies on it."""
     here = table.spots[number]
     name, radius = here.node, RADIUS_OF[number]
-    words = node_words(table, number, seen)
     hexagon_ = path(
         f"hex-{name}", hexagon(SIZE - 1.5), f"hex ring-{radius}", fill=RINGS[radius], fill_opacity=0.12,
         stroke=RINGS[radius], stroke_width=1.5, stroke_opacity=0.7,
@@ -47,17 +46,18 @@ def _node(table: Table, number: int, seen: Forecast | None) -> Node:
     return node(
         "g",
         f"node-{name}",
-        node("title", f"title-{name}", words),
         hexagon_,
         *(_bare(here, radius) if here.event is None else [_event(table, here, here.event, seen)]),
         *_seal(here),
-        path(f"halo-{name}", hexagon(SIZE - 4), "halo", fill="none"),
+        path(f"halo-{name}", hexagon(SIZE - 1.5), "halo", fill="none"),
         data_tell="realized",
+        data_about=node_words(table, number, seen, links=False),
+        data_glass=CARD_BOX if here.event is not None else None,
         class_=f"node ring-{radius} {here.status}" + (" realizing" if table.realizing == name else ""),
         transform=move_to(spot(number)),
         role="button",
         tabindex=-1,
-        aria_label=words,
+        aria_label=node_words(table, number, seen),
     )
 
 
@@ -82,9 +82,7 @@ def _event(table: Table, here: Spot, event: Event, seen: Forecast | None) -> Nod
     face = table.face(event.card)
     drawn = card_art(key, face, event.links, arcs_of(table, event))
     if seen is not None:
-        drawn += [_organiser(table, key, event), *_bets(table, key, event), _outlook(key, seen)]
-        if here.impact:
-            drawn.append(_impact(f"{key}-impact", here.impact, 33 if here.impact < 0 else -33, 20))
+        drawn += [_organiser(table, key, event), *_bets(table, key, event), *_balance(key, seen, here.impact)]
     origin = None if event.organiser is None else f"pawn-{event.organiser}"
     return node("g", key, *drawn, class_="event", data_from=origin)
 
@@ -113,15 +111,40 @@ def _bets(table: Table, key: str, event: Event) -> list[Node]:
     return drawn
 
 
+def _balance(key: str, seen: Forecast, impact: int) -> list[Node]:
+    """The forecast, and beside it the impacts that are part of it: those for on the left, those against on the right.
+
+    Together they stay in the middle, where they cover no link.
+    """
+    wide = _width(seen.total, 38)
+    if not impact:
+        return [_outlook(key, seen, 0, wide)]
+    beside = _width(impact, 24)
+    edge = (wide + beside) / 2
+    side = -1 if impact > 0 else 1
+    return [
+        _outlook(key, seen, -side * (edge - wide / 2), wide),
+        _impact(f"{key}-impact", impact, side * (edge - beside / 2), 22),
+    ]
+
+
+def _width(number: int, usual: int) -> int:
+    """The width of a plate; a second digit needs more room."""
+    return usual if abs(number) < 10 else usual + 8
+
+
 def _impact(key: str, impact: int, x: float, y: float) -> Node:
-    """Impacts for on the left and green, against on the right and red (HZ-105, HZ-109)."""
+    """Impacts for are green, impacts against red (HZ-105, HZ-109)."""
     colour = CAUSE if impact > 0 else HINDRANCE
-    plate = node("rect", f"{key}-plate", x=x - 13, y=y - 9, width=26, height=18, rx=9, fill=GROUND, stroke=colour)
+    wide = _width(impact, 24)
+    plate = node(
+        "rect", f"{key}-plate", x=x - wide / 2, y=y - 8.5, width=wide, height=17, rx=6, fill=GROUND, stroke=colour
+    )
     count = text(f"{key}-count", signed(impact), "count", x, y, 14, fill=colour, font_weight=700)
     return node("g", key, plate, count, class_="impact for" if impact > 0 else "impact against")
 
 
-def _outlook(key: str, seen: Forecast) -> Node:
+def _outlook(key: str, seen: Forecast, x: float, wide: int) -> Node:
     """The forecast as a chip: the sign of the result and the balance; outlined where only the token decides."""
     colour = CAUSE if seen.happens else HINDRANCE
     ends = "happens" if seen.happens else "fails"
@@ -131,14 +154,14 @@ def _outlook(key: str, seen: Forecast) -> Node:
         "g",
         f"{key}-outlook",
         node(
-            "rect", f"{key}-outlook-plate", x=-20, y=13, width=40, height=18, rx=9, stroke=colour, stroke_width=1.5,
-            fill=colour if solid else GROUND,
+            "rect", f"{key}-outlook-plate", x=x - wide / 2, y=13, width=wide, height=18, rx=6, stroke=colour,
+            stroke_width=1.5, fill=colour if solid else GROUND,
         ),
         path(
-            f"{key}-outlook-sign", TICK if seen.happens else CROSS, "sign", transform="translate(-9 22) scale(0.9)",
-            fill="none", stroke=ink, stroke_width=2.6,
+            f"{key}-outlook-sign", TICK if seen.happens else CROSS, "sign",
+            transform=f"translate({x - wide / 2 + 9:g} 22) scale(0.9)", fill="none", stroke=ink, stroke_width=2.6,
         ),
-        text(f"{key}-outlook-sum", signed(seen.total), "sum", 7, 22, 15, fill=ink, font_weight=750),
+        text(f"{key}-outlook-sum", signed(seen.total), "sum", x + 7, 22, 15, fill=ink, font_weight=750),
         class_=f"outlook {ends}" + (" by-token" if seen.by_token else ""),
     )  # fmt: skip
 

@@ -4,7 +4,7 @@ from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.horizon.rules.components import MARKS, fitting
 from terminus.games.horizon.rules.field import MON, place_number
-from terminus.games.horizon.scene.actions import actions
+from terminus.games.horizon.scene.actions import actions, well_equipped
 from terminus.games.horizon.scene.cards import CARD_BOX, card_art, event_card, link_words, printed_arcs
 from terminus.games.horizon.scene.looks import CROSS, GEAR, TICK, button, emblem, icon
 from terminus.games.horizon.scene.panels import panels
@@ -17,14 +17,15 @@ def hand(table: Table, viewer: Viewer) -> Node:
         return node("div", "hand", *panels(table, viewer), class_="horizon-hand public")
     desk = [*panels(table, viewer), _events(table, viewer), *_layings(table, viewer), _arcs(table, viewer)]
     desk += [_tablet(table, viewer), *_artifacts(table, viewer)]
-    colour = table.seats[viewer].colour
+    classes = ["horizon-hand", table.seats[viewer].colour]
+    classes += ["well-equipped"] if well_equipped(table, viewer) else []
     return node(
         "div",
         "hand",
         actions(table, viewer),
         # One can scroll it, so one can focus it
         node("div", "desk", *desk, class_="desk", role="group", tabindex=0, aria_label="Your cards and items"),
-        class_=f"horizon-hand {colour}",
+        class_=" ".join(classes),
     )
 
 

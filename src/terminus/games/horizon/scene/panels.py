@@ -28,7 +28,7 @@ def _choice(table: Table, kind: str, title: str, cards: list[str]) -> Node:
     faces = [event_card(f"{kind}-{card}", table.face(card)) for card in cards]
     head = node("h3", f"{kind}-title", title)
     return node(
-        "section", kind, head, node("div", f"{kind}-row", *faces, class_="row"), class_="panel", aria_label=title
+        "section", kind, head, node("div", f"{kind}-row", *faces, class_="row"), class_="panel choice", aria_label=title
     )
 
 

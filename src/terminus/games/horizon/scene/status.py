@@ -74,7 +74,8 @@ def _player(table: Table, seat: int, viewer: Viewer) -> Node:
         f"player-{seat}",
         emblem(f"emblem-{seat}", player.colour),
         node("span", f"player-{seat}-name", player.name, class_="name"),
-        node("span", f"player-{seat}-state", _state(table, seat, viewer), class_="state"),
+        # The client knows who sits there
+        node("span", f"player-{seat}-person", class_="person", style=f"--person: var(--person-{seat})"),
         node("b", f"score-{seat}", str(player.points), class_="score"),
         node(
             "span",
@@ -89,7 +90,7 @@ def _player(table: Table, seat: int, viewer: Viewer) -> Node:
         class_="player-head",
         aria_label=_label(table, seat, viewer),
     )
-    return node("li", f"seat-{seat}", head, *_gear(table, seat, player), class_=" ".join(classes))
+    return node("li", f"seat-{seat}", head, _gear(table, seat, viewer), class_=" ".join(classes))
 
 
 def _state(table: Table, seat: int, viewer: Viewer) -> str:
@@ -118,9 +119,11 @@ def _label(table: Table, seat: int, viewer: Viewer) -> str:
     return ", ".join(said)
 
 
-def _gear(table: Table, seat: int, player: Seat) -> list[Node]:
-    """Items and artifacts, as far as there are any."""
-    chips = [
+def _gear(table: Table, seat: int, viewer: Viewer) -> Node:
+    """What somebody is doing, and their items and artifacts."""
+    player = table.seats[seat]
+    chips = [node("span", f"player-{seat}-state", _state(table, seat, viewer), class_="state")]
+    chips += [
         _chip(f"has-{seat}-{item.id}", ITEM_SIGNS[item.id], f"item {item.id}", item_state(player, item.id), item.name)
         for item in table.box.items
         if player.items.level(item.id)
@@ -129,7 +132,7 @@ def _gear(table: Table, seat: int, player: Seat) -> list[Node]:
     held = how_many(player.artifacts)
     if held:
         chips.append(_chip(f"holds-{seat}", GEAR, "held", str(held), "artifacts in hand"))
-    return [node("span", f"gear-{seat}", *chips, class_="gear")] if chips else []
+    return node("span", f"gear-{seat}", *chips, class_="gear")
 
 
 def item_state(player: Seat, item: str) -> str:

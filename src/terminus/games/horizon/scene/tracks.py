@@ -163,17 +163,17 @@ def v616(table: Table) -> Node:
     return node(
         "g",
         f"node-{MON_NAME}",
-        node("title", "title-v616", label),
         path("hex-v616", hexagon(SIZE), "hex mon", fill=GROUND, stroke=INK, stroke_width=2, stroke_dasharray="3 5"),
         path("bolt-v616", BOLT, "bolt", transform="translate(-15 -6)", fill=BONUS),
         text("yield-v616", str(table.box.extraction), "yield", 9, -6, 22, font_weight=650),
         text("name-v616", "V616 Mon", "name", 0, 19, 14, fill=SOFT),
-        path("halo-v616", hexagon(SIZE - 4), "halo", fill="none"),
+        path("halo-v616", hexagon(SIZE - 1.5), "halo", fill="none"),
         class_="node mon" if known or here else "node mon closed",
         transform=move_to(MON_AT),
         role="button",
         tabindex=-1,
         aria_label=label,
+        data_about=label,
     )
 
 

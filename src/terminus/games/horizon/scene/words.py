@@ -25,14 +25,14 @@ def arcs_of(table: Table, event: Event) -> Arcs:
     return Arcs(yes, no)
 
 
-def node_words(table: Table, number: int, seen: Forecast | None) -> str:
-    """Everything about a node in a few sentences."""
+def node_words(table: Table, number: int, seen: Forecast | None, links: bool = True) -> str:
+    """Everything about a node in a few sentences; without its links for whoever has a picture of them."""
     spot = table.spots[number]
     said = [f"Node {spot.node}"]
     if spot.event is None:
         said.append(STATUS_WORDS.get(spot.status, f"empty, yields {3 * RADIUS_OF[number]} energy"))
     else:
-        said += _event_words(table, spot, spot.event, seen)
+        said += _event_words(table, spot, spot.event, seen, links)
     if spot.impact and spot.event is None:
         said.append(f"delayed impact {signed(spot.impact)}")
     if spot.wormholes:
@@ -43,9 +43,10 @@ def node_words(table: Table, number: int, seen: Forecast | None) -> str:
     return ". ".join(said) + "."
 
 
-def _event_words(table: Table, spot: Spot, event: Event, seen: Forecast | None) -> list[str]:
+def _event_words(table: Table, spot: Spot, event: Event, seen: Forecast | None, links: bool) -> list[str]:
     face = table.face(event.card)
-    said = [f"{face.name}: {worth_words(face, arcs_of(table, event))}", link_words(event.links).capitalize()]
+    said = [f"{face.name}: {worth_words(face, arcs_of(table, event))}"]
+    said += [link_words(event.links).capitalize()] if links else []
     if seen is None:
         return [*said, STATUS_WORDS[spot.status].capitalize()]
     owner = "The neutral token" if event.organiser is None else f"{table.seats[event.organiser].name}'s token"
@@ -71,11 +72,12 @@ def forecast_words(table: Table, event: Event, seen: Forecast) -> str:
     """The balance, what it would decide, and who would feel it."""
     parts = [f"{signed(push.amount)} from {PLACE_NAMES[push.other]}" for push in seen.pushes]
     parts += [f"{signed(seen.impact)} by impacts"] if seen.impact else []
-    sum_ = f"{', '.join(parts)}: {signed(seen.total)}" if parts else "nothing acts on it"
+    sum_ = f": {signed(seen.total)}" if len(parts) > 1 else ""
+    acting = ", ".join(parts) + sum_ if parts else "nothing acts on it"
     result = "would happen" if seen.happens else "would not happen"
     why = ", by its token" if seen.by_token else ""
     changes = [
         f"{table.seats[seat].name} {signed(change)}"
         for seat, change in points_at_stake(table, event, seen.happens).items()
     ]
-    return f"Forecast: {sum_}, so it {result}{why}" + (f"; {listed(changes)}" if changes else "")
+    return f"Forecast: {acting}, so it {result}{why}" + (f"; {listed(changes)}" if changes else "")

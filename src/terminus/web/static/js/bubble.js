@@ -14,7 +14,7 @@ export function showBubble(beside, tone, ...content) {
   bubble.replaceChildren(...content);
   bubble.dataset.tone = tone;
   bubble.hidden = false;
-  place(bubble, beside.getBoundingClientRect());
+  place(bubble, beside);
 }
 
 /** @param {...string} tones hide only bubbles of these tones; none for any */
@@ -25,19 +25,23 @@ export function hideBubble(...tones) {
 
 /**
  * Beside the target, on the side where it hides least of what is looked at or chosen next.
- * @param {HTMLElement} bubble @param {DOMRect} target
+ * @param {HTMLElement} bubble @param {Element} beside
  */
-function place(bubble, target) {
+function place(bubble, beside) {
   bubble.style.left = bubble.style.top = "0";
   const { width, height } = bubble.getBoundingClientRect();
+  const target = beside.getBoundingClientRect();
   const across = target.left + (target.width - width) / 2;
   const down = target.top + (target.height - height) / 2;
-  const sides = [
-    [across, target.top - height - GAP],
-    [across, target.bottom + GAP],
-    [target.left - width - GAP, down],
-    [target.right + GAP, down],
-  ];
+  const hand = by("hand");
+  const sides = hand.contains(beside)
+    ? [[across, hand.getBoundingClientRect().top - height - GAP]] // whatever else the hand offers stays in sight
+    : [
+        [across, target.top - height - GAP],
+        [across, target.bottom + GAP],
+        [target.left - width - GAP, down],
+        [target.right + GAP, down],
+      ];
   const pieces = [...document.querySelectorAll(PIECES)].map((piece) => piece.getBoundingClientRect());
   const spots = sides.map(([left, top]) => within(new DOMRect(left, top, width, height)));
   const hidden = spots.map((spot) =>

@@ -5,6 +5,7 @@ import { hideBubble, refusalText, showBubble } from "./bubble.js";
 import { by, el } from "./dom.js";
 import { draftOf, dropDraft, keepDraft } from "./drafts.js";
 import { Fields } from "./fields.js";
+import { enlarged } from "./glass.js";
 import { advance, attempted, click, completed, nextKeys } from "./paths.js";
 import { settings } from "./settings.js";
 import { say } from "./speech.js";
@@ -115,6 +116,7 @@ export class Chooser {
       void this.confirm();
       return;
     }
+    if (this.#takenBack(key)) return;
     const path = click(this.choices, this.path, key);
     if (!path) {
       void this.why(key);
@@ -122,6 +124,14 @@ export class Chooser {
     }
     this.#go(advance(this.choices, path));
     if (!this.ready) this.#tell(key);
+  }
+
+  /** A click on what was chosen first puts everything back. @param {string} key */
+  #takenBack(key) {
+    const start = advance(this.choices, []);
+    if (this.path.indexOf(key) !== start.length) return false;
+    this.#go(start);
+    return true;
   }
 
   /** Does a click on this thing lead somewhere? @param {string} key */
@@ -182,8 +192,7 @@ export class Chooser {
 
   /** Say why not, beside the thing. @param {string} key @param {{sentence: string, rule?: string}} refusal */
   refuse(key, refusal) {
-    const about = this.#about(key);
-    showBubble(this.#beside(key), "refusal", ...refusalText(refusal), about && el("p", { class: "about" }, about));
+    showBubble(this.#beside(key), "refusal", ...refusalText(refusal), ...this.#described(key));
     say(refusal.sentence + (refusal.rule ? ` Rule ${refusal.rule}.` : ""));
   }
 
@@ -192,12 +201,23 @@ export class Chooser {
     return this.painter.find(key)?.getAttribute("data-about") ?? "";
   }
 
+  /** The same, with a larger picture of what is drawn too small to read. @param {string} key @returns {Node[]} */
+  #described(key) {
+    const [picture, about] = [enlarged(this.painter.find(key)), this.#about(key)];
+    return [...(picture ? [picture] : []), ...(about ? [el("p", { class: "about" }, about)] : [])];
+  }
+
+  /** What a thing is, beside what choosing it would do: only where the board shows it too small. @param {string} key */
+  #small(key) {
+    return this.painter.find(key)?.hasAttribute("data-glass") ? this.#described(key) : [];
+  }
+
   /** Say what a thing is, if the scene knows more than it shows. @param {string} key */
   #tell(key) {
     const about = this.#about(key);
     if (!about) return;
     this.peeking = key;
-    showBubble(this.#beside(key), "peek", el("p", {}, about));
+    showBubble(this.#beside(key), "peek", ...this.#described(key));
     say(about);
   }
 
@@ -221,7 +241,8 @@ export class Chooser {
     if (this.ready !== choice || this.sending) return;
     this.painter.overlay(preview.overlay ?? []);
     const text = sentence ?? (preview.sentence || choice.say);
-    showBubble(this.#beside(choice.path.at(-1)), tone, el("p", {}, text), this.#buttons(choice));
+    const last = choice.path.at(-1) ?? "";
+    showBubble(this.#beside(last), tone, el("p", {}, text), ...this.#small(last), this.#buttons(choice));
     say(`${text} Enter plays it, Escape goes back.`);
   }
 
@@ -247,10 +268,10 @@ export class Chooser {
     const choice = path && completed(this.choices, path);
     this.peeking = key;
     const preview = choice && !choice.fields?.length ? await this.#preview(choice) : {};
-    const sentence = preview.sentence || this.#about(key);
-    if (this.peeking !== key || this.ready || !sentence) return;
+    if (this.peeking !== key || this.ready || !(preview.sentence || this.#about(key))) return;
     this.painter.overlay(preview.overlay ?? []);
-    showBubble(this.#beside(key), "peek", el("p", {}, sentence));
+    const content = preview.sentence ? [el("p", {}, preview.sentence), ...this.#small(key)] : this.#described(key);
+    showBubble(this.#beside(key), "peek", ...content);
   }
 
   /** The pointer has gone on. */

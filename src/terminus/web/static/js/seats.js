@@ -29,7 +29,14 @@ export function showSeats(seats, { deciding, sit, invite, call }) {
     return line;
   });
   by("seats").replaceChildren(el("ul", { "aria-label": "Seats" }, ...rows));
+  for (const seat of seats) document.body.style.setProperty(`--person-${seat.seat}`, JSON.stringify(person(seat)));
 }
+
+/** Who plays a seat, for games whose sheet shows that beside the seat's own things. @param {Seat} seat */
+const person = (seat) => (away(seat) ? `${nameOf(seat)}, away` : nameOf(seat));
+
+/** @param {Seat} seat */
+const away = (seat) => seat.kind === "person" && !seat.connected;
 
 /** @param {string} text @param {string} style @param {() => void} act */
 const button = (text, style, act) => el("button", { type: "button", class: style, onclick: act }, text);
@@ -46,7 +53,7 @@ function row(seat, deciding) {
 
 /** @param {Seat} seat */
 function about(seat) {
-  return seat.kind === "person" && !seat.connected ? `${seat.title}, away` : seat.title;
+  return away(seat) ? `${seat.title}, away` : seat.title;
 }
 
 /**

@@ -1,0 +1,32 @@
+// The reading glass: a small piece of a drawing, larger, for whoever rests on it or taps it.
+
+import { MARKS } from "./painter.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * A larger picture of a thing whose scene wants one: `data-glass` is the window on it, about its own origin.
+ * @param {Element | undefined} thing
+ * @returns {Element | undefined}
+ */
+export function enlarged(thing) {
+  const window = thing?.getAttribute("data-glass");
+  if (!thing || !window) return undefined;
+  const picture = document.createElementNS(SVG, "svg");
+  picture.setAttribute("viewBox", window);
+  picture.setAttribute("class", `${thing.closest("svg")?.getAttribute("class") ?? ""} glass`);
+  picture.setAttribute("aria-hidden", "true");
+  picture.append(plain(thing));
+  return picture;
+}
+
+/** A copy that is only to be looked at. @param {Element} thing */
+function plain(thing) {
+  const copy = /** @type {Element} */ (thing.cloneNode(true));
+  copy.removeAttribute("transform");
+  for (const each of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ["data-key", "role", "tabindex", "aria-label", "data-glass", "data-about"]) each.removeAttribute(name);
+    each.classList.remove(...MARKS);
+  }
+  return copy;
+}
