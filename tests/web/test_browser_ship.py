@@ -162,7 +162,7 @@ def test_two_people_deal_until_both_are_content(open_page: OpenPage) -> None:
     ada, bob = two_people(open_page, MARKET)
     propose(ada, "player-1 trade", ["Glucose Visor"], {"Zekts you ask": 11})
     for person, sides in ((ada, ["You give", "Yucca gives"]), (bob, ["Gorma gives", "You give"])):
-        expect(person.thing("deal-give")).to_have_text(f"{sides[0]}Glucose Visor")
+        expect(person.thing("deal-give")).to_have_text(f"{sides[0]}Glucose Visor+1 attack alone")
         expect(person.thing("deal-get")).to_have_text(f"{sides[1]}11 Zekts")
     assert_accessible(bob.page)
     follow(bob, ["decline"])

@@ -187,8 +187,9 @@ def test_an_offer_lies_open_for_both_sides() -> None:
     ship = table(mat("Zarnax", hand="ARM-01"), mat("Gorma", zekts=12))
     ship.play("A", "offer 1 ARM-01 for 5")
     mine, theirs = picture(ship, 0), picture(ship, 1)
-    assert (mine["deal-give-who"].text, mine["deal-give-what"].text) == ("You give", "Glucose Visor")
-    assert (theirs["deal-get-who"].text, theirs["deal-get-what"].text) == ("You give", "5 Zekts")
+    assert (mine["deal-give-who"].text, mine["deal-ARM-01-name"].text) == ("You give", "Glucose Visor")
+    assert mine["deal-ARM-01-says"].text == "+1 attack alone"
+    assert (theirs["deal-get-who"].text, theirs["deal-get-sum"].text) == ("You give", "5 Zekts")
     assert "withdraw" in mine
     assert {"accept", "decline", "counter"} <= set(theirs)
     assert "accept" not in mine

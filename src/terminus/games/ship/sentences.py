@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from terminus.core.audience import Viewer
-from terminus.games.ship.speech import SIDE_NAMES, listed, plural
+from terminus.games.ship.speech import SIDE_NAMES, bundle, deal, listed, plural
 
 LOSSES = {"hearts": "heart", "zekts": "Zekt", "moves": "movement token"}
 CAUSES = {"salt": "The salt costs {} a heart.", "boss": "Being thrown out costs {} a heart."}
@@ -136,15 +136,9 @@ def _roll_off(event: Any, to: Teller) -> str:
 
 
 def _offered(event: Any, to: Teller) -> str:
-    how = "offered" if event["kind"] == "offered" else "would rather give"
-    give = _bundle(event["give_names"], event["pay"])
-    get = _bundle(event["get_names"], event["ask"])
-    return f"{to.who(event['seat'])} {how} {to.whom(event['taker'])} {give} for {get}."
-
-
-def _bundle(names: list[str], zekts: int) -> str:
-    parts = names + ([plural(zekts, "Zekt")] if zekts else [])
-    return listed(parts) if parts else "nothing"
+    give, get = bundle(event["give_names"], event["pay"]), bundle(event["get_names"], event["ask"])
+    instead = " instead" if event["kind"] == "countered" else ""
+    return f"{to.who(event['seat'])} {deal(('offered', 'asked'), to.whom(event['taker']), give, get)}{instead}."
 
 
 def _revived(event: Any, to: Teller) -> str:

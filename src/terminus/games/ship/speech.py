@@ -14,7 +14,7 @@ SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
 def listed(words: list[str]) -> str:
-    """One, two and three."""
+    """One, two and three; nothing of nothing."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
@@ -111,9 +111,21 @@ def _name(seen: Any, number: int) -> str:
     return str(seen["faces"][piece]["name"]) if piece in seen["faces"] else piece
 
 
-def _bundle(seen: Any, cards: list[int], zekts: int) -> str:
-    parts = [_name(seen, card) for card in cards] + ([plural(zekts, "Zekt")] if zekts else [])
-    return listed(parts) if parts else "nothing"
+def bundle(names: list[str], zekts: int) -> str:
+    """One side of a deal: cards by name, and Zekts."""
+    return listed([*names, *([plural(zekts, "Zekt")] if zekts else [])]) or "nothing"
+
+
+def deal(verbs: tuple[str, str], whom: str, give: str, get: str) -> str:
+    """What somebody offers, or asks for: a deal, a request, or a gift.
+
+    >>> deal(("offer", "ask"), "Gorma", "Trypsin", "nothing")
+    'offer Gorma Trypsin as a gift'
+    """
+    offer, ask = verbs
+    if give == "nothing":
+        return f"{ask} {whom} for {get}"
+    return f"{offer} {whom} {give} as a gift" if get == "nothing" else f"{offer} {whom} {give} for {get}"
 
 
 def _card(phrase: str) -> Callable[[Any, Move], str]:
@@ -147,10 +159,11 @@ def _describe_buy(seen: Any, move: Move) -> str:
 
 def _describe_offer(seen: Any, move: Move) -> str:
     offer = read_offer(0, 1, move.payload)
-    deal = f"{_bundle(seen, offer.give, offer.pay)} for {_bundle(seen, offer.get, offer.ask)}"
-    if kind_of(move.code) == moves.MAKE_COUNTER:
-        return f"Offer instead {deal}"
-    return f"Offer {seat_name(seen, first_of(move.code))} {deal}"
+    give = bundle([_name(seen, card) for card in offer.give], offer.pay)
+    get = bundle([_name(seen, card) for card in offer.get], offer.ask)
+    countering = kind_of(move.code) == moves.MAKE_COUNTER
+    partner = seat_name(seen, seen["active"] if countering else first_of(move.code))
+    return deal(("Offer", "Ask"), partner, give, get) + (" instead" if countering else "")
 
 
 def _describe_key(seen: Any, move: Move) -> str:

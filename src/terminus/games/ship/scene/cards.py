@@ -3,7 +3,7 @@
 from terminus.core.scene import Node, node
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.looks import icon
-from terminus.games.ship.scene.table import Face, Table
+from terminus.games.ship.scene.table import Face
 from terminus.games.ship.speech import listed, plural
 
 KINDS = {
@@ -95,9 +95,3 @@ def chip(face: Face) -> Node:
         data_about=card_about(face),
         data_from=f"stock-{face.id}",
     )
-
-
-def bundle(table: Table, cards: list[str], zekts: int) -> str:
-    """One side of a deal in words."""
-    parts = [table.faces[card].name for card in cards] + ([plural(zekts, "Zekt")] if zekts else [])
-    return listed(parts) if parts else "nothing"

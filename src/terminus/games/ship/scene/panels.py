@@ -4,12 +4,12 @@ from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.ship.rules.components import SIDES
 from terminus.games.ship.scene.buttons import button
-from terminus.games.ship.scene.cards import bundle, character_gifts, stock_card
+from terminus.games.ship.scene.cards import card_about, character_gifts, stock_card
 from terminus.games.ship.scene.foes import foe_card
 from terminus.games.ship.scene.looks import ROOMS, TILE, cell_look, die, glyph
 from terminus.games.ship.scene.rooms import dots, floor
 from terminus.games.ship.scene.table import Face, Fight, Offer, Room, Table, across, turned
-from terminus.games.ship.speech import plural
+from terminus.games.ship.speech import bundle, plural
 
 
 def panels(table: Table, viewer: Viewer) -> list[Node]:
@@ -103,24 +103,23 @@ def _turn(face: Face, turn: int, room: Room) -> Node:
 
 
 def _deal(table: Table, offer: Offer, viewer: Viewer) -> Node:
-    """An offer on the table, in words: who gives what for what (SH-501 to SH-505)."""
-    giver, taker = (f"{'you' if seat == viewer else table.name(seat)}" for seat in (offer.giver, offer.taker))
-    gives = "give" if offer.giver == viewer else "gives"
-    rows = [
-        _side("give", f"{giver} {gives}".capitalize(), bundle(table, offer.give, offer.pay)),
-        _side(
-            "get",
-            f"{taker} {'give' if offer.taker == viewer else 'gives'}".capitalize(),
-            bundle(table, offer.get, offer.ask),
-        ),
-    ]
-    return _panel("deal", "A deal", *rows)
+    """An offer on the table: who gives what for what, and what those cards do (SH-501 to SH-505)."""
+    sides = (("give", offer.giver, offer.give, offer.pay), ("get", offer.taker, offer.get, offer.ask))
+    return _panel("deal", "A deal", *(_side(table, *side, viewer) for side in sides))
 
 
-def _side(key: str, who: str, what: str) -> Node:
-    return node(
-        "p", f"deal-{key}", node("span", f"deal-{key}-who", who), node("b", f"deal-{key}-what", what), class_="side"
-    )
+def _side(table: Table, key: str, seat: int, cards: list[str], zekts: int, viewer: Viewer) -> Node:
+    who = "You give" if seat == viewer else f"{table.name(seat)} gives"
+    things = [_dealt(f"deal-{card}", table.faces[card]) for card in cards]
+    if zekts or not cards:
+        things.append(node("li", f"deal-{key}-zekts", node("b", f"deal-{key}-sum", bundle([], zekts))))
+    listed_things = node("ul", f"deal-{key}-what", *things)
+    return node("div", f"deal-{key}", node("span", f"deal-{key}-who", who), listed_things, class_="side")
+
+
+def _dealt(key: str, face: Face) -> Node:
+    words = [node("b", f"{key}-name", face.name), node("span", f"{key}-says", ", ".join(face.says), class_="says")]
+    return node("li", key, *words, data_about=card_about(face))
 
 
 # Dice and bosses

@@ -43,6 +43,7 @@ def _player(table: Table, seat: int, viewer: Viewer) -> Node:
         "player",
         *(["active"] if seat == table.active and table.playing else []),
         *(["down"] if mat.down else []),
+        *(["mine"] if seat == viewer else []),
     ]
     return node("section", f"seat-{seat}", head, *cards, class_=" ".join(classes), aria_label=table.name(seat))
 
