@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from terminus.core.audience import Viewer
-from terminus.games.horizon.speech import bundle, listed, place_name
+from terminus.games.horizon.speech import bundle, listed, place_name, signed
 from terminus.geometry.hex import DIRECTION_NAMES
 
 PHASES = ["zero", "one", "two", "three", "four"]
@@ -37,7 +37,7 @@ def _happens(yes: bool) -> str:
 
 def _swap_sealed(event: Any, who: str, telling: Telling) -> str:
     if event.get("swap"):
-        give, take = event["swap"]
+        give, take = event["names"]
         return f"{who} swapped {give} for {take}."
     return f"{who} decided about swapping a card."
 
@@ -63,7 +63,7 @@ def _organised(event: Any, who: str, telling: Telling) -> str:
     if event["no"] is not None:
         words += f", X for {telling.name(event['no'])}"
     if event["delayed"]:
-        words += f"; a delayed impact of {event['delayed']:+d} acts on it"
+        words += f"; a delayed impact of {signed(event['delayed'])} acts on it"
     return words + "."
 
 
@@ -81,12 +81,14 @@ def _extracted(event: Any, who: str, telling: Telling) -> str:
 
 
 def _impact(event: Any, who: str, telling: Telling) -> str:
-    return f"{who} pushed the event in {event['node']}: {event['impact']:+d}."
+    return f"{who} pushed the event in {event['node']}: {signed(event['impact'])}."
 
 
 def _bought(event: Any, who: str, telling: Telling) -> str:
-    level = "" if event["item"] in ("storage", "amplifier") else f" {'I' * event['level']}"
-    return f"{who} bought {event['item']}{level} for {event['price']} energy."
+    item, level = event["item"], event["level"]
+    if level > 1:
+        return f"{who} raised the {item} to level {'I' * level} for {event['price']} energy."
+    return f"{who} bought {'an' if item[0] == 'a' else 'a'} {item} for {event['price']} energy."
 
 
 def _attacked(event: Any, who: str, telling: Telling) -> str:
@@ -144,7 +146,7 @@ def _needle(event: Any, who: str, telling: Telling) -> str:
 
 
 def _stabilised(event: Any, who: str, telling: Telling) -> str:
-    return f"{who} pushed {listed(event['nodes'])} by {event['impact']:+d} each."
+    return f"{who} pushed {listed(event['nodes'])} by {signed(event['impact'])} each."
 
 
 def _amplified(event: Any, who: str, telling: Telling) -> str:
@@ -158,15 +160,15 @@ def _emptied(event: Any, who: str, telling: Telling) -> str:
 
 def _proposed(event: Any, who: str, telling: Telling) -> str:
     to = telling.name(event["to"])
-    if "give" not in event:
+    if "give_names" not in event:
         return f"{who} proposed an exchange to {to}."
-    give, get = bundle(event["give_energy"], event["give"]), bundle(event["get_energy"], event["get"])
+    give, get = bundle(event["give_energy"], event["give_names"]), bundle(event["get_energy"], event["get_names"])
     return f"{who} offered {to} {give} for {get}."
 
 
 def _exchanged(event: Any, who: str, telling: Telling) -> str:
-    give = bundle(event["give_energy"], event.get("give", _open_part(event, "give")))
-    get = bundle(event["get_energy"], event.get("get", _open_part(event, "get")))
+    give = bundle(event["give_energy"], event.get("give_names", _open_part(event, "give")))
+    get = bundle(event["get_energy"], event.get("get_names", _open_part(event, "get")))
     return f"{who} accepted: {telling.name(event['by'])} gave {give} and got {get}."
 
 
@@ -174,7 +176,7 @@ def _open_part(event: Any, side: str) -> list[str]:
     """What everybody sees change hands: artifacts on the table by name, those in hand by number."""
     held = event[f"{side}_hand"]
     hidden = [f"{held} hidden artifact{'s' if held > 1 else ''}"] if held else []
-    return [*event[f"{side}_table"], *hidden]
+    return [*event[f"{side}_table_names"], *hidden]
 
 
 def _declined(event: Any, who: str, telling: Telling) -> str:
@@ -188,23 +190,27 @@ def _withdrew(event: Any, who: str, telling: Telling) -> str:
 def _sealed_bet(event: Any, who: str, telling: Telling) -> str:
     if "token" not in event:
         return f"{who} placed a sealed bet."
-    return f"{who} bet on {_happens(event['token'])} with {event['impacts']} impact."
+    return f"{who} bet on {_happens(event['token'])}{_stake(event['impacts'])}."
+
+
+def _stake(impacts: int) -> str:
+    return f" with {impacts} impact{'s' if impacts > 1 else ''}" if impacts else ""
 
 
 def _bets_opened(event: Any, who: str, telling: Telling) -> str:
     bets = zip(event["seats"], event["tokens"], event["impacts"], strict=True)
-    told = [f"{telling.names[seat]} {_happens(token == 1)} with {impacts}" for seat, token, impacts in bets]
+    told = [f"{telling.names[seat]} {_happens(token == 1)}{_stake(impacts)}" for seat, token, impacts in bets]
     return f"The bets on {event['node']}: {listed(told)}."
 
 
 def _drew(event: Any, who: str, telling: Telling) -> str:
     if "cards" in event:
-        return f"{who} drew {listed(event['cards'])} to choose from." if event["cards"] else "There is no card to draw."
+        return f"{who} drew {listed(event['names'])} to choose from." if event["cards"] else "There is no card to draw."
     return f"{who} drew {event['count']} cards to choose from."
 
 
 def _kept(event: Any, who: str, telling: Telling) -> str:
-    return f"{who} kept {event['name']} ({event['card']})." if "card" in event else f"{who} kept one of the cards."
+    return f"{who} kept {event['name']}." if "card" in event else f"{who} kept one of the cards."
 
 
 def _shortage(event: Any, who: str, telling: Telling) -> str:
@@ -221,9 +227,10 @@ def _phase_ends(event: Any, who: str, telling: Telling) -> str:
 
 def _realized(event: Any, who: str, telling: Telling) -> str:
     result = "happens" if event["happened"] else "does not happen"
-    balance = f"links {event['links']:+d}, impacts {event['impact']:+d}"
-    token = ", the token decides" if event["by_token"] else ""
-    scored = [f"{telling.names[seat]} {gain:+d}" for seat, gain in enumerate(event["gains"]) if gain]
+    acting = [f"{word} {signed(event[key])}" for word, key in (("links", "links"), ("impacts", "impact")) if event[key]]
+    balance = ", ".join(acting) or "nothing acts on it"
+    token = "; the token decides" if event["by_token"] else ""
+    scored = [f"{telling.names[seat]} {signed(gain)}" for seat, gain in enumerate(event["gains"]) if gain]
     points = f" {listed(scored)}." if scored else ""
     return f"{event['name']} in {event['node']} {result} ({balance}{token}).{points}"
 

@@ -56,6 +56,11 @@ def place_name(place: str) -> str:
     return "V616 Mon" if place == place_text(MON) else place
 
 
+def signed(number: int) -> str:
+    """A balance or a change, with a true minus."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
 def listed(words: list[str]) -> str:
     """One, two and three."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
@@ -194,8 +199,8 @@ def _offer(seen: Any, move: Move) -> str:
     who = seat_name(seen, first_of(move.code))
     if offer is None:
         return f"Propose an exchange to {who}"
-    give = bundle(offer.give_energy, [piece_text(number) for number in offer.give])
-    get = bundle(offer.get_energy, [piece_text(number) for number in offer.get])
+    give = bundle(offer.give_energy, [card_name(seen, number) for number in offer.give])
+    get = bundle(offer.get_energy, [card_name(seen, number) for number in offer.get])
     return f"Offer {who} {give} for {get}"
 
 

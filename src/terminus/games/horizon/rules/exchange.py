@@ -157,11 +157,15 @@ def suggestions(s: State, kind: int, player: Player, partner: Player) -> list[Of
 
 def offer_facts(s: State, offer: Offer) -> Facts:
     """The content, for the two whom it concerns."""
+    give = [s.variant.box.artifacts[number] for number in offer.give]
+    get = [s.variant.box.artifacts[number] for number in offer.get]
     return {
         "give_energy": offer.give_energy,
-        "give": [s.variant.box.artifacts[number].id for number in offer.give],
+        "give": [artifact.id for artifact in give],
+        "give_names": [artifact.name for artifact in give],
         "get_energy": offer.get_energy,
-        "get": [s.variant.box.artifacts[number].id for number in offer.get],
+        "get": [artifact.id for artifact in get],
+        "get_names": [artifact.name for artifact in get],
     }
 
 
@@ -213,6 +217,8 @@ class Accept(Action):
             "get_energy": offer.get_energy,
             "give_table": [cast.artifact.id for cast in given_cast],
             "get_table": [cast.artifact.id for cast in wanted_cast],
+            "give_table_names": [cast.artifact.name for cast in given_cast],
+            "get_table_names": [cast.artifact.name for cast in wanted_cast],
             "give_hand": len(given_hand),
             "get_hand": len(wanted_hand),
         }

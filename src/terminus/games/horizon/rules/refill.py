@@ -8,7 +8,7 @@ from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of, packed
 from terminus.games.horizon.position import HAND_SIZE, SHORTAGE, TURN, State
-from terminus.games.horizon.rules.action import Action, Fate, Payload
+from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
 from terminus.games.horizon.rules.components import PIECES
 from terminus.games.horizon.rules.pieces import NOTHING, Player, plus, without
 from terminus.games.horizon.rules.reasons import ALLOWED, NOT_DRAWN
@@ -39,8 +39,9 @@ def draw_refill(s: State, player: Player, fate: Fate) -> None:
         s.deck = without(s.deck, card)
         player.refill = plus(player.refill, card)
     if fate.heard:
-        ids = [s.variant.box.cards[card].id for card in player.refill]
-        fate.tell_secret("drew", player.seat, {"count": len(ids)}, {player.seat: {"cards": ids}}, True)
+        drawn = [s.variant.box.cards[card] for card in player.refill]
+        secret: Facts = {"cards": [card.id for card in drawn], "names": [card.name for card in drawn]}
+        fate.tell_secret("drew", player.seat, {"count": len(drawn)}, {player.seat: secret}, True)
 
 
 def make_deck(s: State) -> None:

@@ -7,7 +7,7 @@ from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of, packed, second_of
 from terminus.games.horizon.position import SWAP, State
-from terminus.games.horizon.rules.action import Action, Fate, Payload
+from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
 from terminus.games.horizon.rules.components import PIECES, SUPPORTING, Card
 from terminus.games.horizon.rules.field import CENTRE
 from terminus.games.horizon.rules.pieces import NOTHING, Laid, Player, plus, without
@@ -118,8 +118,9 @@ def answer(s: State, player: Player, swap: list[int], fate: Fate) -> None:
     player.swap = swap
     player.ready = True
     if fate.heard:
-        ids = [s.variant.box.cards[number].id for number in swap]
-        fate.tell_secret("swap_sealed", player.seat, {}, {player.seat: {"swap": ids}})
+        cards = [s.variant.box.cards[number] for number in swap]
+        secret: Facts = {"swap": [card.id for card in cards], "names": [card.name for card in cards]}
+        fate.tell_secret("swap_sealed", player.seat, {}, {player.seat: secret})
     for other in s.players:
         if not other.ready:
             return

@@ -12,7 +12,7 @@ from terminus.games.horizon.rules.organising import COST
 from terminus.games.horizon.scene.looks import BOLT, CROSS, GEAR, TICK, button, icon
 from terminus.games.horizon.scene.status import ITEM_SIGNS
 from terminus.games.horizon.scene.table import Items, Table, radius_of
-from terminus.games.horizon.scene.words import signed
+from terminus.games.horizon.speech import signed
 
 SWAP = "M-8 -3H6L2 -7M8 3H-6L-2 7"
 ARROW = "M-8 0H7M2 -6L8 0L2 6"

@@ -43,14 +43,17 @@ def _corner(table: Table) -> list[Node]:
     """The round in a corner of the frame, where it can be seen on every screen."""
     return [
         text("corner-round", f"Round {table.round}", "corner", -425, -462, 24, text_anchor="start", font_weight=700),
-        text(
-            "corner-phase",
-            "everything is past" if table.over else f"phase {table.phase}: radius {table.phase} is next",
-            "corner soft",
-            -425,
-            -434,
-            16,
-            text_anchor="start",
-            fill=SOFT,
-        ),
+        *[
+            text(f"corner-{key}", words, "corner soft", -425, y, 16, text_anchor="start", fill=SOFT)
+            for key, words, y in _outlook(table)
+        ],
     ]
+
+
+def _outlook(table: Table) -> list[tuple[str, str, int]]:
+    """What comes next, and when."""
+    if table.over:
+        return [("phase", "everything is past", -434)]
+    last = tracks.last_rounds(table)[table.phase]
+    when = "after this round" if table.round == last else f"after round {last}"
+    return [("phase", f"Radius {table.phase} becomes past", -434), ("when", when, -413)]

@@ -25,7 +25,8 @@ from terminus.games.horizon.scene.looks import (
     token,
 )
 from terminus.games.horizon.scene.table import Event, Needle, Spot, Table
-from terminus.games.horizon.scene.words import arcs_of, node_words, signed
+from terminus.games.horizon.scene.words import arcs_of, node_words
+from terminus.games.horizon.speech import signed
 
 SEALS = {"happened": TICK, "failed": CROSS, "empty": "M-6 6L6 -6M0 -8A8 8 0 1 1 0 8A8 8 0 1 1 0 -8"}
 CHEVRON = "M-7 4L0 -3L7 4"

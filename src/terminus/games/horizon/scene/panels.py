@@ -41,7 +41,7 @@ def _bets(table: Table, viewer: int, player: Seat) -> Node:
     owed = table.tokens_owed(viewer)
     price = table.options.tangle_impact_cost
     left = player.supply - price * sum(bet.impacts for bet in placed)
-    rows: list[Node] = [node("h3", "bets-title", _bets_title(table, owed))]
+    rows: list[Node] = [node("h3", "bets-title", _bets_title(table, owed, price))]
     if owed:
         rows += [_stakes(left, price, True), _stakes(left, price, False)]
     if placed:
@@ -59,10 +59,11 @@ def _bets(table: Table, viewer: int, player: Seat) -> Node:
     return node("section", "bets", *rows, class_="panel bets", aria_label="Your sealed bets")
 
 
-def _bets_title(table: Table, owed: int) -> str:
+def _bets_title(table: Table, owed: int, price: int) -> str:
     if not owed:
         return "Your bets are sealed; they are opened when everybody is ready"
-    return f"Bet on the Tangle in {table.tangle}" + (f": {owed} tokens to seal" if owed > 1 else "")
+    tokens = f"{owed} tokens to seal, each" if owed > 1 else "a side,"
+    return f"Bet on the Tangle in {table.tangle}: {tokens} with impacts if you like ({price} energy each)"
 
 
 def _stakes(left: int, price: int, yes: bool) -> Node:
@@ -75,7 +76,7 @@ def _stakes(left: int, price: int, yes: bool) -> Node:
             "act stake for" if yes else "act stake against",
             f"It {word}, {impacts} impacts, costs {impacts * price}",
             node("b", f"bet-{impacts}{sign}-count", str(impacts)),
-            node("span", f"bet-{impacts}{sign}-price", f"−{impacts * price}", class_="price"),
+            node("span", f"bet-{impacts}{sign}-price", f"−{impacts * price}" if impacts else "free", class_="price"),
         )
         for impacts in range(left // price + 1)
     ]

@@ -20,7 +20,8 @@ from terminus.games.horizon.scene.forecast import forecast
 from terminus.games.horizon.scene.layout import at, hexagon, move_to
 from terminus.games.horizon.scene.looks import INK, path
 from terminus.games.horizon.scene.table import Table, read_table
-from terminus.games.horizon.scene.words import arcs_of, forecast_words, signed
+from terminus.games.horizon.scene.words import arcs_of, forecast_words
+from terminus.games.horizon.speech import signed
 
 LAYING = (moves.ORGANISE, moves.ORGANISE_ATTACKING, moves.ORGANISE_SUPPORTING, moves.CAST_TANGLE)
 FORESEEN = (

@@ -4,17 +4,9 @@ from terminus.games.horizon.rules.field import PLACE_NAMES, RADIUS_OF
 from terminus.games.horizon.scene.cards import Arcs, link_words, worth_words
 from terminus.games.horizon.scene.forecast import Forecast, points_at_stake
 from terminus.games.horizon.scene.table import Event, Spot, Table
+from terminus.games.horizon.speech import listed, signed
 
 STATUS_WORDS = {"happened": "happened", "failed": "did not happen", "empty": "past, nothing was there"}
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
-
-
-def listed(words: list[str]) -> str:
-    """`Yellow, Orange and Blue`."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def arcs_of(table: Table, event: Event) -> Arcs:
