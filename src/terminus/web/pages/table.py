@@ -73,6 +73,7 @@ def _talk() -> h.Element:
     return h.section("#talk", data_sheet="closed", aria_label="Prompt, log and chat")[
         h.div("#prompt")[
             h.p("#prompt-text"),
+            h.p("#latest", aria_hidden="true"),
             h.div("#prompt-note", hidden=True, role="note", tabindex="0"),
             h.div("#fields", hidden=True),
             h.div("#prompt-actions"),

@@ -11,7 +11,7 @@ from terminus.games.ship.scene.table import Table
 def hand(table: Table, viewer: Viewer) -> Node:
     moment = panels(table, viewer)
     if viewer is None:
-        return node("div", "hand", _desk(moment), class_="ship-hand public")
+        return node("div", "hand", _desk(table, moment), class_="ship-hand public")
     header = [actions(table, viewer)]
     own: list[Node] = []
     if table.active is not None:
@@ -21,11 +21,19 @@ def hand(table: Table, viewer: Viewer) -> Node:
         "div",
         "hand",
         node("div", "header", *header, class_="header"),
-        _desk([*moment, *own]),
+        _desk(table, [*moment, *own]),
         class_="ship-hand",
     )
 
 
-def _desk(things: list[Node]) -> Node:
-    """It scrolls, by keyboard too."""
-    return node("div", "desk", *things, class_="desk", tabindex=0, role="group", aria_label="On the desk")
+def _desk(table: Table, things: list[Node]) -> Node:
+    """It scrolls, by keyboard too; the game itself begins at a desk of its own."""
+    return node(
+        "div",
+        "choosing" if table.active is None else "desk",
+        *things,
+        class_="desk",
+        tabindex=0,
+        role="group",
+        aria_label="On the desk",
+    )

@@ -67,6 +67,7 @@ def _character(face: Face, taken: bool) -> Node:
         node("b", f"{key}-name", face.name, class_="name"),
         node("span", f"{key}-cell", f"{face.cell} cell", class_="foot"),
         node("span", f"{key}-says", gifts, class_="says"),
+        node("i", f"{key}-text", face.text, class_="about"),
         about=face.text,
     )
 

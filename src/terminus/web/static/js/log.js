@@ -2,6 +2,8 @@
 
 import { by, el } from "./dom.js";
 
+const GLANCE = 110; // characters that two lines of a phone hold
+
 export class Log {
   /** @param {import("./painter.js").Painter} painter @param {(version: number) => void} look */
   constructor(painter, look) {
@@ -36,9 +38,20 @@ export class Log {
       if (event.seat !== null && event.seat !== undefined) line.dataset.seat = String(event.seat);
       this.list.append(line);
     }
+    this.#latest();
     const first = this.list.querySelector("button");
     if (first && !this.list.querySelector("button[tabindex='0']")) first.tabIndex = 0;
     this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** Where the log is out of sight, its end stands under the prompt. */
+  #latest() {
+    let said = "";
+    for (let line = this.list.lastElementChild; line; line = line.previousElementSibling) {
+      if (said && said.length + line.textContent.length > GLANCE) break;
+      said = `${line.textContent} ${said}`;
+    }
+    by("latest").textContent = said;
   }
 
   /** Mark the lines of the moment that is looked at. @param {number | null} version */
