@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from terminus.core.audience import Viewer
-from terminus.games.horizon.speech import bundle, listed, place_name, signed
+from terminus.games.horizon.speech import bundle, listed, place_name, signed, stake
 from terminus.geometry.hex import DIRECTION_NAMES
 
 PHASES = ["zero", "one", "two", "three", "four"]
@@ -190,16 +190,12 @@ def _withdrew(event: Any, who: str, telling: Telling) -> str:
 def _sealed_bet(event: Any, who: str, telling: Telling) -> str:
     if "token" not in event:
         return f"{who} placed a sealed bet."
-    return f"{who} bet on {_happens(event['token'])}{_stake(event['impacts'])}."
-
-
-def _stake(impacts: int) -> str:
-    return f" with {impacts} impact{'s' if impacts > 1 else ''}" if impacts else ""
+    return f"{who} bet on {_happens(event['token'])}{stake(event['impacts'])}."
 
 
 def _bets_opened(event: Any, who: str, telling: Telling) -> str:
     bets = zip(event["seats"], event["tokens"], event["impacts"], strict=True)
-    told = [f"{telling.names[seat]} {_happens(token == 1)}{_stake(impacts)}" for seat, token, impacts in bets]
+    told = [f"{telling.names[seat]} {_happens(token == 1)}{stake(impacts)}" for seat, token, impacts in bets]
     return f"The bets on {event['node']}: {listed(told)}."
 
 

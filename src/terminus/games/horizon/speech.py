@@ -174,8 +174,7 @@ def _buy(seen: Any, move: Move) -> str:
 
 
 def _bet(seen: Any, move: Move) -> str:
-    impacts = second_of(move.code)
-    return f"Bet on {_happening(first_of(move.code) == 1)}" + (f" with {impacts} impact" if impacts else "")
+    return f"Bet on {_happening(first_of(move.code) == 1)}{stake(second_of(move.code))}"
 
 
 def _needle(seen: Any, move: Move) -> str:
@@ -202,6 +201,11 @@ def _offer(seen: Any, move: Move) -> str:
     give = bundle(offer.give_energy, [card_name(seen, number) for number in offer.give])
     get = bundle(offer.get_energy, [card_name(seen, number) for number in offer.get])
     return f"Offer {who} {give} for {get}"
+
+
+def stake(impacts: int) -> str:
+    """The impacts that go with a bet."""
+    return f" with {impacts} impact{'s' if impacts > 1 else ''}" if impacts else ""
 
 
 def bundle(energy: int, artifacts: list[str]) -> str:
