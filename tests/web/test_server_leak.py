@@ -119,6 +119,6 @@ def test_a_move_made_for_a_bot_stays_as_secret_as_its_own() -> None:
     """TOY-2: a sealed bid is nobody's business, whoever made it."""
     table = new_table(person("ann"), Bot("broken"), person("cem"), game=LIGHTHOUSE)
     table.adopt(table.play(1, "bid 4", remark="it failed"))
-    told = show.told(table, table.now, words.seat_titles(table, table.view(table.now, 0)), 0)
+    told = show.told(table, table.now, words.seat_titles(table, table.view(table.now, 0)), 0, 0)
     assert "a legal move was made for it" in str(told[0]["say"])
     assert "4" not in frames.encode(told)

@@ -141,6 +141,17 @@ def test_a_player_comes_back_to_the_whole_picture(server: Server) -> None:
         assert {event["at"] for event in after["events"]} == set(range(1, before["version"] + 1))
 
 
+def test_a_shared_screen_calls_everybody_by_name(server: Server) -> None:
+    """Where "you" is soon somebody else, sentences name seats, and prompts say whom they address."""
+    table, key = server.open_table("you", "hotseat")
+    with server.sit_down(table, key) as player:
+        for _ in range(2):
+            state = player.until_yours()
+            assert state["prompt"]["text"].startswith(f"{['Red', 'Blue'][state['viewer']]} · ")
+            player.play()
+        assert not any("You" in event["say"] for frame in player.frames for event in frame.get("events", []))
+
+
 def test_looking_back_shows_what_was_shown(server: Server) -> None:
     table, key = server.open_table("you", "hotseat")
     with server.sit_down(table, key) as player:

@@ -33,6 +33,11 @@ def viewer_of(table: Table, moment: Moment, seats: Sequence[int], before: Viewer
     return before if before in seats else seats[0]
 
 
+def reader_of(viewer: Viewer, seats: Sequence[int]) -> Viewer:
+    """Who is "you" in what happened: nobody where several seats share a screen and "you" is soon somebody else."""
+    return viewer if len(seats) < 2 else None
+
+
 def guarded(table: Table, moment: Moment, seats: Sequence[int]) -> bool:
     """Does one of several seats at the same screen know, or have to decide, what the others there may not see?"""
     if len(seats) < 2:
@@ -64,28 +69,29 @@ def state(
     if curtain:
         shown = None
     table = live.table
+    seats = table.seats_of(key)
+    reader = reader_of(viewer, seats)
     seen = table.view(moment, viewer)
     scene = table.game.scene(seen, viewer)
     titles = words.seat_titles(table, seen)
     steps = None if shown is None else diff(shown.scene, scene)
     since = 0 if shown is None or steps is None else shown.version + 1
     base = None if shown is None or steps is None else shown.version
-    events = [
-        event for each in table.moments[since : moment.version + 1] for event in told(table, each, titles, viewer)
-    ]
+    moments = table.moments[since : moment.version + 1]
+    events = [event for each in moments for event in told(table, each, titles, viewer, reader)]
     newest = moment.version == table.version
     frame = frames.State(
         version=moment.version,
         base=base,
         viewer=viewer,
         events=events,
-        prompt=_prompt(table, moment, seen, viewer),
+        prompt=_prompt(table, moment, seen, viewer, "" if viewer is None or reader == viewer else titles[viewer]),
         choices=_choices(table, moment, seen, viewer) if newest and viewer is not None else [],
         undo=newest and table.may_take_back(key),
-        result=_result(moment, titles, viewer),
+        result=_result(moment, titles, reader),
         thinking=_thinking(moment),
         last=_keys([event for event in events if event["at"] == moment.version]),
-        own=isinstance(moment.entry, Played) and moment.entry.turn.seat in table.seats_of(key),
+        own=isinstance(moment.entry, Played) and moment.entry.turn.seat in seats,
         note="" if live.lesson is None else live.lesson.note(moment),
         rematch=moment.successor,
         curtain=curtain,
@@ -95,17 +101,17 @@ def state(
     return frame, Shown(moment.version, scene)
 
 
-def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer) -> list[dict[str, object]]:
-    """What happened at a moment, as one viewer may know it."""
+def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer, reader: Viewer) -> list[dict[str, object]]:
+    """What happened at a moment, as one viewer may know it, in sentences to a reader."""
     game = table.game
     happened = moment.line.events if isinstance(moment.entry, Played) else []
     events: list[dict[str, object]] = []
     for event in happened:
         known = event.seen_by(viewer)
-        say, keys = game.sentence(known, titles, viewer), game.mentions(known)
+        say, keys = game.sentence(known, titles, reader), game.mentions(known)
         rolls = msgspec.to_builtins(game.rolls(known))
         events.append({**known, "say": say, "keys": keys, "rolls": rolls, "at": moment.version})
-    return words.remarks(moment, titles, viewer) + events
+    return words.remarks(moment, titles, reader) + events
 
 
 def seat_infos(live: LiveTable, key: str | None) -> list[frames.SeatInfo]:
@@ -143,11 +149,14 @@ def table_info(live: LiveTable, key: str | None) -> frames.TableInfo:
     )
 
 
-def _prompt(table: Table, moment: Moment, seen: Data, viewer: Viewer) -> frames.Prompt:
+def _prompt(table: Table, moment: Moment, seen: Data, viewer: Viewer, addressed: str) -> frames.Prompt:
+    """Who must do what; a seat that shares its screen is addressed by its title."""
     decisions = [] if moment.result is not None else moment.line.position.decisions()
     asked = [decision for decision in decisions if decision.seat == viewer and not decision.optional]
     rule = (asked or decisions)[0].rule if decisions else ""
     text = table.game.prompt(seen, viewer) if decisions else "The game is over."
+    if asked and addressed:
+        text = f"{addressed} · {text}"
     owing = sorted({decision.seat for decision in decisions if not decision.optional})
     return frames.Prompt(text, bool(asked), owing, rule)
 

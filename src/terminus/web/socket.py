@@ -190,9 +190,10 @@ class Session:
         if not 0 <= request.at <= table.version:
             raise TableError(f"There is no version {request.at}: the table is at {table.version}.")
         moment = table.moments[request.at]
-        viewer = show.looker(table, moment, table.seats_of(self.key), self.viewer)
+        seats = table.seats_of(self.key)
+        viewer = show.looker(table, moment, seats, self.viewer)
         seen = table.view(moment, viewer)
-        events = show.told(table, moment, words.seat_titles(table, seen), viewer)
+        events = show.told(table, moment, words.seat_titles(table, seen), viewer, show.reader_of(viewer, seats))
         scene = table.game.scene(seen, viewer)
         say = [str(event["say"]) for event in events if event["say"]]
         return frames.Viewed(at=request.at, scene=scene, say=say, id=request.id)
