@@ -43,7 +43,8 @@ def test_a_whole_game_against_a_bot_and_every_step_is_shown(server: Server) -> N
             assert player.play(3)["is"] == "fine"
         states = [frame for frame in player.frames if frame["is"] == "state"]
         assert [state["version"] for state in states] == list(range(len(states)))
-        assert [state["own"] for state in states[1:]] == [state["events"][0]["seat"] == 0 for state in states[1:]]
+        record = read_record(server.get(f"/t/{table}/record")[2])
+        assert [state["own"] for state in states[1:]] == [turn.seat == 0 for turn in record.turns]
         scene = scene_of(states[0]["scene"])
         for state in states[1:]:
             assert state["base"] == state["version"] - 1
