@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from terminus.core.audience import Viewer
-from terminus.games.horizon.speech import bundle, listed, place_name, signed, stake
-from terminus.geometry.hex import DIRECTION_NAMES
+from terminus.games.horizon.speech import DIRECTIONS, bundle, listed, place_name, signed, stake
 
 PHASES = ["zero", "one", "two", "three", "four"]
 
@@ -73,7 +72,7 @@ def _began_logistic(event: Any, who: str, telling: Telling) -> str:
 
 def _laid_link(event: Any, who: str, telling: Telling) -> str:
     kind = "cause" if event["cause"] else "hindrance"
-    return f"{who} laid a {kind} of strength {event['strength']} to the {DIRECTION_NAMES[event['side']]}."
+    return f"{who} laid a {kind} of strength {event['strength']} to the {DIRECTIONS[event['side']]}."
 
 
 def _extracted(event: Any, who: str, telling: Telling) -> str:

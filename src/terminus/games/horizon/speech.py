@@ -11,8 +11,8 @@ from terminus.games.horizon.notation import OFFERS, TYPES
 from terminus.games.horizon.rules.components import COLOUR_NAMES, COLOURS, piece_text
 from terminus.games.horizon.rules.field import MON, place_text
 from terminus.games.horizon.rules.offers import read_offer
-from terminus.geometry.hex import DIRECTION_NAMES
 
+DIRECTIONS = ["north", "north-east", "south-east", "south", "south-west", "north-west"]
 PLAIN = {
     moves.KEEP_HAND: "Keep your hand as it is",
     moves.LAID_ALL: "Organise it with these links",
@@ -158,7 +158,7 @@ def _logistic(seen: Any, move: Move) -> str:
 
 def _link(seen: Any, move: Move) -> str:
     code = move.code
-    return f"Lay a {TYPES[second_of(code)]} of strength {third_of(code)} to the {DIRECTION_NAMES[first_of(code)]}"
+    return f"Lay a {TYPES[second_of(code)]} of strength {third_of(code)} to the {DIRECTIONS[first_of(code)]}"
 
 
 def _swap(seen: Any, move: Move) -> str:
@@ -182,7 +182,7 @@ def _needle(seen: Any, move: Move) -> str:
 
 
 def _amplify(seen: Any, move: Move) -> str:
-    return f"Amplify the link to the {DIRECTION_NAMES[first_of(move.code)]}"
+    return f"Amplify the link to the {DIRECTIONS[first_of(move.code)]}"
 
 
 def _borrow(seen: Any, move: Move) -> str:

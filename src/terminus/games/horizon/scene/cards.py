@@ -25,6 +25,7 @@ from terminus.games.horizon.scene.looks import (
     token,
 )
 from terminus.games.horizon.scene.table import Face
+from terminus.games.horizon.speech import DIRECTIONS
 
 CARD_BOX = "-62 -56 124 112"
 EDGE = -48
@@ -42,7 +43,6 @@ LINK_WORDS = {
     "H": "forward hindrance",
     "h": "backward hindrance",
 }
-DIRECTIONS = ["north", "north-east", "south-east", "south", "south-west", "north-west"]
 
 
 class Arcs(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from math import hypot
 
 from terminus.core.scene import Node, node
 from terminus.games.horizon.rules.field import MON_NAME, RADIUS_OF, SIDES, side_number
-from terminus.games.horizon.scene.cards import CARD_BOX, DIRECTIONS, Arcs, card_art
+from terminus.games.horizon.scene.cards import CARD_BOX, Arcs, card_art
 from terminus.games.horizon.scene.forecast import Forecast
 from terminus.games.horizon.scene.layout import APOTHEM, SIZE, at, beside_pawns, hexagon, move_to, spot, towards
 from terminus.games.horizon.scene.looks import (
@@ -26,7 +26,7 @@ from terminus.games.horizon.scene.looks import (
 )
 from terminus.games.horizon.scene.table import Event, Needle, Spot, Table
 from terminus.games.horizon.scene.words import arcs_of, node_words
-from terminus.games.horizon.speech import signed
+from terminus.games.horizon.speech import DIRECTIONS, signed
 
 SEALS = {"happened": TICK, "failed": CROSS, "empty": "M-6 6L6 -6M0 -8A8 8 0 1 1 0 8A8 8 0 1 1 0 -8"}
 CHEVRON = "M-7 4L0 -3L7 4"

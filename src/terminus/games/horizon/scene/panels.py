@@ -11,7 +11,7 @@ def panels(table: Table, viewer: Viewer) -> list[Node]:
     found: list[Node] = []
     if table.offer is not None:
         found.append(_exchange(table, table.offer, viewer))
-    if viewer is None:
+    if viewer is None or table.over:
         return found
     player = table.seats[viewer]
     if table.stage == "bet":

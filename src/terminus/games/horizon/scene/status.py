@@ -90,10 +90,10 @@ def _player(table: Table, seat: int, viewer: Viewer) -> Node:
         class_="player-head",
         aria_label=_label(table, seat, viewer),
     )
-    return node("li", f"seat-{seat}", head, _gear(table, seat, viewer), class_=" ".join(classes))
+    return node("li", f"seat-{seat}", head, _gear(table, seat), class_=" ".join(classes))
 
 
-def _state(table: Table, seat: int, viewer: Viewer) -> str:
+def _state(table: Table, seat: int) -> str:
     player = table.seats[seat]
     if player.out:
         return "out of energy"
@@ -103,14 +103,14 @@ def _state(table: Table, seat: int, viewer: Viewer) -> str:
         return "ready" if player.ready else "choosing"
     if seat in table.deciding():
         return {"turn": "at turn", "flee": "must flee", "answer": "to answer"}.get(table.stage, "deciding")
-    return "choosing a card" if how_many(player.refill) else "you" if seat == viewer else f"in {player.place}"
+    return "choosing a card" if how_many(player.refill) and not table.over else f"in {player.place}"
 
 
 def _label(table: Table, seat: int, viewer: Viewer) -> str:
     player = table.seats[seat]
     said = [
-        player.name,
-        _state(table, seat, viewer),
+        f"{player.name} (you)" if seat == viewer else player.name,
+        _state(table, seat),
         f"{player.points} points",
         f"{player.supply} energy",
         f"{how_many(player.hand)} event cards",
@@ -119,10 +119,10 @@ def _label(table: Table, seat: int, viewer: Viewer) -> str:
     return ", ".join(said)
 
 
-def _gear(table: Table, seat: int, viewer: Viewer) -> Node:
+def _gear(table: Table, seat: int) -> Node:
     """What somebody is doing, and their items and artifacts."""
     player = table.seats[seat]
-    chips = [node("span", f"player-{seat}-state", _state(table, seat, viewer), class_="state")]
+    chips = [node("span", f"player-{seat}-state", _state(table, seat), class_="state")]
     chips += [
         _chip(f"has-{seat}-{item.id}", ITEM_SIGNS[item.id], f"item {item.id}", item_state(player, item.id), item.name)
         for item in table.box.items
