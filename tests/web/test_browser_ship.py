@@ -129,7 +129,7 @@ def test_a_whole_game_with_a_bot_by_mouse(open_page: OpenPage) -> None:
             break
         follow(table, [next_click(table)])
     result = table.page.locator("dialog.result")
-    expect(result.locator("h2")).to_have_text("Nobody wins")
+    expect(result.locator("h2")).to_have_text("You lose together")
     expect(result.get_by_role("link", name=re.compile("SH-"))).to_be_visible()
 
 

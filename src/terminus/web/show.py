@@ -88,7 +88,7 @@ def state(
         prompt=_prompt(table, moment, seen, viewer, "" if viewer is None or reader == viewer else titles[viewer]),
         choices=_choices(table, moment, seen, viewer) if newest and viewer is not None else [],
         undo=newest and table.may_take_back(key),
-        result=_result(moment, titles, reader),
+        result=_result(moment, titles, reader, table.game.together),
         thinking=_thinking(moment),
         last=_keys([event for event in events if event["at"] == moment.version]),
         own=isinstance(moment.entry, Played) and moment.entry.turn.seat in seats,
@@ -176,11 +176,11 @@ def _choice(table: Table, moment: Moment, seen: Data, seat: int, choice: Choice)
     return frames.ChoiceInfo(notation, choice.path, table.game.describe(seen, move), seat)
 
 
-def _result(moment: Moment, titles: list[str], viewer: Viewer) -> frames.ResultInfo | None:
+def _result(moment: Moment, titles: list[str], reader: Viewer, together: bool) -> frames.ResultInfo | None:
     result = moment.result
     if result is None:
         return None
-    say = words.outcome(result, titles, viewer)
+    say = words.outcome(result, titles, reader, together)
     return frames.ResultInfo(result.scores, result.winners, result.rule, result.reason, say)
 
 

@@ -74,8 +74,10 @@ def _who(seat: int, titles: list[str], viewer: Viewer) -> str:
     return "You" if seat == viewer else titles[seat]
 
 
-def outcome(result: Result, titles: list[str], viewer: Viewer) -> str:
-    """How it ended, in one sentence to one reader."""
+def outcome(result: Result, titles: list[str], viewer: Viewer, together: bool) -> str:
+    """How it ended, in one sentence to one reader; those who play together share the end."""
+    if together:
+        return "You win together." if result.winners else "You lose together."
     if not result.winners:
         return "Nobody wins."
     if len(result.winners) == len(titles):

@@ -18,6 +18,7 @@ import { pace } from "./settings.js";
 export function headline(result, seats) {
   const winners = seats.filter((seat) => result.winners.includes(seat.seat));
   const yours = seats.filter((seat) => seat.you);
+  if (document.body.hasAttribute("data-together")) return winners.length ? "You win together" : "You lose together";
   if (!winners.length) return "Nobody wins";
   if (winners.length === seats.length && seats.length > 1) return "Everybody wins";
   if (yours.length === 1) return result.winners.includes(yours[0].seat) ? "You win" : "You lose";
