@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from terminus.core.errors import ContentError
+from terminus.games.horizon.options import variant
 from tests.games.horizon.table import GAME
 
 SOURCE = Path("src/terminus/games/horizon/content/standard.toml")
@@ -34,6 +35,19 @@ def test_a_box_of_ones_own(tmp_path: Path) -> None:
     assert content.hash != GAME.content("standard").hash
 
 
+def test_a_box_with_a_track_of_its_own(tmp_path: Path) -> None:
+    """HZ-R3, HZ-055: five phases, twenty rounds in all; the option for equal phases still wins."""
+    path = tmp_path / "mine.toml"
+    path.write_text(standard().replace('about = "', 'track = [1, 1, 1, 1, 16]\nabout = "', 1), "utf-8")
+
+    def phases(**options: str) -> list[int]:
+        chosen = variant(GAME.settings(3, {**options}, path))
+        return [chosen.phase_of[round_] for round_ in (1, 3, 5, 20)]
+
+    assert phases() == [0, 2, 4, 4]
+    assert phases(track="4-4-4-4-4") == [0, 0, 1, 4]
+
+
 @pytest.mark.parametrize(
     ("good", "bad", "message"),
     [
@@ -57,6 +71,8 @@ def test_a_box_of_ones_own(tmp_path: Path) -> None:
         ("[32, 4]]", "[30, 4]]", "steps"),
         ('links = "CHCHCH"', 'links = "cHCHCH"', "point forward"),
         ("charges = 4", "charges = 4\nwings = 2", "wings"),
+        ('about = "', 'track = [1, 2, 3, 4, 5]\nabout = "', "20 in all"),
+        ('about = "', 'track = [0, 5, 5, 5, 5]\nabout = "', "at least one round"),
     ],
 )
 def test_mistakes_are_found(tmp_path: Path, good: str, bad: str, message: str) -> None:

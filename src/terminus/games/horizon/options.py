@@ -1,11 +1,14 @@
 """The table options of Time Horizon, and the variant of the rules that settings make (HZ-R3 ff.)."""
 
+import msgspec
+
 from terminus.core.dice import Dice
 from terminus.core.game import Content, Option, Settings
 from terminus.games.horizon import content
 from terminus.games.horizon.position import PRE_REALIZATION, Variant
 from terminus.games.horizon.rules.components import COLOURS, Box
 
+PRINTED_TRACK = "2-3-4-5-6"
 OPTIONS = (
     Option(
         "colours",
@@ -17,8 +20,8 @@ OPTIONS = (
     Option(
         "track",
         "Length of the phases",
-        ("2-3-4-5-6", "4-4-4-4-4"),
-        ("rising: 2, 3, 4, 5 and 6 rounds", "equal: 4 rounds each"),
+        (PRINTED_TRACK, "4-4-4-4-4"),
+        ("rising: 2, 3, 4, 5 and 6 rounds, or as a content file of your own has it", "equal: 4 rounds each"),
         "HZ-R3",
     ),
     Option(
@@ -85,7 +88,7 @@ def variant(settings: Settings) -> Variant:
     """The rules as this table plays them."""
     options = settings.options
     chosen = Variant(_box(settings.content), settings.players)
-    chosen.set_track([int(length) for length in str(options["track"]).split("-")])
+    chosen.set_track(_track(settings))
     chosen.pre_realization = PRE_REALIZATION.index(str(options["prerealization"]))
     chosen.weak_impact_energy = int(options["weak_impact_energy"])
     chosen.points_floor = options["points_floor"] == "zero"
@@ -96,6 +99,14 @@ def variant(settings: Settings) -> Variant:
     chosen.replace_cards = options["replace_cards"] is True
     chosen.immediate_refill = options["refill"] == "immediate"
     return chosen
+
+
+def _track(settings: Settings) -> list[int]:
+    """The rounds of each phase: as chosen, or as the box has it printed (HZ-R3)."""
+    chosen = str(settings.options["track"])
+    if chosen == PRINTED_TRACK and "track" in settings.content.data:
+        return msgspec.convert(settings.content.data["track"], list[int])
+    return [int(rounds) for rounds in chosen.split("-")]
 
 
 def colours(settings: Settings, dice: Dice) -> list[int]:

@@ -3,9 +3,12 @@
 import re
 from collections.abc import Callable
 
+from msgspec import UnsetType
+
 from terminus.core.errors import ContentError
 from terminus.games.horizon.content.building import CENTRES
 from terminus.games.horizon.content.schema import ArtifactEntry, BoxFile, EventEntry, ItemEntry
+from terminus.games.horizon.position import ROUNDS
 from terminus.games.horizon.rules.components import (
     ARTIFACT_CODES,
     COLOUR_NAMES,
@@ -18,6 +21,7 @@ from terminus.games.horizon.rules.components import (
     piece_number,
 )
 
+RADII = 5
 Fail = Callable[[str, str], ContentError]
 SINGLE_ITEMS = ("storage", "amplifier")
 LEAST_DECK = 40
@@ -30,10 +34,18 @@ def check(shape: BoxFile, fail: Fail) -> tuple[str, ...]:
     _check_links(shape.centre.links, "$.centre.links", fail)
     if any(letter in "ch" for letter in shape.centre.links):
         raise fail("$.centre.links", "nothing is earlier than the centre: its links point forward (C, H)")
+    _check_track(shape.track, fail)
     _check_events(shape.event, fail)
     _check_items(shape.item, fail)
     _check_artifacts(shape.artifact, fail)
     return tuple(_warnings(shape))
+
+
+def _check_track(track: list[int] | UnsetType, fail: Fail) -> None:
+    if isinstance(track, UnsetType):
+        return
+    if len(track) != RADII or min(track) < 1 or sum(track) != ROUNDS:
+        raise fail("$.track", f"{track} is no track: {RADII} phases of at least one round, {ROUNDS} in all (HZ-R3)")
 
 
 def _check_events(events: list[EventEntry], fail: Fail) -> None:

@@ -1,6 +1,7 @@
 """The shape of a content file: what is printed on each piece."""
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 
 class CentreEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -65,3 +66,5 @@ class BoxFile(msgspec.Struct, forbid_unknown_fields=True):
     item: list[ItemEntry]
     artifact: list[ArtifactEntry]
     about: str = ""
+    track: list[int] | UnsetType = UNSET
+    """The rounds of each phase; left out, they are 2, 3, 4, 5 and 6 (HZ-R3)."""
