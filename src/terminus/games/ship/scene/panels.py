@@ -164,7 +164,9 @@ def _surroundings(table: Table, seat: int) -> Node:
         zekts = table.seats[seat].zekts
         cards = [stock_card(table.faces[card], table.faces[card].buy <= zekts) for card in table.stock]
         nothing = [] if cards else [node("p", "shop-empty", "Nothing left to sell.", class_="about")]
-        return _panel("shop", f"{face.name}: the Merchant", node("div", "shop-row", *cards, *nothing, class_="row"))
+        return _panel(
+            "shop", f"{face.name}: the Merchant sells", node("div", "shop-row", *cards, *nothing, class_="row")
+        )
     look = ROOMS[face.colour]
     about = node("p", "here-about", f"{look.word}: {look.effect}", class_=f"about {face.colour}")
     foe = [] if room.enemy is None else [foe_card("here-foe", table.faces[room.enemy], "enemy")]
