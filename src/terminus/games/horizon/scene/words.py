@@ -32,7 +32,7 @@ def node_words(table: Table, number: int, seen: Forecast | None, links: bool = T
     here = [table.seats[seat].name for seat in table.present(spot.node)]
     if here:
         said.append(f"{listed(here)} {'is' if len(here) == 1 else 'are'} here")
-    return ". ".join(said) + "."
+    return "".join(f"{part[:1].upper()}{part[1:]}. " for part in said).strip()
 
 
 def _event_words(table: Table, spot: Spot, event: Event, seen: Forecast | None, links: bool) -> list[str]:
