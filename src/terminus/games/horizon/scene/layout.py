@@ -15,8 +15,8 @@ APOTHEM = SIZE * ROOT_3 / 2
 FRAME = (-432, -482, 864, 964)
 MON_AT = (342.0, -392.0)
 """V616 Mon lies in a corner of the frame, touching no node (HZ-300)."""
-LEFT_TRACK = -560
-RIGHT_TRACK = 560
+LEFT_TRACK = -515
+RIGHT_TRACK = 515
 PAWN_RING = 45
 """How far from the middle of a node pawns stand, each seat in its own corner."""
 
