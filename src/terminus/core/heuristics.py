@@ -1,10 +1,14 @@
 """What a bot should know about a game, written by the game and used by every bot."""
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from terminus.core.position import Position
+
+NEVER: Final = -1.0
+"""The score of a move that leads nowhere, such as taking off what would only be put on again."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -15,7 +19,8 @@ class Heuristics(ABC):
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
         """How good a legal move looks to the seat, as the chances it leaves, from 0 to 1.
 
-        A bot that looks no further needs the order only; search counts the score like a few results of the move.
+        A bot that looks no further needs the order only; search counts the score like a few results of the move, and
+        tries one that is NEVER good only where there is no other: else it could put off for ever what it dislikes.
         """
 
     @abstractmethod

@@ -4,7 +4,9 @@ from itertools import product
 
 import pytest
 
+from terminus.bots.search.tree import Manner, Tree
 from terminus.core.dice import FastDice
+from terminus.core.heuristics import NEVER
 from terminus.core.moves import MoveList
 from terminus.games.ship.advice.odds import boss_odds, duel_odds, fight_odds, round_odds, stamina
 from terminus.games.ship.advice.routes import FAR, circle, walk_from
@@ -27,6 +29,12 @@ def best(ship: Table, who: str) -> str:
     moves = ship.match.moves(seat)
     chosen = max(moves, key=lambda move: JUDGE.score(ship.match.position, seat, move.code, move.payload))
     return ship.match.notation(chosen)
+
+
+def judged(ship: Table, move: str) -> float:
+    """How a move of A looks."""
+    found = GAME.parse_move(ship.match.position, move)
+    return JUDGE.score(ship.match.position, 0, found.code, found.payload)
 
 
 @pytest.mark.parametrize("lead", range(-6, 7))
@@ -90,6 +98,32 @@ def test_wear_what_you_have_and_heal_before_the_last_heart_breaks() -> None:
     """SH-608, SH-617."""
     assert best(table(mat("Gorma", hand="ARM-03"), mat("Yucca")), "A") == "equip ARM-03"
     assert best(table(mat("Gorma", hand="ITM-01", hearts=1), mat("Yucca")), "A") == "use ITM-01"
+
+
+def test_do_not_take_off_what_would_only_be_put_on_again() -> None:
+    """SH-608, SH-611, SH-614: taking off is free, so a bot that would rather not end its turn could go on for ever."""
+    ship = table(mat("Gorma", chest="ARM-02 AUG-09", hand="ARM-03"), mat("Yucca"))
+    assert {judged(ship, "remove chest"), judged(ship, "detach AUG-09")} == {NEVER}
+
+
+def test_take_off_what_makes_room_for_something_better_and_wear_that() -> None:
+    """SH-610: the better vest comes on, and the other one does not come back."""
+    ship = table(mat("Gorma", chest="ARM-02", hand="ARM-14"), mat("Yucca"))
+    assert judged(ship, "remove chest") > 0.5
+    ship.play("A", "remove chest")
+    assert judged(ship, "equip ARM-14") > 0.5
+    assert judged(ship, "equip ARM-02") == NEVER
+
+
+def test_a_search_does_not_stop_time_by_changing_clothes() -> None:
+    """SH-R57: the ship collapses when the turn ends, whatever is put on and taken off before."""
+    delivered = keys(flux="delivered", charge="delivered", fold="delivered")
+    away = mat("Yucca", "1,0#5")
+    hull: dict[str, str | int | bool] = {"collapse_round": 20}
+    ship = table(mat("Gorma", chest="ARM-02"), away, rooms=[K], round=20, bosses=delivered, options=hull)
+    tree = Tree(ship.match.position, 0, JUDGE, FastDice(3), Manner())
+    tree.grow(100)
+    assert "remove chest" not in {ship.match.notation(line.move) for line in tree.lines()}
 
 
 def test_bring_the_key_home() -> None:

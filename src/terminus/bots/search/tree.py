@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from terminus.bots.search.playout import TO_THE_END, play_on, play_sensibly
 from terminus.core.dice import Dice
-from terminus.core.heuristics import Heuristics
+from terminus.core.heuristics import NEVER, Heuristics
 from terminus.core.moves import NOTHING, Move, MoveList
 from terminus.core.position import Position
 
@@ -174,6 +174,8 @@ class Tree:
         for i in range(moves.size):
             edge = self._edge(position, seat, node, i, edge)
             self.offered[edge] += 1
+            if self.score[edge] == NEVER and best != NONE:
+                continue
             known = float(self.visits[edge]) + trust
             bound = UNTRIED
             if known > 0.0:

@@ -5,11 +5,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.heuristics import Heuristics
+from terminus.core.heuristics import NEVER, Heuristics
 from terminus.core.position import Position
 from terminus.games.ship import moves
 from terminus.games.ship.advice import dealing, errands, fighting, worth
-from terminus.games.ship.advice.advice import Advice, Plain
+from terminus.games.ship.advice.advice import POINTLESS, Advice, Plain
 from terminus.games.ship.moves import first_of, kind_of
 from terminus.games.ship.position import CARRIED, CLAIM, DELIVERED, LYING, State
 from terminus.games.ship.rules.vocabulary import ATTACK
@@ -30,6 +30,7 @@ ADVICE: Final[list[Advice]] = [
     worth.EquipAdvice(),
     worth.RemoveAdvice(),
     worth.AttachAdvice(),
+    worth.DetachAdvice(),
     worth.BuyAdvice(),
     worth.SellAdvice(),
     worth.UseAdvice(),
@@ -37,7 +38,6 @@ ADVICE: Final[list[Advice]] = [
     dealing.OfferAdvice(),
     dealing.CounterAdvice(),
     dealing.AcceptAdvice(),
-    Plain(moves.DETACH, -6.0),
     Plain(moves.REVIVE, 40.0),
     Plain(moves.TAKE_KEY, 40.0),
     Plain(moves.WITHDRAW, -1.0),
@@ -59,7 +59,7 @@ class ShipHeuristics(Heuristics):
             return 0.5 if first_of(code) == FAVOURITES[int(seat) % 5] else 0.4
         advice = BY_KIND[kind_of(code)]
         points = 0.0 if advice is None else advice.points(position, position.players[int(seat)], code, payload)
-        return min(1.0, max(0.0, 0.5 + POINT * points))
+        return NEVER if points == POINTLESS else min(1.0, max(0.0, 0.5 + POINT * points))
 
     def outlook(self, position: Position, seat: i64) -> float:
         """Keys count most, then what the team has: hearts, Zekts, strength, and nobody down."""

@@ -4,10 +4,13 @@ Roughly, one point is a Zekt and four are a treasure; to end the turn is worth n
 """
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from mypy_extensions import i64
 
 from terminus.games.ship.position import Player, State
+
+POINTLESS: Final = -1000.0  # for a move that would only have to be taken back
 
 
 class Advice(ABC):
@@ -18,7 +21,7 @@ class Advice(ABC):
 
     @abstractmethod
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        """How much a legal move of this kind is worth to the team."""
+        """How much a legal move of this kind is worth to the team, or POINTLESS."""
 
 
 class Plain(Advice):

@@ -20,6 +20,7 @@ from terminus.games.ship.rules.vocabulary import ALWAYS, ATTACK, ENEMY_ROLL, HEA
 ZEKT: Final = 0.9
 ZEKT_TO_SPARE: Final = 0.1
 FREEDOM: Final = 20.0  # what it is worth to try: nobody gets out of a trap by waiting
+PATIENCE: Final = 75  # rounds
 ENOUGH: Final = 22  # Zekts for a boss's fee, some lost rounds and a purchase
 
 
@@ -32,9 +33,15 @@ def standing(s: State) -> int:
     return count
 
 
+def haste(s: State) -> float:
+    """How much of the time has run; a crew without a limit gets restless all the same."""
+    limit = s.variant.collapse_round
+    return s.round / (PATIENCE if limit is None else limit)
+
+
 def caution(s: State) -> float:
     """How much a danger still counts: who never dares never gets home, so ever less."""
-    return max(0.1, 1.0 - 0.012 * s.round)
+    return max(0.1, 1.0 - 0.9 * haste(s))
 
 
 def loss_cost(s: State, player: Player, resource: int, n: int) -> float:
@@ -145,8 +152,8 @@ def best_raid(s: State, boss: Boss, candidates: list[Player]) -> Raid:
 
 
 def courage(s: State) -> float:
-    """What odds are good enough against a boss: fewer as the game drags on."""
-    return max(0.02, 0.5 - 0.004 * s.round)
+    """What odds are good enough against a boss: ever less as time runs out."""
+    return max(0.02, 0.5 - 0.4 * haste(s))
 
 
 class Plan:

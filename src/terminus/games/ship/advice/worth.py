@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from terminus.games.ship import moves
-from terminus.games.ship.advice.advice import Advice
+from terminus.games.ship.advice.advice import POINTLESS, Advice
 from terminus.games.ship.moves import first_of, second_of
 from terminus.games.ship.position import Player, State
 from terminus.games.ship.rules import vocabulary as v
@@ -80,8 +80,18 @@ class EquipAdvice(Advice):
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         card = player.held(first_of(code))
-        assert card is not None
-        return 5.0 + card_worth(card)
+        assert isinstance(card, Armor)
+        worth = card_worth(card)
+        return POINTLESS if best_armor(player, card.slot) > worth else 5.0 + worth
+
+
+def best_armor(player: Player, slot: int) -> float:
+    """What the best piece in the hand for a slot is worth."""
+    best = 0.0
+    for card in player.hand:
+        if isinstance(card, Armor) and card.slot == slot:
+            best = max(best, card_worth(card))
+    return best
 
 
 class RemoveAdvice(Advice):
@@ -94,14 +104,11 @@ class RemoveAdvice(Advice):
         slot = first_of(code)
         worn = player.outfit.slots[slot]
         assert worn is not None
-        best = 0.0
-        for card in player.hand:
-            if isinstance(card, Armor) and card.slot == slot:
-                best = max(best, card_worth(card))
-        cost = 2.0
+        cost = 4.0
         for augment in worn.augments:
             cost += augment.equip
-        return best - card_worth(worn.armor) - cost - 2.0
+        gain = best_armor(player, slot) - card_worth(worn.armor) - cost
+        return gain if gain > 0.0 else POINTLESS
 
 
 class AttachAdvice(Advice):
@@ -112,7 +119,32 @@ class AttachAdvice(Advice):
         card = player.held(first_of(code))
         assert isinstance(card, Augment)
         cost = equip_cost(s, player, card)
-        return card_worth(card) - cost - 0.1 * second_of(code) - saving_up(s, player, cost)
+        gain = card_worth(card) - cost
+        if best_augment(s, player) > gain:
+            return POINTLESS
+        return gain - 0.1 * second_of(code) - saving_up(s, player, cost)
+
+
+def best_augment(s: State, player: Player) -> float:
+    """What the best augment in the hand brings, less its price."""
+    best = 0.0
+    for card in player.hand:
+        if isinstance(card, Augment) and equip_cost(s, player, card) <= player.zekts:
+            best = max(best, card_worth(card) - equip_cost(s, player, card))
+    return best
+
+
+class DetachAdvice(Advice):
+    """Take an augment off only for a better one in the hand that finds no other place."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.DETACH)
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        if has_free_host(player):
+            return POINTLESS
+        gain = best_augment(s, player) - card_worth(s.variant.box.treasures[first_of(code)]) - 2.0
+        return gain if gain > 0.0 else POINTLESS
 
 
 class BuyAdvice(Advice):
