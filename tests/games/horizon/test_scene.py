@@ -158,9 +158,7 @@ def test_the_tracks_show_round_phase_and_points() -> None:
     seen = picture(table(round=9, Y={"points": 16}), None)
     assert seen["horizon-token-round"].text == "9"
     assert sum(key.startswith("cell-") for key in seen) == 20
-    assert label(seen["horizon"]) == (
-        "Round 9 of 20, phase 2, events may bring artifacts, pre-realization: Events artifacts rest"
-    )
+    assert label(seen["horizon"]) == ("Round 9 of 20, phase 2, events bring artifacts, pre-realization")
     assert seen["marker-0-more"].text == "+15"
 
 

@@ -52,7 +52,7 @@ def _node(table: Table, number: int, seen: Forecast | None) -> Node:
         *_seal(here),
         path(f"halo-{name}", hexagon(SIZE - 1.5), "halo", fill="none"),
         data_tell="realized",
-        data_about=node_words(table, number, seen, links=False),
+        data_about=node_words(table, number, seen, links=False) if _worth_telling(here) else None,
         data_glass=CARD_BOX if here.event is not None else None,
         class_=f"node ring-{radius} {here.status}" + (" realizing" if table.realizing == name else ""),
         transform=move_to(spot(number)),
@@ -60,6 +60,11 @@ def _node(table: Table, number: int, seen: Forecast | None) -> Node:
         tabindex=-1,
         aria_label=node_words(table, number, seen),
     )
+
+
+def _worth_telling(here: Spot) -> bool:
+    """Is there more to say of a node than it shows?"""
+    return here.event is not None or here.impact != 0 or here.wormholes > 0
 
 
 def _bare(here: Spot, radius: int) -> list[Node]:

@@ -6,6 +6,7 @@ from terminus.games.horizon.scene.looks import BOLT, GEAR, emblem, icon
 from terminus.games.horizon.scene.table import Cast, Seat, Table, how_many
 from terminus.games.horizon.scene.tracks import ROUNDS, last_rounds, period_words, phase_of
 
+RESTING = "In a pre-realization round artifacts of the Events group rest (HZ-061)"
 LEVELS = ["", "I", "II", "III"]
 ITEM_SIGNS = {
     "gun": "M-9 -3H6V1H-2L-4 6H-8L-7 1H-9Z",
@@ -45,7 +46,19 @@ def _rounds(table: Table) -> Node:
     )
     strip = node("div", "strip", *cells, class_="strip", role="img", aria_label=label)
     words = period_words(table)
-    notes = [node("p", "period-words", "; ".join(words), class_="periods")] if words and not table.over else []
+    notes = (
+        [
+            node(
+                "p",
+                "period-words",
+                "; ".join(words),
+                class_="periods",
+                title=RESTING if table.periods.pre_realization else None,
+            )
+        ]
+        if words and not table.over
+        else []
+    )
     return node("section", "rounds", head, strip, *notes, class_="rounds", aria_label="Rounds and periods")
 
 

@@ -33,8 +33,8 @@ def last_rounds(table: Table) -> list[int]:
 def period_words(table: Table) -> list[str]:
     """The periods that are on (HZ-058 to HZ-061)."""
     said = ["safety: no attacks"] if table.periods.safety else []
-    said += ["events may bring artifacts"] if table.periods.artifacts else []
-    said += ["pre-realization: Events artifacts rest"] if table.periods.pre_realization else []
+    said += ["events bring artifacts"] if table.periods.artifacts else []
+    said += ["pre-realization"] if table.periods.pre_realization else []
     return said
 
 
