@@ -210,19 +210,20 @@ class Accept(Action):
         hand_over(s, player, giver, wanted_cast, wanted_hand)
         giver.supply += offer.get_energy - offer.give_energy
         player.supply += offer.give_energy - offer.get_energy
-        content = offer_facts(s, offer)
-        public: Facts = {
-            "by": offer.by,
-            "give_energy": offer.give_energy,
-            "get_energy": offer.get_energy,
-            "give_table": [cast.artifact.id for cast in given_cast],
-            "get_table": [cast.artifact.id for cast in wanted_cast],
-            "give_table_names": [cast.artifact.name for cast in given_cast],
-            "get_table_names": [cast.artifact.name for cast in wanted_cast],
-            "give_hand": len(given_hand),
-            "get_hand": len(wanted_hand),
-        }
-        fate.tell_secret("exchanged", player.seat, public, {giver.seat: content, player.seat: content}, True)
+        if fate.heard:
+            content = offer_facts(s, offer)
+            public: Facts = {
+                "by": offer.by,
+                "give_energy": offer.give_energy,
+                "get_energy": offer.get_energy,
+                "give_table": [cast.artifact.id for cast in given_cast],
+                "get_table": [cast.artifact.id for cast in wanted_cast],
+                "give_table_names": [cast.artifact.name for cast in given_cast],
+                "get_table_names": [cast.artifact.name for cast in wanted_cast],
+                "give_hand": len(given_hand),
+                "get_hand": len(wanted_hand),
+            }
+            fate.tell_secret("exchanged", player.seat, public, {giver.seat: content, player.seat: content}, True)
         close_offer(s)
 
 
