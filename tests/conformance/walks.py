@@ -19,6 +19,8 @@ LONGEST = 5000
 """No random game of any game takes more decisions."""
 CLOCKS: dict[str, dict[str, OptionValue]] = {"ship": {"collapse_round": 20}}
 """Options that end games which random players would never bring to an end."""
+TIMELESS: list[dict[str, OptionValue]] = [{"collapse_round": "none"}]
+"""Choices that take such an end away: only players with a purpose finish then."""
 STOPS = int(os.environ.get("CONFORMANCE_STOPS", "12"))
 """How many positions of a walk the slower tests look at."""
 

@@ -1,6 +1,7 @@
 """Content files: the standard box, a user's own box, and every mistake with its file and line (SH-C45)."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,6 +47,7 @@ MISTAKES = {
     "at least one heart": ("hearts = 4", "hearts = 0"),
     "exactly one green tile": ('colour = "green"', 'colour = "white"'),
     "not valid TOML": ("hearts = 4", "hearts = = 4"),
+    "of length <= 4": ("hull = [", "hull = [99, "),
     "unknown field": ("hearts = 4", "hearts = 4\nluck = 3"),
 }
 
@@ -86,6 +88,15 @@ def test_a_box_of_ones_own_can_be_played_and_recorded(tmp_path: Path) -> None:
     record = match.record()
     assert record.header.content is not None
     assert Match.from_record(GAME, record, FastDice(1)).position.data() == match.position.data()
+
+
+def test_a_box_may_leave_the_crew_all_the_time_in_the_world(tmp_path: Path) -> None:
+    """SH-R57: without a word about the hull there is no last round."""
+    lines = [line for line in STANDARD.splitlines() if not line.startswith("hull = ")]
+    (tmp_path / "mine.toml").write_text("\n".join(lines))
+    match = Match.start(GAME, GAME.settings(2, content=tmp_path / "mine.toml"), FastDice(5))
+    options: Any = match.position.data()["options"]
+    assert options["collapse_round"] == "none"
 
 
 def test_content_from_a_record_is_checked_again() -> None:

@@ -1,5 +1,7 @@
 """Table options: each value where it differs from the default (ledger, section 4.3)."""
 
+from typing import Any
+
 import pytest
 
 from terminus.core.errors import SettingsError
@@ -109,7 +111,7 @@ def test_no_giving_up() -> None:
 
 
 def test_the_ship_may_collapse() -> None:
-    """SH-R57: lost when the round ends, not before; without the option there is no clock."""
+    """SH-R57: lost when the round ends, not before; by option there is no clock."""
     ship = table(mat("Gorma"), mat("Yucca"), round=20, options={"collapse_round": 20})
     ship.play("A", "end")
     assert ship.result() is None
@@ -118,10 +120,32 @@ def test_the_ship_may_collapse() -> None:
     result = ship.match.result
     assert result is not None
     assert result.rule == "SH-R57"
-    ship = table(mat("Gorma"), mat("Yucca"), round=500)
+    ship = table(mat("Gorma"), mat("Yucca"), round=500, options={"collapse_round": "none"})
     ship.play("A", "end")
     ship.play("B", "end")
     assert ship.result() is None
+
+
+@pytest.mark.parametrize("crew", [2, 3, 4, 5])
+def test_the_box_says_how_long_the_ship_holds(crew: int) -> None:
+    """SH-R57: the more of you there are, the sooner it collapses."""
+    hull: Any = GAME.content("standard").data["hull"]
+    assert hull == sorted(hull, reverse=True)
+    cells = ["Gorma", "Yucca", "Zarnax", "Fogorian", "Aguarian"][:crew]
+    ship = table(*(mat(cell) for cell in cells), round=hull[crew - 2])
+    for seat in "ABCDE"[:crew]:
+        assert ship.result() is None
+        ship.play(seat, "end")
+    assert ship.result() == "lost"
+
+
+def test_the_hull_is_heard_before_it_gives_way() -> None:
+    """SH-R57: a warning at the beginning of a round, the last one among them."""
+    ship = table(mat("Gorma"), mat("Yucca"), round=18, options={"collapse_round": 20})
+    assert told(ship.play("A", "end"), "hull") == []
+    assert told(ship.play("B", "end"), "hull") == [{"kind": "hull", "seat": None, "left": 2}]
+    ship.play("A", "end")
+    assert told(ship.play("B", "end"), "hull") == [{"kind": "hull", "seat": None, "left": 1}]
 
 
 def test_stronger_bosses() -> None:

@@ -26,8 +26,10 @@ def text(seen: Any) -> str:
     for entry in seen["bosses"]:
         face = seen["faces"][entry["boss"]]
         lines.append(f"{face['name']}: health {entry['health']}, {face['key']} {_key(entry)}")
+    limit = seen["options"]["collapse_round"]
+    until = "" if limit == "none" else f" of {limit}"
     lines.append(
-        f"round {seen['round']}; decks: treasure {len(seen['treasure_deck'])}, "
+        f"round {seen['round']}{until}; decks: treasure {len(seen['treasure_deck'])}, "
         f"enemies {len(seen['enemy_deck'])}, tiles {len(seen['tile_deck'])}"
     )
     return "\n".join(lines)

@@ -1,6 +1,6 @@
 """The table options of the ship game, and the variant of the rules that settings make (ledger, section 4.3)."""
 
-from terminus.core.game import Content, Option, Settings
+from terminus.core.game import Content, Option, OptionValue, Settings
 from terminus.games.ship import content
 from terminus.games.ship.position import TIES, Variant
 from terminus.games.ship.rules.components import Box
@@ -87,8 +87,12 @@ OPTIONS = (
     Option(
         "collapse_round",
         "The ship collapses",
-        ("none", *ROUNDS),
-        ("never", *(f"if nobody has escaped when round {n} ends" for n in ROUNDS)),
+        ("box", "none", *ROUNDS),
+        (
+            "after as many rounds as the box says for the crew",
+            "never",
+            *(f"if nobody has escaped when round {n} ends" for n in ROUNDS),
+        ),
         "SH-R57",
     ),
     Option(
@@ -116,10 +120,16 @@ def variant(settings: Settings) -> Variant:
     chosen.may_concede = options["boss_concede"] is True
     chosen.zekt_gifts = options["zekt_gifts"] is True
     chosen.trade_with_enemy = options["trade_with_enemy"] is True
-    limit = options["collapse_round"]
-    chosen.collapse_round = limit if isinstance(limit, int) else None
+    chosen.collapse_round = _collapse_round(options["collapse_round"], chosen)
     chosen.boss_bonus = int(options["boss_bonus"])
     return chosen
+
+
+def _collapse_round(chosen: OptionValue, table: Variant) -> int | None:
+    """The last round, if there is one; a box that does not speak of it sets no limit (SH-R57)."""
+    if chosen == "box":
+        return table.box.hull.get(table.seats)
+    return chosen if isinstance(chosen, int) else None
 
 
 _BOXES: dict[str, Box] = {}  # by the content's hash: nothing ever changes a box, so one of each is enough

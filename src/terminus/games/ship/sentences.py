@@ -145,6 +145,11 @@ def _revived(event: Any, to: Teller) -> str:
     return f"{to.who(event['seat'])} revived {to.all(event['seats'])}."
 
 
+def _hull(event: Any, to: Teller) -> str:
+    left = event["left"]
+    return "The hull is tearing: this is the last round." if left == 1 else f"The hull groans: {left} rounds are left."
+
+
 def _over(event: Any, to: Teller) -> str:
     if event["won"]:
         return "All keys are delivered and everybody is home: the pods launch. You have won together."
@@ -155,6 +160,7 @@ _TELL: dict[str, Tell] = {
     "claimed": lambda event, to: f"{_newcomer(event, to)} made a choice.",
     "became": lambda event, to: f"{_newcomer(event, to)} will be {event['name']}.",
     "roll_off": _roll_off,
+    "hull": _hull,
     "turn": lambda event, to: f"{to.verb(event['seat'], 'are', 'is')} to move.",
     "stepped": _did("stepped to space {cell}"),
     "entered": _did("came into {room}"),

@@ -36,12 +36,14 @@ from terminus.games.ship.rules.components import (
 from terminus.games.ship.rules.layout import quarter_turn
 from terminus.games.ship.rules.vocabulary import COLOURS, TYPES, Effect
 
+CREWS = range(2, 6)
 Entry = ArmorEntry | AugmentEntry | BossEntry | CharacterEntry | EnemyEntry | ItemEntry | TileEntry
 
 
 def build(file: BoxFile) -> Box:
     """The box of a file that has been checked."""
     box = Box(file.name)
+    box.hull = dict(zip(CREWS, file.hull or (), strict=False))
     box.characters = [_character(i + 1, entry) for i, entry in enumerate(file.character)]
     box.sets = [ArmorSet(i + 1, entry.name, _effects(entry.bonus)) for i, entry in enumerate(file.set)]
     by_id = {entry.id: (armor_set, entry) for armor_set, entry in zip(box.sets, file.set, strict=True)}

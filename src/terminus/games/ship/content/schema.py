@@ -1,6 +1,12 @@
 """The shape of a content file (ledger, section 5.12): what each piece has printed on it."""
 
+from typing import Annotated
+
 import msgspec
+
+Rounds = Annotated[int, msgspec.Meta(ge=1)]
+ByCrew = Annotated[list[Rounds], msgspec.Meta(min_length=4, max_length=4)]
+"""A number of rounds for 2, 3, 4 and 5 players."""
 
 
 class CharacterEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -100,3 +106,5 @@ class BoxFile(msgspec.Struct, forbid_unknown_fields=True):
     boss: list[BossEntry]
     tile: list[TileEntry]
     about: str = ""
+    hull: ByCrew | None = None
+    """How many rounds the ship holds together (SH-R57); without it, for ever."""

@@ -185,3 +185,4 @@ class Box:
         self.bosses: list[Boss] = []
         self.tiles: dict[int, Tile] = {}
         self.start = Tile(PER_KIND * 7, "", WHITE, [], None, {})
+        self.hull: dict[int, int] = {}  # rounds until the ship falls apart, by the number of players (SH-R57)

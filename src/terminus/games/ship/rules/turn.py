@@ -1,5 +1,7 @@
 """The turn: how it begins, ends and passes on, and how the game ends (SH-201 to SH-205, SH-107, SH-108, SH-851)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from terminus.core.events import Event
@@ -24,6 +26,8 @@ from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.effects import suffers
 from terminus.games.ship.rules.losses import fall, lose_heart
 from terminus.games.ship.rules.vocabulary import BLUE, YELLOW
+
+WARNINGS: Final = [10, 5, 3, 2, 1]  # rounds left at which the hull is heard
 
 
 def open_turn(s: State, player: Player) -> None:
@@ -77,11 +81,22 @@ def move_on(s: State, fate: Fate) -> None:
     """After every move: is the game over, and does the turn pass (SH-R24, SH-R25, SH-R28)?"""
     while not _ended(s, fate) and (s.stage == PASSING or (s.stage == TURN and s.players[s.active].down)):
         end_turn(s)
-        limit = s.variant.collapse_round
-        if s.active == s.first and limit is not None and s.round > limit:  # SH-R57
-            _end_game(s, COLLAPSED, fate)
-        else:
+        if s.active == s.first:
+            _new_round(s, fate)
+        if s.stage != OVER:
             begin_turn(s, fate)
+
+
+def _new_round(s: State, fate: Fate) -> None:
+    """Where the ship does not hold together for ever, one round less is left (SH-R57)."""
+    limit = s.variant.collapse_round
+    if limit is None:
+        return
+    left = limit + 1 - s.round
+    if left <= 0:
+        _end_game(s, COLLAPSED, fate)
+    elif left in WARNINGS and fate.log is not None:
+        fate.log.append(Event("hull", None, {"left": left}))
 
 
 def _ended(s: State, fate: Fate) -> bool:

@@ -64,7 +64,7 @@ def _summary(table: Table) -> str:
     delivered = sum(boss.key == "delivered" for boss in table.bosses)
     return (
         f"The ship: {plural(len(table.rooms), 'room')} known, {delivered} of {len(table.bosses)} access keys delivered,"
-        f" round {table.round}"
+        f" {table.when.lower()}"
     )
 
 

@@ -11,6 +11,8 @@ from terminus.games.ship.scene.mine import emblem, hearts, zekts
 from terminus.games.ship.scene.table import Boss, Mat, Table
 from terminus.games.ship.speech import listed, plural
 
+LATE = 5  # rounds from the end at which the time is pointed out
+
 
 def status(table: Table, viewer: Viewer) -> Node:
     goals = [_goal(table, number, boss) for number, boss in enumerate(table.bosses, 1)]
@@ -129,4 +131,6 @@ def _supplies(table: Table) -> Node:
     """The round, and what the decks still hold."""
     tiles = node("span", "tiles", plural(len(table.tile_deck), "tile"))
     foes = node("span", "foes", plural(len(table.enemy_deck), "foe"))
-    return node("p", "supplies", node("span", "round", f"Round {table.round}"), tiles, foes, class_="supplies")
+    late = table.last_round is not None and table.last_round - table.round < LATE
+    time = node("span", "round", table.when, class_="late" if late else None)
+    return node("p", "supplies", time, tiles, foes, class_="supplies")

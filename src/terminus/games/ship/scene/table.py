@@ -115,8 +115,16 @@ class Fight(msgspec.Struct, frozen=True):
     boss_die: int
 
 
+class Options(msgspec.Struct, frozen=True):
+    """The table options that the scene shows."""
+
+    collapse_round: int | str
+
+
 class Table(msgspec.Struct, frozen=True):
     """What every viewer sees: everything lies open (SH-R54)."""
+
+    options: Options
 
     stage: str
     round: int
@@ -151,6 +159,17 @@ class Table(msgspec.Struct, frozen=True):
         if self.asked:
             return self.asked[0]
         return self.active if self.offer is None else self.offer.taker
+
+    @property
+    def last_round(self) -> int | None:
+        """The round at whose end the ship falls apart, if it ever does (SH-R57)."""
+        limit = self.options.collapse_round
+        return limit if isinstance(limit, int) else None
+
+    @property
+    def when(self) -> str:
+        """`Round 12 of 30`, or `Round 12` where there is time for ever."""
+        return f"Round {self.round}" if self.last_round is None else f"Round {self.round} of {self.last_round}"
 
     def name(self, seat: int) -> str:
         character = self.seats[seat].character
