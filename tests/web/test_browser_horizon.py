@@ -116,7 +116,7 @@ def test_a_whole_game_against_two_bots(open_page: OpenPage) -> None:
 def test_a_realization_is_told_to_its_end_while_bots_play_on(open_page: OpenPage) -> None:
     """The bots have long gone on when the first event is told; the story waits for nobody but the reader."""
     events = [{"node": f"3/{i}", "event": {"card": f"F01-{c}", "organiser": 1}} for i, c in ((4, "Y"), (7, "O"))]
-    wish = {"seats": ["you", "bot:random", "bot:random"], "position": {**LAST_TURN, "nodes": events}}
+    wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": {**LAST_TURN, "nodes": events}}
     table = open_table(open_page, wish, hasty=False)
     follow(table, "end")
     story = table.page.locator("#story")
@@ -129,7 +129,7 @@ def test_a_realization_is_told_to_its_end_while_bots_play_on(open_page: OpenPage
 def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:
     """Whoever rests on a node or taps it gets its card large, with the forecast in words; a second tap takes back."""
     events = [{"node": "3/4", "event": {"card": "F01-O", "organiser": 1, "token": True}}]
-    wish = {"seats": ["you", "bot:random", "bot:random"], "position": {**LAST_TURN, "nodes": events}}
+    wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": {**LAST_TURN, "nodes": events}}
     table = open_table(open_page, wish, size=PHONE)
     table.thing("node-3/4").tap(force=True)
     bubble = table.page.locator("#bubble")
