@@ -5,10 +5,10 @@ from typing import Any
 
 from terminus.core.dice import DictatedDice, FastDice
 from terminus.core.record import read_chance
-from terminus.games.ship import content
+from terminus.games.ship.content import BOXES
 from tests.games.ship.table import COLOURED, GAME, Table, mat, outcomes, table, told
 
-BOX = content.box(content.load("standard"))
+BOX = BOXES.pieces(BOXES.load("standard"))
 LAIRS = {"inhibitor": "TIL-25", "radical": "TIL-26", "prion": "TIL-27"}
 SETS = {
     "GLY": ("ARM-01", "ARM-02", "ARM-03"),

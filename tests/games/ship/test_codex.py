@@ -1,6 +1,6 @@
 """The codex: every piece with the biochemistry behind it; and the dice that a table shows."""
 
-from terminus.games.ship.content import load
+from terminus.games.ship.content import BOXES
 from terminus.games.ship.rolls import rolls
 from tests.games.ship.table import GAME, K, mat, table
 
@@ -10,7 +10,7 @@ KINDS = ("character", "set", "armor", "augment", "item", "enemy", "boss", "tile"
 def test_every_piece_of_the_box_is_in_the_codex() -> None:
     """SH-102: the analogy stays visible, card by card, with its sentence."""
     page = GAME.codex()
-    box = load("standard").data
+    box = BOXES.load("standard").data
     for kind in KINDS:
         entries = box[kind]
         assert isinstance(entries, list)

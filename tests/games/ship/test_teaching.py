@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from terminus.games.ship import content
+from terminus.games.ship.content import BOXES
 from tests.games.ship.table import GAME, mat, table
 
-BOX: Any = content.load("standard").data
+BOX: Any = BOXES.load("standard").data
 
 
 def test_the_rulebook_tells_story_aim_and_audience() -> None:

@@ -174,5 +174,5 @@ def test_a_deck_in_a_record_is_checked_again() -> None:
     assert GAME.content({**data, "name": "mine"}).name == "mine"
     with pytest.raises(ContentError, match="a second time"):
         GAME.content({**data, "card": [*data["card"], data["card"][0]]})
-    with pytest.raises(ContentError, match="deck in the record"):
+    with pytest.raises(ContentError, match="content in the record"):
         GAME.content({"name": "mine"})

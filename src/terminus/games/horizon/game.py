@@ -12,8 +12,9 @@ from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.core.scene import Scene
-from terminus.games.horizon import board_text, clicks, content, notation, reading, sentences, speech
+from terminus.games.horizon import board_text, clicks, notation, reading, sentences, speech
 from terminus.games.horizon.audience import AUDIENCE
+from terminus.games.horizon.content import BOXES
 from terminus.games.horizon.options import OPTIONS, colours, variant
 from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.components import piece_number, piece_text
@@ -28,12 +29,12 @@ class TimeHorizon(Game):
     minutes = "120-180"
     players = range(3, 7)
     rules_version = "1"
-    contents = content.BUILT_IN
+    contents = BOXES.built_in
     audience = AUDIENCE
     options = OPTIONS
 
     def content(self, source: str | Path | Data) -> Content:
-        return content.load(source)
+        return BOXES.load(source)
 
     def setup(self, settings: Settings, dice: Dice) -> Position:
         return new_horizon(variant(settings), colours(settings, dice), dice)

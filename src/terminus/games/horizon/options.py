@@ -3,10 +3,10 @@
 import msgspec
 
 from terminus.core.dice import Dice
-from terminus.core.game import Content, Option, Settings
-from terminus.games.horizon import content
+from terminus.core.game import Option, Settings
+from terminus.games.horizon.content import BOXES
 from terminus.games.horizon.position import PRE_REALIZATION, Variant
-from terminus.games.horizon.rules.components import COLOURS, Box
+from terminus.games.horizon.rules.components import COLOURS
 
 PRINTED_TRACK = "2-3-4-5-6"
 OPTIONS = (
@@ -87,7 +87,7 @@ OPTIONS = (
 def variant(settings: Settings) -> Variant:
     """The rules as this table plays them."""
     options = settings.options
-    chosen = Variant(_box(settings.content), settings.players)
+    chosen = Variant(BOXES.pieces(settings.content), settings.players)
     chosen.set_track(_track(settings))
     chosen.pre_realization = PRE_REALIZATION.index(str(options["prerealization"]))
     chosen.weak_impact_energy = int(options["weak_impact_energy"])
@@ -120,12 +120,3 @@ def colours(settings: Settings, dice: Dice) -> list[int]:
         left.remove(colour)
         chosen.append(colour)
     return chosen
-
-
-_BOXES: dict[str, Box] = {}  # by the content's hash: nothing ever changes a box, so one of each is enough
-
-
-def _box(given: Content) -> Box:
-    if given.hash not in _BOXES:
-        _BOXES[given.hash] = content.box(given)
-    return _BOXES[given.hash]

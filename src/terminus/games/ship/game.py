@@ -12,8 +12,9 @@ from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.core.scene import Scene
-from terminus.games.ship import board_text, clicks, codex, content, notation, reading, rolls, sentences, speech
+from terminus.games.ship import board_text, clicks, codex, notation, reading, rolls, sentences, speech
 from terminus.games.ship.audience import AUDIENCE
+from terminus.games.ship.content import BOXES
 from terminus.games.ship.options import OPTIONS, variant
 from terminus.games.ship.position import State
 from terminus.games.ship.rules.components import piece_number, piece_text
@@ -29,12 +30,12 @@ class Ship(Game):
     together = True
     players = range(2, 6)
     rules_version = "1"
-    contents = content.BUILT_IN
+    contents = BOXES.built_in
     audience = AUDIENCE
     options = OPTIONS
 
     def content(self, source: str | Path | Data) -> Content:
-        return content.load(source)
+        return BOXES.load(source)
 
     def setup(self, settings: Settings, dice: Dice) -> Position:
         return new_voyage(variant(settings), dice)

@@ -1,9 +1,8 @@
 """The table options of the ship game, and the variant of the rules that settings make (ledger, section 4.3)."""
 
-from terminus.core.game import Content, Option, OptionValue, Settings
-from terminus.games.ship import content
+from terminus.core.game import Option, OptionValue, Settings
+from terminus.games.ship.content import BOXES
 from terminus.games.ship.position import TIES, Variant
-from terminus.games.ship.rules.components import Box
 
 ROUNDS = (20, 25, 30, 34, 38, 45, 50, 60, 80, 100)
 OPTIONS = (
@@ -108,7 +107,7 @@ OPTIONS = (
 def variant(settings: Settings) -> Variant:
     """The rules as this table plays them."""
     options = settings.options
-    chosen = Variant(_box(settings.content), settings.players)
+    chosen = Variant(BOXES.pieces(settings.content), settings.players)
     chosen.choose_space = options["start_space"] == "choose"
     chosen.tie = TIES.index(str(options["combat_tie"]))
     chosen.unlimited_engagements = options["engagements_per_turn"] == "unlimited"
@@ -130,12 +129,3 @@ def _collapse_round(chosen: OptionValue, table: Variant) -> int | None:
     if chosen == "box":
         return table.box.hull.get(table.seats)
     return chosen if isinstance(chosen, int) else None
-
-
-_BOXES: dict[str, Box] = {}  # by the content's hash: nothing ever changes a box, so one of each is enough
-
-
-def _box(given: Content) -> Box:
-    if given.hash not in _BOXES:
-        _BOXES[given.hash] = content.box(given)
-    return _BOXES[given.hash]

@@ -11,8 +11,9 @@ from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.core.scene import Scene
-from terminus.games.timeline import board_text, clicks, content, reading, speech
+from terminus.games.timeline import board_text, clicks, reading, speech
 from terminus.games.timeline.audience import AUDIENCE
+from terminus.games.timeline.content import DECKS
 from terminus.games.timeline.moves import card_text, format_code, parse_card, parse_code
 from terminus.games.timeline.position import State, Variant
 from terminus.games.timeline.rules.duel import new_duel
@@ -26,7 +27,7 @@ class Timeline(Game):
     minutes = "20"
     players = range(2, 3)
     rules_version = "1"
-    contents = content.BUILT_IN
+    contents = DECKS.built_in
     audience = AUDIENCE
     options = (
         Option(
@@ -63,7 +64,7 @@ class Timeline(Game):
     )
 
     def content(self, source: str | Path | Data) -> Content:
-        return content.load(source)
+        return DECKS.load(source)
 
     def setup(self, settings: Settings, dice: Dice) -> Position:
         colours = settings.options["colours"]
@@ -138,7 +139,7 @@ class Timeline(Game):
 def _variant(settings: Settings) -> Variant:
     options = settings.options
     return Variant(
-        content.deck(settings.content),
+        DECKS.pieces(settings.content),
         options["protection_scope"] == "just_played",
         options["thaw_on_swap"] is True,
         options["open_history"] is True,

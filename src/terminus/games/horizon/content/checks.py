@@ -1,11 +1,10 @@
 """What a box must be for the game to be playable; every mistake is reported where it stands."""
 
 import re
-from collections.abc import Callable
 
 from msgspec import UnsetType
 
-from terminus.core.errors import ContentError
+from terminus.core.shelf import Fail
 from terminus.games.horizon.content.building import CENTRES
 from terminus.games.horizon.content.schema import ArtifactEntry, BoxFile, EventEntry, ItemEntry
 from terminus.games.horizon.position import ROUNDS
@@ -22,7 +21,6 @@ from terminus.games.horizon.rules.components import (
 )
 
 RADII = 5
-Fail = Callable[[str, str], ContentError]
 SINGLE_ITEMS = ("storage", "amplifier")
 LEAST_DECK = 40
 """Six players hold thirty cards or choose from eighteen; a smaller deck would stop the game."""

@@ -198,6 +198,19 @@ class EnterAdvice(Advice):
         return 40.0 * odds - 10.0
 
 
+def inside(s: State) -> list[Player]:
+    """Who is in the boss's room."""
+    return [s.players[seat] for seat in fight_of(s).inside]
+
+
+def lasting(s: State, team: list[Player]) -> int:
+    """How many lost rounds the one who lasts longest can bear, the fee paid."""
+    losses = 0
+    for player in team:
+        losses = max(losses, stamina(s, player, fight_of(s).boss, 0))
+    return losses
+
+
 class JoinAdvice(Advice):
     """Come along if that makes victory likelier."""
 
@@ -206,10 +219,8 @@ class JoinAdvice(Advice):
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         fight = fight_of(s)
-        team = [s.players[seat] for seat in fight.inside]
-        losses = 0
-        for other in team:
-            losses = max(losses, stamina(s, other, fight.boss, 0))
+        team = inside(s)
+        losses = lasting(s, team)
         alone = boss_odds(s, fight.boss, team, losses)
         losses = max(losses, stamina(s, player, fight.boss, fee_of(s, player, fight.boss)))
         return 30.0 * (boss_odds(s, fight.boss, [*team, player], losses) - alone) - 1.0
@@ -222,10 +233,6 @@ class ConcedeAdvice(Advice):
         super().__init__(moves.CONCEDE)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        fight = fight_of(s)
-        team = [s.players[seat] for seat in fight.inside]
-        losses = 0
-        for other in team:
-            losses = max(losses, stamina(s, other, fight.boss, 0))
-        odds = boss_odds(s, fight.boss, team, losses)
+        team = inside(s)
+        odds = boss_odds(s, fight_of(s).boss, team, lasting(s, team))
         return 2.0 if odds < 0.08 and player.hearts > 1 else -10.0

@@ -1,8 +1,8 @@
 """What a content file must fulfil to be playable (SH-C45), each mistake with its place."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from terminus.core.errors import ContentError
+from terminus.core.shelf import Fail
 from terminus.games.ship.content.effect_text import LOSSES, parse_effect
 from terminus.games.ship.content.schema import BossEntry, BoxFile, EnemyEntry, TileEntry
 from terminus.games.ship.rules.components import SIDES, SLOTS, piece_number, piece_text
@@ -17,8 +17,6 @@ from terminus.games.ship.rules.vocabulary import (
     TYPES,
 )
 
-Fail = Callable[[str, str], ContentError]
-"""Makes the error about the part at a path such as `$.tile[3].circles`."""
 GEAR = OPERATIONS[: OPERATIONS.index("TIE_WIN") + 1]
 STRUCTURAL = "AUGMENT_SLOTS"
 MECHANISMS = ["covalent", "acid_base", "metal_ion", "proximity", "strain", "redox", "coupling"]
@@ -26,8 +24,8 @@ CONSEQUENCES = dict(zip(TYPES, ("LOSE_MOVES", "LOSE_ZEKTS", "LOSE_HEARTS"), stri
 FOR_ALL_SEATS = 5
 
 
-def check(box: BoxFile, fail: Fail) -> None:
-    """Raise the first mistake there is."""
+def check(box: BoxFile, fail: Fail) -> tuple[str, ...]:
+    """Raise the first mistake there is; nothing that can be played is odd enough for a warning."""
     _check_ids(box, fail)
     _check_characters(box, fail)
     _check_treasure(box, fail)
@@ -37,6 +35,7 @@ def check(box: BoxFile, fail: Fail) -> None:
         _check_foe(boss, f"$.boss[{i}]", fail)
     _check_tiles(box, fail)
     _check_bosses(box, fail)
+    return ()
 
 
 def _check_ids(box: BoxFile, fail: Fail) -> None:

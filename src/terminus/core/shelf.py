@@ -1,0 +1,89 @@
+"""Where a game's content comes from: files that belong to the game, files of its users, and records."""
+
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+
+from terminus.core.audience import Data
+from terminus.core.content import ContentFile, read_content
+from terminus.core.errors import ContentError
+from terminus.core.game import Content
+
+
+class Named(Protocol):
+    """What every content file holds besides its pieces."""
+
+    @property
+    def name(self) -> str: ...
+
+
+Shape = TypeVar("Shape", bound=Named)
+Pieces = TypeVar("Pieces")
+Fail = Callable[[str, str], ContentError]
+"""Makes the error about the part at a path such as `$.tile[3].circles`."""
+IN_RECORD = "content in the record"
+
+
+class Shelf(Generic[Shape, Pieces]):
+    """The content of one game, from the file to the pieces on the table.
+
+    `check` refuses a file that cannot be played and warns about one that is odd; `build` makes the pieces of a file
+    that was checked. Nothing ever changes pieces, so one set of them serves all tables that play with it.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        built_in: tuple[str, ...],
+        shape: type[Shape],
+        check: Callable[[Shape, Fail], tuple[str, ...]],
+        build: Callable[[Shape], Pieces],
+    ) -> None:
+        self.package = package
+        self.built_in = built_in
+        self.shape = shape
+        self.check = check
+        self.build = build
+        self._known: dict[str, Content] = {}
+        self._pieces: dict[str, Pieces] = {}
+
+    def load(self, source: str | Path | Data) -> Content:
+        """Content by its built-in name, from a user's file, or from the plain data of a record."""
+        if isinstance(source, dict):
+            return self._from_record(source)
+        if str(source) in self.built_in:
+            return self._from_house(str(source))
+        return self._from_file(read_content(Path(source)))
+
+    def pieces(self, content: Content) -> Pieces:
+        """The playing form of checked content."""
+        if content.hash not in self._pieces:
+            self._pieces[content.hash] = self.build(msgspec.convert(content.data, self.shape))
+        return self._pieces[content.hash]
+
+    def _from_house(self, name: str) -> Content:
+        if name not in self._known:
+            text = files(self.package).joinpath(f"{name}.toml").read_text("utf-8")
+            self._known[name] = self._from_file(ContentFile(f"{name}.toml", text))
+        return self._known[name]
+
+    def _from_file(self, file: ContentFile) -> Content:
+        return self._checked(file.convert(self.shape), file.fail)
+
+    def _from_record(self, data: Data) -> Content:
+        """It was checked when it was first read, and is checked again: anybody may have written the record."""
+        try:
+            return self._checked(msgspec.convert(data, self.shape), _fail_in_record)
+        except msgspec.ValidationError as error:
+            raise ContentError(IN_RECORD, None, str(error)) from None
+
+    def _checked(self, shape: Shape, fail: Fail) -> Content:
+        warnings = self.check(shape, fail)
+        return Content(shape.name, msgspec.to_builtins(shape), warnings)
+
+
+def _fail_in_record(path: str, message: str) -> ContentError:
+    return ContentError(IN_RECORD, None, f"{path}: {message}")
