@@ -29,7 +29,7 @@ def test_energy_is_drawn_before_the_turn_ends() -> None:
 
 def test_a_good_event_is_organised() -> None:
     """HZ-170: two points for Y, the token where Y gains."""
-    game = table(round=14, Y={"place": "3/4", "supply": 40, "hand": ["F08-Y"]})
+    game = table(round=14, Y={"place": "3/4", "supply": 40, "hand": ["F08-Y"]}, spent={"bought": True})
     assert best(game, "Y").startswith("organise F08-Y")
     assert best(game, "Y").endswith("+")
 

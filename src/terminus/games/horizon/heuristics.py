@@ -11,7 +11,7 @@ from terminus.core.position import Position
 from terminus.games.horizon import moves
 from terminus.games.horizon.advice.chances import chance, event_chances, expected_balance, rounds_until
 from terminus.games.horizon.advice.standing import chances_of, standings
-from terminus.games.horizon.advice.worth import card_worth, energy_worth, urgency
+from terminus.games.horizon.advice.worth import ARTIFACT, card_worth, energy_worth, urgency
 from terminus.games.horizon.moves import first_of, kind_of, second_of, third_of
 from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.energy import basic_extraction
@@ -23,7 +23,6 @@ from terminus.games.horizon.rules.tangle import staked
 POINT: Final = 0.12  # of the chances, per point that a card or a bet promises
 RELUCTANCE: Final = 0.004  # what a proposal has to bring
 PROPOSALS: Final = [moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS]
-ARTIFACT_WORTH: Final = 0.45
 
 
 class FirstOfAll(Dice):
@@ -77,7 +76,7 @@ def deal_score(s: State, player: Player, offer: Offer) -> float:
     giver.out = giver.supply <= 0
     taker.out = taker.supply <= 0
     found = standings(after, player.seat, True)
-    shift = ARTIFACT_WORTH * urgency(s) * float(len(offer.give) - len(offer.get))
+    shift = ARTIFACT * urgency(s) * float(len(offer.give) - len(offer.get))
     found[offer.by] -= shift
     found[offer.to] += shift
     gain = lead_of(found, player.seat) - lead_of(standings(s, player.seat, True), player.seat)

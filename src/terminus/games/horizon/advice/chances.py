@@ -9,7 +9,7 @@ from terminus.games.horizon.position import BASE_STRENGTH, FAILED, HAPPENED, UNR
 from terminus.games.horizon.rules.components import NO_MARK, is_cause
 from terminus.games.horizon.rules.field import BESIDE, NODES, RADIUS_OF, SIDES, back
 
-TOKEN: Final = 0.5  # what the organiser's token weighs in an expected balance
+TOKEN: Final = 1.4  # what the organiser's token weighs in an expected balance
 CALM: Final = 0.7  # how far a balance of one decides when nobody can act any more
 UNREST: Final = 0.08  # how much less it does with every round to come
 

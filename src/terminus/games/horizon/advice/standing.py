@@ -13,14 +13,16 @@ from terminus.games.horizon.rules.energy import basic_extraction
 from terminus.games.horizon.rules.field import NODES
 from terminus.games.horizon.rules.pieces import Laid, Player
 
-FUTURE: Final = 0.22  # points that a player in the game gets per round
-SHARPNESS: Final = 1.6  # how far a lead of one point decides, as far as choosing a move goes
-LEVELS: Final = [0.08, 0.06, 0.09]  # a level of gun, shield, accelerator
-CHARGE: Final = 0.02  # of a Link Amplifier
-STORAGE: Final = 0.1
-CAST_CHARGE: Final = 0.12
-DEBT: Final = 0.7  # how much of a Hole's debt will have to be paid
-GROUND: Final = 0.03  # what a rich node is worth for later turns, per energy it yields
+FUTURE: Final = 0.44  # points that a player in the game gets per round
+SHARPNESS: Final = 1.1  # how far a lead of one point decides, as far as choosing a move goes
+LEVELS: Final = [0.08, 0.17, 0.09]  # a level of gun, shield, accelerator
+CHARGE: Final = 0.025  # of a Link Amplifier
+STORAGE: Final = 0.07
+CAST_CHARGE: Final = 0.19
+DEBT: Final = 0.56  # how much of a Hole's debt will have to be paid
+POCKET: Final = 20.0  # energy that can be spent in a turn
+PER_ROUND: Final = 8.0  # and in every round to come; more is of no use
+GROUND: Final = 0.012  # what a rich node is worth for later turns, per energy it yields
 
 
 def standings(s: State, seat: int, in_turn: bool) -> vec[float]:
@@ -68,6 +70,7 @@ def means(s: State, player: Player) -> float:
     for item in range(len(player.levels)):
         worth += LEVELS[item] * float(player.levels[item])
     worth += CHARGE * float(player.amplifier) + (STORAGE if player.storage is not None else 0.0)
+    energy = min(energy, POCKET + PER_ROUND * float(rounds_left(s)))
     worth += energy_worth(energy) + GROUND * float(min(12, basic_extraction(s, player.place)))
     return FUTURE * float(rounds_left(s)) + worth * urgency(s)
 

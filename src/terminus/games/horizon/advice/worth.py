@@ -12,9 +12,11 @@ from terminus.games.horizon.rules.pieces import Player
 from terminus.games.horizon.rules.reasons import ALLOWED
 
 LIKELY: Final = 0.65  # how often an event goes the way of its organiser's token, wherever it may lie
-ARTIFACT: Final = 0.45
-ENERGY: Final = 1.9  # what endless energy is worth
-HALF: Final = 15.0  # half of it
+ARTIFACT: Final = 0.5
+RESERVE: Final = 0.4  # what it is worth never to run out of energy
+HALF: Final = 6.0  # energy for half of that
+PRICE: Final = 0.011  # of one energy, for all that it buys: events, above all
+ENDGAME: Final = 8.4  # rounds
 
 
 def rounds_left(s: State) -> int:
@@ -23,11 +25,11 @@ def rounds_left(s: State) -> int:
 
 def urgency(s: State) -> float:
     """Energy and things lose their worth as the end comes near."""
-    return min(1.0, float(rounds_left(s)) / 6.0)
+    return min(1.0, float(rounds_left(s)) / ENDGAME)
 
 
 def energy_worth(energy: float) -> float:
-    return ENERGY * energy / (energy + HALF) if energy > 0.0 else 0.0
+    return RESERVE * energy / (energy + HALF) + PRICE * energy if energy > 0.0 else 0.0
 
 
 def arc_worth(s: State, player: Player, colour: int | None, change: int) -> float:
