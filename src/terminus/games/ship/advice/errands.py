@@ -113,13 +113,7 @@ def _room_worth(s: State, player: Player, room: Room) -> float:
 def _raid_door(s: State, player: Player) -> int | None:
     """The circle at the door of the boss whom the team has agreed on, for those who should go in."""
     plan = plan_raid(s)
-    if plan is None or player not in plan.raid.team:
-        return None
-    for side in range(4):
-        outer = s.layout.through(plan.lair, side)
-        if outer is not None:
-            return circle(outer.number, outer.doors[opposite(side)])
-    return None
+    return None if plan is None or player not in plan.raid.team else plan.door
 
 
 def _frontier_worth(s: State, player: Player) -> float:

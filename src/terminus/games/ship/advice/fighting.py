@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import Advice
 from terminus.games.ship.advice.odds import boss_odds, duel_odds, escape_odds, fight_odds, stamina
+from terminus.games.ship.advice.routes import PER_ROOM, Walk, circle, walk_from
 from terminus.games.ship.moves import first_of
 from terminus.games.ship.position import REROLL_BOSS, REROLL_ESCAPE, Player, State
 from terminus.games.ship.rules.boss_door import fee_of
@@ -14,12 +15,13 @@ from terminus.games.ship.rules.boss_fight import boss_total, fight_of, own_total
 from terminus.games.ship.rules.combat import ally_bonus, attack_bonus
 from terminus.games.ship.rules.components import Boss, Enemy
 from terminus.games.ship.rules.effects import foe_total
-from terminus.games.ship.rules.layout import Room
+from terminus.games.ship.rules.layout import Room, opposite
 from terminus.games.ship.rules.vocabulary import ALWAYS, ATTACK, ENEMY_ROLL, HEARTS, ZEKTS
 
 ZEKT: Final = 0.9
 ZEKT_TO_SPARE: Final = 0.1
 FREEDOM: Final = 20.0  # what it is worth to try: nobody gets out of a trap by waiting
+NEAR: Final = 9  # steps from which somebody is worth waiting for
 PATIENCE: Final = 75  # rounds
 ENOUGH: Final = 22  # Zekts for a boss's fee, some lost rounds and a purchase
 
@@ -126,9 +128,11 @@ class Raid:
         self.odds = odds
 
 
-def raiders(s: State, boss: Boss) -> list[Player]:
-    """Everybody who could pay at the door."""
-    return [player for player in s.players if not player.down and player.zekts >= fee_of(s, player, boss)]
+def raiders(s: State, boss: Boss, walk: Walk) -> list[Player]:
+    """Everybody who could pay at the door from which the walk begins and is not far from it; if nobody is near, all."""
+    able = [player for player in s.players if not player.down and player.zekts >= fee_of(s, player, boss)]
+    near = [player for player in able if walk.steps[circle(player.room, player.cell)] <= NEAR]
+    return near if near else able
 
 
 def best_raid(s: State, boss: Boss, candidates: list[Player]) -> Raid:
@@ -157,10 +161,10 @@ def courage(s: State) -> float:
 
 
 class Plan:
-    """The raid that the team should make, and the room it leads to."""
+    """The raid that the team should make, and the circle at the boss's door where it begins."""
 
-    def __init__(self, lair: Room, raid: Raid) -> None:
-        self.lair = lair
+    def __init__(self, door: int, raid: Raid) -> None:
+        self.door = door
         self.raid = raid
 
 
@@ -170,12 +174,22 @@ def plan_raid(s: State) -> Plan | None:
     odds = courage(s)
     for room in s.layout.rooms:
         boss = s.living_boss(room)
-        if boss is not None:
-            raid = best_raid(s, boss, raiders(s, boss))
+        outer = None if boss is None else way_in(s, room)
+        if boss is not None and outer is not None:
+            raid = best_raid(s, boss, raiders(s, boss, walk_from(s, outer // PER_ROOM, outer % PER_ROOM)))
             if raid.odds > odds:
                 odds = raid.odds
-                best = Plan(room, raid)
+                best = Plan(outer, raid)
     return best
+
+
+def way_in(s: State, lair: Room) -> int | None:
+    """The circle in front of a boss's door, if the door leads anywhere."""
+    for side in range(4):
+        outer = s.layout.through(lair, side)
+        if outer is not None:
+            return circle(outer.number, outer.doors[opposite(side)])
+    return None
 
 
 class EnterAdvice(Advice):
@@ -192,7 +206,7 @@ class EnterAdvice(Advice):
         if s.enemy_with(player) is None:
             here += [other for other in s.companions(player) if other.zekts >= fee_of(s, other, boss)]
         odds = best_raid(s, boss, here).odds
-        possible = best_raid(s, boss, raiders(s, boss)).odds
+        possible = best_raid(s, boss, raiders(s, boss, walk_from(s, player.room, player.cell))).odds
         if odds < courage(s) or odds < possible - 0.15:
             return -10.0
         return 40.0 * odds - 10.0
