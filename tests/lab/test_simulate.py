@@ -19,6 +19,9 @@ def test_the_figures_of_a_simulation_add_up() -> None:
     assert seen.by_player["random"].share == pytest.approx(0.5)
     assert sum(seen.endings.values()) == 40
     assert set(seen.endings) <= {"TL-2", "TL-3"}
+    assert len(seen.points) == 2
+    assert all(points.least >= 0 for points in seen.points)  # a player's victories (TL-2)
+    assert seen.spread.most <= max(points.most for points in seen.points)
     assert seen.decisions.least >= 4  # the shortest game has four plays (TL-D8)
 
 

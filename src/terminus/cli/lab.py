@@ -94,6 +94,9 @@ def _figures(seen: "Simulation", together: bool) -> list[str]:
         lines += _group("bot", seen.by_player) if len(seen.by_player) > 1 else []
     for kind, shares in seen.by_trait.items():
         lines += _group(kind, shares)
+    if not together:
+        lines += [f"  points of seat {seat}: {points}" for seat, points in enumerate(seen.points)]
+        lines.append(f"  points between first and last: {seen.spread}")
     lines.append(f"  decisions in a game: {seen.decisions}")
     lines.append("  ended by: " + ", ".join(f"{rule} {count}" for rule, count in seen.endings.items()))
     return lines

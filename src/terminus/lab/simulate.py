@@ -27,6 +27,8 @@ class Simulation(msgspec.Struct, frozen=True):
     """By bot; bots of one name are taken together."""
     first: Share
     """Of the seat that decided first."""
+    points: list[Mean]
+    """By seat, as the game counts them in the end."""
     decisions: Mean
     spread: Mean
     """Between the best and the worst score of a game."""
@@ -73,6 +75,7 @@ def summarise(game: str, pairings: Sequence[Pairing], outcomes: Sequence[Outcome
             ]
         ),
         first=_share([outcome.values[outcome.first] for outcome in outcomes]),
+        points=[mean_of([outcome.scores[seat] for outcome in outcomes]) for seat in seats],
         decisions=mean_of([outcome.decisions for outcome in outcomes]),
         spread=mean_of([max(outcome.scores) - min(outcome.scores) for outcome in outcomes]),
         endings=dict(Counter(outcome.rule for outcome in outcomes).most_common()),
