@@ -40,14 +40,12 @@ class Errands:
 
     def __init__(self, s: State, player: Player) -> None:
         self.state = s
-        self.player = player
-        self.loaded = carries_key(s, player)
         self.home = home_worth(s, player)
         self.rooms: list[float] = []
         self.door: int | None = None
         self.frontier: list[int] = []
         self.unknown = 0.0
-        if self.loaded:
+        if carries_key(s, player):
             return
         for room in s.layout.rooms:
             self.rooms.append(_room_worth(s, player, room))
