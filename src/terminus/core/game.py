@@ -219,11 +219,9 @@ class Game(ABC):
         return files(f"terminus.games.{self.key}").joinpath(name).read_text("utf-8")
 
     def style(self) -> str:
-        """How its scenes look: `scene.css`, or else the files of the folder `sheets` in the order of their names."""
-        home = files(f"terminus.games.{self.key}")
-        sheets = [*home.joinpath("sheets").iterdir()] if home.joinpath("sheets").is_dir() else []
-        found = [home.joinpath("scene.css"), *sorted(sheets, key=lambda sheet: sheet.name)]
-        return "\n".join(sheet.read_text("utf-8") for sheet in found if sheet.is_file())
+        """How its scenes look: the style sheets of the folder `sheets`, in the order of their names."""
+        sheets = files(f"terminus.games.{self.key}").joinpath("sheets").iterdir()
+        return "\n".join(sheet.read_text("utf-8") for sheet in sorted(sheets, key=lambda sheet: sheet.name))
 
 
 class OptionCheck:
