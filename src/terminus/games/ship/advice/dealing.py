@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from terminus.games.ship import moves
-from terminus.games.ship.advice.advice import Advice
+from terminus.games.ship.advice.advice import POINTLESS, Advice
 from terminus.games.ship.advice.worth import use_of
 from terminus.games.ship.moves import first_of
 from terminus.games.ship.position import Offer, Player, State
@@ -37,22 +37,27 @@ def _fees_met(s: State, player: Player, change: int) -> float:
 
 
 class OfferAdvice(Advice):
+    """Offer what helps the team, and do not talk the others' ears off."""
+
     def __init__(self) -> None:
         super().__init__(moves.MAKE_OFFER)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        gain = team_gain(s, read_offer(player.seat, first_of(code), payload))
-        return gain - 3.0 - 2.0 * s.offers_made
+        gain = team_gain(s, read_offer(player.seat, first_of(code), payload)) - 3.0 - 2.0 * s.offers_made
+        return gain if gain > 0.0 else POINTLESS
 
 
 class CounterAdvice(Advice):
-    """Among friends an offer is taken or left."""
+    """Among friends an offer is taken or left, unless another one is clearly better for both together."""
 
     def __init__(self) -> None:
         super().__init__(moves.MAKE_COUNTER)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        return -5.0
+        offer = s.offer
+        assert offer is not None
+        gain = team_gain(s, read_offer(player.seat, s.active, payload)) - max(0.0, team_gain(s, offer)) - 3.0
+        return gain if gain > 0.0 else POINTLESS
 
 
 class AcceptAdvice(Advice):
