@@ -70,11 +70,9 @@ class Commander:
         """Somewhere within reach; where a base cannot end, it stays."""
         west, south, east, north = self.page.evaluate(BOX)
         self.point(self.random.uniform(west, east), self.random.uniform(south, north))
-        word = self.page.locator("#fields .word")
-        expect(word).not_to_be_empty()
-        if "refusal" in (word.get_attribute("class") or ""):
+        if not self.allowed():
             self.page.get_by_role("button", name="Stay", exact=True).click()
-            expect(word).to_contain_text("Stays")
+            expect(self.page.locator("#fields .word")).to_contain_text("Stays")
 
     def place(self) -> None:
         """A marker in the middle of what is allowed, or the whole team along its edge."""
@@ -91,12 +89,16 @@ class Commander:
 
     def place_marker(self) -> None:
         """Places far enough apart and clear of terrain (SK-24, SK-25), the first that is still allowed."""
-        word = self.page.locator("#fields .word")
         for x, y in ((9.0, 9.0), (27.0, 9.5), (9.0, 27.0), (26.0, 26.5), (20.5, 20.5)):
             self.point(x, y)
-            expect(word).not_to_be_empty()
-            if "refusal" not in (word.get_attribute("class") or ""):
+            if self.allowed():
                 return
+
+    def allowed(self) -> bool:
+        """What the table says about the values filled in last, once it has said it."""
+        word = self.page.locator("#fields .word:not([aria-busy])")
+        expect(word).not_to_be_empty()
+        return "refusal" not in (word.get_attribute("class") or "")
 
     def point(self, x: float, y: float) -> None:
         """Press on a place of the table, in inches."""

@@ -97,13 +97,16 @@ export class Chooser {
     keepDraft(choice, fields.parts);
     this.painter.overlay([]);
     if (!fields.valid) {
+      fields.word.removeAttribute("aria-busy");
       fields.word.textContent = "";
       return;
     }
+    fields.word.setAttribute("aria-busy", "true"); // until the answer, what it says is about other values
     const asked = JSON.stringify(fields.values);
     const { path, seat } = choice;
     const answer = await this.ask({ do: "preview", path, values: fields.values, version: this.version, seat });
     if (this.fields !== fields || asked !== JSON.stringify(fields.values)) return;
+    fields.word.removeAttribute("aria-busy");
     fields.word.classList.toggle("refusal", answer.is !== "preview");
     fields.word.replaceChildren(...(answer.is === "preview" ? [answer.sentence] : refusalText(answer)));
     this.painter.overlay(answer.overlay ?? []);
