@@ -126,6 +126,17 @@ def test_a_search_does_not_stop_time_by_changing_clothes() -> None:
     assert "remove chest" not in {ship.match.notation(line.move) for line in tree.lines()}
 
 
+def test_nothing_is_bought_to_be_sold_again() -> None:
+    """SH-752, SH-C22: with a discount a card can cost what it brings, so a bot could trade for ever."""
+    haggler = mat("Yucca", chest="ARM-02 AUG-25", zekts=13)
+    ship = table(haggler, mat("Gorma"), stock=["AUG-17"])
+    assert judged(ship, "buy AUG-17") == NEVER
+    ship.play("A", "buy AUG-17")
+    assert ship.mat("A")["zekts"] == 11
+    ship.play("A", "sell AUG-17")
+    assert ship.mat("A")["zekts"] == 13
+
+
 def test_bring_the_key_home() -> None:
     """SH-851: the carrier goes home, even past an open entrance."""
     ship = table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K], bosses=keys(flux="carried A"))

@@ -148,6 +148,8 @@ class DetachAdvice(Advice):
 
 
 class BuyAdvice(Advice):
+    """Buy what is worth its price; what is not would only be sold again, for as much to one who haggles."""
+
     def __init__(self) -> None:
         super().__init__(moves.BUY)
 
@@ -155,9 +157,8 @@ class BuyAdvice(Advice):
         ware = ware_in_stock(s, first_of(code))
         price = price_of(s, player, ware)
         extra = equip_cost(s, player, ware) if isinstance(ware, Augment) else 0
-        if len(player.hand) >= 3:
-            return -5.0
-        return use_of(player, ware) - price - extra - saving_up(s, player, price)
+        gain = use_of(player, ware) - price - extra - saving_up(s, player, price)
+        return gain if gain > 0.0 and len(player.hand) < 3 else POINTLESS
 
 
 class SellAdvice(Advice):
@@ -167,7 +168,8 @@ class SellAdvice(Advice):
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         card = player.held(first_of(code))
         assert isinstance(card, Ware)
-        return card.sell - use_of(player, card)
+        gain = card.sell - use_of(player, card)
+        return gain if gain > 0.0 else POINTLESS
 
 
 class UseAdvice(Advice):
