@@ -219,9 +219,10 @@ class Game(ABC):
         return files(f"terminus.games.{self.key}").joinpath(name).read_text("utf-8")
 
     def style(self) -> str:
-        """How its scenes look: the style sheets of the folder `sheets`, in the order of their names."""
-        sheets = files(f"terminus.games.{self.key}").joinpath("sheets").iterdir()
-        return "\n".join(sheet.read_text("utf-8") for sheet in sorted(sheets, key=lambda sheet: sheet.name))
+        """How its scenes look: the sheets of the folder `sheets` by name; a game may do with the common style."""
+        home = files(f"terminus.games.{self.key}").joinpath("sheets")
+        sheets = sorted(home.iterdir(), key=lambda sheet: sheet.name) if home.is_dir() else []
+        return "\n".join(sheet.read_text("utf-8") for sheet in sheets)
 
 
 class OptionCheck:

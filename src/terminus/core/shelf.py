@@ -25,6 +25,8 @@ Pieces = TypeVar("Pieces")
 Fail = Callable[[str, str], ContentError]
 """Makes the error about the part at a path such as `$.tile[3].circles`."""
 IN_RECORD = "content in the record"
+MOST_KEPT = 64
+"""Sets of pieces that are remembered: anybody may open a table with content of one's own, a server must not fill up."""
 
 
 class Shelf(Generic[Shape, Pieces]):
@@ -61,6 +63,8 @@ class Shelf(Generic[Shape, Pieces]):
     def pieces(self, content: Content) -> Pieces:
         """The playing form of checked content."""
         if content.hash not in self._pieces:
+            if len(self._pieces) == MOST_KEPT:
+                del self._pieces[next(iter(self._pieces))]
             self._pieces[content.hash] = self.build(msgspec.convert(content.data, self.shape))
         return self._pieces[content.hash]
 
