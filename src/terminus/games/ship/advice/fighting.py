@@ -138,20 +138,20 @@ def raiders(s: State, boss: Boss, walk: Walk) -> list[Player]:
 def best_raid(s: State, boss: Boss, candidates: list[Player]) -> Raid:
     """One more as long as that helps, for a crowd may feed a boss; the best supplied decides how long they last."""
     raid = Raid([], 0.0)
-    lasting = [stamina(s, player, boss, fee_of(s, player, boss)) for player in candidates]
+    endurance = [stamina(s, player, boss, fee_of(s, player, boss)) for player in candidates]
     losses = 0
     for _ in candidates:
         best: Player | None = None
         for i in range(len(candidates)):
             if candidates[i] not in raid.team:
-                odds = boss_odds(s, boss, [*raid.team, candidates[i]], max(losses, lasting[i]))
+                odds = boss_odds(s, boss, [*raid.team, candidates[i]], max(losses, endurance[i]))
                 if odds > raid.odds + 0.01:
                     raid.odds = odds
                     best = candidates[i]
         if best is None:
             break
         raid.team.append(best)
-        losses = max(losses, lasting[candidates.index(best)])
+        losses = max(losses, endurance[candidates.index(best)])
     return raid
 
 
