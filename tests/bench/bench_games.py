@@ -3,7 +3,7 @@
 import sys
 
 from terminus.bots.search.playout import TO_THE_END, play_on, play_sensibly
-from terminus.bots.search.tree import Manner, Tree
+from terminus.bots.search.tree import Tree, advised
 from terminus.core.dice import FastDice
 from terminus.core.game import OptionValue
 from terminus.core.moves import MoveList
@@ -54,7 +54,8 @@ class Bench:
 
     def search(self) -> int:
         """The bots' own search, from the middle of a game."""
-        Tree(self.middle, self.middle.to_decide(), self.game.heuristics(), self.dice, Manner()).grow(PASSES)
+        heuristics = self.game.heuristics()
+        Tree(self.middle, self.middle.to_decide(), heuristics, self.dice, advised(heuristics)).grow(PASSES)
         return PASSES
 
     def work(self) -> Work:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import msgspec
 
 from terminus.bots.bot import Answer, Bot, Question, Situation, Thought
-from terminus.bots.search.tree import Manner, Tree
+from terminus.bots.search.tree import Tree, advised
 
 GLANCE = 8
 """Passes between two looks at the clock: few, because a pass through rules that are not compiled takes its time."""
@@ -37,7 +37,8 @@ class Searcher(Bot):
         here = Situation(question)
         if len(here.moves) == 1:
             return Answer(here.notation(here.moves[0]))
-        tree = Tree(here.position, here.seat, here.game.heuristics(), here.dice, Manner())
+        heuristics = here.game.heuristics()
+        tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics))
         passes = self.level.iterations if question.iterations is None else question.iterations
         if question.seconds is None:
             tree.grow(passes)

@@ -26,3 +26,10 @@ class Heuristics(ABC):
     @abstractmethod
     def outlook(self, position: Position, seat: i64) -> float:
         """The seat's chances in a running game, from 0 to 1."""
+
+    def reach(self) -> i64:
+        """How many decisions search should play on before it asks for the outlook.
+
+        None at all where the outlook judges the middle of a turn as well as its end: then playing on only adds noise.
+        """
+        return 4

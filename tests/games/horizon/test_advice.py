@@ -3,6 +3,7 @@
 import pytest
 
 from terminus.core.dice import FastDice
+from terminus.core.heuristics import NEVER
 from terminus.core.moves import Move
 from tests.games.horizon.table import GAME, Table, table
 
@@ -54,6 +55,23 @@ def test_gifts_are_taken_and_begging_is_not(offer: str, answer: str) -> None:
     game = table(round=8, Y={"place": "2/3"}, O={"place": "2/3"})
     game.play("O", offer)
     assert best(game, "Y") == answer
+
+
+def test_nobody_drags_out_a_turn_for_fear_of_the_next() -> None:
+    """HZ-051: that O gets a turn is no news when Y's turn is over."""
+    game = table("YOP", round=8, Y={"hand": []}, spent={"au": 0})
+    before = HEURISTICS.outlook(game.match.position, 0)
+    game.play("Y", "end")
+    assert HEURISTICS.outlook(game.match.position, 0) == pytest.approx(before, abs=0.02)
+
+
+def test_nobody_asks_for_gifts_or_gives_them() -> None:
+    """HZ-134: search does not spend its time on proposals by which one side can only lose."""
+    game = table(round=8, Y={"place": "2/3"}, O={"place": "2/3"})
+    position = game.match.position
+    proposals = [move for move in position.moves(0) if game.match.notation(move).startswith("offer")]
+    assert proposals
+    assert {HEURISTICS.score(position, 0, move.code, move.payload) for move in proposals} == {NEVER}
 
 
 def test_cards_that_reward_oneself_are_kept() -> None:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from terminus.core.dice import Dice
-from terminus.core.heuristics import Heuristics
+from terminus.core.heuristics import NEVER, Heuristics
 from terminus.core.position import Position
 from terminus.games.horizon import moves
 from terminus.games.horizon.advice.chances import chance, event_chances, expected_balance, rounds_until
@@ -61,6 +61,10 @@ class HorizonHeuristics(Heuristics):
         assert isinstance(position, State)
         return chances_of(position, int(seat), True)
 
+    def reach(self) -> i64:
+        """Standings count what is left of everybody's turn, so they compare at any decision."""
+        return 0
+
 
 # Deals
 
@@ -95,7 +99,7 @@ def lead_of(found: vec[float], seat: int) -> float:
 def proposal_score(s: State, player: Player, offer: Offer | None) -> float:
     """Worth proposing only if both gain by it; nobody agrees to less."""
     if offer is None:
-        return 0.0
+        return NEVER
     now = chances_of(s, player.seat, True)
     if not one_sided(offer):
         partner = s.players[offer.to]
@@ -103,7 +107,7 @@ def proposal_score(s: State, player: Player, offer: Offer | None) -> float:
         theirs = deal_score(s, partner, offer) - chances_of(s, partner.seat, True)
         if mine > RELUCTANCE and theirs > RELUCTANCE:
             return now + mine
-    return min(chances_of(s, player.seat, False), now) - RELUCTANCE
+    return NEVER
 
 
 def one_sided(offer: Offer) -> bool:

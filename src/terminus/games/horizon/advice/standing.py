@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 
 from terminus.games.horizon.advice.chances import event_chances
 from terminus.games.horizon.advice.worth import ARTIFACT, energy_worth, rounds_left, turn_worth, urgency
-from terminus.games.horizon.position import OVER, TURN, UNREALIZED, State
+from terminus.games.horizon.position import ANSWER, BETTING, LAYING, OVER, REFILL_FIRST, STRIKE, TURN, UNREALIZED, State
 from terminus.games.horizon.rules.components import BORROW
 from terminus.games.horizon.rules.energy import basic_extraction
 from terminus.games.horizon.rules.field import NODES
@@ -24,9 +24,14 @@ POCKET: Final = 20.0  # energy that can be spent in a turn
 PER_ROUND: Final = 8.0  # and in every round to come; more is of no use
 GROUND: Final = 0.012  # what a rich node is worth for later turns, per energy it yields
 
+MID_ROUND: Final = [TURN, LAYING, ANSWER, BETTING, REFILL_FIRST, STRIKE]  # somebody's turn is not over
+
 
 def standings(s: State, seat: int, in_turn: bool) -> vec[float]:
     """Expected points of every seat; `in_turn` counts the AU that the active player still has.
+
+    Whoever waits for a turn in this round has a round more to come than the others, so that no turn is dragged out for
+    fear of what the next player will do with his.
 
     Only the hand of the seat that asks is looked at.
     """
@@ -38,10 +43,20 @@ def standings(s: State, seat: int, in_turn: bool) -> vec[float]:
         laid = s.laid[node]
         if laid is not None and s.status[node] == UNREALIZED:
             add_event(found, laid, chances[node])
-    active = s.players[s.active]
-    if in_turn and s.stage == TURN and not active.out:
-        found[s.active] += turn_worth(s, active, float(active.supply), active.seat == seat)
+    add_turns(s, found, seat, in_turn)
     return found
+
+
+def add_turns(s: State, found: vec[float], seat: int, in_turn: bool) -> None:
+    """What is left of this round: a whole turn for those who wait for it, the AU of the one who acts."""
+    if s.stage not in MID_ROUND:
+        return
+    active = s.players[s.active]
+    if in_turn and not active.out:
+        found[s.active] += turn_worth(s, active, float(active.supply), active.seat == seat)
+    for other in s.order[s.order.index(s.active) + 1 :]:
+        if not s.players[other].out:
+            found[other] += FUTURE
 
 
 def add_event(found: vec[float], laid: Laid, chance: float) -> None:
