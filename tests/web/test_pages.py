@@ -3,6 +3,7 @@
 from terminus.games import find_game
 from terminus.web import pages
 from terminus.web.pages import markdown
+from terminus.web.requests import from_form
 
 RULEBOOK = """# The book
 
@@ -76,3 +77,11 @@ def test_the_new_table_page_offers_every_option_with_its_rule() -> None:
     for option in game.options:
         assert f'name="option-{option.key}"' in page
         assert f"/rules/timeline#{option.rule}" in page
+
+
+def test_a_number_of_ones_own_counts_more_than_the_list() -> None:
+    """SH-R57: the ship may hold for any number of rounds; a field left empty leaves the list its say."""
+    assert 'name="number-collapse_round"' in pages.new_table(find_game("ship"), [])
+    form = {"game": "ship", "seat0": "you", "seat1": "bot:novice", "option-collapse_round": "box"}
+    assert from_form({**form, "number-collapse_round": "23"}).options == {"collapse_round": "23"}
+    assert from_form({**form, "number-collapse_round": ""}).options == {"collapse_round": "box"}

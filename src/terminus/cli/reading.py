@@ -22,6 +22,9 @@ def _show_game(game: Game) -> None:
         for value, explained in zip(option.values, option.explains, strict=True):
             default = " (default)" if value == option.values[0] else ""
             say(f"      {_spelled(option, value):<12} {explained}{default}")
+        if option.numbers:
+            span = f"{option.numbers[0]} to {option.numbers[-1]}"
+            say(f"      {span:<12} so many {option.counted}")
 
 
 def _spelled(option: Option, value: object) -> str:

@@ -36,6 +36,10 @@ class Option(msgspec.Struct, frozen=True):
     explains: tuple[str, ...]
     """What each value means, in the order of `values`."""
     rule: str
+    numbers: range = range(0)
+    """Whole numbers that may be chosen as well: too many to list and explain one by one."""
+    counted: str = ""
+    """What such a number counts."""
 
 
 class Content(msgspec.Struct, frozen=True, dict=True):
@@ -237,8 +241,20 @@ class OptionCheck:
                 return value
             if isinstance(given, str) and _spelled(value) == given.lower():
                 return value
-        allowed = ", ".join(_spelled(value) for value in self.option.values)
-        raise SettingsError(f"option '{self.option.key}' can be {allowed}, not '{given}'")
+        number = _whole_number(given)
+        if number in self.option.numbers:
+            return number
+        allowed = [_spelled(value) for value in self.option.values]
+        if self.option.numbers:
+            allowed.append(f"a whole number from {_span(self.option.numbers)}")
+        raise SettingsError(f"option '{self.option.key}' can be {', '.join(allowed)}, not '{given}'")
+
+
+def _whole_number(given: OptionValue) -> int:
+    """A number, also one written as text; what is none is below all that options allow."""
+    if isinstance(given, str):
+        return int(given) if given.isdecimal() else -1
+    return -1 if isinstance(given, bool) else given
 
 
 def _spelled(value: OptionValue) -> str:

@@ -64,7 +64,10 @@ def _sitter(seat: str, name: str, key: str) -> Sitter:
 
 
 def from_form(form: Mapping[str, str]) -> NewTable:
-    """The wish of the page on which a table is set up: `seat0`, `seat1`..., `option-KEY`, `content`, `name`."""
+    """The wish of the page on which a table is set up: `seat0`, `seat1`..., `option-KEY`, `content`, `name`.
+
+    A `number-KEY` that is filled in counts more than `option-KEY`.
+    """
     seats = [form[f"seat{n}"] for n in range(len(form)) if form.get(f"seat{n}")]
     return NewTable(form.get("game", ""), seats, form.get("name", ""), _options(form), form.get("content") or None)
 
@@ -81,4 +84,9 @@ def quick(game: str, form: Mapping[str, str]) -> NewTable:
 
 
 def _options(form: Mapping[str, str]) -> dict[str, OptionValue]:
-    return {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
+    chosen: dict[str, OptionValue] = {}
+    for prefix in ("option-", "number-"):
+        chosen |= {
+            name.removeprefix(prefix): value for name, value in form.items() if name.startswith(prefix) and value
+        }
+    return chosen

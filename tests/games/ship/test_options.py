@@ -156,10 +156,17 @@ def test_stronger_bosses() -> None:
     assert told(events, "boss_round")[0]["other"] == 5
 
 
-def test_unknown_options_are_refused() -> None:
-    """SH-R57: what is not listed does not exist."""
-    with pytest.raises(SettingsError, match="collapse_round"):
-        GAME.settings(2, {"collapse_round": 0})
+@pytest.mark.parametrize("given", [1, "37", 999])
+def test_the_ship_can_hold_for_any_number_of_rounds(given: int | str) -> None:
+    """SH-R57: also a number typed on a command line or into a form."""
+    assert GAME.settings(2, {"collapse_round": given}).options["collapse_round"] == int(given)
+
+
+@pytest.mark.parametrize("given", [0, -3, 1000, "soon", "2.5", True])
+def test_unknown_options_are_refused(given: int | str | bool) -> None:
+    """SH-R57: what does not count rounds is refused, and what would do is named."""
+    with pytest.raises(SettingsError, match="'collapse_round' can be box, none, a whole number from 1 to 999, not"):
+        GAME.settings(2, {"collapse_round": given})
 
 
 def test_options_travel_with_the_position() -> None:

@@ -13,17 +13,19 @@ from terminus.core.audience import Data
 from terminus.core.choices import Choice
 from terminus.core.decisions import Result
 from terminus.core.events import Event
-from terminus.core.game import Game
+from terminus.core.game import Game, Option
 from terminus.core.match import Match
 from terminus.core.moves import Move
 
 
 def game_entry(game: Game) -> GameEntry:
-    options = [
-        OptionEntry(option.key, option.title, list(option.values), list(option.explains), option.rule)
-        for option in game.options
-    ]
+    options = [_option_entry(option) for option in game.options]
     return GameEntry(game.key, game.title, list(game.players), game.rules_version, options, list(game.contents))
+
+
+def _option_entry(option: Option) -> OptionEntry:
+    numbers = (option.numbers[0], option.numbers[-1]) if option.numbers else None
+    return OptionEntry(option.key, option.title, list(option.values), list(option.explains), option.rule, numbers)
 
 
 def standing(match: Match) -> Standing:

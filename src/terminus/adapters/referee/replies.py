@@ -46,6 +46,8 @@ class OptionEntry(msgspec.Struct):
     values: list[OptionValue]
     explains: list[str]
     rule: str
+    numbers: tuple[int, int] | None = None
+    """The least and the greatest whole number that may be chosen as well."""
 
 
 class GameEntry(msgspec.Struct):

@@ -4,7 +4,6 @@ from terminus.core.game import Option, OptionValue, Settings
 from terminus.games.ship.content import BOXES
 from terminus.games.ship.position import TIES, Variant
 
-ROUNDS = (20, 25, 30, 34, 38, 45, 50, 60, 80, 100)
 OPTIONS = (
     Option(
         "start_space",
@@ -86,13 +85,11 @@ OPTIONS = (
     Option(
         "collapse_round",
         "The ship collapses",
-        ("box", "none", *ROUNDS),
-        (
-            "after as many rounds as the box says for the crew",
-            "never",
-            *(f"if nobody has escaped when round {n} ends" for n in ROUNDS),
-        ),
+        ("box", "none"),
+        ("after as many rounds as the box says for the crew", "never"),
         "SH-R57",
+        numbers=range(1, 1000),
+        counted="rounds",
     ),
     Option(
         "boss_bonus",

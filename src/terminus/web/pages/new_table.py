@@ -89,6 +89,19 @@ def _option(game: Game, option: Option) -> h.Element:
                 for value, explained in zip(option.values, option.explains, strict=True)
             ]
         ],
+        option.numbers and _number(option),
+    ]
+
+
+def _number(option: Option) -> h.Element:
+    """For a number that is not in the list; it counts more than the list."""
+    name = f"number-{option.key}"
+    least, most = option.numbers[0], option.numbers[-1]
+    said = f"{option.title}: or after so many {option.counted}"
+    return h.span(".own-number")[
+        "or after ",
+        h.input(id=name, name=name, type="number", min=least, max=most, placeholder=f"{least}-{most}", aria_label=said),
+        f" {option.counted}",
     ]
 
 
