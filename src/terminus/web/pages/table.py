@@ -28,7 +28,7 @@ def table_page(table: str, game: Game) -> str:
             h.div("#dialogs"),
             h.noscript[h.p(".notice")["The table needs JavaScript; the rules and the guide do without."]],
         ],
-        sheets=("base", "table", "talk"),
+        sheets=("base", "table", "prompt", "talk", "dialogs", "phone"),
         scripts=("table",),
         head=h.link(rel="stylesheet", href=f"/static/games/{game.key}.css"),
     )
