@@ -185,6 +185,19 @@ def test_items_and_artifacts_of_everybody_lie_open() -> None:
 # Hands
 
 
+def test_whatever_can_be_owned_is_explained_to_fingers_too() -> None:
+    """Nobody can rest on a touch screen: items (HZ-245), artifacts and other players tell of themselves when tapped."""
+    hole = {"artifact": "HB-1", "charges": 0, "debt": 8, "tension": 2}
+    orange = {"items": {"gun": 2, "storage": 4}, "table": [hole], "place": "3/1"}
+    game = table(round=7, Y={"place": "2/3", "artifacts": ["LN-1"]}, O=orange)
+    about = {key: str(found.attrs.get("data-about", "")) for key, found in picture(game, "Y").items()}
+    assert "Link your node" in about["artifact-LN-1"]
+    assert "damage 11" in about["item-gun"]
+    assert about["player-1"].startswith("Orange, in 3/1: 2 points, 20 energy")
+    assert "Energy Gun II (damage 18, expense 5) and Kinetic Storage with 4" in about["player-1"]
+    assert "anti-charge 8 of 32, tension 2" in about["player-1"]
+
+
 def test_only_rotations_that_fit_are_shown() -> None:
     """HZ-S7: for this card in 2/3 exactly 0, 4 and 5 (HZ-172)."""
     seen = picture(table(round=7, Y={"place": "2/3", "hand": "F01-Y"}), "Y")

@@ -1,5 +1,7 @@
 """What a move would do, told before it is made."""
 
+import pytest
+
 from terminus.core.game import Preview
 from tests.games.horizon.pictures import lively_game
 from tests.games.horizon.table import GAME, Table, table
@@ -51,6 +53,26 @@ def test_an_attack_tells_both_losses() -> None:
     sentence = preview(game, "P", "attack 3").sentence
     assert "Your energy: 9 → 4." in sentence
     assert "Blue's energy: 20 → 6." in sentence
+
+
+def test_a_purchase_tells_what_it_brings() -> None:
+    """HZ-404: gun III has damage 26 and expense 6 (HZ-247)."""
+    game = table(Y={"items": {"gun": 2}})
+    assert "Damage 26, expense 6. Your energy: 20 → 13." in preview(game, "Y", "buy gun").sentence
+
+
+def test_an_artifact_is_explained_before_it_is_cast() -> None:
+    """Who has never seen a Needle reads what it does (HZ-336)."""
+    game = table(round=7, Y={"place": "2/3", "artifacts": ["LN-1"]})
+    assert "Link your node to a later one nearby" in preview(game, "Y", "cast LN-1").sentence
+
+
+@pytest.mark.parametrize(("tension", "told"), [(3, "3 → 7 of 12"), (9, "would burst and take 25 energy")])
+def test_ending_a_turn_warns_of_the_hole(tension: int, told: str) -> None:
+    """HZ-S21: an anti-charge of 25 raises the tension by 4 (HZ-324); beyond the scale it bursts (HZ-325)."""
+    hole = {"artifact": "HB-1", "charges": 0, "debt": 25, "tension": tension}
+    game = table(round=8, Y={"place": "2/3", "table": [hole]})
+    assert told in preview(game, "Y", "end").sentence
 
 
 def test_a_bet_tells_its_price() -> None:

@@ -10,7 +10,7 @@ from terminus.games.horizon.rules.energy import STRONG_COST
 from terminus.games.horizon.rules.field import MON_NAME
 from terminus.games.horizon.rules.organising import COST
 from terminus.games.horizon.scene.looks import BOLT, CROSS, GEAR, TICK, button, icon
-from terminus.games.horizon.scene.status import ITEM_SIGNS
+from terminus.games.horizon.scene.possessions import ITEM_SIGNS
 from terminus.games.horizon.scene.table import Items, Table, radius_of
 from terminus.games.horizon.speech import signed
 
@@ -51,7 +51,7 @@ PROPOSALS = [
     Act("ask-artifacts", "Ask for artifacts…", SWAP, class_="step"),
 ]
 EXCHANGE = [
-    Act("exchange", "Exchange", SWAP, kept=True, about="Exchange energy and artifacts with somebody in your node"),
+    Act("exchange", "Exchange", SWAP, kept=True, about="Exchange energy and artifacts in your node: choose with whom"),
     *PROPOSALS,
 ]
 
@@ -120,9 +120,13 @@ def _equipment(table: Table, seat: int) -> list[Act | Pair]:
 def _owned(items: Items) -> list[Act]:
     found: list[Act] = []
     if items.gun:
-        found.append(Act("attack", "Attack", ITEM_SIGNS["gun"], kept=True, about="Attack somebody in your node"))
+        found.append(
+            Act("attack", "Attack", ITEM_SIGNS["gun"], kept=True, about="Attack somebody in your node: choose whom")
+        )
     if items.amplifier:
-        found.append(Act("amplify", "Amplify", ITEM_SIGNS["amplifier"], kept=True, about="Strengthen a link here"))
+        found.append(
+            Act("amplify", "Amplify", ITEM_SIGNS["amplifier"], kept=True, about="Strengthen a link here: choose which")
+        )
     if items.storage is not None:
         sign = ITEM_SIGNS["storage"]
         found.append(Act("empty-storage", "Empty", sign, f"+{items.storage}", about="Empty the Kinetic Storage"))
@@ -130,13 +134,21 @@ def _owned(items: Items) -> list[Act]:
 
 
 POWERS: dict[str, list[Act | Pair]] = {
-    "jump": [Act("jump", "Jump", ARROW, "−1", kept=True, about="Jump with the Collapse Generator")],
+    "jump": [Act("jump", "Jump", ARROW, "−1", kept=True, about="Jump with the Collapse Generator: choose where to")],
     "borrow": [
         Act("borrow", "Borrow…", HOLE, kept=True, about="Take energy from the Hole in the Box"),
         Act("repay", "Repay…", HOLE, kept=True, about="Pay energy back into the Hole in the Box"),
     ],
     "collect": [Act("collect", "Collect", BOLT, kept=True, about="Extract with the Collector Module: 1 AU")],
-    "needle": [Pair("needle", "Needle", "", "Lachesis Needle", ("a cause from here", "a hindrance from here"))],
+    "needle": [
+        Pair(
+            "needle",
+            "Needle",
+            "",
+            "Lachesis Needle",
+            ("a cause from here, choose to where", "a hindrance from here, choose to where"),
+        )
+    ],
     "stabilise": [Pair("stabilise", "Stabilise", "", "Symmetrical Stabilizer", ("for happening", "against happening"))],
 }
 """What cast artifacts can do."""
@@ -157,7 +169,7 @@ def _act(act: Act) -> Node:
         parts.append(node("b", f"{act.key}-price", act.price, class_="price"))
     label = _priced(act.about or act.word, act.price)
     classes = " ".join(["act", *([act.class_] if act.class_ else []), *(["kept"] if act.kept else [])])
-    return button(act.key, classes, label, *parts, title=act.about or None)
+    return button(act.key, classes, label, *parts, about=act.about or None)
 
 
 def _pair(pair: Pair) -> Node:
@@ -173,7 +185,7 @@ def _pair(pair: Pair) -> Node:
 
 
 def _side(key: str, sign: str, class_: str, label: str) -> Node:
-    return button(key, f"act kept {class_}", label, icon(f"{key}-icon", sign, "sign"), title=label)
+    return button(key, f"act kept {class_}", label, icon(f"{key}-icon", sign, "sign"), about=label)
 
 
 def _priced(words: str, price: str) -> str:

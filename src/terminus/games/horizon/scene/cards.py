@@ -219,4 +219,4 @@ def event_card(key: str, face: Face) -> Node:
         aria_hidden="true",
     )
     words = card_words(face)
-    return button(key, "card", words, art, node("span", f"{key}-name", face.name, class_="name"), title=words)
+    return button(key, "card", words, art, node("span", f"{key}-name", face.name, class_="name"), about=words)

@@ -8,8 +8,8 @@ from terminus.games.horizon.scene.actions import actions, well_equipped
 from terminus.games.horizon.scene.cards import CARD_BOX, card_art, event_card, link_words, printed_arcs
 from terminus.games.horizon.scene.looks import CROSS, GEAR, TICK, button, emblem, icon
 from terminus.games.horizon.scene.panels import panels
-from terminus.games.horizon.scene.status import ITEM_SIGNS, LEVELS, cast_state, item_state
-from terminus.games.horizon.scene.table import Cast, Face, Item, Level, Table, shown
+from terminus.games.horizon.scene.possessions import ITEM_SIGNS, cast_state, item_state, item_words, power_words
+from terminus.games.horizon.scene.table import Cast, Face, Item, Table, shown
 
 
 def hand(table: Table, viewer: Viewer) -> Node:
@@ -52,8 +52,15 @@ def _laying(card: str, face: Face, place: int) -> Node:
     flexible = face.flex == "logistic"
     rotations = [0] if flexible else fitting([MARKS.index(mark) for mark in face.links], place)
     ways = [_way(card, face, rotation) for rotation in rotations]
+    title = node("h3", f"rotations-{card}-title", "Set your token" if flexible else "Turn it and set your token")
     return node(
-        "div", f"rotations-{card}", *ways, class_="row rotations", role="group", aria_label=f"How to lay {face.name}"
+        "div",
+        f"rotations-{card}",
+        title,
+        *ways,
+        class_="row rotations",
+        role="group",
+        aria_label=f"How to lay {face.name}",
     )
 
 
@@ -111,32 +118,14 @@ def _item(table: Table, seat: int, item: Item) -> Node:
     player = table.seats[seat]
     level = player.items.level(item.id)
     after = item.levels[level] if level < len(item.levels) else None
-    now = item.levels[level - 1] if level else None
     parts = [
         icon(f"item-{item.id}-icon", ITEM_SIGNS[item.id], item.id),
         node("span", f"item-{item.id}-name", item.name, class_="name"),
         node("b", f"item-{item.id}-state", item_state(player, item.id) if level else "–", class_="state"),
         node("span", f"item-{item.id}-price", str(after.price) if after else "", class_="price"),
     ]
-    owned = (
-        f"{_level_words(item.id, now)}{f' (level {LEVELS[level]})' if len(item.levels) > 1 else ''}"
-        if now
-        else "not owned"
-    )
-    price = f"; next for {after.price}: {_level_words(item.id, after)}" if after else ""
-    label = f"{item.name}: {owned}{price}"
-    return button(f"item-{item.id}", "item owned" if level else "item", label, *parts, title=label)
-
-
-def _level_words(item: str, level: Level) -> str:
-    words = {
-        "gun": f"damage {level.damage}, expense {level.expense}",
-        "shield": f"defence {level.defence}",
-        "accelerator": f"speed {level.speed}",
-        "storage": f"holds up to {level.holds}, loads 1 with every move",
-        "amplifier": f"{level.holds} charges to strengthen links",
-    }
-    return words[item]
+    words = item_words(player, item)
+    return button(f"item-{item.id}", "item owned" if level else "item", words, *parts, about=words)
 
 
 # Artifacts
@@ -160,7 +149,7 @@ def _held(table: Table, card: str) -> Node:
         node("b", f"{key}-name", artifact.name, class_="name"),
         node("span", f"{key}-state", "in hand", class_="state"),
     ]
-    return button(key, f"artifact {artifact.group}", label, *parts, title=POWER_WORDS[artifact.power])
+    return button(key, f"artifact {artifact.group}", label, *parts, about=power_words(artifact))
 
 
 def _cast(table: Table, cast: Cast) -> Node:
@@ -174,16 +163,6 @@ def _cast(table: Table, cast: Cast) -> Node:
     ]
     return node(
         "div", key, *parts, class_=f"artifact on-table {artifact.group}", role="img",
-        aria_label=f"{artifact.name} on your table: {state}", title=POWER_WORDS[artifact.power],
+        aria_label=f"{artifact.name} on your table: {state}", data_about=power_words(artifact),
         data_from=f"artifact-{cast.artifact}",
     )  # fmt: skip
-
-
-POWER_WORDS = {
-    "jump": "Jump to any unrealized node or to V616 Mon: 1 charge, 1 energy, 1 move.",
-    "borrow": "Take up to 10 energy a turn on credit; debt raises the tension, and beyond the scale it bursts.",
-    "collect": "When extracting, also collect the bonuses of the events around you: 5 to 13 more.",
-    "needle": "Link your node to a later one nearby, as cause or hindrance.",
-    "stabilise": "3 impact on the event here and on the two symmetrical nodes.",
-    "bet": "Lay it as an event, free of charge; everybody bets on it in secret.",
-}

@@ -13,12 +13,13 @@ from terminus.games.horizon import moves, speech
 from terminus.games.horizon.audience import AUDIENCE
 from terminus.games.horizon.moves import first_of, kind_of, second_of
 from terminus.games.horizon.position import State
-from terminus.games.horizon.rules.components import piece_text
+from terminus.games.horizon.rules.components import BORROW, piece_text
 from terminus.games.horizon.rules.field import PLACE_NAMES, place_number
 from terminus.games.horizon.scene.cards import card_art
 from terminus.games.horizon.scene.forecast import forecast
 from terminus.games.horizon.scene.layout import at, hexagon, move_to
 from terminus.games.horizon.scene.looks import INK, path
+from terminus.games.horizon.scene.possessions import POWER_WORDS, level_words
 from terminus.games.horizon.scene.table import Table, read_table
 from terminus.games.horizon.scene.words import arcs_of, forecast_words
 from terminus.games.horizon.speech import signed
@@ -52,11 +53,10 @@ def preview(position: State, seat: int, move: Move) -> Preview:
     seen = view(AUDIENCE, position.data(), seat)
     said = f"{speech.describe(seen, move)}."
     if kind not in FORESEEN:
-        return Preview(" ".join([said, *_notes(read_table(seen), seat, move)]), [])
+        return Preview(" ".join([said, *_notes(read_table(seen), seat, move), *_tension(position, seat, kind)]), [])
     before, after = read_table(seen), _after(position, seat, move)
-    return Preview(
-        " ".join([said, *_energy(before, after, seat), *_changes(before, after)]), _ghosts(after, seat, kind)
-    )
+    told = [*_besides(before, seat, move), *_energy(before, after, seat), *_changes(before, after)]
+    return Preview(" ".join([said, *told]), _ghosts(after, seat, kind))
 
 
 def _after(position: State, seat: int, move: Move) -> Table:
@@ -65,6 +65,20 @@ def _after(position: State, seat: int, move: Move) -> Table:
     copy.play(seat, move, FastDice(0))
     seen: Data = view(AUDIENCE, copy.data(), None)
     return read_table(seen)
+
+
+def _besides(before: Table, seat: int, move: Move) -> list[str]:
+    """What a purchase, the content of a storage or a Tangle means besides its energy."""
+    kind = kind_of(move.code)
+    if kind == moves.CAST_TANGLE:
+        return ["Everybody bets on it in secret."]
+    if kind == moves.EMPTY_STORAGE:
+        return ["The storage is used up by it."]
+    if kind != moves.BUY:
+        return []
+    item = before.box.items[first_of(move.code)]
+    level = item.levels[before.seats[seat].items.level(item.id)]
+    return [f"{level_words(item.id, level).capitalize()}."]
 
 
 def _energy(before: Table, after: Table, seat: int) -> list[str]:
@@ -106,11 +120,25 @@ def _notes(table: Table, seat: int, move: Move) -> list[str]:
         return [f"Costs {second_of(move.code) * table.options.tangle_impact_cost} energy when the bets are opened."]
     if kind == moves.FLEE_TO:
         return ["Costs nothing."]
+    if kind == moves.CAST:
+        return [POWER_WORDS[table.box.artifacts[piece_text(first_of(move.code))].power]]
     if kind == moves.END_TURN and table.turn.au:
         return [f"{table.turn.au} AU stay unused."]
     if kind == moves.KEEP_CARD:
         return [f"The others go face down to the discard; you keep {table.face(piece_text(first_of(move.code))).name}."]
     return []
+
+
+def _tension(position: State, seat: int, kind: int) -> list[str]:
+    """What the end of the turn does to a Hole in the Box as its debt is now (HZ-324, HZ-325)."""
+    hole = position.players[seat].on_table(BORROW)
+    if kind != moves.END_TURN or hole is None or not hole.debt:
+        return []
+    artifact = hole.artifact
+    tension = hole.tension + artifact.tension_step(hole.debt)
+    if tension > artifact.scale:
+        return [f"The Hole would burst and take {hole.debt} energy, first of all yours."]
+    return [f"The tension of the Hole: {hole.tension} → {tension} of {artifact.scale}."]
 
 
 def _ghosts(after: Table, seat: int, kind: int) -> list[Node]:

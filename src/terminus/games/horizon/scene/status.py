@@ -3,18 +3,11 @@
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.horizon.scene.looks import BOLT, GEAR, emblem, icon
-from terminus.games.horizon.scene.table import Cast, Seat, Table, how_many
+from terminus.games.horizon.scene.possessions import ITEM_SIGNS, cast_count, cast_words, item_state, player_words
+from terminus.games.horizon.scene.table import Cast, Table, how_many
 from terminus.games.horizon.scene.tracks import ROUNDS, last_rounds, period_words, phase_of
 
 RESTING = "In a pre-realization round artifacts of the Events group rest (HZ-061)"
-LEVELS = ["", "I", "II", "III"]
-ITEM_SIGNS = {
-    "gun": "M-9 -3H6V1H-2L-4 6H-8L-7 1H-9Z",
-    "shield": "M0 -9L8 -6V0Q8 6 0 9Q-8 6 -8 0V-6Z",
-    "accelerator": "M-8 -6L-1 0L-8 6ZM0 -6L7 0L0 6Z",
-    "storage": "M-6 -8H6V8H-6ZM-6 -3H6M-6 2H6",
-    "amplifier": "M-8 5L0 -3L8 5M-8 -1L0 -9L8 -1",
-}
 
 
 def status(table: Table, viewer: Viewer) -> Node:
@@ -53,7 +46,7 @@ def _rounds(table: Table) -> Node:
                 "period-words",
                 "; ".join(words),
                 class_="periods",
-                title=RESTING if table.periods.pre_realization else None,
+                data_about=RESTING if table.periods.pre_realization else None,
             )
         ]
         if words and not table.over
@@ -102,6 +95,7 @@ def _player(table: Table, seat: int, viewer: Viewer) -> Node:
         tabindex=-1,
         class_="player-head",
         aria_label=_label(table, seat, viewer),
+        data_about=player_words(table, seat, _state(table, seat)),
     )
     return node("li", f"seat-{seat}", head, _gear(table, seat), class_=" ".join(classes))
 
@@ -148,42 +142,22 @@ def _gear(table: Table, seat: int) -> Node:
     return node("span", f"gear-{seat}", *chips, class_="gear")
 
 
-def item_state(player: Seat, item: str) -> str:
-    """Level, content or charges of an item that is owned."""
-    if item == "storage":
-        return str(player.items.storage)
-    return str(player.items.amplifier) if item == "amplifier" else LEVELS[player.items.level(item)]
-
-
 def _cast_chip(table: Table, seat: int, cast: Cast) -> Node:
     artifact = table.box.artifacts[cast.artifact]
     code = cast.artifact.partition("-")[0]
-    words = f"{artifact.name}: {cast_state(table, cast)}"
+    words = cast_words(table, cast)
     label = node("b", f"cast-{seat}-{cast.artifact}-code", code)
     count = node("span", f"cast-{seat}-{cast.artifact}-count", cast_count(table, cast))
     return node(
-        "span", f"cast-{seat}-{cast.artifact}", label, count, class_=f"chip cast {artifact.group}", title=words,
+        "span", f"cast-{seat}-{cast.artifact}", label, count, class_=f"chip cast {artifact.group}", data_about=words,
         role="img", aria_label=words,
     )  # fmt: skip
-
-
-def cast_count(table: Table, cast: Cast) -> str:
-    borrows = table.box.artifacts[cast.artifact].power == "borrow"
-    return f"−{cast.debt}" if borrows else str(cast.charges)
-
-
-def cast_state(table: Table, cast: Cast) -> str:
-    """The state of a cast artifact in words."""
-    artifact = table.box.artifacts[cast.artifact]
-    if artifact.power == "borrow":
-        return f"anti-charge {cast.debt} of {artifact.debt_limit}, tension {cast.tension} of {artifact.scale}"
-    return "exhausted" if not cast.charges else f"{cast.charges} charge{'s' if cast.charges > 1 else ''}"
 
 
 def _chip(key: str, sign: str, class_: str, count: str, words: str) -> Node:
     return node(
         "span", key, icon(f"{key}-icon", sign, class_), node("span", f"{key}-count", count), class_=f"chip {class_}",
-        title=f"{words} {count}", role="img", aria_label=f"{words} {count}",
+        data_about=f"{words} {count}", role="img", aria_label=f"{words} {count}",
     )  # fmt: skip
 
 

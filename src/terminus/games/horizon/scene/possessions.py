@@ -1,0 +1,101 @@
+"""What players own, in signs and in words: items with their levels, artifacts with their state and their power."""
+
+from terminus.games.horizon.scene.table import Artifact, Cast, Item, Level, Seat, Table, how_many
+from terminus.games.horizon.speech import listed
+
+LEVELS = ["", "I", "II", "III"]
+ITEM_SIGNS = {
+    "gun": "M-9 -3H6V1H-2L-4 6H-8L-7 1H-9Z",
+    "shield": "M0 -9L8 -6V0Q8 6 0 9Q-8 6 -8 0V-6Z",
+    "accelerator": "M-8 -6L-1 0L-8 6ZM0 -6L7 0L0 6Z",
+    "storage": "M-6 -8H6V8H-6ZM-6 -3H6M-6 2H6",
+    "amplifier": "M-8 5L0 -3L8 5M-8 -1L0 -9L8 -1",
+}
+POWER_WORDS = {
+    "jump": "Jump to any unrealized node or to V616 Mon: 1 charge, 1 energy, 1 move.",
+    "borrow": "Take up to 10 energy a turn on credit; debt raises the tension, and beyond the scale it bursts.",
+    "collect": "When extracting, also collect the bonuses of the events around you: 5 to 13 more.",
+    "needle": "Link your node to a later one nearby, as cause or hindrance.",
+    "stabilise": "3 impact on the event here and on the two symmetrical nodes.",
+    "bet": "Lay it as an event, free of charge; everybody bets on it in secret.",
+}
+
+
+# Items
+
+
+def item_state(player: Seat, item: str) -> str:
+    """Level, content or charges of an item that is owned."""
+    if item == "storage":
+        return str(player.items.storage)
+    return str(player.items.amplifier) if item == "amplifier" else LEVELS[player.items.level(item)]
+
+
+def level_words(item: str, level: Level) -> str:
+    """What a level of an item is worth."""
+    words = {
+        "gun": f"damage {level.damage}, expense {level.expense}",
+        "shield": f"defence {level.defence}",
+        "accelerator": f"speed {level.speed}",
+        "storage": f"holds up to {level.holds}, loads 1 with every move",
+        "amplifier": f"{level.holds} charges to strengthen links",
+    }
+    return words[item]
+
+
+def item_words(player: Seat, item: Item) -> str:
+    """An item as one of its owner's tablet: what it does now, and the price of more (HZ-245 to HZ-247)."""
+    level = player.items.level(item.id)
+    after = item.levels[level] if level < len(item.levels) else None
+    numbered = f" (level {LEVELS[level]})" if len(item.levels) > 1 else ""
+    owned = f"{level_words(item.id, item.levels[level - 1])}{numbered}" if level else "not owned"
+    price = f"; next for {after.price}: {level_words(item.id, after)}" if after else ""
+    return f"{item.name}: {owned}{price}"
+
+
+def _owned_words(player: Seat, item: Item) -> str:
+    """An item as others see it: a gun's damage, a storage's content."""
+    if item.id in ("storage", "amplifier"):
+        return f"{item.name} with {item_state(player, item.id)}"
+    level = player.items.level(item.id)
+    return f"{item.name} {LEVELS[level]} ({level_words(item.id, item.levels[level - 1])})"
+
+
+# Artifacts
+
+
+def power_words(artifact: Artifact) -> str:
+    return f"{artifact.name}. {POWER_WORDS[artifact.power]}"
+
+
+def cast_count(table: Table, cast: Cast) -> str:
+    borrows = table.box.artifacts[cast.artifact].power == "borrow"
+    return f"−{cast.debt}" if borrows else str(cast.charges)
+
+
+def cast_state(table: Table, cast: Cast) -> str:
+    """The state of a cast artifact in words."""
+    artifact = table.box.artifacts[cast.artifact]
+    if artifact.power == "borrow":
+        return f"anti-charge {cast.debt} of {artifact.debt_limit}, tension {cast.tension} of {artifact.scale}"
+    return "exhausted" if not cast.charges else f"{cast.charges} charge{'s' if cast.charges > 1 else ''}"
+
+
+def cast_words(table: Table, cast: Cast) -> str:
+    return f"{table.box.artifacts[cast.artifact].name}: {cast_state(table, cast)}"
+
+
+# A whole player
+
+
+def player_words(table: Table, seat: int, doing: str) -> str:
+    """Everything that lies open about a player, for whoever has no room to see it."""
+    player = table.seats[seat]
+    items = [_owned_words(player, item) for item in table.box.items if player.items.level(item.id)]
+    casts = [f"{cast_words(table, cast)}." for cast in player.table]
+    cards = [f"{how_many(player.hand)} event cards"]
+    held = how_many(player.artifacts)
+    cards += [f"{held} artifact{'s' if held > 1 else ''}"] if held else []
+    said = [f"{player.name}, {doing}: {player.points} points, {player.supply} energy, speed {player.speed}."]
+    said += [f"Owns {listed(items)}."] if items else []
+    return " ".join([*said, *casts, f"In hand: {listed(cards)}."])
