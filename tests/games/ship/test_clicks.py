@@ -83,11 +83,11 @@ def test_nonsense_means_nothing(ship: Table) -> None:
 
 
 def test_a_trade_names_its_cards(ship: Table) -> None:
-    """SH-501: what may be given and wanted is listed by name."""
+    """SH-501: what may be given and wanted is listed by name, with what it does."""
     deal = next(choice for choice in choices(state(ship), 0) if choice.path[:2] == ("player-1", "trade"))
     given, wanted = (field for field in deal.fields if isinstance(field, Some))
-    assert given.names == ["Glucose Visor", "Trypsin", "Phospholipid Patch"]
-    assert wanted.names == ["Lysozyme"]
+    assert given.names[::2] == ["Glucose Visor (+1 attack alone)", "Phospholipid Patch (repair up to 1 heart)"]
+    assert wanted.names == ["Lysozyme (+1 attack alone)"]
 
 
 def test_a_tile_is_placed_by_clicking_how_it_lies() -> None:

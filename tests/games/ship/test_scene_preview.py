@@ -106,3 +106,17 @@ def test_armor_tells_how_much_of_its_set_is_worn() -> None:
 def test_ending_the_turn_tells_what_is_left_and_who_is_next() -> None:
     """SH-204."""
     assert foreseen(table(mat("Zarnax"), mat("Gorma")), "A", "end").sentence == "3 steps unused. Gorma is next."
+
+
+def test_ending_the_turn_warns_of_what_the_room_will_do() -> None:
+    """SH-706, SH-710, SH-R38: of salt, most of all on the last heart, and of cold; not under protection."""
+
+    def warned(room: str, **facts: Any) -> str:
+        ship = table(mat("Zarnax", "1,0#5", **facts), mat("Gorma"), rooms=[room])
+        return foreseen(ship, "A", "end").sentence.removesuffix("3 steps unused. Gorma is next.")
+
+    assert warned("TIL-22 1,0") == "If you are still here on your next turn, the salt costs you a heart. "
+    assert "takes your last heart and you go down" in warned("TIL-22 1,0", hearts=1)
+    assert "the cold slows you down" in warned("TIL-09 1,0 r3")
+    assert warned("TIL-22 1,0", grace="pending") == ""
+    assert warned("TIL-01 1,0") == ""

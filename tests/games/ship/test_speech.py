@@ -121,6 +121,17 @@ def test_a_tie_with_a_boss_is_told() -> None:
     ]
 
 
+def test_a_tie_with_an_enemy_and_the_price_of_going_down_are_told() -> None:
+    """SH-R6, SH-452: why the dice are rolled twice, and what is gone without the last heart."""
+    ship = table(mat("Gorma", "1,0#5", zekts=4, hearts=1), mat("Yucca"), rooms=[f"{K} PRI-3"])
+    assert sentences(ship, "A", "fight", "P2 E2 P1 E6", 0)[:4] == [
+        "You fought Scrapie Shambler: a tie, 2 against 2 (2 against 2 on the dice).",
+        "You fought Scrapie Shambler: 1 against 6 (1 against 6 on the dice).",
+        "You lost 1 heart.",
+        "You are down: all Zekts and cards in hand are lost.",
+    ]
+
+
 def test_nobody_is_called_by_a_character_before_it_is_theirs() -> None:
     """SH-127, SH-133: choices by seat; the highest roll by name."""
     ship = new_game(2, "ARM-01 ARM-02 ARM-03 ARM-04 ARM-05", {"start_space": "centre"})

@@ -17,6 +17,7 @@ from terminus.games.ship.notation import PLAIN
 from terminus.games.ship.position import Player, State
 from terminus.games.ship.rules.components import SIDES, SLOTS, piece_number, piece_text
 from terminus.games.ship.rules.trade import ASKS_ZEKTS, GIVES_CARDS, PAYS_ZEKTS, WANTS_CARDS
+from terminus.games.ship.speech import effect_words
 
 CARD_BUTTONS = {
     moves.SELL: "sell",
@@ -92,8 +93,9 @@ def _fields(giver: Player, taker: Player, lead: int) -> tuple[Field, ...]:
 
 
 def _names(player: Player, cards: list[int]) -> list[str]:
-    held = {card.number: card.name for card in player.hand}
-    return [held[card] for card in cards]
+    """Cards as a form lists them: by name, with what they do."""
+    held = {card.number: card for card in player.hand}
+    return [f"{held[card].name} ({effect_words(held[card])})" for card in cards]
 
 
 def attempt(state: State, seat: int, path: list[str]) -> Move | None:

@@ -72,7 +72,8 @@ def _spawned(event: Any, to: Teller) -> str:
 
 def _fought(event: Any, to: Teller) -> str:
     dice = f"{event['player']} against {event['enemy']} on the dice"
-    return f"{to.who(event['seat'])} fought {event['name']}: {event['own']} against {event['other']} ({dice})."
+    tie = "a tie, " if event["own"] == event["other"] else ""
+    return f"{to.who(event['seat'])} fought {event['name']}: {tie}{event['own']} against {event['other']} ({dice})."
 
 
 def _defeated(event: Any, to: Teller) -> str:
@@ -98,7 +99,8 @@ def _healed(event: Any, to: Teller) -> str:
 
 
 def _down(event: Any, to: Teller) -> str:
-    return f"{to.verb(event['seat'], 'are', 'is')} down."
+    """Going down, and its price (SH-452)."""
+    return f"{to.verb(event['seat'], 'are', 'is')} down: all Zekts and cards in hand are lost."
 
 
 def _escape_roll(event: Any, to: Teller) -> str:

@@ -7,10 +7,12 @@ from terminus.core.audience import Viewer
 from terminus.core.moves import Move
 from terminus.games.ship import moves
 from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
-from terminus.games.ship.rules.components import SIDES, SLOTS, piece_text
+from terminus.games.ship.rules.components import SIDES, SLOTS, Treasure, piece_text
 from terminus.games.ship.rules.trade import read_offer
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+TURNS = ["as it was drawn", "turned once to the right", "turned halfway round", "turned once to the left"]
+"""A drawn tile by its quarter-turns clockwise."""
 
 
 def listed(words: list[str]) -> str:
@@ -26,6 +28,13 @@ def seat_name(seen: Any, seat: int) -> str:
     """The character, once there is one."""
     character = seen["seats"][seat]["character"]
     return f"Player {seat + 1}" if character is None else str(seen["faces"][character]["name"])
+
+
+def effect_words(card: Treasure) -> str:
+    """What a treasure does, as printed on it."""
+    says = card.face["says"]
+    assert isinstance(says, list)
+    return ", ".join(says)
 
 
 # Prompts
@@ -189,7 +198,7 @@ _DESCRIBE: dict[int, Callable[[Any, Move], str]] = {
     moves.CHOOSE_SPACE: lambda seen, move: f"Begin on space {first_of(move.code)}",
     moves.STEP: _describe_step,
     moves.EXPLORE: _side("Explore to the {}"),
-    moves.PLACE_TILE: lambda seen, move: f"Place it with {plural(first_of(move.code), 'quarter-turn')}",
+    moves.PLACE_TILE: lambda seen, move: f"Place it {TURNS[first_of(move.code) % 4]}",
     moves.ENTER_BOSS: _side("Pay and enter the boss room to the {}"),
     moves.STAY: _plain("Stay outside"),
     moves.JOIN_IN: _plain("Pay and come along"),

@@ -9,7 +9,7 @@ from terminus.games.ship.scene.foes import foe_card
 from terminus.games.ship.scene.looks import ROOMS, TILE, cell_look, die, glyph
 from terminus.games.ship.scene.rooms import dots, floor
 from terminus.games.ship.scene.table import Face, Fight, Offer, Room, Table, across, turned
-from terminus.games.ship.speech import bundle, plural
+from terminus.games.ship.speech import SIDE_NAMES, TURNS, bundle, listed
 
 
 def panels(table: Table, viewer: Viewer) -> list[Node]:
@@ -96,7 +96,7 @@ def _turn(face: Face, turn: int, room: Room) -> Node:
         viewBox=f"0 0 {TILE} {TILE}",
         aria_hidden="true",
     )
-    label = f"{face.name} after {plural(turn, 'quarter-turn')}: entrances {', '.join(room.doors)}"
+    label = f"{face.name} {TURNS[turn]}: entrances {listed([SIDE_NAMES[side] for side in room.doors])}"
     return button(key, "turn", label, drawing)
 
 

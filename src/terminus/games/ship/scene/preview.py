@@ -10,19 +10,20 @@ from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_o
 from terminus.games.ship.position import Player, State
 from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.components import SIDES, Armor, Augment, Boss, Treasure, Ware
-from terminus.games.ship.rules.effects import total
+from terminus.games.ship.rules.effects import suffers, total
 from terminus.games.ship.rules.gear import equip_cost
 from terminus.games.ship.rules.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.rules.limits import allowance
 from terminus.games.ship.rules.merchant import price_of
 from terminus.games.ship.rules.reviving import downed_with
-from terminus.games.ship.rules.vocabulary import COLOURS, ESCAPE, GREEN
+from terminus.games.ship.rules.turn import end_turn
+from terminus.games.ship.rules.vocabulary import BLUE, COLOURS, ESCAPE, GREEN, YELLOW
 from terminus.games.ship.scene.looks import DOT, ROOMS
 from terminus.games.ship.scene.odds import boss_words, fight_words, loss_words, moved, spawn_words
 from terminus.games.ship.scene.rooms import corner, dots, floor, spot
 from terminus.games.ship.scene.table import Room as Drawn
 from terminus.games.ship.scene.table import read_table, turned
-from terminus.games.ship.speech import SIDE_NAMES, listed, plural
+from terminus.games.ship.speech import SIDE_NAMES, effect_words, listed, plural
 
 
 def preview(position: State, seat: int, move: Move) -> Preview:
@@ -203,18 +204,28 @@ def _use(s: State, seat: int, move: Move) -> Preview:
 
 def _about(card: Treasure) -> str:
     """Effect and biochemistry of a card, as printed."""
-    face = card.face
-    says = face["says"]
-    assert isinstance(says, list)
-    effect = ", ".join(says)
-    return f"{effect[0].upper()}{effect[1:]}. {face['text']}" if effect else str(face["text"])
+    effect = effect_words(card)
+    return f"{effect[0].upper()}{effect[1:]}. {card.face['text']}" if effect else str(card.face["text"])
 
 
 def _end(s: State, seat: int, move: Move) -> Preview:
     player = s.players[seat]
     left = allowance(s, player) - player.steps_used
-    unused = f"{plural(left, 'step')} unused. " if left > 0 else ""
-    return _say(f"{unused}{s.players[(seat + 1) % len(s.players)].character.name} is next.")
+    unused = f"{plural(left, 'step')} unused." if left > 0 else ""
+    return _say(_next_morning(s, seat), unused, f"{s.players[(seat + 1) % len(s.players)].character.name} is next.")
+
+
+def _next_morning(s: State, seat: int) -> str:
+    """What the room will do to somebody who begins the next turn in it (SH-706, SH-710)."""
+    after = s.copy()
+    assert isinstance(after, State)
+    end_turn(after)
+    player = after.players[seat]
+    if suffers(after, player, YELLOW):
+        if player.hearts == 1:
+            return "If you are still here on your next turn, the salt takes your last heart and you go down."
+        return "If you are still here on your next turn, the salt costs you a heart."
+    return "If you are still here on your next turn, the cold slows you down." if suffers(after, player, BLUE) else ""
 
 
 _FORESEE: dict[int, Callable[[State, int, Move], Preview]] = {
