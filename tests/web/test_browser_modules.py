@@ -153,6 +153,7 @@ def test_values_that_no_list_could_hold_are_filled_in(open_page: OpenPage) -> No
     page.evaluate(OPEN_FIELDS, FIELDS)
     assert page.evaluate("window.fields.valid") is False
     page.get_by_role("spinbutton", name="Bet").fill("4")
+    assert page.evaluate("window.fields.lacking") == "Tokens: choose 1 to 2."
     page.get_by_label("8", exact=True).check()
     page.get_by_label("3", exact=True).check()
     for name in ("A Aim", "A Run"):

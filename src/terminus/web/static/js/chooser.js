@@ -90,6 +90,7 @@ export class Chooser {
     const draft = draftOf(choice);
     if (draft) fields.load(draft);
     if (draft || fields.valid) void this.#filled(choice, fields);
+    else fields.word.textContent = fields.lacking;
   }
 
   /** Say what the values so far would do, or why they will not do. @param {Choice} choice @param {Fields} fields */
@@ -98,7 +99,8 @@ export class Chooser {
     this.painter.overlay([]);
     if (!fields.valid) {
       fields.word.removeAttribute("aria-busy");
-      fields.word.textContent = "";
+      fields.word.classList.remove("refusal");
+      fields.word.textContent = fields.lacking;
       return;
     }
     fields.word.setAttribute("aria-busy", "true"); // until the answer, what it says is about other values
@@ -173,7 +175,11 @@ export class Chooser {
   async confirm() {
     const choice = this.ready;
     if (!choice || this.sending) return;
-    if (this.fields && !this.fields.valid) return;
+    if (this.fields && !this.fields.valid) {
+      this.fields.word.classList.add("refusal");
+      say(this.fields.lacking);
+      return;
+    }
     this.sending = true;
     hideBubble();
     const values = this.fields ? { path: choice.path, values: this.fields.values } : { move: choice.move };

@@ -9,7 +9,8 @@ import { stack } from "./stack.js";
  * @typedef {{field: "amount", name: string, low: number, high: number}} Amount
  * @typedef {{field: "some", name: string, things: number[], names?: string[], least: number, most: number}} Some
  * @typedef {{element: HTMLElement, values: () => number[], valid: () => boolean,
- *   load: (values: number[]) => number}} Editor `load` takes its own from the front, and tells how many
+ *   load: (values: number[]) => number, lacking?: () => string}} Editor `load` takes its own from the front, and tells
+ *   how many; `lacking` says in words why it is not valid
  */
 
 export class Fields {
@@ -29,6 +30,11 @@ export class Fields {
 
   get valid() {
     return this.editors.every((editor) => editor.valid());
+  }
+
+  /** What is still to be filled in, in words; empty where a field shows it by itself. */
+  get lacking() {
+    return this.editors.find((editor) => !editor.valid())?.lacking?.() ?? "";
   }
 
   /** The values of each field. */
@@ -81,10 +87,12 @@ function amount(field, plane, changed) {
 
 /** @param {Some} field @param {Plane} plane @param {() => void} changed @returns {Editor} */
 function some(field, plane, changed) {
-  const ticks = field.things.map((thing) => el("input", { type: "checkbox", value: thing }));
+  const allNeeded = field.least === field.things.length;
+  const ticks = field.things.map((thing) => el("input", { type: "checkbox", value: thing, checked: allNeeded }));
   const labels = ticks.map((each, i) => el("label", { class: "tick" }, each, field.names?.[i] ?? each.value));
   for (const tick of ticks) tick.addEventListener("change", changed);
-  const title = `${capital(field.name)} (${field.least} to ${field.most})`;
+  const range = field.least === field.most ? `${field.least}` : `${field.least} to ${field.most}`;
+  const title = `${capital(field.name)} (${range})`;
   const chosen = () => {
     const things = ticks.filter((each) => each.checked).map((each) => Number(each.value));
     return things.sort((a, b) => a - b);
@@ -93,6 +101,7 @@ function some(field, plane, changed) {
     element: el("fieldset", { hidden: !field.things.length }, el("legend", {}, title), ...labels),
     values: () => [chosen().length, ...chosen()],
     valid: () => chosen().length >= field.least && chosen().length <= field.most,
+    lacking: () => `${capital(field.name)}: choose ${range}.`,
     load: ([count, ...things]) => {
       for (const tick of ticks) tick.checked = things.slice(0, count).includes(Number(tick.value));
       return 1 + (count ?? 0);
