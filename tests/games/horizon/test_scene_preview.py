@@ -75,6 +75,16 @@ def test_ending_a_turn_warns_of_the_hole(tension: int, told: str) -> None:
     assert told in preview(game, "Y", "end").sentence
 
 
+def test_accepting_tells_what_changes_hands() -> None:
+    """Also that the last energy would go (HZ-074, HZ-134)."""
+    game = table(Y={"place": "2/3"}, O={"place": "2/3"})
+    game.play("Y", "offer 1 5 for 20")
+    assert "Your energy: 20 → 5." in preview(game, "O", "accept").sentence
+    game.play("O", "decline")
+    game.play("Y", "offer 1 nothing for 20")
+    assert "You would be out of energy" in preview(game, "O", "accept").sentence
+
+
 def test_a_bet_tells_its_price() -> None:
     """8 for each impact (HZ-R24)."""
     game = table("OBTP", round=11, turn="T", T={"place": "3/4", "artifacts": ["TF-sun"]})

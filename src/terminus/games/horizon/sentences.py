@@ -179,7 +179,8 @@ def _open_part(event: Any, side: str) -> list[str]:
 
 
 def _declined(event: Any, who: str, telling: Telling) -> str:
-    return f"{who} declined the proposal of {telling.name(event['by'])}."
+    whose = "your" if event["by"] == telling.reader else f"{telling.names[event['by']]}'s"
+    return f"{who} declined {whose} proposal."
 
 
 def _withdrew(event: Any, who: str, telling: Telling) -> str:

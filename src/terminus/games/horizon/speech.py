@@ -26,7 +26,7 @@ ASKED = {
     "swap": "Swap one card of your hand for one of the three, or keep them.",
     "turn": "Your turn: {au} AU, {energy} energy. Act as you like, then end your turn.",
     "logistic": "Lay the links of your Logistic event, a backward one first.",
-    "answer": "Accept or decline the exchange.",
+    "answer": "Accept, or decline and propose something else.",
     "bet": "Bet on the Tangle of Fates: a side, and impacts if you like.",
     "refill_first": "Keep one of the cards you drew before your turn.",
     "refill_now": "Keep one of the cards you drew.",
@@ -95,8 +95,18 @@ def prompt(seen: Any, reader: Viewer) -> str:
     words = WAITED[seen["stage"]]
     if len(asked) > 1:
         words = words.replace("has to", "have to").replace("is ", "are ")
-    late = reader is not None and seen["seats"][reader]["refill"]
-    return f"{waiting} {words}." + (" You may already choose a new card." if late else "")
+    return " ".join([f"{waiting} {words}.", *_meanwhile(seen, reader)])
+
+
+def _meanwhile(seen: Any, reader: Viewer) -> list[str]:
+    """What somebody may do in another's turn: choose a new card (HZ-142), deal with whoever is at turn (HZ-130)."""
+    if reader is None:
+        return []
+    own, active = seen["seats"][reader], seen["seats"][seen["active"]]
+    said = ["You may already choose a new card."] if own["refill"] else []
+    if seen["stage"] == "turn" and own["place"] == active["place"] and not own["out"]:
+        said.append("You may propose an exchange.")
+    return said
 
 
 def card_name(seen: Any, number: int) -> str:

@@ -52,7 +52,9 @@ def _laying(card: str, face: Face, place: int) -> Node:
     flexible = face.flex == "logistic"
     rotations = [0] if flexible else fitting([MARKS.index(mark) for mark in face.links], place)
     ways = [_way(card, face, rotation) for rotation in rotations]
-    title = node("h3", f"rotations-{card}-title", "Set your token" if flexible else "Turn it and set your token")
+    title = node(
+        "p", f"rotations-{card}-title", "Set your token" if flexible else "Turn it and set your token", class_="lead"
+    )
     return node(
         "div",
         f"rotations-{card}",

@@ -43,6 +43,7 @@ FORESEEN = (
     moves.BORROW,
     moves.REPAY,
     moves.DISCHARGE,
+    moves.ACCEPT,
 )
 """Moves whose consequences follow from what lies open; an artifact that comes with an event is left open."""
 
