@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from terminus.core.audience import Data
-from tests.web.conftest import PHONE, OpenPage
+from tests.web.conftest import DESKTOP, PHONE, OpenPage
 from tests.web.table_page import LEGAL, TablePage
 from tests.web.test_browser_pages import assert_accessible, themes
 
@@ -93,6 +93,8 @@ def test_two_people_deal_and_bet_in_secret(open_page: OpenPage) -> None:
     expect(bob.thing("sealed-0")).to_be_visible()
     expect(ada.thing("player-1-state")).to_have_text("bet sealed")
     expect(ada.thing("supply-1-amount")).to_have_text("25")
+    panel = ada.thing("bets").bounding_box()
+    assert panel and panel["y"] + panel["height"] <= DESKTOP["height"]
     follow(ada, "bet-1+", "bet-0+", "bet-0-")
     for table in (ada, bob):
         expect(table.thing("event-3/4-bet-0-shape")).to_be_visible()

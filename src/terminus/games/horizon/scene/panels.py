@@ -46,16 +46,17 @@ def _bets(table: Table, viewer: int, player: Seat) -> Node:
         rows += [_stakes(left, price, True), _stakes(left, price, False)]
     if placed:
         sealed = [
-            node("span", f"sealed-{i}", icon(f"sealed-{i}-icon", TICK if bet.yes else CROSS, "sign"), f" {bet.impacts}",
+            node("span", f"sealed-{i}", icon(f"sealed-{i}-icon", TICK if bet.yes else CROSS, "sign"),
+                 node("b", f"sealed-{i}-count", str(bet.impacts)),
                  class_="sealed for" if bet.yes else "sealed against", role="img",
                  aria_label=f"Sealed: {'happens' if bet.yes else 'does not happen'}, {bet.impacts} impacts")
             for i, bet in enumerate(placed)
         ]  # fmt: skip
-        rows.append(node("div", "sealed", node("span", "sealed-word", "Sealed:"), *sealed, class_="row"))
+        rows.append(node("div", "sealed", node("span", "sealed-word", "Sealed:"), *sealed, class_="row sealed-row"))
     ready = [table.seats[i] for i in range(len(table.seats)) if not table.tokens_owed(i) and not table.seats[i].out]
     marks = [emblem(f"ready-{seat.colour}", seat.colour) for seat in ready]
     if marks:
-        rows.append(node("div", "ready", node("span", "ready-word", "Ready:"), *marks, class_="row"))
+        rows.append(node("div", "ready", node("span", "ready-word", "Ready:"), *marks, class_="row ready"))
     return node("section", "bets", *rows, class_="panel bets", aria_label="Your sealed bets")
 
 
