@@ -94,7 +94,8 @@ def test_two_people_deal_and_bet_in_secret(open_page: OpenPage) -> None:
     expect(ada.thing("player-1-state")).to_have_text("bet sealed")
     expect(ada.thing("supply-1-amount")).to_have_text("25")
     panel = ada.thing("bets").bounding_box()
-    assert panel and panel["y"] + panel["height"] <= DESKTOP["height"]
+    assert panel
+    assert panel["y"] + panel["height"] <= DESKTOP["height"]
     follow(ada, "bet-1+", "bet-0+", "bet-0-")
     for table in (ada, bob):
         expect(table.thing("event-3/4-bet-0-shape")).to_be_visible()
