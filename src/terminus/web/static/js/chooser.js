@@ -1,5 +1,5 @@
 // Choosing a move: legal things light up, a click goes one step along a path, the last step previews, and the same
-// click again (or Enter) plays. A click that leads nowhere asks the table why.
+// click again (or Enter) plays; a form has its own button. A click that leads nowhere asks the table why.
 
 import { hideBubble, refusalText, showBubble } from "./bubble.js";
 import { by, el } from "./dom.js";
@@ -118,7 +118,8 @@ export class Chooser {
   pick(key) {
     if (this.sending) return;
     if (this.ready && key === this.path.at(-1)) {
-      void this.confirm();
+      // A form is sent by its own button: whoever clicks again on what opened it has not agreed to what stands in it
+      if (!this.fields) void this.confirm();
       return;
     }
     if (this.#takenBack(key)) return;
