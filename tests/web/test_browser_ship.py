@@ -257,3 +257,21 @@ def test_whatever_is_worn_and_held_can_be_reached(open_page: OpenPage) -> None:
         table.thing(key).scroll_into_view_if_needed()
         expect(table.thing(key)).to_be_in_viewport(ratio=1)
         assert table.page.evaluate("document.scrollingElement.scrollTop") == 0
+
+
+ON_TOP = """thing => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(x + width / 4, y + height / 2));
+}"""
+"""Is a thing what one would point at where it stands?"""
+
+
+def test_time_and_aim_stay_in_sight_however_much_the_crew_owns(open_page: OpenPage) -> None:
+    """SH-R57: nothing lies over the round or the bosses, and all belongings show as long as there is room."""
+    yucca = mat("Yucca", "0,0#5", "ARM-01 AUG-12", head="ARM-10 AUG-01")
+    gorma = mat("Gorma", "0,0#5", "ARM-03 AUG-14 ITM-02", head="ARM-04 AUG-02", legs="ARM-06 AUG-06")
+    position: Data = {"seats": [mat("Zarnax"), yucca, gorma]}
+    table = open_table(open_page, {"seats": ["you", "bot:novice", "bot:novice"], "position": position})
+    table.wait_for_turn()
+    for key in ("round", "goal-3-where", "card-ITM-02"):
+        assert table.thing(key).evaluate(ON_TOP), key

@@ -20,8 +20,13 @@ def status(table: Table, viewer: Viewer) -> Node:
         "div",
         "status",
         node("div", "crew", *(_player(table, seat, viewer) for seat in range(len(table.seats))), class_="crew"),
-        _supplies(table),
-        node("ul", "goals", *goals, class_="goals", aria_label="Bosses and access keys"),
+        node(
+            "div",
+            "ahead",
+            _supplies(table),
+            node("ul", "goals", *goals, class_="goals", aria_label="Bosses and access keys"),
+            class_="ahead",
+        ),
         class_="ship-status",
     )
 
