@@ -27,6 +27,8 @@ MISTAKES = {
     "has no meaning here": ("GAIN_ZEKTS(5)", "GAIN_HEARTS(5)"),
     "belong on enemy": ('effects = ["ESCAPE(+1)"]', 'effects = ["ATTACK(+1, per_ally)"]'),
     "per_ally and per_augment only": ("ENEMY_ROLL(+1, per_augment)", "ENEMY_ROLL(+1, hurt)"),
+    "needs a name": ('name = "Trypsin"', 'name = " "'),
+    "a slot is one of": ('slot = "legs"', 'slot = "feet"'),
     "one head, one chest": ('slot = "chest"', 'slot = "head"'),
     "there is no set": ('set = "GLY"\nslot = "head"', 'set = "GLI"\nslot = "head"'),
     "between 0 and the cost price": ("buy = 4\nsell = 2", "buy = 4\nsell = 9"),

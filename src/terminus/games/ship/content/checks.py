@@ -39,7 +39,7 @@ def check(box: BoxFile, fail: Fail) -> tuple[str, ...]:
 
 
 def _check_ids(box: BoxFile, fail: Fail) -> None:
-    """Ids are unique and say what they are: ARM-03 is the armor with that number."""
+    """Ids are unique and say what they are: ARM-03 is the armor with that number. Everything has a name."""
     kinds: dict[str, Sequence[str]] = {"armor": ["ARM"], "augment": ["AUG"], "item": ["ITM"], "tile": ["TIL"]}
     seen: set[str] = set()
     for table in ("character", "set", "armor", "augment", "item", "enemy", "boss", "tile"):
@@ -48,6 +48,8 @@ def _check_ids(box: BoxFile, fail: Fail) -> None:
             if entry.id in seen:
                 raise fail(path, f"{entry.id} stands here a second time")
             seen.add(entry.id)
+            if not entry.name.strip():
+                raise fail(f"$.{table}[{i}].name", f"{entry.id} needs a name: the log and every list go by it")
             prefixes = [entry.type[:3].upper()] if isinstance(entry, EnemyEntry) else kinds.get(table)
             if prefixes is not None and not _is_piece(entry.id, prefixes):
                 raise fail(path, f"'{entry.id}' should be {prefixes[0]}- and a number, as in {prefixes[0]}-01")
@@ -97,6 +99,8 @@ def _check_treasure(box: BoxFile, fail: Fail) -> None:
     for i, armor in enumerate(box.armor):
         if armor.set not in sets:
             raise fail(f"$.armor[{i}].set", f"there is no set '{armor.set}'")
+        if armor.slot not in SLOTS:
+            raise fail(f"$.armor[{i}].slot", f"a slot is one of {', '.join(SLOTS)}")
     for i, armor_set in enumerate(box.set):
         _check_effects(armor_set.bonus, worn, f"$.set[{i}].bonus", fail)
         slots = sorted(armor.slot for armor in box.armor if armor.set == armor_set.id)
