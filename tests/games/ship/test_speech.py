@@ -165,3 +165,11 @@ def test_the_table_as_text() -> None:
     assert "if it wins: 1 stop token; if you win: 2 Zekts and 1 card" in text
     assert "Merchant: ARM-04 Citrate Crown for " in text
     assert max(len(line) for line in text.splitlines()) <= 110
+
+
+def test_a_shared_circle_hides_nobody_in_text() -> None:
+    """SH-303, SH-302: a sign of its own, explained below the map; steps as what is left of them."""
+    text = str(table(mat("Gorma", "0,0#5"), mat("Yucca", "0,0#5"), mat("Zarnax", "0,0#1", steps_used=1)).match)
+    assert "| 2 G G|\n  G & G\n| G G G|" in text
+    assert "G start, & several players" in text
+    assert "2/3 steps left, at 0,0#1" in text

@@ -16,6 +16,8 @@ LETTERS = {
     "pink": ("*", "boss"),
 }
 """The colours of rooms: the letter of their circles, and the climate it stands for (SH-704 to SH-711)."""
+SEVERAL = "&"
+"""A circle that players share (SH-303)."""
 
 
 def text(seen: Any) -> str:
@@ -25,7 +27,7 @@ def text(seen: Any) -> str:
     lines += _column("Merchant: ", [_ware(seen["faces"][card]) for card in seen["stock"]] or ["nothing left"])
     for entry in seen["bosses"]:
         face = seen["faces"][entry["boss"]]
-        lines.append(f"{face['name']}: health {entry['health']}, {face['key']} {_key(entry)}")
+        lines.append(f"{face['name']}: health {entry['health']}, {face['key']} {_key(seen, entry)}")
     limit = seen["options"]["collapse_round"]
     until = "" if limit == "none" else f" of {limit}"
     lines.append(
@@ -51,19 +53,32 @@ def _ware(face: Any) -> str:
 def _legend(seen: Any) -> str:
     """What the letters on this map mean."""
     colours = {seen["faces"][room["tile"]]["colour"] for room in seen["rooms"]}
-    return ", ".join(f"{letter} {climate}" for colour, (letter, climate) in LETTERS.items() if colour in colours)
+    known = [f"{letter} {climate}" for colour, (letter, climate) in LETTERS.items() if colour in colours]
+    shared = any(len(seats) > 1 for seats in _standing(seen).values())
+    return ", ".join([*known, *([f"{SEVERAL} several players"] if shared else [])])
 
 
-def _key(entry: Any) -> str:
+def _standing(seen: Any) -> dict[tuple[int, ...], list[int]]:
+    """Who stands on each circle that somebody stands on."""
+    seats: dict[tuple[int, ...], list[int]] = {}
+    for seat, mat in enumerate(seen["seats"]):
+        if "at" in mat:
+            seats.setdefault(tuple(mat["at"]), []).append(seat)
+    return seats
+
+
+def _key(seen: Any, entry: Any) -> str:
     if entry["key"] == "carried":
-        return f"with seat {entry['carrier']}"
+        return f"with {seat_name(seen, entry['carrier'])}"
     if entry["key"] == "lying":
         return f"lies at {entry['lies'][0]},{entry['lies'][1]}"
     return "delivered" if entry["key"] == "delivered" else "not won yet"
 
 
 def _map(seen: Any) -> list[str]:
-    """Each tile as three rows of three cells: a digit for the seat that stands there, else the colour's letter."""
+    """Each tile as three rows of three cells: a digit for the seat that stands there, a sign for several seats, else
+    the colour's letter.
+    """
     xs = [room["at"][0] for room in seen["rooms"]]
     ys = [room["at"][1] for room in seen["rooms"]]
     rooms = {tuple(room["at"]): room for room in seen["rooms"]}
@@ -80,9 +95,9 @@ def _tile(seen: Any, room: Any, x: int, y: int) -> list[str]:
     letter, _ = LETTERS[seen["faces"][room["tile"]]["colour"]]
     doors = room["doors"]
     cells = [letter if cell in room["circles"] else "." for cell in range(1, 10)]
-    for seat, mat in enumerate(seen["seats"]):
-        if mat.get("at", [])[:2] == [x, y]:
-            cells[mat["at"][2] - 1] = str(seat)
+    for (east, south, cell), seats in _standing(seen).items():
+        if (east, south) == (x, y):
+            cells[cell - 1] = SEVERAL if len(seats) > 1 else str(seats[0])
     top = "+--" + ("  " if "N" in doors else "--") + "--+ "
     bottom = "+--" + ("  " if "S" in doors else "--") + "--+ "
     west, east = " " if "W" in doors else "|", " " if "E" in doors else "|"
@@ -101,7 +116,7 @@ def _players(seen: Any) -> list[str]:
         state = "down" if mat["down"] else f"{mat['hearts']}/{mat['max_hearts']} hearts"
         purse = f"{mat['zekts']} Zekts {tokens(mat['zekts'])}".rstrip()
         x, y, cell = mat["at"]
-        steps = f"steps {mat['steps_used']}/{mat['allowance']}"
+        steps = f"{max(0, mat['allowance'] - mat['steps_used'])}/{mat['allowance']} steps left"
         keys = f", keys {mat['keys']}" if mat["keys"] else ""
         lines.append(f"{mark} {seat} {seat_name(seen, seat):<10} {state}, {purse}, {steps}, at {x},{y}#{cell}{keys}")
         lines += _belongings(seen, mat)
