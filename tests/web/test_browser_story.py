@@ -64,6 +64,14 @@ def test_one_can_pause_step_and_see_it_again(page: Page) -> None:
     assert marks(page) == ["telling", "untold", ""]
 
 
+def test_whoever_pauses_by_key_goes_on_by_key(page: Page) -> None:
+    page.get_by_role("button", name="Pause").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Pause")).to_be_focused()
+
+
 def test_it_can_be_told_again_while_others_go_on(page: Page) -> None:
     page.clock.run_for(5000)
     page.evaluate("story.begin([])")

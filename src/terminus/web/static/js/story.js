@@ -105,16 +105,19 @@ export class Story {
 
   #show() {
     const step = this.steps[this.at];
+    const focused = [...(this.bar?.querySelectorAll("button") ?? [])].indexOf(/** @type {any} */ (document.activeElement));
     const count = `${Math.min(this.at + 1, this.steps.length)} of ${this.steps.length}`;
     const bar = el(
       "div",
-      { id: "story", role: "group", "aria-label": "What happened, one by one" },
+      { id: "story", class: step ? null : "told", role: "group", "aria-label": "What happened, one by one" },
       el("p", {}, step ? step.say : "That was all."),
       el("div", {}, el("span", {}, count), ...this.#buttons()),
     );
     if (this.bar) this.bar.replaceWith(bar);
     else this.host.append(bar);
     this.bar = bar;
+    const buttons = bar.querySelectorAll("button");
+    if (focused >= 0) buttons[Math.min(focused, buttons.length - 1)].focus(); // whoever pauses by key can go on by key
   }
 
   #buttons() {
