@@ -104,6 +104,16 @@ def test_the_codex_is_a_page_with_links_into_the_rules(open_page: OpenPage) -> N
     assert_accessible(page)
 
 
+def test_the_codex_is_read_entry_by_entry_on_a_phone(open_page: OpenPage) -> None:
+    """SH-102: the sentence about an enzyme is not beyond the edge, and the page does not scroll sideways."""
+    page = open_page("/codex/ship", size={"width": 390, "height": 844})
+    sentence = page.get_by_role("cell", name="The catalytic triad")
+    sentence.scroll_into_view_if_needed()
+    expect(sentence).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    assert_accessible(page)
+
+
 MOST_CLICKS = 200
 LINES_OF_ADVENTURE = 20
 PLACES = ("circle-", "door-", "turn-", "character-")

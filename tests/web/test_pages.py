@@ -50,7 +50,7 @@ def test_headings_lists_tables_and_styles() -> None:
     )
     assert "<em>opening</em>" in page
     assert '<th scope="col">Code</th>' in page
-    assert "<td><code>gap</code></td>" in page
+    assert '<td data-column="Code"><code>gap</code></td>' in page
 
 
 def test_what_looks_like_html_is_text() -> None:

@@ -114,13 +114,17 @@ class _Reader:
 
     def _table(self, block: list[str]) -> h.Element:
         head, _, *rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in block]
-        # A table may be wider than a phone: it scrolls in its own frame, which the keyboard can reach.
+        # A table may be wider than a phone: it scrolls in its own frame, which the keyboard can reach. One of many
+        # columns is read entry by entry there, so its cells say what they are.
         return h.div(".frame", tabindex="0", role="group", aria_label=f"Table: {', '.join(head)}")[
             h.table[
                 h.thead[h.tr[[h.th(scope="col")[self.inline(cell)] for cell in head]]],
-                h.tbody[[h.tr[[h.td[self.inline(cell)] for cell in row]] for row in rows]],
+                h.tbody[[h.tr[[self._cell(*pair) for pair in zip(head, row, strict=True)]] for row in rows]],
             ]
         ]
+
+    def _cell(self, column: str, text: str) -> h.Element:
+        return h.td(data_column=column)[self.inline(text)]
 
     def inline(self, text: str) -> list[Markup]:
         """Bold, italics, code and mentions of rules inside a line of text."""
