@@ -95,9 +95,9 @@ def _tile(seen: Any, room: Any, x: int, y: int) -> list[str]:
     letter, _ = LETTERS[seen["faces"][room["tile"]]["colour"]]
     doors = room["doors"]
     cells = [letter if cell in room["circles"] else "." for cell in range(1, 10)]
-    for (east, south, at), seats in _standing(seen).items():
-        if (east, south) == (x, y):
-            cells[at - 1] = SEVERAL if len(seats) > 1 else str(seats[0])
+    for (*place, cell), seats in _standing(seen).items():
+        if place == [x, y]:
+            cells[cell - 1] = SEVERAL if len(seats) > 1 else str(seats[0])
     top = "+--" + ("  " if "N" in doors else "--") + "--+ "
     bottom = "+--" + ("  " if "S" in doors else "--") + "--+ "
     west, east = " " if "W" in doors else "|", " " if "E" in doors else "|"
