@@ -17,11 +17,14 @@ from terminus.games.horizon.rules.components import (
     ITEMS,
     MARKS,
     POWERS,
+    fitting,
     piece_number,
 )
+from terminus.games.horizon.rules.field import NODES
 
 RADII = 5
 SINGLE_ITEMS = ("storage", "amplifier")
+MOST_CIRCLES = 9
 LEAST_DECK = 40
 """Six players hold thirty cards or choose from eighteen; a smaller deck would stop the game."""
 _MARK = re.compile(r"|A|N|R(?=[1-4])1?2?3?4?")
@@ -74,20 +77,36 @@ def _event_number(entry: EventEntry, path: str, fail: Fail) -> int:
 
 
 def _check_event(entry: EventEntry, path: str, fail: Fail) -> None:
+    _check_name(entry.name, path, fail)
     _check_links(entry.links, f"{path}.links", fail)
     if entry.centre not in CENTRES:
         raise fail(f"{path}.centre", f"'{entry.centre}' is no centre: green, red or gray (HZ-153)")
     for name, letter in (("yes", entry.yes), ("no", entry.no)):
         if letter and letter not in COLOURS:
             raise fail(f"{path}.{name}", f"'{letter}' is no colour: {' '.join(COLOURS)}")
-    if entry.points < 0 or entry.bonus < 0:
-        raise fail(path, "points and bonus cannot be negative")
+    for name, number in (("points", entry.points), ("bonus", entry.bonus)):
+        if not 0 <= number <= MOST_CIRCLES:
+            raise fail(
+                f"{path}.{name}", f"{name} of {number}: a card has room for 0 to {MOST_CIRCLES} circles (HZ-155)"
+            )
     if _MARK.fullmatch(entry.mark) is None:
         raise fail(f"{path}.mark", f"'{entry.mark}' is no mark: A, N, or R with radii in rising order, as in R34")
     if entry.flex not in FLEXES:
         raise fail(f"{path}.flex", f"'{entry.flex}' is none of: {', '.join(FLEXES)}")
     if entry.flex == "none" and not any(letter in "ch" for letter in entry.links):
         raise fail(f"{path}.links", "an event needs a backward link, or nothing could influence it")
+    if not _fits_somewhere(entry.links):
+        raise fail(f"{path}.links", f"'{entry.links}' fits no node of the field, however it is turned (HZ-172)")
+
+
+def _fits_somewhere(links: str) -> bool:
+    marks = [MARKS.index(letter) for letter in links]
+    return any(fitting(marks, node) for node in range(NODES))
+
+
+def _check_name(name: str, path: str, fail: Fail) -> None:
+    if not name.strip():
+        raise fail(f"{path}.name", "a piece needs a name to be spoken of")
 
 
 def _check_links(links: str, path: str, fail: Fail) -> None:
@@ -101,6 +120,7 @@ def _check_items(items: list[ItemEntry], fail: Fail) -> None:
             raise fail(f"$.item[{i}].id", f"'{entry.id}' is no item: {', '.join(ITEMS)}")
         if any(earlier.id == entry.id for earlier in items[:i]):
             raise fail(f"$.item[{i}].id", f"{entry.id} stands here a second time")
+        _check_name(entry.name, f"$.item[{i}]", fail)
         if not entry.level or (entry.id in SINGLE_ITEMS and len(entry.level) > 1):
             raise fail(f"$.item[{i}].id", f"{entry.id} has {len(entry.level)} levels")
         for k, level in enumerate(entry.level):
@@ -118,6 +138,7 @@ def _check_artifacts(artifacts: list[ArtifactEntry], fail: Fail) -> None:
             raise fail(f"{path}.id", f"'{entry.id}' is no artifact: {', '.join(ARTIFACT_CODES)}")
         if any(earlier.id == entry.id for earlier in artifacts[:i]):
             raise fail(f"{path}.id", f"{entry.id} stands here a second time")
+        _check_name(entry.name, path, fail)
         if entry.group not in GROUPS:
             raise fail(f"{path}.group", f"'{entry.group}' is no group: {', '.join(GROUPS)}")
         _check_power(entry, path, fail)
@@ -133,12 +154,16 @@ def _check_power(entry: ArtifactEntry, path: str, fail: Fail) -> None:
         raise fail(f"{path}.copies", f"{entry.copies} copies are not possible")
     if tangle:
         _check_links(entry.links, f"{path}.links", fail)
+        if not _fits_somewhere(entry.links):
+            raise fail(f"{path}.links", f"'{entry.links}' fits no node of the field, however it is turned (HZ-172)")
     elif entry.links:
         raise fail(f"{path}.links", "only a Tangle becomes an event with links")
     if min(entry.charges, entry.impact, entry.extraction, entry.least, entry.per_turn, entry.scale) < 0:
         raise fail(path, "charges and values cannot be negative")
     if entry.most < entry.least:
         raise fail(f"{path}.most", "the most is less than the least")
+    if entry.power == "borrow" and not entry.scale:
+        raise fail(f"{path}.scale", "a scale of 0 would burst at the first debt")
     if entry.power == "borrow" and (not entry.steps or entry.steps[-1][0] < entry.debt_limit):
         raise fail(f"{path}.steps", "the steps must cover every anti-charge up to debt_limit")
 
