@@ -1,5 +1,7 @@
 """Moves as text, and positions that cannot be."""
 
+import re
+
 import pytest
 
 from terminus.core.errors import MalformedMove, PositionError
@@ -31,6 +33,21 @@ def test_every_form_is_written_as_it_is_read(text: str) -> None:
 )  # fmt: skip
 def test_what_is_no_move(text: str) -> None:
     with pytest.raises(MalformedMove):
+        GAME.parse_move(table().match.position, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("organise S4-Y", "write organise F01-Y r5 +, or"),
+        ("move", "write move 2/3"),
+        ("buy bow", "bow is none of gun, shield"),
+        ("link NW reason 2", "reason is none of hindrance, cause"),
+        ("offer 1 5", "write offer 1 CG-1,5 for 10"),
+    ],
+)
+def test_whoever_writes_it_wrong_is_told_how_to_write_it(text: str, told: str) -> None:
+    with pytest.raises(MalformedMove, match=re.escape(told)):
         GAME.parse_move(table().match.position, text)
 
 

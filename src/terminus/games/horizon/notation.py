@@ -1,11 +1,7 @@
-"""Moves as text. Cards and artifacts by ids, nodes as radius/index, seats by number, + happening, - not happening:
+"""Moves as text. Cards and artifacts by ids, nodes as radius/index, seats by number, + happening, - not happening.
 
-`swap S2-Y F01-Y`, `keep hand`, `move 2/3`, `organise F01-Y r5 +`, `organise S1-G r5 + naming 1 2`,
-`organise S2-T r5 - naming 0 on -`, `organise S3-Y +` and then `link NW cause 2`... `links laid`, `extract`,
-`extract collector`, `weak +`, `strong -`, `buy gun`, `attack 2`, `discharge CG-1`, `cast CG-1`, `cast TF-sun r0 +`,
-`bet + 2`, `jump V616`, `wormhole 2/5`, `borrow 7`, `repay 3`, `needle 4/2 cause`, `stabilise -`, `amplify NE`,
-`amplify needle 4/2`, `empty storage`, `offer 1 CG-1,5 for 10`, `offer 2 nothing for HB-1`, `accept`, `decline`,
-`withdraw`, `keep F01-Y`, `flee 2/4`, `strike 1`, `end`.
+`FORMS` and `PLAIN` show every form there is. A Logistic event is organised in several moves: `organise S3-Y +`, then
+`link NW cause 2` for each link, and `links laid`. V616 Mon is written V616; an offer's empty side is `nothing`.
 """
 
 import re
@@ -51,6 +47,33 @@ WITH_AMOUNT = {moves.BORROW: "borrow", moves.REPAY: "repay"}
 OFFERS = (moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
 TYPES = ["hindrance", "cause"]
 EXAMPLES = "move 2/3, organise F01-Y r5 +, extract, weak +, buy gun, offer 1 CG-1 for 10 or end"
+FORMS = {
+    "move": ["move 2/3"],
+    "jump": ["jump 3/4"],
+    "wormhole": ["wormhole 2/5"],
+    "flee": ["flee 2/4"],
+    "discharge": ["discharge CG-1"],
+    "cast": ["cast CG-1", "cast TF-sun r0 +"],
+    "keep": ["keep F01-Y"],
+    "attack": ["attack 2"],
+    "strike": ["strike 1"],
+    "weak": ["weak +"],
+    "strong": ["strong -"],
+    "stabilise": ["stabilise -"],
+    "borrow": ["borrow 7"],
+    "repay": ["repay 3"],
+    "swap": ["swap S2-Y F01-Y"],
+    "organise": ["organise F01-Y r5 +", "organise S1-G r5 + naming 1 2", "organise S2-T r5 - naming 0 on -",
+                 "organise S3-Y +"],
+    "link": ["link NW cause 2"],
+    "extract": ["extract", "extract collector"],
+    "buy": ["buy gun"],
+    "bet": ["bet + 2"],
+    "needle": ["needle 4/2 cause"],
+    "amplify": ["amplify NE", "amplify needle 4/2"],
+    "offer": ["offer 1 CG-1,5 for 10"],
+}  # fmt: skip
+"""How each kind of move is written; one with another number of words is none."""
 _NUMBER = re.compile(r"\d{1,3}")
 
 
@@ -126,13 +149,22 @@ def parse_move(text: str) -> Move:
     for kind, plain in PLAIN.items():
         if line == plain:
             return Move(kind)
-    parser = _PARSERS.get(words[0]) if words else None
-    if parser is not None:
-        try:
-            return parser(words[1:])
-        except (ValueError, IndexError) as error:
-            raise MalformedMove(f"'{text}' is no move of Time Horizon: {error}") from None
-    raise MalformedMove(f"'{text}' is no move of Time Horizon: write for example {EXAMPLES}")
+    refused = f"'{text}' is no move of Time Horizon"
+    if not words or words[0] not in _PARSERS:
+        raise MalformedMove(f"{refused}: write for example {EXAMPLES}")
+    forms = FORMS[words[0]]
+    if len(words) not in [len(form.split()) for form in forms]:
+        raise MalformedMove(f"{refused}: write {', or '.join(forms)}")
+    try:
+        return _PARSERS[words[0]](words[1:])
+    except ValueError as error:
+        raise MalformedMove(f"{refused}: {error}") from None
+
+
+def _choice(word: str, words: list[str]) -> int:
+    if word not in words:
+        raise ValueError(f"{word} is none of {', '.join(words)}")
+    return words.index(word)
 
 
 def _number(word: str) -> int:
@@ -228,18 +260,18 @@ def _parse_link(words: list[str]) -> Move:
     side, cause, strength = words
     if re.fullmatch("[0-7]", strength) is None:
         raise ValueError(f"{strength} is no strength of a link")
-    return Move(linking(side_number(side), TYPES.index(cause), int(strength)))
+    return Move(linking(side_number(side), _choice(cause, TYPES), int(strength)))
 
 
 def _parse_extract(words: list[str]) -> Move:
     if words not in ([], ["collector"]):
-        raise ValueError("write extract, or extract collector")
+        raise ValueError("one extracts alone or with the collector")
     return Move(packed(moves.EXTRACT, len(words)))
 
 
 def _parse_buy(words: list[str]) -> Move:
     (item,) = words
-    return Move(packed(moves.BUY, ITEMS.index(item)))
+    return Move(packed(moves.BUY, _choice(item, ITEMS)))
 
 
 def _parse_cast(words: list[str]) -> Move:
@@ -260,7 +292,7 @@ def _parse_needle(words: list[str]) -> Move:
     target, cause = words
     if place_number(target) == MON:
         raise ValueError("a Needle links nodes of the field")
-    return Move(packed(moves.LAY_NEEDLE, place_number(target), TYPES.index(cause)))
+    return Move(packed(moves.LAY_NEEDLE, place_number(target), _choice(cause, TYPES)))
 
 
 def _parse_amplify(words: list[str]) -> Move:
