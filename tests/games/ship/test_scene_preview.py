@@ -103,6 +103,23 @@ def test_armor_tells_how_much_of_its_set_is_worn() -> None:
     assert foreseen(ship, "A", "equip ARM-05").sentence.endswith("2 of 3 pieces of Citric Acid Cycle.")
 
 
+def test_accepting_tells_both_sides_and_a_crowded_hand() -> None:
+    """SH-501, SH-603: what comes, what goes, and the step that a fourth card costs."""
+    ship = table(mat("Gorma", "0,0#5", "ARM-01"), mat("Yucca", "0,0#5", "ARM-04 AUG-05 AUG-06", zekts=12))
+    ship.play("A", "offer 1 ARM-01 for 3")
+    said = "You get Glucose Visor and give 3 Zekts. Your hand is over its limit then: 1 step less."
+    assert foreseen(ship, "B", "accept").sentence == said
+
+
+def test_going_on_against_a_boss_tells_the_odds_of_the_next_round() -> None:
+    """SH-805, SH-R35: the rounds still to win, the dice, and the price of losing."""
+    ship = table(mat("Gorma", "1,0#5", zekts=10), mat("Yucca"), rooms=["TIL-01 1,0", "TIL-26 2,0 r1"])
+    ship.play("A", "enter E", "P6 B1")
+    said = foreseen(ship, "A", "continue").sentence
+    assert said.startswith("Another round. 2 won rounds to beat it. Your die +0 against its eight-sided die +1: alone")
+    assert said.endswith("for everybody inside: 3 Zekts lost.")
+
+
 def test_ending_the_turn_tells_what_is_left_and_who_is_next() -> None:
     """SH-204."""
     assert foreseen(table(mat("Zarnax"), mat("Gorma")), "A", "end").sentence == "3 steps unused. Gorma is next."

@@ -13,7 +13,7 @@ from terminus.games.ship.rules.components import SIDES, Armor, Augment, Boss, Tr
 from terminus.games.ship.rules.effects import suffers, total
 from terminus.games.ship.rules.gear import equip_cost
 from terminus.games.ship.rules.layout import EAST, SOUTH, Room, opposite
-from terminus.games.ship.rules.limits import allowance
+from terminus.games.ship.rules.limits import allowance, hand_limit
 from terminus.games.ship.rules.merchant import price_of
 from terminus.games.ship.rules.reviving import downed_with
 from terminus.games.ship.rules.turn import end_turn
@@ -23,7 +23,7 @@ from terminus.games.ship.scene.odds import boss_words, fight_words, loss_words, 
 from terminus.games.ship.scene.rooms import corner, dots, floor, spot
 from terminus.games.ship.scene.table import Room as Drawn
 from terminus.games.ship.scene.table import read_table, turned
-from terminus.games.ship.speech import SIDE_NAMES, effect_words, listed, plural
+from terminus.games.ship.speech import SIDE_NAMES, bundle, effect_words, listed, plural
 
 
 def preview(position: State, seat: int, move: Move) -> Preview:
@@ -153,6 +153,14 @@ def _boss_stakes(s: State, seats: list[int], boss: Boss, room: Room) -> str:
     return f"{plural(health, 'won round')} to beat it. {boss_words(s, seats, boss, room)} {lost}"
 
 
+def _go_on(s: State, seat: int, move: Move) -> Preview:
+    fight = s.fight
+    assert fight is not None
+    others = [each for each in fight.inside if each != seat]
+    room = s.layout.rooms[fight.room]
+    return _say("Another round.", _boss_stakes(s, [*others, seat], fight.boss, room))
+
+
 def _revive(s: State, seat: int, move: Move) -> Preview:
     names = listed([player.character.name for player in downed_with(s, s.players[seat])])
     return _say(f"{names} gets all hearts back, for nothing.")
@@ -164,6 +172,19 @@ def _reset(s: State, seat: int, move: Move) -> Preview:
 
 
 # Cards
+
+
+def _accept(s: State, seat: int, move: Move) -> Preview:
+    """Both sides of the deal as the one who accepts sees them, and what the hand comes to (SH-501, SH-603)."""
+    offer = s.offer
+    assert offer is not None
+    cards = s.variant.box.treasures
+    got = bundle([cards[number].name for number in offer.give], offer.pay)
+    given = bundle([cards[number].name for number in offer.get], offer.ask)
+    player = s.players[seat]
+    excess = len(player.hand) + len(offer.give) - len(offer.get) - hand_limit(s, player)
+    crowded = f"Your hand is over its limit then: {plural(excess, 'step')} less." if excess > 0 else ""
+    return _say(f"You get {got} and give {given}.", crowded)
 
 
 def _buy(s: State, seat: int, move: Move) -> Preview:
@@ -237,6 +258,8 @@ _FORESEE: dict[int, Callable[[State, int, Move], Preview]] = {
     moves.FIGHT: _fight,
     moves.ESCAPE: _escape,
     moves.REVIVE: _revive,
+    moves.CONTINUE: _go_on,
+    moves.ACCEPT: _accept,
     moves.RESET: _reset,
     moves.BUY: _buy,
     moves.SELL: _sell,
