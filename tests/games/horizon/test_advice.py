@@ -1,5 +1,7 @@
 """What bots know of Time Horizon: judgements that a player would share."""
 
+from typing import Any
+
 import pytest
 
 from terminus.core.dice import FastDice
@@ -55,6 +57,29 @@ def test_gifts_are_taken_and_begging_is_not(offer: str, answer: str) -> None:
     game = table(round=8, Y={"place": "2/3"}, O={"place": "2/3"})
     game.play("O", offer)
     assert best(game, "Y") == answer
+
+
+HAGGLING: dict[str, Any] = {
+    "Y": {"place": "4/6", "supply": 3, "hand": [], "artifacts": ["SS-1"]},
+    "O": {"place": "4/6", "supply": 60},
+}
+
+
+def test_the_poor_sell_to_the_rich_what_suits_them_better() -> None:
+    """HZ-130, HZ-134: Y needs energy and cannot afford to wait for events; O can, and agrees."""
+    game = table("YOP", round=8, spent={"au": 0, "bought": True, "discharged": True}, **HAGGLING)
+    offer = best(game, "Y")
+    assert offer.startswith("offer 1 SS-1 for ")
+    game.play("Y", offer)
+    assert best(game, "O") == "accept"
+
+
+def test_nobody_haggles_twice_in_a_turn() -> None:
+    """HZ-134: who was declined goes on with the turn."""
+    game = table("YOP", round=8, spent={"au": 0, "bought": True, "discharged": True}, **HAGGLING)
+    game.play("Y", best(game, "Y"))
+    game.play("O", "decline")
+    assert not best(game, "Y").startswith("offer")
 
 
 def test_nobody_drags_out_a_turn_for_fear_of_the_next() -> None:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from terminus.core.dice import Dice
@@ -11,17 +10,17 @@ from terminus.core.position import Position
 from terminus.games.horizon import moves
 from terminus.games.horizon.advice.chances import chance, event_chances, expected_balance, rounds_until
 from terminus.games.horizon.advice.standing import chances_of, standings
-from terminus.games.horizon.advice.worth import ARTIFACT, card_worth, energy_worth, urgency
+from terminus.games.horizon.advice.worth import card_worth, energy_worth, urgency
 from terminus.games.horizon.moves import first_of, kind_of, second_of, third_of
 from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.energy import basic_extraction
-from terminus.games.horizon.rules.exchange import open_offer
+from terminus.games.horizon.rules.exchange import doubles, open_offer
 from terminus.games.horizon.rules.offers import read_offer
 from terminus.games.horizon.rules.pieces import Offer, Player
 from terminus.games.horizon.rules.tangle import staked
 
 POINT: Final = 0.12  # of the chances, per point that a card or a bet promises
-RELUCTANCE: Final = 0.004  # what a proposal has to bring
+RELUCTANCE: Final = 0.001  # what a proposal has to bring
 PROPOSALS: Final = [moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS]
 
 
@@ -70,35 +69,33 @@ class HorizonHeuristics(Heuristics):
 
 
 def deal_score(s: State, player: Player, offer: Offer) -> float:
-    """The chances after an exchange, from its energy and the number of artifacts."""
+    """The chances after an exchange."""
     after = s.copy()
     assert isinstance(after, State)
-    giver = after.players[offer.by]
-    taker = after.players[offer.to]
-    giver.supply += offer.get_energy - offer.give_energy
-    taker.supply += offer.give_energy - offer.get_energy
-    giver.out = giver.supply <= 0
-    taker.out = taker.supply <= 0
-    found = standings(after, player.seat, True)
-    shift = ARTIFACT * urgency(s) * float(len(offer.give) - len(offer.get))
-    found[offer.by] -= shift
-    found[offer.to] += shift
-    gain = lead_of(found, player.seat) - lead_of(standings(s, player.seat, True), player.seat)
-    return min(1.0, max(0.0, chances_of(s, player.seat, True) + POINT * gain))
+    one = after.players[offer.by]
+    other = after.players[offer.to]
+    pass_on(one, other, offer.give_energy, offer.give)
+    pass_on(other, one, offer.get_energy, offer.get)
+    one.out = one.supply <= 0
+    other.out = other.supply <= 0
+    return chances_of(after, player.seat, True)
 
 
-def lead_of(found: vec[float], seat: int) -> float:
-    """How far a seat is ahead of the others' mean."""
-    others = 0.0
-    for other in range(len(found)):
-        if other != seat:
-            others += found[other]
-    return found[seat] - others / float(len(found) - 1)
+def pass_on(giver: Player, taker: Player, energy: int, artifacts: list[int]) -> None:
+    """Let a bundle change hands. Of artifacts in hand only the number counts, for others cannot look into it."""
+    giver.supply -= energy
+    taker.supply += energy
+    cast = [item for item in giver.table if item.artifact.number in artifacts]
+    giver.table = [item for item in giver.table if item.artifact.number not in artifacts]
+    taker.table = [*taker.table, *cast]
+    held = len(artifacts) - len(cast)
+    giver.artifacts = giver.artifacts[held:]
+    taker.artifacts = [*taker.artifacts, *artifacts[:held]]
 
 
 def proposal_score(s: State, player: Player, offer: Offer | None) -> float:
-    """Worth proposing only if both gain by it; nobody agrees to less."""
-    if offer is None:
+    """Worth proposing only if both gain by it, for nobody agrees to less; and once a turn, for that may be declined."""
+    if offer is None or s.offers > 0 or doubles(s, offer):
         return NEVER
     now = chances_of(s, player.seat, True)
     if not one_sided(offer):

@@ -6,7 +6,15 @@ from typing import Final
 from librt.vecs import append, vec
 
 from terminus.games.horizon.advice.chances import event_chances
-from terminus.games.horizon.advice.worth import ARTIFACT, energy_worth, rounds_left, turn_worth, urgency
+from terminus.games.horizon.advice.worth import (
+    artifacts_worth,
+    cast_worth,
+    energy_worth,
+    hand_worth,
+    rounds_left,
+    turn_worth,
+    urgency,
+)
 from terminus.games.horizon.position import ANSWER, BETTING, LAYING, OVER, REFILL_FIRST, STRIKE, TURN, UNREALIZED, State
 from terminus.games.horizon.rules.components import BORROW
 from terminus.games.horizon.rules.energy import basic_extraction
@@ -16,13 +24,12 @@ from terminus.games.horizon.rules.pieces import Laid, Player
 FUTURE: Final = 0.44  # points that a player in the game gets per round
 SHARPNESS: Final = 1.1  # how far a lead of one point decides, as far as choosing a move goes
 LEVELS: Final = [0.08, 0.17, 0.09]  # a level of gun, shield, accelerator
-CHARGE: Final = 0.025  # of a Link Amplifier
-STORAGE: Final = 0.07
-CAST_CHARGE: Final = 0.19
-DEBT: Final = 0.56  # how much of a Hole's debt will have to be paid
+CHARGE: Final = 0.05  # of a Link Amplifier
+STORAGE: Final = 0.056
+DEBT: Final = 0.28  # how much of a Hole's debt will have to be paid
 POCKET: Final = 20.0  # energy that can be spent in a turn
 PER_ROUND: Final = 8.0  # and in every round to come; more is of no use
-GROUND: Final = 0.012  # what a rich node is worth for later turns, per energy it yields
+GROUND: Final = 0.006  # what a rich node is worth for later turns, per energy it yields
 
 MID_ROUND: Final = [TURN, LAYING, ANSWER, BETTING, REFILL_FIRST, STRIKE]  # somebody's turn is not over
 
@@ -37,13 +44,15 @@ def standings(s: State, seat: int, in_turn: bool) -> vec[float]:
     """
     found: vec[float] = vec[float]()
     for player in s.players:
-        found = append(found, float(player.points) + means(s, player))
+        found = append(found, float(player.points) + means(s, player, player.seat == seat))
     chances = event_chances(s)
     for node in range(s.radius_first(), NODES):
         laid = s.laid[node]
         if laid is not None and s.status[node] == UNREALIZED:
             add_event(found, laid, chances[node])
     add_turns(s, found, seat, in_turn)
+    if not s.players[seat].out:
+        found[seat] += hand_worth(s, s.players[seat])
     return found
 
 
@@ -69,19 +78,18 @@ def add_event(found: vec[float], laid: Laid, chance: float) -> None:
         found[bet.seat] += chance if bet.yes else 1.0 - chance
 
 
-def means(s: State, player: Player) -> float:
-    """What a player in the game has for scoring later: time, energy, a good place, things."""
+def means(s: State, player: Player, known: bool) -> float:
+    """What a player in the game has for scoring later: time, energy, a good place, things; `known` if one may look."""
     if player.out:
         return 0.0
     energy = float(player.supply)
     if player.storage is not None:
         energy += 0.8 * float(player.storage)
-    worth = float(len(player.artifacts)) * ARTIFACT
+    worth = artifacts_worth(s, player, known)
     hole = player.on_table(BORROW)
     if hole is not None:
         energy = max(1.0, energy - DEBT * float(hole.debt)) - 0.4 * float(hole.tension)
-    for cast in player.table:
-        worth += CAST_CHARGE * float(cast.charges)
+    worth += cast_worth(player)
     for item in range(len(player.levels)):
         worth += LEVELS[item] * float(player.levels[item])
     worth += CHARGE * float(player.amplifier) + (STORAGE if player.storage is not None else 0.0)

@@ -4,7 +4,8 @@ from typing import Final
 
 from terminus.games.horizon.advice.chances import TOKEN, chance, rounds_until
 from terminus.games.horizon.position import ROUNDS, State
-from terminus.games.horizon.rules.components import ATTACKING, FIXED, LOGISTIC, Card
+from terminus.games.horizon.rules.artifacts import has_cast
+from terminus.games.horizon.rules.components import ATTACKING, EVENTS, FIXED, LOGISTIC, Artifact, Card
 from terminus.games.horizon.rules.energy import basic_extraction, own_bonus
 from terminus.games.horizon.rules.field import MON
 from terminus.games.horizon.rules.organising import AU, COST, place_reason
@@ -12,10 +13,21 @@ from terminus.games.horizon.rules.pieces import Player
 from terminus.games.horizon.rules.reasons import ALLOWED
 
 LIKELY: Final = 0.65  # how often an event goes the way of its organiser's token, wherever it may lie
-ARTIFACT: Final = 0.5
+ARTIFACT: Final = 0.5  # the first in hand
+NEXT_ARTIFACT: Final = 0.25  # each further one, as a share of the one before: they rest while others are used
+SUITS: Final = 0.25  # how much more an artifact is worth to the one whom it suits best, and less to the other
+AGAIN: Final = 0.5  # the share of an artifact in hand whose like is on the table
+# By powers: to jump, to borrow, to collect, to lay a link, to stabilise, to bet
+HELD: Final = [0.5, 0.4, 0.4, 0.5, 0.5, 0.4]  # an artifact in hand
+CHARGED: Final = [0.15, 0.0, 0.1, 0.25, 0.25, 0.0]  # a charge of one on the table
+ORDINARY: Final = 0.24  # what a card drawn by chance promises
+BY_AND_BY: Final = 0.028  # how much of a card's promise counts while it is in hand, for each round left to play it
+IN_HAND: Final = 0.3  # at most
 RESERVE: Final = 0.4  # what it is worth never to run out of energy
-HALF: Final = 6.0  # energy for half of that
-PRICE: Final = 0.011  # of one energy, for all that it buys: events, above all
+HALF: Final = 4.2  # energy for half of that
+PRICE: Final = 0.017  # of one energy, for all that it buys: events, above all
+PURSE: Final = 42.0  # energy that will be spent soon
+SPARE: Final = 0.006  # the price of what lies beyond that
 ENDGAME: Final = 8.4  # rounds
 
 
@@ -29,7 +41,38 @@ def urgency(s: State) -> float:
 
 
 def energy_worth(energy: float) -> float:
-    return RESERVE * energy / (energy + HALF) + PRICE * energy if energy > 0.0 else 0.0
+    if energy <= 0.0:
+        return 0.0
+    return RESERVE * energy / (energy + HALF) + PRICE * min(energy, PURSE) + SPARE * max(0.0, energy - PURSE)
+
+
+def suits(player: Player, artifact: Artifact) -> float:
+    """How well an artifact suits a player: energy suits the poor, a say in events those who can afford to use it."""
+    wealth = min(1.0, float(player.supply) / PURSE)
+    return 1.0 + SUITS * (2.0 * wealth - 1.0 if artifact.group == EVENTS else 1.0 - 2.0 * wealth)
+
+
+def artifacts_worth(s: State, player: Player, known: bool) -> float:
+    """What the artifacts in hand are worth: by their number alone, unless they are known."""
+    if not player.artifacts:
+        return 0.0
+    share = 0.0
+    each = 1.0
+    worth = 0.0
+    for number in player.artifacts:
+        artifact = s.variant.box.artifacts[number]
+        worth += HELD[artifact.power] * suits(player, artifact) * (AGAIN if has_cast(player, artifact) else 1.0)
+        share += each
+        each *= NEXT_ARTIFACT
+    return worth * share / float(len(player.artifacts)) if known else ARTIFACT * share
+
+
+def cast_worth(player: Player) -> float:
+    """What the artifacts on the table are worth by their charges and by how they suit their owner."""
+    worth = 0.0
+    for cast in player.table:
+        worth += CHARGED[cast.artifact.power] * float(cast.charges) * suits(player, cast.artifact)
+    return worth
 
 
 def arc_worth(s: State, player: Player, colour: int | None, change: int) -> float:
@@ -56,8 +99,21 @@ def card_worth(s: State, player: Player, card: Card, likely: float = LIKELY) -> 
     return worth
 
 
+def hand_worth(s: State, player: Player) -> float:
+    """What the events in hand promise beyond ordinary ones, as far as there is time to organise them."""
+    promise = 0.0
+    for number in player.hand:
+        promise += card_worth(s, player, s.variant.box.cards[number]) - ORDINARY
+    return promise * patience(s)
+
+
+def patience(s: State) -> float:
+    """How much of what a card promises counts before it is organised."""
+    return min(IN_HAND, BY_AND_BY * float(rounds_left(s)))
+
+
 def best_event(s: State, player: Player) -> float:
-    """The most that organising in the player's node promises; nothing where nothing can be laid."""
+    """The most that organising in the player's node gains, with a new card in hand for the one that is laid."""
     best = 0.0
     if player.place == MON or s.laid[player.place] is not None:
         return best
@@ -65,7 +121,8 @@ def best_event(s: State, player: Player) -> float:
     for number in player.hand:
         card = s.variant.box.cards[number]
         if card.rotations[player.place] and place_reason(s, card, player.place) == ALLOWED:
-            best = max(best, card_worth(s, player, card, likely))
+            kept = patience(s) * (card_worth(s, player, card) - ORDINARY)
+            best = max(best, card_worth(s, player, card, likely) - kept)
     return best
 
 

@@ -23,7 +23,7 @@ from terminus.games.horizon.rules.reasons import (
 )
 
 OFFERS_PER_TURN: Final = 10
-USUAL_PRICE: Final = 10
+PRICES: Final = [10, 20, 30, 40]  # of an artifact; discharging one brings 22
 
 
 def table_numbers(player: Player) -> list[int]:
@@ -130,20 +130,22 @@ class Propose(Action):
 
 
 def suggestions(s: State, kind: int, player: Player, partner: Player) -> list[Offer]:
-    """Gifts of 1, 5 and 10; an artifact at the usual price; a little help; an artifact for nothing."""
+    """Gifts of 1, 5 and 10; an artifact at several prices; a little help; an artifact for nothing."""
     by, to = player.seat, partner.seat
     found: list[Offer] = []
     if kind == moves.GIVE_ENERGY:
         for gift in (1, 5, 10):
             if gift == 1 or gift < player.supply:
                 found.append(Offer(by, to, gift, NOTHING, 0, NOTHING))
-        if player.supply > USUAL_PRICE:
-            for number in table_numbers(partner):
-                found.append(Offer(by, to, USUAL_PRICE, NOTHING, 0, [number]))
+        for price in PRICES:
+            if player.supply > price:
+                for number in table_numbers(partner):
+                    found.append(Offer(by, to, price, NOTHING, 0, [number]))
     elif kind == moves.GIVE_ARTIFACTS:
-        price = min(USUAL_PRICE, partner.supply)
         for number in own_artifacts(player):
-            found.append(Offer(by, to, 0, [number], price, NOTHING))
+            for price in PRICES:
+                if partner.supply > price:
+                    found.append(Offer(by, to, 0, [number], price, NOTHING))
             for other in table_numbers(partner):
                 found.append(Offer(by, to, 0, [number], 0, [other]))
     elif kind == moves.ASK_ENERGY:
@@ -195,11 +197,7 @@ class Accept(Action):
         for number in offer.get:
             if number not in own:
                 return NOT_THEIRS
-        giver = s.players[offer.by]
-        doubled = two_equal(s, giver, offer.give, player, offer.get) or two_equal(
-            s, player, offer.get, giver, offer.give
-        )
-        return TWO_EQUAL if doubled else ALLOWED
+        return TWO_EQUAL if doubles(s, offer) else ALLOWED
 
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         offer = open_offer(s)
@@ -227,8 +225,15 @@ class Accept(Action):
         close_offer(s)
 
 
+def doubles(s: State, offer: Offer) -> bool:
+    """Would one of the two have two equal artifacts on the table (HZ-R40)?"""
+    one = s.players[offer.by]
+    other = s.players[offer.to]
+    return two_equal(s, one, offer.give, other, offer.get) or two_equal(s, other, offer.get, one, offer.give)
+
+
 def two_equal(s: State, receiver: Player, loses: list[int], giver: Player, gains: list[int]) -> bool:
-    """Would the receiver have two equal artifacts on the table (HZ-R40)?"""
+    """Would the receiver have two?"""
     kinds: list[int] = []
     for number in table_numbers(receiver):
         if number not in loses:
