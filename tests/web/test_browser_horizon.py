@@ -144,6 +144,19 @@ def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:
     expect(table.thing("exchange")).not_to_have_class(re.compile("chosen"))
 
 
+def test_whatever_laying_a_card_asks_is_in_sight_on_a_phone(open_page: OpenPage) -> None:
+    """Five cards in hand and three rotations, then whom to name: each step is where one looks, without scrolling."""
+    seats: list[Data] = [{"colour": colour, "supply": 40, "place": "2/3"} for colour in "YOP"]
+    seats[0]["hand"] = ["F01-Y", "F02-Y", "S1-Y", "S2-Y", "S3-Y"]
+    wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"]}
+    table = open_table(open_page, {**wish, "position": {"round": 7, "active": 0, "seats": seats}}, size=PHONE)
+    for choice, asked in (("card-S1-Y", "lay-S1-Y-5-"), ("lay-S1-Y-5+", "arc-yes-2")):
+        table.thing(choice).tap()
+        spot = table.thing(asked).bounding_box()
+        assert spot
+        assert spot["x"] + spot["width"] <= PHONE["width"]
+
+
 def test_six_players_fit_and_the_board_stands_still(open_page: OpenPage) -> None:
     """The rail needs no scrolling, says who plays what, and the board keeps its size when others are at turn."""
     seats = [{"colour": c, "supply": 30, "place": "4/12", "items": {"gun": 1, "storage": 5}} for c in "YOPBTG"]

@@ -52,13 +52,13 @@ def _laying(card: str, face: Face, place: int) -> Node:
     flexible = face.flex == "logistic"
     rotations = [0] if flexible else fitting([MARKS.index(mark) for mark in face.links], place)
     ways = [_way(card, face, rotation) for rotation in rotations]
-    title = node(
-        "p", f"rotations-{card}-title", "Set your token" if flexible else "Turn it and set your token", class_="lead"
-    )
+    # Where names are to be chosen too, they need the room
+    words = {"none": "Turn it and set your token", "logistic": "Set your token"}.get(face.flex)
+    lead = [node("p", f"rotations-{card}-lead", words, class_="lead")] if words else []
     return node(
         "div",
         f"rotations-{card}",
-        title,
+        *lead,
         *ways,
         class_="row rotations",
         role="group",
