@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from terminus.core.dice import Dice
 from terminus.core.heuristics import NEVER, Heuristics
+from terminus.core.moves import NOTHING, MoveList
 from terminus.core.position import Position
 from terminus.games.horizon import moves
 from terminus.games.horizon.advice.chances import chance, event_chances, expected_balance, rounds_until
@@ -16,6 +17,7 @@ from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.energy import basic_extraction
 from terminus.games.horizon.rules.exchange import doubles, open_offer
 from terminus.games.horizon.rules.offers import read_offer
+from terminus.games.horizon.rules.organising import AU, Organise
 from terminus.games.horizon.rules.pieces import Offer, Player
 from terminus.games.horizon.rules.tangle import staked
 
@@ -36,6 +38,8 @@ class HorizonHeuristics(Heuristics):
 
     def __init__(self) -> None:
         self.dice = FirstOfAll()
+        self.organise = Organise()
+        self.buffer = MoveList()
 
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
         assert isinstance(position, State)
@@ -54,7 +58,24 @@ class HorizonHeuristics(Heuristics):
         after = position.copy()
         after.carry_out(seat, code, payload, self.dice, None)
         assert isinstance(after, State)
+        if kind == moves.MOVE and after.au == AU and after.active == player.seat:
+            return self.place_score(after, after.players[player.seat])
         return chances_of(after, player.seat, after.active == player.seat)
+
+    def place_score(self, s: State, player: Player) -> float:
+        """The chances in a new place: those of drawing energy there, or of the best event that fits there.
+
+        The guess that serves elsewhere would promise too much: players would walk from one promise to the next.
+        """
+        best = chances_of(s, player.seat, True, False)
+        self.buffer.clear()
+        self.organise.fill(s, player, self.buffer)
+        for i in range(self.buffer.size):
+            after = s.copy()
+            after.carry_out(player.seat, self.buffer.code(i), NOTHING, self.dice, None)
+            assert isinstance(after, State)
+            best = max(best, chances_of(after, player.seat, True))
+        return best
 
     def outlook(self, position: Position, seat: i64) -> float:
         assert isinstance(position, State)

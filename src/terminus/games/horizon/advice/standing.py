@@ -6,17 +6,8 @@ from typing import Final
 from librt.vecs import append, vec
 
 from terminus.games.horizon.advice.chances import event_chances
-from terminus.games.horizon.advice.worth import (
-    artifacts_worth,
-    cast_worth,
-    energy_worth,
-    hand_worth,
-    rounds_left,
-    turn_worth,
-    urgency,
-)
+from terminus.games.horizon.advice.worth import fortune, hand_worth, rounds_left, turn_worth, urgency
 from terminus.games.horizon.position import ANSWER, BETTING, LAYING, OVER, REFILL_FIRST, STRIKE, TURN, UNREALIZED, State
-from terminus.games.horizon.rules.components import BORROW
 from terminus.games.horizon.rules.energy import basic_extraction
 from terminus.games.horizon.rules.field import NODES
 from terminus.games.horizon.rules.pieces import Laid, Player
@@ -26,21 +17,19 @@ SHARPNESS: Final = 1.1  # how far a lead of one point decides, as far as choosin
 LEVELS: Final = [0.08, 0.17, 0.09]  # a level of gun, shield, accelerator
 CHARGE: Final = 0.05  # of a Link Amplifier
 STORAGE: Final = 0.056
-DEBT: Final = 0.28  # how much of a Hole's debt will have to be paid
-POCKET: Final = 20.0  # energy that can be spent in a turn
-PER_ROUND: Final = 8.0  # and in every round to come; more is of no use
 GROUND: Final = 0.006  # what a rich node is worth for later turns, per energy it yields
 
 MID_ROUND: Final = [TURN, LAYING, ANSWER, BETTING, REFILL_FIRST, STRIKE]  # somebody's turn is not over
 
 
-def standings(s: State, seat: int, in_turn: bool) -> vec[float]:
+def standings(s: State, seat: int, in_turn: bool, planned: bool = True) -> vec[float]:
     """Expected points of every seat; `in_turn` counts the AU that the active player still has.
 
     Whoever waits for a turn in this round has a round more to come than the others, so that no turn is dragged out for
     fear of what the next player will do with his.
 
-    Only the hand of the seat that asks is looked at.
+    Only the hand of the seat that asks is looked at. Of what it could organise in this turn the best guess is counted,
+    unless it is not `planned`.
     """
     found: vec[float] = vec[float]()
     for player in s.players:
@@ -50,19 +39,19 @@ def standings(s: State, seat: int, in_turn: bool) -> vec[float]:
         laid = s.laid[node]
         if laid is not None and s.status[node] == UNREALIZED:
             add_event(found, laid, chances[node])
-    add_turns(s, found, seat, in_turn)
+    add_turns(s, found, seat, in_turn, planned)
     if not s.players[seat].out:
         found[seat] += hand_worth(s, s.players[seat])
     return found
 
 
-def add_turns(s: State, found: vec[float], seat: int, in_turn: bool) -> None:
+def add_turns(s: State, found: vec[float], seat: int, in_turn: bool, planned: bool) -> None:
     """What is left of this round: a whole turn for those who wait for it, the AU of the one who acts."""
     if s.stage not in MID_ROUND:
         return
     active = s.players[s.active]
     if in_turn and not active.out:
-        found[s.active] += turn_worth(s, active, float(active.supply), active.seat == seat)
+        found[s.active] += turn_worth(s, active, active.seat == seat, planned)
     for other in s.order[s.order.index(s.active) + 1 :]:
         if not s.players[other].out:
             found[other] += FUTURE
@@ -82,27 +71,19 @@ def means(s: State, player: Player, known: bool) -> float:
     """What a player in the game has for scoring later: time, energy, a good place, things; `known` if one may look."""
     if player.out:
         return 0.0
-    energy = float(player.supply)
-    if player.storage is not None:
-        energy += 0.8 * float(player.storage)
-    worth = artifacts_worth(s, player, known)
-    hole = player.on_table(BORROW)
-    if hole is not None:
-        energy = max(1.0, energy - DEBT * float(hole.debt)) - 0.4 * float(hole.tension)
-    worth += cast_worth(player)
+    worth = CHARGE * float(player.amplifier) + (STORAGE if player.storage is not None else 0.0)
     for item in range(len(player.levels)):
         worth += LEVELS[item] * float(player.levels[item])
-    worth += CHARGE * float(player.amplifier) + (STORAGE if player.storage is not None else 0.0)
-    energy = min(energy, POCKET + PER_ROUND * float(rounds_left(s)))
-    worth += energy_worth(energy) + GROUND * float(min(12, basic_extraction(s, player.place)))
-    return FUTURE * float(rounds_left(s)) + worth * urgency(s)
+    worth += GROUND * float(min(12, basic_extraction(s, player.place)))
+    fixed = FUTURE * float(rounds_left(s)) + worth * urgency(s)
+    return fixed + fortune(s, player, player.supply, known)
 
 
-def chances_of(s: State, seat: int, in_turn: bool) -> float:
+def chances_of(s: State, seat: int, in_turn: bool, planned: bool = True) -> float:
     """The seat's share in the win, from how far it is ahead."""
     if s.stage == OVER:
         return s.value(seat)
-    found = standings(s, seat, in_turn)
+    found = standings(s, seat, in_turn, planned)
     total = 0.0
     for each in found:
         total += exp(SHARPNESS * (each - found[seat]))

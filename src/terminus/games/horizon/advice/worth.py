@@ -5,7 +5,7 @@ from typing import Final
 from terminus.games.horizon.advice.chances import TOKEN, chance, rounds_until
 from terminus.games.horizon.position import ROUNDS, State
 from terminus.games.horizon.rules.artifacts import has_cast
-from terminus.games.horizon.rules.components import ATTACKING, EVENTS, FIXED, LOGISTIC, Artifact, Card
+from terminus.games.horizon.rules.components import ATTACKING, BORROW, EVENTS, FIXED, LOGISTIC, Artifact, Card
 from terminus.games.horizon.rules.energy import basic_extraction, own_bonus
 from terminus.games.horizon.rules.field import MON
 from terminus.games.horizon.rules.organising import AU, COST, place_reason
@@ -27,6 +27,9 @@ RESERVE: Final = 0.4  # what it is worth never to run out of energy
 HALF: Final = 4.2  # energy for half of that
 PRICE: Final = 0.017  # of one energy, for all that it buys: events, above all
 PURSE: Final = 42.0  # energy that will be spent soon
+POCKET: Final = 20.0  # energy that can be spent in a turn
+PER_ROUND: Final = 8.0  # and in every round to come; more is of no use
+DEBT: Final = 0.28  # how much of a Hole's debt will have to be paid
 SPARE: Final = 0.006  # the price of what lies beyond that
 ENDGAME: Final = 8.4  # rounds
 
@@ -46,13 +49,26 @@ def energy_worth(energy: float) -> float:
     return RESERVE * energy / (energy + HALF) + PRICE * min(energy, PURSE) + SPARE * max(0.0, energy - PURSE)
 
 
-def suits(player: Player, artifact: Artifact) -> float:
+def fortune(s: State, player: Player, supply: int, known: bool) -> float:
+    """What a player's energy and artifacts are worth with so much in supply; `known` if one may look into the hand."""
+    energy = float(supply)
+    if player.storage is not None:
+        energy += 0.8 * float(player.storage)
+    hole = player.on_table(BORROW)
+    if hole is not None:
+        energy = max(1.0, energy - DEBT * float(hole.debt)) - 0.4 * float(hole.tension)
+    energy = min(energy, POCKET + PER_ROUND * float(rounds_left(s)))
+    wealth = min(1.0, float(supply) / PURSE)
+    worth = energy_worth(energy) + artifacts_worth(s, player, wealth, known) + cast_worth(player, wealth)
+    return worth * urgency(s)
+
+
+def suits(wealth: float, artifact: Artifact) -> float:
     """How well an artifact suits a player: energy suits the poor, a say in events those who can afford to use it."""
-    wealth = min(1.0, float(player.supply) / PURSE)
     return 1.0 + SUITS * (2.0 * wealth - 1.0 if artifact.group == EVENTS else 1.0 - 2.0 * wealth)
 
 
-def artifacts_worth(s: State, player: Player, known: bool) -> float:
+def artifacts_worth(s: State, player: Player, wealth: float, known: bool) -> float:
     """What the artifacts in hand are worth: by their number alone, unless they are known."""
     if not player.artifacts:
         return 0.0
@@ -61,17 +77,17 @@ def artifacts_worth(s: State, player: Player, known: bool) -> float:
     worth = 0.0
     for number in player.artifacts:
         artifact = s.variant.box.artifacts[number]
-        worth += HELD[artifact.power] * suits(player, artifact) * (AGAIN if has_cast(player, artifact) else 1.0)
+        worth += HELD[artifact.power] * suits(wealth, artifact) * (AGAIN if has_cast(player, artifact) else 1.0)
         share += each
         each *= NEXT_ARTIFACT
     return worth * share / float(len(player.artifacts)) if known else ARTIFACT * share
 
 
-def cast_worth(player: Player) -> float:
+def cast_worth(player: Player, wealth: float) -> float:
     """What the artifacts on the table are worth by their charges and by how they suit their owner."""
     worth = 0.0
     for cast in player.table:
-        worth += CHARGED[cast.artifact.power] * float(cast.charges) * suits(player, cast.artifact)
+        worth += CHARGED[cast.artifact.power] * float(cast.charges) * suits(wealth, cast.artifact)
     return worth
 
 
@@ -126,11 +142,12 @@ def best_event(s: State, player: Player) -> float:
     return best
 
 
-def turn_worth(s: State, player: Player, energy: float, knows_hand: bool) -> float:
-    """What the AU left in a turn are worth: extraction, or organising if that promises more."""
-    haul = float(basic_extraction(s, player.place) + own_bonus(s, player.place))
-    worth = (energy_worth(energy + float(s.au) * haul) - energy_worth(energy)) * urgency(s)
-    if knows_hand and s.au == AU and player.supply > COST:
-        price = (energy_worth(energy) - energy_worth(energy - float(COST))) * urgency(s)
+def turn_worth(s: State, player: Player, known: bool, planned: bool) -> float:
+    """What the AU left in a turn are worth: extraction, or organising if that is planned and promises more."""
+    now = fortune(s, player, player.supply, known)
+    haul = basic_extraction(s, player.place) + own_bonus(s, player.place)
+    worth = fortune(s, player, player.supply + s.au * haul, known) - now
+    if known and planned and s.au == AU and player.supply > COST:
+        price = now - fortune(s, player, player.supply - COST, known)
         worth = max(worth, best_event(s, player) - price)
     return worth
