@@ -22,7 +22,7 @@ from terminus.games.horizon.rules.pieces import Offer, Player
 from terminus.games.horizon.rules.tangle import staked
 
 POINT: Final = 0.12  # of the chances, per point that a card or a bet promises
-RELUCTANCE: Final = 0.001  # what a proposal has to bring
+RELUCTANCE: Final = 0.0002  # what a proposal has to bring
 PROPOSALS: Final = [moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS]
 
 
