@@ -96,7 +96,7 @@ def test_only_what_the_two_have() -> None:
 def test_asking_for_what_the_partner_may_hold_gives_nothing_away() -> None:
     """HZ-R40, HZ-132: O holds HB-1, which Y cannot know; what O does not hold O cannot give."""
     game = trading(O={**TOGETHER, "artifacts": ["HB-1"]})
-    for wanted, accepted in (("HB-2", False), ("HB-1", True)):
+    for wanted, accepted in (("CM-2", False), ("HB-1", True)):
         game.play("Y", f"offer 1 5 for {wanted}")
         assert ("accept" in game.moves("O")) == accepted
         if accepted:
@@ -105,6 +105,18 @@ def test_asking_for_what_the_partner_may_hold_gives_nothing_away() -> None:
             assert game.refused("O", "accept") == "not_theirs"
             game.play("O", "decline")
     assert game.player("Y")["artifacts"] == ["CG-1", "HB-1"]
+
+
+def test_any_copy_in_hand_will_do() -> None:
+    """HZ-132, HZ-R40: whoever asks for a Needle cannot know which copy the other holds; the two see which it was."""
+    game = table(round=7, Y={"place": "2/3"}, O={"place": "2/3", "artifacts": ["LN-1", "SS-3"]})
+    game.play("Y", "offer 1 5 for LN-2")
+    events = game.play("O", "accept")
+    assert game.player("Y")["artifacts"] == ["LN-1"]
+    assert game.player("O")["artifacts"] == ["SS-3"]
+    assert [event.secrets[0]["get"] for event in events if event.kind == "exchanged"] == [["LN-1"]]
+    game.play("Y", "offer 1 5 for CM-1")
+    assert game.refused("O", "accept") == "not_theirs"
 
 
 def test_table_artifacts_keep_their_state() -> None:

@@ -255,14 +255,6 @@ def test_an_offer_is_seen_by_the_two_it_concerns() -> None:
     assert "Yellow proposes an exchange to Orange" in words(picture(game, "B")["offer"])
 
 
-def test_whoever_holds_an_equal_artifact_is_told_how_to_give_it() -> None:
-    """HZ-R40: a proposal names a copy, and its maker cannot know which one is in the other's hand (HZ-132)."""
-    game = table(round=7, Y={"place": "2/3"}, O={"place": "2/3", "artifacts": ["LN-1"]})
-    game.play("Y", "offer 1 5 for LN-2")
-    assert "You hold LN-1 instead" in words(picture(game, "O")["offer"])
-    assert "LN-1" not in words(picture(game, "Y")["offer"])
-
-
 def test_a_companion_is_told_that_a_deal_is_possible() -> None:
     """HZ-130: in the turn of either of the two."""
     game = table(Y={"place": "2/3"}, O={"place": "2/3"})

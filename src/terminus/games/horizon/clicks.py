@@ -17,7 +17,7 @@ from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of, kind_of, packed, rotation_of, second_of, third_of, token_of
 from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.components import BORROW, ITEMS, piece_number, piece_text
-from terminus.games.horizon.rules.exchange import askable, own_artifacts
+from terminus.games.horizon.rules.exchange import askable, own_artifacts, table_numbers
 from terminus.games.horizon.rules.field import PLACE_NAMES, SIDES, place_number
 from terminus.games.horizon.rules.hole import room_to_borrow
 from terminus.games.horizon.rules.pieces import Player
@@ -146,7 +146,7 @@ def _exchange(state: State, player: Player, partner: Player, kind: int) -> tuple
     """What comes first in a proposal is at least one; what comes before it is nothing at all (HZ-130)."""
     order = [moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS]
     least = [1 if each == kind else 0 for each in order]
-    given, wanted = own_artifacts(player), askable(state, player, partner)
+    given, wanted = own_artifacts(player), _wanted(state, player, partner)
     at_most = min(len(wanted), len(partner.table) + len(partner.artifacts))
     fields: list[Field] = [
         Amount("energy you give", least[0], player.supply),
@@ -155,6 +155,16 @@ def _exchange(state: State, player: Player, partner: Player, kind: int) -> tuple
         Some("artifacts you want", wanted, least[3], at_most, _titles(state, wanted)),
     ]
     return tuple(fields[order.index(kind) :])
+
+
+def _wanted(state: State, player: Player, partner: Player) -> list[int]:
+    """Artifacts on the partner's table, and one of each kind that he may hold: any copy will do (HZ-132)."""
+    on_table = table_numbers(partner)
+    first: dict[int, int] = {}
+    for number in askable(state, player, partner):
+        if number not in on_table:
+            first.setdefault(state.variant.box.artifacts[number].kind(), number)
+    return sorted([*on_table, *first.values()])
 
 
 def _titles(state: State, numbers: list[int]) -> list[str]:

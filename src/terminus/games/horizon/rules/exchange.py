@@ -48,6 +48,29 @@ def askable(s: State, player: Player, partner: Player) -> list[int]:
     return sorted(wanted)
 
 
+def delivered(s: State, player: Player, wanted: list[int]) -> list[int] | None:
+    """What the player would hand over for what is wanted, if he can.
+
+    A copy in hand is as good as the one that was named: whoever asked could not know which it is (HZ-132).
+    """
+    given = [number for number in wanted if number in own_artifacts(player)]
+    for number in wanted:
+        if number not in given:
+            like = copy_in_hand(s, player, number, given)
+            if like is None:
+                return None
+            given.append(like)
+    return sorted(given)
+
+
+def copy_in_hand(s: State, player: Player, number: int, given: list[int]) -> int | None:
+    kind = s.variant.box.artifacts[number].kind()
+    for held in player.artifacts:
+        if held not in given and s.variant.box.artifacts[held].kind() == kind:
+            return held
+    return None
+
+
 def may_hold(s: State, player: Player, partner: Player, number: int) -> bool:
     """Could the artifact be in the partner's hand, for all that the player knows?"""
     if number in player.artifacts or number in s.artifact_discard or number in s.gone:
@@ -193,23 +216,24 @@ class Accept(Action):
         offer = open_offer(s)
         if player.seat != offer.to:
             return NOT_ASKED
-        own = own_artifacts(player)
-        for number in offer.get:
-            if number not in own:
-                return NOT_THEIRS
+        if delivered(s, player, offer.get) is None:
+            return NOT_THEIRS
         return TWO_EQUAL if doubles(s, offer) else ALLOWED
 
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
         offer = open_offer(s)
         giver = s.players[offer.by]
+        found = delivered(s, player, offer.get)
+        assert found is not None
         given_cast, given_hand = take_away(giver, offer.give)
-        wanted_cast, wanted_hand = take_away(player, offer.get)
+        wanted_cast, wanted_hand = take_away(player, found)
         hand_over(s, giver, player, given_cast, given_hand)
         hand_over(s, player, giver, wanted_cast, wanted_hand)
         giver.supply += offer.get_energy - offer.give_energy
         player.supply += offer.give_energy - offer.get_energy
         if fate.heard:
-            content = offer_facts(s, offer)
+            done = Offer(offer.by, offer.to, offer.give_energy, offer.give, offer.get_energy, found)
+            content = offer_facts(s, done)
             public: Facts = {
                 "by": offer.by,
                 "give_energy": offer.give_energy,

@@ -97,20 +97,7 @@ def _exchange(table: Table, offer: Offer, viewer: Viewer) -> Node:
     if offer.give is not None:
         rows.append(_bundle(table, "offer-give", f"{by.name} gives", by, offer.give_energy or 0, offer.give))
         rows.append(_bundle(table, "offer-get", f"{to.name} gives", to, offer.get_energy or 0, offer.get or []))
-        rows += _equals(table, to, offer.get or [])
     return node("section", "offer", *rows, class_="panel offer", aria_label="Exchange")
-
-
-def _equals(table: Table, asked: Seat, wanted: list[str]) -> list[Node]:
-    """Whoever is asked for another copy than the one in hand is told how to give that one."""
-    held = shown(asked.artifacts)
-    owned = [*held, *(cast.artifact for cast in asked.table)]
-    missing = {table.box.artifacts[each].name for each in wanted if each not in owned}
-    copies = [each for each in held if table.box.artifacts[each].name in missing]
-    if not copies:
-        return []
-    words = f"You hold {' and '.join(copies)} instead: decline, then propose it yourself."
-    return [node("p", "offer-equals", words, class_="equals")]
 
 
 def _bundle(table: Table, key: str, who: str, seat: Seat, energy: int, artifacts: list[str]) -> Node:
