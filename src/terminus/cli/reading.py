@@ -23,8 +23,7 @@ def _show_game(game: Game) -> None:
             default = " (default)" if value == option.values[0] else ""
             say(f"      {_spelled(option, value):<12} {explained}{default}")
         if option.numbers:
-            span = f"{option.numbers[0]} to {option.numbers[-1]}"
-            say(f"      {span:<12} so many {option.counted}")
+            say(f"      {'{} to {}'.format(*option.numbers):<12} so many {option.counted}")
 
 
 def _spelled(option: Option, value: object) -> str:

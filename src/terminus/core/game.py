@@ -36,8 +36,8 @@ class Option(msgspec.Struct, frozen=True):
     explains: tuple[str, ...]
     """What each value means, in the order of `values`."""
     rule: str
-    numbers: range = range(0)
-    """Whole numbers that may be chosen as well: too many to list and explain one by one."""
+    numbers: tuple[int, int] | None = None
+    """The least and the greatest of whole numbers that may be chosen as well: too many to list one by one."""
     counted: str = ""
     """What such a number counts."""
 
@@ -241,20 +241,21 @@ class OptionCheck:
                 return value
             if isinstance(given, str) and _spelled(value) == given.lower():
                 return value
-        number = _whole_number(given)
-        if number in self.option.numbers:
-            return number
         allowed = [_spelled(value) for value in self.option.values]
-        if self.option.numbers:
-            allowed.append(f"a whole number from {_span(self.option.numbers)}")
+        if self.option.numbers is not None:
+            least, most = self.option.numbers
+            number = _whole_number(given)
+            if number is not None and least <= number <= most:
+                return number
+            allowed.append(f"a whole number from {least} to {most}")
         raise SettingsError(f"option '{self.option.key}' can be {', '.join(allowed)}, not '{given}'")
 
 
-def _whole_number(given: OptionValue) -> int:
-    """A number, also one written as text; what is none is below all that options allow."""
+def _whole_number(given: OptionValue) -> int | None:
+    """A number, also one written as text."""
     if isinstance(given, str):
-        return int(given) if given.isdecimal() else -1
-    return -1 if isinstance(given, bool) else given
+        return int(given) if given.isdecimal() else None
+    return None if isinstance(given, bool) else given
 
 
 def _spelled(value: OptionValue) -> str:

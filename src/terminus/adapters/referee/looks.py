@@ -24,8 +24,8 @@ def game_entry(game: Game) -> GameEntry:
 
 
 def _option_entry(option: Option) -> OptionEntry:
-    numbers = (option.numbers[0], option.numbers[-1]) if option.numbers else None
-    return OptionEntry(option.key, option.title, list(option.values), list(option.explains), option.rule, numbers)
+    values, explains = list(option.values), list(option.explains)
+    return OptionEntry(option.key, option.title, values, explains, option.rule, option.numbers)
 
 
 def standing(match: Match) -> Standing:

@@ -88,7 +88,7 @@ OPTIONS = (
         ("box", "none"),
         ("after as many rounds as the box says for the crew", "never"),
         "SH-R57",
-        numbers=range(1, 1000),
+        numbers=(1, 999),
         counted="rounds",
     ),
     Option(

@@ -89,14 +89,13 @@ def _option(game: Game, option: Option) -> h.Element:
                 for value, explained in zip(option.values, option.explains, strict=True)
             ]
         ],
-        option.numbers and _number(option),
+        option.numbers and _number(option, *option.numbers),
     ]
 
 
-def _number(option: Option) -> h.Element:
+def _number(option: Option, least: int, most: int) -> h.Element:
     """For a number that is not in the list; it counts more than the list."""
     name = f"number-{option.key}"
-    least, most = option.numbers[0], option.numbers[-1]
     said = f"{option.title}: or after so many {option.counted}"
     return h.span(".own-number")[
         "or after ",
