@@ -27,6 +27,10 @@ Piece = tuple[str, str]
 """Some text and its style in a terminal ("bold red"), as in `Game.pieces`."""
 
 
+LONGEST_NUMBER = 9
+"""Digits of a whole number that is typed as an option's value."""
+
+
 class Option(msgspec.Struct, frozen=True):
     """A variant rule that a table can switch. The first value is the default."""
 
@@ -252,9 +256,9 @@ class OptionCheck:
 
 
 def _whole_number(given: OptionValue) -> int | None:
-    """A number, also one written as text."""
+    """A number, also one written as text; a text of thousands of digits would be refused by Python, not by us."""
     if isinstance(given, str):
-        return int(given) if given.isdecimal() else None
+        return int(given) if given.isdecimal() and len(given) <= LONGEST_NUMBER else None
     return None if isinstance(given, bool) else given
 
 
