@@ -103,14 +103,15 @@ def deal_score(s: State, player: Player, offer: Offer) -> float:
 
 
 def pass_on(giver: Player, taker: Player, energy: int, artifacts: list[int]) -> None:
-    """Let a bundle change hands. Of artifacts in hand only the number counts, for others cannot look into it."""
+    """Let a bundle change hands. What was asked for need not be in the hand; then anything from it goes instead."""
     giver.supply -= energy
     taker.supply += energy
     cast = [item for item in giver.table if item.artifact.number in artifacts]
     giver.table = [item for item in giver.table if item.artifact.number not in artifacts]
     taker.table = [*taker.table, *cast]
     held = len(artifacts) - len(cast)
-    giver.artifacts = giver.artifacts[held:]
+    kept = [number for number in giver.artifacts if number not in artifacts]
+    giver.artifacts = kept[: max(0, len(giver.artifacts) - held)]
     taker.artifacts = [*taker.artifacts, *artifacts[:held]]
 
 

@@ -70,17 +70,19 @@ def suits(wealth: float, artifact: Artifact) -> float:
 
 def artifacts_worth(s: State, player: Player, wealth: float, known: bool) -> float:
     """What the artifacts in hand are worth: by their number alone, unless they are known."""
-    if not player.artifacts:
-        return 0.0
+    count = len(player.artifacts)
     share = 0.0
     each = 1.0
+    for _ in range(count):
+        share += each
+        each *= NEXT_ARTIFACT
+    if not known or count == 0:
+        return ARTIFACT * share
     worth = 0.0
     for number in player.artifacts:
         artifact = s.variant.box.artifacts[number]
         worth += HELD[artifact.power] * suits(wealth, artifact) * (AGAIN if has_cast(player, artifact) else 1.0)
-        share += each
-        each *= NEXT_ARTIFACT
-    return worth * share / float(len(player.artifacts)) if known else ARTIFACT * share
+    return worth * share / float(count)
 
 
 def cast_worth(player: Player, wealth: float) -> float:
