@@ -17,7 +17,7 @@ from terminus.core.game import OptionValue
 from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.core.record import Chance, read_chance
-from terminus.games.ship.game import Ship
+from terminus.games.ship import Ship
 
 GAME = Ship()
 SEATS = "ABCDE"

@@ -8,9 +8,9 @@ from terminus.bots.search.tree import Manner, Tree
 from terminus.core.dice import FastDice
 from terminus.core.heuristics import NEVER
 from terminus.core.moves import MoveList
+from terminus.games.ship.advice.heuristics import ShipHeuristics
 from terminus.games.ship.advice.odds import boss_odds, duel_odds, fight_odds, round_odds, stamina
 from terminus.games.ship.advice.routes import FAR, circle, walk_from
-from terminus.games.ship.heuristics import ShipHeuristics
 from terminus.games.ship.position import State
 from tests.games.ship.table import GAME, K, Table, keys, mat, table
 

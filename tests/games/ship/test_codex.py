@@ -1,7 +1,7 @@
 """The codex: every piece with the biochemistry behind it; and the dice that a table shows."""
 
 from terminus.games.ship.content import BOXES
-from terminus.games.ship.rolls import rolls
+from terminus.games.ship.events import rolls
 from tests.games.ship.table import GAME, K, mat, table
 
 KINDS = ("character", "set", "armor", "augment", "item", "enemy", "boss", "tile")

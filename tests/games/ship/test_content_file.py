@@ -10,7 +10,7 @@ from terminus.core.errors import ContentError
 from terminus.core.match import Match
 from terminus.games.ship import content
 from terminus.games.ship.content.effect_text import ARGUMENTS, parse_effect, phrase
-from terminus.games.ship.rules.vocabulary import OPERATIONS
+from terminus.games.ship.content.vocabulary import OPERATIONS
 from tests.games.ship.table import GAME
 
 STANDARD = Path(content.__file__).with_name("standard.toml").read_text("utf-8")

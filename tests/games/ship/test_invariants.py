@@ -6,9 +6,9 @@ import pytest
 
 from terminus.core.dice import FastDice
 from terminus.core.moves import Move
+from terminus.games.ship.content.components import piece_number
 from terminus.games.ship.moves import packed, stepping
 from terminus.games.ship.position import CARRIED, OVER, State
-from terminus.games.ship.rules.components import piece_number
 from tests.games.ship.table import GAME
 
 SHAKEN: dict[str, str | int | bool] = {"collapse_round": 20, "zekt_gifts": True, "reset_who": "anyone_on_own_turn"}

@@ -1,6 +1,6 @@
 """The Merchant: prices, stock, who may deal (SH-751 to SH-756, SH-R47)."""
 
-from terminus.games.ship.money import tokens
+from terminus.games.ship.speech import tokens
 from tests.games.ship.table import K, mat, table
 
 

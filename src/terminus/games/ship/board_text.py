@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from terminus.games.ship.money import tokens
-from terminus.games.ship.speech import plural, seat_name
+from terminus.games.ship.speech import plural, seat_name, tokens
 
 LETTERS = {
     "green": ("G", "start"),

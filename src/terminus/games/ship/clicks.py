@@ -12,11 +12,23 @@ from collections.abc import Callable
 from terminus.core.choices import Amount, Choice, Field, Some
 from terminus.core.moves import Move
 from terminus.games.ship import moves
-from terminus.games.ship.moves import cell_of, first_of, kind_of, packed, second_of, stepping, x_of, y_of
+from terminus.games.ship.content.components import SIDES, SLOTS, piece_number, piece_text
+from terminus.games.ship.moves import (
+    ASKS_ZEKTS,
+    GIVES_CARDS,
+    PAYS_ZEKTS,
+    WANTS_CARDS,
+    cell_of,
+    first_of,
+    kind_of,
+    packed,
+    second_of,
+    stepping,
+    x_of,
+    y_of,
+)
 from terminus.games.ship.notation import PLAIN
 from terminus.games.ship.position import Player, State
-from terminus.games.ship.rules.components import SIDES, SLOTS, piece_number, piece_text
-from terminus.games.ship.rules.trade import ASKS_ZEKTS, GIVES_CARDS, PAYS_ZEKTS, WANTS_CARDS
 from terminus.games.ship.speech import effect_words
 
 CARD_BUTTONS = {

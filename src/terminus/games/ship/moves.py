@@ -8,6 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.errors import MalformedMove
+from terminus.games.ship.position import Offer
+
 CLAIM_CHARACTER: Final = 0
 CHOOSE_SPACE: Final = 1
 STEP: Final = 2
@@ -47,6 +50,12 @@ END_TURN: Final = 33
 NUMBERS: Final = [1, 1, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 0, 0, 0, 1, 1, 1, 1, 2, 1, 1, 1, 1, 2, 1, 0, 0, 0, 0]
 CODES: Final = 67108864  # no code is higher
 ORIGIN: Final = 128  # added to coordinates, so that a code is never negative
+
+# What a deal leads with stands in its code, so that one description fits all deals of a code (SH-R45)
+GIVES_CARDS: Final = 0
+WANTS_CARDS: Final = 1  # and gives none
+PAYS_ZEKTS: Final = 2  # and no card changes hands
+ASKS_ZEKTS: Final = 3  # and nothing else changes hands
 
 
 def packed(kind: int, first: int = 0, second: int = 0) -> int:
@@ -93,3 +102,49 @@ def x_of(code: i64) -> int:
 
 def y_of(code: i64) -> int:
     return int(code >> 18) - ORIGIN
+
+
+def offer_payload(give: list[int], pay: int, get: list[int], ask: int) -> tuple[int, ...]:
+    """An offer's cards and Zekts as the payload of a move."""
+    return (len(give), *sorted(give), pay, len(get), *sorted(get), ask)
+
+
+def read_offer(giver: int, taker: int, payload: tuple[int, ...]) -> Offer:
+    """The offer in a payload; MalformedMove if its numbers do not fit together."""
+    given = payload[0] if payload else -1
+    wanted = payload[given + 2] if 0 <= given < len(payload) - 2 else -1
+    if given < 0 or wanted < 0 or len(payload) != given + wanted + 4:
+        raise MalformedMove("an offer is: how many cards and which, Zekts paid, how many cards and which, Zekts asked")
+    offer = Offer(
+        giver,
+        taker,
+        list(payload[1 : 1 + given]),
+        payload[1 + given],
+        list(payload[3 + given : 3 + given + wanted]),
+        payload[-1],
+    )
+    if offer.pay < 0 or offer.ask < 0 or len(set(offer.give)) != given or len(set(offer.get)) != wanted:
+        raise MalformedMove("an offer names each card once, and no negative Zekts")
+    return offer
+
+
+def lead_of(offer: Offer) -> int:
+    """What a deal leads with."""
+    if offer.give:
+        return GIVES_CARDS
+    if offer.get:
+        return WANTS_CARDS
+    return PAYS_ZEKTS if offer.pay > 0 else ASKS_ZEKTS
+
+
+def deal_code(kind: int, partner: int, payload: tuple[int, ...]) -> int:
+    """The code of a deal with that payload; a counter-offer names no partner."""
+    return packed(kind, partner, lead_of(read_offer(0, partner, payload)))
+
+
+def read_deal(giver: int, taker: int, code: i64, payload: tuple[int, ...]) -> Offer:
+    """The offer in a move; MalformedMove if code and payload do not fit together."""
+    offer = read_offer(giver, taker, payload)
+    if second_of(code) != lead_of(offer):
+        raise MalformedMove("the code of an offer says what it leads with: cards given, cards wanted, or Zekts")
+    return offer

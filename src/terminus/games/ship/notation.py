@@ -13,11 +13,22 @@ from collections.abc import Callable
 from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
 from terminus.games.ship import moves
-from terminus.games.ship.moves import cell_of, first_of, kind_of, packed, second_of, stepping, x_of, y_of
+from terminus.games.ship.content.components import SIDES, SLOTS, piece_number, piece_text
+from terminus.games.ship.layout import EAST, SOUTH, opposite
+from terminus.games.ship.moves import (
+    cell_of,
+    deal_code,
+    first_of,
+    kind_of,
+    offer_payload,
+    packed,
+    read_offer,
+    second_of,
+    stepping,
+    x_of,
+    y_of,
+)
 from terminus.games.ship.position import State
-from terminus.games.ship.rules.components import SIDES, SLOTS, piece_number, piece_text
-from terminus.games.ship.rules.layout import EAST, SOUTH, opposite
-from terminus.games.ship.rules.trade import deal_code, offer_payload, read_offer
 
 PLAIN = {
     moves.STAY: "stay",

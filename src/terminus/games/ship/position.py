@@ -3,9 +3,9 @@
 from typing import Final
 
 from terminus.core.position import Position
-from terminus.games.ship.rules.components import Armor, Augment, Boss, Box, Character, Enemy, Tile, Treasure
-from terminus.games.ship.rules.layout import CENTRE, Layout, Room
-from terminus.games.ship.rules.vocabulary import ON_ATTACK, REROLL, Effect
+from terminus.games.ship.content.components import Armor, Augment, Boss, Box, Character, Enemy, Tile, Treasure
+from terminus.games.ship.content.vocabulary import ON_ATTACK, REROLL, Effect
+from terminus.games.ship.layout import CENTRE, Layout, Room
 
 STAGES: Final = [
     "claim",

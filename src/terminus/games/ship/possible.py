@@ -1,6 +1,7 @@
 """Whether a position that was read from data can be: what the rules and the scene rely on."""
 
 from terminus.core.errors import PositionError
+from terminus.games.ship.content.components import Item
 from terminus.games.ship.position import (
     CLAIM,
     COUNTER,
@@ -18,7 +19,6 @@ from terminus.games.ship.position import (
     START,
     State,
 )
-from terminus.games.ship.rules.components import Item
 
 
 def check(s: State) -> None:

@@ -5,6 +5,8 @@ import msgspec
 from terminus.core.audience import Data
 from terminus.core.dice import Dice
 from terminus.core.errors import PositionError
+from terminus.games.ship.content.components import SIDES, SLOTS, Armor, Augment, piece_number
+from terminus.games.ship.layout import Room
 from terminus.games.ship.position import (
     CARRIED,
     ENDINGS,
@@ -23,8 +25,6 @@ from terminus.games.ship.position import (
     Worn,
 )
 from terminus.games.ship.possible import check
-from terminus.games.ship.rules.components import SIDES, SLOTS, Armor, Augment, piece_number
-from terminus.games.ship.rules.layout import Room
 from terminus.games.ship.rules.setup import is_free
 from terminus.games.ship.rules.voyage import Voyage, empty_ship
 

@@ -6,9 +6,8 @@ from typing import Any
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
 from terminus.games.ship import moves
-from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
-from terminus.games.ship.rules.components import SIDES, SLOTS, Treasure, piece_text
-from terminus.games.ship.rules.trade import read_offer
+from terminus.games.ship.content.components import SIDES, SLOTS, Treasure, piece_text
+from terminus.games.ship.moves import cell_of, first_of, kind_of, read_offer, second_of, x_of, y_of
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 TURNS = ["as it was drawn", "turned once to the right", "turned halfway round", "turned once to the left"]
@@ -22,6 +21,15 @@ def listed(words: list[str]) -> str:
 
 def plural(n: int, word: str) -> str:
     return f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
+def tokens(zekts: int) -> str:
+    """Zekts as tokens: X for ten, V for five, I for one, always changed up (SH-542 to SH-544, SH-R53).
+
+    >>> tokens(16)
+    'XVI'
+    """
+    return "X" * (zekts // 10) + "V" * (zekts % 10 // 5) + "I" * (zekts % 5)
 
 
 def seat_name(seen: Any, seat: int) -> str:

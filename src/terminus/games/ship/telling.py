@@ -1,5 +1,7 @@
 """A position as plain data: the bridge from the rules to people. Cold code: nothing here runs in playouts or search."""
 
+from terminus.games.ship.content.components import SIDES, SLOTS, WALL, Face, piece_text
+from terminus.games.ship.layout import Room
 from terminus.games.ship.position import (
     CARRIED,
     DOOR,
@@ -19,8 +21,6 @@ from terminus.games.ship.position import (
     State,
     Worn,
 )
-from terminus.games.ship.rules.components import SIDES, SLOTS, WALL, Face, piece_text
-from terminus.games.ship.rules.layout import Room
 from terminus.games.ship.rules.limits import allowance, hand_limit, trapped
 
 Data = dict[str, object]

@@ -5,9 +5,8 @@ from mypy_extensions import i64
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import POINTLESS, Advice
 from terminus.games.ship.advice.worth import use_of
-from terminus.games.ship.moves import first_of
+from terminus.games.ship.moves import first_of, read_offer
 from terminus.games.ship.position import Offer, Player, State
-from terminus.games.ship.rules.trade import read_offer
 
 
 def team_gain(s: State, offer: Offer) -> float:

@@ -9,15 +9,15 @@ from terminus.games.ship.advice.advice import Advice
 from terminus.games.ship.advice.fighting import fight_worth, plan_raid, unknown_fight_worth
 from terminus.games.ship.advice.routes import FAR, circle, walk_from
 from terminus.games.ship.advice.worth import use_of
+from terminus.games.ship.content.components import WALL
+from terminus.games.ship.content.vocabulary import BLUE, ORANGE, PURPLE, RED, YELLOW
+from terminus.games.ship.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.moves import cell_of, first_of, second_of, x_of, y_of
 from terminus.games.ship.position import LYING, ON_BOSS, START, Player, State
 from terminus.games.ship.rules.boss_door import fee_of
-from terminus.games.ship.rules.components import WALL
 from terminus.games.ship.rules.explore import breached
 from terminus.games.ship.rules.keys import carries
-from terminus.games.ship.rules.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock
-from terminus.games.ship.rules.vocabulary import BLUE, ORANGE, PURPLE, RED, YELLOW
 
 HALFWAY: Final = 40.0  # steps at which a goal pulls half as much as from beside it
 RAID: Final = 45.0

@@ -8,15 +8,15 @@ from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import Advice
 from terminus.games.ship.advice.odds import boss_odds, duel_odds, escape_odds, fight_odds, stamina
 from terminus.games.ship.advice.routes import PER_ROOM, Walk, circle, walk_from
+from terminus.games.ship.content.components import Boss, Enemy
+from terminus.games.ship.content.vocabulary import ALWAYS, ATTACK, ENEMY_ROLL, HEARTS, ZEKTS
+from terminus.games.ship.layout import Room, opposite
 from terminus.games.ship.moves import first_of
 from terminus.games.ship.position import REROLL_BOSS, REROLL_ESCAPE, Player, State
 from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.boss_fight import boss_total, fight_of, own_total
 from terminus.games.ship.rules.combat import ally_bonus, attack_bonus
-from terminus.games.ship.rules.components import Boss, Enemy
 from terminus.games.ship.rules.effects import foe_total
-from terminus.games.ship.rules.layout import Room, opposite
-from terminus.games.ship.rules.vocabulary import ALWAYS, ATTACK, ENEMY_ROLL, HEARTS, ZEKTS
 
 ZEKT: Final = 0.9
 ZEKT_TO_SPARE: Final = 0.1

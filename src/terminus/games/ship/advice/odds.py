@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from terminus.games.ship.content.components import Boss, Enemy
+from terminus.games.ship.content.vocabulary import ENEMY_ROLL, HEARTS, PER_ALLY, ZEKTS
+from terminus.games.ship.content.vocabulary import ESCAPE as ESCAPE_BONUS
 from terminus.games.ship.position import Player, State
 from terminus.games.ship.rules.combat import ESCAPES_FROM, ally_bonus, attack_bonus, wins_ties
-from terminus.games.ship.rules.components import Boss, Enemy
 from terminus.games.ship.rules.effects import foe_total, total
 from terminus.games.ship.rules.limits import allowance
-from terminus.games.ship.rules.vocabulary import ENEMY_ROLL, HEARTS, PER_ALLY, ZEKTS
-from terminus.games.ship.rules.vocabulary import ESCAPE as ESCAPE_BONUS
 
 D6: Final = 6
 D8: Final = 8

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from terminus.games.ship.layout import Room
 from terminus.games.ship.position import State
-from terminus.games.ship.rules.layout import Room
 
 PER_ROOM: Final = 10  # circles are numbered room by room: room * PER_ROOM + cell
 FAR: Final = 99

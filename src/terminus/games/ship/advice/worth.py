@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import POINTLESS, Advice
+from terminus.games.ship.content import vocabulary as v
+from terminus.games.ship.content.components import Armor, Augment, Item, Treasure, Ware
 from terminus.games.ship.moves import first_of, second_of
 from terminus.games.ship.position import Player, State
-from terminus.games.ship.rules import vocabulary as v
 from terminus.games.ship.rules.boss_door import fee_of
-from terminus.games.ship.rules.components import Armor, Augment, Item, Treasure, Ware
 from terminus.games.ship.rules.gear import equip_cost
 from terminus.games.ship.rules.limits import allowance, excess
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock

@@ -4,19 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from terminus.games.ship.content.effect_text import parse_effect, phrase
-from terminus.games.ship.content.schema import (
-    ArmorEntry,
-    AugmentEntry,
-    BossEntry,
-    BoxFile,
-    CharacterEntry,
-    EnemyEntry,
-    ItemEntry,
-    SetEntry,
-    TileEntry,
-)
-from terminus.games.ship.rules.components import (
+from terminus.games.ship.content.components import (
     SIDES,
     SLOTS,
     WALL,
@@ -32,9 +20,21 @@ from terminus.games.ship.rules.components import (
     Shape,
     Tile,
     piece_number,
+    quarter_turn,
 )
-from terminus.games.ship.rules.layout import quarter_turn
-from terminus.games.ship.rules.vocabulary import COLOURS, TYPES, Effect
+from terminus.games.ship.content.effect_text import parse_effect, phrase
+from terminus.games.ship.content.schema import (
+    ArmorEntry,
+    AugmentEntry,
+    BossEntry,
+    BoxFile,
+    CharacterEntry,
+    EnemyEntry,
+    ItemEntry,
+    SetEntry,
+    TileEntry,
+)
+from terminus.games.ship.content.vocabulary import COLOURS, TYPES, Effect
 
 CREWS = range(2, 6)
 Entry = ArmorEntry | AugmentEntry | BossEntry | CharacterEntry | EnemyEntry | ItemEntry | TileEntry

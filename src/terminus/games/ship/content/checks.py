@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from terminus.core.shelf import Fail
+from terminus.games.ship.content.components import SIDES, SLOTS, piece_number, piece_text
 from terminus.games.ship.content.effect_text import LOSSES, parse_effect
 from terminus.games.ship.content.schema import BossEntry, BoxFile, EnemyEntry, TileEntry
-from terminus.games.ship.rules.components import SIDES, SLOTS, piece_number, piece_text
-from terminus.games.ship.rules.layout import share_edge
-from terminus.games.ship.rules.vocabulary import (
+from terminus.games.ship.content.vocabulary import (
     ALWAYS,
     COLOURS,
     IN_ROOM,
@@ -16,6 +15,7 @@ from terminus.games.ship.rules.vocabulary import (
     PER_AUGMENT,
     TYPES,
 )
+from terminus.games.ship.layout import share_edge
 
 GEAR = OPERATIONS[: OPERATIONS.index("TIE_WIN") + 1]
 STRUCTURAL = "AUGMENT_SLOTS"

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from terminus.games.ship.rules.vocabulary import (
+from terminus.games.ship.content.vocabulary import (
     ALWAYS,
     COLOURS,
     CONDITIONS,

@@ -5,11 +5,12 @@ from mypy_extensions import i64
 from terminus.core.events import Event
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
+from terminus.games.ship.content.components import SIDES, Boss
+from terminus.games.ship.content.vocabulary import DISCOUNT, FEE
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import DOOR, JOIN, TURN, BossFight, Player, State
 from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.boss_fight import begin, fight_of
-from terminus.games.ship.rules.components import SIDES, Boss
 from terminus.games.ship.rules.effects import total
 from terminus.games.ship.rules.limits import can_step, trapped
 from terminus.games.ship.rules.reasons import (
@@ -22,7 +23,6 @@ from terminus.games.ship.rules.reasons import (
     NOT_YOUR_TURN,
 )
 from terminus.games.ship.rules.reasons import TRAPPED as IS_TRAPPED
-from terminus.games.ship.rules.vocabulary import DISCOUNT, FEE
 
 
 def fee_of(s: State, player: Player, boss: Boss) -> int:

@@ -4,6 +4,9 @@ from mypy_extensions import i64
 
 from terminus.core.events import Event
 from terminus.games.ship import moves
+from terminus.games.ship.content.components import Item
+from terminus.games.ship.content.vocabulary import ENEMY_ROLL
+from terminus.games.ship.layout import CENTRE, Room
 from terminus.games.ship.position import (
     NO_GRACE,
     PENDING,
@@ -18,13 +21,10 @@ from terminus.games.ship.position import (
 )
 from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
 from terminus.games.ship.rules.combat import attack_bonus, earn, pay_reward, wins_ties
-from terminus.games.ship.rules.components import Item
 from terminus.games.ship.rules.effects import foe_total, unused_rerolls
 from terminus.games.ship.rules.keys import take
-from terminus.games.ship.rules.layout import CENTRE, Room
 from terminus.games.ship.rules.losses import fall, lose, lose_heart
 from terminus.games.ship.rules.reasons import ALLOWED, NOT_AT_THIS_TABLE
-from terminus.games.ship.rules.vocabulary import ENEMY_ROLL
 
 
 def fight_of(s: State) -> BossFight:

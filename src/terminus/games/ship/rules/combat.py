@@ -6,23 +6,8 @@ from mypy_extensions import i64
 
 from terminus.core.events import Event
 from terminus.games.ship import moves
-from terminus.games.ship.position import (
-    REROLL_ATTACK,
-    REROLL_ESCAPE,
-    TIE_ENEMY,
-    TIE_PLAYER,
-    TIE_REROLL,
-    TURN,
-    Player,
-    State,
-)
-from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
-from terminus.games.ship.rules.components import Enemy, Foe, piece_text
-from terminus.games.ship.rules.decks import draw_enemy, draw_treasure
-from terminus.games.ship.rules.effects import foe_total, has, suffers, total, unused_rerolls
-from terminus.games.ship.rules.losses import fall, lose
-from terminus.games.ship.rules.reasons import ALLOWED, ALREADY_ENGAGED, NO_ENEMY
-from terminus.games.ship.rules.vocabulary import (
+from terminus.games.ship.content.components import Enemy, Foe, piece_text
+from terminus.games.ship.content.vocabulary import (
     ALLY_ATTACK,
     ATTACK,
     DRAW_BONUS,
@@ -34,7 +19,22 @@ from terminus.games.ship.rules.vocabulary import (
     TIE_WIN,
     ZEKT_BONUS,
 )
-from terminus.games.ship.rules.vocabulary import ESCAPE as ESCAPE_BONUS
+from terminus.games.ship.content.vocabulary import ESCAPE as ESCAPE_BONUS
+from terminus.games.ship.position import (
+    REROLL_ATTACK,
+    REROLL_ESCAPE,
+    TIE_ENEMY,
+    TIE_PLAYER,
+    TIE_REROLL,
+    TURN,
+    Player,
+    State,
+)
+from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
+from terminus.games.ship.rules.decks import draw_enemy, draw_treasure
+from terminus.games.ship.rules.effects import foe_total, has, suffers, total, unused_rerolls
+from terminus.games.ship.rules.losses import fall, lose
+from terminus.games.ship.rules.reasons import ALLOWED, ALREADY_ENGAGED, NO_ENEMY
 
 SPAWNS_UP_TO: Final = 4
 ESCAPES_FROM: Final = 4

@@ -1,9 +1,9 @@
 """The decks: drawing, discarding and refilling (SH-121 to SH-123, SH-R52). Unordered: a draw picks from all."""
 
 from terminus.core.events import Event
+from terminus.games.ship.content.components import Enemy, Item, Treasure, piece_text
 from terminus.games.ship.position import Player, State
 from terminus.games.ship.rules.action import Facts, Fate
-from terminus.games.ship.rules.components import Enemy, Item, Treasure, piece_text
 
 
 def _drawn(deck: list[int], discard: list[int], fate: Fate) -> int | None:

@@ -1,8 +1,7 @@
 """Reading effects: which are active, when their conditions hold, and what they add up to (SH-C10 to SH-C42)."""
 
-from terminus.games.ship.position import NO_GRACE, Player, State
-from terminus.games.ship.rules.components import Foe
-from terminus.games.ship.rules.vocabulary import (
+from terminus.games.ship.content.components import Foe
+from terminus.games.ship.content.vocabulary import (
     ALLIED,
     ALONE,
     ALWAYS,
@@ -19,6 +18,7 @@ from terminus.games.ship.rules.vocabulary import (
     VS_TYPE,
     Effect,
 )
+from terminus.games.ship.position import NO_GRACE, Player, State
 
 
 def switched_off(s: State, player: Player) -> bool:

@@ -5,12 +5,12 @@ from mypy_extensions import i64
 from terminus.core.events import Event
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
+from terminus.games.ship.content.components import SIDES, WALL, Tile
+from terminus.games.ship.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import DOOR, PLACE, TURN, Player, State
 from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.boss_door import fee_of
-from terminus.games.ship.rules.components import SIDES, WALL, Tile
-from terminus.games.ship.rules.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.rules.limits import can_step, trapped
 from terminus.games.ship.rules.movement import enter
 from terminus.games.ship.rules.reasons import (

@@ -5,10 +5,11 @@ from mypy_extensions import i64
 from terminus.core.events import Event
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
+from terminus.games.ship.content.components import SLOTS, Armor, Augment, Item, Treasure, piece_text
+from terminus.games.ship.content.vocabulary import DISCOUNT, EQUIP_COST
 from terminus.games.ship.moves import first_of, packed, second_of
 from terminus.games.ship.position import REST, TURN, Outfit, Player, State, Worn
 from terminus.games.ship.rules.action import Action, Fate, Payload
-from terminus.games.ship.rules.components import SLOTS, Armor, Augment, Item, Treasure, piece_text
 from terminus.games.ship.rules.decks import discard
 from terminus.games.ship.rules.effects import total
 from terminus.games.ship.rules.limits import excess
@@ -23,7 +24,6 @@ from terminus.games.ship.rules.reasons import (
     NOT_OVER_LIMIT,
     SLOT_TAKEN,
 )
-from terminus.games.ship.rules.vocabulary import DISCOUNT, EQUIP_COST
 
 
 def is_equipped(player: Player, number: int) -> bool:

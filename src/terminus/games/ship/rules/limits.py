@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from terminus.games.ship.content.vocabulary import HAND, MOVE
 from terminus.games.ship.position import Player, State
 from terminus.games.ship.rules.effects import total
-from terminus.games.ship.rules.vocabulary import HAND, MOVE
 
 HAND_LIMIT: Final = 3
 

@@ -1,14 +1,14 @@
 """What defeat costs: losses with heat, shields and saves, and going down (SH-R13 to SH-R25)."""
 
 from terminus.core.events import Event
+from terminus.games.ship.content.components import Foe
+from terminus.games.ship.content.vocabulary import HEARTS, ORANGE, RESOURCES, SHIELD, ZEKTS
 from terminus.games.ship.position import NO_GRACE, Player, State
 from terminus.games.ship.rules.action import Fate
-from terminus.games.ship.rules.components import Foe
 from terminus.games.ship.rules.decks import discard_hand
 from terminus.games.ship.rules.effects import save_threshold, suffers, total
 from terminus.games.ship.rules.keys import drop_keys
 from terminus.games.ship.rules.limits import allowance
-from terminus.games.ship.rules.vocabulary import HEARTS, ORANGE, RESOURCES, SHIELD, ZEKTS
 
 
 def lose(s: State, player: Player, foe: Foe, fate: Fate) -> bool:

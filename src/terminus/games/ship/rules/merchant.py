@@ -4,14 +4,14 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
+from terminus.games.ship.content.components import Ware
+from terminus.games.ship.content.vocabulary import DISCOUNT, PRICE
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import START, TURN, Player, State
 from terminus.games.ship.rules.action import Action, Fate, Payload
-from terminus.games.ship.rules.components import Ware
 from terminus.games.ship.rules.effects import total
 from terminus.games.ship.rules.gear import from_hand, hand_reason, tell_card
 from terminus.games.ship.rules.reasons import ALLOWED, NOT_ENOUGH_ZEKTS, NOT_FOR_SALE, NOT_ON_START_TILE
-from terminus.games.ship.rules.vocabulary import DISCOUNT, PRICE
 
 
 def price_of(s: State, player: Player, ware: Ware) -> int:

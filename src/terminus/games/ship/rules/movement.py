@@ -5,16 +5,16 @@ from mypy_extensions import i64
 from terminus.core.events import Event
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
+from terminus.games.ship.content.vocabulary import GREEN, PINK
+from terminus.games.ship.layout import Room, opposite
 from terminus.games.ship.moves import cell_of, stepping, x_of, y_of
 from terminus.games.ship.position import NO_GRACE, PENDING, TURN, Player, State
 from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.combat import meet, throw
 from terminus.games.ship.rules.keys import deliver
-from terminus.games.ship.rules.layout import Room, opposite
 from terminus.games.ship.rules.limits import can_step, trapped
 from terminus.games.ship.rules.reasons import ALLOWED, NO_MOVEMENT_LEFT, NOT_ADJACENT
 from terminus.games.ship.rules.reasons import TRAPPED as IS_TRAPPED
-from terminus.games.ship.rules.vocabulary import GREEN, PINK
 
 
 def enter(s: State, player: Player, room: Room, cell: int, fate: Fate) -> None:

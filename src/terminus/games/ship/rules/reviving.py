@@ -5,12 +5,12 @@ from mypy_extensions import i64
 from terminus.core.events import Event
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
+from terminus.games.ship.layout import CENTRE
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import DOWN, PASSING, START, TURN, Outfit, Player, State
 from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.decks import discard, discard_hand
 from terminus.games.ship.rules.keys import drop_keys
-from terminus.games.ship.rules.layout import CENTRE
 from terminus.games.ship.rules.losses import clear_tokens
 from terminus.games.ship.rules.reasons import ALLOWED, ENEMY_PRESENT, NOBODY_TO_REVIVE, NOT_AT_THIS_TABLE
 from terminus.games.ship.rules.turn import open_turn

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from terminus.core.events import Event
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
+from terminus.games.ship.content.components import Item
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import CLAIM, SPACE, Player, State
 from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
 from terminus.games.ship.rules.boss_fight import roll_off
-from terminus.games.ship.rules.components import Item
 from terminus.games.ship.rules.reasons import ALLOWED, NOT_ADJACENT, NOT_FREE
 from terminus.games.ship.rules.turn import begin_turn
 

@@ -4,14 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
-from terminus.games.ship.moves import first_of, packed, second_of
+from terminus.games.ship.content.components import Treasure, Ware, piece_text
+from terminus.games.ship.moves import deal_code, first_of, lead_of, offer_payload, packed, read_deal, read_offer
 from terminus.games.ship.position import COUNTER, OFFER, TURN, Offer, Player, State
 from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
-from terminus.games.ship.rules.components import Treasure, Ware, piece_text
 from terminus.games.ship.rules.gear import from_hand, hand_reason
 from terminus.games.ship.rules.reasons import (
     ALLOWED,
@@ -25,57 +24,6 @@ from terminus.games.ship.rules.reasons import (
 )
 
 OFFERS_PER_TURN: Final = 10
-# What a deal leads with stands in its code, so that one description fits all deals of a code (SH-R45)
-GIVES_CARDS: Final = 0
-WANTS_CARDS: Final = 1  # and gives none
-PAYS_ZEKTS: Final = 2  # and no card changes hands
-ASKS_ZEKTS: Final = 3  # and nothing else changes hands
-
-
-def offer_payload(give: list[int], pay: int, get: list[int], ask: int) -> Payload:
-    """An offer's cards and Zekts as the payload of a move."""
-    return (len(give), *sorted(give), pay, len(get), *sorted(get), ask)
-
-
-def read_offer(giver: int, taker: int, payload: Payload) -> Offer:
-    """The offer in a payload; MalformedMove if its numbers do not fit together."""
-    given = payload[0] if payload else -1
-    wanted = payload[given + 2] if 0 <= given < len(payload) - 2 else -1
-    if given < 0 or wanted < 0 or len(payload) != given + wanted + 4:
-        raise MalformedMove("an offer is: how many cards and which, Zekts paid, how many cards and which, Zekts asked")
-    offer = Offer(
-        giver,
-        taker,
-        list(payload[1 : 1 + given]),
-        payload[1 + given],
-        list(payload[3 + given : 3 + given + wanted]),
-        payload[-1],
-    )
-    if offer.pay < 0 or offer.ask < 0 or len(set(offer.give)) != given or len(set(offer.get)) != wanted:
-        raise MalformedMove("an offer names each card once, and no negative Zekts")
-    return offer
-
-
-def lead_of(offer: Offer) -> int:
-    """What a deal leads with."""
-    if offer.give:
-        return GIVES_CARDS
-    if offer.get:
-        return WANTS_CARDS
-    return PAYS_ZEKTS if offer.pay > 0 else ASKS_ZEKTS
-
-
-def deal_code(kind: int, partner: int, payload: Payload) -> int:
-    """The code of a deal with that payload; a counter-offer names no partner."""
-    return packed(kind, partner, lead_of(read_offer(0, partner, payload)))
-
-
-def read_deal(giver: int, taker: int, code: i64, payload: Payload) -> Offer:
-    """The offer in a move; MalformedMove if code and payload do not fit together."""
-    offer = read_offer(giver, taker, payload)
-    if second_of(code) != lead_of(offer):
-        raise MalformedMove("the code of an offer says what it leads with: cards given, cards wanted, or Zekts")
-    return offer
 
 
 def offer_reason(s: State, offer: Offer) -> int:

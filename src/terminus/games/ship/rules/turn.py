@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from terminus.core.events import Event
 from terminus.games.ship import moves
+from terminus.games.ship.content.vocabulary import BLUE, YELLOW
 from terminus.games.ship.position import (
     ALL_DOWN,
     COLLAPSED,
@@ -25,7 +26,6 @@ from terminus.games.ship.position import (
 from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.effects import suffers
 from terminus.games.ship.rules.losses import fall, lose_heart
-from terminus.games.ship.rules.vocabulary import BLUE, YELLOW
 
 WARNINGS: Final = [10, 5, 3, 2, 1]  # rounds left at which the hull is heard
 

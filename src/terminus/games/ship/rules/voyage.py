@@ -10,6 +10,8 @@ from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
 from terminus.games.ship import telling
+from terminus.games.ship.content.components import Box
+from terminus.games.ship.layout import Layout, Room
 from terminus.games.ship.moves import CODES, WITHDRAW, kind_of, well_formed
 from terminus.games.ship.position import (
     CLAIM,
@@ -39,8 +41,6 @@ from terminus.games.ship.rules import (
     turn,
 )
 from terminus.games.ship.rules.action import Action, Fate
-from terminus.games.ship.rules.components import Box
-from terminus.games.ship.rules.layout import Layout, Room
 
 ACTIONS: Final[list[Action]] = [
     setup.ClaimCharacter(),

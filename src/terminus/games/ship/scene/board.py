@@ -1,7 +1,7 @@
 """The board: the ship as far as it is known, and everybody in it."""
 
 from terminus.core.scene import Node, node
-from terminus.games.ship.rules.components import SIDES
+from terminus.games.ship.content.components import SIDES
 from terminus.games.ship.scene.foes import boss_mark, enemy_mark
 from terminus.games.ship.scene.looks import DOT, KEY, ROOMS, TILE, cell_look, glyph
 from terminus.games.ship.scene.rooms import EDGES, corner, floor, free_corners, patterns, spot

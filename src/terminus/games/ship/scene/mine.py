@@ -1,7 +1,7 @@
 """The viewer's own mat: hearts, Zekts and steps, three slots for armor with augments, keys, and the hand."""
 
 from terminus.core.scene import Node, node
-from terminus.games.ship.rules.components import SLOTS
+from terminus.games.ship.content.components import SLOTS
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import KINDS, card_about, card_words, hand_card
 from terminus.games.ship.scene.looks import FOOT, KEY, ZEKT, cell_look, glyph, heart, icon

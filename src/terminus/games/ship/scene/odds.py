@@ -4,12 +4,12 @@ from itertools import product
 
 import msgspec
 
+from terminus.games.ship.content.components import Boss, Foe
+from terminus.games.ship.content.vocabulary import ENEMY_ROLL, ORANGE, SPAWN
+from terminus.games.ship.layout import Room
 from terminus.games.ship.position import NO_GRACE, TIE_ENEMY, Player, State
 from terminus.games.ship.rules.combat import SPAWNS_UP_TO, ally_bonus, attack_bonus, wins_ties
-from terminus.games.ship.rules.components import Boss, Foe
 from terminus.games.ship.rules.effects import foe_total, suffers, total
-from terminus.games.ship.rules.layout import Room
-from terminus.games.ship.rules.vocabulary import ENEMY_ROLL, ORANGE, SPAWN
 from terminus.games.ship.speech import listed
 
 

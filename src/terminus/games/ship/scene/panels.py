@@ -2,7 +2,7 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
-from terminus.games.ship.rules.components import SIDES
+from terminus.games.ship.content.components import SIDES
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import card_about, character_gifts, stock_card
 from terminus.games.ship.scene.foes import foe_card

@@ -6,18 +6,18 @@ from terminus.core.game import Preview
 from terminus.core.moves import Move
 from terminus.core.scene import Node, node
 from terminus.games.ship import moves, speech
+from terminus.games.ship.content.components import SIDES, Armor, Augment, Boss, Treasure, Ware
+from terminus.games.ship.content.vocabulary import BLUE, COLOURS, ESCAPE, GREEN, YELLOW
+from terminus.games.ship.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
 from terminus.games.ship.position import Player, State
 from terminus.games.ship.rules.boss_door import fee_of
-from terminus.games.ship.rules.components import SIDES, Armor, Augment, Boss, Treasure, Ware
 from terminus.games.ship.rules.effects import suffers, total
 from terminus.games.ship.rules.gear import equip_cost
-from terminus.games.ship.rules.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.rules.limits import allowance, hand_limit
 from terminus.games.ship.rules.merchant import price_of
 from terminus.games.ship.rules.reviving import downed_with
 from terminus.games.ship.rules.turn import end_turn
-from terminus.games.ship.rules.vocabulary import BLUE, COLOURS, ESCAPE, GREEN, YELLOW
 from terminus.games.ship.scene.looks import DOT, ROOMS
 from terminus.games.ship.scene.odds import boss_words, fight_words, loss_words, moved, spawn_words
 from terminus.games.ship.scene.rooms import corner, dots, floor, spot

@@ -2,7 +2,7 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
-from terminus.games.ship.rules.components import SLOTS
+from terminus.games.ship.content.components import SLOTS
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import character_gifts, chip
 from terminus.games.ship.scene.foes import foe_about

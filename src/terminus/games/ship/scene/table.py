@@ -3,8 +3,8 @@
 import msgspec
 
 from terminus.core.audience import Data
-from terminus.games.ship.rules.components import SIDES, WALL, Shape
-from terminus.games.ship.rules.layout import EAST, SOUTH, opposite, quarter_turn
+from terminus.games.ship.content.components import SIDES, WALL, Shape, quarter_turn
+from terminus.games.ship.layout import EAST, SOUTH, opposite
 
 Place = tuple[int, int]
 

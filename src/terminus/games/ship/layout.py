@@ -5,28 +5,16 @@ A layout never changes: placing a tile makes a new one, so that all copies of a 
 
 from typing import Final
 
-from terminus.games.ship.rules.components import WALL, Shape, Tile
+from terminus.games.ship.content.components import WALL, Tile
 
 EAST: Final = [0, 1, 0, -1]  # how far x and y go through the sides N, E, S, W
 SOUTH: Final = [-1, 0, 1, 0]
-TURNED: Final = [0, 3, 6, 9, 2, 5, 8, 1, 4, 7]  # where a cell goes in a quarter-turn clockwise (SH-C4)
 MIDDLE_OF_SIDE: Final = [2, 6, 8, 4]
 CENTRE: Final = 5
 
 
 def opposite(side: int) -> int:
     return (side + 2) % 4
-
-
-def quarter_turn(shape: Shape) -> Shape:
-    """The shape turned clockwise once: N to E, E to S, and the cells along with them (SH-C4)."""
-    circles = [False] * 10
-    doors = [WALL] * 4
-    for cell in range(1, 10):
-        circles[TURNED[cell]] = shape.circles[cell]
-    for side in range(4):
-        doors[(side + 1) % 4] = TURNED[shape.doors[side]]
-    return Shape(circles, doors)
 
 
 def share_edge(a: int, b: int) -> bool:

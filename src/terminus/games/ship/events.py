@@ -1,11 +1,13 @@
-"""What happened, as one sentence per event and reader, and the things in the scene that it speaks of."""
+"""What happened: one sentence per event and reader, the things in the scene it speaks of, and the dice it threw."""
 
 from collections.abc import Callable
 from typing import Any
 
 from terminus.core.audience import Viewer
+from terminus.core.game import Roll
 from terminus.games.ship.speech import SIDE_NAMES, bundle, deal, listed, plural
 
+BOSS_SIDES = 8
 LOSSES = {"hearts": "heart", "zekts": "Zekt", "moves": "movement token"}
 CAUSES = {"salt": "The salt costs {} a heart.", "boss": "Being thrown out costs {} a heart."}
 
@@ -223,3 +225,40 @@ def mentions(event: Any) -> list[str]:
     keys += [f"enemy-{event['enemy']}"] if event["kind"] in ("spawned", "defeated") else []
     keys += [f"room-{event['x']},{event['y']}"] if event["kind"] == "entered" else []
     return keys + ([f"key-{event['key']}"] if "key" in event else [])
+
+
+def rolls(event: Any) -> list[Roll]:
+    """The dice an event threw, for the table to show; none for most (SH-521 to SH-523)."""
+    found = _ROLLS.get(event["kind"])
+    return [] if found is None else found(event)
+
+
+def _fight_dice(event: Any) -> list[Roll]:
+    return [_player_die(event["player"]), _enemy_die(event["enemy"])]
+
+
+def _boss_round_dice(event: Any) -> list[Roll]:
+    return [*_player_dice(event), Roll("boss", BOSS_SIDES, event["boss"])]
+
+
+def _player_dice(event: Any) -> list[Roll]:
+    return [_player_die(face) for face in event["dice"]]
+
+
+def _player_die(face: int) -> Roll:
+    return Roll("player", 6, face)
+
+
+def _enemy_die(face: int) -> Roll:
+    return Roll("enemy", 6, face)
+
+
+_ROLLS: dict[str, Callable[[Any], list[Roll]]] = {
+    "spawn_roll": lambda event: [_enemy_die(event["die"])],
+    "dice": _fight_dice,
+    "fought": _fight_dice,
+    "rolled_again": lambda event: [_player_die(event["die"])],
+    "escape_roll": lambda event: [_player_die(event["die"])],
+    "boss_dice": _boss_round_dice,
+    "roll_off": _player_dice,
+}

@@ -6,7 +6,7 @@ Every drawable piece has one number: a hundred per kind and its number within it
 
 from typing import Final
 
-from terminus.games.ship.rules.vocabulary import AUGMENT_SLOTS, WHITE, Effect
+from terminus.games.ship.content.vocabulary import AUGMENT_SLOTS, WHITE, Effect
 
 Face = dict[str, object]
 PREFIXES: Final = ["ARM", "AUG", "ITM", "INH", "RAD", "PRI", "TIL"]
@@ -14,6 +14,7 @@ PER_KIND: Final = 100
 SLOTS: Final = ["head", "chest", "legs"]
 SIDES: Final = "NESW"
 WALL: Final = 0  # on a side without an entrance, in place of the entrance's cell
+TURNED: Final = [0, 3, 6, 9, 2, 5, 8, 1, 4, 7]  # where a cell goes in a quarter-turn clockwise (SH-C4)
 
 
 def piece_text(number: int) -> str:
@@ -159,6 +160,17 @@ class Shape:
     def __init__(self, circles: list[bool], doors: list[int]) -> None:
         self.circles = circles
         self.doors = doors
+
+
+def quarter_turn(shape: Shape) -> Shape:
+    """The shape turned clockwise once: N to E, E to S, and the cells along with them (SH-C4)."""
+    circles = [False] * 10
+    doors = [WALL] * 4
+    for cell in range(1, 10):
+        circles[TURNED[cell]] = shape.circles[cell]
+    for side in range(4):
+        doors[(side + 1) % 4] = TURNED[shape.doors[side]]
+    return Shape(circles, doors)
 
 
 class Tile:

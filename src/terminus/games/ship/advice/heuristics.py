@@ -10,9 +10,9 @@ from terminus.core.position import Position
 from terminus.games.ship import moves
 from terminus.games.ship.advice import dealing, errands, fighting, worth
 from terminus.games.ship.advice.advice import POINTLESS, Advice, Plain
+from terminus.games.ship.content.vocabulary import ATTACK
 from terminus.games.ship.moves import first_of, kind_of
 from terminus.games.ship.position import CARRIED, CLAIM, DELIVERED, LYING, State
-from terminus.games.ship.rules.vocabulary import ATTACK
 
 ADVICE: Final[list[Advice]] = [
     errands.SpaceAdvice(),
