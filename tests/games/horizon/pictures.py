@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from terminus.core.dice import FastDice
 from terminus.core.scene import Node, Scene, walk
-from tests.games.horizon.table import GAME, Table, table
+from terminus.games.horizon import GAME
+from tests.games.horizon.table import Table, table
 
 RICH = 400
 """With so much energy even players who act at random see the end of the game."""

@@ -17,10 +17,9 @@ from terminus.core.errors import IllegalMove
 from terminus.core.events import Event
 from terminus.core.game import OptionValue
 from terminus.core.match import Match
-from terminus.games.horizon.game import TimeHorizon
-from terminus.games.horizon.rules.components import piece_number
+from terminus.games.horizon import GAME
+from terminus.games.horizon.content.components import piece_number
 
-GAME = TimeHorizon()
 STATUSES = ("happened", "failed")
 
 

@@ -7,7 +7,8 @@ import pytest
 from terminus.core.dice import FastDice
 from terminus.core.heuristics import NEVER
 from terminus.core.moves import Move
-from tests.games.horizon.table import GAME, Table, table
+from terminus.games.horizon import GAME
+from tests.games.horizon.table import Table, table
 
 HEURISTICS = GAME.heuristics()
 

@@ -1,6 +1,7 @@
 """The table as text, as it is shown in a terminal."""
 
-from tests.games.horizon.table import GAME, table
+from terminus.games.horizon import GAME
+from tests.games.horizon.table import table
 
 
 def test_the_field_is_a_map_with_forecasts_and_pawns() -> None:

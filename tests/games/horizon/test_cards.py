@@ -2,8 +2,9 @@
 
 import pytest
 
-from terminus.games.horizon.rules.components import COLOURS
-from tests.games.horizon.table import GAME, Table, table
+from terminus.games.horizon import GAME
+from terminus.games.horizon.content.components import COLOURS
+from tests.games.horizon.table import Table, table
 
 BOX = table().data["box"]
 DECK = [card for card in BOX["cards"] if card[0] in "FG"]

@@ -4,8 +4,9 @@ import pytest
 
 from terminus.core.choices import Choice
 from terminus.core.dice import FastDice
+from terminus.games.horizon import GAME
 from tests.games.horizon.pictures import lively_game
-from tests.games.horizon.table import GAME, Table, table
+from tests.games.horizon.table import Table, table
 
 
 def choices(game: Table, who: str) -> dict[tuple[str, ...], Choice]:

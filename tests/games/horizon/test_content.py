@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from terminus.core.errors import ContentError
+from terminus.games.horizon import GAME
 from terminus.games.horizon.options import variant
-from tests.games.horizon.table import GAME
 
 SOURCE = Path("src/terminus/games/horizon/content/standard.toml")
 

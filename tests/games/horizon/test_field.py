@@ -2,8 +2,8 @@
 
 import pytest
 
-from terminus.games.horizon.rules.components import fitting
-from terminus.games.horizon.rules.field import BESIDE, BEYOND, FIELD, NODES, PLACE_NAMES, RADIUS_OF, TRIPLES
+from terminus.games.horizon.content.components import fitting
+from terminus.games.horizon.content.field import BESIDE, BEYOND, FIELD, NODES, PLACE_NAMES, RADIUS_OF, TRIPLES
 from terminus.geometry.hex import DIRECTION_NAMES
 from tests.games.horizon.table import table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from terminus.games.horizon.content.field import place_number
 from terminus.games.horizon.position import FAILED, HAPPENED, UNREALIZED, State
-from terminus.games.horizon.rules.field import place_number
 from terminus.games.horizon.scene.forecast import Forecast, forecast, points_at_stake
 from terminus.games.horizon.scene.table import read_table
 from tests.games.horizon.pictures import lively_game

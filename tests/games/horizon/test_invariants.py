@@ -8,7 +8,8 @@ import pytest
 from terminus.core.dice import FastDice
 from terminus.core.match import Match
 from terminus.core.moves import Move
-from tests.games.horizon.table import GAME, Table, table
+from terminus.games.horizon import GAME
+from tests.games.horizon.table import Table, table
 from tests.games.horizon.test_notation import FORMS
 
 ARTIFACTS = ["CG-1", "HB-1", "CM-1", "LN-1", "SS-1", "TF-sun", "CG-2", "HB-2", "CM-2", "LN-2", "SS-2", "TF-moon"]

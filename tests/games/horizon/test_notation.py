@@ -6,7 +6,8 @@ import pytest
 
 from terminus.core.errors import MalformedMove, PositionError
 from terminus.core.moves import Move
-from tests.games.horizon.table import GAME, table
+from terminus.games.horizon import GAME
+from tests.games.horizon.table import table
 
 FORMS = [
     "swap S2-Y F01-Y", "keep hand", "move 2/3", "organise F01-Y r5 +", "organise S1-G r5 + naming 1 2",

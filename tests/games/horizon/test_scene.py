@@ -3,8 +3,9 @@
 import pytest
 
 from terminus.core.scene import markup, walk
+from terminus.games.horizon import GAME
 from tests.games.horizon.pictures import by_key, classes, label, lively_game, picture, things, words
-from tests.games.horizon.table import GAME, Table, new_game, table
+from tests.games.horizon.table import Table, new_game, table
 
 EVERY = 17
 """A picture is looked at after every so many moves."""

@@ -3,8 +3,9 @@
 import pytest
 
 from terminus.core.game import Preview
+from terminus.games.horizon import GAME
 from tests.games.horizon.pictures import lively_game
-from tests.games.horizon.table import GAME, Table, table
+from tests.games.horizon.table import Table, table
 
 
 def preview(game: Table, who: str, move: str) -> Preview:

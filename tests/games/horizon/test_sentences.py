@@ -2,7 +2,8 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.events import Event
-from tests.games.horizon.table import GAME, table
+from terminus.games.horizon import GAME
+from tests.games.horizon.table import table
 
 NAMES = ["Yellow", "Orange", "Purple", "Blue"]
 

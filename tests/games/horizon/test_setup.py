@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from terminus.core.errors import SettingsError
-from tests.games.horizon.table import GAME, new_game
+from terminus.games.horizon import GAME
+from tests.games.horizon.table import new_game
 
 PLAIN: Any = {"replace_cards": False}
 

@@ -5,7 +5,7 @@ from typing import Any
 from terminus.core.dice import DictatedDice
 from terminus.core.match import Match
 from terminus.core.record import Record, read_record
-from tests.games.horizon.table import GAME
+from terminus.games.horizon import GAME
 
 TAUGHT = (
     "costs 1 energy",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from terminus.games.horizon.rules.field import FIELD, MON_NAME, PLACE_NAMES, place_number
+from terminus.games.horizon.content.field import FIELD, MON_NAME, PLACE_NAMES, place_number
 from terminus.games.horizon.scene.forecast import Forecast, forecast
 from terminus.games.horizon.scene.table import read_table
 from terminus.games.horizon.speech import listed, place_name, seat_name, signed

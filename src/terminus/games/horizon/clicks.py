@@ -14,13 +14,13 @@ from terminus.core.choices import Amount, Choice, Field, Some
 from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import BORROW, ITEMS, piece_number, piece_text
+from terminus.games.horizon.content.field import PLACE_NAMES, SIDES, place_number
 from terminus.games.horizon.moves import first_of, kind_of, packed, rotation_of, second_of, third_of, token_of
+from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import State
-from terminus.games.horizon.rules.components import BORROW, ITEMS, piece_number, piece_text
 from terminus.games.horizon.rules.exchange import askable, own_artifacts, table_numbers
-from terminus.games.horizon.rules.field import PLACE_NAMES, SIDES, place_number
 from terminus.games.horizon.rules.hole import room_to_borrow
-from terminus.games.horizon.rules.pieces import Player
 
 Path = tuple[str, ...]
 

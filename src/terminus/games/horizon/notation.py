@@ -10,6 +10,8 @@ from collections.abc import Callable
 from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import ITEMS, piece_number, piece_text
+from terminus.games.horizon.content.field import MON, place_number, place_text, side_number
 from terminus.games.horizon.moves import (
     betting,
     both_arcs,
@@ -24,10 +26,8 @@ from terminus.games.horizon.moves import (
     third_of,
     token_of,
 )
-from terminus.games.horizon.rules.components import ITEMS, piece_number, piece_text
-from terminus.games.horizon.rules.field import MON, place_number, place_text, side_number
+from terminus.games.horizon.position import Offer
 from terminus.games.horizon.rules.offers import offer_code, offer_payload, read_offer
-from terminus.games.horizon.rules.pieces import Offer
 from terminus.geometry.hex import DIRECTION_NAMES
 
 PLAIN = {

@@ -5,8 +5,8 @@ import msgspec
 from terminus.core.dice import Dice
 from terminus.core.game import Option, Settings
 from terminus.games.horizon.content import BOXES
+from terminus.games.horizon.content.components import COLOURS
 from terminus.games.horizon.position import PRE_REALIZATION, Variant
-from terminus.games.horizon.rules.components import COLOURS
 
 PRINTED_TRACK = "2-3-4-5-6"
 OPTIONS = (

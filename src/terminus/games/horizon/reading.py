@@ -8,20 +8,25 @@ from terminus.core.audience import Data
 from terminus.core.dice import Dice
 from terminus.core.errors import PositionError
 from terminus.games.horizon import unseen
-from terminus.games.horizon.position import EMPTY, HAND_SIZE, HAPPENED, STAGES, STATUSES, UNREALIZED, State, Variant
-from terminus.games.horizon.rules.components import COLOURS, MARKS, Artifact, Card, piece_number, turned
-from terminus.games.horizon.rules.field import CENTRE, MON, NODES, RADIUS_OF, place_number, side_number
-from terminus.games.horizon.rules.horizon import Horizon
-from terminus.games.horizon.rules.pieces import (
+from terminus.games.horizon.content.components import COLOURS, MARKS, Artifact, Card, piece_number, turned
+from terminus.games.horizon.content.field import CENTRE, MON, NODES, RADIUS_OF, place_number, side_number
+from terminus.games.horizon.player import Bet, CastArtifact, Player
+from terminus.games.horizon.position import (
+    EMPTY,
+    HAND_SIZE,
+    HAPPENED,
+    STAGES,
+    STATUSES,
+    UNREALIZED,
     Annihilation,
-    Bet,
     Building,
-    CastArtifact,
     Laid,
     NeedleLink,
     Offer,
-    Player,
+    State,
+    Variant,
 )
+from terminus.games.horizon.rules.horizon import Horizon
 from terminus.games.horizon.schema import (
     AnnihilationData,
     BetData,

@@ -6,10 +6,10 @@ from typing import Any
 from terminus.core.audience import Data, Viewer
 from terminus.core.moves import Move
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import COLOUR_NAMES, COLOURS, piece_text
+from terminus.games.horizon.content.field import MON, place_text
 from terminus.games.horizon.moves import first_of, kind_of, rotation_of, second_of, third_of, token_of
 from terminus.games.horizon.notation import OFFERS, TYPES
-from terminus.games.horizon.rules.components import COLOUR_NAMES, COLOURS, piece_text
-from terminus.games.horizon.rules.field import MON, place_text
 from terminus.games.horizon.rules.offers import read_offer
 
 DIRECTIONS = ["north", "north-east", "south-east", "south", "south-west", "north-west"]

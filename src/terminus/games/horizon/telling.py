@@ -1,12 +1,8 @@
 """Positions as plain data: the one form in which a table is stored, shown and set up."""
 
 from functools import cache
-from typing import Any
 
-from terminus.games.horizon.moves import BET, first_of, kind_of
-from terminus.games.horizon.position import BETTING, PRE_REALIZATION, STAGES, STATUSES, UNREALIZED, State, Variant
-from terminus.games.horizon.rules.components import (
-    BORROW,
+from terminus.games.horizon.content.components import (
     COLOURS,
     FLEXES,
     GROUPS,
@@ -17,11 +13,11 @@ from terminus.games.horizon.rules.components import (
     Card,
     piece_text,
 )
-from terminus.games.horizon.rules.field import BESIDE, MON, NODES, PLACE_NAMES, SIDES
+from terminus.games.horizon.content.field import BESIDE, NODES, PLACE_NAMES, SIDES
+from terminus.games.horizon.player import Bet, Player
+from terminus.games.horizon.position import PRE_REALIZATION, STAGES, STATUSES, UNREALIZED, Laid, State, Variant
 from terminus.games.horizon.rules.movement import speed
-from terminus.games.horizon.rules.pieces import Bet, Laid, Player
 from terminus.games.horizon.rules.realization import link_balance
-from terminus.games.horizon.rules.tangle import staked
 from terminus.geometry.hex import DIRECTION_NAMES
 
 Data = dict[str, object]
@@ -290,41 +286,3 @@ def _annihilation(s: State) -> Data | None:
         "left": burst.left,
         "struck": list(burst.struck),
     }
-
-
-def numbers(s: State, seat: int, code: int) -> dict[str, str]:
-    """The numbers of the moment that a refusal may name."""
-    if not 0 <= seat < len(s.players):
-        return {}
-    player = s.players[seat]
-    hole = player.on_table(BORROW)
-    found: dict[str, Any] = {
-        "au": s.au,
-        "supply": player.supply,
-        "speed": speed(s, player),
-        "reach": s.variant.needle_reach,
-        "taken": s.borrowed,
-        "impact_cost": s.variant.tangle_impact_cost,
-        "unbet": player.supply - staked(s, player) if s.stage == BETTING else player.supply,
-        "group": _group(s, code),
-        "debt": 0 if hole is None else hole.debt,
-        "per_turn": 0 if hole is None else hole.artifact.per_turn,
-        "debt_limit": 0 if hole is None else hole.artifact.debt_limit,
-        **_card_numbers(s, player, code),
-    }
-    return {name: str(value) for name, value in found.items()}
-
-
-def _group(s: State, code: int) -> str:
-    """The group of the artifacts used in this turn, as far as one was."""
-    groups = [GROUPS[s.variant.box.artifacts[number].group].title() for number in s.used]
-    return " and ".join(dict.fromkeys(groups))
-
-
-def _card_numbers(s: State, player: Player, code: int) -> dict[str, str]:
-    """Where the card that a move names may lie."""
-    card = s.variant.box.events.get(first_of(code))
-    if card is None or kind_of(code) == BET or player.place == MON:
-        return {}
-    fits = ", ".join(str(rotation) for rotation in card.rotations[player.place]) or "none"
-    return {"radii": " and ".join(str(radius) for radius in card.radii), "fits": fits}

@@ -5,8 +5,8 @@ beginning: `Position.resample` then draws them anew.
 """
 
 from terminus.core.errors import PositionError
+from terminus.games.horizon.player import Bet, Player, plus, without
 from terminus.games.horizon.position import SWAP, State
-from terminus.games.horizon.rules.pieces import Bet, Player, plus, without
 from terminus.games.horizon.rules.resampling import cards_laid, unseen_starting
 from terminus.games.horizon.schema import Hidden, PositionData, SeatData
 

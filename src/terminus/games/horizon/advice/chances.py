@@ -5,9 +5,9 @@ from typing import Final
 
 from librt.vecs import vec
 
+from terminus.games.horizon.content.components import NO_MARK, is_cause
+from terminus.games.horizon.content.field import BESIDE, NODES, RADIUS_OF, SIDES, back
 from terminus.games.horizon.position import BASE_STRENGTH, FAILED, HAPPENED, UNREALIZED, State
-from terminus.games.horizon.rules.components import NO_MARK, is_cause
-from terminus.games.horizon.rules.field import BESIDE, NODES, RADIUS_OF, SIDES, back
 
 TOKEN: Final = 1.4  # what the organiser's token weighs in an expected balance
 CALM: Final = 0.7  # how far a balance of one decides when nobody can act any more

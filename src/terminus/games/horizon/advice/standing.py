@@ -7,10 +7,21 @@ from librt.vecs import append, vec
 
 from terminus.games.horizon.advice.chances import event_chances
 from terminus.games.horizon.advice.worth import fortune, hand_worth, rounds_left, turn_worth, urgency
-from terminus.games.horizon.position import ANSWER, BETTING, LAYING, OVER, REFILL_FIRST, STRIKE, TURN, UNREALIZED, State
+from terminus.games.horizon.content.field import NODES
+from terminus.games.horizon.player import Player
+from terminus.games.horizon.position import (
+    ANSWER,
+    BETTING,
+    LAYING,
+    OVER,
+    REFILL_FIRST,
+    STRIKE,
+    TURN,
+    UNREALIZED,
+    Laid,
+    State,
+)
 from terminus.games.horizon.rules.energy import basic_extraction
-from terminus.games.horizon.rules.field import NODES
-from terminus.games.horizon.rules.pieces import Laid, Player
 
 FUTURE: Final = 0.44  # points that a player in the game gets per round
 SHARPNESS: Final = 1.1  # how far a lead of one point decides, as far as choosing a move goes

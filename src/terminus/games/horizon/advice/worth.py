@@ -3,13 +3,13 @@
 from typing import Final
 
 from terminus.games.horizon.advice.chances import TOKEN, chance, rounds_until
-from terminus.games.horizon.position import ROUNDS, State
+from terminus.games.horizon.content.components import ATTACKING, BORROW, EVENTS, FIXED, LOGISTIC, ROUNDS, Artifact, Card
+from terminus.games.horizon.content.field import MON
+from terminus.games.horizon.player import Player
+from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.artifacts import has_cast
-from terminus.games.horizon.rules.components import ATTACKING, BORROW, EVENTS, FIXED, LOGISTIC, Artifact, Card
 from terminus.games.horizon.rules.energy import basic_extraction, own_bonus
-from terminus.games.horizon.rules.field import MON
 from terminus.games.horizon.rules.organising import AU, COST, place_reason
-from terminus.games.horizon.rules.pieces import Player
 from terminus.games.horizon.rules.reasons import ALLOWED
 
 LIKELY: Final = 0.65  # how often an event goes the way of its organiser's token, wherever it may lie

@@ -1,7 +1,6 @@
 """Pieces made from the entries of a checked content file."""
 
-from terminus.games.horizon.content.schema import ArtifactEntry, BoxFile, EventEntry, ItemEntry
-from terminus.games.horizon.rules.components import (
+from terminus.games.horizon.content.components import (
     CENTRE_NUMBER,
     COLOURS,
     FLEXES,
@@ -16,6 +15,7 @@ from terminus.games.horizon.rules.components import (
     Level,
     piece_number,
 )
+from terminus.games.horizon.content.schema import ArtifactEntry, BoxFile, EventEntry, ItemEntry
 
 CENTRES = {"green": 1, "gray": 0, "red": -1}
 

@@ -6,9 +6,7 @@ from msgspec import UnsetType
 
 from terminus.core.shelf import Fail
 from terminus.games.horizon.content.building import CENTRES
-from terminus.games.horizon.content.schema import ArtifactEntry, BoxFile, EventEntry, ItemEntry
-from terminus.games.horizon.position import ROUNDS
-from terminus.games.horizon.rules.components import (
+from terminus.games.horizon.content.components import (
     ARTIFACT_CODES,
     COLOUR_NAMES,
     COLOURS,
@@ -17,10 +15,12 @@ from terminus.games.horizon.rules.components import (
     ITEMS,
     MARKS,
     POWERS,
+    ROUNDS,
     fitting,
     piece_number,
 )
-from terminus.games.horizon.rules.field import NODES
+from terminus.games.horizon.content.field import NODES
+from terminus.games.horizon.content.schema import ArtifactEntry, BoxFile, EventEntry, ItemEntry
 
 RADII = 5
 SINGLE_ITEMS = ("storage", "amplifier")

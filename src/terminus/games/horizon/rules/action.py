@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from terminus.core.dice import Dice
 from terminus.core.events import NO_SECRETS, Event, Fact
 from terminus.core.moves import MoveList
+from terminus.games.horizon.content.components import EVENTS
 from terminus.games.horizon.moves import first_of, second_of, third_of
+from terminus.games.horizon.player import CastArtifact, Player
 from terminus.games.horizon.position import PRE_CAST, State
-from terminus.games.horizon.rules.components import EVENTS
-from terminus.games.horizon.rules.pieces import CastArtifact, Player
 from terminus.games.horizon.rules.reasons import ALLOWED, GROUP_USED, NOT_CAST, PRE_REALIZATION
 
 Payload = tuple[int, ...]

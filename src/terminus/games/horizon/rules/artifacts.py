@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import BET, EVENTS, PIECES, Artifact
 from terminus.games.horizon.moves import first_of, packed
+from terminus.games.horizon.player import CastArtifact, Player, plus, without
 from terminus.games.horizon.position import PRE_USE, TURN, State
 from terminus.games.horizon.rules.action import Action, Fate, Payload
-from terminus.games.horizon.rules.components import BET, EVENTS, PIECES, Artifact
-from terminus.games.horizon.rules.pieces import CastArtifact, Player, plus, without
 from terminus.games.horizon.rules.reasons import (
     ALLOWED,
     NO_SUCH_ARTIFACT,

@@ -4,13 +4,13 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import JUMP
+from terminus.games.horizon.content.field import MON, NODES, PLACE_NAMES, PLACES
 from terminus.games.horizon.moves import first_of, packed
+from terminus.games.horizon.player import CastArtifact, Player
 from terminus.games.horizon.position import TURN, UNREALIZED, State
 from terminus.games.horizon.rules.action import Action, Fate, Payload, use_reason
-from terminus.games.horizon.rules.components import JUMP
-from terminus.games.horizon.rules.field import MON, NODES, PLACE_NAMES, PLACES
 from terminus.games.horizon.rules.movement import step_reason, step_to
-from terminus.games.horizon.rules.pieces import CastArtifact, Player
 from terminus.games.horizon.rules.reasons import (
     ALLOWED,
     NO_CHARGES,

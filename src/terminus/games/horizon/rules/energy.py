@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import COLLECT
+from terminus.games.horizon.content.field import BESIDE, BEYOND, MON, PLACE_NAMES, RADIUS_OF
 from terminus.games.horizon.moves import first_of, packed
+from terminus.games.horizon.player import CastArtifact, Player
 from terminus.games.horizon.position import TURN, UNREALIZED, State
 from terminus.games.horizon.rules.action import Action, Fate, Payload, first_reason, use_reason
-from terminus.games.horizon.rules.components import COLLECT
-from terminus.games.horizon.rules.field import BESIDE, BEYOND, MON, PLACE_NAMES, RADIUS_OF
-from terminus.games.horizon.rules.pieces import CastArtifact, Player
 from terminus.games.horizon.rules.reasons import ALLOWED, NEEDS_AU, NEEDS_ENERGY, NO_CHARGES, NO_EVENT
 
 PER_RADIUS: Final = 3

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of
-from terminus.games.horizon.position import ANSWER, TURN, State
+from terminus.games.horizon.player import NOTHING, CastArtifact, Player
+from terminus.games.horizon.position import ANSWER, TURN, Offer, State
 from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
 from terminus.games.horizon.rules.artifacts import take_into_hand
 from terminus.games.horizon.rules.items import SEATS
 from terminus.games.horizon.rules.offers import offer_code, offer_payload, read_offer
-from terminus.games.horizon.rules.pieces import NOTHING, CastArtifact, Offer, Player
 from terminus.games.horizon.rules.reasons import (
     ALLOWED,
     NOT_ASKED,

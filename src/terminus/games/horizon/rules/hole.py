@@ -4,14 +4,14 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import BORROW
+from terminus.games.horizon.content.field import distance
 from terminus.games.horizon.moves import first_of, packed
-from terminus.games.horizon.position import STRIKE, TURN, State
+from terminus.games.horizon.player import CastArtifact, Player, plus
+from terminus.games.horizon.position import STRIKE, TURN, Annihilation, State
 from terminus.games.horizon.rules.action import Action, Fate, Payload, group_reason
-from terminus.games.horizon.rules.components import BORROW
-from terminus.games.horizon.rules.field import distance
 from terminus.games.horizon.rules.items import SEATS
 from terminus.games.horizon.rules.out import leave_if_spent
-from terminus.games.horizon.rules.pieces import Annihilation, CastArtifact, Player, plus
 from terminus.games.horizon.rules.reasons import (
     ALLOWED,
     DEBT_LIMIT,

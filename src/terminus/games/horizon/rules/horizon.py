@@ -11,6 +11,7 @@ from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
 from terminus.games.horizon import moves, telling
 from terminus.games.horizon.moves import FLEE_TO, KEEP_CARD, STRIKE_NEXT, kind_of
+from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import (
     ANSWER,
     BETTING,
@@ -25,6 +26,7 @@ from terminus.games.horizon.position import (
     Variant,
 )
 from terminus.games.horizon.rules import (
+    amounts,
     artifacts,
     collapse,
     energy,
@@ -45,7 +47,6 @@ from terminus.games.horizon.rules import (
     tangle,
 )
 from terminus.games.horizon.rules.action import Action, Fate
-from terminus.games.horizon.rules.pieces import Player
 
 ACTIONS: Final[list[Action]] = [
     setup.KeepHand(),
@@ -159,7 +160,7 @@ class Horizon(State):
         if not action.well_formed(code, move.payload):
             raise MalformedMove(f"{move!r} is no move of Time Horizon")
         reason = self._reason(int(seat), action, code, move.payload)
-        return reasons.refusal(reason, telling.numbers(self, int(seat), code) if reason else {})
+        return reasons.refusal(reason, amounts.amounts(self, int(seat), code) if reason else {})
 
     def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
         fate = Fate(dice, log)

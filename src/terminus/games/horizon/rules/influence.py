@@ -4,12 +4,12 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import NEEDLE, STABILISE
+from terminus.games.horizon.content.field import DISTANCES, MON, NODES, PLACE_NAMES, TRIPLES, side_towards
 from terminus.games.horizon.moves import first_of, packed, second_of
-from terminus.games.horizon.position import TURN, State
+from terminus.games.horizon.player import CastArtifact, Player
+from terminus.games.horizon.position import TURN, NeedleLink, State
 from terminus.games.horizon.rules.action import Action, Fate, Payload, use_reason
-from terminus.games.horizon.rules.components import NEEDLE, STABILISE
-from terminus.games.horizon.rules.field import DISTANCES, MON, NODES, PLACE_NAMES, TRIPLES, side_towards
-from terminus.games.horizon.rules.pieces import CastArtifact, NeedleLink, Player
 from terminus.games.horizon.rules.reasons import ALLOWED, LINKED, NO_CHARGES, NOT_LATER, OFF_FIELD, TOO_FAR
 
 

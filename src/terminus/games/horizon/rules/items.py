@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import AMPLIFIER, GUN, ITEMS, SHIELD, STORAGE, Level
+from terminus.games.horizon.content.field import BESIDE, BEYOND, MON, NODES, PLACE_NAMES, SIDES
 from terminus.games.horizon.moves import first_of, packed
-from terminus.games.horizon.position import BASE_STRENGTH, EMPTY, TURN, State
+from terminus.games.horizon.player import Player, changed
+from terminus.games.horizon.position import BASE_STRENGTH, EMPTY, TURN, NeedleLink, State
 from terminus.games.horizon.rules.action import Action, Fate, Payload
-from terminus.games.horizon.rules.components import AMPLIFIER, GUN, ITEMS, SHIELD, STORAGE, Level
-from terminus.games.horizon.rules.field import BESIDE, BEYOND, MON, NODES, PLACE_NAMES, SIDES
-from terminus.games.horizon.rules.pieces import NeedleLink, Player, changed
 from terminus.games.horizon.rules.reasons import (
     ALLOWED,
     DEAD_LINK,

@@ -9,10 +9,7 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
-from terminus.games.horizon.moves import first_of, linking, packed, second_of, third_of
-from terminus.games.horizon.position import BASE_STRENGTH, LAYING, TURN, State
-from terminus.games.horizon.rules.action import Action, Fate, Payload
-from terminus.games.horizon.rules.components import (
+from terminus.games.horizon.content.components import (
     BACKWARD_CAUSE,
     BACKWARD_HINDRANCE,
     FORWARD_CAUSE,
@@ -22,9 +19,12 @@ from terminus.games.horizon.rules.components import (
     PIECES,
     is_backward,
 )
-from terminus.games.horizon.rules.field import BESIDE, PLACE_NAMES, SIDES
+from terminus.games.horizon.content.field import BESIDE, PLACE_NAMES, SIDES
+from terminus.games.horizon.moves import first_of, linking, packed, second_of, third_of
+from terminus.games.horizon.player import Player, without
+from terminus.games.horizon.position import BASE_STRENGTH, LAYING, TURN, Building, Laid, State
+from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.organising import NEEDS, card_reason, lay, price_reason
-from terminus.games.horizon.rules.pieces import Building, Laid, Player, without
 from terminus.games.horizon.rules.reasons import (
     ALLOWED,
     LINK_TAKEN,

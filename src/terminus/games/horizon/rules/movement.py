@@ -4,12 +4,12 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import ACCELERATOR, STORAGE
+from terminus.games.horizon.content.field import BESIDE, BEYOND, MON, NODES, PLACE_NAMES, SIDES, side_towards
 from terminus.games.horizon.moves import first_of, packed
+from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import TURN, UNREALIZED, State
 from terminus.games.horizon.rules.action import Action, Fate, Payload
-from terminus.games.horizon.rules.components import ACCELERATOR, STORAGE
-from terminus.games.horizon.rules.field import BESIDE, BEYOND, MON, NODES, PLACE_NAMES, SIDES, side_towards
-from terminus.games.horizon.rules.pieces import Player
 from terminus.games.horizon.rules.reasons import (
     ALLOWED,
     NEEDS_ENERGY,

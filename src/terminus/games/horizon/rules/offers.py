@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import packed
+from terminus.games.horizon.player import NOTHING
+from terminus.games.horizon.position import Offer
 from terminus.games.horizon.rules.action import Payload
-from terminus.games.horizon.rules.pieces import NOTHING, Offer
 
 
 class Reader:

@@ -6,13 +6,13 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import ATTACKING, FIXED, PIECES, SUPPORTING, Card, turned
+from terminus.games.horizon.content.field import MON, PLACE_NAMES, RADIUS_OF, SIDES
 from terminus.games.horizon.moves import both_arcs, first_of, one_arc, placing, rotation_of, third_of, token_of
-from terminus.games.horizon.position import TURN, State
+from terminus.games.horizon.player import Player, without
+from terminus.games.horizon.position import TURN, Laid, State
 from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.artifacts import gain_artifact
-from terminus.games.horizon.rules.components import ATTACKING, FIXED, PIECES, SUPPORTING, Card, turned
-from terminus.games.horizon.rules.field import MON, PLACE_NAMES, RADIUS_OF, SIDES
-from terminus.games.horizon.rules.pieces import Laid, Player, without
 from terminus.games.horizon.rules.reasons import (
     ALLOWED,
     CHOOSE_LINKS,

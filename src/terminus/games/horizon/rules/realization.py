@@ -4,13 +4,32 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import NO_MARK, is_cause
+from terminus.games.horizon.content.field import (
+    BESIDE,
+    BEYOND,
+    LAST_NODE,
+    NODES,
+    PLACE_NAMES,
+    SIDES,
+    back,
+    side_towards,
+)
 from terminus.games.horizon.moves import first_of, packed
-from terminus.games.horizon.position import BASE_STRENGTH, EMPTY, FAILED, FLEE, HAPPENED, NO_TOKENS, UNREALIZED, State
+from terminus.games.horizon.player import Player
+from terminus.games.horizon.position import (
+    BASE_STRENGTH,
+    EMPTY,
+    FAILED,
+    FLEE,
+    HAPPENED,
+    NO_TOKENS,
+    UNREALIZED,
+    Laid,
+    State,
+)
 from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
-from terminus.games.horizon.rules.components import NO_MARK, is_cause
-from terminus.games.horizon.rules.field import BESIDE, BEYOND, LAST_NODE, NODES, PLACE_NAMES, SIDES, back, side_towards
 from terminus.games.horizon.rules.movement import arrive, flight_nodes
-from terminus.games.horizon.rules.pieces import Laid, Player
 from terminus.games.horizon.rules.reasons import ALLOWED, NOT_ADJACENT, REALIZED
 
 

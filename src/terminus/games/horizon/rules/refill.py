@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import PIECES
 from terminus.games.horizon.moves import first_of, packed
+from terminus.games.horizon.player import NOTHING, Player, plus, without
 from terminus.games.horizon.position import HAND_SIZE, SHORTAGE, TURN, State
 from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
-from terminus.games.horizon.rules.components import PIECES
-from terminus.games.horizon.rules.pieces import NOTHING, Player, plus, without
 from terminus.games.horizon.rules.reasons import ALLOWED, NOT_DRAWN
 
 CHOICE: Final = 3

@@ -6,9 +6,9 @@ swapped out before the first round; the size of the deck tells how many were, in
 """
 
 from terminus.core.dice import Dice
-from terminus.games.horizon.position import SWAP, State
-from terminus.games.horizon.rules.components import SUPPORTING
-from terminus.games.horizon.rules.pieces import Bet, Offer, Player
+from terminus.games.horizon.content.components import SUPPORTING
+from terminus.games.horizon.player import Bet, Player
+from terminus.games.horizon.position import SWAP, Offer, State
 
 
 def draw_anew(s: State, seat: int, dice: Dice) -> None:

@@ -3,10 +3,11 @@
 from mypy_extensions import i64
 
 from terminus.games.horizon import moves
-from terminus.games.horizon.position import OVER, REFILL_FIRST, REFILL_NOW, ROUNDS, SHORTAGE, STRIKE, TURN, State
+from terminus.games.horizon.content.components import ROUNDS
+from terminus.games.horizon.player import Player
+from terminus.games.horizon.position import OVER, REFILL_FIRST, REFILL_NOW, SHORTAGE, STRIKE, TURN, State
 from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.hole import raise_tension
-from terminus.games.horizon.rules.pieces import Player
 from terminus.games.horizon.rules.realization import realize_on
 from terminus.games.horizon.rules.refill import draw_refill, open_choices
 

@@ -5,12 +5,12 @@ from mypy_extensions import i64
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import PIECES, SUPPORTING, Card
+from terminus.games.horizon.content.field import CENTRE
 from terminus.games.horizon.moves import first_of, packed, second_of
-from terminus.games.horizon.position import SWAP, State
+from terminus.games.horizon.player import NOTHING, Player, plus, without
+from terminus.games.horizon.position import SWAP, Laid, State
 from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
-from terminus.games.horizon.rules.components import PIECES, SUPPORTING, Card
-from terminus.games.horizon.rules.field import CENTRE
-from terminus.games.horizon.rules.pieces import NOTHING, Laid, Player, plus, without
 from terminus.games.horizon.rules.reasons import ALLOWED, NOT_OFFERED
 from terminus.games.horizon.rules.rounds import begin_turns
 

@@ -6,14 +6,14 @@ from mypy_extensions import i64
 
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import PIECES, Card, turned
+from terminus.games.horizon.content.field import PLACE_NAMES, SIDES
 from terminus.games.horizon.moves import betting, first_of, placing, rotation_of, second_of, token_of
-from terminus.games.horizon.position import BETTING, TURN, State
+from terminus.games.horizon.player import NO_BETS, Bet, Player, without
+from terminus.games.horizon.position import BETTING, TURN, Laid, State
 from terminus.games.horizon.rules.action import Action, Fate, Payload, group_reason
 from terminus.games.horizon.rules.artifacts import cast_reason, forget_artifact
-from terminus.games.horizon.rules.components import PIECES, Card, turned
-from terminus.games.horizon.rules.field import PLACE_NAMES, SIDES
 from terminus.games.horizon.rules.organising import node_reason, tell_organised
-from terminus.games.horizon.rules.pieces import NO_BETS, Bet, Laid, Player, without
 from terminus.games.horizon.rules.reasons import (
     ALLOWED,
     ALREADY_BET,

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from terminus.core.scene import Node, node
+from terminus.games.horizon.content.field import MON_NAME
 from terminus.games.horizon.rules.artifacts import DISCHARGE_ENERGY
 from terminus.games.horizon.rules.energy import STRONG_COST
-from terminus.games.horizon.rules.field import MON_NAME
 from terminus.games.horizon.rules.organising import COST
 from terminus.games.horizon.scene.looks import BOLT, CROSS, GEAR, TICK, button, icon
 from terminus.games.horizon.scene.possessions import ITEM_SIGNS

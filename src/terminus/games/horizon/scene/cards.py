@@ -3,7 +3,7 @@
 import msgspec
 
 from terminus.core.scene import Node, node
-from terminus.games.horizon.rules.components import COLOUR_NAMES, COLOURS
+from terminus.games.horizon.content.components import COLOUR_NAMES, COLOURS
 from terminus.games.horizon.scene.layout import hexagon, towards
 from terminus.games.horizon.scene.looks import (
     BONUS,

@@ -3,7 +3,7 @@
 from math import hypot
 
 from terminus.core.scene import Node, node
-from terminus.games.horizon.rules.field import MON_NAME, RADIUS_OF, SIDES, side_number
+from terminus.games.horizon.content.field import MON_NAME, RADIUS_OF, SIDES, side_number
 from terminus.games.horizon.scene.cards import CARD_BOX, Arcs, card_art
 from terminus.games.horizon.scene.forecast import Forecast
 from terminus.games.horizon.scene.layout import APOTHEM, SIZE, at, beside_pawns, hexagon, move_to, spot, towards

@@ -6,7 +6,7 @@ Nodes are decided in the order of time (HZ-039), and what is decided acts on wha
 
 import msgspec
 
-from terminus.games.horizon.rules.field import BESIDE, BEYOND, SIDES, back, place_number
+from terminus.games.horizon.content.field import BESIDE, BEYOND, SIDES, back, place_number
 from terminus.games.horizon.scene.table import Event, Spot, Table
 
 STRENGTH = 2

@@ -2,8 +2,8 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
-from terminus.games.horizon.rules.components import MARKS, fitting
-from terminus.games.horizon.rules.field import MON, place_number
+from terminus.games.horizon.content.components import MARKS, fitting
+from terminus.games.horizon.content.field import MON, place_number
 from terminus.games.horizon.scene.actions import actions, well_equipped
 from terminus.games.horizon.scene.cards import CARD_BOX, card_art, event_card, link_words, printed_arcs
 from terminus.games.horizon.scene.looks import CROSS, GEAR, TICK, button, emblem, icon

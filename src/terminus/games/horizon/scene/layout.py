@@ -6,7 +6,7 @@ width to the field, and the rail tells the same in short.
 
 from math import cos, pi, sin
 
-from terminus.games.horizon.rules.field import FIELD, MON, place_number
+from terminus.games.horizon.content.field import FIELD, MON, place_number
 from terminus.geometry.hex import ROOT_3, centre_of
 
 SIZE = 60

@@ -11,10 +11,10 @@ from terminus.core.moves import Move
 from terminus.core.scene import Node, node
 from terminus.games.horizon import moves, speech
 from terminus.games.horizon.audience import AUDIENCE
+from terminus.games.horizon.content.components import BORROW, piece_text
+from terminus.games.horizon.content.field import PLACE_NAMES, place_number
 from terminus.games.horizon.moves import first_of, kind_of, second_of
 from terminus.games.horizon.position import State
-from terminus.games.horizon.rules.components import BORROW, piece_text
-from terminus.games.horizon.rules.field import PLACE_NAMES, place_number
 from terminus.games.horizon.scene.cards import card_art
 from terminus.games.horizon.scene.forecast import forecast
 from terminus.games.horizon.scene.layout import at, hexagon, move_to

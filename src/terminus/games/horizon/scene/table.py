@@ -5,8 +5,8 @@ from functools import cached_property
 import msgspec
 
 from terminus.core.audience import Data
-from terminus.games.horizon.rules.components import COLOUR_NAMES, COLOURS
-from terminus.games.horizon.rules.field import BESIDE, MON_NAME, NODES, PLACE_NAMES, back, place_number, side_number
+from terminus.games.horizon.content.components import COLOUR_NAMES, COLOURS
+from terminus.games.horizon.content.field import BESIDE, MON_NAME, NODES, PLACE_NAMES, back, place_number, side_number
 
 Hidden = list[str] | int
 """Cards that their owner sees, and of which all others know how many they are."""

@@ -1,7 +1,7 @@
 """Beside the field: the horizon track with its periods, the points track, V616 Mon, and the numerals of the radii."""
 
 from terminus.core.scene import Node, node
-from terminus.games.horizon.rules.field import MON_NAME
+from terminus.games.horizon.content.field import MON_NAME
 from terminus.games.horizon.scene.layout import LEFT_TRACK, MON_AT, RIGHT_TRACK, SIZE, at, hexagon, move_to
 from terminus.games.horizon.scene.looks import BOLT, BONUS, GROUND, INK, RINGS, SOFT, path, text, token
 from terminus.games.horizon.scene.table import Table

@@ -1,6 +1,6 @@
 """What stands in a node, in words: for screen readers, and for the pointer that rests on it."""
 
-from terminus.games.horizon.rules.field import PLACE_NAMES, RADIUS_OF
+from terminus.games.horizon.content.field import PLACE_NAMES, RADIUS_OF
 from terminus.games.horizon.scene.cards import Arcs, link_words, worth_words
 from terminus.games.horizon.scene.forecast import Forecast, points_at_stake
 from terminus.games.horizon.scene.table import Event, Spot, Table

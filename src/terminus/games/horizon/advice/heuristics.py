@@ -13,12 +13,12 @@ from terminus.games.horizon.advice.chances import chance, event_chances, expecte
 from terminus.games.horizon.advice.standing import chances_of, standings
 from terminus.games.horizon.advice.worth import card_worth, energy_worth, urgency
 from terminus.games.horizon.moves import first_of, kind_of, second_of, third_of
-from terminus.games.horizon.position import State
+from terminus.games.horizon.player import Player
+from terminus.games.horizon.position import Offer, State
 from terminus.games.horizon.rules.energy import basic_extraction
 from terminus.games.horizon.rules.exchange import doubles, open_offer
 from terminus.games.horizon.rules.offers import read_offer
 from terminus.games.horizon.rules.organising import AU, Organise
-from terminus.games.horizon.rules.pieces import Offer, Player
 from terminus.games.horizon.rules.tangle import staked
 
 POINT: Final = 0.12  # of the chances, per point that a card or a bet promises

@@ -7,8 +7,9 @@ Everything chance can draw has a number that is unique in the box and follows fr
 import re
 from typing import Final
 
-from terminus.games.horizon.rules.field import BESIDE, NODES, SIDES
+from terminus.games.horizon.content.field import BESIDE, NODES, SIDES
 
+ROUNDS: Final = 20  # HZ-050
 COLOURS: Final = ["Y", "O", "P", "B", "T", "G"]
 COLOUR_NAMES: Final = ["Yellow", "Orange", "Purple", "Blue", "Turquoise", "Gray"]
 
