@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import terminus as library
+from terminus.core.prose import outcome
 from terminus.table.dice import CommittedDice, commitment
 from tests.cli.conftest import Terminus
 
@@ -173,10 +174,12 @@ def test_check_names_file_and_line_of_a_bad_face(terminus: Terminus, tmp_path: P
 
 def test_replay_tells_every_move(terminus: Terminus, tmp_path: Path) -> None:
     path = finished_game(tmp_path / "game.jsonl")
-    moves = len(library.load(path).turns)
+    match = library.load(path)
+    moves = len(match.turns)
     said = terminus("replay", path).out
     assert f"Move {moves} of {moves}" in said
-    assert "Won by " in said
+    assert match.result is not None
+    assert said.rstrip().endswith(outcome(match.result, ["Red", "Blue"], None).sentence)
 
 
 def test_a_record_cannot_steer_the_terminal(terminus: Terminus, tmp_path: Path) -> None:

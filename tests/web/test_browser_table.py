@@ -2,8 +2,12 @@
 
 import re
 
+import msgspec
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from terminus.core.decisions import Result
+from terminus.core.prose import outcome
+from terminus.web import frames
 from tests.web.conftest import OpenPage
 from tests.web.table_page import TablePage, start
 
@@ -196,6 +200,28 @@ def test_resigning_asks_first_and_ends_a_duel(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Resign this game").click()
     page.get_by_role("button", name="Resign", exact=True).click()
     expect(page.locator("dialog.result h2")).to_have_text("You lose")
+    expect(page.locator("dialog.result .reason")).to_have_text("You resigned. ")
+
+
+OPEN_ENDING = """async ([result, seats]) => {
+    const { Ending } = await import("/static/js/result.js");
+    const ending = new Ending(async () => ({}));
+    ending.offer({ result, rematch: null }, { seats, game: "skirmish", links: {}, lesson: false, spectator: false });
+    ending.open();
+}"""
+
+
+def test_a_draw_crowns_nobody(open_page: OpenPage) -> None:
+    """SK-R64: equal scores are a draw; both are counted, and neither is called the winner."""
+    page = start(open_page()).page
+    told = outcome(Result([4, 4], [0, 1], "SK-R64", "equal scores are a draw"), ["Gold", "Steel"], 0)
+    result = frames.ResultInfo([4, 4], [0, 1], told.rule, told.reason, told.kind, told.headline, told.sentence)
+    seats = [{"seat": seat, "title": title, "name": title, "you": seat == 0} for seat, title in enumerate(("A", "B"))]
+    page.evaluate(OPEN_ENDING, [msgspec.to_builtins(result), seats])
+    dialog = page.locator("dialog.result")
+    expect(dialog.locator("h2")).to_have_text("It is a draw")
+    expect(dialog.locator("output")).to_have_text(["4", "4"])
+    assert dialog.locator(".crown").count() == 0
 
 
 def test_a_bot_is_shown_move_by_move_at_a_readable_speed(open_page: OpenPage) -> None:

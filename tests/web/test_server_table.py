@@ -211,12 +211,26 @@ def test_hint_and_rematch(server: Server) -> None:
         assert hint["path"] in [choice["path"] for choice in state["choices"]]
         assert player.ask(do="rematch")["is"] == "error", "not while the game runs"
         assert player.ask(do="resign", seat=0)["is"] == "fine"
-        assert player.until_yours()["result"]["winners"] == [1]
+        result = player.until_yours()["result"]
+        assert (result["winners"], result["kind"], result["say"]) == ([1], "lost", "You lose: you resigned.")
         assert player.ask(do="rematch")["is"] == "fine"
         while not player.state["rematch"]:
             player.receive()
         with server.sit_down(player.state["rematch"], key) as again:
             assert [seat["you"] for seat in again.until("hello")["table"]["seats"]] == [False, True]
+
+
+def test_nobody_wins_when_the_crew_gives_up(server: Server) -> None:
+    """In a game that all win or lose as one, a resignation is a loss of all, and says whose it was."""
+    table, key = server.open_table("you", "friend", game="ship")
+    friend = server.post(f"/t/{table}/sit", "name=Bo")[1].split("key=")[1]
+    with server.sit_down(table, key) as ada, server.sit_down(table, friend) as bo, server.sit_down(table, None) as fan:
+        assert ada.ask(do="resign", seat=0)["is"] == "fine"
+        told = [player.until_version(2)["result"] for player in (ada, bo, fan)]
+    assert [result["kind"] for result in told] == ["together-lost"] * 3
+    assert [result["headline"] for result in told] == ["You lose together", "You lose together", "All lose together"]
+    assert told[0]["reason"] == "you resigned"
+    assert told[1]["reason"] == told[2]["reason"] != "resigned"
 
 
 def test_an_open_seat_can_be_given_to_a_bot(server: Server) -> None:

@@ -9,6 +9,7 @@ from terminus.core.audience import Viewer
 from terminus.core.dice import DictatedDice
 from terminus.core.errors import SettingsError
 from terminus.core.events import Event
+from terminus.core.prose import outcome
 
 STEPPING = "Enter: next   b: back   a number: go to that move   q: quit > "
 
@@ -69,5 +70,4 @@ def _show(playback: Playback, events: list[Event], viewer: Viewer) -> None:
     say_pieces(match.game.pieces(seen))
     result = match.result
     if result is not None:
-        winners = " and ".join(names[seat] for seat in result.winners) or "nobody"
-        say(f"Won by {winners}: {result.reason} ({result.rule}).", "bold")
+        say(outcome(result, names, None, match.game.together).sentence, "bold")

@@ -6,6 +6,7 @@ JSON Schema for both is made from these types and served at /schema/frames.json.
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from terminus.core.prose import Kind
 from terminus.core.scene import Node, Scene
 
 Op = list[object]
@@ -141,7 +142,13 @@ class ResultInfo(msgspec.Struct, frozen=True):
     winners: list[int]
     rule: str
     reason: str
+    """What decided it, to the reader: "the higher score wins", "Blue resigned"."""
+    kind: Kind
+    """What the end is to the reader."""
+    headline: str
+    """Who won, in a few words to the reader: "You win"."""
     say: str
+    """The whole sentence to the reader."""
 
 
 class Frame(msgspec.Struct, tag_field="is", tag=str.lower, kw_only=True):

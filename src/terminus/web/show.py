@@ -6,6 +6,7 @@ import msgspec
 
 from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
+from terminus.core.prose import outcome
 from terminus.core.scene import Scene
 from terminus.table.entries import Bot, Person, Played
 from terminus.table.live import LiveTable
@@ -180,8 +181,10 @@ def _result(moment: Moment, titles: list[str], reader: Viewer, together: bool) -
     result = moment.result
     if result is None:
         return None
-    say = words.outcome(result, titles, reader, together)
-    return frames.ResultInfo(result.scores, result.winners, result.rule, result.reason, say)
+    told = outcome(result, titles, reader, together)
+    return frames.ResultInfo(
+        result.scores, result.winners, result.rule, told.reason, told.kind, told.headline, told.sentence
+    )
 
 
 def _thinking(moment: Moment) -> list[int]:

@@ -5,7 +5,6 @@ from typing import Any
 
 from terminus.bots.bot import bots
 from terminus.core.audience import Data, Viewer
-from terminus.core.decisions import Result
 from terminus.table.entries import Bot, Followed, Nobody, Person, Played, Resigned, Seated, Sitter, TakenBack
 from terminus.table.table import Moment, Table
 
@@ -72,18 +71,3 @@ _TELL: dict[type, Callable[[Any, list[str], Viewer], str]] = {
 
 def _who(seat: int, titles: list[str], viewer: Viewer) -> str:
     return "You" if seat == viewer else titles[seat]
-
-
-def outcome(result: Result, titles: list[str], viewer: Viewer, together: bool) -> str:
-    """How it ended, in one sentence to one reader; those who play together share the end."""
-    if together:
-        return "You win together." if result.winners else "You lose together."
-    if not result.winners:
-        return "Nobody wins."
-    if len(result.winners) == len(titles):
-        return "Everybody wins." if len(set(result.scores)) > 1 else "It is a draw."
-    if viewer in result.winners:
-        with_ = [titles[seat] for seat in result.winners if seat != viewer]
-        return "You win." if not with_ else f"You win, together with {' and '.join(with_)}."
-    names = [titles[seat] for seat in result.winners]
-    return f"{names[0]} wins." if len(names) == 1 else f"{' and '.join(names)} win."

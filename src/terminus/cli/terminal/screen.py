@@ -6,6 +6,7 @@ from terminus.core.choices import Choice
 from terminus.core.events import Event
 from terminus.core.match import Match
 from terminus.core.moves import Move
+from terminus.core.prose import outcome
 
 FEW = 8
 """So many moves are told in words at once; more are listed by notation, and `moves` tells them in words."""
@@ -64,10 +65,8 @@ def foretold(match: Match, seat: int, choice: Choice) -> str:
     return "" if choice.fields else ". " + match.game.preview(match.position, seat, Move(choice.code)).sentence
 
 
-def show_result(match: Match, people: list[int]) -> None:
+def show_result(match: Match, reader: Viewer) -> None:
+    """How it ended, as told to a reader; None is told everyone's part by name."""
     result = match.result
     assert result is not None
-    names = names_of(match)
-    winners = " and ".join(names[seat] for seat in result.winners) or "Nobody"
-    own = "You win" if people == result.winners else f"{winners} wins" if len(result.winners) < 2 else f"{winners} win"
-    say(f"{own}: {result.reason} ({result.rule}).", "bold")
+    say(outcome(result, names_of(match), reader, match.game.together).sentence, "bold")

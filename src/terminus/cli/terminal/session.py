@@ -12,6 +12,7 @@ from terminus.core.errors import IllegalMove, MalformedMove, TerminusError
 from terminus.core.events import Event
 from terminus.core.match import Match
 from terminus.core.moves import Move
+from terminus.core.prose import listing
 
 PATIENCE = 4.0
 """Seconds after which a bot must answer here."""
@@ -115,7 +116,7 @@ class Session:
         names = screen.names_of(match)
         if self.reader is not None:
             others = [name for seat, name in enumerate(names) if seat != self.reader]
-            say(f"You are {names[self.reader]}; {self.bot} plays {' and '.join(others)}.")
+            say(f"You are {names[self.reader]}; {self.bot} plays {listing(others)}.")
         say("Type a move or its number; help lists what else you can type.")
 
     def _let_bot_play(self, seat: int) -> None:
@@ -144,7 +145,7 @@ class Session:
         position = self.match.position
         self.choices = []
         screen.show_table(self.match, self.reader)
-        screen.show_result(self.match, self.people)
+        screen.show_result(self.match, self.reader)
         while self.going and self.match.position is position:
             self._read_line("The game is over (save FILE, log, undo, quit) > ")
 

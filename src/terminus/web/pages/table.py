@@ -10,7 +10,7 @@ def table_page(table: str, game: Game) -> str:
     """The page of one table. Board, status and hand are scenes; the rest is the same for every game."""
     return document(
         game.title,
-        h.body(".table", data_table=table, data_game=game.key, data_together=game.together)[
+        h.body(".table", data_table=table, data_game=game.key)[
             _rail(),
             h.main("#play", aria_label="The table")[
                 h.h1(".unseen")[game.title],

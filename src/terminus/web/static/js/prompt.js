@@ -1,20 +1,19 @@
 // The prompt: one sentence that says who must do what, and what a lesson has to say about it.
 
 import { by, el } from "./dom.js";
-import { headline } from "./result.js";
 import { say } from "./speech.js";
 
 /**
- * @param {any} state @param {import("./seats.js").Seat[]} seats @param {string} game
+ * @param {any} state @param {string} game
  * @param {boolean} live is this the newest state? Earlier ones wait for nobody
  */
-export function showPrompt(state, seats, game, live) {
+export function showPrompt(state, game, live) {
   const { text, yours, rule } = state.prompt;
   const waiting = yours && live && !state.result;
   by("prompt").classList.toggle("yours", waiting);
   by("prompt").toggleAttribute("data-thinking", state.thinking.length > 0);
   const link = rule && waiting ? [" ", el("a", { href: `/rules/${game}#${rule}`, target: "_blank" }, rule)] : [];
-  const end = state.result ? [`${headline(state.result, seats)}. `] : [];
+  const end = state.result ? [`${state.result.say} `] : [];
   by("prompt-text").replaceChildren(...end, text, ...link);
   showNote(state.note);
   document.querySelector("[data-do=undo]")?.toggleAttribute("disabled", !(state.undo && live));

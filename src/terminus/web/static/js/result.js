@@ -7,23 +7,14 @@ import { nameOf } from "./seats.js";
 import { pace } from "./settings.js";
 
 /**
- * @typedef {{scores: number[], winners: number[], rule: string, reason: string}} Result
+ * @typedef {{
+ *   scores: number[], winners: number[], rule: string, reason: string, kind: string, headline: string
+ * }} Result
  * @typedef {import("./seats.js").Seat} Seat
  */
 
-/**
- * The headline, to the reader.
- * @param {Result} result @param {Seat[]} seats
- */
-export function headline(result, seats) {
-  const winners = seats.filter((seat) => result.winners.includes(seat.seat));
-  const yours = seats.filter((seat) => seat.you);
-  if (document.body.hasAttribute("data-together")) return winners.length ? "You win together" : "You lose together";
-  if (!winners.length) return "Nobody wins";
-  if (winners.length === seats.length && seats.length > 1) return "Everybody wins";
-  if (yours.length === 1) return result.winners.includes(yours[0].seat) ? "You win" : "You lose";
-  return `${winners.map(nameOf).join(" and ")} ${winners.length > 1 ? "win" : "wins"}`;
-}
+/** Ends in which nobody is ahead of anybody: there is no winner to crown. */
+const LEVEL = ["draw", "together-won", "together-lost"];
 
 /** What follows the end: the count, and a way on. */
 export class Ending {
@@ -73,7 +64,6 @@ export class Ending {
   open() {
     const { result } = this.state;
     const { seats, game, links, lesson } = this.table;
-    const title = headline(result, seats);
     const best = Math.max(1, ...result.scores);
     const rule = result.rule && el("a", { href: `/rules/${game}#${result.rule}`, target: "_blank" }, result.rule);
     const look = el("button", { type: "button", onclick: () => dialog.close() }, "Look at the table");
@@ -81,7 +71,7 @@ export class Ending {
     const check = el("a", { class: "button", href: links.verify, target: "_blank" }, "Check the dice");
     const rows = seats.map((/** @type {Seat} */ seat) => score(seat, result, best));
     const dialog = openDialog(
-      title,
+      result.headline,
       el("ol", { class: "count", "aria-label": "The count" }, ...rows),
       el("p", { class: "reason" }, `${capital(result.reason)}. `, rule),
       el("div", { class: "buttons" }, this.#onward(), look, !lesson && record, !lesson && check),
@@ -93,7 +83,7 @@ export class Ending {
 
 /** @param {Seat} seat @param {Result} result @param {number} best */
 function score(seat, result, best) {
-  const wins = result.winners.includes(seat.seat);
+  const wins = result.winners.includes(seat.seat) && !LEVEL.includes(result.kind);
   const name = el(
     "span",
     { class: "name" },

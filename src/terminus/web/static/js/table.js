@@ -129,7 +129,7 @@ function repaint(regions, fresh = [], previewed = false) {
 
 /** Say what is to be done, and let the person do it if it is their turn and nothing is still to be shown. */
 function offer(live = true) {
-  showPrompt(state, hello.seats, game, live);
+  showPrompt(state, game, live);
   chooser.offer(live && replay.looking === null ? state.choices : [], state.version, firstSeat());
   keyboard.refresh();
   seats();
@@ -146,7 +146,7 @@ function seats() {
 /** Keep this table among the tables of this browser. */
 function keep() {
   const others = hello.seats.filter((/** @type {any} */ each) => !each.you).map((/** @type {any} */ each) => each.name);
-  const sentence = others.length ? `with ${others.join(" and ")}` : "alone at the table";
+  const sentence = others.length ? `with ${new Intl.ListFormat("en-GB").format(others)}` : "alone at the table";
   remember({ id: table, title: hello.title, sentence, address: location.pathname + location.search });
 }
 

@@ -1,0 +1,83 @@
+"""Words that every front end shares: how things are listed, and how a game ended."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from terminus.core.audience import Viewer
+from terminus.core.decisions import Result
+
+RESIGNED = "resigned"
+"""The reason of a result that no rule decided."""
+
+Kind = Literal["won", "shared", "lost", "draw", "nobody", "decided", "together-won", "together-lost"]
+"""What an outcome is to its reader.
+
+`won` alone or `shared` with others, `lost` to somebody, a `draw` of all, or `nobody` wins; to the public a win is
+`decided`. Those who play as one have all won or all lost.
+"""
+
+
+def listing(words: Sequence[str], between: str = "and") -> str:
+    """Words in a row as people say them: "one, two and three"."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {between} {words[-1]}"
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended, to one reader."""
+
+    kind: Kind
+    headline: str
+    """Who won, in a few words without a full stop: "You win"."""
+    reason: str
+    """What decided it, as the rest of the sentence: "the higher score wins"."""
+    rule: str
+    """Where the rulebook says so; empty where somebody resigned."""
+
+    @property
+    def sentence(self) -> str:
+        """All of it: "You win: the higher score wins (SK-R64)."."""
+        return f"{self.headline}: {self.reason}{f' ({self.rule})' if self.rule else ''}."
+
+
+def outcome(result: Result, names: Sequence[str], reader: Viewer, together: bool = False) -> Outcome:
+    """How a game ended, in words to a seat or, with None, to the public.
+
+    `names` is what the seats are called, in their order. `together` is for games that all win or lose as one: there
+    nobody wins by another's resignation.
+    """
+    kind, headline = _as_one(result, reader) if together else _against_each_other(result, names, reader)
+    return Outcome(kind, headline, _reason(result, names, reader), result.rule)
+
+
+def _as_one(result: Result, reader: Viewer) -> tuple[Kind, str]:
+    who = "All" if reader is None else "You"
+    if result.winners and result.reason != RESIGNED:
+        return "together-won", f"{who} win together"
+    return "together-lost", f"{who} lose together"
+
+
+def _against_each_other(result: Result, names: Sequence[str], reader: Viewer) -> tuple[Kind, str]:
+    winners = [names[seat] for seat in result.winners]
+    if not winners:
+        return "nobody", "Nobody wins"
+    if 1 < len(names) == len(winners):
+        return ("draw", "It is a draw") if len(set(result.scores)) < 2 else ("shared", "All win")
+    if reader in result.winners:
+        others = [names[seat] for seat in result.winners if seat != reader]
+        return ("shared", f"You win, together with {listing(others)}") if others else ("won", "You win")
+    if reader is None:
+        return "decided", f"{listing(winners)} {'wins' if len(winners) == 1 else 'win'}"
+    return "lost", "You lose" if len(names) == 2 else f"You lose to {listing(winners)}"
+
+
+def _reason(result: Result, names: Sequence[str], reader: Viewer) -> str:
+    if result.reason != RESIGNED:
+        return result.reason
+    gave_up = [seat for seat in range(len(names)) if seat not in result.winners]
+    if len(gave_up) != 1:
+        return "the game was given up"
+    return "you resigned" if gave_up[0] == reader else f"{names[gave_up[0]]} resigned"
