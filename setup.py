@@ -15,6 +15,7 @@ from setuptools import setup
 SOURCE = Path("src/terminus")
 COMPILED = (
     "core/errors.py",
+    "core/values.py",
     "core/dice.py",
     "core/moves.py",
     "core/events.py",

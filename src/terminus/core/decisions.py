@@ -1,7 +1,9 @@
 """Decisions: the open questions of a position, and refusals: why an answer is not allowed."""
 
+from terminus.core.values import Value
 
-class Decision:
+
+class Decision(Value):
     """An open question to a seat.
 
     `kind` names the question ("play", "specials"); `rule` is where the rulebook asks it. A `secret` answer stays hidden
@@ -24,11 +26,8 @@ class Decision:
             "optional": self.optional,
         }
 
-    def __repr__(self) -> str:
-        return f"Decision(seat={self.seat}, kind={self.kind!r})"
 
-
-class Refusal:
+class Refusal(Value):
     """Why a move is refused: the ledger's stable code, the rule's number and a sentence: what would be allowed."""
 
     def __init__(self, code: str, rule: str, sentence: str) -> None:
@@ -39,11 +38,8 @@ class Refusal:
     def data(self) -> dict[str, object]:
         return {"code": self.code, "rule": self.rule, "sentence": self.sentence}
 
-    def __repr__(self) -> str:
-        return f"Refusal({self.code!r}, {self.rule!r})"
 
-
-class Result:
+class Result(Value):
     """How a game ended: a score per seat, the winners (all, some or none) and the rule that decided it."""
 
     def __init__(self, scores: list[int], winners: list[int], rule: str, reason: str) -> None:
@@ -54,6 +50,3 @@ class Result:
 
     def data(self) -> dict[str, object]:
         return {"scores": self.scores, "winners": self.winners, "rule": self.rule, "reason": self.reason}
-
-    def __repr__(self) -> str:
-        return f"Result(scores={self.scores}, winners={self.winners}, rule={self.rule!r})"

@@ -7,11 +7,13 @@ moment of drawing, which is the same game as a shuffled deck and leaves nothing 
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from terminus.core.errors import ChanceError
+from terminus.core.values import Value
 
 WORD: Final[i64] = 0xFFFFFFFF
 WEYL: Final[i64] = 362437
@@ -19,7 +21,10 @@ WEYL: Final[i64] = 362437
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice(ABC):
-    """Three questions to chance; every answer is the outcome itself (a face, a card), never an index."""
+    """Three questions to chance; every answer is the outcome itself (a face, a card), never an index.
+
+    Dice that are equal will give the same answers to the same questions.
+    """
 
     @abstractmethod
     def below(self, n: i64) -> i64:
@@ -46,6 +51,19 @@ class Dice(ABC):
         """One element of a list, each place equally likely."""
         return pool[int(self.below(len(pool)))]
 
+    def copy(self) -> "Dice":
+        """Dice that are equal to these and go their own way; some that nobody can copy (real ones) give themselves."""
+        return deepcopy(self)
+
+    def __copy__(self) -> "Dice":
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__getstate__() == other.__getstate__()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
+
 
 class FastDice(Dice):
     """A fast reproducible generator for the lab, search and tests (xorwow on 32-bit words).
@@ -54,6 +72,7 @@ class FastDice(Dice):
     """
 
     def __init__(self, seed: int) -> None:
+        self.origin = seed
         words = _spread(seed)
         self.a: i64 = words[0]
         self.b: i64 = words[1]
@@ -77,6 +96,23 @@ class FastDice(Dice):
         """A number to seed other dice with."""
         return int(self.below(WORD))
 
+    def copy(self) -> "FastDice":
+        other = FastDice(self.origin)
+        other.a = self.a
+        other.b = self.b
+        other.c = self.c
+        other.d = self.d
+        other.e = self.e
+        other.count = self.count
+        return other
+
+    def __getnewargs__(self) -> tuple[int]:
+        return (self.origin,)
+
+    def __repr__(self) -> str:
+        thrown = int(self.count) * pow(int(WEYL), -1, int(WORD) + 1) & int(WORD)
+        return f"<FastDice of seed {self.origin}, thrown {thrown} times>"
+
 
 def _spread(seed: int) -> list[int]:
     """Five well-mixed words from one number of any size (multiply and shift, as hash functions do)."""
@@ -91,21 +127,12 @@ def _spread(seed: int) -> list[int]:
     return words
 
 
-class Outcome:
+class Outcome(Value):
     """What chance gave: a die's face, or a drawn thing by its number in the game's content."""
 
     def __init__(self, value: int, drawn: bool) -> None:
         self.value = value
         self.drawn = drawn
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Outcome) and self.value == other.value and self.drawn == other.drawn
-
-    def __hash__(self) -> int:
-        return hash((self.value, self.drawn))
-
-    def __repr__(self) -> str:
-        return f"Outcome({self.value}, drawn={self.drawn})"
 
 
 class RecordingDice(Dice):
@@ -132,6 +159,17 @@ class RecordingDice(Dice):
         drawn = self.source.draw_from(pool)
         self.outcomes.append(Outcome(drawn, True))
         return drawn
+
+    def copy(self) -> "RecordingDice":
+        other = RecordingDice(self.source.copy())
+        other.outcomes = self.outcomes.copy()
+        return other
+
+    def __getnewargs__(self) -> tuple[Dice]:
+        return (self.source,)
+
+    def __repr__(self) -> str:
+        return f"<RecordingDice over {self.source!r}, {len(self.outcomes)} outcomes kept>"
 
 
 class DictatedDice(Dice):
@@ -172,6 +210,18 @@ class DictatedDice(Dice):
     def unused(self) -> int:
         """How many dictated outcomes nothing has asked for yet."""
         return len(self.outcomes) - self.used
+
+    def copy(self) -> "DictatedDice":
+        other = DictatedDice(self.outcomes, None if self.after is None else self.after.copy())
+        other.used = self.used
+        return other
+
+    def __getnewargs__(self) -> tuple[list[Outcome], Dice | None]:
+        return self.outcomes, self.after
+
+    def __repr__(self) -> str:
+        then = "" if self.after is None else f", then {self.after!r}"
+        return f"<DictatedDice, {self.used} of {len(self.outcomes)} outcomes given{then}>"
 
     def _next(self, drawn: bool, asked: str) -> int:
         outcome = self.outcomes[self.used]

@@ -2,17 +2,30 @@
 
 
 class TerminusError(Exception):
-    """Base of every error whose text is meant for people."""
+    """Base of every error whose text is meant for people.
+
+    An error keeps what it was made of (`args`), so that it can be compared, copied and raised in another process; one
+    that is made of more than its text says in `__str__` how it reads.
+    """
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and isinstance(other, TerminusError) and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.args))
 
 
 class IllegalMove(TerminusError):
     """The rules refuse a move. Carries the ledger's stable code and the number of the rule that forbids it."""
 
     def __init__(self, code: str, rule: str, sentence: str) -> None:
-        super().__init__(f"{sentence} ({rule})" if rule else sentence)
+        super().__init__(code, rule, sentence)
         self.code = code
         self.rule = rule
         self.sentence = sentence
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
 
 
 class MalformedMove(TerminusError):
@@ -35,11 +48,26 @@ class ContentError(TerminusError):
     """A content file is wrong; says in which file and on which line."""
 
     def __init__(self, source: str, line: int | None, message: str) -> None:
-        where = source if line is None else f"{source}, line {line}"
-        super().__init__(f"{where}: {message}")
+        super().__init__(source, line, message)
         self.source = source
         self.line = line
         self.message = message
+
+    def __str__(self) -> str:
+        where = self.source if self.line is None else f"{self.source}, line {self.line}"
+        return f"{where}: {self.message}"
+
+
+class NoSuchSeat(TerminusError):
+    """Somebody speaks of a seat that a game does not have."""
+
+    def __init__(self, seat: object, seats: int) -> None:
+        super().__init__(seat, seats)
+        self.seat = seat
+        self.seats = seats
+
+    def __str__(self) -> str:
+        return f"There is no seat {self.seat!r}: seats are numbered from 0 to {self.seats - 1}."
 
 
 class SettingsError(TerminusError):

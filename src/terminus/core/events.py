@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from terminus.core.values import Value
+
 Fact = int | str | bool | list[int] | list[str] | None
 NO_SECRETS: Final[dict[int, dict[str, "Fact"]]] = {}
 
 
-class Event:
+class Event(Value):
     """One thing that happened.
 
     `facts` are for everybody; `secrets[seat]` are further facts which only that seat learns. `reveals` says that

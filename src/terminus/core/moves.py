@@ -25,6 +25,9 @@ class Move:
     def __hash__(self) -> int:
         return hash((self.code, self.payload))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Move, (self.code, self.payload)
+
     def __repr__(self) -> str:
         return f"Move({self.code}, {self.payload})" if self.payload else f"Move({self.code})"
 

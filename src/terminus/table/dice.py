@@ -44,6 +44,10 @@ class CommittedDice(Dice):
             if word < limit:
                 return word % size
 
+    def __repr__(self) -> str:
+        """Without the seed, which is a secret of its table."""
+        return f"<CommittedDice of turn {self._turn}>"
+
     def _word(self) -> int:
         if not self._bytes:
             message = f"{self._turn}:{self._block}".encode()

@@ -9,7 +9,11 @@ class TableError(TerminusError):
 
 class NoSuchTable(TableError):
     def __init__(self, table: str) -> None:
-        super().__init__(f"There is no table '{table}' here.")
+        super().__init__(table)
+        self.table = table
+
+    def __str__(self) -> str:
+        return f"There is no table '{self.table}' here."
 
 
 class NotYourSeat(TableError):
@@ -20,7 +24,12 @@ class StaleVersion(TableError):
     """The asker has not seen what happened meanwhile."""
 
     def __init__(self, asked: int, now: int) -> None:
-        super().__init__(f"The table has moved on: this was meant for version {asked}, the table is at {now}.")
+        super().__init__(asked, now)
+        self.asked = asked
+        self.now = now
+
+    def __str__(self) -> str:
+        return f"The table has moved on: this was meant for version {self.asked}, the table is at {self.now}."
 
 
 class StoreError(TerminusError):
@@ -31,5 +40,9 @@ class BotFailed(TerminusError):
     """A bot gave no answer that could be used. `detail` is for the server's log: it may tell the bot's secrets."""
 
     def __init__(self, sentence: str, detail: str = "") -> None:
-        super().__init__(sentence)
+        super().__init__(sentence, detail)
+        self.sentence = sentence
         self.detail = detail
+
+    def __str__(self) -> str:
+        return self.sentence

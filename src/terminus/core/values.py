@@ -1,0 +1,37 @@
+"""Values: what is told to people and passed between programs behaves as one expects of plain Python.
+
+A value is its fields. Two are equal if their fields are, it prints what one would type to make it, and it can be
+copied, pickled and sent to another process, compiled or not.
+"""
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value:
+    """Something that is its fields. They bear the names that its constructor gives them, and nobody changes them."""
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__getstate__() == other.__getstate__()
+
+    def __hash__(self) -> int:
+        """A value that holds a list or a table has no hash, as those have none."""
+        return hash(tuple(_fields(self).values()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join([f'{name}={value!r}' for name, value in _fields(self).items()])})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _made, (type(self), _fields(self))
+
+
+def _fields(value: Value) -> dict[str, object]:
+    """Python and compiled classes alike tell their fields as the state to be pickled."""
+    fields = value.__getstate__()
+    assert isinstance(fields, dict)
+    return fields
+
+
+def _made(kind: type[Value], fields: dict[str, object]) -> Value:
+    """A value once more; compiled classes cannot be made without their constructor."""
+    return kind(**fields)
