@@ -14,6 +14,7 @@ import terminus as library
 from terminus.core.prose import outcome
 from terminus.table.dice import CommittedDice, commitment
 from tests.cli.conftest import Terminus
+from tests.conformance.toy_game import GAME as LIGHTHOUSE
 
 
 def finished_game(path: Path) -> Path:
@@ -190,6 +191,23 @@ def test_a_record_cannot_steer_the_terminal(terminus: Terminus, tmp_path: Path) 
     assert "?[2Jhello" in terminus("replay", path).out
     path.write_text(whole.replace('"game":"timeline"', '"game":"\\u001b[2J"', 1), "utf-8")
     assert "\x1b" not in terminus("replay", path).err
+
+
+@pytest.mark.usefixtures("lighthouse")
+@pytest.mark.parametrize(("book", "said"), [("# Keep the light", "have no numbers"), (None, "has no rulebook")])
+def test_a_game_without_numbered_rules_says_so(
+    terminus: Terminus, monkeypatch: pytest.MonkeyPatch, book: str | None, said: str
+) -> None:
+    """A game from outside may write its rules as it likes, or not at all."""
+
+    def page(name: str) -> str:
+        if book is None:
+            raise FileNotFoundError(name)
+        return book
+
+    monkeypatch.setattr(LIGHTHOUSE, "page", page)
+    ran = terminus("rules", "lighthouse", "13")
+    assert (ran.code, said in ran.err) == (1, True), ran.err
 
 
 @pytest.mark.parametrize("what", ["referee", "record", "frames"])

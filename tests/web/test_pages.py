@@ -1,9 +1,18 @@
 """The markdown of rulebooks and guides as HTML, and what the pages make of it."""
 
+import re
+from collections.abc import Callable
+
+import pytest
+
+from terminus.core.errors import SettingsError
+from terminus.core.game import Game
+from terminus.core.rulebook import rules
 from terminus.games import find_game
 from terminus.web import pages
 from terminus.web.pages import markdown
 from terminus.web.requests import from_form
+from tests.conformance.toy_game import LighthouseGame
 
 RULEBOOK = """# The book
 
@@ -26,8 +35,8 @@ An *opening* word.
 
 
 def html(source: str, rulebook: str = "") -> str:
-    text = markdown.render(source, markdown.rule_numbers(RULEBOOK), rulebook)
-    return "".join(str(element) for element in text.body)
+    """The body of a text; line breaks between its elements mean nothing."""
+    return re.sub(r">\n", ">", markdown.render(source, rules(RULEBOOK), rulebook).body)
 
 
 def test_a_rule_is_an_anchor_and_its_mentions_are_links() -> None:
@@ -36,6 +45,21 @@ def test_a_rule_is_an_anchor_and_its_mentions_are_links() -> None:
     assert '<p class="rule" id="TL-1"><a class="rule-number" href="#TL-1">TL-1</a>' in page
     assert '<a class="mention" href="#TL-2">TL-2</a>, but not TL-99.' in page
     assert '<a class="mention" href="/rules/timeline#TL-2">TL-2</a>' in html("See TL-2.", "/rules/timeline")
+
+
+@pytest.mark.parametrize("number", ["A-1", "TL-13", "NIM-R7", "G2048-12"])
+def test_any_letters_may_stand_for_a_game(number: str) -> None:
+    """A game from outside chooses the prefix of its rules itself."""
+    book = f"# Book\n**{number}.** Play.\n\nNot **{number}9.** here; see {number} and `{number}`."
+    assert rules(book) == {number: f"**{number}.** Play."}
+    page = markdown.render(book, rules(book)).body
+    assert f'<p class="rule" id="{number}">' in page
+    assert f'<a class="mention" href="#{number}">{number}</a> and <code>{number}</code>' in page
+
+
+def test_a_link_is_one_link() -> None:
+    """A rule that is mentioned in the words of a link does not become another one."""
+    assert html("[as TL-1 says](/about)") == '<p><a href="/about">as TL-1 says</a></p>'
 
 
 def test_headings_lists_tables_and_styles() -> None:
@@ -62,6 +86,19 @@ def test_what_looks_like_html_is_text() -> None:
 
 def test_numbered_lists_keep_their_kind() -> None:
     assert html("1. **Lay** a card.\n2. Draw.") == "<ol><li><strong>Lay</strong> a card.</li><li>Draw.</li></ol>"
+
+
+class Unwritten(LighthouseGame):
+    """A game that brings no texts along."""
+
+    def page(self, name: str) -> str:
+        raise FileNotFoundError(name)
+
+
+@pytest.mark.parametrize("page", [pages.rules, pages.guide, pages.codex])
+def test_a_text_that_a_game_does_not_have_is_named(page: Callable[[Game], str]) -> None:
+    with pytest.raises(SettingsError, match=r"has no (rulebook|guide|codex)"):
+        page(Unwritten())
 
 
 def test_the_error_page_says_one_sentence_without_markup_of_its_own() -> None:

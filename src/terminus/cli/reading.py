@@ -1,7 +1,7 @@
 """Things to read: the games there are, and their rulebooks."""
 
 from terminus.cli.console import say, say_markdown
-from terminus.cli.rulebook import rule
+from terminus.cli.rulebook import book, rule
 from terminus.core.game import Game, Option
 from terminus.games import find_game, games
 
@@ -32,4 +32,4 @@ def _spelled(option: Option, value: object) -> str:
 
 def show_rules(key: str, number: str | None) -> None:
     game = find_game(key)
-    say_markdown(game.page("rulebook.md") if number is None else rule(game, number))
+    say_markdown(book(game) if number is None else rule(game, number))

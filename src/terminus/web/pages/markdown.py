@@ -1,21 +1,24 @@
-"""The markdown that our rulebooks and guides are written in, as HTML.
+"""Rulebooks, guides and other texts in Markdown as HTML.
 
-Headings, paragraphs, lists, pipe tables, bold, italics and code: no more than the texts use. A paragraph that opens
-with a rule's number in bold (`**TL-13.**`) becomes the anchor of that rule, and every mention of a known rule number
-becomes a link to it.
+A rule of a rulebook becomes an anchor, every mention of a known rule's number becomes a link to it, and what looks like
+HTML in a text is text: nothing that somebody wrote can bring a script onto a page.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Collection, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import htpy as h
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+from markdown_it.utils import EnvType, OptionsDict
 from markupsafe import Markup, escape
 
-_RULE = re.compile(r"\*\*([A-Z]{2}-[A-Z]?\d+)\.\*\*\s*")
-_MENTION = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+\b")
-_ITEM = re.compile(r"(?:[-*]|(\d+)\.)\s+")
-_INLINE = re.compile(r"`([^`]+)`|\*\*(.+?)\*\*|\*(.+?)\*")
+from terminus.core.rulebook import NUMBER, OPENING
+
+_MENTION = re.compile(rf"\b{NUMBER}\b")
 
 
 class Heading(NamedTuple):
@@ -31,135 +34,17 @@ class Text(NamedTuple):
 
     title: str
     headings: list[Heading]
-    body: list[h.Element]
+    body: Markup
 
 
-def rule_numbers(source: str) -> set[str]:
-    """The rules that a rulebook gives an anchor to."""
-    return {found[1] for block in _blocks(source) if (found := _RULE.match(block[0]))}
-
-
-def render(source: str, rules: set[str], rulebook: str = "") -> Text:
+def render(source: str, rules: Collection[str], rulebook: str = "") -> Text:
     """A text as HTML; `rulebook` is the address of the page that holds the rules' anchors, empty for this page."""
-    reader = _Reader(rules, rulebook)
-    for block in _blocks(source):
-        reader.read(block)
-    return Text(reader.title, reader.headings, reader.body)
-
-
-def _blocks(source: str) -> list[list[str]]:
-    """Runs of lines between blank lines; a heading is a block of its own."""
-    blocks: list[list[str]] = [[]]
-    for line in source.splitlines():
-        if not line.strip():
-            blocks.append([])
-        elif line.startswith("#"):
-            blocks += [[line], []]
-        else:
-            blocks[-1].append(line)
-    return [block for block in blocks if block]
-
-
-class _Reader:
-    """Turns block after block into elements."""
-
-    def __init__(self, rules: set[str], rulebook: str) -> None:
-        self.rules = rules
-        self.rulebook = rulebook
-        self.title = ""
-        self.headings: list[Heading] = []
-        self.body: list[h.Element] = []
-
-    def read(self, block: list[str]) -> None:
-        first = block[0]
-        if first.startswith("#"):
-            self._heading(first)
-        elif first.startswith("|"):
-            self.body.append(self._table(block))
-        elif _ITEM.match(first):
-            self.body.append(self._list(block))
-        else:
-            self.body.append(self._paragraph(" ".join(block)))
-
-    def _heading(self, line: str) -> None:
-        marks, _, title = line.partition(" ")
-        if len(marks) == 1:
-            self.title = title
-            return
-        heading = Heading(len(marks), _anchor(title), title)
-        self.headings.append(heading)
-        element = h.h2 if heading.level == 2 else h.h3
-        self.body.append(element(id=heading.anchor)[self.inline(title)])
-
-    def _paragraph(self, text: str) -> h.Element:
-        found = _RULE.match(text)
-        if found is None:
-            return h.p[self.inline(text)]
-        number = found[1]
-        link = h.a(".rule-number", href=f"#{number}")[number]
-        return h.p(".rule", id=number)[link, " ", self.inline(text[found.end() :])]
-
-    def _list(self, block: list[str]) -> h.Element:
-        """Lines without a mark go on with the item before them."""
-        items: list[str] = []
-        for line in block:
-            found = _ITEM.match(line)
-            if found:
-                items.append(line[found.end() :])
-            else:
-                items[-1] += " " + line.strip()
-        first = _ITEM.match(block[0])
-        element = h.ol if first is not None and first[1] else h.ul
-        return element[[h.li[self.inline(item)] for item in items]]
-
-    def _table(self, block: list[str]) -> h.Element:
-        head, _, *rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in block]
-        # A table may be wider than a phone: it scrolls in its own frame, which the keyboard can reach. One of many
-        # columns is read entry by entry there, so its cells say what they are.
-        return h.div(".frame", tabindex="0", role="group", aria_label=f"Table: {', '.join(head)}")[
-            h.table[
-                h.thead[h.tr[[h.th(scope="col")[self.inline(cell)] for cell in head]]],
-                h.tbody[[h.tr[[self._cell(*pair) for pair in zip(head, row, strict=True)]] for row in rows]],
-            ]
-        ]
-
-    def _cell(self, column: str, text: str) -> h.Element:
-        return h.td(data_column=column)[self.inline(text)]
-
-    def inline(self, text: str) -> list[Markup]:
-        """Bold, italics, code and mentions of rules inside a line of text."""
-        return _split(_INLINE, text, self._styled, self._plain)
-
-    def _styled(self, found: re.Match[str]) -> Markup:
-        code, bold, italics = found.groups()
-        if code is not None:
-            return Markup(h.code[code])
-        return Markup(h.strong[self.inline(bold)] if bold is not None else h.em[self.inline(italics)])
-
-    def _plain(self, text: str) -> Markup:
-        return Markup("").join(_split(_MENTION, text, self._mention, escape))
-
-    def _mention(self, found: re.Match[str]) -> Markup:
-        number = found[0]
-        if number not in self.rules:
-            return escape(number)
-        return Markup(h.a(".mention", href=f"{self.rulebook}#{number}")[number])
-
-
-def _split(
-    pattern: re.Pattern[str], text: str, inside: Callable[[re.Match[str]], Markup], outside: Callable[[str], Markup]
-) -> list[Markup]:
-    """The pieces of a text: what the pattern finds goes through `inside`, the rest through `outside`."""
-    pieces: list[Markup] = []
-    at = 0
-    for found in pattern.finditer(text):
-        pieces += [outside(text[at : found.start()]), inside(found)]
-        at = found.end()
-    return [*pieces, outside(text[at:])]
-
-
-def _anchor(title: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+    known: EnvType = {"rules": rules, "rulebook": rulebook}
+    title, tokens = _without_title(_MARKDOWN.parse(source, known))
+    headings = _with_anchors(tokens)
+    _number_rules(tokens)
+    _label_tables(tokens)
+    return Text(title, headings, Markup(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, known)))
 
 
 def contents(headings: Sequence[Heading]) -> h.Element:
@@ -167,3 +52,94 @@ def contents(headings: Sequence[Heading]) -> h.Element:
     return h.nav(".contents", aria_label="Contents")[
         h.ol[[h.li[h.a(href=f"#{each.anchor}")[each.title]] for each in headings if each.level == 2]]
     ]
+
+
+class _Renderer(RendererHTML):
+    """HTML as Markdown has it, with rule numbers that lead to their rules and tables in frames."""
+
+    def text(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
+        """Plain text; where it is not part of a link, rules that it mentions become links."""
+        content = tokens[idx].content
+        if sum(token.nesting for token in tokens[:idx] if token.type.startswith("link_")):
+            return escape(content)
+        pieces = _MENTION.split(content)
+        links = [_mention(number, env) for number in _MENTION.findall(content)]
+        return "".join(piece for pair in zip(map(escape, pieces), [*links, ""], strict=True) for piece in pair)
+
+    def softbreak(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
+        return " "
+
+    def paragraph_open(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
+        number = tokens[idx].attrGet("id")
+        link = "" if number is None else f"{h.a('.rule-number', href=f'#{number}')[str(number)]} "
+        return self.renderToken(tokens, idx, options, env) + link
+
+    def table_open(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
+        """A table may be wider than a phone: it scrolls in its own frame, which the keyboard can reach."""
+        label = escape(f"Table: {', '.join(tokens[idx].meta['columns'])}")
+        frame = f'<div class="frame" tabindex="0" role="group" aria-label="{label}">'
+        return frame + self.renderToken(tokens, idx, options, env)
+
+    def table_close(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
+        return self.renderToken(tokens, idx, options, env) + "</div>\n"
+
+
+_MARKDOWN = MarkdownIt("commonmark", {"html": False}, renderer_cls=_Renderer).enable("table")
+
+
+def _mention(number: str, env: EnvType) -> str:
+    if number not in env["rules"]:
+        return number
+    return str(h.a(".mention", href=f"{env['rulebook']}#{number}")[number])
+
+
+def _plain(inline: Token) -> str:
+    """The words of a line without their styles."""
+    return "".join(token.content for token in inline.children or [])
+
+
+def _without_title(tokens: list[Token]) -> tuple[str, list[Token]]:
+    """The text of the first heading of all, and everything but it."""
+    at = next((place for place, token in enumerate(tokens) if token.type == "heading_open" and token.tag == "h1"), None)
+    if at is None:
+        return "", tokens
+    return _plain(tokens[at + 1]), tokens[:at] + tokens[at + 3 :]
+
+
+def _with_anchors(tokens: list[Token]) -> list[Heading]:
+    """Give each heading an anchor made of its words."""
+    headings: list[Heading] = []
+    for opening, inline in pairwise(tokens):
+        if opening.type == "heading_open":
+            title = _plain(inline)
+            heading = Heading(int(opening.tag[1:]), re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-"), title)
+            opening.attrSet("id", heading.anchor)
+            headings.append(heading)
+    return headings
+
+
+def _number_rules(tokens: list[Token]) -> None:
+    """Give each paragraph that is a rule an anchor instead of its number in bold."""
+    for opening, inline in pairwise(tokens):
+        number = OPENING.match(inline.content) if opening.type == "paragraph_open" else None
+        if number:
+            opening.attrs |= {"class": "rule", "id": number[1]}
+            inline.children = _MARKDOWN.parseInline(inline.content[number.end() :])[0].children
+
+
+def _label_tables(tokens: list[Token]) -> None:
+    """One of many columns is read entry by entry on a phone, so cells say what they are."""
+    columns: list[str] = []
+    column = 0
+    for opening, inline in pairwise(tokens):
+        match opening.type:
+            case "table_open":
+                columns = opening.meta["columns"] = []
+            case "tr_open":
+                column = 0
+            case "th_open":
+                opening.attrSet("scope", "col")
+                columns.append(_plain(inline))
+            case "td_open":
+                opening.attrSet("data-column", columns[column])
+                column += 1

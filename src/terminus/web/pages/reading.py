@@ -1,10 +1,12 @@
 """Pages to read: a game's rulebook with an anchor per rule, and its guide."""
 
+from collections.abc import Collection
 from functools import cache
 
 import htpy as h
 
-from terminus.core.errors import TerminusError
+from terminus.core import rulebook
+from terminus.core.errors import SettingsError
 from terminus.core.game import Game
 from terminus.web.pages import markdown
 from terminus.web.pages.cover import has
@@ -14,8 +16,8 @@ from terminus.web.pages.layout import page
 @cache
 def rules(game: Game) -> str:
     """The rulebook; `/rules/timeline#TL-13` leads to a rule."""
-    source = game.page("rulebook.md")
-    text = markdown.render(source, markdown.rule_numbers(source))
+    source = _text(game, "rulebook.md", "rulebook")
+    text = markdown.render(source, rulebook.rules(source))
     return _reading(
         game, text, f"Rules of {game.title}", ("guide.md", f"/guide/{game.key}", "New here? Read the guide.")
     )
@@ -24,8 +26,7 @@ def rules(game: Game) -> str:
 @cache
 def guide(game: Game) -> str:
     """How to play, with links into the rulebook."""
-    known = markdown.rule_numbers(game.page("rulebook.md"))
-    text = markdown.render(game.page("guide.md"), known, f"/rules/{game.key}")
+    text = markdown.render(_text(game, "guide.md", "guide"), _known(game), f"/rules/{game.key}")
     return _reading(
         game, text, f"Guide to {game.title}", ("tutorial.jsonl", f"/learn/{game.key}", "Rather learn by playing?")
     )
@@ -33,13 +34,24 @@ def guide(game: Game) -> str:
 
 @cache
 def codex(game: Game) -> str:
-    """The world behind the pieces; TerminusError if the game has no such page."""
+    """The world behind the pieces."""
     source = game.codex()
     if source is None:
-        raise TerminusError(f"{game.title} has no codex.")
-    known = markdown.rule_numbers(game.page("rulebook.md"))
-    text = markdown.render(source, known, f"/rules/{game.key}")
+        raise SettingsError(f"{game.title} has no codex.")
+    text = markdown.render(source, _known(game), f"/rules/{game.key}")
     return _reading(game, text, f"Codex of {game.title}", ("guide.md", f"/guide/{game.key}", "How is it played?"))
+
+
+def _text(game: Game, name: str, what: str) -> str:
+    """A text of the game; SettingsError if it brings none along."""
+    if not has(game, name):
+        raise SettingsError(f"{game.title} has no {what}.")
+    return game.page(name)
+
+
+def _known(game: Game) -> Collection[str]:
+    """The rules that have a place to link to."""
+    return rulebook.rules(game.page("rulebook.md")) if has(game, "rulebook.md") else ()
 
 
 def _reading(game: Game, text: markdown.Text, title: str, elsewhere: tuple[str, str, str]) -> str:
@@ -53,6 +65,6 @@ def _reading(game: Game, text: markdown.Text, title: str, elsewhere: tuple[str, 
                 has(game, file) and h.p[h.a(href=address)[says]],
                 h.form(method="post", action=f"/play/{game.key}")[h.button(".primary", type="submit")["Play now"]],
             ],
-            h.article[h.h1[text.title], text.body],
+            h.article[h.h1[text.title or title], text.body],
         ],
     )
