@@ -41,6 +41,18 @@ def test_unlimited_engagements() -> None:
     assert not ship.mat("A")["trapped"]
 
 
+def test_a_failed_escape_does_not_undo_one_that_succeeded() -> None:
+    """SH-R11, SH-R9: free to go for the rest of the turn, even if a further attempt costs a heart."""
+    options: dict[str, str | int | bool] = {"engagements_per_turn": "unlimited"}
+    ship = table(mat("Yucca", "1,0#5"), mat(), rooms=[f"{K} PRI-5", "TIL-04 2,0 r1"], options=options)
+    ship.play("A", "escape", "P6")
+    events = ship.play("A", "escape", "P1")
+    assert [fact["escaped"] for fact in told(events, "escape_roll")] == [False]
+    assert (ship.mat("A")["hearts"], ship.mat("A")["trapped"]) == (3, False)
+    ship.play("A", "step 2,0#4", "E6")
+    assert ship.at("A") == "2,0#4"
+
+
 def test_anyone_may_reset() -> None:
     """SH-R23: keys drop in the room, everything is lost, the turn ends."""
     options: dict[str, str | int | bool] = {"reset_who": "anyone_on_own_turn"}

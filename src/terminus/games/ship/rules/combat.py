@@ -153,13 +153,13 @@ def _settle_escape(s: State, player: Player, fate: Fate) -> None:
     s.stage = TURN
     enemy = s.enemy_with(player)
     assert enemy is not None
-    player.escaped = s.player_die + total(s, player, ESCAPE_BONUS) >= ESCAPES_FROM
+    away = s.player_die + total(s, player, ESCAPE_BONUS) >= ESCAPES_FROM
     if fate.log is not None:
-        facts: Facts = {"die": s.player_die, "escaped": player.escaped, "name": enemy.name}
+        facts: Facts = {"die": s.player_die, "escaped": away, "name": enemy.name}
         fate.log.append(Event("escape_roll", player.seat, facts))
-    if player.escaped:
-        return
-    if unused_rerolls(s, player, player.outfit.escape_rerolls):
+    if away:
+        player.escaped = True  # for the rest of the turn, whatever a further attempt brings (SH-R11)
+    elif unused_rerolls(s, player, player.outfit.escape_rerolls):
         s.stage = REROLL_ESCAPE
     else:
         _fail_escape(s, player, enemy, fate)
