@@ -8,7 +8,7 @@ from terminus.core.dice import Dice
 from terminus.core.events import Event, Fact
 from terminus.core.moves import MoveList
 from terminus.games.ship.position import State
-from terminus.games.ship.rules.reasons import ALLOWED
+from terminus.games.ship.rules.reasons import Reason
 
 Payload = tuple[int, ...]
 Facts = dict[str, Fact]
@@ -41,9 +41,9 @@ class Action(ABC):
         self.kind = kind
         self.stages = stages
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
-        """The first reason against the move, or ALLOWED."""
-        return ALLOWED
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
+        """The first reason against the move; None if it is allowed."""
+        return None
 
     @abstractmethod
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
@@ -55,5 +55,5 @@ class Action(ABC):
 
     def offer(self, s: State, seat: int, code: int, out: MoveList) -> None:
         """Add a move if nothing speaks against it."""
-        if self.reason(s, seat, i64(code), ()) == ALLOWED:
+        if self.reason(s, seat, i64(code), ()) is None:
             out.add(code)

@@ -14,13 +14,13 @@ from terminus.games.ship.rules.boss_fight import begin, fight_of
 from terminus.games.ship.rules.effects import total
 from terminus.games.ship.rules.limits import can_step, trapped
 from terminus.games.ship.rules.reasons import (
-    ALLOWED,
     BLOCKED_SIDE,
-    NO_MOVEMENT_LEFT,
-    NOT_AT_ENTRANCE,
-    NOT_ENOUGH_ZEKTS,
-    NOT_NOW,
+    DOOR_FIRST,
+    FEE_TOO_HIGH,
+    NO_BOSS_HERE,
+    NO_STEP_TO_TRY,
     NOT_YOUR_TURN,
+    Reason,
 )
 from terminus.games.ship.rules.reasons import TRAPPED as IS_TRAPPED
 
@@ -43,26 +43,26 @@ class EnterBoss(Action):
     def __init__(self) -> None:
         super().__init__(moves.ENTER_BOSS, [TURN, DOOR])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         side = first_of(code)
         player = s.players[seat]
         here = s.room_of(player)
         just_drawn = s.stage == DOOR
         if just_drawn and side != s.side:
-            return NOT_NOW
+            return DOOR_FIRST
         if side >= len(SIDES) or here.doors[side] != player.cell:
-            return NOT_AT_ENTRANCE
+            return NO_BOSS_HERE
         there = s.layout.beyond(here, side)
         boss = None if there is None else s.living_boss(there)
         if boss is None:
-            return NOT_AT_ENTRANCE
+            return NO_BOSS_HERE
         if s.layout.through(here, side) is None:
             return BLOCKED_SIDE
         if not just_drawn and not can_step(s, player):
-            return NO_MOVEMENT_LEFT
+            return NO_STEP_TO_TRY
         if trapped(s, player):
             return IS_TRAPPED
-        return NOT_ENOUGH_ZEKTS if player.zekts < fee_of(s, player, boss) else ALLOWED
+        return FEE_TOO_HIGH if player.zekts < fee_of(s, player, boss) else None
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         player = s.players[seat]
@@ -130,8 +130,8 @@ class GoWithout(Action):
     def __init__(self) -> None:
         super().__init__(moves.WITHDRAW, [JOIN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
-        return ALLOWED if fight_of(s).leader == seat else NOT_YOUR_TURN
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
+        return None if fight_of(s).leader == seat else NOT_YOUR_TURN
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         if fate.log is not None:

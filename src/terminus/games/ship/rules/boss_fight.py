@@ -24,7 +24,7 @@ from terminus.games.ship.rules.combat import attack_bonus, earn, pay_reward, win
 from terminus.games.ship.rules.effects import foe_total, unused_rerolls
 from terminus.games.ship.rules.keys import take
 from terminus.games.ship.rules.losses import fall, lose, lose_heart
-from terminus.games.ship.rules.reasons import ALLOWED, NOT_AT_THIS_TABLE
+from terminus.games.ship.rules.reasons import NO_CONCEDING, Reason
 
 
 def fight_of(s: State) -> BossFight:
@@ -244,8 +244,8 @@ class Concede(Action):
     def __init__(self) -> None:
         super().__init__(moves.CONCEDE, [REST])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
-        return ALLOWED if s.variant.may_concede else NOT_AT_THIS_TABLE
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
+        return None if s.variant.may_concede else NO_CONCEDING
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         _kick_out(s, s.players[seat], fate)

@@ -34,7 +34,7 @@ from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
 from terminus.games.ship.rules.decks import draw_enemy, draw_treasure
 from terminus.games.ship.rules.effects import foe_total, has, suffers, total, unused_rerolls
 from terminus.games.ship.rules.losses import fall, lose
-from terminus.games.ship.rules.reasons import ALLOWED, ALREADY_ENGAGED, NO_ENEMY
+from terminus.games.ship.rules.reasons import ENGAGED_ONCE, LOST_HERE, NO_ENEMY, Reason
 
 SPAWNS_UP_TO: Final = 4
 ESCAPES_FROM: Final = 4
@@ -175,12 +175,13 @@ def _fail_escape(s: State, player: Player, enemy: Enemy, fate: Fate) -> None:
 class Engage(Action):
     """What a fight and an escape of one's own choice have in common (SH-308, SH-R9)."""
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         player = s.players[seat]
         if s.enemy_with(player) is None:
             return NO_ENEMY
-        spent = player.voluntary_used or player.lost_here
-        return ALREADY_ENGAGED if spent and not s.variant.unlimited_engagements else ALLOWED
+        if s.variant.unlimited_engagements:
+            return None
+        return LOST_HERE if player.lost_here else ENGAGED_ONCE if player.voluntary_used else None
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         player = s.players[seat]

@@ -14,12 +14,12 @@ from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.limits import can_step, trapped
 from terminus.games.ship.rules.movement import enter
 from terminus.games.ship.rules.reasons import (
-    ALLOWED,
     BLOCKED_SIDE,
     ENTRANCE_MISMATCH,
-    NO_MOVEMENT_LEFT,
-    NOT_AT_ENTRANCE,
+    NO_STEP_TO_TRY,
+    NOTHING_TO_EXPLORE,
     SEALED,
+    Reason,
 )
 from terminus.games.ship.rules.reasons import TRAPPED as IS_TRAPPED
 
@@ -57,19 +57,19 @@ class Explore(Action):
     def __init__(self) -> None:
         super().__init__(moves.EXPLORE, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         side = first_of(code)
         player = s.players[seat]
         here = s.room_of(player)
         if side >= len(SIDES) or door_cell(s, here, side) != player.cell or s.layout.through(here, side) is not None:
-            return NOT_AT_ENTRANCE
+            return NOTHING_TO_EXPLORE
         if s.layout.beyond(here, side) is not None:
             return BLOCKED_SIDE
         if not s.tile_deck:
             return SEALED
         if not can_step(s, player):
-            return NO_MOVEMENT_LEFT
-        return IS_TRAPPED if trapped(s, player) else ALLOWED
+            return NO_STEP_TO_TRY
+        return IS_TRAPPED if trapped(s, player) else None
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         number = fate.dice.draw_from(s.tile_deck)
@@ -104,11 +104,11 @@ class PlaceTile(Action):
     def __init__(self) -> None:
         super().__init__(moves.PLACE_TILE, [PLACE])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         assert s.drawn is not None
         rotation = first_of(code)
         fits = rotation < 4 and s.drawn.shapes[rotation].doors[opposite(s.side)] != WALL
-        return ALLOWED if fits else ENTRANCE_MISMATCH
+        return None if fits else ENTRANCE_MISMATCH
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         player = s.players[seat]

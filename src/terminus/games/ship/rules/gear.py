@@ -14,15 +14,21 @@ from terminus.games.ship.rules.decks import discard
 from terminus.games.ship.rules.effects import total
 from terminus.games.ship.rules.limits import excess
 from terminus.games.ship.rules.reasons import (
-    ALLOWED,
     AUGMENT_SLOT_FULL,
-    EQUIPPED,
+    COFACTORS_TOO_DEAR,
     FULL_HEARTS,
+    NO_ARMOR_IN_HAND,
+    NO_AUGMENT_IN_HAND,
+    NO_HEART_CARD,
     NO_SUCH_ARMOR,
-    NOT_ENOUGH_ZEKTS,
-    NOT_IN_HAND,
+    NOT_ATTACHED,
     NOT_OVER_LIMIT,
+    NOT_TO_DISCARD,
+    NOTHING_WORN,
     SLOT_TAKEN,
+    WORN_ALREADY,
+    WORN_NOT_DISCARDED,
+    Reason,
 )
 
 
@@ -38,11 +44,11 @@ def is_equipped(player: Player, number: int) -> bool:
     return False
 
 
-def hand_reason(player: Player, number: int) -> int:
-    """Why a card cannot be given, sold, discarded or put on: it is not in the hand (SH-505)."""
+def hand_reason(player: Player, number: int, missing: Reason, equipped: Reason) -> Reason | None:
+    """Why a card cannot be given, sold, discarded or put on: it is not in the hand, but perhaps equipped."""
     if player.held(number) is not None:
-        return ALLOWED
-    return EQUIPPED if is_equipped(player, number) else NOT_IN_HAND
+        return None
+    return equipped if is_equipped(player, number) else missing
 
 
 def equip_cost(s: State, player: Player, augment: Augment) -> int:
@@ -76,15 +82,15 @@ class Equip(Action):
     def __init__(self) -> None:
         super().__init__(moves.EQUIP, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         player = s.players[seat]
-        missing = hand_reason(player, first_of(code))
-        if missing != ALLOWED:
+        missing = hand_reason(player, first_of(code), NO_ARMOR_IN_HAND, WORN_ALREADY)
+        if missing is not None:
             return missing
         card = player.held(first_of(code))
         if not isinstance(card, Armor):
-            return NOT_IN_HAND
-        return ALLOWED if player.outfit.slots[card.slot] is None else SLOT_TAKEN
+            return NO_ARMOR_IN_HAND
+        return None if player.outfit.slots[card.slot] is None else SLOT_TAKEN
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         player = s.players[seat]
@@ -105,9 +111,9 @@ class Remove(Action):
     def __init__(self) -> None:
         super().__init__(moves.REMOVE, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         slot = first_of(code)
-        return NOT_IN_HAND if slot >= len(SLOTS) or s.players[seat].outfit.slots[slot] is None else ALLOWED
+        return NOTHING_WORN if slot >= len(SLOTS) or s.players[seat].outfit.slots[slot] is None else None
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         player = s.players[seat]
@@ -129,20 +135,20 @@ class Attach(Action):
     def __init__(self) -> None:
         super().__init__(moves.ATTACH, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         player = s.players[seat]
-        missing = hand_reason(player, first_of(code))
-        if missing != ALLOWED:
+        missing = hand_reason(player, first_of(code), NO_AUGMENT_IN_HAND, WORN_ALREADY)
+        if missing is not None:
             return missing
         card = player.held(first_of(code))
         if not isinstance(card, Augment):
-            return NOT_IN_HAND
+            return NO_AUGMENT_IN_HAND
         if player.zekts < equip_cost(s, player, card):
-            return NOT_ENOUGH_ZEKTS
+            return COFACTORS_TOO_DEAR
         worn = player.outfit.slots[second_of(code)] if second_of(code) < len(SLOTS) else None
         if worn is None:
             return NO_SUCH_ARMOR
-        return AUGMENT_SLOT_FULL if len(worn.augments) >= worn.armor.augment_slots else ALLOWED
+        return AUGMENT_SLOT_FULL if len(worn.augments) >= worn.armor.augment_slots else None
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         player = s.players[seat]
@@ -168,9 +174,9 @@ class Detach(Action):
     def __init__(self) -> None:
         super().__init__(moves.DETACH, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         attached = self._slot(s.players[seat], first_of(code))
-        return NOT_IN_HAND if attached is None else ALLOWED
+        return NOT_ATTACHED if attached is None else None
 
     def _slot(self, player: Player, number: int) -> int | None:
         for slot, worn in enumerate(player.outfit.slots):
@@ -202,11 +208,11 @@ class Use(Action):
     def __init__(self) -> None:
         super().__init__(moves.USE, [TURN, REST])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         player = s.players[seat]
         if not isinstance(player.held(first_of(code)), Item):
-            return NOT_IN_HAND
-        return FULL_HEARTS if player.hearts >= player.character.hearts else ALLOWED
+            return NO_HEART_CARD
+        return FULL_HEARTS if player.hearts >= player.character.hearts else None
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         player = s.players[seat]
@@ -228,12 +234,12 @@ class Discard(Action):
     def __init__(self) -> None:
         super().__init__(moves.DISCARD, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         player = s.players[seat]
-        missing = hand_reason(player, first_of(code))
-        if missing != ALLOWED:
+        missing = hand_reason(player, first_of(code), NOT_TO_DISCARD, WORN_NOT_DISCARDED)
+        if missing is not None:
             return missing
-        return ALLOWED if excess(s, player) > 0 else NOT_OVER_LIMIT
+        return None if excess(s, player) > 0 else NOT_OVER_LIMIT
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         player = s.players[seat]

@@ -8,7 +8,14 @@ from terminus.games.ship import moves
 from terminus.games.ship.moves import first_of, packed, second_of
 from terminus.games.ship.position import CARRIED, DELIVERED, LYING, START, TURN, Player, State
 from terminus.games.ship.rules.action import Action, Fate, Payload
-from terminus.games.ship.rules.reasons import ALLOWED, ENEMY_PRESENT, IS_DOWN, NOT_SAME_ROOM
+from terminus.games.ship.rules.reasons import (
+    KEY_ELSEWHERE,
+    KEY_GUARDED,
+    KEY_NOT_CARRIED,
+    KEY_TO_DOWNED,
+    TAKER_ELSEWHERE,
+    Reason,
+)
 
 
 def carries(s: State, player: Player, key: int) -> bool:
@@ -53,12 +60,12 @@ class TakeKey(Action):
     def __init__(self) -> None:
         super().__init__(moves.TAKE_KEY, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         key = first_of(code) - 1
         player = s.players[seat]
         if not 0 <= key < len(s.key_places) or s.key_places[key] != LYING or s.key_holders[key] != player.room:
-            return NOT_SAME_ROOM
-        return ENEMY_PRESENT if s.enemy_with(player) is not None else ALLOWED
+            return KEY_ELSEWHERE
+        return KEY_GUARDED if s.enemy_with(player) is not None else None
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         take(s, s.players[seat], first_of(code) - 1, fate)
@@ -75,17 +82,19 @@ class GiveKey(Action):
     def __init__(self) -> None:
         super().__init__(moves.GIVE_KEY, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         key = first_of(code) - 1
         other = second_of(code)
         player = s.players[seat]
         if other >= len(s.players) or other == seat:
-            return NOT_SAME_ROOM
+            return TAKER_ELSEWHERE
         if s.players[other].down:
-            return IS_DOWN
-        if not 0 <= key < len(s.key_places) or not carries(s, player, key) or s.players[other].room != player.room:
-            return NOT_SAME_ROOM
-        return ENEMY_PRESENT if s.enemy_with(player) is not None else ALLOWED
+            return KEY_TO_DOWNED
+        if not 0 <= key < len(s.key_places) or not carries(s, player, key):
+            return KEY_NOT_CARRIED
+        if s.players[other].room != player.room:
+            return TAKER_ELSEWHERE
+        return KEY_GUARDED if s.enemy_with(player) is not None else None
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         take(s, s.players[second_of(code)], first_of(code) - 1, fate)

@@ -11,7 +11,15 @@ from terminus.games.ship.position import START, TURN, Player, State
 from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.effects import total
 from terminus.games.ship.rules.gear import from_hand, hand_reason, tell_card
-from terminus.games.ship.rules.reasons import ALLOWED, NOT_ENOUGH_ZEKTS, NOT_FOR_SALE, NOT_ON_START_TILE
+from terminus.games.ship.rules.reasons import (
+    NOT_IN_STOCK,
+    NOT_ON_START_TILE,
+    NOT_TAKEN,
+    NOT_TO_SELL,
+    PRICE_TOO_HIGH,
+    WORN_NOT_SOLD,
+    Reason,
+)
 
 
 def price_of(s: State, player: Player, ware: Ware) -> int:
@@ -31,13 +39,13 @@ class Buy(Action):
     def __init__(self) -> None:
         super().__init__(moves.BUY, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         player = s.players[seat]
         if player.room != START:
             return NOT_ON_START_TILE
         if first_of(code) not in s.stock:
-            return NOT_FOR_SALE
-        return NOT_ENOUGH_ZEKTS if player.zekts < price_of(s, player, ware_in_stock(s, first_of(code))) else ALLOWED
+            return NOT_IN_STOCK
+        return PRICE_TOO_HIGH if player.zekts < price_of(s, player, ware_in_stock(s, first_of(code))) else None
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         player = s.players[seat]
@@ -60,14 +68,14 @@ class Sell(Action):
     def __init__(self) -> None:
         super().__init__(moves.SELL, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         player = s.players[seat]
-        missing = hand_reason(player, first_of(code))
-        if missing != ALLOWED:
+        missing = hand_reason(player, first_of(code), NOT_TO_SELL, WORN_NOT_SOLD)
+        if missing is not None:
             return missing
         if player.room != START:
             return NOT_ON_START_TILE
-        return ALLOWED if isinstance(player.held(first_of(code)), Ware) else NOT_FOR_SALE
+        return None if isinstance(player.held(first_of(code)), Ware) else NOT_TAKEN
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         player = s.players[seat]

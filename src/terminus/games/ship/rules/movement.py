@@ -13,7 +13,7 @@ from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.combat import meet, throw
 from terminus.games.ship.rules.keys import deliver
 from terminus.games.ship.rules.limits import can_step, trapped
-from terminus.games.ship.rules.reasons import ALLOWED, NO_MOVEMENT_LEFT, NOT_ADJACENT
+from terminus.games.ship.rules.reasons import BOSS_BEHIND, NO_MOVEMENT_LEFT, NOT_ADJACENT, Reason
 from terminus.games.ship.rules.reasons import TRAPPED as IS_TRAPPED
 
 
@@ -45,19 +45,21 @@ class Step(Action):
     def __init__(self) -> None:
         super().__init__(moves.STEP, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         player = s.players[seat]
         here = s.room_of(player)
         leaving = x_of(code) != here.x or y_of(code) != here.y
         if leaving:
             there = self._next_room(s, player, code)
-            if there is None or s.living_boss(there) is not None:
+            if there is None:
                 return NOT_ADJACENT
+            if s.living_boss(there) is not None:
+                return BOSS_BEHIND
         elif cell_of(code) not in here.links[player.cell]:
             return NOT_ADJACENT
         if not can_step(s, player):
             return NO_MOVEMENT_LEFT
-        return IS_TRAPPED if leaving and trapped(s, player) else ALLOWED
+        return IS_TRAPPED if leaving and trapped(s, player) else None
 
     def _next_room(self, s: State, player: Player, code: i64) -> Room | None:
         """The room the step leads to through a passage from the player's circle."""

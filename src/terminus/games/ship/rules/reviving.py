@@ -12,7 +12,14 @@ from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.decks import discard, discard_hand
 from terminus.games.ship.rules.keys import drop_keys
 from terminus.games.ship.rules.losses import clear_tokens
-from terminus.games.ship.rules.reasons import ALLOWED, ENEMY_PRESENT, NOBODY_TO_REVIVE, NOT_AT_THIS_TABLE
+from terminus.games.ship.rules.reasons import (
+    CENTRE_ONLY,
+    NO_SUCH_SPACE,
+    NOBODY_TO_REVIVE,
+    RESET_IF_DOWN,
+    REVIVER_THREATENED,
+    Reason,
+)
 from terminus.games.ship.rules.turn import open_turn
 
 
@@ -27,11 +34,11 @@ class Revive(Action):
     def __init__(self) -> None:
         super().__init__(moves.REVIVE, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         player = s.players[seat]
         if not downed_with(s, player):
             return NOBODY_TO_REVIVE
-        return ENEMY_PRESENT if s.enemy_with(player) is not None else ALLOWED
+        return REVIVER_THREATENED if s.enemy_with(player) is not None else None
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         revived = downed_with(s, s.players[seat])
@@ -68,12 +75,13 @@ class Reset(Action):
     def __init__(self) -> None:
         super().__init__(moves.RESET, [DOWN, TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         if s.stage == TURN and not s.variant.anyone_may_reset:
-            return NOT_AT_THIS_TABLE
+            return RESET_IF_DOWN
         cell = first_of(code)
-        free = 1 <= cell <= 9 and (s.variant.choose_space or cell == CENTRE)
-        return ALLOWED if free else NOT_AT_THIS_TABLE
+        if not s.variant.choose_space and cell != CENTRE:
+            return CENTRE_ONLY
+        return None if 1 <= cell <= 9 else NO_SUCH_SPACE
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         was_down = s.stage == DOWN

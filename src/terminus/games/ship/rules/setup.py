@@ -12,7 +12,7 @@ from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import CLAIM, SPACE, Player, State
 from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
 from terminus.games.ship.rules.boss_fight import roll_off
-from terminus.games.ship.rules.reasons import ALLOWED, NOT_ADJACENT, NOT_FREE
+from terminus.games.ship.rules.reasons import NO_SUCH_SPACE, NOT_FREE, Reason
 from terminus.games.ship.rules.turn import begin_turn
 
 STOCK: Final = 5
@@ -43,8 +43,8 @@ class ClaimCharacter(Action):
     def __init__(self) -> None:
         super().__init__(moves.CLAIM_CHARACTER, [CLAIM])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
-        return ALLOWED if is_free(s, first_of(code)) else NOT_FREE
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
+        return None if is_free(s, first_of(code)) else NOT_FREE
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         s.claims[seat] = first_of(code)
@@ -92,8 +92,8 @@ class ChooseSpace(Action):
     def __init__(self) -> None:
         super().__init__(moves.CHOOSE_SPACE, [SPACE])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
-        return ALLOWED if 1 <= first_of(code) <= 9 else NOT_ADJACENT
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
+        return None if 1 <= first_of(code) <= 9 else NO_SUCH_SPACE
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         s.players[seat].cell = first_of(code)

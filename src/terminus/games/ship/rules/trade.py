@@ -13,52 +13,52 @@ from terminus.games.ship.position import COUNTER, OFFER, TURN, Offer, Player, St
 from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
 from terminus.games.ship.rules.gear import from_hand, hand_reason
 from terminus.games.ship.rules.reasons import (
-    ALLOWED,
     IN_COMBAT,
-    IS_DOWN,
     NO_CARD_IN_TRADE,
-    NOT_ENOUGH_ZEKTS,
-    NOT_SAME_ROOM,
+    NOT_TO_TRADE,
     NOT_YOUR_TURN,
     OFFERS_SPENT,
+    PARTNER_DOWN,
+    PARTNER_ELSEWHERE,
+    PROMISED_TOO_MUCH,
+    WORN_NOT_TRADED,
+    Reason,
 )
 
 OFFERS_PER_TURN: Final = 10
 
 
-def offer_reason(s: State, offer: Offer) -> int:
+def offer_reason(s: State, offer: Offer) -> Reason | None:
     """Why a deal is not possible (SH-501 to SH-505, SH-R45, SH-R46)."""
     if offer.taker >= len(s.players) or offer.taker == offer.giver:
-        return NOT_SAME_ROOM
+        return PARTNER_ELSEWHERE
     giver = s.players[offer.giver]
     taker = s.players[offer.taker]
     if taker.down:
-        return IS_DOWN
-    missing = _first_reason(_cards_reason(giver, offer.give), _cards_reason(taker, offer.get))
-    if missing != ALLOWED:
+        return PARTNER_DOWN
+    missing = _worse(_cards_reason(giver, offer.give), _cards_reason(taker, offer.get))
+    if missing is not None:
         return missing
     if giver.room != taker.room:
-        return NOT_SAME_ROOM
+        return PARTNER_ELSEWHERE
     if s.enemy_with(giver) is not None and not s.variant.trade_with_enemy:
         return IN_COMBAT
     gift = s.variant.zekt_gifts and offer.pay + offer.ask > 0
     if not offer.give and not offer.get and not gift:
         return NO_CARD_IN_TRADE
-    return NOT_ENOUGH_ZEKTS if offer.pay > giver.zekts or offer.ask > taker.zekts else ALLOWED
+    return PROMISED_TOO_MUCH if offer.pay > giver.zekts or offer.ask > taker.zekts else None
 
 
-def _cards_reason(player: Player, cards: list[int]) -> int:
-    found = ALLOWED
+def _cards_reason(player: Player, cards: list[int]) -> Reason | None:
+    found: Reason | None = None
     for number in cards:
-        found = _first_reason(found, hand_reason(player, number))
+        found = _worse(found, hand_reason(player, number, NOT_TO_TRADE, WORN_NOT_TRADED))
     return found
 
 
-def _first_reason(a: int, b: int) -> int:
-    """The reason that a referee names first."""
-    if a == ALLOWED or b == ALLOWED:
-        return a + b
-    return min(a, b)
+def _worse(a: Reason | None, b: Reason | None) -> Reason | None:
+    """The reason that a referee names first: a card that is not there at all, before one that is only worn."""
+    return b if a is None or b is NOT_TO_TRADE else a
 
 
 def _open(s: State, offer: Offer, stage: int, kind: str, fate: Fate) -> None:
@@ -87,7 +87,7 @@ class MakeOffer(Action):
     def __init__(self) -> None:
         super().__init__(moves.MAKE_OFFER, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         if s.offers_made >= OFFERS_PER_TURN:
             return OFFERS_SPENT
         return offer_reason(s, read_deal(seat, first_of(code), code, payload))
@@ -113,7 +113,7 @@ class MakeOffer(Action):
                 self._suggest(s, Offer(seat, other.seat, [], 0, [], _lacking(s, player)), out)
 
     def _suggest(self, s: State, offer: Offer, out: MoveList) -> None:
-        if offer_reason(s, offer) == ALLOWED:
+        if offer_reason(s, offer) is None:
             code = packed(self.kind, offer.taker, lead_of(offer))
             out.add_with(code, offer_payload(offer.give, offer.pay, offer.get, offer.ask))
 
@@ -139,7 +139,7 @@ class MakeCounter(Action):
     def __init__(self) -> None:
         super().__init__(moves.MAKE_COUNTER, [OFFER])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
         return offer_reason(s, read_deal(seat, s.active, code, payload))
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
@@ -161,7 +161,7 @@ class MakeCounter(Action):
             suggested += [offer_payload([], 1, [], 0), offer_payload([], 0, [], 1)]
         for i, payload in enumerate(suggested):
             code = deal_code(self.kind, 0, payload)
-            if payload not in suggested[:i] and self.reason(s, seat, i64(code), payload) == ALLOWED:
+            if payload not in suggested[:i] and self.reason(s, seat, i64(code), payload) is None:
                 out.add_with(i64(code), payload)
 
 
@@ -199,8 +199,8 @@ class Withdraw(Action):
     def __init__(self) -> None:
         super().__init__(moves.WITHDRAW, [OFFER, COUNTER])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> int:
-        return ALLOWED if s.offer is not None and s.offer.giver == seat else NOT_YOUR_TURN
+    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
+        return None if s.offer is not None and s.offer.giver == seat else NOT_YOUR_TURN
 
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         _close(s, seat, "withdrawn", fate)

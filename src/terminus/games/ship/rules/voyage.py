@@ -12,13 +12,14 @@ from terminus.core.moves import Move, MoveList
 from terminus.games.ship import telling
 from terminus.games.ship.content.components import Box
 from terminus.games.ship.layout import Layout, Room
-from terminus.games.ship.moves import CODES, WITHDRAW, kind_of, well_formed
+from terminus.games.ship.moves import ATTACH, CODES, DETACH, EQUIP, REMOVE, WITHDRAW, kind_of, well_formed
 from terminus.games.ship.position import (
     CLAIM,
     DELIVERED,
     DOWN,
     JOIN,
     OVER,
+    REST,
     STAGES,
     TURN,
     WON,
@@ -89,11 +90,6 @@ BY_KIND: Final[list[Action | None]] = [None] * (len(STAGES) * KINDS)  # what a k
 for _action in ACTIONS:
     for _stage in _action.stages:
         BY_KIND[_stage * KINDS + _action.kind] = _action
-RULES: Final = [
-    "SH-127", "SH-R1", "SH-202", "SH-352", "SH-353", "SH-803", "SH-C24", "SH-C24", "SH-C24", "SH-R35", "SH-R45",
-    "SH-R45", "SH-R23", "SH-851",
-]  # fmt: skip
-"""Where the rulebook asks the question of each stage."""
 ENDINGS: Final = [
     ("SH-107", "three access keys delivered, and everybody home"),
     ("SH-108", "everybody was down at once"),
@@ -134,7 +130,7 @@ class Voyage(State):
         if self.stage == OVER:
             return []
         kind = STAGES[self.stage]
-        rule = RULES[self.stage]
+        rule = reasons.ASKED_FIRST[self.stage].rule
         if self.stage == CLAIM:
             return [Decision(seat, kind, rule, secret=True) for seat in self._claiming()]
         asked = [Decision(int(self.to_decide()), kind, rule)]
@@ -157,7 +153,7 @@ class Voyage(State):
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
         if not 0 <= move.code < CODES or not well_formed(i64(move.code), move.payload):
             raise MalformedMove(f"{move!r} is no move of the ship")
-        return reasons.refusal(self._reason(int(seat), i64(move.code), move.payload))
+        return reasons.refused(self._reason(int(seat), i64(move.code), move.payload))
 
     def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
         fate = Fate(dice, log)
@@ -197,17 +193,24 @@ class Voyage(State):
         """What a kind of move does at this stage, if it is one to choose now."""
         return BY_KIND[self.stage * KINDS + kind]
 
-    def _reason(self, seat: int, code: i64, payload: tuple[int, ...]) -> int:
+    def _reason(self, seat: int, code: i64, payload: tuple[int, ...]) -> reasons.Reason | None:
         """The first reason against a move: the seat, the moment, being down, and then the action's own."""
         kind = kind_of(code)
+        if self.stage == OVER:
+            return reasons.GAME_OVER
         withdrawing = kind == WITHDRAW and self._waiting() is not None
-        if self.stage == OVER or not (self._asks(seat) or withdrawing):
+        if not (self._asks(seat) or withdrawing):
             return reasons.NOT_YOUR_TURN
         action = self._action(kind)
-        if action is not None:
-            return action.reason(self, seat, code, payload)
-        downed = self.stage == DOWN and BY_KIND[TURN * KINDS + kind] is not None
-        return reasons.IS_DOWN if downed else reasons.NOT_NOW
+        return self._not_now(kind) if action is None else action.reason(self, seat, code, payload)
+
+    def _not_now(self, kind: int) -> reasons.Reason:
+        """Why a kind of move is none for this stage."""
+        if self.stage == DOWN and BY_KIND[TURN * KINDS + kind] is not None:
+            return reasons.IS_DOWN
+        if self.stage == REST and kind in (EQUIP, REMOVE, ATTACH, DETACH):
+            return reasons.GEAR_IN_FIGHT
+        return reasons.ASKED_FIRST[self.stage]
 
 
 def empty_ship(variant: Variant) -> Voyage:
