@@ -56,7 +56,7 @@ def test_a_placed_tile_is_drawn_as_a_ghost() -> None:
     ship = table(mat("Zarnax", "0,0#6"), mat("Gorma"))
     ship.play("A", "explore E", "TIL-05")
     seen = foreseen(ship, "A", "place 3")
-    assert seen.sentence.startswith("Entrances east and west; you arrive on space 4.")
+    assert seen.sentence.startswith("Entrances east and west; you arrive on the western circle.")
     assert seen.overlay[0].attrs["transform"] == "translate(120 0)"
 
 

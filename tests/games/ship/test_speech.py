@@ -48,7 +48,7 @@ def test_every_stage_has_its_prompts() -> None:
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        ("step #2", "Step to space 2"),
+        ("step #3", "Step to the north-east circle"),
         ("step E", "Go to Plasmid Passage"),
         ("explore N", "Explore to the north"),
         ("buy ARM-04", "Buy Citrate Crown"),
@@ -140,10 +140,36 @@ def test_nobody_is_called_by_a_character_before_it_is_theirs() -> None:
         "You made a choice.",
         "Player 1 will be Zarnax.",
         "You will be Gorma.",
-        "A tie on the dice: Ada 4 and you 4.",
-        "You rolled highest: Ada 2 and you 5.",
+        "A tie for the first turn: Ada 4 and you 4.",
+        "You rolled highest for the first turn: Ada 2 and you 5.",
         "You are to move.",
     ]
+
+
+def test_a_roll_off_says_what_it_is_for() -> None:
+    """SH-131, SH-814: for a character that two want, or for the cards and the key of a boss."""
+    ship = new_game(2, "ARM-01 ARM-02 ARM-03 ARM-04 ARM-05")
+    ship.play("A", "claim CHR-2")
+    assert sentences(ship, "B", "claim CHR-2", "P4 P3", 1)[1] == "Ada rolled highest for Zarnax: Ada 4 and you 3."
+    seats = [mat("Gorma", "1,0#5", zekts=10), mat("Yucca", "1,0#5", zekts=10)]
+    bosses = [{}, {"health": 1}, {}]
+    fight = table(*seats, rooms=["TIL-01 1,0", "TIL-26 2,0 r1"], bosses=bosses)
+    fight.play("A", "enter E")
+    told = sentences(fight, "B", "join", "P6 P6 B1 P2 P5 ARM-01 ARM-02", 0)
+    assert "Bea rolled highest for the cards and the key of Fentonax: you 2 and Bea 5." in told
+
+
+def test_circles_are_called_by_where_they_lie() -> None:
+    """SH-R1, SH-C2: no circle carries its number, so nobody is told one."""
+    ship = new_game(2, "ARM-01 ARM-02 ARM-03 ARM-04 ARM-05")
+    ship.play("A", "claim CHR-2")
+    ship.play("B", "claim CHR-3")
+    assert (
+        GAME.describe(seen(ship), GAME.parse_move(ship.match.position, "space 7")) == "Begin on the south-west circle"
+    )
+    assert sentences(ship, "A", "space 7", "", 0) == ["You begin on the south-west circle."]
+    ship.play("B", "space 5", "P6 P1")
+    assert sentences(ship, "A", "step #4", "", 1) == ["Ada stepped to the western circle."]
 
 
 def test_events_name_what_they_speak_of() -> None:

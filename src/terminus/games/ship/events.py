@@ -5,10 +5,15 @@ from typing import Any
 
 from terminus.core.audience import Viewer
 from terminus.core.game import Roll
-from terminus.games.ship.speech import SIDE_NAMES, bundle, deal, listed, plural
+from terminus.games.ship.speech import SIDE_NAMES, bundle, circle_name, deal, listed, plural
 
 BOSS_SIDES = 8
 LOSSES = {"hearts": "heart", "zekts": "Zekt", "moves": "movement token"}
+PRIZES = {
+    "character": "for {name}",
+    "first_turn": "for the first turn",
+    "reward": "for the cards and the key of {name}",
+}
 CAUSES = {"salt": "The salt costs {} a heart.", "boss": "Being thrown out costs {} a heart."}
 
 
@@ -136,7 +141,8 @@ def _roll_off(event: Any, to: Teller) -> str:
     dice = dict(zip(event["seats"], event["dice"], strict=True))
     rolls = listed([f"{to.whom(seat)} {die}" for seat, die in dice.items()])
     best = [seat for seat, die in dice.items() if die == max(event["dice"])]
-    return f"{to.who(best[0])} rolled highest: {rolls}." if len(best) == 1 else f"A tie on the dice: {rolls}."
+    prize = PRIZES[event["prize"]].format(**event)
+    return f"{to.who(best[0])} rolled highest {prize}: {rolls}." if len(best) == 1 else f"A tie {prize}: {rolls}."
 
 
 def _offered(event: Any, to: Teller) -> str:
@@ -166,7 +172,8 @@ _TELL: dict[str, Tell] = {
     "roll_off": _roll_off,
     "hull": _hull,
     "turn": lambda event, to: f"{to.verb(event['seat'], 'are', 'is')} to move.",
-    "stepped": _did("stepped to space {cell}"),
+    "began": lambda event, to: f"{to.verb(event['seat'], 'begin', 'begins')} on {circle_name(event['cell'])}.",
+    "stepped": lambda event, to: f"{to.who(event['seat'])} stepped to {circle_name(event['cell'])}.",
     "entered": _did("came into {room}"),
     "explored": _explored,
     "spawn_roll": _spawn_roll,

@@ -12,6 +12,10 @@ from terminus.games.ship.moves import cell_of, first_of, kind_of, read_offer, se
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 TURNS = ["as it was drawn", "turned once to the right", "turned halfway round", "turned once to the left"]
 """A drawn tile by its quarter-turns clockwise."""
+CIRCLES = [
+    "north-west", "northern", "north-east", "western", "middle", "eastern", "south-west", "southern", "south-east",
+]  # fmt: skip
+"""The circles of a room by their cells, 1 to 9, as they lie on the table (SH-C2)."""
 
 
 def listed(words: list[str]) -> str:
@@ -21,6 +25,11 @@ def listed(words: list[str]) -> str:
 
 def plural(n: int, word: str) -> str:
     return f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
+def circle_name(cell: int) -> str:
+    """A circle in words, since none carries its number: `the middle circle`."""
+    return f"the {CIRCLES[cell - 1]} circle"
 
 
 def tokens(zekts: int) -> str:
@@ -157,7 +166,7 @@ def _describe_step(seen: Any, move: Move) -> str:
     room = [entry for entry in seen["rooms"] if entry["at"] == [x_of(move.code), y_of(move.code)]]
     active = seen["seats"][seen["active"]]["at"]
     if not room or active[:2] == room[0]["at"]:
-        return f"Step to space {cell_of(move.code)}"
+        return f"Step to {circle_name(cell_of(move.code))}"
     return f"Go to {seen['faces'][room[0]['tile']]['name']}"
 
 
@@ -203,7 +212,7 @@ def _side(phrase: str) -> Callable[[Any, Move], str]:
 
 _DESCRIBE: dict[int, Callable[[Any, Move], str]] = {
     moves.CLAIM_CHARACTER: _describe_claim,
-    moves.CHOOSE_SPACE: lambda seen, move: f"Begin on space {first_of(move.code)}",
+    moves.CHOOSE_SPACE: lambda seen, move: f"Begin on {circle_name(first_of(move.code))}",
     moves.STEP: _describe_step,
     moves.EXPLORE: _side("Explore to the {}"),
     moves.PLACE_TILE: lambda seen, move: f"Place it {TURNS[first_of(move.code) % 4]}",
@@ -231,7 +240,7 @@ _DESCRIBE: dict[int, Callable[[Any, Move], str]] = {
     moves.DISCARD: _card("Discard {}"),
     moves.TAKE_KEY: _describe_key,
     moves.GIVE_KEY: _describe_key,
-    moves.RESET: lambda seen, move: f"Give up everything and reset to space {first_of(move.code)}",
+    moves.RESET: lambda seen, move: f"Give up everything and begin again on {circle_name(first_of(move.code))}",
     moves.STAY_DOWN: _plain("Stay down"),
     moves.CONTINUE: _plain("Go on"),
     moves.CONCEDE: _plain("Give up and be thrown out"),

@@ -154,7 +154,7 @@ def _victory(s: State, best: list[int], fate: Fate) -> None:
     """The boss is dead: Zekts for all inside; hearts, cards and key for the last winning roll (SH-812 to SH-814)."""
     fight = fight_of(s)
     while len(best) > 1:  # a bare roll-off between players, no attack roll (SH-R41)
-        best = roll_off(best, fate)
+        best = roll_off(best, {"prize": "reward", "name": fight.boss.name}, fate)
     if fate.log is not None:
         fate.log.append(Event("boss_defeated", best[0], {"name": fight.boss.name, "zekts": fight.boss.zekts}))
     for seat in fight.inside:
@@ -164,12 +164,12 @@ def _victory(s: State, best: list[int], fate: Fate) -> None:
     _end(s)
 
 
-def roll_off(seats: list[int], fate: Fate) -> list[int]:
-    """Each rolls the player die; those with the highest remain (SH-814, SH-R2, SH-R41)."""
+def roll_off(seats: list[int], prize: Facts, fate: Fate) -> list[int]:
+    """Each rolls the player die for a prize; those with the highest remain (SH-814, SH-R2, SH-R41)."""
     dice = [fate.d6() for _ in seats]
     highest = max(dice)
     if fate.log is not None:
-        fate.log.append(Event("roll_off", None, {"seats": list(seats), "dice": list(dice)}))
+        fate.log.append(Event("roll_off", None, {**prize, "seats": list(seats), "dice": list(dice)}))
     return [seats[i] for i in range(len(seats)) if dice[i] == highest]
 
 

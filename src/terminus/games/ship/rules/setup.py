@@ -10,7 +10,7 @@ from terminus.games.ship import moves
 from terminus.games.ship.content.components import Item
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import CLAIM, SPACE, Player, State
-from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
+from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.boss_fight import roll_off
 from terminus.games.ship.rules.reasons import NO_SUCH_SPACE, NOT_FREE, Reason
 from terminus.games.ship.rules.turn import begin_turn
@@ -64,13 +64,13 @@ def _settle_claims(s: State, fate: Fate) -> None:
     s.claims = {}
     for character in range(1, len(s.variant.box.characters) + 1):
         seats = [seat for seat in range(s.variant.seats) if claims.get(seat) == character]
+        name = s.variant.box.characters[character - 1].name
         while len(seats) > 1:
-            seats = roll_off(seats, fate)
+            seats = roll_off(seats, {"prize": "character", "name": name}, fate)
         for seat in seats:
             s.chosen[seat] = character
             if fate.log is not None:
-                facts: Facts = {"character": character, "name": s.variant.box.characters[character - 1].name}
-                fate.log.append(Event("became", seat, facts, reveals=True))
+                fate.log.append(Event("became", seat, {"character": character, "name": name}, reveals=True))
     if len(s.chosen) == s.variant.seats:
         _seat_players(s, fate)
 
@@ -98,7 +98,7 @@ class ChooseSpace(Action):
     def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
         s.players[seat].cell = first_of(code)
         if fate.log is not None:
-            fate.log.append(Event("stepped", seat, {"cell": first_of(code)}))
+            fate.log.append(Event("began", seat, {"cell": first_of(code)}))
         s.asked = s.asked[1:]
         if not s.asked:
             first_turn(s, fate)
@@ -112,7 +112,7 @@ def first_turn(s: State, fate: Fate) -> None:
     """The highest roll goes first; the tied highest roll again (SH-133, SH-R2)."""
     highest = list(range(s.variant.seats))
     while len(highest) > 1:
-        highest = roll_off(highest, fate)
+        highest = roll_off(highest, {"prize": "first_turn"}, fate)
     s.first = highest[0]
     s.active = highest[0]
     begin_turn(s, fate)

@@ -6,7 +6,7 @@ from terminus.games.ship.scene.foes import boss_mark, enemy_mark
 from terminus.games.ship.scene.looks import DOT, KEY, ROOMS, TILE, cell_look, glyph
 from terminus.games.ship.scene.rooms import EDGES, corner, floor, free_corners, patterns, spot
 from terminus.games.ship.scene.table import Place, Room, Table, beyond
-from terminus.games.ship.speech import SIDE_NAMES, listed, plural
+from terminus.games.ship.speech import SIDE_NAMES, circle_name, listed, plural
 
 MARGIN = 66
 """Around the map, so that unexplored entrances and the first ghost of a tile have room."""
@@ -121,7 +121,7 @@ def _circle(room: Room, name: str, cell: int) -> Node:
         stroke_width=2,
         role="button",
         tabindex=-1,
-        aria_label=f"Space {cell} of {name}",
+        aria_label=f"{circle_name(cell).capitalize()} of {name}",
     )
 
 

@@ -23,7 +23,7 @@ from terminus.games.ship.scene.odds import boss_words, fight_words, loss_words, 
 from terminus.games.ship.scene.rooms import corner, dots, floor, spot
 from terminus.games.ship.scene.table import Room as Drawn
 from terminus.games.ship.scene.table import read_table, turned
-from terminus.games.ship.speech import SIDE_NAMES, bundle, effect_words, listed, plural
+from terminus.games.ship.speech import SIDE_NAMES, bundle, circle_name, effect_words, listed, plural
 
 
 def preview(position: State, seat: int, move: Move) -> Preview:
@@ -49,7 +49,7 @@ def _step(s: State, seat: int, move: Move) -> Preview:
     ring = _ring(x, y, cell)
     left = plural(allowance(s, player) - player.steps_used - 1, "step")
     if room.number == player.room:
-        return Preview(f"To space {cell}; {left} left.", [ring])
+        return Preview(f"To {circle_name(cell)}; {left} left.", [ring])
     sentences = [f"Into {room.tile.name}; {left} left.", _environment(room), _meeting(s, player, room)]
     return Preview(" ".join(sentence for sentence in sentences if sentence), [ring])
 
@@ -89,7 +89,9 @@ def _place(s: State, seat: int, move: Move) -> Preview:
     ways = listed([SIDE_NAMES[side] for side in drawn.doors])
     colour = COLOURS[tile.colour - 1]
     look = ROOMS[colour]
-    sentence = f"Entrances {ways}; you arrive on space {arrival}. {look.word}: {look.effect} {spawn_words(s, player)}"
+    sentence = (
+        f"Entrances {ways}; you arrive on {circle_name(arrival)}. {look.word}: {look.effect} {spawn_words(s, player)}"
+    )
     return Preview(sentence, [_ghost(drawn, colour, x, y), _ring(x, y, arrival)])
 
 
