@@ -156,7 +156,7 @@ def test_a_roll_off_says_what_it_is_for() -> None:
     fight = table(*seats, rooms=["TIL-01 1,0", "TIL-26 2,0 r1"], bosses=bosses)
     fight.play("A", "enter E")
     told = sentences(fight, "B", "join", "P6 P6 B1 P2 P5 ARM-01 ARM-02", 0)
-    assert "Bea rolled highest for the cards and the key of Fentonax: you 2 and Bea 5." in told
+    assert "Ben rolled highest for the cards and the key of Fentonax: you 2 and Ben 5." in told
 
 
 def test_circles_are_called_by_where_they_lie() -> None:
