@@ -32,6 +32,7 @@ COMPILED = (
     "games/*/moves.py",
     "games/*/rules/*.py",
     "games/*/heuristics.py",
+    "games/*/content/components.py",
     "games/*/advice/*.py",
     "bots/search/*.py",
 )

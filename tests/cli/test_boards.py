@@ -1,4 +1,4 @@
-"""`terminus boards`: the tables of the skirmish, without a game."""
+"""`terminus boards`: boards by themselves, without a game."""
 
 from pathlib import Path
 from xml.etree import ElementTree
@@ -52,3 +52,11 @@ def test_an_unknown_board_is_refused_in_one_line(terminus: Terminus) -> None:
     ran = terminus("boards", "draw", "atlantis")
     assert ran.code == 1
     assert len(ran.err.strip().splitlines()) == 1
+
+
+def test_any_game_may_have_boards_and_one_without_says_so(terminus: Terminus) -> None:
+    """A board is drawn for the game it belongs to; a game without boards is named with those that have some."""
+    assert "Crossroads" in terminus("boards", "list", "--game", "skirmish").out
+    ran = terminus("boards", "draw", "crossroads", "--game", "timeline")
+    assert ran.code == 1
+    assert ran.err.strip().endswith("'timeline' has no boards; games with boards: skirmish")

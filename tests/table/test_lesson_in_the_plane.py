@@ -7,7 +7,7 @@ import pytest
 
 from terminus.core.errors import IllegalMove
 from terminus.core.record import read_record
-from terminus.games.skirmish.game import GAME
+from terminus.games.skirmish import GAME
 from terminus.table.house import House
 from terminus.table.live import LiveTable
 from terminus.table.table import Answer

@@ -1,35 +1,59 @@
-"""Boards of the skirmish by themselves: `terminus boards list` and `terminus boards draw`."""
+"""Boards by themselves, of every game that has some: `terminus boards list` and `terminus boards draw`."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-boards = typer.Typer(help="List the skirmish's boards, or draw one.", rich_markup_mode=None, no_args_is_help=True)
+if TYPE_CHECKING:
+    from terminus.core.game import Game
+
+boards = typer.Typer(help="List the games' boards, or draw one.", rich_markup_mode=None, no_args_is_help=True)
+
+GameKey = Annotated[str | None, typer.Option("--game", help="The game whose boards are meant.")]
+
+
+def with_boards(key: str | None) -> "list[Game]":
+    """The games that are played on one of several boards, or the one that is named."""
+    from terminus.core.errors import SettingsError
+    from terminus.games import games
+
+    having = [game for game in games().values() if game.boards()]
+    meant = [game for game in having if key in (None, game.key)]
+    if not meant:
+        raise SettingsError(f"'{key}' has no boards; games with boards: {', '.join(game.key for game in having)}")
+    return meant
+
+
+def owner_of(board: str, key: str | None) -> "Game":
+    """The game that a board belongs to: the one named, else the first that brings a board of that name along."""
+    meant = with_boards(key)
+    known = [game for game in meant if any(title.key == board for title in game.boards())]
+    return (known or meant)[0]
 
 
 @boards.command("list")
-def list_boards() -> None:
-    """List the boards that come with the game."""
+def list_boards(game: GameKey = None) -> None:
+    """List the boards that come with the games."""
     from terminus.cli.console import say
-    from terminus.games.skirmish.boards import built_in_boards
 
-    for board in built_in_boards():
-        say(f"{board.board:<16} {board.name}: {board.about}")
+    for owner in with_boards(game):
+        for board in owner.boards():
+            say(f"{owner.key:<10} {board.key:<16} {board.name}: {board.about}")
 
 
 @boards.command("draw")
 def draw(
     board: Annotated[str, typer.Argument(help="A board by its key, or a board file (.toml).")],
     out: Annotated[Path | None, typer.Option(help="Where to write the picture; else it is printed.")] = None,
+    game: GameKey = None,
 ) -> None:
     """Draw a board as an SVG picture."""
     from terminus.cli.console import say
-    from terminus.games.skirmish.boards import draw_board, find_board
 
-    picture = draw_board(find_board(board))
+    picture = owner_of(board, game).draw_board(board)
     if out is None:
-        print(picture)
+        print(picture.svg)
         return
-    out.write_text(picture, "utf-8")
-    say(f"{out}: a picture of {find_board(board).name}.")
+    out.write_text(picture.svg, "utf-8")
+    say(f"{out}: a picture of {picture.name}.")

@@ -16,7 +16,7 @@ import msgspec
 from terminus.core.audience import Data, Part, Viewer, view
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
-from terminus.core.errors import SettingsError
+from terminus.core.errors import ContentError, SettingsError
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.position import Position
@@ -72,6 +72,21 @@ class Preview(msgspec.Struct, frozen=True):
 
     sentence: str
     overlay: list[Node]
+
+
+class BoardTitle(msgspec.Struct, frozen=True):
+    """A board that comes with a game: its id, its name, and a word about it."""
+
+    key: str
+    name: str
+    about: str
+
+
+class BoardPicture(msgspec.Struct, frozen=True):
+    """A board by itself, as the text of an SVG file."""
+
+    name: str
+    svg: str
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -217,6 +232,14 @@ class Game(ABC):
     def rolls(self, event: Data) -> list[Roll]:
         """The dice that an event threw, in the order of throwing; a game without dice has none."""
         return []
+
+    def boards(self) -> list[BoardTitle]:
+        """The boards that come with the game, in order, for a game that is played on one of several."""
+        return []
+
+    def draw_board(self, source: str | Path) -> BoardPicture:
+        """A built-in board by its id, or a user's board file; ContentError says what is wrong with it, and where."""
+        raise ContentError(str(source), None, f"{self.title} has no boards to draw")
 
     def codex(self) -> str | None:
         """A page about the world behind the pieces, as Markdown, if the game has one."""

@@ -15,9 +15,9 @@ from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.game import OptionValue
 from terminus.core.match import Match
+from terminus.games.skirmish import GAME
 from terminus.games.skirmish.content import standard
-from terminus.games.skirmish.game import GAME
-from terminus.games.skirmish.rules.components import LABELS
+from terminus.games.skirmish.content.components import LABELS
 
 SEATS = {"P1": 0, "P2": 1}
 

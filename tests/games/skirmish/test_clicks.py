@@ -3,7 +3,7 @@
 from typing import Any
 
 from terminus.core.choices import Stack, Way
-from terminus.games.skirmish.game import GAME
+from terminus.games.skirmish import GAME
 from tests.games.skirmish.table import Field, field, opened
 
 

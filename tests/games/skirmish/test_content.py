@@ -9,13 +9,11 @@ from terminus.core.content import ContentFile
 from terminus.core.dice import DictatedDice, FastDice
 from terminus.core.errors import ContentError
 from terminus.core.match import Match
-from terminus.games.skirmish.boards import built_in_boards, draw_board, find_board
+from terminus.games.skirmish import GAME
 from terminus.games.skirmish.content import check_fit, load, read_board, read_faction, read_mission, standard
 from terminus.games.skirmish.content.building import build_board
+from terminus.games.skirmish.content.components import Board
 from terminus.games.skirmish.content.schema import BoardFile
-from terminus.games.skirmish.game import GAME
-from terminus.games.skirmish.rules.components import Board
-from terminus.games.skirmish.rules.ground import has_room
 from terminus.geometry.disc import Disc, gap
 from terminus.geometry.polygon import signed_area
 from terminus.geometry.sight import caught_in_the_open, visible
@@ -97,7 +95,7 @@ def pair(board: Board, dice: FastDice) -> tuple[Disc, Disc]:
     """Two places to stand, 3 to 24 inches apart, evenly drawn."""
     while True:
         a, b = (Disc(float(dice.below(3601)) / 100, float(dice.below(3601)) / 100, 0.63) for _ in range(2))
-        if all(has_room(board, d.x, d.y, 0.63) for d in (a, b)) and 3 <= gap(a, b) <= 24:
+        if all(board.has_room(d.x, d.y, 0.63) for d in (a, b)) and 3 <= gap(a, b) <= 24:
             return a, b
 
 
@@ -241,10 +239,10 @@ def test_new_kinds_of_terrain(tmp_path: Path) -> None:
     assert (shed["kind"], shed["blocks_sight"], shed["cover"]) == ("glass", False, True)
 
 
-@pytest.mark.parametrize("board", built_in_boards(), ids=lambda board: board.board)
+@pytest.mark.parametrize("board", standard().boards, ids=lambda board: board.board)
 def test_a_picture_of_each_board(board: BoardFile) -> None:
     """SK-11: a board can be drawn without a game, every piece of it."""
-    picture = draw_board(find_board(board.board))
+    picture = GAME.draw_board(board.board).svg
     assert picture.startswith("<svg")
     assert 'xmlns="http://www.w3.org/2000/svg"' in picture
     assert all(piece.id in picture for piece in board.piece)
@@ -252,6 +250,8 @@ def test_a_picture_of_each_board(board: BoardFile) -> None:
 
 def test_a_picture_of_a_users_board(tmp_path: Path) -> None:
     """SK-11, SK-R16: from its file, if the file is sound."""
-    assert "hedge" in draw_board(find_board(bring(tmp_path, YARD)))
+    assert "hedge" in GAME.draw_board(bring(tmp_path, YARD)).svg
     with pytest.raises(ContentError, match="overlap"):
-        find_board(bring(tmp_path, YARD.replace("[20, 20], [24, 20], [24, 21], [20, 21]", "[9, 9], [12, 9], [12, 12]")))
+        GAME.draw_board(
+            bring(tmp_path, YARD.replace("[20, 20], [24, 20], [24, 21], [20, 21]", "[9, 9], [12, 9], [12, 12]"))
+        )

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from terminus.games.skirmish.game import GAME
+from terminus.games.skirmish import GAME
 from tests.games.skirmish.table import Field, field, opened, told
 
 RAIDERS = "phase_two_raiders"

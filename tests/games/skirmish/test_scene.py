@@ -9,7 +9,7 @@ from terminus.core.dice import FastDice
 from terminus.core.game import OptionValue
 from terminus.core.match import Match
 from terminus.core.scene import Node, Scene, markup, walk
-from terminus.games.skirmish.game import GAME
+from terminus.games.skirmish import GAME
 from tests.games.skirmish.table import Field, field, opened
 
 VIEWERS = (None, 0, 1)

@@ -4,8 +4,8 @@ import pytest
 
 from terminus.core.game import Preview
 from terminus.core.scene import Node, walk
-from terminus.games.skirmish.game import GAME
-from terminus.games.skirmish.rules.components import INJURED, SLAIN, UNHARMED
+from terminus.games.skirmish import GAME
+from terminus.games.skirmish.content.components import INJURED, SLAIN, UNHARMED
 from terminus.games.skirmish.scene.odds import Fighter, duel, fate, percent, to_hit
 from tests.games.skirmish.table import Field, field, opened
 

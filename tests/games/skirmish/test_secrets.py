@@ -7,7 +7,7 @@ import pytest
 from terminus.core.dice import DictatedDice, FastDice
 from terminus.core.match import Match
 from terminus.core.record import read_record
-from terminus.games.skirmish.game import GAME
+from terminus.games.skirmish import GAME
 from tests.games.skirmish.table import Field, field, random_field
 
 VARIANTS: list[dict[str, Any]] = [

@@ -3,7 +3,7 @@
 from terminus.core.dice import DictatedDice
 from terminus.core.match import Match
 from terminus.core.record import Record, read_record
-from terminus.games.skirmish.game import GAME
+from terminus.games.skirmish import GAME
 
 TAUGHT = (
     "in secret",

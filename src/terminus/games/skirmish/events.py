@@ -1,253 +1,264 @@
-"""What happened, as events: one function for each thing worth telling. Places are in 1/100 inch.
+"""What happened, for people: each kind of event as a sentence per reader, the things it mentions, the dice it threw."""
 
-Cold code beside the compiled rules: nothing here runs in playouts or search.
-"""
+from collections.abc import Callable
+from typing import Any
 
-from typing import TYPE_CHECKING
+from terminus.core.audience import Viewer
+from terminus.core.game import Roll
+from terminus.games.skirmish.notation import inches_text, points_text
+from terminus.games.skirmish.speech import ACTIONS, listed
 
-from terminus.core.events import Event, Fact
-from terminus.games.skirmish.position import (
-    CAUSES,
-    OUTCOMES,
-    Attack,
-    Model,
-    Shootout,
-    State,
-    card_action,
-    card_label,
-)
-from terminus.games.skirmish.rules.components import ACTIONS, LABELS
-from terminus.games.skirmish.rules.scoring import final_score
-from terminus.geometry.disc import gap
-from terminus.geometry.measure import Point, hundredths
-
-if TYPE_CHECKING:
-    from terminus.games.skirmish.rules.targets import Penalties
+DICE = ("ochre", "steel")
+NOBODYS = "bone"
+SIDES = 6
 
 
-def letter(model: Model) -> str:
-    return LABELS[model.label]
+def sentence(event: Any, names: list[str], reader: Viewer) -> str:
+    """An event as one sentence to one reader; empty if it is not worth telling."""
+    tell = _TELL.get(event["kind"])
+    if tell is None:
+        return ""
+    seat = event["seat"]
+    who = "" if seat is None else "You" if seat == reader else names[seat]
+    return tell(event, who, names)
 
 
-def flat(points: list[Point]) -> list[int]:
-    """Points as one list of numbers, x and y in turn."""
-    return [hundredths(number) for point in points for number in (point.x, point.y)]
+def _own(event: Any, names: list[str], key: str = "label") -> str:
+    """A model of the event's own side: `Ochre A`."""
+    return f"{names[event['seat']]} {event[key]}"
 
 
-def cards(script: list[int]) -> list[str]:
-    """Cards as text: `A:run`."""
-    return [card_text(card) for card in script]
+def _foe(event: Any, names: list[str], key: str) -> str:
+    return f"{names[1 - event['seat']]} {event[key]}"
 
 
-def card_text(card: int) -> str:
-    action = card_action(card)
-    return f"{LABELS[card_label(card)]}:{ACTIONS[action] if action < len(ACTIONS) else '?'}"
+def _plural(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {'injuries' if thing == 'injury' else thing + 's'}"
 
 
-# Set-up
+def _team_in(event: Any, who: str, names: list[str]) -> str:
+    return f"{who} handed in a team."
 
 
-def board_proposed(s: State, seat: int) -> Event:
-    return Event("proposed", seat, {"board": s.variant.boards[s.proposals[-1]].name})
+def _team(event: Any, who: str, names: list[str]) -> str:
+    counts = {key: event["team"].count(key) for key in event["team"]}
+    members = listed([f"{count} {key.replace(':', ' with ').replace('_', ' ')}" for key, count in counts.items()])
+    return f"{who} {'field' if who == 'You' else 'fields'} {event['faction']}: {members}."
 
 
-def board_chosen(s: State) -> Event:
-    return Event("board", None, {"board": s.table().name})
+def _rolled_off(event: Any, who: str, names: list[str]) -> str:
+    rolls = event["rolls"]
+    pairs = ", ".join(f"{rolls[i]} to {rolls[i + 1]}" for i in range(0, len(rolls), 2))
+    purpose = {"markers": "the first marker", "deployment": "the choice of zone", "order": "the order of play"}
+    return f"Roll-off for {purpose[event['purpose']]}: {pairs}; {who} won it."
 
 
-def team_in(s: State, seat: int) -> Event:
-    own: dict[str, Fact] = {"team": [loadout.key for loadout in s.teams[seat]]}
-    return Event("team_in", seat, {}, {seat: own})
+def _marker(event: Any, who: str, names: list[str]) -> str:
+    return f"{who} placed marker {event['number']} at {points_text(tuple(event['at']))[0]}."
 
 
-def team_revealed(s: State, seat: int) -> Event:
-    faction = s.factions[seat]
-    assert faction is not None
-    names = [loadout.key for loadout in s.teams[seat]]
-    return Event("team", seat, {"faction": s.variant.factions[faction].name, "team": names}, reveals=True)
+def _deployed(event: Any, who: str, names: list[str]) -> str:
+    return f"{who} deployed {listed(event['labels'])}."
 
 
-def rolled_off(purpose: str, rolls: list[int]) -> Event:
-    """The winner is the seat of the event."""
-    return Event("rolled_off", 0 if rolls[-2] > rolls[-1] else 1, {"purpose": purpose, "rolls": rolls})
+def _script_in(event: Any, who: str, names: list[str]) -> str:
+    if "cards" not in event:
+        return f"{who} handed in a script."
+    cards = [card.split(":") for card in event["cards"]]
+    return f"{who} scripted {listed([f'{label} {ACTIONS[action]}' for label, action in cards])}."
 
 
-def markers_rolled(s: State) -> Event:
-    return Event("markers", None, {"count": s.markers_left})
+def _order(event: Any, who: str, names: list[str]) -> str:
+    why = ", for after a tie the higher roller must" if event["tied"] else ""
+    return f"{who} {'go' if who == 'You' else 'goes'} first this round{why}."
 
 
-def marker_placed(s: State, seat: int) -> Event:
-    return Event("marker", seat, {"number": len(s.markers), "at": flat([s.markers[-1]])})
+def _card(event: Any, who: str, names: list[str]) -> str:
+    card = f"{_own(event, names)}: {ACTIONS[event['action']]}"
+    if event["outcome"] == "skipped":
+        return f"{card}, skipped: {'the model is dead' if event['dead'] else 'it cannot be carried out'}."
+    return f"{card}."
 
 
-def zone_chosen(s: State, seat: int) -> Event:
-    zone = s.zones[seat]
-    assert zone is not None
-    return Event("edge", seat, {"edge": s.variant.mission.zone_names()[zone]})
+def _begins(event: Any, who: str, names: list[str]) -> str:
+    first, then = ("shoots", "moves") if event["shoot_first"] else ("moves", "shoots")
+    return f"{_own(event, names)} {first} first and {then} then."
 
 
-def deployed(seat: int, models: list[Model]) -> Event:
-    places = flat([model.at() for model in models])
-    return Event("deployed", seat, {"labels": [letter(model) for model in models], "at": places})
+def _moved(event: Any, who: str, names: list[str]) -> str:
+    end = points_text(tuple(event["path"]))[-1]
+    return f"{_own(event, names)} moved {inches_text(event['length'])} inches to {end}."
 
 
-# The round
-
-
-def round_begins(s: State) -> Event:
-    return Event("round", None, {"round": s.round})
-
-
-def script_in(seat: int, script: list[int]) -> Event:
-    return Event("script_in", seat, {}, {seat: {"cards": cards(script)}})
-
-
-def order_chosen(s: State) -> Event:
-    return Event("order", s.first, {"tied": s.order_tied})
-
-
-def revealed(s: State, seat: int, card: int, outcome: int) -> Event:
-    facts: dict[str, Fact] = {
-        "label": LABELS[card_label(card)],
-        "action": ACTIONS[card_action(card)],
-        "outcome": OUTCOMES[outcome],
-        "dead": not s.models[seat][card_label(card)].alive,
+def _shot(event: Any, who: str, names: list[str]) -> str:
+    causes = {
+        "long": "long range",
+        "running": "a running target",
+        "moving": "Move and Shoot",
+        "terrain": "terrain",
+        "injuries": "injuries",
+        "again": "firing on",
     }
-    return Event("card", seat, facts, reveals=True)
+    counted = [f"{event[key]} for {cause}" for key, cause in causes.items() if event[key]]
+    penalties = f" Penalty dice: {', '.join(counted)}." if counted else ""
+    dice = ", ".join(map(str, event["dice"]))
+    at = _foe(event, names, "target")
+    gap = inches_text(event["gap"])
+    return f"{_own(event, names)} shot at {at} from {gap} inches ({event['weapon']}) and rolled {dice}.{penalties}"
 
 
-def no_target(model: Model) -> Event:
-    return Event("no_target", model.seat, {"label": letter(model)})
+def _rerolled(event: Any, who: str, names: list[str]) -> str:
+    if not event["places"]:
+        return f"{who} kept all dice."
+    return f"{who} threw {len(event['places'])} again: {', '.join(map(str, event['dice']))}."
 
 
-def begun(model: Model, shoot_first: bool) -> Event:
-    return Event("begins", model.seat, {"label": letter(model), "shoot_first": shoot_first})
+def _precision(event: Any, who: str, names: list[str]) -> str:
+    return f"{who} used Precision: {', '.join(map(str, event['dice']))}."
 
 
-def stayed(model: Model) -> Event:
-    return Event("stayed", model.seat, {"label": letter(model)})
+def _to_hit(event: Any, who: str, names: list[str]) -> str:
+    result = event["result"]
+    what = "a critical hit" if result >= 6 else "a hit" if result >= 3 else "a miss"
+    empty = f" The {event['weapon'].lower()} is out of ammo." if event["empty"] else ""
+    return f"Lowest die {result}: {what}.{empty}"
 
 
-def held_fire(model: Model) -> Event:
-    return Event("held_fire", model.seat, {"label": letter(model)})
+def _save(event: Any, who: str, names: list[str]) -> str:
+    cover = " with cover" if len(event["dice"]) > 1 else ""
+    return f"{_own(event, names)} saved{cover}: {', '.join(map(str, event['dice']))}."
 
 
-def picked(mover: Model, enemy: Model) -> Event:
-    return Event("fights", mover.seat, {"label": letter(mover), "enemy": letter(enemy)})
+def _injured(event: Any, who: str, names: list[str]) -> str:
+    return f"{_own(event, names)} has {_plural(event['injuries'], 'injury')} now."
 
 
-def weapon_chosen(model: Model, weapon: int) -> Event:
-    return Event("drew", model.seat, {"label": letter(model), "weapon": model.weapons[weapon].name})
+def _shootout(event: Any, who: str, names: list[str]) -> str:
+    own = ", ".join(map(str, event["dice"]))
+    theirs = ", ".join(map(str, event["enemy_dice"]))
+    return f"Deadly shoot-out: {_own(event, names)} rolled {own}, {_foe(event, names, 'enemy')} {theirs}."
 
 
-def moved(model: Model, path: list[Point], length: float) -> Event:
-    return Event("moved", model.seat, {"label": letter(model), "path": flat(path), "length": hundredths(length)})
+def _shootout_tied(event: Any, who: str, names: list[str]) -> str:
+    return f"A tie at {event['results'][0]}: both are injured and roll again."
 
 
-def put_back(model: Model) -> Event:
-    return Event("put_back", model.seat, {"label": letter(model), "at": flat([model.at()])})
+def _shootout_over(event: Any, who: str, names: list[str]) -> str:
+    own, theirs = event["results"]
+    sides = [(_own(event, names), event["alive"]), (_foe(event, names, "enemy"), event["enemy_alive"])]
+    dead = listed([name for name, alive in sides if not alive])
+    aced = " An ace!" if abs(own - theirs) > 1 else ""
+    return f"{own} to {theirs}: {dead} {'are' if ' and ' in dead else 'is'} slain.{aced}"
 
 
-# Shooting
+def _casualty(event: Any, who: str, names: list[str]) -> str:
+    fate = "holds on" if event["alive"] else "is lost"
+    injuries = _plural(event["injuries"], "injury")
+    return f"{_own(event, names)}, with {injuries}, rolled {event['rolled']} and {fate}."
 
 
-def shot(s: State, shooter: Model, target: Model, weapon: int, penalties: "Penalties") -> Event:
-    attack = s.acting().attack
-    assert attack is not None
-    facts: dict[str, Fact] = {
-        "label": letter(shooter),
-        "target": letter(target),
-        "weapon": shooter.weapons[weapon].name,
-        "gap": hundredths(gap(shooter, target)),
-        "dice": attack.dice,
-        "long": penalties.long,
-        "running": penalties.running,
-        "moving": penalties.on_the_move,
-        "terrain": penalties.terrain,
-        "injuries": penalties.injuries,
-        "again": penalties.again,
-    }
-    return Event("shot", shooter.seat, facts, reveals=True)
+def _scored(event: Any, who: str, names: list[str]) -> str:
+    return f"{who} scored {_plural(event['points'], 'point')} for markers held."
 
 
-def rerolled(seat: int, places: list[int], dice: list[int]) -> Event:
-    return Event("rerolled", seat, {"places": places, "dice": dice}, reveals=True)
+def _length(event: Any, who: str, names: list[str]) -> str:
+    on = event["rolled"] >= event["needed"]
+    return (
+        f"After round {event['round']} the die shows {event['rolled']}: {'one more round' if on else 'the game ends'}."
+    )
 
 
-def improved(seat: int, die: int, dice: list[int]) -> Event:
-    return Event("precision", seat, {"die": die, "dice": dice})
+def _over(event: Any, who: str, names: list[str]) -> str:
+    first, second = event["scores"]
+    return f"The skirmish is over: {names[0]} {first}, {names[1]} {second}."
 
 
-def to_hit(shooter: Model, target: Model, attack: Attack, result: int) -> Event:
-    facts: dict[str, Fact] = {
-        "label": letter(shooter),
-        "target": letter(target),
-        "result": result,
-        "weapon": shooter.weapons[attack.weapon].name,
-        "empty": shooter.empty[attack.weapon],
-    }
-    return Event("to_hit", shooter.seat, facts)
+_TELL: dict[str, Callable[[Any, str, list[str]], str]] = {
+    "proposed": lambda event, who, names: f"{who} proposed to play on {event['board']}.",
+    "board": lambda event, who, names: f"The board is {event['board']}.",
+    "team_in": _team_in,
+    "team": _team,
+    "rolled_off": _rolled_off,
+    "markers": lambda event, who, names: f"{event['count']} objective markers are in play.",
+    "marker": _marker,
+    "edge": lambda event, who, names: f"{who} chose {event['edge']}.",
+    "deployed": _deployed,
+    "round": lambda event, who, names: f"Round {event['round']} begins: everybody reloads.",
+    "script_in": _script_in,
+    "order": _order,
+    "card": _card,
+    "no_target": lambda event, who, names: f"{_own(event, names)} has no target and does not shoot.",
+    "begins": _begins,
+    "stayed": lambda event, who, names: f"{_own(event, names)} stayed where it was.",
+    "held_fire": lambda event, who, names: f"{_own(event, names)} held its fire.",
+    "fights": lambda event, who, names: f"{_own(event, names)} turns to {_foe(event, names, 'enemy')}.",
+    "drew": lambda event, who, names: f"{_own(event, names)} draws the {event['weapon'].lower()}.",
+    "moved": _moved,
+    "put_back": lambda event, who, names: f"{_own(event, names)} cannot stay there and steps back.",
+    "shot": _shot,
+    "rerolled": _rerolled,
+    "precision": _precision,
+    "to_hit": _to_hit,
+    "save": _save,
+    "injured": _injured,
+    "slain": lambda event, who, names: f"{_own(event, names)} is slain.",
+    "shootout": _shootout,
+    "shootout_tied": _shootout_tied,
+    "shootout_over": _shootout_over,
+    "casualty": _casualty,
+    "scored": _scored,
+    "length": _length,
+    "over": _over,
+}
 
 
-def saved(target: Model, dice: list[int]) -> Event:
-    return Event("save", target.seat, {"label": letter(target), "dice": dice}, reveals=True)
+def mentions(event: Any) -> list[str]:
+    """Keys of the things in the scene that an event speaks of."""
+    keys: list[str] = []
+    seat = event["seat"]
+    if "label" in event:
+        keys.append(f"model-{seat}-{event['label']}")
+    for name in ("target", "enemy"):
+        if name in event:
+            keys.append(f"model-{1 - seat}-{event[name]}")
+    keys += [f"model-{seat}-{label}" for label in event.get("labels", [])]
+    if event["kind"] == "marker":
+        keys.append(f"marker-{event['number'] - 1}")
+    return keys
 
 
-def injured(model: Model) -> Event:
-    return Event("injured", model.seat, {"label": letter(model), "injuries": model.injuries})
+# Dice
 
 
-def slain(model: Model) -> Event:
-    return Event("slain", model.seat, {"label": letter(model), "cause": CAUSES[model.cause]})
+def rolls(event: Any) -> list[Roll]:
+    """The dice an event threw; none for most."""
+    found = _ROLLS.get(event["kind"])
+    return [] if found is None else found(event)
 
 
-# Deadly shoot-outs
+def _of(seat: int, faces: list[int]) -> list[Roll]:
+    return [Roll(DICE[seat], SIDES, face) for face in faces]
 
 
-def exchange(mover: Model, enemy: Model, shootout: Shootout) -> Event:
-    facts: dict[str, Fact] = {
-        "label": letter(mover),
-        "enemy": letter(enemy),
-        "dice": shootout.dice[0],
-        "enemy_dice": shootout.dice[1],
-    }
-    return Event("shootout", mover.seat, facts, reveals=True)
+def _roll_off_dice(event: Any) -> list[Roll]:
+    """The two sides in turn, ties and all (SK-R4)."""
+    return [Roll(DICE[n % 2], SIDES, face) for n, face in enumerate(event["rolls"])]
 
 
-def compared(mover: Model, enemy: Model, own: int, theirs: int) -> Event:
-    facts: dict[str, Fact] = {
-        "label": letter(mover),
-        "enemy": letter(enemy),
-        "results": [own, theirs],
-        "alive": mover.alive,
-        "enemy_alive": enemy.alive,
-        "injuries": mover.injuries,
-        "enemy_injuries": enemy.injuries,
-    }
-    return Event("shootout_over" if not (mover.alive and enemy.alive) else "shootout_tied", mover.seat, facts)
+def _rerolled_dice(event: Any) -> list[Roll]:
+    return _of(event["seat"], [event["dice"][place] for place in event["places"]])
 
 
-# The end of a round
+def _shootout_dice(event: Any) -> list[Roll]:
+    return [*_of(event["seat"], event["dice"]), *_of(1 - event["seat"], event["enemy_dice"])]
 
 
-def casualty(model: Model, rolled: int) -> Event:
-    facts: dict[str, Fact] = {
-        "label": letter(model),
-        "rolled": rolled,
-        "injuries": model.injuries,
-        "alive": model.alive,
-    }
-    return Event("casualty", model.seat, facts, reveals=True)
-
-
-def scored(s: State, seat: int, points: int) -> Event:
-    return Event("scored", seat, {"points": points, "total": s.points[seat]})
-
-
-def length_rolled(s: State, rolled: int, needed: int) -> Event:
-    facts: dict[str, Fact] = {"round": s.round, "rolled": rolled, "needed": needed}
-    return Event("length", None, facts, reveals=True)
-
-
-def over(s: State) -> Event:
-    return Event("over", None, {"scores": [final_score(s, 0), final_score(s, 1)]})
+_ROLLS: dict[str, Callable[[Any], list[Roll]]] = {
+    "rolled_off": _roll_off_dice,
+    "shot": lambda event: _of(event["seat"], event["dice"]),
+    "rerolled": _rerolled_dice,
+    "save": lambda event: _of(event["seat"], event["dice"]),
+    "shootout": _shootout_dice,
+    "casualty": lambda event: _of(event["seat"], [event["rolled"]]),
+    "length": lambda event: [Roll(NOBODYS, SIDES, event["rolled"])],
+}

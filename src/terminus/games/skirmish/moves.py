@@ -85,3 +85,15 @@ def with_points(numbers: list[int], points: list[Point]) -> tuple[int, ...]:
 def path_payload(path: list[Point]) -> tuple[int, ...]:
     """The payload of a move along a path; its start is where the model stands, so it is left out."""
     return with_points([len(path) - 1], path[1:])
+
+
+def bits_of(mask: int) -> list[int]:
+    """The places of the ones in a number: 5 is 0 and 2."""
+    places: list[int] = []
+    place = 0
+    while mask > 0:
+        if mask % 2 == 1:
+            places.append(place)
+        mask = mask // 2
+        place += 1
+    return places

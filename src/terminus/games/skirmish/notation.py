@@ -15,6 +15,7 @@ from math import isfinite
 
 from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
+from terminus.games.skirmish.content.components import ACTIONS, LABELS
 from terminus.games.skirmish.moves import (
     ACCEPT,
     BEGIN,
@@ -34,14 +35,13 @@ from terminus.games.skirmish.moves import (
     STOP,
     TEAM,
     UNKNOWN,
+    bits_of,
     first_of,
     kind_of,
     move_code,
     second_of,
 )
 from terminus.games.skirmish.position import Model, State, card_action, card_label, card_of
-from terminus.games.skirmish.rules.components import ACTIONS, LABELS
-from terminus.games.skirmish.rules.rapid import bits_of
 from terminus.geometry.measure import hundredths
 
 UNKNOWN_ACTION = 7

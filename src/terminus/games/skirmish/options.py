@@ -1,23 +1,32 @@
-"""The table options of the skirmish (ledger, section 4.10), and which board and mission are played."""
+"""The table options of the skirmish (ledger, section 4.10), and what they make of the content: a variant."""
 
-from terminus.core.game import Option
-from terminus.games.skirmish.content import standard
+from functools import lru_cache
 
-BOARD_NAMES = tuple(board.board for board in standard().boards)
+import msgspec
+
+from terminus.core.dice import Dice
+from terminus.core.errors import SettingsError
+from terminus.core.game import Option, Settings
+from terminus.games.skirmish import content
+from terminus.games.skirmish.content.building import build_board, build_faction, build_mission
+from terminus.games.skirmish.content.components import CONTESTS, SIZES, Board, Variant
+from terminus.games.skirmish.content.schema import BoardFile
+
+BOARD_NAMES = tuple(board.board for board in content.standard().boards)
 
 OPTIONS = (
     Option(
         "mission",
         "Mission",
-        tuple(mission.mission for mission in standard().missions),
-        tuple(f"{mission.name}: {mission.about}" for mission in standard().missions),
+        tuple(mission.mission for mission in content.standard().missions),
+        tuple(f"{mission.name}: {mission.about}" for mission in content.standard().missions),
         "SK-12",
     ),
     Option(
         "board",
         "Board",
         BOARD_NAMES,
-        tuple(f"{board.name}: {board.about}" for board in standard().boards),
+        tuple(f"{board.name}: {board.about}" for board in content.standard().boards),
         "SK-11",
     ),
     Option(
@@ -126,3 +135,57 @@ OPTIONS = (
         "SK-R13",
     ),
 )
+
+
+def variant_of(settings: Settings, dice: Dice | None) -> Variant:
+    """What a table has agreed on. A board to be drawn is drawn by the dice; without dice the position names it."""
+    pack = content.pack_of(settings.content)
+    options = settings.options
+    radius = float(str(options["base_radius"]))
+    boards = _boards(msgspec.json.encode(pack.boards))
+    mission_key = pack.mission or str(options["mission"])
+    mission = next((file for file in pack.missions if file.mission == mission_key), None)
+    if mission is None:
+        raise SettingsError(f"the content has no mission '{mission_key}'")
+    size = str(options["team_size"])
+    variant = Variant(
+        [build_faction(file, radius) for file in pack.factions],
+        boards,
+        _board(settings, boards, [file.drill for file in pack.boards], pack.board, dice),
+        build_mission(mission, options["extra_rounds"] == "repeat"),
+        SIZES.index(mission.team_size if size == SIZES[0] else size),
+    )
+    variant.open_teams = options["team_reveal"] == "open"
+    variant.first_game = options["first_game"] is True
+    variant.alternate_deployment = options["deploy_order"] == "alternate"
+    variant.single_cards = options["card_copies"] == "single"
+    variant.skip_exposes = options["skip_exposes"] is True
+    variant.running_penalty = options["running_penalty"] == "last_action"
+    variant.optional_shots = options["optional_shots"] is True
+    variant.manual_rapid_fire = options["manual_rapid_fire"] is True
+    variant.shootout_sight = options["shootout_sight"] is True
+    variant.contest = CONTESTS.index(str(options["objective_contest"]))
+    variant.wipeout_ends = options["wipeout_ends"] is True
+    return variant
+
+
+@lru_cache(maxsize=8)
+def _boards(files: bytes) -> list[Board]:
+    """The boards of a pack, given as text so that tables with the same content share them and the ways they know."""
+    return [build_board(file, number) for number, file in enumerate(msgspec.json.decode(files, type=list[BoardFile]))]
+
+
+def _board(
+    settings: Settings, boards: list[Board], drill: list[bool], own: str | None, dice: Dice | None
+) -> Board | None:
+    """The board to play on; None while the players have to agree on one, or the position has to name it (SK-R27)."""
+    select = settings.options["board_select"]
+    if select == "fixed":
+        key = own or str(settings.options["board"])
+        found = next((board for board in boards if board.key == key), None)
+        if found is None:
+            raise SettingsError(f"the content has no board '{key}'")
+        return found
+    if select == "random" and dice is not None:
+        return boards[dice.draw_from([board.number for board in boards if not drill[board.number]])]
+    return None

@@ -4,10 +4,11 @@ Models are named by seat and label; a label is a number here and a letter to peo
 positions may share (walked paths, dice) are replaced as a whole, never changed.
 """
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from terminus.core.position import Position
-from terminus.games.skirmish.rules.components import Board, Loadout, Variant
+from terminus.games.skirmish.content.components import Board, Loadout, Variant
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point
 
@@ -162,11 +163,24 @@ class Activation:
         return other
 
 
+class Suggestions(ABC):
+    """Answers worth looking at where no list could hold all of them. The rules ask for them and judge nothing."""
+
+    @abstractmethod
+    def cards(self, s: "State", seat: int) -> list[int]:
+        """A few cards that the seat may script now, the best first; a list of the caller's own."""
+
+    @abstractmethod
+    def paths(self, s: "State") -> list[tuple[int, ...]]:
+        """Payloads of legal moves of the acting model, the empty path among them."""
+
+
 class State(Position):
     """Everything on the table. The rules' chapters read and change it; `Battle` puts them together."""
 
-    def __init__(self, variant: Variant) -> None:
+    def __init__(self, variant: Variant, suggestions: Suggestions) -> None:
         self.variant: Final = variant
+        self.suggestions: Final = suggestions
         self.step = STEP_TEAM
         self.asked = 0  # the seat that must answer, in steps that ask one seat only
         self.round = 0

@@ -7,6 +7,8 @@ import msgspec
 from terminus.core.audience import Data
 from terminus.core.dice import Dice
 from terminus.core.errors import PositionError
+from terminus.games.skirmish.advice.suggestions import Experience
+from terminus.games.skirmish.content.components import ACTIONS, LABELS, PASS, Faction, Loadout, Variant
 from terminus.games.skirmish.position import (
     CARDS,
     CAUSES,
@@ -24,7 +26,6 @@ from terminus.games.skirmish.position import (
     card_of,
 )
 from terminus.games.skirmish.rules.battle import Battle, redraw_cards, redraw_team
-from terminus.games.skirmish.rules.components import ACTIONS, LABELS, PASS, Faction, Loadout, Variant
 from terminus.games.skirmish.telling import STEP_NAMES
 from terminus.geometry.measure import Point
 
@@ -141,7 +142,7 @@ def read_position(data: Data, variant: Variant, dice: Dice | None) -> Battle:
         raise PositionError(f"not a position of the skirmish: {error}") from None
     if len(given.seats) != 2 or given.step not in STEP_NAMES:
         raise PositionError(f"a position needs two seats and a step: one of {', '.join(STEP_NAMES)}")
-    battle = Battle(variant)
+    battle = Battle(variant, Experience())
     battle.step = STEP_NAMES.index(given.step)
     battle.asked = given.asked
     battle.round = given.round

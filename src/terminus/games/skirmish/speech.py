@@ -1,12 +1,34 @@
-"""The skirmish in words: prompts, moves and events as sentences, made per reader."""
+"""The skirmish in words: what is asked, and what a move would be, as sentences for prompts, menus and logs."""
 
 from collections.abc import Callable
 from typing import Any
 
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
-from terminus.games.skirmish import phrases
-from terminus.games.skirmish.notation import inches_text, points_text
+from terminus.games.skirmish.moves import (
+    ACCEPT,
+    BEGIN,
+    DEPLOY,
+    EDGE,
+    FIGHT,
+    MARKER,
+    MOVE,
+    ORDER,
+    PRECISE,
+    PROPOSE,
+    RAPID,
+    REROLL,
+    SCRIPT,
+    SHOOT,
+    SHOOTOUT_WEAPON,
+    STOP,
+    TEAM,
+    bits_of,
+    first_of,
+    kind_of,
+    second_of,
+)
+from terminus.games.skirmish.notation import card_word, label_text, points_text
 
 SEATS = ("Ochre", "Steel")
 
@@ -29,6 +51,16 @@ PROMPTS = {
     "again": ("fire again, or stop", "fire again or stop"),
 }
 ACTIONS = {"aimed_shot": "Aimed shot", "move_and_shoot": "Move and Shoot", "run": "Run", "pass": "Pass"}
+ZONES = {
+    "S": "the south edge",
+    "N": "the north edge",
+    "W": "the west edge",
+    "E": "the east edge",
+    "SW": "the south-west corner",
+    "NE": "the north-east corner",
+    "SE": "the south-east corner",
+    "NW": "the north-west corner",
+}
 
 
 def listed(words: list[str]) -> str:
@@ -66,220 +98,96 @@ def _budget(seen: Any) -> str:
     return f" up to {left:.2f} inches" if left > 0 else ": nothing is left, so stay"
 
 
+# Moves
+
+
 def describe(seen: Any, move: Move) -> str:
-    """A move as a short imperative phrase."""
-    return phrases.phrase(seen, move)
-
-
-def sentence(event: Any, names: list[str], reader: Viewer) -> str:
-    """An event as one sentence to one reader; empty if it is not worth telling."""
-    tell = _TELL.get(event["kind"])
-    if tell is None:
-        return ""
-    seat = event["seat"]
-    who = "" if seat is None else "You" if seat == reader else names[seat]
-    return tell(event, who, names)
-
-
-def _own(event: Any, names: list[str], key: str = "label") -> str:
-    """A model of the event's own side: `Ochre A`."""
-    return f"{names[event['seat']]} {event[key]}"
-
-
-def _foe(event: Any, names: list[str], key: str) -> str:
-    return f"{names[1 - event['seat']]} {event[key]}"
-
-
-def _plural(count: int, thing: str) -> str:
-    return f"{count} {thing}" if count == 1 else f"{count} {'injuries' if thing == 'injury' else thing + 's'}"
-
-
-def _team_in(event: Any, who: str, names: list[str]) -> str:
-    return f"{who} handed in a team."
-
-
-def _team(event: Any, who: str, names: list[str]) -> str:
-    counts = {key: event["team"].count(key) for key in event["team"]}
-    members = listed([f"{count} {key.replace(':', ' with ').replace('_', ' ')}" for key, count in counts.items()])
-    return f"{who} {'field' if who == 'You' else 'fields'} {event['faction']}: {members}."
-
-
-def _rolled_off(event: Any, who: str, names: list[str]) -> str:
-    rolls = event["rolls"]
-    pairs = ", ".join(f"{rolls[i]} to {rolls[i + 1]}" for i in range(0, len(rolls), 2))
-    purpose = {"markers": "the first marker", "deployment": "the choice of zone", "order": "the order of play"}
-    return f"Roll-off for {purpose[event['purpose']]}: {pairs}; {who} won it."
-
-
-def _marker(event: Any, who: str, names: list[str]) -> str:
-    return f"{who} placed marker {event['number']} at {points_text(tuple(event['at']))[0]}."
-
-
-def _deployed(event: Any, who: str, names: list[str]) -> str:
-    return f"{who} deployed {listed(event['labels'])}."
-
-
-def _script_in(event: Any, who: str, names: list[str]) -> str:
-    if "cards" not in event:
-        return f"{who} handed in a script."
-    cards = [card.split(":") for card in event["cards"]]
-    return f"{who} scripted {listed([f'{label} {ACTIONS[action]}' for label, action in cards])}."
-
-
-def _order(event: Any, who: str, names: list[str]) -> str:
-    why = ", for after a tie the higher roller must" if event["tied"] else ""
-    return f"{who} {'go' if who == 'You' else 'goes'} first this round{why}."
-
-
-def _card(event: Any, who: str, names: list[str]) -> str:
-    card = f"{_own(event, names)}: {ACTIONS[event['action']]}"
-    if event["outcome"] == "skipped":
-        return f"{card}, skipped: {'the model is dead' if event['dead'] else 'it cannot be carried out'}."
-    return f"{card}."
-
-
-def _begins(event: Any, who: str, names: list[str]) -> str:
-    first, then = ("shoots", "moves") if event["shoot_first"] else ("moves", "shoots")
-    return f"{_own(event, names)} {first} first and {then} then."
-
-
-def _moved(event: Any, who: str, names: list[str]) -> str:
-    end = points_text(tuple(event["path"]))[-1]
-    return f"{_own(event, names)} moved {inches_text(event['length'])} inches to {end}."
-
-
-def _shot(event: Any, who: str, names: list[str]) -> str:
-    causes = {
-        "long": "long range",
-        "running": "a running target",
-        "moving": "Move and Shoot",
-        "terrain": "terrain",
-        "injuries": "injuries",
-        "again": "firing on",
-    }
-    counted = [f"{event[key]} for {cause}" for key, cause in causes.items() if event[key]]
-    penalties = f" Penalty dice: {', '.join(counted)}." if counted else ""
-    dice = ", ".join(map(str, event["dice"]))
-    at = _foe(event, names, "target")
-    gap = inches_text(event["gap"])
-    return f"{_own(event, names)} shot at {at} from {gap} inches ({event['weapon']}) and rolled {dice}.{penalties}"
-
-
-def _rerolled(event: Any, who: str, names: list[str]) -> str:
-    if not event["places"]:
-        return f"{who} kept all dice."
-    return f"{who} threw {len(event['places'])} again: {', '.join(map(str, event['dice']))}."
-
-
-def _precision(event: Any, who: str, names: list[str]) -> str:
-    return f"{who} used Precision: {', '.join(map(str, event['dice']))}."
-
-
-def _to_hit(event: Any, who: str, names: list[str]) -> str:
-    result = event["result"]
-    what = "a critical hit" if result >= 6 else "a hit" if result >= 3 else "a miss"
-    empty = f" The {event['weapon'].lower()} is out of ammo." if event["empty"] else ""
-    return f"Lowest die {result}: {what}.{empty}"
-
-
-def _save(event: Any, who: str, names: list[str]) -> str:
-    cover = " with cover" if len(event["dice"]) > 1 else ""
-    return f"{_own(event, names)} saved{cover}: {', '.join(map(str, event['dice']))}."
-
-
-def _injured(event: Any, who: str, names: list[str]) -> str:
-    return f"{_own(event, names)} has {_plural(event['injuries'], 'injury')} now."
-
-
-def _shootout(event: Any, who: str, names: list[str]) -> str:
-    own = ", ".join(map(str, event["dice"]))
-    theirs = ", ".join(map(str, event["enemy_dice"]))
-    return f"Deadly shoot-out: {_own(event, names)} rolled {own}, {_foe(event, names, 'enemy')} {theirs}."
-
-
-def _shootout_tied(event: Any, who: str, names: list[str]) -> str:
-    return f"A tie at {event['results'][0]}: both are injured and roll again."
-
-
-def _shootout_over(event: Any, who: str, names: list[str]) -> str:
-    own, theirs = event["results"]
-    sides = [(_own(event, names), event["alive"]), (_foe(event, names, "enemy"), event["enemy_alive"])]
-    dead = listed([name for name, alive in sides if not alive])
-    aced = " An ace!" if abs(own - theirs) > 1 else ""
-    return f"{own} to {theirs}: {dead} {'are' if ' and ' in dead else 'is'} slain.{aced}"
-
-
-def _casualty(event: Any, who: str, names: list[str]) -> str:
-    fate = "holds on" if event["alive"] else "is lost"
-    injuries = _plural(event["injuries"], "injury")
-    return f"{_own(event, names)}, with {injuries}, rolled {event['rolled']} and {fate}."
-
-
-def _scored(event: Any, who: str, names: list[str]) -> str:
-    return f"{who} scored {_plural(event['points'], 'point')} for markers held."
-
-
-def _length(event: Any, who: str, names: list[str]) -> str:
-    on = event["rolled"] >= event["needed"]
-    return (
-        f"After round {event['round']} the die shows {event['rolled']}: {'one more round' if on else 'the game ends'}."
+    """A move as a short imperative phrase, for menus, logs and screen readers."""
+    return _PHRASES[int(kind_of(move.code))](
+        seen, int(first_of(move.code)), int(second_of(move.code)), list(move.payload)
     )
 
 
-def _over(event: Any, who: str, names: list[str]) -> str:
-    first, second = event["scores"]
-    return f"The skirmish is over: {names[0]} {first}, {names[1]} {second}."
+def _name(entries: list[Any], number: int) -> str:
+    return str(entries[number]["name"]) if number < len(entries) else "?"
 
 
-_TELL: dict[str, Callable[[Any, str, list[str]], str]] = {
-    "proposed": lambda event, who, names: f"{who} proposed to play on {event['board']}.",
-    "board": lambda event, who, names: f"The board is {event['board']}.",
-    "team_in": _team_in,
-    "team": _team,
-    "rolled_off": _rolled_off,
-    "markers": lambda event, who, names: f"{event['count']} objective markers are in play.",
-    "marker": _marker,
-    "edge": lambda event, who, names: f"{who} chose {event['edge']}.",
-    "deployed": _deployed,
-    "round": lambda event, who, names: f"Round {event['round']} begins: everybody reloads.",
-    "script_in": _script_in,
-    "order": _order,
-    "card": _card,
-    "no_target": lambda event, who, names: f"{_own(event, names)} has no target and does not shoot.",
-    "begins": _begins,
-    "stayed": lambda event, who, names: f"{_own(event, names)} stayed where it was.",
-    "held_fire": lambda event, who, names: f"{_own(event, names)} held its fire.",
-    "fights": lambda event, who, names: f"{_own(event, names)} turns to {_foe(event, names, 'enemy')}.",
-    "drew": lambda event, who, names: f"{_own(event, names)} draws the {event['weapon'].lower()}.",
-    "moved": _moved,
-    "put_back": lambda event, who, names: f"{_own(event, names)} cannot stay there and steps back.",
-    "shot": _shot,
-    "rerolled": _rerolled,
-    "precision": _precision,
-    "to_hit": _to_hit,
-    "save": _save,
-    "injured": _injured,
-    "slain": lambda event, who, names: f"{_own(event, names)} is slain.",
-    "shootout": _shootout,
-    "shootout_tied": _shootout_tied,
-    "shootout_over": _shootout_over,
-    "casualty": _casualty,
-    "scored": _scored,
-    "length": _length,
-    "over": _over,
+def _team(seen: Any, faction: int, weapon: int, payload: list[int]) -> str:
+    if faction >= len(seen["factions"]):
+        return "Hand in an unknown team"
+    entry = seen["factions"][faction]
+    names = [entry["loadouts"][number]["id"] if number < len(entry["loadouts"]) else "?" for number in payload]
+    counts = {name: names.count(name) for name in names}
+    members = ", ".join(f"{count} {name.replace(':', ' with ').replace('_', ' ')}" for name, count in counts.items())
+    return f"Field {entry['name']}: {members}"
+
+
+def _edge(seen: Any, zone: int, second: int, payload: list[int]) -> str:
+    zones = seen["mission"]["zones"]
+    return f"Deploy along {ZONES[zones[zone]]}" if zone < len(zones) else "Deploy nowhere"
+
+
+def _deploy(seen: Any, label: int, second: int, payload: list[int]) -> str:
+    places = points_text(tuple(payload))
+    first = max(0, label - 1)
+    return "Deploy " + ", ".join(f"{label_text(first + i)} at {place}" for i, place in enumerate(places))
+
+
+def _script(seen: Any, first: int, second: int, payload: list[int]) -> str:
+    return "Script " + ", ".join(card_word(card).replace(":", " ").replace("_", " ") for card in payload)
+
+
+def _move(seen: Any, first: int, second: int, payload: list[int]) -> str:
+    places = points_text(tuple(payload[1:]))
+    return f"Move to {places[-1]}" + (f" by {' and '.join(places[:-1])}" if places[:-1] else "") if places else "Stay"
+
+
+def _shoot(seen: Any, target: int, weapon: int, payload: list[int]) -> str:
+    if target == 0:
+        return "Hold fire"
+    weapons = _weapons(seen)
+    with_what = f" with the {_name(weapons, weapon).lower()}" if weapon < len(weapons) else ""
+    return f"Shoot at {label_text(target - 1)}{with_what}"
+
+
+def _weapons(seen: Any) -> list[Any]:
+    """The weapons of the model whose card is being carried out."""
+    activation = seen["activation"]
+    if activation is None:
+        return []
+    models = seen["seats"][activation["seat"]]["models"]
+    return next(model["weapons"] for model in models if model["label"] == activation["label"])
+
+
+def _die(seen: Any, number: int) -> str:
+    activation = seen["activation"]
+    attack = activation and activation["attack"]
+    faces = attack["dice"] if attack else []
+    return f"die {number} (showing {faces[number - 1]})" if number <= len(faces) else f"die {number}"
+
+
+def _rapid(seen: Any, mask: int, second: int, payload: list[int]) -> str:
+    places = [str(place + 1) for place in bits_of(mask)]
+    return f"Throw again: die {' and '.join(places)}" if places else "Keep all dice"
+
+
+_Phrase = Callable[[Any, int, int, list[int]], str]
+_PHRASES: dict[int, _Phrase] = {
+    PROPOSE: lambda seen, a, b, p: f"Propose {_name(seen['boards'], a)}",
+    ACCEPT: lambda seen, a, b, p: "Accept the proposed board",
+    TEAM: _team,
+    MARKER: lambda seen, a, b, p: f"Place the marker at {points_text(tuple(p))[0]}",
+    EDGE: _edge,
+    DEPLOY: _deploy,
+    SCRIPT: _script,
+    ORDER: lambda seen, a, b, p: "Go second" if a else "Go first",
+    BEGIN: lambda seen, a, b, p: "Shoot first" if a else "Move first",
+    MOVE: _move,
+    SHOOT: _shoot,
+    REROLL: lambda seen, a, b, p: f"Throw {_die(seen, a)} again" if a else "Keep all dice",
+    PRECISE: lambda seen, a, b, p: f"Add 1 to {_die(seen, a)}" if a else "Add to no die",
+    FIGHT: lambda seen, a, b, p: f"Fight {label_text(a)} first",
+    RAPID: _rapid,
+    STOP: lambda seen, a, b, p: "Stop firing",
+    SHOOTOUT_WEAPON: lambda seen, a, b, p: f"Use weapon {a + 1} in the shoot-out",
 }
-
-
-def mentions(event: Any) -> list[str]:
-    """Keys of the things in the scene that an event speaks of."""
-    keys: list[str] = []
-    seat = event["seat"]
-    if "label" in event:
-        keys.append(f"model-{seat}-{event['label']}")
-    for name in ("target", "enemy"):
-        if name in event:
-            keys.append(f"model-{1 - seat}-{event[name]}")
-    keys += [f"model-{seat}-{label}" for label in event.get("labels", [])]
-    if event["kind"] == "marker":
-        keys.append(f"marker-{event['number'] - 1}")
-    return keys

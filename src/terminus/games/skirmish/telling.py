@@ -5,7 +5,16 @@ Cold code beside the compiled rules: nothing here runs in playouts or search.
 
 from typing import Final
 
-from terminus.games.skirmish.events import card_text, letter
+from terminus.games.skirmish.content.components import (
+    ABILITIES,
+    ACTIONS,
+    CONTESTS,
+    LABELS,
+    SIZES,
+    Board,
+    Faction,
+    Mission,
+)
 from terminus.games.skirmish.position import (
     CAUSES,
     FACE_DOWN,
@@ -17,17 +26,8 @@ from terminus.games.skirmish.position import (
     Model,
     State,
 )
-from terminus.games.skirmish.rules.components import (
-    ABILITIES,
-    ACTIONS,
-    CONTESTS,
-    LABELS,
-    SIZES,
-    Board,
-    Faction,
-    Mission,
-)
 from terminus.games.skirmish.rules.ground import movement_left
+from terminus.games.skirmish.rules.happenings import card_text, letter
 from terminus.games.skirmish.rules.scoring import controls, final_score, marker_reach
 from terminus.geometry.measure import Point
 

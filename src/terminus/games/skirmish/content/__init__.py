@@ -57,6 +57,14 @@ def standard() -> Pack:
     )
 
 
+def find_board(source: str | Path) -> BoardFile:
+    """A built-in board by its id, or a user's board file; ContentError says what is wrong with it, and where."""
+    for board in standard().boards:
+        if board.board == str(source):
+            return board
+    return read_board(read_content(Path(source)))
+
+
 def _read(root: Traversable, name: str) -> ContentFile:
     return ContentFile(name, root.joinpath(name).read_text("utf-8"))
 

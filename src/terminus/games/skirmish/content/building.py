@@ -1,8 +1,7 @@
 """From content data to the objects that the rules play with."""
 
 from terminus.games.skirmish.content.checks import COUNT, KINDS
-from terminus.games.skirmish.content.schema import AbilityData, BoardFile, FactionFile, MissionFile, ProfileData
-from terminus.games.skirmish.rules.components import (
+from terminus.games.skirmish.content.components import (
     ABILITIES,
     ACTIONS,
     AIMED_SHOT,
@@ -20,6 +19,7 @@ from terminus.games.skirmish.rules.components import (
     Scoring,
     Weapon,
 )
+from terminus.games.skirmish.content.schema import AbilityData, BoardFile, FactionFile, MissionFile, ProfileData
 from terminus.geometry.measure import Point
 from terminus.geometry.polygon import Polygon
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from terminus.core.errors import ContentError
+from terminus.games.skirmish.content.components import SIZES, TRAITS
 from terminus.games.skirmish.content.schema import (
     ABILITY_PARAMETERS,
     BoardFile,
@@ -13,7 +14,6 @@ from terminus.games.skirmish.content.schema import (
     ProfileData,
     WeaponData,
 )
-from terminus.games.skirmish.rules.components import SIZES, TRAITS
 from terminus.geometry.measure import Point
 from terminus.geometry.outline import faults, overlap
 from terminus.geometry.polygon import Polygon

@@ -1,8 +1,7 @@
 """Is there room to deploy on a board, and a way out of the zone? Thorough checks for boards that users bring."""
 
 from terminus.games.skirmish.content.checks import Fail
-from terminus.games.skirmish.rules.components import Board, Mission
-from terminus.games.skirmish.rules.ground import has_room, in_zone
+from terminus.games.skirmish.content.components import Board, Mission
 from terminus.geometry.disc import clear_of_polygons, on_table
 from terminus.geometry.measure import Point, at_least, distance, inches
 from terminus.geometry.path import leg_clear
@@ -39,7 +38,7 @@ def place(cell: Cell) -> Point:
 
 def stands_in(board: Board, mission: Mission, zone: int, cell: Cell) -> bool:
     at = place(cell)
-    return in_zone(mission, zone, board, at.x, at.y, RADIUS) and has_room(board, at.x, at.y, RADIUS)
+    return mission.in_zone(zone, board, at.x, at.y, RADIUS) and board.has_room(at.x, at.y, RADIUS)
 
 
 def packed(spots: list[Point]) -> int:

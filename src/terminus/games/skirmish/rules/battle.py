@@ -9,10 +9,11 @@ from terminus.core.dice import Dice
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
 from terminus.games.skirmish import telling
+from terminus.games.skirmish.content.components import Variant
 from terminus.games.skirmish.moves import ORDER, PRECISE, REROLL, SCRIPT, kind_of, well_formed
-from terminus.games.skirmish.position import FACE_DOWN, STEP_OVER, STEP_SCRIPT, STEP_TEAM, State
+from terminus.games.skirmish.position import FACE_DOWN, STEP_OVER, STEP_SCRIPT, STEP_TEAM, State, Suggestions
 from terminus.games.skirmish.rules import reasons
-from terminus.games.skirmish.rules.components import Variant
+from terminus.games.skirmish.rules.candidates import plausible_cards
 from terminus.games.skirmish.rules.deployment import DeployStep, EdgeStep
 from terminus.games.skirmish.rules.movement import FightStep, MoveStep
 from terminus.games.skirmish.rules.rapid import RapidStep, ShootoutWeaponStep
@@ -23,7 +24,6 @@ from terminus.games.skirmish.rules.scripting import OrderStep, ScriptStep
 from terminus.games.skirmish.rules.setup import BoardStep, MarkerStep, TeamStep, start
 from terminus.games.skirmish.rules.shooting import AgainStep, PrecisionStep, RerollStep, ShootStep
 from terminus.games.skirmish.rules.step import Step
-from terminus.games.skirmish.rules.suggestions import plausible_cards
 
 STEPS: Final[list[Step]] = [
     BoardStep(),
@@ -50,7 +50,7 @@ class Battle(State):
     """A position of the skirmish."""
 
     def copy(self) -> "Battle":
-        other = Battle(self.variant)
+        other = Battle(self.variant, self.suggestions)
         self.copy_into(other)
         return other
 
@@ -155,8 +155,8 @@ def redraw_team(battle: Battle, seat: int, dice: Dice) -> None:
     battle.teams[seat] = [battle.variant.factions[number].loadouts[loadout] for loadout in drawn.payload]
 
 
-def new_battle(variant: Variant, dice: Dice) -> Battle:
+def new_battle(variant: Variant, suggestions: Suggestions, dice: Dice) -> Battle:
     """A game about to begin."""
-    battle = Battle(variant)
+    battle = Battle(variant, suggestions)
     start(battle, dice, None)
     return battle

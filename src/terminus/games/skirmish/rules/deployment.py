@@ -2,14 +2,14 @@
 
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
-from terminus.games.skirmish import events
 from terminus.games.skirmish.moves import DEPLOY, EDGE, first_of, move_code, points_in
 from terminus.games.skirmish.position import STEP_DEPLOY, Model, State
-from terminus.games.skirmish.rules.ground import clear_of, in_zone
+from terminus.games.skirmish.rules import happenings
+from terminus.games.skirmish.rules.candidates import fill_deployments
+from terminus.games.skirmish.rules.ground import clear_of
 from terminus.games.skirmish.rules.reasons import ALLOWED, DEPLOY_BLOCKED, DEPLOY_OUTSIDE_ZONE, MALFORMED
 from terminus.games.skirmish.rules.rounds import start_round
 from terminus.games.skirmish.rules.step import Log, Step
-from terminus.games.skirmish.rules.suggestions import fill_deployments
 from terminus.geometry.disc import clear_of_polygons
 from terminus.geometry.measure import Point, at_least, distance
 
@@ -33,7 +33,7 @@ class EdgeStep(Step):
         s.zones[1 - seat] = zone ^ 1
         s.step = STEP_DEPLOY
         if log is not None:
-            log.append(events.zone_chosen(s, seat))
+            log.append(happenings.zone_chosen(s, seat))
 
 
 def deployed(s: State, seat: int) -> bool:
@@ -51,7 +51,7 @@ def place_reason(s: State, models: list[Model], places: list[Point]) -> int:
     board = s.table()
     for i in range(len(models)):
         zone = own_zone(s, models[i].seat)
-        if not in_zone(s.variant.mission, zone, board, places[i].x, places[i].y, models[i].radius):
+        if not s.variant.mission.in_zone(zone, board, places[i].x, places[i].y, models[i].radius):
             return DEPLOY_OUTSIDE_ZONE
     for i in range(len(models)):
         at = places[i]
@@ -97,7 +97,7 @@ class DeployStep(Step):
         for i in range(len(models)):
             models[i].put(places[i])
         if log is not None:
-            log.append(events.deployed(seat, models))
+            log.append(happenings.deployed(seat, models))
         if deployed(s, 0) and deployed(s, 1):
             start_round(s, log)
         elif not deployed(s, 1 - seat):

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from terminus.games.skirmish.content.components import RUN
 from terminus.games.skirmish.position import Activation, Model, State
-from terminus.games.skirmish.rules.components import RUN, Board, Mission
 from terminus.games.skirmish.rules.reasons import (
     ALLOWED,
     END_BLOCKED,
@@ -12,17 +12,12 @@ from terminus.games.skirmish.rules.reasons import (
     PATH_OFF_BOARD,
     PATH_TOO_LONG,
 )
-from terminus.geometry.disc import clear_of_polygons, on_table
+from terminus.geometry.disc import clear_of_polygons
 from terminus.geometry.measure import Point, at_least, distance, within
 from terminus.geometry.path import path_clear, path_length, path_on_table, point_along
 
 SHOOTOUT_REACH: Final = 3.0
 """Two enemies within so many inches of each other fight (SK-111)."""
-
-
-def has_room(board: Board, x: float, y: float, radius: float) -> bool:
-    """May a base stand here as far as the table and its terrain are concerned? (SK-R23)"""
-    return on_table(x, y, radius, board.width, board.height) and clear_of_polygons(x, y, radius, board.unstandable)
 
 
 def clear_of(models: list[Model], mover: Model, x: float, y: float) -> bool:
@@ -38,22 +33,10 @@ def clear_of(models: list[Model], mover: Model, x: float, y: float) -> bool:
 def may_stand(s: State, model: Model, x: float, y: float) -> bool:
     """The whole of SK-R23: on the board, clear of terrain that cannot be stood on, clear of all living models."""
     return (
-        has_room(s.table(), x, y, model.radius)
+        s.table().has_room(x, y, model.radius)
         and clear_of(s.models[0], model, x, y)
         and clear_of(s.models[1], model, x, y)
     )
-
-
-def in_zone(mission: Mission, zone: int, board: Board, x: float, y: float, radius: float) -> bool:
-    """Does the whole base lie inside a deployment zone? (SK-28, SK-R30)"""
-    if not on_table(x, y, radius, board.width, board.height):
-        return False
-    if mission.corners:
-        corner_x = board.width if zone in (1, 2) else 0.0  # SW, NE, SE, NW
-        corner_y = board.height if zone in (1, 3) else 0.0
-        return within(distance(x, y, corner_x, corner_y) + radius, mission.depth)
-    depths = [y, board.height - y, x, board.width - x]  # S, N, W, E
-    return at_least(mission.depth - radius, depths[zone])
 
 
 def allowance(model: Model, action: int) -> float:

@@ -4,15 +4,15 @@ from typing import Final
 
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
-from terminus.games.skirmish import events
 from terminus.games.skirmish.moves import FIGHT, MOST_POINTS, MOVE, first_of, move_code, points_in
 from terminus.games.skirmish.position import STEP_FIGHT, STEP_MOVE, Model, State
+from terminus.games.skirmish.rules import happenings
+from terminus.games.skirmish.rules.candidates import fill_paths
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, movement_left, path_reason, put_back
 from terminus.games.skirmish.rules.reasons import ALLOWED, MALFORMED
 from terminus.games.skirmish.rules.resolution import proceed
 from terminus.games.skirmish.rules.shootout import opponents, start_shootout
 from terminus.games.skirmish.rules.step import Log, Step
-from terminus.games.skirmish.rules.suggestions import fill_paths
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import EPS, Point
 from terminus.geometry.path import Contact, close_stretches, first_contact, path_length, point_along
@@ -99,7 +99,7 @@ def follow(s: State, part: list[Point], length: float, log: Log) -> None:
     mover = s.actor()
     mover.put(part[-1])
     if log is not None and len(part) > 1:
-        log.append(events.moved(mover, part, length))
+        log.append(happenings.moved(mover, part, length))
 
 
 def next_opponent(s: State, dice: Dice, log: Log) -> None:
@@ -127,7 +127,7 @@ def settle(s: State, dice: Dice, log: Log) -> None:
     activation.to_move = False
     mover = s.actor()
     if put_back(s, mover, activation) and log is not None:
-        log.append(events.put_back(mover))
+        log.append(happenings.put_back(mover))
     proceed(s, dice, log)
 
 
@@ -151,7 +151,7 @@ class MoveStep(Step):
         path = declared_path(s, payload)
         if len(path) == 1:
             if log is not None:
-                log.append(events.stayed(s.actor()))
+                log.append(happenings.stayed(s.actor()))
             settle(s, dice, log)
         else:
             walk(s, path, dice, log)
@@ -173,5 +173,5 @@ class FightStep(Step):
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         if log is not None:
-            log.append(events.picked(s.actor(), s.models[1 - seat][int(first_of(code))]))
+            log.append(happenings.picked(s.actor(), s.models[1 - seat][int(first_of(code))]))
         fight(s, int(first_of(code)), dice, log)

@@ -2,10 +2,10 @@
 
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
-from terminus.games.skirmish import events
-from terminus.games.skirmish.moves import RAPID, SHOOTOUT_WEAPON, first_of, move_code
+from terminus.games.skirmish.content.components import RAPID_FIRE
+from terminus.games.skirmish.moves import RAPID, SHOOTOUT_WEAPON, bits_of, first_of, move_code
 from terminus.games.skirmish.position import State
-from terminus.games.skirmish.rules.components import RAPID_FIRE
+from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.movement import next_opponent
 from terminus.games.skirmish.rules.reasons import ALLOWED, MALFORMED
 from terminus.games.skirmish.rules.rolls import showing
@@ -34,18 +34,6 @@ def rapid_places(s: State) -> list[int]:
         ability = duel_ability(s, shootout.side)
         faces = shootout.dice[shootout.side]
     return [] if ability is None else showing(faces, ability.amount)
-
-
-def bits_of(mask: int) -> list[int]:
-    """The places of the ones in a number: 5 is 0 and 2."""
-    places: list[int] = []
-    place = 0
-    while mask > 0:
-        if mask % 2 == 1:
-            places.append(place)
-        mask = mask // 2
-        place += 1
-    return places
 
 
 class RapidStep(Step):
@@ -94,7 +82,7 @@ class ShootoutWeaponStep(Step):
         weapon = int(first_of(code))
         current_shootout(s).chosen[self.side_of(s, seat)] = weapon
         if log is not None:
-            log.append(events.weapon_chosen(fighter(s, self.side_of(s, seat)), weapon))
+            log.append(happenings.weapon_chosen(fighter(s, self.side_of(s, seat)), weapon))
         if choose_weapons(s, dice, log):
             next_opponent(s, dice, log)
 

@@ -2,7 +2,7 @@
 
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
-from terminus.games.skirmish import events
+from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
 from terminus.games.skirmish.moves import BEGIN, first_of, move_code
 from terminus.games.skirmish.position import (
     DONE,
@@ -18,7 +18,7 @@ from terminus.games.skirmish.position import (
     card_action,
     card_label,
 )
-from terminus.games.skirmish.rules.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
+from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.ground import allowance
 from terminus.games.skirmish.rules.reasons import ALLOWED, MALFORMED
 from terminus.games.skirmish.rules.rounds import end_round, finish
@@ -42,7 +42,7 @@ def next_card(s: State, dice: Dice, log: Log) -> None:
         outcome = outcome_of(s, model, card_action(card))
         s.outcomes[seat][place] = outcome
         if log is not None:
-            log.append(events.revealed(s, seat, card, outcome))
+            log.append(happenings.revealed(s, seat, card, outcome))
         if outcome == UNDER_WAY:
             activate(s, model, card_action(card), dice, log)
             return
@@ -101,7 +101,7 @@ def proceed(s: State, dice: Dice, log: Log) -> None:
             return
         activation.to_shoot = False
         if log is not None:
-            log.append(events.no_target(model))
+            log.append(happenings.no_target(model))
     if model.alive and activation.to_move:
         s.step = STEP_MOVE
         return
@@ -135,5 +135,5 @@ class BeginStep(Step):
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         s.acting().shoot_first = first_of(code) == 1
         if log is not None:
-            log.append(events.begun(s.actor(), s.acting().shoot_first))
+            log.append(happenings.begun(s.actor(), s.acting().shoot_first))
         proceed(s, dice, log)

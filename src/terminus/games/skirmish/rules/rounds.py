@@ -1,8 +1,8 @@
 """The battle round's beginning and end: reload, casualties, points, one more round or the last (SK-40 to SK-52)."""
 
 from terminus.core.dice import Dice
-from terminus.games.skirmish import events
 from terminus.games.skirmish.position import BY_INJURIES, STEP_OVER, STEP_SCRIPT, State, slay
+from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.rolls import roll_d3
 from terminus.games.skirmish.rules.scoring import round_points
 from terminus.games.skirmish.rules.step import Log
@@ -24,7 +24,7 @@ def start_round(s: State, log: Log) -> None:
     s.activation = None
     s.step = STEP_SCRIPT
     if log is not None:
-        log.append(events.round_begins(s))
+        log.append(happenings.round_begins(s))
 
 
 def end_round(s: State, dice: Dice, log: Log) -> None:
@@ -34,7 +34,7 @@ def end_round(s: State, dice: Dice, log: Log) -> None:
         points = round_points(s, seat)
         s.points[seat] += points
         if log is not None and points > 0:
-            log.append(events.scored(s, seat, points))
+            log.append(happenings.scored(s, seat, points))
     if ends_here(s, dice, log):
         finish(s, log)
     else:
@@ -51,7 +51,7 @@ def casualties(s: State, dice: Dice, log: Log) -> None:
             if rolled <= model.injuries:
                 slay(s, model, BY_INJURIES)
             if log is not None:
-                log.append(events.casualty(model, rolled))
+                log.append(happenings.casualty(model, rolled))
 
 
 def ends_here(s: State, dice: Dice, log: Log) -> bool:
@@ -66,7 +66,7 @@ def ends_here(s: State, dice: Dice, log: Log) -> bool:
         if extra.after == s.round:
             rolled = int(dice.roll(6))
             if log is not None:
-                log.append(events.length_rolled(s, rolled, extra.roll))
+                log.append(happenings.length_rolled(s, rolled, extra.roll))
             return rolled < extra.roll
     return True
 
@@ -75,4 +75,4 @@ def finish(s: State, log: Log) -> None:
     s.activation = None
     s.step = STEP_OVER
     if log is not None:
-        log.append(events.over(s))
+        log.append(happenings.over(s))

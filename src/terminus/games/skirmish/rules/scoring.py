@@ -1,7 +1,7 @@
 """Control of markers, points and the winner (SK-29 to SK-31, SK-R61, SK-R64)."""
 
+from terminus.games.skirmish.content.components import CONTEST_BOTH, CONTEST_MAJORITY, Mission, Scoring
 from terminus.games.skirmish.position import State
-from terminus.games.skirmish.rules.components import CONTEST_BOTH, CONTEST_MAJORITY, Mission, Scoring
 from terminus.geometry.disc import gap_to_point
 from terminus.geometry.measure import Point, within
 

@@ -2,7 +2,6 @@
 
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
-from terminus.games.skirmish import events
 from terminus.games.skirmish.moves import ORDER, SCRIPT, first_of, move_code
 from terminus.games.skirmish.position import (
     CARDS,
@@ -12,6 +11,8 @@ from terminus.games.skirmish.position import (
     card_action,
     card_label,
 )
+from terminus.games.skirmish.rules import happenings
+from terminus.games.skirmish.rules.candidates import fill_scripts
 from terminus.games.skirmish.rules.reasons import (
     ALLOWED,
     MALFORMED,
@@ -23,7 +24,6 @@ from terminus.games.skirmish.rules.reasons import (
 from terminus.games.skirmish.rules.resolution import next_card
 from terminus.games.skirmish.rules.rolls import higher_roller, roll_off
 from terminus.games.skirmish.rules.step import Log, Step
-from terminus.games.skirmish.rules.suggestions import fill_scripts
 
 
 def script_reason(s: State, seat: int, cards: list[int]) -> int:
@@ -59,7 +59,7 @@ def roll_for_order(s: State, dice: Dice, log: Log) -> None:
     s.asked = higher_roller(s.order_rolls)
     s.first = s.asked
     if log is not None:
-        log.append(events.rolled_off("order", s.order_rolls))
+        log.append(happenings.rolled_off("order", s.order_rolls))
     if s.order_tied:
         go(s, s.asked, dice, log)
     else:
@@ -70,7 +70,7 @@ def go(s: State, first: int, dice: Dice, log: Log) -> None:
     """The first player is known: turn up the cards."""
     s.first = first
     if log is not None:
-        log.append(events.order_chosen(s))
+        log.append(happenings.order_chosen(s))
     next_card(s, dice, log)
 
 
@@ -92,7 +92,7 @@ class ScriptStep(Step):
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         hand_in(s, seat, list(payload))
         if log is not None:
-            log.append(events.script_in(seat, list(payload)))
+            log.append(happenings.script_in(seat, list(payload)))
         if not self.asks(s, 1 - seat):
             roll_for_order(s, dice, log)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
-from terminus.games.skirmish import events
+from terminus.games.skirmish.content.components import Faction, Loadout
 from terminus.games.skirmish.moves import (
     ACCEPT,
     MARKER,
@@ -18,7 +18,8 @@ from terminus.games.skirmish.moves import (
     with_points,
 )
 from terminus.games.skirmish.position import STEP_BOARD, STEP_EDGE, STEP_MARKER, STEP_TEAM, Model, State
-from terminus.games.skirmish.rules.components import Faction, Loadout
+from terminus.games.skirmish.rules import happenings
+from terminus.games.skirmish.rules.candidates import fill_teams
 from terminus.games.skirmish.rules.reasons import (
     ALLOWED,
     BAD_TEAM,
@@ -29,7 +30,6 @@ from terminus.games.skirmish.rules.reasons import (
 )
 from terminus.games.skirmish.rules.rolls import higher_roller, roll_d3, roll_off
 from terminus.games.skirmish.rules.step import Log, Step
-from terminus.games.skirmish.rules.suggestions import fill_teams
 from terminus.geometry.measure import Point, at_least, distance, hundredths, inches
 from terminus.geometry.polygon import Polygon, strictly_inside
 
@@ -77,14 +77,14 @@ class BoardStep(Step):
         s.proposals = [*s.proposals, int(first_of(code))]
         s.asked = 1 - seat
         if log is not None:
-            log.append(events.board_proposed(s, seat))
+            log.append(happenings.board_proposed(s, seat))
         if len(s.proposals) > MOST_REFUSALS:
             self.settle(s, dice.draw_from(sorted(set(s.proposals))), dice, log)
 
     def settle(self, s: State, board: int, dice: Dice, log: Log) -> None:
         s.board = s.variant.boards[board]
         if log is not None:
-            log.append(events.board_chosen(s))
+            log.append(happenings.board_chosen(s))
         start(s, dice, log)
 
 
@@ -135,7 +135,7 @@ class TeamStep(Step):
         s.factions[seat] = number
         s.teams[seat] = [s.variant.factions[number].loadouts[loadout] for loadout in payload]
         if log is not None:
-            log.append(events.team_in(s, seat))
+            log.append(happenings.team_in(s, seat))
         if s.variant.open_teams:
             self.reveal(s, seat, log)
         if s.teams[0] and s.teams[1]:
@@ -149,7 +149,7 @@ class TeamStep(Step):
         assert faction is not None
         muster(s, seat, faction, s.teams[seat])
         if log is not None:
-            log.append(events.team_revealed(s, seat))
+            log.append(happenings.team_revealed(s, seat))
 
 
 def roll_markers(s: State, dice: Dice, log: Log) -> None:
@@ -159,8 +159,8 @@ def roll_markers(s: State, dice: Dice, log: Log) -> None:
     rolls = roll_off(dice)
     s.asked = higher_roller(rolls)
     if log is not None:
-        log.append(events.markers_rolled(s))
-        log.append(events.rolled_off("markers", rolls))
+        log.append(happenings.markers_rolled(s))
+        log.append(happenings.rolled_off("markers", rolls))
     next_marker(s, dice, log)
 
 
@@ -174,7 +174,7 @@ def next_marker(s: State, dice: Dice, log: Log) -> None:
     s.asked = higher_roller(rolls)
     s.step = STEP_EDGE
     if log is not None:
-        log.append(events.rolled_off("deployment", rolls))
+        log.append(happenings.rolled_off("deployment", rolls))
 
 
 def marker_reason(s: State, x: float, y: float) -> int:
@@ -269,5 +269,5 @@ class MarkerStep(Step):
         s.markers_left -= 1
         s.asked = 1 - seat
         if log is not None:
-            log.append(events.marker_placed(s, seat))
+            log.append(happenings.marker_placed(s, seat))
         next_marker(s, dice, log)

@@ -4,7 +4,18 @@ from typing import Final
 
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
-from terminus.games.skirmish import events
+from terminus.games.skirmish.content.components import (
+    FIRE_UNTIL_EMPTY,
+    INJURED,
+    PRECISION,
+    RAPID_FIRE,
+    SCARCE_AMMO,
+    SLAIN,
+    STOPPING_POWER,
+    UNHARMED,
+    Ability,
+    Weapon,
+)
 from terminus.games.skirmish.moves import PRECISE, REROLL, SHOOT, STOP, first_of, kind_of, move_code, second_of
 from terminus.games.skirmish.position import (
     BY_SHOT,
@@ -18,18 +29,7 @@ from terminus.games.skirmish.position import (
     hurt,
     slay,
 )
-from terminus.games.skirmish.rules.components import (
-    FIRE_UNTIL_EMPTY,
-    INJURED,
-    PRECISION,
-    RAPID_FIRE,
-    SCARCE_AMMO,
-    SLAIN,
-    STOPPING_POWER,
-    UNHARMED,
-    Ability,
-    Weapon,
-)
+from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.reasons import (
     ALLOWED,
     DIE_ALREADY_REROLLED,
@@ -62,7 +62,7 @@ def attack(s: State, label: int, weapon: int, dice: Dice, log: Log) -> None:
     activation.attack = Attack(label, weapon, throw(dice, 1 + penalties.dice()))
     activation.attacks += 1
     if log is not None:
-        log.append(events.shot(s, shooter, target, weapon, penalties))
+        log.append(happenings.shot(s, shooter, target, weapon, penalties))
     rapid_fire(s, dice, log)
 
 
@@ -102,7 +102,7 @@ def reroll(s: State, places: list[int], dice: Dice, log: Log) -> None:
     attack.dice = thrown_again(attack.dice, places, dice)
     attack.rerolled = [done or i in places for i, done in enumerate(attack.rerolled)]
     if log is not None:
-        log.append(events.rerolled(s.acting().seat, places, attack.dice))
+        log.append(happenings.rerolled(s.acting().seat, places, attack.dice))
 
 
 def offer_reroll(s: State, dice: Dice, log: Log) -> None:
@@ -131,11 +131,11 @@ def resolve(s: State, dice: Dice, log: Log) -> None:
     if runs_dry(s, shooter, attack):
         shooter.spend(attack.weapon)
     if log is not None:
-        log.append(events.to_hit(shooter, target, attack, result))
+        log.append(happenings.to_hit(shooter, target, attack, result))
     if result >= CRITICAL:
         slay(s, target, BY_SHOT)
         if log is not None:
-            log.append(events.slain(target))
+            log.append(happenings.slain(target))
     elif result >= HIT:
         save(s, shooter, target, shooter.weapons[attack.weapon], dice, log)
     s.acting().attack = None
@@ -158,13 +158,13 @@ def save(s: State, shooter: Model, target: Model, weapon: Weapon, dice: Dice, lo
     faces = throw(dice, 1 if in_the_open(s, shooter, target) else 2)
     outcome = target.profile.saves[max(faces)]
     if log is not None:
-        log.append(events.saved(target, faces))
+        log.append(happenings.saved(target, faces))
     if outcome == SLAIN:
         slay(s, target, BY_SHOT)
     elif outcome == INJURED:
         hurt(s, target, injuries_from(shooter, target, weapon, dice), BY_SHOT)
     if log is not None and outcome != UNHARMED:
-        log.append(events.injured(target) if target.alive else events.slain(target))
+        log.append(happenings.injured(target) if target.alive else happenings.slain(target))
 
 
 def injuries_from(shooter: Model, target: Model, weapon: Weapon, dice: Dice) -> int:
@@ -221,7 +221,7 @@ class ShootStep(Step):
         if first_of(code) == 0:
             s.acting().to_shoot = False
             if log is not None:
-                log.append(events.held_fire(s.actor()))
+                log.append(happenings.held_fire(s.actor()))
             proceed(s, dice, log)
         else:
             attack(s, int(first_of(code)) - 1, int(second_of(code)), dice, log)
@@ -251,7 +251,7 @@ class AgainStep(Step):
         if kind_of(code) == STOP:
             s.acting().to_shoot = False
             if log is not None:
-                log.append(events.held_fire(s.actor()))
+                log.append(happenings.held_fire(s.actor()))
             proceed(s, dice, log)
         else:
             attack(s, int(first_of(code)) - 1, int(second_of(code)), dice, log)
@@ -311,4 +311,4 @@ def improve(s: State, die: int, log: Log) -> None:
     dice[die] += ability.amount
     attack.dice = dice
     if log is not None:
-        log.append(events.improved(s.acting().seat, die, dice))
+        log.append(happenings.improved(s.acting().seat, die, dice))

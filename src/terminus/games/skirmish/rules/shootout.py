@@ -6,7 +6,7 @@ The functions that may have to ask somebody answer whether the shoot-out has end
 from typing import Final
 
 from terminus.core.dice import Dice
-from terminus.games.skirmish import events
+from terminus.games.skirmish.content.components import RAPID_FIRE, Ability
 from terminus.games.skirmish.position import (
     BY_SHOOTOUT,
     STEP_RAPID,
@@ -18,7 +18,7 @@ from terminus.games.skirmish.position import (
     hurt,
     slay,
 )
-from terminus.games.skirmish.rules.components import RAPID_FIRE, Ability
+from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH
 from terminus.games.skirmish.rules.rolls import lowest, showing, throw, thrown_again
 from terminus.games.skirmish.rules.step import Log
@@ -103,7 +103,7 @@ def exchange(s: State, dice: Dice, log: Log) -> bool:
     shootout.dice = [own, throw(dice, 1 + counts[ENEMY])]
     shootout.side = MOVER
     if log is not None:
-        log.append(events.exchange(mover, enemy, shootout))
+        log.append(happenings.exchange(mover, enemy, shootout))
     return rapid_fires(s, dice, log)
 
 
@@ -128,7 +128,7 @@ def rapid_reroll(s: State, places: list[int], dice: Dice, log: Log) -> None:
     side = shootout.side
     shootout.dice[side] = thrown_again(shootout.dice[side], places, dice)
     if log is not None:
-        log.append(events.rerolled(fighter(s, side).seat, places, shootout.dice[side]))
+        log.append(happenings.rerolled(fighter(s, side).seat, places, shootout.dice[side]))
     shootout.side += 1
 
 
@@ -147,7 +147,7 @@ def compare(s: State, dice: Dice, log: Log) -> bool:
         if own - theirs in (1, -1):
             hurt(s, enemy if own < theirs else mover, 1, BY_SHOOTOUT)
     if log is not None:
-        log.append(events.compared(mover, enemy, own, theirs))
+        log.append(happenings.compared(mover, enemy, own, theirs))
     if mover.alive and enemy.alive:
         return exchange(s, dice, log)
     s.acting().shootout = None

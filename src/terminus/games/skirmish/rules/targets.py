@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from terminus.games.skirmish.content.components import FIRE_UNTIL_EMPTY, MOVE_AND_SHOOT, Weapon
 from terminus.games.skirmish.position import Model, State
-from terminus.games.skirmish.rules.components import FIRE_UNTIL_EMPTY, MOVE_AND_SHOOT, Weapon
 from terminus.games.skirmish.rules.reasons import (
     ALLOWED,
     TARGET_CONCEALED,

@@ -1,16 +1,26 @@
 """The picture of the battle: the table from above, the teams beside it, the order cards at hand."""
 
+import msgspec
+
 from terminus.core.audience import Data, Viewer
-from terminus.core.scene import Scene
-from terminus.games.skirmish.scene.board import board
+from terminus.core.scene import Scene, markup
+from terminus.games.skirmish.content.building import build_board
+from terminus.games.skirmish.content.schema import BoardFile
+from terminus.games.skirmish.scene.board import board, drawn
 from terminus.games.skirmish.scene.hand import hand
 from terminus.games.skirmish.scene.preview import preview
 from terminus.games.skirmish.scene.status import status
-from terminus.games.skirmish.scene.table import read_table
+from terminus.games.skirmish.scene.table import Board, read_table
+from terminus.games.skirmish.telling import board_data
 
-__all__ = ["preview", "scene"]
+__all__ = ["drawn_board", "preview", "scene"]
 
 
 def scene(seen: Data, viewer: Viewer) -> Scene:
     table = read_table(seen)
     return Scene(board(table, viewer), status(table, viewer), hand(table, viewer))
+
+
+def drawn_board(file: BoardFile) -> str:
+    """A picture of a board as an SVG file's text."""
+    return markup(drawn(msgspec.convert(board_data(build_board(file, 0)), Board)))

@@ -2,7 +2,6 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
-from terminus.games.skirmish.phrases import ZONES
 from terminus.games.skirmish.scene.layout import (
     INCH,
     across,
@@ -18,7 +17,7 @@ from terminus.games.skirmish.scene.models import SIDES, chalk, models, sight_sor
 from terminus.games.skirmish.scene.sight import hidden_by, line_between
 from terminus.games.skirmish.scene.table import Board, Marker, Model, Table
 from terminus.games.skirmish.scene.terrain import patterns, terrain
-from terminus.games.skirmish.speech import SEATS
+from terminus.games.skirmish.speech import SEATS, ZONES
 
 OPPOSITE = {"S": "N", "N": "S", "W": "E", "E": "W", "SW": "NE", "NE": "SW", "SE": "NW", "NW": "SE"}
 

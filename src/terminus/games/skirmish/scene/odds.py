@@ -7,7 +7,7 @@ from math import comb
 
 import msgspec
 
-from terminus.games.skirmish.rules.components import INJURED, SLAIN
+from terminus.games.skirmish.content.components import INJURED, SLAIN
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT
 
 FACES = range(1, 7)

@@ -1,8 +1,8 @@
 """What previews draw over the table: ghosts, rings, lines and words, in the units of the picture."""
 
 from terminus.core.scene import Node, node
+from terminus.games.skirmish.content.components import ACTIONS, LABELS
 from terminus.games.skirmish.position import Model, State
-from terminus.games.skirmish.rules.components import ACTIONS, LABELS
 from terminus.games.skirmish.scene.layout import INCH, across, down, outline, place
 from terminus.games.skirmish.scene.models import SIDES, order_badge, token
 from terminus.geometry.measure import Point

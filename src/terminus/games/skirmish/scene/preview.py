@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from terminus.core.game import Preview
 from terminus.core.moves import Move
+from terminus.games.skirmish.content.components import ACTIONS, LABELS, PASS, PRECISION
 from terminus.games.skirmish.moves import (
     BEGIN,
     DEPLOY,
@@ -19,23 +20,21 @@ from terminus.games.skirmish.moves import (
     kind_of,
     points_in,
 )
-from terminus.games.skirmish.phrases import phrase
 from terminus.games.skirmish.position import State, card_action, card_label
-from terminus.games.skirmish.rules.components import ACTIONS, LABELS, PASS, PRECISION
 from terminus.games.skirmish.rules.ground import allowance
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT, ability_in_use, current_attack
 from terminus.games.skirmish.scene.overlay import flag, ghost, order_ghosts, ring
 from terminus.games.skirmish.scene.preview_move import duel_told, move_preview
 from terminus.games.skirmish.scene.preview_shot import shot_preview
 from terminus.games.skirmish.speech import ACTIONS as ACTION_WORDS
-from terminus.games.skirmish.speech import SEATS
+from terminus.games.skirmish.speech import SEATS, describe
 from terminus.geometry.measure import Point
 
 
 def preview(s: State, seat: int, move: Move) -> Preview:
     """The consequence of a move as far as its player may know it; what dice decide is told as odds."""
     make = _PREVIEWS.get(int(kind_of(move.code)))
-    return Preview(phrase(s.data(), move) + ".", []) if make is None else make(s, seat, move)
+    return Preview(describe(s.data(), move) + ".", []) if make is None else make(s, seat, move)
 
 
 def _marker(s: State, seat: int, move: Move) -> Preview:

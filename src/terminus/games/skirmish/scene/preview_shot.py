@@ -3,9 +3,9 @@
 from terminus.core.game import Preview
 from terminus.core.moves import Move
 from terminus.core.scene import Node
+from terminus.games.skirmish.content.components import LABELS, PRECISION, RAPID_FIRE, STOPPING_POWER, Piece, Weapon
 from terminus.games.skirmish.moves import first_of, second_of
 from terminus.games.skirmish.position import Model, State
-from terminus.games.skirmish.rules.components import LABELS, PRECISION, RAPID_FIRE, STOPPING_POWER, Piece, Weapon
 from terminus.games.skirmish.rules.targets import (
     NEAR_COVER,
     Penalties,

@@ -6,7 +6,8 @@ weapon, faction, mission or board has code of its own.
 
 from typing import Final
 
-from terminus.geometry.measure import Point
+from terminus.geometry.disc import clear_of_polygons, on_table
+from terminus.geometry.measure import Point, at_least, distance, within
 from terminus.geometry.polygon import Polygon
 from terminus.geometry.roadmap import Roadmap
 
@@ -164,6 +165,10 @@ class Board:
         self.roadmaps: Final[dict[float, Roadmap]] = {}
         self.spots: Final[dict[str, Spots]] = {}
 
+    def has_room(self, x: float, y: float, radius: float) -> bool:
+        """May a base stand here as far as the table and its terrain are concerned? (SK-R23)"""
+        return on_table(x, y, radius, self.width, self.height) and clear_of_polygons(x, y, radius, self.unstandable)
+
     def roadmap(self, radius: float) -> Roadmap:
         """The ways for bases of a radius, made when first asked for and kept: boards are shared by all positions."""
         if radius not in self.roadmaps:
@@ -222,6 +227,17 @@ class Mission:
     def zone_names(self) -> list[str]:
         """The edges or corners there are to choose from; each stands beside its opposite."""
         return CORNERS if self.corners else EDGES
+
+    def in_zone(self, zone: int, board: Board, x: float, y: float, radius: float) -> bool:
+        """Does the whole base lie inside a deployment zone? (SK-28, SK-R30)"""
+        if not on_table(x, y, radius, board.width, board.height):
+            return False
+        if self.corners:
+            corner_x = board.width if zone in (1, 2) else 0.0  # SW, NE, SE, NW
+            corner_y = board.height if zone in (1, 3) else 0.0
+            return within(distance(x, y, corner_x, corner_y) + radius, self.depth)
+        depths = [y, board.height - y, x, board.width - x]  # S, N, W, E
+        return at_least(self.depth - radius, depths[zone])
 
 
 class Variant:

@@ -11,6 +11,8 @@ from mypy_extensions import i64
 
 from terminus.core.heuristics import Heuristics
 from terminus.core.position import Position
+from terminus.games.skirmish.advice.estimates import best_shot, danger, fight_gain, lead, shot_worth
+from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
 from terminus.games.skirmish.moves import (
     BEGIN,
     DEPLOY,
@@ -26,8 +28,6 @@ from terminus.games.skirmish.moves import (
     second_of,
 )
 from terminus.games.skirmish.position import Model, State, card_action, card_label
-from terminus.games.skirmish.rules.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
-from terminus.games.skirmish.rules.estimates import best_shot, danger, fight_gain, lead, shot_worth
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, allowance
 from terminus.games.skirmish.rules.rolls import lowest
 from terminus.games.skirmish.rules.shooting import current_attack

@@ -1,36 +1,24 @@
-"""Good candidates where no list could hold every legal answer: teams, deployments, scripts, paths.
+"""Legal answers where no list could hold every one: teams, deployments, scripts, paths.
 
-Nothing here is a rule: players may answer anything that is legal. These are what bots weigh and what a list of moves
-shows (ledger, section 6).
+Players may answer anything that is legal; these are what a list of moves shows (ledger, section 6). Which cards and
+which paths are worth listing is a matter of judgement: the position's `suggestions` say so.
 """
 
 from typing import Final
 
 from terminus.core.moves import MoveList
-from terminus.games.skirmish.moves import DEPLOY, MOVE, SCRIPT, TEAM, move_code, path_payload, with_points
+from terminus.games.skirmish.content.components import Faction, Spots
+from terminus.games.skirmish.moves import DEPLOY, MOVE, SCRIPT, TEAM, move_code, with_points
 from terminus.games.skirmish.position import Model, State, card_of
-from terminus.games.skirmish.rules.components import (
-    AIMED_SHOT,
-    MOVE_AND_SHOOT,
-    PASS,
-    RUN,
-    Faction,
-    Spots,
-)
-from terminus.games.skirmish.rules.ground import allowance, clear_of, has_room, in_zone, movement_left
-from terminus.games.skirmish.rules.scoring import controls, marker_reach
-from terminus.games.skirmish.rules.scout import Scout, destinations
-from terminus.games.skirmish.rules.targets import NEAR_COVER, has_target
-from terminus.geometry.disc import Disc, gap
-from terminus.geometry.measure import EPS, Point, at_least, distance, hundredths, inches
+from terminus.games.skirmish.rules.ground import clear_of
+from terminus.games.skirmish.rules.targets import NEAR_COVER
+from terminus.geometry.disc import Disc
+from terminus.geometry.measure import Point, at_least, distance, hundredths, inches
 from terminus.geometry.sight import near
 
 FORMATIONS: Final = 8
 SPOT_STEP: Final = 75
 """Places for a deployment are looked for on a grid of this step, in 1/100 inch."""
-
-POOL: Final = 4
-"""Scripts are suggested out of so many cards that look worth playing."""
 
 
 # Teams
@@ -117,13 +105,12 @@ def known_spots(s: State, zone: int, radius: float) -> Spots:
 def zone_places(s: State, zone: int, radius: float) -> list[Point]:
     """Places on a grid inside a zone where a base has room."""
     board = s.table()
+    mission = s.variant.mission
     found: list[Point] = []
     for y in range(0, hundredths(board.height), SPOT_STEP):
         for x in range(0, hundredths(board.width), SPOT_STEP):
             spot = Point(inches(x), inches(y))
-            if in_zone(s.variant.mission, zone, board, spot.x, spot.y, radius) and has_room(
-                board, spot.x, spot.y, radius
-            ):
+            if mission.in_zone(zone, board, spot.x, spot.y, radius) and board.has_room(spot.x, spot.y, radius):
                 found.append(spot)
     return found
 
@@ -150,8 +137,8 @@ def formation(models: list[Model], spots: list[Point], k: int) -> list[Point]:
 
 
 def fill_scripts(s: State, seat: int, out: MoveList) -> None:
-    """Every order of three out of the few cards that look best now."""
-    cards = promising_cards(s, seat)
+    """Every order of three out of the few cards that are suggested."""
+    cards = s.suggestions.cards(s, seat)
     for first in cards:
         for second in cards:
             for third in cards:
@@ -160,95 +147,23 @@ def fill_scripts(s: State, seat: int, out: MoveList) -> None:
                 out.add_with(move_code(SCRIPT), (first, second, third))
 
 
-def promising_cards(s: State, seat: int) -> list[int]:
-    """The cards that look best now, best first."""
-    ranked: list[tuple[float, int]] = []
-    for model in s.living(seat):
-        for action in model.profile.actions:
-            ranked.append((-card_worth(s, model, action), card_of(model.label, action)))
-    ranked.sort()
-    return [card for _, card in ranked[:POOL]]
-
-
-def card_worth(s: State, model: Model, action: int) -> float:
-    """What a card promises at first sight: a shot if there is a target, a run if a marker is not held yet."""
-    healthy = 0.1 * (3 - model.injuries)
-    if action == PASS:
-        return 0.2
-    if action == AIMED_SHOT:
-        return (3.0 if has_target(s, model, AIMED_SHOT) else 0.4) + healthy
-    if allowance(model, action) <= EPS:
-        return 0.0
-    if action == RUN:
-        return 1.0 + healthy + 0.05 * min(20.0, marker_distance(s, model))
-    return 1.5 + healthy if nearest_enemy(s, model) <= longest_shot(model) else 0.8 + healthy
-
-
-def marker_distance(s: State, model: Model) -> float:
-    """To the nearest marker that the model's side does not control; 0 if there is none."""
-    nearest = 0.0
-    within = marker_reach(s.variant.mission)
-    for marker in s.markers:
-        if not controls(s, model.seat, marker, within):
-            apart = distance(model.x, model.y, marker.x, marker.y)
-            nearest = apart if nearest == 0.0 else min(nearest, apart)
-    return nearest
-
-
-def nearest_enemy(s: State, model: Model) -> float:
-    """The gap to the nearest living enemy."""
-    nearest = s.table().width + s.table().height
-    for enemy in s.models[1 - model.seat]:
-        if enemy.alive:
-            nearest = min(nearest, gap(model, enemy))
-    return nearest
-
-
-def longest_shot(model: Model) -> float:
-    """How far a move and a shot reach together."""
-    reach = 0.0
-    for weapon in model.weapons:
-        reach = max(reach, weapon.long)
-    return reach + allowance(model, MOVE_AND_SHOOT)
+def plausible_cards(s: State, seat: int) -> list[int]:
+    """Cards the seat could have scripted this round, by models alive then; those suggested now are there twice."""
+    cards = s.suggestions.cards(s, seat)
+    for model in s.models[seat]:
+        if model.alive or model.fell_in == s.round:
+            cards += [card_of(model.label, action) for action in model.profile.actions]
+    return cards
 
 
 # Paths
 
 
 def fill_paths(s: State, out: MoveList) -> None:
-    """Stay, or go to one of the places worth going to. Found once, they are kept while the question is open."""
+    """The paths that are suggested, the empty one among them. Found once, they are kept while the question is open."""
     activation = s.acting()
     if not activation.suggested:
-        activation.suggested = suggested_paths(s)
+        activation.suggested = s.suggestions.paths(s)
     code = move_code(MOVE)
     for payload in activation.suggested:
         out.add_with(code, payload)
-
-
-def suggested_paths(s: State) -> list[tuple[int, ...]]:
-    """The empty path, then one or two ways to each place worth going to."""
-    found: list[tuple[int, ...]] = [(0,)]
-    left = movement_left(s)
-    if left <= EPS:
-        return found
-    scout = Scout(s, s.actor(), left)
-    known: set[Point] = {s.actor().at()}
-    for goal in destinations(s, s.actor(), left):
-        if goal in known:
-            continue
-        known.add(goal)
-        for path in scout.ways_to(goal):
-            found.append(path_payload(path))
-    return found
-
-
-# What the other side may have scripted
-
-
-def plausible_cards(s: State, seat: int) -> list[int]:
-    """Cards the seat could have scripted this round, by models alive then; those that look good now are there twice."""
-    cards = promising_cards(s, seat)
-    for model in s.models[seat]:
-        if model.alive or model.fell_in == s.round:
-            cards += [card_of(model.label, action) for action in model.profile.actions]
-    return cards

@@ -1,6 +1,6 @@
 """The dice behind events, as the table shows them."""
 
-from terminus.games.skirmish.game import GAME
+from terminus.games.skirmish import GAME
 from tests.games.skirmish.table import Field, field
 
 

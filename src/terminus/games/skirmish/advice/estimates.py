@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from terminus.games.skirmish.position import Model, State, all_empty
-from terminus.games.skirmish.rules.components import (
+from terminus.games.skirmish.content.components import (
     AIMED_SHOT,
     PRECISION,
     RAPID_FIRE,
@@ -11,6 +10,7 @@ from terminus.games.skirmish.rules.components import (
     Scoring,
     Weapon,
 )
+from terminus.games.skirmish.position import Model, State, all_empty
 from terminus.games.skirmish.rules.targets import (
     Penalties,
     eligible,

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from terminus.games.skirmish.content.components import Board
 from terminus.games.skirmish.position import Model, State
-from terminus.games.skirmish.rules.components import Board
-from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, clear_of, has_room, path_reason
+from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, clear_of, path_reason
 from terminus.games.skirmish.rules.reasons import ALLOWED, PATH_BLOCKED
 from terminus.geometry.compass import compass
 from terminus.geometry.fan import slide
@@ -56,7 +56,7 @@ class Scout:
 
     def can_end_at(self, goal: Point) -> bool:
         model = self.model
-        return has_room(self.s.table(), goal.x, goal.y, model.radius) and clear_of(
+        return self.s.table().has_room(goal.x, goal.y, model.radius) and clear_of(
             self.s.models[model.seat], model, goal.x, goal.y
         )
 
