@@ -18,9 +18,9 @@ from terminus.geometry.fan import reach_fans
 from terminus.geometry.measure import Point
 from terminus.geometry.path import first_contact
 from terminus.geometry.roadmap import Reach, Roadmap
-from terminus.geometry.sight import caught_in_the_open, visible
+from terminus.geometry.sight import both_sides_open, near, visible
 from tests.geometry.plane_builds import copy_compiled, copy_interpreted, run_module
-from tests.geometry.plane_tables import RADIUS, SIDE, random_point, standing_disc, standing_point, town
+from tests.geometry.plane_tables import RADIUS, RIM, SIDE, random_point, standing_disc, standing_point, town
 
 WALLS = town()
 DICE = Random(7)
@@ -38,13 +38,13 @@ def sight_lines() -> int:
 
 def pairs_of_bases() -> int:
     for a, b in PAIRS:
-        visible(a, b, WALLS)
+        visible(a, b, WALLS, RIM)
     return len(PAIRS)
 
 
 def caught() -> int:
     for a, b in PAIRS:
-        caught_in_the_open(a, b, WALLS, 1.0)
+        both_sides_open(a, b, near(b, WALLS, 1.0), RIM)
     return len(PAIRS)
 
 
@@ -73,7 +73,7 @@ def pictures() -> int:
 
 WORK: dict[str, Callable[[], int]] = {
     "sight lines past 13 walls": sight_lines,
-    "visible, up to 81 lines each": pairs_of_bases,
+    "visible, up to 49 lines each": pairs_of_bases,
     "caught in the open": caught,
     "first contact with 4 enemies": contacts,
     "reach of 12 inches": reaches,

@@ -18,7 +18,16 @@ from terminus.geometry.outline import faults, overlap
 from terminus.geometry.path import close_stretches, first_contact, leg_clear, point_along
 from terminus.geometry.polygon import Polygon, distance_to_polygon
 from terminus.geometry.roadmap import Reach, Roadmap
-from tests.geometry.plane_tables import RADIUS, SIDE, random_pieces, random_point, standing_disc, standing_point, town
+from tests.geometry.plane_tables import (
+    RADIUS,
+    RIM,
+    SIDE,
+    random_pieces,
+    random_point,
+    standing_disc,
+    standing_point,
+    town,
+)
 
 FIGHT = 3.0 + 2 * RADIUS
 
@@ -42,9 +51,9 @@ def digest_sight(digest: Digest, dice: Random, pieces: list[Polygon]) -> None:
     for _ in range(12):
         a, b = standing_disc(dice, pieces), standing_disc(dice, pieces)
         digest.number(gap(a, b))
-        digest.number(sight.visible(a, b, pieces))
+        digest.number(sight.visible(a, b, pieces, RIM))
         for shooter, target in ((a, b), (b, a)):
-            digest.number(sight.caught_in_the_open(shooter, target, pieces, 1.0))
+            digest.number(sight.both_sides_open(shooter, target, sight.near(target, pieces, 1.0), RIM))
             digest.number(sight.pieces_between(shooter, target, pieces, 1.0))
         for piece in pieces:
             digest.number(gap_to_polygon(a, piece))

@@ -6,9 +6,12 @@ from terminus.geometry.compass import compass
 from terminus.geometry.disc import Disc, clear_of_polygons
 from terminus.geometry.measure import Point, chosen_point
 from terminus.geometry.polygon import Polygon, rectangle
+from terminus.geometry.sight import SightPoints
 
 SIDE = 36.0
 RADIUS = 0.63
+RIM = SightPoints([1.0, 0.8, 0.8, 0.6, 0.6, 0.0, 0.0], [0.0, 0.6, -0.6, 0.8, -0.8, 1.0, -1.0])
+"""Seven points from which a base looks at another, its two sides the last."""
 
 
 def star(dice: Random, x: float, y: float, size: float) -> Polygon:

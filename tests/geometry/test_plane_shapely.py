@@ -12,8 +12,8 @@ from terminus.geometry.disc import Disc
 from terminus.geometry.outline import faults, overlap
 from terminus.geometry.path import leg_clear
 from terminus.geometry.polygon import Polygon, contains, distance_to_polygon, signed_area
-from terminus.geometry.sight import FORWARD, SIDEWAYS, both_sides_open, near, pieces_between, visible
-from tests.geometry.plane_tables import RADIUS, random_pieces, random_point, standing_disc
+from terminus.geometry.sight import both_sides_open, near, pieces_between, visible
+from tests.geometry.plane_tables import RADIUS, RIM, random_pieces, random_point, standing_disc
 
 INTERIORS_MEET = "T********"
 """In shapely's nine-intersection matrix: the insides of the two figures share a place."""
@@ -45,7 +45,7 @@ def test_points_and_legs(seed: int) -> None:
 
 @seeds
 def test_sight(seed: int) -> None:
-    """SK-R18: one of the 81 lines is free, judged by shapely without any short cut."""
+    """SK-R18: one of the lines between sight points is free, judged by shapely without any short cut."""
     dice = Random(1000 + seed)
     pieces = random_pieces(dice, 10)
     judges = shapes(pieces)
@@ -53,7 +53,7 @@ def test_sight(seed: int) -> None:
         a, b = standing_disc(dice, pieces), standing_disc(dice, pieces)
         lines = [LineString([p, q]) for p in rim(a, b) for q in rim(b, a)]
         free = any(not any(line.relate_pattern(j, INTERIORS_MEET) for j in judges) for line in lines)
-        assert visible(a, b, pieces) is free
+        assert visible(a, b, pieces, RIM) is free
 
 
 @seeds
@@ -72,7 +72,7 @@ def test_cover(seed: int) -> None:
             not any(LineString([p, side]).relate_pattern(j, INTERIORS_MEET) for side in sides for j in close)
             for p in rim(a, b)
         )
-        assert both_sides_open(a, b, near(b, pieces, 1.0)) is is_open
+        assert both_sides_open(a, b, near(b, pieces, 1.0), RIM) is is_open
         centre_line = LineString([(a.x, a.y), (b.x, b.y)])
         between = [
             j
@@ -83,12 +83,12 @@ def test_cover(seed: int) -> None:
 
 
 def rim(base: Disc, other: Disc) -> list[tuple[float, float]]:
-    """The nine sight points of a base that faces another."""
+    """The sight points of a base that faces another."""
     away = Place(base.x, base.y).distance(Place(other.x, other.y))
     ux, uy = (other.x - base.x) / away, (other.y - base.y) / away
     return [
         (base.x + base.radius * (cos * ux - sin * uy), base.y + base.radius * (cos * uy + sin * ux))
-        for cos, sin in zip(FORWARD, SIDEWAYS, strict=True)
+        for cos, sin in zip(RIM.forward, RIM.sideways, strict=True)
     ]
 
 

@@ -40,7 +40,7 @@ from terminus.geometry.path import (
 )
 from terminus.geometry.polygon import Polygon, distance_to_polygon, rectangle, strictly_inside
 from terminus.geometry.roadmap import Reach, Roadmap
-from terminus.geometry.sight import caught_in_the_open, near, pieces_between, visible
+from terminus.geometry.sight import SightPoints, both_sides_open, near, pieces_between, visible
 
 __all__ = [
     "EPS",
@@ -50,9 +50,10 @@ __all__ = [
     "Polygon",
     "Reach",
     "Roadmap",
+    "SightPoints",
     "Stretch",
     "at_least",
-    "caught_in_the_open",
+    "both_sides_open",
     "chosen_point",
     "clear_of_discs",
     "clear_of_polygons",

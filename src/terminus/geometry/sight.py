@@ -1,7 +1,7 @@
-"""Sight between round bases: who sees whom, who is caught in the open, what lies between.
+"""Sight between round bases: who sees whom, who is open on both sides, what lies between.
 
-"From anywhere on the base" is a continuum; here it is nine fixed points on the half of the rim that faces the other
-base, at 22.5 degrees from one to the next (SK-R18). Models never block sight (SK-R22): only the polygons given do.
+"From anywhere on the base" is a continuum; a game makes it finite by naming points on the half of the rim that faces
+the other base. Bases never block sight: only the polygons given do.
 """
 
 from typing import Final
@@ -11,32 +11,17 @@ from terminus.geometry.disc import Disc, gap_to_polygon
 from terminus.geometry.measure import distance, within
 from terminus.geometry.polygon import Polygon
 
-FORWARD: Final[list[float]] = [
-    1.0,
-    0.9238795325112867,
-    0.9238795325112867,
-    0.7071067811865476,
-    0.7071067811865476,
-    0.3826834323650898,
-    0.3826834323650898,
-    0.0,
-    0.0,
-]
-"""Cosines of the sight points' angles, from the middle of the facing half outwards: most pairs that see each other do
-so through the middle. Stored, never computed, as are the sines (SK-R18)."""
 
-SIDEWAYS: Final[list[float]] = [
-    0.0,
-    0.3826834323650898,
-    -0.3826834323650898,
-    0.7071067811865476,
-    -0.7071067811865476,
-    0.9238795325112867,
-    -0.9238795325112867,
-    1.0,
-    -1.0,
-]
-"""Sines of the same angles, in the same order."""
+class SightPoints:
+    """The points of a base's rim from which it looks at another: cosine and sine of each one's angle off the line.
+
+    Those that settle most questions come first. The numbers are stored, never computed: replays need the same bits.
+    """
+
+    def __init__(self, forward: list[float], sideways: list[float]) -> None:
+        self.forward: Final = forward
+        self.sideways: Final = sideways
+        self.count: Final = len(forward)
 
 
 class Facing:
@@ -52,10 +37,10 @@ class Facing:
         self.uy: Final = (b.y - a.y) / self.distance if apart else 0.0
 
 
-def visible(a: Disc, b: Disc, blockers: list[Polygon]) -> bool:
-    """Is one of the 81 lines between sight points of the two bases free of all blockers? (SK-R18)
+def visible(a: Disc, b: Disc, blockers: list[Polygon], points: SightPoints) -> bool:
+    """Is one of the lines between sight points of the two bases free of all blockers?
 
-    ``visible(a, b, ...)`` and ``visible(b, a, ...)`` agree to the last bit: both draw the same 81 segments.
+    ``visible(a, b, ...)`` and ``visible(b, a, ...)`` agree to the last bit: both draw the same segments.
     """
     facing = Facing(a, b)
     between = corridor(a, b, facing, blockers)
@@ -63,13 +48,15 @@ def visible(a: Disc, b: Disc, blockers: list[Polygon]) -> bool:
         return True
     ux = facing.ux
     uy = facing.uy
+    forward = points.forward
+    sideways = points.sideways
     latest = between[0]
-    for i in range(9):
-        from_x = a.x + a.radius * (FORWARD[i] * ux - SIDEWAYS[i] * uy)
-        from_y = a.y + a.radius * (FORWARD[i] * uy + SIDEWAYS[i] * ux)
-        for j in range(9):
-            to_x = b.x + b.radius * (-FORWARD[j] * ux - SIDEWAYS[j] * uy)
-            to_y = b.y + b.radius * (-FORWARD[j] * uy + SIDEWAYS[j] * ux)
+    for i in range(points.count):
+        from_x = a.x + a.radius * (forward[i] * ux - sideways[i] * uy)
+        from_y = a.y + a.radius * (forward[i] * uy + sideways[i] * ux)
+        for j in range(points.count):
+            to_x = b.x + b.radius * (-forward[j] * ux - sideways[j] * uy)
+            to_y = b.y + b.radius * (-forward[j] * uy + sideways[j] * ux)
             # Neighbouring lines are mostly stopped by the same piece, so it is asked first.
             if passes_through(from_x, from_y, to_x, to_y, latest):
                 continue
@@ -108,15 +95,14 @@ def corridor(a: Disc, b: Disc, facing: Facing, polygons: list[Polygon]) -> list[
 
 
 def near(disc: Disc, polygons: list[Polygon], reach: float) -> list[Polygon]:
-    """The polygons whose gap to the base is within reach (SK-R19 with 1 inch)."""
+    """The polygons whose gap to the base is within reach."""
     return [polygon for polygon in polygons if within(gap_to_polygon(disc, polygon), reach)]
 
 
-def both_sides_open(shooter: Disc, target: Disc, screens: list[Polygon]) -> bool:
-    """Can both sides of the target be seen past the screens from one sight point of the shooter? (SK-R19)
+def both_sides_open(shooter: Disc, target: Disc, screens: list[Polygon], points: SightPoints) -> bool:
+    """Can both sides of the target be seen past the screens from one sight point of the shooter?
 
-    The sides are the ends of the target's diameter square to the centre line. With the cover the target is near to as
-    screens, this is "caught in the open"; without any screen it is always so.
+    The sides are the ends of the target's diameter square to the centre line. Without any screen it is always so.
     """
     if not screens:
         return True
@@ -127,9 +113,9 @@ def both_sides_open(shooter: Disc, target: Disc, screens: list[Polygon]) -> bool
     left_y = target.y + target.radius * ux
     right_x = target.x + target.radius * uy
     right_y = target.y - target.radius * ux
-    for i in range(9):
-        from_x = shooter.x + shooter.radius * (FORWARD[i] * ux - SIDEWAYS[i] * uy)
-        from_y = shooter.y + shooter.radius * (FORWARD[i] * uy + SIDEWAYS[i] * ux)
+    for i in range(points.count):
+        from_x = shooter.x + shooter.radius * (points.forward[i] * ux - points.sideways[i] * uy)
+        from_y = shooter.y + shooter.radius * (points.forward[i] * uy + points.sideways[i] * ux)
         if passes_through_any(from_x, from_y, left_x, left_y, screens):
             continue
         if not passes_through_any(from_x, from_y, right_x, right_y, screens):
@@ -137,18 +123,13 @@ def both_sides_open(shooter: Disc, target: Disc, screens: list[Polygon]) -> bool
     return False
 
 
-def caught_in_the_open(shooter: Disc, target: Disc, cover: list[Polygon], reach: float) -> bool:
-    """Is no cover within reach of the target in the way of both its sides? (SK-72, SK-R19)"""
-    return both_sides_open(shooter, target, near(target, cover, reach))
+def pieces_between(shooter: Disc, target: Disc, pieces: list[Polygon], reach: float) -> int:
+    """How many pieces the line from centre to centre passes through, but for those within reach of the shooter.
 
-
-def pieces_between(shooter: Disc, target: Disc, cover: list[Polygon], reach: float) -> int:
-    """How many cover pieces the line from centre to centre passes through, but for those near the shooter.
-
-    A piece crossed twice counts once; one within reach of the shooter does not count (SK-87, SK-R20).
+    A piece crossed twice counts once.
     """
     count = 0
-    for polygon in cover:
+    for polygon in pieces:
         if passes_through(shooter.x, shooter.y, target.x, target.y, polygon) and not within(
             gap_to_polygon(shooter, polygon), reach
         ):

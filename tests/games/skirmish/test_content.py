@@ -14,9 +14,9 @@ from terminus.games.skirmish.content import check_fit, load, read_board, read_fa
 from terminus.games.skirmish.content.building import build_board
 from terminus.games.skirmish.content.components import Board
 from terminus.games.skirmish.content.schema import BoardFile
+from terminus.games.skirmish.rules.sight import caught_in_the_open, visible
 from terminus.geometry.disc import Disc, gap
 from terminus.geometry.polygon import signed_area
-from terminus.geometry.sight import caught_in_the_open, visible
 
 HOME = Path(__file__).parents[3] / "src/terminus/games/skirmish/content"
 BOARDS = [board for board in standard().boards if not board.drill]
@@ -85,7 +85,7 @@ def test_sight_on_each_board(board: BoardFile) -> None:
     dice = FastDice(7)
     pairs = [pair(built, dice) for _ in range(600)]
     seen = [(a, b) for a, b in pairs if visible(a, b, built.blockers)]
-    caught = [1 for a, b in seen if caught_in_the_open(a, b, built.cover, 1.0)]
+    caught = [1 for a, b in seen if caught_in_the_open(a, b, built.cover)]
     expected_seen, expected_caught = SIGHT[board.board]
     assert abs(100 * len(seen) / len(pairs) - expected_seen) < 7
     assert abs(100 * len(caught) / len(seen) - expected_caught) < 7

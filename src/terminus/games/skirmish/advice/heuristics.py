@@ -31,11 +31,10 @@ from terminus.games.skirmish.position import Model, State, card_action, card_lab
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, allowance
 from terminus.games.skirmish.rules.rolls import lowest
 from terminus.games.skirmish.rules.shooting import current_attack
-from terminus.games.skirmish.rules.targets import NEAR_COVER
+from terminus.games.skirmish.rules.sight import near
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point, distance
 from terminus.geometry.path import first_contact
-from terminus.geometry.sight import near
 
 STEEP: Final = 0.35
 """How fast a lead in points turns into certainty."""
@@ -98,7 +97,7 @@ def judge_deployment(s: State, seat: int, code: int, payload: tuple[int, ...]) -
             nearest = min(nearest, distance(place.x, place.y, marker.x, marker.y))
         total -= nearest / 12.0
     for place in places:
-        if near(Disc(place.x, place.y, radius), board.cover, NEAR_COVER):
+        if near(Disc(place.x, place.y, radius), board.cover):
             total += 0.4
     return total
 

@@ -11,10 +11,9 @@ from terminus.games.skirmish.content.components import Faction, Spots
 from terminus.games.skirmish.moves import DEPLOY, MOVE, SCRIPT, TEAM, move_code, with_points
 from terminus.games.skirmish.position import Model, State, card_of
 from terminus.games.skirmish.rules.ground import clear_of
-from terminus.games.skirmish.rules.targets import NEAR_COVER
+from terminus.games.skirmish.rules.sight import near
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point, at_least, distance, hundredths, inches
-from terminus.geometry.sight import near
 
 FORMATIONS: Final = 8
 SPOT_STEP: Final = 75
@@ -116,7 +115,7 @@ def zone_places(s: State, zone: int, radius: float) -> list[Point]:
 
 
 def beside_cover(s: State, spot: Point, radius: float) -> bool:
-    return len(near(Disc(spot.x, spot.y, radius), s.table().cover, NEAR_COVER)) > 0
+    return len(near(Disc(spot.x, spot.y, radius), s.table().cover)) > 0
 
 
 def formation(models: list[Model], spots: list[Point], k: int) -> list[Point]:

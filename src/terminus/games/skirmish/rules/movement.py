@@ -12,11 +12,11 @@ from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, movement_left, 
 from terminus.games.skirmish.rules.reasons import ALLOWED, MALFORMED
 from terminus.games.skirmish.rules.resolution import proceed
 from terminus.games.skirmish.rules.shootout import opponents, start_shootout
+from terminus.games.skirmish.rules.sight import visible
 from terminus.games.skirmish.rules.step import Log, Step
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import EPS, Point
 from terminus.geometry.path import Contact, close_stretches, first_contact, path_length, point_along
-from terminus.geometry.sight import visible
 
 LOOK_EVERY: Final = 0.25
 """Under `shootout_sight` a stretch near an enemy is tested for sight once in so many inches (SK-R54)."""

@@ -13,12 +13,9 @@ from terminus.games.skirmish.rules.reasons import (
     WEAPON_EMPTY,
     WEAPON_UNKNOWN,
 )
+from terminus.games.skirmish.rules.sight import caught_in_the_open, pieces_between, visible
 from terminus.geometry.disc import gap
 from terminus.geometry.measure import within
-from terminus.geometry.sight import caught_in_the_open, pieces_between, visible
-
-NEAR_COVER: Final = 1.0
-"""Cover counts for whoever is within this many inches of it (SK-72, SK-87, SK-91)."""
 
 MOST_PENALTIES: Final = 5
 
@@ -30,7 +27,7 @@ def in_sight(s: State, a: Model, b: Model) -> bool:
 
 def in_the_open(s: State, shooter: Model, target: Model) -> bool:
     """Is the target caught in the open from the shooter? (SK-72, SK-R19)"""
-    return caught_in_the_open(shooter, target, s.table().cover, NEAR_COVER)
+    return caught_in_the_open(shooter, target, s.table().cover)
 
 
 def in_range(shooter: Model, target: Model, weapon: Weapon) -> bool:
@@ -93,7 +90,7 @@ class Penalties:
         self.long: Final = 1 if in_long_band(shooter, target, weapon) else 0
         self.running: Final = 1 if target.running and s.variant.running_penalty else 0
         self.on_the_move: Final = 1 if action == MOVE_AND_SHOOT else 0
-        self.terrain: Final = pieces_between(shooter, target, s.table().cover, NEAR_COVER)
+        self.terrain: Final = pieces_between(shooter, target, s.table().cover)
         self.injuries: Final = shooter.injuries
         self.again: Final = attacks_before(weapon, attacks, action)
 

@@ -6,12 +6,8 @@ from terminus.core.scene import Node
 from terminus.games.skirmish.content.components import LABELS, PRECISION, RAPID_FIRE, STOPPING_POWER, Piece, Weapon
 from terminus.games.skirmish.moves import first_of, second_of
 from terminus.games.skirmish.position import Model, State
-from terminus.games.skirmish.rules.targets import (
-    NEAR_COVER,
-    Penalties,
-    in_long_band,
-    in_the_open,
-)
+from terminus.games.skirmish.rules.sight import NEAR_COVER
+from terminus.games.skirmish.rules.targets import Penalties, in_long_band, in_the_open
 from terminus.games.skirmish.scene.odds import Fate, ToHit, fate, percent, to_hit
 from terminus.games.skirmish.scene.overlay import line, lit, ring, word
 from terminus.games.skirmish.speech import SEATS, listed

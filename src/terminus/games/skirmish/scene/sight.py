@@ -1,20 +1,19 @@
 """Who sees whom, as the picture tells it: chalk lines from base to base, with what is in the way named.
 
-The answers are those of the rules (`geometry.sight`); this module only asks them of a view.
+The answers are those of the rules (`rules/sight.py`); this module only asks them of a view.
 """
 
 from functools import lru_cache
 
 import msgspec
 
-from terminus.games.skirmish.rules.targets import NEAR_COVER
+from terminus.games.skirmish.rules.sight import NEAR_COVER, caught_in_the_open, visible
 from terminus.games.skirmish.scene.table import Board, Model, Piece
 from terminus.games.skirmish.speech import listed
 from terminus.geometry.crossing import passes_through
 from terminus.geometry.disc import Disc, gap, gap_to_polygon
 from terminus.geometry.measure import Point, within
 from terminus.geometry.polygon import Polygon
-from terminus.geometry.sight import caught_in_the_open, visible
 
 Spot = tuple[float, float, float]
 """Where a base stands and its radius: all that sight asks of a model."""
@@ -70,7 +69,7 @@ def _line(board: Board, shooter: Spot, target: Spot) -> Line:
     return Line(
         gap(a, b),
         seen,
-        caught_in_the_open(a, b, cover, NEAR_COVER),
+        caught_in_the_open(a, b, cover),
         () if seen else tuple(hiding),
         tuple(screens),
     )

@@ -4,18 +4,11 @@ from random import Random
 
 import pytest
 
+from terminus.games.skirmish.rules.sight import NINE, caught_in_the_open, near, pieces_between, visible
 from terminus.geometry.crossing import passes_through_any
 from terminus.geometry.disc import Disc, gap_to_polygon
 from terminus.geometry.polygon import rectangle
-from terminus.geometry.sight import (
-    FORWARD,
-    SIDEWAYS,
-    both_sides_open,
-    caught_in_the_open,
-    near,
-    pieces_between,
-    visible,
-)
+from terminus.geometry.sight import both_sides_open
 from tests.geometry.plane_tables import RADIUS, outline, random_pieces, standing_disc
 
 
@@ -25,9 +18,9 @@ def base(x: float, y: float) -> Disc:
 
 def test_the_nine_sight_points_lie_on_the_facing_half_of_the_rim() -> None:
     """SK-R18: nine stored angles from -90 to 90 degrees, 22.5 apart."""
-    assert len(set(zip(FORWARD, SIDEWAYS, strict=True))) == 9
-    assert set(FORWARD) == {0.0, 0.3826834323650898, 0.7071067811865476, 0.9238795325112867, 1.0}
-    for forward, sideways in zip(FORWARD, SIDEWAYS, strict=True):
+    assert len(set(zip(NINE.forward, NINE.sideways, strict=True))) == 9
+    assert set(NINE.forward) == {0.0, 0.3826834323650898, 0.7071067811865476, 0.9238795325112867, 1.0}
+    for forward, sideways in zip(NINE.forward, NINE.sideways, strict=True):
         assert forward * forward + sideways * sideways == pytest.approx(1.0)
         assert forward >= 0.0
 
@@ -43,7 +36,7 @@ def test_a_rim_that_peeps_out_is_seen() -> None:
     """SK-R18: one free line of 81 is enough, though the line between the centres is blocked."""
     wall = [rectangle(17, 12, 19, 18.5)]
     assert visible(base(12, 18), base(24, 18), wall)
-    assert pieces_between(base(12, 18), base(24, 18), wall, 1.0) == 1
+    assert pieces_between(base(12, 18), base(24, 18), wall) == 1
 
 
 def test_a_line_along_a_wall_is_free() -> None:
@@ -94,9 +87,9 @@ def test_concealed_behind_a_barricade() -> None:
     """SK-S12: B is 0.37 from the barricade, and one line to its sides is always crossed. C stands in the open."""
     low = [rectangle(20, 16.5, 21, 19.5)]
     a, b, c = base(10, 18), base(22, 18), base(10, 26)
-    assert not caught_in_the_open(a, b, low, 1.0)
-    assert caught_in_the_open(a, c, low, 1.0)
-    assert pieces_between(a, b, low, 1.0) == 1
+    assert not caught_in_the_open(a, b, low)
+    assert caught_in_the_open(a, c, low)
+    assert pieces_between(a, b, low) == 1
 
 
 def test_half_covered() -> None:
@@ -104,48 +97,48 @@ def test_half_covered() -> None:
     low = [rectangle(20, 18.2, 21, 20.2)]
     a, b = base(10, 18), base(22, 18)
     assert gap_to_polygon(b, low[0]) == pytest.approx(0.39, abs=0.005)
-    assert not caught_in_the_open(a, b, low, 1.0)
-    assert pieces_between(a, b, low, 1.0) == 0
+    assert not caught_in_the_open(a, b, low)
+    assert pieces_between(a, b, low) == 0
 
 
 def test_shooting_over_ones_own_barricade() -> None:
     """SK-S14: no penalty from 18.5 (gap 0.87), one from 18.3 (1.07); B is caught in the open either way."""
     low = [rectangle(20, 16.5, 21, 19.5)]
     b = base(28, 18)
-    assert pieces_between(base(18.5, 18), b, low, 1.0) == 0
-    assert pieces_between(base(18.3, 18), b, low, 1.0) == 1
-    assert caught_in_the_open(base(18.5, 18), b, low, 1.0)
-    assert caught_in_the_open(base(18.3, 18), b, low, 1.0)
+    assert pieces_between(base(18.5, 18), b, low) == 0
+    assert pieces_between(base(18.3, 18), b, low) == 1
+    assert caught_in_the_open(base(18.5, 18), b, low)
+    assert caught_in_the_open(base(18.3, 18), b, low)
 
 
 def test_only_cover_near_the_target_conceals_it() -> None:
     """SK-R19: a wall in the way but more than 1 inch from the target does not matter here."""
     wall = rectangle(14, 12, 15, 24)
-    assert caught_in_the_open(base(10, 18), base(22, 18), [wall], 1.0)
-    assert not both_sides_open(base(10, 18), base(22, 18), [wall])
+    assert caught_in_the_open(base(10, 18), base(22, 18), [wall])
+    assert not both_sides_open(base(10, 18), base(22, 18), [wall], NINE)
 
 
 def test_both_sides_must_be_open_from_the_same_point() -> None:
     """SK-R19: each side alone is open from some point of the shooter, but no point has both."""
     screens = [rectangle(20, 17.45, 21, 18.55)]
     target = base(21.7, 18)
-    assert not both_sides_open(base(16, 18), target, screens)
+    assert not both_sides_open(base(16, 18), target, screens, NINE)
     assert not passes_through_any(16, 18.63, 21.7, 18.63, screens)
     assert not passes_through_any(16, 17.37, 21.7, 17.37, screens)
     # Seen square from the side the same screen is not in the way.
-    assert both_sides_open(base(21.7, 25), target, screens)
+    assert both_sides_open(base(21.7, 25), target, screens, NINE)
 
 
 def test_near_counts_exactly_one_inch() -> None:
     """SK-R14, SK-R19: gap <= 1, with EPS."""
     low = rectangle(20, 16, 21, 20)
-    assert near(base(22.63, 18), [low], 1.0) == [low]
-    assert near(base(22.64, 18), [low], 1.0) == []
+    assert near(base(22.63, 18), [low]) == [low]
+    assert near(base(22.64, 18), [low]) == []
 
 
 def test_a_piece_crossed_twice_counts_once() -> None:
     """SK-R20: a concave piece crossed twice counts once; a second piece counts too."""
     ruin = rectangle(14, 10, 15, 20)
     horseshoe = [(16, 10), (22, 10), (22, 20), (20, 20), (20, 12), (18, 12), (18, 20), (16, 20)]
-    assert pieces_between(base(8, 18), base(30, 18), [outline(*horseshoe)], 1.0) == 1
-    assert pieces_between(base(8, 18), base(30, 18), [outline(*horseshoe), ruin], 1.0) == 2
+    assert pieces_between(base(8, 18), base(30, 18), [outline(*horseshoe)]) == 1
+    assert pieces_between(base(8, 18), base(30, 18), [outline(*horseshoe), ruin]) == 2
