@@ -22,7 +22,7 @@ from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH
 from terminus.games.skirmish.rules.rolls import lowest, showing, throw, thrown_again
 from terminus.games.skirmish.rules.step import Log
-from terminus.games.skirmish.rules.targets import in_sight, in_the_open
+from terminus.games.skirmish.rules.targets import MOST_PENALTIES, in_sight, in_the_open
 from terminus.geometry.disc import gap
 from terminus.geometry.measure import within
 
@@ -88,9 +88,9 @@ def duel_ability(s: State, side: int) -> Ability | None:
 
 
 def duel_penalties(s: State, model: Model, other: Model) -> int:
-    """Injuries, no loaded weapon at all, and being the only one caught in the open (SK-117 to SK-119, SK-R56)."""
+    """Injuries, no loaded weapon at all, being the only one in the open; five at most (SK-117 to SK-119, SK-R56)."""
     alone = in_the_open(s, other, model) and not in_the_open(s, model, other)
-    return model.injuries + (1 if all_empty(model) else 0) + (1 if alone else 0)
+    return min(MOST_PENALTIES, model.injuries + (1 if all_empty(model) else 0) + (1 if alone else 0))
 
 
 def exchange(s: State, dice: Dice, log: Log) -> bool:

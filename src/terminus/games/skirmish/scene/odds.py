@@ -9,6 +9,7 @@ import msgspec
 
 from terminus.games.skirmish.content.components import INJURED, SLAIN
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT
+from terminus.games.skirmish.rules.targets import MOST_PENALTIES
 
 FACES = range(1, 7)
 NO_BREAK = "\u00a0"
@@ -172,7 +173,7 @@ def _lowest(fighter: Fighter) -> list[float]:
     """The chance of each face to be the lowest, from 1 to 6."""
     single = _single(fighter.rapid)
     at_least = [sum(chance for (shown, _), chance in single.items() if shown >= face) for face in range(1, 8)]
-    dice = 1 + fighter.injuries + fighter.penalties
+    dice = 1 + min(MOST_PENALTIES, fighter.injuries + fighter.penalties)  # SK-R56
     return [low**dice - high**dice for low, high in pairwise(at_least)]
 
 
