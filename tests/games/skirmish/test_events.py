@@ -1,7 +1,7 @@
-"""The dice behind events, as the table shows them."""
+"""Events for people: their sentences, and their dice as the table shows them."""
 
 from terminus.games.skirmish import GAME
-from tests.games.skirmish.table import Field, field
+from tests.games.skirmish.table import Field, field, opened
 
 
 def shown(fight: Field, who: str, move: str, dice: str) -> list[tuple[str, str]]:
@@ -36,3 +36,23 @@ def test_a_roll_off_is_seen_with_its_ties() -> None:
     fight.play("P1", "script A:pass A:pass A:pass")
     rolled = dict(shown(fight, "P2", "script B:pass B:pass B:pass", "4 4 2 5"))
     assert rolled["rolled_off"] == "ochre 4 steel 4 ochre 2 steel 5"
+
+
+def sentences(fight: Field, who: str, move: str, dice: str = "", reader: int | None = None) -> list[str]:
+    return [GAME.sentence(event.seen_by(reader), ["Ochre", "Steel"], reader) for event in fight.play(who, move, dice)]
+
+
+def test_teams_zones_and_roll_offs_in_words() -> None:
+    """SK-26, SK-R4, SK-R28: models by what they carry, edges by name, and "you" in the middle of a sentence."""
+    game = opened(board="blank")
+    game.play("P1", "team phase_one_survivors survivor:rifle survivor:rifle survivor:shotgun survivor:pistol")
+    told = sentences(game, "P2", "team phase_two_raiders runner:pistol+machete" + 4 * " scav:pipe_rifle", "1 6 4", 0)
+    assert told[1:3] == [
+        "You field Phase One Survivors: 2 × survivor with rifle, survivor with shotgun, survivor with pistol.",
+        "Steel fields Phase Two Raiders: runner with pistol and machete, 4 × scav with pipe rifle.",
+    ]
+    assert told[-1] == "Roll-off for the first marker: 6 to 4; you won it."
+    for who, at in (("P1", "12,18"), ("P2", "18,18")):
+        game.play(who, f"marker {at}")
+    assert sentences(game, "P1", "marker 24,18", "2 5")[-1].endswith("2 to 5; Steel won it.")
+    assert sentences(game, "P2", "edge N") == ["Steel chose the north edge."]

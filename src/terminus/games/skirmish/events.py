@@ -6,7 +6,7 @@ from typing import Any
 from terminus.core.audience import Viewer
 from terminus.core.game import Roll
 from terminus.games.skirmish.notation import inches_text, points_text
-from terminus.games.skirmish.speech import ACTIONS, listed
+from terminus.games.skirmish.speech import ACTIONS, ZONES, listed, team_members
 
 DICE = ("ochre", "steel")
 NOBODYS = "bone"
@@ -41,8 +41,7 @@ def _team_in(event: Any, who: str, names: list[str]) -> str:
 
 
 def _team(event: Any, who: str, names: list[str]) -> str:
-    counts = {key: event["team"].count(key) for key in event["team"]}
-    members = listed([f"{count} {key.replace(':', ' with ').replace('_', ' ')}" for key, count in counts.items()])
+    members = ", ".join(team_members(event["team"]))
     return f"{who} {'field' if who == 'You' else 'fields'} {event['faction']}: {members}."
 
 
@@ -50,7 +49,7 @@ def _rolled_off(event: Any, who: str, names: list[str]) -> str:
     rolls = event["rolls"]
     pairs = ", ".join(f"{rolls[i]} to {rolls[i + 1]}" for i in range(0, len(rolls), 2))
     purpose = {"markers": "the first marker", "deployment": "the choice of zone", "order": "the order of play"}
-    return f"Roll-off for {purpose[event['purpose']]}: {pairs}; {who} won it."
+    return f"Roll-off for {purpose[event['purpose']]}: {pairs}; {'you' if who == 'You' else who} won it."
 
 
 def _marker(event: Any, who: str, names: list[str]) -> str:
@@ -181,7 +180,7 @@ _TELL: dict[str, Callable[[Any, str, list[str]], str]] = {
     "rolled_off": _rolled_off,
     "markers": lambda event, who, names: f"{event['count']} objective markers are in play.",
     "marker": _marker,
-    "edge": lambda event, who, names: f"{who} chose {event['edge']}.",
+    "edge": lambda event, who, names: f"{who} chose {ZONES[event['edge']]}.",
     "deployed": _deployed,
     "round": lambda event, who, names: f"Round {event['round']} begins: everybody reloads.",
     "script_in": _script_in,

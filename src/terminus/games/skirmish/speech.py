@@ -117,9 +117,14 @@ def _team(seen: Any, faction: int, weapon: int, payload: list[int]) -> str:
         return "Hand in an unknown team"
     entry = seen["factions"][faction]
     names = [entry["loadouts"][number]["id"] if number < len(entry["loadouts"]) else "?" for number in payload]
-    counts = {name: names.count(name) for name in names}
-    members = ", ".join(f"{count} {name.replace(':', ' with ').replace('_', ' ')}" for name, count in counts.items())
-    return f"Field {entry['name']}: {members}"
+    return f"Field {entry['name']}: {', '.join(team_members(names))}"
+
+
+def team_members(loadouts: list[str]) -> list[str]:
+    """The models of a team by what they carry: `2 × survivor with rifle`, `runner with pistol and machete`."""
+    counts = {name: loadouts.count(name) for name in loadouts}
+    words = {name: name.replace(":", " with ").replace("+", " and ").replace("_", " ") for name in counts}
+    return [f"{count} × {words[name]}" if count > 1 else words[name] for name, count in counts.items()]
 
 
 def _edge(seen: Any, zone: int, second: int, payload: list[int]) -> str:
@@ -151,12 +156,14 @@ def _shoot(seen: Any, target: int, weapon: int, payload: list[int]) -> str:
 
 
 def _weapons(seen: Any) -> list[Any]:
-    """The weapons of the model whose card is being carried out."""
+    """The weapons that a move can name: the acting model's, or in a shoot-out those of the seat that is asked."""
     activation = seen["activation"]
     if activation is None:
         return []
-    models = seen["seats"][activation["seat"]]["models"]
-    return next(model["weapons"] for model in models if model["label"] == activation["label"])
+    shootout = activation["shootout"]
+    drawn_in = shootout is not None and seen["asked"] != activation["seat"]
+    seat, label = (seen["asked"], shootout["enemy"]) if drawn_in else (activation["seat"], activation["label"])
+    return next(model["weapons"] for model in seen["seats"][seat]["models"] if model["label"] == label)
 
 
 def _die(seen: Any, number: int) -> str:
@@ -189,5 +196,5 @@ _PHRASES: dict[int, _Phrase] = {
     FIGHT: lambda seen, a, b, p: f"Fight {label_text(a)} first",
     RAPID: _rapid,
     STOP: lambda seen, a, b, p: "Stop firing",
-    SHOOTOUT_WEAPON: lambda seen, a, b, p: f"Use weapon {a + 1} in the shoot-out",
+    SHOOTOUT_WEAPON: lambda seen, a, b, p: f"Use the {_name(_weapons(seen), a).lower()} in the shoot-out",
 }
