@@ -151,7 +151,7 @@ def variant_of(settings: Settings, dice: Dice | None) -> Variant:
     variant = Variant(
         [build_faction(file, radius) for file in pack.factions],
         boards,
-        _board(settings, boards, [file.drill for file in pack.boards], pack.board, dice),
+        _board(settings, boards, pack.board, dice),
         build_mission(mission, options["extra_rounds"] == "repeat"),
         SIZES.index(mission.team_size if size == SIZES[0] else size),
     )
@@ -175,9 +175,7 @@ def _boards(files: bytes) -> list[Board]:
     return [build_board(file, number) for number, file in enumerate(msgspec.json.decode(files, type=list[BoardFile]))]
 
 
-def _board(
-    settings: Settings, boards: list[Board], drill: list[bool], own: str | None, dice: Dice | None
-) -> Board | None:
+def _board(settings: Settings, boards: list[Board], own: str | None, dice: Dice | None) -> Board | None:
     """The board to play on; None while the players have to agree on one, or the position has to name it (SK-R27)."""
     select = settings.options["board_select"]
     if select == "fixed":
@@ -186,6 +184,9 @@ def _board(
         if found is None:
             raise SettingsError(f"the content has no board '{key}'")
         return found
+    played_for = [board.number for board in boards if not board.drill]
+    if not played_for:
+        raise SettingsError("the content has boards for drill only, so none can be drawn or proposed: name one")
     if select == "random" and dice is not None:
-        return boards[dice.draw_from([board.number for board in boards if not drill[board.number]])]
+        return boards[dice.draw_from(played_for)]
     return None

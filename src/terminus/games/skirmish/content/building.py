@@ -33,7 +33,7 @@ def build_board(file: BoardFile, number: int) -> Board:
         kind = kinds[piece.kind]
         outline = Polygon([Point(x, y) for x, y in piece.outline])
         pieces.append(Piece(piece.id, piece.kind, outline, kind.blocks_sight, kind.cover, kind.cross, kind.stand))
-    return Board(number, file.board, file.name, file.width, file.height, pieces)
+    return Board(number, file.board, file.name, file.width, file.height, pieces, file.drill)
 
 
 def build_faction(file: FactionFile, radius: float) -> Faction:

@@ -151,13 +151,16 @@ class Spots:
 class Board:
     """A table with terrain: one list of outlines for each question the rules ask."""
 
-    def __init__(self, number: int, key: str, name: str, width: float, height: float, pieces: list[Piece]) -> None:
+    def __init__(
+        self, number: int, key: str, name: str, width: float, height: float, pieces: list[Piece], drill: bool
+    ) -> None:
         self.number: Final = number
         self.key: Final = key
         self.name: Final = name
         self.width: Final = width
         self.height: Final = height
         self.pieces: Final = pieces
+        self.drill: Final = drill  # for practice: never drawn by lot, never proposed
         self.blockers: Final = [piece.outline for piece in pieces if piece.blocks_sight]
         self.cover: Final = [piece.outline for piece in pieces if piece.cover]
         self.uncrossable: Final = [piece.outline for piece in pieces if not piece.cross]

@@ -80,7 +80,13 @@ class Battle(State):
             STEPS[self.step].fill(self, int(seat), out)
 
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
-        return reasons.refusal(self.reason(int(seat), move))
+        reason = self.reason(int(seat), move)
+        if self.step == STEP_OVER:
+            return reasons.refusal(reason, "SK-33", "The game is over.")
+        step = STEPS[self.step]
+        answers = kind_of(move.code) in step.answers and reason not in (reasons.ALLOWED, reasons.NOT_YOUR_DECISION)
+        exactly = step.explain(self, int(seat), move.code, move.payload, reason) if answers else ""
+        return reasons.refusal(reason, step.rule, exactly)
 
     def reason(self, seat: int, move: Move) -> int:
         """The first reason that applies, in the order of the ledger's table."""

@@ -2,6 +2,7 @@
 
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
+from terminus.games.skirmish.content.components import LABELS
 from terminus.games.skirmish.moves import DEPLOY, EDGE, first_of, move_code, points_in
 from terminus.games.skirmish.position import STEP_DEPLOY, Model, State
 from terminus.games.skirmish.rules import happenings
@@ -27,6 +28,9 @@ class EdgeStep(Step):
     def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
         return ALLOWED if first_of(code) < len(s.variant.mission.zone_names()) else MALFORMED
 
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        return "Choose one of " + ", ".join(s.variant.mission.zone_names()) + "."
+
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         zone = int(first_of(code))
         s.zones[seat] = zone
@@ -48,22 +52,32 @@ def own_zone(s: State, seat: int) -> int:
 
 def place_reason(s: State, models: list[Model], places: list[Point]) -> int:
     """Why these models may not be placed so, or ALLOWED: zone first, then terrain and bases (SK-R23, SK-R30)."""
-    board = s.table()
     for i in range(len(models)):
-        zone = own_zone(s, models[i].seat)
-        if not s.variant.mission.in_zone(zone, board, places[i].x, places[i].y, models[i].radius):
+        if outside(s, models[i], places[i]):
             return DEPLOY_OUTSIDE_ZONE
     for i in range(len(models)):
-        at = places[i]
-        if not clear_of_polygons(at.x, at.y, models[i].radius, board.unstandable):
+        if blocked(s, models, places, i):
             return DEPLOY_BLOCKED
-        if not clear_of(s.models[0], models[i], at.x, at.y) or not clear_of(s.models[1], models[i], at.x, at.y):
-            return DEPLOY_BLOCKED
-        for j in range(i):
-            apart = distance(at.x, at.y, places[j].x, places[j].y)
-            if not at_least(apart, models[i].radius + models[j].radius):
-                return DEPLOY_BLOCKED
     return ALLOWED
+
+
+def outside(s: State, model: Model, at: Point) -> bool:
+    """Would the base reach out of its zone? (SK-R30)"""
+    return not s.variant.mission.in_zone(own_zone(s, model.seat), s.table(), at.x, at.y, model.radius)
+
+
+def blocked(s: State, models: list[Model], places: list[Point], i: int) -> bool:
+    """Would one of these bases overlap terrain, a model on the board, or one of those placed before it? (SK-R23)"""
+    at = places[i]
+    if not clear_of_polygons(at.x, at.y, models[i].radius, s.table().unstandable):
+        return True
+    if not clear_of(s.models[0], models[i], at.x, at.y) or not clear_of(s.models[1], models[i], at.x, at.y):
+        return True
+    for j in range(i):
+        apart = distance(at.x, at.y, places[j].x, places[j].y)
+        if not at_least(apart, models[i].radius + models[j].radius):
+            return True
+    return False
 
 
 class DeployStep(Step):
@@ -90,6 +104,20 @@ class DeployStep(Step):
         if not models or len(payload) != 2 * len(models):
             return MALFORMED
         return place_reason(s, models, points_in(payload, 0))
+
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        """Which base is wrong: a whole team is placed at once."""
+        models = self.named(s, seat, code)
+        places = points_in(payload, 0)
+        if reason == MALFORMED:
+            each = "one model that has no place yet" if s.variant.alternate_deployment else "every model"
+            return f"Give a place to {each}."
+        for i in range(len(models)):
+            if reason == DEPLOY_OUTSIDE_ZONE and outside(s, models[i], places[i]):
+                return f"The base of {LABELS[models[i].label]} must lie wholly inside your deployment zone."
+            if reason == DEPLOY_BLOCKED and blocked(s, models, places, i):
+                return f"The base of {LABELS[models[i].label]} overlaps another one or terrain it cannot stand on."
+        return ""
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         models = self.named(s, seat, code)

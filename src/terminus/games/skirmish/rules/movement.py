@@ -4,12 +4,13 @@ from typing import Final
 
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
+from terminus.games.skirmish.content.components import LABELS
 from terminus.games.skirmish.moves import FIGHT, MOST_POINTS, MOVE, first_of, move_code, points_in
 from terminus.games.skirmish.position import STEP_FIGHT, STEP_MOVE, Model, State
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.candidates import fill_paths
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, movement_left, path_reason, put_back
-from terminus.games.skirmish.rules.reasons import ALLOWED, MALFORMED
+from terminus.games.skirmish.rules.reasons import ALLOWED, MALFORMED, PATH_TOO_LONG
 from terminus.games.skirmish.rules.resolution import proceed
 from terminus.games.skirmish.rules.shootout import opponents, start_shootout
 from terminus.games.skirmish.rules.sight import visible
@@ -147,6 +148,14 @@ class MoveStep(Step):
             return ALLOWED
         return path_reason(s, s.actor(), declared_path(s, payload), movement_left(s))
 
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        if reason == MALFORMED:
+            return f"A path has at most {MOST_POINTS} points, each with x and y; the empty one stays."
+        if reason == PATH_TOO_LONG:
+            length = path_length(declared_path(s, payload))
+            return f"The path is {length:.2f} inches long; {LABELS[s.actor().label]} may move {movement_left(s):.2f}."
+        return ""
+
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         path = declared_path(s, payload)
         if len(path) == 1:
@@ -170,6 +179,10 @@ class FightStep(Step):
     def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
         near = [enemy.label for enemy in opponents(s, s.actor())]
         return ALLOWED if first_of(code) in near else MALFORMED
+
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        near = ", ".join([LABELS[enemy.label] for enemy in opponents(s, s.actor())])
+        return f"Only enemies within 3 inches can be fought: {near}."
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         if log is not None:

@@ -53,6 +53,9 @@ class RapidStep(Step):
         offered = rapid_places(s)
         return ALLOWED if all(place in offered for place in bits_of(int(first_of(code)))) else MALFORMED
 
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        return "Rapid fire throws only these dice again: " + ", ".join([str(die) for die in rapid_places(s)]) + "."
+
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         places = bits_of(int(first_of(code)))
         if s.acting().shootout is None:
@@ -77,6 +80,10 @@ class ShootoutWeaponStep(Step):
     def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
         offered = duel_weapons(fighter(s, self.side_of(s, seat)))
         return ALLOWED if first_of(code) in offered else MALFORMED
+
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        model = fighter(s, self.side_of(s, seat))
+        return "Choose one of " + ", ".join([model.weapons[n].key for n in duel_weapons(model)]) + "."
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         weapon = int(first_of(code))

@@ -34,9 +34,11 @@ REROLL_NOT_ALLOWED: Final = 26
 DIE_ALREADY_REROLLED: Final = 27
 PRECISION_NOT_ALLOWED: Final = 28
 MALFORMED: Final = 29
+FIRING_ON: Final = 30
+DRILL_BOARD: Final = 31
 
 _REASONS: Final[list[tuple[str, str, str]]] = [
-    ("not_your_decision", "SK-48", "You are not asked for this now."),
+    ("not_your_decision", "", "You are not asked for this now."),
     ("marker_near_edge", "SK-24", "The marker is too near to an edge of the board for this mission."),
     ("marker_near_marker", "SK-25", "The marker is too near to another marker for this mission."),
     ("marker_blocked", "SK-R29", "A marker may not lie inside terrain that nobody can cross."),
@@ -68,13 +70,18 @@ _REASONS: Final[list[tuple[str, str, str]]] = [
     ("reroll_not_allowed", "SK-71", "There is no die to re-roll now."),
     ("die_already_rerolled", "SK-R7", "That die has been re-rolled already and must be kept."),
     ("precision_not_allowed", "SK-135", "Precision is for a rifle's Aimed shot, once its dice are rolled."),
-    ("malformed", "SK-50", "That is not one of the answers on offer."),
+    ("malformed", "", "That is not one of the answers on offer."),
+    ("weapon_unknown", "SK-100", "Only the weapon that has just hit may fire on."),
+    ("malformed", "SK-R27", "That board is for drill: it is not played for."),
 ]
 
 
-def refusal(reason: int) -> Refusal | None:
-    """The reason with its stable code, rule number and sentence; None if the move is allowed."""
+def refusal(reason: int, asked: str, exactly: str) -> Refusal | None:
+    """The reason with its stable code, rule number and sentence; None if the move is allowed.
+
+    A reason that has no rule of its own cites the one that asks the open question; `exactly` may say more than it does.
+    """
     if reason == ALLOWED:
         return None
     code, rule, sentence = _REASONS[reason - 1]
-    return Refusal(code, rule, sentence)
+    return Refusal(code, rule or asked, exactly or sentence)

@@ -2,6 +2,7 @@
 
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
+from terminus.games.skirmish.content.components import ACTIONS, LABELS
 from terminus.games.skirmish.moves import ORDER, SCRIPT, first_of, move_code
 from terminus.games.skirmish.position import (
     CARDS,
@@ -88,6 +89,18 @@ class ScriptStep(Step):
 
     def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
         return script_reason(s, seat, list(payload))
+
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        if reason == SCRIPT_DEAD_MODEL:
+            living = ", ".join([LABELS[model.label] for model in s.living(seat)])
+            return f"Every card must name a living model of your own: {living}."
+        if reason == SCRIPT_UNKNOWN_ACTION:
+            for card in payload:
+                model = s.models[seat][card_label(card)]
+                if card_action(card) not in model.profile.actions:
+                    known = ", ".join([ACTIONS[action] for action in model.profile.actions])
+                    return f"{LABELS[model.label]} has no such action; it has {known}."
+        return ""
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         hand_in(s, seat, list(payload))

@@ -5,7 +5,7 @@ from typing import Final
 
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
-from terminus.games.skirmish.content.components import Faction, Loadout
+from terminus.games.skirmish.content.components import SIZES, Faction, Loadout
 from terminus.games.skirmish.moves import (
     ACCEPT,
     MARKER,
@@ -23,6 +23,7 @@ from terminus.games.skirmish.rules.candidates import fill_teams
 from terminus.games.skirmish.rules.reasons import (
     ALLOWED,
     BAD_TEAM,
+    DRILL_BOARD,
     MALFORMED,
     MARKER_BLOCKED,
     MARKER_NEAR_EDGE,
@@ -63,12 +64,24 @@ class BoardStep(Step):
         if s.proposals:
             out.add(move_code(ACCEPT))
         for board in s.variant.boards:
-            out.add(move_code(PROPOSE, board.number))
+            if not board.drill:
+                out.add(move_code(PROPOSE, board.number))
 
     def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
         if kind_of(code) == ACCEPT:
             return ALLOWED if s.proposals else MALFORMED
-        return ALLOWED if first_of(code) < len(s.variant.boards) else MALFORMED
+        if first_of(code) >= len(s.variant.boards):
+            return MALFORMED
+        return DRILL_BOARD if s.variant.boards[int(first_of(code))].drill else ALLOWED
+
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        if kind_of(code) == ACCEPT:
+            return "There is nothing to accept yet: propose a board."
+        known = ", ".join([board.key for board in s.variant.boards if not board.drill])
+        if reason == DRILL_BOARD:
+            name = s.variant.boards[int(first_of(code))].name
+            return f"{name} is for drill and not played for; there are {known}."
+        return f"There is no such board; there are {known}."
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         if kind_of(code) == ACCEPT:
@@ -104,6 +117,24 @@ def team_reason(s: State, faction: Faction, team: list[int]) -> int:
     return ALLOWED
 
 
+def team_fault(s: State, faction: Faction, team: list[int]) -> str:
+    """What is wrong with a team: its size, an unknown loadout, or too many of a limited profile."""
+    size = faction.sizes[s.variant.size]
+    if len(team) != size:
+        return f"A {SIZES[s.variant.size]} team of {faction.name} has {size} models, not {len(team)}."
+    for number in team:
+        if not 0 <= number < len(faction.loadouts):
+            known = ", ".join([loadout.key for loadout in faction.loadouts])
+            return f"{faction.name} have no such loadout; there are {known}."
+    for number in team:
+        profile = faction.loadouts[number].profile
+        limit = profile.limits[s.variant.size]
+        fielded = len([1 for other in team if faction.loadouts[other].profile is profile])
+        if limit is not None and fielded > limit:
+            return f"A {SIZES[s.variant.size]} team has at most {limit} of the profile {profile.name}, not {fielded}."
+    return ""
+
+
 def muster(s: State, seat: int, faction: int, team: list[Loadout]) -> None:
     """The models of a team, labelled in the order of the list (SK-41, SK-R32)."""
     s.factions[seat] = faction
@@ -129,6 +160,11 @@ class TeamStep(Step):
         if first_of(code) >= len(s.variant.factions):
             return BAD_TEAM
         return team_reason(s, s.variant.factions[first_of(code)], list(payload))
+
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        if first_of(code) >= len(s.variant.factions):
+            return "There is no such faction; there are " + ", ".join([each.key for each in s.variant.factions]) + "."
+        return team_fault(s, s.variant.factions[int(first_of(code))], list(payload))
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         number = int(first_of(code))
@@ -263,6 +299,14 @@ class MarkerStep(Step):
         if len(payload) != 2:
             return MALFORMED
         return marker_reason(s, inches(payload[0]), inches(payload[1]))
+
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        mission = s.variant.mission
+        if reason == MARKER_NEAR_EDGE:
+            return f"A marker must lie at least {mission.edge:g} inches from every edge of the board."
+        if reason == MARKER_NEAR_MARKER:
+            return f"A marker must lie at least {mission.apart:g} inches from every other marker."
+        return ""
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         s.markers = s.markers + points_in(payload, 0)

@@ -7,6 +7,7 @@ from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import (
     FIRE_UNTIL_EMPTY,
     INJURED,
+    LABELS,
     PRECISION,
     RAPID_FIRE,
     SCARCE_AMMO,
@@ -33,8 +34,10 @@ from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.reasons import (
     ALLOWED,
     DIE_ALREADY_REROLLED,
+    FIRING_ON,
     MALFORMED,
     SHOT_REQUIRED,
+    TARGET_OUT_OF_RANGE,
     WEAPON_UNKNOWN,
 )
 from terminus.games.skirmish.rules.resolution import proceed
@@ -48,6 +51,7 @@ from terminus.games.skirmish.rules.targets import (
     in_the_open,
     shot_reason,
 )
+from terminus.geometry.disc import gap
 
 HIT: Final = 3
 CRITICAL: Final = 6
@@ -198,6 +202,20 @@ def fill_shots(s: State, weapon: int, out: MoveList) -> None:
             out.add(move_code(SHOOT, target.label + 1, weapon))
 
 
+def shot_fault(s: State, code: int, reason: int) -> str:
+    """What is wrong with a shot, with the target, the weapon and the distance named."""
+    shooter = s.actor()
+    if reason == WEAPON_UNKNOWN:
+        guns = ", ".join([weapon.key for weapon in shooter.weapons if weapon.shoots])
+        return f"{LABELS[shooter.label]} does not shoot with that; it has {guns}."
+    if reason == TARGET_OUT_OF_RANGE:
+        weapon = shooter.weapons[int(second_of(code))]
+        label = int(first_of(code)) - 1
+        away = gap(shooter, s.models[1 - shooter.seat][label])
+        return f"{LABELS[label]} is {away:.2f} inches away; the {weapon.name.lower()} reaches {weapon.long:g}."
+    return ""
+
+
 class ShootStep(Step):
     """SK-D10: at whom, and with what? (SK-R40, SK-R42)"""
 
@@ -216,6 +234,9 @@ class ShootStep(Step):
                 return MALFORMED
             return ALLOWED if s.variant.optional_shots else SHOT_REQUIRED
         return shot_reason(s, s.actor(), int(first_of(code)) - 1, int(second_of(code)), s.acting().action)
+
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        return shot_fault(s, code, reason)
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         if first_of(code) == 0:
@@ -244,8 +265,14 @@ class AgainStep(Step):
             return MALFORMED
         reason = shot_reason(s, s.actor(), int(first_of(code)) - 1, int(second_of(code)), s.acting().action)
         if reason == ALLOWED and second_of(code) != s.acting().firing:
-            return WEAPON_UNKNOWN
+            return FIRING_ON
         return reason
+
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        if reason == FIRING_ON:
+            name = s.actor().weapons[s.acting().firing].name.lower()
+            return f"Only the {name}, which has just hit, may fire on."
+        return "Name a target, or stop." if reason == MALFORMED else shot_fault(s, code, reason)
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         if kind_of(code) == STOP:
@@ -255,6 +282,11 @@ class AgainStep(Step):
             proceed(s, dice, log)
         else:
             attack(s, int(first_of(code)) - 1, int(second_of(code)), dice, log)
+
+
+def no_such_die(s: State) -> str:
+    """Dice are counted from 0, as the notation does."""
+    return f"There is no such die: they count from 0 to {len(current_attack(s).dice) - 1}."
 
 
 class RerollStep(Step):
@@ -277,6 +309,9 @@ class RerollStep(Step):
             return MALFORMED
         return DIE_ALREADY_REROLLED if die >= 0 and rerolled[die] else ALLOWED
 
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        return no_such_die(s) if reason == MALFORMED else ""
+
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         reroll(s, [int(first_of(code)) - 1] if first_of(code) > 0 else [], dice, log)
         offer_precision(s, dice, log)
@@ -295,6 +330,9 @@ class PrecisionStep(Step):
 
     def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
         return ALLOWED if first_of(code) <= len(current_attack(s).dice) else MALFORMED
+
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        return no_such_die(s)
 
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         if first_of(code) > 0:

@@ -35,6 +35,10 @@ class Step(ABC):
     def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
         """Why a seat that is asked may not answer so, or ALLOWED."""
 
+    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
+        """What exactly is wrong with such an answer, as a sentence; empty where the reason itself says all."""
+        return ""
+
     @abstractmethod
     def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
         """Play a legal answer and go on to the next question."""
