@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from terminus.web.server import ServerError, data_folder, serve
+from terminus.web.server import COLLECTOR, ServerError, data_folder, serve
 from tests.web.serving import Server, serving
 
 
@@ -39,6 +39,33 @@ def test_ctrl_c_ends_it_soon_even_while_somebody_watches(tmp_path: Path) -> None
         server.stop()
         assert time.monotonic() - began < 10
         player.close()
+
+
+COLLECTOR_OF_A_SERVER = """
+import gc, signal, sys, threading, urllib.request
+from pathlib import Path
+from terminus.web.server import serve
+
+def say(sentence):
+    address = sentence.split()[3]
+    threading.Thread(target=look, args=(address,)).start()
+
+def look(address):
+    urllib.request.urlopen(address, timeout=20).close()
+    print(gc.isenabled(), *gc.get_threshold(), gc.get_freeze_count(), flush=True)
+    signal.raise_signal(signal.SIGINT)
+
+serve(port=0, data=Path(sys.argv[1]), say=say)
+"""
+
+
+def test_the_collector_leaves_people_alone(tmp_path: Path) -> None:
+    """Scenes of many clients made full collections the longest pauses: a running server has them seldom, not never."""
+    command = [sys.executable, "-c", COLLECTOR_OF_A_SERVER, str(tmp_path)]
+    said = subprocess.run(command, check=True, capture_output=True, text=True, timeout=60).stdout.split()
+    assert said[0] == "True"
+    assert tuple(map(int, said[1:4])) == COLLECTOR
+    assert int(said[4]) > 10_000, "what was there at the start is not looked at again"
 
 
 def test_two_servers_on_one_file(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Starts the server: opens the store, finds a port, says where it listens."""
 
+import gc
 import logging
 import os
 import socket
@@ -14,6 +15,7 @@ import uvicorn
 
 from terminus.bots.bot import ask
 from terminus.core.errors import TerminusError
+from terminus.games import games
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.house import House
 from terminus.table.sqlite_store import SqliteStore
@@ -22,6 +24,8 @@ from terminus.web.app import create_app
 HOST = "127.0.0.1"
 PORT = 8017
 PORTS_TRIED = 20
+COLLECTOR = (100_000, 50, 100)
+"""When the server's garbage collector runs; see `_calm_collector`."""
 
 
 class ServerError(TerminusError):
@@ -66,7 +70,22 @@ def serve(
 def _open_house(store: SqliteStore) -> House:
     workers = BotWorkers(ask, size=_bot_processes())
     workers.warm_up()
+    _calm_collector()
     return House(store, workers)
+
+
+def _calm_collector() -> None:
+    """Let the garbage collector run seldom, and never over what stays for good.
+
+    The server keeps a scene of some thousand objects for every client, and drawing the next one allocates enough to
+    start, with Python's own thresholds, one full collection after the other over all of them: at a hundred tables these
+    pauses were nearly all that people waited for. Scenes have no cycles and go without the collector. It stays on, as
+    sockets and tasks do make cycles.
+    """
+    games()  # every game's modules, too, are there to stay
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTOR)
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
