@@ -123,6 +123,13 @@ def test_too_much_chance_is_refused() -> None:
         replay(with_line(2, msgspec.json.encode(turn).decode()))
 
 
+def test_a_result_in_other_words_is_the_same_result() -> None:
+    """Scores and winners count: what a rule says about them may be said better later."""
+    worded = msgspec.json.decode(LINES[-1])
+    worded["result"]["reason"] = "by a mile"
+    assert replay(with_line(len(LINES), msgspec.json.encode(worded).decode())).result is not None
+
+
 def test_a_result_that_the_moves_do_not_lead_to() -> None:
     """Whether it is another one or comes too early."""
     wrong = msgspec.json.decode(LINES[-1])

@@ -50,9 +50,6 @@ def check_record(path: Path) -> None:
         match = Match.from_record(game, record, DictatedDice([]))
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from None
-    reached = None if match.result is None else match.result.data()
-    if record.result is not None and record.result != reached:
-        raise RecordError(f"{path}: the moves do not lead to the result that is written at its end")
     ending = "running" if match.result is None else f"over by {match.result.rule}"
     say(f"{path}: a record of {game.title}, {len(record.turns)} moves, {ending}; every move fits the rules.")
 
