@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from terminus.core.errors import SettingsError
+from terminus.core.game import OptionValue
 from terminus.games.horizon import GAME
 from tests.games.horizon.table import new_game
 
@@ -46,6 +47,29 @@ def test_three_to_six_players() -> None:
     lots = {"".join(seat["colour"] for seat in new_game(3, seed, colours="random").data["seats"]) for seed in range(9)}
     assert len(lots) > 1
     assert all(len(set(lot)) == 3 for lot in lots)
+
+
+def test_colours_can_be_chosen() -> None:
+    """HZ-013: seat by seat; the others get what is left, in order or by lot."""
+
+    def dealt(seed: int = 1, **options: OptionValue) -> str:
+        return "".join(seat["colour"] for seat in new_game(4, seed, None, **options).data["seats"])
+
+    assert dealt(colour_0="blue", colour_2="yellow") == "BOYP"
+    assert dealt(colour_3="orange") == "YPBO"
+    assert dealt(colour_5="yellow") == "YOPB"  # nobody sits there
+    lots = {dealt(seed, colours="random", colour_1="gray") for seed in range(9)}
+    assert len(lots) > 1
+    assert {lot[1] for lot in lots} == {"G"}
+    assert {len(set(lot)) for lot in lots} == {4}
+
+
+def test_two_players_cannot_have_one_colour() -> None:
+    """HZ-013."""
+    with pytest.raises(SettingsError, match=r"the first and the third seat both want blue: .* \(HZ-013\)"):
+        GAME.settings(4, {"colour_0": "blue", "colour_2": "blue"})
+    with pytest.raises(SettingsError, match=r"can be any, yellow, orange, .*, not 'green'"):
+        GAME.settings(4, {"colour_0": "green"})
 
 
 def test_the_event_deck_has_no_starting_cards() -> None:

@@ -7,7 +7,7 @@ from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.game import Content, Game, Preview, Settings
+from terminus.core.game import Content, Game, OptionValue, Preview, Settings
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.position import Position
@@ -16,7 +16,7 @@ from terminus.games.horizon import board_text, clicks, events, notation, reading
 from terminus.games.horizon.audience import AUDIENCE
 from terminus.games.horizon.content import BOXES
 from terminus.games.horizon.content.components import piece_number, piece_text
-from terminus.games.horizon.options import OPTIONS, colours, variant
+from terminus.games.horizon.options import OPTIONS, check_colours, colours, variant
 from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.horizon import new_horizon
 
@@ -35,6 +35,16 @@ class TimeHorizon(Game):
 
     def content(self, source: str | Path | Data) -> Content:
         return BOXES.load(source)
+
+    def settings(
+        self,
+        players: int | None = None,
+        options: dict[str, OptionValue] | None = None,
+        content: str | Path | Data | None = None,
+    ) -> Settings:
+        chosen = super().settings(players, options, content)
+        check_colours(chosen)
+        return chosen
 
     def setup(self, settings: Settings, dice: Dice) -> Position:
         return new_horizon(variant(settings), colours(settings, dice), dice)

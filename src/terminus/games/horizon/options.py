@@ -3,12 +3,29 @@
 import msgspec
 
 from terminus.core.dice import Dice
+from terminus.core.errors import SettingsError
 from terminus.core.game import Option, Settings
 from terminus.games.horizon.content import BOXES
-from terminus.games.horizon.content.components import COLOURS
+from terminus.games.horizon.content.components import COLOUR_NAMES
 from terminus.games.horizon.position import PRE_REALIZATION, Variant
 
 PRINTED_TRACK = "2-3-4-5-6"
+ANY_COLOUR = "any"
+COLOUR_WORDS = tuple(name.lower() for name in COLOUR_NAMES)
+SEATS = ("first", "second", "third", "fourth", "fifth", "sixth")
+"""As many as there are colours."""
+
+
+def _colour_of(seat: int) -> Option:
+    return Option(
+        f"colour_{seat}",
+        f"Colour of the {SEATS[seat]} seat",
+        (ANY_COLOUR, *COLOUR_WORDS),
+        ("one that nobody wants", *COLOUR_WORDS),
+        "HZ-013",
+    )
+
+
 OPTIONS = (
     Option(
         "colours",
@@ -17,6 +34,7 @@ OPTIONS = (
         ("yellow, orange, purple, blue, turquoise, gray by seat", "drawn by lot"),
         "HZ-013",
     ),
+    *[_colour_of(seat) for seat in range(len(SEATS))],
     Option(
         "track",
         "Length of the phases",
@@ -109,14 +127,33 @@ def _track(settings: Settings) -> list[int]:
     return [int(rounds) for rounds in chosen.split("-")]
 
 
+def check_colours(settings: Settings) -> None:
+    """SettingsError if two seats want one colour. What is wanted for seats that the table does not have is idle."""
+    seen: dict[int, int] = {}
+    for seat, colour in enumerate(_wanted(settings)):
+        if colour is None:
+            continue
+        if colour in seen:
+            wish = f"the {SEATS[seen[colour]]} and the {SEATS[seat]} seat both want {COLOUR_WORDS[colour]}"
+            raise SettingsError(f"{wish}: every player has a colour of his own (HZ-013)")
+        seen[colour] = seat
+
+
+def _wanted(settings: Settings) -> list[int | None]:
+    """The colour that each seat has chosen, if it has."""
+    words = [str(settings.options[f"colour_{seat}"]) for seat in range(settings.players)]
+    return [None if word == ANY_COLOUR else COLOUR_WORDS.index(word) for word in words]
+
+
 def colours(settings: Settings, dice: Dice) -> list[int]:
-    """A colour for each seat (HZ-013, HZ-R5)."""
-    left = list(range(len(COLOURS)))
-    if settings.options["colours"] == "in_order":
-        return left[: settings.players]
+    """A colour for each seat: the one it wants, else one that nobody wants, in order or by lot (HZ-013, HZ-R5)."""
+    wanted = _wanted(settings)
+    left = [colour for colour in range(len(COLOUR_WORDS)) if colour not in wanted]
+    by_lot = settings.options["colours"] == "random"
     chosen: list[int] = []
-    for _ in range(settings.players):
-        colour = left[int(dice.below(len(left)))]
-        left.remove(colour)
+    for colour in wanted:
+        if colour is None:
+            colour = left[int(dice.below(len(left))) if by_lot else 0]
+            left.remove(colour)
         chosen.append(colour)
     return chosen
