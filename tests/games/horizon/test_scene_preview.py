@@ -91,6 +91,17 @@ def test_a_bet_tells_its_price() -> None:
     game = table("OBTP", round=11, turn="T", T={"place": "3/4", "artifacts": ["TF-sun"]})
     game.play("T", "cast TF-sun r0 +")
     assert "Costs 16 energy" in preview(game, "O", "bet - 2").sentence
+    assert "out of energy" not in preview(game, "O", "bet - 2").sentence
+
+
+def test_a_bet_of_everything_is_warned_of() -> None:
+    """HZ-R25: one whose bets cost all the supply is out when they are opened; all three of the caster's count."""
+    game = table(round=11, Y={"place": "3/4", "artifacts": ["TF-sun"], "supply": 24})
+    game.play("Y", "cast TF-sun r0 +")
+    assert "You would then be out of energy" in preview(game, "Y", "bet + 3").sentence
+    game.play("Y", "bet + 2")
+    assert "You would then be out of energy" in preview(game, "Y", "bet - 1").sentence
+    assert "out of energy" not in preview(game, "Y", "bet - 0").sentence
 
 
 def test_a_preview_changes_nothing_and_gives_no_artifact_away() -> None:

@@ -118,7 +118,7 @@ def _notes(table: Table, seat: int, move: Move) -> list[str]:
     """Consequences that are no change of the field."""
     kind = kind_of(move.code)
     if kind == moves.BET:
-        return [f"Costs {second_of(move.code) * table.options.tangle_impact_cost} energy when the bets are opened."]
+        return _bet_notes(table, seat, second_of(move.code))
     if kind == moves.FLEE_TO:
         return ["Costs nothing."]
     if kind == moves.CAST:
@@ -128,6 +128,17 @@ def _notes(table: Table, seat: int, move: Move) -> list[str]:
     if kind == moves.KEEP_CARD:
         return [f"The others go face down to the discard; you keep {table.face(piece_text(first_of(move.code))).name}."]
     return []
+
+
+def _bet_notes(table: Table, seat: int, impacts: int) -> list[str]:
+    """The price of a bet, and what it means to stake everything (HZ-361, HZ-R25)."""
+    own = table.seats[seat]
+    price = table.options.tangle_impact_cost
+    said = [f"Costs {impacts * price} energy when the bets are opened."]
+    staked = 0 if isinstance(own.bets, int) else sum(bet.impacts for bet in own.bets)
+    if impacts and (impacts + staked) * price == own.supply:
+        said.append("You would then be out of energy and could act no more.")
+    return said
 
 
 def _tension(position: State, seat: int, kind: int) -> list[str]:
