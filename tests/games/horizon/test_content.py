@@ -1,6 +1,7 @@
 """Content files: what is refused, with file and line."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,6 +47,20 @@ def test_a_box_with_a_track_of_its_own(tmp_path: Path) -> None:
 
     assert phases() == [0, 2, 4, 4]
     assert phases(track="4-4-4-4-4") == [0, 0, 1, 4]
+
+
+def test_phase_zero_has_no_pre_realization(tmp_path: Path) -> None:
+    """HZ-061, HZ-R3: the last round of a phase from phase 1 on, once there are artifacts."""
+    path = tmp_path / "mine.toml"
+    path.write_text(standard().replace('about = "', 'track = [7, 3, 3, 3, 4]\nabout = "', 1), "utf-8")
+    settings = GAME.settings(3, None, path)
+
+    def resting(round_: int) -> bool:
+        seats = [{"colour": colour, "place": "4/12", "hand": [f"S1-{colour}"]} for colour in "YOP"]
+        periods: Any = GAME.position({"round": round_, "seats": seats}, settings).data()["periods"]
+        return bool(periods["pre_realization"])
+
+    assert [round_ for round_ in range(1, 21) if resting(round_)] == [10, 13, 16, 20]
 
 
 @pytest.mark.parametrize(

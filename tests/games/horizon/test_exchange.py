@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from terminus.core.dice import FastDice
 from terminus.core.errors import MalformedMove
+from terminus.games.horizon import GAME
 from tests.games.horizon.table import Table, table
 
 TOGETHER = {"place": "2/3"}
@@ -84,13 +86,19 @@ def test_gifts_are_exchanges() -> None:
 
 
 def test_only_what_the_two_have() -> None:
-    """HZ-131, HZ-R40: no event cards, no more energy than the supply."""
+    """HZ-R40: no more energy than the supply, nothing that is elsewhere."""
     game = trading()
     assert game.refused("Y", "offer 1 21 for nothing") == "not_theirs"
     assert game.refused("Y", "offer 1 nothing for 21") == "not_theirs"
     assert game.refused("Y", "offer 1 HB-1 for 1") == "not_theirs"
-    assert game.refused("Y", "offer 1 S1-Y for 1") == "not_theirs"
     assert game.refused("Y", "offer 1 1 for HB-1") == "not_theirs"
+
+
+@pytest.mark.parametrize("move", ["offer 1 S1-Y for 1", "offer 1 1 for S1-O", "offer 1 1,CG-1 for F01-Y"])
+def test_event_cards_are_not_for_exchange(move: str) -> None:
+    """HZ-131: neither given nor asked for."""
+    refusal = trading().refusal("Y", move)
+    assert (refusal.code, refusal.rule) == ("event_cards", "HZ-131")
 
 
 def test_asking_for_what_the_partner_may_hold_gives_nothing_away() -> None:
@@ -134,9 +142,12 @@ def test_nobody_ends_up_with_two_equal_artifacts_on_the_table() -> None:
     """HZ-R40, HZ-284; swapping two equal ones is fine, and so is giving an exhausted one away (HZ-383)."""
     first, second = [{"artifact": "CM-1", "charges": 0}], [{"artifact": "CM-2"}]
     game = trading(Y={**TOGETHER, "table": first, "artifacts": ["CM-3"]}, O={**TOGETHER, "table": second})
-    game.play("Y", "offer 1 CM-1 for nothing")
-    assert game.refused("O", "accept") == "two_equal"
-    game.play("O", "decline")
+    refusal = game.refusal("Y", "offer 1 CM-1 for nothing")
+    assert (refusal.code, refusal.rule) == ("two_equal", "HZ-R40")
+    assert game.refused("O", "offer 0 CM-2,3 for 5") == "two_equal"
+    assert game.refused("Y", "offer 1 5 for CM-2") == "two_equal"
+    listed = [*game.moves("Y", "offer"), *game.moves("O", "offer")]
+    assert not [move for move in listed if ("CM-1" in move) != ("CM-2" in move)]
     game.play("Y", "offer 1 CM-1 for CM-2")
     game.play("O", "accept")
     assert game.cast("Y", "CM-2")["charges"] == 3
@@ -144,6 +155,28 @@ def test_nobody_ends_up_with_two_equal_artifacts_on_the_table() -> None:
     game.play("Y", "offer 1 CM-1 for nothing")
     game.play("O", "accept")
     game.play("Y", "cast CM-3")
+
+
+def test_a_proposal_of_two_equal_artifacts_cannot_be_accepted() -> None:
+    """HZ-R40: not even where a position holds one."""
+    first, second = [{"artifact": "CM-1"}], [{"artifact": "CM-2"}]
+    proposed = {"by": 0, "to": 1, "give_energy": 0, "give": ["CM-1"]}
+    seats = {"Y": {**TOGETHER, "table": first}, "O": {**TOGETHER, "table": second}}
+    game = table(round=8, stage="answer", offer=proposed, **seats)
+    assert game.moves("O") == ["decline"]
+    assert game.refused("O", "accept") == "two_equal"
+
+
+def test_chance_fills_in_no_exchange_of_two_equal_artifacts() -> None:
+    """HZ-R40: what is described may be played, whatever the fields are filled with."""
+    both = {"Y": {**TOGETHER, "table": [{"artifact": "CM-1"}], "artifacts": []}}
+    game = trading(**both, O={**TOGETHER, "table": [{"artifact": "CM-2"}, {"artifact": "SS-1"}]})
+    position, dice = game.match.position, FastDice(5)
+    proposals = [choice for choice in GAME.choices(position, 0) if choice.fields]
+    assert len(proposals) == 4
+    for choice in proposals:
+        for _ in range(30):
+            assert position.refusal(0, choice.sample(dice)) is None
 
 
 def test_exchanges_are_free_and_may_follow_each_other() -> None:

@@ -120,10 +120,20 @@ def test_where_a_tangle_may_lie() -> None:
     game = table(round=11, Y=held)
     assert {move.split()[2] for move in game.moves("Y", "cast TF-sun")} == {"r0", "r4", "r5"}
     assert game.refused("Y", "cast TF-sun r2 +") == "does_not_fit"
-    assert game.refused("Y", "cast TF-sun") == "no_such_artifact"
+    refusal = game.refusal("Y", "cast TF-sun")
+    assert (refusal.code, refusal.rule) == ("needs_placing", "HZ-355")
+    assert "say its rotation" in refusal.sentence
+    assert refusal.sentence.endswith("Rotations that fit: 0, 4, 5.")
     assert table(round=11, events=["G4@3/4 r0 +"], Y=held).refused("Y", "cast TF-sun r0 +") == "node_taken"
     assert table(round=11, Y={**held, "place": "V616"}).refused("Y", "cast TF-sun r0 +") == "off_field"
     assert table(round=14, Y={**held, "place": "4/6"}).refused("Y", "cast TF-sun r0 +") == "pre_realization"
+
+
+def test_other_artifacts_are_cast_without_rotation() -> None:
+    """HZ-283, HZ-355."""
+    game = table(round=11, Y={"place": "3/4", "artifacts": ["CG-1"]})
+    refusal = game.refusal("Y", "cast CG-1 r0 +")
+    assert (refusal.code, refusal.rule) == ("no_tangle", "HZ-283")
 
 
 def test_casting_a_tangle_is_its_use() -> None:

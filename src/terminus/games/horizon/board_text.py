@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from terminus.core.prose import listing
 from terminus.games.horizon.content.field import FIELD, MON_NAME, PLACE_NAMES, place_number
 from terminus.games.horizon.scene.forecast import Forecast, forecast
 from terminus.games.horizon.scene.table import read_table
-from terminus.games.horizon.speech import listed, place_name, seat_name, signed
+from terminus.games.horizon.speech import place_name, seat_name, signed
 
 SIGNS = {"happened": "✓", "failed": "X", "empty": "∅", "open": "?"}
 COLUMN = 8
@@ -31,7 +32,7 @@ def text(seen: Any) -> str:
 
 def _headline(seen: Any) -> str:
     names = {"safety": "safety", "artifacts": "artifacts available", "pre_realization": "pre-realization"}
-    periods = listed([words for name, words in names.items() if seen["periods"][name]])
+    periods = listing([words for name, words in names.items() if seen["periods"][name]])
     decks = f"events {_count(seen['deck'])}, discard {_count(seen['discard'])}"
     decks += f", artifacts {_count(seen['artifact_deck'])}"
     return f"Round {seen['round']} of 20, phase {seen['phase']}" + (f" ({periods})" if periods else "") + f". {decks}."

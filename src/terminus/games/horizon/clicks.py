@@ -11,6 +11,7 @@ everything else is a button by its own name: `extract`, `weak+`, `needle-`, `acc
 from collections.abc import Callable
 
 from terminus.core.choices import Amount, Choice, Field, Some
+from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
 from terminus.games.horizon import moves
@@ -43,6 +44,8 @@ PROPOSALS = {
     moves.ASK_ARTIFACTS: "ask-artifacts",
 }
 """An exchange by what comes first in it."""
+TRIES = 20
+"""How often chance may fill in an exchange before a suggested one is taken."""
 TWO_SIDED = {moves.WEAK_IMPACT: "weak", moves.STRONG_IMPACT: "strong", moves.STABILISE: "stabilise"}
 """Moves for or against an event."""
 
@@ -122,13 +125,34 @@ PATHS: dict[int, Callable[[int], Path]] = {
 }
 
 
+class Proposal(Choice):
+    """An exchange with its fields. Each may hold what the two have; together they may not make two equal artifacts."""
+
+    def __init__(self, state: State, seat: int, suggested: Move, fields: tuple[Field, ...]) -> None:
+        super().__init__(suggested.code, path_of(suggested.code), fields)
+        self.state = state
+        self.seat = seat
+        self.suggested = suggested
+
+    def sample(self, dice: Dice) -> Move:
+        """Some exchange that may be proposed (HZ-R40)."""
+        for _ in range(TRIES):
+            move = super().sample(dice)
+            if self.state.refusal(self.seat, move) is None:
+                return move
+        return self.suggested
+
+
 def choices(state: State, seat: int) -> list[Choice]:
     """Every legal answer; what has no end of possibilities once, with fields to fill in."""
     found: dict[int, Choice] = {}
     for move in state.moves(seat):
         if move.code not in found:
             fields = _fields(state, state.players[seat], move.code) if move.payload else ()
-            found[move.code] = Choice(move.code, path_of(move.code), fields)
+            if kind_of(move.code) in PROPOSALS:
+                found[move.code] = Proposal(state, seat, move, fields)
+            else:
+                found[move.code] = Choice(move.code, path_of(move.code), fields)
     return list(found.values())
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from terminus.core.audience import Viewer
-from terminus.games.horizon.speech import DIRECTIONS, bundle, listed, place_name, signed, stake
+from terminus.core.prose import listing
+from terminus.games.horizon.speech import DIRECTIONS, bundle, place_name, signed, stake
 
 PHASES = ["zero", "one", "two", "three", "four"]
 
@@ -47,7 +48,7 @@ def _swaps_made(event: Any, who: str, telling: Telling) -> str:
 
 def _round(event: Any, who: str, telling: Telling) -> str:
     phase = PHASES[event["phase"]]
-    order = listed([telling.names[seat] for seat in event["order"]])
+    order = listing([telling.names[seat] for seat in event["order"]])
     return f"Round {event['round']} (phase {phase}): {order}."
 
 
@@ -145,7 +146,7 @@ def _needle(event: Any, who: str, telling: Telling) -> str:
 
 
 def _stabilised(event: Any, who: str, telling: Telling) -> str:
-    return f"{who} pushed {listed(event['nodes'])} by {signed(event['impact'])} each."
+    return f"{who} pushed {listing(event['nodes'])} by {signed(event['impact'])} each."
 
 
 def _amplified(event: Any, who: str, telling: Telling) -> str:
@@ -196,12 +197,14 @@ def _sealed_bet(event: Any, who: str, telling: Telling) -> str:
 def _bets_opened(event: Any, who: str, telling: Telling) -> str:
     bets = zip(event["seats"], event["tokens"], event["impacts"], strict=True)
     told = [f"{telling.names[seat]} {_happens(token == 1)}{stake(impacts)}" for seat, token, impacts in bets]
-    return f"The bets on {event['node']}: {listed(told)}."
+    return f"The bets on {event['node']}: {listing(told)}."
 
 
 def _drew(event: Any, who: str, telling: Telling) -> str:
     if "cards" in event:
-        return f"{who} drew {listed(event['names'])} to choose from." if event["cards"] else "There is no card to draw."
+        return (
+            f"{who} drew {listing(event['names'])} to choose from." if event["cards"] else "There is no card to draw."
+        )
     return f"{who} drew {event['count']} cards to choose from."
 
 
@@ -227,7 +230,7 @@ def _realized(event: Any, who: str, telling: Telling) -> str:
     balance = ", ".join(acting) or "nothing acts on it"
     token = "; the token decides" if event["by_token"] else ""
     scored = [f"{telling.names[seat]} {signed(gain)}" for seat, gain in enumerate(event["gains"]) if gain]
-    points = f" {listed(scored)}." if scored else ""
+    points = f" {listing(scored)}." if scored else ""
     return f"{event['name']} in {event['node']} {result} ({balance}{token}).{points}"
 
 
@@ -241,8 +244,8 @@ def _out(event: Any, who: str, telling: Telling) -> str:
 
 
 def _over(event: Any, who: str, telling: Telling) -> str:
-    points = listed([f"{name} {event['points'][seat]}" for seat, name in enumerate(telling.names)])
-    return f"Everything is past. Points: {points}. Won by {listed([telling.names[s] for s in event['winners']])}."
+    points = listing([f"{name} {event['points'][seat]}" for seat, name in enumerate(telling.names)])
+    return f"Everything is past. Points: {points}. Won by {listing([telling.names[s] for s in event['winners']])}."
 
 
 _TELL: dict[str, Callable[[Any, str, Telling], str]] = {

@@ -248,7 +248,7 @@ class State(Position):
 
     def pre_realization(self) -> bool:
         """The last round of each phase from phase 1 on, once there can be artifacts (HZ-061, HZ-R3)."""
-        return self.last_round_of_phase() and self.round >= 6
+        return self.phase() > 0 and self.last_round_of_phase() and self.artifacts_available()
 
     def realized_after_this_round(self, node: int) -> bool:
         """Is the node's radius the one that this round's end realizes (HZ-R44)?"""

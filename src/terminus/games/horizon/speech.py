@@ -5,6 +5,7 @@ from typing import Any
 
 from terminus.core.audience import Data, Viewer
 from terminus.core.moves import Move
+from terminus.core.prose import listing
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import COLOUR_NAMES, COLOURS, piece_text
 from terminus.games.horizon.content.field import MON, place_text
@@ -61,11 +62,6 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
-def listed(words: list[str]) -> str:
-    """One, two and three."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
 def asked_seats(seen: Any) -> list[int]:
     """Whom the game waits for, as far as a view tells."""
     stage, seats = seen["stage"], seen["seats"]
@@ -91,7 +87,7 @@ def prompt(seen: Any, reader: Viewer) -> str:
     if reader in asked:
         own = seen["seats"][reader]
         return ASKED[seen["stage"]].format(au=seen["turn"]["au"], energy=own["supply"])
-    waiting = listed([seat_name(seen, seat) for seat in asked])
+    waiting = listing([seat_name(seen, seat) for seat in asked])
     words = WAITED[seen["stage"]]
     if len(asked) > 1:
         words = words.replace("has to", "have to").replace("is ", "are ")
@@ -221,7 +217,7 @@ def stake(impacts: int) -> str:
 def bundle(energy: int, artifacts: list[str]) -> str:
     """What one side of an exchange holds."""
     parts = ([f"{energy} energy"] if energy else []) + artifacts
-    return listed(parts) if parts else "nothing"
+    return listing(parts) if parts else "nothing"
 
 
 _PHRASES: dict[int, Callable[[Any, Move], str]] = {

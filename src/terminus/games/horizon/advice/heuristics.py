@@ -16,7 +16,7 @@ from terminus.games.horizon.moves import first_of, kind_of, second_of, third_of
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import Offer, State
 from terminus.games.horizon.rules.energy import basic_extraction
-from terminus.games.horizon.rules.exchange import doubles, open_offer
+from terminus.games.horizon.rules.exchange import open_offer
 from terminus.games.horizon.rules.offers import read_offer
 from terminus.games.horizon.rules.organising import AU, Organise
 from terminus.games.horizon.rules.tangle import staked
@@ -117,7 +117,7 @@ def pass_on(giver: Player, taker: Player, energy: int, artifacts: list[int]) -> 
 
 def proposal_score(s: State, player: Player, offer: Offer | None) -> float:
     """Worth proposing only if both gain by it, for nobody agrees to less; and once a turn, for that may be declined."""
-    if offer is None or s.offers > 0 or doubles(s, offer):
+    if offer is None or s.offers > 0:
         return NEVER
     now = chances_of(s, player.seat, True)
     if not one_sided(offer):

@@ -5,6 +5,7 @@ from terminus.games.horizon.content.field import MON
 from terminus.games.horizon.moves import BET, first_of, kind_of
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import BETTING, State
+from terminus.games.horizon.rules.asking import waited_for
 from terminus.games.horizon.rules.movement import speed
 from terminus.games.horizon.rules.tangle import staked
 
@@ -12,10 +13,11 @@ from terminus.games.horizon.rules.tangle import staked
 def amounts(s: State, seat: int, code: int) -> dict[str, str]:
     """What the seat has, has used and could still do, as far as a sentence may speak of it."""
     if not 0 <= seat < len(s.players):
-        return {}
+        return {"waited": waited_for(s)}
     player = s.players[seat]
     hole = player.on_table(BORROW)
     found = {
+        "waited": waited_for(s),
         "au": str(s.au),
         "supply": str(player.supply),
         "speed": str(speed(s, player)),
@@ -46,8 +48,8 @@ def groups_used(s: State) -> str:
 def add_card(s: State, player: Player, code: int, found: dict[str, str]) -> None:
     """Where the card that a move names may lie."""
     card = s.variant.box.events.get(first_of(code))
-    if card is None or kind_of(code) == BET or player.place == MON:
+    if card is None or kind_of(code) == BET:
         return
-    fits = [str(rotation) for rotation in card.rotations[player.place]]
+    fits = [] if player.place == MON else [str(rotation) for rotation in card.rotations[player.place]]
     found["radii"] = " and ".join([str(radius) for radius in card.radii])
     found["fits"] = ", ".join(fits) if fits else "none"

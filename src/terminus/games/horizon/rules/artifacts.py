@@ -13,6 +13,7 @@ from terminus.games.horizon.position import PRE_USE, TURN, State
 from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.reasons import (
     ALLOWED,
+    NEEDS_PLACING,
     NO_SUCH_ARTIFACT,
     ONE_DISCHARGE,
     ONLY_FROM_HAND,
@@ -104,7 +105,7 @@ class Cast(Action):
             return reason
         artifact = s.variant.box.artifacts[number]
         if artifact.power == BET:
-            return NO_SUCH_ARTIFACT
+            return NEEDS_PLACING
         return SAME_CAST if has_cast(player, artifact) else ALLOWED
 
     def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:

@@ -15,6 +15,7 @@ from terminus.games.horizon.rules.items import SEATS
 from terminus.games.horizon.rules.offers import offer_code, offer_payload, read_offer
 from terminus.games.horizon.rules.reasons import (
     ALLOWED,
+    EVENT_CARDS,
     NOT_ASKED,
     NOT_THEIRS,
     NOT_TOGETHER,
@@ -109,6 +110,13 @@ class Propose(Action):
         return NOT_THEIRS if offer is None else self.content_reason(s, player, s.players[to], offer)
 
     def content_reason(self, s: State, player: Player, partner: Player, offer: Offer) -> int:
+        """Energy and artifacts of the two, and no two equal artifacts on a table; tables are open (HZ-131, HZ-R40)."""
+        if holds_event(s, offer.give) or holds_event(s, offer.get):
+            return EVENT_CARDS
+        reason = self.ownership_reason(s, player, partner, offer)
+        return TWO_EQUAL if reason == ALLOWED and doubles(s, offer) else reason
+
+    def ownership_reason(self, s: State, player: Player, partner: Player, offer: Offer) -> int:
         if offer.give_energy > player.supply or offer.get_energy > partner.supply:
             return NOT_THEIRS
         if offer.give:
@@ -150,6 +158,11 @@ class Propose(Action):
                 for offer in suggestions(s, self.kind, player, partner):
                     if self.content_reason(s, player, partner, offer) == ALLOWED:
                         out.add_with(offer_code(offer), offer_payload(offer))
+
+
+def holds_event(s: State, numbers: list[int]) -> bool:
+    """Is an event card among them?"""
+    return any(number in s.variant.box.cards for number in numbers)
 
 
 def suggestions(s: State, kind: int, player: Player, partner: Player) -> list[Offer]:
@@ -251,6 +264,8 @@ class Accept(Action):
 
 def doubles(s: State, offer: Offer) -> bool:
     """Would one of the two have two equal artifacts on the table (HZ-R40)?"""
+    if not offer.give and not offer.get:
+        return False
     one = s.players[offer.by]
     other = s.players[offer.to]
     return two_equal(s, one, offer.give, other, offer.get) or two_equal(s, other, offer.get, one, offer.give)

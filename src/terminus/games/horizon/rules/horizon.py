@@ -13,11 +13,8 @@ from terminus.games.horizon import moves, telling
 from terminus.games.horizon.moves import FLEE_TO, KEEP_CARD, STRIKE_NEXT, kind_of
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import (
-    ANSWER,
     BETTING,
-    FLEE,
     OVER,
-    SHORTAGE,
     STAGES,
     STRIKE,
     SWAP,
@@ -47,6 +44,7 @@ from terminus.games.horizon.rules import (
     tangle,
 )
 from terminus.games.horizon.rules.action import Action, Fate
+from terminus.games.horizon.rules.asking import is_asked, may_choose, may_propose, must_choose, owing, rule_that_asks
 
 ACTIONS: Final[list[Action]] = [
     setup.KeepHand(),
@@ -96,10 +94,6 @@ BY_STAGE: Final[list[list[Action]]] = [
     for stage in range(len(STAGES))
 ]
 """What only the seats asked at a stage may do."""
-RULES: Final = [
-    "HZ-026", "HZ-080", "HZ-233", "HZ-134", "HZ-358", "HZ-142", "HZ-142", "HZ-384", "HZ-221", "HZ-326", "HZ-057",
-]  # fmt: skip
-"""Where the rulebook asks the question of each stage."""
 CODES: Final = 274877906944  # every code is below this
 
 
@@ -120,21 +114,20 @@ class Horizon(State):
         return self.stage == OVER
 
     def to_decide(self) -> i64:
-        return i64(self.active) if self.stage == TURN else i64(self._owing()[0])
+        return i64(self.active) if self.stage == TURN else i64(owing(self)[0])
 
     def decisions(self) -> list[Decision]:
         if self.stage == OVER:
             return []
         kind = STAGES[self.stage]
         secret = self.stage == SWAP or self.stage == BETTING
-        owing = self._owing()
-        asked = [Decision(seat, kind, RULES[self.stage], secret=secret) for seat in owing]
+        asked = [Decision(seat, kind, rule_that_asks(self), secret=secret) for seat in owing(self)]
         if self.offer is not None:
             asked.append(Decision(self.offer.by, "withdraw", "HZ-134", optional=True))
         for player in self.players:
-            if self._may_choose(player) and player.seat not in (owing if self._refill_stage() else []):
+            if may_choose(self, player) and not must_choose(self, player):
                 asked.append(Decision(player.seat, "refill", "HZ-142", optional=True))
-            if self._may_propose(player) and player.seat != self.active:
+            if may_propose(self, player) and player.seat != self.active:
                 asked.append(Decision(player.seat, "propose", "HZ-130", optional=True))
         return asked
 
@@ -143,13 +136,13 @@ class Horizon(State):
         if self.stage == OVER:
             return
         player = self.players[who]
-        if self._is_asked(who):
+        if is_asked(self, who):
             for action in BY_STAGE[self.stage]:
                 action.fill(self, player, out)
-        if self._may_propose(player):
+        if may_propose(self, player):
             for action in PROPOSALS:
                 action.fill(self, player, out)
-        if self._may_choose(player):
+        if may_choose(self, player):
             ACTIONS[KEEP_CARD].fill(self, player, out)
 
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
@@ -160,7 +153,9 @@ class Horizon(State):
         if not action.well_formed(code, move.payload):
             raise MalformedMove(f"{move!r} is no move of Time Horizon")
         reason = self._reason(int(seat), action, code, move.payload)
-        return reasons.refusal(reason, amounts.amounts(self, int(seat), code) if reason else {})
+        if reason == reasons.ALLOWED:
+            return None
+        return reasons.refusal(reason, rule_that_asks(self), amounts.amounts(self, int(seat), code))
 
     def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
         fate = Fate(dice, log)
@@ -197,44 +192,6 @@ class Horizon(State):
     def data(self) -> dict[str, object]:
         return telling.data(self)
 
-    # Who is asked
-
-    def _owing(self) -> list[int]:
-        """The seats for whose answer the game waits."""
-        if self.stage == SWAP:
-            return [player.seat for player in self.players if not player.ready]
-        if self.stage == BETTING:
-            return [player.seat for player in self.players if tangle.tokens_owed(self, player) > 0]
-        if self.stage == SHORTAGE:
-            return refill.open_choices(self, self.active)
-        if self.stage == FLEE:
-            return [self.fleeing[0]]
-        if self.stage == ANSWER:
-            return [exchange.open_offer(self).to]
-        if self.stage == STRIKE:
-            return [hole.open_annihilation(self).owner]
-        return [self.active]
-
-    def _is_asked(self, seat: int) -> bool:
-        if self.stage == TURN:
-            return seat == self.active
-        return seat in self._owing() or (self.offer is not None and self.offer.by == seat)
-
-    def _refill_stage(self) -> bool:
-        return SHORTAGE >= self.stage > BETTING
-
-    def _may_choose(self, player: Player) -> bool:
-        """Does the player hold cards to choose from? While bets are open nothing else happens (HZ-R25)."""
-        if not player.refill or self.stage == BETTING:
-            return False
-        return not (self.stage == SHORTAGE and player.seat == self.active)
-
-    def _may_propose(self, player: Player) -> bool:
-        """Is the player where the active one is, with proposals left to make (HZ-130)?"""
-        if self.stage != TURN or player.out or self.offers >= exchange.OFFERS_PER_TURN:
-            return False
-        return player.place == self.players[self.active].place
-
     # Legality
 
     def _reason(self, seat: int, action: Action, code: i64, payload: tuple[int, ...]) -> int:
@@ -245,13 +202,19 @@ class Horizon(State):
             return reasons.NOT_ASKED
         player = self.players[seat]
         if action.kind == KEEP_CARD:
-            return action.reason(self, player, code, payload) if self._may_choose(player) else reasons.NOT_ASKED
+            return self._keep_reason(player, action, code, payload)
         proposing = action in PROPOSALS and self.stage == TURN
-        if not self._is_asked(seat) and not proposing:
+        if not is_asked(self, seat) and not proposing:
             return reasons.NOT_ASKED
         if action.stage != self.stage:
             return reasons.NOT_NOW
         return action.reason(self, player, code, payload)
+
+    def _keep_reason(self, player: Player, action: Action, code: i64, payload: tuple[int, ...]) -> int:
+        """Choosing a new card has no moment of its own, only cards that were drawn for it (HZ-142)."""
+        if may_choose(self, player):
+            return action.reason(self, player, code, payload)
+        return reasons.NOT_ASKED if player.refill else reasons.NOTHING_DRAWN
 
 
 def new_horizon(variant: Variant, colours: list[int], dice: Dice) -> Horizon:

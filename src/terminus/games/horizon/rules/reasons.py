@@ -72,11 +72,16 @@ NOT_DRAWN: Final = 61
 NOT_TIED: Final = 62
 ALREADY_BET: Final = 63
 BET_TOO_HIGH: Final = 64
+EVENT_CARDS: Final = 65
+NEEDS_PLACING: Final = 66
+NO_TANGLE: Final = 67
+NOTHING_DRAWN: Final = 68
 
+# Where something else is asked, the rule is the one that asks it
 _REASONS: Final[list[tuple[str, str, str]]] = [
     ("game_over", "HZ-057", "The whole field is past: the game is over."),
-    ("not_asked", "HZ-051", "Nobody asks you for that now."),
-    ("not_now", "HZ-080", "Not at this moment: something else has to be answered first."),
+    ("not_asked", "", "Nobody asks you for that now: the table waits for {waited}."),
+    ("not_now", "", "Not at this moment: the table waits for {waited}."),
     ("needs_au", "HZ-082", "That needs 1 AU; {au} left."),
     ("needs_two_au", "HZ-170", "Organising needs 2 AU; {au} left."),
     ("needs_energy", "HZ-R9", "That costs more energy than you have: {supply} in your supply."),
@@ -142,14 +147,20 @@ _REASONS: Final[list[tuple[str, str, str]]] = [
     ("not_tied", "HZ-326", "The field strikes the nearest first; choose among those at equal distance."),
     ("already_bet", "HZ-358", "All your realization tokens are placed."),
     ("bet_too_high", "HZ-R25", "Each impact costs {impact_cost} energy in all; you have {unbet} left to bet."),
+    ("event_cards", "HZ-131", "Event cards cannot be exchanged, only energy and artifacts."),
+    (
+        "needs_placing",
+        "HZ-355",
+        "A Tangle is laid as an event: say its rotation and your token, as in r0 +. Rotations that fit: {fits}.",
+    ),
+    ("no_tangle", "HZ-283", "Only a Tangle is laid as an event: other artifacts are cast without rotation and token."),
+    ("nothing_drawn", "HZ-142", "You hold no drawn cards to choose from."),
 ]
 
 
-def refusal(reason: int, numbers: dict[str, str]) -> Refusal | None:
-    """The reason as a referee gives it; None if the move is allowed."""
-    if reason == ALLOWED:
-        return None
+def refusal(reason: int, asking: str, numbers: dict[str, str]) -> Refusal:
+    """A reason as a referee gives it; `asking` is the rule that asks the question which is open."""
     code, rule, sentence = _REASONS[reason - 1]
     for name in numbers:
         sentence = sentence.replace("{" + name + "}", numbers[name])
-    return Refusal(code, rule, sentence)
+    return Refusal(code, rule if rule else asking, sentence)

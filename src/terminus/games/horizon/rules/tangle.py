@@ -19,7 +19,7 @@ from terminus.games.horizon.rules.reasons import (
     ALREADY_BET,
     BET_TOO_HIGH,
     DOES_NOT_FIT,
-    NO_SUCH_ARTIFACT,
+    NO_TANGLE,
     PRE_REALIZATION,
 )
 
@@ -47,7 +47,7 @@ class CastTangle(Action):
             return reason
         artifact = s.variant.box.artifacts[number]
         if artifact.card is None:
-            return NO_SUCH_ARTIFACT
+            return NO_TANGLE
         if s.pre_realization():
             return PRE_REALIZATION
         reason = group_reason(s, number, artifact.group)

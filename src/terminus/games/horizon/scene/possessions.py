@@ -1,7 +1,7 @@
 """What players own, in signs and in words: items with their levels, artifacts with their state and their power."""
 
+from terminus.core.prose import listing
 from terminus.games.horizon.scene.table import Artifact, Cast, Item, Level, Seat, Table, how_many
-from terminus.games.horizon.speech import listed
 
 LEVELS = ["", "I", "II", "III"]
 ITEM_SIGNS = {
@@ -97,5 +97,5 @@ def player_words(table: Table, seat: int, doing: str) -> str:
     held = how_many(player.artifacts)
     cards += [f"{held} artifact{'s' if held > 1 else ''}"] if held else []
     said = [f"{player.name}, {doing}: {player.points} points, {player.supply} energy, speed {player.speed}."]
-    said += [f"Owns {listed(items)}."] if items else []
-    return " ".join([*said, *casts, f"In hand: {listed(cards)}."])
+    said += [f"Owns {listing(items)}."] if items else []
+    return " ".join([*said, *casts, f"In hand: {listing(cards)}."])

@@ -1,10 +1,11 @@
 """What stands in a node, in words: for screen readers, and for the pointer that rests on it."""
 
+from terminus.core.prose import listing
 from terminus.games.horizon.content.field import PLACE_NAMES, RADIUS_OF
 from terminus.games.horizon.scene.cards import Arcs, link_words, worth_words
 from terminus.games.horizon.scene.forecast import Forecast, points_at_stake
 from terminus.games.horizon.scene.table import Event, Spot, Table
-from terminus.games.horizon.speech import listed, signed
+from terminus.games.horizon.speech import signed
 
 STATUS_WORDS = {"happened": "happened", "failed": "did not happen", "empty": "past, nothing was there"}
 
@@ -31,7 +32,7 @@ def node_words(table: Table, number: int, seen: Forecast | None, links: bool = T
         said.append("wormhole to V616 Mon" if spot.wormholes == 1 else f"{spot.wormholes} wormholes to V616 Mon")
     here = [table.seats[seat].name for seat in table.present(spot.node)]
     if here:
-        said.append(f"{listed(here)} {'is' if len(here) == 1 else 'are'} here")
+        said.append(f"{listing(here)} {'is' if len(here) == 1 else 'are'} here")
     return "".join(f"{part[:1].upper()}{part[1:]}. " for part in said).strip()
 
 
@@ -51,7 +52,7 @@ def _event_words(table: Table, spot: Spot, event: Event, seen: Forecast | None, 
 
 
 def bet_words(table: Table, event: Event) -> str:
-    return listed(
+    return listing(
         [
             f"{table.seats[bet.seat].name} {'for' if bet.yes else 'against'}"
             + (f" with {bet.impacts}" if bet.impacts else "")
@@ -72,4 +73,4 @@ def forecast_words(table: Table, event: Event, seen: Forecast) -> str:
         f"{table.seats[seat].name} {signed(change)}"
         for seat, change in points_at_stake(table, event, seen.happens).items()
     ]
-    return f"Forecast: {acting}, so it {result}{why}" + (f"; {listed(changes)}" if changes else "")
+    return f"Forecast: {acting}, so it {result}{why}" + (f"; {listing(changes)}" if changes else "")

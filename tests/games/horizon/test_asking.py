@@ -1,0 +1,73 @@
+"""Whoever is not asked is told what the table waits for, and which rule asks it."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.horizon.table import new_game, table
+
+HERE: Any = {"place": "2/3"}
+BUILDING: Any = {"card": "S3-Y", "token": True}
+WITHOUT_LOGISTIC: Any = {**HERE, "hand": "S1-Y S2-Y S4-Y S5-Y"}
+BURST: Any = {"owner": 0, "place": "2/3", "left": 9, "struck": [0]}
+
+
+@pytest.mark.parametrize(
+    ("position", "rule", "waited"),
+    [
+        ({}, "HZ-080", "Yellow to act or end the turn"),
+        (
+            {"stage": "logistic", "building": BUILDING, "Y": WITHOUT_LOGISTIC},
+            "HZ-233",
+            "Yellow to lay the links of a Logistic event",
+        ),
+        (
+            {"stage": "answer", "offer": {"by": 0, "to": 1}, "Y": HERE, "O": HERE},
+            "HZ-134",
+            "Orange to answer a proposal",
+        ),
+        (
+            {"stage": "bet", "tangle": "2/3", "nodes": [{"node": "2/3", "event": {"card": "TF-sun", "organiser": 0}}]},
+            "HZ-358",
+            "Yellow, Orange, Purple and Blue to bet on the Tangle",
+        ),
+        (
+            {"stage": "refill_first", "Y": {"hand": "S1-Y", "refill": ["G1", "G2"]}},
+            "HZ-142",
+            "Yellow to keep one of the cards drawn",
+        ),
+        ({"stage": "strike", "annihilation": BURST}, "HZ-326", "Yellow to say whom the field strikes next"),
+    ],
+)
+def test_a_refusal_names_the_question_that_is_open(position: Any, rule: str, waited: str) -> None:
+    """HZ-080, HZ-233, HZ-134, HZ-358, HZ-142, HZ-326: to one who is not asked, and to one asked for something else."""
+    game = table(**position)
+    refusals = [game.refusal("P", "end"), game.refusal("Y", "flee 2/4")]
+    for refusal in refusals:
+        assert refusal.code in ("not_asked", "not_now")
+        assert refusal.rule == rule
+        assert refusal.sentence.endswith(f": the table waits for {waited}.")
+
+
+def test_before_the_first_round_everybody_is_asked() -> None:
+    """HZ-026: and who has answered waits for the others."""
+    game = new_game(4)
+    game.play("Y", "keep hand")
+    refusal = game.refusal("Y", "keep hand")
+    assert (refusal.code, refusal.rule) == ("not_asked", "HZ-026")
+    assert refusal.sentence.endswith("Orange, Purple and Blue to keep the hand or swap a card.")
+
+
+def test_in_a_realization_the_one_who_flees_is_waited_for() -> None:
+    """HZ-221."""
+    game = table(round=5, O={"place": "1/2"})
+    game.end_round()
+    refusal = game.refusal("Y", "end")
+    assert (refusal.code, refusal.rule) == ("not_asked", "HZ-221")
+    assert refusal.sentence.endswith("Orange to leave the node that becomes past.")
+
+
+def test_keeping_a_card_needs_cards_to_choose_from() -> None:
+    """HZ-142."""
+    refusal = table().refusal("O", "keep G1")
+    assert (refusal.code, refusal.rule) == ("nothing_drawn", "HZ-142")
