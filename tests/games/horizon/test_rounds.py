@@ -125,10 +125,10 @@ def test_one_player_left_goes_on_playing() -> None:
 # The winner
 
 
-def finished(**players: dict[str, object]) -> Table:
-    """The end: everybody on the rim's last node, and nothing left to realize that could change points."""
+def finished(*events: str, **players: dict[str, object]) -> Table:
+    """The end: everybody on the rim's last node, and on the rim the given events alone."""
     seats = {who: {"place": "4/23", "records": [2, 2, 2, 2], **entry} for who, entry in players.items()}
-    game = table(round=20, turn="B", order=[0, 1, 2, 3], **seats)
+    game = table(round=20, turn="B", order=[0, 1, 2, 3], events=events, **seats)
     game.play("B", "end")
     return game
 
@@ -153,7 +153,25 @@ def test_s25a_the_earlier_scorer() -> None:
     assert game.winners == "O"
     result = game.match.result
     assert result is not None
-    assert result.rule == "HZ-370"
+    assert (result.rule, result.reason) == ("HZ-370", "level on points, but ahead after phase 1")
+
+
+@pytest.mark.parametrize(
+    ("phase", "y", "o", "events"),
+    [
+        (2, history(9, [2, 4, 6]), history(9, [2, 4, 5]), []),
+        (3, history(9, [2, 4, 5]), history(8, [2, 4, 5]), ["F01-O@4/6 r0 +"]),
+    ],
+)
+def test_the_phase_that_decided_is_told(
+    phase: int, y: dict[str, object], o: dict[str, object], events: list[str]
+) -> None:
+    """HZ-370, HZ-R33: the first after which they differ; O catches up on the rim when it is too late."""
+    game = finished(*events, Y=y, O=o, P=history(8, [8, 8, 8]), B=history(3, [2, 2, 2]))
+    result = game.match.result
+    assert result is not None
+    assert (game.winners, result.scores[:2], result.rule) == ("Y", [9, 9], "HZ-370")
+    assert result.reason == f"level on points, but ahead after phase {phase}"
 
 
 @pytest.mark.parametrize(("o_supply", "winners"), [(14, "Y"), (15, "YO")])
@@ -167,6 +185,10 @@ def test_s25b_and_c_deep_draw(o_supply: int, winners: str) -> None:
         B=history(3, [2, 2, 2]),
     )
     assert game.winners == winners
+    result = game.match.result
+    assert result is not None
+    assert result.rule == "HZ-371"
+    assert ("more energy" in result.reason) == (winners == "Y")
     shares = [game.match.position.value(seat) for seat in range(4)]
     assert shares == [1 / len(winners) if who in winners else 0 for who in "YOPB"]
 

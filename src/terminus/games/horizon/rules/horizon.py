@@ -178,16 +178,7 @@ class Horizon(State):
         return 1.0 / float(len(best)) if int(seat) in best else 0.0
 
     def result(self) -> Result | None:
-        if self.stage != OVER:
-            return None
-        best = rounds.winners(self)
-        points = [player.points for player in self.players]
-        level = points.count(max(points)) > 1
-        if not level:
-            return Result(points, best, "HZ-070", "the most points")
-        if len(best) > 1:
-            return Result(points, best, "HZ-371", "equal in everything that counts")
-        return Result(points, best, "HZ-370", "level on points, but ahead in an earlier phase or in energy")
+        return rounds.outcome(self) if self.stage == OVER else None
 
     def data(self) -> dict[str, object]:
         return telling.data(self)

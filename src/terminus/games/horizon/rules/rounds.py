@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from terminus.core.decisions import Result
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import ROUNDS
 from terminus.games.horizon.player import Player
@@ -138,6 +139,34 @@ def standing(s: State, player: Player) -> list[int]:
     history = player.records[1:4]
     stored = 0 if player.storage is None else player.storage
     return [player.points, *history, player.supply + stored]
+
+
+def look_back(s: State, best: int) -> int:
+    """How far the winner's standing had to be looked at: 0 for points alone, 1 to 3 for a phase, then energy."""
+    ahead = standing(s, s.players[best])
+    needed = 0
+    for player in s.players:
+        if player.seat != best:
+            other = standing(s, player)
+            same = 0
+            while same < len(ahead) - 1 and same < len(other) and ahead[same] == other[same]:
+                same += 1
+            needed = max(needed, same)
+    return needed
+
+
+def outcome(s: State) -> Result:
+    """Points, winners, and what decided (HZ-070, HZ-370, HZ-371)."""
+    points = [player.points for player in s.players]
+    best = winners(s)
+    if len(best) > 1:
+        return Result(points, best, "HZ-371", "equal in everything that counts")
+    needed = look_back(s, best[0])
+    if needed == 0:
+        return Result(points, best, "HZ-070", "the most points")
+    if needed == len(standing(s, s.players[best[0]])) - 1:
+        return Result(points, best, "HZ-371", "level on points after every phase, but with more energy")
+    return Result(points, best, "HZ-370", f"level on points, but ahead after phase {needed}")
 
 
 def winners(s: State) -> list[int]:
