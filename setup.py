@@ -32,7 +32,6 @@ COMPILED = (
     "games/*/moves.py",
     "games/*/rules/*.py",
     "games/*/heuristics.py",
-    "games/*/content/components.py",
     "games/*/advice/*.py",
     "bots/search/*.py",
 )
@@ -64,7 +63,7 @@ def extensions() -> list:
         return []
     from mypyc.build import mypycify
 
-    files = sorted(str(path) for pattern in COMPILED for path in SOURCE.glob(pattern) if path.name != "__init__.py")
+    files = sorted({str(path) for pattern in COMPILED for path in SOURCE.glob(pattern) if path.name != "__init__.py"})
     # Modules that are only imported, not compiled, are `make check`'s concern, not the build's.
     modules = mypycify(["--follow-imports=silent", *files], opt_level="3", separate=libraries(files))
     if os.name == "posix":
