@@ -233,7 +233,7 @@ def test_everything_tells_what_it_is(open_page: OpenPage) -> None:
         table.click(key)
         expect(bubble).to_contain_text(words)
     table.click("door-N")
-    expect(bubble).to_contain_text("Stand on the circle of an entrance")
+    expect(bubble).to_contain_text("Explore from the circle of an entrance")
 
 
 def test_nobody_waits_for_an_answer_that_does_not_come(open_page: OpenPage) -> None:
