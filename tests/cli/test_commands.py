@@ -183,6 +183,25 @@ def test_replay_tells_every_move(terminus: Terminus, tmp_path: Path) -> None:
     assert said.rstrip().endswith(outcome(match.result, ["Red", "Blue"], None).sentence)
 
 
+def test_a_resigned_game_is_checked_replayed_and_taken_up_again(terminus: Terminus, tmp_path: Path) -> None:
+    """TL-R26: whoever resigns has lost; all three tell who it was."""
+    match = library.new("timeline", seed=7)
+    for _ in range(3):
+        match.push(match.moves()[0])
+    match.resign(0)
+    path = tmp_path / "game.jsonl"
+    path.write_text(match.record().to_text(), "utf-8")
+    checked = terminus("check", path)
+    assert (checked.code, checked.err) == (0, "")
+    assert "3 moves, resigned by Red; every move fits" in checked.out
+    said = terminus("replay", path).out
+    assert said.rstrip().endswith("Blue wins: Red resigned.")
+    assert said.count("resigned") == 1
+    taken_up = terminus("play", "--load", path, "--terminal", "--hotseat", typed="undo\nlog\nquit").out
+    assert taken_up.index("Blue wins: Red resigned.") < taken_up.index(f"Taken back: {match.turns[2].move}.")
+    assert match.turns[1].move in taken_up
+
+
 def test_a_record_cannot_steer_the_terminal(terminus: Terminus, tmp_path: Path) -> None:
     """What a stranger wrote into a file is shown, but escape sequences in it do nothing."""
     path = finished_game(tmp_path / "game.jsonl")

@@ -94,6 +94,8 @@ def test_the_record_shown_is_a_record() -> None:
     record = read_record(text)
     match = library.Match.from_record(library.games.find_game(record.header.game), record, FastDice(1))
     assert match.turns == record.turns
+    [ending] = [text for kind, text in blocks("records.md") if kind == "json"]
+    assert read_record(text + ending).resigned() == 0
     page = (DOCS / "records.md").read_text("utf-8")
     for field in (*Header.__struct_fields__, *Turn.__struct_fields__):
         assert f"`{field}`" in page, field

@@ -1,14 +1,19 @@
 """A match: push and pop, look and load."""
 
+import copy
+import pickle
+import re
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 import terminus
 from terminus.core.dice import FastDice
-from terminus.core.errors import ChanceError, IllegalMove, MalformedMove, RecordError, SettingsError
+from terminus.core.errors import ChanceError, IllegalMove, MalformedMove, NoSuchSeat, RecordError, SettingsError
 from terminus.core.match import Match
+from terminus.core.moves import Move
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
 
 
@@ -86,12 +91,15 @@ def test_nobody_waits_for_an_optional_answer() -> None:
     dealt: Any = Match.start(LIGHTHOUSE, LIGHTHOUSE.settings(), FastDice(1)).position.data()
     dealt["deck"].append(dealt["seats"][2]["hand"].pop())
     match = Match.from_position(LIGHTHOUSE, LIGHTHOUSE.settings(), dealt, FastDice(1))
+    assert match.may_decide == [2]
+    assert "refill" in {str(move) for move in match.moves(2)}
     optional = [decision for decision in match.decisions if decision.optional]
     assert [(decision.seat, decision.kind) for decision in optional] == [(2, "refill")]
     assert match.to_decide == [0, 1, 2]
     match.push("bid 1", 0)
     match.push("refill", 2)
     assert not [decision for decision in match.decisions if decision.optional]
+    assert match.may_decide == []
     assert match.to_decide == [1, 2]
 
 
@@ -114,12 +122,126 @@ def test_an_offer_is_answered_by_another_seat() -> None:
 
 
 def test_a_match_shows_itself() -> None:
-    """As text, as a picture and as the view of each seat."""
+    """As text, as a picture of its own and as the view of each seat."""
     match = terminus.new("timeline", seed=7)
     assert str(match)
-    assert match._repr_svg_().startswith("<svg")
+    assert ElementTree.fromstring(match._repr_svg_()).tag == "{http://www.w3.org/2000/svg}svg"
     assert match.view(0)["deck"] == 10
     assert match.view(0, memory=True) != match.view(0)
+
+
+def test_a_match_says_how_it_stands() -> None:
+    """Game, moves, and who is to decide or who won."""
+    match = terminus.new("timeline", seed=7)
+    assert repr(match) == "<Match of timeline: 0 moves, seat 1 to decide>"
+    match.push(match.moves()[0])
+    match.resign(0)
+    assert repr(match) == "<Match of timeline: 1 moves, won by seat 1, seat 0 resigned>"
+    three = Match.start(LIGHTHOUSE, LIGHTHOUSE.settings(), FastDice(1))
+    assert repr(three) == "<Match of lighthouse: 0 moves, seats 0, 1, 2 to decide>"
+    crew = terminus.new("ship", seed=1, players=2)
+    crew.resign(1)
+    assert repr(crew) == "<Match of ship: 0 moves, won by nobody, seat 1 resigned>"
+
+
+def test_a_resigned_match_is_over() -> None:
+    """TL-R26: nothing is asked any more; taking the move before back takes the resignation back too."""
+    match = terminus.new("timeline", seed=7)
+    match.push(match.moves()[0])
+    match.resign(1)
+    assert (match.over, match.to_decide, match.may_decide, match.moves(), match.choices()) == (True, [], [], [], [])
+    with pytest.raises(IllegalMove, match="seat 1 has resigned"):
+        match.push("2+@0")
+    with pytest.raises(IllegalMove, match="The game is over"):
+        match.resign(0)
+    match.pop()
+    assert (match.over, match.to_decide, match.result) == (False, [1], None)
+    with pytest.raises(IllegalMove, match="Only a game of two"):
+        Match.start(LIGHTHOUSE, LIGHTHOUSE.settings(), FastDice(1)).resign(0)
+
+
+@pytest.mark.parametrize("seat", [2, 5, -1, 2**63, "0", True])
+def test_a_seat_that_does_not_exist(seat: Any) -> None:
+    """Is named, with those there are, wherever one can be asked for."""
+    match = terminus.new("timeline", seed=7)
+    for ask in (match.moves, match.choices, match.view, match.resign, lambda seat: match.push("2+@0", seat)):
+        with pytest.raises(NoSuchSeat, match=f"There is no seat {seat!r}: seats are numbered from 0 to 1"):
+            ask(seat)
+
+
+@pytest.mark.parametrize("players", ["2", 2.0, True])
+def test_the_number_of_players_is_a_number(players: Any) -> None:
+    """And the refusal does not say that two is not two."""
+    with pytest.raises(SettingsError, match=re.escape(f"is a whole number (2), not {players!r}")):
+        terminus.new("timeline", players=players)
+
+
+def test_a_move_prints_its_notation() -> None:
+    """Also later, when the match has gone on; and it is a move like any other."""
+    match = terminus.new("timeline", seed=7)
+    moves = match.moves()
+    texts = [match.notation(move) for move in moves]
+    plain = Move(moves[0].code, moves[0].payload)
+    assert moves[0] == plain
+    assert plain == moves[0]
+    assert hash(moves[0]) == hash(plain)
+    match.push(moves[0])
+    assert [str(move) for move in moves] == texts
+    assert repr(moves[0]) == f"<Move {texts[0]}>"
+    assert match.turns[0].move == str(moves[0])
+
+
+def test_a_match_offers_choices() -> None:
+    """A choice without fields is a move; one with fields makes moves that `moves` does not list."""
+    match = Match.start(LIGHTHOUSE, LIGHTHOUSE.settings(), FastDice(1))
+    [bid] = match.choices(1)
+    assert [field.name for field in bid.fields] == ["bid"]
+    assert {str(move) for move in match.moves(1)} == {"bid 0", "bid 2", "bid 5"}
+    assert match.notation(bid.move([3])) == "bid 3"
+    sampled = {match.notation(bid.sample(FastDice(seed))) for seed in range(40)}
+    assert sampled == {f"bid {coins}" for coins in range(6)}
+
+
+def test_copies_of_a_match_go_their_own_way() -> None:
+    """The same dice will fall for both, and neither disturbs the other."""
+    match = terminus.new("timeline", seed=7)
+    match.push(match.moves()[0])
+    for copied in (match.copy(), copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
+        before, text = match.position.data(), match.record().to_text()
+        other = copied.copy()
+        assert copied == other == match
+        copied.push(copied.moves()[1])
+        copied.turns[0].note = "mine"
+        assert copied != match
+        assert (match.position.data(), match.record().to_text()) == (before, text)
+        other.push(other.moves()[1])
+        assert other.turns[1].chance == copied.turns[1].chance
+        copied.pop()
+        copied.pop()
+        assert copied == terminus.new("timeline", seed=7)
+        assert (match.position.data(), match.record().to_text()) == (before, text)
+
+
+def test_a_move_taken_back_meets_the_same_chance_again() -> None:
+    """However often, in a copy too, and also after moves whose chance was dictated."""
+    match = terminus.new("timeline", seed=7)
+    match.push("2+@-3", chance=["17"])
+    drawn = []
+    for _ in range(4):
+        match.push(match.moves()[0])
+        match.push(match.moves()[0])
+        drawn.append([turn.chance for turn in match.turns])
+        other = match.copy()
+        for each in (match, other):
+            each.pop()
+            each.pop()
+        other.push(other.moves()[0])
+        assert other.turns[1].chance == drawn[0][1]
+    assert drawn == drawn[:1] * 4
+    match.pop()
+    assert match.push("2+@-3")
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(match)
 
 
 def test_a_finished_match_has_no_moves() -> None:

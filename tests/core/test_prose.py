@@ -2,15 +2,11 @@
 
 import pytest
 
-from terminus.core.decisions import Result
+from terminus.core.decisions import Result, resignation
 from terminus.core.prose import listing, outcome
 
 DUEL = ["Red", "Blue"]
 FOUR = ["Gold", "Steel", "Jade", "Rust"]
-
-
-def resigned(*winners: int) -> Result:
-    return Result([], list(winners), "", "resigned")
 
 
 @pytest.mark.parametrize(
@@ -90,7 +86,7 @@ def test_those_who_play_as_one_share_the_end(winners: list[int], reader: int | N
 )
 def test_a_resignation_names_who_resigned(reader: int | None, sentence: str) -> None:
     """TL-R26: whoever resigns has lost; no rule of the game decided it."""
-    assert outcome(resigned(1), DUEL, reader).sentence == sentence
+    assert outcome(resignation(0, 2, together=False), DUEL, reader).sentence == sentence
 
 
 @pytest.mark.parametrize(
@@ -102,9 +98,5 @@ def test_a_resignation_names_who_resigned(reader: int | None, sentence: str) -> 
     ],
 )
 def test_nobody_wins_a_game_of_all_together_by_a_resignation(reader: int | None, sentence: str) -> None:
-    told = outcome(resigned(1), DUEL, reader, together=True)
+    told = outcome(resignation(0, 2, together=True), DUEL, reader, together=True)
     assert (told.kind, told.sentence) == ("together-lost", sentence)
-
-
-def test_a_game_given_up_by_all() -> None:
-    assert outcome(resigned(), DUEL, 0, together=True).sentence == "You lose together: the game was given up."

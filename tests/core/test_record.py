@@ -100,8 +100,10 @@ def test_a_header_that_does_not_fit_is_line_1(changes: dict[str, Any], message: 
     [
         ({"move": "castle"}, "is no placement"),
         ({"move": "Ter@0"}, "TL-16"),
-        ({"seat": 7}, "TL-11"),
-        ({"seat": -1}, "TL-11"),
+        ({"seat": 1 - msgspec.json.decode(LINES[1])["seat"]}, "TL-11"),
+        ({"seat": 7}, "There is no seat 7: seats are numbered from 0 to 1"),
+        ({"seat": -1}, "There is no seat -1"),
+        ({"seat": 2**63}, "There is no seat 9223372036854775808"),
         ({"chance": []}, "only 0 outcomes"),
         ({"chance": ["Ter"]}, "not there to draw"),
         ({"chance": [3]}, "a draw was asked for"),
@@ -137,6 +139,67 @@ def test_a_result_that_the_moves_do_not_lead_to() -> None:
     for text in (with_line(len(LINES), msgspec.json.encode(wrong).decode()), "\n".join([*LINES[:3], LINES[-1]])):
         with pytest.raises(RecordError, match="do not lead to the result"):
             replay(text)
+
+
+RESIGNED = {"scores": [], "winners": [1], "rule": "", "reason": "resigned", "resigned": 0}
+
+
+@pytest.mark.parametrize("moves", [0, 1, 4])
+def test_a_resigned_game_is_a_record_too(moves: int) -> None:
+    """TL-R26: whoever resigns has lost. The record says who; it is read back whole, and goes on once taken back."""
+    played = Match.from_record(find_game("timeline"), Record(RECORD.header, RECORD.turns[:moves]), FastDice(1))
+    result = played.resign(0)
+    assert (result.winners, result.resigned, result.data()) == ([1], 0, RESIGNED)
+    text = played.record().to_text()
+    assert text.splitlines()[-1] == msgspec.json.encode({"result": RESIGNED}).decode()
+    again = replay(text)
+    assert again == played
+    assert (again.resigned, again.result) == (0, result)
+    assert again.record().to_text() == text
+
+
+def test_a_resigned_game_as_version_0_1_wrote_it() -> None:
+    """It told the winner only."""
+    ending = msgspec.json.encode({"result": {key: RESIGNED[key] for key in ("scores", "winners", "rule", "reason")}})
+    match = replay("\n".join([*LINES[:3], ending.decode()]))
+    assert match.resigned == 0
+    assert match.record().result == RESIGNED
+
+
+def test_nobody_wins_a_resigned_game_of_all_together() -> None:
+    """Also where version 0.1 thought otherwise."""
+    ship = find_game("ship")
+    match = Match.start(ship, ship.settings(2), FastDice(1))
+    record = match.record()
+    for result in (RESIGNED, {**RESIGNED, "winners": []}):
+        again = Match.from_record(ship, Record(record.header, [], result), FastDice(1)).result
+        assert again is not None
+        assert (again.winners, again.resigned) == ([], 0)
+
+
+@pytest.mark.parametrize(
+    ("result", "message"),
+    [
+        ({**RESIGNED, "resigned": 2}, "seat 2 resigned, but there is no such seat"),
+        ({**RESIGNED, "resigned": -1}, "no such seat"),
+        ({**RESIGNED, "resigned": "Red"}, "seat Red resigned, but there is no such seat"),
+        ({**RESIGNED, "resigned": True}, "no such seat"),
+        ({"scores": [], "winners": [0, 1], "rule": "", "reason": "resigned"}, "do not lead to the result"),
+    ],
+)
+def test_a_resignation_that_cannot_be(result: dict[str, Any], message: str) -> None:
+    """Only a seat of the game can resign."""
+    with pytest.raises(RecordError, match=message):
+        replay("\n".join([*LINES[:3], msgspec.json.encode({"result": result}).decode()]))
+
+
+def test_nobody_resigns_a_game_that_is_over() -> None:
+    """Nor one of more than two, in which the others would go on."""
+    with pytest.raises(RecordError, match="seat 0 cannot have resigned: The game is over"):
+        replay("\n".join([*LINES[:-1], msgspec.json.encode({"result": RESIGNED}).decode()]))
+    three = Match.start(LIGHTHOUSE, LIGHTHOUSE.settings(), FastDice(1)).record()
+    with pytest.raises(RecordError, match="Only a game of two"):
+        Match.from_record(LIGHTHOUSE, Record(three.header, [], RESIGNED), FastDice(1))
 
 
 def test_content_of_ones_own_travels_in_the_record() -> None:

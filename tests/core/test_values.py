@@ -120,7 +120,7 @@ def test_a_value_prints_what_makes_it() -> None:
     """Its fields by name."""
     assert repr(VALUES[2]) == "Decision(seat=1, kind='bid', rule='TOY-2', secret=True, optional=False)"
     assert repr(Outcome(4, True)) == "Outcome(value=4, drawn=True)"
-    assert repr(HOLDERS[0]) == "Result(scores=[3, 4], winners=[1], rule='TL-2', reason='more victories')"
+    assert repr(HOLDERS[0]) == "Result(scores=[3, 4], winners=[1], rule='TL-2', reason='more victories', resigned=None)"
     assert eval(repr(HOLDERS[1])) == HOLDERS[1]
     assert repr(IllegalMove("over", "TL-57", "It is over.")) == "IllegalMove('over', 'TL-57', 'It is over.')"
 

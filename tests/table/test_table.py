@@ -5,7 +5,12 @@ from random import Random
 import msgspec
 import pytest
 
+from terminus.core.dice import DictatedDice
 from terminus.core.errors import IllegalMove, MalformedMove, TerminusError
+from terminus.core.match import Match
+from terminus.core.record import read_record
+from terminus.games import find_game
+from terminus.table.dice import verify
 from terminus.table.entries import Bot, Entry, Nobody, Played, TakenBack
 from terminus.table.errors import NotYourSeat, StaleVersion, TableError
 from terminus.table.table import Answer, Table
@@ -86,6 +91,27 @@ class TestSeats:
         play_on(table, table.resign(0, Bot("random")))
         assert table.now.result is not None
         assert table.now.result.winners == [1]
+
+    @pytest.mark.parametrize("key", ["timeline", "ship"])
+    def test_a_resigned_game_can_be_replayed_and_checked(self, key: str) -> None:
+        """The record says who resigned; its dice are those of the table. Those who play together win nothing."""
+        game = find_game(key)
+        table = new_table(person("a"), person("b"), game=game)
+        play_randomly(table, Random(3), 5)
+        play_on(table, table.resign(1, Bot("random")))
+        record = read_record(table.record().to_text())
+        verify(game, record, table.setup.seed, table.commitment)
+        replayed = Match.from_record(game, record, DictatedDice([]))
+        assert replayed.record() == table.record() == record
+        assert replayed.result == table.now.result
+        assert replayed.resigned == 1
+        assert replayed.record().result == {
+            "scores": [],
+            "winners": [] if game.together else [0],
+            "rule": "",
+            "reason": "resigned",
+            "resigned": 1,
+        }
 
     def test_in_a_larger_game_a_bot_takes_over(self) -> None:
         table = new_table(person("a"), person("b"), person("c"), game=LIGHTHOUSE)

@@ -10,6 +10,8 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 
+from terminus.core.dice import DictatedDice
+from terminus.core.match import Match
 from terminus.core.record import read_record
 from terminus.core.scene import Node, Scene
 from terminus.games import find_game
@@ -218,6 +220,22 @@ def test_hint_and_rematch(server: Server) -> None:
             player.receive()
         with server.sit_down(player.state["rematch"], key) as again:
             assert [seat["you"] for seat in again.until("hello")["table"]["seats"]] == [False, True]
+
+
+def test_a_resigned_game_can_be_looked_at_and_kept(server: Server) -> None:
+    """TL-R26: the page steps through it to its end, and its record says who resigned."""
+    table, key = server.open_table("you", "hotseat")
+    with server.sit_down(table, key) as player:
+        for _ in range(2):
+            player.play()
+        seat = player.until_yours()["viewer"]
+        assert player.ask(do="resign", seat=seat)["is"] == "fine"
+        last = player.until_version(3)
+        assert last["result"]["winners"] == [1 - seat]
+        assert [player.ask(do="look", at=version)["is"] for version in range(4)] == ["view"] * 4
+    record = read_record(server.get(f"/t/{table}/record")[2])
+    match = Match.from_record(find_game("timeline"), record, DictatedDice([]))
+    assert (match.resigned, len(match.turns)) == (seat, 2)
 
 
 def test_nobody_wins_when_the_crew_gives_up(server: Server) -> None:

@@ -50,8 +50,16 @@ def check_record(path: Path) -> None:
         match = Match.from_record(game, record, DictatedDice([]))
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from None
-    ending = "running" if match.result is None else f"over by {match.result.rule}"
-    say(f"{path}: a record of {game.title}, {len(record.turns)} moves, {ending}; every move fits the rules.")
+    say(f"{path}: a record of {game.title}, {len(record.turns)} moves, {_ending(match)}; every move fits the rules.")
+
+
+def _ending(match: Match) -> str:
+    result = match.result
+    if result is None:
+        return "running"
+    if result.resigned is None:
+        return f"over by {result.rule}"
+    return f"resigned by {match.game.seat_name(match.view(), result.resigned)}"
 
 
 def check_dice(path: Path, seed: str, commitment: str) -> None:

@@ -32,6 +32,7 @@ class Playback:
         Match.from_record(game, record, dice)
         self.record = record
         self.match = Match.from_record(game, Record(record.header, []), dice)
+        self._end()
 
     @property
     def at_end(self) -> bool:
@@ -40,7 +41,15 @@ class Playback:
     def forward(self) -> list[Event]:
         """Play the next move and tell what happened."""
         turn = self.record.turns[len(self.match.turns)]
-        return self.match.push(turn.move, turn.seat, turn.chance)
+        events = self.match.push(turn.move, turn.seat, turn.chance)
+        self._end()
+        return events
+
+    def _end(self) -> None:
+        """After the last move somebody may have resigned."""
+        seat = self.record.resigned()
+        if self.at_end and seat is not None:
+            self.match.resign(seat)
 
 
 def write_record_file(path: Path, match: Match) -> None:

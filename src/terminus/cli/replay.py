@@ -7,7 +7,6 @@ from terminus.cli.console import console, say, say_pieces
 from terminus.cli.records import Playback, read_record_file
 from terminus.core.audience import Viewer
 from terminus.core.dice import DictatedDice
-from terminus.core.errors import SettingsError
 from terminus.core.events import Event
 from terminus.core.prose import outcome
 
@@ -17,9 +16,6 @@ STEPPING = "Enter: next   b: back   a number: go to that move   q: quit > "
 def replay_here(path: Path, viewer: Viewer, everything: bool) -> None:
     """Show the set-up and then move by move: at a terminal on request, in a pipe all at once."""
     playback = Playback(read_record_file(path), DictatedDice([]))
-    players = playback.match.settings.players
-    if viewer is not None and viewer >= players:
-        raise SettingsError(f"there is no seat {viewer}: seats are numbered from 0 to {players - 1}")
     waits = sys.stdin.isatty() and console().is_terminal and not everything
     _show(playback, [], viewer)
     if waits:

@@ -1,6 +1,11 @@
 """Decisions: the open questions of a position, and refusals: why an answer is not allowed."""
 
+from typing import Final
+
 from terminus.core.values import Value
+
+RESIGNED: Final = "resigned"
+"""The reason of a result that no rule decided."""
 
 
 class Decision(Value):
@@ -40,13 +45,33 @@ class Refusal(Value):
 
 
 class Result(Value):
-    """How a game ended: a score per seat, the winners (all, some or none) and the rule that decided it."""
+    """How a game ended: a score per seat, the winners (all, some or none) and the rule that decided it.
 
-    def __init__(self, scores: list[int], winners: list[int], rule: str, reason: str) -> None:
+    If somebody gave up, `resigned` is that seat; then nothing was counted and no rule decided.
+    """
+
+    def __init__(
+        self, scores: list[int], winners: list[int], rule: str, reason: str, resigned: int | None = None
+    ) -> None:
         self.scores = scores
         self.winners = winners
         self.rule = rule
         self.reason = reason
+        self.resigned = resigned
 
     def data(self) -> dict[str, object]:
-        return {"scores": self.scores, "winners": self.winners, "rule": self.rule, "reason": self.reason}
+        known: dict[str, object] = {
+            "scores": self.scores,
+            "winners": self.winners,
+            "rule": self.rule,
+            "reason": self.reason,
+        }
+        if self.resigned is not None:
+            known["resigned"] = self.resigned
+        return known
+
+
+def resignation(seat: int, seats: int, together: bool) -> Result:
+    """The end of a game that a seat gave up: the others win, or nobody where all play `together`."""
+    winners = [] if together else [other for other in range(seats) if other != seat]
+    return Result([], winners, "", RESIGNED, seat)

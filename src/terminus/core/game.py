@@ -5,6 +5,7 @@ bots, replay, undo, the lab and the protocols are built on this interface alone.
 """
 
 import hashlib
+import sys
 from abc import ABC, abstractmethod
 from functools import cached_property
 from importlib.resources import files
@@ -195,6 +196,11 @@ class Game(ABC):
 
     # The same for every game
 
+    def __reduce__(self) -> str | tuple[object, ...]:
+        """A game travels by name: wherever it arrives, it is the `GAME` of its package."""
+        home = sys.modules[type(self).__module__]
+        return "GAME" if getattr(home, "GAME", None) is self else (type(self), ())
+
     def settings(
         self,
         players: int | None = None,
@@ -203,6 +209,8 @@ class Game(ABC):
     ) -> Settings:
         """Complete settings from what was asked for; SettingsError names what is not allowed and what is."""
         seats = self.players[0] if players is None else players
+        if type(seats) is not int:
+            raise SettingsError(f"the number of players is a whole number ({_span(self.players)}), not {seats!r}")
         if seats not in self.players:
             raise SettingsError(f"{self.title} is for {_span(self.players)} players, not {seats}")
         chosen: dict[str, OptionValue] = {option.key: option.values[0] for option in self.options}

@@ -1,12 +1,19 @@
 """A match: a position together with its record. The library's front door, in the spirit of python-chess."""
 
+from copy import copy
+from functools import partial
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
 from terminus.core.audience import Data, Viewer
-from terminus.core.decisions import Decision, Result
-from terminus.core.dice import Dice, DictatedDice, RecordingDice
-from terminus.core.errors import ChanceError, IllegalMove, RecordError, TerminusError
+from terminus.core.choices import Choice
+from terminus.core.decisions import Decision, Result, resignation
+from terminus.core.dice import Dice, RecordingDice
+from terminus.core.errors import IllegalMove, NoSuchSeat, RecordError, TerminusError
 from terminus.core.events import Event
 from terminus.core.game import Game, Settings
-from terminus.core.moves import Move
+from terminus.core.moves import Move, WrittenMove
 from terminus.core.position import Position
 from terminus.core.record import (
     FORMAT,
@@ -14,16 +21,30 @@ from terminus.core.record import (
     Header,
     Record,
     Turn,
-    read_chance,
     record_settings,
     starting_position,
     write_chance,
 )
 from terminus.core.scene import markup
+from terminus.core.turn import play_turn
+
+SVG = "http://www.w3.org/2000/svg"
+
+
+class _Before(NamedTuple):
+    """How a match stood before a move, for `pop` to go back to; without dice where they were not thrown."""
+
+    position: Position
+    events: list[Event]
+    dice: Dice | None
 
 
 class Match:
-    """One game being played: `push` and `pop` moves, look at it from any seat, write its record."""
+    """One game being played: `push` and `pop` moves, look at it from any seat, write its record.
+
+    Matches are equal if they were set up and played alike, whatever their dice have in store. A copy, by `copy`, by
+    Python's own means or through a pickle, goes its own way: its dice will fall as the original's would.
+    """
 
     def __init__(self, game: Game, settings: Settings, position: Position, header: Header, dice: Dice) -> None:
         self.game = game
@@ -34,7 +55,9 @@ class Match:
         self.turns: list[Turn] = []
         self.events: list[Event] = []
         """What the latest move brought about."""
-        self._before: list[Position] = []
+        self.resigned: int | None = None
+        """The seat that gave the game up, if one did."""
+        self._before: list[_Before] = []
 
     @classmethod
     def start(cls, game: Game, settings: Settings, dice: Dice) -> "Match":
@@ -64,9 +87,21 @@ class Match:
             except TerminusError as error:
                 raise RecordError(f"move {number} ({turn.move} by seat {turn.seat}) does not fit: {error}") from None
             match.turns[-1].note = turn.note
-        if not _agrees(record.result, match.result):
-            raise RecordError("the moves do not lead to the result that is written at its end")
+        match._end_as(record)
         return match
+
+    def _end_as(self, record: Record) -> None:
+        """Somebody resigns, as recorded; or the recorded result must be the one that the moves lead to."""
+        seat = record.resigned()
+        if seat is not None:
+            try:
+                self.resign(seat)
+            except IllegalMove as error:
+                raise RecordError(f"seat {seat} cannot have resigned: {error}") from None
+        elif not _agrees(record.result, self.result):
+            raise RecordError("the moves do not lead to the result that is written at its end")
+
+    # Who decides what
 
     @property
     def to_decide(self) -> list[int]:
@@ -74,19 +109,53 @@ class Match:
         return sorted({decision.seat for decision in self.decisions if not decision.optional})
 
     @property
+    def may_decide(self) -> list[int]:
+        """The seats that may answer if they like, while nobody waits for it; `moves` and `push` take their number."""
+        return sorted({decision.seat for decision in self.decisions if decision.optional})
+
+    @property
     def decisions(self) -> list[Decision]:
-        return self.position.decisions()
+        """The open questions, those to which nobody must answer (`optional`) included; none once the game is over."""
+        return [] if self.over else self.position.decisions()
+
+    @property
+    def over(self) -> bool:
+        return self.resigned is not None or self.position.over()
 
     @property
     def result(self) -> Result | None:
-        return self.position.result()
+        """How it ended; None while it goes on."""
+        if self.resigned is None:
+            return self.position.result()
+        return resignation(self.resigned, self.settings.players, self.game.together)
 
     def moves(self, seat: int | None = None) -> list[Move]:
-        """Legal moves of a seat; without one, of the seat whose answer is due first."""
-        return [] if self.position.over() else self.position.moves(self._seat(seat))
+        """Legal moves of a seat; without one, of the seat whose answer is due first. `str(move)` is its notation.
+
+        All of them, except where a choice has fields to fill in: a point, a way, an amount, a bundle. Of such a family,
+        which no list could hold, these are a few good candidates; `choices` describes it whole, and makes any move of
+        it, by values (`choice.move`) or by dice (`choice.sample`).
+        """
+        who = self._seat(seat)
+        if self.over:
+            return []
+        write = partial(self.game.format_move, self.position)
+        return [WrittenMove(move.code, move.payload, write=write) for move in self.position.moves(who)]
+
+    def choices(self, seat: int | None = None) -> list[Choice]:
+        """The legal answers of a seat, complete: a choice without fields is one move, one with fields is a family.
+
+        `choice.move(values)` fills the fields in, `choice.sample(dice)` does so by chance. Of points and ways the
+        fields tell the bounds only: `push` may still refuse such a move, and says why.
+        """
+        who = self._seat(seat)
+        return [] if self.over else self.game.choices(self.position, who)
 
     def notation(self, move: Move) -> str:
+        """How any move is written here, also one that was made by hand."""
         return self.game.format_move(self.position, move)
+
+    # Playing
 
     def push(self, move: Move | str, seat: int | None = None, chance: Chance | None = None) -> list[Event]:
         """Play a move, by value or by notation; chance is thrown unless it is dictated.
@@ -94,45 +163,110 @@ class Match:
         IllegalMove, MalformedMove or ChanceError change nothing.
         """
         who = self._seat(seat)
-        value = self.game.parse_move(self.position, move) if isinstance(move, str) else move
-        dictated = None if chance is None else DictatedDice(read_chance(self.game, chance))
-        recorder = RecordingDice(self.dice if dictated is None else dictated)
-        after = self.position.copy()
-        events = after.play(who, value, recorder)
-        if dictated is not None and dictated.unused():
-            raise ChanceError(f"{dictated.unused()} of the dictated outcomes were not asked for")
-        written = self.game.format_move(self.position, value)
-        self._before.append(self.position)
-        self.position = after
-        self.turns.append(Turn(who, written, write_chance(self.game, recorder.outcomes)))
-        self.events = events
-        return events
+        if self.resigned is not None:
+            raise IllegalMove("over", "", f"The game is over: seat {self.resigned} has resigned.")
+        before = _Before(self.position, self.events, self.dice.copy() if chance is None else None)
+        played = play_turn(self.game, self.position, who, move, self.dice, chance)
+        self._before.append(before)
+        self.position = played.position
+        self.turns.append(played.turn)
+        self.events = played.events
+        return played.events
 
     def pop(self) -> Turn:
-        """Take the latest move back, whatever it revealed."""
+        """Take the latest move back, whatever it revealed, and a resignation after it.
+
+        The dice are again as they were before it, so that the same move meets the same chance.
+        """
         if not self.turns:
             raise IllegalMove("nothing_to_undo", "", "There is no move to take back.")
-        self.position = self._before.pop()
-        self.events = []
+        before = self._before.pop()
+        self.position = before.position
+        self.events = before.events
+        if before.dice is not None:
+            self.dice = before.dice.copy()  # a copy of this match may go back to the same dice
+        self.resigned = None
         return self.turns.pop()
 
+    def resign(self, seat: int) -> Result:
+        """A seat gives up. That ends a game of two; in a larger one the others would go on, so it is refused."""
+        who = self._seat(seat)
+        if self.over:
+            raise IllegalMove("over", "", "The game is over.")
+        if self.settings.players != 2:
+            raise IllegalMove("not_a_duel", "", "Only a game of two ends when somebody resigns.")
+        self.resigned = who
+        return resignation(who, self.settings.players, self.game.together)
+
+    # Looking
+
     def view(self, viewer: Viewer = None, memory: bool = False) -> Data:
-        return self.game.view(self.position, viewer, memory)
+        """What a seat, or with None the public, may know; `memory` adds what a perfect memory would hold."""
+        return self.game.view(self.position, None if viewer is None else self._seat(viewer), memory)
 
     def record(self) -> Record:
+        """The game so far, to be kept or sent."""
         result = self.result
         return Record(self.header, list(self.turns), None if result is None else result.data())
 
     def _seat(self, seat: int | None) -> int:
-        if seat is not None:
-            return seat
-        return 0 if self.position.over() else int(self.position.to_decide())
+        if seat is None:
+            return 0 if self.position.over() else int(self.position.to_decide())
+        if type(seat) is not int or not 0 <= seat < self.settings.players:
+            raise NoSuchSeat(seat, self.settings.players)
+        return seat
+
+    # As a value
+
+    def copy(self) -> "Match":
+        """The same game, to be played on by itself."""
+        other = Match(self.game, self.settings, self.position.copy(), copy(self.header), self.dice.copy())
+        other.turns = [copy(turn) for turn in self.turns]
+        other.events = list(self.events)
+        other.resigned = self.resigned
+        other._before = list(self._before)
+        return other
+
+    def __copy__(self) -> "Match":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Match":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """It travels as its record, with its dice."""
+        return _replayed, (self.game, self.record(), self.dice, [before.dice for before in self._before])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self.record() == other.record()
 
     def __str__(self) -> str:
         return self.game.text(self.view())
 
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.key}: {len(self.turns)} moves, {self._standing()}>"
+
+    def _standing(self) -> str:
+        result = self.result
+        if result is None:
+            return f"{_seats(self.to_decide)} to decide"
+        won = f"won by {_seats(result.winners)}" if result.winners else "won by nobody"
+        return won if result.resigned is None else f"{won}, seat {result.resigned} resigned"
+
     def _repr_svg_(self) -> str:
-        return markup(self.game.scene(self.view(), None).board)
+        board = self.game.scene(self.view(), None).board
+        return markup(replace(board, attrs={"xmlns": SVG, **board.attrs}))
+
+
+def _replayed(game: Game, record: Record, dice: Dice, before: list[Dice | None]) -> Match:
+    """A match that has travelled."""
+    match = Match.from_record(game, record, dice)
+    match._before = [was._replace(dice=thrown) for was, thrown in zip(match._before, before, strict=True)]
+    return match
+
+
+def _seats(seats: list[int]) -> str:
+    return f"seat{'s' * (len(seats) > 1)} {', '.join(map(str, seats))}"
 
 
 def _agrees(written: Data | None, reached: Result | None) -> bool:

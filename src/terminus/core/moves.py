@@ -4,6 +4,7 @@ The code is the move. Notation, JSON and the path of clicks are derived from it 
 without making objects.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import append, vec
@@ -30,6 +31,29 @@ class Move:
 
     def __repr__(self) -> str:
         return f"Move({self.code}, {self.payload})" if self.payload else f"Move({self.code})"
+
+
+class WrittenMove(Move):
+    """A move that knows how it is written: `str` gives its notation, once somebody asks for it."""
+
+    def __init__(
+        self, code: int, payload: tuple[int, ...] = NOTHING, text: str = "", write: Callable[[Move], str] | None = None
+    ) -> None:
+        super().__init__(code, payload)
+        self._text = text
+        self._write = write
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return WrittenMove, (self.code, self.payload, str(self))
+
+    def __str__(self) -> str:
+        if self._write is not None:
+            self._text = self._write(self)
+            self._write = None
+        return self._text
+
+    def __repr__(self) -> str:
+        return f"<Move {self}>"
 
 
 class MoveList:

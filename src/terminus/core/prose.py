@@ -8,9 +8,6 @@ import msgspec
 from terminus.core.audience import Viewer
 from terminus.core.decisions import Result
 
-RESIGNED = "resigned"
-"""The reason of a result that no rule decided."""
-
 Kind = Literal["won", "shared", "lost", "draw", "nobody", "decided", "together-won", "together-lost"]
 """What an outcome is to its reader.
 
@@ -46,8 +43,7 @@ class Outcome(msgspec.Struct, frozen=True):
 def outcome(result: Result, names: Sequence[str], reader: Viewer, together: bool = False) -> Outcome:
     """How a game ended, in words to a seat or, with None, to the public.
 
-    `names` is what the seats are called, in their order. `together` is for games that all win or lose as one: there
-    nobody wins by another's resignation.
+    `names` is what the seats are called, in their order. `together` is for games that all win or lose as one.
     """
     kind, headline = _as_one(result, reader) if together else _against_each_other(result, names, reader)
     return Outcome(kind, headline, _reason(result, names, reader), result.rule)
@@ -55,7 +51,7 @@ def outcome(result: Result, names: Sequence[str], reader: Viewer, together: bool
 
 def _as_one(result: Result, reader: Viewer) -> tuple[Kind, str]:
     who = "All" if reader is None else "You"
-    if result.winners and result.reason != RESIGNED:
+    if result.winners:
         return "together-won", f"{who} win together"
     return "together-lost", f"{who} lose together"
 
@@ -75,9 +71,6 @@ def _against_each_other(result: Result, names: Sequence[str], reader: Viewer) ->
 
 
 def _reason(result: Result, names: Sequence[str], reader: Viewer) -> str:
-    if result.reason != RESIGNED:
+    if result.resigned is None:
         return result.reason
-    gave_up = [seat for seat in range(len(names)) if seat not in result.winners]
-    if len(gave_up) != 1:
-        return "the game was given up"
-    return "you resigned" if gave_up[0] == reader else f"{names[gave_up[0]]} resigned"
+    return "you resigned" if result.resigned == reader else f"{names[result.resigned]} resigned"

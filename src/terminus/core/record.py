@@ -14,6 +14,7 @@ from typing import TypeVar
 import msgspec
 
 from terminus.core.audience import Data
+from terminus.core.decisions import RESIGNED
 from terminus.core.dice import DictatedDice, Outcome
 from terminus.core.errors import RecordError, TerminusError
 from terminus.core.game import Game, OptionValue, Settings
@@ -51,6 +52,8 @@ class Turn(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Ending(msgspec.Struct, forbid_unknown_fields=True):
+    """How it ended. It follows from the moves, unless a seat `resigned`: then that is what ended the game."""
+
     result: Data
 
 
@@ -66,6 +69,16 @@ class Record(msgspec.Struct):
         if self.result is not None:
             lines.append(Ending(self.result))
         return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+    def resigned(self) -> int | None:
+        """The seat that gave the game up, if one did; RecordError if there is no such seat."""
+        result = self.result or {}
+        seat = result.get("resigned")
+        if seat is None and result.get("reason") == RESIGNED and result.get("winners") in ([0], [1]):
+            return 0 if result["winners"] == [1] else 1  # version 0.1 told only which of the two had won
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.header.players):
+            raise RecordError(f"its result says that seat {seat} resigned, but there is no such seat")
+        return seat
 
 
 def read_record(text: str) -> Record:

@@ -11,11 +11,11 @@ import hmac
 
 from mypy_extensions import i64
 
-from terminus.core.dice import Dice
+from terminus.core.dice import Dice, RecordingDice
 from terminus.core.errors import ChanceError
 from terminus.core.game import Game
-from terminus.core.match import Match
-from terminus.core.record import Record, record_settings
+from terminus.core.record import Record, record_settings, starting_position, write_chance
+from terminus.core.turn import play_turn
 
 _WORD = 8
 """Bytes taken from the stream for one number."""
@@ -66,16 +66,17 @@ def verify(game: Game, record: Record, seed: str, committed: str) -> None:
     """Check a finished game: ChanceError says what does not come from the seed that was committed to."""
     if commitment(seed) != committed:
         raise ChanceError("this seed is not the one the table committed to")
-    settings = record_settings(game, record.header)
-    position, dice = record.header.position, CommittedDice(seed, 0)
-    if position is None:
-        match = Match.start(game, settings, dice)
+    header = record.header
+    settings = record_settings(game, header)
+    recorder = RecordingDice(CommittedDice(seed, 0))
+    if header.position is None:
+        position = game.setup(settings, recorder)
     else:  # not set up by dice, but played with them
-        match = Match.from_position(game, settings, position, dice)
-    if match.header.chance != record.header.chance:
+        position = starting_position(game, header, settings)
+    if write_chance(game, recorder.outcomes) != header.chance:
         raise ChanceError("the set-up does not come from the committed seed")
     for number, turn in enumerate(record.turns, 1):
-        match.dice = CommittedDice(seed, number)
-        match.push(turn.move, turn.seat)
-        if match.turns[-1].chance != turn.chance:
+        played = play_turn(game, position, turn.seat, turn.move, CommittedDice(seed, number))
+        if played.turn.chance != turn.chance:
             raise ChanceError(f"the chance of turn {number} does not come from the committed seed")
+        position = played.position

@@ -7,13 +7,12 @@ once that moment's entry is durable, `adopt` makes it the present. Nobody ever s
 import msgspec
 
 from terminus.core.audience import Data, Viewer
-from terminus.core.decisions import Refusal, Result
-from terminus.core.dice import Dice
+from terminus.core.decisions import Refusal, Result, resignation
 from terminus.core.errors import IllegalMove, MalformedMove
 from terminus.core.game import Game, Preview
-from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.core.record import Chance, Record, record_settings, starting_position
+from terminus.core.turn import play_turn
 from terminus.table import undo
 from terminus.table.dice import CommittedDice, bot_seed, commitment
 from terminus.table.entries import (
@@ -171,12 +170,11 @@ class Table:
         if self.over:
             raise TableError("The game is over.")
         before = self.now.line
-        dice: Dice = CommittedDice(self.setup.seed, before.length + 1)
-        match = Match(self.game, self.settings, before.position, self.setup.header, dice)
-        match.push(move, seat, chance)
-        line = Line(match.position, before, match.turns[0])
-        line.events = match.events
-        return self._next(Played(match.turns[0], remark), line=line, result=match.result)
+        dice = CommittedDice(self.setup.seed, before.length + 1)
+        played = play_turn(self.game, before.position, seat, move, dice, chance)
+        line = Line(played.position, before, played.turn)
+        line.events = played.events
+        return self._next(Played(played.turn, remark), line=line, result=played.position.result())
 
     def take_back(self, key: str | None) -> Moment:
         """The moment after the key's seats took back their latest move; TableError says why they may not."""
@@ -211,8 +209,7 @@ class Table:
                 sitters = [sitter if n == seat else old for n, old in enumerate(self.now.sitters)]
                 return self._next(entry, sitters=tuple(sitters))
             case Resigned(seat):
-                winners = [n for n in range(len(self.now.sitters)) if n != seat]
-                return self._next(entry, result=Result([], winners, "", "resigned"))
+                return self._next(entry, result=resignation(seat, len(self.now.sitters), self.game.together))
             case Followed(table):
                 return self._next(entry, successor=table)
 

@@ -41,11 +41,11 @@ def test_random_games_under_all_options(number: int) -> None:
             assert GAME.parse_move(match.position, match.notation(move)) == move
             assert GAME.describe(match.view(seat), move)
         assert GAME.prompt(match.view(seat), seat).endswith(".")
-        before = match.position.data()
+        position, before = match.position, match.position.data()
         for event in match.push(moves[int(dice.below(len(moves)))], seat):
             for reader in (None, 0, 1):
                 assert isinstance(GAME.sentence(event.seen_by(reader), ["Ochre", "Steel"], reader), str)
-        assert match._before[-1].data() == before
+        assert position.data() == before
         data = match.position.data()
         assert GAME.position(data, match.settings).data() == data
         assert GAME.text(match.view(None))

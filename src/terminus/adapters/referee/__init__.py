@@ -12,7 +12,7 @@ from typing import get_type_hints
 import msgspec
 
 from terminus.adapters.referee import requests
-from terminus.adapters.referee.desk import Desk, NoMatch, NoSeat
+from terminus.adapters.referee.desk import Desk, NoMatch
 from terminus.adapters.referee.replies import Failed, Id, Problem, Reply
 from terminus.core import errors
 
@@ -26,8 +26,8 @@ CODES: dict[type[errors.TerminusError], str] = {
     errors.RecordError: "record",
     errors.ContentError: "content",
     errors.SettingsError: "settings",
+    errors.NoSuchSeat: "no_seat",
     NoMatch: "no_match",
-    NoSeat: "no_seat",
 }
 
 

@@ -4,17 +4,13 @@ import secrets
 
 from terminus.core.choices import Choice
 from terminus.core.dice import FastDice
-from terminus.core.errors import MalformedMove, TerminusError
+from terminus.core.errors import MalformedMove, NoSuchSeat, TerminusError
 from terminus.core.match import Match
 from terminus.core.moves import Move
 
 
 class NoMatch(TerminusError):
     """A request speaks of a match that was never set up."""
-
-
-class NoSeat(TerminusError):
-    """A request speaks of a seat that the match does not have."""
 
 
 class Desk:
@@ -50,7 +46,7 @@ def seat_in(match: Match, seat: int | None) -> int:
     if seat is None:
         return match.to_decide[0] if match.to_decide else 0
     if not 0 <= seat < match.settings.players:
-        raise NoSeat(f"There is no seat {seat}: seats are numbered from 0 to {match.settings.players - 1}.")
+        raise NoSuchSeat(seat, match.settings.players)
     return seat
 
 

@@ -1,5 +1,7 @@
 """Looks at a match, in the shapes of the replies."""
 
+from msgspec import UNSET
+
 from terminus.adapters.referee.replies import (
     DecisionEntry,
     FamilyEntry,
@@ -39,7 +41,10 @@ def standing(match: Match) -> Standing:
 
 
 def _result(result: Result | None) -> ResultEntry | None:
-    return None if result is None else ResultEntry(result.scores, result.winners, result.rule, result.reason)
+    if result is None:
+        return None
+    resigned = UNSET if result.resigned is None else result.resigned
+    return ResultEntry(result.scores, result.winners, result.rule, result.reason, resigned)
 
 
 def move_entry(match: Match, seen: Data, choice: Choice, move: Move) -> MoveEntry:

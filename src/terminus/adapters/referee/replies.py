@@ -76,12 +76,13 @@ class DecisionEntry(msgspec.Struct):
 
 
 class ResultEntry(msgspec.Struct):
-    """How it ended: a score per seat, and the winners (all, some or none)."""
+    """How it ended: a score per seat, and the winners (all, some or none); or which seat resigned."""
 
     scores: list[int]
     winners: list[int]
     rule: str
     reason: str
+    resigned: int | UnsetType = UNSET
 
 
 class Standing(Reply, kw_only=True):

@@ -50,7 +50,7 @@ def notation(match: Match, seat: int, choice: Choice) -> str:
     if not choice.fields:
         return match.notation(Move(choice.code))
     suggested = [move for move in match.moves(seat) if move.code == choice.code]
-    return " ".join(choice.path) if not suggested else match.notation(suggested[0])
+    return " ".join(choice.path) if not suggested else str(suggested[0])
 
 
 def in_plain_words(match: Match, seat: int, choice: Choice, number: int) -> str:

@@ -8,7 +8,7 @@ import msgspec
 import terminus
 from terminus.cli.records import Playback, read_record_file
 from terminus.core.dice import FastDice
-from terminus.core.errors import SettingsError
+from terminus.core.errors import NoSuchSeat, SettingsError
 from terminus.core.events import Event
 from terminus.core.game import OptionValue
 from terminus.core.match import Match
@@ -59,7 +59,7 @@ def sit_down(wishes: Wishes) -> Opening:
         )
     players = match.settings.players
     if wishes.seat >= players:
-        raise SettingsError(f"there is no seat {wishes.seat}: seats are numbered from 0 to {players - 1}")
+        raise NoSuchSeat(wishes.seat, players)
     people = list(range(players)) if wishes.hotseat else [wishes.seat]
     return Opening(match, people, find_bot(wishes.bot).name, FastDice(seed ^ 0x5EED), story)
 

@@ -62,8 +62,7 @@ class Session:
     def _next_person(self) -> int | None:
         """The person to ask next: one with an optional decision, before it is too late, else the one waited for."""
         waited_for = self.match.to_decide[:1]
-        asked = [decision.seat for decision in self.match.decisions if decision.optional]
-        asked = [seat for seat in asked if seat not in self.passed and seat not in waited_for]
+        asked = [seat for seat in self.match.may_decide if seat not in self.passed and seat not in waited_for]
         return next((seat for seat in [*asked, *waited_for] if seat in self.people), None)
 
     def play(self, seat: int, move: Move | str) -> None:

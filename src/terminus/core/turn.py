@@ -1,0 +1,38 @@
+"""Playing a turn: a move together with the chance it meets, as matches, tables and checks all play it."""
+
+from typing import NamedTuple
+
+from terminus.core.dice import Dice, DictatedDice, RecordingDice
+from terminus.core.errors import ChanceError
+from terminus.core.events import Event
+from terminus.core.game import Game
+from terminus.core.moves import Move
+from terminus.core.position import Position
+from terminus.core.record import Chance, Turn, read_chance, write_chance
+
+
+class PlayedTurn(NamedTuple):
+    """What a turn led to, its line in the record, and what happened."""
+
+    position: Position
+    turn: Turn
+    events: list[Event]
+
+
+def play_turn(
+    game: Game, position: Position, seat: int, move: Move | str, dice: Dice, chance: Chance | None = None
+) -> PlayedTurn:
+    """Play a move, by value or by notation, and leave the position it is played in as it is.
+
+    The dice throw what chance has to say, unless `chance` dictates it; then all of that must be asked for. IllegalMove,
+    MalformedMove or ChanceError if the move cannot be played so.
+    """
+    value = game.parse_move(position, move) if isinstance(move, str) else move
+    dictated = None if chance is None else DictatedDice(read_chance(game, chance))
+    recorder = RecordingDice(dice if dictated is None else dictated)
+    after = position.copy()
+    events = after.play(seat, value, recorder)
+    if dictated is not None and dictated.unused():
+        raise ChanceError(f"{dictated.unused()} of the dictated outcomes were not asked for")
+    written = game.format_move(position, value)
+    return PlayedTurn(after, Turn(seat, written, write_chance(game, recorder.outcomes)), events)
