@@ -10,6 +10,7 @@ import pytest
 
 import terminus as library
 from terminus.core.prose import outcome
+from terminus.games.skirmish.content.bringing import EXAMPLE
 from tests.cli.conftest import Terminus
 
 GAME = ("play", "timeline", "--terminal", "--bot", "random", "--seed", 5)
@@ -159,3 +160,13 @@ def test_a_terminal_without_box_drawing(encoding: str) -> None:
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert b" E   I   E " in done.stdout
+
+
+def test_a_file_can_be_part_of_a_move(terminus: Terminus, tmp_path: Path) -> None:
+    """SK-D1: `@` and a path stand for the file's text; a path that leads nowhere is told so."""
+    board = tmp_path / "yard.toml"
+    board.write_text(EXAMPLE, "utf-8")
+    skirmish = ("play", "skirmish", "--terminal", "--bot", "random", "--seed", 5, "--option", "board_select=agree")
+    said = terminus(*skirmish, typed=typed("propose @nowhere.toml", f"propose @{board}")).out
+    assert "'nowhere.toml' cannot be read" in said
+    assert "You proposed to play on Yard." in said

@@ -2,7 +2,7 @@
 
 import pytest
 
-from terminus.core.choices import Amount, Choice, Some, Stack, Way
+from terminus.core.choices import Amount, Choice, Some, Stack, Text, Way, text_of
 from terminus.core.dice import FastDice
 from terminus.core.errors import MalformedMove
 
@@ -80,3 +80,12 @@ def test_fields_say_in_words_what_to_type() -> None:
     assert (
         Stack("models", [0, 1], ["Rifle", "Pistol"], 3).asks() == "models: 3 numbers in order, out of 0 Rifle, 1 Pistol"
     )
+
+
+def test_a_text_is_its_length_and_its_characters() -> None:
+    field = Text("file", 5, "board")
+    assert field.sample(FastDice(1)) == [5, 98, 111, 97, 114, 100]
+    assert text_of(field.take([2, 104, 233, 7])) == "hé"
+    for wrong in ([], [6, 1, 2, 3, 4, 5, 6], [3, 65], [1, 0xD800], [1, -1], [-1]):
+        with pytest.raises(MalformedMove, match="file: "):
+            field.take(wrong)

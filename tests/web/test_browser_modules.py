@@ -126,6 +126,7 @@ FIELDS: list[dict[str, object]] = [
         "rows": ["A", "A"],
         "count": 2,
     },
+    {"field": "text", "name": "note", "most": 9, "example": "board"},
     {"field": "point", "name": "goal", "low": [0, 0], "high": [3600, 3600], "region": "M0 0H400V90H0Z"},
     {
         "field": "way",
@@ -148,7 +149,7 @@ OPEN_FIELDS = """async (described) => {
 
 
 def test_values_that_no_list_could_hold_are_filled_in(open_page: OpenPage) -> None:
-    """An amount, some things, a stack, a point and a way: flattened in the order of the fields."""
+    """An amount, some things, a stack, a text, a point and a way: flattened in the order of the fields."""
     page = TablePage(open_page("/learn/timeline")).page
     page.evaluate(OPEN_FIELDS, FIELDS)
     assert page.evaluate("window.fields.valid") is False
@@ -160,6 +161,7 @@ def test_values_that_no_list_could_hold_are_filled_in(open_page: OpenPage) -> No
         page.get_by_role("button", name=name, exact=True).click()
     page.get_by_role("button", name="A Aim, take it away").click()
     page.get_by_role("button", name="A Run", exact=True).click()
+    page.get_by_label("Note", exact=True).fill("hé\n")
     page.get_by_role("spinbutton", name="Goal, x").fill("1.2")
     page.get_by_role("spinbutton", name="Goal, y").fill("0.8")
     page.get_by_role("spinbutton", name="Goal, y").blur()
@@ -171,7 +173,7 @@ def test_values_that_no_list_could_hold_are_filled_in(open_page: OpenPage) -> No
     expect(page.locator("#fields output")).to_have_text("7.0 of 6.0 inches")
     page.get_by_role("button", name="Stay", exact=True).click()
     assert page.evaluate("window.fields.valid") is True
-    assert page.evaluate("window.fields.values") == [4, 2, 3, 8, 0, 0, 120, 80, 0]
+    assert page.evaluate("window.fields.values") == [4, 2, 3, 8, 0, 0, 3, 104, 233, 10, 120, 80, 0]
     assert page.evaluate("window.changes") > 6
     page.evaluate("window.fields.close()")
     expect(page.locator(".region")).to_have_count(0)

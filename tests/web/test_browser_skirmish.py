@@ -1,10 +1,12 @@
 """The skirmish in a real browser: whole battles by mouse and by keyboard, secret orders, and the curtain."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from terminus.games.skirmish.content.bringing import EXAMPLE
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
 from tests.web.skirmish_page import Commander, TypingCommander, open_battle
 from tests.web.table_page import TablePage
@@ -36,6 +38,26 @@ def test_a_whole_battle_by_keyboard(open_page: OpenPage) -> None:
     table = open_battle(open_page("/new/skirmish"), "bot:random")
     TypingCommander(table, seed=3).play_to_the_end()
     assert table.over
+
+
+def test_a_board_of_ones_own_is_proposed(open_page: OpenPage, tmp_path: Path) -> None:
+    """The file is read in the browser; what is wrong with it is told at once, and then it can be sent (SK-D1)."""
+    file = tmp_path / "yard.toml"
+    file.write_text(EXAMPLE.replace("[14, 21]]", "[14, 51]]"), "utf-8")
+    page = open_page("/new/skirmish")
+    page.select_option("select[name=option-board_select]", "agree")
+    table = open_battle(page, "bot:random")
+    expect(table.thing("board-blank")).to_have_count(0)
+    table.thing("bring").click()
+    choose = page.get_by_label("Board file from this device")
+    choose.set_input_files(file)
+    expect(page.locator("#fields .word")).to_contain_text("your board, line 9")
+    file.write_text(EXAMPLE, "utf-8")
+    choose.set_input_files([])
+    choose.set_input_files(file)
+    expect(page.locator("#fields .word")).to_contain_text("Propose a board of your own")
+    page.locator("#prompt-actions .primary").click()
+    expect(page.locator("#log")).to_contain_text("You proposed to play on Yard")
 
 
 def test_orders_stay_secret_between_two_browsers(open_page: OpenPage) -> None:

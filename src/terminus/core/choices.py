@@ -7,6 +7,7 @@ order of the fields, are the move's payload.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -207,6 +208,50 @@ class Way(Field):
         within = max(0.0, self.budget - 2.0)  # rounding moves the point by up to a hundredth each way
         share = 1.0 if length <= within else within / length
         return [1, int(self.start[0] + share * dx), int(self.start[1] + share * dy)]
+
+
+class Text(Field):
+    """A text of one's own, such as a file: its length, and then the number of each character.
+
+    `example` is a text that fits; `most` is the greatest number of characters. The rules read the text itself.
+    """
+
+    def __init__(self, name: str, most: int, example: str) -> None:
+        self.name = name
+        self.most = most
+        self.example = example
+
+    def asks(self) -> str:
+        return f"{self.name}: how many characters, at most {self.most}, then the number of each"
+
+    def data(self) -> dict[str, object]:
+        return {"field": "text", "name": self.name, "most": self.most, "example": self.example}
+
+    def take(self, values: list[int]) -> list[int]:
+        if not values or not 0 <= values[0] <= self.most or len(values) <= values[0]:
+            raise MalformedMove(f"{self.name}: give a length up to {self.most}, then so many characters")
+        taken = values[: 1 + values[0]]
+        if text_of(taken) is None:
+            raise MalformedMove(f"{self.name}: not every number is a character")
+        del values[: len(taken)]
+        return taken
+
+    def sample(self, dice: Dice) -> list[int]:
+        return numbers_of(self.example)
+
+
+def text_of(numbers: Sequence[int]) -> str | None:
+    """The text that a length and so many characters spell, or None."""
+    if len(numbers) == 0 or numbers[0] != len(numbers) - 1:
+        return None
+    if not all(0 <= number < 0xD800 or 0xE000 <= number < 0x110000 for number in numbers[1:]):
+        return None
+    return "".join(map(chr, numbers[1:]))
+
+
+def numbers_of(text: str) -> list[int]:
+    """The reverse of `text_of`."""
+    return [len(text), *map(ord, text)]
 
 
 Limit = tuple[list[int], int]

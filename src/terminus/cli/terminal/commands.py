@@ -35,7 +35,7 @@ def obey(session: "Session", line: str) -> None:
 
 
 def _help(session: "Session", rest: str) -> None:
-    say("Type a move as it is listed, or its number. Besides:")
+    say("Type a move as it is listed, or its number; @ and a path stand for the text of that file. Besides:")
     for command in COMMANDS.values():
         say(f"  {command.usage:<14} {command.about}")
 

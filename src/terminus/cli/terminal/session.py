@@ -4,6 +4,7 @@ from terminus.bots.bot import Question, ask
 from terminus.cli.console import console, say
 from terminus.cli.terminal import screen
 from terminus.cli.terminal.commands import obey
+from terminus.cli.terminal.files import with_files
 from terminus.cli.terminal.keyboard import Keyboard
 from terminus.cli.terminal.seating import Opening
 from terminus.core.audience import Viewer
@@ -89,7 +90,7 @@ class Session:
         """A move by its number in the list, with values where it needs some, or by its notation."""
         number, *values = words.split() or [""]
         if not number.isdigit():
-            return self.match.game.parse_move(self.match.position, words)
+            return self.match.game.parse_move(self.match.position, with_files(words))
         if not self.choices:
             raise MalformedMove("There are no moves: the game is over.")
         if not 1 <= int(number) <= len(self.choices):

@@ -1,6 +1,6 @@
 """Moves as paths of clicks, with fields where a choice is not finite. A path names things in the scene:
 
-`board-crossroads`, `accept`     the board               `move` + way, `shoot-first`, `move-first`
+`board-crossroads`, `accept`, `bring` + file              `move` + way, `shoot-first`, `move-first`
 `team-FACTION` + models          the team                `model-1-C` (, `weapon-0`)   target, weapon; `hold`
 `place-marker` + point           an objective marker     `die-0`, `keep`           dice
 `zone-W`                         edge or corner          `model-1-B`               whom to fight
@@ -12,8 +12,9 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from terminus.core.choices import Bend, Choice, Field, Limit, Point, Stack, Way
+from terminus.core.choices import Bend, Choice, Field, Limit, Point, Stack, Text, Way
 from terminus.core.moves import Move
+from terminus.games.skirmish.content.bringing import EXAMPLE, LONGEST
 from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, Faction
 from terminus.games.skirmish.moves import (
     ACCEPT,
@@ -25,6 +26,7 @@ from terminus.games.skirmish.moves import (
     MOST_POINTS,
     MOVE,
     ORDER,
+    OWN_BOARD,
     PRECISE,
     PROPOSE,
     RAPID,
@@ -42,6 +44,7 @@ from terminus.games.skirmish.moves import (
 )
 from terminus.games.skirmish.position import (
     CARDS,
+    STEP_BOARD,
     STEP_DEPLOY,
     STEP_FIGHT,
     STEP_MARKER,
@@ -88,7 +91,7 @@ def _guns(s: State) -> list[int]:
 
 _Path = Callable[[State, int, int, int], tuple[str, ...]]
 _PATHS: dict[int, _Path] = {
-    PROPOSE: lambda s, seat, a, b: (f"board-{s.variant.boards[a].key}",),
+    PROPOSE: lambda s, seat, a, b: (f"board-{s.boards()[a].key}",),
     ACCEPT: lambda s, seat, a, b: ("accept",),
     EDGE: lambda s, seat, a, b: (f"zone-{s.variant.mission.zone_names()[a]}",),
     ORDER: lambda s, seat, a, b: ("go-second" if a else "go-first",),
@@ -178,7 +181,13 @@ def _moves(s: State, seat: int) -> list[Choice]:
     return [Choice(move_code(MOVE), ("move",), (way,))]
 
 
+def _proposals(s: State, seat: int) -> list[Choice]:
+    known = [Choice(move.code, path_of(s, seat, move.code)) for move in s.moves(seat)]
+    return [*known, Choice(move_code(PROPOSE, OWN_BOARD), ("bring",), (Text("board file", LONGEST, EXAMPLE),))]
+
+
 _FAMILIES: dict[int, Callable[[State, int], list[Choice]]] = {
+    STEP_BOARD: _proposals,
     STEP_TEAM: _teams,
     STEP_MARKER: _markers,
     STEP_DEPLOY: _deployments,

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from terminus.geometry.measure import Point, hundredths, inches
 
-PROPOSE: Final = 0  # board
+PROPOSE: Final = 0  # board, or OWN_BOARD; payload: the text of one's own board file
 ACCEPT: Final = 1
 TEAM: Final = 2  # faction; payload: loadouts
 MARKER: Final = 3  # payload: x, y
@@ -31,9 +31,10 @@ SHOOTOUT_WEAPON: Final = 16  # weapon
 NUMBERS: Final = [1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 2, 1, 1, 1, 1, 0, 1]
 """How many small numbers each kind of move carries."""
 
-WITH_PAYLOAD: Final = [TEAM, MARKER, DEPLOY, SCRIPT, MOVE]
+WITH_PAYLOAD: Final = [PROPOSE, TEAM, MARKER, DEPLOY, SCRIPT, MOVE]
 
 UNKNOWN: Final = 255
+OWN_BOARD: Final = 254
 MOST_POINTS: Final = 64
 
 

@@ -1,6 +1,7 @@
 """The text form of moves. Places are inches, `x,y`; `none` declines where one may.
 
 propose crossroads, accept              move 11.5,12.7 16,10   (`move` alone stays)
+propose "board = \"yard\"\n..."          (the text of a board file, as a JSON string)
 team phase_one_survivors survivor:rifle survivor:pistol ...
 marker 18,18     edge W                 shoot C rifle, shoot none
 deploy A 8.37,10 B 8.37,14 ...          reroll 1, reroll none, precision 0, precision none
@@ -13,6 +14,9 @@ import re
 from collections.abc import Callable
 from math import isfinite
 
+import msgspec
+
+from terminus.core.choices import numbers_of, text_of
 from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
 from terminus.games.skirmish.content.components import ACTIONS, LABELS
@@ -25,6 +29,7 @@ from terminus.games.skirmish.moves import (
     MARKER,
     MOVE,
     ORDER,
+    OWN_BOARD,
     PRECISE,
     PROPOSE,
     RAPID,
@@ -104,6 +109,12 @@ def format_move(s: State, move: Move) -> str:
     return _FORMATS[int(kind_of(move.code))](s, int(first_of(move.code)), int(second_of(move.code)), move.payload)
 
 
+def _board_text(s: State, board: int, payload: tuple[int, ...]) -> str:
+    if board == OWN_BOARD:
+        return msgspec.json.encode(text_of(payload) or "").decode()
+    return _named([board.key for board in s.boards()], board)
+
+
 def _team_text(s: State, faction: int, payload: tuple[int, ...]) -> str:
     if faction >= len(s.variant.factions):
         return " ".join(["team", "?", *("?" for _ in payload)])
@@ -124,7 +135,7 @@ def _shoot_text(s: State, first: int, weapon: int) -> str:
 
 _Formatter = Callable[[State, int, int, tuple[int, ...]], str]
 _FORMATS: dict[int, _Formatter] = {
-    PROPOSE: lambda s, a, b, p: f"propose {_named([board.key for board in s.variant.boards], a)}",
+    PROPOSE: lambda s, a, b, p: f"propose {_board_text(s, a, p)}",
     ACCEPT: lambda s, a, b, p: "accept",
     TEAM: lambda s, a, b, p: _team_text(s, a, p),
     MARKER: lambda s, a, b, p: " ".join(["marker", *points_text(p)]),
@@ -150,6 +161,8 @@ _FORMATS: dict[int, _Formatter] = {
 def parse_move(s: State, text: str) -> Move:
     """The move a text means, legal or not; MalformedMove tells the forms there are."""
     words = text.split()
+    if words[:1] == ["propose"]:
+        words = text.split(maxsplit=1)  # a board file may have blanks in it
     parser = _PARSERS.get(words[0]) if words else None
     if parser is None:
         raise MalformedMove(f"'{text}' is no move of the skirmish: write {FORMS}")
@@ -195,8 +208,14 @@ def _die_number(words: list[str], form: str) -> int:
 
 
 def _propose(s: State, words: list[str]) -> Move:
-    _count(words, 1, "propose and a board")
-    return Move(move_code(PROPOSE, _number_of([board.key for board in s.variant.boards], words[0])))
+    _count(words, 1, "propose and a board, or the text of a board file as a JSON string")
+    if not words[0].startswith('"'):
+        return Move(move_code(PROPOSE, _number_of([board.key for board in s.boards()], words[0])))
+    try:
+        text = msgspec.json.decode(words[0], type=str)
+    except msgspec.MsgspecError:
+        raise MalformedMove("the text of a board file must be one JSON string") from None
+    return Move(move_code(PROPOSE, OWN_BOARD), tuple(numbers_of(text)))
 
 
 def _bare(kind: int) -> "_Parser":

@@ -186,6 +186,7 @@ class State(Position):
         self.round = 0
         # Set-up
         self.board: Board | None = variant.board
+        self.brought: list[Board] = []  # boards that players brought along; their numbers follow those of the content
         self.proposals: list[int] = []
         self.teams: list[list[Loadout]] = [[], []]
         self.factions: list[int | None] = [None, None]
@@ -209,6 +210,7 @@ class State(Position):
         other.asked = self.asked
         other.round = self.round
         other.board = self.board
+        other.brought = self.brought
         other.proposals = self.proposals
         other.teams = self.teams[:]
         other.factions = self.factions[:]
@@ -229,6 +231,10 @@ class State(Position):
         """The board, once it is known."""
         assert self.board is not None
         return self.board
+
+    def boards(self) -> list[Board]:
+        """The boards of the content, and those that players brought along, by number."""
+        return self.variant.boards + self.brought
 
     def living(self, seat: int) -> list[Model]:
         return [model for model in self.models[seat] if model.alive]

@@ -6,9 +6,10 @@ import msgspec
 
 from terminus.core.audience import Data
 from terminus.core.dice import Dice
-from terminus.core.errors import PositionError
+from terminus.core.errors import ContentError, PositionError
 from terminus.games.skirmish.advice.suggestions import Experience
-from terminus.games.skirmish.content.components import ACTIONS, LABELS, PASS, Faction, Loadout, Variant
+from terminus.games.skirmish.content.bringing import brought_board
+from terminus.games.skirmish.content.components import ACTIONS, LABELS, PASS, Board, Faction, Loadout, Mission, Variant
 from terminus.games.skirmish.position import (
     CARDS,
     CAUSES,
@@ -125,6 +126,7 @@ class PositionState(msgspec.Struct):
     step: str = "script"
     round: Count = 1
     asked: Seat = 0
+    brought: list[str] = []
     proposals: list[str] = []
     board: dict[str, Any] | None = None
     markers: list[MarkerState] = []
@@ -166,16 +168,26 @@ def _named(names: list[str], name: str, what: str) -> int:
 
 
 def _read_table(battle: Battle, given: PositionState) -> None:
-    boards = [board.key for board in battle.variant.boards]
+    mission = battle.variant.mission
+    for text in given.brought:
+        battle.brought = [*battle.brought, _brought(text, mission, len(battle.boards()))]
+    boards = [board.key for board in battle.boards()]
     battle.proposals = [_named(boards, name, "board") for name in given.proposals]
     if given.board is not None:
-        battle.board = battle.variant.boards[_named(boards, str(given.board.get("id")), "board")]
+        battle.board = battle.boards()[_named(boards, str(given.board.get("id")), "board")]
     elif battle.step == STEP_BOARD:
         battle.board = None
     elif battle.board is None:
         raise PositionError("say which board is played on")
     battle.markers = [Point(marker.x, marker.y) for marker in given.markers]
     battle.markers_left = given.markers_left
+
+
+def _brought(text: str, mission: Mission, number: int) -> Board:
+    try:
+        return brought_board(text, mission, number)
+    except ContentError as error:
+        raise PositionError(f"a board that was brought along: {error}") from None
 
 
 def _read_seat(battle: Battle, seat: int, entry: SeatState, dice: Dice | None) -> None:

@@ -14,6 +14,7 @@ from terminus.games.skirmish.moves import (
     MARKER,
     MOVE,
     ORDER,
+    OWN_BOARD,
     PRECISE,
     PROPOSE,
     RAPID,
@@ -180,7 +181,7 @@ def _rapid(seen: Any, mask: int, second: int, payload: list[int]) -> str:
 
 _Phrase = Callable[[Any, int, int, list[int]], str]
 _PHRASES: dict[int, _Phrase] = {
-    PROPOSE: lambda seen, a, b, p: f"Propose {_name(seen['boards'], a)}",
+    PROPOSE: lambda seen, a, b, p: f"Propose {'a board of your own' if a == OWN_BOARD else _name(seen['boards'], a)}",
     ACCEPT: lambda seen, a, b, p: "Accept the proposed board",
     TEAM: _team,
     MARKER: lambda seen, a, b, p: f"Place the marker at {points_text(tuple(p))[0]}",

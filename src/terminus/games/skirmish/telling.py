@@ -19,6 +19,7 @@ from terminus.games.skirmish.position import (
     CAUSES,
     FACE_DOWN,
     OUTCOMES,
+    STEP_BOARD,
     STEP_MOVE,
     STEP_OVER,
     STEP_SCRIPT,
@@ -67,10 +68,11 @@ def data(s: State, waiting: list[int]) -> Data:
         "game": "skirmish",
         "mission": mission_data(s.variant.mission),
         "options": options_data(s),
-        "boards": [{"id": board.key, "name": board.name} for board in s.variant.boards],
+        "boards": [{"id": board.key, "name": board.name} for board in s.boards()],
+        **proposal_data(s),
         "factions": [faction_data(faction) for faction in s.variant.factions],
         "board": None if s.board is None else board_data(s.board),
-        "proposals": [s.variant.boards[number].key for number in s.proposals],
+        "proposals": [s.boards()[number].key for number in s.proposals],
         "phase": phase_of(s.step),
         "step": STEP_NAMES[s.step],
         "waiting": waiting,
@@ -101,6 +103,16 @@ def options_data(s: State) -> Data:
         "objective_contest": CONTESTS[variant.contest],
         "wipeout_ends": variant.wipeout_ends,
     }
+
+
+def proposal_data(s: State) -> Data:
+    """While a board is sought, those that are not proposed; and for good, the files that players brought along."""
+    found: Data = {}
+    if s.step == STEP_BOARD:
+        found["drill"] = [board.key for board in s.boards() if board.drill]
+    if s.brought:
+        found["brought"] = [board.source for board in s.brought]
+    return found
 
 
 def mission_data(mission: Mission) -> Data:

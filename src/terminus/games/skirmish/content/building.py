@@ -26,14 +26,14 @@ from terminus.geometry.polygon import Polygon
 MOST_ROUNDS = 6
 
 
-def build_board(file: BoardFile, number: int) -> Board:
+def build_board(file: BoardFile, number: int, source: str = "") -> Board:
     pieces: list[Piece] = []
     kinds = KINDS | file.kinds
     for piece in file.piece:
         kind = kinds[piece.kind]
         outline = Polygon([Point(x, y) for x, y in piece.outline])
         pieces.append(Piece(piece.id, piece.kind, outline, kind.blocks_sight, kind.cover, kind.cross, kind.stand))
-    return Board(number, file.board, file.name, file.width, file.height, pieces, file.drill)
+    return Board(number, file.board, file.name, file.width, file.height, pieces, file.drill, source)
 
 
 def build_faction(file: FactionFile, radius: float) -> Faction:
@@ -84,6 +84,8 @@ def build_mission(file: MissionFile, repeat: bool) -> Mission:
     return Mission(
         file.mission,
         file.name,
+        file.width,
+        file.height,
         int(count[2]),
         count[1] is not None,
         file.markers.edge,

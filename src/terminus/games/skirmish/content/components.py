@@ -152,7 +152,15 @@ class Board:
     """A table with terrain: one list of outlines for each question the rules ask."""
 
     def __init__(
-        self, number: int, key: str, name: str, width: float, height: float, pieces: list[Piece], drill: bool
+        self,
+        number: int,
+        key: str,
+        name: str,
+        width: float,
+        height: float,
+        pieces: list[Piece],
+        drill: bool,
+        source: str = "",
     ) -> None:
         self.number: Final = number
         self.key: Final = key
@@ -161,6 +169,7 @@ class Board:
         self.height: Final = height
         self.pieces: Final = pieces
         self.drill: Final = drill  # for practice: never drawn by lot, never proposed
+        self.source: Final = source  # the text of a file that a player brought to the table
         self.blockers: Final = [piece.outline for piece in pieces if piece.blocks_sight]
         self.cover: Final = [piece.outline for piece in pieces if piece.cover]
         self.uncrossable: Final = [piece.outline for piece in pieces if not piece.cross]
@@ -205,6 +214,8 @@ class Mission:
         self,
         key: str,
         name: str,
+        width: float,
+        height: float,
         markers: int,
         d3: bool,
         edge: float,
@@ -217,6 +228,8 @@ class Mission:
     ) -> None:
         self.key: Final = key
         self.name: Final = name
+        self.width: Final = width
+        self.height: Final = height
         self.markers: Final = markers
         self.d3: Final = d3
         self.edge: Final = edge

@@ -13,6 +13,7 @@ from terminus.games.skirmish.content.components import Variant
 from terminus.games.skirmish.moves import ORDER, PRECISE, REROLL, SCRIPT, kind_of, well_formed
 from terminus.games.skirmish.position import FACE_DOWN, STEP_OVER, STEP_SCRIPT, STEP_TEAM, State, Suggestions
 from terminus.games.skirmish.rules import reasons
+from terminus.games.skirmish.rules.boards import BoardStep
 from terminus.games.skirmish.rules.candidates import plausible_cards
 from terminus.games.skirmish.rules.deployment import DeployStep, EdgeStep
 from terminus.games.skirmish.rules.movement import FightStep, MoveStep
@@ -21,7 +22,7 @@ from terminus.games.skirmish.rules.resolution import BeginStep
 from terminus.games.skirmish.rules.rolls import higher_roller
 from terminus.games.skirmish.rules.scoring import final_score
 from terminus.games.skirmish.rules.scripting import OrderStep, ScriptStep
-from terminus.games.skirmish.rules.setup import BoardStep, MarkerStep, TeamStep, start
+from terminus.games.skirmish.rules.setup import MarkerStep, TeamStep, start
 from terminus.games.skirmish.rules.shooting import AgainStep, PrecisionStep, RerollStep, ShootStep
 from terminus.games.skirmish.rules.step import Step
 

@@ -48,7 +48,7 @@ def card_text(card: int) -> str:
 
 
 def board_proposed(s: State, seat: int) -> Event:
-    return Event("proposed", seat, {"board": s.variant.boards[s.proposals[-1]].name})
+    return Event("proposed", seat, {"board": s.boards()[s.proposals[-1]].name})
 
 
 def board_chosen(s: State) -> Event:

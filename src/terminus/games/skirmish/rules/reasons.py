@@ -36,6 +36,7 @@ PRECISION_NOT_ALLOWED: Final = 28
 MALFORMED: Final = 29
 FIRING_ON: Final = 30
 DRILL_BOARD: Final = 31
+BAD_BOARD: Final = 32
 
 _REASONS: Final[list[tuple[str, str, str]]] = [
     ("not_your_decision", "", "You are not asked for this now."),
@@ -73,6 +74,7 @@ _REASONS: Final[list[tuple[str, str, str]]] = [
     ("malformed", "", "That is not one of the answers on offer."),
     ("weapon_unknown", "SK-100", "Only the weapon that has just hit may fire on."),
     ("malformed", "SK-R27", "That board is for drill: it is not played for."),
+    ("malformed", "SK-R27", "That is no board file that the table can play on."),
 ]
 
 

@@ -1,4 +1,4 @@
-"""Before the deployment: the board, the teams, the markers (SK-20 to SK-25, SK-41, SK-R27 to SK-R29, SK-R32; PR-1)."""
+"""Before the deployment: the teams and the markers (SK-21 to SK-25, SK-41, SK-R28, SK-R29, SK-R32; PR-1)."""
 
 from math import sqrt
 from typing import Final
@@ -7,12 +7,9 @@ from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import SIZES, Faction, Loadout
 from terminus.games.skirmish.moves import (
-    ACCEPT,
     MARKER,
-    PROPOSE,
     TEAM,
     first_of,
-    kind_of,
     move_code,
     points_in,
     with_points,
@@ -23,7 +20,6 @@ from terminus.games.skirmish.rules.candidates import fill_teams
 from terminus.games.skirmish.rules.reasons import (
     ALLOWED,
     BAD_TEAM,
-    DRILL_BOARD,
     MALFORMED,
     MARKER_BLOCKED,
     MARKER_NEAR_EDGE,
@@ -33,8 +29,6 @@ from terminus.games.skirmish.rules.rolls import higher_roller, roll_d3, roll_off
 from terminus.games.skirmish.rules.step import Log, Step
 from terminus.geometry.measure import Point, at_least, distance, hundredths, inches
 from terminus.geometry.polygon import Polygon, strictly_inside
-
-MOST_REFUSALS: Final = 3
 
 MARKER_STEPS: Final = [300, 100, 50, 10, 1]
 """Grids on which places for a marker are looked for, in 1/100 inch: the first that has any is enough."""
@@ -52,53 +46,6 @@ def start(s: State, dice: Dice, log: Log) -> None:
         roll_markers(s, dice, log)
     else:
         s.step = STEP_TEAM
-
-
-class BoardStep(Step):
-    """SK-D1: propose a board, accept the one proposed, or propose another (SK-20, SK-R27)."""
-
-    def __init__(self) -> None:
-        super().__init__("board", "SK-R27", [PROPOSE, ACCEPT], False)
-
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        if s.proposals:
-            out.add(move_code(ACCEPT))
-        for board in s.variant.boards:
-            if not board.drill:
-                out.add(move_code(PROPOSE, board.number))
-
-    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
-        if kind_of(code) == ACCEPT:
-            return ALLOWED if s.proposals else MALFORMED
-        if first_of(code) >= len(s.variant.boards):
-            return MALFORMED
-        return DRILL_BOARD if s.variant.boards[int(first_of(code))].drill else ALLOWED
-
-    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
-        if kind_of(code) == ACCEPT:
-            return "There is nothing to accept yet: propose a board."
-        known = ", ".join([board.key for board in s.variant.boards if not board.drill])
-        if reason == DRILL_BOARD:
-            name = s.variant.boards[int(first_of(code))].name
-            return f"{name} is for drill and not played for; there are {known}."
-        return f"There is no such board; there are {known}."
-
-    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
-        if kind_of(code) == ACCEPT:
-            self.settle(s, s.proposals[-1], dice, log)
-            return
-        s.proposals = [*s.proposals, int(first_of(code))]
-        s.asked = 1 - seat
-        if log is not None:
-            log.append(happenings.board_proposed(s, seat))
-        if len(s.proposals) > MOST_REFUSALS:
-            self.settle(s, dice.draw_from(sorted(set(s.proposals))), dice, log)
-
-    def settle(self, s: State, board: int, dice: Dice, log: Log) -> None:
-        s.board = s.variant.boards[board]
-        if log is not None:
-            log.append(happenings.board_chosen(s))
-        start(s, dice, log)
 
 
 def team_reason(s: State, faction: Faction, team: list[int]) -> int:

@@ -52,7 +52,10 @@ def _boards(table: Table, seat: int) -> list[Node]:
     latest = table.proposals[-1] if table.proposals else None
     named = {board.id: board.name for board in table.boards}
     accept = [_button("accept", f"Accept {named[latest]}")] if latest is not None else []
-    return accept + [_button(f"board-{board.id}", board.name, "propose it") for board in table.boards]
+    known = [
+        _button(f"board-{board.id}", board.name, "propose it") for board in table.boards if board.id not in table.drill
+    ]
+    return [*accept, *known, _button("bring", "A board of your own", "propose a board file")]
 
 
 def _factions(table: Table, seat: int) -> list[Node]:

@@ -178,6 +178,8 @@ class Table(msgspec.Struct, frozen=True):
     seats: list[Seat]
     resolved: int
     activation: Activation | None
+    drill: list[str] = []
+    """Boards that are not proposed, while one is sought."""
 
     @property
     def over(self) -> bool:

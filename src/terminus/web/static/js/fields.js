@@ -1,5 +1,5 @@
-// Values that no list could hold: an amount, some things out of several, a stack, a point, a way. The table describes
-// what fits; this form lets a person fill it in, and the values travel flattened in the order of the fields.
+// Values that no list could hold: an amount, some things out of several, a stack, a text, a point, a way. The table
+// describes what fits; this form lets a person fill it in, and the values travel flattened in the order of the fields.
 
 import { by, capital, el } from "./dom.js";
 import { Plane, point, way } from "./plane.js";
@@ -8,6 +8,7 @@ import { stack } from "./stack.js";
 /**
  * @typedef {{field: "amount", name: string, low: number, high: number}} Amount
  * @typedef {{field: "some", name: string, things: number[], names?: string[], least: number, most: number}} Some
+ * @typedef {{field: "text", name: string, most: number, example: string}} Text
  * @typedef {{element: HTMLElement, values: () => number[], valid: () => boolean,
  *   load: (values: number[]) => number, lacking?: () => string}} Editor `load` takes its own from the front, and tells
  *   how many; `lacking` says in words why it is not valid
@@ -109,5 +110,28 @@ function some(field, plane, changed) {
   };
 }
 
+/** A text, typed or taken from a file. @param {Text} field @param {Plane} plane @param {() => void} changed @returns {Editor} */
+function text(field, plane, changed) {
+  const name = capital(field.name);
+  const area = el("textarea", { rows: 5, maxlength: field.most, placeholder: field.example, spellcheck: "false", "aria-label": name });
+  const file = el("input", { type: "file", accept: ".toml,.txt,text/plain", "aria-label": `${name} from this device` });
+  const characters = () => [...area.value].map((each) => each.codePointAt(0) ?? 0);
+  area.addEventListener("change", changed);
+  file.addEventListener("change", async () => {
+    area.value = (await file.files?.[0]?.text()) ?? "";
+    changed();
+  });
+  return {
+    element: el("fieldset", { class: "text" }, el("legend", {}, name), file, area),
+    values: () => [characters().length, ...characters()],
+    valid: () => area.value !== "" && characters().length <= field.most,
+    lacking: () => `${name}: choose a file, or write one of at most ${field.most} characters.`,
+    load: ([count, ...numbers]) => {
+      area.value = String.fromCodePoint(...numbers.slice(0, count ?? 0));
+      return 1 + (count ?? 0);
+    },
+  };
+}
+
 /** @type {Record<string, (field: any, plane: Plane, changed: () => void) => Editor>} */
-const EDITORS = { amount, some, stack, point, way };
+const EDITORS = { amount, some, stack, text, point, way };
