@@ -3,11 +3,14 @@
 Everything else about the package stands in pyproject.toml. Set TERMINUS_INTERPRETED=1 to build without compiling.
 """
 
+import ast
 import os
+import re
 import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from setuptools import setup
@@ -36,6 +39,13 @@ COMPILED = (
     "bots/search/*.py",
 )
 FLAGS = ["-ffp-contract=off", "-fno-semantic-interposition"]
+# Where the compiler leaves a place for a docstring: in a function's entry, in a class's and in a module's definition.
+DOC = r'(?P<doc>NULL|"(?:[^"\\]|\\.)*")'
+PLACES = (
+    re.compile(rf"\(PyCFunction\)CPyPy_(?P<name>\w+),\s+[A-Z_ |]+, PyDoc_STR\({DOC}\)"),
+    re.compile(rf"\.tp_methods = (?P<name>\w+)_methods,[^;]*?\.tp_doc = PyDoc_STR\({DOC}\)"),
+    re.compile(rf'PyModuleDef_HEAD_INIT,\s+"(?P<name>[\w.]+)",\s+{DOC}, /\* docstring \*/'),
+)
 
 
 def compiler_works() -> bool:
@@ -66,6 +76,7 @@ def extensions() -> list:
     files = sorted({str(path) for pattern in COMPILED for path in SOURCE.glob(pattern) if path.name != "__init__.py"})
     # Modules that are only imported, not compiled, are `make check`'s concern, not the build's.
     modules = mypycify(["--follow-imports=silent", *files], opt_level="3", separate=libraries(files))
+    document({source for module in modules for source in module.sources}, docstrings(files))
     if os.name == "posix":
         # Geometry must give the same bits everywhere; compilers for some machines fuse a * b + c unless told not to.
         # And nobody replaces our functions at load time, so the compiler may inline them: a fifth faster.
@@ -85,6 +96,42 @@ def libraries(files: list[str]) -> list[tuple[list[str], str]]:
         alone = parts[0] == "games" and parts[1] != "timeline"
         groups.setdefault(parts[1] if alone else "engine", []).append(file)
     return [(members, f"terminus_{name}") for name, members in groups.items()]
+
+
+def document(sources: set[str], docs: dict[str, str]) -> None:
+    """Put docstrings into generated C code, where the compiler leaves them out; signatures are there already."""
+    for source in sources:
+        code = written = Path(source).read_text("utf-8")
+        for place in PLACES:
+            code = place.sub(lambda found: _documented(found, docs), code)
+        if code != written:
+            Path(source).write_text(code, "utf-8")
+
+
+def _documented(found: re.Match[str], docs: dict[str, str]) -> str:
+    doc = docs.get(found["name"].replace(".", "___"))
+    if not doc:
+        return found[0]
+    signature = "" if found["doc"] == "NULL" else found["doc"][1:-1]
+    literal = f'"{signature}{"".join(f"{chr(92)}{byte:03o}" for byte in doc.encode())}"'
+    return found[0].replace(found["doc"], literal)
+
+
+def docstrings(files: list[str]) -> dict[str, str]:
+    """Docstrings by the names that modules, classes and functions have in C."""
+    docs: dict[str, str] = {}
+    for file in files:
+        module = Path(file).relative_to("src").with_suffix("").parts
+        docs.update(_docstrings(ast.parse(Path(file).read_text("utf-8")), module))
+    return docs
+
+
+def _docstrings(tree: ast.AST, names: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    if isinstance(tree, (ast.Module, ast.ClassDef, ast.FunctionDef)):
+        yield "___".join(names), ast.get_docstring(tree) or ""
+    if isinstance(tree, (ast.Module, ast.ClassDef)):
+        for part in tree.body:
+            yield from _docstrings(part, (*names, getattr(part, "name", "")))
 
 
 setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})

@@ -8,6 +8,9 @@ class TerminusError(Exception):
     that is made of more than its text says in `__str__` how it reads.
     """
 
+    def __init__(self, *args: object) -> None:
+        super().__init__(*args)
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, TerminusError) and self.args == other.args
 

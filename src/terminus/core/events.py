@@ -20,13 +20,13 @@ class Event(Value):
         kind: str,
         seat: int | None,
         facts: dict[str, Fact],
-        secrets: dict[int, dict[str, Fact]] = NO_SECRETS,
+        secrets: dict[int, dict[str, Fact]] | None = None,
         reveals: bool = False,
     ) -> None:
         self.kind = kind
         self.seat = seat
         self.facts = facts
-        self.secrets = secrets
+        self.secrets = NO_SECRETS if secrets is None else secrets
         self.reveals = reveals
 
     def seen_by(self, viewer: int | None) -> dict[str, object]:

@@ -16,7 +16,7 @@ NOTHING: Final[tuple[int, ...]] = ()
 class Move:
     """An answer to a decision. `payload` holds, as whole numbers, what no list could hold: points, amounts, bundles."""
 
-    def __init__(self, code: int, payload: tuple[int, ...] = NOTHING) -> None:
+    def __init__(self, code: int, payload: tuple[int, ...] = ()) -> None:
         self.code = code
         self.payload = payload
 
@@ -37,7 +37,7 @@ class WrittenMove(Move):
     """A move that knows how it is written: `str` gives its notation, once somebody asks for it."""
 
     def __init__(
-        self, code: int, payload: tuple[int, ...] = NOTHING, text: str = "", write: Callable[[Move], str] | None = None
+        self, code: int, payload: tuple[int, ...] = (), text: str = "", write: Callable[[Move], str] | None = None
     ) -> None:
         super().__init__(code, payload)
         self._text = text
