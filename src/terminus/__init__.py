@@ -2,22 +2,72 @@
 
 >>> import terminus
 >>> game = terminus.new("timeline", seed=7)
->>> len(game.to_decide)
-1
+>>> game
+<Match of timeline: 0 moves, seat 1 to decide>
+>>> game.moves()[:2]
+[<Move 2+@-3>, <Move 2-@-3>]
+>>> events = game.push("2-@-3")
 """
 
 import secrets
 from pathlib import Path
 
 from terminus.core.audience import Data
-from terminus.core.dice import FastDice
-from terminus.core.errors import RecordError
-from terminus.core.game import OptionValue
+from terminus.core.choices import Choice
+from terminus.core.decisions import Decision, Refusal, Result
+from terminus.core.dice import Dice, DictatedDice, FastDice, Outcome, RecordingDice
+from terminus.core.errors import (
+    ChanceError,
+    ContentError,
+    IllegalMove,
+    MalformedMove,
+    NoSuchSeat,
+    PositionError,
+    RecordError,
+    SettingsError,
+    TerminusError,
+)
+from terminus.core.events import Event
+from terminus.core.game import Game, OptionValue, Settings
 from terminus.core.match import Match
-from terminus.core.record import read_record
+from terminus.core.moves import Move
+from terminus.core.position import Position
+from terminus.core.record import Record, read_record
 from terminus.games import find_game
 
-__all__ = ["Match", "load", "new"]
+__version__ = "0.1.0"
+__all__ = [
+    "ChanceError",
+    "Choice",
+    "ContentError",
+    "Decision",
+    "Dice",
+    "DictatedDice",
+    "Event",
+    "FastDice",
+    "Game",
+    "IllegalMove",
+    "MalformedMove",
+    "Match",
+    "Move",
+    "NoSuchSeat",
+    "Outcome",
+    "Position",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "RecordingDice",
+    "Refusal",
+    "Result",
+    "Settings",
+    "SettingsError",
+    "TerminusError",
+    "__version__",
+    "find_game",
+    "load",
+    "new",
+    "read_record",
+]
 
 
 def new(

@@ -1,5 +1,6 @@
 """The documents are true: every example in them is carried out, and the reference names everything there is."""
 
+import doctest
 import itertools
 import json
 import os
@@ -18,7 +19,8 @@ from terminus.adapters.referee import CODES, REQUESTS, Referee
 from terminus.core.dice import FastDice
 from terminus.core.record import Header, Turn, read_record
 
-DOCS = Path(__file__).parents[2] / "docs"
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
 BLOCK = re.compile(r"^```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -59,16 +61,19 @@ def test_conversations_with_the_referee() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "text", "shown"), [*programs("referee.md"), *programs("records.md")], ids=lambda text: text[:12]
+    ("kind", "text", "shown"),
+    [program for page in ("library.md", "referee.md", "records.md") for program in programs(page)],
+    ids=lambda text: text[:12],
 )
 def test_programs_print_what_is_shown(tmp_path: Path, kind: str, text: str, shown: str) -> None:
     command = tmp_path / "terminus"
     command.write_text(f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m terminus "$@"\n')
     command.chmod(0o755)
+    (tmp_path / "program").write_text(text)
     interpreter = sys.executable if kind == "python" else "/bin/sh"
     path = ":".join([str(tmp_path), *os.environ["PATH"].split(":")])
     done = subprocess.run(
-        [interpreter, "-c", text],
+        [interpreter, "program"],
         cwd=tmp_path,
         env={**os.environ, "PATH": path, "PYTHONPATH": ":".join(map(str, sys.path))},
         capture_output=True,
@@ -77,6 +82,17 @@ def test_programs_print_what_is_shown(tmp_path: Path, kind: str, text: str, show
     )
     assert (done.stderr, done.returncode) == ("", 0)
     assert done.stdout == shown
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md"])
+def test_what_is_typed_at_python_answers_as_shown(page: str) -> None:
+    failed, tried = doctest.testfile(str(ROOT / page), module_relative=False, report=True)
+    assert failed == 0
+    assert tried > 5
+
+
+def test_the_library_introduces_itself() -> None:
+    assert doctest.testmod(library) == (0, 5)
 
 
 def test_the_reference_names_every_request_field_and_code() -> None:
