@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from terminus.core.choices import Amount, Bend, Choice, Point, Some, Stack, Way
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice, DictatedDice, FastDice, Outcome, RecordingDice
 from terminus.core.errors import (
@@ -48,19 +49,22 @@ class Loaded(Dice):
         return self.faces.pop(0) % int(n)
 
 
-VALUES = [
+VALUES: list[object] = [
     Move(3),
     Move(3, (1, 2)),
     Decision(1, "bid", "TOY-2", secret=True),
     Refusal("over", "TL-57", "The game is over."),
     Outcome(4, False),
     Outcome(4, True),
+    Choice(7, ("purse",), (Amount("bid", 0, 5), Point("buoy", (0, 0), (9, 9), "M0 0"))),
 ]
-HOLDERS = [
+HOLDERS: list[object] = [
     Result([3, 4], [1], "TL-2", "more victories"),
     Event("laid", 1, {"card": 2, "hides": [1, 2]}, {0: {"face": "RRR"}}, reveals=True),
+    Choice(7, ("cards", "player-1"), (Some("cards", [3, 4], 0, 2, ["Three", "Four"]), Stack("orders", [1], ["Go"], 3))),
+    Way("path", (1.5, 2.5), 300.0, (0, 0), (100, 100), 4, "M0 0", [Bend(1.5, 2.5, None, "")]),
 ]
-DICE = [
+DICE: list[Dice] = [
     thrown(FastDice(7)),
     thrown(FastDice(2**90)),
     thrown(RecordingDice(FastDice(7))),
@@ -121,7 +125,7 @@ def test_a_value_prints_what_makes_it() -> None:
     assert repr(VALUES[2]) == "Decision(seat=1, kind='bid', rule='TOY-2', secret=True, optional=False)"
     assert repr(Outcome(4, True)) == "Outcome(value=4, drawn=True)"
     assert repr(HOLDERS[0]) == "Result(scores=[3, 4], winners=[1], rule='TL-2', reason='more victories', resigned=None)"
-    assert eval(repr(HOLDERS[1])) == HOLDERS[1]
+    assert [eval(repr(value)) for value in HOLDERS] == HOLDERS
     assert repr(IllegalMove("over", "TL-57", "It is over.")) == "IllegalMove('over', 'TL-57', 'It is over.')"
 
 

@@ -14,9 +14,10 @@ from typing import NamedTuple
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
+from terminus.core.values import Value
 
 
-class Field(ABC):
+class Field(Value, ABC):
     """One value to fill in; it may take several whole numbers of the payload."""
 
     name: str
@@ -324,7 +325,7 @@ def _numbered(things: list[int], names: list[str]) -> str:
     return ", ".join(f"{thing} {name}" for thing, name in zip(things, names, strict=True))
 
 
-class Choice:
+class Choice(Value):
     """One way to answer: the code of its moves, the path of clicks, and the fields still to fill in."""
 
     def __init__(self, code: int, path: tuple[str, ...], fields: tuple[Field, ...] = ()) -> None:

@@ -12,7 +12,7 @@ class Value:
     """Something that is its fields. They bear the names that its constructor gives them, and nobody changes them."""
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.__getstate__() == other.__getstate__()
+        return type(self) is type(other) and _fields(self) == _fields(other)
 
     def __hash__(self) -> int:
         """A value that holds a list or a table has no hash, as those have none."""
@@ -25,9 +25,11 @@ class Value:
         return _made, (type(self), _fields(self))
 
 
-def _fields(value: Value) -> dict[str, object]:
-    """Python and compiled classes alike tell their fields as the state to be pickled."""
-    fields = value.__getstate__()
+def _fields(value: object) -> dict[str, object]:
+    """Of a Python object its dictionary; a compiled one has none, and tells its fields as the state to be pickled."""
+    fields = getattr(value, "__dict__", None)
+    if fields is None:
+        fields = value.__getstate__()
     assert isinstance(fields, dict)
     return fields
 
