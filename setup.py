@@ -23,6 +23,7 @@ COMPILED = (
     "core/moves.py",
     "core/events.py",
     "core/decisions.py",
+    "core/action.py",
     "core/position.py",
     "core/heuristics.py",
     "geometry/*.py",

@@ -60,7 +60,7 @@ def test_dictated_draw_is_the_card_drawn(line: Line) -> None:
     line.ask("set", game="timeline", position=OPENING)
     played = line.ask("play", seat=1, move="3+@2", chance=["17"])
     assert played["chance"] == ["17"]
-    assert [card["card"] for card in line.ask("view", viewer=0)["view"]["seats"][1]["hand"]] == [8, 12, 17]
+    assert [card["card"] for card in line.ask("view", viewer=0)["view"]["seats"][1]["hand"]] == ["8", "12", "17"]
     assert played["decisions"] == [{"seat": 0, "kind": "play", "rule": "TL-13", "secret": False, "optional": False}]
     assert played["events"][0]["say"] == "Blue played card 3, covering an empty era."
 
@@ -79,7 +79,7 @@ def test_dictated_deal(line: Line) -> None:
     begun = line.ask("new", game="timeline", chance=["9", "4", "15", "12", "3", "8"])
     assert begun["prompt"] == "Blue is to play a card."
     hands = [[card["card"] for card in seat["hand"]] for seat in line.ask("position")["position"]["seats"]]
-    assert hands == [[4, 9, 15], [3, 8, 12]]
+    assert hands == [["4", "9", "15"], ["3", "8", "12"]]
 
 
 def test_same_seed_same_game(line: Line) -> None:

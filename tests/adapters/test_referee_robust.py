@@ -30,7 +30,7 @@ SOUND: list[dict[str, Any]] = [
     {"do": "games", "id": 1},
     {"do": "new", "game": "timeline", "players": 2, "options": {"colours": "second"}, "content": "standard", "seed": 1},
     {"do": "new", "game": "timeline", "content": MATCH.settings.content.data, "chance": MATCH.header.chance},
-    {"do": "set", "game": "timeline", "position": MATCH.position.data(), "seed": 3},
+    {"do": "set", "game": "timeline", "position": MATCH.game.data(MATCH.position), "seed": 3},
     {"do": "load", "record": MATCH.record().to_text(), "seed": 1},
     {"do": "moves", "seat": 0},
     {"do": "play", "seat": 0, "move": MATCH.notation(MATCH.moves()[0]), "chance": ["3", 4]},
@@ -69,7 +69,7 @@ def ask(referee: Referee, request: object) -> Any:
 @settings(max_examples=400, deadline=None)
 def test_a_spoilt_request_is_answered(request_: dict[str, Any]) -> None:
     referee = Referee()
-    ask(referee, {"do": "set", "game": "timeline", "position": MATCH.position.data()})
+    ask(referee, {"do": "set", "game": "timeline", "position": MATCH.game.data(MATCH.position)})
     before = ask(referee, {"do": "position"})
     reply = ask(referee, request_)
     if not reply["ok"]:

@@ -38,7 +38,7 @@ ONE_BEHIND: Data = {
 
 
 def lines(data: Data, manner: Manner, passes: int, seed: int = 1) -> dict[str, Line]:
-    position = TIMELINE.position(data, TIMELINE.settings())
+    position = TIMELINE.read(data)
     tree = Tree(position, position.to_decide(), TIMELINE.heuristics(), FastDice(seed), manner)
     tree.grow(passes)
     return {TIMELINE.format_move(position, line.move): line for line in tree.lines()}
@@ -76,9 +76,9 @@ def test_a_textbook_search_tries_every_move_before_any_twice() -> None:
 
 def test_searching_leaves_the_position_alone() -> None:
     position = TIMELINE.setup(TIMELINE.settings(), FastDice(7))
-    before = position.data()
+    before = TIMELINE.sheet(position)
     Tree(position, position.to_decide(), TIMELINE.heuristics(), FastDice(1), Manner()).grow(50)
-    assert position.data() == before
+    assert TIMELINE.sheet(position) == before
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -2,15 +2,15 @@
 
 import pytest
 
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
 from tests.conformance.walks import GAMES, Walk, walk_of
 
 
 @pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest) -> Game:
+def game(request: pytest.FixtureRequest) -> AnyGame:
     return GAMES[request.param]
 
 
 @pytest.fixture(params=[1, 2])
-def walk(game: Game, request: pytest.FixtureRequest) -> Walk:
+def walk(game: AnyGame, request: pytest.FixtureRequest) -> Walk:
     return walk_of(game.key, request.param)

@@ -27,7 +27,7 @@ def digest(key: str, seed: int) -> str:
         scores = [heuristics.score(stop.position, stop.seat, move.code, move.payload) for move in moves[:10]]
         shown = [event.seen_by(stop.seat) for event in stop.events]
         codes = [(move.code, move.payload) for move in moves]
-        total.update(msgspec.json.encode([stop.position.data(), shown, codes, scores]))
+        total.update(msgspec.json.encode([game.data(stop.position), shown, codes, scores]))
     return total.hexdigest()[:16]
 
 

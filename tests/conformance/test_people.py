@@ -6,10 +6,11 @@ import pytest
 
 from terminus.core.choices import Point, Way
 from terminus.core.dice import FastDice
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
 from terminus.core.position import Position
 from terminus.core.scene import markup
 from terminus.core.scene import walk as nodes_of
+from terminus.core.told import Teller
 from tests.conformance.walks import Walk
 
 
@@ -98,7 +99,7 @@ def test_everything_has_words(walk: Walk) -> None:
             assert len(set(names)) == len(names)
             assert game.prompt(seen, viewer)
             assert game.text(seen)
-            told = [game.sentence(event.seen_by(viewer), names, viewer) for event in stop.events]
+            told = [game.told(event, viewer).say(Teller(names, viewer)) for event in stop.events]
             assert any(told)
         seen = game.view(stop.position, stop.seat)
         for move in stop.position.moves(stop.seat)[:10]:
@@ -118,7 +119,7 @@ def test_every_rule_that_is_named_stands_in_the_rulebook(walk: Walk) -> None:
         assert re.search(rf"\b{re.escape(rule)}\b", text), rule
 
 
-def test_options_explain_themselves(game: Game) -> None:
+def test_options_explain_themselves(game: AnyGame) -> None:
     """Each value of each option has its explanation; the first is the default."""
     for option in game.options:
         assert option.title
@@ -127,6 +128,6 @@ def test_options_explain_themselves(game: Game) -> None:
 
 
 @pytest.mark.parametrize("fact", ["title", "tagline", "designer", "minutes", "rules_version"])
-def test_a_game_introduces_itself(game: Game, fact: str) -> None:
+def test_a_game_introduces_itself(game: AnyGame, fact: str) -> None:
     """The facts of the front page."""
     assert getattr(game, fact)

@@ -1,14 +1,18 @@
 """What a viewer cannot see makes no difference to anything the viewer gets."""
 
+from typing import Any
+
 import msgspec
 
 from terminus.core.audience import Data, Viewer
 from terminus.core.dice import Dice, DictatedDice, FastDice, Outcome
 from terminus.core.errors import ChanceError
 from terminus.core.events import Event
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
+from terminus.core.plain_game import PlainGame
 from terminus.core.position import Position
 from terminus.core.record import read_chance
+from terminus.core.told import Teller
 from tests.conformance.walks import Stop, Walk, random_answer
 
 SEEDS = (1, 2)
@@ -19,10 +23,10 @@ def otherwise(stop: Stop, seat: int) -> list[Position]:
     return [stop.position.resample(seat, FastDice(seed)) for seed in SEEDS]
 
 
-def seen_events(game: Game, events: list[Event], viewer: Viewer, names: list[str]) -> list[tuple[Data, str]]:
+def seen_events(game: AnyGame, events: list[Event], viewer: Viewer, names: list[str]) -> list[tuple[Data, str]]:
     """What a viewer gets of events: the facts and the sentences."""
-    seen = [event.seen_by(viewer) for event in events]
-    return [(event, game.sentence(event, names, viewer)) for event in seen]
+    teller = Teller(names, viewer)
+    return [(event.seen_by(viewer), game.told(event, viewer).say(teller)) for event in events]
 
 
 def test_a_seat_sees_the_same_whatever_is_hidden(walk: Walk) -> None:
@@ -59,7 +63,7 @@ def test_a_seat_may_do_the_same_whatever_is_hidden(walk: Walk) -> None:
                 assert repr(other.refusal(seat, move)) == repr(stop.position.refusal(seat, move))
 
 
-def _clicks(game: Game, position: Position, seat: int) -> list[object]:
+def _clicks(game: AnyGame, position: Position, seat: int) -> list[object]:
     choices = game.choices(position, seat)
     return [(choice.code, choice.path, [field.data() for field in choice.fields]) for choice in choices]
 
@@ -158,14 +162,19 @@ def _answered(walk: Walk, position: Position, seat: int, index: int) -> dict[Vie
     return {viewer: ([e.seen_by(viewer) for e in events], walk.game.view(after, viewer)) for viewer in others}
 
 
+def sent(game: AnyGame, seen: Any) -> Any:
+    """A view after a journey as JSON."""
+    data = msgspec.json.decode(msgspec.json.encode(seen))
+    return data if isinstance(game, PlainGame) else msgspec.convert(data, game.table)
+
+
 def test_a_position_from_a_view(walk: Walk) -> None:
     """What a bot is given, sent as JSON, makes a position that the seat cannot tell from the true one."""
     game = walk.game
     for stop in walk.some():
         for seat in walk.seats:
             seen = game.view(stop.position, seat, memory=True)
-            sent = msgspec.json.decode(msgspec.json.encode(seen))
-            position = game.from_view(sent, walk.settings, FastDice(3))
+            position = game.position(sent(game, seen), walk.settings, FastDice(3))
             assert game.view(position, seat, memory=True) == seen
             assert position.moves(seat) == stop.position.moves(seat)
             assert [d.data() for d in position.decisions()] == [d.data() for d in stop.position.decisions()]

@@ -11,27 +11,18 @@ TOY-6  A seat with fewer than two cards that has not bid yet may buy a card for 
 TOY-7  After the last round, cards and coins are added up; the most wins, and ties share.
 """
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from terminus.core.audience import (
-    HOW_MANY,
-    NOBODY,
-    PUBLIC,
-    Each,
-    Fields,
-    Owner,
-    Part,
-    PerSeat,
-    Sees,
-    Viewer,
-    view,
-)
+from msgspec import UNSET, UnsetType
+
+from terminus.core.audience import HOW_MANY, PER_SEAT, PUBLIC, Owner, Sees, Without
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
+from terminus.core.sheet import ContentName, OpenSheet, Sheet, TableSheet, asked, seen
 
 BID, BUOY, OFFER, KEEP, ACCEPT, DECLINE, REFILL = range(7)
 QUESTIONS: Final = {
@@ -50,6 +41,43 @@ LIGHTHOUSE: Final = (50, 50)
 CARDS: Final = range(1, 13)
 
 
+class Keeper(Sheet):
+    """One seat's part of the table (TOY-1, TOY-2)."""
+
+    coins: Annotated[int, PUBLIC]
+    hand: Annotated[tuple[int, ...] | int, Owner(others=HOW_MANY)]
+    sealed: Annotated[bool, PUBLIC] = False
+    bid: Annotated[int | UnsetType | None, Owner()] = None
+
+
+class Offer(OpenSheet):
+    """A card for coins, of which only two know the card (TOY-4)."""
+
+    by: int
+    to: int
+    price: int
+    card: int | UnsetType = UNSET
+
+
+def _is_party(offer: Offer | None, owner: int | None, viewer: int | None) -> bool:
+    return offer is None or viewer in (offer.by, offer.to)
+
+
+class SeaSheet(TableSheet, kw_only=True):
+    """The table of Lighthouse."""
+
+    audience = PUBLIC
+
+    phase: str
+    round: int
+    rounds: int
+    active: int | None
+    deck: Annotated[tuple[int, ...] | int, HOW_MANY]
+    buoys: tuple[tuple[int, int], ...]
+    offer: Annotated[Offer | None, Sees(_is_party, otherwise=Without("card"))]
+    seats: Annotated[tuple[Keeper, ...], PER_SEAT]
+
+
 def offering(card: int, to: int) -> int:
     return OFFER | card << 3 | to << 7
 
@@ -59,24 +87,8 @@ def offered(code: int) -> tuple[int, int]:
     return code >> 3 & 15, code >> 7
 
 
-def _is_party(offer: object, owner: int | None, viewer: Viewer) -> bool:
-    return isinstance(offer, dict) and viewer in (offer["by"], offer["to"])
-
-
-AUDIENCE: Final[Part] = Fields(
-    phase=PUBLIC,
-    round=PUBLIC,
-    rounds=PUBLIC,
-    active=PUBLIC,
-    deck=HOW_MANY,
-    buoys=Each(PUBLIC),
-    offer=Sees(_is_party, otherwise=Fields(by=PUBLIC, to=PUBLIC, price=PUBLIC, card=NOBODY)),
-    seats=PerSeat(Fields(coins=PUBLIC, hand=Owner(others=HOW_MANY), sealed=PUBLIC, bid=Owner())),
-)
-
-
 class Lighthouse(Position):
-    """A position is its own plain data, which keeps a toy short."""
+    """A position is plain data, which keeps a toy short."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
@@ -86,14 +98,11 @@ class Lighthouse(Position):
         seats = [{**seat, "hand": list(seat["hand"])} for seat in state["seats"]]
         return Lighthouse({**state, "deck": list(state["deck"]), "buoys": list(state["buoys"]), "seats": seats})
 
-    def data(self) -> dict[str, object]:
-        return self.copy().state  # type: ignore[no-any-return]
-
     def over(self) -> bool:
         return bool(self.state["phase"] == "over")
 
     def resample(self, seat: int, dice: Dice) -> "Lighthouse":
-        return fill_in(view(AUDIENCE, self.data(), seat), dice)
+        return fill_in(seen(sheet_of(self), int(seat)), dice)
 
     def to_decide(self) -> int:
         return min(decision.seat for decision in self.decisions() if not decision.optional)
@@ -254,23 +263,59 @@ class Lighthouse(Position):
         return 1 / len(result.winners) if seat in result.winners else 0.0
 
 
-def fill_in(seen: Any, dice: Dice) -> Lighthouse:
+def sheet_of(position: Lighthouse) -> SeaSheet:
+    """Everything on the table."""
+    state = position.state
+    offer = state["offer"]
+    return SeaSheet(
+        game="lighthouse",
+        options={"rounds": state["rounds"]},
+        content=ContentName("plain"),
+        decisions=asked(position.decisions()),
+        phase=state["phase"],
+        round=state["round"],
+        rounds=state["rounds"],
+        active=state["active"],
+        deck=tuple(state["deck"]),
+        buoys=tuple([(x, y) for x, y in state["buoys"]]),
+        offer=None if offer is None else Offer(**offer),
+        seats=tuple([Keeper(**{**seat, "hand": tuple(seat["hand"])}) for seat in state["seats"]]),
+    )
+
+
+def fill_in(table: SeaSheet, dice: Dice) -> Lighthouse:
     """A position in which what a view leaves out is drawn by the dice."""
-    offer = seen["offer"]
-    known = {card for seat in seen["seats"] if isinstance(seat["hand"], list) for card in seat["hand"]}
-    shown = {} if offer is None or "card" not in offer else {offer["by"]: offer["card"]}
+    offer = table.offer
+    known = {card for keeper in table.seats if isinstance(keeper.hand, tuple) for card in keeper.hand}
+    shown = {} if offer is None or isinstance(offer.card, UnsetType) else {offer.by: offer.card}
     pool = [card for card in CARDS if card not in known | set(shown.values())]
     seats = []
-    for number, seat in enumerate(seen["seats"]):
-        hand = seat["hand"]
-        if isinstance(hand, int):
+    for number, keeper in enumerate(table.seats):
+        if isinstance(keeper.hand, int):
             start = [shown[number]] if number in shown else []
-            hand = sorted(start + [_take(pool, dice) for _ in range(hand - len(start))])
-        bid = seat.get("bid", int(dice.below(seat["coins"] + 1)) if seat["sealed"] else None)
-        seats.append({"coins": seat["coins"], "hand": list(hand), "sealed": seat["sealed"], "bid": bid})
-    if offer is not None and "card" not in offer:
-        offer = {**offer, "card": dice.draw_from(seats[offer["by"]]["hand"])}
-    return Lighthouse({**seen, "deck": pool, "seats": seats, "offer": offer})
+            hand = sorted(start + [_take(pool, dice) for _ in range(keeper.hand - len(start))])
+        else:
+            hand = list(keeper.hand)
+        hidden = isinstance(keeper.bid, UnsetType)
+        bid = (int(dice.below(keeper.coins + 1)) if keeper.sealed else None) if hidden else keeper.bid
+        seats.append({"coins": keeper.coins, "hand": hand, "sealed": keeper.sealed, "bid": bid})
+    return Lighthouse(
+        {
+            "phase": table.phase,
+            "round": table.round,
+            "rounds": table.rounds,
+            "active": table.active,
+            "deck": pool,
+            "buoys": [list(buoy) for buoy in table.buoys],
+            "offer": None if offer is None else _offer_of(offer, seats, dice),
+            "seats": seats,
+        }
+    )
+
+
+def _offer_of(offer: Offer, seats: list[Any], dice: Dice) -> dict[str, int]:
+    card = dice.draw_from(seats[offer.by]["hand"]) if isinstance(offer.card, UnsetType) else offer.card
+    return {"by": offer.by, "to": offer.to, "card": card, "price": offer.price}
 
 
 def _take(pool: list[int], dice: Dice) -> int:

@@ -4,42 +4,71 @@ import re
 from pathlib import Path
 from typing import Any
 
-import msgspec
+from msgspec import UNSET, UnsetType
 
 from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Amount, Choice, Point
-from terminus.core.dice import Dice
+from terminus.core.dice import Dice, FastDice
 from terminus.core.errors import ContentError, MalformedMove, PositionError
-from terminus.core.game import Content, Game, Option, Preview, Settings
+from terminus.core.game import Content, Game, Option, Preview, Settings, plain
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.core.scene import Scene, node
+from terminus.core.told import Teller, Told
 from tests.conformance import toy
-from tests.conformance.toy import ACCEPT, AUDIENCE, BID, BUOY, CARDS, DECLINE, KEEP, OFFER, REFILL, SEA, Lighthouse
+from tests.conformance.toy import ACCEPT, BID, BUOY, CARDS, DECLINE, KEEP, OFFER, REFILL, SEA, Lighthouse, SeaSheet
 
 PLAIN = {KEEP: "keep", ACCEPT: "accept", DECLINE: "decline", REFILL: "refill"}
 NUMBERED = {BID: "bid {}", BUOY: "buoy {} {}"}
+PHASES = ("bid", "buoy", "offer", "answer", "over")
 OFFERED = re.compile(r"offer (\d{1,2}) to (\d) for (\d{1,3})")
 FORMS = {BID: re.compile(r"bid (\d{1,3})"), BUOY: re.compile(r"buoy (\d{1,3}) (\d{1,3})")}
 
 
-class SeatData(msgspec.Struct):
-    coins: int
-    hand: list[int]
-    sealed: bool
-    bid: int | None
+class Plainly(Told):
+    """An event of the toy: told by its facts."""
+
+    def say(self, to: Teller) -> str:
+        return str(self)
 
 
-class StateData(msgspec.Struct):
-    phase: str
-    round: int
-    rounds: int
-    active: int | None
-    deck: list[int]
-    buoys: list[list[int]]
-    offer: dict[str, int] | None
-    seats: list[SeatData]
+class Buoy(Plainly):
+    point: tuple[int, int]
+
+    def keys(self) -> list[str]:
+        return ["sea"]
+
+
+class Sealed(Plainly):
+    bid: int | UnsetType = UNSET
+
+
+class Bids(Plainly):
+    bids: tuple[int, ...]
+
+
+class Drew(Plainly):
+    left: int
+    card: int | UnsetType = UNSET
+
+
+class Offer(Plainly):
+    to: int
+    price: int
+    card: int | UnsetType = UNSET
+
+
+class Kept(Plainly): ...
+
+
+class Accepted(Plainly): ...
+
+
+class Declined(Plainly): ...
+
+
+class Over(Plainly): ...
 
 
 class Indifferent(Heuristics):
@@ -52,7 +81,7 @@ class Indifferent(Heuristics):
         return 1 / 3
 
 
-class LighthouseGame(Game):
+class LighthouseGame(Game[Lighthouse, SeaSheet]):
     key = "lighthouse"
     title = "Lighthouse"
     tagline = "Three seats, sealed bids and buoys."
@@ -61,7 +90,8 @@ class LighthouseGame(Game):
     players = range(3, 4)
     rules_version = "1"
     contents = ("plain",)
-    audience = AUDIENCE
+    table = SeaSheet
+    events = Buoy | Sealed | Bids | Drew | Offer | Kept | Accepted | Declined | Over
     options = (Option("rounds", "Rounds", (3, 1), ("three", "one"), "TOY-7"),)
 
     def content(self, source: str | Path | Data) -> Content:
@@ -69,7 +99,7 @@ class LighthouseGame(Game):
             raise ContentError(str(source), None, "there is nothing but plain")
         return Content("plain", {})
 
-    def setup(self, settings: Settings, dice: Dice) -> Position:
+    def setup(self, settings: Settings, dice: Dice) -> Lighthouse:
         deck = list(CARDS)
         hands: list[list[int]] = [[], [], []]
         for hand in hands * 2:
@@ -80,23 +110,26 @@ class LighthouseGame(Game):
         start = {"phase": "bid", "round": 1, "rounds": settings.options["rounds"], "active": None}
         return Lighthouse({**start, "deck": deck, "buoys": [], "offer": None, "seats": seats})
 
-    def position(self, data: Data, settings: Settings) -> Position:
-        try:
-            return Lighthouse(msgspec.to_builtins(msgspec.convert(data, StateData)))
-        except msgspec.ValidationError as error:
-            raise PositionError(str(error)) from None
+    def sheet(self, position: Lighthouse) -> SeaSheet:
+        return toy.sheet_of(position)
 
-    def from_view(self, seen: Data, settings: Settings, dice: Dice) -> Position:
-        return toy.fill_in(seen, dice)
+    def position(self, sheet: SeaSheet, settings: Settings, dice: Dice | None = None) -> Lighthouse:
+        if len(sheet.seats) != 3 or sheet.phase not in PHASES or (sheet.offer is None) == (sheet.phase == "answer"):
+            raise PositionError("three seats, and an offer where one is to be answered")
+        if (sheet.active not in range(3)) != (sheet.phase in ("bid", "over")):
+            raise PositionError("one of the three seats is active")
+        if sheet.rounds != settings.options["rounds"]:
+            raise PositionError("this table plays another number of rounds")
+        return toy.fill_in(sheet, FastDice(0) if dice is None else dice)
 
-    def format_move(self, position: Position, move: Move) -> str:
+    def format_move(self, position: Lighthouse, move: Move) -> str:
         kind = move.code & 7
         if kind == OFFER:
             card, to = toy.offered(move.code)
             return f"offer {card} to {to} for {move.payload[0]}"
         return PLAIN[kind] if kind in PLAIN else NUMBERED[kind].format(*move.payload)
 
-    def parse_move(self, position: Position, text: str) -> Move:
+    def parse_move(self, position: Lighthouse, text: str) -> Move:
         for code, word in PLAIN.items():
             if text == word:
                 return Move(code)
@@ -113,10 +146,9 @@ class LighthouseGame(Game):
     def parse_draw(self, name: str) -> int:
         return int(name.removeprefix("card "))
 
-    def choices(self, position: Position, seat: int) -> list[Choice]:
-        data: Any = position.data()
+    def choices(self, position: Lighthouse, seat: int) -> list[Choice]:
         codes = sorted({move.code for move in position.moves(seat)})
-        return [self._choice(data, seat, code) for code in codes]
+        return [self._choice(position.state, seat, code) for code in codes]
 
     def _choice(self, data: Any, seat: int, code: int) -> Choice:
         kind = code & 7
@@ -129,37 +161,32 @@ class LighthouseGame(Game):
             return Choice(code, (f"card-{card}", f"seat-{to}"), (Amount("price", 0, data["seats"][to]["coins"]),))
         return Choice(code, (PLAIN[kind],))
 
-    def attempt(self, position: Position, seat: int, path: list[str]) -> Move | None:
+    def attempt(self, position: Lighthouse, seat: int, path: list[str]) -> Move | None:
         return next((Move(code) for code, word in PLAIN.items() if path == [word]), None)
 
-    def seat_name(self, seen: Data, seat: int) -> str:
+    def seat_name(self, seen: SeaSheet, seat: int) -> str:
         return f"Keeper {seat + 1}"
 
-    def prompt(self, seen: Data, reader: Viewer) -> str:
-        return f"It is time to {seen['phase']}."
+    def prompt(self, seen: SeaSheet, reader: Viewer) -> str:
+        return f"It is time to {seen.phase}."
 
-    def describe(self, seen: Data, move: Move) -> str:
+    def describe(self, seen: SeaSheet, move: Move) -> str:
         return PLAIN.get(move.code & 7, NUMBERED.get(move.code & 7, "offer a card")).title()
 
-    def sentence(self, event: Data, names: list[str], reader: Viewer) -> str:
-        return f"{event['kind']}: {event}"
+    def text(self, seen: SeaSheet) -> str:
+        return "\n".join(f"{name}: {value}" for name, value in plain(seen).items())
 
-    def mentions(self, event: Data) -> list[str]:
-        return ["sea"] if event["kind"] == "buoy" else []
-
-    def text(self, seen: Data) -> str:
-        return "\n".join(f"{name}: {value}" for name, value in seen.items())
-
-    def scene(self, seen: Any, viewer: Viewer) -> Scene:
-        buoys = [node("circle", f"buoy-{x}-{y}", cx=x, cy=y, r=2) for x, y in seen["buoys"]]
-        seats = [node("li", f"seat-{n}", str(seat["coins"])) for n, seat in enumerate(seen["seats"])]
-        held = [] if viewer is None else seen["seats"][viewer]["hand"]
+    def scene(self, seen: SeaSheet, viewer: Viewer) -> Scene:
+        buoys = [node("circle", f"buoy-{x}-{y}", cx=x, cy=y, r=2) for x, y in seen.buoys]
+        seats = [node("li", f"seat-{n}", str(seat.coins)) for n, seat in enumerate(seen.seats)]
+        own = () if viewer is None else seen.seats[viewer].hand
+        held = own if isinstance(own, tuple) else ()
         hand = [node("button", f"card-{card}", str(card)) for card in held]
         buttons = [node("button", word, word) for word in ("purse", *PLAIN.values())]
         board = node("svg", "board", node("rect", "sea", width=SEA, height=SEA), *buoys, viewBox=f"0 0 {SEA} {SEA}")
         return Scene(board, node("ul", "status", *seats), node("div", "hand", *hand, *buttons))
 
-    def preview(self, position: Position, seat: int, move: Move) -> Preview:
+    def preview(self, position: Lighthouse, seat: int, move: Move) -> Preview:
         return Preview(self.describe(self.view(position, seat), move), [])
 
     def heuristics(self) -> Heuristics:

@@ -6,7 +6,7 @@ from functools import cache
 from terminus.core.audience import Viewer
 from terminus.core.dice import Dice, FastDice
 from terminus.core.events import Event
-from terminus.core.game import Game, OptionValue, Settings
+from terminus.core.game import AnyGame, OptionValue, Settings
 from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.core.position import Position
@@ -14,7 +14,7 @@ from terminus.core.record import Turn
 from terminus.games import games
 from tests.conformance import toy_game
 
-GAMES: dict[str, Game] = {**games(), toy_game.GAME.key: toy_game.GAME}
+GAMES: dict[str, AnyGame] = {**games(), toy_game.GAME.key: toy_game.GAME}
 LONGEST = 5000
 """No random game of any game takes more decisions."""
 CLOCKS: dict[str, dict[str, OptionValue]] = {"ship": {"collapse_round": 20}}
@@ -54,7 +54,7 @@ class Walk:
         return [self.stops[i * (len(self.stops) - 1) // max(1, count - 1)] for i in range(count)]
 
 
-def random_answer(game: Game, position: Position, dice: Dice) -> tuple[int, Move]:
+def random_answer(game: AnyGame, position: Position, dice: Dice) -> tuple[int, Move]:
     """A seat that is asked something, and a legal answer; now and then one filled in from a described choice."""
     decisions = position.decisions()
     seat = decisions[int(dice.below(len(decisions)))].seat
@@ -68,7 +68,7 @@ def random_answer(game: Game, position: Position, dice: Dice) -> tuple[int, Move
     return seat, moves[int(dice.below(len(moves)))]
 
 
-def take_walk(game: Game, settings: Settings, seed: int) -> Walk:
+def take_walk(game: AnyGame, settings: Settings, seed: int) -> Walk:
     match = Match.start(game, settings, FastDice(seed))
     answers = FastDice(seed + 1)
     stops: list[Stop] = []

@@ -65,7 +65,7 @@ def test_shapes_must_fit_the_declaration() -> None:
     """A mistake in a declaration shows at once."""
     for part in (HOW_MANY, Each(PUBLIC), PerSeat(PUBLIC)):
         with pytest.raises(TypeError):
-            view(Fields(a=part), {"a": 7}, 0)
+            view(Fields(a=part), {"a": "seven"}, 0)
 
 
 def test_what_is_hidden_makes_no_difference() -> None:

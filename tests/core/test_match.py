@@ -37,10 +37,10 @@ def test_push_by_value_and_by_notation() -> None:
 def test_pop_takes_back_whatever_it_revealed() -> None:
     """Position and record are as before; what was pushed is handed back."""
     match = terminus.new("timeline", seed=7)
-    before, text = match.position.data(), match.record().to_text()
+    before, text = match.game.data(match.position), match.record().to_text()
     match.push(match.moves()[0])
     turn = match.pop()
-    assert match.position.data() == before
+    assert match.game.data(match.position) == before
     assert match.record().to_text() == text
     assert match.events == []
     match.push(turn.move, turn.seat, turn.chance)
@@ -67,11 +67,11 @@ def test_a_push_that_fails_changes_nothing(move: str, chance: list[int | str] | 
     """Neither position nor record."""
     match = terminus.new("timeline", seed=7)
     before = match.record().to_text()
-    data = match.position.data()
+    data = match.game.data(match.position)
     with pytest.raises(error):
         match.push(match.notation(match.moves()[0]) if move == "first" else move, chance=chance)
     assert match.record().to_text() == before
-    assert match.position.data() == data
+    assert match.game.data(match.position) == data
 
 
 def test_several_seats_may_owe_an_answer() -> None:
@@ -88,8 +88,9 @@ def test_several_seats_may_owe_an_answer() -> None:
 
 def test_nobody_waits_for_an_optional_answer() -> None:
     """TOY-6: a seat with few cards may refill while the others bid; the game goes on without it."""
-    dealt: Any = Match.start(LIGHTHOUSE, LIGHTHOUSE.settings(), FastDice(1)).position.data()
-    dealt["deck"].append(dealt["seats"][2]["hand"].pop())
+    dealt: Any = LIGHTHOUSE.data(LIGHTHOUSE.setup(LIGHTHOUSE.settings(), FastDice(1)))
+    dealt["deck"] = sorted([*dealt["deck"], dealt["seats"][2]["hand"].pop()])
+    del dealt["decisions"]
     match = Match.from_position(LIGHTHOUSE, LIGHTHOUSE.settings(), dealt, FastDice(1))
     assert match.may_decide == [2]
     assert "refill" in {str(move) for move in match.moves(2)}
@@ -126,7 +127,7 @@ def test_a_match_shows_itself() -> None:
     match = terminus.new("timeline", seed=7)
     assert str(match)
     assert ElementTree.fromstring(match._repr_svg_()).tag == "{http://www.w3.org/2000/svg}svg"
-    assert match.view(0)["deck"] == 10
+    assert match.view(0).deck == 10
     assert match.view(0, memory=True) != match.view(0)
 
 
@@ -263,7 +264,7 @@ def test_load_a_record_file(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     file.write_text(match.record().to_text())
     loaded = terminus.load(file, seed=1)
-    assert loaded.position.data() == match.position.data()
+    assert loaded.game.data(loaded.position) == match.game.data(match.position)
     loaded.push(loaded.moves()[0])
     with pytest.raises(RecordError, match=r"gone\.jsonl cannot be read"):
         terminus.load(tmp_path / "gone.jsonl")

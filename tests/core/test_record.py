@@ -84,7 +84,7 @@ def test_nothing_follows_the_result() -> None:
         ({"chance": ["3", "Joker"]}, "names no card"),
         ({"chance": ["2", "3", "4", "5", "6"]}, "only 5 outcomes"),
         ({"chance": ["2", "3", "4", "5", "6", "7", "8"]}, "more chance outcomes"),
-        ({"position": {"laid": []}}, "missing required field"),
+        ({"position": {"laid": []}}, "is missing"),
         ({"castle": 1}, "unknown field `castle`"),
     ],
 )

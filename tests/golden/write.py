@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from terminus.core.game import Game, OptionValue
+from terminus.core.game import AnyGame, OptionValue
 from terminus.core.match import Match
 from terminus.games import find_game
 from tests.conformance.walks import take_walk
@@ -16,7 +16,7 @@ from tests.conformance.walks import take_walk
 HERE = Path(__file__).parent
 
 
-def folder_of(game: Game) -> Path:
+def folder_of(game: AnyGame) -> Path:
     """The golden games of the rules as they are now."""
     return HERE / game.key / f"rules-{game.rules_version}"
 
@@ -26,7 +26,7 @@ def position_text(match: Match) -> str:
 
     What is printed on pieces is left out: it is content, which the record pins by its hash, in words that may improve.
     """
-    data = {part: value for part, value in match.position.data().items() if part != "faces"}
+    data = {part: value for part, value in match.game.data(match.position).items() if part != "faces"}
     return msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n"
 
 

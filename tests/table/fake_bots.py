@@ -25,5 +25,5 @@ def ask(bot: str, question: Question) -> Answer:
 
 def _first_move(question: Question) -> str:
     game = find_game(question.game)
-    position = game.from_view(question.view, question.settings, FastDice(question.seed))
+    position = game.position(question.view, question.settings, FastDice(question.seed))
     return game.format_move(position, position.moves(question.seat)[0])

@@ -50,7 +50,7 @@ def test_a_finished_game_comes_from_its_seed(finished: Table) -> None:
 def test_a_game_that_goes_on_from_a_position_comes_from_its_seed_too(finished: Table) -> None:
     """Only its set-up is not the dice's: a forged draw later on is found out."""
     game, settings = finished.game, finished.settings
-    halfway = finished.moments[4].line.position.data()
+    halfway = game.data(finished.moments[4].line.position)
     header = Match.from_position(game, settings, halfway, CommittedDice(SEED, 0)).header
     table = Table(game, Setup("test", header, (person("red"), person("blue")), SEED, 0.0))
     play_randomly(table, Random(1))

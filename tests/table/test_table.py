@@ -24,13 +24,13 @@ def entries(table: Table) -> list[Entry]:
 
 def test_a_drafted_move_changes_nothing_until_it_is_adopted() -> None:
     table = duel()
-    before = table.now.line.position.data()
+    before = table.game.data(table.now.line.position)
     seat = min(table.now.line.owing())
     moment = table.play(seat, table.now.line.position.moves(seat)[0])
-    assert (table.version, table.now.line.position.data()) == (0, before)
+    assert (table.version, table.game.data(table.now.line.position)) == (0, before)
     table.adopt(moment)
     assert table.version == 1
-    assert table.now.line.position.data() != before
+    assert table.game.data(table.now.line.position) != before
 
 
 def test_the_log_tells_the_same_table_again() -> None:
@@ -45,7 +45,9 @@ def test_the_log_tells_the_same_table_again() -> None:
     written = [msgspec.json.encode(entry) for entry in entries(table)]
     read = [msgspec.json.decode(line, type=Entry) for line in written]
     again = Table.restore(table.game, table.setup, read)
-    assert [m.line.position.data() for m in again.moments] == [m.line.position.data() for m in table.moments]
+    assert [table.game.data(m.line.position) for m in again.moments] == [
+        table.game.data(m.line.position) for m in table.moments
+    ]
     assert again.record().to_text() == table.record().to_text()
     assert again.over
 
@@ -160,9 +162,9 @@ class TestTakingBack:
     def test_a_move_that_told_nothing_may_be_taken_back(self) -> None:
         table = duel()
         seat = play_until_free(table, Random(2))
-        before = table.moments[-2].line.position.data()
+        before = table.game.data(table.moments[-2].line.position)
         play_on(table, table.take_back("red" if seat == 0 else "blue"))
-        assert table.now.line.position.data() == before
+        assert table.game.data(table.now.line.position) == before
         assert isinstance(table.now.entry, TakenBack)
         assert isinstance(table.moments[-2].entry, Played), "the log keeps what was taken back"
 
@@ -239,8 +241,7 @@ class TestAnswers:
         """TL-13: a card that is neither the lowest nor frozen."""
         table = duel()
         seat = min(table.now.line.owing())
-        hand = table.view(table.now, seat)["seats"][seat]["hand"]  # type: ignore[index]
-        cards = sorted(held["card"] for held in hand)
+        cards = [held.card for held in table.view(table.now, seat).seats[seat].hand]
         refusal = table.why_not(seat, [f"card-{cards[-1]}+"])
         assert refusal is not None
         assert refusal.rule == "TL-13"

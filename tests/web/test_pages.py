@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from terminus.core.errors import SettingsError
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
 from terminus.core.rulebook import rules
 from terminus.games import find_game
 from terminus.web import pages
@@ -96,7 +96,7 @@ class Unwritten(LighthouseGame):
 
 
 @pytest.mark.parametrize("page", [pages.rules, pages.guide, pages.codex])
-def test_a_text_that_a_game_does_not_have_is_named(page: Callable[[Game], str]) -> None:
+def test_a_text_that_a_game_does_not_have_is_named(page: Callable[[AnyGame], str]) -> None:
     with pytest.raises(SettingsError, match=r"has no (rulebook|guide|codex)"):
         page(Unwritten())
 

@@ -7,7 +7,7 @@ import pytest
 
 from terminus.core.dice import FastDice
 from terminus.core.events import Event
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
 from terminus.core.scene import Scene
 from terminus.games import find_game, games
 from terminus.table.bot_workers import BotWorkers
@@ -63,7 +63,7 @@ def told_to(table: Table, seat: int) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_frames_depend_on_nothing_but_the_view(game: Game) -> None:
+def test_frames_depend_on_nothing_but_the_view(game: AnyGame) -> None:
     random = Random(4)
     players = game.settings().players
     table = new_table(*(person(key) for key in KEYS[:players]), game=game)
@@ -88,7 +88,7 @@ def test_a_hot_seat_shows_one_hand_at_a_time() -> None:
     assert {choice.seat for choice in frame.choices} == {1}
     assert isinstance(frame.scene, Scene)
     held = {node.key for node in frame.scene.hand.children if node.key.startswith("card-")}
-    hand = table.now.line.position.data()["seats"][1]["hand"]  # type: ignore[index]
+    hand = table.view(table.now, 1).seats[1].hand
     assert held == {f"card-{card}" for card in hand}
 
 

@@ -8,14 +8,14 @@ import importlib
 import pkgutil
 from abc import ABC, abstractmethod
 from functools import cache
+from typing import Any
 
 import msgspec
 
 import terminus.bots
-from terminus.core.audience import Data
 from terminus.core.dice import FastDice
 from terminus.core.errors import SettingsError
-from terminus.core.game import Game, Settings
+from terminus.core.game import AnyGame, Settings
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.games import find_game
@@ -29,7 +29,8 @@ class Question(msgspec.Struct, frozen=True):
 
     game: str
     settings: Settings
-    view: Data
+    view: Any
+    """A sheet of the game's own kind."""
     seat: int
     seed: int
     seconds: float | None = None
@@ -57,10 +58,10 @@ class Situation:
     """A question as a bot starts to think: dice of its own, a position it could be in, and its legal moves there."""
 
     def __init__(self, question: Question) -> None:
-        self.game: Game = find_game(question.game)
+        self.game: AnyGame = find_game(question.game)
         self.seat = question.seat
         self.dice = FastDice(question.seed)
-        self.position: Position = self.game.from_view(question.view, question.settings, self.dice)
+        self.position: Position = self.game.position(question.view, question.settings, self.dice)
         self.moves: list[Move] = self.position.moves(question.seat)
         if not self.moves:
             raise SettingsError(f"seat {question.seat} has nothing to decide here")

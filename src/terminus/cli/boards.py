@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from terminus.core.game import Game
+    from terminus.core.game import AnyGame
 
 boards = typer.Typer(help="List the games' boards, or draw one.", rich_markup_mode=None, no_args_is_help=True)
 
 GameKey = Annotated[str | None, typer.Option("--game", help="The game whose boards are meant.")]
 
 
-def with_boards(key: str | None) -> "list[Game]":
+def with_boards(key: str | None) -> "list[AnyGame]":
     """The games that are played on one of several boards, or the one that is named."""
     from terminus.core.errors import SettingsError
     from terminus.games import games
@@ -25,7 +25,7 @@ def with_boards(key: str | None) -> "list[Game]":
     return meant
 
 
-def owner_of(board: str, key: str | None) -> "Game":
+def owner_of(board: str, key: str | None) -> "AnyGame":
     """The game that a board belongs to: the one named, else the first that brings a board of that name along."""
     meant = with_boards(key)
     known = [game for game in meant if any(title.key == board for title in game.boards())]

@@ -6,7 +6,7 @@ from terminus.cli.console import say
 from terminus.cli.records import read_record_file
 from terminus.core.dice import DictatedDice
 from terminus.core.errors import ContentError, RecordError
-from terminus.core.game import Content, Game
+from terminus.core.game import AnyGame, Content
 from terminus.core.match import Match
 from terminus.games import find_game, games
 
@@ -19,7 +19,7 @@ def check_content(path: Path, key: str | None) -> None:
         say(f"{path}: warning: {warning}", "yellow")
 
 
-def _first_that_reads(path: Path, candidates: list[Game]) -> tuple[Game, Content]:
+def _first_that_reads(path: Path, candidates: list[AnyGame]) -> tuple[AnyGame, Content]:
     problems: dict[str, ContentError] = {}
     for game in candidates:
         try:

@@ -2,7 +2,7 @@
 
 from terminus.cli.console import say, say_markdown
 from terminus.cli.rulebook import book, rule
-from terminus.core.game import Game, Option
+from terminus.core.game import AnyGame, Option
 from terminus.games import find_game, games
 
 
@@ -11,7 +11,7 @@ def show_games() -> None:
         _show_game(game)
 
 
-def _show_game(game: Game) -> None:
+def _show_game(game: AnyGame) -> None:
     seats = sorted({game.players[0], game.players[-1]})
     say(game.key, "bold")
     say(f"  {game.title}, by {game.designer}. {game.tagline}")

@@ -9,6 +9,7 @@ from terminus.core.audience import Viewer
 from terminus.core.dice import DictatedDice
 from terminus.core.events import Event
 from terminus.core.prose import outcome
+from terminus.core.told import Teller
 
 STEPPING = "Enter: next   b: back   a number: go to that move   q: quit > "
 
@@ -60,7 +61,7 @@ def _show(playback: Playback, events: list[Event], viewer: Viewer) -> None:
     if note:
         say(note, "italic")
     for event in events:
-        sentence = match.game.sentence(event.seen_by(viewer), names, None)
+        sentence = match.game.told(event, viewer).say(Teller(names, None))
         if sentence:
             say(sentence)
     say_pieces(match.game.pieces(seen))

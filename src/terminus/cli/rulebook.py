@@ -1,11 +1,11 @@
 """Finding rules by their numbers."""
 
 from terminus.core.errors import SettingsError
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
 from terminus.core.rulebook import rules
 
 
-def rule(game: Game, number: str) -> str:
+def rule(game: AnyGame, number: str) -> str:
     """A rule's paragraph. `TL-13`, `tl-13` and `13` all mean the same rule of Timeline."""
     found = rules(book(game))
     if not found:
@@ -18,7 +18,7 @@ def rule(game: Game, number: str) -> str:
     raise SettingsError(f"{game.title} has no rule {number}; its rules run from {numbers[0]} to {numbers[-1]}")
 
 
-def book(game: Game) -> str:
+def book(game: AnyGame) -> str:
     """A game's rulebook; SettingsError if it brings none along."""
     try:
         return game.page("rulebook.md")

@@ -1,13 +1,15 @@
-"""Who may know which part of a position: declared once per game, and every view follows from it.
+"""Who may know what: marks that a game writes on the fields of its sheet, from which every view follows.
 
-A game declares its position's data as a tree of parts. A view is built from what the declaration lets a viewer know; a
-field that nobody declared is an error, never a leak. What a viewer may not know is left out, or replaced by something
-that is the same whatever is hidden.
+A mark stands in a field's annotation: `hand: Annotated[tuple[str, ...] | int, Owner(others=HOW_MANY)]`. What a viewer
+may not know is left out, or replaced by something that is the same whatever is hidden.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Final
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 Data = dict[str, object]
 Viewer = int | None
@@ -15,55 +17,50 @@ Viewer = int | None
 
 
 class Reading:
-    """Whose eyes look: the viewer, whether it also gets what it could remember, and the whole position's data."""
+    """Whose eyes look: the viewer, whether it also gets what it could remember, and the whole table."""
 
-    def __init__(self, viewer: Viewer, memory: bool, whole: Mapping[str, object]) -> None:
+    def __init__(self, viewer: Viewer, memory: bool, whole: object) -> None:
         self.viewer = viewer
         self.memory = memory
         self.whole = whole
 
 
-class Hidden:
-    """Stands for a field that a view leaves out."""
-
-
-HIDDEN: Final = Hidden()
-
-
-class Part(ABC):
-    """One part of a position; `owner` is the seat whose entry it stands in, if it stands in one."""
+class Audience(ABC):
+    """Who may know a field; `owner` is the seat whose entry it stands in, if it stands in one."""
 
     @abstractmethod
     def seen(self, value: object, owner: int | None, reading: Reading) -> object:
-        """The part as the reading may know it, or HIDDEN."""
+        """The field's value as the reading may know it; UNSET leaves it out."""
 
 
-class _Everybody(Part):
+class _Everybody(Audience):
     def seen(self, value: object, owner: int | None, reading: Reading) -> object:
         return value
 
 
-class _Nobody(Part):
+class _Nobody(Audience):
     def seen(self, value: object, owner: int | None, reading: Reading) -> object:
-        return HIDDEN
+        return UNSET
 
 
-class _HowMany(Part):
+class _HowMany(Audience):
     def seen(self, value: object, owner: int | None, reading: Reading) -> object:
-        if not isinstance(value, (list, dict)):
-            raise TypeError("only a list or a table can show its size")
+        if isinstance(value, int):
+            return value  # a view of a view: the things themselves were hidden before
+        if not isinstance(value, (tuple, list, dict)):
+            raise TypeError("only a list can show its size")
         return len(value)
 
 
-PUBLIC: Final[Part] = _Everybody()
-NOBODY: Final[Part] = _Nobody()
-HOW_MANY: Final[Part] = _HowMany()
+PUBLIC: Final[Audience] = _Everybody()
+NOBODY: Final[Audience] = _Nobody()
+HOW_MANY: Final[Audience] = _HowMany()
 
 
-class Owner(Part):
+class Owner(Audience):
     """The owner sees `own`; everybody else sees `others`."""
 
-    def __init__(self, others: Part = NOBODY, own: Part = PUBLIC) -> None:
+    def __init__(self, others: Audience = NOBODY, own: Audience = PUBLIC) -> None:
         self.others = others
         self.own = own
 
@@ -72,10 +69,13 @@ class Owner(Part):
         return part.seen(value, owner, reading)
 
 
-class Remembered(Part):
-    """What everyone saw happen but no longer lies open: for players who remember, and for all if `unless` says so."""
+class Remembered(Audience):
+    """What everyone saw happen but no longer lies open: for players who remember, and for all where `shown` says so.
 
-    def __init__(self, shown: Callable[[Mapping[str, object]], bool], otherwise: Part = NOBODY) -> None:
+    `shown` is asked about the whole table.
+    """
+
+    def __init__(self, shown: Callable[..., bool], otherwise: Audience = NOBODY) -> None:
         self.shown = shown
         self.otherwise = otherwise
 
@@ -85,11 +85,14 @@ class Remembered(Part):
         return self.otherwise.seen(value, owner, reading)
 
 
-class Sees(Part):
-    """A part whose audience depends on the value itself: `test(value, owner, viewer)` decides between two parts."""
+class Sees(Audience):
+    """A field whose audience depends on its value: `test(value, owner, viewer)` decides between two audiences."""
 
     def __init__(
-        self, test: Callable[[object, int | None, Viewer], bool], then: Part = PUBLIC, otherwise: Part = NOBODY
+        self,
+        test: Callable[..., bool],
+        then: Audience = PUBLIC,
+        otherwise: Audience = NOBODY,
     ) -> None:
         self.test = test
         self.then = then
@@ -100,10 +103,62 @@ class Sees(Part):
         return part.seen(value, owner, reading)
 
 
-class Fields(Part):
+class Without(Audience):
+    """A sheet that lacks the named fields; what is absent altogether (None) hides nothing."""
+
+    def __init__(self, *fields: str) -> None:
+        self.hidden = dict.fromkeys(fields, UNSET)
+
+    def seen(self, value: object, owner: int | None, reading: Reading) -> object:
+        return replace(value, **self.hidden) if isinstance(value, Struct) else value
+
+
+class Each(Audience):
+    """A list of alike things, judged one by one; what is hidden of one shows as None."""
+
+    def __init__(self, part: Audience) -> None:
+        self.part = part
+
+    def seen(self, value: object, owner: int | None, reading: Reading) -> object:
+        if not isinstance(value, (tuple, list)):
+            raise TypeError("a list was declared")
+        return _known([self.part.seen(item, owner, reading) for item in value], value)
+
+
+class PerSeat(Audience):
+    """A list with one entry per seat, each owned by its seat; what is hidden of one shows as None.
+
+    A list of sheets needs no more than `PER_SEAT`: their own fields say who may know them.
+    """
+
+    def __init__(self, part: Audience) -> None:
+        self.part = part
+
+    def seen(self, value: object, owner: int | None, reading: Reading) -> object:
+        if not isinstance(value, (tuple, list)):
+            raise TypeError("a list with an entry per seat was declared")
+        return _known([self.part.seen(item, seat, reading) for seat, item in enumerate(value)], value)
+
+
+PER_SEAT: Final = PerSeat(PUBLIC)
+"""The mark of a list of sheets with one entry per seat, each owned by its seat."""
+
+
+def _known(items: list[object], like: object) -> object:
+    """The items as a list of the same kind."""
+    shown = [None if item is UNSET else item for item in items]
+    return shown if isinstance(like, list) else tuple(shown)
+
+
+# What follows serves the games whose table is still plain data: it goes when the last of them has a sheet.
+
+Part = Audience
+
+
+class Fields(Audience):
     """A table of named parts; every field of the data must be declared."""
 
-    def __init__(self, **parts: Part) -> None:
+    def __init__(self, **parts: Audience) -> None:
         self.parts = parts
 
     def seen(self, value: object, owner: int | None, reading: Reading) -> object:
@@ -115,38 +170,12 @@ class Fields(Part):
         shown: Data = {}
         for name, field in value.items():
             seen = self.parts[name].seen(field, owner, reading)
-            if seen is not HIDDEN:
+            if seen is not UNSET:
                 shown[name] = seen
         return shown
 
 
-class Each(Part):
-    """A list of alike things; what is hidden of one shows as None."""
-
-    def __init__(self, part: Part) -> None:
-        self.part = part
-
-    def seen(self, value: object, owner: int | None, reading: Reading) -> object:
-        if not isinstance(value, list):
-            raise TypeError("a list was declared")
-        seen = [self.part.seen(item, owner, reading) for item in value]
-        return [None if item is HIDDEN else item for item in seen]
-
-
-class PerSeat(Part):
-    """A list with one entry per seat, each owned by its seat."""
-
-    def __init__(self, part: Part) -> None:
-        self.part = part
-
-    def seen(self, value: object, owner: int | None, reading: Reading) -> object:
-        if not isinstance(value, list):
-            raise TypeError("a list with an entry per seat was declared")
-        seen = [self.part.seen(item, seat, reading) for seat, item in enumerate(value)]
-        return [None if item is HIDDEN else item for item in seen]
-
-
-def view(declaration: Part, data: Data, viewer: Viewer, memory: bool = False) -> Data:
+def view(declaration: Audience, data: Mapping[str, object], viewer: Viewer, memory: bool = False) -> Data:
     """What one viewer may know of a position given as data; `memory` adds what a perfect memory would hold."""
     seen = declaration.seen(data, None, Reading(viewer, memory, data))
     assert isinstance(seen, dict)

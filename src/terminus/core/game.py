@@ -4,68 +4,35 @@ A game package holds its rules, content, scene and guide; its `__init__` exports
 bots, replay, undo, the lab and the protocols are built on this interface alone.
 """
 
-import hashlib
 import sys
 from abc import ABC, abstractmethod
-from functools import cached_property
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from terminus.core.audience import Data, Part, Viewer, view
+from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
-from terminus.core.errors import ContentError, SettingsError
+from terminus.core.errors import ContentError, PositionError, SettingsError
+from terminus.core.events import Event
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.core.scene import Node, Scene
+from terminus.core.settings import Content, Option, Settings
+from terminus.core.sheet import ContentName, OptionValue, TableSheet, seen
+from terminus.core.strict import check_agrees, check_whole, read_sheet
+from terminus.core.told import Roll, Told
 
-OptionValue = str | int | bool
+__all__ = ["AnyGame", "Content", "Game", "Option", "OptionValue", "Piece", "Preview", "Roll", "Settings"]
+
+P = TypeVar("P", bound=Position)
+S = TypeVar("S", bound=TableSheet)
 Piece = tuple[str, str]
 """Some text and its style in a terminal ("bold red"), as in `Game.pieces`."""
-
-
-LONGEST_NUMBER = 9
-"""Digits of a whole number that is typed as an option's value."""
-
-
-class Option(msgspec.Struct, frozen=True):
-    """A variant rule that a table can switch. The first value is the default."""
-
-    key: str
-    title: str
-    values: tuple[OptionValue, ...]
-    explains: tuple[str, ...]
-    """What each value means, in the order of `values`."""
-    rule: str
-    numbers: tuple[int, int] | None = None
-    """The least and the greatest of whole numbers that may be chosen as well: too many to list one by one."""
-    counted: str = ""
-    """What such a number counts."""
-
-
-class Content(msgspec.Struct, frozen=True, dict=True):
-    """Cards, tiles, maps as data: the plain form travels in records, the hash names it for good."""
-
-    name: str
-    data: Data
-    warnings: tuple[str, ...] = ()
-
-    @cached_property
-    def hash(self) -> str:
-        canonical = msgspec.json.encode(self.data, order="sorted")
-        return hashlib.sha256(canonical).hexdigest()[:16]
-
-
-class Settings(msgspec.Struct, frozen=True):
-    """How a table is set up: number of seats, every option with its value, and the content."""
-
-    players: int
-    options: dict[str, OptionValue]
-    content: Content
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -90,17 +57,8 @@ class BoardPicture(msgspec.Struct, frozen=True):
     svg: str
 
 
-class Roll(msgspec.Struct, frozen=True):
-    """A die as it fell, for the table to show."""
-
-    die: str
-    """What kind of die ("enemy"): its name, and its class in the game's style sheet."""
-    sides: int
-    face: int
-
-
-class Game(ABC):
-    """The rules package as one object."""
+class Game(ABC, Generic[P, S]):
+    """The rules package as one object: `P` is its position, `S` the sheet on which its table is declared."""
 
     key: ClassVar[str]
     title: ClassVar[str]
@@ -114,8 +72,10 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     contents: ClassVar[tuple[str, ...]]
     """Built-in content by name; the first is the default."""
-    audience: ClassVar[Part]
-    """Who may know which part of a position's data."""
+    table: ClassVar[type[TableSheet]]
+    """The kind of its sheets: `S`."""
+    events: ClassVar[Any]
+    """The kinds of `Told` there are, as a union."""
 
     # Setting up
 
@@ -124,24 +84,34 @@ class Game(ABC):
         """Built-in content by name, a user's file by path, or plain data from a record; ContentError if it is wrong."""
 
     @abstractmethod
-    def setup(self, settings: Settings, dice: Dice) -> Position:
+    def setup(self, settings: Settings, dice: Dice) -> P:
         """A game just set up."""
 
-    @abstractmethod
-    def position(self, data: Data, settings: Settings) -> Position:
-        """A position from the data that `Position.data()` gives; PositionError says what cannot be."""
+    # The table, from a position and back
 
     @abstractmethod
-    def from_view(self, seen: Data, settings: Settings, dice: Dice) -> Position:
-        """A position that the viewer of `seen` (with memory) could be in; what it cannot know is drawn by the dice."""
+    def sheet(self, position: P) -> S:
+        """The whole table, hidden parts included."""
+
+    @abstractmethod
+    def position(self, sheet: S, settings: Settings, dice: Dice | None = None) -> P:
+        """The position that a sheet describes; PositionError says what cannot be.
+
+        Without dice the sheet must be whole. With dice it is a view with memory, and they draw what its viewer cannot
+        know, as `Position.resample` would.
+        """
+
+    def modern(self, data: Data) -> Data:
+        """Plain data of a position as it is spelt today, from older and shorter spellings that are still read."""
+        return data
 
     # Text forms
 
     @abstractmethod
-    def format_move(self, position: Position, move: Move) -> str: ...
+    def format_move(self, position: P, move: Move) -> str: ...
 
     @abstractmethod
-    def parse_move(self, position: Position, text: str) -> Move:
+    def parse_move(self, position: P, text: str) -> Move:
         """The move a text means, legal or not; MalformedMove if it is no move of this game."""
 
     @abstractmethod
@@ -154,42 +124,34 @@ class Game(ABC):
     # For people
 
     @abstractmethod
-    def choices(self, position: Position, seat: int) -> list[Choice]:
+    def choices(self, position: P, seat: int) -> list[Choice]:
         """The legal answers of a seat as paths of clicks."""
 
     @abstractmethod
-    def attempt(self, position: Position, seat: int, path: list[str]) -> Move | None:
+    def attempt(self, position: P, seat: int, path: list[str]) -> Move | None:
         """The move that a path of clicks would mean, legal or not, so that a refusal can say why; None if none."""
 
     @abstractmethod
-    def seat_name(self, seen: Data, seat: int) -> str:
+    def seat_name(self, seen: S, seat: int) -> str:
         """What the game calls a seat ("Red")."""
 
     @abstractmethod
-    def prompt(self, seen: Data, reader: Viewer) -> str:
+    def prompt(self, seen: S, reader: Viewer) -> str:
         """One sentence: who must do what."""
 
     @abstractmethod
-    def describe(self, seen: Data, move: Move) -> str:
+    def describe(self, seen: S, move: Move) -> str:
         """A move as a short imperative phrase for menus and screen readers."""
 
     @abstractmethod
-    def sentence(self, event: Data, names: list[str], reader: Viewer) -> str:
-        """An event as one sentence to one reader; empty if it is not worth telling."""
-
-    @abstractmethod
-    def mentions(self, event: Data) -> list[str]:
-        """Keys of the things in the scene that an event speaks of."""
-
-    @abstractmethod
-    def text(self, seen: Data) -> str:
+    def text(self, seen: S) -> str:
         """The table as text, for terminals and `print`."""
 
     @abstractmethod
-    def scene(self, seen: Data, viewer: Viewer) -> Scene: ...
+    def scene(self, seen: S, viewer: Viewer) -> Scene: ...
 
     @abstractmethod
-    def preview(self, position: Position, seat: int, move: Move) -> Preview: ...
+    def preview(self, position: P, seat: int, move: Move) -> Preview: ...
 
     @abstractmethod
     def heuristics(self) -> Heuristics: ...
@@ -218,28 +180,90 @@ class Game(ABC):
             chosen[key] = self._option(key).value_of(value)
         return Settings(seats, chosen, self.content(self.contents[0] if content is None else content))
 
-    def _option(self, key: str) -> "OptionCheck":
+    def _option(self, key: str) -> Option:
         for option in self.options:
             if option.key == key:
-                return OptionCheck(option)
+                return option
         known = ", ".join(option.key for option in self.options)
         raise SettingsError(f"{self.title} has no option '{key}'; there are: {known}")
 
-    def view(self, position: Position, viewer: Viewer, memory: bool = False) -> Data:
-        """What one viewer may know of a position; `memory` adds what it could remember."""
-        return view(self.audience, position.data(), viewer, memory)
+    def is_built_in(self, content: Content) -> bool:
+        """Is it content that every installation has? A user's file may bear a built-in name."""
+        return content.name in self.contents and self.content(content.name).hash == content.hash
 
-    def traits(self, seen: Data, seat: int) -> list[tuple[str, str]]:
+    def content_name(self, settings: Settings) -> ContentName:
+        """How a sheet says which content it was played with."""
+        content = settings.content
+        if self.is_built_in(content):
+            return ContentName(content.name, content.hash)
+        return ContentName(content.name, content.hash, content.data)
+
+    def view(self, position: P, viewer: Viewer, memory: bool = False) -> S:
+        """What one viewer may know of a position; `memory` adds what it could remember."""
+        return seen(self.sheet(position), viewer, memory)
+
+    def data(self, position: P) -> Data:
+        """The whole position as plain data, as it travels in records and files; `read` takes it back."""
+        return plain(self.sheet(position))
+
+    def read(self, data: Data, settings: Settings | None = None) -> P:
+        """A position from plain data, written by `data` or by hand; PositionError says what cannot be.
+
+        The position's own options and content are played with; where settings are given too, they must not differ.
+        """
+        modern = self.modern(data)
+        given: Any = read_sheet(self.table, modern, self.title)
+        check_whole(given)
+        position = self.position(given, self.settled(given, settings))
+        check_agrees({name: modern[name] for name in modern if name not in SETTLED}, given, self.sheet(position))
+        return position
+
+    def settled(self, given: S, settings: Settings | None) -> Settings:
+        """The settings of a position that is read; PositionError where they contradict those asked for."""
+        if given.game not in ("", self.key):
+            raise PositionError(f"this is a position of '{given.game}', not of '{self.key}'")
+        if settings is None:
+            return self._settings_in(given)
+        for key, value in given.options.items():
+            if not self.same_option(key, self._option(key).value_of(value), settings):
+                raise PositionError(f"options.{key}: the position says {value}, the table {settings.options[key]}")
+        name = given.content
+        if name is not None and name.hash not in ("", settings.content.hash):
+            raise PositionError(f"content: the position was made with '{name.name}', this table plays with another")
+        return settings
+
+    def _settings_in(self, given: S) -> Settings:
+        """The settings that a position carries itself."""
+        name = given.content
+        source = None if name is None else name.name if isinstance(name.data, msgspec.UnsetType) else name.data
+        if isinstance(source, str) and source not in self.contents:
+            raise PositionError(f"content: '{source}' is not built in, and the position does not hold it")
+        settings = self.settings(self.seats_in(given), given.options, source)
+        if name is not None and name.hash not in ("", settings.content.hash):
+            raise PositionError(f"content: '{name.name}' has changed since this position was written")
+        return settings
+
+    def seats_in(self, given: S) -> int | None:
+        """How many play, as far as a position tells: by default, the length of its list of `seats`."""
+        seats = getattr(given, "seats", None)
+        return len(seats) if isinstance(seats, tuple) else None
+
+    def same_option(self, key: str, given: OptionValue, settings: Settings) -> bool:
+        """Does the value of an option in a position mean what the settings say?"""
+        return settings.options[key] == given
+
+    def told(self, event: Event, viewer: Viewer) -> Told:
+        """An event as one viewer may know it."""
+        told: Told = msgspec.convert(event.seen_by(viewer), self.events)
+        return told
+
+    def traits(self, seen: S, seat: int) -> list[tuple[str, str]]:
         """What a designer may compare between the seats of a finished game: kind and name ("weapon", "Rifle")."""
         return [("as", self.seat_name(seen, seat))]
 
-    def pieces(self, seen: Data) -> list[Piece]:
+    def pieces(self, seen: S) -> list[Piece]:
         """The table as text in pieces with a style each; a game that knows no styles has one piece."""
         return [(self.text(seen), "")]
-
-    def rolls(self, event: Data) -> list[Roll]:
-        """The dice that an event threw, in the order of throwing; a game without dice has none."""
-        return []
 
     def boards(self) -> list[BoardTitle]:
         """The boards that come with the game, in order, for a game that is played on one of several."""
@@ -253,48 +277,32 @@ class Game(ABC):
         """A page about the world behind the pieces, as Markdown, if the game has one."""
         return None
 
+    def home(self) -> Traversable:
+        """The folder of the game's package, wherever it is installed."""
+        module = sys.modules[type(self).__module__]
+        return files(module.__package__ or module.__name__)
+
     def page(self, name: str) -> str:
         """A text that belongs to the game: guide.md, rulebook.md, tutorial.jsonl."""
-        return files(f"terminus.games.{self.key}").joinpath(name).read_text("utf-8")
+        return self.home().joinpath(name).read_text("utf-8")
 
     def style(self) -> str:
-        """How its scenes look: the sheets of the folder `sheets` by name; a game may do with the common style."""
-        home = files(f"terminus.games.{self.key}").joinpath("sheets")
-        sheets = sorted(home.iterdir(), key=lambda sheet: sheet.name) if home.is_dir() else []
+        """How its scenes look: the sheets of the folder `styles` by name; a game may do with the common style."""
+        folder = self.home().joinpath("styles")
+        sheets = sorted(folder.iterdir(), key=lambda sheet: sheet.name) if folder.is_dir() else []
         return "\n".join(sheet.read_text("utf-8") for sheet in sheets)
 
 
-class OptionCheck:
-    """Checks a value against an option, also one written as text on a command line."""
-
-    def __init__(self, option: Option) -> None:
-        self.option = option
-
-    def value_of(self, given: OptionValue) -> OptionValue:
-        for value in self.option.values:
-            if value == given and type(value) is type(given):
-                return value
-            if isinstance(given, str) and _spelled(value) == given.lower():
-                return value
-        allowed = [_spelled(value) for value in self.option.values]
-        if self.option.numbers is not None:
-            least, most = self.option.numbers
-            number = _whole_number(given)
-            if number is not None and least <= number <= most:
-                return number
-            allowed.append(f"a whole number from {least} to {most}")
-        raise SettingsError(f"option '{self.option.key}' can be {', '.join(allowed)}, not '{given}'")
+AnyGame = Game[Any, Any]
+"""A game to those who serve all games alike: what comes from it goes back to it."""
+SETTLED = ("game", "options", "content")
+"""The fields of a sheet that say how the table was set up, and are compared as settings."""
 
 
-def _whole_number(given: OptionValue) -> int | None:
-    """A number, also one written as text; a text of thousands of digits would be refused by Python, not by us."""
-    if isinstance(given, str):
-        return int(given) if given.isdecimal() and len(given) <= LONGEST_NUMBER else None
-    return None if isinstance(given, bool) else given
-
-
-def _spelled(value: OptionValue) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value).lower()
+def plain(value: object) -> Data:
+    """A sheet or something told as plain data, as it would arrive in JSON."""
+    data: Data = msgspec.json.decode(msgspec.json.encode(value))
+    return data
 
 
 def _span(numbers: range) -> str:

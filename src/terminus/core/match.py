@@ -2,7 +2,7 @@
 
 from copy import copy
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from terminus.core.decisions import Decision, Result, resignation
 from terminus.core.dice import Dice, RecordingDice
 from terminus.core.errors import IllegalMove, NoSuchSeat, RecordError, TerminusError
 from terminus.core.events import Event
-from terminus.core.game import Game, Settings
+from terminus.core.game import AnyGame, Settings
 from terminus.core.moves import Move, WrittenMove
 from terminus.core.position import Position
 from terminus.core.record import (
@@ -46,7 +46,7 @@ class Match:
     Python's own means or through a pickle, goes its own way: its dice will fall as the original's would.
     """
 
-    def __init__(self, game: Game, settings: Settings, position: Position, header: Header, dice: Dice) -> None:
+    def __init__(self, game: AnyGame, settings: Settings, position: Position, header: Header, dice: Dice) -> None:
         self.game = game
         self.settings = settings
         self.position = position
@@ -60,7 +60,7 @@ class Match:
         self._before: list[_Before] = []
 
     @classmethod
-    def start(cls, game: Game, settings: Settings, dice: Dice) -> "Match":
+    def start(cls, game: AnyGame, settings: Settings, dice: Dice) -> "Match":
         """A new game, set up by the dice."""
         recorder = RecordingDice(dice)
         position = game.setup(settings, recorder)
@@ -69,15 +69,15 @@ class Match:
         return cls(game, settings, position, header, dice)
 
     @classmethod
-    def from_position(cls, game: Game, settings: Settings, data: Data, dice: Dice) -> "Match":
+    def from_position(cls, game: AnyGame, settings: Settings, data: Data, dice: Dice) -> "Match":
         """A game that goes on from a position given as data."""
-        position = game.position(data, settings)
+        position = game.read(data, settings)
         header = _header(game, settings)
-        header.position = position.data()
+        header.position = game.data(position)
         return cls(game, settings, position, header, dice)
 
     @classmethod
-    def from_record(cls, game: Game, record: Record, dice: Dice) -> "Match":
+    def from_record(cls, game: AnyGame, record: Record, dice: Dice) -> "Match":
         """The game of a record, replayed to its end and ready to go on."""
         settings = record_settings(game, record.header)
         match = cls(game, settings, starting_position(game, record.header, settings), record.header, dice)
@@ -200,8 +200,11 @@ class Match:
 
     # Looking
 
-    def view(self, viewer: Viewer = None, memory: bool = False) -> Data:
-        """What a seat, or with None the public, may know; `memory` adds what a perfect memory would hold."""
+    def view(self, viewer: Viewer = None, memory: bool = False) -> Any:
+        """What a seat, or with None the public, may know, as the game's own kind of sheet (`match.game.table`).
+
+        `memory` adds what a perfect memory would hold.
+        """
         return self.game.view(self.position, None if viewer is None else self._seat(viewer), memory)
 
     def record(self) -> Record:
@@ -258,7 +261,7 @@ class Match:
         return markup(replace(board, attrs={"xmlns": SVG, **board.attrs}))
 
 
-def _replayed(game: Game, record: Record, dice: Dice, before: list[Dice | None]) -> Match:
+def _replayed(game: AnyGame, record: Record, dice: Dice, before: list[Dice | None]) -> Match:
     """A match that has travelled."""
     match = Match.from_record(game, record, dice)
     match._before = [was._replace(dice=thrown) for was, thrown in zip(match._before, before, strict=True)]
@@ -276,10 +279,8 @@ def _agrees(written: Data | None, reached: Result | None) -> bool:
     return (written.get("scores"), written.get("winners")) == (reached.scores, reached.winners)
 
 
-def _header(game: Game, settings: Settings) -> Header:
+def _header(game: AnyGame, settings: Settings) -> Header:
     content = settings.content
-    # A user's file may bear a built-in name
-    built_in = content.name in game.contents and game.content(content.name).hash == content.hash
     return Header(
         terminus=FORMAT,
         game=game.key,
@@ -288,5 +289,5 @@ def _header(game: Game, settings: Settings) -> Header:
         options=settings.options,
         content_name=content.name,
         content_hash=content.hash,
-        content=None if built_in else content.data,
+        content=None if game.is_built_in(content) else content.data,
     )

@@ -61,9 +61,9 @@ class Position(ABC):
     def result(self) -> Result | None:
         """How it ended, or None while it goes on."""
 
-    @abstractmethod
     def data(self) -> dict[str, object]:
-        """The whole position as plain data, hidden parts included; the game reads it back."""
+        """The whole position as plain data, in the games that have no sheet yet."""
+        raise TypeError("ask the game for the sheet of this position")
 
     def moves(self, seat: i64) -> list[Move]:
         """All legal answers of a seat as values."""

@@ -17,7 +17,7 @@ from terminus.core.audience import Data
 from terminus.core.decisions import RESIGNED
 from terminus.core.dice import DictatedDice, Outcome
 from terminus.core.errors import RecordError, TerminusError
-from terminus.core.game import Game, OptionValue, Settings
+from terminus.core.game import AnyGame, OptionValue, Settings
 from terminus.core.position import Position
 
 FORMAT = 1
@@ -108,17 +108,17 @@ def _decode(numbered: tuple[int, str], shape: type[T]) -> T:
         raise RecordError(f"line {n}: {error}") from None
 
 
-def write_chance(game: Game, outcomes: Sequence[Outcome]) -> Chance:
+def write_chance(game: AnyGame, outcomes: Sequence[Outcome]) -> Chance:
     """Outcomes as a record holds them: faces as numbers, draws by name."""
     return [game.format_draw(outcome.value) if outcome.drawn else outcome.value for outcome in outcomes]
 
 
-def read_chance(game: Game, chance: Chance) -> list[Outcome]:
+def read_chance(game: AnyGame, chance: Chance) -> list[Outcome]:
     """The reverse of `write_chance`."""
     return [Outcome(game.parse_draw(c), True) if isinstance(c, str) else Outcome(c, False) for c in chance]
 
 
-def record_settings(game: Game, header: Header) -> Settings:
+def record_settings(game: AnyGame, header: Header) -> Settings:
     """The settings a record was played with; refuses to replay under other rules or other content."""
     if header.game != game.key:
         raise RecordError(f"line 1: this is a record of '{header.game}', not of '{game.key}'")
@@ -136,13 +136,14 @@ def record_settings(game: Game, header: Header) -> Settings:
     return settings
 
 
-def starting_position(game: Game, header: Header, settings: Settings) -> Position:
+def starting_position(game: AnyGame, header: Header, settings: Settings) -> Position:
     """The position before the first move."""
     try:
         if header.position is not None:
-            return game.position(header.position, settings)
+            start: Position = game.read(header.position, settings)
+            return start
         dice = DictatedDice(read_chance(game, header.chance))
-        position = game.setup(settings, dice)
+        position: Position = game.setup(settings, dice)
     except TerminusError as error:
         raise RecordError(f"line 1: {error}") from None
     if dice.unused():

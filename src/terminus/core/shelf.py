@@ -10,7 +10,7 @@ import msgspec
 from terminus.core.audience import Data
 from terminus.core.content import ContentFile, read_content
 from terminus.core.errors import ContentError
-from terminus.core.game import Content
+from terminus.core.settings import Content
 
 
 class Named(Protocol):

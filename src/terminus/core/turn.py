@@ -5,7 +5,7 @@ from typing import NamedTuple
 from terminus.core.dice import Dice, DictatedDice, RecordingDice
 from terminus.core.errors import ChanceError
 from terminus.core.events import Event
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.core.record import Chance, Turn, read_chance, write_chance
@@ -20,7 +20,7 @@ class PlayedTurn(NamedTuple):
 
 
 def play_turn(
-    game: Game, position: Position, seat: int, move: Move | str, dice: Dice, chance: Chance | None = None
+    game: AnyGame, position: Position, seat: int, move: Move | str, dice: Dice, chance: Chance | None = None
 ) -> PlayedTurn:
     """Play a move, by value or by notation, and leave the position it is played in as it is.
 

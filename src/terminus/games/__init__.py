@@ -5,13 +5,13 @@ import pkgutil
 from functools import cache
 
 from terminus.core.errors import SettingsError
-from terminus.core.game import Game
+from terminus.core.game import AnyGame, Game
 
 
 @cache
-def games() -> dict[str, Game]:
+def games() -> dict[str, AnyGame]:
     """Every game there is, by key; those that are played sooner come first."""
-    found: dict[str, Game] = {}
+    found: dict[str, AnyGame] = {}
     for module in pkgutil.iter_modules(__path__):
         game = getattr(importlib.import_module(f"terminus.games.{module.name}"), "GAME", None)
         if isinstance(game, Game):
@@ -19,7 +19,7 @@ def games() -> dict[str, Game]:
     return dict(sorted(found.items(), key=lambda entry: int(entry[1].minutes.partition("-")[0])))
 
 
-def find_game(key: str) -> Game:
+def find_game(key: str) -> AnyGame:
     """A game by its key; SettingsError lists those there are."""
     known = games()
     if key not in known:

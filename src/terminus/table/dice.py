@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from terminus.core.dice import Dice, RecordingDice
 from terminus.core.errors import ChanceError
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
 from terminus.core.record import Record, record_settings, starting_position, write_chance
 from terminus.core.turn import play_turn
 
@@ -62,7 +62,7 @@ def bot_seed(seed: str, version: int, seat: int) -> int:
     return int.from_bytes(hmac.digest(seed.encode(), f"bot:{version}:{seat}".encode(), "sha256")[:8], "big")
 
 
-def verify(game: Game, record: Record, seed: str, committed: str) -> None:
+def verify(game: AnyGame, record: Record, seed: str, committed: str) -> None:
     """Check a finished game: ChanceError says what does not come from the seed that was committed to."""
     if commitment(seed) != committed:
         raise ChanceError("this seed is not the one the table committed to")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine, Sequence
 
 from terminus.core.audience import Data
 from terminus.core.errors import PositionError, SettingsError
-from terminus.core.game import Game, Settings
+from terminus.core.game import AnyGame, Settings
 from terminus.core.match import Match
 from terminus.core.record import read_record
 from terminus.games import find_game
@@ -47,7 +47,7 @@ class House:
         return base64.urlsafe_b64encode(self._fresh(18)).decode()
 
     async def open(
-        self, game: Game, settings: Settings, sitters: Sequence[Sitter], position: Data | None = None
+        self, game: AnyGame, settings: Settings, sitters: Sequence[Sitter], position: Data | None = None
     ) -> LiveTable:
         """Set up a new table by dice, or from a position given as data; PositionError says what cannot be."""
         if len(sitters) != settings.players:
@@ -57,7 +57,7 @@ class House:
         setup = Setup(self._new_name(), header, tuple(sitters), seed, self._clock())
         return await self._add(Table(game, setup), self._store)
 
-    async def learn(self, game: Game) -> tuple[LiveTable, str]:
+    async def learn(self, game: AnyGame) -> tuple[LiveTable, str]:
         """A lesson with its learner's key. Lessons are not stored."""
         try:
             record = read_record(game.page("tutorial.jsonl"))
@@ -128,7 +128,7 @@ class House:
         return base64.b32encode(self._fresh(5)).decode().lower()
 
 
-def _begin(game: Game, settings: Settings, dice: CommittedDice, position: Data | None) -> Match:
+def _begin(game: AnyGame, settings: Settings, dice: CommittedDice, position: Data | None) -> Match:
     if position is None:
         return Match.start(game, settings, dice)
     try:

@@ -7,7 +7,7 @@ goes on freely.
 
 from terminus.core.choices import Point, Way
 from terminus.core.errors import IllegalMove
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
 from terminus.core.moves import Move
 from terminus.core.record import Record, Turn
 from terminus.table.table import Moment, Table
@@ -18,7 +18,7 @@ LAST_WORDS = "That was the lesson. You can play this game to its end, or begin o
 
 
 class Lesson:
-    def __init__(self, game: Game, record: Record) -> None:
+    def __init__(self, game: AnyGame, record: Record) -> None:
         self.game = game
         self.record = record
         seats = [name.lower() for name in record.header.seats]

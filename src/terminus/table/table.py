@@ -4,12 +4,14 @@ Every change is made in two steps. A method such as `play` checks what was asked
 once that moment's entry is durable, `adopt` makes it the present. Nobody ever sees a moment that could still be lost.
 """
 
+from typing import Any
+
 import msgspec
 
-from terminus.core.audience import Data, Viewer
+from terminus.core.audience import Viewer
 from terminus.core.decisions import Refusal, Result, resignation
 from terminus.core.errors import IllegalMove, MalformedMove
-from terminus.core.game import Game, Preview
+from terminus.core.game import AnyGame, Preview
 from terminus.core.moves import Move
 from terminus.core.record import Chance, Record, record_settings, starting_position
 from terminus.core.turn import play_turn
@@ -57,7 +59,7 @@ class Answer(msgspec.Struct, frozen=True):
 class Table:
     """One running game with its seats."""
 
-    def __init__(self, game: Game, setup: Setup) -> None:
+    def __init__(self, game: AnyGame, setup: Setup) -> None:
         self.game = game
         self.setup = setup
         self.settings = record_settings(game, setup.header)
@@ -65,7 +67,7 @@ class Table:
         self.moments = [Moment(0, None, start, setup.sitters, start.position.result())]
 
     @classmethod
-    def restore(cls, game: Game, setup: Setup, entries: list[Entry]) -> "Table":
+    def restore(cls, game: AnyGame, setup: Setup, entries: list[Entry]) -> "Table":
         """The table that a log describes."""
         table = cls(game, setup)
         for entry in entries:
@@ -101,7 +103,7 @@ class Table:
         hashed = key_hash(key)
         return [n for n, sitter in enumerate(self.now.sitters) if isinstance(sitter, Person) and sitter.key == hashed]
 
-    def view(self, moment: Moment, viewer: Viewer, memory: bool = False) -> Data:
+    def view(self, moment: Moment, viewer: Viewer, memory: bool = False) -> Any:
         return self.game.view(moment.line.position, viewer, memory)
 
     def bot_to_play(self) -> int | None:
@@ -120,7 +122,7 @@ class Table:
 
     def _was_open(self, line: Line) -> bool:
         seen = self.game.view(line.position, None, memory=True)
-        return not any(event.secrets for event in line.events) and seen == line.position.data()
+        return not any(event.secrets for event in line.events) and seen == self.game.sheet(line.position)
 
     def record(self) -> Record:
         result = self.now.result

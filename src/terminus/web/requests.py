@@ -7,7 +7,7 @@ import msgspec
 from terminus.bots.bot import find_bot
 from terminus.core.audience import Data
 from terminus.core.errors import SettingsError
-from terminus.core.game import Game, OptionValue, Settings
+from terminus.core.game import AnyGame, OptionValue, Settings
 from terminus.games import find_game
 from terminus.table.entries import Bot, Nobody, Person, Sitter, key_hash
 from terminus.table.live import LONGEST_NAME, tidy
@@ -33,7 +33,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Plan(msgspec.Struct, frozen=True):
     """A table to open, checked."""
 
-    game: Game
+    game: AnyGame
     settings: Settings
     sitters: list[Sitter]
     position: Data | None

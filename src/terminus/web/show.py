@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from terminus.core.audience import Data, Viewer
+from terminus.core.audience import Viewer
 from terminus.core.choices import Choice
 from terminus.core.prose import outcome
 from terminus.core.scene import Scene
+from terminus.core.sheet import TableSheet
+from terminus.core.told import Teller
 from terminus.table.entries import Bot, Person, Played
 from terminus.table.live import LiveTable
 from terminus.table.table import Moment, Table
@@ -44,8 +46,9 @@ def guarded(table: Table, moment: Moment, seats: Sequence[int]) -> bool:
     if len(seats) < 2:
         return False
     decides = any(decision.secret and decision.seat in seats for decision in moment.line.position.decisions())
-    public = _told_only(table.view(moment, None))
-    return decides or any(_told_only(table.view(moment, seat)) != public for seat in seats)
+    public = _told_only(msgspec.to_builtins(table.view(moment, None)))
+    own = [_told_only(msgspec.to_builtins(table.view(moment, seat))) for seat in seats]
+    return decides or any(view != public for view in own)
 
 
 def looker(table: Table, moment: Moment, seats: Sequence[int], now: Viewer) -> Viewer:
@@ -105,13 +108,14 @@ def state(
 def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer, reader: Viewer) -> list[dict[str, object]]:
     """What happened at a moment, as one viewer may know it, in sentences to a reader."""
     game = table.game
+    teller = Teller(titles, reader)
     happened = moment.line.events if isinstance(moment.entry, Played) else []
     events: list[dict[str, object]] = []
     for event in happened:
-        known = event.seen_by(viewer)
-        say, keys = game.sentence(known, titles, reader), game.mentions(known)
-        rolls = msgspec.to_builtins(game.rolls(known))
-        events.append({**known, "say": say, "keys": keys, "rolls": rolls, "at": moment.version})
+        told = game.told(event, viewer)
+        rolls = msgspec.to_builtins(told.rolls())
+        said = {"say": told.say(teller), "keys": told.keys(), "rolls": rolls, "at": moment.version}
+        events.append({**event.seen_by(viewer), **said})
     return words.remarks(moment, titles, reader) + events
 
 
@@ -150,7 +154,7 @@ def table_info(live: LiveTable, key: str | None) -> frames.TableInfo:
     )
 
 
-def _prompt(table: Table, moment: Moment, seen: Data, viewer: Viewer, addressed: str) -> frames.Prompt:
+def _prompt(table: Table, moment: Moment, seen: TableSheet, viewer: Viewer, addressed: str) -> frames.Prompt:
     """Who must do what; a seat that shares its screen is addressed by its title."""
     decisions = [] if moment.result is not None else moment.line.position.decisions()
     asked = [decision for decision in decisions if decision.seat == viewer and not decision.optional]
@@ -162,14 +166,14 @@ def _prompt(table: Table, moment: Moment, seen: Data, viewer: Viewer, addressed:
     return frames.Prompt(text, bool(asked), owing, rule)
 
 
-def _choices(table: Table, moment: Moment, seen: Data, seat: int) -> list[frames.ChoiceInfo]:
+def _choices(table: Table, moment: Moment, seen: TableSheet, seat: int) -> list[frames.ChoiceInfo]:
     """The answers of the seat that looks: at a hot seat the others' would tell what they hold."""
     if moment.result is not None:
         return []
     return [_choice(table, moment, seen, seat, choice) for choice in table.game.choices(moment.line.position, seat)]
 
 
-def _choice(table: Table, moment: Moment, seen: Data, seat: int, choice: Choice) -> frames.ChoiceInfo:
+def _choice(table: Table, moment: Moment, seen: TableSheet, seat: int, choice: Choice) -> frames.ChoiceInfo:
     if choice.fields:
         return frames.ChoiceInfo("", choice.path, "", seat, [field.data() for field in choice.fields])
     move = choice.move([])

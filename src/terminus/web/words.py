@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from terminus.bots.bot import bots
-from terminus.core.audience import Data, Viewer
+from terminus.core.audience import Viewer
+from terminus.core.sheet import TableSheet
 from terminus.table.entries import Bot, Followed, Nobody, Person, Played, Resigned, Seated, Sitter, TakenBack
 from terminus.table.table import Moment, Table
 
 
-def seat_titles(table: Table, seen: Data) -> list[str]:
+def seat_titles(table: Table, seen: TableSheet) -> list[str]:
     """What the game calls each seat, by any view of it."""
     return [table.game.seat_name(seen, seat) for seat in range(len(table.setup.sitters))]
 

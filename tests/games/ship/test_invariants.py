@@ -113,7 +113,7 @@ def test_positions_read_back(seed: int, players: int, options: dict[str, str | i
         assert position.copy().data() == data
         if position.stage != 0:
             view = GAME.view(position, 1, memory=True)
-            assert GAME.from_view(view, settings, FastDice(1)).data() == data
+            assert GAME.position(view, settings, FastDice(1)).data() == data
 
 
 def test_hidden_claims_are_drawn_anew() -> None:
@@ -123,7 +123,7 @@ def test_hidden_claims_are_drawn_anew() -> None:
     position = GAME.setup(settings, dice)
     position.play(0, Move(packed(0, 2)), dice)
     view = GAME.view(position, 1, memory=True)
-    guesses = {str(GAME.from_view(view, settings, dice).data()["claims"]) for _ in range(60)}
+    guesses = {str(GAME.position(view, settings, dice).data()["claims"]) for _ in range(60)}
     assert guesses == {f"[{n}, None, None]" for n in range(1, 6)}
     assert {str(position.resample(1, dice).data()["claims"]) for _ in range(60)} == guesses
     assert str(position.resample(0, dice).data()["claims"]) == "[2, None, None]"

@@ -63,7 +63,7 @@ def test_hidden_cards_change_nothing_that_can_be_seen(number: int) -> None:
             other = match.position.resample(viewer, dice)
             assert GAME.view(other, viewer, True) == match.view(viewer, True)
             assert other.moves(viewer) == match.position.moves(viewer)
-            guessed = GAME.from_view(match.view(viewer, True), match.settings, dice)
+            guessed = GAME.position(match.view(viewer, True), match.settings, dice)
             assert GAME.view(guessed, viewer, True) == match.view(viewer, True)
         seat = match.to_decide[-1]
         moves = match.moves(seat)

@@ -15,7 +15,8 @@ from terminus.core.game import OptionValue
 from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.games.timeline import GAME
-from terminus.games.timeline.moves import card_text, parse_card
+from terminus.games.timeline.moves import parse_card
+from terminus.games.timeline.rules.duel import Duel
 
 SEATS = {"Red": 0, "Blue": 1}
 NAMES = {0: "Red", 1: "Blue"}
@@ -27,17 +28,22 @@ class Table:
     def __init__(self, match: Match) -> None:
         self.match = match
 
+    @property
+    def position(self) -> Duel:
+        assert isinstance(self.match.position, Duel)
+        return self.match.position
+
     def play(self, who: str, move: str, draws: str = "") -> list[Event]:
         """Play a move by notation; it must draw exactly the cards named."""
         return self.match.push(move, SEATS[who], [*draws.split()])
 
     def refused(self, who: str, move: str | Move) -> str:
         """The code with which a move is refused; the position must not change."""
-        before = self.match.position.data()
+        before = self.match.game.data(self.match.position)
         value = self.match.game.parse_move(self.match.position, move) if isinstance(move, str) else move
         refusal = self.match.position.refusal(SEATS[who], value)
         assert refusal is not None, f"{move} by {who} is allowed"
-        assert self.match.position.data() == before
+        assert self.match.game.data(self.match.position) == before
         return refusal.code
 
     def moves(self, who: str) -> list[str]:
@@ -55,7 +61,7 @@ class Table:
 
     @property
     def data(self) -> Any:
-        return self.match.position.data()
+        return self.match.game.data(self.match.position)
 
     @property
     def row(self) -> str:
@@ -72,12 +78,12 @@ class Table:
     def hand(self, who: str) -> str:
         """A hand as the ledger writes it: `4 9f Ter`."""
         held = self.data["seats"][SEATS[who]]["hand"]
-        return " ".join(card_text(card["card"]) + ("f" if card["frozen"] else "") for card in held)
+        return " ".join(card["card"] + ("f" if card["frozen"] else "") for card in held)
 
     def victories(self, who: str) -> int:
         return int(self.data["seats"][SEATS[who]]["victories"])
 
-    def latest(self, who: str) -> list[int]:
+    def latest(self, who: str) -> list[str]:
         """The cards of a player's most recent turn."""
         return list(self.data["seats"][SEATS[who]]["latest"])
 

@@ -103,4 +103,4 @@ def test_what_the_game_is_worth() -> None:
     """TL-2: the winner's seat gets everything; there are no draws (TL-3)."""
     duel = end_near()
     duel.play("Blue", "Ter@15")
-    assert [duel.match.position.value(seat) for seat in (0, 1)] == [0.0, 1.0]
+    assert [duel.position.value(seat) for seat in (0, 1)] == [0.0, 1.0]

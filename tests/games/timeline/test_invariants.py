@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.core.dice import FastDice
-from terminus.core.position import Position
 from terminus.games.timeline import GAME
+from terminus.games.timeline.rules.duel import Duel
 
 DECKS = {name: GAME.settings(content=name) for name in GAME.contents}
 FACES: dict[str, Any] = {
@@ -52,8 +52,8 @@ def check_hands_between_turns(data: Any) -> None:
         assert seat["out"] == (not seat["hand"])
 
 
-def plays(position: Position) -> int:
-    laid = position.data()["laid"]
+def plays(position: Duel) -> int:
+    laid = GAME.data(position)["laid"]
     assert isinstance(laid, list)
     return len(laid) - 1
 
@@ -65,7 +65,7 @@ def test_every_position_of_a_random_game(seed: int, deck: str) -> None:
     dice = FastDice(seed)
     position = GAME.setup(DECKS[deck], dice)
     while not position.over():
-        data = position.data()
+        data = GAME.data(position)
         check_cards(data)
         check_row(data, FACES[deck])
         check_hands_between_turns(data)
@@ -73,10 +73,10 @@ def test_every_position_of_a_random_game(seed: int, deck: str) -> None:
         moves = position.moves(seat)
         assert moves
         position.play(seat, moves[int(dice.below(len(moves)))], dice)
-    check_cards(position.data())
-    check_row(position.data(), FACES[deck])
+    check_cards(GAME.data(position))
+    check_row(GAME.data(position), FACES[deck])
     assert 4 <= plays(position) <= 17
-    last: Any = position.data()["laid"]
+    last: Any = GAME.data(position)["laid"]
     assert last[-1]["play"].startswith("Ter@")
 
 

@@ -16,12 +16,12 @@ DUEL = deal("9 4 15 12 3 8")
 
 
 def parse(text: str, duel: Table = DUEL) -> Move:
-    return GAME.parse_move(duel.match.position, text)
+    return GAME.parse_move(duel.position, text)
 
 
 def written(text: str) -> str:
     """A text read and written again."""
-    return GAME.format_move(DUEL.match.position, parse(text))
+    return GAME.format_move(DUEL.position, parse(text))
 
 
 @pytest.mark.parametrize(
@@ -90,13 +90,13 @@ def test_cards_drawn_are_named() -> None:
         (["card-15-", "slot-3"], "15+@3"),
         (["special-grow", "card-8+", "slot-3"], "grow 8+@3"),
         (["special-freeze", "card-8"], "freeze 8"),
-        (["special-swap", "card-8", "card-18"], "swap 8 Ter"),
+        (["special-swap", "card-8", "card-Ter"], "swap 8 Ter"),
         (["end"], "end"),
     ],
 )
 def test_clicks_mean_moves_legal_or_not(path: list[str], move: str) -> None:
     """TL-R3: so that a refusal can say why."""
-    position = DUEL.match.position
+    position = DUEL.position
     attempted = GAME.attempt(position, 1, path)
     assert attempted is not None
     assert GAME.format_move(position, attempted) == move
@@ -107,4 +107,4 @@ def test_clicks_mean_moves_legal_or_not(path: list[str], move: str) -> None:
 )
 def test_clicks_that_mean_nothing(path: list[str]) -> None:
     """A path may stop too early or go nowhere."""
-    assert GAME.attempt(DUEL.match.position, 1, path) is None
+    assert GAME.attempt(DUEL.position, 1, path) is None

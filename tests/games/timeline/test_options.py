@@ -30,7 +30,7 @@ def test_colours_may_be_drawn_by_lot() -> None:
     cards = [Outcome(card, True) for card in (2, 3, 4, 5, 6, 7)]
     for face, red_seat in ((1, 0), (2, 1)):
         position = GAME.setup(settings, DictatedDice([Outcome(face, False), *cards]))
-        assert position.data()["red_seat"] == red_seat
+        assert GAME.data(position)["red_seat"] == red_seat
 
 
 def test_victories_count_for_the_seat_that_has_the_colour() -> None:
@@ -38,9 +38,9 @@ def test_victories_count_for_the_seat_that_has_the_colour() -> None:
     settings = GAME.settings(options={"colours": "second"})
     data = deal("2 3 4 5 6 7", colours="second").data
     data["laid"].append({"play": "15+@3", "seat": 0, "turn": 1})
-    data["turn"] = 2
-    data["deck"].remove("15")
-    position = GAME.position(data, settings).data()
+    primary = {name: data[name] for name in ("laid", "red_seat", "active")}
+    hands = [{"hand": seat["hand"]} for seat in data["seats"]]
+    position = GAME.data(GAME.read({**primary, "seats": hands}, settings))
     assert isinstance(position["seats"], list)
     assert [seat["victories"] for seat in position["seats"]] == [0, 2]
 

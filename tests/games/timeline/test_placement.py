@@ -104,7 +104,7 @@ def test_the_latest_card_of_the_opponent_may_not_be_covered_whole() -> None:
 def test_every_card_of_the_opponents_latest_turn_is_protected() -> None:
     """TL-30, TL-R7: the card of Step 1 and the one played through Grow."""
     duel = table("1+@0, 5+@3 Blue, 2+@6 Red & 10-@9", red="3 13 15", blue="4 11 17", to_move="Blue")
-    assert duel.latest("Red") == [2, 10]
+    assert duel.latest("Red") == ["2", "10"]
     assert duel.refused("Blue", "4+@6") == "full_cover_recent"
     assert duel.refused("Blue", "4+@9") == "full_cover_recent"
     assert {7, 8, 10, 11} <= set(duel.columns("Blue", "4"))
@@ -122,7 +122,7 @@ def test_protection_ends_with_the_opponents_next_turn() -> None:
 def test_nobody_played_impetus() -> None:
     """TL-R7: its fixed event protects it, and nothing else."""
     duel = table("1+@0, 2+@3 Red, 3+@6 Blue", red="4 13 15", blue="10 11 17", to_move="Red")
-    assert duel.latest("Red") == [2]
+    assert duel.latest("Red") == ["2"]
     assert {-2, 2} <= set(duel.columns("Red", "4"))
 
 

@@ -14,7 +14,7 @@ def test_the_timeline_is_one_straight_row() -> None:
     """TL-R1, TL-18, TL-60: one visible era per column, however high the cards are stacked."""
     duel = table("1+@0, 2+@3 Red, 4+@4 Red, 8+@5 Red, 3+@-2 Blue", red="5 13 15", blue="10 11 17", to_move="Red")
     assert duel.row == "S B E I E S B R E F"
-    assert [era["card"] for era in duel.data["row"]] == [3, 3, 3, 1, 1, 2, 4, 8, 8, 8]
+    assert [era["card"] for era in duel.data["row"]] == ["3", "3", "3", "1", "1", "2", "4", "8", "8", "8"]
     assert duel.span == (-2, 7)
 
 

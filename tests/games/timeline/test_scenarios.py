@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from terminus.core.game import plain
 from tests.games.timeline.table import Table, deal, table
 
 OPENING = "9 4 15 12 3 8"
@@ -62,7 +63,7 @@ def test_s4_overhang_and_a_cards_own_special() -> None:
 def test_s5_a_card_just_played_keeps_an_era() -> None:
     """TL-S5: TL-22, TL-26, TL-28, TL-29."""
     duel = table("1+@0, 3+@2 Blue", red="4 9 15", blue="8 12 17", to_move="Red")
-    assert duel.latest("Blue") == [3]
+    assert duel.latest("Blue") == ["3"]
     assert duel.refused("Red", "4+@2") == "full_cover_recent"
     assert duel.columns("Red", "4") == [-3, -2, 3, 4, 5]
     duel.play("Red", "4-@3", draws="6")
@@ -94,7 +95,7 @@ def test_s7_grow_may_not_cover() -> None:
     duel.play("Red", "grow 10-@7", draws="16 3")
     assert (duel.row, duel.span) == ("E I E R S R E E S B", (0, 9))
     assert duel.hand("Red") == "3 14 16"
-    assert duel.latest("Red") == [2, 10]
+    assert duel.latest("Red") == ["2", "10"]
     assert duel.refused("Blue", "8+@4") == "full_cover_recent"
     assert duel.refused("Blue", "8+@7") == "full_cover_recent"
 
@@ -307,20 +308,20 @@ def test_s25_what_each_seat_sees() -> None:
     """TL-S25: TL-62, TL-63, TL-64, TL-R21."""
     duel = after_six()
     duel.play("Red", "9+@2")
-    covered = [{"column": 2, "era": "S", "card": 3}, {"column": 3, "era": "B", "card": 3}]
-    covered.append({"column": 4, "era": "E", "card": 3})
+    covered = [{"column": 2, "era": "S", "card": "3"}, {"column": 3, "era": "B", "card": "3"}]
+    covered.append({"column": 4, "era": "E", "card": "3"})
     for viewer in (0, 1, None):
-        seen: Any = duel.match.view(viewer)
+        seen: Any = plain(duel.match.view(viewer))
         assert seen["covered"] == covered
         assert "laid" not in seen
         assert seen["deck"] == 7
-        assert [era["card"] for era in seen["row"]] == [1, 1, 9, 9, 9, 4, 4, 4, 8, 8, 8]
-        assert [held["card"] for held in seen["seats"][1]["hand"]] == [10, 12, 16]
-        assert seen["seats"][1]["latest"] == [8]
+        assert [era["card"] for era in seen["row"]] == ["1", "1", "9", "9", "9", "4", "4", "4", "8", "8", "8"]
+        assert [held["card"] for held in seen["seats"][1]["hand"]] == ["10", "12", "16"]
+        assert seen["seats"][1]["latest"] == ["8"]
         assert seen["terminus"] == {"place": "aside", "number": 18}
     duel.play("Red", "end", draws="6")
     for viewer in (0, 1, None):
-        seen = duel.match.view(viewer)
+        seen = plain(duel.match.view(viewer))
         assert seen["covered"] == []
         assert "laid" not in seen
         assert seen["deck"] == 6

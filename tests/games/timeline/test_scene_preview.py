@@ -8,7 +8,7 @@ from tests.games.timeline.table import SEATS, Table, table
 def told(duel: Table, who: str, move: str) -> str:
     """The sentence; looking ahead must change nothing."""
     before = duel.data
-    sentence = GAME.preview(duel.match.position, SEATS[who], GAME.parse_move(duel.match.position, move)).sentence
+    sentence = GAME.preview(duel.position, SEATS[who], GAME.parse_move(duel.position, move)).sentence
     assert duel.data == before
     return sentence
 
@@ -75,7 +75,7 @@ def test_the_card_appears_as_a_ghost_where_it_would_lie() -> None:
     duel = table("1+@0, 2+@3 Red", red="8 11 12", blue="14 16 17", to_move="Red")
     grounds = {}
     for move in ("8+@6", "8-@6"):
-        overlay = GAME.preview(duel.match.position, 0, GAME.parse_move(duel.match.position, move)).overlay
+        overlay = GAME.preview(duel.position, 0, GAME.parse_move(duel.position, move)).overlay
         nodes = [each for root in overlay for each in walk(root) if "ground" in each.attrs.get("class", "")]
         grounds[move] = [each.attrs["class"].split()[1] for each in nodes]
     assert grounds == {"8+@6": ["red", "empty", "freeze"], "8-@6": ["freeze", "empty", "red"]}

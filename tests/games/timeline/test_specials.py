@@ -82,7 +82,7 @@ def test_two_grows_play_two_more_cards() -> None:
     assert duel.open == {"grow": 2}
     duel.play("Red", "grow 8+@9")
     duel.play("Red", "grow 14+@12", draws="3 6 7")
-    assert duel.latest("Red") == [4, 8, 14]
+    assert duel.latest("Red") == ["4", "8", "14"]
     for column in (5, 9, 12):
         assert duel.refused("Blue", f"2+@{column}") == "full_cover_recent"
 

@@ -1,6 +1,7 @@
 """Timeline in words."""
 
 from terminus.core.events import Event
+from terminus.core.told import Teller
 from terminus.games.timeline import GAME
 from tests.games.timeline.table import Table, table
 
@@ -9,7 +10,7 @@ NAMES = ["Ada", "Bob"]
 
 def told(events: list[Event], reader: int | None) -> list[str]:
     """What a reader is told, without what is not worth telling."""
-    sentences = [GAME.sentence(event.seen_by(reader), NAMES, reader) for event in events]
+    sentences = [GAME.told(event, reader).say(Teller(NAMES, reader)) for event in events]
     return [sentence for sentence in sentences if sentence]
 
 
@@ -42,7 +43,7 @@ def test_specials_are_told() -> None:
 def test_terminus_approaches_is_told_with_its_effect() -> None:
     """TL-33, TL-34, TL-37, TL-R11."""
     sentences = [
-        GAME.sentence({"kind": "approaches", "seat": 0, "time": time, "place": "deck"}, NAMES, None)
+        GAME.told(Event("approaches", 0, {"time": time, "place": "deck"}), None).say(Teller(NAMES, None))
         for time in (1, 2, 3, 4)
     ]
     assert "nothing happens" in sentences[0]
@@ -64,7 +65,7 @@ def test_prompts_say_who_must_do_what() -> None:
     assert prompt(duel, 0) == "Play your lowest card or a frozen one."
     assert prompt(duel, 1) == prompt(duel, None) == "Red is to play a card."
     duel.play("Red", "2+@3")
-    assert prompt(duel, 0) == "You covered Swap: resolve what you like, then end your turn."
+    assert prompt(duel, 0) == "You covered Swap (give one card, take one): resolve what you like, then end your turn."
     assert prompt(duel, 1) == "Red is to resolve the special events just covered."
     over = table("1+@0, 6+@3 Red, 7+@-3 Blue", red="Ter", blue="10 11 17", to_move="Red")
     over.play("Red", "Ter@6")
@@ -83,7 +84,7 @@ def test_moves_are_described() -> None:
         "end": "End your turn",
     }
     for notation, text in texts.items():
-        move = GAME.parse_move(duel.match.position, notation)
+        move = GAME.parse_move(duel.position, notation)
         assert GAME.describe(duel.match.view(0), move) == text
 
 
@@ -91,11 +92,11 @@ def test_events_mention_things_on_the_table() -> None:
     """TL-17, TL-44, TL-49, TL-52, TL-32."""
     duel = table("1+@0, 3+@3 Red, 4+@6 Blue", red="6f 13 15f", blue="10 11 17", to_move="Red")
     laid, approaches = duel.play("Red", "6+@3")
-    assert GAME.mentions(laid.seen_by(None)) == ["era-3", "era-4", "era-5"]
-    assert GAME.mentions(approaches.seen_by(None)) == ["terminus"]
+    assert GAME.told(laid, None).keys() == ["era-3", "era-4", "era-5"]
+    assert GAME.told(approaches, None).keys() == ["terminus"]
     (swapped, *_, drew, _turn) = duel.play("Red", "swap 13 10", draws="5")
-    assert GAME.mentions(swapped.seen_by(None)) == ["card-13", "card-10"]
-    assert GAME.mentions(drew.seen_by(None)) == ["card-5"]
+    assert GAME.told(swapped, None).keys() == ["card-13", "card-10"]
+    assert GAME.told(drew, None).keys() == ["card-5"]
 
 
 def test_the_table_as_text() -> None:

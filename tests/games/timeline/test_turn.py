@@ -57,7 +57,7 @@ def test_a_card_consists_of_three_eras() -> None:
     duel = deal("9 4 15 12 3 8")
     duel.play("Blue", "3+@3", draws="17")
     assert duel.row == "E I E S B E"
-    assert [era["card"] for era in duel.data["row"]] == [1, 1, 1, 3, 3, 3]
+    assert [era["card"] for era in duel.data["row"]] == ["1", "1", "1", "3", "3", "3"]
     assert duel.hand("Blue") == "8 12 17"
     assert "3" not in duel.data["deck"]
 

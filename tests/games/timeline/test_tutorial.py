@@ -56,7 +56,7 @@ def test_what_the_tutorial_claims_about_the_count_is_true() -> None:
     match = Match.from_record(GAME, lesson(), DictatedDice([]))
     counts = {}
     for turn in reversed(lesson().turns):
-        data: Any = match.position.data()
+        data: Any = match.game.data(match.position)
         counts[turn.move] = [seat["victories"] for seat in data["seats"]]
         match.pop()
     assert counts["swap 14 Ter"] == [2, 3]

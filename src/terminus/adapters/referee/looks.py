@@ -15,12 +15,14 @@ from terminus.core.audience import Data
 from terminus.core.choices import Choice
 from terminus.core.decisions import Result
 from terminus.core.events import Event
-from terminus.core.game import Game, Option
+from terminus.core.game import AnyGame, Option
 from terminus.core.match import Match
 from terminus.core.moves import Move
+from terminus.core.sheet import TableSheet
+from terminus.core.told import Teller
 
 
-def game_entry(game: Game) -> GameEntry:
+def game_entry(game: AnyGame) -> GameEntry:
     options = [_option_entry(option) for option in game.options]
     return GameEntry(game.key, game.title, list(game.players), game.rules_version, options, list(game.contents))
 
@@ -47,11 +49,11 @@ def _result(result: Result | None) -> ResultEntry | None:
     return ResultEntry(result.scores, result.winners, result.rule, result.reason, resigned)
 
 
-def move_entry(match: Match, seen: Data, choice: Choice, move: Move) -> MoveEntry:
+def move_entry(match: Match, seen: TableSheet, choice: Choice, move: Move) -> MoveEntry:
     return MoveEntry(match.notation(move), match.game.describe(seen, move), list(choice.path))
 
 
-def family_entry(match: Match, seen: Data, choice: Choice, moves: list[Move]) -> FamilyEntry:
+def family_entry(match: Match, seen: TableSheet, choice: Choice, moves: list[Move]) -> FamilyEntry:
     """A choice with fields; the position suggests some of its moves."""
     suggested = [move for move in moves if move.code == choice.code]
     return FamilyEntry(
@@ -69,7 +71,7 @@ def seat_names(match: Match) -> list[str]:
 def told(match: Match, event: Event, names: list[str]) -> Data:
     """An event with everything in it: the referee keeps no secrets from the program that asks it."""
     public = event.seen_by(None)
-    public["say"] = match.game.sentence(public, names, None)
+    public["say"] = match.game.told(event, None).say(Teller(names, None))
     if event.secrets:
         public["secrets"] = event.secrets
     return public

@@ -14,7 +14,7 @@ from terminus.adapters.referee.looks import family_entry, game_entry, move_entry
 from terminus.core.audience import Data
 from terminus.core.dice import DictatedDice
 from terminus.core.errors import ChanceError, MalformedMove
-from terminus.core.game import OptionValue
+from terminus.core.game import OptionValue, plain
 from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.core.record import Chance, read_chance, read_record
@@ -205,14 +205,15 @@ class View(Request):
     def answer(self, desk: Desk) -> replies.ViewReply:
         match = desk.find(self.match)
         viewer = None if self.viewer is None else seat_in(match, self.viewer)
-        return replies.ViewReply(viewer=viewer, view=match.view(viewer, self.memory))
+        return replies.ViewReply(viewer=viewer, view=plain(match.view(viewer, self.memory)))
 
 
 class Position(Request):
     """The whole position as data, hidden parts included."""
 
     def answer(self, desk: Desk) -> replies.PositionReply:
-        return replies.PositionReply(position=desk.find(self.match).position.data())
+        match = desk.find(self.match)
+        return replies.PositionReply(position=match.game.data(match.position))
 
 
 class Undo(Request):

@@ -7,6 +7,7 @@ from terminus.core.events import Event
 from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.core.prose import outcome
+from terminus.core.told import Teller
 
 FEW = 8
 """So many moves are told in words at once; more are listed by notation, and `moves` tells them in words."""
@@ -25,7 +26,8 @@ def show_table(match: Match, viewer: Viewer) -> None:
 def sentences(match: Match, events: list[Event], reader: Viewer) -> list[str]:
     """What happened, as told to a reader; None is told everyone's part by name."""
     names = names_of(match)
-    told = [match.game.sentence(event.seen_by(reader), names, reader) for event in events]
+    teller = Teller(names, reader)
+    told = [match.game.told(event, reader).say(teller) for event in events]
     return [sentence for sentence in told if sentence]
 
 

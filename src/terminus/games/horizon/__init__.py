@@ -7,9 +7,10 @@ from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.game import Content, Game, OptionValue, Preview, Settings
+from terminus.core.game import Content, OptionValue, Preview, Settings
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
+from terminus.core.plain_game import PlainGame
 from terminus.core.position import Position
 from terminus.core.scene import Scene
 from terminus.games.horizon import board_text, clicks, events, notation, reading, speech
@@ -21,7 +22,7 @@ from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.horizon import new_horizon
 
 
-class TimeHorizon(Game):
+class TimeHorizon(PlainGame):
     key = "horizon"
     title = "Time Horizon"
     tagline = "Lay causes, push chances, and be somewhere else when the past closes in."
@@ -49,11 +50,8 @@ class TimeHorizon(Game):
     def setup(self, settings: Settings, dice: Dice) -> Position:
         return new_horizon(variant(settings), colours(settings, dice), dice)
 
-    def position(self, data: Data, settings: Settings) -> Position:
-        return reading.read_position(data, variant(settings))
-
-    def from_view(self, seen: Data, settings: Settings, dice: Dice) -> Position:
-        return reading.read_position(seen, variant(settings), dice)
+    def position(self, sheet: Data, settings: Settings, dice: Dice | None = None) -> Position:
+        return reading.read_position(sheet, variant(settings), dice)
 
     def format_move(self, position: Position, move: Move) -> str:
         return notation.format_move(move)

@@ -7,9 +7,10 @@ from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.game import Content, Game, Preview, Roll, Settings
+from terminus.core.game import Content, Preview, Roll, Settings
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
+from terminus.core.plain_game import PlainGame
 from terminus.core.position import Position
 from terminus.core.scene import Scene
 from terminus.games.ship import board_text, clicks, codex, events, notation, reading, speech
@@ -21,7 +22,7 @@ from terminus.games.ship.position import State
 from terminus.games.ship.rules.voyage import new_voyage
 
 
-class Ship(Game):
+class Ship(PlainGame):
     key = "ship"
     title = "Terminus: the Research Ship"
     tagline = "Mutated cells, a dying ship, three bosses and one way out, together."
@@ -40,11 +41,8 @@ class Ship(Game):
     def setup(self, settings: Settings, dice: Dice) -> Position:
         return new_voyage(variant(settings), dice)
 
-    def position(self, data: Data, settings: Settings) -> Position:
-        return reading.read_position(data, variant(settings))
-
-    def from_view(self, seen: Data, settings: Settings, dice: Dice) -> Position:
-        return reading.read_position(seen, variant(settings), dice)
+    def position(self, sheet: Data, settings: Settings, dice: Dice | None = None) -> Position:
+        return reading.read_position(sheet, variant(settings), dice)
 
     def format_move(self, position: Position, move: Move) -> str:
         return notation.format_move(move)

@@ -7,9 +7,10 @@ from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.game import BoardPicture, BoardTitle, Content, Game, Piece, Preview, Roll, Settings
+from terminus.core.game import BoardPicture, BoardTitle, Content, Piece, Preview, Roll, Settings
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
+from terminus.core.plain_game import PlainGame
 from terminus.core.position import Position
 from terminus.core.scene import Scene
 from terminus.games.skirmish import board_text, clicks, content, events, notation, reading, speech
@@ -20,7 +21,7 @@ from terminus.games.skirmish.position import State
 from terminus.games.skirmish.rules.battle import new_battle
 
 
-class Skirmish(Game):
+class Skirmish(PlainGame):
     key = "skirmish"
     title = "Terminus: the Skirmish"
     tagline = "Three secret orders a round, one ruined street, and nobody wants to be seen first."
@@ -38,11 +39,8 @@ class Skirmish(Game):
     def setup(self, settings: Settings, dice: Dice) -> Position:
         return new_battle(variant_of(settings, dice), Experience(), dice)
 
-    def position(self, data: Data, settings: Settings) -> Position:
-        return reading.read_position(data, variant_of(settings, None), None)
-
-    def from_view(self, seen: Data, settings: Settings, dice: Dice) -> Position:
-        return reading.read_position(seen, variant_of(settings, None), dice)
+    def position(self, sheet: Data, settings: Settings, dice: Dice | None = None) -> Position:
+        return reading.read_position(sheet, variant_of(settings, None), dice)
 
     def format_move(self, position: Position, move: Move) -> str:
         return notation.format_move(_state(position), move)

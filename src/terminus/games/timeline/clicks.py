@@ -3,7 +3,7 @@
 `card-7+`, `card-7-`   a card of one's hand, as printed or turned around
 `slot-3`               the place with its first era in column 3
 `special-grow`, `special-freeze`, `special-swap`, `end`   what to do in Step 2
-`card-7`               a card to freeze, to give or to take
+`card-7`               a card to freeze, to give or to take; Terminus is `card-Ter`
 """
 
 import re
@@ -17,6 +17,7 @@ from terminus.games.timeline.moves import (
     END_SPECIALS,
     PLAY_GROW,
     card_of,
+    card_text,
     column_of,
     flipped_of,
     kind_of,
@@ -24,19 +25,20 @@ from terminus.games.timeline.moves import (
     taken_of,
 )
 from terminus.games.timeline.position import State
+from terminus.games.timeline.sheet.table import TERMINUS, key_of
 
-_HELD = re.compile(r"card-(\d+)([+-]?)")
+_HELD = re.compile(r"card-(\d+|Ter)([+-]?)")
 _SLOT = re.compile(r"slot-(-?\d+)")
 
 
 def path_of(code: int) -> tuple[str, ...]:
     """The clicks that make a move."""
     kind = kind_of(code)
-    card = int(card_of(code))
+    card = card_text(card_of(code))
     if kind == DO_FREEZE:
-        return ("special-freeze", f"card-{card}")
+        return ("special-freeze", key_of(card))
     if kind == DO_SWAP:
-        return ("special-swap", f"card-{card}", f"card-{int(taken_of(code))}")
+        return ("special-swap", key_of(card), key_of(card_text(taken_of(code))))
     if kind == END_SPECIALS:
         return ("end",)
     placed = (f"card-{card}{'-' if flipped_of(code) else '+'}", f"slot-{int(column_of(code))}")
@@ -74,7 +76,8 @@ def _placing(state: State, path: list[str]) -> str:
         return ""
     slot = _SLOT.fullmatch(path[1]) if len(path) > 1 else None
     column = slot[1] if slot else str(int(state.right()) + 1)
-    return f"{held[1]}{held[2] or '+'}@{column}"
+    side = "" if held[1] == TERMINUS else held[2] or "+"
+    return f"{held[1]}{side}@{column}"
 
 
 def _cards(keys: list[str]) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from terminus.core.errors import MalformedMove
-from terminus.games.timeline.position import TERMINUS
+from terminus.games.timeline.content.components import TERMINUS
 
 PLAY: Final[i64] = 0
 PLAY_GROW: Final[i64] = 1

@@ -7,72 +7,31 @@ Sets of cards are masks too: bit n is card n, bit 18 is Terminus.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from terminus.core.position import Position
+from terminus.core.settings import Settings
+from terminus.games.timeline.content.components import Deck
 
-IMPETUS: Final[i64] = 1
-TERMINUS: Final[i64] = 18
 ONE: Final[i64] = int("1")  # a shift of a literal would be compiled as a 32-bit shift
 CARD: Final[i64] = int("7")  # three neighbouring columns
-TERMINUS_BIT: Final[i64] = int("262144")
-HAND_SIZE: Final[i64] = 3
+HAND_SIZE: Final[i64] = 3  # cards that a player draws up to (TL-52)
+LAST_APPROACH: Final[i64] = 3  # from which on Terminus counts as 0 (TL-37)
 
-EMPTY: Final[i64] = 0
-RED: Final[i64] = 1
-BLUE: Final[i64] = 2
-GROW: Final[i64] = 3
-FREEZE: Final[i64] = 4
-SWAP: Final[i64] = 5
-APPROACHES: Final[i64] = 6
-IMPETUS_EVENT: Final[i64] = 7
-PLAIN_FIXED: Final[i64] = 8
-LETTERS: Final = "ERBGFSTIX"
-
-STEP_PLAY: Final[i64] = 1
-STEP_SPECIALS: Final[i64] = 2
-STEP_OVER: Final[i64] = 3
-
-
-class Deck:
-    """The faces of the cards: the content of the game. `face(n)` packs three eras, four bits each, left to right."""
-
-    def __init__(self, name: str, faces: dict[int, str], names: dict[int, str]) -> None:
-        self.name = name
-        self.letters = dict(faces)
-        self.names = dict(names)
-        self.packed: vec[i64] = vec[i64]([0] * 19)
-        self.turned: vec[i64] = vec[i64]([0] * 19)
-        symmetric = int(TERMINUS_BIT)
-        for number, face in faces.items():
-            self.packed[number] = _pack(face)
-            self.turned[number] = _pack(face[::-1])
-            if face == face[::-1]:
-                symmetric |= 1 << number
-        # Faces that read the same both ways, so that turning them is no choice (TL-R3); Terminus among them
-        self.symmetric_cards: i64 = symmetric
-
-    def face(self, card: i64, flipped: bool) -> i64:
-        """The three eras as they lie; Terminus shows none, so three empty ones (TL-R5)."""
-        return self.turned[card] if flipped else self.packed[card]
-
-
-def _pack(face: str) -> int:
-    packed = 0
-    for place, letter in enumerate(face):
-        packed |= LETTERS.index(letter) << (4 * place)
-    return packed
+STEP_PLAY: Final[i64] = 0
+STEP_SPECIALS: Final[i64] = 1
+STEP_OVER: Final[i64] = 2
+STEPS: Final = ["play", "specials", "over"]
 
 
 class Variant:
-    """What is settled before the deal: the deck and the table options."""
+    """What is settled before the deal: the deck and the options that the rules ask for."""
 
-    def __init__(self, deck: Deck, just_played_only: bool, thaw_on_swap: bool, open_history: bool) -> None:
+    def __init__(self, settings: Settings, deck: Deck, just_played_only: bool, thaw_on_swap: bool) -> None:
+        self.settings = settings
         self.deck = deck
         self.just_played_only = just_played_only
         self.thaw_on_swap = thaw_on_swap
-        self.open_history = open_history
 
 
 class Laid:
@@ -170,13 +129,35 @@ class State(Position):
     def is_out(self, seat: i64) -> bool:
         return self.out0 if seat == 0 else self.out1
 
+    def set_out(self, seat: i64) -> None:
+        """The seat has no cards left and takes no more turns (TL-55)."""
+        if seat == 0:
+            self.out0 = True
+        else:
+            self.out1 = True
+
+    def forget_latest(self, seat: i64) -> None:
+        """A new turn of the seat: what it played on the turn before is no longer its latest (ledger, section 7)."""
+        if seat == 0:
+            self.latest0 = 0
+            self.shown0 = 0
+        else:
+            self.latest1 = 0
+            self.shown1 = 0
+
+    def close_specials(self) -> None:
+        """Covered specials that were not resolved are lost (TL-R13)."""
+        self.grows = 0
+        self.freezes = 0
+        self.swaps = 0
+
     def right(self) -> i64:
         """The last column of the row."""
         return self.left + self.width - 1
 
     def terminus_number(self) -> i64:
         """18 until the third *Terminus approaches*, then 0 (TL-36, TL-37)."""
-        return 0 if self.approaches >= 3 else 18
+        return 0 if self.approaches >= LAST_APPROACH else 18
 
     def victories(self, seat: i64) -> i64:
         """Visible victory events of the seat's colour (TL-2)."""

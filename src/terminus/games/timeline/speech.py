@@ -1,9 +1,6 @@
 """Timeline in words: prompts, moves and events as sentences, made per reader."""
 
-from collections.abc import Callable
-from typing import Any
-
-from terminus.core.audience import Data, Viewer
+from terminus.core.audience import Viewer
 from terminus.core.moves import Move
 from terminus.games.timeline.moves import (
     DO_FREEZE,
@@ -11,11 +8,13 @@ from terminus.games.timeline.moves import (
     END_SPECIALS,
     PLAY_GROW,
     card_of,
+    card_text,
     column_of,
     flipped_of,
     kind_of,
     taken_of,
 )
+from terminus.games.timeline.sheet.table import BARE, TERMINUS, DuelSheet
 
 ERAS = {
     "R": "a red victory",
@@ -47,8 +46,8 @@ APPROACHES = {
 }
 
 
-def card_name(card: int) -> str:
-    return "Terminus" if card == 18 else f"card {card}"
+def card_name(card: str) -> str:
+    return "Terminus" if card == TERMINUS else f"card {card}"
 
 
 def listed(words: list[str]) -> str:
@@ -63,107 +62,44 @@ def covered_eras(letters: str) -> str:
     return listed([ERAS[k] if times[k] == 1 else f"{NUMBERS[times[k]]} {SEVERAL[k]}" for k in kinds])
 
 
-def seat_name(seen: Data, seat: int) -> str:
-    return "Red" if seen["red_seat"] == seat else "Blue"
+def spoken(letters: str) -> str:
+    """Eras in words: `a red victory, Grow and an empty era`."""
+    return "no eras" if letters == BARE else listed([ERAS[letter] for letter in letters])
 
 
-def prompt(seen: Any, reader: Viewer) -> str:
-    if seen["step"] == "over":
+def seat_name(seen: DuelSheet, seat: int) -> str:
+    return seen.seats[seat].colour.title()
+
+
+def prompt(seen: DuelSheet, reader: Viewer) -> str:
+    if seen.over:
         return "Terminus has been played. The game is over."
-    active = seen["active"]
-    if reader != active:
-        doing = "play a card" if seen["step"] == "play" else "resolve the special events just covered"
-        return f"{seat_name(seen, active)} is to {doing}."
-    if seen["step"] == "play":
-        return "Play your lowest card" + (" or a frozen one." if _any_frozen(seen, active) else ".")
-    open_ = [f"{n} x {kind.title()}" if n > 1 else kind.title() for kind, n in seen["open"].items() if n]
-    return f"You covered {listed(open_)}: resolve what you like, then end your turn."
+    if reader != seen.active:
+        doing = "play a card" if seen.step == "play" else "resolve the special events just covered"
+        return f"{seat_name(seen, seen.active)} is to {doing}."
+    if seen.step == "play":
+        frozen = any(held.frozen for held in seen.seats[seen.active].hand)
+        return "Play your lowest card" + (" or a frozen one." if frozen else ".")
+    return f"You covered {_open_specials(seen)}: resolve what you like, then end your turn."
 
 
-def _any_frozen(seen: Any, seat: int) -> bool:
-    return any(held["frozen"] for held in seen["seats"][seat]["hand"])
+def _open_specials(seen: DuelSheet) -> str:
+    """What may still be resolved; of Swap, which is easily misunderstood, also how."""
+    times = {"Grow": seen.open.grow, "Freeze": seen.open.freeze, "Swap (give one card, take one)": seen.open.swap}
+    return listed([f"{n} x {title}" if n > 1 else title for title, n in times.items() if n])
 
 
 def describe(move: Move) -> str:
     """A move as a short imperative phrase."""
     code = move.code
     kind = kind_of(code)
-    card = card_name(int(card_of(code)))
+    card = card_name(card_text(card_of(code)))
     if kind == DO_FREEZE:
         return f"Freeze {card}"
     if kind == DO_SWAP:
-        return f"Swap {card} for {card_name(int(taken_of(code)))}"
+        return f"Swap {card} for {card_name(card_text(taken_of(code)))}"
     if kind == END_SPECIALS:
         return "End your turn"
     turned = ", turned around," if flipped_of(code) else ""
     how = "Grow: play" if kind == PLAY_GROW else "Play"
     return f"{how} {card}{turned} at column {int(column_of(code))}"
-
-
-def sentence(event: Any, names: list[str], reader: Viewer) -> str:
-    """An event as one sentence to one reader."""
-    tell = _TELL.get(event["kind"])
-    seat = event["seat"]
-    who = "You" if seat is not None and seat == reader else names[seat or 0]
-    return "" if tell is None else tell(event, who, names)
-
-
-def _laid(event: Any, who: str, names: list[str]) -> str:
-    turned = " turned around" if event["flipped"] else ""
-    way = " through Grow" if event["by_grow"] else ""
-    covered = "".join(event["covered"])
-    over = f", covering {covered_eras(covered)}" if covered else " at the end of the Timeline"
-    return f"{who} played {card_name(event['card'])}{turned}{way}{over}."
-
-
-def _approaches(event: Any, who: str, names: list[str]) -> str:
-    return APPROACHES.get(event["time"], "Terminus approaches once more; nothing changes.")
-
-
-def _frozen(event: Any, who: str, names: list[str]) -> str:
-    return f"{who} froze {card_name(event['card'])}."
-
-
-def _swapped(event: Any, who: str, names: list[str]) -> str:
-    return f"{who} gave {card_name(event['give'])} and took {card_name(event['take'])}."
-
-
-def _drew(event: Any, who: str, names: list[str]) -> str:
-    return f"{who} drew {listed([card_name(card) for card in event['cards']])}; {event['left']} left in the deck."
-
-
-def _out(event: Any, who: str, names: list[str]) -> str:
-    have, take = ("have", "take") if who == "You" else ("has", "takes")
-    return f"{who} {have} no cards left and {take} no more turns."
-
-
-def _over(event: Any, who: str, names: list[str]) -> str:
-    first, second = event["scores"]
-    return f"Terminus ends the game: {names[0]} {first}, {names[1]} {second}."
-
-
-_TELL: dict[str, Callable[[Any, str, list[str]], str]] = {
-    "laid": _laid,
-    "approaches": _approaches,
-    "frozen": _frozen,
-    "swapped": _swapped,
-    "drew": _drew,
-    "out": _out,
-    "over": _over,
-}
-
-
-def mentions(event: Any) -> list[str]:
-    """Keys of the things in the scene that an event speaks of."""
-    kind = event["kind"]
-    if kind == "laid":
-        return [f"era-{column}" for column in range(event["column"], event["column"] + 3)]
-    if kind == "frozen":
-        return [f"card-{event['card']}"]
-    if kind == "swapped":
-        return [f"card-{event['give']}", f"card-{event['take']}"]
-    if kind == "drew":
-        return [f"card-{card}" for card in event["cards"]]
-    if kind == "approaches":
-        return ["terminus"]
-    return []

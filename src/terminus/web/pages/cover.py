@@ -5,12 +5,12 @@ from functools import cache
 import htpy as h
 from markupsafe import Markup
 
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
 from terminus.web.pages.layout import mark
 
 
 @cache
-def cover(game: Game) -> h.Element:
+def cover(game: AnyGame) -> h.Element:
     """The picture as inline SVG, so that it follows the theme."""
     if has(game, "cover.svg"):
         return h.div(".cover", aria_hidden="true")[Markup(game.page("cover.svg"))]
@@ -18,7 +18,7 @@ def cover(game: Game) -> h.Element:
 
 
 @cache
-def has(game: Game, name: str) -> bool:
+def has(game: AnyGame, name: str) -> bool:
     """Does the game bring this text along? A young one may not have its tutorial yet."""
     try:
         return bool(game.page(name))
@@ -26,7 +26,7 @@ def has(game: Game, name: str) -> bool:
         return False
 
 
-def facts(game: Game) -> str:
+def facts(game: AnyGame) -> str:
     """Players and time, as printed on a box."""
     seats = game.players
     players = f"{seats[0]}" if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"

@@ -6,7 +6,7 @@ import htpy as h
 import msgspec
 
 from terminus.bots.bot import Bot
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
 from terminus.web.pages.cover import cover, facts, has
 from terminus.web.pages.layout import page
 
@@ -20,7 +20,7 @@ class OpenTable(msgspec.Struct, frozen=True):
     """Who waits, and how long the table has been open."""
 
 
-def front(games: Sequence[Game], bots: Sequence[Bot], open_tables: Sequence[OpenTable]) -> str:
+def front(games: Sequence[AnyGame], bots: Sequence[Bot], open_tables: Sequence[OpenTable]) -> str:
     """The first thing a visitor sees."""
     return page(
         "",
@@ -48,7 +48,7 @@ def front(games: Sequence[Game], bots: Sequence[Bot], open_tables: Sequence[Open
     )
 
 
-def _game(game: Game, bots: Sequence[Bot]) -> h.Element:
+def _game(game: AnyGame, bots: Sequence[Bot]) -> h.Element:
     name = f"level-{game.key}"
     return h.article(".game", data_game=game.key)[
         cover(game),
@@ -73,7 +73,7 @@ def _game(game: Game, bots: Sequence[Bot]) -> h.Element:
     ]
 
 
-def _open(tables: Sequence[OpenTable], games: Sequence[Game]) -> h.Element:
+def _open(tables: Sequence[OpenTable], games: Sequence[AnyGame]) -> h.Element:
     if not tables:
         return h.p(".empty")[
             "No open tables. ", h.a(href=f"/new/{games[0].key}")["Start one"], ": a bot is ready, a friend may be too."

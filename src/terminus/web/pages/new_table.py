@@ -9,12 +9,12 @@ from collections.abc import Sequence
 import htpy as h
 
 from terminus.bots.bot import Bot
-from terminus.core.game import Game, Option, OptionValue
+from terminus.core.game import AnyGame, Option, OptionValue
 from terminus.web.pages.cover import cover, facts
 from terminus.web.pages.layout import page
 
 
-def new_table(game: Game, bots: Sequence[Bot]) -> str:
+def new_table(game: AnyGame, bots: Sequence[Bot]) -> str:
     return page(
         f"New table: {game.title}",
         h.section(".setup", data_game=game.key)[
@@ -43,7 +43,7 @@ def _name() -> h.Element:
     ]
 
 
-def _seats(game: Game, bots: Sequence[Bot]) -> h.Element:
+def _seats(game: AnyGame, bots: Sequence[Bot]) -> h.Element:
     people = (
         ("you", "You"),
         ("hotseat", "Somebody else at this screen"),
@@ -64,7 +64,7 @@ def _seats(game: Game, bots: Sequence[Bot]) -> h.Element:
     return h.fieldset[h.legend["Who plays"], [seat(number) for number in range(game.players[-1])]]
 
 
-def _options(game: Game) -> h.Element:
+def _options(game: AnyGame) -> h.Element:
     return h.fieldset[
         h.legend["How you play"],
         len(game.contents) > 1 and _content(game),
@@ -72,14 +72,14 @@ def _options(game: Game) -> h.Element:
     ]
 
 
-def _content(game: Game) -> h.Element:
+def _content(game: AnyGame) -> h.Element:
     return h.p(".field")[
         h.label(for_="content")["Cards"],
         h.select("#content", name="content")[[h.option(value=name)[name.capitalize()] for name in game.contents]],
     ]
 
 
-def _option(game: Game, option: Option) -> h.Element:
+def _option(game: AnyGame, option: Option) -> h.Element:
     name = f"option-{option.key}"
     return h.p(".field")[
         h.label(for_=name)[option.title, " ", h.a(".mention", href=f"/rules/{game.key}#{option.rule}")[option.rule]],

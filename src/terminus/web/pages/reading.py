@@ -7,14 +7,14 @@ import htpy as h
 
 from terminus.core import rulebook
 from terminus.core.errors import SettingsError
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
 from terminus.web.pages import markdown
 from terminus.web.pages.cover import has
 from terminus.web.pages.layout import page
 
 
 @cache
-def rules(game: Game) -> str:
+def rules(game: AnyGame) -> str:
     """The rulebook; `/rules/timeline#TL-13` leads to a rule."""
     source = _text(game, "rulebook.md", "rulebook")
     text = markdown.render(source, rulebook.rules(source))
@@ -24,7 +24,7 @@ def rules(game: Game) -> str:
 
 
 @cache
-def guide(game: Game) -> str:
+def guide(game: AnyGame) -> str:
     """How to play, with links into the rulebook."""
     text = markdown.render(_text(game, "guide.md", "guide"), _known(game), f"/rules/{game.key}")
     return _reading(
@@ -33,7 +33,7 @@ def guide(game: Game) -> str:
 
 
 @cache
-def codex(game: Game) -> str:
+def codex(game: AnyGame) -> str:
     """The world behind the pieces."""
     source = game.codex()
     if source is None:
@@ -42,19 +42,19 @@ def codex(game: Game) -> str:
     return _reading(game, text, f"Codex of {game.title}", ("guide.md", f"/guide/{game.key}", "How is it played?"))
 
 
-def _text(game: Game, name: str, what: str) -> str:
+def _text(game: AnyGame, name: str, what: str) -> str:
     """A text of the game; SettingsError if it brings none along."""
     if not has(game, name):
         raise SettingsError(f"{game.title} has no {what}.")
     return game.page(name)
 
 
-def _known(game: Game) -> Collection[str]:
+def _known(game: AnyGame) -> Collection[str]:
     """The rules that have a place to link to."""
     return rulebook.rules(game.page("rulebook.md")) if has(game, "rulebook.md") else ()
 
 
-def _reading(game: Game, text: markdown.Text, title: str, elsewhere: tuple[str, str, str]) -> str:
+def _reading(game: AnyGame, text: markdown.Text, title: str, elsewhere: tuple[str, str, str]) -> str:
     """A text with its contents and a link elsewhere: the file that must be there, the address, what it says."""
     file, address, says = elsewhere
     return page(

@@ -2,11 +2,11 @@
 
 import htpy as h
 
-from terminus.core.game import Game
+from terminus.core.game import AnyGame
 from terminus.web.pages.layout import document, mark
 
 
-def table_page(table: str, game: Game) -> str:
+def table_page(table: str, game: AnyGame) -> str:
     """The page of one table. Board, status and hand are scenes; the rest is the same for every game."""
     return document(
         game.title,
@@ -42,7 +42,7 @@ def _rail() -> h.Element:
     ]
 
 
-def _menu(game: Game) -> h.Element:
+def _menu(game: AnyGame) -> h.Element:
     return h.nav("#menu", aria_label="Table")[
         _tool("share", "Invite", "Links to this table"),
         h.a(".quiet", href=f"/rules/{game.key}", target="_blank")["Rules"],

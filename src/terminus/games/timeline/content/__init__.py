@@ -3,7 +3,7 @@
 import msgspec
 
 from terminus.core.shelf import Fail, Shelf
-from terminus.games.timeline.position import LETTERS, Deck
+from terminus.games.timeline.content.components import LETTERS, Deck
 
 NUMBERS = range(1, 18)
 SPECIALS = {"G": "Grow", "F": "Freeze", "S": "Swap"}

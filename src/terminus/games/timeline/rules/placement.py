@@ -2,24 +2,21 @@
 
 from mypy_extensions import i64
 
-from terminus.games.timeline.position import (
+from terminus.core.action import Reason
+from terminus.games.timeline.content.components import (
     APPROACHES,
     BLUE,
-    CARD,
+    ERAS,
     FREEZE,
     GROW,
-    HAND_SIZE,
     IMPETUS_EVENT,
-    ONE,
     RED,
     SWAP,
     TERMINUS,
     TERMINUS_BIT,
-    Laid,
-    State,
-    count,
 )
-from terminus.games.timeline.rules.reasons import ALLOWED, COVERS_FIXED, FULL_COVER_RECENT, GAP, GROW_COVERS
+from terminus.games.timeline.position import CARD, LAST_APPROACH, ONE, Laid, State, count
+from terminus.games.timeline.rules.reasons import COVERS_FIXED, FULL_COVER_RECENT, GAP, GROW_COVERS
 
 
 def playable(s: State, seat: i64) -> i64:
@@ -27,7 +24,7 @@ def playable(s: State, seat: i64) -> i64:
     hand = s.hand(seat)
     frozen = hand & s.frozen
     others = hand & ~frozen
-    if s.approaches >= 3 and others & TERMINUS_BIT:
+    if s.approaches >= LAST_APPROACH and others & TERMINUS_BIT:
         return frozen | TERMINUS_BIT
     return frozen | (others & -others)
 
@@ -50,7 +47,7 @@ def places_of(columns: i64) -> i64:
 
 def end_places(s: State) -> i64:
     """Placement B: against either end of the row, covering nothing (TL-21)."""
-    return ONE | (ONE << (s.width + HAND_SIZE))
+    return ONE | (ONE << (s.width + ERAS))
 
 
 def hiding_places(s: State, seat: i64) -> i64:
@@ -82,18 +79,18 @@ def free_places(s: State, seat: i64, by_grow: bool) -> i64:
     ends = end_places(s)
     if by_grow:
         return ends
-    covering = (ONE << (s.width + HAND_SIZE)) - 2  # every place between the ends covers something
+    covering = (ONE << (s.width + ERAS)) - 2  # every place between the ends covers something
     return ends | (covering & ~(places_of(s.fixed) | hiding_places(s, seat)))
 
 
-def placement_reason(s: State, seat: i64, column: i64, by_grow: bool) -> i64:
-    """Why no card may lie with its first era in `column`, or ALLOWED (TL-20, TL-21, TL-26 to TL-31)."""
-    number = column - s.left + HAND_SIZE
-    if number < 0 or number > s.width + HAND_SIZE:
+def placement_reason(s: State, seat: i64, column: i64, by_grow: bool) -> Reason | None:
+    """Why no card may lie with its first era in `column`, if so (TL-20, TL-21, TL-26 to TL-31)."""
+    number = column - s.left + ERAS
+    if number < 0 or number > s.width + ERAS:
         return GAP
     place = ONE << number
     if place & free_places(s, seat, by_grow):
-        return ALLOWED
+        return None
     if by_grow:
         return GROW_COVERS
     if place & places_of(s.fixed):
@@ -110,8 +107,8 @@ def lay(s: State, seat: i64, card: i64, column: i64, flipped: bool) -> i64:
     if place < 0:
         _lengthen_left(s, -place)
         place = 0
-    if place + HAND_SIZE > s.width:
-        s.width = place + HAND_SIZE
+    if place + ERAS > s.width:
+        s.width = place + ERAS
     window = CARD << place
     _cover(s, window)
     if seat == 0:

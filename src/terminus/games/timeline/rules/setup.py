@@ -3,14 +3,15 @@
 from mypy_extensions import i64
 
 from terminus.core.dice import Dice
-from terminus.games.timeline.position import HAND_SIZE, IMPETUS, ONE, Laid, State, count
+from terminus.games.timeline.content.components import ERAS, IMPETUS
+from terminus.games.timeline.position import HAND_SIZE, ONE, Laid, State, count
 from terminus.games.timeline.rules.placement import show
 
 
 def lay_impetus(s: State) -> None:
     """Impetus starts the Timeline in columns 0 to 2; nobody played it (TL-6, TL-R7)."""
     s.left = 0
-    s.width = HAND_SIZE
+    s.width = ERAS
     s.laid = Laid(IMPETUS, 0, False, 0, 0, None)
     show(s, s.variant.deck.face(IMPETUS, False), 0)
 

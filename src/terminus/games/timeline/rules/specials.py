@@ -2,37 +2,105 @@
 
 from mypy_extensions import i64
 
-from terminus.games.timeline.position import ONE, TERMINUS, TERMINUS_BIT, State
+from terminus.core.action import Action, Fate, Payload, Reason
+from terminus.core.moves import MoveList
+from terminus.games.timeline.content.components import TERMINUS, TERMINUS_BIT
+from terminus.games.timeline.moves import DO_FREEZE, DO_SWAP, END_SPECIALS, card_of, freezing, swapping, taken_of
+from terminus.games.timeline.position import ONE, STEP_SPECIALS, State, lowest
+from terminus.games.timeline.rules import happenings
 from terminus.games.timeline.rules.reasons import (
-    ALLOWED,
     FREEZE_ALREADY,
     FREEZE_TERMINUS,
     NOT_CONTROLLED,
+    SPECIAL_NOT_COVERED,
     SWAP_FROZEN,
 )
 
 
-def freeze_reason(s: State, seat: i64, card: i64) -> i64:
-    """Why a card cannot be frozen, or ALLOWED (TL-44, TL-46, TL-R15)."""
+class Freeze(Action[State]):
+    """Turn one of one's cards sideways: it may be played whenever one likes (TL-43 to TL-46)."""
+
+    def __init__(self) -> None:
+        super().__init__(int(DO_FREEZE), [int(STEP_SPECIALS)])
+
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        return freeze_reason(p, seat, card_of(code)) if p.freezes else SPECIAL_NOT_COVERED
+
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        if p.freezes:
+            rest = freezable(p, seat)
+            while rest:
+                out.add(freezing(lowest(rest)))
+                rest &= rest - 1
+
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        p.freezes -= 1
+        p.frozen |= ONE << card_of(code)
+        if fate.heard:
+            happenings.frozen(p, card_of(code), fate)
+
+
+class Swap(Action[State]):
+    """Give one card and take one of the opponent's (TL-47 to TL-51)."""
+
+    def __init__(self) -> None:
+        super().__init__(int(DO_SWAP), [int(STEP_SPECIALS)])
+
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        return swap_reason(p, seat, card_of(code), taken_of(code)) if p.swaps else SPECIAL_NOT_COVERED
+
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        if not p.swaps:
+            return
+        own = p.hand(seat)
+        while own:
+            give = lowest(own)
+            own &= own - 1
+            theirs = p.hand(1 - seat)
+            while theirs:
+                take = lowest(theirs)
+                theirs &= theirs - 1
+                if swap_reason(p, seat, give, take) is None:
+                    out.add(swapping(give, take))
+
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        swap(p, seat, card_of(code), taken_of(code))
+        if fate.heard:
+            happenings.swapped(p, card_of(code), taken_of(code), fate)
+
+
+class EndSpecials(Action[State]):
+    """Leave what is still open: specials not resolved when Step 2 ends are lost (TL-39, TL-R13)."""
+
+    def __init__(self) -> None:
+        super().__init__(int(END_SPECIALS), [int(STEP_SPECIALS)])
+
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        out.add(END_SPECIALS)
+
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        p.close_specials()
+
+
+def freeze_reason(s: State, seat: i64, card: i64) -> Reason | None:
+    """Why a card cannot be frozen (TL-44, TL-46, TL-R15)."""
     bit = ONE << card
     if not s.hand(seat) & bit:
         return NOT_CONTROLLED
     if card == TERMINUS:
         return FREEZE_TERMINUS
-    if s.frozen & bit:
-        return FREEZE_ALREADY
-    return ALLOWED
+    return FREEZE_ALREADY if s.frozen & bit else None
 
 
-def swap_reason(s: State, seat: i64, give: i64, take: i64) -> i64:
-    """Why two cards cannot be exchanged, or ALLOWED (TL-49 to TL-51)."""
+def swap_reason(s: State, seat: i64, give: i64, take: i64) -> Reason | None:
+    """Why two cards cannot be exchanged (TL-49 to TL-51)."""
     given = ONE << give
     taken = ONE << take
     if not s.hand(seat) & given or not s.hand(1 - seat) & taken:
         return NOT_CONTROLLED
     if s.frozen & taken and not s.frozen & given and give != TERMINUS:
         return SWAP_FROZEN
-    return ALLOWED
+    return None
 
 
 def freezable(s: State, seat: i64) -> i64:
@@ -58,11 +126,6 @@ def anything_to_resolve(s: State, seat: i64) -> bool:
     return s.swaps > 0 and can_swap(s, seat)
 
 
-def freeze(s: State, card: i64) -> None:
-    s.freezes -= 1
-    s.frozen |= ONE << card
-
-
 def swap(s: State, seat: i64, give: i64, take: i64) -> None:
     """Exchange two cards; frozen ones stay frozen unless the table thaws them (TL-R14)."""
     s.swaps -= 1
@@ -71,10 +134,3 @@ def swap(s: State, seat: i64, give: i64, take: i64) -> None:
     s.set_hand(1 - seat, s.hand(1 - seat) ^ both)
     if s.variant.thaw_on_swap:
         s.frozen &= ~both
-
-
-def lapse(s: State) -> None:
-    """Specials not resolved when Step 2 ends are lost (TL-R13)."""
-    s.grows = 0
-    s.freezes = 0
-    s.swaps = 0

@@ -6,7 +6,7 @@ from terminus.core.scene import Node, node
 from terminus.games.timeline.scene.eras import HEIGHT, PEN, WIDTH, Cell, chip, era_marks
 from terminus.games.timeline.scene.layout import Run, across, down, frame, line_of, place, runs
 from terminus.games.timeline.scene.places import slots
-from terminus.games.timeline.scene.table import CARD, Era, Table
+from terminus.games.timeline.sheet.table import ERAS_PER_CARD, DuelSheet, Era
 from terminus.games.timeline.speech import ERAS, card_name
 
 LAYERS = 4
@@ -18,7 +18,7 @@ NAME_LETTER = 6.6
 """Width of a letter of a card's name, on average: a name is shown where it fits."""
 
 
-def board(table: Table) -> Node:
+def board(table: DuelSheet) -> Node:
     """One `svg` with everything that lies in the middle of the table."""
     first, last = _reach(table)
     x, y, width, height = frame(first, last)
@@ -39,13 +39,13 @@ def board(table: Table) -> Node:
     )
 
 
-def _reach(table: Table) -> tuple[int, int]:
+def _reach(table: DuelSheet) -> tuple[int, int]:
     """The columns to show: the row and, until the end, a card's length beyond both ends (TL-D1)."""
-    beyond = 0 if table.over else CARD
+    beyond = 0 if table.over else ERAS_PER_CARD
     return table.left - beyond, table.right + beyond
 
 
-def _summary(table: Table) -> str:
+def _summary(table: DuelSheet) -> str:
     scores = ", ".join(f"{seat.colour} {seat.victories}" for seat in table.seats)
     return f"The Timeline, {len(table.row)} eras from column {table.left} to {table.right}. Victories in view: {scores}"
 
@@ -54,7 +54,7 @@ def _ground(x: int, y: int, width: int, height: int) -> Node:
     return node("rect", "ground", class_="board-ground", x=x, y=y, width=width, height=height, fill="#0b1230")
 
 
-def _line(table: Table) -> list[Node]:
+def _line(table: DuelSheet) -> list[Node]:
     """The line of time: it runs behind the eras, on past both ends, and from line to line of the board."""
     parts = runs(*_reach(table))
     drawn = [
@@ -90,11 +90,11 @@ def _turn(before: Run, after: Run) -> Node:
 # The eras
 
 
-def _eras(table: Table) -> list[Node]:
+def _eras(table: DuelSheet) -> list[Node]:
     return [_era(table, i) for i in range(len(table.row))]
 
 
-def _era(table: Table, index: int) -> Node:
+def _era(table: DuelSheet, index: int) -> Node:
     """One column. What it shows is keyed by the card, so that a card laid upon it appears as something new."""
     era = table.row[index]
     marks = era_marks(_face_key(era), era.era, _cell(table, index))
@@ -111,11 +111,11 @@ def _era(table: Table, index: int) -> Node:
     )
 
 
-def _cell(table: Table, index: int) -> Cell:
+def _cell(table: DuelSheet, index: int) -> Cell:
     """Where the era stands on its card; of Terminus, which is never covered, all three thirds are there."""
     era, before, after = table.row[index], _neighbour(table, index - 1), _neighbour(table, index + 1)
     third = 0 if before is None or before.card != era.card else 2 if after is None or after.card != era.card else 1
-    whole = table.in_view(era.card) == CARD
+    whole = table.in_view(era.card) == ERAS_PER_CARD
     return Cell(_is_edge(era, before, whole), _is_edge(era, after, whole), third)
 
 
@@ -128,7 +128,7 @@ def _named(era: Era) -> str:
     return shown if era.height == 1 else f"{shown}, {era.height} cards high"
 
 
-def _neighbour(table: Table, index: int) -> Era | None:
+def _neighbour(table: DuelSheet, index: int) -> Era | None:
     return table.row[index] if 0 <= index < len(table.row) else None
 
 
@@ -149,15 +149,15 @@ def _layers(era: Era) -> list[Node]:
 # Numbers and names
 
 
-def _tags(table: Table) -> list[Node]:
+def _tags(table: DuelSheet) -> list[Node]:
     """Number and name under each visible stretch of a card."""
-    protected = table.protected()
+    protected = table.protected
     return [_tag(table, run, card, card in protected) for run, card in _stretches(table)]
 
 
-def _stretches(table: Table) -> list[tuple[Run, int]]:
+def _stretches(table: DuelSheet) -> list[tuple[Run, str]]:
     """Neighbouring columns that show the same card, broken where a line ends."""
-    found: list[tuple[Run, int]] = []
+    found: list[tuple[Run, str]] = []
     first = 0
     for i, era in enumerate(table.row):
         after = _neighbour(table, i + 1)
@@ -167,7 +167,7 @@ def _stretches(table: Table) -> list[tuple[Run, int]]:
     return found
 
 
-def _tag(table: Table, run: Run, card: int, protected: bool) -> Node:
+def _tag(table: DuelSheet, run: Run, card: str, protected: bool) -> Node:
     parts = [node("tspan", f"tag-{run.first}-number", str(table.number(card)), class_="number")]
     name = table.name(card)
     if TAG_INDENT + NAME_LETTER * len(name) < run.width:
@@ -200,7 +200,7 @@ def _shield(run: Run) -> Node:
 # What was just covered
 
 
-def _covered(table: Table) -> list[Node]:
+def _covered(table: DuelSheet) -> list[Node]:
     """The eras covered in this turn, over the card that covers them (TL-63); specials still to use are lit."""
     left = {"G": table.open.grow, "F": table.open.freeze, "S": table.open.swap}
     chips: list[Node] = []

@@ -6,8 +6,8 @@ card itself, as something to freeze, to give or to take.
 
 from terminus.core.scene import Node, node
 from terminus.games.timeline.scene.eras import LOOKS, card_face, card_sideways
-from terminus.games.timeline.scene.table import TERMINUS, Held, Table, spoken
-from terminus.games.timeline.speech import card_name
+from terminus.games.timeline.sheet.table import TERMINUS, DuelSheet, Held
+from terminus.games.timeline.speech import card_name, spoken
 
 SPECIALS = (
     ("grow", "G", "Grow", "lay your lowest card at an end"),
@@ -16,7 +16,7 @@ SPECIALS = (
 )
 
 
-def own_hand(table: Table, seat: int) -> Node:
+def own_hand(table: DuelSheet, seat: int) -> Node:
     """The viewer's region: its cards and, in Step 2 of its turn, what it may do with the specials it covered."""
     cards = [_own_card(table, seat, held) for held in table.seats[seat].hand]
     region = [node("ul", f"cards-{seat}", *cards, class_="hand-cards", aria_label="Your cards")]
@@ -25,14 +25,14 @@ def own_hand(table: Table, seat: int) -> Node:
     return node("div", "hand", *region, class_=f"timeline-hand {table.seats[seat].colour}")
 
 
-def shown_hand(table: Table, seat: int) -> Node:
+def shown_hand(table: DuelSheet, seat: int) -> Node:
     """A seat's cards as the others see them: open, but not theirs to play."""
     colour = table.seats[seat].colour
     cards = [_shown_card(table, seat, held) for held in table.seats[seat].hand]
     return node("ul", f"cards-{seat}", *cards, class_="shown-cards", aria_label=f"{colour.title()}'s cards")
 
 
-def _own_card(table: Table, seat: int, held: Held) -> Node:
+def _own_card(table: DuelSheet, seat: int, held: Held) -> Node:
     letters = table.face(held.card)
     ways = [_way(held, "+", letters)]
     if letters != letters[::-1]:
@@ -40,14 +40,14 @@ def _own_card(table: Table, seat: int, held: Held) -> Node:
     return _card(table, seat, held, *ways)
 
 
-def _shown_card(table: Table, seat: int, held: Held) -> Node:
+def _shown_card(table: DuelSheet, seat: int, held: Held) -> Node:
     return _card(table, seat, held, _strip(f"strip-{held.card}", held, table.face(held.card)))
 
 
-def _card(table: Table, seat: int, held: Held, *shown: Node) -> Node:
+def _card(table: DuelSheet, seat: int, held: Held, *shown: Node) -> Node:
     """Number and name, what the card shows, and the card itself as one thing to point at."""
     card = held.card
-    playable = table.playable(seat, held)
+    playable = card in table.seats[seat].playable
     classes = ["card", *_states(table, seat, held), *(["playable"] if playable else [])]
     return node(
         "li",
@@ -65,19 +65,19 @@ def _button(key: str, classes: str, label: str, *children: Node | str) -> Node:
     return node("button", key, *children, type="button", role="button", tabindex=-1, class_=classes, aria_label=label)
 
 
-def _states(table: Table, seat: int, held: Held) -> list[str]:
+def _states(table: DuelSheet, seat: int, held: Held) -> list[str]:
     if held.frozen:
         return ["frozen"]
-    return ["lowest"] if held.card == table.lowest(seat) else []
+    return ["lowest"] if held.card == table.seats[seat].lowest else []
 
 
-def _label(table: Table, seat: int, held: Held) -> str:
+def _label(table: DuelSheet, seat: int, held: Held) -> str:
     card = held.card
     title = f"Terminus as {table.number(card)}" if card == TERMINUS else f"Card {card}, {table.name(card)}"
     return ", ".join([f"{title}: {spoken(table.face(card))}", *_states(table, seat, held)])
 
 
-def _caption(table: Table, seat: int, held: Held) -> list[Node]:
+def _caption(table: DuelSheet, seat: int, held: Held) -> list[Node]:
     card = held.card
     return [
         node("b", f"number-{card}", str(table.number(card)), class_="number"),
@@ -107,7 +107,7 @@ def _half_turn(key: str) -> Node:
     return node("svg", f"{key}-icon", arrow, class_="icon", viewBox="0 0 24 24", aria_hidden="true")
 
 
-def _specials(table: Table) -> Node:
+def _specials(table: DuelSheet) -> Node:
     """Step 2: each special still open, and the end of it."""
     left = {"grow": table.open.grow, "freeze": table.open.freeze, "swap": table.open.swap}
     buttons = [_special(kind, letter, title, does, left[kind]) for kind, letter, title, does in SPECIALS if left[kind]]

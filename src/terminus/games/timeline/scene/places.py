@@ -3,22 +3,22 @@
 from terminus.core.scene import Node, node
 from terminus.games.timeline.scene.eras import HEIGHT, WIDTH
 from terminus.games.timeline.scene.layout import ABOVE, across, down, runs
-from terminus.games.timeline.scene.table import CARD, Table
+from terminus.games.timeline.sheet.table import ERAS_PER_CARD, DuelSheet
 from terminus.games.timeline.speech import covered_eras
 
 
-def slots(table: Table) -> list[Node]:
+def slots(table: DuelSheet) -> list[Node]:
     """Every place of TL-D1. Each owns one column, the middle of the card that would lie there."""
     if table.over:
         return []
     visible = {era.column: era.era for era in table.row}
-    return [_slot(column, visible) for column in range(table.left - CARD, table.right + 2)]
+    return [_slot(column, visible) for column in range(table.left - ERAS_PER_CARD, table.right + 2)]
 
 
 def _slot(column: int, visible: dict[int, str]) -> Node:
     middle = column + 1
     x, y = across(middle), down(middle)
-    covered = "".join(visible[c] for c in range(column, column + CARD) if c in visible)
+    covered = "".join(visible[c] for c in range(column, column + ERAS_PER_CARD) if c in visible)
     outline = _bracket(column) if covered else _outline(column)
     return node(
         "g",
@@ -46,7 +46,7 @@ def _slot_label(column: int, covered: str) -> str:
     end = "left" if column < 0 else "right"
     if not covered:
         return f"Column {column}, at the {end} end: covers nothing"
-    beyond = f" and hangs over the {end} end" if len(covered) < CARD else ""
+    beyond = f" and hangs over the {end} end" if len(covered) < ERAS_PER_CARD else ""
     return f"Columns {column} to {column + 2}: covers {covered_eras(covered)}{beyond}"
 
 

@@ -3,30 +3,32 @@
 from terminus.core.game import Preview
 from terminus.core.moves import Move
 from terminus.core.scene import Node, node
+from terminus.games.timeline.content.components import TERMINUS
 from terminus.games.timeline.moves import (
     DO_FREEZE,
     DO_SWAP,
     END_SPECIALS,
     PLAY_GROW,
     card_of,
+    card_text,
     column_of,
     flipped_of,
     kind_of,
     taken_of,
 )
-from terminus.games.timeline.position import HAND_SIZE, TERMINUS, State, count
+from terminus.games.timeline.position import HAND_SIZE, State, count
 from terminus.games.timeline.rules import placement, specials
+from terminus.games.timeline.rules.layers import cards_in, eras_of, history, row
 from terminus.games.timeline.scene.eras import WHOLE_CARD, era_marks
 from terminus.games.timeline.scene.layout import place
 from terminus.games.timeline.speech import APPROACHES, card_name, covered_eras, listed
-from terminus.games.timeline.telling import eras_of, history, row
 
 
 def preview(position: State, seat: int, move: Move) -> Preview:
     """The consequence of a move as far as its player may know it; what chance adds is left open."""
     kind = kind_of(move.code)
     if kind == DO_FREEZE:
-        return Preview(_freeze_sentence(int(card_of(move.code))), [])
+        return Preview(_freeze_sentence(card_text(card_of(move.code))), [])
     if kind == DO_SWAP:
         return Preview(_swap_sentence(position, seat, move), [])
     if kind == END_SPECIALS:
@@ -44,7 +46,7 @@ def _placing_preview(before: State, seat: int, move: Move) -> Preview:
     assert laid is not None
     visible = row(before, history(before))
     first = int(laid.column)
-    covered = "".join(visible[column][0] for column in range(first, first + 3) if column in visible)
+    covered = "".join(visible[column].letter for column in range(first, first + 3) if column in visible)
     parts = [_covers(covered), _counts(before, after)]
     parts += [APPROACHES[n] for n in range(int(before.approaches) + 1, int(after.approaches) + 1) if n in APPROACHES]
     if laid.card == TERMINUS:
@@ -96,7 +98,7 @@ def _ending(after: State, seat: int) -> str:
     return "Ends the game: you win." if own > other else "Ends the game: you lose."
 
 
-def _freeze_sentence(card: int) -> str:
+def _freeze_sentence(card: str) -> str:
     return f"{card_name(card).capitalize()} turns sideways: from now on you may play it whenever you like."
 
 
@@ -105,8 +107,8 @@ def _swap_sentence(position: State, seat: int, move: Move) -> str:
     after = position.copy()
     assert isinstance(after, State)
     specials.swap(after, seat, give, take)
-    playable = [card_name(c) for c in range(2, 19) if int(placement.playable(after, 1 - seat)) >> c & 1]
-    gone = f"You give {card_name(int(give))} and get {card_name(int(take))}."
+    playable = [card_name(card_text(card)) for card in cards_in(placement.playable(after, 1 - seat))]
+    gone = f"You give {card_name(card_text(give))} and get {card_name(card_text(take))}."
     return f"{gone} Your opponent could then play {' or '.join(playable)}."
 
 

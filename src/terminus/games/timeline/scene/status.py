@@ -4,14 +4,14 @@ from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.timeline.scene.cards import shown_hand
 from terminus.games.timeline.scene.eras import LOOKS
-from terminus.games.timeline.scene.table import Seat, Table
+from terminus.games.timeline.sheet.table import DuelSheet, Player
 
 EMBLEMS = {"red": "R", "blue": "B"}
 LAMPS = 3
 """*Terminus approaches* matters three times (TL-33, TL-34, TL-37)."""
 
 
-def status(table: Table, viewer: Viewer, near: int) -> Node:
+def status(table: DuelSheet, viewer: Viewer, near: int) -> Node:
     """`near` is the seat whose cards lie in the hand region, `viewer` the one who looks."""
     far = 1 - near
     return node(
@@ -24,7 +24,7 @@ def status(table: Table, viewer: Viewer, near: int) -> Node:
     )
 
 
-def _player(table: Table, seat: int, note: str, *more: Node) -> Node:
+def _player(table: DuelSheet, seat: int, note: str, *more: Node) -> Node:
     player = table.seats[seat]
     playing = table.active == seat and not table.over
     state = "out of cards" if player.out else "to play" if playing else note
@@ -49,7 +49,7 @@ def _player(table: Table, seat: int, note: str, *more: Node) -> Node:
     return node("section", f"seat-{seat}", head, *more, class_=classes, aria_label=name)
 
 
-def _emblem(seat: int, player: Seat) -> Node:
+def _emblem(seat: int, player: Player) -> Node:
     look = LOOKS[EMBLEMS[player.colour]]
     glyph = node(
         "path", f"emblem-{seat}-glyph", class_=f"glyph {look.kind}" + (" filled" if look.filled else ""), d=look.glyph
@@ -57,7 +57,7 @@ def _emblem(seat: int, player: Seat) -> Node:
     return node("svg", f"emblem-{seat}", glyph, class_="emblem", viewBox="-34 -34 68 68", aria_hidden="true")
 
 
-def _track(table: Table) -> Node:
+def _track(table: DuelSheet) -> Node:
     """The line that runs to a bar, with a lamp for each *Terminus approaches*."""
     lamps = [
         node(
@@ -85,12 +85,12 @@ def _track(table: Table) -> Node:
     )
 
 
-def _terminus(table: Table) -> Node:
+def _terminus(table: DuelSheet) -> Node:
     """The last card's number, and where it is."""
-    return _fact("terminus", table.terminus.number, "Terminus", terminus_place(table))
+    return _fact("terminus", table.end.number, "Terminus", terminus_place(table))
 
 
-def _deck(table: Table) -> Node:
+def _deck(table: DuelSheet) -> Node:
     size = table.deck_size
     return _fact("deck", size, "card" if size == 1 else "cards", "in the deck")
 
@@ -106,9 +106,9 @@ def _fact(key: str, number: int, word: str, place: str) -> Node:
     )
 
 
-def terminus_place(table: Table) -> str:
+def terminus_place(table: DuelSheet) -> str:
     """Where the last card is, in words."""
-    place = table.terminus.place
+    place = table.end.place
     if place.startswith("seat"):
         return f"in {table.seats[int(place.removeprefix('seat '))].colour.title()}'s hand"
     return {"aside": "aside", "deck": "in the deck", "timeline": "played"}[place]

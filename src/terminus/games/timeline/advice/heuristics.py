@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from terminus.core.dice import Dice
 from terminus.core.heuristics import Heuristics
 from terminus.core.position import Position
-from terminus.games.timeline.position import CARD, HAND_SIZE, ONE, TERMINUS_BIT, State, count
+from terminus.games.timeline.content.components import ERAS, TERMINUS_BIT
+from terminus.games.timeline.position import CARD, ONE, State, count
 from terminus.games.timeline.rules.placement import free_places, places_of
 
 SAFE: Final = 0.65  # a victory that nothing can cover any more (TL-D7)
@@ -69,7 +70,7 @@ def _chances(s: State, mover: i64) -> float:
 
 def coverable(s: State) -> i64:
     """The columns that some card could still cover: the others are out of reach between fixed events (TL-D7)."""
-    places = ((ONE << (s.width + HAND_SIZE + 1)) - 1) & ~places_of(s.fixed)
+    places = ((ONE << (s.width + ERAS + 1)) - 1) & ~places_of(s.fixed)
     return (places >> 1) | (places >> 2) | (places >> 3)
 
 
@@ -81,7 +82,7 @@ def _best_end(s: State, mover: i64, own: i64, other: i64) -> i64:
     place: i64 = 0
     while places:
         if places & 1:
-            window = (CARD << place) >> HAND_SIZE
+            window = (CARD << place) >> ERAS
             after = lead - count(own & window) + count(other & window)
             if after > best:
                 best = after

@@ -1,0 +1,117 @@
+"""The kernel of every game's rules: one action per kind of move, the reasons that refuse it, and the fate it meets."""
+
+from abc import ABC, abstractmethod
+from typing import Final, Generic, TypeVar
+
+from mypy_extensions import i64
+
+from terminus.core.decisions import Refusal
+from terminus.core.dice import Dice
+from terminus.core.events import NO_SECRETS, Event, Fact
+from terminus.core.moves import NOTHING, MoveList
+
+P = TypeVar("P")
+Payload = tuple[int, ...]
+Facts = dict[str, Fact]
+
+
+class Reason:
+    """Why a move is refused. One object per reason, so that whether there is one costs a comparison, not a text."""
+
+    def __init__(self, code: str, rule: str, sentence: str) -> None:
+        self.code = code
+        self.rule = rule
+        self.sentence = sentence
+
+    def refusal(self, numbers: dict[str, str] | None = None) -> Refusal:
+        """The refusal, with the numbers of the moment where its sentence names any."""
+        sentence = self.sentence if numbers is None else self.sentence.format_map(numbers)
+        return Refusal(self.code, self.rule, sentence)
+
+    def __repr__(self) -> str:
+        return f"Reason({self.code!r}, {self.rule!r})"
+
+
+def refused(reason: Reason | None) -> Refusal | None:
+    """The refusal that a reason means; None where there is none."""
+    return None if reason is None else reason.refusal()
+
+
+class Fate:
+    """What a move meets: the dice, and a log of what happens unless nobody listens.
+
+    Gathering the facts of an event can cost more than the move: where search passes often, ask `heard` before telling.
+    """
+
+    def __init__(self, dice: Dice, log: list[Event] | None) -> None:
+        self.dice = dice
+        self.log = log
+        self.heard = log is not None
+
+    def tell(
+        self,
+        kind: str,
+        seat: int | None,
+        facts: Facts,
+        secrets: dict[int, Facts] = NO_SECRETS,
+        reveals: bool = False,
+    ) -> None:
+        """Tell everybody the facts, and further ones only to the seats they concern."""
+        if self.log is not None:
+            self.log.append(Event(kind, seat, facts, secrets, reveals))
+
+
+class Action(ABC, Generic[P]):
+    """One kind of move: why it may be refused, which there are, and what it does.
+
+    An action has no state of its own; the move stays a code. `reason` is the one place where its legality is written:
+    whether the seat is asked at all and whether this is the moment (`stages`) have been checked before.
+    """
+
+    def __init__(self, kind: int, stages: list[int]) -> None:
+        self.kind = kind
+        self.stages = stages
+
+    def reason(self, p: P, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        """The first reason against the move; None if it is allowed."""
+        return None
+
+    def fill(self, p: P, seat: i64, out: MoveList) -> None:
+        """Add all legal moves of this kind, from the same tests as `reason`; here for a kind without numbers."""
+        self.offer(p, seat, self.kind, out)
+
+    def offer(self, p: P, seat: i64, code: i64, out: MoveList) -> None:
+        """Add a move if nothing speaks against it."""
+        if self.reason(p, seat, code, NOTHING) is None:
+            out.add(code)
+
+    @abstractmethod
+    def perform(self, p: P, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        """Carry out a move known to be legal."""
+
+
+KINDS: Final = 64
+"""No game has more kinds of moves."""
+
+
+class Kernel(Generic[P]):
+    """The actions of a game, by the stage at which they may be asked for."""
+
+    def __init__(self, stages: int, actions: list[Action[P]]) -> None:
+        self.actions = actions
+        self.by_stage: list[list[Action[P]]] = [
+            [action for action in actions if stage in action.stages] for stage in range(stages)
+        ]
+        self.by_kind: list[Action[P] | None] = [None] * (stages * KINDS)
+        for action in actions:
+            for stage in action.stages:
+                self.by_kind[stage * KINDS + action.kind] = action
+
+    def action(self, stage: i64, kind: i64) -> Action[P] | None:
+        """What a kind of move does at a stage, if it may be asked for then."""
+        return self.by_kind[stage * KINDS + kind]
+
+    def fill(self, p: P, stage: i64, seat: i64, out: MoveList) -> None:
+        """Add every legal move of the stage."""
+        for action in self.by_stage[stage]:
+            action.fill(p, seat, out)

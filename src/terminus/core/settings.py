@@ -1,0 +1,77 @@
+"""How a table is set up: the number of seats, options with their values, and the content that is played with."""
+
+import hashlib
+from functools import cached_property
+
+import msgspec
+
+from terminus.core.audience import Data
+from terminus.core.errors import SettingsError
+from terminus.core.sheet import OptionValue
+
+LONGEST_NUMBER = 9
+"""Digits of a whole number that is typed as an option's value."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A variant rule that a table can switch. The first value is the default."""
+
+    key: str
+    title: str
+    values: tuple[OptionValue, ...]
+    explains: tuple[str, ...]
+    """What each value means, in the order of `values`."""
+    rule: str
+    numbers: tuple[int, int] | None = None
+    """The least and the greatest of whole numbers that may be chosen as well: too many to list one by one."""
+    counted: str = ""
+    """What such a number counts."""
+
+    def value_of(self, given: OptionValue) -> OptionValue:
+        """The value that was meant, also by a text from a command line; SettingsError says which there are."""
+        for value in self.values:
+            if value == given and type(value) is type(given):
+                return value
+            if isinstance(given, str) and spelled(value) == given.lower():
+                return value
+        allowed = [spelled(value) for value in self.values]
+        if self.numbers is not None:
+            least, most = self.numbers
+            number = _whole_number(given)
+            if number is not None and least <= number <= most:
+                return number
+            allowed.append(f"a whole number from {least} to {most}")
+        raise SettingsError(f"option '{self.key}' can be {', '.join(allowed)}, not '{given}'")
+
+
+class Content(msgspec.Struct, frozen=True, dict=True):
+    """Cards, tiles, maps as data: the plain form travels in records, the hash names it for good."""
+
+    name: str
+    data: Data
+    warnings: tuple[str, ...] = ()
+
+    @cached_property
+    def hash(self) -> str:
+        canonical = msgspec.json.encode(self.data, order="sorted")
+        return hashlib.sha256(canonical).hexdigest()[:16]
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Everything that is settled before the first move; every option has its value."""
+
+    players: int
+    options: dict[str, OptionValue]
+    content: Content
+
+
+def spelled(value: OptionValue) -> str:
+    """An option's value as people type and read it."""
+    return ("on" if value else "off") if isinstance(value, bool) else str(value).lower()
+
+
+def _whole_number(given: OptionValue) -> int | None:
+    """A number, also one written as text; a text of thousands of digits would be refused by Python, not by us."""
+    if isinstance(given, str):
+        return int(given) if given.isdecimal() and len(given) <= LONGEST_NUMBER else None
+    return None if isinstance(given, bool) else given

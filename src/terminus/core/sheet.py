@@ -1,0 +1,264 @@
+"""Sheets: the table as typed values, declared once, with who may know each field written on the field.
+
+Views follow from the declaration (`seen`), and so do the strict reading of positions (`core/strict.py`), their JSON
+Schema and what scenes and sentences read. One class serves the whole table and every view of it: where others know how
+many cards there are, a field is `tuple[str, ...] | int`; where they know nothing, it is `... | UnsetType = UNSET`. None
+always means that there is none. Sequences are tuples, so that parts of a sheet can be shared and kept.
+
+A field's audience is its own mark, or that of the sheets it holds, or its class's: nothing is public by silence.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    TypeVar,
+    Union,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import msgspec
+from msgspec import UNSET, UnsetType
+from msgspec.structs import force_setattr, replace
+
+from terminus.core.audience import PUBLIC, Audience, Data, PerSeat, Reading, Viewer
+from terminus.core.decisions import Decision
+
+OptionValue = str | int | bool
+
+
+class Follows:
+    """Marks a field that follows from the rest, by a rule: a position may leave it out, and may not contradict it."""
+
+    def __init__(self, rule: str = "", printed: bool = False) -> None:
+        self.rule = rule
+        self.printed = printed
+
+
+FOLLOWS: Final = Follows()
+PRINTED: Final = Follows(printed=True)
+"""Marks what is printed on the pieces: it follows from the content alone."""
+
+
+class Unordered:
+    """Marks a list whose order means nothing: a position may give it in any."""
+
+
+UNORDERED: Final = Unordered()
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Sheet(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True, gc=False):
+    """A part of the table whose fields each say who may know them."""
+
+    audience: ClassVar[Audience | None] = None
+    """Who may know the fields that have no mark of their own; None: they must have one."""
+
+
+class OpenSheet(Sheet):
+    """A part of the table that everybody may know, but for fields that are marked."""
+
+    audience = PUBLIC
+
+
+class Asked(OpenSheet):
+    """An open question to a seat, as in `terminus.core.decisions`."""
+
+    seat: int
+    kind: str
+    rule: str
+    secret: bool = False
+    optional: bool = False
+
+
+class ContentName(OpenSheet):
+    """Which content is played with; `data` is there where no installed game could supply it."""
+
+    name: str
+    hash: str = ""
+    data: Data | UnsetType = UNSET
+
+
+class TableSheet(Sheet, kw_only=True):
+    """The root of every game's sheet: which game this is and how it was set up, and what is asked.
+
+    Open decisions travel in the view, so that nobody who draws or speaks works them out again.
+    """
+
+    game: Annotated[str, PUBLIC] = ""
+    options: Annotated[dict[str, OptionValue], PUBLIC] = {}
+    content: ContentName | None = None
+    decisions: Annotated[tuple[Asked, ...], FOLLOWS] = ()
+
+    def asked(self, seat: Viewer) -> Asked | None:
+        """The first question to a seat that the table waits for."""
+        return next((each for each in self.decisions if each.seat == seat and not each.optional), None)
+
+    def owing(self) -> list[int]:
+        """The seats that the table waits for, in the order in which they are asked."""
+        return list(dict.fromkeys(each.seat for each in self.decisions if not each.optional))
+
+
+S = TypeVar("S", bound=Sheet)
+
+
+def asked(decisions: list[Decision]) -> tuple[Asked, ...]:
+    """Open decisions as part of a sheet."""
+    return tuple([Asked(d.seat, d.kind, d.rule, d.secret, d.optional) for d in decisions])
+
+
+# Views
+
+Rule = Callable[[Any, int | None, Reading], object]
+
+
+def seen(sheet: S, viewer: Viewer, memory: bool = False) -> S:
+    """What one viewer may know of a table; `memory` adds what a perfect memory would hold."""
+    return _seen(sheet, None, Reading(viewer, memory, sheet))
+
+
+def _seen(sheet: S, owner: int | None, reading: Reading) -> S:
+    changed: dict[str, object] = {}
+    for name, rule in _plan(type(sheet)):
+        value = getattr(sheet, name)
+        shown = rule(value, owner, reading)
+        if shown is not value:
+            changed[name] = shown
+    return replace(sheet, **changed) if changed else sheet
+
+
+@cache
+def _plan(kind: type[Sheet]) -> tuple[tuple[str, Rule], ...]:
+    """The fields in which a view can differ from the whole; where there are none, a sheet is its own view."""
+    work: list[tuple[str, Rule]] = []
+    for name, hint in fields_of(kind).items():
+        mark = audience_of(kind, name)
+        inner = sheets_in(hint)
+        if mark is PUBLIC:
+            if any(_plan(each) for each in inner):
+                raise TypeError(f"{kind.__name__}.{name} is public, but holds secrets: leave the mark to its fields")
+        elif mark is not None and not (isinstance(mark, PerSeat) and inner):
+            work.append((name, mark.seen))
+        elif any(_plan(each) for each in inner):
+            work.append((name, _entries(isinstance(mark, PerSeat)) if is_many(hint) else _one))
+    return tuple(work)
+
+
+def _one(value: Any, owner: int | None, reading: Reading) -> object:
+    return _seen(value, owner, reading) if isinstance(value, Sheet) else value
+
+
+def _entries(per_seat: bool) -> Rule:
+    def each(values: Any, owner: int | None, reading: Reading) -> object:
+        if not isinstance(values, tuple):
+            return values
+        shown = tuple([_one(entry, i if per_seat else owner, reading) for i, entry in enumerate(values)])
+        return values if all(a is b for a, b in zip(shown, values, strict=True)) else shown
+
+    return each
+
+
+def audience_of(kind: type[Sheet], name: str) -> Audience | None:
+    """The mark of a field; None where the sheets in it speak for themselves. TypeError if nobody declared it."""
+    hint = fields_of(kind)[name]
+    for mark in _marks(hint):
+        if isinstance(mark, Audience):
+            return mark
+    if sheets_in(hint):
+        return None
+    if kind.audience is None:
+        raise TypeError(f"no audience declared for {kind.__name__}.{name}")
+    return kind.audience
+
+
+def share(old: Any, new: Any) -> Any:
+    """A value equal to `new`, made of `old`'s objects wherever nothing changed; nobody may have seen `new` yet."""
+    if old is new or old == new:
+        return old
+    if type(old) is not type(new):
+        return new
+    if type(new) is tuple:
+        if len(old) == len(new):
+            return tuple(map(share, old, new))
+        return new
+    if isinstance(new, Sheet):
+        for name in new.__struct_fields__:
+            force_setattr(new, name, share(getattr(old, name), getattr(new, name)))
+    return new
+
+
+# What is declared
+
+
+@cache
+def fields_of(kind: type[Sheet]) -> dict[str, Any]:
+    """The fields of a sheet with their full annotations."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hints[name] for name in kind.__struct_fields__}
+
+
+def mark_of(kind: type[Sheet], name: str) -> Follows | None:
+    """Whether a field follows from the rest."""
+    return next((mark for mark in _marks(fields_of(kind)[name]) if isinstance(mark, Follows)), None)
+
+
+def is_unordered(kind: type[Sheet], name: str) -> bool:
+    """Does the order of a field's list mean nothing?"""
+    return UNORDERED in _marks(fields_of(kind)[name])
+
+
+def sheets_in(hint: Any) -> list[type[Sheet]]:
+    """The kinds of sheets that a field may hold, alone or in a tuple."""
+    return [part for part in _parts(hint) if isinstance(part, type) and issubclass(part, Sheet)]
+
+
+def is_many(hint: Any) -> bool:
+    """May the field hold a tuple?"""
+    return any(get_origin(part) is tuple for part in _members(hint))
+
+
+def declared(kind: type[Sheet]) -> list[type[Sheet]]:
+    """A sheet's kind and all kinds below it; TypeError if any field of any of them has no audience."""
+    found: dict[type[Sheet], None] = {}
+    waiting = [kind]
+    while waiting:
+        here = waiting.pop()
+        if here in found:
+            continue
+        found[here] = None
+        for name, hint in fields_of(here).items():
+            audience_of(here, name)
+            waiting += sheets_in(hint)
+    return list(found)
+
+
+def _marks(hint: Any) -> tuple[Any, ...]:
+    return hint.__metadata__ if get_origin(hint) is Annotated else ()
+
+
+def _members(hint: Any) -> Iterator[Any]:
+    """The alternatives of a union, without marks."""
+    bare = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    if get_origin(bare) in (Union, UnionType):
+        for each in get_args(bare):
+            yield from _members(each)
+    else:
+        yield bare
+
+
+def _parts(hint: Any) -> Iterator[Any]:
+    """Everything that may stand in a field: the alternatives, and what their tuples hold."""
+    for member in _members(hint):
+        if get_origin(member) is tuple:
+            for each in get_args(member):
+                if each is not Ellipsis:
+                    yield from _parts(each)
+        else:
+            yield member

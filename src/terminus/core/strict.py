@@ -1,0 +1,161 @@
+"""Reading a sheet strictly: nothing in it is overlooked, and what cannot be is refused in the user's words.
+
+A position may leave out what follows from the rest. What it does give must be spelt right, be of the right kind, and
+agree with what follows from the rest: after a position was set up, it is written again and compared field by field.
+"""
+
+import re
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import UNSET
+
+from terminus.core.audience import PUBLIC, Data
+from terminus.core.errors import PositionError
+from terminus.core.sheet import Sheet, audience_of, fields_of, is_many, is_unordered, mark_of, sheets_in
+
+T = TypeVar("T", bound=Sheet)
+KINDS = {
+    "int": "a whole number",
+    "float": "a number with a fraction",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table of named fields",
+    "null": "nothing (null)",
+}
+LONGEST = 60
+"""Letters of a value that a sentence quotes."""
+_PLACE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
+_EXPECTED = re.compile(r"Expected `(?P<wanted>[^`]*)`(?: (?P<bound>[<>]=? ?-?[\d.]+|of length.*|matching.*))?")
+_GOT = re.compile(r", got `(?P<got>[^`]*)`")
+_UNKNOWN = re.compile(r"Object contains unknown field `(?P<name>.*)`$", re.DOTALL)
+_MISSING = re.compile(r"Object missing required field `(?P<name>.*)`$")
+
+
+def read_sheet(kind: type[T], data: object, whose: str) -> T:
+    """A sheet from plain data; PositionError says which field is wrong, and what would be right."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise PositionError(f"not a position of {whose}: {_in_words(str(error), kind)}") from None
+    except RecursionError:
+        raise PositionError(f"not a position of {whose}: it is nested deeper than any table") from None
+
+
+def _in_words(message: str, kind: type[Sheet]) -> str:
+    """What the converter complains of, as a person would say it."""
+    match = _PLACE.match(message)
+    assert match is not None
+    path, what = match["path"] or "", match["what"]
+    unknown, missing = _UNKNOWN.match(what), _MISSING.match(what)
+    if unknown is not None:
+        return _at(path, f"there is no field '{_short(unknown['name'])}'{_meant(unknown['name'], kind, path)}")
+    if missing is not None:
+        return _at(path, f"the field '{missing['name']}' is missing")
+    wanted, got = _EXPECTED.search(what), _GOT.search(what)
+    if wanted is None:
+        return _at(path, what)
+    bound = f" {wanted['bound']}" if wanted["bound"] else ""
+    found = f", not {_kinds(got['got'])}" if got else ""
+    return _at(path, f"{_kinds(wanted['wanted'])}{bound} was expected{found}")
+
+
+def _at(path: str, sentence: str) -> str:
+    return f"{path}: {sentence}" if path else sentence
+
+
+def _kinds(names: str) -> str:
+    return " or ".join(KINDS.get(name, name) for name in names.split(" | "))
+
+
+def _meant(name: str, kind: type[Sheet], path: str) -> str:
+    """The field that may have been meant, or those there are."""
+    holder = _kind_at(kind, path)
+    if holder is None:
+        return ""
+    known = list(fields_of(holder))
+    close = get_close_matches(name, known, 1)
+    return f"; did you mean '{close[0]}'?" if close else f"; there are: {', '.join(known)}"
+
+
+def _kind_at(kind: type[Sheet], path: str) -> type[Sheet] | None:
+    """The kind of sheet that stands at a path such as `seats[0].items`."""
+    for name in re.findall(r"[A-Za-z_]\w*", path):
+        inner = sheets_in(fields_of(kind)[name]) if name in fields_of(kind) else []
+        if len(inner) != 1:
+            return None
+        kind = inner[0]
+    return kind
+
+
+def check_whole(sheet: Sheet, path: str = "") -> None:
+    """Refuse a view where a whole position is needed: nothing may be hidden, and no number stand for things."""
+    for name, hint in fields_of(type(sheet)).items():
+        value = getattr(sheet, name)
+        where = f"{path}.{name}" if path else name
+        if value is UNSET and audience_of(type(sheet), name) is not PUBLIC:
+            raise PositionError(f"{where} is missing: a position tells everything, hidden things included")
+        if isinstance(value, int) and is_many(hint):
+            raise PositionError(f"{where} is only a number: a position says which they are")
+        for at, entry in _sheets(value):
+            check_whole(entry, f"{where}{at}")
+
+
+def _sheets(value: object) -> list[tuple[str, Sheet]]:
+    if isinstance(value, Sheet):
+        return [("", value)]
+    if isinstance(value, tuple):
+        return [(f"[{i}]", entry) for i, entry in enumerate(value) if isinstance(entry, Sheet)]
+    return []
+
+
+def check_agrees(raw: Data, given: Sheet, follows: Sheet, path: str = "") -> None:
+    """PositionError where something that was given is not what follows from the rest of the position."""
+    for name in raw:
+        where = f"{path}.{name}" if path else name
+        one, other = getattr(given, name), getattr(follows, name)
+        mark = mark_of(type(given), name)
+        rule = "" if mark is None else mark.rule
+        if is_unordered(type(given), name):
+            one, other = _sorted(one), _sorted(other)
+            _check_same(one, other, where, rule)
+        else:
+            _compare(raw[name], one, other, where, rule)
+
+
+def _compare(raw: object, given: Any, follows: Any, path: str, rule: str) -> None:
+    """Sheets are compared by the fields that were given, lists of them entry by entry, all else as it is."""
+    if isinstance(given, Sheet) and isinstance(raw, dict) and type(given) is type(follows):
+        check_agrees(raw, given, follows, path)
+    elif isinstance(raw, (list, tuple)) and _alike(given, follows):
+        for i, each in enumerate(raw):
+            _compare(each, given[i], follows[i], f"{path}[{i}]", rule)
+    else:
+        _check_same(given, follows, path, rule)
+
+
+def _alike(given: object, follows: object) -> bool:
+    return isinstance(given, tuple) and isinstance(follows, tuple) and len(given) == len(follows)
+
+
+def _check_same(given: object, follows: object, path: str, rule: str) -> None:
+    if given != follows:
+        by_rule = f" ({rule})" if rule else ""
+        raise PositionError(
+            f"{path}: {_said(given)} is given, but {_said(follows)} follows from the rest of the position{by_rule}"
+        )
+
+
+def _sorted(things: object) -> object:
+    return sorted(things, key=msgspec.json.encode) if isinstance(things, tuple) else things
+
+
+def _said(value: object) -> str:
+    """A value as a sentence quotes it."""
+    return _short(msgspec.json.encode(value).decode())
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."

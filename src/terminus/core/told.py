@@ -1,0 +1,75 @@
+"""What is told: an event as one viewer may know it, typed, with its sentence, the things it mentions and its dice.
+
+The rules log plain events (`terminus.core.events`) and know no wording. A game declares one `Told` per kind of event; a
+fact that none of them declares is an error, as a misspelt field of a sheet is.
+"""
+
+import re
+from typing import dataclass_transform
+
+import msgspec
+
+from terminus.core.audience import Viewer
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """A die as it fell, for the table to show."""
+
+    die: str
+    """What kind of die ("enemy"): its name, and its class in the game's style sheet."""
+    sides: int
+    face: int
+
+
+class Teller:
+    """Who is told, and what the seats are called."""
+
+    def __init__(self, names: list[str], reader: Viewer) -> None:
+        self.names = names
+        self.reader = reader
+
+    def is_you(self, seat: Viewer) -> bool:
+        return seat is not None and seat == self.reader
+
+    def who(self, seat: Viewer) -> str:
+        """The seat at the beginning of a sentence."""
+        return "You" if self.is_you(seat) else self.names[seat or 0]
+
+    def whom(self, seat: Viewer) -> str:
+        """The seat in the middle of a sentence."""
+        return "you" if self.is_you(seat) else self.names[seat or 0]
+
+    def whose(self, seat: Viewer) -> str:
+        """What belongs to the seat, at the beginning of a sentence."""
+        return "Your" if self.is_you(seat) else f"{self.names[seat or 0]}'s"
+
+    def has(self, seat: Viewer) -> str:
+        return "have" if self.is_you(seat) else "has"
+
+    def verb(self, seat: Viewer, for_you: str, for_others: str = "") -> str:
+        """A verb in the present: `to.verb(seat, "take")` is "take" for you and "takes" for others."""
+        return for_you if self.is_you(seat) else for_others or f"{for_you}s"
+
+
+def kind_name(name: str) -> str:
+    """The kind of event that a class stands for: `TeamIn` tells of `team_in`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag=kind_name):
+    """An event as one viewer may know it; facts that only some learn are UNSET for the others."""
+
+    seat: int | None
+
+    def say(self, to: Teller) -> str:
+        """One sentence to one reader; empty if it is not worth telling."""
+        return ""
+
+    def keys(self) -> list[str]:
+        """Keys of the things in the scene that it speaks of."""
+        return []
+
+    def rolls(self) -> list[Roll]:
+        """The dice it threw, in the order of throwing."""
+        return []
