@@ -208,19 +208,19 @@ def test_copies_of_a_match_go_their_own_way() -> None:
     match = terminus.new("timeline", seed=7)
     match.push(match.moves()[0])
     for copied in (match.copy(), copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))):
-        before, text = match.position.data(), match.record().to_text()
+        before, text = match.game.data(match.position), match.record().to_text()
         other = copied.copy()
         assert copied == other == match
         copied.push(copied.moves()[1])
         copied.turns[0].note = "mine"
         assert copied != match
-        assert (match.position.data(), match.record().to_text()) == (before, text)
+        assert (match.game.data(match.position), match.record().to_text()) == (before, text)
         other.push(other.moves()[1])
         assert other.turns[1].chance == copied.turns[1].chance
         copied.pop()
         copied.pop()
         assert copied == terminus.new("timeline", seed=7)
-        assert (match.position.data(), match.record().to_text()) == (before, text)
+        assert (match.game.data(match.position), match.record().to_text()) == (before, text)
 
 
 def test_a_move_taken_back_meets_the_same_chance_again() -> None:
