@@ -22,7 +22,7 @@ from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
-from terminus.core.sheet import ContentName, OpenSheet, Sheet, TableSheet, asked, seen
+from terminus.core.sheet import ContentName, Follows, OpenSheet, Sheet, TableSheet, asked, seen
 
 BID, BUOY, OFFER, KEEP, ACCEPT, DECLINE, REFILL = range(7)
 QUESTIONS: Final = {
@@ -72,7 +72,7 @@ class SeaSheet(TableSheet, kw_only=True):
     round: int
     rounds: int
     active: int | None
-    deck: Annotated[tuple[int, ...] | int, HOW_MANY]
+    deck: Annotated[tuple[int, ...] | int, HOW_MANY, Follows("TOY-1")] = ()
     buoys: tuple[tuple[int, int], ...]
     offer: Annotated[Offer | None, Sees(_is_party, otherwise=Without("card"))]
     seats: Annotated[tuple[Keeper, ...], PER_SEAT]

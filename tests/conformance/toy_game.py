@@ -81,6 +81,42 @@ class Indifferent(Heuristics):
         return 1 / 3
 
 
+def check(sheet: SeaSheet) -> None:
+    """What cannot be (TOY-1 to TOY-6)."""
+    whose = sheet.active if sheet.phase in ("buoy", "offer", "answer") else None
+    if sheet.phase not in PHASES or sheet.active != whose or (whose is None and sheet.phase not in ("bid", "over")):
+        raise PositionError("active: a seat is active from the bids to the answer, and nobody else")
+    if (whose is not None and whose not in range(3)) or not 1 <= sheet.round <= sheet.rounds:
+        raise PositionError("there are three seats, and so many rounds")
+    for keeper in sheet.seats:
+        bid = keeper.bid if isinstance(keeper.bid, int) else None
+        sealed = keeper.sealed and sheet.phase == "bid"
+        if not 0 <= (bid or 0) <= keeper.coins <= 99 or not sealed == keeper.sealed == (bid is not None):
+            raise PositionError("a sealed bid is paid in coins that are there (TOY-2)")
+    if sheet.phase == "bid" and all(keeper.sealed for keeper in sheet.seats):
+        raise PositionError("seats: when the last bid is in, the bids are opened (TOY-2)")
+    _check_cards(sheet)
+    if any(not (0 <= x <= SEA and 0 <= y <= SEA) for x, y in sheet.buoys):
+        raise PositionError("buoys: the sea reaches from 0 to 100 both ways (TOY-3)")
+
+
+def _check_cards(sheet: SeaSheet) -> None:
+    held = [card for keeper in sheet.seats if isinstance(keeper.hand, tuple) for card in keeper.hand]
+    if len(set(held)) != len(held) or any(card not in CARDS for card in held):
+        raise PositionError("seats: every card from 1 to 12 is in one place (TOY-1)")
+    if any(isinstance(keeper.hand, tuple) and list(keeper.hand) != sorted(keeper.hand) for keeper in sheet.seats):
+        raise PositionError("seats: hands are sorted")
+    offer = sheet.offer
+    if (offer is None) == (sheet.phase == "answer"):
+        raise PositionError("offer: there is one while an answer is awaited (TOY-5)")
+    if offer is None:
+        return
+    parties = offer.by == sheet.active and offer.to in range(3) and offer.to != offer.by
+    hand = sheet.seats[offer.by].hand if parties else ()
+    if not isinstance(hand, tuple) or offer.card not in hand or not 0 <= offer.price <= sheet.seats[offer.to].coins:
+        raise PositionError("offer: a card of one's own for coins that the other has (TOY-4)")
+
+
 class LighthouseGame(Game[Lighthouse, SeaSheet]):
     key = "lighthouse"
     title = "Lighthouse"
@@ -114,12 +150,12 @@ class LighthouseGame(Game[Lighthouse, SeaSheet]):
         return toy.sheet_of(position)
 
     def position(self, sheet: SeaSheet, settings: Settings, dice: Dice | None = None) -> Lighthouse:
-        if len(sheet.seats) != 3 or sheet.phase not in PHASES or (sheet.offer is None) == (sheet.phase == "answer"):
-            raise PositionError("three seats, and an offer where one is to be answered")
-        if (sheet.active not in range(3)) != (sheet.phase in ("bid", "over")):
-            raise PositionError("one of the three seats is active")
+        if len(sheet.seats) != 3:
+            raise PositionError("Lighthouse is for three")
         if sheet.rounds != settings.options["rounds"]:
-            raise PositionError("this table plays another number of rounds")
+            raise PositionError("rounds: this table plays another number of rounds")
+        if dice is None:
+            check(sheet)
         return toy.fill_in(sheet, FastDice(0) if dice is None else dice)
 
     def format_move(self, position: Lighthouse, move: Move) -> str:
