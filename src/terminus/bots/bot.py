@@ -8,7 +8,7 @@ import importlib
 import pkgutil
 from abc import ABC, abstractmethod
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,7 +16,7 @@ import terminus.bots
 from terminus.core.dice import FastDice
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, Settings
-from terminus.core.moves import Move
+from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
 from terminus.games import find_game
 
@@ -55,19 +55,54 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Situation:
-    """A question as a bot starts to think: dice of its own, a position it could be in, and its legal moves there."""
+    """What a bot thinks about: a position it could be in, its legal moves there, dice of its own, and how long."""
 
-    def __init__(self, question: Question) -> None:
-        self.game: AnyGame = find_game(question.game)
-        self.seat = question.seat
-        self.dice = FastDice(question.seed)
-        self.position: Position = self.game.position(question.view, question.settings, self.dice)
-        self.moves: list[Move] = self.position.moves(question.seat)
-        if not self.moves:
-            raise SettingsError(f"seat {question.seat} has nothing to decide here")
+    def __init__(
+        self,
+        game: AnyGame,
+        position: Position,
+        seat: int,
+        dice: FastDice,
+        iterations: int | None = None,
+        seconds: float | None = None,
+    ) -> None:
+        self.game = game
+        self.position = position
+        self.seat = seat
+        self.dice = dice
+        self.iterations = iterations
+        self.seconds = seconds
+        self.moves = MoveList()
+        position.fill(seat, self.moves)
+        if not self.moves.size:
+            raise SettingsError(f"seat {seat} has nothing to decide here")
 
-    def notation(self, move: Move) -> str:
-        return self.game.format_move(self.position, move)
+    @classmethod
+    def asked(cls, question: Question) -> "Situation":
+        """The situation of a question: what the view does not tell, the bot's dice draw."""
+        game = find_game(question.game)
+        dice = FastDice(question.seed)
+        position = game.position(question.view, question.settings, dice)
+        return cls(game, position, question.seat, dice, question.iterations, question.seconds)
+
+    @classmethod
+    def imagined(
+        cls, game: AnyGame, position: Position, seat: int, seed: int, iterations: int | None = None
+    ) -> "Situation":
+        """The same without the paper: of the true position a copy in which the dice draw what the seat cannot know.
+
+        It is the situation that the seat's view with memory would give for the same seed.
+        """
+        dice = FastDice(seed)
+        return cls(game, position.resample(seat, dice), seat, dice, iterations)
+
+
+class Weighed(NamedTuple):
+    """A move with how much of the bot's attention it got, and the chances it gives, both 0 to 1."""
+
+    move: Move
+    share: float
+    value: float
 
 
 class Bot(ABC):
@@ -80,7 +115,21 @@ class Bot(ABC):
     """Its place in the order of strength, weakest first: the order in which bots are listed."""
 
     @abstractmethod
-    def choose(self, question: Question) -> Answer: ...
+    def choose_from(self, here: Situation) -> Move:
+        """The move to play."""
+
+    def weigh(self, here: Situation) -> list[Weighed]:
+        """The moves it thought about, the one to play first; none if the bot does not weigh."""
+        return []
+
+    def choose(self, question: Question) -> Answer:
+        """The answer to a question, by whatever way it came, in notation."""
+        here = Situation.asked(question)
+        weighed = self.weigh(here)
+        move = weighed[0].move if weighed else self.choose_from(here)
+        written = here.game.format_move
+        thoughts = [Thought(written(here.position, each.move), each.share, each.value) for each in weighed]
+        return Answer(written(here.position, move), thoughts)
 
 
 @cache

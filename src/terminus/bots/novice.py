@@ -1,6 +1,8 @@
 """The bot that looks one move ahead: it plays what the game's heuristics score highest, at once."""
 
-from terminus.bots.bot import Answer, Bot, Question, Situation, Thought
+from terminus.bots.bot import Bot, Situation, Weighed
+from terminus.bots.search.judging import judged
+from terminus.core.moves import Move
 
 
 class Novice(Bot):
@@ -9,17 +11,13 @@ class Novice(Bot):
     about = "Takes what looks best at first sight and never thinks about the reply."
     rank = 1
 
-    def choose(self, question: Question) -> Answer:
-        here = Situation(question)
-        heuristics = here.game.heuristics()
-        # Moves that look equal are ranked by lot, so that the novice has no habits
-        ranked = [
-            (heuristics.score(here.position, here.seat, move.code, move.payload), here.dice.seed(), move)
-            for move in here.moves
-        ]
-        ranked.sort(key=lambda entry: entry[:2], reverse=True)
-        thoughts = [Thought(here.notation(move), 0.0, score) for score, _, move in ranked]
-        return Answer(thoughts[0].move, thoughts)
+    def choose_from(self, here: Situation) -> Move:
+        return here.moves.move(judged(here.position, here.seat, here.moves, here.game.heuristics(), here.dice).best)
+
+    def weigh(self, here: Situation) -> list[Weighed]:
+        found = judged(here.position, here.seat, here.moves, here.game.heuristics(), here.dice)
+        order = sorted(range(len(found.scores)), key=lambda i: (found.scores[i], found.lots[i]), reverse=True)
+        return [Weighed(here.moves.move(i), 0.0, found.scores[i]) for i in order]
 
 
 BOT = Novice()

@@ -1,6 +1,7 @@
 """The bot that plays any legal move, each equally likely: a yardstick, and an opponent for one's very first game."""
 
-from terminus.bots.bot import Answer, Bot, Question, Situation
+from terminus.bots.bot import Bot, Situation
+from terminus.core.moves import Move
 
 
 class Random(Bot):
@@ -9,9 +10,8 @@ class Random(Bot):
     about = "Plays any legal move without looking."
     rank = 0
 
-    def choose(self, question: Question) -> Answer:
-        here = Situation(question)
-        return Answer(here.notation(here.moves[int(here.dice.below(len(here.moves)))]))
+    def choose_from(self, here: Situation) -> Move:
+        return here.moves.move(here.dice.below(here.moves.size))
 
 
 BOT = Random()

@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from terminus.bots.bot import Answer, Bot, Question, Situation, Thought
+from terminus.bots.bot import Bot, Situation, Weighed
 from terminus.bots.search.tree import Tree, advised
+from terminus.core.moves import Move
 
 GLANCE = 8
 """Passes between two looks at the clock: few, because a pass through rules that are not compiled takes its time."""
@@ -32,20 +33,23 @@ class Searcher(Bot):
         self.level = level
         self.clock = clock
 
-    def choose(self, question: Question) -> Answer:
+    def choose_from(self, here: Situation) -> Move:
+        weighed = self.weigh(here)
+        return weighed[0].move if weighed else here.moves.move(0)
+
+    def weigh(self, here: Situation) -> list[Weighed]:
+        """A move that is the only one is not weighed."""
         asked_at = self.clock()
-        here = Situation(question)
-        if len(here.moves) == 1:
-            return Answer(here.notation(here.moves[0]))
+        if here.moves.size == 1:
+            return []
         heuristics = here.game.heuristics()
         tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics))
-        passes = self.level.iterations if question.iterations is None else question.iterations
-        if question.seconds is None:
+        passes = self.level.iterations if here.iterations is None else here.iterations
+        if here.seconds is None:
             tree.grow(passes)
         else:
-            self._grow_until(tree, passes, asked_at + min(question.seconds, self.level.seconds))
-        thoughts = _thoughts(here, tree)
-        return Answer(thoughts[0].move, thoughts)
+            self._grow_until(tree, passes, asked_at + min(here.seconds, self.level.seconds))
+        return _weighed(tree)
 
     def _grow_until(self, tree: Tree, passes: int, deadline: float) -> None:
         """Grow until the passes are done or the time is up, but at least once: a late answer is better than none."""
@@ -57,7 +61,7 @@ class Searcher(Bot):
                 return
 
 
-def _thoughts(here: Situation, tree: Tree) -> list[Thought]:
+def _weighed(tree: Tree) -> list[Weighed]:
     lines = sorted(tree.lines(), key=lambda line: (line.visits, line.value), reverse=True)
     passes = sum(line.visits for line in lines)
-    return [Thought(here.notation(line.move), line.visits / passes, line.value) for line in lines]
+    return [Weighed(line.move, line.visits / passes, line.value) for line in lines]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from terminus.bots.bot import Question, find_bot
+from terminus.bots.bot import Situation, find_bot
 from terminus.core.dice import FastDice
 from terminus.core.game import Settings
 from terminus.games import find_game
@@ -45,7 +45,8 @@ class Outcome(msgspec.Struct, frozen=True):
 def play(pairing: Pairing) -> Outcome:
     """Play a game to its end.
 
-    The dice of the table and of the bots are seeded apart, so that thinking longer does not change what is dealt.
+    The dice of the table and of the bots are seeded apart, so that thinking longer does not change what is dealt. Bots
+    are handed positions in which what they cannot know is drawn anew: what a view tells, without writing it down.
     """
     game = find_game(pairing.game)
     dice = FastDice(pairing.seed)
@@ -57,17 +58,9 @@ def play(pairing: Pairing) -> Outcome:
     decisions = 0
     while not position.over():
         seat = int(position.to_decide())
-        view = game.view(position, seat, memory=True)
-        question = Question(
-            pairing.game,
-            pairing.settings,
-            view,
-            seat,
-            minds.seed(),
-            iterations=pairing.players[seat].iterations,
-        )
-        move = game.parse_move(position, bots[seat].choose(question).move)
-        position.play(seat, move, dice)
+        here = Situation.imagined(game, position, seat, minds.seed(), pairing.players[seat].iterations)
+        move = bots[seat].choose_from(here)
+        position.carry_out(seat, move.code, move.payload, dice, None)
         decisions += 1
     result = position.result()
     assert result is not None
