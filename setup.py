@@ -39,6 +39,8 @@ COMPILED = (
     "games/*/advice/*.py",
     "bots/search/*.py",
 )
+SMALL = 80_000
+"""Bytes of source up to which a game is compiled into the engine's own library."""
 FLAGS = ["-ffp-contract=off", "-fno-semantic-interposition"]
 # Where the compiler leaves a place for a docstring: in a function's entry, in a class's and in a module's definition.
 DOC = r'(?P<doc>NULL|"(?:[^"\\]|\\.)*")'
@@ -89,14 +91,17 @@ def extensions() -> list:
 def libraries(files: list[str]) -> list[tuple[list[str], str]]:
     """One library per large game beside the engine's, so that several processors can compile side by side.
 
-    Calls across libraries cost a little; Timeline is small and its search is the fastest, so it stays with the engine.
+    Calls across libraries cost a little, and a small game, which takes little time to compile, is the one whose search
+    is fast enough to notice: it stays with the engine.
     """
-    groups: dict[str, list[str]] = {}
+    groups: dict[str, list[str]] = {"engine": []}
     for file in files:
         parts = Path(file).relative_to(SOURCE).parts
-        alone = parts[0] == "games" and parts[1] != "timeline"
-        groups.setdefault(parts[1] if alone else "engine", []).append(file)
-    return [(members, f"terminus_{name}") for name, members in groups.items()]
+        groups.setdefault(parts[1] if parts[0] == "games" else "engine", []).append(file)
+    for name in [name for name in groups if name != "engine"]:
+        if sum(Path(file).stat().st_size for file in groups[name]) <= SMALL:
+            groups["engine"] += groups.pop(name)
+    return [(sorted(members), f"terminus_{name}") for name, members in groups.items()]
 
 
 def document(sources: set[str], docs: dict[str, str]) -> None:
