@@ -91,6 +91,11 @@ def test_games_lists_options_and_content(terminus: Terminus) -> None:
     assert "content: standard, hastened" in said
 
 
+def test_games_says_what_was_left_out(terminus: Terminus, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("terminus.cli.reading.left_out", lambda: ["the package 'broken' could not add its game: why"])
+    assert terminus("games").out.endswith("Left out: the package 'broken' could not add its game: why\n")
+
+
 @pytest.mark.parametrize("number", ["TL-13", "tl-13", "13"])
 def test_one_rule_by_its_number(terminus: Terminus, number: str) -> None:
     """TL-13 is shown, and no other rule with it."""

@@ -23,7 +23,7 @@ def study() -> None:
 def duel(
     first: Annotated[str, typer.Argument(help="A bot: random, novice, adept or master.")],
     second: Annotated[str, typer.Argument(help="The bot it plays against.")],
-    game: Annotated[str, typer.Option(help="Key of a game, as in `terminus games`.")] = "timeline",
+    game: Annotated[str | None, typer.Option(help="Key of a game; else the first of `terminus games`.")] = None,
     games: Annotated[int, typer.Option(help="How many games; each deal is played twice, seats swapped.", min=1)] = 400,
     iterations: Annotated[int | None, typer.Option(help="Passes of search per move, for both bots.", min=1)] = None,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
@@ -31,6 +31,7 @@ def duel(
 ) -> None:
     """Which of two bots is stronger, and how sure is that?"""
     from terminus.bots.bot import find_bot
+    from terminus.games import games as all_games
     from terminus.lab.duel import duel as play_duel
     from terminus.lab.play import Player
 
@@ -38,7 +39,7 @@ def duel(
         find_bot(bot)
     with _progress(f"{first} against {second}", games) as show:
         pair = (Player(first, iterations), Player(second, iterations))
-        score = play_duel(game, *pair, games, seed, processes, progress=show)
+        score = play_duel(game or next(iter(all_games())), *pair, games, seed, processes, progress=show)
     print(score.verdict)
     print(f"A game took {score.decisions:.1f} decisions on average.")
 

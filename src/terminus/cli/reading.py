@@ -3,12 +3,14 @@
 from terminus.cli.console import say, say_markdown
 from terminus.cli.rulebook import book, rule
 from terminus.core.game import AnyGame, Option
-from terminus.games import find_game, games
+from terminus.games import find_game, games, left_out
 
 
 def show_games() -> None:
     for game in games().values():
         _show_game(game)
+    for sentence in left_out():
+        say(f"Left out: {sentence}", "yellow")
 
 
 def _show_game(game: AnyGame) -> None:

@@ -1,7 +1,7 @@
 """What a game is to everything around it: one object per game, found by existing.
 
 A game package holds its rules, content, scene and guide; its `__init__` exports one `GAME`. Web play, terminal play,
-bots, replay, undo, the lab and the protocols are built on this interface alone.
+bots, replay, undo, the lab and the protocols are built on this interface alone, and none of them names a game.
 """
 
 import sys
@@ -65,11 +65,14 @@ class Game(ABC, Generic[P, S]):
     tagline: ClassVar[str]
     designer: ClassVar[str]
     minutes: ClassVar[str]
+    """How long it takes, as a box says it: "20", "90-120"."""
     players: ClassVar[range]
     rules_version: ClassVar[str]
     together: ClassVar[bool] = False
     """Whether all win or lose as one."""
     options: ClassVar[tuple[Option, ...]]
+    clock: ClassVar[dict[str, OptionValue]] = {}
+    """Options with which a game ends even if nobody plays for it: tests let random players loose with these."""
     contents: ClassVar[tuple[str, ...]]
     """Built-in content by name; the first is the default."""
     table: ClassVar[type[TableSheet]]

@@ -1,27 +1,99 @@
-"""The games, found by existing: every package in here that exports a GAME is a game of Terminus."""
+"""The games there are: the packages in here that export a GAME, and those that installed packages add.
+
+A package adds a game by an entry point of the group `terminus.games` that names its `GAME` (see docs/new-game.md). One
+that cannot be used is left out, and `left_out` says why in a sentence: it never takes the others down.
+"""
 
 import importlib
 import pkgutil
+import re
+from collections.abc import Iterable
 from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import NamedTuple, get_args, get_type_hints
 
-from terminus.core.errors import SettingsError
+from terminus.core.errors import SettingsError, one_line
 from terminus.core.game import AnyGame, Game
 
+GROUP = "terminus.games"
+"""The entry points by which installed packages add games."""
+KEY = re.compile(r"[a-z][a-z0-9_-]{0,39}")
+"""What a key looks like: it stands in addresses, in records and on command lines."""
 
-@cache
+
+class Found(NamedTuple):
+    """The games by key, and a sentence about each package whose game could not be added."""
+
+    games: dict[str, AnyGame]
+    left_out: list[str]
+
+
 def games() -> dict[str, AnyGame]:
-    """Every game there is, by key; those that are played sooner come first."""
-    found: dict[str, AnyGame] = {}
-    for module in pkgutil.iter_modules(__path__):
-        game = getattr(importlib.import_module(f"terminus.games.{module.name}"), "GAME", None)
-        if isinstance(game, Game):
-            found[game.key] = game
-    return dict(sorted(found.items(), key=lambda entry: int(entry[1].minutes.partition("-")[0])))
+    """Every game there is, by key: those of the house first, and among them those that are played sooner."""
+    return _found().games
+
+
+def left_out() -> list[str]:
+    """A sentence about each installed package whose game could not be added."""
+    return _found().left_out
 
 
 def find_game(key: str) -> AnyGame:
-    """A game by its key; SettingsError lists those there are."""
+    """A game by its key; SettingsError lists those there are, and what was left out."""
     known = games()
     if key not in known:
-        raise SettingsError(f"there is no game '{key}'; there are: {', '.join(known)}")
+        raise SettingsError("; ".join([f"there is no game '{key}'; there are: {', '.join(known)}", *left_out()]))
     return known[key]
+
+
+@cache
+def _found() -> Found:
+    return find(entry_points(group=GROUP))
+
+
+def find(added: Iterable[EntryPoint]) -> Found:
+    """The games of the house and those that entry points add."""
+    found = Found({game.key: game for game in _sooner_first(_of_the_house())}, [])
+    more: list[AnyGame] = []
+    for entry in added:
+        try:
+            game = entry.load()
+            _check(game, [*found.games, *(each.key for each in more)])
+        except (Exception, SystemExit) as error:  # whatever a package does wrong when it is imported
+            why = str(error) if isinstance(error, SettingsError) else f"{type(error).__name__}: {error}"
+            found.left_out.append(one_line(f"the package '{_package(entry)}' could not add its game: {why}"))
+        else:
+            more.append(game)
+    found.games.update({game.key: game for game in _sooner_first(more)})
+    return found
+
+
+def _of_the_house() -> list[AnyGame]:
+    modules = [importlib.import_module(f"{__name__}.{module.name}") for module in pkgutil.iter_modules(__path__)]
+    return [module.GAME for module in modules if hasattr(module, "GAME")]
+
+
+def _sooner_first(some: list[AnyGame]) -> list[AnyGame]:
+    """By the first number of their minutes; where there is none, last."""
+    numbers = {game.key: re.search(r"\d{1,6}", game.minutes) for game in some}
+    return sorted(some, key=lambda game: float(found[0]) if (found := numbers[game.key]) else float("inf"))
+
+
+def _package(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist is not None else entry.value
+
+
+def _check(game: object, taken: list[str]) -> None:
+    """SettingsError if a game lacks what everybody around it relies on, or its key is another's."""
+    if not isinstance(game, Game):
+        raise SettingsError("what its entry point names is no terminus.Game")
+    for name, hint in get_type_hints(Game).items():
+        wanted = get_args(hint)[0]
+        if not hasattr(game, name):
+            raise SettingsError(f"its game does not say its '{name}'")
+        if wanted in (str, bool, range) and not isinstance(getattr(game, name), wanted):
+            raise SettingsError(f"the '{name}' of its game is no {wanted.__name__}")
+    if not KEY.fullmatch(game.key):
+        raise SettingsError(f"'{game.key}' is no key: small letters, digits, _ and -, beginning with a letter")
+    if game.key in taken:
+        raise SettingsError(f"there is a game '{game.key}' already")

@@ -15,7 +15,7 @@ import uvicorn
 
 from terminus.bots.bot import ask
 from terminus.core.errors import TerminusError
-from terminus.games import games
+from terminus.games import games, left_out
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.house import House
 from terminus.table.sqlite_store import SqliteStore
@@ -61,6 +61,8 @@ def serve(
         app, access_log=False, log_level="warning", ws_max_size=65_536, timeout_graceful_shutdown=2, lifespan="on"
     )
     say(f"Terminus is at {address}  (Ctrl-C ends it; your tables are kept in {store.path.parent})")
+    for sentence in left_out():
+        say(f"Left out: {sentence}")
     if browser and _has_display():
         webbrowser.open(address)
     with suppress(KeyboardInterrupt):
