@@ -115,6 +115,7 @@ def test_a_scene_follows_its_diffs_and_elements_keep_their_identity(page: Page) 
     }
 
 
+INCHES = {"unit": "an inch", "units": "inches", "mark": "″", "parts": 100, "near": 150}
 FIELDS: list[dict[str, object]] = [
     {"field": "amount", "name": "bet", "low": 1, "high": 5},
     {"field": "some", "name": "tokens", "things": [3, 5, 8], "least": 1, "most": 2},
@@ -127,7 +128,14 @@ FIELDS: list[dict[str, object]] = [
         "count": 2,
     },
     {"field": "text", "name": "note", "most": 9, "example": "board"},
-    {"field": "point", "name": "goal", "low": [0, 0], "high": [3600, 3600], "region": "M0 0H400V90H0Z"},
+    {
+        "field": "point",
+        "name": "goal",
+        "low": [0, 0],
+        "high": [3600, 3600],
+        "region": "M0 0H400V90H0Z",
+        "scale": INCHES,
+    },
     {
         "field": "way",
         "name": "path",
@@ -137,6 +145,7 @@ FIELDS: list[dict[str, object]] = [
         "high": [3600, 3600],
         "most": 3,
         "region": "M0 0H400V90H0Z",
+        "scale": INCHES,
         "bends": [],
     },
 ]
@@ -183,10 +192,10 @@ def test_values_can_be_filled_in_from_a_draft_or_a_hint(open_page: OpenPage) -> 
     """Part by part, some still missing; or all in one row, as a move holds them."""
     page = TablePage(open_page("/learn/timeline")).page
     page.evaluate(OPEN_FIELDS, FIELDS)
-    page.evaluate("window.fields.load([[2], [1, 5], [1], [], [1, 300, 0]])")
-    assert page.evaluate("window.fields.parts") == [[2], [1, 5], [1], [], [1, 300, 0]]
+    page.evaluate("window.fields.load([[2], [1, 5], [1], [2, 104, 105], [], [1, 300, 0]])")
+    assert page.evaluate("window.fields.parts") == [[2], [1, 5], [1], [2, 104, 105], [], [1, 300, 0]]
     assert page.evaluate("window.fields.valid") is False
-    whole = [4, 2, 3, 8, 0, 1, 120, 80, 2, 300, 0, 300, 50]
+    whole = [4, 2, 3, 8, 0, 1, 2, 104, 105, 120, 80, 2, 300, 0, 300, 50]
     page.evaluate("values => window.fields.fill(values)", whole)
     assert page.evaluate("window.fields.values") == whole
     assert page.evaluate("window.fields.valid") is True
@@ -196,9 +205,10 @@ def test_a_pointer_finds_its_way_round_a_corner(open_page: OpenPage) -> None:
     """With bends told by the table the way to a spot behind a corner goes by that corner, and arrows move its end."""
     page = TablePage(open_page("/learn/timeline")).page
     field = {
-        **FIELDS[4],
+        **FIELDS[-1],
         "start": [0, 0],
         "region": "",
+        "scale": INCHES,
         "bends": [[0, 0, None, "M0,0L400,0L400,100L0,100Z"], [400, 100, 0, "M400,100L500,100L500,500L400,500Z"]],
     }
     page.evaluate(OPEN_FIELDS, [field])

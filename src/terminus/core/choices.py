@@ -65,23 +65,53 @@ class Amount(Field):
         return [self.low + int(dice.below(self.high - self.low + 1))]
 
 
+class Scale(NamedTuple):
+    """How a game measures its plane: the whole numbers of a place are so many parts of a unit."""
+
+    unit: str = "unit"
+    units: str = "units"
+    mark: str = ""
+    """What stands behind a length on a tape: ″."""
+    parts: int = 1
+    near: int = 0
+    """How many parts a finger may be off and still mean the same place."""
+
+    def asks(self) -> str:
+        """What a number counts, for people who type."""
+        return self.units if self.parts == 1 else f"{PARTS.get(self.parts, f'1/{self.parts}')} of {self.unit}"
+
+
+PARTS = {10: "tenths", 100: "hundredths"}
+PLAIN = Scale()
+
+
 class Point(Field):
-    """A point of the plane in hundredths of an inch, inside a box; `region` is an SVG path that shows where it may lie.
+    """A point of the plane, inside a box; `region` is an SVG path that shows where it may lie.
 
     The region is a guide for the eye and the pointer; the rules check the point itself.
     """
 
-    def __init__(self, name: str, low: tuple[int, int], high: tuple[int, int], region: str) -> None:
+    def __init__(
+        self, name: str, low: tuple[int, int], high: tuple[int, int], region: str, scale: Scale = PLAIN
+    ) -> None:
         self.name = name
         self.low = low
         self.high = high
         self.region = region
+        self.scale = scale
 
     def asks(self) -> str:
-        return f"{self.name} as x and y in hundredths of an inch, from {self.low} to {self.high}"
+        return f"{self.name} as x and y in {self.scale.asks()}, from {self.low} to {self.high}"
 
     def data(self) -> dict[str, object]:
-        return {"field": "point", "name": self.name, "low": self.low, "high": self.high, "region": self.region}
+        return {
+            "field": "point",
+            "name": self.name,
+            "low": self.low,
+            "high": self.high,
+            "region": self.region,
+            "scale": self.scale._asdict(),
+        }
 
     def take(self, values: list[int]) -> list[int]:
         if len(values) < 2:
@@ -147,7 +177,7 @@ class Bend(NamedTuple):
 
 
 class Way(Field):
-    """A way through the plane: points in hundredths of an inch, written as their count and then x and y of each.
+    """A way through the plane: points, written as their count and then x and y of each.
 
     It begins at `start`, which is not among its points, and all its legs together may be `budget` long. Both may be
     computed places, so they are not rounded; `region` is an SVG path that shows what the budget reaches. With `bends`,
@@ -165,6 +195,7 @@ class Way(Field):
         most: int,
         region: str = "",
         bends: list[Bend] | None = None,
+        scale: Scale = PLAIN,
     ) -> None:
         self.name = name
         self.start = start
@@ -174,9 +205,10 @@ class Way(Field):
         self.most = most
         self.region = region
         self.bends = bends or []
+        self.scale = scale
 
     def asks(self) -> str:
-        return f"{self.name}: how many points, at most {self.most}, then x and y of each in hundredths of an inch"
+        return f"{self.name}: how many points, at most {self.most}, then x and y of each in {self.scale.asks()}"
 
     def data(self) -> dict[str, object]:
         return {
@@ -189,6 +221,7 @@ class Way(Field):
             "most": self.most,
             "region": self.region,
             "bends": self.bends,
+            "scale": self.scale._asdict(),
         }
 
     def take(self, values: list[int]) -> list[int]:
@@ -196,7 +229,7 @@ class Way(Field):
             raise MalformedMove(f"{self.name}: give a count up to {self.most}, then x and y of so many points")
         count = values.pop(0)
         taken = [count]
-        point = Point(self.name, self.low, self.high, self.region)
+        point = Point(self.name, self.low, self.high, self.region, self.scale)
         for _ in range(count):
             taken += point.take(values)
         return taken

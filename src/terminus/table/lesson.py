@@ -12,8 +12,6 @@ from terminus.core.moves import Move
 from terminus.core.record import Record, Turn
 from terminus.table.table import Moment, Table
 
-NEAR = 150
-"""How far, in hundredths of an inch, a finger may be off the lesson's place."""
 LAST_WORDS = "That was the lesson. You can play this game to its end, or begin one of your own."
 
 
@@ -66,11 +64,14 @@ class Lesson:
         if choice is None or move.code != wanted.code or not move.payload or not wanted.payload:
             return False
         if len(choice.fields) == 1 and isinstance(choice.fields[0], Way):
-            return 0 not in (move.payload[0], wanted.payload[0]) and _close(move.payload[-2:], wanted.payload[-2:])
-        points = bool(choice.fields) and all(isinstance(field, Point) for field in choice.fields)
-        return points and _close(move.payload, wanted.payload)
+            ends = move.payload[-2:], wanted.payload[-2:]
+            return 0 not in (move.payload[0], wanted.payload[0]) and _close(*ends, choice.fields[0].scale.near)
+        points = [field for field in choice.fields if isinstance(field, Point)]
+        if not points or len(points) != len(choice.fields):
+            return False
+        return _close(move.payload, wanted.payload, points[0].scale.near)
 
 
-def _close(numbers: tuple[int, ...], others: tuple[int, ...]) -> bool:
-    """Are these places, in hundredths of an inch, about the same?"""
-    return len(numbers) == len(others) and all(abs(a - b) <= NEAR for a, b in zip(numbers, others, strict=True))
+def _close(numbers: tuple[int, ...], others: tuple[int, ...], near: int) -> bool:
+    """Are these about the same places?"""
+    return len(numbers) == len(others) and all(abs(a - b) <= near for a, b in zip(numbers, others, strict=True))

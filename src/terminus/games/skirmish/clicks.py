@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from terminus.core.choices import Bend, Choice, Field, Limit, Point, Stack, Text, Way
+from terminus.core.choices import Bend, Choice, Field, Limit, Point, Scale, Stack, Text, Way
 from terminus.core.moves import Move
 from terminus.games.skirmish.content.bringing import EXAMPLE, LONGEST
 from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, Faction
@@ -65,6 +65,8 @@ from terminus.geometry.roadmap import Reach
 
 _MODEL = re.compile(r"model-([01])-([A-J])")
 _WEAPON = re.compile(r"weapon-(\d)")
+INCHES = Scale("an inch", "inches", "″", 100, near=150)
+"""Places and lengths are in hundredths of an inch; a finger may be off by an inch and a half."""
 
 
 def path_of(s: State, seat: int, code: int) -> tuple[str, ...]:
@@ -149,13 +151,13 @@ def _box(s: State) -> tuple[tuple[int, int], tuple[int, int]]:
 
 def _markers(s: State, seat: int) -> list[Choice]:
     low, high = _box(s)
-    return [Choice(move_code(MARKER), ("place-marker",), (Point("marker", low, high, marker_region(s)),))]
+    return [Choice(move_code(MARKER), ("place-marker",), (Point("marker", low, high, marker_region(s), INCHES),))]
 
 
 def _deployments(s: State, seat: int) -> list[Choice]:
     low, high = _box(s)
     region = zone_region(s, seat)
-    fields: tuple[Field, ...] = tuple(Point(LABELS[m.label], low, high, region) for m in s.models[seat])
+    fields: tuple[Field, ...] = tuple(Point(LABELS[m.label], low, high, region, INCHES) for m in s.models[seat])
     if not s.variant.alternate_deployment:
         return [Choice(move_code(DEPLOY), ("deploy",), fields)]
     return [
@@ -177,7 +179,7 @@ def _moves(s: State, seat: int) -> list[Choice]:
     low, high = _box(s)
     model = s.actor()
     left = 100.0 * movement_left(s)
-    way = Way("path", (100.0 * model.x, 100.0 * model.y), left, low, high, MOST_POINTS, "", reach_bends(s))
+    way = Way("path", (100.0 * model.x, 100.0 * model.y), left, low, high, MOST_POINTS, "", reach_bends(s), INCHES)
     return [Choice(move_code(MOVE), ("move",), (way,))]
 
 

@@ -1,21 +1,21 @@
 // Points and ways on the board: by clicks and drags inside a region drawn over it, by arrow keys, or by numbers. The
-// board's plane is its node with `data-plane`, whose units are hundredths of an inch; without one, the board itself.
+// board's plane is its node with `data-plane`, whose units are the parts of the field's scale; without one, the board itself.
 
 import { capital, el } from "./dom.js";
 import { say } from "./speech.js";
-import { inches, length, routes } from "./ways.js";
+import { length, routes } from "./ways.js";
 
 /**
  * @typedef {[number, number]} Spot
- * @typedef {{name: string, low: Spot, high: Spot, region: string}} Point
+ * @typedef {{name: string, low: Spot, high: Spot, region: string, scale: import("./ways.js").Scale}} Point
  * @typedef {Point & {start: Spot, budget: number, most: number, bends?: import("./ways.js").Bend[]}} Way
  * @typedef {import("./fields.js").Editor} Editor
  */
 
 const SVG = "http://www.w3.org/2000/svg";
 const GRIP = 90; // how near to a point one must press to drag it
-const STEP = 50;
-const FINE = 10;
+const STEP = 0.5;
+const FINE = 0.1;
 /** @type {Record<string, Spot>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 const ROSE = ["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"];
@@ -106,19 +106,23 @@ const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const inside = (field, spot) =>
   /** @type {Spot} */ (spot.map((value, i) => Math.min(Math.max(value, field.low[i]), field.high[i])));
 
-/** Arrow keys on a handle move a spot. @param {HTMLElement} handle @param {(by: Spot) => void} nudge */
-function byArrows(handle, nudge) {
+/** Parts of the plane in the units people read. @param {Point} field @param {number} parts */
+const units = (field, parts) => parts / field.scale.parts;
+
+/** Arrow keys on a handle move a spot. @param {Point} field @param {HTMLElement} handle @param {(by: Spot) => void} nudge */
+function byArrows(field, handle, nudge) {
   handle.addEventListener("keydown", (event) => {
     const arrow = ARROWS[event.key];
     if (!arrow) return;
     event.preventDefault();
     event.stopPropagation();
-    const step = event.shiftKey ? FINE : STEP;
+    const step = Math.max(1, Math.round(field.scale.parts * (event.shiftKey ? FINE : STEP)));
     nudge([arrow[0] * step, arrow[1] * step]);
   });
 }
 
-const HANDLE = "arrow keys move it by half an inch, with Shift by a tenth";
+/** @param {Point} field */
+const handle = (field) => `arrow keys move it by half ${field.scale.unit}, with Shift by a tenth`;
 
 /** @param {Point} field @param {Plane} plane @param {() => void} changed @returns {Editor} */
 export function point(field, plane, changed) {
@@ -128,10 +132,10 @@ export function point(field, plane, changed) {
     el("input", {
       type: "number",
       step: 0.01,
-      min: inches(field.low[i]),
-      max: inches(field.high[i]),
+      min: units(field, field.low[i]),
+      max: units(field, field.high[i]),
       required: true,
-      "aria-label": `${capital(field.name)}, ${axis} in inches; ${HANDLE}`,
+      "aria-label": `${capital(field.name)}, ${axis} in ${field.scale.units}; ${handle(field)}`,
     }),
   );
   const aim = draw("g", { class: "aim", visibility: "hidden" });
@@ -143,16 +147,16 @@ export function point(field, plane, changed) {
     at = inside(field, spot);
     aim.setAttribute("visibility", "visible");
     aim.setAttribute("transform", `translate(${at.join(" ")})`);
-    inputs.forEach((input, i) => (input.value = String(inches(/** @type {Spot} */ (at)[i]))));
+    inputs.forEach((input, i) => (input.value = String(units(field, /** @type {Spot} */ (at)[i]))));
   };
   plane.add({ region: field.region, at: () => at, put, done: changed });
   for (const input of inputs) {
     input.addEventListener("change", () => {
       if (inputs.every((each) => each.reportValidity()))
-        put(/** @type {Spot} */ (inputs.map((each) => Math.round(100 * each.valueAsNumber))));
+        put(/** @type {Spot} */ (inputs.map((each) => Math.round(field.scale.parts * each.valueAsNumber))));
       changed();
     });
-    byArrows(input, (by) => {
+    byArrows(field, input, (by) => {
       const from = at ?? middle(field);
       put([from[0] + by[0], from[1] + by[1]]);
       changed();
@@ -187,19 +191,20 @@ export function way(field, plane, changed) {
   plane.layer.append(faint, line, tape);
   const pad = el("output", { class: "pad", tabindex: 0, role: "group" });
   const points = (/** @type {Spot[]} */ way) => [field.start, ...way].map((spot) => spot.join(",")).join(" ");
+  const far = (/** @type {Spot[]} */ way) => units(field, length([field.start, ...way])).toFixed(1);
   const told = (/** @type {Spot[]} */ way) =>
-    `${inches(length([field.start, ...way])).toFixed(1)} of ${inches(field.budget).toFixed(1)} inches`;
+    `${far(way)} of ${units(field, field.budget).toFixed(1)} ${field.scale.units}`;
   const label = (/** @type {Spot[]} */ way) => {
     const [x, y] = way.at(-1) ?? field.start;
     tape.setAttribute("transform", `translate(${x} ${y + 100}) scale(1 -1)`);
-    tape.textContent = way.length ? `${inches(length([field.start, ...way])).toFixed(1)}″` : "";
+    tape.textContent = way.length ? `${far(way)}${field.scale.mark}` : "";
   };
   const show = () => {
     line.setAttribute("points", points(spots));
     faint.setAttribute("points", "");
     label(spots);
     pad.textContent = told(spots);
-    pad.setAttribute("aria-label", `Destination: ${HANDLE}. ${told(spots)}`);
+    pad.setAttribute("aria-label", `Destination: ${handle(field)}. ${told(spots)}`);
   };
   const go = (/** @type {Spot} */ spot) => {
     const found = find(inside(field, spot));
@@ -215,12 +220,12 @@ export function way(field, plane, changed) {
   const end = () => spots.at(-1) ?? field.start;
   const region = field.region || (field.bends ?? []).map((bend) => bend[3]).join("");
   plane.add({ region, at: end, put: go, done: changed, hover });
-  byArrows(pad, (by) => {
+  byArrows(field, pad, (by) => {
     if (!go([Math.round(end()[0] + by[0]), Math.round(end()[1] + by[1])])) say("That is out of reach.");
     else say(told(spots));
     changed();
   });
-  const { element: legs, leg } = legForm(field.name);
+  const { element: legs, leg } = legForm(field);
   legs.querySelector("button")?.addEventListener("click", () => {
     const by = leg();
     if (!by || spots.length >= field.most) return;
@@ -253,16 +258,16 @@ export function way(field, plane, changed) {
   };
 }
 
-/** A direction of the compass and a length, for those who do not point. @param {string} name */
-function legForm(name) {
+/** A direction of the compass and a length, for those who do not point. @param {Point} field */
+function legForm({ name, scale }) {
   const called = capital(name);
   const points = ROSE.map((each) => el("option", {}, each));
   const direction = el("select", { "aria-label": `${called}, direction` }, ...points);
-  const far = el("input", { type: "number", min: 0.01, step: 0.01, value: 1, "aria-label": `${called}, inches` });
+  const far = el("input", { type: "number", min: 0.01, step: 0.01, value: 1, "aria-label": `${called}, ${scale.units}` });
   const leg = () => {
     if (!far.reportValidity()) return null;
     const angle = (ROSE.indexOf(direction.value) * Math.PI) / 8;
-    return /** @type {Spot} */ ([100 * far.valueAsNumber * Math.sin(angle), 100 * far.valueAsNumber * Math.cos(angle)]);
+    return /** @type {Spot} */ ([far.valueAsNumber * Math.sin(angle), far.valueAsNumber * Math.cos(angle)].map((by) => by * scale.parts));
   };
   return { element: el("div", { class: "leg" }, direction, far, el("button", { type: "button" }, "Add leg")), leg };
 }

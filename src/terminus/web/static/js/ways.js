@@ -4,12 +4,10 @@
  * @typedef {[number, number]} Spot
  * @typedef {[number, number, number | null, string]} Bend x, y, the number of the bend before, and what lies straight
  *   before it as path data
+ * @typedef {{unit: string, units: string, mark: string, parts: number}} Scale how the game measures its plane
  */
 
 const SVG = "http://www.w3.org/2000/svg";
-
-/** Hundredths as inches. @param {number} hundredths */
-export const inches = (hundredths) => hundredths / 100;
 
 /** @param {Spot[]} spots */
 export function length(spots) {
