@@ -6,6 +6,7 @@ from terminus.core.events import Event
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
+from terminus.core.settings import Settings
 
 
 class Pennies(Position):
@@ -13,6 +14,10 @@ class Pennies(Position):
 
     def __init__(self, shown: dict[int, int]) -> None:
         self.shown = shown
+
+    @property
+    def settings(self) -> Settings:
+        raise NotImplementedError("nobody plays for pennies at a table")
 
     def copy(self) -> "Pennies":
         return Pennies(dict(self.shown))

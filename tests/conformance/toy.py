@@ -22,6 +22,7 @@ from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
+from terminus.core.settings import Settings
 from terminus.core.sheet import ContentName, Follows, OpenSheet, Sheet, TableSheet, asked, seen
 
 BID, BUOY, OFFER, KEEP, ACCEPT, DECLINE, REFILL = range(7)
@@ -90,19 +91,25 @@ def offered(code: int) -> tuple[int, int]:
 class Lighthouse(Position):
     """A position is plain data, which keeps a toy short."""
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, settings: Settings, state: Any) -> None:
+        self.agreed = settings
         self.state = state
+
+    @property
+    def settings(self) -> Settings:
+        return self.agreed
 
     def copy(self) -> "Lighthouse":
         state = self.state
         seats = [{**seat, "hand": list(seat["hand"])} for seat in state["seats"]]
-        return Lighthouse({**state, "deck": list(state["deck"]), "buoys": list(state["buoys"]), "seats": seats})
+        moved = {**state, "deck": list(state["deck"]), "buoys": list(state["buoys"]), "seats": seats}
+        return Lighthouse(self.settings, moved)
 
     def over(self) -> bool:
         return bool(self.state["phase"] == "over")
 
     def resample(self, seat: int, dice: Dice) -> "Lighthouse":
-        return fill_in(seen(sheet_of(self), int(seat)), dice)
+        return fill_in(seen(sheet_of(self), int(seat)), self.settings, dice)
 
     def to_decide(self) -> int:
         return min(decision.seat for decision in self.decisions() if not decision.optional)
@@ -283,7 +290,7 @@ def sheet_of(position: Lighthouse) -> SeaSheet:
     )
 
 
-def fill_in(table: SeaSheet, dice: Dice) -> Lighthouse:
+def fill_in(table: SeaSheet, settings: Settings, dice: Dice) -> Lighthouse:
     """A position in which what a view leaves out is drawn by the dice."""
     offer = table.offer
     known = {card for keeper in table.seats if isinstance(keeper.hand, tuple) for card in keeper.hand}
@@ -300,6 +307,7 @@ def fill_in(table: SeaSheet, dice: Dice) -> Lighthouse:
         bid = (int(dice.below(keeper.coins + 1)) if keeper.sealed else None) if hidden else keeper.bid
         seats.append({"coins": keeper.coins, "hand": hand, "sealed": keeper.sealed, "bid": bid})
     return Lighthouse(
+        settings,
         {
             "phase": table.phase,
             "round": table.round,
@@ -309,7 +317,7 @@ def fill_in(table: SeaSheet, dice: Dice) -> Lighthouse:
             "buoys": [list(buoy) for buoy in table.buoys],
             "offer": None if offer is None else _offer_of(offer, seats, dice),
             "seats": seats,
-        }
+        },
     )
 
 

@@ -144,7 +144,7 @@ class LighthouseGame(Game[Lighthouse, SeaSheet]):
             hand.append(card)
         seats = [{"coins": 5, "hand": sorted(hand), "sealed": False, "bid": None} for hand in hands]
         start = {"phase": "bid", "round": 1, "rounds": settings.options["rounds"], "active": None}
-        return Lighthouse({**start, "deck": deck, "buoys": [], "offer": None, "seats": seats})
+        return Lighthouse(settings, {**start, "deck": deck, "buoys": [], "offer": None, "seats": seats})
 
     def sheet(self, position: Lighthouse) -> SeaSheet:
         return toy.sheet_of(position)
@@ -156,7 +156,7 @@ class LighthouseGame(Game[Lighthouse, SeaSheet]):
             raise PositionError("rounds: this table plays another number of rounds")
         if dice is None:
             check(sheet)
-        return toy.fill_in(sheet, FastDice(0) if dice is None else dice)
+        return toy.fill_in(sheet, settings, FastDice(0) if dice is None else dice)
 
     def format_move(self, position: Lighthouse, move: Move) -> str:
         kind = move.code & 7

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from terminus.core import choices
 from terminus.core.choices import Amount, Bend, Choice, Point, Some, Stack, Way
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice, DictatedDice, FastDice, Outcome, RecordingDice
@@ -125,7 +126,8 @@ def test_a_value_prints_what_makes_it() -> None:
     assert repr(VALUES[2]) == "Decision(seat=1, kind='bid', rule='TOY-2', secret=True, optional=False)"
     assert repr(Outcome(4, True)) == "Outcome(value=4, drawn=True)"
     assert repr(HOLDERS[0]) == "Result(scores=[3, 4], winners=[1], rule='TL-2', reason='more victories', resigned=None)"
-    assert [eval(repr(value)) for value in HOLDERS] == HOLDERS
+    known = {**vars(choices), "Event": Event, "Result": Result}
+    assert [eval(repr(value), known) for value in HOLDERS] == HOLDERS
     assert repr(IllegalMove("over", "TL-57", "It is over.")) == "IllegalMove('over', 'TL-57', 'It is over.')"
 
 

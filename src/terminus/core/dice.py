@@ -71,15 +71,16 @@ class FastDice(Dice):
     The same seed gives the same outcomes on every machine, compiled or not. Not for tables: it can be predicted.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, state: Sequence[int] = ()) -> None:
+        """Dice as a seed makes them, or as other dice of that seed are by now: their `state`."""
         self.origin = seed
-        words = _spread(seed)
+        words = state or _spread(seed)
         self.a: i64 = words[0]
         self.b: i64 = words[1]
         self.c: i64 = words[2]
-        self.d: i64 = words[3] | 1
+        self.d: i64 = words[3]
         self.e: i64 = words[4]
-        self.count: i64 = 0
+        self.count: i64 = words[5]
 
     def below(self, n: i64) -> i64:
         t = self.a ^ (self.a >> 2)
@@ -96,18 +97,15 @@ class FastDice(Dice):
         """A number to seed other dice with."""
         return int(self.below(WORD))
 
-    def copy(self) -> "FastDice":
-        other = FastDice(self.origin)
-        other.a = self.a
-        other.b = self.b
-        other.c = self.c
-        other.d = self.d
-        other.e = self.e
-        other.count = self.count
-        return other
+    def state(self) -> tuple[int, ...]:
+        """All that decides what they will show."""
+        return (int(self.a), int(self.b), int(self.c), int(self.d), int(self.e), int(self.count))
 
-    def __getnewargs__(self) -> tuple[int]:
-        return (self.origin,)
+    def copy(self) -> "FastDice":
+        return FastDice(self.origin, self.state())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return FastDice, (self.origin, self.state())
 
     def __repr__(self) -> str:
         thrown = int(self.count) * pow(int(WEYL), -1, int(WORD) + 1) & int(WORD)
@@ -115,7 +113,7 @@ class FastDice(Dice):
 
 
 def _spread(seed: int) -> list[int]:
-    """Five well-mixed words from one number of any size (multiply and shift, as hash functions do)."""
+    """A state from one number of any size: five well-mixed words (multiply and shift, as hash functions do)."""
     words: list[int] = []
     x = seed & 0xFFFFFFFFFFFFFFFFFFFFFFFF
     for _ in range(5):
@@ -124,7 +122,8 @@ def _spread(seed: int) -> list[int]:
         z = ((z ^ (z >> 45)) * 0xBF58476D1CE4E5B9133111EB) & 0xFFFFFFFFFFFFFFFFFFFFFFFF
         z = ((z ^ (z >> 41)) * 0x94D049BB133111EB2545F491) & 0xFFFFFFFFFFFFFFFFFFFFFFFF
         words.append((z ^ (z >> 47)) & 0xFFFFFFFF)
-    return words
+    words[3] |= 1
+    return [*words, 0]
 
 
 class Outcome(Value):

@@ -181,7 +181,7 @@ class Game(ABC, Generic[P, S]):
         chosen: dict[str, OptionValue] = {option.key: option.values[0] for option in self.options}
         for key, value in (options or {}).items():
             chosen[key] = self._option(key).value_of(value)
-        return Settings(seats, chosen, self.content(self.contents[0] if content is None else content))
+        return Settings(self, seats, chosen, self.content(self.contents[0] if content is None else content))
 
     def _option(self, key: str) -> Option:
         for option in self.options:

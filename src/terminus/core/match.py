@@ -13,7 +13,7 @@ from terminus.core.dice import Dice, RecordingDice
 from terminus.core.errors import IllegalMove, NoSuchSeat, RecordError, TerminusError
 from terminus.core.events import Event
 from terminus.core.game import AnyGame, Settings
-from terminus.core.moves import Move, WrittenMove
+from terminus.core.moves import Move, written
 from terminus.core.position import Position
 from terminus.core.record import (
     FORMAT,
@@ -139,8 +139,7 @@ class Match:
         who = self._seat(seat)
         if self.over:
             return []
-        write = partial(self.game.format_move, self.position)
-        return [WrittenMove(move.code, move.payload, write=write) for move in self.position.moves(who)]
+        return written(self.position.moves(who), partial(self.game.format_move, self.position))
 
     def choices(self, seat: int | None = None) -> list[Choice]:
         """The legal answers of a seat, complete: a choice without fields is one move, one with fields is a family.

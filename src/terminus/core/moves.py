@@ -56,6 +56,11 @@ class WrittenMove(Move):
         return f"<Move {self}>"
 
 
+def written(moves: list[Move], write: Callable[[Move], str]) -> list[Move]:
+    """The same moves, able to tell how they are written."""
+    return [WrittenMove(move.code, move.payload, "", write) for move in moves]
+
+
 class MoveList:
     """A reusable buffer of legal moves, without an object per move: search and playouts fill it millions of times."""
 

@@ -12,12 +12,23 @@ from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.errors import IllegalMove
 from terminus.core.events import Event
+from terminus.core.identity import key_of
 from terminus.core.moves import Move, MoveList
+from terminus.core.settings import Settings
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position(ABC):
-    """What a game must answer. The first group serves search and speaks in codes; the second serves people."""
+    """What a game must answer. The first group serves search and speaks in codes; the second serves people.
+
+    Positions are equal if everything lies alike under the same settings. They change as they are played on, so they
+    have no hash, but a `key`. Through a pickle, a position travels as its settings and plain data.
+    """
+
+    @property
+    @abstractmethod
+    def settings(self) -> Settings:
+        """What was settled before the first move, the game itself included; copies share it."""
 
     @abstractmethod
     def copy(self) -> "Position":
@@ -65,6 +76,28 @@ class Position(ABC):
         """The whole position as plain data, in the games that have no sheet yet."""
         raise TypeError("ask the game for the sheet of this position")
 
+    def key(self) -> str:
+        """A short text that is the same exactly for equal positions, everywhere and for good."""
+        return key_of(self)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Position) and self.key() == other.key())
+
+    def __repr__(self) -> str:
+        owing = sorted({str(decision.seat) for decision in self.decisions() if not decision.optional})
+        standing = "over" if self.over() else f"seat{'s' * (len(owing) > 1)} {', '.join(owing)} to decide"
+        return f"<Position of {self.settings.game.key}: {standing}>"
+
+    def __copy__(self) -> "Position":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Position":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        settings = self.settings
+        return _placed, (settings, settings.game.data(self))
+
     def moves(self, seat: i64) -> list[Move]:
         """All legal answers of a seat as values."""
         found = MoveList()
@@ -80,3 +113,9 @@ class Position(ABC):
         log: list[Event] = []
         self.carry_out(seat, i64(move.code), move.payload, dice, log)
         return log
+
+
+def _placed(settings: Settings, data: dict[str, object]) -> Position:
+    """A position that has travelled."""
+    position: Position = settings.game.read(data, settings)
+    return position

@@ -2,12 +2,16 @@
 
 import hashlib
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from terminus.core.audience import Data
 from terminus.core.errors import SettingsError
 from terminus.core.sheet import OptionValue
+
+if TYPE_CHECKING:
+    from terminus.core.game import AnyGame
 
 LONGEST_NUMBER = 9
 """Digits of a whole number that is typed as an option's value."""
@@ -60,9 +64,26 @@ class Content(msgspec.Struct, frozen=True, dict=True):
 class Settings(msgspec.Struct, frozen=True):
     """Everything that is settled before the first move; every option has its value."""
 
+    game: "AnyGame"
     players: int
     options: dict[str, OptionValue]
     content: Content
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Settings travel light: built-in content by its name, as every installation has it."""
+        content = self.content
+        source = content.name if self.game.is_built_in(content) else content.data
+        return _settled, (self.game, self.players, self.options, source, content.hash)
+
+
+def _settled(
+    game: "AnyGame", players: int, options: dict[str, OptionValue], source: str | Data, content_hash: str
+) -> Settings:
+    """Settings that have travelled."""
+    settings = game.settings(players, options, source)
+    if settings.content.hash != content_hash:
+        raise SettingsError(f"the content '{settings.content.name}' is another one here")
+    return settings
 
 
 def spelled(value: OptionValue) -> str:

@@ -22,7 +22,7 @@ class Value:
         return f"{type(self).__name__}({', '.join([f'{name}={value!r}' for name, value in _fields(self).items()])})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _made, (type(self), _fields(self))
+        return _restored if hasattr(self, "__dict__") else _made, (type(self), _fields(self))
 
 
 def _fields(value: object) -> dict[str, object]:
@@ -35,5 +35,12 @@ def _fields(value: object) -> dict[str, object]:
 
 
 def _made(kind: type[Value], fields: dict[str, object]) -> Value:
-    """A value once more; compiled classes cannot be made without their constructor."""
+    """A value of a compiled class once more: it cannot be made without its constructor."""
     return kind(**fields)
+
+
+def _restored(kind: type[Value], fields: dict[str, object]) -> Value:
+    """A value of a Python class once more."""
+    value = kind.__new__(kind)
+    value.__dict__.update(fields)
+    return value

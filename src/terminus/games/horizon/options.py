@@ -105,7 +105,7 @@ OPTIONS = (
 def variant(settings: Settings) -> Variant:
     """The rules as this table plays them."""
     options = settings.options
-    chosen = Variant(BOXES.pieces(settings.content), settings.players)
+    chosen = Variant(settings, BOXES.pieces(settings.content))
     chosen.set_track(_track(settings))
     chosen.pre_realization = PRE_REALIZATION.index(str(options["prerealization"]))
     chosen.weak_impact_energy = int(options["weak_impact_energy"])

@@ -3,6 +3,7 @@
 from typing import Final
 
 from terminus.core.position import Position
+from terminus.core.settings import Settings
 from terminus.games.horizon.content.components import Box, Card
 from terminus.games.horizon.content.field import BESIDE, BEYOND, NODES, SIDES, back
 from terminus.games.horizon.player import NOTHING, Bet, Player, changed
@@ -126,9 +127,10 @@ NO_TOKENS: Final[list[int]] = [0] * (NODES * SIDES)
 class Variant:
     """What is settled before the game: the box, the number of seats and the table options (HZ-R3 ff.)."""
 
-    def __init__(self, box: Box, seats: int) -> None:
+    def __init__(self, settings: Settings, box: Box) -> None:
+        self.settings = settings
+        self.seats = settings.players
         self.box = box
-        self.seats = seats
         self.track: list[int] = [2, 3, 4, 5, 6]
         self.pre_realization = PRE_BOTH
         self.weak_impact_energy = 2
@@ -196,6 +198,10 @@ class State(Position):
         self.realizing: int | None = None
         self.fleeing: list[int] = NOTHING
         self.annihilation: Annihilation | None = None
+
+    @property
+    def settings(self) -> Settings:
+        return self.variant.settings
 
     def copy_into(self, other: "State") -> None:
         """Make `other` equal to this position; what is immutable is shared."""

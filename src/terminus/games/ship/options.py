@@ -104,7 +104,7 @@ OPTIONS = (
 def variant(settings: Settings) -> Variant:
     """The rules as this table plays them."""
     options = settings.options
-    chosen = Variant(BOXES.pieces(settings.content), settings.players)
+    chosen = Variant(settings, BOXES.pieces(settings.content))
     chosen.choose_space = options["start_space"] == "choose"
     chosen.tie = TIES.index(str(options["combat_tie"]))
     chosen.unlimited_engagements = options["engagements_per_turn"] == "unlimited"

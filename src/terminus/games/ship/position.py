@@ -3,6 +3,7 @@
 from typing import Final
 
 from terminus.core.position import Position
+from terminus.core.settings import Settings
 from terminus.games.ship.content.components import Armor, Augment, Boss, Box, Character, Enemy, Tile, Treasure
 from terminus.games.ship.content.vocabulary import ON_ATTACK, REROLL, Effect
 from terminus.games.ship.layout import CENTRE, Layout, Room
@@ -67,9 +68,10 @@ START: Final = 0  # the start tile is the first room
 class Variant:
     """What is settled before the game: the box, the number of seats and the table options (defaults of SH-R1 ff.)."""
 
-    def __init__(self, box: Box, seats: int) -> None:
+    def __init__(self, settings: Settings, box: Box) -> None:
+        self.settings = settings
+        self.seats = settings.players
         self.box = box
-        self.seats = seats
         self.choose_space = True
         self.tie = TIE_REROLL
         self.unlimited_engagements = False
@@ -242,6 +244,10 @@ class State(Position):
         self.enemy_die = 0
         self.offer: Offer | None = None
         self.fight: BossFight | None = None
+
+    @property
+    def settings(self) -> Settings:
+        return self.variant.settings
 
     def copy_into(self, other: "State") -> None:
         """Make `other` equal to this position; what is immutable is shared."""

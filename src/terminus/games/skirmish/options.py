@@ -149,6 +149,7 @@ def variant_of(settings: Settings, dice: Dice | None) -> Variant:
         raise SettingsError(f"the content has no mission '{mission_key}'")
     size = str(options["team_size"])
     variant = Variant(
+        settings,
         [build_faction(file, radius) for file in pack.factions],
         boards,
         _board(settings, boards, pack.board, dice),

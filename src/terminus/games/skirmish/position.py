@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from terminus.core.position import Position
+from terminus.core.settings import Settings
 from terminus.games.skirmish.content.components import Board, Loadout, Variant
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point
@@ -203,6 +204,10 @@ class State(Position):
         self.resolved = 0
         self.activation: Activation | None = None
         self.points: list[int] = [0, 0]
+
+    @property
+    def settings(self) -> Settings:
+        return self.variant.settings
 
     def copy_into(self, other: "State") -> None:
         """Make `other` equal to this position; what never changes is shared."""

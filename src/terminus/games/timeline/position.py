@@ -85,6 +85,10 @@ class State(Position):
         self.freezes: i64 = 0
         self.swaps: i64 = 0
 
+    @property
+    def settings(self) -> Settings:
+        return self.variant.settings
+
     def copy_into(self, other: "State") -> None:
         """Make `other` equal to this position; what is immutable is shared."""
         other.left = self.left

@@ -6,6 +6,7 @@ weapon, faction, mission or board has code of its own.
 
 from typing import Final
 
+from terminus.core.settings import Settings
 from terminus.geometry.disc import clear_of_polygons, on_table
 from terminus.geometry.measure import Point, at_least, distance, within
 from terminus.geometry.polygon import Polygon
@@ -260,8 +261,15 @@ class Variant:
     """What a table has agreed on: the content it plays with and its options (ledger, section 4.10)."""
 
     def __init__(
-        self, factions: list[Faction], boards: list[Board], board: Board | None, mission: Mission, size: int
+        self,
+        settings: Settings,
+        factions: list[Faction],
+        boards: list[Board],
+        board: Board | None,
+        mission: Mission,
+        size: int,
     ) -> None:
+        self.settings: Final = settings
         self.factions: Final = factions
         self.boards: Final = boards
         self.board: Final = board  # None until the players have agreed on one
