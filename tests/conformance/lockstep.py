@@ -6,7 +6,8 @@ from pathlib import Path
 import msgspec
 
 import terminus.core.position
-from tests.conformance.walks import CLOCKS, GAMES, take_walk
+from terminus.testing.walks import take_walk
+from tests.conformance.games import GAMES
 
 SEEDS = range(3, 6)
 
@@ -19,7 +20,7 @@ def compiled() -> bool:
 def digest(key: str, seed: int) -> str:
     """Everything that a random game shows: record, positions, events, legal moves and scores."""
     game = GAMES[key]
-    walk = take_walk(game, game.settings(options=CLOCKS.get(key)), seed)
+    walk = take_walk(game, game.settings(options=game.clock), seed)
     heuristics = game.heuristics()
     total = hashlib.sha256(walk.match.record().to_text().encode())
     for stop in walk.stops:

@@ -11,8 +11,8 @@ from terminus.core.errors import RecordError
 from terminus.core.match import Match
 from terminus.core.record import Record, read_record
 from terminus.games import find_game
+from terminus.testing.walks import take_walk
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
-from tests.conformance.walks import take_walk
 
 RECORD = take_walk(find_game("timeline"), find_game("timeline").settings(), 4).match.record()
 LINES = RECORD.to_text().splitlines()

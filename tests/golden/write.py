@@ -11,7 +11,7 @@ import msgspec
 from terminus.core.game import AnyGame, OptionValue
 from terminus.core.match import Match
 from terminus.games import find_game
-from tests.conformance.walks import take_walk
+from terminus.testing.walks import take_walk
 
 HERE = Path(__file__).parent
 

@@ -1,4 +1,4 @@
-"""Random games of every game, kept move by move, for the conformance tests to look at from all sides."""
+"""Random games, kept move by move, for tests to look at from all sides."""
 
 import os
 from functools import cache
@@ -6,21 +6,14 @@ from functools import cache
 from terminus.core.audience import Viewer
 from terminus.core.dice import Dice, FastDice
 from terminus.core.events import Event
-from terminus.core.game import AnyGame, OptionValue, Settings
+from terminus.core.game import AnyGame, Settings
 from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.core.record import Turn
-from terminus.games import games
-from tests.conformance import toy_game
 
-GAMES: dict[str, AnyGame] = {**games(), toy_game.GAME.key: toy_game.GAME}
 LONGEST = 5000
 """No random game of any game takes more decisions."""
-CLOCKS: dict[str, dict[str, OptionValue]] = {"ship": {"collapse_round": 20}}
-"""Options that end games which random players would never bring to an end."""
-TIMELESS: list[dict[str, OptionValue]] = [{"collapse_round": "none"}]
-"""Choices that take such an end away: only players with a purpose finish then."""
 STOPS = int(os.environ.get("CONFORMANCE_STOPS", "12"))
 """How many positions of a walk the slower tests look at."""
 
@@ -69,6 +62,7 @@ def random_answer(game: AnyGame, position: Position, dice: Dice) -> tuple[int, M
 
 
 def take_walk(game: AnyGame, settings: Settings, seed: int) -> Walk:
+    """A random game with these settings; the same seed gives the same walk."""
     match = Match.start(game, settings, FastDice(seed))
     answers = FastDice(seed + 1)
     stops: list[Stop] = []
@@ -82,7 +76,6 @@ def take_walk(game: AnyGame, settings: Settings, seed: int) -> Walk:
 
 
 @cache
-def walk_of(key: str, seed: int) -> Walk:
-    """A walk with the default settings, a clock where one is needed, and the largest number of seats."""
-    game = GAMES[key]
-    return take_walk(game, game.settings(game.players[-1], CLOCKS.get(key)), seed)
+def walk_of(game: AnyGame, seed: int) -> Walk:
+    """A walk with the default settings, the game's clock and the largest number of seats."""
+    return take_walk(game, game.settings(game.players[-1], game.clock), seed)

@@ -10,7 +10,7 @@ from terminus.core.game import AnyGame
 from terminus.core.position import Position
 from terminus.core.sheet import Sheet, fields_of, mark_of, sheets_in
 from terminus.core.told import Teller
-from tests.conformance.walks import Walk
+from terminus.testing.walks import Walk
 
 ODD: list[Any] = [-1, 0, 1, 2, 3, 7, 99, 2**31, 2**63, None, True, "", "x", "Ter", "0/0", [], {}, 0.5]
 PLAYED_ON = 6

@@ -1,0 +1,8 @@
+"""The games that are tested: all that are registered, and the toy."""
+
+from terminus.core.game import AnyGame
+from terminus.games import games
+from tests.conformance import toy_game
+
+GAMES: dict[str, AnyGame] = {**games(), toy_game.GAME.key: toy_game.GAME}
+type(GAMES["ship"]).clock = {"collapse_round": 20}  # for as long as its package does not say so itself
