@@ -3,6 +3,8 @@
 import pytest
 
 from terminus.core.errors import MalformedMove
+from terminus.core.moves import Move
+from terminus.games.ship.moves import ATTACH, BUY, EXPLORE, REMOVE, packed
 from tests.games.ship.table import GAME, K, mat, table
 
 FORMS = """claim CHR-2; space 5; step 1,0#4; step -3,12#9; explore E; place 3; enter N; stay; join; stay out; fight;
@@ -47,3 +49,34 @@ def test_draws_have_names(name: str) -> None:
     assert GAME.format_draw(GAME.parse_draw(name)) == name
     with pytest.raises(MalformedMove):
         GAME.parse_draw("card 7")
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("give key 1 2", "write give key 1 to 1"),
+        ("attach AUG-01", "write attach ARM-03 head"),
+        ("stay up", "write stay or stay out or stay down"),
+        ("remove arm", "there are head, chest, legs"),
+        ("explore NE", "there are N, E, S, W"),
+        ("buy XYZ-01", "ids look like ARM-03"),
+        ("offer 1 ARM-01 for 99999999999", "that many Zekts"),
+        ("buy ARM-" + "9" * 5000, "ids look like ARM-03"),
+        ("step " + "9" * 5000 + ",0#5", "a step goes to a circle"),
+    ],
+)
+def test_what_is_no_move_says_how_to_write_one(text: str, hint: str) -> None:
+    """SH-203: the form of the kind that was begun, or what may stand in its place."""
+    position = table(mat("Gorma"), mat("Yucca")).match.position
+    with pytest.raises(MalformedMove) as raised:
+        GAME.parse_move(position, text)
+    assert hint in str(raised.value)
+    assert len(str(raised.value)) < 300
+
+
+@pytest.mark.parametrize("code", [packed(REMOVE, 9), packed(EXPLORE, 7), packed(BUY, 1), packed(ATTACH, 950, 12)])
+def test_even_a_move_that_nothing_could_be_meant_by_has_a_text(code: int) -> None:
+    """SH-203: numbers out of range are refused, and can be spoken of."""
+    ship = table(mat("Gorma"), mat("Yucca"))
+    assert GAME.format_move(ship.match.position, Move(code))
+    assert ship.refused("A", Move(code))

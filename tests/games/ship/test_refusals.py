@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from terminus.core.action import Reason
 from terminus.games.ship.rules import reasons
 from tests.games.ship.table import GAME, K, Table, keys, mat, table
 
@@ -15,7 +16,7 @@ ORDER = [
 ]  # fmt: skip
 
 
-REASONS = [reason for reason in vars(reasons).values() if isinstance(reason, reasons.Reason)]
+REASONS = [reason for reason in vars(reasons).values() if isinstance(reason, Reason)]
 
 
 def test_reasons_stand_in_the_ledgers_order() -> None:
@@ -24,7 +25,7 @@ def test_reasons_stand_in_the_ledgers_order() -> None:
 
 
 @pytest.mark.parametrize("reason", REASONS, ids=lambda reason: f"{reason.code} {reason.rule}")
-def test_every_reason_stands_in_the_rulebook(reason: reasons.Reason) -> None:
+def test_every_reason_stands_in_the_rulebook(reason: Reason) -> None:
     """SH-204, SH-R45: under its code, the rulebook's list of reasons names the rule; and the rule has a paragraph."""
     rulebook = GAME.page("rulebook.md")
     row = re.search(rf"\| `{reason.code}` \|.*\| (.*) \|", rulebook)

@@ -12,83 +12,54 @@ from collections.abc import Callable
 from terminus.core.choices import Amount, Choice, Field, Some
 from terminus.core.moves import Move
 from terminus.games.ship import moves
-from terminus.games.ship.content.components import SIDES, SLOTS, piece_number, piece_text
+from terminus.games.ship.content.components import SIDES, SLOTS, piece_number
 from terminus.games.ship.moves import (
     ASKS_ZEKTS,
+    BY_CODE,
     GIVES_CARDS,
+    KINDS,
     PAYS_ZEKTS,
     WANTS_CARDS,
-    cell_of,
     first_of,
     kind_of,
     packed,
     second_of,
     stepping,
-    x_of,
-    y_of,
 )
-from terminus.games.ship.notation import PLAIN
+from terminus.games.ship.notation import spelt
 from terminus.games.ship.position import Player, State
 from terminus.games.ship.speech import effect_words
 
-CARD_BUTTONS = {
-    moves.SELL: "sell",
-    moves.EQUIP: "wear",
-    moves.DETACH: "detach",
-    moves.USE: "use",
-    moves.DISCARD: "discard",
-}
 DEALS = ["trade", "ask", "gift", "beg"]
 """Buttons for deals that lead with cards given, cards wanted, Zekts paid and Zekts asked."""
-_CIRCLE = re.compile(r"circle-(-?\d+),(-?\d+)-(\d)")
+_CIRCLE = re.compile(r"circle-(-?\d{1,2}),(-?\d{1,2})-([1-9])")
+_CARD_BUTTONS = {kind.clicks.split()[1]: kind.code for kind in KINDS if kind.numbers == ["card"] and " " in kind.clicks}
+"""What can be done with a card, by the second click."""
 
 
-def path_of(code: int) -> tuple[str, ...]:
-    """The clicks that make a move without fields."""
-    kind = kind_of(code)
-    first, second = first_of(code), second_of(code)
-    if kind in PLAIN:
-        return (PLAIN[kind].replace(" ", "-"),)
-    if kind in CARD_BUTTONS:
-        return (f"card-{piece_text(first)}", CARD_BUTTONS[kind])
-    paths: dict[int, tuple[str, ...]] = {
-        moves.CLAIM_CHARACTER: (f"character-{first}",),
-        moves.CHOOSE_SPACE: (f"circle-0,0-{first}",),
-        moves.EXPLORE: (f"door-{SIDES[first % 4]}",),
-        moves.ENTER_BOSS: (f"door-{SIDES[first % 4]}",),
-        moves.PLACE_TILE: (f"turn-{first}",),
-        moves.REMOVE: (f"worn-{SLOTS[first % 3]}", "take-off"),
-        moves.TAKE_KEY: (f"key-{first}",),
-        moves.GIVE_KEY: (f"key-{first}", f"player-{second}"),
-        moves.RESET: ("reset", f"circle-0,0-{first}"),
-    }
-    if kind == moves.STEP:
-        return (f"circle-{x_of(code)},{y_of(code)}-{cell_of(code)}",)
-    if kind == moves.BUY:
-        return (f"stock-{piece_text(first)}",)
-    if kind == moves.ATTACH:
-        return (f"card-{piece_text(first)}", f"worn-{SLOTS[second % 3]}")
-    return paths[kind]
+def path_of(move: Move) -> tuple[str, ...]:
+    """The clicks that make a move; what a deal is about is filled in elsewhere."""
+    kind = BY_CODE[kind_of(move.code)]
+    texts = {**spelt(kind, move), "deal": DEALS[second_of(move.code) % len(DEALS)]}
+    texts["circle"] = texts.get("circle", "").replace("#", "-")
+    texts["character"] = str(first_of(move.code))
+    return tuple(kind.clicks.format_map(texts).split())
 
 
 def choices(state: State, seat: int) -> list[Choice]:
     """Every legal answer; offers once per partner and kind of deal, with fields to fill in."""
     found: dict[int, Choice] = {}
     for move in state.moves(seat):
-        if move.payload and move.code not in found:
-            found[move.code] = _deal(state, state.players[seat], move.code)
-        elif not move.payload:
-            found[move.code] = Choice(move.code, path_of(move.code))
+        if move.code not in found:
+            fields = _deal(state, state.players[seat], move.code) if move.payload else ()
+            found[move.code] = Choice(move.code, path_of(move), fields)
     return list(found.values())
 
 
-def _deal(state: State, player: Player, code: int) -> Choice:
-    """A described offer, or counter-offer to the active player."""
-    lead = second_of(code)
-    if kind_of(code) == moves.MAKE_COUNTER:
-        return Choice(code, ("counter", DEALS[lead]), _fields(player, state.players[state.active], lead))
-    partner = state.players[first_of(code)]
-    return Choice(code, (f"player-{partner.seat}", DEALS[lead]), _fields(player, partner, lead))
+def _deal(state: State, player: Player, code: int) -> tuple[Field, ...]:
+    """What an offer asks for, or a counter-offer to the active player."""
+    partner = state.active if kind_of(code) == moves.MAKE_COUNTER else first_of(code)
+    return _fields(player, state.players[partner], second_of(code))
 
 
 def _fields(giver: Player, taker: Player, lead: int) -> tuple[Field, ...]:
@@ -125,9 +96,9 @@ def attempt(state: State, seat: int, path: list[str]) -> Move | None:
 
 
 def _meant(state: State, seat: int, first: str, rest: list[str]) -> int | None:
-    for kind, word in PLAIN.items():
-        if first == word.replace(" ", "-"):
-            return kind
+    for kind in KINDS:
+        if kind.clicks == first:
+            return kind.code
     circle = _CIRCLE.fullmatch(first)
     if circle is not None:
         return stepping(int(circle[1]), int(circle[2]), int(circle[3]))
@@ -151,9 +122,8 @@ def _door(state: State, seat: int, side: str, rest: list[str]) -> int | None:
 def _card(state: State, seat: int, card: str, rest: list[str]) -> int | None:
     """A card and what to do with it; alone, armor would be put on and anything else used."""
     number = piece_number(card)
-    for kind, button in CARD_BUTTONS.items():
-        if rest == [button]:
-            return packed(kind, number)
+    if len(rest) == 1 and rest[0] in _CARD_BUTTONS:
+        return packed(_CARD_BUTTONS[rest[0]], number)
     if len(rest) == 1 and rest[0].removeprefix("worn-") in SLOTS:
         return packed(moves.ATTACH, number, SLOTS.index(rest[0].removeprefix("worn-")))
     if rest:

@@ -5,7 +5,7 @@ A layout never changes: placing a tile makes a new one, so that all copies of a 
 
 from typing import Final
 
-from terminus.games.ship.content.components import WALL, Tile
+from terminus.games.ship.content.components import WALL, Tile, share_edge
 
 EAST: Final = [0, 1, 0, -1]  # how far x and y go through the sides N, E, S, W
 SOUTH: Final = [-1, 0, 1, 0]
@@ -15,13 +15,6 @@ CENTRE: Final = 5
 
 def opposite(side: int) -> int:
     return (side + 2) % 4
-
-
-def share_edge(a: int, b: int) -> bool:
-    """Do two cells of a tile touch along an edge? Never diagonally (SH-305, SH-C2)."""
-    down = (a - 1) // 3 - (b - 1) // 3
-    across = (a - 1) % 3 - (b - 1) % 3
-    return down * down + across * across == 1
 
 
 class Room:

@@ -12,10 +12,13 @@ from collections.abc import Callable
 
 from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
-from terminus.games.ship import moves
-from terminus.games.ship.content.components import SIDES, SLOTS, piece_number, piece_text
+from terminus.games.ship.content.components import SIDES, SLOTS, is_piece, piece_number, piece_text
 from terminus.games.ship.layout import EAST, SOUTH, opposite
 from terminus.games.ship.moves import (
+    BY_CODE,
+    KINDS,
+    ORIGIN,
+    Kind,
     cell_of,
     deal_code,
     first_of,
@@ -30,164 +33,165 @@ from terminus.games.ship.moves import (
 )
 from terminus.games.ship.position import State
 
-PLAIN = {
-    moves.STAY: "stay",
-    moves.JOIN_IN: "join",
-    moves.STAY_OUT: "stay out",
-    moves.FIGHT: "fight",
-    moves.ESCAPE: "escape",
-    moves.ROLL_AGAIN: "reroll",
-    moves.KEEP: "keep",
-    moves.REVIVE: "revive",
-    moves.ACCEPT: "accept",
-    moves.DECLINE: "decline",
-    moves.WITHDRAW: "withdraw",
-    moves.STAY_DOWN: "stay down",
-    moves.CONTINUE: "continue",
-    moves.CONCEDE: "concede",
-    moves.END_TURN: "end",
+LONGEST = 6
+"""Digits of a number of Zekts that somebody may write."""
+EXAMPLES = {
+    "character": "CHR-2",
+    "cell": "5",
+    "circle": "1,0#4",
+    "side": "E",
+    "turn": "3",
+    "card": "ARM-03",
+    "slot": "head",
+    "key": "1",
+    "seat": "1",
+    "deal": "ARM-01,3 for AUG-02",
 }
-WITH_CARD = {
-    moves.BUY: "buy",
-    moves.SELL: "sell",
-    moves.EQUIP: "equip",
-    moves.DETACH: "detach",
-    moves.USE: "use",
-    moves.DISCARD: "discard",
-}
-WITH_NUMBER = {moves.CHOOSE_SPACE: "space", moves.PLACE_TILE: "place", moves.RESET: "reset"}
-WITH_SIDE = {moves.EXPLORE: "explore", moves.ENTER_BOSS: "enter"}
-_BY_WORD = {word: kind for table in (PLAIN, WITH_CARD, WITH_NUMBER, WITH_SIDE) for kind, word in table.items()}
-_CIRCLE = re.compile(r"(?:(-?\d+),(-?\d+))?#([1-9])")
+"""What a number of a move may look like, for whoever wrote something else."""
+_WORD = r"\S+"
+_DEAL = r"\S+ for \S+"
+_CIRCLE = re.compile(r"(?:(-?\d{1,3}),(-?\d{1,3}))?#([1-9])")
+
+
+def circle_text(x: int, y: int, cell: int) -> str:
+    """A circle of the map: the tile's place and the cell on it."""
+    return f"{x},{y}#{cell}"
+
+
+# From a move
 
 
 def format_move(move: Move) -> str:
-    code = move.code
-    kind = kind_of(code)
-    if kind in PLAIN:
-        return PLAIN[kind]
-    if kind in WITH_CARD:
-        return f"{WITH_CARD[kind]} {piece_text(first_of(code))}"
-    if kind in WITH_NUMBER:
-        return f"{WITH_NUMBER[kind]} {first_of(code)}"
-    if kind in WITH_SIDE:
-        return f"{WITH_SIDE[kind]} {SIDES[first_of(code)]}"
-    return _FORMATS[kind](move)
+    kind = BY_CODE[kind_of(move.code)]
+    return kind.notation.format_map(spelt(kind, move))
 
 
-def _format_offer(move: Move) -> str:
-    offer = read_offer(0, 1, move.payload)
-    return f"offer {first_of(move.code)} {_bundle(offer.give, offer.pay)} for {_bundle(offer.get, offer.ask)}"
+def spelt(kind: Kind, move: Move) -> dict[str, str]:
+    """The numbers of a move by their names, as the notation spells them."""
+    if "circle" in kind.numbers:
+        return {"circle": circle_text(x_of(move.code), y_of(move.code), cell_of(move.code))}
+    numbers = zip(kind.numbers, (first_of(move.code), second_of(move.code)), strict=False)
+    texts = {name: _SPELL[name](number) for name, number in numbers if name != "deal"}
+    return {**texts, "deal": _deal_text(move.payload)} if kind.has_deal else texts
 
 
-def _format_counter(move: Move) -> str:
-    offer = read_offer(0, 1, move.payload)
-    return f"counter {_bundle(offer.give, offer.pay)} for {_bundle(offer.get, offer.ask)}"
+def _card_text(number: int) -> str:
+    return piece_text(number) if is_piece(number) else str(number)
+
+
+_SPELL: dict[str, Callable[[int], str]] = {
+    "character": lambda number: f"CHR-{number}",
+    "cell": str,
+    "side": lambda number: SIDES[number] if number < len(SIDES) else str(number),
+    "turn": str,
+    "card": _card_text,
+    "slot": lambda number: SLOTS[number] if number < len(SLOTS) else str(number),
+    "key": str,
+    "seat": str,
+}
+
+
+def _deal_text(payload: tuple[int, ...]) -> str:
+    offer = read_offer(0, 1, payload)
+    return f"{_bundle(offer.give, offer.pay)} for {_bundle(offer.get, offer.ask)}"
 
 
 def _bundle(cards: list[int], zekts: int) -> str:
-    parts = [piece_text(card) for card in cards] + ([str(zekts)] if zekts else [])
+    parts = [_card_text(card) for card in cards] + ([str(zekts)] if zekts else [])
     return ",".join(parts) or "nothing"
 
 
-_FORMATS: dict[int, Callable[[Move], str]] = {
-    moves.CLAIM_CHARACTER: lambda move: f"claim CHR-{first_of(move.code)}",
-    moves.STEP: lambda move: f"step {x_of(move.code)},{y_of(move.code)}#{cell_of(move.code)}",
-    moves.REMOVE: lambda move: f"remove {SLOTS[first_of(move.code)]}",
-    moves.ATTACH: lambda move: f"attach {piece_text(first_of(move.code))} {SLOTS[second_of(move.code)]}",
-    moves.TAKE_KEY: lambda move: f"take key {first_of(move.code)}",
-    moves.GIVE_KEY: lambda move: f"give key {first_of(move.code)} to {second_of(move.code)}",
-    moves.MAKE_OFFER: _format_offer,
-    moves.MAKE_COUNTER: _format_counter,
-}
+# To a move
 
 
 def parse_move(state: State, text: str) -> Move:
     """The move a text means, legal or not; MalformedMove tells the forms there are."""
-    words = text.split()
-    line = " ".join(words)
-    if line in _BY_WORD and _BY_WORD[line] in PLAIN:
-        return Move(_BY_WORD[line])
-    if not words:
+    line = " ".join(text.split())
+    for kind, form in _FORMS:
+        match = form.fullmatch(line)
+        if match is not None:
+            try:
+                return _read(state, kind, match.groupdict())
+            except ValueError as error:
+                raise MalformedMove(f"'{line[:60]}' is no move of the ship: {error}") from None
+    if not line:
         raise MalformedMove("an empty text is no move")
-    kind = _BY_WORD.get(words[0])
-    try:
-        if kind in WITH_CARD and len(words) == 2:
-            return Move(packed(kind, piece_number(words[1])))
-        if kind in WITH_NUMBER and len(words) == 2:
-            return Move(packed(kind, _small(words[1])))
-        if kind in WITH_SIDE and len(words) == 2:
-            return Move(packed(kind, SIDES.index(words[1].upper())))
-        if words[0] in _PARSERS:
-            return _PARSERS[words[0]](state, words[1:])
-    except (ValueError, IndexError) as error:
-        raise MalformedMove(f"'{text}' is no move of the ship: {error}") from None
-    raise MalformedMove(f"'{text}' is no move of the ship: write for example step #4, explore E, buy ARM-03 or end")
+    raise MalformedMove(f"'{line[:60]}' is no move of the ship: write {_hint(line)}")
+
+
+def _form(kind: Kind) -> re.Pattern[str]:
+    """What a text of that kind looks like; a deal is three words, any other number is one."""
+    words = {name: f"(?P<{name}>{_DEAL if name == 'deal' else _WORD})" for name in kind.numbers}
+    return re.compile(kind.notation.format_map(words))
+
+
+_FORMS = [(kind, _form(kind)) for kind in KINDS]
+
+
+def _hint(line: str) -> str:
+    """How the kind that was begun is written, or some examples."""
+    begun = [kind.notation.format_map(EXAMPLES) for kind in KINDS if kind.notation.split()[0] == line.split()[0]]
+    return " or ".join(begun) if begun else "for example step #4, explore E, buy ARM-03 or end"
+
+
+def _read(state: State, kind: Kind, words: dict[str, str]) -> Move:
+    if "circle" in words:
+        return Move(_parse_circle(state, words["circle"]))
+    numbers = [_READ[name](words[name]) for name in kind.numbers if name != "deal"]
+    if kind.has_deal:
+        payload = _parse_deal(words["deal"])
+        return Move(deal_code(kind.code, numbers[0] if numbers else 0, payload), payload)
+    return Move(packed(kind.code, *numbers))
 
 
 def _small(word: str) -> int:
     """A number that fits a move's code."""
-    if not word.isdecimal() or int(word) > 99:
-        raise ValueError(f"{word} is no small whole number")
+    if not word.isdecimal() or len(word) > 2:
+        raise ValueError(f"{word[:20]} is no small whole number")
     return int(word)
 
 
-def _parse_claim(state: State, words: list[str]) -> Move:
-    (character,) = words
-    return Move(packed(moves.CLAIM_CHARACTER, _small(character.upper().removeprefix("CHR-"))))
+def _one_of(words: list[str], what: str) -> Callable[[str], int]:
+    def read(word: str) -> int:
+        if word not in words:
+            raise ValueError(f"{word[:20]} is no {what}: there are {', '.join(words)}")
+        return words.index(word)
+
+    return read
 
 
-def _parse_step(state: State, words: list[str]) -> Move:
+_side = _one_of(list(SIDES), "side")
+_READ: dict[str, Callable[[str], int]] = {
+    "character": lambda word: _small(word.upper().removeprefix("CHR-")),
+    "cell": _small,
+    "side": lambda word: _side(word.upper()),
+    "turn": _small,
+    "card": piece_number,
+    "slot": _one_of(SLOTS, "slot"),
+    "key": _small,
+    "seat": _small,
+}
+
+
+def _parse_circle(state: State, target: str) -> int:
     """A circle, or a side for the passage there."""
-    (target,) = words
     here = state.room_of(state.players[state.active]) if state.players else state.layout.rooms[0]
     if target.upper() in tuple(SIDES):
         side = SIDES.index(target.upper())
         there = state.layout.through(here, side)
         cell = 5 if there is None else there.doors[opposite(side)]
-        return Move(stepping(here.x + EAST[side], here.y + SOUTH[side], cell))
+        return stepping(here.x + EAST[side], here.y + SOUTH[side], cell)
     circle = _CIRCLE.fullmatch(target)
     if circle is None:
         raise ValueError("a step goes to a circle, as in step 1,0#4 or step #4, or to a side, as in step E")
     x, y = (here.x, here.y) if circle[1] is None else (int(circle[1]), int(circle[2]))
-    if max(abs(x), abs(y)) >= moves.ORIGIN:
+    if max(abs(x), abs(y)) >= ORIGIN:
         raise ValueError("that is off any table")
-    return Move(stepping(x, y, int(circle[3])))
+    return stepping(x, y, int(circle[3]))
 
 
-def _parse_remove(state: State, words: list[str]) -> Move:
-    (slot,) = words
-    return Move(packed(moves.REMOVE, SLOTS.index(slot)))
-
-
-def _parse_attach(state: State, words: list[str]) -> Move:
-    card, slot = words
-    return Move(packed(moves.ATTACH, piece_number(card), SLOTS.index(slot)))
-
-
-def _parse_take(state: State, words: list[str]) -> Move:
-    _, key = words
-    return Move(packed(moves.TAKE_KEY, _small(key)))
-
-
-def _parse_give(state: State, words: list[str]) -> Move:
-    _, key, _, seat = words
-    return Move(packed(moves.GIVE_KEY, _small(key), _small(seat)))
-
-
-def _parse_offer(state: State, words: list[str]) -> Move:
-    partner, give, _, get = words
-    payload = _deal(give, get)
-    return Move(deal_code(moves.MAKE_OFFER, _small(partner), payload), payload)
-
-
-def _parse_counter(state: State, words: list[str]) -> Move:
-    give, _, get = words
-    payload = _deal(give, get)
-    return Move(deal_code(moves.MAKE_COUNTER, 0, payload), payload)
-
-
-def _deal(give: str, get: str) -> tuple[int, ...]:
+def _parse_deal(text: str) -> tuple[int, ...]:
+    give, _, get = text.split(" ")
     given, pay = _parse_bundle(give)
     wanted, ask = _parse_bundle(get)
     payload = offer_payload(given, pay, wanted, ask)
@@ -200,20 +204,10 @@ def _parse_bundle(text: str) -> tuple[list[int], int]:
     cards: list[int] = []
     zekts = 0
     for part in text.split(",") if text != "nothing" else []:
-        if part.isdecimal():
+        if not part.isdecimal():
+            cards.append(piece_number(part))
+        elif len(part) <= LONGEST:
             zekts += int(part)
         else:
-            cards.append(piece_number(part))
+            raise ValueError("nobody has that many Zekts")
     return cards, zekts
-
-
-_PARSERS: dict[str, Callable[[State, list[str]], Move]] = {
-    "claim": _parse_claim,
-    "step": _parse_step,
-    "remove": _parse_remove,
-    "attach": _parse_attach,
-    "take": _parse_take,
-    "give": _parse_give,
-    "offer": _parse_offer,
-    "counter": _parse_counter,
-}

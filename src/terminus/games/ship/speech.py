@@ -7,7 +7,7 @@ from terminus.core.audience import Viewer
 from terminus.core.moves import Move
 from terminus.games.ship import moves
 from terminus.games.ship.content.components import SIDES, SLOTS, Treasure, piece_text
-from terminus.games.ship.moves import cell_of, first_of, kind_of, read_offer, second_of, x_of, y_of
+from terminus.games.ship.moves import BY_CODE, Kind, cell_of, first_of, kind_of, read_offer, second_of, x_of, y_of
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 TURNS = ["as it was drawn", "turned once to the right", "turned halfway round", "turned once to the left"]
@@ -129,12 +129,53 @@ def _your_turn(seen: Any, mat: Any) -> str:
 
 def describe(seen: Any, move: Move) -> str:
     """A move as a short imperative phrase."""
-    return _DESCRIBE[kind_of(move.code)](seen, move)
+    kind = BY_CODE[kind_of(move.code)]
+    if kind.code == moves.WITHDRAW and seen["stage"] == "join":
+        return f"Do not wait for {seat_name(seen, decider(seen))}"
+    return kind.phrase.format_map(_spoken(seen, kind, move))
+
+
+def _spoken(seen: Any, kind: Kind, move: Move) -> dict[str, str]:
+    """The numbers of a move by their names, as people say them."""
+    if "circle" in kind.numbers:
+        return {"circle": _step_phrase(seen, move)}
+    numbers = zip(kind.numbers, (first_of(move.code), second_of(move.code)), strict=False)
+    words = {name: _SAY[name](seen, number) for name, number in numbers if name != "deal"}
+    return {**words, "deal": _deal_phrase(seen, kind, move)} if kind.has_deal else words
+
+
+def _step_phrase(seen: Any, move: Move) -> str:
+    room = [entry for entry in seen["rooms"] if entry["at"] == [x_of(move.code), y_of(move.code)]]
+    active = seen["seats"][seen["active"]]["at"]
+    if not room or active[:2] == room[0]["at"]:
+        return f"Step to {circle_name(cell_of(move.code))}"
+    return f"Go to {seen['faces'][room[0]['tile']]['name']}"
+
+
+def _deal_phrase(seen: Any, kind: Kind, move: Move) -> str:
+    """To a partner by name, or back to the active player."""
+    offer = read_offer(0, 1, move.payload)
+    give = bundle([_name(seen, card) for card in offer.give], offer.pay)
+    get = bundle([_name(seen, card) for card in offer.get], offer.ask)
+    partner = first_of(move.code) if kind.code == moves.MAKE_OFFER else seen["active"]
+    return deal(("Offer", "Ask"), seat_name(seen, partner), give, get)
 
 
 def _name(seen: Any, number: int) -> str:
     piece = piece_text(number)
     return str(seen["faces"][piece]["name"]) if piece in seen["faces"] else piece
+
+
+_SAY: dict[str, Callable[[Any, int], str]] = {
+    "character": lambda seen, number: str(seen["faces"][f"CHR-{number}"]["name"]),
+    "cell": lambda seen, cell: circle_name(cell),
+    "side": lambda seen, side: SIDE_NAMES[SIDES[side]],
+    "turn": lambda seen, turn: TURNS[turn % len(TURNS)],
+    "card": _name,
+    "slot": lambda seen, slot: SLOTS[slot],
+    "key": lambda seen, key: str(seen["faces"][seen["bosses"][key - 1]["boss"]]["key"]),
+    "seat": seat_name,
+}
 
 
 def bundle(names: list[str], zekts: int) -> str:
@@ -152,97 +193,3 @@ def deal(verbs: tuple[str, str], whom: str, give: str, get: str) -> str:
     if give == "nothing":
         return f"{ask} {whom} for {get}"
     return f"{offer} {whom} {give} as a gift" if get == "nothing" else f"{offer} {whom} {give} for {get}"
-
-
-def _card(phrase: str) -> Callable[[Any, Move], str]:
-    return lambda seen, move: phrase.format(_name(seen, first_of(move.code)))
-
-
-def _plain(phrase: str) -> Callable[[Any, Move], str]:
-    return lambda seen, move: phrase
-
-
-def _describe_step(seen: Any, move: Move) -> str:
-    room = [entry for entry in seen["rooms"] if entry["at"] == [x_of(move.code), y_of(move.code)]]
-    active = seen["seats"][seen["active"]]["at"]
-    if not room or active[:2] == room[0]["at"]:
-        return f"Step to {circle_name(cell_of(move.code))}"
-    return f"Go to {seen['faces'][room[0]['tile']]['name']}"
-
-
-def _describe_claim(seen: Any, move: Move) -> str:
-    return f"Be {seen['faces'][f'CHR-{first_of(move.code)}']['name']}"
-
-
-def _describe_attach(seen: Any, move: Move) -> str:
-    return f"Attach {_name(seen, first_of(move.code))} to your {SLOTS[second_of(move.code)]} armor"
-
-
-def _describe_buy(seen: Any, move: Move) -> str:
-    face = seen["faces"].get(piece_text(first_of(move.code)), {})
-    return f"Buy {face.get('name', piece_text(first_of(move.code)))}"
-
-
-def _describe_offer(seen: Any, move: Move) -> str:
-    offer = read_offer(0, 1, move.payload)
-    give = bundle([_name(seen, card) for card in offer.give], offer.pay)
-    get = bundle([_name(seen, card) for card in offer.get], offer.ask)
-    countering = kind_of(move.code) == moves.MAKE_COUNTER
-    partner = seat_name(seen, seen["active"] if countering else first_of(move.code))
-    return deal(("Offer", "Ask"), partner, give, get) + (" instead" if countering else "")
-
-
-def _describe_key(seen: Any, move: Move) -> str:
-    key = seen["faces"][seen["bosses"][first_of(move.code) - 1]["boss"]]["key"]
-    if kind_of(move.code) == moves.TAKE_KEY:
-        return f"Take the {key}"
-    return f"Give the {key} to {seat_name(seen, second_of(move.code))}"
-
-
-def _describe_withdrawal(seen: Any, move: Move) -> str:
-    """Of a deal, or of the question who comes along to a boss."""
-    if seen["stage"] == "join":
-        return f"Do not wait for {seat_name(seen, decider(seen))}"
-    return "Withdraw your offer"
-
-
-def _side(phrase: str) -> Callable[[Any, Move], str]:
-    return lambda seen, move: phrase.format(SIDE_NAMES[SIDES[first_of(move.code)]])
-
-
-_DESCRIBE: dict[int, Callable[[Any, Move], str]] = {
-    moves.CLAIM_CHARACTER: _describe_claim,
-    moves.CHOOSE_SPACE: lambda seen, move: f"Begin on {circle_name(first_of(move.code))}",
-    moves.STEP: _describe_step,
-    moves.EXPLORE: _side("Explore to the {}"),
-    moves.PLACE_TILE: lambda seen, move: f"Place it {TURNS[first_of(move.code) % 4]}",
-    moves.ENTER_BOSS: _side("Pay and enter the boss room to the {}"),
-    moves.STAY: _plain("Stay outside"),
-    moves.JOIN_IN: _plain("Pay and come along"),
-    moves.STAY_OUT: _plain("Stay out of it"),
-    moves.FIGHT: _plain("Fight the enemy"),
-    moves.ESCAPE: _plain("Try to escape"),
-    moves.ROLL_AGAIN: _plain("Roll again"),
-    moves.KEEP: _plain("Keep the dice"),
-    moves.REVIVE: _plain("Revive"),
-    moves.MAKE_OFFER: _describe_offer,
-    moves.MAKE_COUNTER: _describe_offer,
-    moves.ACCEPT: _plain("Accept"),
-    moves.DECLINE: _plain("Decline"),
-    moves.WITHDRAW: _describe_withdrawal,
-    moves.BUY: _describe_buy,
-    moves.SELL: _card("Sell {}"),
-    moves.EQUIP: _card("Put on {}"),
-    moves.REMOVE: lambda seen, move: f"Take off your {SLOTS[first_of(move.code)]} armor",
-    moves.ATTACH: _describe_attach,
-    moves.DETACH: _card("Detach {}"),
-    moves.USE: _card("Use {}"),
-    moves.DISCARD: _card("Discard {}"),
-    moves.TAKE_KEY: _describe_key,
-    moves.GIVE_KEY: _describe_key,
-    moves.RESET: lambda seen, move: f"Give up everything and begin again on {circle_name(first_of(move.code))}",
-    moves.STAY_DOWN: _plain("Stay down"),
-    moves.CONTINUE: _plain("Go on"),
-    moves.CONCEDE: _plain("Give up and be thrown out"),
-    moves.END_TURN: _plain("End your turn"),
-}

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from terminus.core.shelf import Fail
-from terminus.games.ship.content.components import SIDES, SLOTS, piece_number, piece_text
+from terminus.games.ship.content.components import SIDES, SLOTS, piece_number, piece_text, share_edge
 from terminus.games.ship.content.effect_text import LOSSES, parse_effect
 from terminus.games.ship.content.schema import BossEntry, BoxFile, EnemyEntry, TileEntry
 from terminus.games.ship.content.vocabulary import (
@@ -15,7 +15,6 @@ from terminus.games.ship.content.vocabulary import (
     PER_AUGMENT,
     TYPES,
 )
-from terminus.games.ship.layout import share_edge
 
 GEAR = OPERATIONS[: OPERATIONS.index("TIE_WIN") + 1]
 STRUCTURAL = "AUGMENT_SLOTS"

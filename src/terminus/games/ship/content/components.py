@@ -24,11 +24,16 @@ def piece_text(number: int) -> str:
     return f"{prefix}-{rank}" if prefix in ("INH", "RAD", "PRI") else f"{prefix}-{rank:02d}"
 
 
+def is_piece(number: int) -> bool:
+    """Could a piece have that number?"""
+    return PER_KIND <= number < PER_KIND * (len(PREFIXES) + 1)
+
+
 def piece_number(text: str) -> int:
     """The number of a piece from its id; ValueError if no piece can be called so."""
     prefix, _, rank = text.upper().partition("-")
-    if not rank.isdecimal() or not 0 <= int(rank) < PER_KIND:
-        raise ValueError(f"'{text}' is no piece: ids look like ARM-03, INH-4 or TIL-05")
+    if prefix not in PREFIXES or not rank.isdecimal() or len(rank) > 2:
+        raise ValueError(f"'{text[:20]}' is no piece: ids look like ARM-03, INH-4 or TIL-05")
     return (PREFIXES.index(prefix) + 1) * PER_KIND + int(rank)
 
 
@@ -160,6 +165,13 @@ class Shape:
     def __init__(self, circles: list[bool], doors: list[int]) -> None:
         self.circles = circles
         self.doors = doors
+
+
+def share_edge(a: int, b: int) -> bool:
+    """Do two cells of a tile touch along an edge? Never diagonally (SH-305, SH-C2)."""
+    down = (a - 1) // 3 - (b - 1) // 3
+    across = (a - 1) % 3 - (b - 1) % 3
+    return down * down + across * across == 1
 
 
 def quarter_turn(shape: Shape) -> Shape:

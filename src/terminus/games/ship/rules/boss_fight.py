@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from terminus.core.events import Event
+from terminus.core.action import Action, Facts, Fate, Payload, Reason
 from terminus.games.ship import moves
 from terminus.games.ship.content.components import Item
 from terminus.games.ship.content.vocabulary import ENEMY_ROLL
@@ -19,12 +19,12 @@ from terminus.games.ship.position import (
     Player,
     State,
 )
-from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
 from terminus.games.ship.rules.combat import attack_bonus, earn, pay_reward, wins_ties
+from terminus.games.ship.rules.dice import roll_boss_die, roll_player_die
 from terminus.games.ship.rules.effects import foe_total, unused_rerolls
 from terminus.games.ship.rules.keys import take
 from terminus.games.ship.rules.losses import fall, lose, lose_heart
-from terminus.games.ship.rules.reasons import NO_CONCEDING, Reason
+from terminus.games.ship.rules.reasons import NO_CONCEDING
 
 
 def fight_of(s: State) -> BossFight:
@@ -41,8 +41,8 @@ def begin(s: State, fate: Fate) -> None:
         player.room = fight.room
         player.cell = _circle(s.layout.rooms[fight.room])
         player.grace = NO_GRACE
-    if fate.log is not None:
-        fate.log.append(Event("boss_fight", fight.leader, {"name": fight.boss.name, "inside": list(fight.inside)}))
+    if fate.heard:
+        fate.tell("boss_fight", fight.leader, {"name": fight.boss.name, "inside": list(fight.inside)})
     _round(s, fate)
 
 
@@ -60,12 +60,12 @@ def _round(s: State, fate: Fate) -> None:
 def _roll_all(s: State, fate: Fate) -> None:
     fight = fight_of(s)
     for seat in fight.inside:
-        fight.dice[seat] = fate.d6()
-    fight.boss_die = fate.d8()
-    if fate.log is not None:
+        fight.dice[seat] = roll_player_die(fate)
+    fight.boss_die = roll_boss_die(fate)
+    if fate.heard:
         dice = [fight.dice[seat] for seat in fight.inside]
         facts: Facts = {"name": fight.boss.name, "seats": list(fight.inside), "dice": dice, "boss": fight.boss_die}
-        fate.log.append(Event("boss_dice", None, facts))
+        fate.tell("boss_dice", None, facts)
     s.asked = [seat for seat in fight.inside if _rerolls(s, seat)]
     s.stage = REROLL_BOSS
     if not s.asked:
@@ -77,30 +77,30 @@ def _rerolls(s: State, seat: int) -> list[int]:
     return unused_rerolls(s, player, player.outfit.attack_rerolls)
 
 
-class RollAgainBoss(Action):
+class RollAgainBoss(Action[State]):
     """Use a re-roll in a boss round (SH-C24)."""
 
     def __init__(self) -> None:
         super().__init__(moves.ROLL_AGAIN, [REROLL_BOSS])
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        s.players[seat].rerolls_used.append(_rerolls(s, seat)[0])
-        die = fate.d6()
-        fight_of(s).dice[seat] = die
-        if fate.log is not None:
-            fate.log.append(Event("rolled_again", seat, {"die": die}))
-        if not _rerolls(s, seat):
-            _next_reroll(s, fate)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        p.players[seat].rerolls_used.append(_rerolls(p, seat)[0])
+        die = roll_player_die(fate)
+        fight_of(p).dice[seat] = die
+        if fate.heard:
+            fate.tell("rolled_again", seat, {"die": die})
+        if not _rerolls(p, seat):
+            _next_reroll(p, fate)
 
 
-class KeepBoss(Action):
+class KeepBoss(Action[State]):
     def __init__(self) -> None:
         super().__init__(moves.KEEP, [REROLL_BOSS])
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        if fate.log is not None:
-            fate.log.append(Event("kept", seat, {}))
-        _next_reroll(s, fate)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        if fate.heard:
+            fate.tell("kept", seat, {})
+        _next_reroll(p, fate)
 
 
 def _next_reroll(s: State, fate: Fate) -> None:
@@ -134,9 +134,9 @@ def _settle(s: State, fate: Fate) -> None:
         best = [seat for seat in best if wins_ties(s, s.players[seat], fight.boss)]
     won = highest > boss or (tie and len(best) > 0)
     lost = highest < boss or (tie and s.variant.tie == TIE_ENEMY and not won)
-    if fate.log is not None:
+    if fate.heard:
         facts: Facts = {"name": fight.boss.name, "own": highest, "other": boss, "won": won, "lost": lost}
-        fate.log.append(Event("boss_round", best[0] if won else None, facts))
+        fate.tell("boss_round", best[0] if won else None, facts)
     if tie and not won and s.variant.tie == TIE_REROLL:
         _roll_all(s, fate)
         return
@@ -155,8 +155,8 @@ def _victory(s: State, best: list[int], fate: Fate) -> None:
     fight = fight_of(s)
     while len(best) > 1:  # a bare roll-off between players, no attack roll (SH-R41)
         best = roll_off(best, {"prize": "reward", "name": fight.boss.name}, fate)
-    if fate.log is not None:
-        fate.log.append(Event("boss_defeated", best[0], {"name": fight.boss.name, "zekts": fight.boss.zekts}))
+    if fate.heard:
+        fate.tell("boss_defeated", best[0], {"name": fight.boss.name, "zekts": fight.boss.zekts})
     for seat in fight.inside:
         pay_reward(s, s.players[seat], fight.boss)
     earn(s, s.players[best[0]], fight.boss, fate)
@@ -166,10 +166,10 @@ def _victory(s: State, best: list[int], fate: Fate) -> None:
 
 def roll_off(seats: list[int], prize: Facts, fate: Fate) -> list[int]:
     """Each rolls the player die for a prize; those with the highest remain (SH-814, SH-R2, SH-R41)."""
-    dice = [fate.d6() for _ in seats]
+    dice = [roll_player_die(fate) for _ in seats]
     highest = max(dice)
-    if fate.log is not None:
-        fate.log.append(Event("roll_off", None, {**prize, "seats": list(seats), "dice": list(dice)}))
+    if fate.heard:
+        fate.tell("roll_off", None, {**prize, "seats": list(seats), "dice": list(dice)})
     return [seats[i] for i in range(len(seats)) if dice[i] == highest]
 
 
@@ -190,8 +190,8 @@ def _kick_out(s: State, player: Player, fate: Fate) -> None:
     player.room = fight.outer_room
     player.cell = fight.outer_cell
     player.grace = PENDING
-    if fate.log is not None:
-        fate.log.append(Event("kicked_out", player.seat, {"name": fight.boss.name}))
+    if fate.heard:
+        fate.tell("kicked_out", player.seat, {"name": fight.boss.name})
     if player.hearts > 0:
         lose_heart(player, "boss", fate)
 
@@ -215,8 +215,8 @@ def _next_round(s: State, fate: Fate) -> None:
         _round(s, fate)
         return
     s.boss_health[fight.boss.number] = fight.boss.health  # SH-810, SH-R37
-    if fate.log is not None:
-        fate.log.append(Event("boss_recovers", None, {"name": fight.boss.name}))
+    if fate.heard:
+        fate.tell("boss_recovers", None, {"name": fight.boss.name})
     _end(s)
 
 
@@ -226,31 +226,31 @@ def _end(s: State) -> None:
     s.stage = TURN
 
 
-class Continue(Action):
+class Continue(Action[State]):
     """Face the boss for another round."""
 
     def __init__(self) -> None:
         super().__init__(moves.CONTINUE, [REST])
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        if fate.log is not None:
-            fate.log.append(Event("went_on", seat, {}))
-        _rested(s, fate)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        if fate.heard:
+            fate.tell("went_on", seat, {})
+        _rested(p, fate)
 
 
-class Concede(Action):
+class Concede(Action[State]):
     """Give up and be kicked out (SH-808, SH-R35)."""
 
     def __init__(self) -> None:
         super().__init__(moves.CONCEDE, [REST])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        return None if s.variant.may_concede else NO_CONCEDING
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        return None if p.variant.may_concede else NO_CONCEDING
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        _kick_out(s, s.players[seat], fate)
-        fall(s, fate)
-        _rested(s, fate)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        _kick_out(p, p.players[seat], fate)
+        fall(p, fate)
+        _rested(p, fate)
 
 
 def _rested(s: State, fate: Fate) -> None:

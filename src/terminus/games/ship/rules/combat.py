@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.events import Event
+from terminus.core.action import Action, Facts, Fate, Payload, Reason
 from terminus.games.ship import moves
 from terminus.games.ship.content.components import Enemy, Foe, piece_text
 from terminus.games.ship.content.vocabulary import (
@@ -30,11 +30,11 @@ from terminus.games.ship.position import (
     Player,
     State,
 )
-from terminus.games.ship.rules.action import Action, Facts, Fate, Payload
 from terminus.games.ship.rules.decks import draw_enemy, draw_treasure
+from terminus.games.ship.rules.dice import roll_enemy_die, roll_player_die
 from terminus.games.ship.rules.effects import foe_total, has, suffers, total, unused_rerolls
 from terminus.games.ship.rules.losses import fall, lose
-from terminus.games.ship.rules.reasons import ENGAGED_ONCE, LOST_HERE, NO_ENEMY, Reason
+from terminus.games.ship.rules.reasons import ENGAGED_ONCE, LOST_HERE, NO_ENEMY
 
 SPAWNS_UP_TO: Final = 4
 ESCAPES_FROM: Final = 4
@@ -43,17 +43,17 @@ ESCAPES_FROM: Final = 4
 def meet(s: State, player: Player, fate: Fate) -> None:
     """On entering: fight the enemy that is there, or roll whether one appears (SH-401, SH-406, SH-407)."""
     if s.enemy_with(player) is None:
-        die = fate.d6()
+        die = roll_enemy_die(fate)
         enemy = draw_enemy(s, fate) if die + total(s, player, SPAWN) <= SPAWNS_UP_TO else None
-        if fate.log is not None:
-            fate.log.append(Event("spawn_roll", player.seat, {"die": die, "appears": enemy is not None}))
+        if fate.heard:
+            fate.tell("spawn_roll", player.seat, {"die": die, "appears": enemy is not None})
         if enemy is None:
             return
         s.enemies[player.room] = enemy
-        if fate.log is not None:
+        if fate.heard:
             facts: Facts = {"enemy": piece_text(enemy.number), "name": enemy.name}
             facts["type"], facts["text"] = str(enemy.face["type"]), str(enemy.face["text"])
-            fate.log.append(Event("spawned", player.seat, facts))
+            fate.tell("spawned", player.seat, facts)
     throw(s, player, fate)
 
 
@@ -73,16 +73,16 @@ def ally_bonus(s: State, player: Player, foe: Foe) -> int:
 
 def throw(s: State, player: Player, fate: Fate) -> None:
     """Roll player die and enemy die; with a re-roll at hand the player is asked first (SH-402, SH-C24)."""
-    s.player_die = fate.d6()
-    s.enemy_die = fate.d6()
+    s.player_die = roll_player_die(fate)
+    s.enemy_die = roll_enemy_die(fate)
     _after_dice(s, player, fate)
 
 
 def _after_dice(s: State, player: Player, fate: Fate) -> None:
     if unused_rerolls(s, player, player.outfit.attack_rerolls):
         s.stage = REROLL_ATTACK
-        if fate.log is not None:
-            fate.log.append(Event("dice", player.seat, {"player": s.player_die, "enemy": s.enemy_die}))
+        if fate.heard:
+            fate.tell("dice", player.seat, {"player": s.player_die, "enemy": s.enemy_die})
     else:
         settle_fight(s, player, fate)
 
@@ -94,9 +94,9 @@ def settle_fight(s: State, player: Player, fate: Fate) -> None:
     assert enemy is not None
     own = s.player_die + attack_bonus(s, player, enemy) + ally_bonus(s, player, enemy)
     other = s.enemy_die + foe_total(s, enemy, ENEMY_ROLL, [player])
-    if fate.log is not None:
+    if fate.heard:
         facts: Facts = {"player": s.player_die, "enemy": s.enemy_die, "own": own, "other": other, "name": enemy.name}
-        fate.log.append(Event("fought", player.seat, facts))
+        fate.tell("fought", player.seat, facts)
     if own > other or (own == other and wins_ties(s, player, enemy)):
         _reward(s, player, enemy, fate)
     elif own < other or s.variant.tie == TIE_ENEMY:
@@ -115,9 +115,9 @@ def _reward(s: State, player: Player, enemy: Enemy, fate: Fate) -> None:
     """Enemy to the discard, Zekts for all in the room, then hearts and cards for the attacker (SH-409 to SH-412)."""
     s.enemies[player.room] = None
     s.enemy_discard.append(enemy.number)
-    if fate.log is not None:
+    if fate.heard:
         facts: Facts = {"enemy": piece_text(enemy.number), "name": enemy.name, "zekts": enemy.zekts}
-        fate.log.append(Event("defeated", player.seat, facts))
+        fate.tell("defeated", player.seat, facts)
     pay_reward(s, player, enemy)
     for ally in s.companions(player):
         pay_reward(s, ally, enemy)
@@ -133,8 +133,8 @@ def earn(s: State, player: Player, foe: Foe, fate: Fate) -> None:
     healed = min(player.character.hearts - player.hearts, total(s, player, HEAL, foe))
     if healed > 0:
         player.hearts += healed
-        if fate.log is not None:
-            fate.log.append(Event("healed", player.seat, {"amount": healed}))
+        if fate.heard:
+            fate.tell("healed", player.seat, {"amount": healed})
     draw_treasure(s, player, foe.cards + total(s, player, DRAW_BONUS, foe), fate)
 
 
@@ -154,9 +154,9 @@ def _settle_escape(s: State, player: Player, fate: Fate) -> None:
     enemy = s.enemy_with(player)
     assert enemy is not None
     away = s.player_die + total(s, player, ESCAPE_BONUS) >= ESCAPES_FROM
-    if fate.log is not None:
+    if fate.heard:
         facts: Facts = {"die": s.player_die, "escaped": away, "name": enemy.name}
-        fate.log.append(Event("escape_roll", player.seat, facts))
+        fate.tell("escape_roll", player.seat, facts)
     if away:
         player.escaped = True  # for the rest of the turn, whatever a further attempt brings (SH-R11)
     elif unused_rerolls(s, player, player.outfit.escape_rerolls):
@@ -172,24 +172,24 @@ def _fail_escape(s: State, player: Player, enemy: Enemy, fate: Fate) -> None:
     fall(s, fate)
 
 
-class Engage(Action):
+class Engage(Action[State]):
     """What a fight and an escape of one's own choice have in common (SH-308, SH-R9)."""
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        player = s.players[seat]
-        if s.enemy_with(player) is None:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        if p.enemy_with(player) is None:
             return NO_ENEMY
-        if s.variant.unlimited_engagements:
+        if p.variant.unlimited_engagements:
             return None
         return LOST_HERE if player.lost_here else ENGAGED_ONCE if player.voluntary_used else None
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         player.voluntary_used = True
-        self.engage(s, player, fate)
+        self.engage(p, player, fate)
 
-    def engage(self, s: State, player: Player, fate: Fate) -> None:
-        throw(s, player, fate)
+    def engage(self, p: State, player: Player, fate: Fate) -> None:
+        throw(p, player, fate)
 
 
 class Fight(Engage):
@@ -201,40 +201,40 @@ class Escape(Engage):
     def __init__(self) -> None:
         super().__init__(moves.ESCAPE, [TURN])
 
-    def engage(self, s: State, player: Player, fate: Fate) -> None:
-        s.player_die = fate.d6()
-        _settle_escape(s, player, fate)
+    def engage(self, p: State, player: Player, fate: Fate) -> None:
+        p.player_die = roll_player_die(fate)
+        _settle_escape(p, player, fate)
 
 
-class RollAgain(Action):
+class RollAgain(Action[State]):
     """Use a re-roll in a fight or an escape; the new die stands (SH-C24)."""
 
     def __init__(self) -> None:
         super().__init__(moves.ROLL_AGAIN, [REROLL_ATTACK, REROLL_ESCAPE])
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
-        attacking = s.stage == REROLL_ATTACK
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        attacking = p.stage == REROLL_ATTACK
         sources = player.outfit.attack_rerolls if attacking else player.outfit.escape_rerolls
-        player.rerolls_used.append(unused_rerolls(s, player, sources)[0])
-        s.player_die = fate.d6()
+        player.rerolls_used.append(unused_rerolls(p, player, sources)[0])
+        p.player_die = roll_player_die(fate)
         if attacking:
-            _after_dice(s, player, fate)
+            _after_dice(p, player, fate)
         else:
-            _settle_escape(s, player, fate)
+            _settle_escape(p, player, fate)
 
 
-class Keep(Action):
+class Keep(Action[State]):
     """Let the dice lie."""
 
     def __init__(self) -> None:
         super().__init__(moves.KEEP, [REROLL_ATTACK, REROLL_ESCAPE])
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
-        enemy = s.enemy_with(player)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        enemy = p.enemy_with(player)
         assert enemy is not None
-        if s.stage == REROLL_ATTACK:
-            settle_fight(s, player, fate)
+        if p.stage == REROLL_ATTACK:
+            settle_fight(p, player, fate)
         else:
-            _fail_escape(s, player, enemy, fate)
+            _fail_escape(p, player, enemy, fate)

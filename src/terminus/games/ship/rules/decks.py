@@ -1,9 +1,8 @@
 """The decks: drawing, discarding and refilling (SH-121 to SH-123, SH-R52). Unordered: a draw picks from all."""
 
-from terminus.core.events import Event
+from terminus.core.action import Facts, Fate
 from terminus.games.ship.content.components import Enemy, Item, Treasure, piece_text
 from terminus.games.ship.position import Player, State
-from terminus.games.ship.rules.action import Facts, Fate
 
 
 def _drawn(deck: list[int], discard: list[int], fate: Fate) -> int | None:
@@ -36,10 +35,10 @@ def draw_treasure(s: State, player: Player, count: int, fate: Fate) -> None:
             s.treasure_discard.append(number)
         else:
             player.hand.append(card)
-        if fate.log is not None:
+        if fate.heard:
             gain = card.gain if isinstance(card, Item) else 0
             facts: Facts = {"card": piece_text(number), "name": card.name, "zekts": gain if spent else 0}
-            fate.log.append(Event("drew", player.seat, facts))
+            fate.tell("drew", player.seat, facts)
 
 
 def discard(s: State, card: Treasure) -> None:

@@ -2,14 +2,13 @@
 
 from mypy_extensions import i64
 
-from terminus.core.events import Event
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
 from terminus.games.ship.content.components import SIDES, WALL, Tile
 from terminus.games.ship.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import DOOR, PLACE, TURN, Player, State
-from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.limits import can_step, trapped
 from terminus.games.ship.rules.movement import enter
@@ -19,7 +18,6 @@ from terminus.games.ship.rules.reasons import (
     NO_STEP_TO_TRY,
     NOTHING_TO_EXPLORE,
     SEALED,
-    Reason,
 )
 from terminus.games.ship.rules.reasons import TRAPPED as IS_TRAPPED
 
@@ -51,75 +49,80 @@ def place(s: State, player: Player, tile: Tile, rotation: int) -> Room:
     return s.layout.rooms[-1]
 
 
-class Explore(Action):
+class Explore(Action[State]):
     """Go through an entrance with nothing behind it: draw a tile (SH-351, SH-R30)."""
 
     def __init__(self) -> None:
         super().__init__(moves.EXPLORE, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
         side = first_of(code)
-        player = s.players[seat]
-        here = s.room_of(player)
-        if side >= len(SIDES) or door_cell(s, here, side) != player.cell or s.layout.through(here, side) is not None:
+        player = p.players[seat]
+        here = p.room_of(player)
+        if side >= len(SIDES) or door_cell(p, here, side) != player.cell or p.layout.through(here, side) is not None:
             return NOTHING_TO_EXPLORE
-        if s.layout.beyond(here, side) is not None:
+        if p.layout.beyond(here, side) is not None:
             return BLOCKED_SIDE
-        if not s.tile_deck:
+        if not p.tile_deck:
             return SEALED
-        if not can_step(s, player):
+        if not can_step(p, player):
             return NO_STEP_TO_TRY
-        return IS_TRAPPED if trapped(s, player) else None
+        return IS_TRAPPED if trapped(p, player) else None
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        number = fate.dice.draw_from(s.tile_deck)
-        s.tile_deck.remove(number)
-        tile = s.variant.box.tiles[number]
-        s.side = first_of(code)
-        if fate.log is not None:
-            fate.log.append(Event("explored", seat, {"side": SIDES[s.side], "room": tile.name}))
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        number = fate.dice.draw_from(p.tile_deck)
+        p.tile_deck.remove(number)
+        tile = p.variant.box.tiles[number]
+        p.side = first_of(code)
+        if fate.heard:
+            fate.tell("explored", seat, {"side": SIDES[p.side], "room": tile.name})
         if tile.boss is None:
-            s.drawn = tile
-            s.stage = PLACE
+            p.drawn = tile
+            p.stage = PLACE
         else:
-            self._lay_boss_tile(s, s.players[seat], tile)
+            self._lay_boss_tile(p, p.players[seat], tile)
 
-    def _lay_boss_tile(self, s: State, player: Player, tile: Tile) -> None:
+    def _lay_boss_tile(self, p: State, player: Player, tile: Tile) -> None:
         """A boss room is always placed, without a step; who can pay may enter at once (SH-353, SH-354, SH-R31)."""
-        back = opposite(s.side)
+        back = opposite(p.side)
         rotations = [turn for turn in range(4) if tile.shapes[turn].doors[back] != WALL]
-        place(s, player, tile, rotations[0])
+        place(p, player, tile, rotations[0])
         assert tile.boss is not None
-        if player.zekts >= fee_of(s, player, tile.boss):
-            s.stage = DOOR
+        if player.zekts >= fee_of(p, player, tile.boss):
+            p.stage = DOOR
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
+        if not can_step(p, player):
+            return
+        doors = p.room_of(player).doors
         for side in range(len(SIDES)):
-            self.offer(s, seat, packed(self.kind, side), out)
+            if doors[side] == player.cell or not p.layout.has_open_door:  # the cheap test first
+                self.offer(p, seat, packed(self.kind, side), out)
 
 
-class PlaceTile(Action):
+class PlaceTile(Action[State]):
     """Choose the rotation of the drawn tile and go in (SH-352, SH-C7)."""
 
     def __init__(self) -> None:
         super().__init__(moves.PLACE_TILE, [PLACE])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        assert s.drawn is not None
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        assert p.drawn is not None
         rotation = first_of(code)
-        fits = rotation < 4 and s.drawn.shapes[rotation].doors[opposite(s.side)] != WALL
+        fits = rotation < 4 and p.drawn.shapes[rotation].doors[opposite(p.side)] != WALL
         return None if fits else ENTRANCE_MISMATCH
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
-        tile = s.drawn
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        tile = p.drawn
         assert tile is not None
-        room = place(s, player, tile, first_of(code))
-        s.drawn = None
-        s.stage = TURN
+        room = place(p, player, tile, first_of(code))
+        p.drawn = None
+        p.stage = TURN
         player.steps_used += 1
-        enter(s, player, room, room.doors[opposite(s.side)], fate)
+        enter(p, player, room, room.doors[opposite(p.side)], fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
         for rotation in range(4):
-            self.offer(s, seat, packed(self.kind, rotation), out)
+            self.offer(p, seat, packed(self.kind, rotation), out)

@@ -2,14 +2,13 @@
 
 from mypy_extensions import i64
 
-from terminus.core.events import Event
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
 from terminus.games.ship.content.components import SLOTS, Armor, Augment, Item, Treasure, piece_text
 from terminus.games.ship.content.vocabulary import DISCOUNT, EQUIP_COST
 from terminus.games.ship.moves import first_of, packed, second_of
 from terminus.games.ship.position import REST, TURN, Outfit, Player, State, Worn
-from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.decks import discard
 from terminus.games.ship.rules.effects import total
 from terminus.games.ship.rules.limits import excess
@@ -28,7 +27,6 @@ from terminus.games.ship.rules.reasons import (
     SLOT_TAKEN,
     WORN_ALREADY,
     WORN_NOT_DISCARDED,
-    Reason,
 )
 
 
@@ -72,18 +70,18 @@ def wear(player: Player, slot: int, worn: Worn | None) -> None:
 
 def tell_card(kind: str, player: Player, card: Treasure, zekts: int, fate: Fate) -> None:
     """An event about one card and what was paid or gained."""
-    if fate.log is not None:
-        fate.log.append(Event(kind, player.seat, {"card": piece_text(card.number), "name": card.name, "zekts": zekts}))
+    if fate.heard:
+        fate.tell(kind, player.seat, {"card": piece_text(card.number), "name": card.name, "zekts": zekts})
 
 
-class Equip(Action):
+class Equip(Action[State]):
     """Put armor on, free, into its empty slot (SH-608, SH-610, SH-R48)."""
 
     def __init__(self) -> None:
         super().__init__(moves.EQUIP, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        player = s.players[seat]
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         missing = hand_reason(player, first_of(code), NO_ARMOR_IN_HAND, WORN_ALREADY)
         if missing is not None:
             return missing
@@ -92,31 +90,31 @@ class Equip(Action):
             return NO_ARMOR_IN_HAND
         return None if player.outfit.slots[card.slot] is None else SLOT_TAKEN
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         card = from_hand(player, first_of(code))
         assert isinstance(card, Armor)
         wear(player, card.slot, Worn(card, []))
         tell_card("equipped", player, card, 0, fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        for card in s.players[seat].hand:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        for card in p.players[seat].hand:
             if isinstance(card, Armor):
-                self.offer(s, seat, packed(self.kind, card.number), out)
+                self.offer(p, seat, packed(self.kind, card.number), out)
 
 
-class Remove(Action):
+class Remove(Action[State]):
     """Take armor off, free; its augments come off too, and all return to the hand (SH-611)."""
 
     def __init__(self) -> None:
         super().__init__(moves.REMOVE, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
         slot = first_of(code)
-        return NOTHING_WORN if slot >= len(SLOTS) or s.players[seat].outfit.slots[slot] is None else None
+        return NOTHING_WORN if slot >= len(SLOTS) or p.players[seat].outfit.slots[slot] is None else None
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         worn = player.outfit.slots[first_of(code)]
         assert worn is not None
         wear(player, first_of(code), None)
@@ -124,58 +122,58 @@ class Remove(Action):
         player.hand.extend(worn.augments)
         tell_card("removed", player, worn.armor, 0, fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
         for slot in range(len(SLOTS)):
-            self.offer(s, seat, packed(self.kind, slot), out)
+            self.offer(p, seat, packed(self.kind, slot), out)
 
 
-class Attach(Action):
+class Attach(Action[State]):
     """Put an augment on worn armor and pay its cofactors, each time anew (SH-612, SH-613, SH-615)."""
 
     def __init__(self) -> None:
         super().__init__(moves.ATTACH, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        player = s.players[seat]
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         missing = hand_reason(player, first_of(code), NO_AUGMENT_IN_HAND, WORN_ALREADY)
         if missing is not None:
             return missing
         card = player.held(first_of(code))
         if not isinstance(card, Augment):
             return NO_AUGMENT_IN_HAND
-        if player.zekts < equip_cost(s, player, card):
+        if player.zekts < equip_cost(p, player, card):
             return COFACTORS_TOO_DEAR
         worn = player.outfit.slots[second_of(code)] if second_of(code) < len(SLOTS) else None
         if worn is None:
             return NO_SUCH_ARMOR
         return AUGMENT_SLOT_FULL if len(worn.augments) >= worn.armor.augment_slots else None
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         card = from_hand(player, first_of(code))
         worn = player.outfit.slots[second_of(code)]
         assert isinstance(card, Augment)
         assert worn is not None
-        cost = equip_cost(s, player, card)
+        cost = equip_cost(p, player, card)
         player.zekts -= cost
         wear(player, second_of(code), Worn(worn.armor, [*worn.augments, card]))
         tell_card("attached", player, card, cost, fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        for card in s.players[seat].hand:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        for card in p.players[seat].hand:
             if isinstance(card, Augment):
                 for slot in range(len(SLOTS)):
-                    self.offer(s, seat, packed(self.kind, card.number, slot), out)
+                    self.offer(p, seat, packed(self.kind, card.number, slot), out)
 
 
-class Detach(Action):
+class Detach(Action[State]):
     """Take an augment off, free; it returns to the hand (SH-614)."""
 
     def __init__(self) -> None:
         super().__init__(moves.DETACH, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        attached = self._slot(s.players[seat], first_of(code))
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        attached = self._slot(p.players[seat], first_of(code))
         return NOT_ATTACHED if attached is None else None
 
     def _slot(self, player: Player, number: int) -> int | None:
@@ -184,70 +182,70 @@ class Detach(Action):
                 return slot
         return None
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         slot = self._slot(player, first_of(code))
         assert slot is not None
         worn = player.outfit.slots[slot]
         assert worn is not None
-        card = s.variant.box.treasures[first_of(code)]
+        card = p.variant.box.treasures[first_of(code)]
         wear(player, slot, Worn(worn.armor, [augment for augment in worn.augments if augment is not card]))
         player.hand.append(card)
         tell_card("detached", player, card, 0, fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        for worn in s.players[seat].outfit.slots:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        for worn in p.players[seat].outfit.slots:
             if worn is not None:
                 for augment in worn.augments:
                     out.add(packed(self.kind, augment.number))
 
 
-class Use(Action):
+class Use(Action[State]):
     """Use a heart card, on one's own turn or between rounds of a boss fight (SH-617, SH-R49)."""
 
     def __init__(self) -> None:
         super().__init__(moves.USE, [TURN, REST])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        player = s.players[seat]
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         if not isinstance(player.held(first_of(code)), Item):
             return NO_HEART_CARD
         return FULL_HEARTS if player.hearts >= player.character.hearts else None
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         card = from_hand(player, first_of(code))
         assert isinstance(card, Item)
         player.hearts = min(player.character.hearts, player.hearts + card.gain)
-        discard(s, card)
+        discard(p, card)
         tell_card("used", player, card, 0, fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        for card in s.players[seat].hand:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        for card in p.players[seat].hand:
             if isinstance(card, Item):
-                self.offer(s, seat, packed(self.kind, card.number), out)
+                self.offer(p, seat, packed(self.kind, card.number), out)
 
 
-class Discard(Action):
+class Discard(Action[State]):
     """Discard a card while the hand is above its limit (SH-604, SH-605, SH-R50)."""
 
     def __init__(self) -> None:
         super().__init__(moves.DISCARD, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        player = s.players[seat]
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         missing = hand_reason(player, first_of(code), NOT_TO_DISCARD, WORN_NOT_DISCARDED)
         if missing is not None:
             return missing
-        return None if excess(s, player) > 0 else NOT_OVER_LIMIT
+        return None if excess(p, player) > 0 else NOT_OVER_LIMIT
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         card = from_hand(player, first_of(code))
-        discard(s, card)
+        discard(p, card)
         tell_card("discarded", player, card, 0, fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        if excess(s, s.players[seat]) > 0:
-            for card in s.players[seat].hand:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        if excess(p, p.players[seat]) > 0:
+            for card in p.players[seat].hand:
                 out.add(packed(self.kind, card.number))

@@ -2,19 +2,17 @@
 
 from mypy_extensions import i64
 
-from terminus.core.events import Event
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
 from terminus.games.ship.moves import first_of, packed, second_of
 from terminus.games.ship.position import CARRIED, DELIVERED, LYING, START, TURN, Player, State
-from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.reasons import (
     KEY_ELSEWHERE,
     KEY_GUARDED,
     KEY_NOT_CARRIED,
     KEY_TO_DOWNED,
     TAKER_ELSEWHERE,
-    Reason,
 )
 
 
@@ -50,58 +48,58 @@ def deliver(s: State, player: Player, fate: Fate) -> None:
 
 
 def _tell(kind: str, s: State, player: Player, key: int, fate: Fate) -> None:
-    if fate.log is not None:
-        fate.log.append(Event(kind, player.seat, {"key": key + 1, "name": s.variant.box.bosses[key].key}))
+    if fate.heard:
+        fate.tell(kind, player.seat, {"key": key + 1, "name": s.variant.box.bosses[key].key})
 
 
-class TakeKey(Action):
+class TakeKey(Action[State]):
     """Take a key that lies in the room."""
 
     def __init__(self) -> None:
         super().__init__(moves.TAKE_KEY, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
         key = first_of(code) - 1
-        player = s.players[seat]
-        if not 0 <= key < len(s.key_places) or s.key_places[key] != LYING or s.key_holders[key] != player.room:
+        player = p.players[seat]
+        if not 0 <= key < len(p.key_places) or p.key_places[key] != LYING or p.key_holders[key] != player.room:
             return KEY_ELSEWHERE
-        return KEY_GUARDED if s.enemy_with(player) is not None else None
+        return KEY_GUARDED if p.enemy_with(player) is not None else None
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        take(s, s.players[seat], first_of(code) - 1, fate)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        take(p, p.players[seat], first_of(code) - 1, fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        for key in range(len(s.key_places)):
-            if s.key_places[key] == LYING:
-                self.offer(s, seat, packed(self.kind, key + 1), out)
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        for key in range(len(p.key_places)):
+            if p.key_places[key] == LYING:
+                self.offer(p, seat, packed(self.kind, key + 1), out)
 
 
-class GiveKey(Action):
+class GiveKey(Action[State]):
     """Hand a key on to a player in the same room."""
 
     def __init__(self) -> None:
         super().__init__(moves.GIVE_KEY, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
         key = first_of(code) - 1
         other = second_of(code)
-        player = s.players[seat]
-        if other >= len(s.players) or other == seat:
+        player = p.players[seat]
+        if other >= len(p.players) or other == seat:
             return TAKER_ELSEWHERE
-        if s.players[other].down:
+        if p.players[other].down:
             return KEY_TO_DOWNED
-        if not 0 <= key < len(s.key_places) or not carries(s, player, key):
+        if not 0 <= key < len(p.key_places) or not carries(p, player, key):
             return KEY_NOT_CARRIED
-        if s.players[other].room != player.room:
+        if p.players[other].room != player.room:
             return TAKER_ELSEWHERE
-        return KEY_GUARDED if s.enemy_with(player) is not None else None
+        return KEY_GUARDED if p.enemy_with(player) is not None else None
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        take(s, s.players[second_of(code)], first_of(code) - 1, fate)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        take(p, p.players[second_of(code)], first_of(code) - 1, fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        player = s.players[seat]
-        for key in range(len(s.key_places)):
-            if carries(s, player, key):
-                for other in s.companions(player):
-                    self.offer(s, seat, packed(self.kind, key + 1, other.seat), out)
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
+        for key in range(len(p.key_places)):
+            if carries(p, player, key):
+                for other in p.companions(player):
+                    self.offer(p, seat, packed(self.kind, key + 1, other.seat), out)

@@ -1,11 +1,11 @@
 """What defeat costs: losses with heat, shields and saves, and going down (SH-R13 to SH-R25)."""
 
-from terminus.core.events import Event
+from terminus.core.action import Fate
 from terminus.games.ship.content.components import Foe
 from terminus.games.ship.content.vocabulary import HEARTS, ORANGE, RESOURCES, SHIELD, ZEKTS
 from terminus.games.ship.position import NO_GRACE, Player, State
-from terminus.games.ship.rules.action import Fate
 from terminus.games.ship.rules.decks import discard_hand
+from terminus.games.ship.rules.dice import roll_player_die
 from terminus.games.ship.rules.effects import save_threshold, suffers, total
 from terminus.games.ship.rules.keys import drop_keys
 from terminus.games.ship.rules.limits import allowance
@@ -20,7 +20,7 @@ def lose(s: State, player: Player, foe: Foe, fate: Fate) -> bool:
         return True
     threshold = save_threshold(s, player, resource, foe)
     if threshold is not None:
-        die = fate.d6()
+        die = roll_player_die(fate)
         if die >= threshold:
             _tell("saved", player, resource, demanded, fate)
             return True
@@ -46,8 +46,8 @@ def _give(s: State, player: Player, resource: int, demanded: int) -> int:
 def lose_heart(player: Player, cause: str, fate: Fate) -> None:
     """A heart that no enemy took: salt or being kicked out; nothing doubles or saves it (SH-R22, SH-R36)."""
     player.hearts = max(0, player.hearts - 1)
-    if fate.log is not None:
-        fate.log.append(Event("heart", player.seat, {"cause": cause}))
+    if fate.heard:
+        fate.tell("heart", player.seat, {"cause": cause})
 
 
 def fall(s: State, fate: Fate) -> None:
@@ -58,8 +58,8 @@ def fall(s: State, fate: Fate) -> None:
             player.zekts = 0
             discard_hand(s, player)
             clear_tokens(player)
-            if fate.log is not None:
-                fate.log.append(Event("down", player.seat, {}))
+            if fate.heard:
+                fate.tell("down", player.seat, {})
             drop_keys(s, player, fate)
 
 
@@ -72,5 +72,5 @@ def clear_tokens(player: Player) -> None:
 
 
 def _tell(kind: str, player: Player, resource: int, amount: int, fate: Fate) -> None:
-    if fate.log is not None:
-        fate.log.append(Event(kind, player.seat, {"what": RESOURCES[resource - 1], "amount": amount}))
+    if fate.heard:
+        fate.tell(kind, player.seat, {"what": RESOURCES[resource - 1], "amount": amount})

@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
 from terminus.games.ship.content.components import Ware
 from terminus.games.ship.content.vocabulary import DISCOUNT, PRICE
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import START, TURN, Player, State
-from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.effects import total
 from terminus.games.ship.rules.gear import from_hand, hand_reason, tell_card
 from terminus.games.ship.rules.reasons import (
@@ -18,7 +18,6 @@ from terminus.games.ship.rules.reasons import (
     NOT_TO_SELL,
     PRICE_TOO_HIGH,
     WORN_NOT_SOLD,
-    Reason,
 )
 
 
@@ -33,43 +32,43 @@ def ware_in_stock(s: State, number: int) -> Ware:
     return card
 
 
-class Buy(Action):
+class Buy(Action[State]):
     """Buy a card of the stock for its cost price; the stock is not refilled (SH-754, SH-755)."""
 
     def __init__(self) -> None:
         super().__init__(moves.BUY, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        player = s.players[seat]
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         if player.room != START:
             return NOT_ON_START_TILE
-        if first_of(code) not in s.stock:
+        if first_of(code) not in p.stock:
             return NOT_IN_STOCK
-        return PRICE_TOO_HIGH if player.zekts < price_of(s, player, ware_in_stock(s, first_of(code))) else None
+        return PRICE_TOO_HIGH if player.zekts < price_of(p, player, ware_in_stock(p, first_of(code))) else None
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
-        ware = ware_in_stock(s, first_of(code))
-        price = price_of(s, player, ware)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        ware = ware_in_stock(p, first_of(code))
+        price = price_of(p, player, ware)
         player.zekts -= price
-        s.stock.remove(ware.number)
+        p.stock.remove(ware.number)
         player.hand.append(ware)
         tell_card("bought", player, ware, price, fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        if s.players[seat].room == START:
-            for number in s.stock:
-                self.offer(s, seat, packed(self.kind, number), out)
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        if p.players[seat].room == START:
+            for number in p.stock:
+                self.offer(p, seat, packed(self.kind, number), out)
 
 
-class Sell(Action):
+class Sell(Action[State]):
     """Sell a card of the hand for its sell price; it joins the stock (SH-753, SH-754, SH-756)."""
 
     def __init__(self) -> None:
         super().__init__(moves.SELL, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        player = s.players[seat]
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         missing = hand_reason(player, first_of(code), NOT_TO_SELL, WORN_NOT_SOLD)
         if missing is not None:
             return missing
@@ -77,15 +76,15 @@ class Sell(Action):
             return NOT_ON_START_TILE
         return None if isinstance(player.held(first_of(code)), Ware) else NOT_TAKEN
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         ware = from_hand(player, first_of(code))
         assert isinstance(ware, Ware)
         player.zekts += ware.sell
-        s.stock.append(ware.number)
+        p.stock.append(ware.number)
         tell_card("sold", player, ware, ware.sell, fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        if s.players[seat].room == START:
-            for card in s.players[seat].hand:
-                self.offer(s, seat, packed(self.kind, card.number), out)
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        if p.players[seat].room == START:
+            for card in p.players[seat].hand:
+                self.offer(p, seat, packed(self.kind, card.number), out)

@@ -2,18 +2,17 @@
 
 from mypy_extensions import i64
 
-from terminus.core.events import Event
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
 from terminus.games.ship.content.vocabulary import GREEN, PINK
 from terminus.games.ship.layout import Room, opposite
 from terminus.games.ship.moves import cell_of, stepping, x_of, y_of
 from terminus.games.ship.position import NO_GRACE, PENDING, TURN, Player, State
-from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.combat import meet, throw
 from terminus.games.ship.rules.keys import deliver
 from terminus.games.ship.rules.limits import can_step, trapped
-from terminus.games.ship.rules.reasons import BOSS_BEHIND, NO_MOVEMENT_LEFT, NOT_ADJACENT, Reason
+from terminus.games.ship.rules.reasons import BOSS_BEHIND, NO_MOVEMENT_LEFT, NOT_ADJACENT
 from terminus.games.ship.rules.reasons import TRAPPED as IS_TRAPPED
 
 
@@ -25,8 +24,8 @@ def enter(s: State, player: Player, room: Room, cell: int, fate: Fate) -> None:
     player.grace = NO_GRACE
     player.lost_here = False
     player.escaped = False
-    if fate.log is not None:
-        fate.log.append(Event("entered", player.seat, {"x": room.x, "y": room.y, "cell": cell, "room": room.tile.name}))
+    if fate.heard:
+        fate.tell("entered", player.seat, {"x": room.x, "y": room.y, "cell": cell, "room": room.tile.name})
     if room.tile.colour == GREEN:
         deliver(s, player, fate)
     elif room.tile.colour == PINK:
@@ -39,57 +38,57 @@ def enter(s: State, player: Player, room: Room, cell: int, fate: Fate) -> None:
         meet(s, player, fate)
 
 
-class Step(Action):
+class Step(Action[State]):
     """One step to a linked circle, or through a passage into the next room (SH-302, SH-305, SH-C3)."""
 
     def __init__(self) -> None:
         super().__init__(moves.STEP, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        player = s.players[seat]
-        here = s.room_of(player)
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        here = p.room_of(player)
         leaving = x_of(code) != here.x or y_of(code) != here.y
         if leaving:
-            there = self._next_room(s, player, code)
+            there = self._next_room(p, player, code)
             if there is None:
                 return NOT_ADJACENT
-            if s.living_boss(there) is not None:
+            if p.living_boss(there) is not None:
                 return BOSS_BEHIND
         elif cell_of(code) not in here.links[player.cell]:
             return NOT_ADJACENT
-        if not can_step(s, player):
+        if not can_step(p, player):
             return NO_MOVEMENT_LEFT
-        return IS_TRAPPED if leaving and trapped(s, player) else None
+        return IS_TRAPPED if leaving and trapped(p, player) else None
 
-    def _next_room(self, s: State, player: Player, code: i64) -> Room | None:
+    def _next_room(self, p: State, player: Player, code: i64) -> Room | None:
         """The room the step leads to through a passage from the player's circle."""
-        here = s.room_of(player)
+        here = p.room_of(player)
         for side in range(4):
-            there = s.layout.through(here, side)
+            there = p.layout.through(here, side)
             if there is not None and there.x == x_of(code) and there.y == y_of(code):
                 fits = here.doors[side] == player.cell and there.doors[opposite(side)] == cell_of(code)
                 return there if fits else None
         return None
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        player = s.players[seat]
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         player.steps_used += 1
-        there = self._next_room(s, player, code)
+        there = self._next_room(p, player, code)
         if there is not None:
-            enter(s, player, there, cell_of(code), fate)
+            enter(p, player, there, cell_of(code), fate)
             return
         player.cell = cell_of(code)
-        if fate.log is not None:
-            fate.log.append(Event("stepped", seat, {"cell": player.cell}))
+        if fate.heard:
+            fate.tell("stepped", seat, {"cell": player.cell})
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        player = s.players[seat]
-        if not can_step(s, player):
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
+        if not can_step(p, player):
             return
-        here = s.room_of(player)
+        here = p.room_of(player)
         for cell in here.links[player.cell]:
             out.add(stepping(here.x, here.y, cell))
         for side in range(4):
-            there = s.layout.through(here, side) if here.doors[side] == player.cell else None
+            there = p.layout.through(here, side) if here.doors[side] == player.cell else None
             if there is not None:
-                self.offer(s, seat, stepping(there.x, there.y, there.doors[opposite(side)]), out)
+                self.offer(p, seat, stepping(there.x, there.y, there.doors[opposite(side)]), out)

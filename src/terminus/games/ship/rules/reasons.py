@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from terminus.core.decisions import Refusal
+from terminus.core.action import Reason
 from terminus.games.ship.position import (
     CLAIM,
     COUNTER,
@@ -19,16 +19,6 @@ from terminus.games.ship.position import (
     SPACE,
     TURN,
 )
-
-
-class Reason:
-    """Why a move is refused: a stable code, the number of the rule, and a sentence to whoever asked."""
-
-    def __init__(self, code: str, rule: str, sentence: str) -> None:
-        self.code = code
-        self.rule = rule
-        self.sentence = sentence
-
 
 NOT_YOUR_TURN: Final = Reason("not_your_turn", "SH-204", "You are not the one who is asked now.")
 GAME_OVER: Final = Reason("not_your_turn", "SH-851", "The game is over: nobody has anything to do any more.")
@@ -136,8 +126,3 @@ ASKED_FIRST: Final[dict[int, Reason]] = {
     OVER: GAME_OVER,
 }
 """What each stage asks, by the rule that asks it: the reason against any other kind of move."""
-
-
-def refused(reason: Reason | None) -> Refusal | None:
-    """The refusal that a reason means; None where there is none."""
-    return None if reason is None else Refusal(reason.code, reason.rule, reason.sentence)

@@ -2,13 +2,12 @@
 
 from mypy_extensions import i64
 
-from terminus.core.events import Event
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
 from terminus.games.ship.layout import CENTRE
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import DOWN, PASSING, START, TURN, Outfit, Player, State
-from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.decks import discard, discard_hand
 from terminus.games.ship.rules.keys import drop_keys
 from terminus.games.ship.rules.losses import clear_tokens
@@ -18,7 +17,6 @@ from terminus.games.ship.rules.reasons import (
     NOBODY_TO_REVIVE,
     RESET_IF_DOWN,
     REVIVER_THREATENED,
-    Reason,
 )
 from terminus.games.ship.rules.turn import open_turn
 
@@ -28,25 +26,25 @@ def downed_with(s: State, player: Player) -> list[Player]:
     return [other for other in s.players if other.down and other.room == player.room]
 
 
-class Revive(Action):
+class Revive(Action[State]):
     """Revive all who are down in a room without enemies, free and with all hearts (SH-455 to SH-459, SH-R29)."""
 
     def __init__(self) -> None:
         super().__init__(moves.REVIVE, [TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        player = s.players[seat]
-        if not downed_with(s, player):
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        if not downed_with(p, player):
             return NOBODY_TO_REVIVE
-        return REVIVER_THREATENED if s.enemy_with(player) is not None else None
+        return REVIVER_THREATENED if p.enemy_with(player) is not None else None
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        revived = downed_with(s, s.players[seat])
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        revived = downed_with(p, p.players[seat])
         for player in revived:
             player.down = False
             player.hearts = player.character.hearts
-        if fate.log is not None:
-            fate.log.append(Event("revived", seat, {"seats": [player.seat for player in revived]}))
+        if fate.heard:
+            fate.tell("revived", seat, {"seats": [player.seat for player in revived]})
 
 
 def start_over(s: State, player: Player, cell: int, fate: Fate) -> None:
@@ -65,43 +63,43 @@ def start_over(s: State, player: Player, cell: int, fate: Fate) -> None:
     clear_tokens(player)
     player.room = START
     player.cell = cell
-    if fate.log is not None:
-        fate.log.append(Event("reset", player.seat, {"cell": cell}))
+    if fate.heard:
+        fate.tell("reset", player.seat, {"cell": cell})
 
 
-class Reset(Action):
+class Reset(Action[State]):
     """Give up this life: for the downed, or by option for anyone on their own turn (SH-R23)."""
 
     def __init__(self) -> None:
         super().__init__(moves.RESET, [DOWN, TURN])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        if s.stage == TURN and not s.variant.anyone_may_reset:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        if p.stage == TURN and not p.variant.anyone_may_reset:
             return RESET_IF_DOWN
         cell = first_of(code)
-        if not s.variant.choose_space and cell != CENTRE:
+        if not p.variant.choose_space and cell != CENTRE:
             return CENTRE_ONLY
         return None if 1 <= cell <= 9 else NO_SUCH_SPACE
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        was_down = s.stage == DOWN
-        start_over(s, s.players[seat], first_of(code), fate)
-        if was_down and s.variant.reset_acts:
-            open_turn(s, s.players[seat])
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        was_down = p.stage == DOWN
+        start_over(p, p.players[seat], first_of(code), fate)
+        if was_down and p.variant.reset_acts:
+            open_turn(p, p.players[seat])
         else:
-            s.stage = PASSING
+            p.stage = PASSING
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        if s.stage == DOWN or s.variant.anyone_may_reset:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        if p.stage == DOWN or p.variant.anyone_may_reset:
             for cell in range(1, 10):
-                self.offer(s, seat, packed(self.kind, cell), out)
+                self.offer(p, seat, packed(self.kind, cell), out)
 
 
-class StayDown(Action):
+class StayDown(Action[State]):
     """Wait for somebody to come (SH-453)."""
 
     def __init__(self) -> None:
         super().__init__(moves.STAY_DOWN, [DOWN])
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        s.stage = PASSING
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        p.stage = PASSING

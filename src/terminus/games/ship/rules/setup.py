@@ -4,15 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.events import Event
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
 from terminus.games.ship.content.components import Item
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import CLAIM, SPACE, Player, State
-from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.boss_fight import roll_off
-from terminus.games.ship.rules.reasons import NO_SUCH_SPACE, NOT_FREE, Reason
+from terminus.games.ship.rules.reasons import NO_SUCH_SPACE, NOT_FREE
 from terminus.games.ship.rules.turn import begin_turn
 
 STOCK: Final = 5
@@ -37,25 +36,25 @@ def is_free(s: State, character: int) -> bool:
     return 1 <= character <= len(s.variant.box.characters) and character not in s.chosen.values()
 
 
-class ClaimCharacter(Action):
+class ClaimCharacter(Action[State]):
     """Claim a character, all at the same time; who claims the same one rolls for it (SH-127, SH-131)."""
 
     def __init__(self) -> None:
         super().__init__(moves.CLAIM_CHARACTER, [CLAIM])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
-        return None if is_free(s, first_of(code)) else NOT_FREE
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        return None if is_free(p, first_of(code)) else NOT_FREE
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        s.claims[seat] = first_of(code)
-        if fate.log is not None:
-            fate.log.append(Event("claimed", seat, {}, {seat: {"character": first_of(code)}}))
-        if len(s.claims) + len(s.chosen) == s.variant.seats:
-            _settle_claims(s, fate)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        p.claims[seat] = first_of(code)
+        if fate.heard:
+            fate.tell("claimed", seat, {}, {seat: {"character": first_of(code)}})
+        if len(p.claims) + len(p.chosen) == p.variant.seats:
+            _settle_claims(p, fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        for character in range(1, len(s.variant.box.characters) + 1):
-            self.offer(s, seat, packed(self.kind, character), out)
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        for character in range(1, len(p.variant.box.characters) + 1):
+            self.offer(p, seat, packed(self.kind, character), out)
 
 
 def _settle_claims(s: State, fate: Fate) -> None:
@@ -69,8 +68,8 @@ def _settle_claims(s: State, fate: Fate) -> None:
             seats = roll_off(seats, {"prize": "character", "name": name}, fate)
         for seat in seats:
             s.chosen[seat] = character
-            if fate.log is not None:
-                fate.log.append(Event("became", seat, {"character": character, "name": name}, reveals=True))
+            if fate.heard:
+                fate.tell("became", seat, {"character": character, "name": name}, reveals=True)
     if len(s.chosen) == s.variant.seats:
         _seat_players(s, fate)
 
@@ -86,24 +85,24 @@ def _seat_players(s: State, fate: Fate) -> None:
         first_turn(s, fate)
 
 
-class ChooseSpace(Action):
+class ChooseSpace(Action[State]):
     """Choose where on the start tile to begin (SH-132, SH-R1)."""
 
     def __init__(self) -> None:
         super().__init__(moves.CHOOSE_SPACE, [SPACE])
 
-    def reason(self, s: State, seat: int, code: i64, payload: Payload) -> Reason | None:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
         return None if 1 <= first_of(code) <= 9 else NO_SUCH_SPACE
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        s.players[seat].cell = first_of(code)
-        if fate.log is not None:
-            fate.log.append(Event("began", seat, {"cell": first_of(code)}))
-        s.asked = s.asked[1:]
-        if not s.asked:
-            first_turn(s, fate)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        p.players[seat].cell = first_of(code)
+        if fate.heard:
+            fate.tell("began", seat, {"cell": first_of(code)})
+        p.asked = p.asked[1:]
+        if not p.asked:
+            first_turn(p, fate)
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
         for cell in range(1, 10):
             out.add(packed(self.kind, cell))
 

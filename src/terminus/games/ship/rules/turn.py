@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.events import Event
+from terminus.core.action import Action, Fate, Payload
 from terminus.games.ship import moves
 from terminus.games.ship.content.vocabulary import BLUE, YELLOW
 from terminus.games.ship.position import (
@@ -23,7 +23,6 @@ from terminus.games.ship.position import (
     Player,
     State,
 )
-from terminus.games.ship.rules.action import Action, Fate, Payload
 from terminus.games.ship.rules.effects import suffers
 from terminus.games.ship.rules.losses import fall, lose_heart
 
@@ -49,8 +48,8 @@ def open_turn(s: State, player: Player) -> None:
 def begin_turn(s: State, fate: Fate) -> None:
     """A downed player is asked about a reset; anybody else meets the room first (SH-453, SH-702, SH-R5)."""
     player = s.players[s.active]
-    if fate.log is not None:
-        fate.log.append(Event("turn", player.seat, {"round": s.round}))
+    if fate.heard:
+        fate.tell("turn", player.seat, {"round": s.round})
     if player.down:
         s.stage = DOWN
         return
@@ -60,8 +59,8 @@ def begin_turn(s: State, fate: Fate) -> None:
         fall(s, fate)
     elif suffers(s, player, BLUE):  # SH-706, SH-R19
         player.chill = s.variant.cold_turns
-        if fate.log is not None:
-            fate.log.append(Event("chilled", player.seat, {}))
+        if fate.heard:
+            fate.tell("chilled", player.seat, {})
 
 
 def end_turn(s: State) -> None:
@@ -95,8 +94,8 @@ def _new_round(s: State, fate: Fate) -> None:
     left = limit + 1 - s.round
     if left <= 0:
         _end_game(s, COLLAPSED, fate)
-    elif left in WARNINGS and fate.log is not None:
-        fate.log.append(Event("hull", None, {"left": left}))
+    elif left in WARNINGS:
+        fate.tell("hull", None, {"left": left})
 
 
 def _ended(s: State, fate: Fate) -> bool:
@@ -125,15 +124,15 @@ def _end_game(s: State, ending: int, fate: Fate) -> None:
     s.asked = []
     s.offer = None
     s.fight = None
-    if fate.log is not None:
-        fate.log.append(Event("over", None, {"won": ending == WON, "collapsed": ending == COLLAPSED}))
+    if fate.heard:
+        fate.tell("over", None, {"won": ending == WON, "collapsed": ending == COLLAPSED})
 
 
-class EndTurn(Action):
+class EndTurn(Action[State]):
     """Finish the turn (SH-204)."""
 
     def __init__(self) -> None:
         super().__init__(moves.END_TURN, [TURN])
 
-    def perform(self, s: State, seat: int, code: i64, payload: Payload, fate: Fate) -> None:
-        s.stage = PASSING
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        p.stage = PASSING

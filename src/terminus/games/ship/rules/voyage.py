@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.action import Fate, Kernel, Payload, Reason, refused
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
@@ -14,7 +15,9 @@ from terminus.games.ship.content.components import Box
 from terminus.games.ship.layout import Layout, Room
 from terminus.games.ship.moves import ATTACH, CODES, DETACH, EQUIP, REMOVE, WITHDRAW, kind_of, well_formed
 from terminus.games.ship.position import (
+    ALL_DOWN,
     CLAIM,
+    COLLAPSED,
     DELIVERED,
     DOWN,
     JOIN,
@@ -41,60 +44,55 @@ from terminus.games.ship.rules import (
     trade,
     turn,
 )
-from terminus.games.ship.rules.action import Action, Fate
 
-ACTIONS: Final[list[Action]] = [
-    setup.ClaimCharacter(),
-    setup.ChooseSpace(),
-    movement.Step(),
-    explore.Explore(),
-    explore.PlaceTile(),
-    boss_door.EnterBoss(),
-    boss_door.Stay(),
-    boss_door.JoinIn(),
-    boss_door.StayOut(),
-    boss_door.GoWithout(),
-    combat.Fight(),
-    combat.Escape(),
-    combat.RollAgain(),
-    combat.Keep(),
-    boss_fight.RollAgainBoss(),
-    boss_fight.KeepBoss(),
-    boss_fight.Continue(),
-    boss_fight.Concede(),
-    reviving.Revive(),
-    reviving.Reset(),
-    reviving.StayDown(),
-    keys.TakeKey(),
-    keys.GiveKey(),
-    gear.Use(),
-    gear.Equip(),
-    gear.Attach(),
-    gear.Remove(),
-    gear.Detach(),
-    gear.Discard(),
-    merchant.Buy(),
-    merchant.Sell(),
-    trade.MakeOffer(),
-    trade.MakeCounter(),
-    trade.Accept(),
-    trade.Decline(),
-    trade.Withdraw(),
-    turn.EndTurn(),
-]
-BY_STAGE: Final[list[list[Action]]] = [
-    [action for action in ACTIONS if stage in action.stages] for stage in range(len(STAGES))
-]
-KINDS: Final = 64
-BY_KIND: Final[list[Action | None]] = [None] * (len(STAGES) * KINDS)  # what a kind of move does at a stage
-for _action in ACTIONS:
-    for _stage in _action.stages:
-        BY_KIND[_stage * KINDS + _action.kind] = _action
-ENDINGS: Final = [
-    ("SH-107", "three access keys delivered, and everybody home"),
-    ("SH-108", "everybody was down at once"),
-    ("SH-R57", "the ship fell apart before everybody was out"),
-]
+KERNEL: Final[Kernel[State]] = Kernel(
+    len(STAGES),
+    [
+        setup.ClaimCharacter(),
+        setup.ChooseSpace(),
+        movement.Step(),
+        explore.Explore(),
+        explore.PlaceTile(),
+        boss_door.EnterBoss(),
+        boss_door.Stay(),
+        boss_door.JoinIn(),
+        boss_door.StayOut(),
+        boss_door.GoWithout(),
+        combat.Fight(),
+        combat.Escape(),
+        combat.RollAgain(),
+        combat.Keep(),
+        boss_fight.RollAgainBoss(),
+        boss_fight.KeepBoss(),
+        boss_fight.Continue(),
+        boss_fight.Concede(),
+        reviving.Revive(),
+        reviving.Reset(),
+        reviving.StayDown(),
+        keys.TakeKey(),
+        keys.GiveKey(),
+        gear.Use(),
+        gear.Equip(),
+        gear.Attach(),
+        gear.Remove(),
+        gear.Detach(),
+        gear.Discard(),
+        merchant.Buy(),
+        merchant.Sell(),
+        trade.MakeOffer(),
+        trade.MakeCounter(),
+        trade.Accept(),
+        trade.Decline(),
+        trade.Withdraw(),
+        turn.EndTurn(),
+    ],
+)
+OUTCOMES: Final = {
+    WON: ("SH-107", "three access keys delivered, and everybody home"),
+    ALL_DOWN: ("SH-108", "everybody was down at once"),
+    COLLAPSED: ("SH-R57", "the ship fell apart before everybody was out"),
+}
+"""The rule by which each ending comes, and what it says."""
 
 
 class Voyage(State):
@@ -140,26 +138,23 @@ class Voyage(State):
         return asked
 
     def fill(self, seat: i64, out: MoveList) -> None:
-        who = int(seat)
         if self.stage == OVER:
             return
-        if self._asks(who):
-            for action in BY_STAGE[self.stage]:
-                if action.kind != WITHDRAW:
-                    action.fill(self, who, out)
-        elif self._waiting() == who:
+        if self._asks(seat):
+            KERNEL.fill(self, self.stage, seat, out)
+        elif self._waiting() == int(seat):
             out.add(WITHDRAW)
 
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
         if not 0 <= move.code < CODES or not well_formed(i64(move.code), move.payload):
             raise MalformedMove(f"{move!r} is no move of the ship")
-        return reasons.refused(self._reason(int(seat), i64(move.code), move.payload))
+        return refused(self._reason(seat, i64(move.code), move.payload))
 
-    def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
+    def carry_out(self, seat: i64, code: i64, payload: Payload, dice: Dice, log: list[Event] | None) -> None:
         fate = Fate(dice, log)
-        action = self._action(kind_of(code))
+        action = KERNEL.action(self.stage, kind_of(code))
         assert action is not None
-        action.perform(self, int(seat), code, payload, fate)
+        action.perform(self, seat, code, payload, fate)
         turn.move_on(self, fate)
 
     def value(self, seat: i64) -> float:
@@ -168,7 +163,7 @@ class Voyage(State):
     def result(self) -> Result | None:
         if self.stage != OVER:
             return None
-        rule, reason = ENDINGS[self.ending]
+        rule, reason = OUTCOMES[self.ending]
         seats = list(range(self.variant.seats))
         delivered = self.key_places.count(DELIVERED)
         return Result([delivered for _ in seats], seats if self.ending == WON else [], rule, reason)
@@ -186,14 +181,10 @@ class Voyage(State):
             return self.offer.giver
         return self.active if self.stage == JOIN else None
 
-    def _asks(self, seat: int) -> bool:
-        return seat in self._claiming() if self.stage == CLAIM else seat == self.to_decide()
+    def _asks(self, seat: i64) -> bool:
+        return int(seat) in self._claiming() if self.stage == CLAIM else seat == self.to_decide()
 
-    def _action(self, kind: int) -> Action | None:
-        """What a kind of move does at this stage, if it is one to choose now."""
-        return BY_KIND[self.stage * KINDS + kind]
-
-    def _reason(self, seat: int, code: i64, payload: tuple[int, ...]) -> reasons.Reason | None:
+    def _reason(self, seat: i64, code: i64, payload: Payload) -> Reason | None:
         """The first reason against a move: the seat, the moment, being down, and then the action's own."""
         kind = kind_of(code)
         if self.stage == OVER:
@@ -201,12 +192,12 @@ class Voyage(State):
         withdrawing = kind == WITHDRAW and self._waiting() is not None
         if not (self._asks(seat) or withdrawing):
             return reasons.NOT_YOUR_TURN
-        action = self._action(kind)
+        action = KERNEL.action(self.stage, kind)
         return self._not_now(kind) if action is None else action.reason(self, seat, code, payload)
 
-    def _not_now(self, kind: int) -> reasons.Reason:
+    def _not_now(self, kind: int) -> Reason:
         """Why a kind of move is none for this stage."""
-        if self.stage == DOWN and BY_KIND[TURN * KINDS + kind] is not None:
+        if self.stage == DOWN and KERNEL.action(TURN, kind) is not None:
             return reasons.IS_DOWN
         if self.stage == REST and kind in (EQUIP, REMOVE, ATTACH, DETACH):
             return reasons.GEAR_IN_FIGHT

@@ -4,7 +4,7 @@ The map is drawn in tiles of 120 units; the start tile has its corner at (0, 0).
 """
 
 from terminus.core.scene import Node, node
-from terminus.games.ship.layout import share_edge
+from terminus.games.ship.content.components import share_edge
 from terminus.games.ship.scene.looks import CELL, DOT, FIRST, ROOMS, TILE, glyph
 from terminus.games.ship.scene.table import Place, Room
 
