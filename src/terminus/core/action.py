@@ -76,6 +76,10 @@ class Action(ABC, Generic[P]):
         """The first reason against the move; None if it is allowed."""
         return None
 
+    def numbers(self, p: P, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        """What the sentence of a reason against this move names, by its placeholders."""
+        return None
+
     def fill(self, p: P, seat: i64, out: MoveList) -> None:
         """Add all legal moves of this kind, from the same tests as `reason`; here for a kind without numbers."""
         self.offer(p, seat, self.kind, out)

@@ -112,7 +112,7 @@ def choices(s: State, seat: int) -> list[Choice]:
     """The legal answers of a seat: finite ones one by one, the others as families with fields."""
     if s.over() or not any(decision.seat == seat for decision in s.decisions()):
         return []
-    describe = _FAMILIES.get(s.step)
+    describe = _FAMILIES.get(s.step.name)
     if describe is not None:
         return describe(s, seat)
     return [Choice(move.code, path_of(s, seat, move.code)) for move in s.moves(seat)]
@@ -188,13 +188,13 @@ def _proposals(s: State, seat: int) -> list[Choice]:
     return [*known, Choice(move_code(PROPOSE, OWN_BOARD), ("bring",), (Text("board file", LONGEST, EXAMPLE),))]
 
 
-_FAMILIES: dict[int, Callable[[State, int], list[Choice]]] = {
-    STEP_BOARD: _proposals,
-    STEP_TEAM: _teams,
-    STEP_MARKER: _markers,
-    STEP_DEPLOY: _deployments,
-    STEP_SCRIPT: _scripts,
-    STEP_MOVE: _moves,
+_FAMILIES: dict[str, Callable[[State, int], list[Choice]]] = {
+    STEP_BOARD.name: _proposals,
+    STEP_TEAM.name: _teams,
+    STEP_MARKER.name: _markers,
+    STEP_DEPLOY.name: _deployments,
+    STEP_SCRIPT.name: _scripts,
+    STEP_MOVE.name: _moves,
 }
 
 
@@ -210,7 +210,7 @@ def attempt(s: State, seat: int, path: list[str]) -> Move | None:
         return None
     if int(target[1]) == seat:
         return None
-    if s.step == STEP_FIGHT:
+    if s.step is STEP_FIGHT:
         return Move(move_code(FIGHT, LABELS.index(target[2])))
     weapon = _WEAPON.fullmatch(path[1]) if len(path) > 1 else None
     number = int(weapon[1]) if weapon else _guns(s)[0] if s.activation is not None and _guns(s) else 0

@@ -10,32 +10,60 @@ from mypy_extensions import i64
 
 from terminus.geometry.measure import Point, hundredths, inches
 
-PROPOSE: Final = 0  # board, or OWN_BOARD; payload: the text of one's own board file
+PROPOSE: Final = 0
 ACCEPT: Final = 1
-TEAM: Final = 2  # faction; payload: loadouts
-MARKER: Final = 3  # payload: x, y
-EDGE: Final = 4  # zone
-DEPLOY: Final = 5  # one model's label + 1, or 0 for the whole team; payload: x, y of each
-SCRIPT: Final = 6  # payload: cards
-ORDER: Final = 7  # 0 go first, 1 go second
-BEGIN: Final = 8  # 0 move first, 1 shoot first
-MOVE: Final = 9  # payload: how many points, then x, y of each
-SHOOT: Final = 10  # label + 1, or 0 to decline; weapon
-REROLL: Final = 11  # die + 1, or 0 for none
-PRECISE: Final = 12  # die + 1, or 0 for none
-FIGHT: Final = 13  # label
-RAPID: Final = 14  # which dice: 1 for the first, 2 for the second, 4, ...
+TEAM: Final = 2
+MARKER: Final = 3
+EDGE: Final = 4
+DEPLOY: Final = 5
+SCRIPT: Final = 6
+ORDER: Final = 7
+BEGIN: Final = 8
+MOVE: Final = 9
+SHOOT: Final = 10
+REROLL: Final = 11
+PRECISE: Final = 12
+FIGHT: Final = 13
+RAPID: Final = 14
 STOP: Final = 15
-SHOOTOUT_WEAPON: Final = 16  # weapon
+SHOOTOUT_WEAPON: Final = 16
 
-NUMBERS: Final = [1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 2, 1, 1, 1, 1, 0, 1]
-"""How many small numbers each kind of move carries."""
 
-WITH_PAYLOAD: Final = [PROPOSE, TEAM, MARKER, DEPLOY, SCRIPT, MOVE]
+class Kind:
+    """A kind of move: the word that notation begins with, what its small numbers are, and what its payload holds."""
+
+    def __init__(self, number: int, word: str, numbers: list[str], payload: str) -> None:
+        self.number: Final = number
+        self.word: Final = word
+        self.numbers: Final = numbers
+        self.payload: Final = payload
+
+
+KINDS: Final[list[Kind]] = [
+    Kind(PROPOSE, "propose", ["board, or OWN_BOARD"], "the text of one's own board file"),
+    Kind(ACCEPT, "accept", [], ""),
+    Kind(TEAM, "team", ["faction"], "a loadout for each model"),
+    Kind(MARKER, "marker", [], "x and y"),
+    Kind(EDGE, "edge", ["zone"], ""),
+    Kind(DEPLOY, "deploy", ["label + 1 of one model, or 0 for the whole team"], "x and y of each model"),
+    Kind(SCRIPT, "script", [], "cards"),
+    Kind(ORDER, "go", ["0 first, 1 second"], ""),
+    Kind(BEGIN, "begin", ["0 move, 1 shoot"], ""),
+    Kind(MOVE, "move", [], "how many points, then x and y of each"),
+    Kind(SHOOT, "shoot", ["label + 1, or 0 to decline", "weapon"], ""),
+    Kind(REROLL, "reroll", ["die + 1, or 0 for none"], ""),
+    Kind(PRECISE, "precision", ["die + 1, or 0 for none"], ""),
+    Kind(FIGHT, "fight", ["label"], ""),
+    Kind(RAPID, "rapid", ["which dice: 1 for the first, 2 for the second, 4, ..."], ""),
+    Kind(STOP, "stop", [], ""),
+    Kind(SHOOTOUT_WEAPON, "weapon", ["weapon"], ""),
+]
 
 UNKNOWN: Final = 255
 OWN_BOARD: Final = 254
 MOST_POINTS: Final = 64
+LARGEST: Final = 10_000_000
+"""No number of a payload is larger: no board is three thousand yards wide, and no alphabet has more letters."""
 
 
 def move_code(kind: int, first: int = 0, second: int = 0) -> int:
@@ -57,14 +85,18 @@ def second_of(code: i64) -> i64:
 
 def well_formed(code: int, payload: tuple[int, ...]) -> bool:
     """Is there nothing in the move that its kind does not carry?"""
-    kind = code % 256
-    if code < 0 or code >= 16777216 or kind >= len(NUMBERS):
+    if not 0 <= code < 16777216 or code % 256 >= len(KINDS):
         return False
-    if NUMBERS[kind] < 2 and second_of(code) != 0:
+    kind = KINDS[code % 256]
+    if len(kind.numbers) < 2 and second_of(code) != 0:
         return False
-    if NUMBERS[kind] < 1 and first_of(code) != 0:
+    if first_of(code) != 0 and not kind.numbers:
         return False
-    return len(payload) == 0 or kind in WITH_PAYLOAD
+    if kind.number == SHOOT and first_of(code) == 0 and second_of(code) != 0:
+        return False
+    if len(payload) > 0 and kind.payload == "":
+        return False
+    return all(-LARGEST <= number <= LARGEST for number in payload)
 
 
 def points_in(payload: tuple[int, ...], start: int) -> list[Point]:

@@ -13,23 +13,44 @@ from terminus.games.skirmish.content.components import Board, Loadout, Variant
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point
 
-STEP_BOARD: Final = 0
-STEP_TEAM: Final = 1
-STEP_MARKER: Final = 2
-STEP_EDGE: Final = 3
-STEP_DEPLOY: Final = 4
-STEP_SCRIPT: Final = 5
-STEP_ORDER: Final = 6
-STEP_BEGIN: Final = 7
-STEP_MOVE: Final = 8
-STEP_FIGHT: Final = 9
-STEP_SHOOTOUT_WEAPON: Final = 10
-STEP_SHOOT: Final = 11
-STEP_RAPID: Final = 12
-STEP_REROLL: Final = 13
-STEP_PRECISION: Final = 14
-STEP_AGAIN: Final = 15
-STEP_OVER: Final = 16
+
+class Step:
+    """A moment of the game: what is asked then, by which rule, in which part of the game, and whether in secret."""
+
+    def __init__(self, number: int, name: str, phase: str, rule: str, secret: bool) -> None:
+        self.number: Final = number
+        self.name: Final = name
+        self.phase: Final = phase
+        self.rule: Final = rule
+        self.secret: Final = secret
+
+
+STEPS: Final[list[Step]] = []
+"""All of them by number, in the order in which a game comes to them."""
+
+
+def _step(name: str, phase: str, rule: str, secret: bool = False) -> Step:
+    STEPS.append(Step(len(STEPS), name, phase, rule, secret))
+    return STEPS[-1]
+
+
+STEP_BOARD: Final = _step("board", "board", "SK-R27")
+STEP_TEAM: Final = _step("team", "team", "SK-R28", secret=True)
+STEP_MARKER: Final = _step("marker", "markers", "SK-23")
+STEP_EDGE: Final = _step("edge", "edge", "SK-26")
+STEP_DEPLOY: Final = _step("deploy", "deploy", "SK-28")
+STEP_SCRIPT: Final = _step("script", "script", "SK-42", secret=True)
+STEP_ORDER: Final = _step("order", "order", "SK-46")
+STEP_BEGIN: Final = _step("begin", "resolve", "SK-63")
+STEP_MOVE: Final = _step("move", "resolve", "SK-R24")
+STEP_FIGHT: Final = _step("fight", "resolve", "SK-R55")
+STEP_SHOOTOUT_WEAPON: Final = _step("shootout_weapon", "resolve", "SK-R58")
+STEP_SHOOT: Final = _step("shoot", "resolve", "SK-R42")
+STEP_RAPID: Final = _step("rapid", "resolve", "SK-R43")
+STEP_REROLL: Final = _step("reroll", "resolve", "SK-71")
+STEP_PRECISION: Final = _step("precision", "resolve", "SK-135")
+STEP_AGAIN: Final = _step("again", "resolve", "SK-100")
+STEP_OVER: Final = _step("over", "over", "SK-33")
 
 FACE_DOWN: Final = 0
 UNDER_WAY: Final = 1
@@ -182,7 +203,7 @@ class State(Position):
     def __init__(self, variant: Variant, suggestions: Suggestions) -> None:
         self.variant: Final = variant
         self.suggestions: Final = suggestions
-        self.step = STEP_TEAM
+        self.step: Step = STEP_TEAM
         self.asked = 0  # the seat that must answer, in steps that ask one seat only
         self.round = 0
         # Set-up

@@ -20,6 +20,7 @@ from terminus.games.skirmish.position import (
     STEP_ORDER,
     STEP_OVER,
     STEP_SCRIPT,
+    STEPS,
     Activation,
     Attack,
     Model,
@@ -27,7 +28,6 @@ from terminus.games.skirmish.position import (
     card_of,
 )
 from terminus.games.skirmish.rules.battle import Battle, redraw_cards, redraw_team
-from terminus.games.skirmish.telling import STEP_NAMES
 from terminus.geometry.measure import Point
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -142,10 +142,11 @@ def read_position(data: Data, variant: Variant, dice: Dice | None) -> Battle:
         given = msgspec.convert(data, PositionState)
     except msgspec.ValidationError as error:
         raise PositionError(f"not a position of the skirmish: {error}") from None
-    if len(given.seats) != 2 or given.step not in STEP_NAMES:
-        raise PositionError(f"a position needs two seats and a step: one of {', '.join(STEP_NAMES)}")
+    names = [step.name for step in STEPS]
+    if len(given.seats) != 2 or given.step not in names:
+        raise PositionError(f"a position needs two seats and a step: one of {', '.join(names)}")
     battle = Battle(variant, Experience())
-    battle.step = STEP_NAMES.index(given.step)
+    battle.step = STEPS[names.index(given.step)]
     battle.asked = given.asked
     battle.round = given.round
     _read_table(battle, given)
@@ -175,7 +176,7 @@ def _read_table(battle: Battle, given: PositionState) -> None:
     battle.proposals = [_named(boards, name, "board") for name in given.proposals]
     if given.board is not None:
         battle.board = battle.boards()[_named(boards, str(given.board.get("id")), "board")]
-    elif battle.step == STEP_BOARD:
+    elif battle.step is STEP_BOARD:
         battle.board = None
     elif battle.board is None:
         raise PositionError("say which board is played on")
@@ -295,13 +296,13 @@ def _read_activation(battle: Battle, given: ActivationState) -> Activation:
 
 def _check(battle: Battle) -> None:
     """What the rules take for granted, so that a position set up by hand cannot break them later."""
-    if battle.step >= STEP_SCRIPT:
+    if battle.step.number >= STEP_SCRIPT.number:
         for team in battle.models:
             if not team or any(model.alive and not model.placed for model in team):
                 raise PositionError("once the game has begun both seats have models, and the living have a place")
-    if (battle.activation is not None) != (STEP_BEGIN <= battle.step < STEP_OVER):
+    if (battle.activation is not None) != (STEP_BEGIN.number <= battle.step.number < STEP_OVER.number):
         raise PositionError("an activation is under way exactly while a card is carried out")
-    if battle.step == STEP_ORDER and len(battle.order_rolls) < 2:
+    if battle.step is STEP_ORDER and len(battle.order_rolls) < 2:
         raise PositionError("the order of play is chosen after a roll-off")
-    if battle.step != STEP_OVER and not battle.decisions():
+    if battle.step is not STEP_OVER and not battle.decisions():
         raise PositionError("nobody can answer in this position")

@@ -3,8 +3,6 @@
 Cold code beside the compiled rules: nothing here runs in playouts or search.
 """
 
-from typing import Final
-
 from terminus.games.skirmish.content.components import (
     ABILITIES,
     ACTIONS,
@@ -21,8 +19,6 @@ from terminus.games.skirmish.position import (
     OUTCOMES,
     STEP_BOARD,
     STEP_MOVE,
-    STEP_OVER,
-    STEP_SCRIPT,
     Activation,
     Model,
     State,
@@ -33,33 +29,6 @@ from terminus.games.skirmish.rules.scoring import controls, final_score, marker_
 from terminus.geometry.measure import Point
 
 Data = dict[str, object]
-
-STEP_NAMES: Final = [
-    "board",
-    "team",
-    "marker",
-    "edge",
-    "deploy",
-    "script",
-    "order",
-    "begin",
-    "move",
-    "fight",
-    "shootout_weapon",
-    "shoot",
-    "rapid",
-    "reroll",
-    "precision",
-    "again",
-    "over",
-]
-PHASES: Final = {"marker": "markers", "over": "over"}
-
-
-def phase_of(step: int) -> str:
-    """The part of the game that a step belongs to (ledger, section 7)."""
-    name = STEP_NAMES[step]
-    return "resolve" if step > STEP_SCRIPT + 1 and step != STEP_OVER else PHASES.get(name, name)
 
 
 def data(s: State, waiting: list[int]) -> Data:
@@ -73,8 +42,8 @@ def data(s: State, waiting: list[int]) -> Data:
         "factions": [faction_data(faction) for faction in s.variant.factions],
         "board": None if s.board is None else board_data(s.board),
         "proposals": [s.boards()[number].key for number in s.proposals],
-        "phase": phase_of(s.step),
-        "step": STEP_NAMES[s.step],
+        "phase": s.step.phase,
+        "step": s.step.name,
         "waiting": waiting,
         "asked": s.asked,
         "round": s.round,
@@ -108,7 +77,7 @@ def options_data(s: State) -> Data:
 def proposal_data(s: State) -> Data:
     """While a board is sought, those that are not proposed; and for good, the files that players brought along."""
     found: Data = {}
-    if s.step == STEP_BOARD:
+    if s.step is STEP_BOARD:
         found["drill"] = [board.key for board in s.boards() if board.drill]
     if s.brought:
         found["brought"] = [board.source for board in s.brought]
@@ -252,7 +221,7 @@ def activation_data(s: State, activation: Activation) -> Data:
         "to_shoot": activation.to_shoot,
         "shoot_first": activation.shoot_first,
         "moved": activation.moved,
-        "left": movement_left(s) if s.step == STEP_MOVE else None,
+        "left": movement_left(s) if s.step is STEP_MOVE else None,
         "walked": points_data(activation.walked),
         "attacks": activation.attacks,
         "firing": activation.firing,

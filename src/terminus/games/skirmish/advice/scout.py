@@ -5,7 +5,7 @@ from typing import Final
 from terminus.games.skirmish.content.components import Board
 from terminus.games.skirmish.position import Model, State
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, clear_of, path_reason
-from terminus.games.skirmish.rules.reasons import ALLOWED, PATH_BLOCKED
+from terminus.games.skirmish.rules.reasons import PATH_BLOCKED
 from terminus.geometry.compass import compass
 from terminus.geometry.fan import slide
 from terminus.geometry.measure import EPS, Point, chosen_point, distance, within
@@ -36,9 +36,9 @@ class Scout:
         """A way to a place, and where that one leads into a fight also a way that avoids it."""
         way: list[Point] | None = [self.model.at(), goal]
         reason = path_reason(self.s, self.model, [self.model.at(), goal], self.left)
-        if reason == PATH_BLOCKED and self.can_end_at(goal):
+        if reason is PATH_BLOCKED and self.can_end_at(goal):
             way = self.legal(self.bold_reach().path_to(goal))
-        elif reason != ALLOWED:
+        elif reason is not None:
             return []
         if way is None:
             return []
@@ -50,7 +50,7 @@ class Scout:
 
     def legal(self, way: list[Point] | None) -> list[Point] | None:
         """The way, if the rules let the model walk it."""
-        if way is None or path_reason(self.s, self.model, way, self.left) != ALLOWED:
+        if way is None or path_reason(self.s, self.model, way, self.left) is not None:
             return None
         return way
 

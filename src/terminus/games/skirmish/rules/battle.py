@@ -4,47 +4,58 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.action import Fate, Kernel, Reason
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
 from terminus.games.skirmish import telling
 from terminus.games.skirmish.content.components import Variant
-from terminus.games.skirmish.moves import ORDER, PRECISE, REROLL, SCRIPT, kind_of, well_formed
-from terminus.games.skirmish.position import FACE_DOWN, STEP_OVER, STEP_SCRIPT, STEP_TEAM, State, Suggestions
+from terminus.games.skirmish.moves import KINDS, ORDER, PRECISE, REROLL, SCRIPT, kind_of, well_formed
+from terminus.games.skirmish.position import (
+    FACE_DOWN,
+    STEP_OVER,
+    STEP_SCRIPT,
+    STEP_TEAM,
+    STEPS,
+    State,
+    Suggestions,
+)
 from terminus.games.skirmish.rules import reasons
-from terminus.games.skirmish.rules.boards import BoardStep
-from terminus.games.skirmish.rules.candidates import plausible_cards
-from terminus.games.skirmish.rules.deployment import DeployStep, EdgeStep
-from terminus.games.skirmish.rules.movement import FightStep, MoveStep
-from terminus.games.skirmish.rules.rapid import RapidStep, ShootoutWeaponStep
-from terminus.games.skirmish.rules.resolution import BeginStep
+from terminus.games.skirmish.rules.boards import AcceptBoard, ProposeBoard
+from terminus.games.skirmish.rules.candidates import fill_teams, plausible_cards
+from terminus.games.skirmish.rules.deployment import ChooseZone, Deploy
+from terminus.games.skirmish.rules.movement import MoveAlong, PickFight
+from terminus.games.skirmish.rules.rapid import ChooseShootoutWeapon, RapidFire
+from terminus.games.skirmish.rules.resolution import Begin
 from terminus.games.skirmish.rules.rolls import higher_roller
 from terminus.games.skirmish.rules.scoring import final_score
-from terminus.games.skirmish.rules.scripting import OrderStep, ScriptStep
-from terminus.games.skirmish.rules.setup import MarkerStep, TeamStep, start
-from terminus.games.skirmish.rules.shooting import AgainStep, PrecisionStep, RerollStep, ShootStep
-from terminus.games.skirmish.rules.step import Step
+from terminus.games.skirmish.rules.scripting import ChooseOrder, HandInScript, owes_script
+from terminus.games.skirmish.rules.setup import HandInTeam, PlaceMarker, owes_team, start
+from terminus.games.skirmish.rules.shooting import RerollDie, Shoot, StopFiring, UsePrecision
 
-STEPS: Final[list[Step]] = [
-    BoardStep(),
-    TeamStep(),
-    MarkerStep(),
-    EdgeStep(),
-    DeployStep(),
-    ScriptStep(),
-    OrderStep(),
-    BeginStep(),
-    MoveStep(),
-    FightStep(),
-    ShootoutWeaponStep(),
-    ShootStep(),
-    RapidStep(),
-    RerollStep(),
-    PrecisionStep(),
-    AgainStep(),
-]
-"""The questions, in the order of the STEP_ numbers of `position.py`."""
+KERNEL: Final[Kernel[State]] = Kernel(
+    len(STEPS),
+    [
+        AcceptBoard(),
+        ProposeBoard(),
+        HandInTeam(),
+        PlaceMarker(),
+        ChooseZone(),
+        Deploy(),
+        HandInScript(),
+        ChooseOrder(),
+        Begin(),
+        MoveAlong(),
+        PickFight(),
+        ChooseShootoutWeapon(),
+        Shoot(),
+        StopFiring(),
+        RapidFire(),
+        RerollDie(),
+        UsePrecision(),
+    ],
+)
 
 
 class Battle(State):
@@ -60,53 +71,51 @@ class Battle(State):
         other = self.copy()
         hide = 1 - int(seat)
         redraw_cards(other, hide, dice)
-        if self.step == STEP_TEAM and self.teams[hide] and not self.variant.open_teams:
+        if self.step is STEP_TEAM and self.teams[hide] and not self.variant.open_teams:
             redraw_team(other, hide, dice)
         return other
 
     def over(self) -> bool:
-        return self.step == STEP_OVER
+        return self.step is STEP_OVER
+
+    def asks(self, seat: i64) -> bool:
+        """Does the seat owe an answer now?"""
+        if self.step is STEP_SCRIPT:
+            return owes_script(self, seat)
+        if self.step is STEP_TEAM:
+            return owes_team(self, seat)
+        return self.step is not STEP_OVER and self.asked == seat
 
     def to_decide(self) -> i64:
-        return 0 if STEPS[self.step].asks(self, 0) else 1
+        return 0 if self.asks(0) else 1
 
     def decisions(self) -> list[Decision]:
-        if self.step == STEP_OVER:
-            return []
-        step = STEPS[self.step]
-        return [Decision(seat, step.kind, step.rule, step.secret) for seat in range(2) if step.asks(self, seat)]
+        step = self.step
+        return [Decision(seat, step.name, step.rule, step.secret) for seat in range(2) if self.asks(seat)]
 
     def fill(self, seat: i64, out: MoveList) -> None:
-        if self.step != STEP_OVER and 0 <= seat <= 1 and STEPS[self.step].asks(self, int(seat)):
-            STEPS[self.step].fill(self, int(seat), out)
+        if 0 <= seat <= 1 and self.asks(seat):
+            KERNEL.fill(self, self.step.number, seat, out)
 
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
-        reason = self.reason(int(seat), move)
-        if self.step == STEP_OVER:
-            return reasons.refusal(reason, "SK-33", "The game is over.")
-        step = STEPS[self.step]
-        answers = kind_of(move.code) in step.answers and reason not in (reasons.ALLOWED, reasons.NOT_YOUR_DECISION)
-        exactly = step.explain(self, int(seat), move.code, move.payload, reason) if answers else ""
-        return reasons.refusal(reason, step.rule, exactly)
-
-    def reason(self, seat: int, move: Move) -> int:
         """The first reason that applies, in the order of the ledger's table."""
-        kind = int(kind_of(move.code))
-        if seat not in (0, 1):
-            return reasons.NOT_YOUR_DECISION
-        if self.step != STEP_OVER:
-            step = STEPS[self.step]
-            if kind in step.answers and step.asks(self, seat):
-                if not well_formed(move.code, move.payload):
-                    return reasons.MALFORMED
-                return step.reason(self, seat, move.code, move.payload)
-        return self.unasked(seat, kind)
+        if self.step is STEP_OVER:
+            return reasons.GAME_OVER.refusal()
+        if not 0 <= seat <= 1:
+            return reasons.not_asked(self.step.rule).refusal()
+        kind = move.code % 256
+        action = KERNEL.action(self.step.number, kind) if kind < len(KINDS) else None
+        if action is None or not self.asks(seat):
+            return self.unasked(seat, kind).refusal()
+        if not well_formed(move.code, move.payload):
+            return reasons.not_a_move(self.step.rule).refusal()
+        code = i64(move.code)
+        reason = action.reason(self, seat, code, move.payload)
+        return None if reason is None else reason.refusal(action.numbers(self, seat, code, move.payload, reason))
 
-    def unasked(self, seat: int, kind: int) -> int:
+    def unasked(self, seat: i64, kind: i64) -> Reason:
         """Why an answer to a question that is not open is refused; four of them have a rule of their own."""
-        if self.step < STEP_SCRIPT or self.step == STEP_OVER:
-            return reasons.NOT_YOUR_DECISION
-        if kind == SCRIPT and self.scripted(seat):
+        if kind == SCRIPT and self.scripted(int(seat)):
             return reasons.SCRIPT_LOCKED
         if kind == ORDER and self.order_tied and higher_roller(self.order_rolls) == seat:
             return reasons.MUST_GO_FIRST
@@ -115,10 +124,12 @@ class Battle(State):
                 return reasons.REROLL_NOT_ALLOWED
             if kind == PRECISE:
                 return reasons.PRECISION_NOT_ALLOWED
-        return reasons.NOT_YOUR_DECISION
+        return reasons.not_asked(self.step.rule)
 
     def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
-        STEPS[self.step].carry_out(self, int(seat), int(code), payload, dice, log)
+        action = KERNEL.action(self.step.number, kind_of(code))
+        assert action is not None
+        action.perform(self, seat, code, payload, Fate(dice, log))
 
     def value(self, seat: i64) -> float:
         own = final_score(self, int(seat))
@@ -126,7 +137,7 @@ class Battle(State):
         return 0.5 if own == other else 1.0 if own > other else 0.0
 
     def result(self) -> Result | None:
-        if self.step != STEP_OVER:
+        if self.step is not STEP_OVER:
             return None
         scores = [final_score(self, 0), final_score(self, 1)]
         if scores[0] == scores[1]:
@@ -155,7 +166,7 @@ def redraw_cards(battle: Battle, seat: int, dice: Dice) -> None:
 def redraw_team(battle: Battle, seat: int, dice: Dice) -> None:
     """Put another legal team in place of one that has not been revealed."""
     offers = MoveList()
-    STEPS[STEP_TEAM].fill(battle, seat, offers)
+    fill_teams(battle, offers)
     drawn = offers.move(dice.below(offers.size))
     number = drawn.code // 256
     battle.factions[seat] = number
@@ -165,5 +176,5 @@ def redraw_team(battle: Battle, seat: int, dice: Dice) -> None:
 def new_battle(variant: Variant, suggestions: Suggestions, dice: Dice) -> Battle:
     """A game about to begin."""
     battle = Battle(variant, suggestions)
-    start(battle, dice, None)
+    start(battle, Fate(dice, None))
     return battle

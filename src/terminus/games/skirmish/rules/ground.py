@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from terminus.core.action import Reason
 from terminus.games.skirmish.content.components import RUN
 from terminus.games.skirmish.position import Activation, Model, State
 from terminus.games.skirmish.rules.reasons import (
-    ALLOWED,
     END_BLOCKED,
     END_OVERLAP,
     PATH_BLOCKED,
@@ -51,8 +51,8 @@ def movement_left(s: State) -> float:
     return max(0.0, allowance(s.actor(), activation.action) - activation.moved)
 
 
-def path_reason(s: State, model: Model, path: list[Point], left: float) -> int:
-    """Why a path, its start included, may not be walked, or ALLOWED (SK-R24)."""
+def path_reason(s: State, model: Model, path: list[Point], left: float) -> Reason | None:
+    """Why a path, its start included, may not be walked; None if nothing speaks against it (SK-R24)."""
     board = s.table()
     if not within(path_length(path), left):
         return PATH_TOO_LONG
@@ -65,7 +65,7 @@ def path_reason(s: State, model: Model, path: list[Point], left: float) -> int:
         return END_BLOCKED
     if not clear_of(s.models[model.seat], model, end.x, end.y):
         return END_OVERLAP
-    return ALLOWED
+    return None
 
 
 def put_back(s: State, model: Model, activation: Activation) -> bool:

@@ -1,11 +1,11 @@
-"""What happened, as events: one function for each thing worth telling. Places are in 1/100 inch.
+"""What happened, as facts for those who listen: one function for each thing worth telling. Places are in 1/100 inch.
 
 Cold code beside the compiled rules: nothing here runs in playouts or search.
 """
 
 from typing import TYPE_CHECKING
 
-from terminus.core.events import Event, Fact
+from terminus.core.action import Facts, Fate
 from terminus.games.skirmish.content.components import ACTIONS, LABELS
 from terminus.games.skirmish.position import (
     CAUSES,
@@ -47,114 +47,114 @@ def card_text(card: int) -> str:
 # Set-up
 
 
-def board_proposed(s: State, seat: int) -> Event:
-    return Event("proposed", seat, {"board": s.boards()[s.proposals[-1]].name})
+def board_proposed(s: State, seat: int, fate: Fate) -> None:
+    fate.tell("proposed", seat, {"board": s.boards()[s.proposals[-1]].name})
 
 
-def board_chosen(s: State) -> Event:
-    return Event("board", None, {"board": s.table().name})
+def board_chosen(s: State, fate: Fate) -> None:
+    fate.tell("board", None, {"board": s.table().name})
 
 
-def team_in(s: State, seat: int) -> Event:
-    own: dict[str, Fact] = {"team": [loadout.key for loadout in s.teams[seat]]}
-    return Event("team_in", seat, {}, {seat: own})
+def team_in(s: State, seat: int, fate: Fate) -> None:
+    own: Facts = {"team": [loadout.key for loadout in s.teams[seat]]}
+    fate.tell("team_in", seat, {}, {seat: own})
 
 
-def team_revealed(s: State, seat: int) -> Event:
+def team_revealed(s: State, seat: int, fate: Fate) -> None:
     faction = s.factions[seat]
     assert faction is not None
     names = [loadout.key for loadout in s.teams[seat]]
-    return Event("team", seat, {"faction": s.variant.factions[faction].name, "team": names}, reveals=True)
+    fate.tell("team", seat, {"faction": s.variant.factions[faction].name, "team": names}, reveals=True)
 
 
-def rolled_off(purpose: str, rolls: list[int]) -> Event:
+def rolled_off(purpose: str, rolls: list[int], fate: Fate) -> None:
     """The winner is the seat of the event."""
-    return Event("rolled_off", 0 if rolls[-2] > rolls[-1] else 1, {"purpose": purpose, "rolls": rolls})
+    fate.tell("rolled_off", 0 if rolls[-2] > rolls[-1] else 1, {"purpose": purpose, "rolls": rolls})
 
 
-def markers_rolled(s: State) -> Event:
-    return Event("markers", None, {"count": s.markers_left})
+def markers_rolled(s: State, fate: Fate) -> None:
+    fate.tell("markers", None, {"count": s.markers_left})
 
 
-def marker_placed(s: State, seat: int) -> Event:
-    return Event("marker", seat, {"number": len(s.markers), "at": flat([s.markers[-1]])})
+def marker_placed(s: State, seat: int, fate: Fate) -> None:
+    fate.tell("marker", seat, {"number": len(s.markers), "at": flat([s.markers[-1]])})
 
 
-def zone_chosen(s: State, seat: int) -> Event:
+def zone_chosen(s: State, seat: int, fate: Fate) -> None:
     zone = s.zones[seat]
     assert zone is not None
-    return Event("edge", seat, {"edge": s.variant.mission.zone_names()[zone]})
+    fate.tell("edge", seat, {"edge": s.variant.mission.zone_names()[zone]})
 
 
-def deployed(seat: int, models: list[Model]) -> Event:
+def deployed(seat: int, models: list[Model], fate: Fate) -> None:
     places = flat([model.at() for model in models])
-    return Event("deployed", seat, {"labels": [letter(model) for model in models], "at": places})
+    fate.tell("deployed", seat, {"labels": [letter(model) for model in models], "at": places})
 
 
 # The round
 
 
-def round_begins(s: State) -> Event:
-    return Event("round", None, {"round": s.round})
+def round_begins(s: State, fate: Fate) -> None:
+    fate.tell("round", None, {"round": s.round})
 
 
-def script_in(seat: int, script: list[int]) -> Event:
-    return Event("script_in", seat, {}, {seat: {"cards": cards(script)}})
+def script_in(seat: int, script: list[int], fate: Fate) -> None:
+    fate.tell("script_in", seat, {}, {seat: {"cards": cards(script)}})
 
 
-def order_chosen(s: State) -> Event:
-    return Event("order", s.first, {"tied": s.order_tied})
+def order_chosen(s: State, fate: Fate) -> None:
+    fate.tell("order", s.first, {"tied": s.order_tied})
 
 
-def revealed(s: State, seat: int, card: int, outcome: int) -> Event:
-    facts: dict[str, Fact] = {
+def revealed(s: State, seat: int, card: int, outcome: int, fate: Fate) -> None:
+    facts: Facts = {
         "label": LABELS[card_label(card)],
         "action": ACTIONS[card_action(card)],
         "outcome": OUTCOMES[outcome],
         "dead": not s.models[seat][card_label(card)].alive,
     }
-    return Event("card", seat, facts, reveals=True)
+    fate.tell("card", seat, facts, reveals=True)
 
 
-def no_target(model: Model) -> Event:
-    return Event("no_target", model.seat, {"label": letter(model)})
+def no_target(model: Model, fate: Fate) -> None:
+    fate.tell("no_target", model.seat, {"label": letter(model)})
 
 
-def begun(model: Model, shoot_first: bool) -> Event:
-    return Event("begins", model.seat, {"label": letter(model), "shoot_first": shoot_first})
+def begun(model: Model, shoot_first: bool, fate: Fate) -> None:
+    fate.tell("begins", model.seat, {"label": letter(model), "shoot_first": shoot_first})
 
 
-def stayed(model: Model) -> Event:
-    return Event("stayed", model.seat, {"label": letter(model)})
+def stayed(model: Model, fate: Fate) -> None:
+    fate.tell("stayed", model.seat, {"label": letter(model)})
 
 
-def held_fire(model: Model) -> Event:
-    return Event("held_fire", model.seat, {"label": letter(model)})
+def held_fire(model: Model, fate: Fate) -> None:
+    fate.tell("held_fire", model.seat, {"label": letter(model)})
 
 
-def picked(mover: Model, enemy: Model) -> Event:
-    return Event("fights", mover.seat, {"label": letter(mover), "enemy": letter(enemy)})
+def picked(mover: Model, enemy: Model, fate: Fate) -> None:
+    fate.tell("fights", mover.seat, {"label": letter(mover), "enemy": letter(enemy)})
 
 
-def weapon_chosen(model: Model, weapon: int) -> Event:
-    return Event("drew", model.seat, {"label": letter(model), "weapon": model.weapons[weapon].name})
+def weapon_chosen(model: Model, weapon: int, fate: Fate) -> None:
+    fate.tell("drew", model.seat, {"label": letter(model), "weapon": model.weapons[weapon].name})
 
 
-def moved(model: Model, path: list[Point], length: float) -> Event:
-    return Event("moved", model.seat, {"label": letter(model), "path": flat(path), "length": hundredths(length)})
+def moved(model: Model, path: list[Point], length: float, fate: Fate) -> None:
+    fate.tell("moved", model.seat, {"label": letter(model), "path": flat(path), "length": hundredths(length)})
 
 
-def put_back(model: Model) -> Event:
-    return Event("put_back", model.seat, {"label": letter(model), "at": flat([model.at()])})
+def put_back(model: Model, fate: Fate) -> None:
+    fate.tell("put_back", model.seat, {"label": letter(model), "at": flat([model.at()])})
 
 
 # Shooting
 
 
-def shot(s: State, shooter: Model, target: Model, weapon: int, penalties: "Penalties") -> Event:
+def shot(s: State, shooter: Model, target: Model, weapon: int, penalties: "Penalties", fate: Fate) -> None:
     attack = s.acting().attack
     assert attack is not None
-    facts: dict[str, Fact] = {
+    facts: Facts = {
         "label": letter(shooter),
         "target": letter(target),
         "weapon": shooter.weapons[weapon].name,
@@ -167,55 +167,55 @@ def shot(s: State, shooter: Model, target: Model, weapon: int, penalties: "Penal
         "injuries": penalties.injuries,
         "again": penalties.again,
     }
-    return Event("shot", shooter.seat, facts, reveals=True)
+    fate.tell("shot", shooter.seat, facts, reveals=True)
 
 
-def rerolled(seat: int, places: list[int], dice: list[int]) -> Event:
-    return Event("rerolled", seat, {"places": places, "dice": dice}, reveals=True)
+def rerolled(seat: int, places: list[int], dice: list[int], fate: Fate) -> None:
+    fate.tell("rerolled", seat, {"places": places, "dice": dice}, reveals=True)
 
 
-def improved(seat: int, die: int, dice: list[int]) -> Event:
-    return Event("precision", seat, {"die": die, "dice": dice})
+def improved(seat: int, die: int, dice: list[int], fate: Fate) -> None:
+    fate.tell("precision", seat, {"die": die, "dice": dice})
 
 
-def to_hit(shooter: Model, target: Model, attack: Attack, result: int) -> Event:
-    facts: dict[str, Fact] = {
+def to_hit(shooter: Model, target: Model, attack: Attack, result: int, fate: Fate) -> None:
+    facts: Facts = {
         "label": letter(shooter),
         "target": letter(target),
         "result": result,
         "weapon": shooter.weapons[attack.weapon].name,
         "empty": shooter.empty[attack.weapon],
     }
-    return Event("to_hit", shooter.seat, facts)
+    fate.tell("to_hit", shooter.seat, facts)
 
 
-def saved(target: Model, dice: list[int]) -> Event:
-    return Event("save", target.seat, {"label": letter(target), "dice": dice}, reveals=True)
+def saved(target: Model, dice: list[int], fate: Fate) -> None:
+    fate.tell("save", target.seat, {"label": letter(target), "dice": dice}, reveals=True)
 
 
-def injured(model: Model) -> Event:
-    return Event("injured", model.seat, {"label": letter(model), "injuries": model.injuries})
-
-
-def slain(model: Model) -> Event:
-    return Event("slain", model.seat, {"label": letter(model), "cause": CAUSES[model.cause]})
+def harmed(model: Model, fate: Fate) -> None:
+    """It was hurt, and perhaps too much."""
+    if model.alive:
+        fate.tell("injured", model.seat, {"label": letter(model), "injuries": model.injuries})
+    else:
+        fate.tell("slain", model.seat, {"label": letter(model), "cause": CAUSES[model.cause]})
 
 
 # Deadly shoot-outs
 
 
-def exchange(mover: Model, enemy: Model, shootout: Shootout) -> Event:
-    facts: dict[str, Fact] = {
+def exchange(mover: Model, enemy: Model, shootout: Shootout, fate: Fate) -> None:
+    facts: Facts = {
         "label": letter(mover),
         "enemy": letter(enemy),
         "dice": shootout.dice[0],
         "enemy_dice": shootout.dice[1],
     }
-    return Event("shootout", mover.seat, facts, reveals=True)
+    fate.tell("shootout", mover.seat, facts, reveals=True)
 
 
-def compared(mover: Model, enemy: Model, own: int, theirs: int) -> Event:
-    facts: dict[str, Fact] = {
+def compared(mover: Model, enemy: Model, own: int, theirs: int, fate: Fate) -> None:
+    facts: Facts = {
         "label": letter(mover),
         "enemy": letter(enemy),
         "results": [own, theirs],
@@ -224,30 +224,30 @@ def compared(mover: Model, enemy: Model, own: int, theirs: int) -> Event:
         "injuries": mover.injuries,
         "enemy_injuries": enemy.injuries,
     }
-    return Event("shootout_over" if not (mover.alive and enemy.alive) else "shootout_tied", mover.seat, facts)
+    fate.tell("shootout_over" if not (mover.alive and enemy.alive) else "shootout_tied", mover.seat, facts)
 
 
 # The end of a round
 
 
-def casualty(model: Model, rolled: int) -> Event:
-    facts: dict[str, Fact] = {
+def casualty(model: Model, rolled: int, fate: Fate) -> None:
+    facts: Facts = {
         "label": letter(model),
         "rolled": rolled,
         "injuries": model.injuries,
         "alive": model.alive,
     }
-    return Event("casualty", model.seat, facts, reveals=True)
+    fate.tell("casualty", model.seat, facts, reveals=True)
 
 
-def scored(s: State, seat: int, points: int) -> Event:
-    return Event("scored", seat, {"points": points, "total": s.points[seat]})
+def scored(s: State, seat: int, points: int, fate: Fate) -> None:
+    fate.tell("scored", seat, {"points": points, "total": s.points[seat]})
 
 
-def length_rolled(s: State, rolled: int, needed: int) -> Event:
-    facts: dict[str, Fact] = {"round": s.round, "rolled": rolled, "needed": needed}
-    return Event("length", None, facts, reveals=True)
+def length_rolled(s: State, rolled: int, needed: int, fate: Fate) -> None:
+    facts: Facts = {"round": s.round, "rolled": rolled, "needed": needed}
+    fate.tell("length", None, facts, reveals=True)
 
 
-def over(s: State) -> Event:
-    return Event("over", None, {"scores": [final_score(s, 0), final_score(s, 1)]})
+def over(s: State, fate: Fate) -> None:
+    fate.tell("over", None, {"scores": [final_score(s, 0), final_score(s, 1)]})

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from terminus.core.dice import Dice
+from mypy_extensions import i64
+
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import LABELS
 from terminus.games.skirmish.moves import FIGHT, MOST_POINTS, MOVE, first_of, move_code, points_in
@@ -10,11 +12,10 @@ from terminus.games.skirmish.position import STEP_FIGHT, STEP_MOVE, Model, State
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.candidates import fill_paths
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, movement_left, path_reason, put_back
-from terminus.games.skirmish.rules.reasons import ALLOWED, MALFORMED, PATH_TOO_LONG
+from terminus.games.skirmish.rules.reasons import NO_SUCH_PATH, NOBODY_NEAR, PATH_TOO_LONG
 from terminus.games.skirmish.rules.resolution import proceed
 from terminus.games.skirmish.rules.shootout import opponents, start_shootout
 from terminus.games.skirmish.rules.sight import visible
-from terminus.games.skirmish.rules.step import Log, Step
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import EPS, Point
 from terminus.geometry.path import Contact, close_stretches, first_contact, path_length, point_along
@@ -23,7 +24,7 @@ LOOK_EVERY: Final = 0.25
 """Under `shootout_sight` a stretch near an enemy is tested for sight once in so many inches (SK-R54)."""
 
 
-def declared_path(s: State, payload: tuple[int, ...]) -> list[Point]:
+def declared_path(s: State, payload: Payload) -> list[Point]:
     """The path a payload means, from where the model stands."""
     path = [s.actor().at()]
     path.extend(points_in(payload, 1))
@@ -64,20 +65,20 @@ def sees_from(s: State, mover: Model, enemy: Model, at: Point) -> bool:
     return visible(Disc(at.x, at.y, mover.radius), enemy, s.table().blockers)
 
 
-def walk(s: State, path: list[Point], dice: Dice, log: Log) -> None:
+def walk(s: State, path: list[Point], fate: Fate) -> None:
     """Follow the path to its end, or to the first point where somebody must be fought (PR-4, steps 4 and 5)."""
     mover = s.actor()
     stop = first_stop(s, mover, path)
     if stop is None:
-        follow(s, path, path_length(path), log)
-        settle(s, dice, log)
+        follow(s, path, path_length(path), fate)
+        settle(s, fate)
         return
     met = s.living(1 - mover.seat)[stop.who]
-    follow(s, part_of(path, stop.length, stop.at), stop.length, log)
+    follow(s, part_of(path, stop.length, stop.at), stop.length, fate)
     if len(opponents(s, mover)) > 1:
         s.step = STEP_FIGHT
     else:
-        fight(s, met.label, dice, log)
+        fight(s, met.label, fate)
 
 
 def part_of(path: list[Point], length: float, at: Point) -> list[Point]:
@@ -91,7 +92,7 @@ def part_of(path: list[Point], length: float, at: Point) -> list[Point]:
     return part
 
 
-def follow(s: State, part: list[Point], length: float, log: Log) -> None:
+def follow(s: State, part: list[Point], length: float, fate: Fate) -> None:
     """The model is moved; what it has walked is remembered, in case it must be put back (SK-R26)."""
     activation = s.acting()
     activation.walked = activation.walked + part[1:]
@@ -99,92 +100,91 @@ def follow(s: State, part: list[Point], length: float, log: Log) -> None:
     activation.moved += length
     mover = s.actor()
     mover.put(part[-1])
-    if log is not None and len(part) > 1:
-        log.append(happenings.moved(mover, part, length))
+    if fate.heard and len(part) > 1:
+        happenings.moved(mover, part, length, fate)
 
 
-def next_opponent(s: State, dice: Dice, log: Log) -> None:
+def next_opponent(s: State, fate: Fate) -> None:
     """Fight the one enemy who is near, or ask which of several comes first (SK-R55, PR-4 steps 5 to 9)."""
     mover = s.actor()
     near = opponents(s, mover) if mover.alive else []
     if len(near) > 1:
         s.step = STEP_FIGHT
     elif len(near) == 1:
-        fight(s, near[0].label, dice, log)
+        fight(s, near[0].label, fate)
     elif mover.alive:
         s.step = STEP_MOVE  # a new path with what is left: SK-R60
     else:
-        proceed(s, dice, log)
+        proceed(s, fate)
 
 
-def fight(s: State, enemy: int, dice: Dice, log: Log) -> None:
-    if start_shootout(s, enemy, dice, log):
-        next_opponent(s, dice, log)
+def fight(s: State, enemy: int, fate: Fate) -> None:
+    if start_shootout(s, enemy, fate):
+        next_opponent(s, fate)
 
 
-def settle(s: State, dice: Dice, log: Log) -> None:
+def settle(s: State, fate: Fate) -> None:
     """The move step is over; nobody stays where a base may not stand (SK-R26)."""
     activation = s.acting()
     activation.to_move = False
     mover = s.actor()
-    if put_back(s, mover, activation) and log is not None:
-        log.append(happenings.put_back(mover))
-    proceed(s, dice, log)
+    if put_back(s, mover, activation) and fate.heard:
+        happenings.put_back(mover, fate)
+    proceed(s, fate)
 
 
-class MoveStep(Step):
+class MoveAlong(Action[State]):
     """SK-D9 and SK-D14: along which path? The empty one is always allowed (SK-R24 to SK-R26, SK-R60)."""
 
     def __init__(self) -> None:
-        super().__init__("move", "SK-R24", [MOVE], False)
+        super().__init__(MOVE, [STEP_MOVE.number])
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        fill_paths(s, out)
-
-    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
         if len(payload) == 0 or payload[0] > MOST_POINTS or len(payload) != 1 + 2 * payload[0]:
-            return MALFORMED
+            return NO_SUCH_PATH
         if payload[0] == 0:
-            return ALLOWED
-        return path_reason(s, s.actor(), declared_path(s, payload), movement_left(s))
+            return None
+        return path_reason(p, p.actor(), declared_path(p, payload), movement_left(p))
 
-    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
-        if reason == MALFORMED:
-            return f"A path has at most {MOST_POINTS} points, each with x and y; the empty one stays."
-        if reason == PATH_TOO_LONG:
-            length = path_length(declared_path(s, payload))
-            return f"The path is {length:.2f} inches long; {LABELS[s.actor().label]} may move {movement_left(s):.2f}."
-        return ""
+    def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        if reason is PATH_TOO_LONG:
+            length = path_length(declared_path(p, payload))
+            model = LABELS[p.actor().label]
+            return {"length": f"{length:.2f}", "model": model, "left": f"{movement_left(p):.2f}"}
+        return {"points": str(MOST_POINTS)}
 
-    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
-        path = declared_path(s, payload)
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        fill_paths(p, out)
+
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        path = declared_path(p, payload)
         if len(path) == 1:
-            if log is not None:
-                log.append(happenings.stayed(s.actor()))
-            settle(s, dice, log)
+            if fate.heard:
+                happenings.stayed(p.actor(), fate)
+            settle(p, fate)
         else:
-            walk(s, path, dice, log)
+            walk(p, path, fate)
 
 
-class FightStep(Step):
+class PickFight(Action[State]):
     """SK-D13: which of several enemies within 3 inches comes first? (SK-R55)"""
 
     def __init__(self) -> None:
-        super().__init__("fight", "SK-R55", [FIGHT], False)
+        super().__init__(FIGHT, [STEP_FIGHT.number])
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        for enemy in opponents(s, s.actor()):
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        near = [enemy.label for enemy in opponents(p, p.actor())]
+        return None if first_of(code) in near else NOBODY_NEAR
+
+    def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        return {"enemies": ", ".join([LABELS[enemy.label] for enemy in opponents(p, p.actor())])}
+
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        for enemy in opponents(p, p.actor()):
             out.add(move_code(FIGHT, enemy.label))
 
-    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
-        near = [enemy.label for enemy in opponents(s, s.actor())]
-        return ALLOWED if first_of(code) in near else MALFORMED
-
-    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
-        near = ", ".join([LABELS[enemy.label] for enemy in opponents(s, s.actor())])
-        return f"Only enemies within 3 inches can be fought: {near}."
-
-    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
-        if log is not None:
-            log.append(happenings.picked(s.actor(), s.models[1 - seat][int(first_of(code))]))
-        fight(s, int(first_of(code)), dice, log)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        enemy = p.models[1 - seat][first_of(code)]
+        if fate.heard:
+            happenings.picked(p.actor(), enemy, fate)
+        fight(p, enemy.label, fate)

@@ -1,6 +1,8 @@
 """The resolution phase: cards turned up one by one, skipped or carried out (SK-48 to SK-50, SK-60 to SK-68)."""
 
-from terminus.core.dice import Dice
+from mypy_extensions import i64
+
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
 from terminus.games.skirmish.moves import BEGIN, first_of, move_code
@@ -20,19 +22,18 @@ from terminus.games.skirmish.position import (
 )
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.ground import allowance
-from terminus.games.skirmish.rules.reasons import ALLOWED, MALFORMED
+from terminus.games.skirmish.rules.reasons import MOVE_OR_SHOOT
 from terminus.games.skirmish.rules.rounds import end_round, finish
-from terminus.games.skirmish.rules.step import Log, Step
 from terminus.games.skirmish.rules.targets import has_target
 from terminus.geometry.measure import EPS
 
 
-def next_card(s: State, dice: Dice, log: Log) -> None:
+def next_card(s: State, fate: Fate) -> None:
     """Turn up cards until one is carried out, or the round is over (SK-48, SK-49)."""
     s.activation = None
     while s.resolved < len(s.scripts[0]) + len(s.scripts[1]):
         if s.wiped_out(0) and s.wiped_out(1):
-            finish(s, log)  # nobody is left to act or to score: SK-R63
+            finish(s, fate)  # nobody is left to act or to score: SK-R63
             return
         seat = whose_card(s)
         place = card_place(s)
@@ -41,14 +42,14 @@ def next_card(s: State, dice: Dice, log: Log) -> None:
         model = s.models[seat][card_label(card)]
         outcome = outcome_of(s, model, card_action(card))
         s.outcomes[seat][place] = outcome
-        if log is not None:
-            log.append(happenings.revealed(s, seat, card, outcome))
+        if fate.heard:
+            happenings.revealed(s, seat, card, outcome, fate)
         if outcome == UNDER_WAY:
-            activate(s, model, card_action(card), dice, log)
+            activate(s, model, card_action(card), fate)
             return
         if outcome == SKIPPED and s.variant.skip_exposes and model.alive:
             model.exposed = True
-    end_round(s, dice, log)
+    end_round(s, fate)
 
 
 def whose_card(s: State) -> int:
@@ -75,7 +76,7 @@ def outcome_of(s: State, model: Model, action: int) -> int:
     return UNDER_WAY if moves or shoots else SKIPPED
 
 
-def activate(s: State, model: Model, action: int, dice: Dice, log: Log) -> None:
+def activate(s: State, model: Model, action: int, fate: Fate) -> None:
     """A card starts to be carried out: from now on the model is exposed, and runs no more (SK-R38, SK-R39)."""
     model.exposed = True
     model.running = False
@@ -87,10 +88,10 @@ def activate(s: State, model: Model, action: int, dice: Dice, log: Log) -> None:
     if action == MOVE_AND_SHOOT:
         s.step = STEP_BEGIN
     else:
-        proceed(s, dice, log)
+        proceed(s, fate)
 
 
-def proceed(s: State, dice: Dice, log: Log) -> None:
+def proceed(s: State, fate: Fate) -> None:
     """The next part of the card, or the next card. A shot without an eligible target is left out (SK-65, SK-R41)."""
     activation = s.acting()
     model = s.actor()
@@ -100,13 +101,13 @@ def proceed(s: State, dice: Dice, log: Log) -> None:
             s.step = STEP_SHOOT
             return
         activation.to_shoot = False
-        if log is not None:
-            log.append(happenings.no_target(model))
+        if fate.heard:
+            happenings.no_target(model, fate)
     if model.alive and activation.to_move:
         s.step = STEP_MOVE
         return
     complete(s)
-    next_card(s, dice, log)
+    next_card(s, fate)
 
 
 def complete(s: State) -> None:
@@ -119,21 +120,21 @@ def complete(s: State) -> None:
             s.outcomes[activation.seat][place] = DONE
 
 
-class BeginStep(Step):
+class Begin(Action[State]):
     """SK-D8: move first or shoot first? (SK-63, SK-R41)"""
 
     def __init__(self) -> None:
-        super().__init__("begin", "SK-63", [BEGIN], False)
+        super().__init__(BEGIN, [STEP_BEGIN.number])
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        return None if first_of(code) <= 1 else MOVE_OR_SHOOT
+
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
         out.add(move_code(BEGIN, 0))
         out.add(move_code(BEGIN, 1))
 
-    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
-        return ALLOWED if first_of(code) <= 1 else MALFORMED
-
-    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
-        s.acting().shoot_first = first_of(code) == 1
-        if log is not None:
-            log.append(happenings.begun(s.actor(), s.acting().shoot_first))
-        proceed(s, dice, log)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        p.acting().shoot_first = first_of(code) == 1
+        if fate.heard:
+            happenings.begun(p.actor(), p.acting().shoot_first, fate)
+        proceed(p, fate)

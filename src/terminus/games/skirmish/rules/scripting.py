@@ -1,6 +1,8 @@
 """The scripting phase: three cards in secret, then who goes first (SK-42 to SK-47, SK-R33, SK-R34)."""
 
-from terminus.core.dice import Dice
+from mypy_extensions import i64
+
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import ACTIONS, LABELS
 from terminus.games.skirmish.moves import ORDER, SCRIPT, first_of, move_code
@@ -8,6 +10,7 @@ from terminus.games.skirmish.position import (
     CARDS,
     FACE_DOWN,
     STEP_ORDER,
+    STEP_SCRIPT,
     State,
     card_action,
     card_label,
@@ -15,8 +18,7 @@ from terminus.games.skirmish.position import (
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.candidates import fill_scripts
 from terminus.games.skirmish.rules.reasons import (
-    ALLOWED,
-    MALFORMED,
+    FIRST_OR_SECOND,
     SCRIPT_COUNT,
     SCRIPT_DEAD_MODEL,
     SCRIPT_DUPLICATE,
@@ -24,11 +26,10 @@ from terminus.games.skirmish.rules.reasons import (
 )
 from terminus.games.skirmish.rules.resolution import next_card
 from terminus.games.skirmish.rules.rolls import higher_roller, roll_off
-from terminus.games.skirmish.rules.step import Log, Step
 
 
-def script_reason(s: State, seat: int, cards: list[int]) -> int:
-    """Why these cards are no script, or ALLOWED (SK-42, SK-45, SK-R33, SK-R34)."""
+def script_reason(s: State, seat: int, cards: list[int]) -> Reason | None:
+    """Why these cards are no script (SK-42, SK-45, SK-R33, SK-R34)."""
     models = s.models[seat]
     if len(cards) != CARDS:
         return SCRIPT_COUNT
@@ -40,7 +41,7 @@ def script_reason(s: State, seat: int, cards: list[int]) -> int:
             return SCRIPT_UNKNOWN_ACTION
     if s.variant.single_cards and len(set(cards)) < CARDS:
         return SCRIPT_DUPLICATE
-    return ALLOWED
+    return None
 
 
 def hand_in(s: State, seat: int, cards: list[int]) -> None:
@@ -49,79 +50,80 @@ def hand_in(s: State, seat: int, cards: list[int]) -> None:
     s.outcomes[seat] = [FACE_DOWN] * CARDS
 
 
-def roll_for_order(s: State, dice: Dice, log: Log) -> None:
+def roll_for_order(s: State, fate: Fate) -> None:
     """Both scripts are in: roll off, unless one side has nobody left (SK-46, SK-47, SK-R5, SK-R6, SK-R63)."""
     if s.wiped_out(0) or s.wiped_out(1):
         s.first = 1 if s.wiped_out(0) else 0
-        next_card(s, dice, log)
+        next_card(s, fate)
         return
-    s.order_rolls = roll_off(dice)
+    s.order_rolls = roll_off(fate.dice)
     s.order_tied = len(s.order_rolls) > 2
     s.asked = higher_roller(s.order_rolls)
     s.first = s.asked
-    if log is not None:
-        log.append(happenings.rolled_off("order", s.order_rolls))
+    if fate.heard:
+        happenings.rolled_off("order", s.order_rolls, fate)
     if s.order_tied:
-        go(s, s.asked, dice, log)
+        go(s, s.asked, fate)
     else:
         s.step = STEP_ORDER
 
 
-def go(s: State, first: int, dice: Dice, log: Log) -> None:
+def go(s: State, first: int, fate: Fate) -> None:
     """The first player is known: turn up the cards."""
     s.first = first
-    if log is not None:
-        log.append(happenings.order_chosen(s))
-    next_card(s, dice, log)
+    if fate.heard:
+        happenings.order_chosen(s, fate)
+    next_card(s, fate)
 
 
-class ScriptStep(Step):
+def owes_script(s: State, seat: i64) -> bool:
+    """Has the seat still to script? Whoever has nobody left hands in nothing (SK-R63)."""
+    return not s.scripted(int(seat)) and not s.wiped_out(int(seat))
+
+
+class HandInScript(Action[State]):
     """SK-D6: which three cards, in which order? Both at once, in secret."""
 
     def __init__(self) -> None:
-        super().__init__("script", "SK-42", [SCRIPT], True)
+        super().__init__(SCRIPT, [STEP_SCRIPT.number])
 
-    def asks(self, s: State, seat: int) -> bool:
-        return not s.scripted(seat) and not s.wiped_out(seat)
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        return script_reason(p, int(seat), list(payload))
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        fill_scripts(s, seat, out)
+    def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        if reason is SCRIPT_DEAD_MODEL:
+            return {"living": ", ".join([LABELS[model.label] for model in p.living(int(seat))])}
+        if reason is SCRIPT_UNKNOWN_ACTION:
+            models = [p.models[seat][card_label(card)] for card in payload]
+            wrong = [i for i in range(len(models)) if card_action(payload[i]) not in models[i].profile.actions]
+            model = models[wrong[0]]
+            actions = ", ".join([ACTIONS[action] for action in model.profile.actions])
+            return {"model": LABELS[model.label], "actions": actions}
+        return None
 
-    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
-        return script_reason(s, seat, list(payload))
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        fill_scripts(p, int(seat), out)
 
-    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
-        if reason == SCRIPT_DEAD_MODEL:
-            living = ", ".join([LABELS[model.label] for model in s.living(seat)])
-            return f"Every card must name a living model of your own: {living}."
-        if reason == SCRIPT_UNKNOWN_ACTION:
-            for card in payload:
-                model = s.models[seat][card_label(card)]
-                if card_action(card) not in model.profile.actions:
-                    known = ", ".join([ACTIONS[action] for action in model.profile.actions])
-                    return f"{LABELS[model.label]} has no such action; it has {known}."
-        return ""
-
-    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
-        hand_in(s, seat, list(payload))
-        if log is not None:
-            log.append(happenings.script_in(seat, list(payload)))
-        if not self.asks(s, 1 - seat):
-            roll_for_order(s, dice, log)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        hand_in(p, int(seat), list(payload))
+        if fate.heard:
+            happenings.script_in(int(seat), list(payload), fate)
+        if not owes_script(p, 1 - seat):
+            roll_for_order(p, fate)
 
 
-class OrderStep(Step):
+class ChooseOrder(Action[State]):
     """SK-D7: first or second? (SK-46)"""
 
     def __init__(self) -> None:
-        super().__init__("order", "SK-46", [ORDER], False)
+        super().__init__(ORDER, [STEP_ORDER.number])
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        return None if first_of(code) <= 1 else FIRST_OR_SECOND
+
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
         out.add(move_code(ORDER, 0))
         out.add(move_code(ORDER, 1))
 
-    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
-        return ALLOWED if first_of(code) <= 1 else MALFORMED
-
-    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
-        go(s, seat if first_of(code) == 0 else 1 - seat, dice, log)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        go(p, int(seat) if first_of(code) == 0 else 1 - int(seat), fate)

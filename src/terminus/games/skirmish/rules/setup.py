@@ -3,7 +3,9 @@
 from math import sqrt
 from typing import Final
 
-from terminus.core.dice import Dice
+from mypy_extensions import i64
+
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import SIZES, Faction, Loadout
 from terminus.games.skirmish.moves import (
@@ -18,15 +20,16 @@ from terminus.games.skirmish.position import STEP_BOARD, STEP_EDGE, STEP_MARKER,
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.candidates import fill_teams
 from terminus.games.skirmish.rules.reasons import (
-    ALLOWED,
-    BAD_TEAM,
-    MALFORMED,
     MARKER_BLOCKED,
     MARKER_NEAR_EDGE,
     MARKER_NEAR_MARKER,
+    NO_PLACE,
+    NO_SUCH_FACTION,
+    NO_SUCH_LOADOUT,
+    PROFILE_LIMIT,
+    TEAM_SIZE,
 )
 from terminus.games.skirmish.rules.rolls import higher_roller, roll_d3, roll_off
-from terminus.games.skirmish.rules.step import Log, Step
 from terminus.geometry.measure import Point, at_least, distance, hundredths, inches
 from terminus.geometry.polygon import Polygon, strictly_inside
 
@@ -34,7 +37,7 @@ MARKER_STEPS: Final = [300, 100, 50, 10, 1]
 """Grids on which places for a marker are looked for, in 1/100 inch: the first that has any is enough."""
 
 
-def start(s: State, dice: Dice, log: Log) -> None:
+def start(s: State, fate: Fate) -> None:
     """Agree on a board if there is none yet; then the teams (SK-14)."""
     if s.board is None:
         s.step = STEP_BOARD
@@ -43,43 +46,48 @@ def start(s: State, dice: Dice, log: Log) -> None:
         for seat in range(2):
             faction = s.variant.factions[0]
             muster(s, seat, 0, [faction.loadouts[0]] * faction.sizes[s.variant.size])
-        roll_markers(s, dice, log)
+        roll_markers(s, fate)
     else:
         s.step = STEP_TEAM
 
 
-def team_reason(s: State, faction: Faction, team: list[int]) -> int:
-    """Why these loadouts are no team, or ALLOWED: size, loadouts, limits (SK-21, SK-133, SK-140, SK-R9)."""
+def team_reason(s: State, faction: Faction, team: list[int]) -> Reason | None:
+    """Why these loadouts are no team: size, loadouts, limits (SK-21, SK-133, SK-140, SK-R9)."""
     if len(team) != faction.sizes[s.variant.size]:
-        return BAD_TEAM
+        return TEAM_SIZE
     for number in team:
         if not 0 <= number < len(faction.loadouts):
-            return BAD_TEAM
+            return NO_SUCH_LOADOUT
     for number in team:
-        profile = faction.loadouts[number].profile
-        limit = profile.limits[s.variant.size]
-        fielded = [1 for other in team if faction.loadouts[other].profile is profile]
-        if limit is not None and len(fielded) > limit:
-            return BAD_TEAM
-    return ALLOWED
+        if exceeds_limit(s, faction, team, number):
+            return PROFILE_LIMIT
+    return None
 
 
-def team_fault(s: State, faction: Faction, team: list[int]) -> str:
-    """What is wrong with a team: its size, an unknown loadout, or too many of a limited profile."""
-    size = faction.sizes[s.variant.size]
-    if len(team) != size:
-        return f"A {SIZES[s.variant.size]} team of {faction.name} has {size} models, not {len(team)}."
-    for number in team:
-        if not 0 <= number < len(faction.loadouts):
-            known = ", ".join([loadout.key for loadout in faction.loadouts])
-            return f"{faction.name} have no such loadout; there are {known}."
-    for number in team:
-        profile = faction.loadouts[number].profile
-        limit = profile.limits[s.variant.size]
-        fielded = len([1 for other in team if faction.loadouts[other].profile is profile])
-        if limit is not None and fielded > limit:
-            return f"A {SIZES[s.variant.size]} team has at most {limit} of the profile {profile.name}, not {fielded}."
-    return ""
+def exceeds_limit(s: State, faction: Faction, team: list[int], loadout: int) -> bool:
+    """Are there more models of the loadout's profile than a team of this size may have?"""
+    limit = faction.loadouts[loadout].profile.limits[s.variant.size]
+    return limit is not None and fielded(faction, team, loadout) > limit
+
+
+def fielded(faction: Faction, team: list[int], loadout: int) -> int:
+    """How many models of a team have the profile of a loadout."""
+    profile = faction.loadouts[loadout].profile
+    return len([1 for other in team if faction.loadouts[other].profile is profile])
+
+
+def team_numbers(s: State, faction: Faction, team: list[int], reason: Reason) -> dict[str, str]:
+    """What a refused team has and may have."""
+    size = SIZES[s.variant.size]
+    if reason is TEAM_SIZE:
+        count = faction.sizes[s.variant.size]
+        return {"size": size, "faction": faction.name, "count": str(count), "given": str(len(team))}
+    if reason is NO_SUCH_LOADOUT:
+        return {"faction": faction.name, "loadouts": ", ".join([loadout.key for loadout in faction.loadouts])}
+    number = next(number for number in team if exceeds_limit(s, faction, team, number))
+    profile = faction.loadouts[number].profile
+    limit = profile.limits[s.variant.size]
+    return {"size": size, "limit": str(limit), "profile": profile.name, "given": str(fielded(faction, team, number))}
 
 
 def muster(s: State, seat: int, faction: int, team: list[Loadout]) -> None:
@@ -89,79 +97,83 @@ def muster(s: State, seat: int, faction: int, team: list[Loadout]) -> None:
     s.models[seat] = [Model(seat, label, team[label]) for label in range(len(team))]
 
 
-class TeamStep(Step):
-    """SK-D2: which faction, which models, which weapons? Both at once, in secret, unless teams are open (SK-R28)."""
+def owes_team(s: State, seat: i64) -> bool:
+    """Has the seat still to hand in a team? Both at once, unless teams are open (SK-R28)."""
+    if s.teams[seat]:
+        return False
+    return seat == 0 or not s.variant.open_teams or len(s.teams[0]) > 0
+
+
+class HandInTeam(Action[State]):
+    """SK-D2: which faction, which models, which weapons? In secret, unless teams are open (SK-R28)."""
 
     def __init__(self) -> None:
-        super().__init__("team", "SK-R28", [TEAM], True)
+        super().__init__(TEAM, [STEP_TEAM.number])
 
-    def asks(self, s: State, seat: int) -> bool:
-        if s.teams[seat]:
-            return False
-        return seat == 0 or not s.variant.open_teams or len(s.teams[0]) > 0
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        if first_of(code) >= len(p.variant.factions):
+            return NO_SUCH_FACTION
+        return team_reason(p, p.variant.factions[first_of(code)], list(payload))
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        fill_teams(s, out)
+    def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        if reason is NO_SUCH_FACTION:
+            return {"factions": ", ".join([faction.key for faction in p.variant.factions])}
+        return team_numbers(p, p.variant.factions[first_of(code)], list(payload), reason)
 
-    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
-        if first_of(code) >= len(s.variant.factions):
-            return BAD_TEAM
-        return team_reason(s, s.variant.factions[first_of(code)], list(payload))
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        fill_teams(p, out)
 
-    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
-        if first_of(code) >= len(s.variant.factions):
-            return "There is no such faction; there are " + ", ".join([each.key for each in s.variant.factions]) + "."
-        return team_fault(s, s.variant.factions[int(first_of(code))], list(payload))
-
-    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         number = int(first_of(code))
-        s.factions[seat] = number
-        s.teams[seat] = [s.variant.factions[number].loadouts[loadout] for loadout in payload]
-        if log is not None:
-            log.append(happenings.team_in(s, seat))
-        if s.variant.open_teams:
-            self.reveal(s, seat, log)
-        if s.teams[0] and s.teams[1]:
-            if not s.variant.open_teams:
-                self.reveal(s, 0, log)
-                self.reveal(s, 1, log)
-            roll_markers(s, dice, log)
-
-    def reveal(self, s: State, seat: int, log: Log) -> None:
-        faction = s.factions[seat]
-        assert faction is not None
-        muster(s, seat, faction, s.teams[seat])
-        if log is not None:
-            log.append(happenings.team_revealed(s, seat))
+        p.factions[seat] = number
+        p.teams[seat] = [p.variant.factions[number].loadouts[loadout] for loadout in payload]
+        if fate.heard:
+            happenings.team_in(p, int(seat), fate)
+        if p.variant.open_teams:
+            reveal(p, int(seat), fate)
+        if p.teams[0] and p.teams[1]:
+            if not p.variant.open_teams:
+                reveal(p, 0, fate)
+                reveal(p, 1, fate)
+            roll_markers(p, fate)
 
 
-def roll_markers(s: State, dice: Dice, log: Log) -> None:
+def reveal(s: State, seat: int, fate: Fate) -> None:
+    """A team is shown to all (SK-R28)."""
+    faction = s.factions[seat]
+    assert faction is not None
+    muster(s, seat, faction, s.teams[seat])
+    if fate.heard:
+        happenings.team_revealed(s, seat, fate)
+
+
+def roll_markers(s: State, fate: Fate) -> None:
     """How many markers, and who places the first (SK-22, SK-23)."""
     mission = s.variant.mission
-    s.markers_left = mission.markers + (roll_d3(dice) if mission.d3 else 0)
-    rolls = roll_off(dice)
+    s.markers_left = mission.markers + (roll_d3(fate.dice) if mission.d3 else 0)
+    rolls = roll_off(fate.dice)
     s.asked = higher_roller(rolls)
-    if log is not None:
-        log.append(happenings.markers_rolled(s))
-        log.append(happenings.rolled_off("markers", rolls))
-    next_marker(s, dice, log)
+    if fate.heard:
+        happenings.markers_rolled(s, fate)
+        happenings.rolled_off("markers", rolls, fate)
+    next_marker(s, fate)
 
 
-def next_marker(s: State, dice: Dice, log: Log) -> None:
+def next_marker(s: State, fate: Fate) -> None:
     """Ask for the next marker; where no place is left, the rest stay in the box (SK-R29)."""
     if s.markers_left > 0 and marker_places(s):
         s.step = STEP_MARKER
         return
     s.markers_left = 0
-    rolls = roll_off(dice)
+    rolls = roll_off(fate.dice)
     s.asked = higher_roller(rolls)
     s.step = STEP_EDGE
-    if log is not None:
-        log.append(happenings.rolled_off("deployment", rolls))
+    if fate.heard:
+        happenings.rolled_off("deployment", rolls, fate)
 
 
-def marker_reason(s: State, x: float, y: float) -> int:
-    """Why a marker may not lie here, or ALLOWED (SK-24, SK-25, SK-R29)."""
+def marker_reason(s: State, x: float, y: float) -> Reason | None:
+    """Why a marker may not lie here (SK-24, SK-25, SK-R29)."""
     mission = s.variant.mission
     board = s.table()
     if not (
@@ -176,7 +188,7 @@ def marker_reason(s: State, x: float, y: float) -> int:
             return MARKER_NEAR_MARKER
     if any(strictly_inside(outline, x, y) for outline in board.uncrossable):
         return MARKER_BLOCKED
-    return ALLOWED
+    return None
 
 
 def marker_places(s: State) -> list[Point]:
@@ -198,7 +210,7 @@ def marker_grid(s: State, step: int) -> list[Point]:
         column = edge
         while column <= hundredths(board.width) - edge:
             x = inches(column)
-            if marker_reason(s, x, y) == ALLOWED:
+            if marker_reason(s, x, y) is None:
                 found.append(Point(x, y))
                 column += step
             else:
@@ -232,33 +244,29 @@ def east_side(outline: Polygon, x: float, y: float) -> float:
     return nearest
 
 
-class MarkerStep(Step):
+class PlaceMarker(Action[State]):
     """SK-D3: where does the next objective marker lie?"""
 
     def __init__(self) -> None:
-        super().__init__("marker", "SK-23", [MARKER], False)
+        super().__init__(MARKER, [STEP_MARKER.number])
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        for place in marker_places(s):
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        if len(payload) != 2:
+            return NO_PLACE
+        return marker_reason(p, inches(payload[0]), inches(payload[1]))
+
+    def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        mission = p.variant.mission
+        return {"edge": f"{mission.edge:g}", "apart": f"{mission.apart:g}"}
+
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        for place in marker_places(p):
             out.add_with(move_code(MARKER), with_points([], [place]))
 
-    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
-        if len(payload) != 2:
-            return MALFORMED
-        return marker_reason(s, inches(payload[0]), inches(payload[1]))
-
-    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
-        mission = s.variant.mission
-        if reason == MARKER_NEAR_EDGE:
-            return f"A marker must lie at least {mission.edge:g} inches from every edge of the board."
-        if reason == MARKER_NEAR_MARKER:
-            return f"A marker must lie at least {mission.apart:g} inches from every other marker."
-        return ""
-
-    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
-        s.markers = s.markers + points_in(payload, 0)
-        s.markers_left -= 1
-        s.asked = 1 - seat
-        if log is not None:
-            log.append(happenings.marker_placed(s, seat))
-        next_marker(s, dice, log)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        p.markers = p.markers + points_in(payload, 0)
+        p.markers_left -= 1
+        p.asked = 1 - seat
+        if fate.heard:
+            happenings.marker_placed(p, int(seat), fate)
+        next_marker(p, fate)

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import (
@@ -17,13 +20,14 @@ from terminus.games.skirmish.content.components import (
     Ability,
     Weapon,
 )
-from terminus.games.skirmish.moves import PRECISE, REROLL, SHOOT, STOP, first_of, kind_of, move_code, second_of
+from terminus.games.skirmish.moves import PRECISE, REROLL, SHOOT, STOP, first_of, move_code, second_of
 from terminus.games.skirmish.position import (
     BY_SHOT,
     STEP_AGAIN,
     STEP_PRECISION,
     STEP_RAPID,
     STEP_REROLL,
+    STEP_SHOOT,
     Attack,
     Model,
     State,
@@ -32,17 +36,18 @@ from terminus.games.skirmish.position import (
 )
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.reasons import (
-    ALLOWED,
     DIE_ALREADY_REROLLED,
     FIRING_ON,
-    MALFORMED,
+    NO_DIE_TO_IMPROVE,
+    NO_SUCH_DIE,
     SHOT_REQUIRED,
+    TARGET_NOT_VISIBLE,
+    TARGET_OR_STOP,
     TARGET_OUT_OF_RANGE,
     WEAPON_UNKNOWN,
 )
 from terminus.games.skirmish.rules.resolution import proceed
 from terminus.games.skirmish.rules.rolls import lowest, roll_d3, showing, throw, thrown_again
-from terminus.games.skirmish.rules.step import Log, Step
 from terminus.games.skirmish.rules.targets import (
     Penalties,
     eligible,
@@ -57,17 +62,17 @@ HIT: Final = 3
 CRITICAL: Final = 6
 
 
-def attack(s: State, label: int, weapon: int, dice: Dice, log: Log) -> None:
+def attack(s: State, label: int, weapon: int, fate: Fate) -> None:
     """Count the penalties and throw the dice (PR-3, steps 1 to 3)."""
     activation = s.acting()
     shooter = s.actor()
     target = s.models[1 - shooter.seat][label]
     penalties = Penalties(s, shooter, target, shooter.weapons[weapon], activation.action, activation.attacks)
-    activation.attack = Attack(label, weapon, throw(dice, 1 + penalties.dice()))
+    activation.attack = Attack(label, weapon, throw(fate.dice, 1 + penalties.dice()))
     activation.attacks += 1
-    if log is not None:
-        log.append(happenings.shot(s, shooter, target, weapon, penalties))
-    rapid_fire(s, dice, log)
+    if fate.heard:
+        happenings.shot(s, shooter, target, weapon, penalties, fate)
+    rapid_fire(s, fate)
 
 
 def under_attack(s: State) -> Model:
@@ -88,7 +93,7 @@ def ability_in_use(s: State, opcode: int) -> Ability | None:
     return s.actor().weapons[current_attack(s).weapon].ability(opcode)
 
 
-def rapid_fire(s: State, dice: Dice, log: Log) -> None:
+def rapid_fire(s: State, fate: Fate) -> None:
     """Throw the ones again, by itself or as the player says (PR-3, step 4; SK-139, SK-R43)."""
     ability = ability_in_use(s, RAPID_FIRE)
     places = [] if ability is None else showing(current_attack(s).dice, ability.amount)
@@ -96,37 +101,37 @@ def rapid_fire(s: State, dice: Dice, log: Log) -> None:
         s.step = STEP_RAPID
         return
     if places:
-        reroll(s, places, dice, log)
-    offer_reroll(s, dice, log)
+        reroll(s, places, fate)
+    offer_reroll(s, fate)
 
 
-def reroll(s: State, places: list[int], dice: Dice, log: Log) -> None:
+def reroll(s: State, places: list[int], fate: Fate) -> None:
     """Throw some of the attack's dice again, perhaps none, and remember which (SK-R7)."""
     attack = current_attack(s)
-    attack.dice = thrown_again(attack.dice, places, dice)
+    attack.dice = thrown_again(attack.dice, places, fate.dice)
     attack.rerolled = [done or i in places for i, done in enumerate(attack.rerolled)]
-    if log is not None:
-        log.append(happenings.rerolled(s.acting().seat, places, attack.dice))
+    if fate.heard:
+        happenings.rerolled(s.acting().seat, places, attack.dice, fate)
 
 
-def offer_reroll(s: State, dice: Dice, log: Log) -> None:
+def offer_reroll(s: State, fate: Fate) -> None:
     """One die may be thrown again if the target is exposed (PR-3, step 5; SK-71)."""
     if under_attack(s).exposed and not all(current_attack(s).rerolled):
         s.step = STEP_REROLL
     else:
-        offer_precision(s, dice, log)
+        offer_precision(s, fate)
 
 
-def offer_precision(s: State, dice: Dice, log: Log) -> None:
+def offer_precision(s: State, fate: Fate) -> None:
     """One die may be improved by Precision (PR-3, step 6; SK-135)."""
     ability = ability_in_use(s, PRECISION)
     if ability is not None and ability.action == s.acting().action:
         s.step = STEP_PRECISION
     else:
-        resolve(s, dice, log)
+        resolve(s, fate)
 
 
-def resolve(s: State, dice: Dice, log: Log) -> None:
+def resolve(s: State, fate: Fate) -> None:
     """The dice count as they lie: ammo, hit, save, then what comes after (PR-3, steps 7 to 13)."""
     attack = current_attack(s)
     shooter = s.actor()
@@ -134,16 +139,16 @@ def resolve(s: State, dice: Dice, log: Log) -> None:
     result = lowest(attack.dice)
     if runs_dry(s, shooter, attack):
         shooter.spend(attack.weapon)
-    if log is not None:
-        log.append(happenings.to_hit(shooter, target, attack, result))
+    if fate.heard:
+        happenings.to_hit(shooter, target, attack, result, fate)
     if result >= CRITICAL:
         slay(s, target, BY_SHOT)
-        if log is not None:
-            log.append(happenings.slain(target))
+        if fate.heard:
+            happenings.harmed(target, fate)
     elif result >= HIT:
-        save(s, shooter, target, shooter.weapons[attack.weapon], dice, log)
+        save(s, shooter, target, shooter.weapons[attack.weapon], fate)
     s.acting().attack = None
-    after_attack(s, attack, result >= HIT, dice, log)
+    after_attack(s, attack, result >= HIT, fate)
 
 
 def runs_dry(s: State, shooter: Model, attack: Attack) -> bool:
@@ -157,18 +162,18 @@ def runs_dry(s: State, shooter: Model, attack: Attack) -> bool:
     return all(face < HIT for face in attack.dice)
 
 
-def save(s: State, shooter: Model, target: Model, weapon: Weapon, dice: Dice, log: Log) -> None:
+def save(s: State, shooter: Model, target: Model, weapon: Weapon, fate: Fate) -> None:
     """The armour die, a cover die unless caught in the open, and the higher counts (SK-90 to SK-94, SK-R47)."""
-    faces = throw(dice, 1 if in_the_open(s, shooter, target) else 2)
+    faces = throw(fate.dice, 1 if in_the_open(s, shooter, target) else 2)
     outcome = target.profile.saves[max(faces)]
-    if log is not None:
-        log.append(happenings.saved(target, faces))
+    if fate.heard:
+        happenings.saved(target, faces, fate)
     if outcome == SLAIN:
         slay(s, target, BY_SHOT)
     elif outcome == INJURED:
-        hurt(s, target, injuries_from(shooter, target, weapon, dice), BY_SHOT)
-    if log is not None and outcome != UNHARMED:
-        log.append(happenings.injured(target) if target.alive else happenings.slain(target))
+        hurt(s, target, injuries_from(shooter, target, weapon, fate.dice), BY_SHOT)
+    if fate.heard and outcome != UNHARMED:
+        happenings.harmed(target, fate)
 
 
 def injuries_from(shooter: Model, target: Model, weapon: Weapon, dice: Dice) -> int:
@@ -179,7 +184,7 @@ def injuries_from(shooter: Model, target: Model, weapon: Weapon, dice: Dice) -> 
     return roll_d3(dice) if ability.rolled else ability.amount
 
 
-def after_attack(s: State, attack: Attack, hit: bool, dice: Dice, log: Log) -> None:
+def after_attack(s: State, attack: Attack, hit: bool, fate: Fate) -> None:
     """Another attack with a weapon that fires until empty, or on with the card (SK-100, SK-D16)."""
     activation = s.acting()
     shooter = s.actor()
@@ -190,7 +195,7 @@ def after_attack(s: State, attack: Attack, hit: bool, dice: Dice, log: Log) -> N
         s.step = STEP_AGAIN
         return
     activation.to_shoot = False
-    proceed(s, dice, log)
+    proceed(s, fate)
 
 
 def fill_shots(s: State, weapon: int, out: MoveList) -> None:
@@ -202,145 +207,129 @@ def fill_shots(s: State, weapon: int, out: MoveList) -> None:
             out.add(move_code(SHOOT, target.label + 1, weapon))
 
 
-def shot_fault(s: State, code: int, reason: int) -> str:
-    """What is wrong with a shot, with the target, the weapon and the distance named."""
+def shot_numbers(s: State, code: i64, reason: Reason) -> dict[str, str] | None:
+    """The shooter, the target, the weapon and the distance, as far as a refusal names them."""
     shooter = s.actor()
-    if reason == WEAPON_UNKNOWN:
+    if reason is WEAPON_UNKNOWN:
         guns = ", ".join([weapon.key for weapon in shooter.weapons if weapon.shoots])
-        return f"{LABELS[shooter.label]} does not shoot with that; it has {guns}."
-    if reason == TARGET_OUT_OF_RANGE:
-        weapon = shooter.weapons[int(second_of(code))]
-        label = int(first_of(code)) - 1
-        away = gap(shooter, s.models[1 - shooter.seat][label])
-        return f"{LABELS[label]} is {away:.2f} inches away; the {weapon.name.lower()} reaches {weapon.long:g}."
-    return ""
+        return {"model": LABELS[shooter.label], "weapons": guns}
+    if reason is TARGET_NOT_VISIBLE:
+        return {"target": LABELS[first_of(code) - 1]}
+    if reason is TARGET_OUT_OF_RANGE:
+        target = s.models[1 - shooter.seat][first_of(code) - 1]
+        weapon = shooter.weapons[second_of(code)]
+        far = {"gap": f"{gap(shooter, target):.2f}", "long": f"{weapon.long:g}"}
+        return {"target": LABELS[target.label], "weapon": weapon.name.lower(), **far}
+    return None
 
 
-class ShootStep(Step):
-    """SK-D10: at whom, and with what? (SK-R40, SK-R42)"""
-
-    def __init__(self) -> None:
-        super().__init__("shoot", "SK-R42", [SHOOT], False)
-
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        for weapon in range(len(s.actor().weapons)):
-            fill_shots(s, weapon, out)
-        if s.variant.optional_shots:
-            out.add(move_code(SHOOT))
-
-    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
-        if first_of(code) == 0:
-            if second_of(code) != 0:
-                return MALFORMED
-            return ALLOWED if s.variant.optional_shots else SHOT_REQUIRED
-        return shot_reason(s, s.actor(), int(first_of(code)) - 1, int(second_of(code)), s.acting().action)
-
-    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
-        return shot_fault(s, code, reason)
-
-    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
-        if first_of(code) == 0:
-            s.acting().to_shoot = False
-            if log is not None:
-                log.append(happenings.held_fire(s.actor()))
-            proceed(s, dice, log)
-        else:
-            attack(s, int(first_of(code)) - 1, int(second_of(code)), dice, log)
-
-
-class AgainStep(Step):
-    """SK-D16: fire on with a weapon that fires until empty, or stop? (SK-100)"""
+class Shoot(Action[State]):
+    """SK-D10 and SK-D16: at whom, and with what? Firing on is for the weapon that hit (SK-100, SK-R40, SK-R42)."""
 
     def __init__(self) -> None:
-        super().__init__("again", "SK-100", [SHOOT, STOP], False)
+        super().__init__(SHOOT, [STEP_SHOOT.number, STEP_AGAIN.number])
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        fill_shots(s, s.acting().firing, out)
-        out.add(move_code(STOP))
-
-    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
-        if kind_of(code) == STOP:
-            return ALLOWED
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
         if first_of(code) == 0:
-            return MALFORMED
-        reason = shot_reason(s, s.actor(), int(first_of(code)) - 1, int(second_of(code)), s.acting().action)
-        if reason == ALLOWED and second_of(code) != s.acting().firing:
+            if second_of(code) != 0 or p.step is STEP_AGAIN:
+                return TARGET_OR_STOP
+            return None if p.variant.optional_shots else SHOT_REQUIRED
+        acting = p.acting()
+        reason = shot_reason(p, p.actor(), int(first_of(code)) - 1, int(second_of(code)), acting.action)
+        if reason is None and p.step is STEP_AGAIN and second_of(code) != acting.firing:
             return FIRING_ON
         return reason
 
-    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
-        if reason == FIRING_ON:
-            name = s.actor().weapons[s.acting().firing].name.lower()
-            return f"Only the {name}, which has just hit, may fire on."
-        return "Name a target, or stop." if reason == MALFORMED else shot_fault(s, code, reason)
+    def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        if reason is FIRING_ON:
+            return {"weapon": p.actor().weapons[p.acting().firing].name.lower()}
+        return shot_numbers(p, code, reason)
 
-    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
-        if kind_of(code) == STOP:
-            s.acting().to_shoot = False
-            if log is not None:
-                log.append(happenings.held_fire(s.actor()))
-            proceed(s, dice, log)
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        if p.step is STEP_AGAIN:
+            fill_shots(p, p.acting().firing, out)
+            return
+        for weapon in range(len(p.actor().weapons)):
+            fill_shots(p, weapon, out)
+        if p.variant.optional_shots:
+            out.add(move_code(SHOOT))
+
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        if first_of(code) == 0:
+            hold_fire(p, fate)
         else:
-            attack(s, int(first_of(code)) - 1, int(second_of(code)), dice, log)
+            attack(p, int(first_of(code)) - 1, int(second_of(code)), fate)
 
 
-def no_such_die(s: State) -> str:
-    """Dice are counted from 0, as the notation does."""
-    return f"There is no such die: they count from 0 to {len(current_attack(s).dice) - 1}."
+class StopFiring(Action[State]):
+    """SK-D16: enough of a weapon that fires until empty (SK-100)."""
+
+    def __init__(self) -> None:
+        super().__init__(STOP, [STEP_AGAIN.number])
+
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        hold_fire(p, fate)
 
 
-class RerollStep(Step):
+def hold_fire(s: State, fate: Fate) -> None:
+    s.acting().to_shoot = False
+    if fate.heard:
+        happenings.held_fire(s.actor(), fate)
+    proceed(s, fate)
+
+
+class RerollDie(Action[State]):
     """SK-D11: which die is thrown again, the target being exposed? (SK-71, SK-R7)"""
 
     def __init__(self) -> None:
-        super().__init__("reroll", "SK-71", [REROLL], False)
+        super().__init__(REROLL, [STEP_REROLL.number])
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        rerolled = current_attack(s).rerolled
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        die = int(first_of(code)) - 1
+        rerolled = current_attack(p).rerolled
+        if die >= len(rerolled):
+            return NO_SUCH_DIE
+        return DIE_ALREADY_REROLLED if die >= 0 and rerolled[die] else None
+
+    def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        return {"last": str(len(current_attack(p).dice) - 1)}
+
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        rerolled = current_attack(p).rerolled
         for die in range(len(rerolled)):
             if not rerolled[die]:
                 out.add(move_code(REROLL, die + 1))
         out.add(move_code(REROLL))
 
-    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
-        die = int(first_of(code)) - 1
-        rerolled = current_attack(s).rerolled
-        if die >= len(rerolled):
-            return MALFORMED
-        return DIE_ALREADY_REROLLED if die >= 0 and rerolled[die] else ALLOWED
-
-    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
-        return no_such_die(s) if reason == MALFORMED else ""
-
-    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
-        reroll(s, [int(first_of(code)) - 1] if first_of(code) > 0 else [], dice, log)
-        offer_precision(s, dice, log)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        reroll(p, [int(first_of(code)) - 1] if first_of(code) > 0 else [], fate)
+        offer_precision(p, fate)
 
 
-class PrecisionStep(Step):
+class UsePrecision(Action[State]):
     """SK-D12: which die is improved? (SK-135, SK-R44)"""
 
     def __init__(self) -> None:
-        super().__init__("precision", "SK-135", [PRECISE], False)
+        super().__init__(PRECISE, [STEP_PRECISION.number])
 
-    def fill(self, s: State, seat: int, out: MoveList) -> None:
-        for die in range(len(current_attack(s).dice)):
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        return None if first_of(code) <= len(current_attack(p).dice) else NO_DIE_TO_IMPROVE
+
+    def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        return {"last": str(len(current_attack(p).dice) - 1)}
+
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        for die in range(len(current_attack(p).dice)):
             out.add(move_code(PRECISE, die + 1))
         out.add(move_code(PRECISE))
 
-    def reason(self, s: State, seat: int, code: int, payload: tuple[int, ...]) -> int:
-        return ALLOWED if first_of(code) <= len(current_attack(s).dice) else MALFORMED
-
-    def explain(self, s: State, seat: int, code: int, payload: tuple[int, ...], reason: int) -> str:
-        return no_such_die(s)
-
-    def carry_out(self, s: State, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log) -> None:
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         if first_of(code) > 0:
-            improve(s, int(first_of(code)) - 1, log)
-        resolve(s, dice, log)
+            improve(p, int(first_of(code)) - 1, fate)
+        resolve(p, fate)
 
 
-def improve(s: State, die: int, log: Log) -> None:
+def improve(s: State, die: int, fate: Fate) -> None:
     """Add to one die; a 7 is possible and harmless (SK-R44)."""
     ability = ability_in_use(s, PRECISION)
     assert ability is not None
@@ -348,5 +337,5 @@ def improve(s: State, die: int, log: Log) -> None:
     dice = attack.dice[:]
     dice[die] += ability.amount
     attack.dice = dice
-    if log is not None:
-        log.append(happenings.improved(s.acting().seat, die, dice))
+    if fate.heard:
+        happenings.improved(s.acting().seat, die, dice, fate)

@@ -5,7 +5,7 @@ The functions that may have to ask somebody answer whether the shoot-out has end
 
 from typing import Final
 
-from terminus.core.dice import Dice
+from terminus.core.action import Fate
 from terminus.games.skirmish.content.components import RAPID_FIRE, Ability
 from terminus.games.skirmish.position import (
     BY_SHOOTOUT,
@@ -21,7 +21,6 @@ from terminus.games.skirmish.position import (
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH
 from terminus.games.skirmish.rules.rolls import lowest, showing, throw, thrown_again
-from terminus.games.skirmish.rules.step import Log
 from terminus.games.skirmish.rules.targets import MOST_PENALTIES, in_sight, in_the_open
 from terminus.geometry.disc import gap
 from terminus.geometry.measure import within
@@ -54,13 +53,13 @@ def fighter(s: State, side: int) -> Model:
     return s.models[1 - s.acting().seat][current_shootout(s).enemy]
 
 
-def start_shootout(s: State, enemy: int, dice: Dice, log: Log) -> bool:
+def start_shootout(s: State, enemy: int, fate: Fate) -> bool:
     """Two enemies face each other."""
     s.acting().shootout = Shootout(enemy)
-    return choose_weapons(s, dice, log)
+    return choose_weapons(s, fate)
 
 
-def choose_weapons(s: State, dice: Dice, log: Log) -> bool:
+def choose_weapons(s: State, fate: Fate) -> bool:
     """Ask whoever has two loaded weapons with an ability for shoot-outs which one to use (SK-R58, SK-D17)."""
     shootout = current_shootout(s)
     for side in (MOVER, ENEMY):
@@ -69,7 +68,7 @@ def choose_weapons(s: State, dice: Dice, log: Log) -> bool:
             s.step = STEP_SHOOTOUT_WEAPON
             s.asked = model.seat
             return False
-    return exchange(s, dice, log)
+    return exchange(s, fate)
 
 
 def duel_weapons(model: Model) -> list[int]:
@@ -93,21 +92,21 @@ def duel_penalties(s: State, model: Model, other: Model) -> int:
     return min(MOST_PENALTIES, model.injuries + (1 if all_empty(model) else 0) + (1 if alone else 0))
 
 
-def exchange(s: State, dice: Dice, log: Log) -> bool:
+def exchange(s: State, fate: Fate) -> bool:
     """Both throw, the mover first (PR-5, steps 1 and 2)."""
     mover = fighter(s, MOVER)
     enemy = fighter(s, ENEMY)
     shootout = current_shootout(s)
     counts = [duel_penalties(s, mover, enemy), duel_penalties(s, enemy, mover)]
-    own = throw(dice, 1 + counts[MOVER])
-    shootout.dice = [own, throw(dice, 1 + counts[ENEMY])]
+    own = throw(fate.dice, 1 + counts[MOVER])
+    shootout.dice = [own, throw(fate.dice, 1 + counts[ENEMY])]
     shootout.side = MOVER
-    if log is not None:
-        log.append(happenings.exchange(mover, enemy, shootout))
-    return rapid_fires(s, dice, log)
+    if fate.heard:
+        happenings.exchange(mover, enemy, shootout, fate)
+    return rapid_fires(s, fate)
 
 
-def rapid_fires(s: State, dice: Dice, log: Log) -> bool:
+def rapid_fires(s: State, fate: Fate) -> bool:
     """Rapid fire of both, the mover's first, by itself or as its player says (PR-5, step 3; SK-139)."""
     shootout = current_shootout(s)
     while shootout.side <= ENEMY:
@@ -118,21 +117,21 @@ def rapid_fires(s: State, dice: Dice, log: Log) -> bool:
             s.step = STEP_RAPID
             s.asked = fighter(s, side).seat
             return False
-        rapid_reroll(s, places, dice, log if places else None)
-    return compare(s, dice, log)
+        rapid_reroll(s, places, len(places) > 0, fate)
+    return compare(s, fate)
 
 
-def rapid_reroll(s: State, places: list[int], dice: Dice, log: Log) -> None:
+def rapid_reroll(s: State, places: list[int], told: bool, fate: Fate) -> None:
     """One side throws some of its dice again; then it is the other's turn to do so."""
     shootout = current_shootout(s)
     side = shootout.side
-    shootout.dice[side] = thrown_again(shootout.dice[side], places, dice)
-    if log is not None:
-        log.append(happenings.rerolled(fighter(s, side).seat, places, shootout.dice[side]))
+    shootout.dice[side] = thrown_again(shootout.dice[side], places, fate.dice)
+    if told and fate.heard:
+        happenings.rerolled(fighter(s, side).seat, places, shootout.dice[side], fate)
     shootout.side += 1
 
 
-def compare(s: State, dice: Dice, log: Log) -> bool:
+def compare(s: State, fate: Fate) -> bool:
     """The lower result is slain; a tie hurts both, a win by one the winner (PR-5, steps 4 to 6; SK-113 to SK-116)."""
     mover = fighter(s, MOVER)
     enemy = fighter(s, ENEMY)
@@ -146,10 +145,10 @@ def compare(s: State, dice: Dice, log: Log) -> bool:
         slay(s, mover if own < theirs else enemy, BY_SHOOTOUT)
         if own - theirs in (1, -1):
             hurt(s, enemy if own < theirs else mover, 1, BY_SHOOTOUT)
-    if log is not None:
-        log.append(happenings.compared(mover, enemy, own, theirs))
+    if fate.heard:
+        happenings.compared(mover, enemy, own, theirs, fate)
     if mover.alive and enemy.alive:
-        return exchange(s, dice, log)
+        return exchange(s, fate)
     s.acting().shootout = None
     s.asked = s.acting().seat
     return True

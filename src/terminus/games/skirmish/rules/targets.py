@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from terminus.core.action import Reason
 from terminus.games.skirmish.content.components import FIRE_UNTIL_EMPTY, MOVE_AND_SHOOT, Weapon
 from terminus.games.skirmish.position import Model, State
 from terminus.games.skirmish.rules.reasons import (
-    ALLOWED,
     TARGET_CONCEALED,
     TARGET_INVALID,
     TARGET_NOT_VISIBLE,
@@ -44,8 +44,8 @@ def concealed(s: State, shooter: Model, target: Model) -> bool:
     return not target.exposed and not in_the_open(s, shooter, target)
 
 
-def shot_reason(s: State, shooter: Model, label: int, weapon: int, action: int) -> int:
-    """Why the model may not shoot at an enemy with a weapon, or ALLOWED (SK-R42)."""
+def shot_reason(s: State, shooter: Model, label: int, weapon: int, action: int) -> Reason | None:
+    """Why the model may not shoot at an enemy with a weapon; None if nothing speaks against it (SK-R42)."""
     enemies = s.models[1 - shooter.seat]
     if label >= len(enemies) or not enemies[label].alive:
         return TARGET_INVALID
@@ -60,7 +60,7 @@ def shot_reason(s: State, shooter: Model, label: int, weapon: int, action: int) 
         return TARGET_OUT_OF_RANGE
     if action == MOVE_AND_SHOOT and concealed(s, shooter, target):
         return TARGET_CONCEALED
-    return ALLOWED
+    return None
 
 
 def eligible(s: State, shooter: Model, target: Model, weapon: int, action: int) -> bool:
@@ -69,7 +69,7 @@ def eligible(s: State, shooter: Model, target: Model, weapon: int, action: int) 
         target.alive
         and shooter.loaded(weapon)
         and in_range(shooter, target, shooter.weapons[weapon])
-        and shot_reason(s, shooter, target.label, weapon, action) == ALLOWED
+        and shot_reason(s, shooter, target.label, weapon, action) is None
     )
 
 
