@@ -9,7 +9,8 @@ from terminus.core.dice import FastDice
 from terminus.core.match import Match
 from terminus.core.scene import Node, Scene, node, walk
 from terminus.games import games
-from terminus.web.diff import apply, diff
+from terminus.web.diff import diff
+from tests.web.applying import apply
 
 KEYS = [f"k{n}" for n in range(9)]
 

@@ -18,7 +18,7 @@ from terminus.games import find_game
 from terminus.table.dice import verify
 from terminus.table.lesson import LAST_WORDS
 from terminus.web import frames
-from terminus.web.diff import apply
+from tests.web.applying import apply
 from tests.web.serving import Frame, Player, Server, serving
 
 

@@ -203,7 +203,11 @@ class Game(ABC, Generic[P, S]):
 
     def view(self, position: P, viewer: Viewer, memory: bool = False) -> S:
         """What one viewer may know of a position; `memory` adds what it could remember."""
-        return seen(self.sheet(position), viewer, memory)
+        return self.view_of(self.sheet(position), viewer, memory)
+
+    def view_of(self, sheet: S, viewer: Viewer, memory: bool = False) -> S:
+        """What one viewer may know of a table that is written down already."""
+        return seen(sheet, viewer, memory)
 
     def data(self, position: P) -> Data:
         """The whole position as plain data, as it travels in records and files; `read` takes it back."""

@@ -17,8 +17,8 @@ class PlainGame(Game[Any, Any]):
     def sheet(self, position: Any) -> Any:
         return position.data()
 
-    def view(self, position: Any, viewer: Viewer, memory: bool = False) -> Any:
-        return view(self.audience, position.data(), viewer, memory)
+    def view_of(self, sheet: Any, viewer: Viewer, memory: bool = False) -> Any:
+        return view(self.audience, sheet, viewer, memory)
 
     def data(self, position: Any) -> Data:
         data: Data = position.data()

@@ -33,6 +33,7 @@ from terminus.table.entries import (
 )
 from terminus.table.errors import NotYourSeat, StaleVersion, TableError
 from terminus.table.line import Line
+from terminus.table.sheets import Sheets
 from terminus.table.store import Standing
 
 
@@ -65,6 +66,7 @@ class Table:
         self.settings = record_settings(game, setup.header)
         start = Line(starting_position(game, setup.header, self.settings))
         self.moments = [Moment(0, None, start, setup.sitters, start.position.result())]
+        self._sheets = Sheets(game)
 
     @classmethod
     def restore(cls, game: AnyGame, setup: Setup, entries: list[Entry]) -> "Table":
@@ -104,6 +106,9 @@ class Table:
         return [n for n, sitter in enumerate(self.now.sitters) if isinstance(sitter, Person) and sitter.key == hashed]
 
     def view(self, moment: Moment, viewer: Viewer, memory: bool = False) -> Any:
+        """What a viewer may know at a moment; of the latest one, all look at the same sheet."""
+        if moment.line is self.now.line:
+            return self._sheets.view(moment.line, viewer, memory)
         return self.game.view(moment.line.position, viewer, memory)
 
     def bot_to_play(self) -> int | None:

@@ -10,53 +10,88 @@ Steps are applied in order.
 """
 
 from bisect import bisect_left
-from collections.abc import Callable
 
 from terminus.core.scene import Node, Scene, walk
 from terminus.web.frames import Op
 
 
 def diff(old: Scene, new: Scene) -> list[Op] | None:
-    """The steps from one scene to the next; None if only a fresh start will do (another root, or a key used twice)."""
+    """The steps from one scene to the next; None if only a fresh start will do (another root, or a key used twice).
+
+    What is the same object in both scenes is passed by: games keep the parts of their scenes that did not change.
+    """
     pairs = list(zip(_roots(old), _roots(new), strict=True))
     if any(a.key != b.key or a.tag != b.tag for a, b in pairs):
         return None
-    before, after = _Index(old), _Index(new)
-    if before.ambiguous or after.ambiguous:
+    steps = _Steps()
+    changes = [_Change(was, node, steps) for was, node in pairs if was is not node and was != node]
+    if steps.old.ambiguous or steps.new.ambiguous:
         return None
-    return _Steps(before, after).steps
+    steps.make(changes)
+    return steps.steps
 
 
 class _Index:
-    """The nodes of a scene by key, and the parent of each."""
+    """Nodes by key, and the parent of each: of those parts of a scene in which something came, went or moved."""
 
-    def __init__(self, scene: Scene) -> None:
-        self.roots = _roots(scene)
+    def __init__(self) -> None:
         self.nodes: dict[str, Node] = {}
         self.parent: dict[str, str] = {}
-        count = 0
-        left = list(self.roots)
-        while left:
-            node = left.pop()
-            count += 1
-            self.nodes[node.key] = node
-            for child in node.children:
-                self.parent[child.key] = node.key
-            left += node.children
-        self.ambiguous = count != len(self.nodes)
+        self.ambiguous = False
+
+    def add(self, parent: Node, child: Node, whole: bool) -> None:
+        """Take a child in, with all below it unless it is the same on both sides: nothing in there can have moved."""
+        self.ambiguous = self.ambiguous or child.key in self.nodes
+        self.nodes[child.key] = child
+        self.parent[child.key] = parent.key
+        if whole:
+            for below in child.children:
+                self.add(child, below, True)
+
+
+class _Change:
+    """A node that is not what it was. Where it has the same children as before, those of them that changed."""
+
+    def __init__(self, was: Node, node: Node, steps: "_Steps") -> None:
+        self.was = was
+        self.node = node
+        self.inner: list[_Change] = []
+        self.same_children = _alike(was.children, node.children)
+        if self.same_children:
+            pairs = zip(was.children, node.children, strict=True)
+            self.inner = [_Change(a, b, steps) for a, b in pairs if a is not b and a != b]
+            return
+        untouched = {id(child) for child in was.children} & {id(child) for child in node.children}
+        for child in was.children:
+            steps.old.add(was, child, id(child) not in untouched)
+        for child in node.children:
+            steps.new.add(node, child, id(child) not in untouched)
+        steps.staying.add(node.key)
+
+
+def _alike(before: list[Node], after: list[Node]) -> bool:
+    """The same things in the same order, whatever changed within them."""
+    return len(before) == len(after) and all(
+        a.key == b.key and a.tag == b.tag for a, b in zip(before, after, strict=True)
+    )
 
 
 class _Steps:
     """Works from the roots down: a node is in its place before its children are put into theirs."""
 
-    def __init__(self, old: _Index, new: _Index) -> None:
-        self.old = old
-        self.new = new
+    def __init__(self) -> None:
+        self.old = _Index()
+        self.new = _Index()
+        self.staying: set[str] = set()
+        """Nodes that stay where they are while their children do not."""
+        self.kept: set[str] = set()
         self.steps: list[Op] = []
-        self.kept = set(old.nodes) & set(new.nodes)
+
+    def make(self, changes: list[_Change]) -> None:
+        self.kept = (set(self.old.nodes) & set(self.new.nodes)) | self.staying
         self._replace_retagged()
-        for root in new.roots:
-            self._settle(root)
+        for change in changes:
+            self._follow(change)
         self._drop_the_rest()
 
     def _replace_retagged(self) -> None:
@@ -64,19 +99,28 @@ class _Steps:
         for key, node in list(self.old.nodes.items()):
             if key in self.kept and node.tag != self.new.nodes[key].tag:
                 self.steps.append(["-", key])
-                self._forget(node)
+                for inner in walk(node):
+                    self.kept.discard(inner.key)
+                    self.old.nodes.pop(inner.key, None)
 
-    def _forget(self, node: Node) -> None:
-        for inner in walk(node):
-            self.kept.discard(inner.key)
-            self.old.nodes.pop(inner.key, None)
+    def _follow(self, change: _Change) -> None:
+        self._restyle(change.was, change.node)
+        if change.same_children:
+            for inner in change.inner:
+                self._follow(inner)
+        else:
+            self._place_children(change.was, change.node)
 
     def _settle(self, node: Node) -> None:
+        """A node of the index, which may have come from elsewhere, be new, or have stayed."""
         was = self.old.nodes[node.key] if node.key in self.kept else None
-        if was == node:
-            return  # the same down to its last leaf, as most of a table is from move to move
+        if was is node or was == node:
+            return
         if was is not None:
             self._restyle(was, node)
+        self._place_children(was, node)
+
+    def _place_children(self, was: Node | None, node: Node) -> None:
         stay = self._staying(was, node)
         before: str | None = None
         for child in reversed(node.children):
@@ -90,9 +134,9 @@ class _Steps:
                 self._settle(child)
 
     def _restyle(self, was: Node, node: Node) -> None:
-        changed: dict[str, str | None] = {k: v for k, v in node.attrs.items() if was.attrs.get(k) != v}
-        changed.update({k: None for k in was.attrs if k not in node.attrs})
-        if changed:
+        if was.attrs != node.attrs:
+            changed: dict[str, str | None] = {k: v for k, v in node.attrs.items() if was.attrs.get(k) != v}
+            changed.update({k: None for k in was.attrs if k not in node.attrs})
             self.steps.append(["~", node.key, changed])
         if was.text != node.text:
             self.steps.append(["t", node.key, node.text])
@@ -143,52 +187,3 @@ def _longest_rising(values: list[int]) -> list[int]:
 
 def _roots(scene: Scene) -> list[Node]:
     return [scene.board, scene.status, scene.hand]
-
-
-def apply(scene: Scene, steps: list[Op]) -> Scene:
-    """The scene after the steps, as the client makes it; the given one is left alone."""
-    changed = Scene(*(_copy(root) for root in _roots(scene)))
-    for step in steps:
-        _APPLY[str(step[0])](changed, *step[1:])
-    return changed
-
-
-def _find(scene: Scene, key: object) -> Node:
-    return next(node for root in _roots(scene) for node in walk(root) if node.key == key)
-
-
-def _take(scene: Scene, key: object) -> Node:
-    parent = next(n for root in _roots(scene) for n in walk(root) if any(c.key == key for c in n.children))
-    node = next(child for child in parent.children if child.key == key)
-    parent.children.remove(node)
-    return node
-
-
-def _put(scene: Scene, parent: object, before: object, node: object) -> None:
-    assert isinstance(node, Node)
-    children = _find(scene, parent).children
-    keys = [child.key for child in children]
-    children.insert(len(keys) if before is None else keys.index(str(before)), _copy(node))
-
-
-def _move(scene: Scene, key: object, parent: object, before: object) -> None:
-    _put(scene, parent, before, _take(scene, key))
-
-
-def _restyle(scene: Scene, key: object, changed: object) -> None:
-    assert isinstance(changed, dict)
-    attrs = _find(scene, key).attrs
-    attrs.update(changed)
-    for name in [name for name, value in changed.items() if value is None]:
-        del attrs[name]
-
-
-def _retext(scene: Scene, key: object, text: object) -> None:
-    _find(scene, key).text = str(text)
-
-
-def _copy(node: Node) -> Node:
-    return Node(node.key, node.tag, dict(node.attrs), node.text, [_copy(child) for child in node.children])
-
-
-_APPLY: dict[str, Callable[..., object]] = {"+": _put, "-": _take, "m": _move, "~": _restyle, "t": _retext}

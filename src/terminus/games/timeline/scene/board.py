@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.timeline.scene.eras import HEIGHT, PEN, WIDTH, Cell, chip, era_marks
 from terminus.games.timeline.scene.layout import Run, across, down, frame, line_of, place, runs
 from terminus.games.timeline.scene.places import slots
@@ -26,7 +26,7 @@ def board(table: DuelSheet) -> Node:
         "svg",
         "board",
         _ground(x, y, width, height),
-        node("g", "line", *_line(table), class_="line"),
+        _line(first, last),
         node("g", "eras", *_eras(table)),
         node("g", "tags", *_tags(table)),
         node("g", "covered", *_covered(table), class_="covered-row"),
@@ -50,13 +50,15 @@ def _summary(table: DuelSheet) -> str:
     return f"The Timeline, {len(table.row)} eras from column {table.left} to {table.right}. Victories in view: {scores}"
 
 
+@kept
 def _ground(x: int, y: int, width: int, height: int) -> Node:
     return node("rect", "ground", class_="board-ground", x=x, y=y, width=width, height=height, fill="#0b1230")
 
 
-def _line(table: DuelSheet) -> list[Node]:
+@kept
+def _line(first: int, last: int) -> Node:
     """The line of time: it runs behind the eras, on past both ends, and from line to line of the board."""
-    parts = runs(*_reach(table))
+    parts = runs(first, last)
     drawn = [
         node(
             "path",
@@ -69,7 +71,8 @@ def _line(table: DuelSheet) -> list[Node]:
         )
         for run in parts
     ]
-    return drawn + [_turn(before, after) for before, after in pairwise(parts)]
+    turns = [_turn(before, after) for before, after in pairwise(parts)]
+    return node("g", "line", *drawn, *turns, class_="line")
 
 
 def _turn(before: Run, after: Run) -> Node:
@@ -91,24 +94,28 @@ def _turn(before: Run, after: Run) -> Node:
 
 
 def _eras(table: DuelSheet) -> list[Node]:
-    return [_era(table, i) for i in range(len(table.row))]
+    return [_era(era, _cell(table, i)) for i, era in enumerate(table.row)]
 
 
-def _era(table: DuelSheet, index: int) -> Node:
+@kept
+def _era(era: Era, cell: Cell) -> Node:
     """One column. What it shows is keyed by the card, so that a card laid upon it appears as something new."""
-    era = table.row[index]
-    marks = era_marks(_face_key(era), era.era, _cell(table, index))
     return node(
         "g",
         f"era-{era.column}",
         *_layers(era),
-        node("g", _face_key(era), *marks, class_="face", data_from=f"place-{era.card}"),
+        _face(_face_key(era), era.era, era.card, cell),
         class_="era victory" if era.era in VICTORIES else "era",
         transform=place(era.column),
         role="img",
         aria_label=f"Column {era.column}: {_named(era)}",
         data_from=f"place-{era.card}",
     )
+
+
+@kept
+def _face(key: str, letter: str, card: str, cell: Cell) -> Node:
+    return node("g", key, *era_marks(key, letter, cell), class_="face", data_from=f"place-{card}")
 
 
 def _cell(table: DuelSheet, index: int) -> Cell:
@@ -151,8 +158,7 @@ def _layers(era: Era) -> list[Node]:
 
 def _tags(table: DuelSheet) -> list[Node]:
     """Number and name under each visible stretch of a card."""
-    protected = table.protected
-    return [_tag(table, run, card, card in protected) for run, card in _stretches(table)]
+    return [_tag(run, table.number(card), table.name(card), card in table.protected) for run, card in _stretches(table)]
 
 
 def _stretches(table: DuelSheet) -> list[tuple[Run, str]]:
@@ -167,9 +173,9 @@ def _stretches(table: DuelSheet) -> list[tuple[Run, str]]:
     return found
 
 
-def _tag(table: DuelSheet, run: Run, card: str, protected: bool) -> Node:
-    parts = [node("tspan", f"tag-{run.first}-number", str(table.number(card)), class_="number")]
-    name = table.name(card)
+@kept
+def _tag(run: Run, number: int, name: str, protected: bool) -> Node:
+    parts = [node("tspan", f"tag-{run.first}-number", str(number), class_="number")]
     if TAG_INDENT + NAME_LETTER * len(name) < run.width:
         parts.append(node("tspan", f"tag-{run.first}-name", name, class_="name", dx=8, font_size=12))
     text = node(
@@ -208,16 +214,18 @@ def _covered(table: DuelSheet) -> list[Node]:
         waiting = left.get(covered.era, 0) > 0
         if waiting:
             left[covered.era] -= 1
-        chips.append(
-            chip(
-                f"covered-{covered.column}",
-                covered.era,
-                class_="covered open" if waiting else "covered",
-                transform=f"translate({across(covered.column) + WIDTH // 2} {down(covered.column) - 20})",
-                role="img",
-                data_from=f"era-{covered.column}",
-                aria_label=f"Just covered in column {covered.column}: {ERAS[covered.era]}"
-                + (", still to use" if waiting else ""),
-            )
-        )
+        chips.append(_covered_chip(covered.column, covered.era, waiting))
     return chips
+
+
+@kept
+def _covered_chip(column: int, era: str, waiting: bool) -> Node:
+    return chip(
+        f"covered-{column}",
+        era,
+        class_="covered open" if waiting else "covered",
+        transform=f"translate({across(column) + WIDTH // 2} {down(column) - 20})",
+        role="img",
+        data_from=f"era-{column}",
+        aria_label=f"Just covered in column {column}: {ERAS[era]}" + (", still to use" if waiting else ""),
+    )

@@ -4,9 +4,11 @@ Of every card in a hand three things can be chosen: `card-7+` and `card-7-` are 
 card itself, as something to freeze, to give or to take.
 """
 
-from terminus.core.scene import Node, node
+import msgspec
+
+from terminus.core.scene import Node, kept, node
 from terminus.games.timeline.scene.eras import LOOKS, card_face, card_sideways
-from terminus.games.timeline.sheet.table import TERMINUS, DuelSheet, Held
+from terminus.games.timeline.sheet.table import TERMINUS, DuelSheet, Specials
 from terminus.games.timeline.speech import card_name, spoken
 
 SPECIALS = (
@@ -16,46 +18,76 @@ SPECIALS = (
 )
 
 
+class Card(msgspec.Struct, frozen=True):
+    """A card before a player, as it looks: what is printed on it, and what it may be used for."""
+
+    card: str
+    letters: str
+    number: int
+    name: str
+    state: str
+    """`frozen`, `lowest` or nothing."""
+    playable: bool
+
+    @property
+    def frozen(self) -> bool:
+        return self.state == "frozen"
+
+
 def own_hand(table: DuelSheet, seat: int) -> Node:
     """The viewer's region: its cards and, in Step 2 of its turn, what it may do with the specials it covered."""
-    cards = [_own_card(table, seat, held) for held in table.seats[seat].hand]
+    cards = [_own_card(card) for card in _cards(table, seat)]
     region = [node("ul", f"cards-{seat}", *cards, class_="hand-cards", aria_label="Your cards")]
     if table.step == "specials" and table.active == seat:
-        region.append(_specials(table))
+        region.append(_specials(table.open))
     return node("div", "hand", *region, class_=f"timeline-hand {table.seats[seat].colour}")
 
 
 def shown_hand(table: DuelSheet, seat: int) -> Node:
     """A seat's cards as the others see them: open, but not theirs to play."""
     colour = table.seats[seat].colour
-    cards = [_shown_card(table, seat, held) for held in table.seats[seat].hand]
+    cards = [_shown_card(card) for card in _cards(table, seat)]
     return node("ul", f"cards-{seat}", *cards, class_="shown-cards", aria_label=f"{colour.title()}'s cards")
 
 
-def _own_card(table: DuelSheet, seat: int, held: Held) -> Node:
-    letters = table.face(held.card)
-    ways = [_way(held, "+", letters)]
-    if letters != letters[::-1]:
-        ways.append(_way(held, "-", letters[::-1]))
-    return _card(table, seat, held, *ways)
+def _cards(table: DuelSheet, seat: int) -> list[Card]:
+    player = table.seats[seat]
+    return [
+        Card(
+            held.card,
+            table.face(held.card),
+            table.number(held.card),
+            table.name(held.card),
+            "frozen" if held.frozen else "lowest" if held.card == player.lowest else "",
+            held.card in player.playable,
+        )
+        for held in player.hand
+    ]
 
 
-def _shown_card(table: DuelSheet, seat: int, held: Held) -> Node:
-    return _card(table, seat, held, _strip(f"strip-{held.card}", held, table.face(held.card)))
+@kept
+def _own_card(card: Card) -> Node:
+    ways = [_way(card.card, card.frozen, "+", card.letters)]
+    if card.letters != card.letters[::-1]:
+        ways.append(_way(card.card, card.frozen, "-", card.letters[::-1]))
+    return _card(card, *ways)
 
 
-def _card(table: DuelSheet, seat: int, held: Held, *shown: Node) -> Node:
+@kept
+def _shown_card(card: Card) -> Node:
+    return _card(card, _strip(f"strip-{card.card}", card.frozen, card.letters))
+
+
+def _card(card: Card, *shown: Node) -> Node:
     """Number and name, what the card shows, and the card itself as one thing to point at."""
-    card = held.card
-    playable = card in table.seats[seat].playable
-    classes = ["card", *_states(table, seat, held), *(["playable"] if playable else [])]
+    classes = ["card", card.state, "playable" if card.playable else ""]
     return node(
         "li",
-        f"place-{card}",
-        node("div", f"caption-{card}", *_caption(table, seat, held), class_="caption"),
+        f"place-{card.card}",
+        node("div", f"caption-{card.card}", *_caption(card), class_="caption"),
         *shown,
-        _button(f"card-{card}", "target", _label(table, seat, held)),
-        class_=" ".join(classes),
+        _button(f"card-{card.card}", "target", _label(card)),
+        class_=" ".join(each for each in classes if each),
         data_from="deck",
     )
 
@@ -65,41 +97,37 @@ def _button(key: str, classes: str, label: str, *children: Node | str) -> Node:
     return node("button", key, *children, type="button", role="button", tabindex=-1, class_=classes, aria_label=label)
 
 
-def _states(table: DuelSheet, seat: int, held: Held) -> list[str]:
-    if held.frozen:
-        return ["frozen"]
-    return ["lowest"] if held.card == table.seats[seat].lowest else []
+def _label(card: Card) -> str:
+    title = f"Terminus as {card.number}" if card.card == TERMINUS else f"Card {card.card}, {card.name}"
+    said = f"{title}: {spoken(card.letters)}"
+    return f"{said}, {card.state}" if card.state else said
 
 
-def _label(table: DuelSheet, seat: int, held: Held) -> str:
-    card = held.card
-    title = f"Terminus as {table.number(card)}" if card == TERMINUS else f"Card {card}, {table.name(card)}"
-    return ", ".join([f"{title}: {spoken(table.face(card))}", *_states(table, seat, held)])
-
-
-def _caption(table: DuelSheet, seat: int, held: Held) -> list[Node]:
-    card = held.card
-    return [
-        node("b", f"number-{card}", str(table.number(card)), class_="number"),
-        node("span", f"name-{card}", table.name(card), class_="name"),
-        *[node("span", f"{state}-{card}", state, class_="state") for state in _states(table, seat, held)],
+def _caption(card: Card) -> list[Node]:
+    caption = [
+        node("b", f"number-{card.card}", str(card.number), class_="number"),
+        node("span", f"name-{card.card}", card.name, class_="name"),
     ]
+    if card.state:
+        caption.append(node("span", f"{card.state}-{card.card}", card.state, class_="state"))
+    return caption
 
 
-def _way(held: Held, side: str, letters: str) -> Node:
+@kept
+def _way(card: str, frozen: bool, side: str, letters: str) -> Node:
     """One way round: as printed in full size, turned around as a small strip beside the sign of a half turn."""
-    key = f"card-{held.card}{side}"
-    title = card_name(held.card).capitalize()
+    key = f"card-{card}{side}"
+    title = card_name(card).capitalize()
     if side == "+":
-        return _button(
-            key, "way printed", f"{title} as printed: {spoken(letters)}", _strip(f"{key}-strip", held, letters)
-        )
+        printed = _strip(f"{key}-strip", frozen, letters)
+        return _button(key, "way printed", f"{title} as printed: {spoken(letters)}", printed)
     turned = [_half_turn(key), card_face(f"{key}-strip", letters)]
     return _button(key, "way turned", f"{title} turned around: {spoken(letters)}", *turned)
 
 
-def _strip(key: str, held: Held, letters: str) -> Node:
-    return card_sideways(f"{key}-frozen", letters) if held.frozen else card_face(key, letters)
+@kept
+def _strip(key: str, frozen: bool, letters: str) -> Node:
+    return card_sideways(f"{key}-frozen", letters) if frozen else card_face(key, letters)
 
 
 def _half_turn(key: str) -> Node:
@@ -107,9 +135,10 @@ def _half_turn(key: str) -> Node:
     return node("svg", f"{key}-icon", arrow, class_="icon", viewBox="0 0 24 24", aria_hidden="true")
 
 
-def _specials(table: DuelSheet) -> Node:
+@kept
+def _specials(still: Specials) -> Node:
     """Step 2: each special still open, and the end of it."""
-    left = {"grow": table.open.grow, "freeze": table.open.freeze, "swap": table.open.swap}
+    left = {"grow": still.grow, "freeze": still.freeze, "swap": still.swap}
     buttons = [_special(kind, letter, title, does, left[kind]) for kind, letter, title, does in SPECIALS if left[kind]]
     end = _button("end", "end", "End your turn", "End turn")
     return node("div", "specials", *buttons, end, class_="specials", role="group", aria_label="Special events")

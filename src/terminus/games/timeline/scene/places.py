@@ -1,6 +1,6 @@
 """The places where a card can lie: a bracket over what it would cover, or an outline beyond an end."""
 
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.timeline.scene.eras import HEIGHT, WIDTH
 from terminus.games.timeline.scene.layout import ABOVE, across, down, runs
 from terminus.games.timeline.sheet.table import ERAS_PER_CARD, DuelSheet
@@ -11,14 +11,18 @@ def slots(table: DuelSheet) -> list[Node]:
     """Every place of TL-D1. Each owns one column, the middle of the card that would lie there."""
     if table.over:
         return []
-    visible = {era.column: era.era for era in table.row}
-    return [_slot(column, visible) for column in range(table.left - ERAS_PER_CARD, table.right + 2)]
+    # The row as letters, with nothing beyond its ends, so that what a card would cover is a stretch of it
+    beyond = [""] * ERAS_PER_CARD
+    letters = [*beyond, *[era.era for era in table.row], *beyond]
+    places = range(len(table.row) + ERAS_PER_CARD + 1)
+    return [_slot(table.left - ERAS_PER_CARD + at, "".join(letters[at : at + ERAS_PER_CARD])) for at in places]
 
 
-def _slot(column: int, visible: dict[int, str]) -> Node:
+@kept
+def _slot(column: int, covered: str) -> Node:
+    """The place of a card whose first era would lie in the column, and the letters of what it would cover."""
     middle = column + 1
     x, y = across(middle), down(middle)
-    covered = "".join(visible[c] for c in range(column, column + ERAS_PER_CARD) if c in visible)
     outline = _bracket(column) if covered else _outline(column)
     return node(
         "g",

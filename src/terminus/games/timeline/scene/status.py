@@ -1,10 +1,10 @@
 """The slim rail: both players with their counts, the opponent's cards, the deck and how near the end is."""
 
 from terminus.core.audience import Viewer
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.timeline.scene.cards import shown_hand
 from terminus.games.timeline.scene.eras import LOOKS
-from terminus.games.timeline.sheet.table import DuelSheet, Player
+from terminus.games.timeline.sheet.table import DuelSheet
 
 EMBLEMS = {"red": "R", "blue": "B"}
 LAMPS = 3
@@ -18,7 +18,15 @@ def status(table: DuelSheet, viewer: Viewer, near: int) -> Node:
         "div",
         "status",
         _player(table, far, "", shown_hand(table, far)),
-        node("section", "omens", _track(table), _terminus(table), _deck(table), class_="omens", aria_label="The end"),
+        node(
+            "section",
+            "omens",
+            _track(table.approaches),
+            _terminus(table),
+            _deck(table),
+            class_="omens",
+            aria_label="The end",
+        ),
         _player(table, near, "" if viewer is None else "you"),
         class_="timeline-status",
     )
@@ -32,7 +40,7 @@ def _player(table: DuelSheet, seat: int, note: str, *more: Node) -> Node:
     head = node(
         "div",
         f"player-{seat}",
-        _emblem(seat, player),
+        _emblem(seat, player.colour),
         node("span", f"player-{seat}-name", name, class_="name"),
         node("span", f"player-{seat}-state", state, class_="state"),
         node(
@@ -49,21 +57,29 @@ def _player(table: DuelSheet, seat: int, note: str, *more: Node) -> Node:
     return node("section", f"seat-{seat}", head, *more, class_=classes, aria_label=name)
 
 
-def _emblem(seat: int, player: Player) -> Node:
-    look = LOOKS[EMBLEMS[player.colour]]
+@kept
+def _emblem(seat: int, colour: str) -> Node:
+    look = LOOKS[EMBLEMS[colour]]
     glyph = node(
         "path", f"emblem-{seat}-glyph", class_=f"glyph {look.kind}" + (" filled" if look.filled else ""), d=look.glyph
     )
     return node("svg", f"emblem-{seat}", glyph, class_="emblem", viewBox="-34 -34 68 68", aria_hidden="true")
 
 
-def _track(table: DuelSheet) -> Node:
+def _omens(table: DuelSheet) -> Node:
+    """How near the end is."""
+    track = _track(table.approaches)
+    return node("section", "omens", track, _terminus(table), _deck(table), class_="omens", aria_label="The end")
+
+
+@kept
+def _track(approaches: int) -> Node:
     """The line that runs to a bar, with a lamp for each *Terminus approaches*."""
     lamps = [
         node(
             "circle",
             f"lamp-{n}",
-            class_="lamp lit" if n <= table.approaches else "lamp",
+            class_="lamp lit" if n <= approaches else "lamp",
             cx=n * 44 - 16,
             cy=22,
             r=9,
@@ -81,7 +97,7 @@ def _track(table: DuelSheet) -> Node:
         class_="track",
         viewBox="0 0 160 44",
         role="img",
-        aria_label=f"Terminus has approached {table.approaches} of {LAMPS} times",
+        aria_label=f"Terminus has approached {approaches} of {LAMPS} times",
     )
 
 
@@ -95,6 +111,7 @@ def _deck(table: DuelSheet) -> Node:
     return _fact("deck", size, "card" if size == 1 else "cards", "in the deck")
 
 
+@kept
 def _fact(key: str, number: int, word: str, place: str) -> Node:
     return node(
         "p",

@@ -1,0 +1,31 @@
+"""The sheet of a table's latest moment, written once for all who look at it, and the views of it."""
+
+from typing import Any
+
+from terminus.core.audience import Viewer
+from terminus.core.game import AnyGame
+from terminus.core.sheet import share
+from terminus.table.line import Line
+
+
+class Sheets:
+    """Keeps one sheet. What did not change from moment to moment is the same object in the next, so that drawing and
+    comparing can pass it by."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self._line: Line | None = None
+        self._sheet: Any = None
+        self._views: dict[tuple[Viewer, bool], Any] = {}
+
+    def view(self, line: Line, viewer: Viewer, memory: bool) -> Any:
+        """What a viewer may know of the latest line."""
+        if line is not self._line:
+            sheet = self.game.sheet(line.position)
+            self._sheet = sheet if self._line is None else share(self._sheet, sheet)
+            self._line = line
+            self._views.clear()
+        asked = (viewer, memory)
+        if asked not in self._views:
+            self._views[asked] = self.game.view_of(self._sheet, viewer, memory)
+        return self._views[asked]
