@@ -21,6 +21,7 @@ COMPILED = (
     "core/values.py",
     "core/dice.py",
     "core/moves.py",
+    "core/kinds.py",
     "core/events.py",
     "core/decisions.py",
     "core/action.py",

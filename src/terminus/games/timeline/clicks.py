@@ -11,21 +11,9 @@ import re
 from terminus.core.choices import Choice
 from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
-from terminus.games.timeline.moves import (
-    DO_FREEZE,
-    DO_SWAP,
-    END_SPECIALS,
-    PLAY_GROW,
-    card_of,
-    card_text,
-    column_of,
-    flipped_of,
-    kind_of,
-    parse_code,
-    taken_of,
-)
+from terminus.games.timeline.moves import KINDS, kind_of, parse_code, spelt
 from terminus.games.timeline.position import State
-from terminus.games.timeline.sheet.table import TERMINUS, key_of
+from terminus.games.timeline.sheet.table import TERMINUS
 
 _HELD = re.compile(r"card-(\d+|Ter)([+-]?)")
 _SLOT = re.compile(r"slot-(-?\d+)")
@@ -33,16 +21,7 @@ _SLOT = re.compile(r"slot-(-?\d+)")
 
 def path_of(code: int) -> tuple[str, ...]:
     """The clicks that make a move."""
-    kind = kind_of(code)
-    card = card_text(card_of(code))
-    if kind == DO_FREEZE:
-        return ("special-freeze", key_of(card))
-    if kind == DO_SWAP:
-        return ("special-swap", key_of(card), key_of(card_text(taken_of(code))))
-    if kind == END_SPECIALS:
-        return ("end",)
-    placed = (f"card-{card}{'-' if flipped_of(code) else '+'}", f"slot-{int(column_of(code))}")
-    return ("special-grow", *placed) if kind == PLAY_GROW else placed
+    return tuple(KINDS.by_code[int(kind_of(code))].clicks.format_map(spelt(code)).split())
 
 
 def choices(state: State, seat: int) -> list[Choice]:

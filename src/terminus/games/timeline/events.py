@@ -1,8 +1,9 @@
 """What happens in Timeline, as it is told: one class per event, with its sentence and the things it mentions."""
 
+from terminus.core.prose import listing
 from terminus.core.told import Teller, Told
 from terminus.games.timeline.sheet.table import key_of
-from terminus.games.timeline.speech import APPROACHES, card_name, covered_eras, listed
+from terminus.games.timeline.speech import APPROACHES, card_name, covered_eras
 
 
 class Laid(Told):
@@ -71,7 +72,7 @@ class Drew(Told):
     left: int
 
     def say(self, to: Teller) -> str:
-        drawn = listed([card_name(card) for card in self.cards])
+        drawn = listing([card_name(card) for card in self.cards])
         return f"{to.who(self.seat)} drew {drawn}; {self.left} left in the deck."
 
     def keys(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""The moves of Timeline as codes, and their notation.
+"""The moves of Timeline: one row per kind, with its code, its notation, its clicks and its phrase.
 
 `7-@3` plays card 7 turned end for end with its leftmost era in column 3; `grow 7+@-3` does so through Grow; `Ter@9`
 lays Terminus; `freeze 9`; `swap 15 17` gives 15 and takes 17; `end` ends Step 2.
@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from terminus.core.errors import MalformedMove
+from terminus.core.kinds import Kind, Kinds
 from terminus.games.timeline.content.components import TERMINUS
 
 PLAY: Final[i64] = 0
@@ -26,6 +27,21 @@ CODES: Final = 1 << 22  # every code is below this
 _PLACED = re.compile(r"#?(\d{1,4})([+-])@(-?\d{1,4})|(?:Ter|Terminus)@(-?\d{1,4})", re.IGNORECASE)
 _CARD = re.compile(r"#?(\d{1,4})|Ter(?:minus)?", re.IGNORECASE)
 FORMS: Final = "7-@3, Ter@9, grow 7+@-3, freeze 9, swap 15 17 (give, take) or end"
+
+KINDS: Final = Kinds(
+    [
+        Kind(int(END_SPECIALS), "end", "end", "End your turn"),
+        Kind(int(DO_FREEZE), "freeze {card}", "special-freeze card-{card}", "Freeze {card}"),
+        Kind(int(DO_SWAP), "swap {card} {taken}", "special-swap card-{card} card-{taken}", "Swap {card} for {taken}"),
+        Kind(
+            int(PLAY_GROW),
+            "grow {placing}",
+            "special-grow {way} slot-{column}",
+            "Grow: play {card} at column {column}",
+        ),
+        Kind(int(PLAY), "{placing}", "{way} slot-{column}", "Play {card} at column {column}"),
+    ]
+)
 
 
 def placing(kind: i64, card: i64, column: i64, flipped: bool) -> i64:
@@ -116,16 +132,20 @@ def parse_placing(text: str) -> tuple[int, int, bool]:
     return card, column, flipped
 
 
+def spelt(code: i64) -> dict[str, str]:
+    """The numbers of a move by their names, as notation and keys spell them; `way` is a card with the side up."""
+    card = card_text(card_of(code))
+    return {
+        "card": card,
+        "taken": card_text(taken_of(code)),
+        "column": str(int(column_of(code))),
+        "placing": format_placing(card_of(code), column_of(code), flipped_of(code)),
+        "way": f"card-{card}{'-' if flipped_of(code) else '+'}",
+    }
+
+
 def format_code(code: i64) -> str:
-    kind = kind_of(code)
-    if kind in (PLAY, PLAY_GROW):
-        placed = format_placing(card_of(code), column_of(code), flipped_of(code))
-        return f"grow {placed}" if kind == PLAY_GROW else placed
-    if kind == DO_FREEZE:
-        return f"freeze {card_text(card_of(code))}"
-    if kind == DO_SWAP:
-        return f"swap {card_text(card_of(code))} {card_text(taken_of(code))}"
-    return "end"
+    return KINDS.by_code[int(kind_of(code))].notation.format_map(spelt(code))
 
 
 def parse_code(text: str, symmetric_cards: i64) -> int:
@@ -133,17 +153,13 @@ def parse_code(text: str, symmetric_cards: i64) -> int:
 
     A face that reads the same both ways has one orientation only, so `14-@3` is `14+@3` (TL-R3).
     """
-    words = text.split()
-    if words[:1] == ["end"] and len(words) == 1:
-        return int(END_SPECIALS)
-    if words[:1] == ["freeze"] and len(words) == 2:
-        return int(freezing(parse_card(words[1])))
-    if words[:1] == ["swap"] and len(words) == 3:
-        return int(swapping(parse_card(words[1]), parse_card(words[2])))
-    if words[:1] == ["grow"] and len(words) == 2:
-        card, column, flipped = parse_placing(words[1])
-        return int(placing(PLAY_GROW, card, column, flipped and not symmetric_cards >> card & 1))
-    if len(words) == 1:
-        card, column, flipped = parse_placing(words[0])
-        return int(placing(PLAY, card, column, flipped and not symmetric_cards >> card & 1))
-    raise MalformedMove(f"'{text}' is no move of Timeline: write {FORMS}")
+    found = KINDS.read(text)
+    if found is None:
+        raise MalformedMove(f"'{text}' is no move of Timeline: write {FORMS}")
+    kind, words = found
+    if "placing" in words:
+        card, column, flipped = parse_placing(words["placing"])
+        return int(placing(kind.code, card, column, flipped and not symmetric_cards >> card & 1))
+    first = parse_card(words["card"]) if "card" in words else 0
+    taken = parse_card(words["taken"]) if "taken" in words else 0
+    return kind.code | first << 3 | taken << 8

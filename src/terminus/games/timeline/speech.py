@@ -2,18 +2,8 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
-from terminus.games.timeline.moves import (
-    DO_FREEZE,
-    DO_SWAP,
-    END_SPECIALS,
-    PLAY_GROW,
-    card_of,
-    card_text,
-    column_of,
-    flipped_of,
-    kind_of,
-    taken_of,
-)
+from terminus.core.prose import listing
+from terminus.games.timeline.moves import KINDS, flipped_of, kind_of, spelt
 from terminus.games.timeline.sheet.table import BARE, TERMINUS, DuelSheet
 
 ERAS = {
@@ -50,21 +40,16 @@ def card_name(card: str) -> str:
     return "Terminus" if card == TERMINUS else f"card {card}"
 
 
-def listed(words: list[str]) -> str:
-    """One, two and three."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
 def covered_eras(letters: str) -> str:
     """Up to three covered eras in words: `two red victories and Grow`."""
     kinds = sorted(set(letters), key=letters.index)
     times = {letter: letters.count(letter) for letter in kinds}
-    return listed([ERAS[k] if times[k] == 1 else f"{NUMBERS[times[k]]} {SEVERAL[k]}" for k in kinds])
+    return listing([ERAS[k] if times[k] == 1 else f"{NUMBERS[times[k]]} {SEVERAL[k]}" for k in kinds])
 
 
 def spoken(letters: str) -> str:
     """Eras in words: `a red victory, Grow and an empty era`."""
-    return "no eras" if letters == BARE else listed([ERAS[letter] for letter in letters])
+    return "no eras" if letters == BARE else listing([ERAS[letter] for letter in letters])
 
 
 def seat_name(seen: DuelSheet, seat: int) -> str:
@@ -86,20 +71,12 @@ def prompt(seen: DuelSheet, reader: Viewer) -> str:
 def _open_specials(seen: DuelSheet) -> str:
     """What may still be resolved; of Swap, which is easily misunderstood, also how."""
     times = {"Grow": seen.open.grow, "Freeze": seen.open.freeze, "Swap (give one card, take one)": seen.open.swap}
-    return listed([f"{n} x {title}" if n > 1 else title for title, n in times.items() if n])
+    return listing([f"{n} x {title}" if n > 1 else title for title, n in times.items() if n])
 
 
 def describe(move: Move) -> str:
     """A move as a short imperative phrase."""
-    code = move.code
-    kind = kind_of(code)
-    card = card_name(card_text(card_of(code)))
-    if kind == DO_FREEZE:
-        return f"Freeze {card}"
-    if kind == DO_SWAP:
-        return f"Swap {card} for {card_name(card_text(taken_of(code)))}"
-    if kind == END_SPECIALS:
-        return "End your turn"
-    turned = ", turned around," if flipped_of(code) else ""
-    how = "Grow: play" if kind == PLAY_GROW else "Play"
-    return f"{how} {card}{turned} at column {int(column_of(code))}"
+    texts = spelt(move.code)
+    turned = ", turned around," if flipped_of(move.code) else ""
+    words = {**texts, "card": card_name(texts["card"]) + turned, "taken": card_name(texts["taken"])}
+    return KINDS.by_code[int(kind_of(move.code))].phrase.format_map(words)

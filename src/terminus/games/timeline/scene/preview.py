@@ -2,6 +2,7 @@
 
 from terminus.core.game import Preview
 from terminus.core.moves import Move
+from terminus.core.prose import listing
 from terminus.core.scene import Node, node
 from terminus.games.timeline.content.components import TERMINUS
 from terminus.games.timeline.moves import (
@@ -21,7 +22,7 @@ from terminus.games.timeline.rules import placement, specials
 from terminus.games.timeline.rules.layers import cards_in, eras_of, history, row
 from terminus.games.timeline.scene.eras import WHOLE_CARD, era_marks
 from terminus.games.timeline.scene.layout import place
-from terminus.games.timeline.speech import APPROACHES, card_name, covered_eras, listed
+from terminus.games.timeline.speech import APPROACHES, card_name, covered_eras
 
 
 def preview(position: State, seat: int, move: Move) -> Preview:
@@ -83,7 +84,7 @@ def _then(after: State, seat: int) -> list[str]:
         kinds.append(_times("Swap", int(after.swaps)))
     if not kinds:
         return []
-    return [f"Then you may {listed(kinds)}."]
+    return [f"Then you may {listing(kinds)}."]
 
 
 def _times(title: str, times: int) -> str:
@@ -121,7 +122,7 @@ def _end_sentence(position: State, seat: int) -> str:
     room = int(HAND_SIZE - count(position.hand(seat)))
     drawn = min(room, int(position.deck_size))
     draw = f"You draw {drawn} card{'s' if drawn > 1 else ''}." if drawn else "You draw nothing."
-    return f"{listed(unused)} stays unused. {draw}" if unused else draw
+    return f"{listing(unused)} stays unused. {draw}" if unused else draw
 
 
 def _ghost(first: int, letters: str) -> Node:

@@ -18,15 +18,7 @@ def status(table: DuelSheet, viewer: Viewer, near: int) -> Node:
         "div",
         "status",
         _player(table, far, "", shown_hand(table, far)),
-        node(
-            "section",
-            "omens",
-            _track(table.approaches),
-            _terminus(table),
-            _deck(table),
-            class_="omens",
-            aria_label="The end",
-        ),
+        _omens(table),
         _player(table, near, "" if viewer is None else "you"),
         class_="timeline-status",
     )
