@@ -21,6 +21,7 @@ check: $(VENV)/.test
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
+	@sh scripts/check_javascript.sh $(BIN)/python
 
 bench: $(VENV)/.test
 	$(BIN)/python -m tests.bench
@@ -47,7 +48,8 @@ $(VENV)/.test: $(VENV)/.python $(SOURCES)
 
 lock:
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --no-header --no-annotate --output-file requirements.lock
+	$(BIN)/uv pip compile pyproject.toml --extra dev --extra node --universal --no-header --no-annotate --output-file requirements.lock
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	rm -rf scripts/typescript/node_modules

@@ -31,11 +31,11 @@ export function draw(tag, attrs) {
 export class Plane {
   /** @param {HTMLElement} board */
   constructor(board) {
-    this.plane = board.querySelector("[data-plane]") ?? board.firstElementChild;
+    this.plane = /** @type {SVGGraphicsElement} */ (board.querySelector("[data-plane]") ?? board.firstElementChild);
     this.layer = draw("g", { "data-fields": "" });
     this.region = draw("path", { class: "region legal" });
     this.layer.append(this.region);
-    this.plane?.append(this.layer);
+    this.plane.append(this.layer);
     /** @type {Target[]} */
     this.targets = [];
     /** @type {Target | null} */
@@ -60,7 +60,7 @@ export class Plane {
 
   /** @param {PointerEvent} event @returns {Spot} */
   #spot(event) {
-    const matrix = this.plane.getScreenCTM().inverse();
+    const matrix = this.plane.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
     return [Math.round(x), Math.round(y)];
   }
