@@ -12,9 +12,10 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 play: $(VENV)/.play
 	@$(BIN)/terminus play
 
-# Everything that the continuous integration runs.
+# Everything that the continuous integration runs. Tests run on all cores, neighbours on the same one: what they share
+# (a server, a browser, games walked through) is made once for each, and whoever is done first takes from the others.
 test: $(VENV)/.test browser check
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 check: $(VENV)/.test
 	$(BIN)/ruff check .

@@ -2,16 +2,24 @@
 
 import os
 import time
+from pathlib import Path
 
 from terminus.bots.bot import Answer, Question
 from terminus.core.dice import FastDice
 from terminus.games import find_game
 
+SLEEP = 600.0
+"""Seconds: nobody who waits for the sleepy bot can say that a busy machine was slow."""
+SIGN = "SLEEPY_BOT_SIGN"
+"""The environment may name a file that the sleepy bot leaves when it falls asleep."""
+
 
 def ask(bot: str, question: Question) -> Answer:
     """The name says how the bot behaves."""
     if bot == "sleepy":
-        time.sleep(60)
+        if SIGN in os.environ:
+            Path(os.environ[SIGN]).touch()
+        time.sleep(SLEEP)
     if bot == "suicidal":
         os._exit(1)
     if bot == "broken":

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
@@ -39,7 +40,7 @@ def at_table(table: Table, workers: BotWorkers) -> LiveTable:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    for _ in range(1000):
+    for _ in range(6000):
         if condition():
             return
         await asyncio.sleep(0.01)
@@ -68,24 +69,27 @@ def test_a_bot_that_never_answers_is_stopped() -> None:
         began = time.monotonic()
         with pytest.raises(BotFailed, match=r"did not answer within 0\.3 seconds"):
             await workers.ask("sleepy", question(table))
-        assert time.monotonic() - began < 5
+        assert time.monotonic() - began < fake_bots.SLEEP / 4
 
     with_workers(test)
 
 
-def test_closing_does_not_wait_for_thinking_bots() -> None:
+def test_closing_does_not_wait_for_thinking_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = new_table(Bot("sleepy"), person("blue"))
+    asleep = tmp_path / "asleep"
+    monkeypatch.setenv(fake_bots.SIGN, str(asleep))
     began = time.monotonic()
 
     async def test(workers: BotWorkers) -> None:
+        workers.limit = fake_bots.SLEEP
         thinking = asyncio.ensure_future(workers.ask("sleepy", question(table)))
-        await asyncio.sleep(0.5)
+        await until(asleep.exists)
         workers.close()
         with pytest.raises(BotFailed):
             await thinking
 
     with_workers(test)
-    assert time.monotonic() - began < 8
+    assert time.monotonic() - began < fake_bots.SLEEP / 4
 
 
 @pytest.mark.parametrize("level", ["suicidal", "broken", "cheating", "babbling"])

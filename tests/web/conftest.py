@@ -5,18 +5,13 @@ Debian's chromium is used. Where there is none, the browser tests are skipped an
 
 import os
 import shutil
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
-from urllib.error import URLError
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.web.serving import serving
 
 CHROMIUM = next(
     (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), ""
@@ -63,35 +58,10 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a running server with a folder of its own."""
-    folder = tmp_path_factory.mktemp("tables")
-    port = _free_port()
-    with Path(folder, "server.log").open("w") as log:
-        command = [sys.executable, "-m", "terminus.web.server", str(folder), str(port)]
-        server = subprocess.Popen(command, stdout=log, stderr=log)
-        try:
-            _wait_for(f"http://127.0.0.1:{port}/about")
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            server.terminate()
-            server.wait(timeout=20)
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-def _wait_for(url: str) -> None:
-    for _ in range(200):
-        try:
-            urlopen(url).close()
-            return
-        except URLError:
-            time.sleep(0.1)
-    raise TimeoutError(f"nothing answers at {url}")
+    """The address of a running server with a folder of its own; one for all tests of a process."""
+    with serving(tmp_path_factory.mktemp("tables")) as server:
+        yield f"http://{server.host}"
+        server.stop()
 
 
 @pytest.fixture

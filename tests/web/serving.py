@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -16,7 +17,8 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 Frame = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0
+"""Seconds after which something will not come any more; a busy machine is no failure."""
 
 
 class Server:
@@ -32,6 +34,21 @@ class Server:
         self.said = self.process.stdout.readline()
         found = re.search(r"http://(127\.0\.0\.1:\d+)", self.said)
         self.host = found[1] if found else ""
+        self.log: list[str] = []
+        """What it has written since."""
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+
+    def _listen(self) -> None:
+        """Read on, so that a server which has much to say is never held up."""
+        assert self.process.stdout is not None
+        with self.process.stdout as output:
+            self.log.extend(output)
+
+    def last_words(self) -> str:
+        """All that a server wrote after its first line, once it has ended, and its bots too."""
+        self._listener.join(PATIENCE)
+        return "".join(self.log)
 
     def post(self, path: str, body: str = "", kind: str = "application/x-www-form-urlencoded") -> tuple[int, str, str]:
         """Status, where it leads, and what it says."""
@@ -71,8 +88,6 @@ class Server:
         return self._wait()
 
     def _wait(self) -> int:
-        assert self.process.stdout is not None
-        self.process.stdout.close()  # bots that outlive their server for a moment hold the other end
         return self.process.wait(timeout=PATIENCE)
 
 

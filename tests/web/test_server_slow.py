@@ -23,10 +23,13 @@ class SlowSocket:
 
     def __init__(self) -> None:
         self.reads = asyncio.Event()
+        self.offered = asyncio.Event()
+        """Something lies there to be read."""
         self.gone = asyncio.Event()
         self.frames: list[dict[str, Any]] = []
 
     async def send_data(self, text: str, mode: str) -> None:
+        self.offered.set()
         await self.reads.wait()
         self.frames.append(json.loads(text))
 
@@ -54,11 +57,12 @@ def watched(moves_missed: int) -> list[tuple[int | None, int]]:
         socket.reads.set()
         await socket.until_version(0)
         socket.reads.clear()
+        socket.offered.clear()
         for _ in range(moves_missed):
             live.table.adopt(live.table.seat(0, person("a")))
         play_randomly(live.table, Random(1), 1)
         live.announce()
-        await asyncio.sleep(0.05)
+        await socket.offered.wait()
         socket.reads.set()
         await socket.until_version(live.table.version)
         socket.gone.set()

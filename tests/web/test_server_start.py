@@ -2,22 +2,19 @@
 
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from terminus.web.server import COLLECTOR, ServerError, data_folder, serve
-from tests.web.serving import Server, serving
+from tests.web.serving import PATIENCE, Server, serving
 
 
 def refused(data: Path, port: int = 0) -> str:
     """What a server says that cannot start: one line, and a failing exit."""
     server = Server(data, port)
-    assert server.process.wait(timeout=20) == 1
-    assert server.process.stdout is not None
-    said = server.said + server.process.stdout.read()
-    server.process.stdout.close()
+    assert server.process.wait(timeout=PATIENCE) == 1
+    said = server.said + server.last_words()
     assert "Traceback" not in said
     assert len(said.strip().splitlines()) == 1
     return said
@@ -35,9 +32,7 @@ def test_ctrl_c_ends_it_soon_even_while_somebody_watches(tmp_path: Path) -> None
         table, key = server.open_table("you", "bot:novice")
         player = server.sit_down(table, key)
         player.until("state")
-        began = time.monotonic()
-        server.stop()
-        assert time.monotonic() - began < 10
+        server.stop()  # would run out of patience if the server waited for the watcher to leave
         player.close()
 
 
