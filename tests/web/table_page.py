@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 LEGAL = ".legal[data-key]"
 MOST_STEPS = 150
+SEATED = re.compile(r"/t/\w+\?key=")
+"""The address of a seat."""
 
 Touch = Callable[[Locator], None]
 
@@ -47,8 +49,9 @@ class TablePage:
         return self.page.locator(f'[data-key="{key}"]')
 
     def legal(self) -> list[str]:
-        """The keys that light up."""
-        return [each.get_attribute("data-key") or "" for each in self.page.locator(LEGAL).all()]
+        """The keys that light up, all read at the same instant."""
+        keys: list[str] = self.page.locator(LEGAL).evaluate_all("all => all.map(each => each.dataset.key)")
+        return keys
 
     def wait_for_turn(self) -> None:
         """Until it is this person's turn, or the game is over."""
@@ -80,7 +83,8 @@ class TablePage:
         self.wait_for_news(before)
 
     def wait_for_news(self, version: str) -> None:
-        """Until the table has gone on from a version."""
+        """Until the table has gone on from a version and shows this person's own move, not only somebody else's."""
+        self.page.wait_for_selector("body:not([data-sending])")
         expect(self.page.locator("#scrubber input")).not_to_have_attribute("max", version)
 
     def _soon(self, offer: Locator) -> bool:
@@ -99,10 +103,30 @@ class TablePage:
         raise AssertionError("the game does not end")
 
 
+def sit_down(page: Page) -> TablePage:
+    """Take a free seat at the table that the page shows; that leads to the same table with a key."""
+    page.get_by_role("button", name="Sit here").click()
+    page.wait_for_url(SEATED)
+    return TablePage(page)
+
+
+def stop_the_clock(page: Page) -> None:
+    """From now on time stands still for the page and passes only by `page.clock.run_for`; the server's goes on.
+
+    What was to happen within the hour happens at once. The clock must have been installed before: `install_clock`.
+    """
+    page.clock.pause_at(3600)
+
+
+def install_clock(page: Page) -> None:
+    """Let the page have a clock that can be stopped."""
+    page.clock.install(time=0)
+
+
 def start(page: Page, bot: str = "novice", seed: int = 7) -> TablePage:
     """From the front page to a table against a bot, in one click."""
     game = page.locator("article[data-game=timeline]")
     game.get_by_label("against").select_option(bot)
     game.get_by_role("button", name="Play now").click()
-    page.wait_for_url(re.compile(r"/t/\w+\?key="))
+    page.wait_for_url(SEATED)
     return TablePage(page, seed)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from terminus.core.audience import Data
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
-from tests.web.table_page import LEGAL, TablePage
+from tests.web.table_page import LEGAL, TablePage, install_clock, sit_down, stop_the_clock
 from tests.web.test_browser_pages import assert_accessible, themes
 
 LESSON = [
@@ -78,9 +78,7 @@ def test_the_lesson_leads_through_a_realization(open_page: OpenPage) -> None:
 def test_two_people_deal_and_bet_in_secret(open_page: OpenPage) -> None:
     """Five energy change hands; then everybody seals a bet, nobody sees another's, and all are opened together."""
     ada = open_table(open_page, {"seats": ["you", "friend", "bot:random"], "name": "Ada", "position": TOGETHER})
-    page = open_page(ada.page.url.split("?")[0])
-    page.get_by_role("button", name="Sit here").click()
-    bob = TablePage(page)
+    bob = sit_down(open_page(ada.page.url.split("?")[0]))
     for key in ("exchange", "player-1", "give-energy"):
         ada.thing(key).click()
     ada.page.get_by_role("spinbutton", name="Energy you give").fill("5")
@@ -121,9 +119,24 @@ def test_a_realization_is_told_to_its_end_while_bots_play_on(open_page: OpenPage
     events = [{"node": f"3/{i}", "event": {"card": f"F01-{c}", "organiser": 1}} for i, c in ((4, "Y"), (7, "O"))]
     wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": {**LAST_TURN, "nodes": events}}
     table = open_table(open_page, wish, hasty=False)
-    follow(table, "end")
-    story = table.page.locator("#story")
-    expect(story).to_contain_text("2 of 2")
+    page = table.page
+    install_clock(page)
+    table.wait_for_turn()
+    stop_the_clock(page)
+    table.thing("end").click(force=True)
+    table.confirm()
+    story = page.locator("#story")
+    expect(story).to_contain_text("1 of 2")
+    page.wait_for_selector("body[data-more]")
+    told = table.version
+    seen = set()
+    while story.get_by_role("button", name="Pause").count():
+        seen.add(re.findall(r"\d of 2", story.inner_text())[0])
+        assert table.version == told, "the bots' moves wait until all is told"
+        page.clock.run_for(200)
+    assert seen == {"1 of 2", "2 of 2"}
+    page.clock.run_for(10_000)
+    assert table.version != told
     expect(table.thing("node-3/4")).to_have_class(re.compile("happened|failed"))
     story.get_by_role("button", name="Tell it again").click()
     expect(story).to_contain_text("1 of 2")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PHONE, OpenPage
-from tests.web.table_page import LEGAL, TablePage, start
+from tests.web.table_page import LEGAL, TablePage, sit_down, start
 
 
 def scores(page: Page) -> list[str]:
@@ -85,9 +85,7 @@ def test_two_browsers_at_one_table_and_a_third_that_watches(open_page: OpenPage)
     host.get_by_role("button", name="Open the table").click()
     ada = TablePage(host)
     invitation = host.url.split("?")[0]
-    guest = open_page(invitation)
-    guest.get_by_role("button", name="Sit here").click()
-    bob = TablePage(guest)
+    bob = sit_down(open_page(invitation))
     watcher = TablePage(open_page(invitation))
     people = [ada, bob]
     for _ in range(4):
@@ -97,7 +95,6 @@ def test_two_browsers_at_one_table_and_a_third_that_watches(open_page: OpenPage)
         newest = first.page.locator("#log li").last.inner_text().removeprefix("You ")
         for each in [*people, watcher]:
             expect(each.page.locator("#log li").last).to_contain_text(newest)
-        ada.page.wait_for_selector("#prompt")
     assert watcher.legal() == []
     expect(watcher.page.locator("#seats")).to_contain_text("Ada")
 
@@ -109,9 +106,7 @@ def test_chat_and_names_reach_the_other_side(open_page: OpenPage) -> None:
     host.select_option("select[name=seat1]", "friend")
     host.get_by_role("button", name="Open the table").click()
     TablePage(host)
-    guest = open_page(host.url.split("?")[0])
-    guest.get_by_role("button", name="Sit here").click()
-    TablePage(guest)
+    guest = sit_down(open_page(host.url.split("?")[0])).page
     guest.get_by_role("button", name="Invite").click()
     guest.get_by_label("Your name at this table").fill("Bob")
     guest.get_by_role("button", name="Save").click()

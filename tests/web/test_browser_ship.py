@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from terminus.core.audience import Data
 from tests.games.ship.table import mat, room
 from tests.web.conftest import OpenPage
-from tests.web.table_page import TablePage
+from tests.web.table_page import TablePage, install_clock, sit_down, stop_the_clock
 from tests.web.test_browser_pages import assert_accessible, themes
 
 LESSON = [
@@ -52,9 +52,7 @@ def open_table(open_page: OpenPage, wish: dict[str, object], **looks: Any) -> Ta
 def two_people(open_page: OpenPage, position: Data) -> tuple[TablePage, TablePage]:
     """Ada, whose turn it is, and Bob, who sat down in another browser, at a table that goes on from a position."""
     ada = open_table(open_page, {"seats": ["you", "friend"], "name": "Ada", "position": position})
-    page = open_page(ada.page.url.split("?")[0])
-    page.get_by_role("button", name="Sit here").click()
-    return ada, TablePage(page)
+    return ada, sit_down(open_page(ada.page.url.split("?")[0]))
 
 
 def test_the_lesson_leads_from_the_first_step_to_a_key_at_home(open_page: OpenPage) -> None:
@@ -78,11 +76,19 @@ def test_the_lesson_leads_from_the_first_step_to_a_key_at_home(open_page: OpenPa
 
 def test_dice_are_seen_to_roll(open_page: OpenPage) -> None:
     """Enemy die, then blue against red, as the log tells it; they lie there for a moment and go."""
-    table = TablePage(open_page("/learn/ship", hasty=False))
-    follow(table, LESSON[:4])
-    dice = table.page.locator("#play > .thrown .die")
+    page = open_page("/about", hasty=False)
+    install_clock(page)
+    page.goto("/learn/ship")
+    table = TablePage(page)
+    follow(table, LESSON[:3])
+    table.wait_for_turn()
+    stop_the_clock(page)
+    follow(table, LESSON[3:4])
+    dice = page.locator("#play > .thrown .die")
     expect(dice).to_have_count(3)
-    expect(table.page.locator("#play > .thrown .die.player .pip")).to_have_count(5)
+    page.clock.run_for(1500)
+    expect(page.locator("#play > .thrown .die.player .pip")).to_have_count(5)
+    page.clock.run_for(3000)
     expect(dice).to_have_count(0)
 
 

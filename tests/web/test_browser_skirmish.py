@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from terminus.games.skirmish.content.bringing import EXAMPLE
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
 from tests.web.skirmish_page import Commander, TypingCommander, open_battle
-from tests.web.table_page import TablePage
+from tests.web.table_page import TablePage, sit_down
 from tests.web.test_browser_pages import assert_accessible
 
 
@@ -17,6 +17,12 @@ def curtain(page: Page) -> None:
     """Whoever is called sits down."""
     page.locator("dialog.curtain .primary").click()
     expect(page.locator("dialog.curtain")).to_have_count(0)
+
+
+def both_see(version: str, *tables: TablePage) -> None:
+    """What one has done is shown to everybody."""
+    for table in tables:
+        expect(table.page.locator("#scrubber input")).to_have_attribute("max", version)
 
 
 def deployed(commander: Commander) -> None:
@@ -63,14 +69,15 @@ def test_a_board_of_ones_own_is_proposed(open_page: OpenPage, tmp_path: Path) ->
 def test_orders_stay_secret_between_two_browsers(open_page: OpenPage) -> None:
     """The other side sees three cards face down (SK-43), not even in the log what they say."""
     table = open_battle(open_page("/new/skirmish"), "friend")
-    other = TablePage(open_page(re.sub(r"\?.*", "", table.page.url)))
-    other.page.get_by_role("button", name="Sit here").click()
-    other.page.wait_for_selector("#board svg")
+    page = open_page(re.sub(r"\?.*", "", table.page.url))
+    page.wait_for_selector("#board svg")
+    other = sit_down(page)
     sides = [Commander(table, seed=1), Commander(other, seed=2)]
     while "Script" not in table.prompt:
         for side in sides:
             if side.table.my_turn and "Script" not in side.table.prompt:
                 side.play()
+                both_see(side.table.version, table, other)
     sides[0].play()
     expect(table.page.locator("#log")).to_contain_text("You scripted")
     expect(other.page.locator("#log")).to_contain_text("Ochre handed in a script")
@@ -86,7 +93,6 @@ def test_two_people_at_one_screen_do_not_see_each_others_orders(open_page: OpenP
     commander = Commander(table)
     while "Script" not in table.prompt:
         commander.play()
-        page.wait_for_timeout(200)
     if page.locator("dialog.curtain").count():  # none if Ochre was the last to deploy
         curtain(page)
     commander.play()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import OpenPage
+from tests.web.table_page import install_clock, stop_the_clock
 
 BEGIN = """async (steps) => {
     const { Story } = await import("/static/js/story.js");
@@ -33,7 +34,8 @@ EVENTS = [
 def page(open_page: OpenPage) -> Page:
     page = open_page("/about")
     page.evaluate("localStorage.setItem('terminus.settings', JSON.stringify({ speed: 'normal' }))")
-    page.clock.install()
+    install_clock(page)
+    stop_the_clock(page)
     page.evaluate(BEGIN, EVENTS)
     return page
 

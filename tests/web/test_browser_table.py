@@ -9,7 +9,7 @@ from terminus.core.decisions import Result
 from terminus.core.prose import outcome
 from terminus.web import frames
 from tests.web.conftest import OpenPage
-from tests.web.table_page import TablePage, start
+from tests.web.table_page import TablePage, install_clock, start, stop_the_clock
 
 
 def hot_seat(open_page: OpenPage, hasty: bool = True) -> TablePage:
@@ -225,21 +225,30 @@ def test_a_draw_crowns_nobody(open_page: OpenPage) -> None:
 
 
 def test_a_bot_is_shown_move_by_move_at_a_readable_speed(open_page: OpenPage) -> None:
-    """At normal speed the answer of a bot waits until one's own move has been seen."""
-    table = start(open_page(hasty=False))
-    page = table.page
+    """The answer of a bot is there and waits until one's own move has been seen."""
+    page = open_page(hasty=False)
     page.evaluate("localStorage.setItem('terminus.settings', JSON.stringify({speed: 'slow', confirm: false}))")
+    install_clock(page)
+    table = start(page)
     table.wait_for_turn()
-    table.click(next(key for key in table.legal() if key.startswith("slot")))
-    page.wait_for_selector("#prompt:not(.yours)")
-    shown = page.locator("#log li").count()
+    stop_the_clock(page)
+    table.click(at_the_left_end(table))
+    page.wait_for_selector("body[data-more]")
+    assert not table.my_turn
+    own = table.lines
+    assert own[-1].startswith("You ")
+    page.clock.run_for(300)
+    assert table.lines == own
+    page.clock.run_for(10_000)
     table.wait_for_turn()
-    assert page.locator("#log li").count() > shown
+    assert table.lines[: len(own)] == own
+    assert any(line.startswith(("Red ", "Blue ")) for line in table.lines[len(own) :])
 
 
 def test_a_lost_connection_comes_back_by_itself(open_page: OpenPage) -> None:
     """The table says that it is out of touch, and goes on where it was."""
     page = open_page("/about")
+    install_clock(page)
     lines: list[WebSocketRoute] = []
 
     def carry(line: WebSocketRoute) -> None:
@@ -250,8 +259,12 @@ def test_a_lost_connection_comes_back_by_itself(open_page: OpenPage) -> None:
     page.goto("/")
     table = start(page)
     table.wait_for_turn()
+    stop_the_clock(page)
     lines[0].close(code=1012)
     page.wait_for_selector("body[data-connection=lost]")
+    page.clock.run_for(1000)
     page.wait_for_selector("body:not([data-connection])")
+    page.clock.resume()
+    table.wait_for_turn()
     table.play_somehow()
     assert len(lines) == 2

@@ -28,7 +28,8 @@ export class Chooser {
     this.seat = 0;
     /** @type {Fields | null} */
     this.fields = null;
-    this.sending = false;
+    /** @type {number | null} the version that will show a move just sent: Infinity until the table has told it */
+    this.sent = null;
     /** @type {{asked: string, path: string[]} | null} */
     this.memory = null;
     /** @type {string | undefined} the thing whose consequence is shown while the pointer rests on it */
@@ -47,8 +48,24 @@ export class Chooser {
     this.version = version;
     this.seat = choices[0]?.seat ?? seat;
     this.previews.clear();
-    this.sending = false;
+    this.#shown();
     this.#go(this.#recalled() ?? advance(choices, []));
+  }
+
+  /** Is a move on its way that the table does not show yet? */
+  get sending() {
+    return this.sent !== null;
+  }
+
+  /** @param {number | null} version see `sent` */
+  #expect(version) {
+    this.sent = version;
+    document.body.toggleAttribute("data-sending", version !== null);
+  }
+
+  /** A move has arrived once the table shows what it led to; somebody else's news do not mean that. */
+  #shown() {
+    if (this.sent !== null && this.version >= this.sent) this.#expect(null);
   }
 
   /** Where several are asked at once, somebody else's answer must not undo what this person has chosen so far. */
@@ -181,12 +198,13 @@ export class Chooser {
       say(this.fields.lacking);
       return;
     }
-    this.sending = true;
+    this.#expect(Infinity);
     hideBubble();
     const values = this.fields ? { path: choice.path, values: this.fields.values } : { move: choice.move };
     const answer = await this.ask({ do: "move", ...values, version: this.version, seat: choice.seat });
-    this.sending = false;
     this.memory = null;
+    this.#expect(answer.is === "fine" ? answer.version : null);
+    this.#shown();
     if (answer.is !== "fine") this.refuse(this.path.at(-1) ?? "", answer);
     else dropDraft();
   }

@@ -38,6 +38,12 @@ export class Player {
     }
     this.queue.push(frame);
     if (!this.timer) this.#next();
+    this.#tellMore();
+  }
+
+  /** Let the page know that more is waiting to be shown. */
+  #tellMore() {
+    document.body.toggleAttribute("data-more", this.queue.length > 0);
   }
 
   #next() {
@@ -50,6 +56,7 @@ export class Player {
     if (!frame) return;
     const live = this.queue.length === 0;
     this.show(frame, live);
+    this.#tellMore();
     const rest = this.#rest(frame);
     if (rest) this.timer = setTimeout(() => this.#next(), rest);
     else this.#next();
@@ -70,5 +77,6 @@ export class Player {
     clearTimeout(this.timer);
     while (this.queue.length) this.show(this.queue.shift(), this.queue.length === 0);
     this.timer = 0;
+    this.#tellMore();
   }
 }
