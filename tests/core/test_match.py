@@ -14,6 +14,7 @@ from terminus.core.dice import FastDice
 from terminus.core.errors import ChanceError, IllegalMove, MalformedMove, NoSuchSeat, RecordError, SettingsError
 from terminus.core.match import Match
 from terminus.core.moves import Move
+from terminus.games import find_game
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
 
 
@@ -243,6 +244,30 @@ def test_a_move_taken_back_meets_the_same_chance_again() -> None:
     assert match.push("2+@-3")
     with pytest.raises(TypeError, match="unhashable"):
         hash(match)
+
+
+def test_content_of_ones_own_travels_with_a_match() -> None:
+    """Built-in content is known everywhere and travels by name; a deck of one's own goes along, whatever its name."""
+    own: Any = {**find_game("timeline").content("hastened").data, "name": "standard"}
+    match = terminus.new("timeline", seed=7, content=own)
+    match.push(match.moves()[0])
+    arrived = pickle.loads(pickle.dumps(match))
+    assert arrived == match
+    assert arrived.settings.content.data == own
+    assert pickle.loads(pickle.dumps(match.position)) == match.position
+    assert match.position.key() != terminus.new("timeline", seed=7).position.key()
+    built_in = terminus.new("timeline", seed=7).settings
+    assert len(pickle.dumps(built_in)) < 500 < len(pickle.dumps(match.settings))
+
+
+def test_built_in_content_that_has_changed_is_not_taken_for_the_same() -> None:
+    """Settings from an older installation are refused in words."""
+    settings = terminus.new("timeline").settings
+    sent = pickle.dumps(settings)
+    assert pickle.loads(sent) == settings
+    older = sent.replace(settings.content.hash.encode(), b"0123456789abcdef")
+    with pytest.raises(SettingsError, match="the content 'standard' is another one here"):
+        pickle.loads(older)
 
 
 def test_a_finished_match_has_no_moves() -> None:
