@@ -10,7 +10,7 @@ import pytest
 
 import terminus.core.position
 from terminus.bots.bot import Question
-from terminus.bots.search.tree import Line, Manner, Tree, unadvised
+from terminus.bots.search.tree import Manner, Tree, Tried, unadvised
 from terminus.bots.searcher import Level, Searcher
 from terminus.core.audience import Data
 from terminus.core.dice import FastDice
@@ -37,11 +37,11 @@ ONE_BEHIND: Data = {
 """Red holds Terminus, which counts 0 (TL-37), and trails by one visible victory: it must hide two of Blue's."""
 
 
-def lines(data: Data, manner: Manner, passes: int, seed: int = 1) -> dict[str, Line]:
+def lines(data: Data, manner: Manner, passes: int, seed: int = 1) -> dict[str, Tried]:
     position = TIMELINE.read(data)
     tree = Tree(position, position.to_decide(), TIMELINE.heuristics(), FastDice(seed), manner)
     tree.grow(passes)
-    return {TIMELINE.format_move(position, line.move): line for line in tree.lines()}
+    return {TIMELINE.format_move(position, line.move): line for line in tree.tried()}
 
 
 @pytest.mark.parametrize("manner", [Manner(), unadvised()], ids=["advised", "textbook"])
@@ -71,7 +71,7 @@ def test_a_textbook_search_tries_every_move_before_any_twice() -> None:
     seat = position.to_decide()
     tree = Tree(position, seat, TIMELINE.heuristics(), FastDice(1), unadvised())
     tree.grow(len(position.moves(seat)))
-    assert [line.visits for line in tree.lines()] == [1] * len(position.moves(seat))
+    assert [line.visits for line in tree.tried()] == [1] * len(position.moves(seat))
 
 
 def test_searching_leaves_the_position_alone() -> None:
@@ -88,8 +88,8 @@ def test_secret_answers_at_the_same_time_stay_secret(manner: Manner, seat: int, 
     """Whoever read the other's mind would win or lose every time; the true chances of both pennies are even."""
     tree = Tree(Pennies({}), seat, NoIdea(), FastDice(seed), manner)
     tree.grow(1000)
-    assert sorted(line.move.payload for line in tree.lines()) == [(0,), (1,)]
-    assert all(0.25 < line.value < 0.75 for line in tree.lines())
+    assert sorted(line.move.payload for line in tree.tried()) == [(0,), (1,)]
+    assert all(0.25 < line.value < 0.75 for line in tree.tried())
 
 
 def test_time_runs_out_and_there_is_an_answer() -> None:

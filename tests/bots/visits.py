@@ -28,7 +28,7 @@ def visit_counts(key: str, seed: int) -> list[str]:
 def _search(key: str, position: Position, seat: int, manner: Manner, seed: int) -> str:
     tree = Tree(position, seat, find_game(key).heuristics(), FastDice(seed), manner)
     tree.grow(PASSES)
-    return " ".join(f"{line.move.code}:{line.visits}:{line.value.hex()}" for line in tree.lines())
+    return " ".join(f"{line.move.code}:{line.visits}:{line.value.hex()}" for line in tree.tried())
 
 
 if __name__ == "__main__":

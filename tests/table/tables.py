@@ -6,7 +6,7 @@ from terminus.core.game import AnyGame
 from terminus.core.match import Match
 from terminus.games import find_game
 from terminus.table.dice import CommittedDice
-from terminus.table.entries import Bot, Person, Setup, Sitter, key_hash
+from terminus.table.entries import BotSitter, Person, Setup, Sitter, key_hash
 from terminus.table.table import Moment, Table
 
 SEED = "5e" * 32
@@ -30,7 +30,7 @@ def duel(red: str = "red", blue: str = "blue") -> Table:
 
 
 def against_bot() -> Table:
-    return new_table(person("red"), Bot("random"))
+    return new_table(person("red"), BotSitter("random"))
 
 
 def play_on(table: Table, moment: Moment) -> Moment:

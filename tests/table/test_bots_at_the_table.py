@@ -9,11 +9,11 @@ import pytest
 
 from terminus.bots.bot import Question
 from terminus.table.bot_workers import BotWorkers
-from terminus.table.entries import Bot, Played
+from terminus.table.entries import BotSitter, Played
 from terminus.table.errors import BotFailed, TableError
 from terminus.table.live import LiveTable
 from terminus.table.store import MemoryStore, StoreThread
-from terminus.table.table import Answer, Table
+from terminus.table.table import SentMove, Table
 from tests.table import fake_bots
 from tests.table.tables import new_table, person
 
@@ -48,7 +48,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 def test_a_bot_that_dies_or_fails_is_reported_and_the_next_question_is_answered() -> None:
-    table = new_table(Bot("honest"), person("blue"))
+    table = new_table(BotSitter("honest"), person("blue"))
 
     async def test(workers: BotWorkers) -> None:
         for bot, reason, detail in (("suicidal", "died", ""), ("broken", "failed", "ValueError: I dropped my cards")):
@@ -61,7 +61,7 @@ def test_a_bot_that_dies_or_fails_is_reported_and_the_next_question_is_answered(
 
 
 def test_a_bot_that_never_answers_is_stopped() -> None:
-    table = new_table(Bot("honest"), person("blue"))
+    table = new_table(BotSitter("honest"), person("blue"))
 
     async def test(workers: BotWorkers) -> None:
         await workers.ask("honest", question(table))  # the worker is up, so that only thinking is timed
@@ -75,7 +75,7 @@ def test_a_bot_that_never_answers_is_stopped() -> None:
 
 
 def test_closing_does_not_wait_for_thinking_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = new_table(Bot("sleepy"), person("blue"))
+    table = new_table(BotSitter("sleepy"), person("blue"))
     asleep = tmp_path / "asleep"
     monkeypatch.setenv(fake_bots.SIGN, str(asleep))
     began = time.monotonic()
@@ -95,7 +95,7 @@ def test_closing_does_not_wait_for_thinking_bots(tmp_path: Path, monkeypatch: py
 @pytest.mark.parametrize("level", ["suicidal", "broken", "cheating", "babbling"])
 def test_the_first_legal_move_is_played_for_a_bot_that_fails(level: str) -> None:
     """Red begins (TL-10) and is a bot: blue gets its turn all the same."""
-    table = new_table(Bot(level), person("blue"))
+    table = new_table(BotSitter(level), person("blue"))
     assert table.bot_to_play() == 0
 
     async def test(workers: BotWorkers) -> None:
@@ -112,7 +112,7 @@ def test_the_first_legal_move_is_played_for_a_bot_that_fails(level: str) -> None
 
 
 def test_bots_play_on_until_a_person_must_decide() -> None:
-    table = new_table(Bot("honest"), person("blue"))
+    table = new_table(BotSitter("honest"), person("blue"))
 
     async def test(workers: BotWorkers) -> None:
         live = at_table(table, workers)
@@ -121,7 +121,7 @@ def test_bots_play_on_until_a_person_must_decide() -> None:
             await until(lambda: table.over or table.now.line.owing() == {1})
             if not table.over:
                 move = table.game.format_move(table.now.line.position, table.now.line.position.moves(1)[0])
-                await live.play("blue", 1, Answer(move), table.version)
+                await live.play("blue", 1, SentMove(move), table.version)
         await live.close()
         assert {turn.seat for turn in table.record().turns} == {0, 1}
 
@@ -136,7 +136,7 @@ def test_a_person_may_hang_up_in_the_middle_of_a_move() -> None:
         live = at_table(table, workers)
         store = live._store.store
         move = table.game.format_move(table.now.line.position, table.now.line.position.moves(0)[0])
-        asking = asyncio.ensure_future(live.play("red", 0, Answer(move), 0))
+        asking = asyncio.ensure_future(live.play("red", 0, SentMove(move), 0))
         await asyncio.sleep(0)
         asking.cancel()
         await asyncio.gather(asking, return_exceptions=True)
@@ -172,7 +172,7 @@ def test_two_requests_at_once_are_taken_one_after_the_other() -> None:
         live = at_table(table, workers)
         moves = [table.game.format_move(table.now.line.position, m) for m in table.now.line.position.moves(0)[:2]]
         answers = await asyncio.gather(
-            *(live.play("red", 0, Answer(move), 0) for move in moves), return_exceptions=True
+            *(live.play("red", 0, SentMove(move), 0) for move in moves), return_exceptions=True
         )
         assert table.version == 1
         assert sum(isinstance(answer, TableError) for answer in answers) == 1

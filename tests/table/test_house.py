@@ -13,14 +13,14 @@ from terminus.core.match import Match
 from terminus.core.record import Record
 from terminus.games import find_game, games
 from terminus.table.bot_workers import BotWorkers
-from terminus.table.entries import Bot, Nobody, Person
+from terminus.table.entries import BotSitter, Nobody, Person
 from terminus.table.errors import NoSuchTable, NotYourSeat, TableError
 from terminus.table.house import House
 from terminus.table.lesson import LAST_WORDS, Lesson
 from terminus.table.live import LiveTable
 from terminus.table.sqlite_store import SqliteStore
 from terminus.table.store import MemoryStore, StoreThread
-from terminus.table.table import Answer, Table
+from terminus.table.table import SentMove, Table
 from tests.table import fake_bots
 from tests.table.tables import new_table, person, play_randomly
 
@@ -44,7 +44,9 @@ async def play_to_the_end(live: LiveTable, keys: list[str]) -> None:
     while not table.over:
         seat = min(table.now.line.owing())
         move = random.choice(table.now.line.position.moves(seat))
-        await live.play(keys[seat], seat, Answer(table.game.format_move(table.now.line.position, move)), table.version)
+        await live.play(
+            keys[seat], seat, SentMove(table.game.format_move(table.now.line.position, move)), table.version
+        )
 
 
 def test_a_table_is_found_again_after_a_restart(tmp_path: Path) -> None:
@@ -54,7 +56,7 @@ def test_a_table_is_found_again_after_a_restart(tmp_path: Path) -> None:
         live = await house.open(TIMELINE, TIMELINE.settings(), [person("a"), person("b")])
         seat = min(live.table.now.line.owing())
         move = TIMELINE.format_move(live.table.now.line.position, live.table.now.line.position.moves(seat)[0])
-        await live.play("ab"[seat], seat, Answer(move), 0)
+        await live.play("ab"[seat], seat, SentMove(move), 0)
         await live.rename("b", None, "  Ada \n Lovelace ")
         await live.say("a", "Good luck!")
         found.extend([live.table.setup.table, live.table.record().to_text()])
@@ -106,11 +108,11 @@ def test_somebody_at_the_table_may_fill_a_seat_with_a_bot(tmp_path: Path) -> Non
     async def test(house: House) -> None:
         live = await house.open(TIMELINE, TIMELINE.settings(), [person("a"), Nobody()])
         with pytest.raises(NotYourSeat):
-            await live.fill("stranger", 1, Bot("honest"))
+            await live.fill("stranger", 1, BotSitter("honest"))
         with pytest.raises(TableError):
-            await live.fill("a", 0, Bot("honest"))
-        await live.fill("a", 1, Bot("honest"))
-        assert live.table.now.sitters[1] == Bot("honest")
+            await live.fill("a", 0, BotSitter("honest"))
+        await live.fill("a", 1, BotSitter("honest"))
+        assert live.table.now.sitters[1] == BotSitter("honest")
 
     in_house(tmp_path, test)
 
@@ -149,7 +151,7 @@ class TestLessons:
         return Lesson(TIMELINE, record)
 
     def at_table(self, lesson: Lesson, workers: BotWorkers) -> LiveTable:
-        setup = new_table(person("me"), Bot("honest")).setup
+        setup = new_table(person("me"), BotSitter("honest")).setup
         table = Table(TIMELINE, setup)
         store = MemoryStore()
         store.create(setup, table.standing)
@@ -170,7 +172,7 @@ class TestLessons:
                 assert f"Do: {turn.move}" in lesson.note(live.table.now)
                 await self.try_something_else(live, turn.move)
                 assert await live.hint("me", 0) == turn.move
-                await live.play("me", 0, Answer(turn.move), live.table.version)
+                await live.play("me", 0, SentMove(turn.move), live.table.version)
             while live.table.now.line.length < len(lesson.record.turns):
                 await asyncio.sleep(0.01)
             played = live.table.record().turns[: len(lesson.record.turns)]
@@ -185,15 +187,15 @@ class TestLessons:
         other = next((m for m in position.moves(0) if TIMELINE.format_move(position, m) != wanted), None)
         if other is not None:
             with pytest.raises(IllegalMove) as kindly:
-                await live.play("me", 0, Answer(TIMELINE.format_move(position, other)), live.table.version)
+                await live.play("me", 0, SentMove(TIMELINE.format_move(position, other)), live.table.version)
             assert kindly.value.code == "tutorial"
         with pytest.raises(IllegalMove) as strictly:
-            await live.play("me", 0, Answer("18+@99"), live.table.version)
+            await live.play("me", 0, SentMove("18+@99"), live.table.version)
         assert strictly.value.code != "tutorial", "what the rules forbid is refused by the rules"
 
     def test_the_notes_come_when_they_are_needed(self) -> None:
         lesson = self.lesson()
-        table = new_table(person("me"), Bot("honest"))
+        table = new_table(person("me"), BotSitter("honest"))
         assert lesson.learner == 0
         assert lesson.note(table.now).startswith("Welcome.")
         for turn in lesson.record.turns:

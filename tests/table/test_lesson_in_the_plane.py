@@ -10,7 +10,7 @@ from terminus.core.record import read_record
 from terminus.games.skirmish import GAME
 from terminus.table.house import House
 from terminus.table.live import LiveTable
-from terminus.table.table import Answer
+from terminus.table.table import SentMove
 from tests.table.test_house import in_house
 
 TURNS = read_record(GAME.page("tutorial.jsonl")).turns
@@ -36,8 +36,8 @@ async def learn(live: LiveTable, key: str) -> None:
         assert live.table.now.line.length == number, "nobody goes before the learner, though asked at the same time"
         if turn.move.startswith("move "):
             with pytest.raises(IllegalMove):
-                await live.play(key, 0, Answer(by_hand(turn.move, 4)), live.table.version)
-        await live.play(key, 0, Answer(by_hand(turn.move, 0.2)), live.table.version)
+                await live.play(key, 0, SentMove(by_hand(turn.move, 4)), live.table.version)
+        await live.play(key, 0, SentMove(by_hand(turn.move, 0.2)), live.table.version)
     played = live.table.record().turns
     assert [turn.move for turn in played] == [turn.move for turn in TURNS]
 

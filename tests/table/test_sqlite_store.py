@@ -11,11 +11,11 @@ import pytest
 from terminus.table.entries import Entry, Resigned
 from terminus.table.errors import StoreError
 from terminus.table.sqlite_store import SqliteStore
-from terminus.table.store import Message, Standing
+from terminus.table.store import Listed, Message
 from terminus.table.table import Table
 from tests.table.tables import duel, play_randomly
 
-OPEN = Standing(1, False)
+OPEN = Listed(1, False)
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_only_running_tables_with_an_open_seat_wait(path: Path) -> None:
     store = SqliteStore(path)
     store.create(duel().setup, OPEN)
     assert [each.table for each in store.waiting(10)] == ["test"]
-    store.append("test", 1, 0.0, Resigned(0), Standing(1, True))
+    store.append("test", 1, 0.0, Resigned(0), Listed(1, True))
     assert store.waiting(10) == []
     store.close()
 

@@ -11,9 +11,9 @@ from terminus.core.match import Match
 from terminus.core.record import read_record
 from terminus.games import find_game
 from terminus.table.dice import verify
-from terminus.table.entries import Bot, Entry, Nobody, Played, TakenBack
+from terminus.table.entries import BotSitter, Entry, Nobody, Played, TakenBack
 from terminus.table.errors import NotYourSeat, StaleVersion, TableError
-from terminus.table.table import Answer, Table
+from terminus.table.table import SentMove, Table
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
 from tests.table.tables import against_bot, duel, new_table, person, play_on, play_randomly, play_until_free
 
@@ -41,7 +41,7 @@ def test_the_log_tells_the_same_table_again() -> None:
     play_on(table, table.take_back("red" if seat == 0 else "blue"))
     play_on(table, table.seat(1, person("blue")))
     play_randomly(table, random, 5)
-    play_on(table, table.resign(0, Bot("random")))
+    play_on(table, table.resign(0, BotSitter("random")))
     written = [msgspec.json.encode(entry) for entry in entries(table)]
     read = [msgspec.json.decode(line, type=Entry) for line in written]
     again = Table.restore(table.game, table.setup, read)
@@ -71,7 +71,7 @@ def test_nothing_can_be_played_once_the_game_is_over() -> None:
     with pytest.raises(TableError, match="over"):
         table.play(0, "1+@1")
     with pytest.raises(TableError, match="over"):
-        table.resign(0, Bot("random"))
+        table.resign(0, BotSitter("random"))
 
 
 class TestSeats:
@@ -90,7 +90,7 @@ class TestSeats:
 
     def test_a_resigned_duel_is_won_by_the_other(self) -> None:
         table = duel()
-        play_on(table, table.resign(0, Bot("random")))
+        play_on(table, table.resign(0, BotSitter("random")))
         assert table.now.result is not None
         assert table.now.result.winners == [1]
 
@@ -100,7 +100,7 @@ class TestSeats:
         game = find_game(key)
         table = new_table(person("a"), person("b"), game=game)
         play_randomly(table, Random(3), 5)
-        play_on(table, table.resign(1, Bot("random")))
+        play_on(table, table.resign(1, BotSitter("random")))
         record = read_record(table.record().to_text())
         verify(game, record, table.setup.seed, table.commitment)
         replayed = Match.from_record(game, record, DictatedDice([]))
@@ -117,9 +117,9 @@ class TestSeats:
 
     def test_in_a_larger_game_a_bot_takes_over(self) -> None:
         table = new_table(person("a"), person("b"), person("c"), game=LIGHTHOUSE)
-        play_on(table, table.resign(1, Bot("random")))
+        play_on(table, table.resign(1, BotSitter("random")))
         assert not table.over
-        assert table.now.sitters[1] == Bot("random")
+        assert table.now.sitters[1] == BotSitter("random")
 
     def test_an_open_seat_shows_in_the_lists(self) -> None:
         table = new_table(person("a"), Nobody())
@@ -205,7 +205,7 @@ class TestTakingBack:
 
     def test_a_bots_answer_is_taken_back_with_the_move_it_answered(self) -> None:
         """TOY-2: a bid tells nothing; the bots' own bids do not stand in the way."""
-        table = new_table(person("a"), Bot("random"), Bot("random"), game=LIGHTHOUSE)
+        table = new_table(person("a"), BotSitter("random"), BotSitter("random"), game=LIGHTHOUSE)
         play_on(table, table.play(0, "bid 1"))
         play_on(table, table.play(1, "bid 2"))
         play_on(table, table.take_back("a"))
@@ -213,7 +213,7 @@ class TestTakingBack:
         assert table.now.line is table.moments[0].line
 
     def test_but_not_between_people(self) -> None:
-        table = new_table(person("a"), Bot("random"), person("c"), game=LIGHTHOUSE)
+        table = new_table(person("a"), BotSitter("random"), person("c"), game=LIGHTHOUSE)
         play_on(table, table.play(0, "bid 1"))
         play_on(table, table.play(1, "bid 2"))
         assert not table.may_take_back("a")
@@ -225,17 +225,17 @@ class TestAnswers:
         seat = min(table.now.line.owing())
         position = table.now.line.position
         for choice in table.game.choices(position, seat):
-            assert table.meant(seat, Answer(path=list(choice.path))) == choice.move([])
+            assert table.meant(seat, SentMove(path=list(choice.path))) == choice.move([])
         with pytest.raises(MalformedMove):
-            table.meant(seat, Answer(path=["moon"]))
+            table.meant(seat, SentMove(path=["moon"]))
 
     def test_values_are_filled_in(self) -> None:
         """TOY-2: the bid is an amount that no list holds."""
         table = new_table(person("a"), person("b"), person("c"), game=LIGHTHOUSE)
-        play_on(table, table.play(0, table.meant(0, Answer(path=["purse"], values=[4]))))
+        play_on(table, table.play(0, table.meant(0, SentMove(path=["purse"], values=[4]))))
         assert table.record().turns[0].move == "bid 4"
         with pytest.raises(TerminusError):
-            table.meant(1, Answer(path=["purse"], values=[400]))
+            table.meant(1, SentMove(path=["purse"], values=[400]))
 
     def test_why_not_names_the_rule(self) -> None:
         """TL-13: a card that is neither the lowest nor frozen."""

@@ -11,7 +11,7 @@ from terminus.core.game import AnyGame
 from terminus.core.scene import Scene
 from terminus.games import find_game, games
 from terminus.table.bot_workers import BotWorkers
-from terminus.table.entries import Bot
+from terminus.table.entries import BotSitter
 from terminus.table.line import Line
 from terminus.table.live import LiveTable
 from terminus.table.store import MemoryStore, StoreThread
@@ -117,7 +117,7 @@ def test_looking_back_at_a_hot_seat_shows_no_other_hand() -> None:
 
 def test_a_move_made_for_a_bot_stays_as_secret_as_its_own() -> None:
     """TOY-2: a sealed bid is nobody's business, whoever made it."""
-    table = new_table(person("ann"), Bot("broken"), person("cem"), game=LIGHTHOUSE)
+    table = new_table(person("ann"), BotSitter("broken"), person("cem"), game=LIGHTHOUSE)
     table.adopt(table.play(1, "bid 4", remark="it failed"))
     told = show.told(table, table.now, words.seat_titles(table, table.view(table.now, 0)), 0, 0)
     assert "a legal move was made for it" in str(told[0]["say"])

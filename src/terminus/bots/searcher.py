@@ -62,6 +62,6 @@ class Searcher(Bot):
 
 
 def _weighed(tree: Tree) -> list[Weighed]:
-    lines = sorted(tree.lines(), key=lambda line: (line.visits, line.value), reverse=True)
+    lines = sorted(tree.tried(), key=lambda line: (line.visits, line.value), reverse=True)
     passes = sum(line.visits for line in lines)
     return [Weighed(line.move, line.visits / passes, line.value) for line in lines]

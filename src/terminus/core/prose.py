@@ -23,7 +23,7 @@ def listing(words: Sequence[str], between: str = "and") -> str:
     return f"{', '.join(words[:-1])} {between} {words[-1]}"
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Verdict(msgspec.Struct, frozen=True):
     """How a game ended, to one reader."""
 
     kind: Kind
@@ -40,13 +40,13 @@ class Outcome(msgspec.Struct, frozen=True):
         return f"{self.headline}: {self.reason}{f' ({self.rule})' if self.rule else ''}."
 
 
-def outcome(result: Result, names: Sequence[str], reader: Viewer, together: bool = False) -> Outcome:
+def outcome(result: Result, names: Sequence[str], reader: Viewer, together: bool = False) -> Verdict:
     """How a game ended, in words to a seat or, with None, to the public.
 
     `names` is what the seats are called, in their order. `together` is for games that all win or lose as one.
     """
     kind, headline = _as_one(result, reader) if together else _against_each_other(result, names, reader)
-    return Outcome(kind, headline, _reason(result, names, reader), result.rule)
+    return Verdict(kind, headline, _reason(result, names, reader), result.rule)
 
 
 def _as_one(result: Result, reader: Viewer) -> tuple[Kind, str]:

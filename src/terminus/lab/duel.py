@@ -6,7 +6,7 @@ from terminus.core.errors import SettingsError
 from terminus.core.game import Settings
 from terminus.games import find_game
 from terminus.lab.interval import Share, wilson
-from terminus.lab.play import Outcome, Pairing, Player, as_player, seating, seed_of
+from terminus.lab.play import Pairing, PlayedGame, Player, as_player, seating, seed_of
 from terminus.lab.workers import Progress, play_all
 
 
@@ -53,10 +53,10 @@ def duel(
         for deal in range((games + 1) // 2)
         for swapped in (0, 1)
     ]
-    outcomes = play_all(pairings, processes, progress)
-    won = sum(_share(outcome, swapped=number % 2) for number, outcome in enumerate(outcomes))
-    length = sum(outcome.decisions for outcome in outcomes) / len(outcomes)
-    return Score(*rivals, wilson(won, len(outcomes)), length)
+    played = play_all(pairings, processes, progress)
+    won = sum(_share(one, swapped=number % 2) for number, one in enumerate(played))
+    length = sum(one.decisions for one in played) / len(played)
+    return Score(*rivals, wilson(won, len(played)), length)
 
 
 def _around(rivals: tuple[Player, Player], seats: int, swapped: int) -> tuple[Player, ...]:
@@ -64,8 +64,8 @@ def _around(rivals: tuple[Player, Player], seats: int, swapped: int) -> tuple[Pl
     return tuple(order[seat % 2] for seat in range(seats))
 
 
-def _share(outcome: Outcome, swapped: int) -> float:
+def _share(one: PlayedGame, swapped: int) -> float:
     """The first bot's part of what the game was worth to all."""
-    own = sum(value for seat, value in enumerate(outcome.values) if seat % 2 == swapped)
-    everyone = sum(outcome.values)
+    own = sum(value for seat, value in enumerate(one.values) if seat % 2 == swapped)
+    everyone = sum(one.values)
     return own / everyone if everyone else 0.5

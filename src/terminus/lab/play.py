@@ -26,7 +26,7 @@ class Pairing(msgspec.Struct, frozen=True):
     seed: int
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """How a game went: what it was worth to each seat (0 to 1), the scores, and its length in decisions."""
 
     values: tuple[float, ...]
@@ -42,7 +42,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """The rule that decided it."""
 
 
-def play(pairing: Pairing) -> Outcome:
+def play(pairing: Pairing) -> PlayedGame:
     """Play a game to its end.
 
     The dice of the table and of the bots are seeded apart, so that thinking longer does not change what is dealt. Bots
@@ -66,7 +66,7 @@ def play(pairing: Pairing) -> Outcome:
     assert result is not None
     values = tuple(position.value(seat) for seat in seats)
     seen = game.view(position, None, memory=True)
-    return Outcome(
+    return PlayedGame(
         values=values,
         scores=tuple(result.scores),
         names=tuple(game.seat_name(seen, seat) for seat in seats),

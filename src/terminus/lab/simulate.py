@@ -9,7 +9,7 @@ from terminus.core.errors import SettingsError
 from terminus.core.game import Settings
 from terminus.games import find_game
 from terminus.lab.interval import Mean, Share, mean_of, wilson
-from terminus.lab.play import Outcome, Pairing, Player, as_player, seating, seed_of
+from terminus.lab.play import Pairing, PlayedGame, Player, as_player, seating, seed_of
 from terminus.lab.workers import Progress, play_all
 
 
@@ -58,35 +58,35 @@ def simulate(
     return summarise(game, pairings, play_all(pairings, processes, progress))
 
 
-def summarise(game: str, pairings: Sequence[Pairing], outcomes: Sequence[Outcome]) -> Simulation:
+def summarise(game: str, pairings: Sequence[Pairing], played: Sequence[PlayedGame]) -> Simulation:
     """The figures of games that have been played."""
-    seats = range(len(outcomes[0].values))
+    seats = range(len(played[0].values))
     return Simulation(
         game=game,
-        games=len(outcomes),
-        by_seat=[_share([outcome.values[seat] for outcome in outcomes]) for seat in seats],
-        by_name=_grouped([pair for outcome in outcomes for pair in zip(outcome.names, outcome.values, strict=True)]),
-        by_trait=_by_trait(outcomes),
+        games=len(played),
+        by_seat=[_share([one.values[seat] for one in played]) for seat in seats],
+        by_name=_grouped([pair for one in played for pair in zip(one.names, one.values, strict=True)]),
+        by_trait=_by_trait(played),
         by_player=_grouped(
             [
                 (player.bot, value)
-                for pairing, outcome in zip(pairings, outcomes, strict=True)
-                for player, value in zip(pairing.players, outcome.values, strict=True)
+                for pairing, one in zip(pairings, played, strict=True)
+                for player, value in zip(pairing.players, one.values, strict=True)
             ]
         ),
-        first=_share([outcome.values[outcome.first] for outcome in outcomes]),
-        points=[mean_of([outcome.scores[seat] for outcome in outcomes]) for seat in seats],
-        decisions=mean_of([outcome.decisions for outcome in outcomes]),
-        spread=mean_of([max(outcome.scores) - min(outcome.scores) for outcome in outcomes]),
-        endings=dict(Counter(outcome.rule for outcome in outcomes).most_common()),
+        first=_share([one.values[one.first] for one in played]),
+        points=[mean_of([one.scores[seat] for one in played]) for seat in seats],
+        decisions=mean_of([one.decisions for one in played]),
+        spread=mean_of([max(one.scores) - min(one.scores) for one in played]),
+        endings=dict(Counter(one.rule for one in played).most_common()),
     )
 
 
-def _by_trait(outcomes: Sequence[Outcome]) -> dict[str, dict[str, Share]]:
+def _by_trait(played: Sequence[PlayedGame]) -> dict[str, dict[str, Share]]:
     """A trait that a seat has twice, two rifles say, counts twice."""
     kinds: dict[str, list[tuple[str, float]]] = {}
-    for outcome in outcomes:
-        for traits, value in zip(outcome.traits, outcome.values, strict=True):
+    for one in played:
+        for traits, value in zip(one.traits, one.values, strict=True):
             for kind, name in traits:
                 kinds.setdefault(kind, []).append((name, value))
     return {kind: _grouped(pairs) for kind, pairs in kinds.items()}

@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
-from terminus.lab.play import Outcome, Pairing, play
+from terminus.lab.play import Pairing, PlayedGame, play
 
 Progress = Callable[[int, int], None]
 """Told how many games are done, of how many."""
@@ -18,17 +18,17 @@ def cores() -> int:
 
 def play_all(
     pairings: Sequence[Pairing], processes: int | None = None, progress: Progress | None = None
-) -> list[Outcome]:
-    """Play every pairing. The outcomes depend on the pairings alone, not on how many processes played them."""
-    outcomes: list[Outcome] = []
-    for outcome in _played(pairings, cores() if processes is None else processes):
-        outcomes.append(outcome)
+) -> list[PlayedGame]:
+    """Play every pairing. The played depend on the pairings alone, not on how many processes played them."""
+    played: list[PlayedGame] = []
+    for one in _played(pairings, cores() if processes is None else processes):
+        played.append(one)
         if progress is not None:
-            progress(len(outcomes), len(pairings))
-    return outcomes
+            progress(len(played), len(pairings))
+    return played
 
 
-def _played(pairings: Sequence[Pairing], processes: int) -> Iterator[Outcome]:
+def _played(pairings: Sequence[Pairing], processes: int) -> Iterator[PlayedGame]:
     if processes <= 1:
         yield from map(play, pairings)
         return

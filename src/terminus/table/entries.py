@@ -18,7 +18,7 @@ class Person(msgspec.Struct, frozen=True, tag="person"):
     name: str = ""
 
 
-class Bot(msgspec.Struct, frozen=True, tag="bot"):
+class BotSitter(msgspec.Struct, frozen=True, tag="bot"):
     level: str
 
 
@@ -26,7 +26,7 @@ class Nobody(msgspec.Struct, frozen=True, tag="nobody"):
     """A seat that waits for somebody to sit down."""
 
 
-Sitter = Person | Bot | Nobody
+Sitter = Person | BotSitter | Nobody
 
 
 class Setup(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from terminus.core.record import read_record
 from terminus.games import find_game
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.dice import CommittedDice
-from terminus.table.entries import Bot, Person, Setup, Sitter, key_hash
+from terminus.table.entries import BotSitter, Person, Setup, Sitter, key_hash
 from terminus.table.errors import NoSuchTable
 from terminus.table.lesson import Lesson
 from terminus.table.live import TALK_KEPT, LiveTable
@@ -65,7 +65,7 @@ class House:
             raise NoSuchTable(f"tutorial of {game.title}") from None
         lesson = Lesson(game, record)
         key = self.new_key()
-        sitters: list[Sitter] = [Bot("adept")] * record.header.players
+        sitters: list[Sitter] = [BotSitter("adept")] * record.header.players
         sitters[lesson.learner] = Person(key_hash(key))
         setup = Setup(self._new_name(), record.header, tuple(sitters), self._fresh(32).hex(), self._clock())
         return await self._add(Table(game, setup), self._lessons, lesson), key

@@ -9,16 +9,15 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import TypeVar
 
-from terminus.bots.bot import Answer as BotAnswer
-from terminus.bots.bot import Question
+from terminus.bots.bot import Answer, Question
 from terminus.core.errors import TerminusError
 from terminus.core.record import Chance
 from terminus.table.bot_workers import BotWorkers
-from terminus.table.entries import Bot, Followed, Nobody, Person, Sitter, key_hash
+from terminus.table.entries import BotSitter, Followed, Nobody, Person, Sitter, key_hash
 from terminus.table.errors import BotFailed, NotYourSeat, StoreError, TableError
 from terminus.table.lesson import Lesson
 from terminus.table.store import Message, StoreThread
-from terminus.table.table import Answer, Moment, Table, standing
+from terminus.table.table import Moment, SentMove, Table, standing
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -28,7 +27,7 @@ LONGEST_MESSAGE = 500
 LONGEST_NAME = 24
 Begin = Callable[[tuple[Sitter, ...]], Coroutine[None, None, str]]
 ADVISER = "master"
-SUBSTITUTE = Bot("adept")
+SUBSTITUTE = BotSitter("adept")
 """Takes the seat of somebody who leaves a game of more than two."""
 
 
@@ -94,7 +93,7 @@ class LiveTable:
 
     # Requests of people
 
-    async def play(self, key: str | None, seat: int, answer: Answer, version: int) -> Moment:
+    async def play(self, key: str | None, seat: int, answer: SentMove, version: int) -> Moment:
         def draft() -> Moment:
             table = self.table
             table.check_seat(key, seat)
@@ -151,7 +150,7 @@ class LiveTable:
 
         return await self._change(draft)
 
-    async def fill(self, key: str | None, seat: int, bot: Bot) -> Moment:
+    async def fill(self, key: str | None, seat: int, bot: BotSitter) -> Moment:
         """Somebody at the table lets a bot take an open seat."""
 
         def draft() -> Moment:
@@ -253,7 +252,7 @@ class LiveTable:
         turn = None if self.lesson is None else self.lesson.turn(self.table.now)
         if turn is None:
             return self.table.bot_to_play()
-        return turn.seat if isinstance(self.table.now.sitters[turn.seat], Bot) else None
+        return turn.seat if isinstance(self.table.now.sitters[turn.seat], BotSitter) else None
 
     async def _bots_play(self) -> None:
         while (seat := self._bot_to_play()) is not None:
@@ -282,7 +281,7 @@ class LiveTable:
     async def _chosen(self, seat: int) -> tuple[str, str]:
         """The bot's move, or none and the reason."""
         sitter = self.table.now.sitters[seat]
-        assert isinstance(sitter, Bot)
+        assert isinstance(sitter, BotSitter)
         try:
             return (await self._ask(sitter.level, seat)).move, ""
         except BotFailed as failure:
@@ -300,7 +299,7 @@ class LiveTable:
         default = self.table.now.line.position.moves(seat)[0]
         return self.table.play(seat, default, remark)
 
-    async def _ask(self, bot: str, seat: int) -> BotAnswer:
+    async def _ask(self, bot: str, seat: int) -> Answer:
         table = self.table
         question = Question(
             table.game.key,

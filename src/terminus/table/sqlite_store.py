@@ -11,7 +11,7 @@ import msgspec
 
 from terminus.table.entries import Entry, Setup
 from terminus.table.errors import StoreError
-from terminus.table.store import Message, Standing, Summary
+from terminus.table.store import Listed, Message, Summary
 
 
 class SqliteStore:
@@ -63,12 +63,12 @@ class SqliteStore:
         else:
             self._database.execute("UPDATE schema_version SET version = ?", (len(steps),))
 
-    def create(self, setup: Setup, standing: Standing) -> None:
+    def create(self, setup: Setup, standing: Listed) -> None:
         row = (setup.table, setup.header.game, setup.created, _text(setup), standing.open_seats, standing.over)
         with self._transaction():
             self._database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
 
-    def append(self, table: str, number: int, at: float, entry: Entry, standing: Standing) -> None:
+    def append(self, table: str, number: int, at: float, entry: Entry, standing: Listed) -> None:
         with self._transaction():
             self._database.execute("INSERT INTO log VALUES (?, ?, ?, ?)", (table, number, at, _text(entry)))
             self._database.execute(
@@ -104,7 +104,7 @@ class SqliteStore:
                 " ORDER BY created DESC LIMIT ?",
                 (most,),
             ).fetchall()
-        return [Summary(table, game, created, Standing(seats, False)) for table, game, created, seats in rows]
+        return [Summary(table, game, created, Listed(seats, False)) for table, game, created, seats in rows]
 
     def close(self) -> None:
         self._database.close()

@@ -22,7 +22,7 @@ class Message(msgspec.Struct, frozen=True):
     text: str
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Listed(msgspec.Struct, frozen=True):
     """What a list of tables shows of one: kept beside the log, so that listing replays nothing."""
 
     open_seats: int
@@ -35,15 +35,15 @@ class Summary(msgspec.Struct, frozen=True):
     table: str
     game: str
     created: float
-    standing: Standing
+    standing: Listed
 
 
 class Store(Protocol):
     """An append-only log per table. Every call is all or nothing, and durable when it returns; StoreError if not."""
 
-    def create(self, setup: Setup, standing: Standing) -> None: ...
+    def create(self, setup: Setup, standing: Listed) -> None: ...
 
-    def append(self, table: str, number: int, at: float, entry: Entry, standing: Standing) -> None:
+    def append(self, table: str, number: int, at: float, entry: Entry, standing: Listed) -> None:
         """Add the table's entry with this number; StoreError if there is one already."""
 
     def read(self, table: str) -> tuple[Setup, list[Entry]] | None:
@@ -65,15 +65,15 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._tables: dict[str, tuple[Setup, list[Entry]]] = {}
-        self._standings: dict[str, Standing] = {}
+        self._standings: dict[str, Listed] = {}
         self._messages: dict[str, list[Message]] = {}
 
-    def create(self, setup: Setup, standing: Standing) -> None:
+    def create(self, setup: Setup, standing: Listed) -> None:
         self._tables[setup.table] = (setup, [])
         self._standings[setup.table] = standing
         self._messages[setup.table] = []
 
-    def append(self, table: str, number: int, at: float, entry: Entry, standing: Standing) -> None:
+    def append(self, table: str, number: int, at: float, entry: Entry, standing: Listed) -> None:
         entries = self._tables[table][1]
         if number != len(entries) + 1:
             raise StoreError(f"table {table} has its entry {number} already")

@@ -18,7 +18,7 @@ from terminus.core.turn import play_turn
 from terminus.table import undo
 from terminus.table.dice import CommittedDice, bot_seed, commitment
 from terminus.table.entries import (
-    Bot,
+    BotSitter,
     Entry,
     Followed,
     Nobody,
@@ -34,7 +34,7 @@ from terminus.table.entries import (
 from terminus.table.errors import NotYourSeat, StaleVersion, TableError
 from terminus.table.line import Line
 from terminus.table.sheets import Sheets
-from terminus.table.store import Standing
+from terminus.table.store import Listed
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ class Moment(msgspec.Struct, frozen=True):
     """The table of the rematch."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class SentMove(msgspec.Struct, frozen=True):
     """A move as people send it: by notation, or by a path of clicks with the values that were filled in."""
 
     move: str = ""
@@ -95,7 +95,7 @@ class Table:
         return self.now.result is not None
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> Listed:
         return standing(self.now)
 
     def seats_of(self, key: str | None) -> list[int]:
@@ -116,7 +116,7 @@ class Table:
         if self.over:
             return None
         owing = sorted(self.now.line.owing())
-        return next((seat for seat in owing if isinstance(self.now.sitters[seat], Bot)), None)
+        return next((seat for seat in owing if isinstance(self.now.sitters[seat], BotSitter)), None)
 
     def bot_seed(self, seat: int) -> int:
         return bot_seed(self.setup.seed, self.version, seat)
@@ -148,7 +148,7 @@ class Table:
             return Refusal("no_move", "", "That is no part of any move here.")
         return position.refusal(seat, move)
 
-    def preview(self, seat: int, answer: Answer) -> tuple[str, Preview]:
+    def preview(self, seat: int, answer: SentMove) -> tuple[str, Preview]:
         """What a legal move would do, and its notation."""
         position = self.now.line.position
         move = self.meant(seat, answer)
@@ -157,7 +157,7 @@ class Table:
             raise IllegalMove(refused.code, refused.rule, refused.sentence)
         return self.game.format_move(position, move), self.game.preview(position, seat, move)
 
-    def meant(self, seat: int, answer: Answer) -> Move:
+    def meant(self, seat: int, answer: SentMove) -> Move:
         """The move that an answer means, legal or not."""
         position = self.now.line.position
         if answer.move:
@@ -191,7 +191,7 @@ class Table:
     def may_take_back(self, key: str | None) -> bool:
         return undo.possible(self.now.line, self.now.sitters, self.seats_of(key), self.over)
 
-    def resign(self, seat: int, successor: Bot) -> Moment:
+    def resign(self, seat: int, successor: BotSitter) -> Moment:
         """Give up: a duel ends; in a larger game a bot takes the seat over."""
         if self.over:
             raise TableError("The game is over.")
@@ -263,6 +263,6 @@ class Table:
         )
 
 
-def standing(moment: Moment) -> Standing:
+def standing(moment: Moment) -> Listed:
     """What a list of tables shows at a moment."""
-    return Standing(sum(isinstance(sitter, Nobody) for sitter in moment.sitters), moment.result is not None)
+    return Listed(sum(isinstance(sitter, Nobody) for sitter in moment.sitters), moment.result is not None)

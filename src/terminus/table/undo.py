@@ -6,7 +6,7 @@ on the move is taken back with it, under the same condition.
 
 from collections.abc import Sequence
 
-from terminus.table.entries import Bot, Sitter
+from terminus.table.entries import BotSitter, Sitter
 from terminus.table.errors import TableError
 from terminus.table.line import Line
 
@@ -15,7 +15,7 @@ def allowed(line: Line, sitters: Sequence[Sitter], seats: Sequence[int], over: b
     """How many turns to take back, and whose move that is; TableError says why it cannot be."""
     if over:
         raise TableError("The game is over: its dice are open now, so nothing can be taken back.")
-    alone = all(isinstance(sitter, Bot) for seat, sitter in enumerate(sitters) if seat not in seats)
+    alone = all(isinstance(sitter, BotSitter) for seat, sitter in enumerate(sitters) if seat not in seats)
     turns = 0
     while line.turn is not None and line.before is not None:
         turns += 1

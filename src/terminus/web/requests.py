@@ -9,7 +9,7 @@ from terminus.core.audience import Data
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, OptionValue, Settings
 from terminus.games import find_game
-from terminus.table.entries import Bot, Nobody, Person, Sitter, key_hash
+from terminus.table.entries import BotSitter, Nobody, Person, Sitter, key_hash
 from terminus.table.live import LONGEST_NAME, tidy
 
 DEFAULT_BOT = "adept"
@@ -53,7 +53,7 @@ def plan(wish: NewTable, key: str) -> Plan:
 def _sitter(seat: str, name: str, key: str) -> Sitter:
     kind, _, level = seat.partition(":")
     if kind == "bot":
-        return Bot(find_bot(level or DEFAULT_BOT).name)
+        return BotSitter(find_bot(level or DEFAULT_BOT).name)
     if kind == "you":
         return Person(key_hash(key), tidy(name, LONGEST_NAME))
     if kind == "hotseat":

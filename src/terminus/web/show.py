@@ -10,13 +10,13 @@ from terminus.core.prose import outcome
 from terminus.core.scene import Scene
 from terminus.core.sheet import TableSheet
 from terminus.core.told import Teller
-from terminus.table.entries import Bot, Person, Played
+from terminus.table.entries import BotSitter, Person, Played
 from terminus.table.live import LiveTable
 from terminus.table.table import Moment, Table
 from terminus.web import frames, words
 from terminus.web.diff import diff
 
-_KINDS = {Person: "person", Bot: "bot"}
+_KINDS = {Person: "person", BotSitter: "bot"}
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -129,7 +129,7 @@ def seat_infos(live: LiveTable, key: str | None) -> list[frames.SeatInfo]:
             title=titles[seat],
             name=words.sitter_name(sitter),
             kind=_KINDS.get(type(sitter), "open"),
-            bot=sitter.level if isinstance(sitter, Bot) else None,
+            bot=sitter.level if isinstance(sitter, BotSitter) else None,
             connected=live.connected(seat),
             you=seat in mine,
         )
@@ -194,7 +194,7 @@ def _result(moment: Moment, titles: list[str], reader: Viewer, together: bool) -
 def _thinking(moment: Moment) -> list[int]:
     if moment.result is not None:
         return []
-    return [seat for seat in sorted(moment.line.owing()) if isinstance(moment.sitters[seat], Bot)]
+    return [seat for seat in sorted(moment.line.owing()) if isinstance(moment.sitters[seat], BotSitter)]
 
 
 def _keys(events: list[dict[str, object]]) -> list[str]:

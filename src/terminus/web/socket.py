@@ -16,11 +16,11 @@ from litestar.exceptions import WebSocketDisconnect
 from terminus.bots.bot import find_bot
 from terminus.core.audience import Viewer
 from terminus.core.errors import IllegalMove, TerminusError
-from terminus.table.entries import Bot
+from terminus.table.entries import BotSitter
 from terminus.table.errors import TableError
 from terminus.table.house import House
 from terminus.table.live import LiveTable
-from terminus.table.table import Answer
+from terminus.table.table import SentMove
 from terminus.web import frames, show, words
 
 log = logging.getLogger(__name__)
@@ -134,7 +134,7 @@ class Session:
         return frames.Fine(version=self.live.table.version, id=request.id)
 
     async def _move(self, request: frames.Move) -> frames.AnyFrame:
-        answer = Answer(request.move, request.path, request.values)
+        answer = SentMove(request.move, request.path, request.values)
         await self.live.play(self.key, request.seat, answer, request.version)
         return self._fine(request)
 
@@ -143,7 +143,7 @@ class Session:
         table.check_seat(self.key, request.seat)
         if request.version is not None:
             table.check_version(request.seat, request.version)
-        move, preview = table.preview(request.seat, Answer(request.move, request.path, request.values))
+        move, preview = table.preview(request.seat, SentMove(request.move, request.path, request.values))
         return frames.Previewed(move=move, sentence=preview.sentence, overlay=preview.overlay, id=request.id)
 
     async def _why(self, request: frames.Why) -> frames.AnyFrame:
@@ -211,7 +211,7 @@ class Session:
         return self._fine(request)
 
     async def _fill(self, request: frames.Fill) -> frames.AnyFrame:
-        await self.live.fill(self.key, request.seat, Bot(find_bot(request.bot).name))
+        await self.live.fill(self.key, request.seat, BotSitter(find_bot(request.bot).name))
         return self._fine(request)
 
 

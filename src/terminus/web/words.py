@@ -6,7 +6,7 @@ from typing import Any
 from terminus.bots.bot import bots
 from terminus.core.audience import Viewer
 from terminus.core.sheet import TableSheet
-from terminus.table.entries import Bot, Followed, Nobody, Person, Played, Resigned, Seated, Sitter, TakenBack
+from terminus.table.entries import BotSitter, Followed, Nobody, Person, Played, Resigned, Seated, Sitter, TakenBack
 from terminus.table.table import Moment, Table
 
 
@@ -19,7 +19,7 @@ def sitter_name(sitter: Sitter) -> str:
     """Who sits there, for people."""
     if isinstance(sitter, Person):
         return sitter.name or "Guest"
-    if isinstance(sitter, Bot):
+    if isinstance(sitter, BotSitter):
         bot = bots().get(sitter.level)
         return f"{bot.title if bot else sitter.level} (bot)"
     return "Open seat"

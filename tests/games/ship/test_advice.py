@@ -123,7 +123,7 @@ def test_a_search_does_not_stop_time_by_changing_clothes() -> None:
     ship = table(mat("Gorma", chest="ARM-02"), away, rooms=[K], round=20, bosses=delivered, options=hull)
     tree = Tree(ship.match.position, 0, JUDGE, FastDice(3), Manner())
     tree.grow(100)
-    assert "remove chest" not in {ship.match.notation(line.move) for line in tree.lines()}
+    assert "remove chest" not in {ship.match.notation(line.move) for line in tree.tried()}
 
 
 def test_nothing_is_bought_to_be_sold_again() -> None:

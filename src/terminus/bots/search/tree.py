@@ -50,7 +50,7 @@ def unadvised() -> Manner:
     return Manner(0.7, 0.0, TO_THE_END)
 
 
-class Line:
+class Tried:
     """What the search found out about one move of its seat."""
 
     def __init__(self, move: Move, visits: int, value: float) -> None:
@@ -102,15 +102,15 @@ class Tree:
             self._play_out(position)
             self._learn(position)
 
-    def lines(self) -> list[Line]:
+    def tried(self) -> list[Tried]:
         """The moves of the root that were tried, in the order in which the game lists them."""
-        found: list[Line] = []
+        found: list[Tried] = []
         edge = self.first[0]
         while edge != NONE:
             visits = self.visits[edge]
             if visits:
                 move = Move(int(self.codes[edge]), self._payload(edge))
-                found.append(Line(move, int(visits), self.total[edge] / float(visits)))
+                found.append(Tried(move, int(visits), self.total[edge] / float(visits)))
             edge = self.next[edge]
         return found
 
