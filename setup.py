@@ -34,6 +34,7 @@ COMPILED = (
     "games/*/content/field.py",
     "games/*/position.py",
     "games/*/player.py",
+    "games/*/offers.py",
     "games/*/moves.py",
     "games/*/rules/*.py",
     "games/*/heuristics.py",

@@ -16,8 +16,8 @@ from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import BORROW, ITEMS, piece_number, piece_text
-from terminus.games.horizon.content.field import PLACE_NAMES, SIDES, place_number
-from terminus.games.horizon.moves import first_of, kind_of, packed, rotation_of, second_of, third_of, token_of
+from terminus.games.horizon.content.field import SIDES, place_number, place_text
+from terminus.games.horizon.moves import KINDS, first_of, kind_of, packed
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.exchange import askable, own_artifacts, table_numbers
@@ -25,25 +25,6 @@ from terminus.games.horizon.rules.hole import room_to_borrow
 
 Path = tuple[str, ...]
 
-PLAIN = {
-    moves.KEEP_HAND: "keep-hand",
-    moves.LAID_ALL: "laid-all",
-    moves.BORROW: "borrow",
-    moves.REPAY: "repay",
-    moves.EMPTY_STORAGE: "empty-storage",
-    moves.ACCEPT: "accept",
-    moves.DECLINE: "decline",
-    moves.WITHDRAW: "withdraw",
-    moves.END_TURN: "end",
-}
-"""Moves without numbers of their own."""
-PROPOSALS = {
-    moves.GIVE_ENERGY: "give-energy",
-    moves.GIVE_ARTIFACTS: "give-artifacts",
-    moves.ASK_ENERGY: "ask-energy",
-    moves.ASK_ARTIFACTS: "ask-artifacts",
-}
-"""An exchange by what comes first in it."""
 TRIES = 20
 """How often chance may fill in an exchange before a suggested one is taken."""
 TWO_SIDED = {moves.WEAK_IMPACT: "weak", moves.STRONG_IMPACT: "strong", moves.STABILISE: "stabilise"}
@@ -58,71 +39,23 @@ def sign(yes: bool) -> str:
 # From a move to its clicks
 
 
+KEYS: dict[str, Callable[[int], str]] = {
+    **dict.fromkeys(("card", "give", "take", "artifact", "tangle"), piece_text),
+    **dict.fromkeys(("node", "place"), place_text),
+    **dict.fromkeys(("yes", "no", "named", "seat", "side", "rotation", "strength", "impacts"), str),
+    **dict.fromkeys(("token", "link", "push", "result"), lambda number: sign(number == 1)),
+    "arc": lambda arc: "yes" if arc else "no",
+    "collector": lambda used: "collect" if used else "extract",
+    "item": ITEMS.__getitem__,
+}
+"""How the numbers of a move stand in keys."""
+
+
 def path_of(code: int) -> Path:
     """The clicks that make a move; an exchange still has its fields to fill in."""
-    kind = kind_of(code)
-    if kind in PLAIN:
-        return (PLAIN[kind],)
-    if kind in PROPOSALS:
-        return ("exchange", f"player-{first_of(code)}", PROPOSALS[kind])
-    if kind in TWO_SIDED:
-        return (TWO_SIDED[kind] + sign(first_of(code) == 1),)
-    return PATHS[kind](code)
-
-
-def _card(code: int) -> str:
-    return piece_text(first_of(code))
-
-
-def _node(code: int) -> str:
-    return f"node-{PLACE_NAMES[first_of(code)]}"
-
-
-def _laying(code: int) -> Path:
-    return (f"card-{_card(code)}", f"lay-{_card(code)}-{rotation_of(code)}{sign(token_of(code))}")
-
-
-def _attacking(code: int) -> Path:
-    arcs = third_of(code)
-    return (*_laying(code), f"arc-yes-{arcs // 8}", f"arc-no-{arcs % 8}")
-
-
-def _supporting(code: int) -> Path:
-    arcs = third_of(code)
-    return (*_laying(code), f"arc-{'yes' if arcs % 2 else 'no'}-{arcs // 2}")
-
-
-def _link(code: int) -> Path:
-    return (f"side-{first_of(code)}", f"link-{third_of(code)}{sign(second_of(code) == moves.CAUSE)}")
-
-
-PATHS: dict[int, Callable[[int], Path]] = {
-    moves.SWAP_CARD: lambda code: (f"card-{_card(code)}", f"offered-{piece_text(second_of(code))}"),
-    moves.MOVE: lambda code: (_node(code),),
-    moves.ORGANISE: _laying,
-    moves.ORGANISE_ATTACKING: _attacking,
-    moves.ORGANISE_SUPPORTING: _supporting,
-    moves.ORGANISE_LOGISTIC: lambda code: (
-        f"card-{_card(code)}",
-        f"lay-{_card(code)}-0{sign(second_of(code) == 1)}",
-    ),
-    moves.LAY_LINK: _link,
-    moves.EXTRACT: lambda code: ("collect" if first_of(code) else "extract",),
-    moves.BUY: lambda code: (f"item-{ITEMS[first_of(code)]}",),
-    moves.ATTACK: lambda code: ("attack", f"player-{first_of(code)}"),
-    moves.DISCHARGE: lambda code: (f"artifact-{_card(code)}", "discharge"),
-    moves.CAST: lambda code: (f"artifact-{_card(code)}", "cast"),
-    moves.CAST_TANGLE: lambda code: (f"artifact-{_card(code)}", _laying(code)[1]),
-    moves.BET: lambda code: (f"bet-{second_of(code)}{sign(first_of(code) == 1)}",),
-    moves.JUMP: lambda code: ("jump", _node(code)),
-    moves.WORMHOLE: lambda code: (f"wormhole-{PLACE_NAMES[first_of(code)]}",),
-    moves.LAY_NEEDLE: lambda code: ("needle" + sign(second_of(code) == moves.CAUSE), _node(code)),
-    moves.AMPLIFY: lambda code: ("amplify", f"side-{first_of(code)}"),
-    moves.AMPLIFY_NEEDLE: lambda code: ("amplify", _node(code)),
-    moves.KEEP_CARD: lambda code: (f"refill-{_card(code)}",),
-    moves.FLEE_TO: lambda code: (_node(code),),
-    moves.STRIKE_NEXT: lambda code: (f"player-{first_of(code)}",),
-}
+    kind = KINDS[kind_of(code)]
+    named = {name: KEYS[name](number) for name, number in kind.values(code).items()}
+    return tuple([step.format_map(named) for step in kind.path])
 
 
 class Proposal(Choice):
@@ -149,7 +82,7 @@ def choices(state: State, seat: int) -> list[Choice]:
     for move in state.moves(seat):
         if move.code not in found:
             fields = _fields(state, state.players[seat], move.code) if move.payload else ()
-            if kind_of(move.code) in PROPOSALS:
+            if KINDS[kind_of(move.code)].is_bargain:
                 found[move.code] = Proposal(state, seat, move, fields)
             else:
                 found[move.code] = Choice(move.code, path_of(move.code), fields)
@@ -214,10 +147,9 @@ def attempt(state: State, seat: int, path: list[str]) -> Move | None:
 
 def _meant(state: State, player: Player, first: str, rest: list[str]) -> Move | None:
     """What somebody tried: `first` says the kind, the last click whom or what it was about."""
-    for kind, word in [*PLAIN.items(), *TWO_SIDED.items()]:
-        if first.rstrip("+-") == word:
-            payload = (1,) if kind in (moves.BORROW, moves.REPAY) else ()
-            return Move(packed(kind, 1 if first.endswith("+") else 0), payload)
+    for kind in KINDS:
+        if not rest and kind.path in ((first,), (f"{first[:-1]}{{push}}",)):
+            return Move(packed(kind.kind, 1 if first.endswith("+") else 0), (1,) if kind.has_amount else ())
     word, _, about = first.partition("-")
     last = rest[-1].partition("-")[2] if rest else ""
     return ATTEMPTS[word](state, player, about, last) if word in ATTEMPTS else None

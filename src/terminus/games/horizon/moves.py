@@ -1,11 +1,16 @@
-"""The moves of Time Horizon as codes: the kind in the lowest six bits, then up to three numbers.
+"""The moves of Time Horizon: codes, and one row per kind with its notation, its clicks and its phrase.
 
-What an exchange holds and how much is borrowed or paid back is no finite choice and travels in the payload.
+A code holds the kind in its lowest six bits and then the numbers that its row names in braces. What an exchange holds
+and how much is borrowed or paid back is no finite choice and travels in the payload.
 """
 
+import re
 from typing import Final
 
 from mypy_extensions import i64
+
+from terminus.games.horizon.content.components import ITEMS, PIECES
+from terminus.games.horizon.content.field import NODES, PLACES, SIDES
 
 KEEP_HAND: Final = 0
 SWAP_CARD: Final = 1
@@ -46,10 +51,11 @@ FLEE_TO: Final = 35
 STRIKE_NEXT: Final = 36
 END_TURN: Final = 37
 
-# A code from its lowest bit: 6 bits kind, 12 bits first, 12 bits second, 8 bits third
-
 CAUSE: Final = 1
 HINDRANCE: Final = 0
+CODES: Final = 274877906944  # every code is below this
+
+# Codes: 6 bits for the kind, then 12 bits, 12 bits and 8 bits for up to three numbers
 
 
 def packed(kind: i64, first: i64 = 0, second: i64 = 0, third: i64 = 0) -> i64:
@@ -104,3 +110,175 @@ def linking(side: int, cause: int, strength: int) -> i64:
 
 def betting(yes: bool, impacts: int) -> i64:
     return packed(BET, 1 if yes else 0, impacts)
+
+
+# Rows
+
+
+class Number:
+    """A number in a code: the bit it begins at, how many it takes, and how many values the rules know of it."""
+
+    def __init__(self, at: int, bits: int, size: int) -> None:
+        self.at = at
+        self.mask = (1 << bits) - 1
+        self.size = size
+
+    def of(self, code: int) -> int:
+        return (code >> self.at) & self.mask
+
+
+SEATS: Final = 8  # how many seats a code can name
+IMPACTS: Final = 512
+STRENGTHS: Final = 8
+PIECE: Final = Number(6, 12, PIECES)
+NODE: Final = Number(6, 12, NODES)
+EITHER: Final = Number(6, 12, 2)
+NUMBERS: Final[dict[str, Number]] = {
+    "card": PIECE,
+    "give": PIECE,
+    "artifact": PIECE,
+    "tangle": PIECE,
+    "take": Number(18, 12, PIECES),
+    "rotation": Number(19, 11, SIDES),
+    "token": Number(18, 1, 2),
+    "yes": Number(33, 5, SEATS),
+    "no": Number(30, 3, SEATS),
+    "named": Number(31, 7, 32),
+    "arc": Number(30, 1, 2),
+    "node": NODE,
+    "place": Number(6, 12, PLACES),
+    "seat": Number(6, 12, SEATS),
+    "side": Number(6, 12, SIDES),
+    "link": Number(18, 12, 2),
+    "strength": Number(30, 8, STRENGTHS),
+    "collector": EITHER,
+    "push": EITHER,
+    "result": EITHER,
+    "impacts": Number(18, 12, IMPACTS),
+    "item": Number(6, 12, len(ITEMS)),
+}
+"""The numbers that rows may name. Several names for one number are written or spoken of in different ways."""
+_NAMED: Final = re.compile(r"{(\w+)}")
+AMOUNT: Final = "amount"  # stands in the payload
+BARGAIN: Final = "offer {seat}"  # followed by the two sides of an exchange, which are the payload
+
+
+class Kind:
+    """One kind of move: how it is written, the path of clicks that makes it, and the phrase that describes it."""
+
+    def __init__(self, kind: int, notation: str, path: tuple[str, ...], phrase: str) -> None:
+        self.kind = kind
+        self.notation = notation
+        self.path = path
+        self.phrase = phrase
+        self.names: list[str] = _NAMED.findall(notation)
+        self.has_amount = AMOUNT in self.names
+        self.is_bargain = notation == BARGAIN
+        self.numbers: list[tuple[str, Number]] = [(name, NUMBERS[name]) for name in self.names if name != AMOUNT]
+
+    def code(self, values: dict[str, int]) -> int:
+        """The code with these numbers."""
+        code = self.kind
+        for name, number in self.numbers:
+            code += values[name] << number.at
+        return code
+
+    def values(self, code: int) -> dict[str, int]:
+        """The numbers of a code by name."""
+        return {name: number.of(code) for name, number in self.numbers}
+
+    def well_formed(self, code: int, payload: tuple[int, ...]) -> bool:
+        """Is it the one spelling of some move of this kind? What an exchange holds is judged elsewhere."""
+        for _, number in self.numbers:
+            if number.of(code) >= number.size:
+                return False
+        if code != self.code(self.values(code)):
+            return False
+        if self.has_amount:
+            return len(payload) == 1 and payload[0] > 0
+        return self.is_bargain or len(payload) == 0
+
+
+KINDS: Final[list[Kind]] = [
+    Kind(KEEP_HAND, "keep hand", ("keep-hand",), "Keep your hand as it is"),
+    Kind(SWAP_CARD, "swap {give} {take}", ("card-{give}", "offered-{take}"), "Swap {give} for {take}"),
+    Kind(MOVE, "move {node}", ("node-{node}",), "Move to {node}"),
+    Kind(
+        ORGANISE,
+        "organise {card} {rotation} {token}",
+        ("card-{card}", "lay-{card}-{rotation}{token}"),
+        "Organise {card}, turned {rotation}, token on {token}",
+    ),
+    Kind(
+        ORGANISE_ATTACKING,
+        "organise {card} {rotation} {token} naming {yes} {no}",
+        ("card-{card}", "lay-{card}-{rotation}{token}", "arc-yes-{yes}", "arc-no-{no}"),
+        "Organise {card}, turned {rotation}, token on {token}, against {yes} (✓) and {no} (X)",
+    ),
+    Kind(
+        ORGANISE_SUPPORTING,
+        "organise {card} {rotation} {token} naming {named} on {arc}",
+        ("card-{card}", "lay-{card}-{rotation}{token}", "arc-{arc}-{named}"),
+        "Organise {card}, turned {rotation}, token on {token}, for {named} ({arc})",
+    ),
+    Kind(
+        ORGANISE_LOGISTIC,
+        "organise {card} {token}",
+        ("card-{card}", "lay-{card}-0{token}"),
+        "Organise {card}, token on {token}, and choose its links",
+    ),
+    Kind(
+        LAY_LINK,
+        "link {side} {link} {strength}",
+        ("side-{side}", "link-{strength}{link}"),
+        "Lay a {link} of strength {strength} to the {side}",
+    ),
+    Kind(LAID_ALL, "links laid", ("laid-all",), "Organise it with these links"),
+    Kind(EXTRACT, "extract {collector}", ("{collector}",), "Extract energy{collector}"),
+    Kind(WEAK_IMPACT, "weak {push}", ("weak{push}",), "Weak impact {push}"),
+    Kind(STRONG_IMPACT, "strong {push}", ("strong{push}",), "Strong impact {push}"),
+    Kind(BUY, "buy {item}", ("item-{item}",), "Buy: {item}"),
+    Kind(ATTACK, "attack {seat}", ("attack", "player-{seat}"), "Attack {seat}"),
+    Kind(DISCHARGE, "discharge {artifact}", ("artifact-{artifact}", "discharge"), "Discharge {artifact} for energy"),
+    Kind(CAST, "cast {artifact}", ("artifact-{artifact}", "cast"), "Cast {artifact}"),
+    Kind(
+        CAST_TANGLE,
+        "cast {tangle} {rotation} {token}",
+        ("artifact-{tangle}", "lay-{tangle}-{rotation}{token}"),
+        "Cast {tangle} here, turned {rotation}, token on {token}",
+    ),
+    Kind(BET, "bet {result} {impacts}", ("bet-{impacts}{result}",), "Bet on {result}{impacts}"),
+    Kind(JUMP, "jump {place}", ("jump", "node-{place}"), "Jump to {place}"),
+    Kind(WORMHOLE, "wormhole {node}", ("wormhole-{node}",), "Pass the wormhole of {node}"),
+    Kind(BORROW, "borrow {amount}", ("borrow",), "Take {amount} from the Hole"),
+    Kind(REPAY, "repay {amount}", ("repay",), "Pay {amount} back into the Hole"),
+    Kind(LAY_NEEDLE, "needle {node} {link}", ("needle{link}", "node-{node}"), "Lay a Needle {link} to {node}"),
+    Kind(
+        STABILISE,
+        "stabilise {push}",
+        ("stabilise{push}",),
+        "Stabilise {push} happening, here and in the two symmetrical nodes",
+    ),
+    Kind(AMPLIFY, "amplify {side}", ("amplify", "side-{side}"), "Amplify the link to the {side}"),
+    Kind(AMPLIFY_NEEDLE, "amplify needle {node}", ("amplify", "node-{node}"), "Amplify the Needle link with {node}"),
+    Kind(EMPTY_STORAGE, "empty storage", ("empty-storage",), "Empty the Kinetic Storage"),
+    Kind(GIVE_ENERGY, BARGAIN, ("exchange", "player-{seat}", "give-energy"), "Offer {seat} {offer}"),
+    Kind(GIVE_ARTIFACTS, BARGAIN, ("exchange", "player-{seat}", "give-artifacts"), "Offer {seat} {offer}"),
+    Kind(ASK_ENERGY, BARGAIN, ("exchange", "player-{seat}", "ask-energy"), "Offer {seat} {offer}"),
+    Kind(ASK_ARTIFACTS, BARGAIN, ("exchange", "player-{seat}", "ask-artifacts"), "Offer {seat} {offer}"),
+    Kind(ACCEPT, "accept", ("accept",), "Accept the exchange"),
+    Kind(DECLINE, "decline", ("decline",), "Decline the exchange"),
+    Kind(WITHDRAW, "withdraw", ("withdraw",), "Withdraw your proposal"),
+    Kind(KEEP_CARD, "keep {card}", ("refill-{card}",), "Keep {card}"),
+    Kind(FLEE_TO, "flee {node}", ("node-{node}",), "Flee to {node}"),
+    Kind(STRIKE_NEXT, "strike {seat}", ("player-{seat}",), "Let the field strike {seat} next"),
+    Kind(END_TURN, "end", ("end",), "End your turn"),
+]
+"""In the order of their numbers."""
+
+
+def well_formed(code: int, payload: tuple[int, ...]) -> bool:
+    """Can it be a move at all? What an exchange holds is judged by whoever reads it (`offers.read_offer`)."""
+    if not 0 <= code < CODES or kind_of(code) >= len(KINDS):
+        return False
+    return KINDS[kind_of(code)].well_formed(code, payload)

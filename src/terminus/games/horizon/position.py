@@ -8,19 +8,6 @@ from terminus.games.horizon.content.components import Box, Card
 from terminus.games.horizon.content.field import BESIDE, BEYOND, NODES, SIDES, back
 from terminus.games.horizon.player import NOTHING, Bet, Player, changed
 
-STAGES: Final = [
-    "swap",
-    "turn",
-    "logistic",
-    "answer",
-    "bet",
-    "refill_first",
-    "refill_now",
-    "shortage",
-    "flee",
-    "strike",
-    "over",
-]
 SWAP: Final = 0  # everybody may swap a card before the first round (D4)
 TURN: Final = 1  # the active player acts (D5 to D22)
 LAYING: Final = 2  # a Logistic event gets its links, one by one (D6)
@@ -292,6 +279,10 @@ class State(Position):
         return [
             other for other in self.players if other.place == player.place and not other.out and other is not player
         ]
+
+    def has_company(self, player: Player) -> bool:
+        """Is anybody else in the game at the same place?"""
+        return any(other.place == player.place and not other.out and other is not player for other in self.players)
 
     def seat_of_colour(self, colour: int | None) -> int | None:
         """The seat that plays a colour; none if nobody does (HZ-R14)."""

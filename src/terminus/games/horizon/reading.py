@@ -15,7 +15,6 @@ from terminus.games.horizon.position import (
     EMPTY,
     HAND_SIZE,
     HAPPENED,
-    STAGES,
     STATUSES,
     UNREALIZED,
     Annihilation,
@@ -27,6 +26,7 @@ from terminus.games.horizon.position import (
     Variant,
 )
 from terminus.games.horizon.rules.horizon import Horizon
+from terminus.games.horizon.rules.stages import STAGES
 from terminus.games.horizon.schema import (
     AnnihilationData,
     BetData,
@@ -38,6 +38,8 @@ from terminus.games.horizon.schema import (
     PositionData,
     SeatData,
 )
+
+NAMES = [stage.name for stage in STAGES]
 
 
 def read_position(data: Data, variant: Variant, dice: Dice | None = None) -> Horizon:
@@ -55,11 +57,11 @@ def read_position(data: Data, variant: Variant, dice: Dice | None = None) -> Hor
 def _build(given: PositionData, variant: Variant) -> Horizon:
     if len(given.seats) != variant.seats:
         raise PositionError(f"this table has {variant.seats} seats, the position {len(given.seats)}")
-    if given.stage not in STAGES:
-        raise PositionError(f"'{given.stage}' is no stage: {', '.join(STAGES)}")
+    if given.stage not in NAMES:
+        raise PositionError(f"'{given.stage}' is no stage: {', '.join(NAMES)}")
     state = Horizon(variant)
     state.round = given.round
-    state.stage = STAGES.index(given.stage)
+    state.stage = NAMES.index(given.stage)
     _read_seats(state, given)
     _read_turn(state, given)
     _read_field(state, given)
@@ -259,7 +261,7 @@ def _check_seats(state: State) -> None:
         if any(player.levels[i] > levels[i] for i in range(3)):
             raise PositionError(f"seat {player.seat} has an item above its highest level (HZ-246)")
         realized = player.place != MON and state.status[player.place] != UNREALIZED
-        if realized and not player.out and STAGES[state.stage] not in ("flee", "over"):
+        if realized and not player.out and STAGES[state.stage].name not in ("flee", "over"):
             raise PositionError(f"seat {player.seat} is in a realized node (HZ-040)")
 
 
@@ -286,7 +288,7 @@ def _check_pieces(state: State) -> None:
 
 def _check_stage(state: State) -> None:
     """What is open fits what is asked."""
-    stage = STAGES[state.stage]
+    stage = STAGES[state.stage].name
     parts = {
         "answer": state.offer is not None,
         "logistic": state.building is not None,

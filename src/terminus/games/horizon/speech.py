@@ -6,23 +6,14 @@ from typing import Any
 from terminus.core.audience import Data, Viewer
 from terminus.core.moves import Move
 from terminus.core.prose import listing
-from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import COLOUR_NAMES, COLOURS, piece_text
 from terminus.games.horizon.content.field import MON, place_text
-from terminus.games.horizon.moves import first_of, kind_of, rotation_of, second_of, third_of, token_of
-from terminus.games.horizon.notation import OFFERS, TYPES
-from terminus.games.horizon.rules.offers import read_offer
+from terminus.games.horizon.moves import AMOUNT, KINDS, first_of, kind_of
+from terminus.games.horizon.notation import LINKS
+from terminus.games.horizon.offers import read_offer
+from terminus.games.horizon.position import Offer
 
 DIRECTIONS = ["north", "north-east", "south-east", "south", "south-west", "north-west"]
-PLAIN = {
-    moves.KEEP_HAND: "Keep your hand as it is",
-    moves.LAID_ALL: "Organise it with these links",
-    moves.EMPTY_STORAGE: "Empty the Kinetic Storage",
-    moves.ACCEPT: "Accept the exchange",
-    moves.DECLINE: "Decline the exchange",
-    moves.WITHDRAW: "Withdraw your proposal",
-    moves.END_TURN: "End your turn",
-}
 ASKED = {
     "swap": "Swap one card of your hand for one of the three, or keep them.",
     "turn": "Your turn: {au} AU, {energy} energy. Act as you like, then end your turn.",
@@ -115,98 +106,27 @@ def card_name(seen: Any, number: int) -> str:
 
 def describe(seen: Data, move: Move) -> str:
     """A move as a short imperative phrase."""
-    kind = kind_of(move.code)
-    return PLAIN[kind] if kind in PLAIN else _PHRASES[kind](seen, move)
-
-
-def _first_place(words: str) -> Callable[[Any, Move], str]:
-    return lambda seen, move: words.format(place_name(place_text(first_of(move.code))))
-
-
-def _first_card(words: str) -> Callable[[Any, Move], str]:
-    return lambda seen, move: words.format(card_name(seen, first_of(move.code)))
-
-
-def _first_seat(words: str) -> Callable[[Any, Move], str]:
-    return lambda seen, move: words.format(seat_name(seen, first_of(move.code)))
-
-
-def _side(words: str) -> Callable[[Any, Move], str]:
-    return lambda seen, move: words.format("for" if first_of(move.code) else "against")
-
-
-def _happening(yes: bool) -> str:
-    return "✓" if yes else "X"
-
-
-def _organise(seen: Any, move: Move) -> str:
-    code = move.code
-    words = f"Organise {card_name(seen, first_of(code))}, turned {rotation_of(code) * 60}°"
-    words += f", token on {_happening(token_of(code))}"
-    arcs = third_of(code)
-    if kind_of(code) == moves.ORGANISE_ATTACKING:
-        words += f", against {seat_name(seen, arcs // 8)} (✓) and {seat_name(seen, arcs % 8)} (X)"
-    if kind_of(code) == moves.ORGANISE_SUPPORTING:
-        words += f", for {seat_name(seen, arcs // 2)} ({_happening(arcs % 2 == 1)})"
-    return words
-
-
-def _tangle(seen: Any, move: Move) -> str:
-    code = move.code
-    turned = f"turned {rotation_of(code) * 60}°, token on {_happening(token_of(code))}"
-    return f"Cast {card_name(seen, first_of(code))} here, {turned}"
-
-
-def _logistic(seen: Any, move: Move) -> str:
-    token = _happening(second_of(move.code) == 1)
-    return f"Organise {card_name(seen, first_of(move.code))}, token on {token}, and choose its links"
-
-
-def _link(seen: Any, move: Move) -> str:
-    code = move.code
-    return f"Lay a {TYPES[second_of(code)]} of strength {third_of(code)} to the {DIRECTIONS[first_of(code)]}"
-
-
-def _swap(seen: Any, move: Move) -> str:
-    return f"Swap {card_name(seen, first_of(move.code))} for {card_name(seen, second_of(move.code))}"
-
-
-def _extract(seen: Any, move: Move) -> str:
-    return "Extract energy with the Collector Module" if first_of(move.code) else "Extract energy"
-
-
-def _buy(seen: Any, move: Move) -> str:
-    return f"Buy: {seen['box']['items'][first_of(move.code)]['name']}"
-
-
-def _bet(seen: Any, move: Move) -> str:
-    return f"Bet on {_happening(first_of(move.code) == 1)}{stake(second_of(move.code))}"
-
-
-def _needle(seen: Any, move: Move) -> str:
-    return f"Lay a Needle {TYPES[second_of(move.code)]} to {place_text(first_of(move.code))}"
-
-
-def _amplify(seen: Any, move: Move) -> str:
-    return f"Amplify the link to the {DIRECTIONS[first_of(move.code)]}"
-
-
-def _borrow(seen: Any, move: Move) -> str:
-    return f"Take {move.payload[0]} energy from the Hole" if move.payload else "Take energy from the Hole"
-
-
-def _repay(seen: Any, move: Move) -> str:
-    return f"Pay {move.payload[0]} energy back into the Hole" if move.payload else "Pay energy back into the Hole"
-
-
-def _offer(seen: Any, move: Move) -> str:
-    offer = read_offer(kind_of(move.code), 0, first_of(move.code), move.payload)
-    who = seat_name(seen, first_of(move.code))
+    kind = KINDS[kind_of(move.code)]
+    spoken = {name: SPOKEN[name](seen, number) for name, number in kind.values(move.code).items()}
+    if kind.has_amount:
+        spoken[AMOUNT] = f"{move.payload[0]} energy" if move.payload else "energy"
+    if not kind.is_bargain:
+        return kind.phrase.format_map(spoken)
+    offer = read_offer(kind.kind, 0, first_of(move.code), move.payload)
     if offer is None:
-        return f"Propose an exchange to {who}"
+        return f"Propose an exchange to {spoken['seat']}"
+    return kind.phrase.format_map({**spoken, "offer": _offered(seen, offer)})
+
+
+def _offered(seen: Any, offer: Offer) -> str:
     give = bundle(offer.give_energy, [card_name(seen, number) for number in offer.give])
     get = bundle(offer.get_energy, [card_name(seen, number) for number in offer.get])
-    return f"Offer {who} {give} for {get}"
+    return f"{give} for {get}"
+
+
+def happening(yes: bool) -> str:
+    """The sign of a result."""
+    return "✓" if yes else "X"
 
 
 def stake(impacts: int) -> str:
@@ -220,33 +140,18 @@ def bundle(energy: int, artifacts: list[str]) -> str:
     return listing(parts) if parts else "nothing"
 
 
-_PHRASES: dict[int, Callable[[Any, Move], str]] = {
-    moves.SWAP_CARD: _swap,
-    moves.MOVE: _first_place("Move to {}"),
-    moves.ORGANISE: _organise,
-    moves.ORGANISE_ATTACKING: _organise,
-    moves.ORGANISE_SUPPORTING: _organise,
-    moves.ORGANISE_LOGISTIC: _logistic,
-    moves.LAY_LINK: _link,
-    moves.EXTRACT: _extract,
-    moves.WEAK_IMPACT: _side("Weak impact {}"),
-    moves.STRONG_IMPACT: _side("Strong impact {}"),
-    moves.BUY: _buy,
-    moves.ATTACK: _first_seat("Attack {}"),
-    moves.DISCHARGE: _first_card("Discharge {} for energy"),
-    moves.CAST: _first_card("Cast {}"),
-    moves.CAST_TANGLE: _tangle,
-    moves.BET: _bet,
-    moves.JUMP: _first_place("Jump to {}"),
-    moves.WORMHOLE: _first_place("Pass the wormhole of {}"),
-    moves.BORROW: _borrow,
-    moves.REPAY: _repay,
-    moves.LAY_NEEDLE: _needle,
-    moves.STABILISE: _side("Stabilise {} happening, here and in the two symmetrical nodes"),
-    moves.AMPLIFY: _amplify,
-    moves.AMPLIFY_NEEDLE: _first_place("Amplify the Needle link with {}"),
-    moves.KEEP_CARD: _first_card("Keep {}"),
-    moves.FLEE_TO: _first_place("Flee to {}"),
-    moves.STRIKE_NEXT: _first_seat("Let the field strike {} next"),
-    **dict.fromkeys(OFFERS, _offer),
+SPOKEN: dict[str, Callable[[Any, int], str]] = {
+    **dict.fromkeys(("card", "give", "take", "artifact", "tangle"), card_name),
+    **dict.fromkeys(("node", "place"), lambda seen, number: place_name(place_text(number))),
+    **dict.fromkeys(("yes", "no", "named", "seat"), seat_name),
+    **dict.fromkeys(("token", "arc", "result"), lambda seen, number: happening(number == 1)),
+    "rotation": lambda seen, number: f"{number * 60}°",
+    "side": lambda seen, number: DIRECTIONS[number],
+    "link": lambda seen, number: LINKS[number],
+    "strength": lambda seen, number: str(number),
+    "collector": lambda seen, number: " with the Collector Module" if number else "",
+    "push": lambda seen, number: "for" if number else "against",
+    "impacts": lambda seen, number: stake(number),
+    "item": lambda seen, number: str(seen["box"]["items"][number]["name"]),
 }
+"""How the numbers of a move are spoken of."""

@@ -15,9 +15,10 @@ from terminus.games.horizon.content.components import (
 )
 from terminus.games.horizon.content.field import BESIDE, NODES, PLACE_NAMES, SIDES
 from terminus.games.horizon.player import Bet, Player
-from terminus.games.horizon.position import PRE_REALIZATION, STAGES, STATUSES, UNREALIZED, Laid, State, Variant
+from terminus.games.horizon.position import PRE_REALIZATION, STATUSES, UNREALIZED, Laid, State, Variant
 from terminus.games.horizon.rules.movement import speed
 from terminus.games.horizon.rules.realization import link_balance
+from terminus.games.horizon.rules.stages import STAGES
 from terminus.geometry.hex import DIRECTION_NAMES
 
 Data = dict[str, object]
@@ -113,7 +114,7 @@ def data(s: State) -> Data:
         "game": "horizon",
         "box": printed(s.variant.box),
         "options": options(s.variant),
-        "stage": STAGES[s.stage],
+        "stage": STAGES[s.stage].name,
         "round": s.round,
         "phase": s.phase(),
         "periods": {

@@ -13,11 +13,11 @@ from terminus.games.horizon.advice.chances import chance, event_chances, expecte
 from terminus.games.horizon.advice.standing import chances_of, standings
 from terminus.games.horizon.advice.worth import card_worth, energy_worth, urgency
 from terminus.games.horizon.moves import first_of, kind_of, second_of, third_of
+from terminus.games.horizon.offers import read_offer
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import Offer, State
 from terminus.games.horizon.rules.energy import basic_extraction
 from terminus.games.horizon.rules.exchange import open_offer
-from terminus.games.horizon.rules.offers import read_offer
 from terminus.games.horizon.rules.organising import AU, Organise
 from terminus.games.horizon.rules.tangle import staked
 
@@ -69,7 +69,7 @@ class HorizonHeuristics(Heuristics):
         """
         best = chances_of(s, player.seat, True, False)
         self.buffer.clear()
-        self.organise.fill(s, player, self.buffer)
+        self.organise.fill(s, player.seat, self.buffer)
         for i in range(self.buffer.size):
             after = s.copy()
             after.carry_out(player.seat, self.buffer.code(i), NOTHING, self.dice, None)

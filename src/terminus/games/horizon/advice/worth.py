@@ -10,7 +10,6 @@ from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.artifacts import has_cast
 from terminus.games.horizon.rules.energy import basic_extraction, own_bonus
 from terminus.games.horizon.rules.organising import AU, COST, place_reason
-from terminus.games.horizon.rules.reasons import ALLOWED
 
 LIKELY: Final = 0.65  # how often an event goes the way of its organiser's token, wherever it may lie
 ARTIFACT: Final = 0.5  # the first in hand
@@ -138,7 +137,7 @@ def best_event(s: State, player: Player) -> float:
     likely = chance(TOKEN, rounds_until(s, player.place))
     for number in player.hand:
         card = s.variant.box.cards[number]
-        if card.rotations[player.place] and place_reason(s, card, player.place) == ALLOWED:
+        if card.rotations[player.place] and place_reason(s, card, player.place) is None:
             kept = patience(s) * (card_worth(s, player, card) - ORDINARY)
             best = max(best, card_worth(s, player, card, likely) - kept)
     return best

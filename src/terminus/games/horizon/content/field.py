@@ -83,4 +83,6 @@ def place_number(text: str) -> int:
 
 def side_number(text: str) -> int:
     """The direction called `NE`; ValueError if there is none."""
+    if text.upper() not in DIRECTION_NAMES:
+        raise ValueError(f"{text} is no direction: {', '.join(DIRECTION_NAMES)}")
     return DIRECTION_NAMES.index(text.upper())

@@ -1,22 +1,23 @@
 """Drawing energy from a node, and pushing events by impacts (HZ-100 to HZ-110, HZ-350 to HZ-353)."""
 
+from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.moves import MoveList
+from terminus.core.action import Action, Fate, Payload, Reason
+from terminus.core.moves import NOTHING, MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import COLLECT
 from terminus.games.horizon.content.field import BESIDE, BEYOND, MON, PLACE_NAMES, RADIUS_OF
 from terminus.games.horizon.moves import first_of, packed
 from terminus.games.horizon.player import CastArtifact, Player
 from terminus.games.horizon.position import TURN, UNREALIZED, State
-from terminus.games.horizon.rules.action import Action, Fate, Payload, first_reason, use_reason
-from terminus.games.horizon.rules.reasons import ALLOWED, NEEDS_AU, NEEDS_ENERGY, NO_CHARGES, NO_EVENT
+from terminus.games.horizon.rules.artifacts import use_reason
+from terminus.games.horizon.rules.reasons import NEEDS_AU, NEEDS_ENERGY, NO_CHARGES, NO_EVENT
 
 PER_RADIUS: Final = 3
 STRONG_COST: Final = 6
-STRONG_IMPACT: Final = 2
 
 
 def basic_extraction(s: State, place: int) -> int:
@@ -47,70 +48,98 @@ def collected(s: State, place: int, collector: CastArtifact) -> int:
     return max(artifact.least, min(artifact.most, around))
 
 
-class Extract(Action):
+class Extract(Action[State]):
     """Draw energy for 1 AU, with the Collector Module or without (HZ-100, HZ-353)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.EXTRACT, TURN, 2)
+        super().__init__(moves.EXTRACT, [TURN])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        if s.au < 1:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        if p.au < 1:
             return NEEDS_AU
         if first_of(code) == 0:
-            return ALLOWED
+            return None
         collector = player.on_table(COLLECT)
-        empty = NO_CHARGES if collector is not None and collector.charges == 0 else ALLOWED
-        return first_reason(use_reason(s, collector), empty)
+        reason = use_reason(p, collector)
+        if reason is None and collector is not None and collector.charges == 0:
+            return NO_CHARGES
+        return reason
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
-        s.au -= 1
-        energy = basic_extraction(s, player.place) + own_bonus(s, player.place)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        p.au -= 1
+        energy = basic_extraction(p, player.place) + own_bonus(p, player.place)
         collector = player.on_table(COLLECT) if first_of(code) == 1 else None
         if collector is not None:
-            energy += collected(s, player.place, collector)
+            energy += collected(p, player.place, collector)
             player.replace(collector, CastArtifact(collector.artifact, collector.charges - 1, 0, 0))
-            s.used = [*s.used, collector.artifact.number]
+            p.used = [*p.used, collector.artifact.number]
         player.supply += energy
         if fate.heard:
             fate.tell("extracted", player.seat, {"energy": energy, "collector": collector is not None})
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
-        self.offer(s, player, packed(self.kind, 0), out)
-        self.offer(s, player, packed(self.kind, 1), out)
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        if p.au >= 1:
+            out.add(packed(self.kind, 0))
+            self.offer(p, seat, packed(self.kind, 1), out)
 
 
-def impact_reason(s: State, player: Player) -> int:
+def impact_reason(s: State, player: Player) -> Reason | None:
     """Why the player cannot push an event (HZ-105, HZ-110, HZ-R8)."""
     if s.au < 1:
         return NEEDS_AU
-    return NO_EVENT if player.place == MON or s.laid[player.place] is None else ALLOWED
+    return NO_EVENT if player.place == MON or s.laid[player.place] is None else None
 
 
-class Impact(Action):
-    """Push the event in one's node towards happening or not, weakly or strongly (HZ-105 to HZ-109)."""
+class Impact(Action[State]):
+    """Push the event in one's node towards happening or not (HZ-105, HZ-109)."""
 
     def __init__(self, kind: int, size: int) -> None:
-        super().__init__(kind, TURN, 2)
+        super().__init__(kind, [TURN])
         self.size = size
 
+    @abstractmethod
     def gain(self, s: State) -> int:
-        """The energy received; negative if it has to be paid (HZ-106, HZ-107, HZ-R7)."""
-        return -STRONG_COST if self.size == STRONG_IMPACT else s.variant.weak_impact_energy
+        """The energy received; negative if it has to be paid."""
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        reason = impact_reason(s, player)
-        if reason != ALLOWED:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        reason = impact_reason(p, player)
+        if reason is not None:
             return reason
-        return NEEDS_ENERGY if player.supply + self.gain(s) < 0 else ALLOWED
+        return NEEDS_ENERGY if player.supply + self.gain(p) < 0 else None
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
-        s.au -= 1
-        player.supply += self.gain(s)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        p.au -= 1
+        player.supply += self.gain(p)
         push = self.size if first_of(code) == 1 else -self.size
-        s.set_impact(player.place, s.impact[player.place] + push)
+        p.set_impact(player.place, p.impact[player.place] + push)
         if fate.heard:
             fate.tell("impact", player.seat, {"node": PLACE_NAMES[player.place], "impact": push})
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
-        self.offer(s, player, packed(self.kind, 1), out)
-        self.offer(s, player, packed(self.kind, 0), out)
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        if self.reason(p, seat, self.kind, NOTHING) is None:
+            out.add(packed(self.kind, 1))
+            out.add(packed(self.kind, 0))
+
+
+class WeakImpact(Impact):
+    """By one, and one receives energy for it (HZ-106, HZ-R7)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.WEAK_IMPACT, 1)
+
+    def gain(self, s: State) -> int:
+        return s.variant.weak_impact_energy
+
+
+class StrongImpact(Impact):
+    """By two, and it costs energy (HZ-107)."""
+
+    def __init__(self) -> None:
+        super().__init__(moves.STRONG_IMPACT, 2)
+
+    def gain(self, s: State) -> int:
+        return -STRONG_COST

@@ -4,24 +4,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.action import Action, Facts, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of
+from terminus.games.horizon.offers import offer_code, offer_payload, read_offer
 from terminus.games.horizon.player import NOTHING, CastArtifact, Player
 from terminus.games.horizon.position import ANSWER, TURN, Offer, State
-from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
 from terminus.games.horizon.rules.artifacts import take_into_hand
-from terminus.games.horizon.rules.items import SEATS
-from terminus.games.horizon.rules.offers import offer_code, offer_payload, read_offer
 from terminus.games.horizon.rules.reasons import (
-    ALLOWED,
     EVENT_CARDS,
-    NOT_ASKED,
     NOT_THEIRS,
     NOT_TOGETHER,
     OFFERS_SPENT,
     TWO_EQUAL,
 )
+from terminus.games.horizon.rules.stages import stage_of
 
 OFFERS_PER_TURN: Final = 10
 PRICES: Final = [10, 20, 30, 40]  # of an artifact; discharging one brings 22
@@ -91,32 +89,37 @@ def may_deal(s: State, player: Player, partner: Player) -> bool:
     return together and (player.seat == s.active or partner.seat == s.active)
 
 
-class Propose(Action):
+def may_propose(s: State, player: Player) -> bool:
+    """Is the player where the active one is, with proposals left to make (HZ-130)?"""
+    if s.stage != TURN or player.out or s.offers >= OFFERS_PER_TURN:
+        return False
+    return player.place == s.players[s.active].place
+
+
+class Propose(Action[State]):
     """Propose an exchange to a player in one's node, or to the player whose turn it is there (HZ-130)."""
 
     def __init__(self, kind: int) -> None:
-        super().__init__(kind, TURN, SEATS)
+        super().__init__(kind, [TURN])
 
-    def payload_fits(self, code: i64, payload: Payload) -> bool:
-        return read_offer(self.kind, 0, 0, payload) is not None
-
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         to = first_of(code)
-        if to >= len(s.players) or not may_deal(s, player, s.players[to]):
+        if to >= len(p.players) or not may_deal(p, player, p.players[to]):
             return NOT_TOGETHER
-        if s.offers >= OFFERS_PER_TURN:
+        if p.offers >= OFFERS_PER_TURN:
             return OFFERS_SPENT
         offer = read_offer(self.kind, player.seat, to, payload)
-        return NOT_THEIRS if offer is None else self.content_reason(s, player, s.players[to], offer)
+        return NOT_THEIRS if offer is None else self.content_reason(p, player, p.players[to], offer)
 
-    def content_reason(self, s: State, player: Player, partner: Player, offer: Offer) -> int:
+    def content_reason(self, s: State, player: Player, partner: Player, offer: Offer) -> Reason | None:
         """Energy and artifacts of the two, and no two equal artifacts on a table; tables are open (HZ-131, HZ-R40)."""
         if holds_event(s, offer.give) or holds_event(s, offer.get):
             return EVENT_CARDS
         reason = self.ownership_reason(s, player, partner, offer)
-        return TWO_EQUAL if reason == ALLOWED and doubles(s, offer) else reason
+        return TWO_EQUAL if reason is None and doubles(s, offer) else reason
 
-    def ownership_reason(self, s: State, player: Player, partner: Player, offer: Offer) -> int:
+    def ownership_reason(self, s: State, player: Player, partner: Player, offer: Offer) -> Reason | None:
         if offer.give_energy > player.supply or offer.get_energy > partner.supply:
             return NOT_THEIRS
         if offer.give:
@@ -125,38 +128,40 @@ class Propose(Action):
                 if number not in own:
                     return NOT_THEIRS
         if not offer.get:
-            return ALLOWED
+            return None
         wanted = askable(s, player, partner)
         if len(offer.get) > len(partner.table) + len(partner.artifacts):
             return NOT_THEIRS
         for number in offer.get:
             if number not in wanted:
                 return NOT_THEIRS
-        return ALLOWED
+        return None
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         offer = read_offer(self.kind, player.seat, first_of(code), payload)
         assert offer is not None
-        s.offers += 1
-        s.offer = offer
-        s.stage = ANSWER
-        partner = s.players[offer.to]
+        p.offers += 1
+        p.offer = offer
+        p.stage = ANSWER
+        partner = p.players[offer.to]
         for number in offer.give:
             if number in player.artifacts:
                 learn(partner, number, player.seat)
         if fate.heard:
-            content = offer_facts(s, offer)
+            content = offer_facts(p, offer)
             secrets = {player.seat: content, offer.to: content}
-            fate.tell_secret("proposed", player.seat, {"to": offer.to}, secrets, len(offer.give) > 0)
+            fate.tell("proposed", player.seat, {"to": offer.to}, secrets, len(offer.give) > 0)
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
         """A few sensible proposals of this kind to each partner (ledger, section 6)."""
-        if s.offers >= OFFERS_PER_TURN:
+        player = p.players[seat]
+        if p.offers >= OFFERS_PER_TURN:
             return
-        for partner in s.players:
-            if may_deal(s, player, partner):
-                for offer in suggestions(s, self.kind, player, partner):
-                    if self.content_reason(s, player, partner, offer) == ALLOWED:
+        for partner in p.players:
+            if may_deal(p, player, partner):
+                for offer in suggestions(p, self.kind, player, partner):
+                    if self.ownership_reason(p, player, partner, offer) is None and not doubles(p, offer):
                         out.add_with(offer_code(offer), offer_payload(offer))
 
 
@@ -219,34 +224,36 @@ def open_offer(s: State) -> Offer:
     return offer
 
 
-class Accept(Action):
+class Accept(Action[State]):
     """Agree: everything changes hands at once (HZ-132 to HZ-134)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.ACCEPT, ANSWER)
+        super().__init__(moves.ACCEPT, [ANSWER])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        offer = open_offer(s)
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        offer = open_offer(p)
         if player.seat != offer.to:
-            return NOT_ASKED
-        if delivered(s, player, offer.get) is None:
+            return stage_of(p).not_asked
+        if delivered(p, player, offer.get) is None:
             return NOT_THEIRS
-        return TWO_EQUAL if doubles(s, offer) else ALLOWED
+        return TWO_EQUAL if doubles(p, offer) else None
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
-        offer = open_offer(s)
-        giver = s.players[offer.by]
-        found = delivered(s, player, offer.get)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        offer = open_offer(p)
+        giver = p.players[offer.by]
+        found = delivered(p, player, offer.get)
         assert found is not None
         given_cast, given_hand = take_away(giver, offer.give)
         wanted_cast, wanted_hand = take_away(player, found)
-        hand_over(s, giver, player, given_cast, given_hand)
-        hand_over(s, player, giver, wanted_cast, wanted_hand)
+        hand_over(p, giver, player, given_cast, given_hand)
+        hand_over(p, player, giver, wanted_cast, wanted_hand)
         giver.supply += offer.get_energy - offer.give_energy
         player.supply += offer.give_energy - offer.get_energy
         if fate.heard:
             done = Offer(offer.by, offer.to, offer.give_energy, offer.give, offer.get_energy, found)
-            content = offer_facts(s, done)
+            content = offer_facts(p, done)
             public: Facts = {
                 "by": offer.by,
                 "give_energy": offer.give_energy,
@@ -258,8 +265,8 @@ class Accept(Action):
                 "give_hand": len(given_hand),
                 "get_hand": len(wanted_hand),
             }
-            fate.tell_secret("exchanged", player.seat, public, {giver.seat: content, player.seat: content}, True)
-        close_offer(s)
+            fate.tell("exchanged", player.seat, public, {giver.seat: content, player.seat: content}, True)
+        close_offer(p)
 
 
 def doubles(s: State, offer: Offer) -> bool:
@@ -314,29 +321,33 @@ def close_offer(s: State) -> None:
     s.stage = TURN
 
 
-class Decline(Action):
+class Decline(Action[State]):
     """Say no; another proposal may follow (HZ-134)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.DECLINE, ANSWER)
+        super().__init__(moves.DECLINE, [ANSWER])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        return ALLOWED if player.seat == open_offer(s).to else NOT_ASKED
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        return None if player.seat == open_offer(p).to else stage_of(p).not_asked
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
-        fate.tell("declined", player.seat, {"by": open_offer(s).by})
-        close_offer(s)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        fate.tell("declined", player.seat, {"by": open_offer(p).by})
+        close_offer(p)
 
 
-class Withdraw(Action):
+class Withdraw(Action[State]):
     """Take one's proposal back before it is answered."""
 
     def __init__(self) -> None:
-        super().__init__(moves.WITHDRAW, ANSWER)
+        super().__init__(moves.WITHDRAW, [ANSWER])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        return ALLOWED if player.seat == open_offer(s).by else NOT_ASKED
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        return None if player.seat == open_offer(p).by else stage_of(p).not_asked
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
-        fate.tell("withdrew", player.seat, {"to": open_offer(s).to})
-        close_offer(s)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        fate.tell("withdrew", player.seat, {"to": open_offer(p).to})
+        close_offer(p)

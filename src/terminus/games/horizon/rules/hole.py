@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import BORROW
@@ -9,11 +10,9 @@ from terminus.games.horizon.content.field import distance
 from terminus.games.horizon.moves import first_of, packed
 from terminus.games.horizon.player import CastArtifact, Player, plus
 from terminus.games.horizon.position import STRIKE, TURN, Annihilation, State
-from terminus.games.horizon.rules.action import Action, Fate, Payload, group_reason
-from terminus.games.horizon.rules.items import SEATS
+from terminus.games.horizon.rules.artifacts import group_reason
 from terminus.games.horizon.rules.out import leave_if_spent
 from terminus.games.horizon.rules.reasons import (
-    ALLOWED,
     DEBT_LIMIT,
     NEEDS_ENERGY,
     NOT_CAST,
@@ -23,11 +22,11 @@ from terminus.games.horizon.rules.reasons import (
 )
 
 
-def borrow_reason(s: State, hole: CastArtifact | None) -> int:
+def borrow_reason(s: State, hole: CastArtifact | None) -> Reason | None:
     """Why nothing at all can be taken. The Hole counts as one use, in however many portions (HZ-387)."""
     if hole is None:
         return NOT_CAST
-    return ALLOWED if hole.artifact.number in s.used else group_reason(s, hole.artifact.number, hole.artifact.group)
+    return None if hole.artifact.number in s.used else group_reason(s, hole.artifact.number, hole.artifact.group)
 
 
 def room_to_borrow(s: State, hole: CastArtifact) -> int:
@@ -35,61 +34,60 @@ def room_to_borrow(s: State, hole: CastArtifact) -> int:
     return max(0, min(hole.artifact.per_turn - s.borrowed, hole.artifact.debt_limit - hole.debt))
 
 
-class Borrow(Action):
+class Borrow(Action[State]):
     """Take energy; the anti-charge grows by as much. The payload is the amount."""
 
     def __init__(self) -> None:
-        super().__init__(moves.BORROW, TURN)
+        super().__init__(moves.BORROW, [TURN])
 
-    def payload_fits(self, code: i64, payload: Payload) -> bool:
-        return len(payload) == 1 and payload[0] > 0
-
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         hole = player.on_table(BORROW)
-        reason = borrow_reason(s, hole)
-        if reason != ALLOWED or hole is None:
+        reason = borrow_reason(p, hole)
+        if reason is not None or hole is None:
             return reason
-        if payload[0] > hole.artifact.per_turn - s.borrowed:
+        if payload[0] > hole.artifact.per_turn - p.borrowed:
             return OVER_TEN
-        return DEBT_LIMIT if hole.debt + payload[0] > hole.artifact.debt_limit else ALLOWED
+        return DEBT_LIMIT if hole.debt + payload[0] > hole.artifact.debt_limit else None
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         hole = player.on_table(BORROW)
         assert hole is not None
         amount = payload[0]
         player.replace(hole, CastArtifact(hole.artifact, 0, hole.debt + amount, hole.tension))
         player.supply += amount
-        s.borrowed += amount
-        if hole.artifact.number not in s.used:
-            s.used = [*s.used, hole.artifact.number]
+        p.borrowed += amount
+        if hole.artifact.number not in p.used:
+            p.used = [*p.used, hole.artifact.number]
         fate.tell("borrowed", player.seat, {"energy": amount, "debt": hole.debt + amount})
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
         """All that can be taken, and half of it."""
+        player = p.players[seat]
         hole = player.on_table(BORROW)
-        if hole is None or borrow_reason(s, hole) != ALLOWED:
+        if hole is None or borrow_reason(p, hole) is not None:
             return
-        add_amounts(self.kind, room_to_borrow(s, hole), out)
+        add_amounts(self.kind, room_to_borrow(p, hole), out)
 
 
-class Repay(Action):
+class Repay(Action[State]):
     """Pay energy to reduce the anti-charge; this is not a use (HZ-323)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.REPAY, TURN)
+        super().__init__(moves.REPAY, [TURN])
 
-    def payload_fits(self, code: i64, payload: Payload) -> bool:
-        return len(payload) == 1 and payload[0] > 0
-
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         hole = player.on_table(BORROW)
         if hole is None:
             return NOT_CAST
         if payload[0] > hole.debt:
             return NOTHING_OWED
-        return ALLOWED if payload[0] <= player.supply else NEEDS_ENERGY
+        return None if payload[0] <= player.supply else NEEDS_ENERGY
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         hole = player.on_table(BORROW)
         assert hole is not None
         amount = payload[0]
@@ -97,8 +95,9 @@ class Repay(Action):
         player.supply -= amount
         fate.tell("repaid", player.seat, {"energy": amount, "debt": hole.debt - amount})
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
         """All that is owed or at hand, and half of it; the last energy only if nothing less is possible."""
+        player = p.players[seat]
         hole = player.on_table(BORROW)
         if hole is not None:
             payable = min(hole.debt, player.supply)
@@ -190,22 +189,22 @@ def strike_on(s: State, fate: Fate) -> None:
     s.stage = TURN
 
 
-class StrikeNext(Action):
+class StrikeNext(Action[State]):
     """The owner orders players at equal distance, even if he is out by now (HZ-326, HZ-R19)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.STRIKE_NEXT, STRIKE, SEATS)
+        super().__init__(moves.STRIKE_NEXT, [STRIKE])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        for tied in nearest(s):
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        for tied in nearest(p):
             if tied.seat == first_of(code):
-                return ALLOWED
+                return None
         return NOT_TIED
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
-        strike(s, s.players[first_of(code)], fate)
-        strike_on(s, fate)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        strike(p, p.players[first_of(code)], fate)
+        strike_on(p, fate)
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
-        for tied in nearest(s):
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        for tied in nearest(p):
             out.add(packed(self.kind, tied.seat))

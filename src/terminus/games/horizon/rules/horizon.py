@@ -4,24 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.action import Action, Fate, Kernel, Reason
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
 from terminus.games.horizon import moves, telling
-from terminus.games.horizon.moves import FLEE_TO, KEEP_CARD, STRIKE_NEXT, kind_of
-from terminus.games.horizon.player import Player
-from terminus.games.horizon.position import (
-    BETTING,
-    OVER,
-    STAGES,
-    STRIKE,
-    SWAP,
-    TURN,
-    State,
-    Variant,
-)
+from terminus.games.horizon.moves import FLEE_TO, KEEP_CARD, STRIKE_NEXT, first_of, kind_of, well_formed
+from terminus.games.horizon.offers import read_offer
+from terminus.games.horizon.position import OVER, STRIKE, TURN, State, Variant
 from terminus.games.horizon.rules import (
     amounts,
     artifacts,
@@ -43,58 +35,74 @@ from terminus.games.horizon.rules import (
     setup,
     tangle,
 )
-from terminus.games.horizon.rules.action import Action, Fate
-from terminus.games.horizon.rules.asking import is_asked, may_choose, may_propose, must_choose, owing, rule_that_asks
+from terminus.games.horizon.rules.asking import is_asked, must_choose, owing
+from terminus.games.horizon.rules.exchange import may_propose
+from terminus.games.horizon.rules.refill import may_choose
+from terminus.games.horizon.rules.stages import STAGES, stage_of
 
-ACTIONS: Final[list[Action]] = [
-    setup.KeepHand(),
-    setup.SwapCard(),
-    movement.Move(),
-    organising.Organise(),
-    organising.OrganiseAttacking(),
-    organising.OrganiseSupporting(),
-    logistic.OrganiseLogistic(),
-    logistic.LayLink(),
-    logistic.LaidAll(),
-    energy.Extract(),
-    energy.Impact(moves.WEAK_IMPACT, 1),
-    energy.Impact(moves.STRONG_IMPACT, energy.STRONG_IMPACT),
-    items.Buy(),
-    items.Attack(),
-    artifacts.Discharge(),
-    artifacts.Cast(),
-    tangle.CastTangle(),
-    tangle.PlaceBet(),
-    collapse.Jump(),
-    collapse.PassWormhole(),
-    hole.Borrow(),
-    hole.Repay(),
-    influence.LayNeedle(),
-    influence.Stabilise(),
-    items.Amplify(),
-    items.AmplifyNeedle(),
-    movement.EmptyStorage(),
+PROPOSALS: Final[list[Action[State]]] = [
     exchange.Propose(moves.GIVE_ENERGY),
     exchange.Propose(moves.GIVE_ARTIFACTS),
     exchange.Propose(moves.ASK_ENERGY),
     exchange.Propose(moves.ASK_ARTIFACTS),
-    exchange.Accept(),
-    exchange.Decline(),
-    exchange.Withdraw(),
-    refill.KeepCard(),
-    realization.FleeTo(),
-    hole.StrikeNext(),
-    rounds.EndTurn(),
 ]
-"""By kind of move."""
-PROPOSALS: Final[list[Action]] = [action for action in ACTIONS if isinstance(action, exchange.Propose)]
-OPEN_TO_OTHERS: Final = [KEEP_CARD, moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS]
-BY_STAGE: Final[list[list[Action]]] = [
-    [action for action in ACTIONS if action.stage == stage and action.kind not in OPEN_TO_OTHERS]
-    for stage in range(len(STAGES))
+UNASKED: Final[list[Action[State]]] = [*PROPOSALS, refill.KeepCard()]
+"""What a seat may do though the game does not wait for it (HZ-130, HZ-142)."""
+KERNEL: Final[Kernel[State]] = Kernel(
+    len(STAGES),
+    [
+        setup.KeepHand(),
+        setup.SwapCard(),
+        movement.Move(),
+        organising.Organise(),
+        organising.OrganiseAttacking(),
+        organising.OrganiseSupporting(),
+        logistic.OrganiseLogistic(),
+        logistic.LayLink(),
+        logistic.LaidAll(),
+        energy.Extract(),
+        energy.WeakImpact(),
+        energy.StrongImpact(),
+        items.Buy(),
+        items.Attack(),
+        artifacts.Discharge(),
+        artifacts.Cast(),
+        tangle.CastTangle(),
+        tangle.PlaceBet(),
+        collapse.Jump(),
+        collapse.PassWormhole(),
+        hole.Borrow(),
+        hole.Repay(),
+        influence.LayNeedle(),
+        influence.Stabilise(),
+        items.Amplify(),
+        items.AmplifyNeedle(),
+        movement.EmptyStorage(),
+        exchange.Accept(),
+        exchange.Decline(),
+        exchange.Withdraw(),
+        realization.FleeTo(),
+        hole.StrikeNext(),
+        rounds.EndTurn(),
+        *UNASKED,
+    ],
+)
+OF_ARTIFACTS: Final = [
+    moves.DISCHARGE,
+    moves.CAST,
+    moves.CAST_TANGLE,
+    moves.JUMP,
+    moves.WORMHOLE,
+    moves.BORROW,
+    moves.REPAY,
+    moves.LAY_NEEDLE,
+    moves.STABILISE,
 ]
-"""What only the seats asked at a stage may do."""
-CODES: Final = 274877906944  # every code is below this
+LONELY: Final[Kernel[State]] = Kernel(
+    len(STAGES),
+    [action for action in KERNEL.actions if action.kind not in OF_ARTIFACTS and action not in PROPOSALS],
+)
+"""What is left to one who is alone and has no artifacts, as most are most of the time: search need not ask for more."""
 
 
 class Horizon(State):
@@ -117,11 +125,8 @@ class Horizon(State):
         return i64(self.active) if self.stage == TURN else i64(owing(self)[0])
 
     def decisions(self) -> list[Decision]:
-        if self.stage == OVER:
-            return []
-        kind = STAGES[self.stage]
-        secret = self.stage == SWAP or self.stage == BETTING
-        asked = [Decision(seat, kind, rule_that_asks(self), secret=secret) for seat in owing(self)]
+        stage = stage_of(self)
+        asked = [Decision(seat, stage.name, stage.rule, secret=stage.secret) for seat in owing(self)]
         if self.offer is not None:
             asked.append(Decision(self.offer.by, "withdraw", "HZ-134", optional=True))
         for player in self.players:
@@ -132,35 +137,39 @@ class Horizon(State):
         return asked
 
     def fill(self, seat: i64, out: MoveList) -> None:
-        who = int(seat)
-        if self.stage == OVER:
+        if is_asked(self, int(seat)):
+            player = self.players[seat]
+            lonely = not player.artifacts and not player.table and not self.has_company(player)
+            (LONELY if lonely else KERNEL).fill(self, self.stage, seat, out)
             return
-        player = self.players[who]
-        if is_asked(self, who):
-            for action in BY_STAGE[self.stage]:
-                action.fill(self, player, out)
-        if may_propose(self, player):
-            for action in PROPOSALS:
-                action.fill(self, player, out)
-        if may_choose(self, player):
-            ACTIONS[KEEP_CARD].fill(self, player, out)
+        for action in UNASKED:
+            if self.stage in action.stages:
+                action.fill(self, seat, out)
 
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
-        if not 0 <= move.code < CODES or kind_of(i64(move.code)) >= len(ACTIONS):
+        code = move.code
+        if not well_formed(code, move.payload) or not offers_something(i64(code), move.payload):
             raise MalformedMove(f"{move!r} is no move of Time Horizon")
-        code = i64(move.code)
-        action = ACTIONS[kind_of(code)]
-        if not action.well_formed(code, move.payload):
-            raise MalformedMove(f"{move!r} is no move of Time Horizon")
-        reason = self._reason(int(seat), action, code, move.payload)
-        if reason == reasons.ALLOWED:
-            return None
-        return reasons.refusal(reason, rule_that_asks(self), amounts.amounts(self, int(seat), code))
+        reason = self._reason(seat, i64(code), move.payload)
+        return None if reason is None else reason.refusal(amounts.amounts(self, int(seat), code))
+
+    def _reason(self, seat: i64, code: i64, payload: tuple[int, ...]) -> Reason | None:
+        """The first reason against a move: the end, the seat, the moment, and then the action's own."""
+        if self.stage == OVER:
+            return reasons.GAME_OVER
+        if not 0 <= seat < len(self.players):
+            return stage_of(self).not_asked
+        action = KERNEL.action(self.stage, kind_of(code))
+        if not is_asked(self, int(seat)) and action not in UNASKED:
+            return stage_of(self).not_asked
+        return stage_of(self).not_now if action is None else action.reason(self, seat, code, payload)
 
     def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
         fate = Fate(dice, log)
         kind = kind_of(code)
-        ACTIONS[kind].perform(self, self.players[int(seat)], code, payload, fate)
+        action = KERNEL.action(self.stage, kind)
+        assert action is not None
+        action.perform(self, seat, code, payload, fate)
         if kind == KEEP_CARD:
             rounds.after_choice(self, int(seat), fate)
         elif kind == STRIKE_NEXT and self.stage != STRIKE:
@@ -183,29 +192,11 @@ class Horizon(State):
     def data(self) -> dict[str, object]:
         return telling.data(self)
 
-    # Legality
 
-    def _reason(self, seat: int, action: Action, code: i64, payload: tuple[int, ...]) -> int:
-        """The first reason against a move: the end, the seat, the moment, and then the action's own."""
-        if self.stage == OVER:
-            return reasons.GAME_OVER
-        if not 0 <= seat < len(self.players):
-            return reasons.NOT_ASKED
-        player = self.players[seat]
-        if action.kind == KEEP_CARD:
-            return self._keep_reason(player, action, code, payload)
-        proposing = action in PROPOSALS and self.stage == TURN
-        if not is_asked(self, seat) and not proposing:
-            return reasons.NOT_ASKED
-        if action.stage != self.stage:
-            return reasons.NOT_NOW
-        return action.reason(self, player, code, payload)
-
-    def _keep_reason(self, player: Player, action: Action, code: i64, payload: tuple[int, ...]) -> int:
-        """Choosing a new card has no moment of its own, only cards that were drawn for it (HZ-142)."""
-        if may_choose(self, player):
-            return action.reason(self, player, code, payload)
-        return reasons.NOT_ASKED if player.refill else reasons.NOTHING_DRAWN
+def offers_something(code: i64, payload: tuple[int, ...]) -> bool:
+    """Do the numbers of a proposal fit together? All other moves have none."""
+    kind = kind_of(code)
+    return not moves.KINDS[kind].is_bargain or read_offer(kind, 0, first_of(code), payload) is not None
 
 
 def new_horizon(variant: Variant, colours: list[int], dice: Dice) -> Horizon:

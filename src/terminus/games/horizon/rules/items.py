@@ -4,16 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import AMPLIFIER, GUN, ITEMS, SHIELD, STORAGE, Level
-from terminus.games.horizon.content.field import BESIDE, BEYOND, MON, NODES, PLACE_NAMES, SIDES
+from terminus.games.horizon.content.field import BESIDE, BEYOND, MON, PLACE_NAMES, SIDES
 from terminus.games.horizon.moves import first_of, packed
 from terminus.games.horizon.player import Player, changed
 from terminus.games.horizon.position import BASE_STRENGTH, EMPTY, TURN, NeedleLink, State
-from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.reasons import (
-    ALLOWED,
     DEAD_LINK,
     HIGHEST_LEVEL,
     NEEDS_ENERGY,
@@ -44,26 +43,28 @@ def next_level(s: State, player: Player, item: int) -> Level | None:
     return None if level == len(levels) else levels[level]
 
 
-class Buy(Action):
+class Buy(Action[State]):
     """Buy an item, or its next level: once per turn (HZ-115, HZ-116, HZ-R42)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.BUY, TURN, len(ITEMS))
+        super().__init__(moves.BUY, [TURN])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         item = first_of(code)
-        if s.bought:
+        if p.bought:
             return ONE_PURCHASE
-        level = next_level(s, player, item)
+        level = next_level(p, player, item)
         if level is None:
             return OWNED if item in (STORAGE, AMPLIFIER) else HIGHEST_LEVEL
-        return ALLOWED if player.supply >= level.price else NEEDS_ENERGY
+        return None if player.supply >= level.price else NEEDS_ENERGY
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         item = first_of(code)
-        level = next_level(s, player, item)
+        level = next_level(p, player, item)
         assert level is not None
-        s.bought = True
+        p.bought = True
         player.supply -= level.price
         if item == STORAGE:
             player.storage = 0
@@ -75,10 +76,10 @@ class Buy(Action):
         if fate.heard:
             fate.tell("bought", player.seat, {"item": ITEMS[item], "level": bought, "price": level.price})
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
-        if not s.bought:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        if not p.bought:
             for item in range(len(ITEMS)):
-                self.offer(s, player, packed(self.kind, item), out)
+                self.offer(p, seat, packed(self.kind, item), out)
 
 
 def gun_level(s: State, player: Player) -> Level | None:
@@ -91,48 +92,51 @@ def defence(s: State, player: Player) -> int:
     return 0 if level == 0 else s.variant.box.items[SHIELD].levels[level - 1].defence
 
 
-class Attack(Action):
+class Attack(Action[State]):
     """Shoot a player in the same node (HZ-120 to HZ-122, HZ-250, HZ-251, HZ-R41)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.ATTACK, TURN, SEATS)
+        super().__init__(moves.ATTACK, [TURN])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        if s.safety():
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        if p.safety():
             return SAFETY
-        gun = gun_level(s, player)
+        gun = gun_level(p, player)
         if gun is None:
             return NO_GUN
-        if s.attacked:
+        if p.attacked:
             return ONE_ATTACK
         target = first_of(code)
-        if target >= len(s.players) or s.players[target] not in s.companions(player):
+        if target >= len(p.players) or p.players[target] not in p.companions(player):
             return NOT_HERE
-        return ALLOWED if player.supply >= gun.expense else NEEDS_ENERGY
+        return None if player.supply >= gun.expense else NEEDS_ENERGY
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
-        gun = gun_level(s, player)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        gun = gun_level(p, player)
         assert gun is not None
-        victim = s.players[first_of(code)]
-        s.attacked = True
+        victim = p.players[first_of(code)]
+        p.attacked = True
         player.supply -= gun.expense
-        loss = min(victim.supply, max(0, gun.damage - defence(s, victim)))
+        loss = min(victim.supply, max(0, gun.damage - defence(p, victim)))
         victim.supply -= loss
         fate.tell("attacked", player.seat, {"victim": victim.seat, "loss": loss})
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
-        if s.attacked or player.levels[GUN] == 0:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
+        if p.attacked or player.levels[GUN] == 0:
             return
-        for other in s.companions(player):
-            self.offer(s, player, packed(self.kind, other.seat), out)
+        for other in p.companions(player):
+            self.offer(p, seat, packed(self.kind, other.seat), out)
 
 
-def amplifier_reason(s: State, player: Player) -> int:
+def amplifier_reason(s: State, player: Player) -> Reason | None:
     if player.amplifier == 0:
         return NO_AMPLIFIER
     if s.amplified >= AMPLIFICATIONS:
         return THREE_AMPLIFICATIONS
-    return NO_LINK if player.place == MON else ALLOWED
+    return NO_LINK if player.place == MON else None
 
 
 def spend_charge(s: State, player: Player) -> None:
@@ -141,29 +145,31 @@ def spend_charge(s: State, player: Player) -> None:
     s.amplified += 1
 
 
-class Amplify(Action):
+class Amplify(Action[State]):
     """Strengthen the link on a side of one's node (HZ-266, HZ-269, HZ-385, HZ-R28)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.AMPLIFY, TURN, SIDES)
+        super().__init__(moves.AMPLIFY, [TURN])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        reason = amplifier_reason(s, player)
-        if reason != ALLOWED:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        reason = amplifier_reason(p, player)
+        if reason is not None:
             return reason
         side = first_of(code)
         neighbour = BESIDE[player.place][side]
-        if neighbour == BEYOND or not s.has_mark(player.place, side):
+        if neighbour == BEYOND or not p.has_mark(player.place, side):
             return NO_LINK
-        if s.status[neighbour] == EMPTY:
+        if p.status[neighbour] == EMPTY:
             return DEAD_LINK
-        return STRONGEST if BASE_STRENGTH + s.reinforcement(player.place, side) >= STRONGEST_LINK else ALLOWED
+        return STRONGEST if BASE_STRENGTH + p.reinforcement(player.place, side) >= STRONGEST_LINK else None
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         side = first_of(code)
-        spend_charge(s, player)
-        tokens = s.reinforcement(player.place, side) + 1
-        s.set_reinforcement(player.place, side, tokens)
+        spend_charge(p, player)
+        tokens = p.reinforcement(player.place, side) + 1
+        p.set_reinforcement(player.place, side, tokens)
         other = PLACE_NAMES[BESIDE[player.place][side]]
         strength = BASE_STRENGTH + tokens
         fate.tell(
@@ -172,35 +178,38 @@ class Amplify(Action):
             {"node": PLACE_NAMES[player.place], "other": other, "needle": False, "strength": strength},
         )
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
-        if amplifier_reason(s, player) == ALLOWED:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
+        if amplifier_reason(p, player) is None:
             for side in range(SIDES):
-                self.offer(s, player, packed(self.kind, side), out)
+                self.offer(p, seat, packed(self.kind, side), out)
 
 
-class AmplifyNeedle(Action):
+class AmplifyNeedle(Action[State]):
     """Strengthen a Needle link from or to one's node; the code names the other end (HZ-375)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.AMPLIFY_NEEDLE, TURN, NODES)
+        super().__init__(moves.AMPLIFY_NEEDLE, [TURN])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        reason = amplifier_reason(s, player)
-        if reason != ALLOWED:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        reason = amplifier_reason(p, player)
+        if reason is not None:
             return reason
-        link = s.needle_between(player.place, first_of(code))
+        link = p.needle_between(player.place, first_of(code))
         if link is None:
             return NO_LINK
-        if s.status[link.source] == EMPTY:
+        if p.status[link.source] == EMPTY:
             return DEAD_LINK
-        return STRONGEST if BASE_STRENGTH + link.reinforced >= STRONGEST_LINK else ALLOWED
+        return STRONGEST if BASE_STRENGTH + link.reinforced >= STRONGEST_LINK else None
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
-        link = s.needle_between(player.place, first_of(code))
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        link = p.needle_between(player.place, first_of(code))
         assert link is not None
-        spend_charge(s, player)
+        spend_charge(p, player)
         stronger = NeedleLink(link.source, link.target, link.cause, link.reinforced + 1)
-        s.needles = [stronger if each is link else each for each in s.needles]
+        p.needles = [stronger if each is link else each for each in p.needles]
         strength = BASE_STRENGTH + link.reinforced + 1
         fate.tell(
             "amplified",
@@ -213,11 +222,12 @@ class AmplifyNeedle(Action):
             },
         )
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
-        if amplifier_reason(s, player) != ALLOWED:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
+        if amplifier_reason(p, player) is not None:
             return
-        for link in s.needles:
+        for link in p.needles:
             if link.source == player.place:
-                self.offer(s, player, packed(self.kind, link.target), out)
+                self.offer(p, seat, packed(self.kind, link.target), out)
             elif link.target == player.place:
-                self.offer(s, player, packed(self.kind, link.source), out)
+                self.offer(p, seat, packed(self.kind, link.source), out)

@@ -2,16 +2,15 @@
 
 from mypy_extensions import i64
 
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import ACCELERATOR, STORAGE
-from terminus.games.horizon.content.field import BESIDE, BEYOND, MON, NODES, PLACE_NAMES, SIDES, side_towards
+from terminus.games.horizon.content.field import BESIDE, BEYOND, MON, PLACE_NAMES, SIDES, side_towards
 from terminus.games.horizon.moves import first_of, packed
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import TURN, UNREALIZED, State
-from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.reasons import (
-    ALLOWED,
     NEEDS_ENERGY,
     NO_STORAGE,
     NOT_ADJACENT,
@@ -29,11 +28,11 @@ def speed(s: State, player: Player) -> int:
     return BASE_SPEED if level == 0 else s.variant.box.items[ACCELERATOR].levels[level - 1].speed
 
 
-def step_reason(s: State, player: Player) -> int:
+def step_reason(s: State, player: Player) -> Reason | None:
     """Why the player cannot make one more move of any kind (HZ-090, HZ-091, HZ-378)."""
     if s.steps >= speed(s, player):
         return SPEED_USED
-    return ALLOWED if player.supply >= STEP_COST else NEEDS_ENERGY
+    return None if player.supply >= STEP_COST else NEEDS_ENERGY
 
 
 def step_to(s: State, player: Player, place: int) -> None:
@@ -60,43 +59,52 @@ def flight_nodes(s: State, node: int) -> list[int]:
     return found
 
 
-class Move(Action):
+class Move(Action[State]):
     """Go to an adjacent unrealized node for 1 energy (HZ-090)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.MOVE, TURN, NODES)
+        super().__init__(moves.MOVE, [TURN])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         to = first_of(code)
         if player.place == MON or side_towards(player.place, to) is None:
             return NOT_ADJACENT
-        if s.status[to] != UNREALIZED:
+        if p.status[to] != UNREALIZED:
             return REALIZED
-        return step_reason(s, player)
+        return step_reason(p, player)
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         to = first_of(code)
-        step_to(s, player, to)
+        step_to(p, player, to)
         if fate.heard:
             fate.tell("moved", player.seat, {"to": PLACE_NAMES[to]})
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
-        if player.place == MON or step_reason(s, player) != ALLOWED:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
+        if player.place == MON or step_reason(p, player) is not None:
             return
-        for node in flight_nodes(s, player.place):
+        for node in flight_nodes(p, player.place):
             out.add(packed(self.kind, node))
 
 
-class EmptyStorage(Action):
+class EmptyStorage(Action[State]):
     """Take out all that the Kinetic Storage holds; the item is discarded (HZ-262, HZ-248)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.EMPTY_STORAGE, TURN)
+        super().__init__(moves.EMPTY_STORAGE, [TURN])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        return NO_STORAGE if player.storage is None else ALLOWED
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        return NO_STORAGE if player.storage is None else None
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        if p.players[seat].storage is not None:
+            out.add(self.kind)
+
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         held = player.storage
         assert held is not None
         player.supply += held

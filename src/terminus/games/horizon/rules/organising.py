@@ -4,17 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
-from terminus.games.horizon.content.components import ATTACKING, FIXED, PIECES, SUPPORTING, Card, turned
-from terminus.games.horizon.content.field import MON, PLACE_NAMES, RADIUS_OF, SIDES
+from terminus.games.horizon.content.components import ATTACKING, FIXED, SUPPORTING, Card, turned
+from terminus.games.horizon.content.field import MON, PLACE_NAMES, RADIUS_OF
 from terminus.games.horizon.moves import both_arcs, first_of, one_arc, placing, rotation_of, third_of, token_of
 from terminus.games.horizon.player import Player, without
 from terminus.games.horizon.position import TURN, Laid, State
-from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.artifacts import gain_artifact
 from terminus.games.horizon.rules.reasons import (
-    ALLOWED,
     CHOOSE_LINKS,
     DOES_NOT_FIT,
     NAME_ONE_OTHER,
@@ -36,32 +35,32 @@ NEEDS: Final = [NOT_FLEXIBLE, NAME_TWO_OTHERS, NAME_ONE_OTHER, CHOOSE_LINKS]
 """What is said to one who lays a card as if it were of another kind, by the card's kind."""
 
 
-def node_reason(s: State, player: Player) -> int:
+def node_reason(s: State, player: Player) -> Reason | None:
     """Why nothing can be laid where the player is (HZ-171, HZ-304)."""
     if player.place == MON:
         return OFF_FIELD
-    return ALLOWED if s.laid[player.place] is None else NODE_TAKEN
+    return None if s.laid[player.place] is None else NODE_TAKEN
 
 
-def price_reason(s: State, player: Player) -> int:
+def price_reason(s: State, player: Player) -> Reason | None:
     if s.au < AU:
         return NEEDS_TWO_AU
-    return ALLOWED if player.supply >= COST else NEEDS_13
+    return None if player.supply >= COST else NEEDS_13
 
 
-def place_reason(s: State, card: Card, node: int) -> int:
+def place_reason(s: State, card: Card, node: int) -> Reason | None:
     """Why the card's marks keep it from the node (HZ-175, HZ-176)."""
     if RADIUS_OF[node] not in card.radii:
         return WRONG_RADIUS
-    return TOO_SOON if card.not_soon and s.realized_after_this_round(node) else ALLOWED
+    return TOO_SOON if card.not_soon and s.realized_after_this_round(node) else None
 
 
-def card_reason(s: State, player: Player, number: int) -> int:
+def card_reason(s: State, player: Player, number: int) -> Reason | None:
     """Why the card cannot be organised by the player here, whatever its rotation."""
     reason = price_reason(s, player)
-    if reason == ALLOWED:
+    if reason is None:
         reason = node_reason(s, player)
-    if reason != ALLOWED:
+    if reason is not None:
         return reason
     if number not in player.hand:
         return NOT_IN_HAND
@@ -95,26 +94,27 @@ def tell_organised(s: State, player: Player, laid: Laid, fate: Fate) -> None:
     )
 
 
-class Organise(Action):
+class Organise(Action[State]):
     """Lay a card on which nothing is open (HZ-170 to HZ-173). Flexible ones differ in who stands on the arcs."""
 
-    def __init__(self, kind: int = moves.ORGANISE, flex: int = FIXED, thirds: int = 1) -> None:
-        super().__init__(kind, TURN, PIECES, SIDES * 2, thirds)
+    def __init__(self, kind: int = moves.ORGANISE, flex: int = FIXED) -> None:
+        super().__init__(kind, [TURN])
         self.flex = flex
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        reason = card_reason(s, player, first_of(code))
-        if reason != ALLOWED:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        reason = card_reason(p, player, first_of(code))
+        if reason is not None:
             return reason
-        card = s.variant.box.cards[first_of(code)]
+        card = p.variant.box.cards[first_of(code)]
         if card.flex != self.flex:
             return NEEDS[card.flex]
         if rotation_of(code) not in card.rotations[player.place]:
             return DOES_NOT_FIT
-        return self.arcs_reason(s, player, third_of(code))
+        return self.arcs_reason(p, player, third_of(code))
 
-    def arcs_reason(self, s: State, player: Player, arcs: int) -> int:
-        return ALLOWED
+    def arcs_reason(self, s: State, player: Player, arcs: int) -> Reason | None:
+        return None
 
     def seats_named(self, s: State, card: Card, arcs: int) -> tuple[int | None, int | None]:
         """Who stands on the arcs of happening and of not happening (HZ-154)."""
@@ -123,22 +123,24 @@ class Organise(Action):
     def arcs_to_choose(self, s: State, player: Player) -> list[int]:
         return [0]
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
-        card = s.variant.box.cards[first_of(code)]
-        yes_seat, no_seat = self.seats_named(s, card, third_of(code))
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        card = p.variant.box.cards[first_of(code)]
+        yes_seat, no_seat = self.seats_named(p, card, third_of(code))
         rotation = rotation_of(code)
         marks = turned(card.links, rotation)
         player.hand = without(player.hand, card.number)
-        lay(s, player, Laid(card, rotation, marks, player.seat, token_of(code), yes_seat, no_seat, []), fate)
+        lay(p, player, Laid(card, rotation, marks, player.seat, token_of(code), yes_seat, no_seat, []), fate)
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
-        if price_reason(s, player) != ALLOWED or node_reason(s, player) != ALLOWED:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
+        if price_reason(p, player) is not None or node_reason(p, player) is not None:
             return
         for number in player.hand:
-            card = s.variant.box.cards[number]
-            if card.flex == self.flex and place_reason(s, card, player.place) == ALLOWED:
+            card = p.variant.box.cards[number]
+            if card.flex == self.flex and place_reason(p, card, player.place) is None:
                 for rotation in card.rotations[player.place]:
-                    for arcs in self.arcs_to_choose(s, player):
+                    for arcs in self.arcs_to_choose(p, player):
                         out.add(placing(self.kind, number, rotation, True, arcs))
                         out.add(placing(self.kind, number, rotation, False, arcs))
 
@@ -147,13 +149,13 @@ class OrganiseAttacking(Organise):
     """Name two other players, one on each arc (HZ-231, HZ-R30)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.ORGANISE_ATTACKING, ATTACKING, ARCS)
+        super().__init__(moves.ORGANISE_ATTACKING, ATTACKING)
 
-    def arcs_reason(self, s: State, player: Player, arcs: int) -> int:
+    def arcs_reason(self, s: State, player: Player, arcs: int) -> Reason | None:
         yes_seat, no_seat = arcs // 8, arcs % 8
         known = yes_seat < len(s.players) and no_seat < len(s.players)
         others = yes_seat != player.seat and no_seat != player.seat and yes_seat != no_seat
-        return ALLOWED if known and others else NAME_TWO_OTHERS
+        return None if known and others else NAME_TWO_OTHERS
 
     def seats_named(self, s: State, card: Card, arcs: int) -> tuple[int | None, int | None]:
         return arcs // 8, arcs % 8
@@ -171,11 +173,11 @@ class OrganiseSupporting(Organise):
     """Name one other player on one of the arcs; the other arc stays empty (HZ-232)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.ORGANISE_SUPPORTING, SUPPORTING, ARCS)
+        super().__init__(moves.ORGANISE_SUPPORTING, SUPPORTING)
 
-    def arcs_reason(self, s: State, player: Player, arcs: int) -> int:
+    def arcs_reason(self, s: State, player: Player, arcs: int) -> Reason | None:
         seat = arcs // 2
-        return ALLOWED if seat < len(s.players) and seat != player.seat else NAME_ONE_OTHER
+        return None if seat < len(s.players) and seat != player.seat else NAME_ONE_OTHER
 
     def seats_named(self, s: State, card: Card, arcs: int) -> tuple[int | None, int | None]:
         seat = arcs // 2

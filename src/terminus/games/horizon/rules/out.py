@@ -1,8 +1,8 @@
 """Running out of energy (HZ-072 to HZ-074, HZ-R10)."""
 
+from terminus.core.action import Fate
 from terminus.games.horizon.player import NOTHING, Player
 from terminus.games.horizon.position import State
-from terminus.games.horizon.rules.action import Fate
 
 
 def leave_if_spent(s: State, player: Player, fate: Fate) -> None:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from terminus.core.action import Action, Facts, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import NO_MARK, is_cause
@@ -9,7 +10,6 @@ from terminus.games.horizon.content.field import (
     BESIDE,
     BEYOND,
     LAST_NODE,
-    NODES,
     PLACE_NAMES,
     SIDES,
     back,
@@ -28,9 +28,8 @@ from terminus.games.horizon.position import (
     Laid,
     State,
 )
-from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
 from terminus.games.horizon.rules.movement import arrive, flight_nodes
-from terminus.games.horizon.rules.reasons import ALLOWED, NOT_ADJACENT, REALIZED
+from terminus.games.horizon.rules.reasons import NOT_ADJACENT, REALIZED
 
 
 def link_balance(s: State, node: int) -> int:
@@ -151,30 +150,33 @@ def is_caught(s: State, player: Player, node: int) -> bool:
     return player.place == node and not player.out and node != LAST_NODE
 
 
-class FleeTo(Action):
+class FleeTo(Action[State]):
     """Leave a node that is being realized, free of charge; surfing along the radius is allowed (HZ-221, HZ-374)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.FLEE_TO, FLEE, NODES)
+        super().__init__(moves.FLEE_TO, [FLEE])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         to = first_of(code)
         if side_towards(player.place, to) is None:
             return NOT_ADJACENT
-        return ALLOWED if s.status[to] == UNREALIZED else REALIZED
+        return None if p.status[to] == UNREALIZED else REALIZED
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         to = first_of(code)
-        arrive(s, player, to)
-        s.fleeing = s.fleeing[1:]
+        arrive(p, player, to)
+        p.fleeing = p.fleeing[1:]
         if fate.heard:
             fate.tell("fled", player.seat, {"to": PLACE_NAMES[to]})
-        node = s.realizing
+        node = p.realizing
         assert node is not None
-        if not s.fleeing:
-            clean_up(s, node)
-            realize_on(s, node + 1, fate)
+        if not p.fleeing:
+            clean_up(p, node)
+            realize_on(p, node + 1, fate)
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
-        for node in flight_nodes(s, player.place):
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
+        for node in flight_nodes(p, player.place):
             out.add(packed(self.kind, node))

@@ -4,14 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.action import Action, Facts, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
-from terminus.games.horizon.content.components import PIECES
 from terminus.games.horizon.moves import first_of, packed
 from terminus.games.horizon.player import NOTHING, Player, plus, without
-from terminus.games.horizon.position import HAND_SIZE, SHORTAGE, TURN, State
-from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
-from terminus.games.horizon.rules.reasons import ALLOWED, NOT_DRAWN
+from terminus.games.horizon.position import BETTING, HAND_SIZE, OVER, SHORTAGE, State
+from terminus.games.horizon.rules.reasons import NOT_DRAWN, NOTHING_DRAWN
+from terminus.games.horizon.rules.stages import stage_of
 
 CHOICE: Final = 3
 CHOICE_OF_THREE_PLAYERS: Final = 4
@@ -41,7 +41,7 @@ def draw_refill(s: State, player: Player, fate: Fate) -> None:
     if fate.heard:
         drawn = [s.variant.box.cards[card] for card in player.refill]
         secret: Facts = {"cards": [card.id for card in drawn], "names": [card.name for card in drawn]}
-        fate.tell_secret("drew", player.seat, {"count": len(drawn)}, {player.seat: secret}, True)
+        fate.tell("drew", player.seat, {"count": len(drawn)}, {player.seat: secret}, True)
 
 
 def make_deck(s: State) -> None:
@@ -57,26 +57,41 @@ def open_choices(s: State, but: int) -> list[int]:
     return [player.seat for player in s.players if player.refill and player.seat != but]
 
 
-class KeepCard(Action):
-    """Keep one of the cards drawn and throw the others away unseen (HZ-141, HZ-R35)."""
+def may_choose(s: State, player: Player) -> bool:
+    """Does the player hold cards to choose from? While bets are open nothing else happens (HZ-R25)."""
+    if not player.refill or s.stage == BETTING:
+        return False
+    return not (s.stage == SHORTAGE and player.seat == s.active)
+
+
+class KeepCard(Action[State]):
+    """Keep one of the cards drawn and throw the others away unseen, at whatever stage (HZ-141, HZ-142, HZ-R35)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.KEEP_CARD, TURN, PIECES)
+        super().__init__(moves.KEEP_CARD, list(range(OVER)))
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        return ALLOWED if first_of(code) in player.refill else NOT_DRAWN
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        if not player.refill:
+            return NOTHING_DRAWN
+        if not may_choose(p, player):
+            return stage_of(p).not_asked
+        return None if first_of(code) in player.refill else NOT_DRAWN
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         card = first_of(code)
         rejected = without(player.refill, card)
         player.hand = plus(player.hand, card)
         player.rejected = sorted(player.rejected + rejected)
         player.refill = NOTHING
-        s.discard = sorted(s.discard + rejected)
+        p.discard = sorted(p.discard + rejected)
         if fate.heard:
-            kept = s.variant.box.cards[card]
-            fate.tell_secret("kept", player.seat, {}, {player.seat: {"card": kept.id, "name": kept.name}})
+            kept = p.variant.box.cards[card]
+            fate.tell("kept", player.seat, {}, {player.seat: {"card": kept.id, "name": kept.name}})
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
-        for card in player.refill:
-            out.add(packed(self.kind, card))
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
+        if may_choose(p, player):
+            for card in player.refill:
+                out.add(packed(self.kind, card))

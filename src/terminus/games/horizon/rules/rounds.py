@@ -2,12 +2,13 @@
 
 from mypy_extensions import i64
 
+from terminus.core.action import Action, Fate, Payload
 from terminus.core.decisions import Result
+from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import ROUNDS
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import OVER, REFILL_FIRST, REFILL_NOW, SHORTAGE, STRIKE, TURN, State
-from terminus.games.horizon.rules.action import Action, Fate, Payload
 from terminus.games.horizon.rules.hole import raise_tension
 from terminus.games.horizon.rules.realization import realize_on
 from terminus.games.horizon.rules.refill import draw_refill, open_choices
@@ -90,17 +91,21 @@ def next_round(s: State, fate: Fate) -> None:
 # The end of a turn
 
 
-class EndTurn(Action):
+class EndTurn(Action[State]):
     """Do nothing more (HZ-081): tension rises, then new cards are drawn, then the next player begins."""
 
     def __init__(self) -> None:
-        super().__init__(moves.END_TURN, TURN)
+        super().__init__(moves.END_TURN, [TURN])
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        out.add(self.kind)
+
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         fate.tell("ended_turn", player.seat, {})
-        raise_tension(s, player, fate)
-        if s.stage != STRIKE:
-            finish_turn(s, fate)
+        raise_tension(p, player, fate)
+        if p.stage != STRIKE:
+            finish_turn(p, fate)
 
 
 def finish_turn(s: State, fate: Fate) -> None:

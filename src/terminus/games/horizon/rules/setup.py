@@ -2,16 +2,16 @@
 
 from mypy_extensions import i64
 
+from terminus.core.action import Action, Facts, Fate, Payload, Reason
 from terminus.core.dice import Dice
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
-from terminus.games.horizon.content.components import PIECES, SUPPORTING, Card
+from terminus.games.horizon.content.components import SUPPORTING, Card
 from terminus.games.horizon.content.field import CENTRE
 from terminus.games.horizon.moves import first_of, packed, second_of
 from terminus.games.horizon.player import NOTHING, Player, plus, without
 from terminus.games.horizon.position import SWAP, Laid, State
-from terminus.games.horizon.rules.action import Action, Facts, Fate, Payload
-from terminus.games.horizon.rules.reasons import ALLOWED, NOT_OFFERED
+from terminus.games.horizon.rules.reasons import NOT_OFFERED
 from terminus.games.horizon.rules.rounds import begin_turns
 
 SWAP_CHOICE = 3
@@ -84,30 +84,34 @@ def deal_offers(s: State, dice: Dice) -> None:
         s.players[seat].offered = sorted(offered)
 
 
-class KeepHand(Action):
+class KeepHand(Action[State]):
     """Swap nothing."""
 
     def __init__(self) -> None:
-        super().__init__(moves.KEEP_HAND, SWAP)
+        super().__init__(moves.KEEP_HAND, [SWAP])
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
-        answer(s, player, [], fate)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        answer(p, player, [], fate)
 
 
-class SwapCard(Action):
+class SwapCard(Action[State]):
     """Swap a card of one's hand for one of the three (HZ-026)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.SWAP_CARD, SWAP, PIECES, PIECES)
+        super().__init__(moves.SWAP_CARD, [SWAP])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         known = first_of(code) in player.hand and second_of(code) in player.offered
-        return ALLOWED if known else NOT_OFFERED
+        return None if known else NOT_OFFERED
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
-        answer(s, player, [first_of(code), second_of(code)], fate)
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
+        answer(p, player, [first_of(code), second_of(code)], fate)
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
         for give in player.hand:
             for take in player.offered:
                 out.add(packed(self.kind, give, take))
@@ -120,13 +124,13 @@ def answer(s: State, player: Player, swap: list[int], fate: Fate) -> None:
     if fate.heard:
         cards = [s.variant.box.cards[number] for number in swap]
         secret: Facts = {"swap": [card.id for card in cards], "names": [card.name for card in cards]}
-        fate.tell_secret("swap_sealed", player.seat, {}, {player.seat: secret})
+        fate.tell("swap_sealed", player.seat, {}, {player.seat: secret})
     for other in s.players:
         if not other.ready:
             return
     for other in s.players:
         carry_out_swap(s, other)
-    fate.tell("swaps_made", None, {"left": len(s.deck)}, True)
+    fate.tell("swaps_made", None, {"left": len(s.deck)}, reveals=True)
     begin_turns(s, s.active, fate)
 
 

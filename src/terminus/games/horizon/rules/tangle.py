@@ -4,18 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
-from terminus.games.horizon.content.components import PIECES, Card, turned
-from terminus.games.horizon.content.field import PLACE_NAMES, SIDES
+from terminus.games.horizon.content.components import Card, turned
+from terminus.games.horizon.content.field import PLACE_NAMES
 from terminus.games.horizon.moves import betting, first_of, placing, rotation_of, second_of, token_of
 from terminus.games.horizon.player import NO_BETS, Bet, Player, without
 from terminus.games.horizon.position import BETTING, TURN, Laid, State
-from terminus.games.horizon.rules.action import Action, Fate, Payload, group_reason
-from terminus.games.horizon.rules.artifacts import cast_reason, forget_artifact
+from terminus.games.horizon.rules.artifacts import cast_reason, forget_artifact, group_reason
 from terminus.games.horizon.rules.organising import node_reason, tell_organised
 from terminus.games.horizon.rules.reasons import (
-    ALLOWED,
     ALREADY_BET,
     BET_TOO_HIGH,
     DOES_NOT_FIT,
@@ -27,23 +26,24 @@ CASTER_TOKENS: Final = 3
 IMPACTS: Final = 512  # how many a code can name
 
 
-class CastTangle(Action):
+class CastTangle(Action[State]):
     """Put the Tangle as an event into one's node, without AU and energy (HZ-355 to HZ-357)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.CAST_TANGLE, TURN, PIECES, SIDES * 2)
+        super().__init__(moves.CAST_TANGLE, [TURN])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
         number = first_of(code)
-        reason = self.cast_reason(s, player, number)
-        if reason != ALLOWED:
+        reason = self.cast_reason(p, player, number)
+        if reason is not None:
             return reason
-        return ALLOWED if rotation_of(code) in self.card(s, number).rotations[player.place] else DOES_NOT_FIT
+        return None if rotation_of(code) in self.card(p, number).rotations[player.place] else DOES_NOT_FIT
 
-    def cast_reason(self, s: State, player: Player, number: int) -> int:
+    def cast_reason(self, s: State, player: Player, number: int) -> Reason | None:
         """Casting is its use, so both bans of the pre-realization concern it (HZ-R4, HZ-R15)."""
         reason = cast_reason(s, player, number)
-        if reason != ALLOWED:
+        if reason is not None:
             return reason
         artifact = s.variant.box.artifacts[number]
         if artifact.card is None:
@@ -51,30 +51,32 @@ class CastTangle(Action):
         if s.pre_realization():
             return PRE_REALIZATION
         reason = group_reason(s, number, artifact.group)
-        return node_reason(s, player) if reason == ALLOWED else reason
+        return node_reason(s, player) if reason is None else reason
 
     def card(self, s: State, number: int) -> Card:
         card = s.variant.box.artifacts[number].card
         assert card is not None
         return card
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         number = first_of(code)
-        card = self.card(s, number)
+        card = self.card(p, number)
         player.artifacts = without(player.artifacts, number)
-        forget_artifact(s, number)
-        s.used = [*s.used, number]
+        forget_artifact(p, number)
+        p.used = [*p.used, number]
         marks = turned(card.links, rotation_of(code))
         laid = Laid(card, rotation_of(code), marks, player.seat, token_of(code), None, None, [])
-        s.lay(player.place, laid)
-        s.tangle = player.place
-        s.stage = BETTING
-        tell_organised(s, player, laid, fate)
+        p.lay(player.place, laid)
+        p.tangle = player.place
+        p.stage = BETTING
+        tell_organised(p, player, laid, fate)
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
         for number in player.artifacts:
-            if self.cast_reason(s, player, number) == ALLOWED:
-                for rotation in self.card(s, number).rotations[player.place]:
+            if self.cast_reason(p, player, number) is None:
+                for rotation in self.card(p, number).rotations[player.place]:
                     out.add(placing(self.kind, number, rotation, True))
                     out.add(placing(self.kind, number, rotation, False))
 
@@ -94,31 +96,34 @@ def staked(s: State, player: Player) -> int:
     return impacts * s.variant.tangle_impact_cost
 
 
-class PlaceBet(Action):
+class PlaceBet(Action[State]):
     """Seal one realization token: a side, and impacts towards it (HZ-358 to HZ-362)."""
 
     def __init__(self) -> None:
-        super().__init__(moves.BET, BETTING, 2, IMPACTS)
+        super().__init__(moves.BET, [BETTING])
 
-    def reason(self, s: State, player: Player, code: i64, payload: Payload) -> int:
-        if tokens_owed(s, player) == 0:
+    def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
+        player = p.players[seat]
+        if tokens_owed(p, player) == 0:
             return ALREADY_BET
-        cost = second_of(code) * s.variant.tangle_impact_cost
-        return BET_TOO_HIGH if staked(s, player) + cost > player.supply else ALLOWED
+        cost = second_of(code) * p.variant.tangle_impact_cost
+        return BET_TOO_HIGH if staked(p, player) + cost > player.supply else None
 
-    def perform(self, s: State, player: Player, code: i64, payload: Payload, fate: Fate) -> None:
+    def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        player = p.players[seat]
         yes, impacts = first_of(code) == 1, second_of(code)
         player.bets = [*player.bets, Bet(player.seat, yes, impacts)]
-        fate.tell_secret("sealed_bet", player.seat, {}, {player.seat: {"token": yes, "impacts": impacts}})
-        for other in s.players:
-            if tokens_owed(s, other) > 0:
+        fate.tell("sealed_bet", player.seat, {}, {player.seat: {"token": yes, "impacts": impacts}})
+        for other in p.players:
+            if tokens_owed(p, other) > 0:
                 return
-        open_bets(s, fate)
+        open_bets(p, fate)
 
-    def fill(self, s: State, player: Player, out: MoveList) -> None:
-        if tokens_owed(s, player) == 0:
+    def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
+        if tokens_owed(p, player) == 0:
             return
-        most = (player.supply - staked(s, player)) // s.variant.tangle_impact_cost
+        most = (player.supply - staked(p, player)) // p.variant.tangle_impact_cost
         for impacts in range(most + 1):
             out.add(betting(True, impacts))
             out.add(betting(False, impacts))
@@ -149,5 +154,5 @@ def open_bets(s: State, fate: Fate) -> None:
             "tokens": [1 if bet.yes else 0 for bet in bets],
             "impacts": [bet.impacts for bet in bets],
         },
-        True,
+        reveals=True,
     )

@@ -7,11 +7,11 @@ amounts, and artifacts as their count and then their numbers in rising order.
 
 from mypy_extensions import i64
 
+from terminus.core.action import Payload
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import packed
 from terminus.games.horizon.player import NOTHING
 from terminus.games.horizon.position import Offer
-from terminus.games.horizon.rules.action import Payload
 
 
 class Reader:
