@@ -191,6 +191,52 @@ def test_replay_tells_every_move(terminus: Terminus, tmp_path: Path) -> None:
     assert said.rstrip().endswith(outcome(match.result, ["Red", "Blue"], None).sentence)
 
 
+ODD_FILES: dict[str, tuple[bytes, str]] = {
+    "binary.toml": (b"\xff\xfe\x00", "is not a text file in UTF-8"),
+    "nul.toml": (b'name = "a\0b"', "line 1: not valid TOML"),
+    "digits.toml": (b"name = 1\nsize = " + b"9" * 5000, "line 2: nothing on a table counts that far"),
+    "deep.toml": (b"a = " + b"[" * 50_000, "nested too deeply"),
+    "dotted.toml": (b"a." * 50_000 + b"a = 1", "line 1: it is nested too deeply"),
+    "binary.jsonl": (b"\xff\xfe\x00", "is not a text file in UTF-8"),
+    "nul.jsonl": (b"\0", "line 1: it is not JSON"),
+    "deep.jsonl": (b'{"position": ' + b'{"a":' * 50_000, "line 1: it is nested too deeply"),
+    "empty.jsonl": (b"", "the record is empty"),
+}
+
+
+@pytest.mark.parametrize("name", ODD_FILES)
+def test_check_says_what_is_wrong_with_any_file(terminus: Terminus, tmp_path: Path, name: str) -> None:
+    data, sentence = ODD_FILES[name]
+    (tmp_path / name).write_bytes(data)
+    ran = terminus("check", tmp_path / name)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
+    assert sentence in ran.err
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (('"seat":1', f'"seat":{2**63}'), "There is no seat 9223372036854775808"),
+        (('"seat":1', f'"seat":{"9" * 5000}'), "line 2: seat: the number is too large"),
+        (("2-@-3", f"2-@{'9' * 5000}"), "There is a number in this move that no game could hold"),
+        (('"players":2', f'"players":{2**70}'), "is for 2 players"),
+    ],
+)
+def test_check_finds_numbers_that_cannot_be(
+    terminus: Terminus, tmp_path: Path, change: tuple[str, str], sentence: str
+) -> None:
+    path = tmp_path / "game.jsonl"
+    match = library.new("timeline", seed=7)
+    match.push("2-@-3")
+    text = match.record().to_text()
+    assert change[0] in text
+    path.write_text(text.replace(*change, 1))
+    ran = terminus("check", path)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
+    assert sentence in ran.err
+    assert len(ran.err) < 500
+
+
 def test_a_resigned_game_is_checked_replayed_and_taken_up_again(terminus: Terminus, tmp_path: Path) -> None:
     """TL-R26: whoever resigns has lost; all three tell who it was."""
     match = library.new("timeline", seed=7)

@@ -1,11 +1,12 @@
 """Content files: every mistake with its file and line."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
-from terminus.core.content import ContentFile, read_content
+from terminus.core.content import ContentFile, convert_given, read_content
 from terminus.core.errors import ContentError
 
 TEXT = """\
@@ -84,10 +85,14 @@ def test_the_line_of_a_part(path: str, line: int | None) -> None:
         ("size = 3", "size = ", 4),
         ('name = "owl"', 'name = "owl', 14),
         ("[world]", "[world", 3),
+        ("teeth = 0", f"teeth = {2**63}", 15),
+        ("teeth = 0", f"teeth = {'9' * 5000}", 15),
+        ("teeth = 0", 'teeth = 0\ncoat = "\u2028"', 16),
+        ('name = "owl"', 'name = "o\0wl"', 14),
     ],
 )
 def test_a_mistake_is_reported_where_it_stands(old: str, new: str, line: int) -> None:
-    """Wrong types, missing and unknown fields, and what is no TOML."""
+    """Wrong types, missing and unknown fields, numbers that nothing counts, and what is no TOML."""
     with pytest.raises(ContentError) as caught:
         ContentFile("sample.toml", TEXT.replace(old, new)).convert(Sample)
     assert caught.value.line == line
@@ -103,3 +108,27 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "odd.toml").write_bytes(b"name = '\xff\xfe'")
     with pytest.raises(ContentError, match=r"odd\.toml: is not a text file in UTF-8"):
         read_content(tmp_path / "odd.toml")
+    with pytest.raises(ContentError, match=r"a\?b: is no name of a file"):
+        read_content(Path("a\0b"))
+    (tmp_path / "long.toml").write_text("#" * 1_000_001)
+    with pytest.raises(ContentError, match="longer than 1,000,000 characters"):
+        read_content(tmp_path / "long.toml")
+
+
+@pytest.mark.parametrize("text", ["a = " + "[" * 9999, "a = " + "{b = " * 9999, ".".join(["name"] * 9999) + " = 1"])
+def test_a_file_nested_deeper_than_anything(text: str) -> None:
+    with pytest.raises(ContentError, match=r"deep\.toml"):
+        ContentFile("deep.toml", text).convert(Sample)
+
+
+def test_content_that_came_as_data_is_refused_with_the_part_that_is_wrong() -> None:
+    data: Any = {"name": "sample", "world": {"size": 3}, "beast": []}
+    assert convert_given(data, Sample).world.size == 3
+    mistakes: list[tuple[dict[str, object], str]] = [
+        ({"world": {"size": "big"}}, r"the content given: world\.size: a whole number was expected, not a text"),
+        ({"world": {"size": -(10**9)}}, r"world\.size: nothing on a table counts that far"),
+        ({"beats": 1}, "the content given: beats: there is no field 'beats'"),
+    ]
+    for change, message in mistakes:
+        with pytest.raises(ContentError, match=message):
+            convert_given({**data, **change}, Sample)

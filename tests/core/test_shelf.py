@@ -2,7 +2,8 @@
 
 import msgspec
 
-from terminus.core.shelf import MOST_KEPT, Fail, Shelf
+from terminus.core.content import Fail
+from terminus.core.shelf import MOST_KEPT, Shelf
 
 
 class Box(msgspec.Struct):

@@ -50,7 +50,8 @@ def check_record(path: Path) -> None:
         match = Match.from_record(game, record, DictatedDice([]))
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from None
-    say(f"{path}: a record of {game.title}, {len(record.turns)} moves, {_ending(match)}; every move fits the rules.")
+    moves = "1 move" if len(record.turns) == 1 else f"{len(record.turns)} moves"
+    say(f"{path}: a record of {game.title}, {moves}, {_ending(match)}; every move fits the rules.")
 
 
 def _ending(match: Match) -> str:

@@ -2,17 +2,28 @@
 
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
-from terminus.core.errors import ContentError
+from terminus.core.audience import Data
+from terminus.core.complaints import TOO_DEEP, complaint
+from terminus.core.errors import ContentError, one_line
+from terminus.core.numbers import large_number
 
 T = TypeVar("T")
+LONGEST = 1_000_000
+"""Characters of a content file; the largest that comes with a game has 24,000."""
+MOST_PARTS = 100
+"""Of a key such as `hull.door.width`."""
+COUNTS_TOO_FAR = "nothing on a table counts that far"
+GIVEN = "the content given"
+"""How content is called that came as data, in a record or from a program."""
 _SYNTAX = re.compile(r"^(?P<what>.*) \(at (?:line (?P<line>\d+), column \d+|end of document)\)$")
-_UNKNOWN = re.compile(r"unknown field `([^`]+)`")
-_PLACE = re.compile(r"^(?P<what>.*) - at `(?P<path>\$[^`]*)`$")
+_ENDLESS = re.compile(r"[\d_]{4300}")
+"""A number of more digits than Python reads."""
 
 
 class ContentFile:
@@ -20,23 +31,25 @@ class ContentFile:
 
     def __init__(self, source: str, text: str) -> None:
         self.source = source
-        self.lines = text.splitlines()
+        self.lines = text.split("\n")
+        deep = next((n for n, line in enumerate(self.lines, 1) if _is_deep(line)), None)
+        if deep is not None:
+            raise ContentError(source, deep, TOO_DEEP)
         try:
             self.data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             match = _SYNTAX.match(str(error))
             line = int(match["line"]) if match and match["line"] else len(self.lines)
             raise ContentError(source, line, f"not valid TOML: {match['what'] if match else error}") from None
+        except ValueError:
+            endless = next((n for n, line in enumerate(self.lines, 1) if _ENDLESS.search(line)), None)
+            raise ContentError(source, endless, COUNTS_TOO_FAR) from None
+        except RecursionError:
+            raise ContentError(source, None, TOO_DEEP) from None
 
     def convert(self, shape: type[T]) -> T:
         """The data as a typed value; a wrong or missing field is reported where it stands."""
-        try:
-            return msgspec.convert(self.data, shape, strict=True)
-        except msgspec.ValidationError as error:
-            match = _PLACE.match(str(error))
-            path, what = (match["path"], match["what"]) if match else ("$", str(error))
-            unknown = _UNKNOWN.search(what)  # reported at the table it stands in; its own line says more
-            raise self.fail(f"{path}.{unknown[1]}" if unknown else path, what) from None
+        return _convert(self.data, shape, self.fail)
 
     def fail(self, path: str, message: str) -> ContentError:
         """An error about the part at a path such as `$.card[3].face`."""
@@ -75,11 +88,53 @@ class ContentFile:
         return next((i for i in range(start, end) if key.match(self.lines[i])), None)
 
 
+def _is_deep(line: str) -> bool:
+    """Has a line a key of so many parts that reading it would take minutes?"""
+    if line.lstrip().startswith("#"):
+        return False
+    keys = line.split("=")[:-1] or [line]
+    return any(re.split("[{,]", key)[-1].count(".") > MOST_PARTS for key in keys)
+
+
+Fail = Callable[[str, str], ContentError]
+"""Makes the error about the part at a path such as `$.tile[3].circles`."""
+
+
+def _convert(data: Data, shape: type[T], fail: Fail) -> T:
+    try:
+        made = msgspec.convert(data, shape, strict=True)
+    except (msgspec.ValidationError, RecursionError) as error:
+        wrong = complaint(error)
+        # An unknown field is reported at the table it stands in; its own line says more
+        raise fail(".".join(["$", *filter(None, [wrong.path, wrong.unknown])]), wrong.what) from None
+    where = large_number(data)
+    if where is not None:
+        raise fail(f"$.{where}", COUNTS_TOO_FAR)
+    return made
+
+
+def convert_given(data: Data, shape: type[T]) -> T:
+    """Content that came as data, as a typed value; ContentError says what is wrong, and where."""
+    return _convert(data, shape, fail_given)
+
+
+def fail_given(path: str, message: str) -> ContentError:
+    """An error about a part of content that came as data."""
+    return ContentError(GIVEN, None, message if path == "$" else f"{path.removeprefix('$.')}: {message}")
+
+
 def read_content(path: Path) -> ContentFile:
     """A user's content file; ContentError if it cannot be read."""
+    source = one_line(str(path))
     try:
-        return ContentFile(str(path), path.read_text("utf-8"))
+        with path.open(encoding="utf-8") as file:
+            text = file.read(LONGEST + 1)
     except OSError as error:
-        raise ContentError(str(path), None, f"cannot be read: {error.strerror or error}") from None
+        raise ContentError(source, None, f"cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
-        raise ContentError(str(path), None, "is not a text file in UTF-8") from None
+        raise ContentError(source, None, "is not a text file in UTF-8") from None
+    except ValueError:
+        raise ContentError(source, None, "is no name of a file") from None
+    if len(text) > LONGEST:
+        raise ContentError(source, None, f"is longer than {LONGEST:,} characters")
+    return ContentFile(source, text)

@@ -20,11 +20,12 @@ from terminus.core.errors import ContentError, PositionError, SettingsError
 from terminus.core.events import Event
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
+from terminus.core.numbers import check_text
 from terminus.core.position import Position
 from terminus.core.scene import Node, Scene
 from terminus.core.settings import Content, Option, Settings
 from terminus.core.sheet import ContentName, OptionValue, TableSheet, seen
-from terminus.core.strict import check_agrees, check_whole, read_sheet
+from terminus.core.strict import check_agrees, check_numbers, check_whole, read_sheet
 from terminus.core.told import Roll, Told
 
 __all__ = ["AnyGame", "Content", "Game", "Option", "OptionValue", "Piece", "Preview", "Roll", "Settings"]
@@ -220,9 +221,11 @@ class Game(ABC, Generic[P, S]):
         """
         modern = self.modern(data)
         given: Any = read_sheet(self.table, modern, self.title)
+        laid_out = {name: modern[name] for name in modern if name not in SETTLED}
+        check_numbers(laid_out)
         check_whole(given)
         position = self.position(given, self.settled(given, settings))
-        check_agrees({name: modern[name] for name in modern if name not in SETTLED}, given, self.sheet(position))
+        check_agrees(laid_out, given, self.sheet(position))
         return position
 
     def settled(self, given: S, settings: Settings | None) -> Settings:
@@ -258,6 +261,17 @@ class Game(ABC, Generic[P, S]):
     def same_option(self, key: str, given: OptionValue, settings: Settings) -> bool:
         """Does the value of an option in a position mean what the settings say?"""
         return settings.options[key] == given
+
+    def read_move(self, position: P, text: str) -> Move:
+        """The move that a text means, legal or not, as people and programs send it; MalformedMove if it is none."""
+        check_text(text)
+        return self.parse_move(position, text)
+
+    def read_clicks(self, position: P, seat: int, path: list[str]) -> Move | None:
+        """The move that clicks mean as they are sent, legal or not; None if they make none (yet)."""
+        for key in path:
+            check_text(key)
+        return self.attempt(position, seat, path)
 
     def told(self, event: Event, viewer: Viewer) -> Told:
         """An event as one viewer may know it."""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
+from terminus.core.complaints import short
 from terminus.core.decisions import Decision, Result, resignation
 from terminus.core.dice import Dice, RecordingDice
 from terminus.core.errors import IllegalMove, NoSuchSeat, RecordError, TerminusError
@@ -85,7 +86,8 @@ class Match:
             try:
                 match.push(turn.move, turn.seat, turn.chance)
             except TerminusError as error:
-                raise RecordError(f"move {number} ({turn.move} by seat {turn.seat}) does not fit: {error}") from None
+                played = f"{short(turn.move)} by seat {turn.seat}"
+                raise RecordError(f"move {number} ({played}) does not fit: {error}") from None
             match.turns[-1].note = turn.note
         match._end_as(record)
         return match

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from terminus.core.audience import Audience, Data, Viewer, view
 from terminus.core.events import Event
 from terminus.core.game import Game, Settings
+from terminus.core.strict import check_numbers
 from terminus.core.told import Roll, Teller, Told
 
 
@@ -25,6 +26,7 @@ class PlainGame(Game[Any, Any]):
         return data
 
     def read(self, data: Data, settings: Settings | None = None) -> Any:
+        check_numbers(data)
         return self.position(data, self.settings() if settings is None else settings)
 
     def told(self, event: Event, viewer: Viewer) -> Told:

@@ -14,6 +14,7 @@ from typing import TypeVar
 import msgspec
 
 from terminus.core.audience import Data
+from terminus.core.complaints import UNREADABLE, complaint
 from terminus.core.decisions import RESIGNED
 from terminus.core.dice import DictatedDice, Outcome
 from terminus.core.errors import RecordError, TerminusError
@@ -83,7 +84,7 @@ class Record(msgspec.Struct):
 
 def read_record(text: str) -> Record:
     """A record from its text; RecordError names the line that is wrong."""
-    lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+    lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
     if not lines:
         raise RecordError("the record is empty: its first line should be a header")
     header = _decode(lines[0], Header)
@@ -104,8 +105,8 @@ def _decode(numbered: tuple[int, str], shape: type[T]) -> T:
     n, line = numbered
     try:
         return msgspec.json.decode(line, type=shape)
-    except (msgspec.MsgspecError, UnicodeError) as error:
-        raise RecordError(f"line {n}: {error}") from None
+    except UNREADABLE as error:
+        raise RecordError(f"line {n}: {complaint(error)}") from None
 
 
 def write_chance(game: AnyGame, outcomes: Sequence[Outcome]) -> Chance:

@@ -8,13 +8,11 @@ import msgspec
 
 from terminus.core.audience import Data
 from terminus.core.errors import SettingsError
+from terminus.core.numbers import MOST_DIGITS
 from terminus.core.sheet import OptionValue
 
 if TYPE_CHECKING:
     from terminus.core.game import AnyGame
-
-LONGEST_NUMBER = 9
-"""Digits of a whole number that is typed as an option's value."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -94,5 +92,5 @@ def spelled(value: OptionValue) -> str:
 def _whole_number(given: OptionValue) -> int | None:
     """A number, also one written as text; a text of thousands of digits would be refused by Python, not by us."""
     if isinstance(given, str):
-        return int(given) if given.isdecimal() and len(given) <= LONGEST_NUMBER else None
+        return int(given) if given.isdecimal() and len(given) <= MOST_DIGITS else None
     return None if isinstance(given, bool) else given

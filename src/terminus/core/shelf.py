@@ -8,8 +8,7 @@ from typing import Generic, Protocol, TypeVar
 import msgspec
 
 from terminus.core.audience import Data
-from terminus.core.content import ContentFile, read_content
-from terminus.core.errors import ContentError
+from terminus.core.content import ContentFile, Fail, convert_given, fail_given, read_content
 from terminus.core.settings import Content
 
 
@@ -22,9 +21,6 @@ class Named(Protocol):
 
 Shape = TypeVar("Shape", bound=Named)
 Pieces = TypeVar("Pieces")
-Fail = Callable[[str, str], ContentError]
-"""Makes the error about the part at a path such as `$.tile[3].circles`."""
-IN_RECORD = "content in the record"
 MOST_KEPT = 64
 """Sets of pieces that are remembered: anybody may open a table with content of one's own, a server must not fill up."""
 
@@ -79,15 +75,8 @@ class Shelf(Generic[Shape, Pieces]):
 
     def _from_record(self, data: Data) -> Content:
         """It was checked when it was first read, and is checked again: anybody may have written the record."""
-        try:
-            return self._checked(msgspec.convert(data, self.shape), _fail_in_record)
-        except msgspec.ValidationError as error:
-            raise ContentError(IN_RECORD, None, str(error)) from None
+        return self._checked(convert_given(data, self.shape), fail_given)
 
     def _checked(self, shape: Shape, fail: Fail) -> Content:
         warnings = self.check(shape, fail)
         return Content(shape.name, msgspec.to_builtins(shape), warnings)
-
-
-def _fail_in_record(path: str, message: str) -> ContentError:
-    return ContentError(IN_RECORD, None, f"{path}: {message}")

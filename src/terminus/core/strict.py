@@ -5,79 +5,33 @@ agree with what follows from the rest: after a position was set up, it is writte
 """
 
 import re
-from difflib import get_close_matches
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET
 
 from terminus.core.audience import PUBLIC, Data
+from terminus.core.complaints import complaint, short
 from terminus.core.errors import PositionError
+from terminus.core.numbers import large_number
 from terminus.core.sheet import Sheet, audience_of, fields_of, is_many, is_unordered, mark_of, sheets_in
 
 T = TypeVar("T", bound=Sheet)
-KINDS = {
-    "int": "a whole number",
-    "float": "a number with a fraction",
-    "str": "a text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "a table of named fields",
-    "null": "nothing (null)",
-}
-LONGEST = 60
-"""Letters of a value that a sentence quotes."""
-_PLACE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
-_EXPECTED = re.compile(r"Expected `(?P<wanted>[^`]*)`(?: (?P<bound>[<>]=? ?-?[\d.]+|of length.*|matching.*))?")
-_GOT = re.compile(r", got `(?P<got>[^`]*)`")
-_UNKNOWN = re.compile(r"Object contains unknown field `(?P<name>.*)`$", re.DOTALL)
-_MISSING = re.compile(r"Object missing required field `(?P<name>.*)`$")
 
 
 def read_sheet(kind: type[T], data: object, whose: str) -> T:
     """A sheet from plain data; PositionError says which field is wrong, and what would be right."""
     try:
         return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        raise PositionError(f"not a position of {whose}: {_in_words(str(error), kind)}") from None
-    except RecursionError:
-        raise PositionError(f"not a position of {whose}: it is nested deeper than any table") from None
+    except (msgspec.ValidationError, RecursionError) as error:
+        wrong = complaint(error)
+        raise PositionError(f"not a position of {whose}: {wrong.knowing(_known(kind, wrong.path))}") from None
 
 
-def _in_words(message: str, kind: type[Sheet]) -> str:
-    """What the converter complains of, as a person would say it."""
-    match = _PLACE.match(message)
-    assert match is not None
-    path, what = match["path"] or "", match["what"]
-    unknown, missing = _UNKNOWN.match(what), _MISSING.match(what)
-    if unknown is not None:
-        return _at(path, f"there is no field '{_short(unknown['name'])}'{_meant(unknown['name'], kind, path)}")
-    if missing is not None:
-        return _at(path, f"the field '{missing['name']}' is missing")
-    wanted, got = _EXPECTED.search(what), _GOT.search(what)
-    if wanted is None:
-        return _at(path, what)
-    bound = f" {wanted['bound']}" if wanted["bound"] else ""
-    found = f", not {_kinds(got['got'])}" if got else ""
-    return _at(path, f"{_kinds(wanted['wanted'])}{bound} was expected{found}")
-
-
-def _at(path: str, sentence: str) -> str:
-    return f"{path}: {sentence}" if path else sentence
-
-
-def _kinds(names: str) -> str:
-    return " or ".join(KINDS.get(name, name) for name in names.split(" | "))
-
-
-def _meant(name: str, kind: type[Sheet], path: str) -> str:
-    """The field that may have been meant, or those there are."""
+def _known(kind: type[Sheet], path: str) -> list[str]:
+    """The fields of the sheet at a path; none where that may be one of several kinds."""
     holder = _kind_at(kind, path)
-    if holder is None:
-        return ""
-    known = list(fields_of(holder))
-    close = get_close_matches(name, known, 1)
-    return f"; did you mean '{close[0]}'?" if close else f"; there are: {', '.join(known)}"
+    return [] if holder is None else list(fields_of(holder))
 
 
 def _kind_at(kind: type[Sheet], path: str) -> type[Sheet] | None:
@@ -88,6 +42,13 @@ def _kind_at(kind: type[Sheet], path: str) -> type[Sheet] | None:
             return None
         kind = inner[0]
     return kind
+
+
+def check_numbers(data: Data) -> None:
+    """Refuse numbers that no game could hold."""
+    where = large_number(data)
+    if where is not None:
+        raise PositionError(f"{where}: nothing on a table counts that far")
 
 
 def check_whole(sheet: Sheet, path: str = "") -> None:
@@ -154,8 +115,4 @@ def _sorted(things: object) -> object:
 
 def _said(value: object) -> str:
     """A value as a sentence quotes it."""
-    return _short(msgspec.json.encode(value).decode())
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+    return short(msgspec.json.encode(value).decode())

@@ -27,7 +27,7 @@ def play_turn(
     The dice throw what chance has to say, unless `chance` dictates it; then all of that must be asked for. IllegalMove,
     MalformedMove or ChanceError if the move cannot be played so.
     """
-    value = game.parse_move(position, move) if isinstance(move, str) else move
+    value = game.read_move(position, move) if isinstance(move, str) else move
     dictated = None if chance is None else DictatedDice(read_chance(game, chance))
     recorder = RecordingDice(dice if dictated is None else dictated)
     after = position.copy()

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 
 from terminus.core.audience import Data
-from terminus.core.errors import PositionError, SettingsError
+from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, Settings
 from terminus.core.match import Match
 from terminus.core.record import read_record
@@ -131,7 +131,4 @@ class House:
 def _begin(game: AnyGame, settings: Settings, dice: CommittedDice, position: Data | None) -> Match:
     if position is None:
         return Match.start(game, settings, dice)
-    try:
-        return Match.from_position(game, settings, position, dice)
-    except OverflowError:  # compiled rules count in 64 bits
-        raise PositionError("There is a number in this position that no game could hold.") from None
+    return Match.from_position(game, settings, position, dice)

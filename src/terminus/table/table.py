@@ -141,8 +141,8 @@ class Table:
         if any(choice.path[: len(path)] == tuple(path) for choice in self.game.choices(position, seat)):
             return None
         try:
-            move = self.game.attempt(position, seat, path)
-        except (MalformedMove, OverflowError):
+            move = self.game.read_clicks(position, seat, path)
+        except MalformedMove:
             move = None
         if move is None:
             return Refusal("no_move", "", "That is no part of any move here.")
@@ -161,10 +161,7 @@ class Table:
         """The move that an answer means, legal or not."""
         position = self.now.line.position
         if answer.move:
-            try:
-                return self.game.parse_move(position, answer.move)
-            except OverflowError:  # compiled rules count in 64 bits
-                raise MalformedMove("There is a number in this move that no game could hold.") from None
+            return self.game.read_move(position, answer.move)
         for choice in self.game.choices(position, seat):
             if choice.path == tuple(answer.path):
                 return choice.move(answer.values)

@@ -50,7 +50,7 @@ MISTAKES = {
     "exactly one green tile": ('colour = "green"', 'colour = "white"'),
     "not valid TOML": ("hearts = 4", "hearts = = 4"),
     "of length <= 4": ("hull = [", "hull = [99, "),
-    "unknown field": ("hearts = 4", "hearts = 4\nluck = 3"),
+    "there is no field": ("hearts = 4", "hearts = 4\nluck = 3"),
 }
 
 

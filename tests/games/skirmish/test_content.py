@@ -167,8 +167,8 @@ def test_a_folder_of_content(tmp_path: Path) -> None:
             "no room for 10 bases",
         ),
         (("[10, 10], [14, 10], [14, 14], [10, 14]", "[0, 17], [36, 17], [36, 18], [0, 18]"), 1, "no way leads"),
-        (("width = 36", "width = true"), 3, "Expected"),
-        (('name = "Yard"', 'name = "Yard"\ncolour = "red"'), 3, "unknown field"),
+        (("width = 36", "width = true"), 3, "was expected"),
+        (('name = "Yard"', 'name = "Yard"\ncolour = "red"'), 3, "there is no field"),
     ],
 )
 def test_a_wrong_board_is_refused_with_file_and_line(

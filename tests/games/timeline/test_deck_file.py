@@ -112,9 +112,9 @@ def test_a_deck_of_ones_own(tmp_path: Path, standard_text: str) -> None:
         ('face = "BGE"', 'face = "BIE"', 17, "belongs on card 1 only"),
         ('face = "EIE"', 'face = "EEE"', 5, "card 1 is Impetus"),
         ('face = "EIE"', 'face = "TIE"', 5, "may not show T"),
-        ('face = "BGE"', "face = 7", 17, "Expected `str`"),
-        ('face = "BGE"', "", 15, "missing required field `face`"),
-        ('face = "BGE"', 'face = "BGE"\nfaec = 1', 18, "unknown field `faec`"),
+        ('face = "BGE"', "face = 7", 17, "a text was expected, not a whole number"),
+        ('face = "BGE"', "", 15, "the field 'face' is missing"),
+        ('face = "BGE"', 'face = "BGE"\nfaec = 1', 18, "no field 'faec'"),
         ('face = "BGE"', 'face = "BGE', 17, "not valid TOML"),
     ],
 )
@@ -174,5 +174,5 @@ def test_a_deck_in_a_record_is_checked_again() -> None:
     assert GAME.content({**data, "name": "mine"}).name == "mine"
     with pytest.raises(ContentError, match="a second time"):
         GAME.content({**data, "card": [*data["card"], data["card"][0]]})
-    with pytest.raises(ContentError, match="content in the record"):
+    with pytest.raises(ContentError, match="the content given: the field 'card' is missing"):
         GAME.content({"name": "mine"})

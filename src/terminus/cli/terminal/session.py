@@ -90,7 +90,7 @@ class Session:
         """A move by its number in the list, with values where it needs some, or by its notation."""
         number, *values = words.split() or [""]
         if not number.isdigit():
-            return self.match.game.parse_move(self.match.position, with_files(words))
+            return self.match.game.read_move(self.match.position, with_files(words))
         if not self.choices:
             raise MalformedMove("There are no moves: the game is over.")
         if not 1 <= int(number) <= len(self.choices):

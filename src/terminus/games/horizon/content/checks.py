@@ -4,7 +4,7 @@ import re
 
 from msgspec import UnsetType
 
-from terminus.core.shelf import Fail
+from terminus.core.content import Fail
 from terminus.games.horizon.content.building import CENTRES
 from terminus.games.horizon.content.components import (
     ARTIFACT_CODES,

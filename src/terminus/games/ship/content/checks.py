@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from terminus.core.shelf import Fail
+from terminus.core.content import Fail
 from terminus.games.ship.content.components import SIDES, SLOTS, piece_number, piece_text, share_edge
 from terminus.games.ship.content.effect_text import LOSSES, parse_effect
 from terminus.games.ship.content.schema import BossEntry, BoxFile, EnemyEntry, TileEntry

@@ -13,7 +13,7 @@ from typing import TypeVar
 import msgspec
 
 from terminus.core.audience import Data
-from terminus.core.content import ContentFile, read_content
+from terminus.core.content import ContentFile, convert_given, fail_given, read_content
 from terminus.core.errors import ContentError
 from terminus.core.game import Content
 from terminus.games.skirmish.content.building import build_board, build_mission
@@ -142,20 +142,13 @@ def check_fit(file: ContentFile, board: BoardFile, pack: Pack) -> None:
 
 def _from_data(data: Data) -> Content:
     """Content that travelled in a record or was made by a program; checked like a file, but without lines."""
-    try:
-        pack = msgspec.convert(data, Pack)
-    except msgspec.ValidationError as error:
-        raise ContentError("content given as data", None, str(error)) from None
+    pack = convert_given(data, Pack)
     for board in pack.boards:
-        check_board(_fail, board)
+        check_board(fail_given, board)
     for faction in pack.factions:
-        check_faction(_fail, faction)
+        check_faction(fail_given, faction)
     for mission in pack.missions:
-        check_mission(_fail, mission)
+        check_mission(fail_given, mission)
     if not (pack.boards and pack.factions and pack.missions):
-        raise _fail("$", "needs at least one board, one faction and one mission")
+        raise fail_given("$", "needs at least one board, one faction and one mission")
     return _content(pack)
-
-
-def _fail(path: str, message: str) -> ContentError:
-    return ContentError("content given as data", None, f"{path.removeprefix('$.')}: {message}")

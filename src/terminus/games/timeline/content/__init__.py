@@ -2,7 +2,8 @@
 
 import msgspec
 
-from terminus.core.shelf import Fail, Shelf
+from terminus.core.content import Fail
+from terminus.core.shelf import Shelf
 from terminus.games.timeline.content.components import LETTERS, Deck
 
 NUMBERS = range(1, 18)
