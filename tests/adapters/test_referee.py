@@ -1,35 +1,13 @@
 """The referee answers every line, refuses without changing anything, and never falls silent."""
 
 import json
-from typing import Any
 
-import msgspec
 import pytest
 
-from terminus.adapters.referee import Referee, converse, schema
+from terminus.adapters.referee import converse, schema
 from terminus.games import games
+from tests.adapters.talk import OPENING, Line
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
-
-OPENING = {
-    "laid": [],
-    "seats": [{"hand": [4, 9, 15]}, {"hand": [3, 8, 12]}],
-    "active": 1,
-}
-
-
-class Line:
-    """A referee to talk to, as a program would."""
-
-    def __init__(self) -> None:
-        self.referee = Referee()
-        self.number = 0
-
-    def say(self, line: bytes) -> Any:
-        self.number += 1
-        return json.loads(msgspec.json.encode(self.referee.answer_line(line, self.number)))
-
-    def ask(self, do: str, **fields: object) -> Any:
-        return self.say(json.dumps({"do": do, **fields}).encode())
 
 
 @pytest.fixture

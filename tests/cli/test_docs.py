@@ -11,7 +11,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 import terminus as library
@@ -56,7 +55,7 @@ def test_conversations_with_the_referee() -> None:
     assert len(lines) > 10
     for number, (sent, shown) in enumerate(zip(lines[::2], lines[1::2], strict=True), 1):
         assert (sent[:2], shown[:2]) == ("> ", "< ")
-        reply = json.loads(msgspec.json.encode(referee.answer_line(sent[2:].encode(), number)))
+        reply = json.loads(referee.answer_line(sent[2:].encode(), number))
         assert fits(json.loads(shown[2:]), reply), (sent, reply)
 
 

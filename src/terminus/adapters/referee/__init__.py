@@ -1,7 +1,8 @@
 """The referee: any program can set up, play and question any game, in JSON lines on standard input and output.
 
 One line is one request, `{"do": "new", "game": "timeline", "seed": 7}`; one line is its reply. A request that is
-refused changes nothing, and a line that is no request gets an error with its number; the referee goes on.
+refused changes nothing, a line that is no request gets an error with its number, and so does one at which the program
+itself fails: whatever comes, the referee goes on.
 """
 
 import functools
@@ -13,8 +14,10 @@ import msgspec
 
 from terminus.adapters.referee import requests
 from terminus.adapters.referee.desk import Desk, NoMatch
+from terminus.adapters.referee.faults import INTERNAL, Faults
 from terminus.adapters.referee.replies import Failed, Id, Problem, Reply
 from terminus.core import errors
+from terminus.core.complaints import UNREADABLE, complaint
 
 __all__ = ["Referee", "converse", "schema"]
 
@@ -32,8 +35,9 @@ CODES: dict[type[errors.TerminusError], str] = {
 
 
 class _Named(msgspec.Struct):
-    """The one field that can be saved from a line that is no request."""
+    """What can be saved from a line that is no request."""
 
+    do: object = None
     id: Id | None = None
 
 
@@ -43,28 +47,33 @@ class Referee:
     def __init__(self) -> None:
         self.desk = Desk()
         self._read = msgspec.json.Decoder(_any_request())
+        self._faults = Faults()
 
-    def answer_line(self, line: bytes, number: int) -> Reply:
-        """The reply to one line of input; never an exception."""
+    def answer_line(self, line: bytes, number: int) -> bytes:
+        """The reply to one line of input, as JSON; never an exception."""
         try:
             request: requests.Request = self._read.decode(line)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            sentence = f"Line {number} is no request: {error}. A request says what to do: {', '.join(_names())}."
-            return _failed(Problem("malformed_request", "", errors.one_line(sentence), number), _saved_id(line))
-        reply = self._answer(request)
+        except UNREADABLE as error:
+            return _encoded(_no_request(error, line, number))
+        kept = self.desk.kept(request.match)
+        try:
+            return _encoded(self._answered(request))
+        except Exception as fault:
+            self.desk.put_back(request.match, kept)
+            self._faults.report(fault, line, number)
+            return _encoded(_failed(Problem("internal", "", INTERNAL), request.id))
+
+    def _answered(self, request: requests.Request) -> Reply:
+        try:
+            reply = request.answer(self.desk)
+        except errors.IllegalMove as refused:
+            return _failed(Problem(refused.code, refused.rule, errors.one_line(refused.sentence)), request.id)
+        except errors.TerminusError as error:
+            code = CODES.get(type(error), "refused")
+            return _failed(Problem(code, "", errors.one_line(str(error))), request.id)
         if request.id is not None:
             reply.id = request.id
         return reply
-
-    def _answer(self, request: requests.Request) -> Reply:
-        try:
-            return request.answer(self.desk)
-        except errors.IllegalMove as refused:
-            return Failed(error=Problem(refused.code, refused.rule, refused.sentence))
-        except errors.TerminusError as error:
-            return Failed(error=Problem(CODES.get(type(error), "refused"), "", errors.one_line(str(error))))
-        except OverflowError:
-            return Failed(error=Problem("too_large", "", "A number in this request is too large for any table."))
 
 
 def converse(lines: Iterable[bytes]) -> Iterator[bytes]:
@@ -72,7 +81,7 @@ def converse(lines: Iterable[bytes]) -> Iterator[bytes]:
     referee = Referee()
     for number, line in enumerate(lines, 1):
         if line.strip():
-            yield msgspec.json.encode(referee.answer_line(line, number)) + b"\n"
+            yield referee.answer_line(line, number) + b"\n"
         if not referee.desk.open:
             return
 
@@ -101,12 +110,29 @@ def _names() -> list[str]:
     return [kind.__name__.lower() for kind in REQUESTS]
 
 
-def _saved_id(line: bytes) -> Id | None:
+def _no_request(error: Exception, line: bytes, number: int) -> Failed:
+    """What is wrong with a line, and what a request may hold."""
+    named = _named(line)
+    kind = next((kind for kind in REQUESTS if kind.__name__.lower() == named.do), None)
+    wrong = complaint(error)
+    if kind is None:
+        told = f"{wrong}. A request says what to do: {', '.join(_names())}."
+    else:
+        told = f"{wrong.knowing(list(kind.__struct_fields__))}."
+    sentence = errors.one_line(f"Line {number} is no request: {told}").replace("?.", "?")
+    return _failed(Problem("malformed_request", "", sentence, number), named.id)
+
+
+def _named(line: bytes) -> _Named:
     try:
-        return msgspec.json.decode(line, type=_Named).id
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return None
+        return msgspec.json.decode(line, type=_Named)
+    except UNREADABLE:
+        return _Named()
 
 
 def _failed(problem: Problem, request_id: Id | None) -> Failed:
     return Failed(error=problem) if request_id is None else Failed(error=problem, id=request_id)
+
+
+def _encoded(reply: Reply) -> bytes:
+    return msgspec.json.encode(reply)

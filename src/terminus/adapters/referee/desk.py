@@ -14,7 +14,7 @@ class NoMatch(TerminusError):
 
 
 class Desk:
-    """The matches by name."""
+    """The matches by name. Nobody changes a match that lies here: one that was played on is put in its place."""
 
     def __init__(self) -> None:
         self.open = True
@@ -24,6 +24,17 @@ class Desk:
     def put(self, name: str, match: Match) -> None:
         """Take a match on, in place of the one that had the name before."""
         self._matches[name] = match
+
+    def kept(self, name: str) -> Match | None:
+        """The match of that name, if there is one."""
+        return self._matches.get(name)
+
+    def put_back(self, name: str, kept: Match | None) -> None:
+        """Have the match again that was kept before a request came to grief, or none."""
+        if kept is None:
+            self._matches.pop(name, None)
+        else:
+            self._matches[name] = kept
 
     def find(self, name: str) -> Match:
         if name not in self._matches:

@@ -149,7 +149,7 @@ class Play(Request):
     chance: Chance | None = None
 
     def answer(self, desk: Desk) -> replies.Played:
-        match = desk.find(self.match)
+        match = desk.find(self.match).copy()
         seat = seat_in(match, self.seat)
         move = self.move
         value = move if isinstance(move, str) else filled_in(match, seat, move.path, move.values)
@@ -157,6 +157,7 @@ class Play(Request):
         turn = match.turns[-1]
         names = seat_names(match)
         now = standing(match)
+        desk.put(self.match, match)
         return replies.Played(
             game=now.game,
             players=now.players,
@@ -187,10 +188,10 @@ class Why(Request):
     def _move(self, match: Match, seat: int) -> Move:
         move = self.move
         if isinstance(move, str):
-            return match.game.parse_move(match.position, move)
+            return match.game.read_move(match.position, move)
         if move.values:
             return filled_in(match, seat, move.path, move.values)
-        attempted = match.game.attempt(match.position, seat, move.path)
+        attempted = match.game.read_clicks(match.position, seat, move.path)
         if attempted is None:
             raise MalformedMove("These clicks make no move yet.")
         return attempted
@@ -220,9 +221,10 @@ class Undo(Request):
     """Take the latest move back, whatever it revealed."""
 
     def answer(self, desk: Desk) -> replies.Undone:
-        match = desk.find(self.match)
+        match = desk.find(self.match).copy()
         turn = match.pop()
         now = standing(match)
+        desk.put(self.match, match)
         return replies.Undone(
             game=now.game,
             players=now.players,
