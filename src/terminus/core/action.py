@@ -1,9 +1,9 @@
 """The kernel of every game's rules: one action per kind of move, the reasons that refuse it, and the fate it meets."""
 
 from abc import ABC, abstractmethod
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from terminus.core.decisions import Refusal
 from terminus.core.dice import Dice
@@ -37,6 +37,8 @@ def refused(reason: Reason | None) -> Refusal | None:
     return None if reason is None else reason.refusal()
 
 
+@final
+@mypyc_attr(free_list_len=1)
 class Fate:
     """What a move meets: the dice, and a log of what happens unless nobody listens.
 
@@ -98,6 +100,7 @@ KINDS: Final = 64
 """No game has more kinds of moves."""
 
 
+@final
 class Kernel(Generic[P]):
     """The actions of a game, by the stage at which they may be asked for."""
 

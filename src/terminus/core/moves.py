@@ -5,7 +5,7 @@ without making objects.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -61,6 +61,7 @@ def written(moves: list[Move], write: Callable[[Move], str]) -> list[Move]:
     return [WrittenMove(move.code, move.payload, "", write) for move in moves]
 
 
+@final
 class MoveList:
     """A reusable buffer of legal moves, without an object per move: search and playouts fill it millions of times."""
 

@@ -178,8 +178,17 @@ def count(mask: i64) -> i64:
 
 
 def lowest(mask: i64) -> i64:
-    """The number of the lowest bit of a set that is not empty."""
+    """The number of the lowest bit of a set that is not empty; halving is quicker than counting."""
     n: i64 = 0
+    if not mask & 0xFFFFFFFF:
+        mask >>= 32
+        n = 32
+    if not mask & 0xFFFF:
+        mask >>= 16
+        n += 16
+    if not mask & 0xFF:
+        mask >>= 8
+        n += 8
     while not mask & 1:
         mask >>= 1
         n += 1
