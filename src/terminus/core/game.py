@@ -6,10 +6,12 @@ bots, replay, undo, the lab and the protocols are built on this interface alone,
 
 import sys
 from abc import ABC, abstractmethod
+from functools import cached_property
+from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
@@ -22,7 +24,8 @@ from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.numbers import check_text
 from terminus.core.position import Position
-from terminus.core.scene import Node, Scene
+from terminus.core.rooms import BoardText, Clicks, Picture, Speech
+from terminus.core.scene import Preview, Scene
 from terminus.core.settings import Content, Option, Settings
 from terminus.core.sheet import ContentName, OptionValue, TableSheet, seen
 from terminus.core.strict import check_agrees, check_numbers, check_whole, read_sheet
@@ -34,13 +37,6 @@ P = TypeVar("P", bound=Position)
 S = TypeVar("S", bound=TableSheet)
 Piece = tuple[str, str]
 """Some text and its style in a terminal ("bold red"), as in `Game.pieces`."""
-
-
-class Preview(msgspec.Struct, frozen=True):
-    """What a move would do, from what its player may know: a sentence, and things to draw over the board."""
-
-    sentence: str
-    overlay: list[Node]
 
 
 class BoardTitle(msgspec.Struct, frozen=True):
@@ -80,6 +76,10 @@ class Game(ABC, Generic[P, S]):
     """The kind of its sheets: `S`."""
     events: ClassVar[Any]
     """The kinds of `Told` there are, as a union."""
+    clicks: Clicks[P]
+    speech: Speech[S]
+    board_text: BoardText[S]
+    """Rooms of the package, by their names (`terminus.core.rooms`)."""
 
     # Setting up
 
@@ -125,37 +125,45 @@ class Game(ABC, Generic[P, S]):
     @abstractmethod
     def parse_draw(self, name: str) -> int: ...
 
-    # For people
+    # For people: what the rooms of the package answer
 
-    @abstractmethod
     def choices(self, position: P, seat: int) -> list[Choice]:
         """The legal answers of a seat as paths of clicks."""
+        return self.clicks.choices(position, seat)
 
-    @abstractmethod
     def attempt(self, position: P, seat: int, path: list[str]) -> Move | None:
         """The move that a path of clicks would mean, legal or not, so that a refusal can say why; None if none."""
+        return self.clicks.attempt(position, seat, path)
 
-    @abstractmethod
     def seat_name(self, seen: S, seat: int) -> str:
         """What the game calls a seat ("Red")."""
+        return self.speech.seat_name(seen, seat)
 
-    @abstractmethod
     def prompt(self, seen: S, reader: Viewer) -> str:
         """One sentence: who must do what."""
+        return self.speech.prompt(seen, reader)
 
-    @abstractmethod
     def describe(self, seen: S, move: Move) -> str:
         """A move as a short imperative phrase for menus and screen readers."""
+        return self.speech.describe(seen, move)
 
-    @abstractmethod
     def text(self, seen: S) -> str:
         """The table as text, for terminals and `print`."""
+        return self.board_text.text(seen)
 
-    @abstractmethod
-    def scene(self, seen: S, viewer: Viewer) -> Scene: ...
+    def scene(self, seen: S, viewer: Viewer) -> Scene:
+        """The picture of a view."""
+        return self._picture.scene(seen, viewer)
 
-    @abstractmethod
-    def preview(self, position: P, seat: int, move: Move) -> Preview: ...
+    def preview(self, position: P, seat: int, move: Move) -> Preview:
+        """What a move would do, from what its player may know."""
+        return self._picture.preview(position, seat, move)
+
+    @cached_property
+    def _picture(self) -> Picture[P, S]:
+        """The room `scene` of the game's package, which a command line that draws nothing need not wait for."""
+        picture: Any = import_module(f"{self.package}.scene")
+        return cast("Picture[P, S]", picture)
 
     @abstractmethod
     def heuristics(self) -> Heuristics: ...
@@ -298,10 +306,15 @@ class Game(ABC, Generic[P, S]):
         """A page about the world behind the pieces, as Markdown, if the game has one."""
         return None
 
-    def home(self) -> Traversable:
-        """The folder of the game's package, wherever it is installed."""
+    @property
+    def package(self) -> str:
+        """The name of the game's package, wherever it is installed."""
         module = sys.modules[type(self).__module__]
-        return files(module.__package__ or module.__name__)
+        return module.__package__ or module.__name__
+
+    def home(self) -> Traversable:
+        """The folder of the game's package."""
+        return files(self.package)
 
     def page(self, name: str) -> str:
         """A text that belongs to the game: guide.md, rulebook.md, tutorial.jsonl."""

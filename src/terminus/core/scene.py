@@ -49,6 +49,13 @@ class Scene(msgspec.Struct):
     """What the viewer controls, along the bottom."""
 
 
+class Preview(msgspec.Struct, frozen=True):
+    """What a move would do, from what its player may know: a sentence, and things to draw over the board."""
+
+    sentence: str
+    overlay: list[Node]
+
+
 def node(tag: str, key: str, *children: "Node | str", **attrs: str | int | float | None) -> Node:
     """A node; underscores in attribute names become hyphens (`class_` becomes `class`), None leaves one out."""
     named = {_attribute(name): _number(value) for name, value in attrs.items() if value is not None}

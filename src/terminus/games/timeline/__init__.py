@@ -2,13 +2,11 @@
 
 from pathlib import Path
 
-from terminus.core.audience import Data, Viewer
-from terminus.core.choices import Choice
+from terminus.core.audience import Data
 from terminus.core.dice import Dice
-from terminus.core.game import Game, Piece, Preview
+from terminus.core.game import Game, Piece
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
-from terminus.core.scene import Scene
 from terminus.core.settings import Content, Settings
 from terminus.games.timeline import board_text, clicks, speech
 from terminus.games.timeline.content import DECKS
@@ -32,6 +30,9 @@ class Timeline(Game[Duel, DuelSheet]):
     options = OPTIONS
     table = DuelSheet
     events = EVENTS
+    clicks = clicks
+    speech = speech
+    board_text = board_text
 
     def content(self, source: str | Path | Data) -> Content:
         return DECKS.load(source)
@@ -62,36 +63,8 @@ class Timeline(Game[Duel, DuelSheet]):
     def parse_draw(self, name: str) -> int:
         return parse_card(name)
 
-    def choices(self, position: Duel, seat: int) -> list[Choice]:
-        return clicks.choices(position, seat)
-
-    def attempt(self, position: Duel, seat: int, path: list[str]) -> Move | None:
-        return clicks.attempt(position, path)
-
-    def seat_name(self, seen: DuelSheet, seat: int) -> str:
-        return speech.seat_name(seen, seat)
-
-    def prompt(self, seen: DuelSheet, reader: Viewer) -> str:
-        return speech.prompt(seen, reader)
-
-    def describe(self, seen: DuelSheet, move: Move) -> str:
-        return speech.describe(move)
-
-    def text(self, seen: DuelSheet) -> str:
-        return board_text.text(seen)
-
     def pieces(self, seen: DuelSheet) -> list[Piece]:
         return board_text.pieces(seen)
-
-    def scene(self, seen: DuelSheet, viewer: Viewer) -> Scene:
-        from terminus.games.timeline import scene
-
-        return scene.scene(seen, viewer)
-
-    def preview(self, position: Duel, seat: int, move: Move) -> Preview:
-        from terminus.games.timeline import scene
-
-        return scene.preview(position, seat, move)
 
     def heuristics(self) -> Heuristics:
         from terminus.games.timeline.advice.heuristics import TimelineHeuristics

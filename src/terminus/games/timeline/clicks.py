@@ -28,7 +28,7 @@ def choices(state: State, seat: int) -> list[Choice]:
     return [Choice(move.code, path_of(move.code)) for move in state.moves(seat)]
 
 
-def attempt(state: State, path: list[str]) -> Move | None:
+def attempt(state: State, seat: int, path: list[str]) -> Move | None:
     """The move a path of clicks means, legal or not; a path that stops early is completed as well as it can be."""
     try:
         return Move(parse_code(_notation(state, path), state.variant.deck.symmetric_cards))

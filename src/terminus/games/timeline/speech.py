@@ -74,7 +74,7 @@ def _open_specials(seen: DuelSheet) -> str:
     return listing([f"{n} x {title}" if n > 1 else title for title, n in times.items() if n])
 
 
-def describe(move: Move) -> str:
+def describe(seen: DuelSheet, move: Move) -> str:
     """A move as a short imperative phrase."""
     texts = spelt(move.code)
     turned = ", turned around," if flipped_of(move.code) else ""
