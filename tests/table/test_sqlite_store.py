@@ -1,8 +1,10 @@
 """The SQLite store: keeps everything, changes nothing, and explains what is wrong with its file."""
 
+import asyncio
 import os
 import sqlite3
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -11,7 +13,7 @@ import pytest
 from terminus.table.entries import Entry, Resigned
 from terminus.table.errors import StoreError
 from terminus.table.sqlite_store import SqliteStore
-from terminus.table.store import Listed, Message
+from terminus.table.store import Addition, Listed, Message, StoreThread
 from terminus.table.table import Table
 from tests.table.tables import duel, play_randomly
 
@@ -27,7 +29,7 @@ def store_table(store: SqliteStore, table: Table) -> list[Entry]:
     store.create(table.setup, table.standing)
     entries = [moment.entry for moment in table.moments if moment.entry is not None]
     for number, entry in enumerate(entries, 1):
-        store.append("test", number, 0.0, entry, table.standing)
+        assert store.append([Addition("test", number, 0.0, entry, table.standing)]) == [None]
     return entries
 
 
@@ -46,20 +48,60 @@ def test_a_table_is_read_back_as_it_was_written(path: Path) -> None:
 def test_an_entry_is_written_once(path: Path) -> None:
     store = SqliteStore(path)
     store.create(duel().setup, OPEN)
-    store.append("test", 1, 0.0, Resigned(0), OPEN)
-    with pytest.raises(StoreError, match="first"):
-        store.append("test", 1, 0.0, Resigned(1), OPEN)
+    first, again = (Addition("test", 1, 0.0, Resigned(seat), OPEN) for seat in (0, 1))
+    assert store.append([first]) == [None]
+    (problem,) = store.append([again])
+    assert "first" in str(problem)
     found = store.read("test")
     assert found is not None
     assert found[1] == [Resigned(0)]
     store.close()
 
 
+def test_one_that_is_refused_does_not_hold_up_the_others(path: Path) -> None:
+    """Entries of a busy moment are written together; each is taken or refused by itself."""
+    store = SqliteStore(path)
+    store.create(duel().setup, OPEN)
+    additions = [Addition("test", number, 0.0, Resigned(seat), OPEN) for number, seat in ((1, 0), (1, 1), (2, 1))]
+    assert [problem is None for problem in store.append(additions)] == [True, False, True]
+    store.close()
+    found = SqliteStore(path).read("test")
+    assert found is not None
+    assert found[1] == [Resigned(0), Resigned(1)]
+
+
+def test_entries_that_wait_are_written_together(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first goes alone, and those that come meanwhile go in one transaction; everybody hears of their own."""
+    store = SqliteStore(path)
+    store.create(duel().setup, OPEN)
+    sizes: list[int] = []
+
+    def counted(additions: Sequence[Addition]) -> list[StoreError | None]:
+        sizes.append(len(additions))
+        return append(additions)
+
+    append = store.append
+    monkeypatch.setattr(store, "append", counted)
+
+    async def write() -> list[BaseException | None]:
+        thread = StoreThread(store)
+        numbers = [1, 2, 3, 3, 4]
+        entries = [thread.append(Addition("test", number, 0.0, Resigned(0), OPEN)) for number in numbers]
+        heard = await asyncio.gather(*entries, return_exceptions=True)
+        thread.close()
+        return heard
+
+    heard = asyncio.run(write())
+    assert [isinstance(each, StoreError) for each in heard] == [False, False, False, True, False]
+    assert sum(sizes) == 5
+    assert len(sizes) <= 2
+
+
 @pytest.mark.parametrize("change", ["UPDATE log SET at = 1", "DELETE FROM log"])
 def test_the_log_cannot_be_changed(path: Path, change: str) -> None:
     store = SqliteStore(path)
     store.create(duel().setup, OPEN)
-    store.append("test", 1, 0.0, Resigned(0), OPEN)
+    store.append([Addition("test", 1, 0.0, Resigned(0), OPEN)])
     store.close()
     with sqlite3.connect(path) as database, pytest.raises(sqlite3.IntegrityError, match="append-only"):
         database.execute(change)
@@ -69,7 +111,7 @@ def test_only_running_tables_with_an_open_seat_wait(path: Path) -> None:
     store = SqliteStore(path)
     store.create(duel().setup, OPEN)
     assert [each.table for each in store.waiting(10)] == ["test"]
-    store.append("test", 1, 0.0, Resigned(0), Listed(1, True))
+    store.append([Addition("test", 1, 0.0, Resigned(0), Listed(1, True))])
     assert store.waiting(10) == []
     store.close()
 

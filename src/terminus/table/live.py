@@ -16,7 +16,7 @@ from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import BotSitter, Followed, Nobody, Person, Sitter, key_hash
 from terminus.table.errors import BotFailed, NotYourSeat, StoreError, TableError
 from terminus.table.lesson import Lesson
-from terminus.table.store import Message, StoreThread
+from terminus.table.store import Addition, Message, StoreThread
 from terminus.table.table import Moment, SentMove, Table, standing
 
 log = logging.getLogger(__name__)
@@ -219,7 +219,7 @@ class LiveTable:
         entry = moment.entry
         assert entry is not None
         now = self._clock()
-        await self._store.run(self._store.store.append, table, moment.version, now, entry, standing(moment))
+        await self._store.append(Addition(table, moment.version, now, entry, standing(moment)))
         self.table.adopt(moment)
         self.announce()
         self.wake_bots()

@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
@@ -11,7 +11,7 @@ import msgspec
 
 from terminus.table.entries import Entry, Setup
 from terminus.table.errors import StoreError
-from terminus.table.store import Listed, Message, Summary
+from terminus.table.store import Addition, Listed, Message, Summary
 
 
 class SqliteStore:
@@ -68,12 +68,22 @@ class SqliteStore:
         with self._transaction():
             self._database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
 
-    def append(self, table: str, number: int, at: float, entry: Entry, standing: Listed) -> None:
+    def append(self, additions: Sequence[Addition]) -> list[StoreError | None]:
         with self._transaction():
-            self._database.execute("INSERT INTO log VALUES (?, ?, ?, ?)", (table, number, at, _text(entry)))
-            self._database.execute(
-                "UPDATE tables SET open_seats = ?, over = ? WHERE id = ?", (standing.open_seats, standing.over, table)
-            )
+            return [self._append(addition) for addition in additions]
+
+    def _append(self, addition: Addition) -> StoreError | None:
+        """One of the entries of a transaction, which goes on without it if the table has it already."""
+        table, standing = addition.table, addition.standing
+        row = (table, addition.number, addition.at, _text(addition.entry))
+        try:
+            self._database.execute("INSERT INTO log VALUES (?, ?, ?, ?)", row)
+        except sqlite3.IntegrityError as error:
+            return _taken(error)
+        self._database.execute(
+            "UPDATE tables SET open_seats = ?, over = ? WHERE id = ?", (standing.open_seats, standing.over, table)
+        )
+        return None
 
     def read(self, table: str) -> tuple[Setup, list[Entry]] | None:
         with self._sentences():
@@ -127,11 +137,15 @@ class SqliteStore:
         try:
             yield
         except sqlite3.IntegrityError as error:
-            raise StoreError(f"Somebody else wrote to this table first: {error}.") from None
+            raise _taken(error) from None
         except sqlite3.DatabaseError as error:
             raise StoreError(_explained(self.path, error)) from None
         except msgspec.MsgspecError as error:
             raise StoreError(f"{self.path} holds an entry that this version cannot read: {error}.") from None
+
+
+def _taken(error: sqlite3.IntegrityError) -> StoreError:
+    return StoreError(f"Somebody else wrote to this table first: {error}.")
 
 
 def _explained(path: Path, error: sqlite3.DatabaseError) -> str:
