@@ -242,6 +242,24 @@ def test_everything_tells_what_it_is(open_page: OpenPage) -> None:
     expect(bubble).to_contain_text("Explore from the circle of an entrance")
 
 
+def test_why_not_outlasts_what_a_thing_is(open_page: OpenPage) -> None:
+    """SH-752: whoever points at a card of the Merchant's for which the Zekts do not suffice reads why, and goes on."""
+    position: Data = {"seats": [mat("Zarnax", "0,0#5", zekts=0), mat("Yucca")], "stock": ["ARM-01", "AUG-12", "AUG-20"]}
+    table = open_table(open_page, {"seats": ["you", "bot:novice"], "position": position})
+    page = table.page
+    install_clock(page)
+    table.wait_for_turn()
+    stop_the_clock(page)
+    table.click("stock-AUG-12")
+    refusal = page.locator("#bubble[data-tone=refusal]")
+    expect(refusal).to_contain_text("SH-752")
+    page.clock.run_for(2000)  # a pointer that rests on a thing is told what it is
+    assert refusal.count() == 1
+    table.thing("stock-AUG-20").hover()
+    page.clock.run_for(2000)
+    expect(page.locator("#bubble[data-tone=peek]")).to_be_visible()
+
+
 def test_nobody_waits_for_an_answer_that_does_not_come(open_page: OpenPage) -> None:
     """SH-R31, SH-R45: an offer is withdrawn, and the leader goes in to a boss without the other."""
     seats = [mat("Zarnax", "1,0#5", "ARM-01", zekts=20, **SURE_WINNER), mat("Yucca", "1,0#8", zekts=20)]

@@ -34,6 +34,8 @@ export class Chooser {
     this.memory = null;
     /** @type {string | undefined} the thing whose consequence is shown while the pointer rests on it */
     this.peeking = undefined;
+    /** @type {string | undefined} the thing that was refused just now: why not outlasts what it is */
+    this.refused = undefined;
     /** @type {Map<string, Promise<any>>} */
     this.previews = new Map();
   }
@@ -48,6 +50,7 @@ export class Chooser {
     this.version = version;
     this.seat = choices[0]?.seat ?? seat;
     this.previews.clear();
+    this.refused = undefined;
     this.#shown();
     this.#go(this.#recalled() ?? advance(choices, []));
   }
@@ -214,12 +217,13 @@ export class Chooser {
     this.#tell(key);
     if (this.#beside(key).getAttribute("role") !== "button") return; // only to be looked at
     const answer = await this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });
-    const meaningless = !answer.rule && this.#about(key); // no move at all: what the thing is says enough
+    const meaningless = answer.code === "no_move" && this.#about(key); // what the thing is says enough
     if (answer.is === "refused" && !meaningless) this.refuse(key, answer);
   }
 
   /** Say why not, beside the thing. @param {string} key @param {{sentence: string, rule?: string}} refusal */
   refuse(key, refusal) {
+    this.refused = key;
     showBubble(this.#beside(key), "refusal", ...refusalText(refusal), ...this.#described(key));
     say(refusal.sentence + (refusal.rule ? ` Rule ${refusal.rule}.` : ""));
   }
@@ -291,7 +295,7 @@ export class Chooser {
    * @param {string} key
    */
   async peek(key) {
-    if (this.sending || this.ready) return;
+    if (this.sending || this.ready || this.refused === key) return;
     const path = click(this.choices, this.path, key);
     const choice = path && completed(this.choices, path);
     this.peeking = key;
@@ -304,6 +308,7 @@ export class Chooser {
 
   /** The pointer has gone on. */
   unpeek() {
+    this.refused = undefined;
     if (this.peeking === undefined) return;
     this.peeking = undefined;
     if (this.ready) return;
