@@ -142,6 +142,30 @@ def test_a_realization_is_told_to_its_end_while_bots_play_on(open_page: OpenPage
     expect(story).to_contain_text("1 of 2")
 
 
+def test_the_result_waits_until_its_last_events_are_told(open_page: OpenPage) -> None:
+    """HZ-070: the last ring becomes past with two events on it; who has won is told after them."""
+    events = [{"node": f"4/{i}", "event": {"card": f"F01-{c}", "organiser": 1}} for i, c in ((4, "Y"), (7, "O"))]
+    seats = [{"colour": colour, "supply": 30, "place": "V616"} for colour in "YOP"]
+    position = {**LAST_TURN, "round": 20, "seats": seats, "nodes": events}
+    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position}, hasty=False)
+    page = table.page
+    install_clock(page)
+    table.wait_for_turn()
+    stop_the_clock(page)
+    table.thing("end").click(force=True)
+    table.confirm()
+    story = page.locator("#story")
+    expect(story).to_contain_text("1 of 2")
+    page.clock.run_for(2000)
+    expect(story).to_contain_text("2 of 2")
+    story.get_by_role("button", name="Pause").click()
+    page.clock.run_for(60_000)
+    assert not table.over
+    story.get_by_role("button", name="Close").click()
+    page.clock.run_for(3000)
+    expect(page.locator("dialog.result")).to_be_visible()
+
+
 def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:
     """Whoever rests on a node or taps it gets its card large, with the forecast in words; a second tap takes back."""
     events = [{"node": "3/4", "event": {"card": "F01-O", "organiser": 1, "token": True}}]

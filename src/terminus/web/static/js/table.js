@@ -29,6 +29,7 @@ const table = document.body.dataset.table ?? "";
 const game = document.body.dataset.game ?? "";
 /** How long the last position stays alone on screen before the result, in ms. */
 const LAST_LOOK = 1400;
+const UNTIL_TOLD = 200; // ms until a story is asked again whether it is at its end
 const key = new URLSearchParams(location.search).get("key") ?? "";
 
 /** @type {any} */ let hello = null;
@@ -108,7 +109,13 @@ function show(frame, live) {
   if (frame.base !== null) throwDice(frame.events, by("play"));
   story.begin(frame.events.filter((/** @type {any} */ event) => event.at > seen));
   offer(live);
-  if (ended) setTimeout(() => ending.open(), LAST_LOOK);
+  if (ended) conclude();
+}
+
+/** Open the result once all is told that led to it, and the last position has been seen. */
+function conclude() {
+  if (story.running) setTimeout(conclude, UNTIL_TOLD);
+  else setTimeout(() => ending.open(), LAST_LOOK);
 }
 
 /**
