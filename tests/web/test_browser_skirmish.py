@@ -89,11 +89,13 @@ def test_orders_stay_secret_between_two_browsers(open_page: OpenPage) -> None:
 def test_two_people_at_one_screen_do_not_see_each_others_orders(open_page: OpenPage) -> None:
     """A curtain falls while the screen changes hands, and the log is told anew to whoever sits down (SK-43)."""
     page = open_page("/new/skirmish")
+    page.fill("input[name=name]", "Ada")
     table = open_battle(page, "hotseat")
     commander = Commander(table)
     while "Script" not in table.prompt:
         commander.play()
     if page.locator("dialog.curtain").count():  # none if Ochre was the last to deploy
+        expect(page.locator("dialog.curtain")).to_contain_text("Pass the screen to Ada")
         curtain(page)
     commander.play()
     for _ in range(2):

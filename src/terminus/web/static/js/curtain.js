@@ -2,15 +2,15 @@
 
 import { el } from "./dom.js";
 
-/** Hide everything until the right person sits before the screen. @param {string} title what the game calls the seat */
-export function drawCurtain(title) {
+/** Hide everything until the right person sits before the screen. @param {string} name of that person */
+export function drawCurtain(name) {
   document.querySelector("dialog.curtain")?.remove();
   const curtain = el(
     "dialog",
-    { class: "curtain", closedby: "none", "aria-label": `Pass the screen to ${title}` },
-    el("h2", {}, `Pass the screen to ${title}`),
+    { class: "curtain", closedby: "none", "aria-label": `Pass the screen to ${name}` },
+    el("h2", {}, `Pass the screen to ${name}`),
     el("p", {}, "What comes next is not for everybody's eyes."),
-    el("button", { type: "button", class: "primary large", onclick: () => curtain.remove() }, `I am ${title}`),
+    el("button", { type: "button", class: "primary large", onclick: () => curtain.remove() }, `I am ${name}`),
   );
   curtain.addEventListener("cancel", (/** @type {Event} */ event) => event.preventDefault());
   document.body.append(curtain);

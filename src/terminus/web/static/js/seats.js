@@ -11,6 +11,9 @@ import { by, el } from "./dom.js";
 /** A name as its reader would say it. @param {Seat} seat */
 export const nameOf = (seat) => (seat.you && seat.name === "Guest" ? "You" : seat.name);
 
+/** What to call out when somebody is wanted who shares this screen. @param {Seat} seat */
+export const calledAs = (seat) => (seat.name === "Guest" ? seat.title : seat.name);
+
 /**
  * @param {Seat[]} seats
  * @param {{deciding: number[], sit: (seat: number) => void, invite: () => void, call: (seat: number) => void}} now

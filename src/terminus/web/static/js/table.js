@@ -20,7 +20,7 @@ import { showPrompt } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { Ending } from "./result.js";
 import { Scene } from "./scene.js";
-import { openShare, showSeats } from "./seats.js";
+import { calledAs, openShare, showSeats } from "./seats.js";
 import { say } from "./speech.js";
 import { Story } from "./story.js";
 import { Viewport } from "./viewport.js";
@@ -93,7 +93,7 @@ function firstSeat() {
 
 /** @param {any} frame @param {boolean} live is it the newest? */
 function show(frame, live) {
-  if (frame.curtain) drawCurtain(hello.seats[frame.viewer].title);
+  if (frame.curtain) drawCurtain(calledAs(hello.seats[frame.viewer]));
   if (frame.base === null || !scene) {
     scene = new Scene(frame.scene);
     log.clear();
