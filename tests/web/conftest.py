@@ -62,6 +62,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("tables")) as server:
         yield f"http://{server.host}"
         server.stop()
+    assert "Traceback" not in server.last_words()
 
 
 @pytest.fixture

@@ -30,7 +30,10 @@ def _serve(connection: Connection, ask: Ask) -> None:
             reply: Answer | str = ask(bot, question)
         except Exception as error:  # whatever a bot does wrong, its worker tells and goes on
             reply = f"{type(error).__name__}: {error}"
-        connection.send(reply)
+        try:
+            connection.send(reply)
+        except OSError:  # the server has died meanwhile
+            return
 
 
 class _Worker:

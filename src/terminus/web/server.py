@@ -56,6 +56,7 @@ def serve(
         store.close()
         raise
     address = f"http://{_for_url(host)}:{listening.getsockname()[1]}{path}"
+    logging.getLogger("asyncio").addFilter(_is_news)
     app = create_app(lambda: _open_house(store))
     config = uvicorn.Config(
         app, access_log=False, log_level="warning", ws_max_size=65_536, timeout_graceful_shutdown=2, lifespan="on"
@@ -74,6 +75,11 @@ def _open_house(store: SqliteStore) -> House:
     workers.warm_up()
     _calm_collector()
     return House(store, workers)
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """That somebody hung up while something was being sent to them is no news: people close their browsers."""
+    return record.getMessage() != "socket.send() raised exception."
 
 
 def _calm_collector() -> None:

@@ -7,6 +7,7 @@ there to the present, one frame per entry of the log. A client that falls far be
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -72,7 +73,7 @@ class Session:
                 await news.wait()
                 news.clear()
                 await self._catch_up()
-        except (WebSocketDisconnect, ConnectionError):
+        except WebSocketDisconnect:
             return
         except Exception:
             log.exception("table %s: a client cannot be told", self.live.table.setup.table)
@@ -104,24 +105,31 @@ class Session:
         await self._send(frame)
 
     async def _send(self, frame: frames.AnyFrame) -> None:
+        """Send a frame; WebSocketDisconnect if nobody is there any more, however they left."""
         async with self._sending:
-            await self.socket.send_data(frames.encode(frame), "text")
+            try:
+                await self.socket.send_data(frames.encode(frame), "text")
+            except OSError as error:
+                raise WebSocketDisconnect(detail="The client has left.") from error
 
     # In
 
     async def _receive(self, text: str) -> None:
         try:
             request = frames.read_request(text)
-        except (msgspec.MsgspecError, UnicodeError) as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             await self._send(frames.Error(sentence=f"This frame was not understood: {error}."))
             return
-        answer = await self._answered(request)
+        answer = await self._answered(request, _DO[type(request)](self, request))
         if answer is not None:
             await self._send(answer)
 
-    async def _answered(self, request: frames.AnyRequest) -> frames.AnyFrame | None:
+    async def _answered(
+        self, request: frames.AnyRequest, doing: Awaitable[frames.AnyFrame | None]
+    ) -> frames.AnyFrame | None:
+        """What comes of a request, at worst a frame that says what went wrong."""
         try:
-            return await _DO[type(request)](self, request)
+            return await doing
         except IllegalMove as refusal:
             return frames.Refused(code=refusal.code, rule=refusal.rule, sentence=refusal.sentence, id=request.id)
         except TerminusError as error:
@@ -164,11 +172,10 @@ class Session:
         self._hint = asyncio.ensure_future(self._give_hint(request))
 
     async def _give_hint(self, request: frames.Hint) -> None:
-        try:
-            answer = await self._hinted(request)
-        except TerminusError as error:
-            answer = frames.Error(sentence=str(error), id=request.id)
-        await self._send(answer)
+        answer = await self._answered(request, self._hinted(request))
+        if answer is not None:
+            with suppress(WebSocketDisconnect):
+                await self._send(answer)
 
     async def _hinted(self, request: frames.Hint) -> frames.AnyFrame:
         table = self.live.table
