@@ -1,6 +1,7 @@
 """The HTTP side: pages, forms and data; whatever is asked, one clear sentence comes back and never a stack trace."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote, urlencode
@@ -44,6 +45,20 @@ def test_every_page_is_there_and_stays_at_home(client: Client, path: str) -> Non
         assert answer.headers[name] == value
     assert "http://" not in answer.text.replace("http://www.w3.org", "")
     assert "https://" not in answer.text
+    assert re.search(r'<meta name="description" content="[^"]{20,160}">', answer.text)
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/api/games", "/static/js/theme.js"])
+def test_whatever_can_be_got_has_a_head(client: Client, path: str) -> None:
+    whole, head = client.get(path), client.head(path)
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["content-length"] == whole.headers["content-length"]
+    assert head.headers["content-type"] == whole.headers["content-type"]
+
+
+def test_what_cannot_be_got_has_no_head(client: Client) -> None:
+    assert client.head("/rules/chess").status_code == 404
+    assert client.head("/tables").status_code == 405
 
 
 def test_play_at_once(client: Client) -> None:
@@ -124,6 +139,21 @@ def test_a_position_that_cannot_be_is_named(client: Client, position: object, se
     answer = client.post("/api/tables", json={"game": "ship", "seats": ["you", "bot:novice"], "position": position})
     assert answer.status_code == 400
     assert sentence in answer.json()["sentence"]
+
+
+def test_what_is_nested_too_deeply_is_refused(client: Client) -> None:
+    body = '{"game": "timeline", "position": {"x": ' + "[" * 100_000 + "]" * 100_000 + "}}"
+    answer = client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 400
+    assert answer.json()["sentence"]
+
+
+@pytest.mark.parametrize("seat", ["9" * 5000, "one", "-1", "1234"])
+def test_a_seat_that_is_none_is_named(client: Client, seat: str) -> None:
+    table = client.post("/api/tables", json={"game": "timeline", "seats": ["you", "friend"]}).json()["table"]
+    answer = client.post(f"/t/{table}/sit", data={"seat": seat})
+    assert answer.status_code == 400
+    assert "is no seat" in answer.json()["sentence"]
 
 
 def test_errors_speak_the_language_that_was_asked_for(client: Client) -> None:

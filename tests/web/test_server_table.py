@@ -345,6 +345,11 @@ class TestMalformedFrames:
         assert "not understood" in answer["sentence"]
         self.goes_on(player)
 
+    def test_what_is_nested_too_deeply(self, player: Player) -> None:
+        player.send('{"do": "look", "at": ' + "[" * 30_000 + "]" * 30_000 + "}")
+        assert "not understood" in player.until("error")["sentence"]
+        self.goes_on(player)
+
     @pytest.mark.parametrize("number", ["0", "-1", "19", "64", "200", "9" * 12, "9" * 20, "9" * 400])
     def test_numbers_that_no_game_has(self, server: Server, number: str) -> None:
         table, key = server.open_table("you", "hotseat")

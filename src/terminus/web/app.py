@@ -3,16 +3,18 @@
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from terminus.core.errors import SettingsError, TerminusError
 from terminus.table.errors import NoSuchTable, NotYourSeat, StoreError
@@ -85,7 +87,7 @@ def create_app(open_house: Callable[[], House]) -> Litestar:
         house: House = state.house
         return house
 
-    return Litestar(
+    app = Litestar(
         [*PAGES, *DATA, table_socket],
         dependencies={"house": Provide(provide_house)},
         lifespan=[lifespan],
@@ -94,12 +96,32 @@ def create_app(open_house: Callable[[], House]) -> Litestar:
         exception_handlers={
             TerminusError: _on_terminus_error,
             HTTPException: _on_http_error,
+            RecursionError: _on_deep_nesting,
             Exception: _on_any_error,
         },
         openapi_config=OpenAPIConfig("Terminus", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=1_000_000,
         logging_config=None,
     )
+    app.asgi_handler = _heads_too(app.asgi_handler)
+    return app
+
+
+def _heads_too(app: ASGIApp) -> ASGIApp:
+    """Whatever can be got can be asked for its head: the same answer without its body."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_head(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message["body"] = b""
+            await send(message)
+
+        if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+            await app(cast(Scope, {**scope, "method": "GET"}), receive, send_head)
+        else:
+            await app(scope, receive, send)
+
+    return answer
 
 
 async def _only_from_here(request: AnyRequest) -> Response[str] | None:
@@ -142,6 +164,11 @@ _SENTENCES = {
     405: "This address does not take that kind of request.",
     413: "That is more than this server takes in one piece.",
 }
+
+
+def _on_deep_nesting(request: AnyRequest, error: RecursionError) -> Response[str]:
+    log.warning("%s %s is nested too deeply", request.method, request.url.path)
+    return _error(request, 400, "This is nested too deeply to be read.")
 
 
 def _on_any_error(request: AnyRequest, error: Exception) -> Response[str]:

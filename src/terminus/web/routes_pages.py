@@ -15,6 +15,8 @@ from terminus.web.requests import NewTable, from_form, plan, quick
 
 Form = URLEncodedBody[dict[str, str]]
 TheHouse = NamedDependency[House]
+LONGEST_SEAT = 3
+"""Digits of a seat's number."""
 
 
 def _levels() -> list[Bot]:
@@ -97,8 +99,8 @@ async def table_page(house: TheHouse, table: FromPath[str]) -> str:
 async def sit(house: TheHouse, table: FromPath[str], data: Form) -> Redirect:
     """Take an open seat; leads to the table with the seat's key. Fields: seat, name."""
     seat = data.get("seat", "")
-    if seat and not seat.isdecimal():
-        raise TerminusError(f"'{seat}' is no seat: seats are numbered from 0.")
+    if seat and not (seat.isdecimal() and len(seat) <= LONGEST_SEAT):
+        raise TerminusError(f"'{seat[:20]}' is no seat: seats are numbered from 0.")
     live = await house.find(table)
     key = house.new_key()
     await live.sit(key, int(seat) if seat else None, data.get("name", ""))

@@ -13,4 +13,9 @@ from terminus.web.pages.layout import page
 def about() -> str:
     source = files("terminus.web.pages").joinpath("about.md").read_text("utf-8")
     text = markdown.render(source, set())
-    return page("About", h.article[h.h1[text.title], text.body], width="narrow")
+    return page(
+        "About",
+        "Who designed the games of Terminus, and what this is.",
+        h.article[h.h1[text.title], text.body],
+        width="narrow",
+    )

@@ -8,6 +8,7 @@ from terminus.web.pages.layout import page
 def error(status: int, sentence: str) -> str:
     return page(
         "Not found" if status == 404 else "Something went wrong",
+        sentence,
         h.article(".error")[
             h.p(".status", aria_hidden="true")[str(status)],
             h.h1["The line ends here." if status == 404 else "That did not work."],

@@ -24,6 +24,7 @@ def front(games: Sequence[AnyGame], bots: Sequence[Bot], open_tables: Sequence[O
     """The first thing a visitor sees."""
     return page(
         "",
+        "Tabletop games about the end of things, in the browser: against bots, hot-seat or with friends, no account.",
         h.section(".hero")[
             h.h1["The end of the line is a good place to play."],
             h.p(".lead")[

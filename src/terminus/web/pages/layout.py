@@ -9,10 +9,11 @@ SHEETS = ("base", "pages")
 ICON = "/static/svg/icon.svg"
 
 
-def page(title: str, *content: h.Node, scripts: Sequence[str] = (), width: str = "wide") -> str:
+def page(title: str, about: str, *content: h.Node, scripts: Sequence[str] = (), width: str = "wide") -> str:
     """A page to read: header, content and footer. `width` is `wide` or `narrow`, for running text."""
     return document(
         f"{title} · Terminus" if title else "Terminus",
+        about,
         h.body(".page")[
             h.a(".skip", href="#main")["Skip to the content"],
             _header(),
@@ -25,15 +26,16 @@ def page(title: str, *content: h.Node, scripts: Sequence[str] = (), width: str =
 
 
 def document(
-    title: str, body: h.Element, sheets: Sequence[str], scripts: Sequence[str] = (), head: h.Node = None
+    title: str, about: str, body: h.Element, sheets: Sequence[str], scripts: Sequence[str] = (), head: h.Node = None
 ) -> str:
-    """A whole HTML document; sheets and scripts by the names of their files."""
+    """A whole HTML document; `about` is what a list of pages says of it, sheets and scripts are names of files."""
     return str(
         h.html(lang="en")[
             h.head[
                 h.meta(charset="utf-8"),
                 h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
                 h.meta(name="color-scheme", content="light dark"),
+                h.meta(name="description", content=about),
                 h.title[title],
                 h.link(rel="icon", href=ICON, type="image/svg+xml"),
                 # The theme is set before the first paint, so that nobody is dazzled by the wrong one.

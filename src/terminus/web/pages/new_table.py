@@ -17,6 +17,7 @@ from terminus.web.pages.layout import page
 def new_table(game: AnyGame, bots: Sequence[Bot]) -> str:
     return page(
         f"New table: {game.title}",
+        f"Set up a table for {game.title}: who sits where, which options, which cards.",
         h.section(".setup", data_game=game.key)[
             h.div(".side")[
                 cover(game),

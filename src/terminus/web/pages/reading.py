@@ -59,6 +59,7 @@ def _reading(game: AnyGame, text: markdown.Text, title: str, elsewhere: tuple[st
     file, address, says = elsewhere
     return page(
         title,
+        f"{title}. {game.tagline}",
         h.div(".reading", data_game=game.key)[
             h.div(".aside")[
                 markdown.contents(text.headings),

@@ -10,6 +10,7 @@ def table_page(table: str, game: AnyGame) -> str:
     """The page of one table. Board, status and hand are scenes; the rest is the same for every game."""
     return document(
         game.title,
+        f"A table of {game.title}. {game.tagline}",
         h.body(".table", data_table=table, data_game=game.key)[
             _rail(),
             h.main("#play", aria_label="The table")[
