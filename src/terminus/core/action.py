@@ -63,6 +63,7 @@ class Fate:
             self.log.append(Event(kind, seat, facts, secrets, reveals))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action(ABC, Generic[P]):
     """One kind of move: why it may be refused, which there are, and what it does.
 
