@@ -134,6 +134,17 @@ def check(
         raise typer.BadParameter("the dice are checked with both --seed and --commitment")
 
 
+@app.command("new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(help="What its package is called: small letters, digits and _.")],
+    folder: Annotated[Path | None, typer.Argument(help="Where to write it; else into a folder of that name.")] = None,
+) -> None:
+    """Write a small game that works, to be made into one of your own (see docs/new-game.md)."""
+    from terminus.cli.new_game import write_new_game
+
+    write_new_game(name, folder)
+
+
 @app.command()
 def schema(what: Annotated[str, typer.Argument(help="referee, record or frames.")] = "referee") -> None:
     """Print the JSON Schema of a protocol or format."""
