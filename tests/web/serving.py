@@ -9,7 +9,7 @@ import sys
 import threading
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -22,11 +22,17 @@ PATIENCE = 60.0
 
 
 class Server:
-    """`python -m terminus.web.server` on a free port of this machine."""
+    """`python -m terminus.web.server` on a free port of this machine; of this Python, or of another."""
 
-    def __init__(self, data: Path, port: int = 0) -> None:
-        command = [sys.executable, "-m", "terminus.web.server", str(data), str(port)]
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    def __init__(
+        self,
+        data: Path,
+        port: int = 0,
+        python: str = sys.executable,
+        variables: Mapping[str, str] = os.environ,
+    ) -> None:
+        command = [python, "-m", "terminus.web.server", str(data), str(port)]
+        environment = {**variables, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
         )
@@ -97,8 +103,8 @@ class _StayHere(urllib.request.HTTPRedirectHandler):
 
 
 @contextmanager
-def serving(data: Path) -> Iterator[Server]:
-    server = Server(data)
+def serving(data: Path, python: str = sys.executable, variables: Mapping[str, str] = os.environ) -> Iterator[Server]:
+    server = Server(data, python=python, variables=variables)
     try:
         assert server.host, server.said
         yield server

@@ -123,10 +123,10 @@ def install_clock(page: Page) -> None:
     page.clock.install(time=0)
 
 
-def start(page: Page, bot: str = "novice", seed: int = 7) -> TablePage:
+def start(page: Page, bot: str = "novice", seed: int = 7, game: str = "timeline") -> TablePage:
     """From the front page to a table against a bot, in one click."""
-    game = page.locator("article[data-game=timeline]")
-    game.get_by_label("against").select_option(bot)
-    game.get_by_role("button", name="Play now").click()
+    offer = page.locator(f"article[data-game={game}]")
+    offer.get_by_label("against").select_option(bot)
+    offer.get_by_role("button", name="Play now").click()
     page.wait_for_url(SEATED)
     return TablePage(page, seed)
