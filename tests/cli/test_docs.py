@@ -8,6 +8,7 @@ import re
 import shlex
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 
 import terminus as library
 from terminus.adapters.referee import CODES, REQUESTS, Referee
+from terminus.cli.new_game import TEMPLATE, project
 from terminus.core.dice import FastDice
 from terminus.core.record import Header, Turn, read_record
 
@@ -88,6 +90,24 @@ def test_what_is_typed_at_python_answers_as_shown(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False, report=True)
     assert failed == 0
     assert tried > 5
+
+
+def test_what_is_shown_of_a_new_game_stands_in_it() -> None:
+    """Word for word, but for how far it is indented."""
+    written = [text.splitlines() for _, text in project(TEMPLATE)]
+    shown = [text for kind, text in blocks("new-game.md") if kind in ("python", "toml")]
+    assert len(shown) > 15
+    for text in shown:
+        size = len(text.splitlines())
+        windows = (lines[at : at + size] for lines in written for at in range(len(lines)))
+        assert any(textwrap.dedent("\n".join(window)) == text.rstrip("\n") for window in windows), text
+
+
+def test_every_room_of_a_new_game_is_described() -> None:
+    page = (DOCS / "new-game.md").read_text("utf-8")
+    rooms = {path.parts[2] for path, _ in project(TEMPLATE) if path.parts[0] == "src"}
+    for room in rooms - {"py.typed"}:
+        assert f"`{room}`" in page or f"`{room}/`" in page, room
 
 
 def test_the_library_introduces_itself() -> None:
