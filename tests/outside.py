@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import venv
+from importlib.metadata import version
 from pathlib import Path
 
 import terminus
@@ -30,6 +31,7 @@ class Environment:
 
     def install(self, project: Path) -> None:
         """As `pip install` does it."""
+        assert int(version("setuptools").partition(".")[0]) >= 77, "setuptools is too old: `make test` installs another"
         pip = [
             sys.executable,
             "-m",
