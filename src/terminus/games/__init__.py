@@ -9,11 +9,13 @@ import pkgutil
 import re
 from collections.abc import Iterable
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import NamedTuple, get_args, get_type_hints
+from typing import TYPE_CHECKING, NamedTuple, get_args, get_type_hints
 
 from terminus.core.errors import SettingsError, one_line
 from terminus.core.game import AnyGame, Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "terminus.games"
 """The entry points by which installed packages add games."""
@@ -48,10 +50,12 @@ def find_game(key: str) -> AnyGame:
 
 @cache
 def _found() -> Found:
+    from importlib.metadata import entry_points  # takes a while, and `terminus --help` asks for no games
+
     return find(entry_points(group=GROUP))
 
 
-def find(added: Iterable[EntryPoint]) -> Found:
+def find(added: Iterable["EntryPoint"]) -> Found:
     """The games of the house and those that entry points add."""
     found = Found({game.key: game for game in _sooner_first(_of_the_house())}, [])
     more: list[AnyGame] = []
@@ -79,7 +83,7 @@ def _sooner_first(some: list[AnyGame]) -> list[AnyGame]:
     return sorted(some, key=lambda game: float(found[0]) if (found := numbers[game.key]) else float("inf"))
 
 
-def _package(entry: EntryPoint) -> str:
+def _package(entry: "EntryPoint") -> str:
     return entry.dist.name if entry.dist is not None else entry.value
 
 
