@@ -69,9 +69,11 @@ def test_same_seed_same_game(line: Line) -> None:
 def test_why_answers_without_playing(line: Line) -> None:
     """TL-R8: Step 1 cannot be passed; by notation and by clicks."""
     line.ask("set", game="timeline", position=OPENING)
-    assert line.ask("why", move="3+@2") == {"ok": True, "allowed": True, "refusal": None}
+    allowed = {"ok": True, "seat": 1, "move": "3+@2", "allowed": True, "refusal": None}
+    assert line.ask("why", move="3+@2") == line.ask("why", move={"path": ["card-3+", "slot-2"]}) == allowed
     assert line.ask("why", move="end")["refusal"]["rule"] == "TL-R8"
-    assert line.ask("why", move={"path": ["card-8+"]})["refusal"]["code"] == "not_lowest"
+    halfway = line.ask("why", move={"path": ["card-8+"]})
+    assert (halfway["move"], halfway["refusal"]["code"]) == ("8+@3", "not_lowest")
     assert line.ask("why", move={"path": []})["error"]["code"] == "malformed_move"
 
 

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 import terminus
 from terminus.adapters.referee import Referee
-from terminus.core.plain_game import PlainGame
-from terminus.games import games
+from tests.adapters.talk import DECLARED
 
 ODD = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.floats(allow_nan=False) | st.text(max_size=4),
@@ -46,7 +45,6 @@ def sound(match: terminus.Match) -> list[dict[str, Any]]:
     ]
 
 
-DECLARED = [key for key, game in games().items() if not isinstance(game, PlainGame)]
 MATCHES = {key: running(key) for key in DECLARED}
 
 

@@ -86,6 +86,61 @@ def test_a_text_is_its_length_and_its_characters() -> None:
     field = Text("file", 5, "board")
     assert field.sample(FastDice(1)) == [5, 98, 111, 97, 114, 100]
     assert text_of(field.take([2, 104, 233, 7])) == "hé"
-    for wrong in ([], [6, 1, 2, 3, 4, 5, 6], [3, 65], [1, 0xD800], [1, -1], [-1]):
-        with pytest.raises(MalformedMove, match="file: "):
-            field.take(wrong)
+    wrongs: list[list[int | str]] = [
+        [],
+        [6, 1, 2, 3, 4, 5, 6],
+        [3, 65],
+        [1, 0xD800],
+        [1, -1],
+        [-1],
+        ["toolong"],
+        [1, "a"],
+        ["a", 1],
+    ]
+    for wrong in wrongs:
+        with pytest.raises(MalformedMove):
+            Choice(1, ("bring",), (field,)).move(wrong)
+    assert Choice(1, ("bring",), (field,)).move(["hé"]).payload == (2, 104, 233)
+
+
+def test_things_may_be_named_instead_of_numbered() -> None:
+    """As they are called in the list of moves; the same name means another thing of that name."""
+    cards = Some("cards", [4, 7, 9], 0, 3, ["Rifle", "Medkit", "Medkit"])
+    choice = Choice(3, ("offer",), (cards, Amount("coins", 0, 5), CARDS))
+    assert choice.move([2, "medkit", "Rifle", 5, "B aimed shot", 0, "A move and shoot"]).payload == (
+        2,
+        4,
+        7,
+        5,
+        8,
+        0,
+        1,
+    )
+    assert choice.move([2, "Medkit", "Medkit", 0, 0, 0, 0]).payload[:3] == (2, 7, 9)
+    assert choice.move([2, 7, "Medkit", 0, 0, 0, 0]).payload[:3] == (2, 7, 9)
+
+
+def test_under_a_heading_the_rest_of_a_name_will_do() -> None:
+    """Where no other thing has the same rest."""
+    orders = Stack("orders", [0, 1, 8], ["A Run", "A Pass", "B Run"], 2, ["A", "A", "B"])
+    assert Choice(6, ("script",), (orders,)).move(["pass", "b run"]).payload == (1, 8)
+    with pytest.raises(MalformedMove, match="orders: there is no 'Run' left among A Run, A Pass, B Run"):
+        Choice(6, ("script",), (orders,)).move(["Run", 1])
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ([1, "Sword", 0, 0, 0, 0], "cards: there is no 'Sword' left among Rifle, Medkit"),
+        ([2, "Rifle", "Rifle", 0, 0, 0, 0], "no 'Rifle' left"),
+        ([1, 5, 0, 0, 0, 0], "each of Rifle, Medkit at most once"),
+        (["two"], "cards: a whole number is wanted, not 'two'"),
+        ([0, "many", 0, 0, 0], "coins: a whole number is wanted, not 'many'"),
+        ([0, 1, 0, 0, 5], "cards: give 3 out of A aimed shot, A move and shoot, B aimed shot, in order"),
+        ([0, 1, 0, 0, "C"], "cards: there is no 'C' left"),
+    ],
+)
+def test_a_name_that_is_none_is_refused_without_internal_numbers(values: list[int | str], message: str) -> None:
+    fields = (Some("cards", [4, 7], 0, 2, ["Rifle", "Medkit"]), Amount("coins", 0, 5), CARDS)
+    with pytest.raises(MalformedMove, match=message):
+        Choice(3, ("offer",), fields).move(values)

@@ -16,6 +16,9 @@ from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
 from terminus.core.values import Value
 
+Given = int | str
+"""What is filled in: a number, or in its place a name or a text."""
+
 
 class Field(Value, ABC):
     """One value to fill in; it may take several whole numbers of the payload."""
@@ -31,8 +34,8 @@ class Field(Value, ABC):
         """For the client: kind, name and bounds."""
 
     @abstractmethod
-    def take(self, values: list[int]) -> list[int]:
-        """Check and remove this field's numbers from the front of `values`; MalformedMove says what would fit."""
+    def take(self, values: list[Given]) -> list[int]:
+        """Check and remove this field's values from the front of `values`; MalformedMove says what would fit."""
 
     @abstractmethod
     def sample(self, dice: Dice) -> list[int]:
@@ -53,10 +56,10 @@ class Amount(Field):
     def data(self) -> dict[str, object]:
         return {"field": "amount", "name": self.name, "low": self.low, "high": self.high}
 
-    def take(self, values: list[int]) -> list[int]:
+    def take(self, values: list[Given]) -> list[int]:
         if not values:
             raise MalformedMove(f"{self.name} is missing: a whole number from {self.low} to {self.high}")
-        value = values.pop(0)
+        value = _number(self.name, values.pop(0))
         if not self.low <= value <= self.high:
             raise MalformedMove(f"{self.name} must be from {self.low} to {self.high}, not {value}")
         return [value]
@@ -113,10 +116,10 @@ class Point(Field):
             "scale": self.scale._asdict(),
         }
 
-    def take(self, values: list[int]) -> list[int]:
+    def take(self, values: list[Given]) -> list[int]:
         if len(values) < 2:
             raise MalformedMove(f"{self.name} is missing: a point as two whole numbers")
-        x, y = values.pop(0), values.pop(0)
+        x, y = _number(self.name, values.pop(0)), _number(self.name, values.pop(0))
         if not (self.low[0] <= x <= self.high[0] and self.low[1] <= y <= self.high[1]):
             raise MalformedMove(f"{self.name} ({x}, {y}) lies outside {self.low} to {self.high}")
         return [x, y]
@@ -147,14 +150,19 @@ class Some(Field):
         bounds = {"things": self.things, "names": self.names, "least": self.least, "most": self.most}
         return {"field": "some", "name": self.name, **bounds}
 
-    def take(self, values: list[int]) -> list[int]:
-        if not values or not self.least <= values[0] <= self.most or len(values) <= values[0]:
+    def take(self, values: list[Given]) -> list[int]:
+        count = _number(self.name, values[0]) if values else -1
+        if not self.least <= count <= self.most or len(values) <= count:
             raise MalformedMove(f"{self.name}: give a count from {self.least} to {self.most}, then so many things")
-        chosen = values[1 : 1 + values[0]]
+        given = values[1 : 1 + count]
+        chosen = [value for value in given if isinstance(value, int)]
         if sorted(set(chosen)) != chosen or any(thing not in self.things for thing in chosen):
-            raise MalformedMove(f"{self.name}: each of {self.things} at most once, in rising order")
-        del values[: 1 + len(chosen)]
-        return [len(chosen), *chosen]
+            raise MalformedMove(f"{self.name}: each of {_told(self, self.things)} at most once, in rising order")
+        for value in given:
+            if isinstance(value, str):
+                chosen.append(_named(self, value, [thing for thing in self.things if thing not in chosen]))
+        del values[: 1 + count]
+        return [count, *sorted(chosen)]
 
     def sample(self, dice: Dice) -> list[int]:
         count = self.least + int(dice.below(min(self.most, len(self.things)) - self.least + 1))
@@ -224,10 +232,11 @@ class Way(Field):
             "scale": self.scale._asdict(),
         }
 
-    def take(self, values: list[int]) -> list[int]:
-        if not values or not 0 <= values[0] <= self.most or len(values) <= 2 * values[0]:
+    def take(self, values: list[Given]) -> list[int]:
+        count = _number(self.name, values[0]) if values else -1
+        if not 0 <= count <= self.most or len(values) <= 2 * count:
             raise MalformedMove(f"{self.name}: give a count up to {self.most}, then x and y of so many points")
-        count = values.pop(0)
+        del values[0]
         taken = [count]
         point = Point(self.name, self.low, self.high, self.region, self.scale)
         for _ in range(count):
@@ -261,10 +270,13 @@ class Text(Field):
     def data(self) -> dict[str, object]:
         return {"field": "text", "name": self.name, "most": self.most, "example": self.example}
 
-    def take(self, values: list[int]) -> list[int]:
-        if not values or not 0 <= values[0] <= self.most or len(values) <= values[0]:
+    def take(self, values: list[Given]) -> list[int]:
+        if values and isinstance(values[0], str):
+            values[:1] = numbers_of(values[0])
+        length = _number(self.name, values[0]) if values else -1
+        if not 0 <= length <= self.most or len(values) <= length:
             raise MalformedMove(f"{self.name}: give a length up to {self.most}, then so many characters")
-        taken = values[: 1 + values[0]]
+        taken = [_number(self.name, value) for value in values[: 1 + length]]
         if text_of(taken) is None:
             raise MalformedMove(f"{self.name}: not every number is a character")
         del values[: len(taken)]
@@ -329,13 +341,14 @@ class Stack(Field):
             "limits": [{"things": things, "most": most} for things, most in self.limits],
         }
 
-    def take(self, values: list[int]) -> list[int]:
-        chosen = values[: self.count]
+    def take(self, values: list[Given]) -> list[int]:
+        given = values[: self.count]
+        chosen = [_named(self, value, self.things) if isinstance(value, str) else value for value in given]
         if len(chosen) < self.count or any(thing not in self.things for thing in chosen):
-            raise MalformedMove(f"{self.name}: give {self.count} out of {self.things}, in order")
+            raise MalformedMove(f"{self.name}: give {self.count} out of {_told(self, self.things)}, in order")
         for things, most in self.limits:
             if sum(thing in things for thing in chosen) > most:
-                raise MalformedMove(f"{self.name}: no more than {most} out of {things}")
+                raise MalformedMove(f"{self.name}: no more than {most} out of {_told(self, things)}")
         del values[: self.count]
         return chosen
 
@@ -349,6 +362,32 @@ class Stack(Field):
         return all(
             thing not in things or sum(other in things for other in chosen) < most for things, most in self.limits
         )
+
+
+def _number(name: str, value: Given) -> int:
+    if isinstance(value, str):
+        raise MalformedMove(f"{name}: a whole number is wanted, not '{value}'")
+    return value
+
+
+def _named(field: "Some | Stack", name: str, things: list[int]) -> int:
+    """The first of the things that bears a name; under a heading the rest of it will do, if no other bears it too."""
+    known = dict(zip(field.things, field.names or map(str, field.things), strict=True))
+    rows = dict(zip(field.things, field.rows, strict=True)) if isinstance(field, Stack) else {}
+    named = [thing for thing in things if known[thing].lower() == name.lower()]
+    short = [
+        thing for thing in things if known[thing].removeprefix(rows.get(thing, "")).strip().lower() == name.lower()
+    ]
+    if named or len(short) == 1:
+        return [*named, *short][0]
+    raise MalformedMove(f"{field.name}: there is no '{name}' left among {_told(field, field.things)}")
+
+
+def _told(field: "Some | Stack", things: list[int]) -> str:
+    """Some of a field's things, by their names if they have any."""
+    if not field.names:
+        return ", ".join(map(str, things))
+    return ", ".join([name for thing, name in zip(field.things, field.names, strict=True) if thing in things])
 
 
 def _numbered(things: list[int], names: list[str]) -> str:
@@ -366,8 +405,11 @@ class Choice(Value):
         self.path = path
         self.fields = fields
 
-    def move(self, values: list[int]) -> Move:
-        """The move with its fields filled in; MalformedMove if the values do not fit the description."""
+    def move(self, values: Sequence[Given]) -> Move:
+        """The move with its fields filled in; MalformedMove if the values do not fit the description.
+
+        Things that have names may be named, and a text may be given as such, instead of numbers.
+        """
         left = list(values)
         payload: list[int] = []
         for field in self.fields:

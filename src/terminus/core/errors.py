@@ -73,6 +73,10 @@ class NoSuchSeat(TerminusError):
         return f"There is no seat {self.seat!r}: seats are numbered from 0 to {self.seats - 1}."
 
 
+class MeasureError(TerminusError):
+    """Something cannot be measured: the game has no lengths, or the table has no such place."""
+
+
 class SettingsError(TerminusError):
     """A table cannot be set up as asked: unknown game, option, value or number of players."""
 

@@ -16,22 +16,24 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 import msgspec
 
 from terminus.core.audience import Data, Viewer
+from terminus.core.carried import carried, check_fits
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
-from terminus.core.errors import ContentError, PositionError, SettingsError
+from terminus.core.errors import ContentError, MeasureError, SettingsError
 from terminus.core.events import Event
 from terminus.core.heuristics import Heuristics
+from terminus.core.measuring import Measured, Place
 from terminus.core.moves import Move
 from terminus.core.numbers import check_text
 from terminus.core.position import Position
 from terminus.core.rooms import BoardText, Clicks, Picture, Speech
 from terminus.core.scene import Preview, Scene
 from terminus.core.settings import Content, Option, Settings
-from terminus.core.sheet import ContentName, OptionValue, TableSheet, seen
+from terminus.core.sheet import ContentName, OptionValue, TableSheet, plain, seen, without_box
 from terminus.core.strict import check_agrees, check_numbers, check_whole, read_sheet
 from terminus.core.told import Roll, Told
 
-__all__ = ["AnyGame", "Content", "Game", "Option", "OptionValue", "Piece", "Preview", "Roll", "Settings"]
+__all__ = ["AnyGame", "Content", "Game", "Option", "OptionValue", "Piece", "Preview", "Roll", "Settings", "plain"]
 
 P = TypeVar("P", bound=Position)
 S = TypeVar("S", bound=TableSheet)
@@ -189,10 +191,11 @@ class Game(ABC, Generic[P, S]):
             raise SettingsError(f"{self.title} is for {_span(self.players)} players, not {seats}")
         chosen: dict[str, OptionValue] = {option.key: option.values[0] for option in self.options}
         for key, value in (options or {}).items():
-            chosen[key] = self._option(key).value_of(value)
+            chosen[key] = self.option(key).value_of(value)
         return Settings(self, seats, chosen, self.content(self.contents[0] if content is None else content))
 
-    def _option(self, key: str) -> Option:
+    def option(self, key: str) -> Option:
+        """An option by its key; SettingsError says which there are."""
         for option in self.options:
             if option.key == key:
                 return option
@@ -218,9 +221,13 @@ class Game(ABC, Generic[P, S]):
         """What one viewer may know of a table that is written down already."""
         return seen(sheet, viewer, memory)
 
-    def data(self, position: P) -> Data:
-        """The whole position as plain data, as it travels in records and files; `read` takes it back."""
-        return plain(self.sheet(position))
+    def data(self, position: P, box: bool = True) -> Data:
+        """The whole position as plain data, as it travels in records and files; `read` takes it back.
+
+        Without the box it lacks what is printed on the pieces, which follows from the content, and the content's data.
+        """
+        sheet = self.sheet(position)
+        return plain(sheet) if box else without_box(sheet)
 
     def read(self, data: Data, settings: Settings | None = None) -> P:
         """A position from plain data, written by `data` or by hand; PositionError says what cannot be.
@@ -232,34 +239,21 @@ class Game(ABC, Generic[P, S]):
         laid_out = {name: modern[name] for name in modern if name not in SETTLED}
         check_numbers(laid_out)
         check_whole(given)
-        position = self.position(given, self.settled(given, settings))
+        if settings is not None:
+            check_fits(self, given, settings)
+        position = self.position(given, carried(self, given) if settings is None else settings)
         check_agrees(laid_out, given, self.sheet(position))
         return position
 
-    def settled(self, given: S, settings: Settings | None) -> Settings:
-        """The settings of a position that is read; PositionError where they contradict those asked for."""
-        if given.game not in ("", self.key):
-            raise PositionError(f"this is a position of '{given.game}', not of '{self.key}'")
-        if settings is None:
-            return self._settings_in(given)
-        for key, value in given.options.items():
-            if not self.same_option(key, self._option(key).value_of(value), settings):
-                raise PositionError(f"options.{key}: the position says {value}, the table {settings.options[key]}")
-        name = given.content
-        if name is not None and name.hash not in ("", settings.content.hash):
-            raise PositionError(f"content: the position was made with '{name.name}', this table plays with another")
-        return settings
-
-    def _settings_in(self, given: S) -> Settings:
-        """The settings that a position carries itself."""
-        name = given.content
-        source = None if name is None else name.name if isinstance(name.data, msgspec.UnsetType) else name.data
-        if isinstance(source, str) and source not in self.contents:
-            raise PositionError(f"content: '{source}' is not built in, and the position does not hold it")
-        settings = self.settings(self.seats_in(given), given.options, source)
-        if name is not None and name.hash not in ("", settings.content.hash):
-            raise PositionError(f"content: '{name.name}' has changed since this position was written")
-        return settings
+    def settings_in(
+        self,
+        data: Data,
+        players: int | None = None,
+        options: dict[str, OptionValue] | None = None,
+        content: str | Path | Data | None = None,
+    ) -> Settings:
+        """The settings of a position given as data; what is asked for as well fills gaps, and must not contradict."""
+        return carried(self, read_sheet(self.table, self.modern(data), self.title), players, options, content)
 
     def seats_in(self, given: S) -> int | None:
         """How many play, as far as a position tells: by default, the length of its list of `seats`."""
@@ -293,6 +287,10 @@ class Game(ABC, Generic[P, S]):
     def pieces(self, seen: S) -> list[Piece]:
         """The table as text in pieces with a style each; a game that knows no styles has one piece."""
         return [(self.text(seen), "")]
+
+    def measure(self, position: P, start: Place, end: Place) -> Measured:
+        """What lies between two places, from what all may know; MeasureError if there is nothing to measure."""
+        raise MeasureError(f"There is nothing to measure in {self.title}.")
 
     def boards(self) -> list[BoardTitle]:
         """The boards that come with the game, in order, for a game that is played on one of several."""
@@ -331,12 +329,6 @@ AnyGame = Game[Any, Any]
 """A game to those who serve all games alike: what comes from it goes back to it."""
 SETTLED = ("game", "options", "content")
 """The fields of a sheet that say how the table was set up, and are compared as settings."""
-
-
-def plain(value: object) -> Data:
-    """A sheet or something told as plain data, as it would arrive in JSON."""
-    data: Data = msgspec.json.decode(msgspec.json.encode(value))
-    return data
 
 
 def _span(numbers: range) -> str:

@@ -194,6 +194,37 @@ def share(old: Any, new: Any) -> Any:
     return new
 
 
+# As plain data
+
+
+def plain(value: object) -> Data:
+    """A sheet or something told as plain data, as it would arrive in JSON."""
+    data: Data = msgspec.json.decode(msgspec.json.encode(value))
+    return data
+
+
+def without_box(sheet: Sheet) -> Data:
+    """A sheet as plain data that lacks what is printed on the pieces, and the data of their content."""
+    data = plain(sheet)
+    _unbox(data, sheet)
+    return data
+
+
+def _unbox(data: Any, sheet: object) -> None:
+    if isinstance(sheet, tuple):
+        for each, entry in zip(data, sheet, strict=True):
+            _unbox(each, entry)
+    elif isinstance(sheet, ContentName):
+        data.pop("data", None)
+    elif isinstance(sheet, Sheet):
+        for name in list(data):
+            mark = mark_of(type(sheet), name)
+            if mark is not None and mark.printed:
+                del data[name]
+            else:
+                _unbox(data[name], getattr(sheet, name))
+
+
 # What is declared
 
 

@@ -12,16 +12,21 @@ from typing import get_type_hints
 
 import msgspec
 
-from terminus.adapters.referee import requests
+from terminus.adapters.referee.asking import Decisions, Measure, Moves, Position, Record, Result, Text, View, Why
 from terminus.adapters.referee.desk import Desk, NoMatch
 from terminus.adapters.referee.faults import INTERNAL, Faults
+from terminus.adapters.referee.playing import Play, Undo
 from terminus.adapters.referee.replies import Failed, Id, Problem, Reply
+from terminus.adapters.referee.requests import Request
+from terminus.adapters.referee.setting_up import Close, Games, Load, New, Quit, Set
 from terminus.core import errors
 from terminus.core.complaints import UNREADABLE, complaint
 
 __all__ = ["Referee", "converse", "schema"]
 
-REQUESTS = tuple(requests.Request.__subclasses__())
+SETTING_UP = (Games, New, Set, Load, Close, Quit)
+ASKING = (Decisions, Result, Moves, Why, Measure, View, Position, Text, Record)
+REQUESTS: tuple[type[Request], ...] = (*SETTING_UP, *ASKING, Play, Undo)
 CODES: dict[type[errors.TerminusError], str] = {
     errors.MalformedMove: "malformed_move",
     errors.ChanceError: "chance",
@@ -30,6 +35,7 @@ CODES: dict[type[errors.TerminusError], str] = {
     errors.ContentError: "content",
     errors.SettingsError: "settings",
     errors.NoSuchSeat: "no_seat",
+    errors.MeasureError: "measure",
     NoMatch: "no_match",
 }
 
@@ -52,7 +58,7 @@ class Referee:
     def answer_line(self, line: bytes, number: int) -> bytes:
         """The reply to one line of input, as JSON; never an exception."""
         try:
-            request: requests.Request = self._read.decode(line)
+            request: Request = self._read.decode(line)
         except UNREADABLE as error:
             return _encoded(_no_request(error, line, number))
         kept = self.desk.kept(request.match)
@@ -63,7 +69,7 @@ class Referee:
             self._faults.report(fault, line, number)
             return _encoded(_failed(Problem("internal", "", INTERNAL), request.id))
 
-    def _answered(self, request: requests.Request) -> Reply:
+    def _answered(self, request: Request) -> Reply:
         try:
             reply = request.answer(self.desk)
         except errors.IllegalMove as refused:
@@ -118,7 +124,7 @@ def _no_request(error: Exception, line: bytes, number: int) -> Failed:
     if kind is None:
         told = f"{wrong}. A request says what to do: {', '.join(_names())}."
     else:
-        told = f"{wrong.knowing(list(kind.__struct_fields__))}."
+        told = f"{wrong.knowing(list(kind.__struct_encode_fields__))}."
     sentence = errors.one_line(f"Line {number} is no request: {told}").replace("?.", "?")
     return _failed(Problem("malformed_request", "", sentence, number), named.id)
 

@@ -61,7 +61,7 @@ def seat_in(match: Match, seat: int | None) -> int:
     return seat
 
 
-def filled_in(match: Match, seat: int, path: list[str], values: list[int]) -> Move:
+def filled_in(match: Match, seat: int, path: list[str], values: list[int | str]) -> Move:
     """The move of a described choice, from its clicks and the values that fill its fields in."""
     return _choice(match, seat, path).move(values)
 

@@ -95,6 +95,12 @@ class Standing(Reply, kw_only=True):
     result: ResultEntry | None
 
 
+class Begun(Standing, kw_only=True):
+    """A game was set up: what the dice said, to be dictated again as `chance`."""
+
+    chance: Chance
+
+
 class MoveEntry(msgspec.Struct):
     """One legal move: its notation, the move in words and the clicks that make it."""
 
@@ -121,20 +127,30 @@ class Played(Standing, kw_only=True):
     """A move was played: in full notation, with the chance it met and what happened.
 
     An event holds its kind, its seat, its facts, `say` as told to the public, and, if some seats learned more,
-    `secrets` with the further facts by seat.
+    `secrets` with the further facts by seat. `position` is there if it was asked for.
     """
 
     seat: int
     move: str
     chance: Chance
     events: list[Data]
+    position: Data | UnsetType = UNSET
 
 
 class WhyReply(Reply, kw_only=True):
-    """Whether a move is allowed and, if not, why."""
+    """Whether a move, which is repeated in full notation, is allowed to a seat and, if not, why."""
 
+    seat: int
+    move: str
     allowed: bool
     refusal: Problem | None
+
+
+class MeasuredReply(Reply, kw_only=True):
+    """What lies between two places, in a sentence and as data; which data there are is the game's to say."""
+
+    say: str
+    facts: Data
 
 
 class ViewReply(Reply, kw_only=True):

@@ -9,11 +9,12 @@ from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
 from terminus.core.game import BoardPicture, BoardTitle, Content, Piece, Preview, Roll, Settings
 from terminus.core.heuristics import Heuristics
+from terminus.core.measuring import Measured, Place
 from terminus.core.moves import Move
 from terminus.core.plain_game import PlainGame
 from terminus.core.position import Position
 from terminus.core.scene import Scene
-from terminus.games.skirmish import board_text, clicks, content, events, notation, reading, speech
+from terminus.games.skirmish import board_text, clicks, content, events, measuring, notation, reading, speech
 from terminus.games.skirmish.advice.suggestions import Experience
 from terminus.games.skirmish.audience import AUDIENCE
 from terminus.games.skirmish.options import BOARD_NAMES, OPTIONS, variant_of
@@ -107,6 +108,9 @@ class Skirmish(PlainGame):
         weapons = [("weapon", str(weapon["name"])) for model in entry["models"] for weapon in model["weapons"]]
         board = seen["board"]["name"]
         return [("as", side), ("faction", str(entry["faction"])), ("board", f"{board} as {side}"), *weapons]
+
+    def measure(self, position: Position, start: Place, end: Place) -> Measured:
+        return measuring.measure(_state(position), start, end)
 
     def boards(self) -> list[BoardTitle]:
         return [BoardTitle(board.board, board.name, board.about) for board in content.standard().boards]
