@@ -9,7 +9,7 @@ import pkgutil
 import re
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple, get_args, get_type_hints
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, get_args, get_origin, get_type_hints
 
 from terminus.core.errors import SettingsError, one_line
 from terminus.core.game import AnyGame, Game
@@ -91,8 +91,8 @@ def _check(game: object, taken: list[str]) -> None:
     """SettingsError if a game lacks what everybody around it relies on, or its key is another's."""
     if not isinstance(game, Game):
         raise SettingsError("what its entry point names is no terminus.Game")
-    for name, hint in get_type_hints(Game).items():
-        wanted = get_args(hint)[0]
+    facts = {name: get_args(hint)[0] for name, hint in get_type_hints(Game).items() if get_origin(hint) is ClassVar}
+    for name, wanted in facts.items():
         if not hasattr(game, name):
             raise SettingsError(f"its game does not say its '{name}'")
         if wanted in (str, bool, range) and not isinstance(getattr(game, name), wanted):
