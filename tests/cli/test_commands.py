@@ -47,6 +47,9 @@ def deck_file(path: Path, change: tuple[str, str] = ("", "")) -> Path:
         (["rules", "chess"], 1, "chess"),
         (["rules", "timeline", "TL-999"], 1, "TL-999"),
         (["schema", "soup"], 1, "soup"),
+        (["schema", "position"], 1, "say of which game: timeline"),
+        (["schema", "position", "chess"], 1, "chess"),
+        (["schema", "record", "timeline"], 1, "the same for all games"),
         (["play", "chess", "--terminal"], 1, "chess"),
         (["play", "timeline", "--terminal", "--seat", "5"], 1, "seat 5"),
         (["play", "timeline", "--terminal", "--players", "3"], 1, "players"),
@@ -287,6 +290,11 @@ def test_a_game_without_numbered_rules_says_so(
 @pytest.mark.parametrize("what", ["referee", "record", "frames"])
 def test_schemas_are_json(terminus: Terminus, what: str) -> None:
     assert "$defs" in json.loads(terminus("schema", what).out)
+
+
+def test_the_schema_of_positions_is_a_games_own(terminus: Terminus) -> None:
+    assert json.loads(terminus("schema", "position", "timeline").out)["title"] == "A position of Terminus: the Timeline"
+    assert "| `hand` |" in terminus("schema", "position", "timeline", "--markdown").out
 
 
 def test_lab_duel_says_which_bot_is_stronger(terminus: Terminus) -> None:

@@ -146,8 +146,12 @@ def new_game(
 
 
 @app.command()
-def schema(what: Annotated[str, typer.Argument(help="referee, record or frames.")] = "referee") -> None:
-    """Print the JSON Schema of a protocol or format."""
+def schema(
+    what: Annotated[str, typer.Argument(help="referee, record, frames or position.")] = "referee",
+    game: Annotated[str | None, typer.Argument(help="The game whose positions are meant.")] = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="A position's fields as tables to read.")] = False,
+) -> None:
+    """Print the JSON Schema of a protocol or format, or of a game's positions."""
     from terminus.cli.schemas import print_schema
 
-    print_schema(what)
+    print_schema(what, game, markdown)

@@ -6,12 +6,40 @@ import msgspec
 
 from terminus.core.errors import SettingsError
 
+POSITION = "position"
 
-def print_schema(what: str) -> None:
-    if what not in SCHEMAS:
-        raise SettingsError(f"there is no schema of '{what}'; there are: {', '.join(SCHEMAS)}")
-    text = msgspec.json.encode(SCHEMAS[what]())
-    print(msgspec.json.format(text, indent=2).decode())
+
+def print_schema(what: str, game: str | None, markdown: bool) -> None:
+    """The schema of a protocol or format; of a game's positions also as tables of fields."""
+    if what not in (*SCHEMAS, POSITION):
+        raise SettingsError(f"there is no schema of '{what}'; there are: {', '.join([*SCHEMAS, POSITION])}")
+    if what == POSITION:
+        _print_position(game, markdown)
+        return
+    if game is not None or markdown:
+        raise SettingsError(f"the schema of '{what}' is the same for all games, and JSON only")
+    _print(SCHEMAS[what]())
+
+
+def _print_position(key: str | None, markdown: bool) -> None:
+    from terminus.core.field_tables import page_part
+    from terminus.core.plain_game import PlainGame
+    from terminus.core.position_schema import position_schema
+    from terminus.games import find_game, games
+
+    if key is None:
+        raise SettingsError(f"say of which game: {', '.join(games())}")
+    game = find_game(key)
+    if isinstance(game, PlainGame):
+        raise SettingsError(f"the table of {game.title} is not declared yet, so its positions have no schema")
+    if markdown:
+        print(page_part(game), end="")
+    else:
+        _print(position_schema(game))
+
+
+def _print(schema: dict[str, object]) -> None:
+    print(msgspec.json.format(msgspec.json.encode(schema), indent=2).decode())
 
 
 def _referee() -> dict[str, object]:

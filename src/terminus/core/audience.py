@@ -32,18 +32,31 @@ class Audience(ABC):
     def seen(self, value: object, owner: int | None, reading: Reading) -> object:
         """The field's value as the reading may know it; UNSET leaves it out."""
 
+    @abstractmethod
+    def words(self) -> str:
+        """Who may know it, as a page about the table says it."""
+
 
 class _Everybody(Audience):
+    def words(self) -> str:
+        return "everybody"
+
     def seen(self, value: object, owner: int | None, reading: Reading) -> object:
         return value
 
 
 class _Nobody(Audience):
+    def words(self) -> str:
+        return "nobody"
+
     def seen(self, value: object, owner: int | None, reading: Reading) -> object:
         return UNSET
 
 
 class _HowMany(Audience):
+    def words(self) -> str:
+        return "how many"
+
     def seen(self, value: object, owner: int | None, reading: Reading) -> object:
         if isinstance(value, int):
             return value  # a view of a view: the things themselves were hidden before
@@ -68,6 +81,10 @@ class Owner(Audience):
         part = self.own if owner is not None and owner == reading.viewer else self.others
         return part.seen(value, owner, reading)
 
+    def words(self) -> str:
+        own = "its owner" if self.own is PUBLIC else f"its owner ({self.own.words()})"
+        return _and_others(own, self.others)
+
 
 class Remembered(Audience):
     """What everyone saw happen but no longer lies open: for players who remember, and for all where `shown` says so.
@@ -83,6 +100,9 @@ class Remembered(Audience):
         if reading.memory or self.shown(reading.whole):
             return value
         return self.otherwise.seen(value, owner, reading)
+
+    def words(self) -> str:
+        return _and_others("whoever remembers", self.otherwise)
 
 
 class Sees(Audience):
@@ -102,6 +122,11 @@ class Sees(Audience):
         part = self.then if self.test(value, owner, reading.viewer) else self.otherwise
         return part.seen(value, owner, reading)
 
+    def words(self) -> str:
+        """As the test explains itself, where it does."""
+        told = (self.test.__doc__ or "").strip().partition("\n")[0].rstrip(".")
+        return told or f"{self.then.words()} or {self.otherwise.words()}, as it is"
+
 
 class Without(Audience):
     """A sheet that lacks the named fields; what is absent altogether (None) hides nothing."""
@@ -111,6 +136,9 @@ class Without(Audience):
 
     def seen(self, value: object, owner: int | None, reading: Reading) -> object:
         return replace(value, **self.hidden) if isinstance(value, Struct) else value
+
+    def words(self) -> str:
+        return f"everybody, but for {', '.join(self.hidden)}"
 
 
 class Each(Audience):
@@ -123,6 +151,9 @@ class Each(Audience):
         if not isinstance(value, (tuple, list)):
             raise TypeError("a list was declared")
         return _known([self.part.seen(item, owner, reading) for item in value], value)
+
+    def words(self) -> str:
+        return f"one by one: {self.part.words()}"
 
 
 class PerSeat(Audience):
@@ -139,9 +170,16 @@ class PerSeat(Audience):
             raise TypeError("a list with an entry per seat was declared")
         return _known([self.part.seen(item, seat, reading) for seat, item in enumerate(value)], value)
 
+    def words(self) -> str:
+        return f"seat by seat: {self.part.words()}"
+
 
 PER_SEAT: Final = PerSeat(PUBLIC)
 """The mark of a list of sheets with one entry per seat, each owned by its seat."""
+
+
+def _and_others(who: str, others: Audience) -> str:
+    return who if others is NOBODY else f"{who}; others {others.words()}"
 
 
 def _known(items: list[object], like: object) -> object:
@@ -173,6 +211,9 @@ class Fields(Audience):
             if seen is not UNSET:
                 shown[name] = seen
         return shown
+
+    def words(self) -> str:
+        return "field by field"
 
 
 def view(declaration: Audience, data: Mapping[str, object], viewer: Viewer, memory: bool = False) -> Data:

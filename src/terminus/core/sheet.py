@@ -69,13 +69,17 @@ class OpenSheet(Sheet):
 
 
 class Asked(OpenSheet):
-    """An open question to a seat, as in `terminus.core.decisions`."""
+    """An open question to a seat."""
 
     seat: int
     kind: str
+    """Which question it is."""
     rule: str
+    """Where the rulebook asks it."""
     secret: bool = False
+    """The answer stays hidden until all have answered."""
     optional: bool = False
+    """The table does not wait for the answer."""
 
 
 class ContentName(OpenSheet):
@@ -83,6 +87,7 @@ class ContentName(OpenSheet):
 
     name: str
     hash: str = ""
+    """Of its data: whatever bears the name must be the same content still."""
     data: Data | UnsetType = UNSET
 
 
@@ -93,9 +98,13 @@ class TableSheet(Sheet, kw_only=True):
     """
 
     game: Annotated[str, PUBLIC] = ""
+    """The key of the game."""
     options: Annotated[dict[str, OptionValue], PUBLIC] = {}
+    """By their keys; one that is left out has its first value."""
     content: ContentName | None = None
+    """What is played with; the first that is built in, where nothing is said."""
     decisions: Annotated[tuple[Asked, ...], FOLLOWS] = ()
+    """What is asked of whom."""
 
     def asked(self, seat: Viewer) -> Asked | None:
         """The first question to a seat that the table waits for."""
@@ -176,6 +185,11 @@ def audience_of(kind: type[Sheet], name: str) -> Audience | None:
     if kind.audience is None:
         raise TypeError(f"no audience declared for {kind.__name__}.{name}")
     return kind.audience
+
+
+def hides(kind: type[Sheet]) -> bool:
+    """Is anything in a sheet hidden from anybody?"""
+    return bool(_plan(kind))
 
 
 def share(old: Any, new: Any) -> Any:

@@ -53,6 +53,7 @@ class LaidCard(OpenSheet):
 
     play: str
     seat: Seat | None = None
+    """Who laid it: needed for all but Impetus."""
     turn: Count | None = None
     """The turn it was laid in, from 1; where no card says so, every card is a turn of its own."""
 
@@ -74,6 +75,7 @@ class Player(OpenSheet):
     latest: Annotated[tuple[str, ...], Follows("TL-28")] = ()
     """The cards of its most recent turn (TL-28)."""
     victories: Annotated[int, Follows("TL-2")] = 0
+    """Its victories that show."""
     lowest: Annotated[str | None, Follows("TL-13")] = None
     """Its lowest card that is not frozen (TL-13)."""
     playable: Annotated[tuple[str, ...], Follows("TL-D2")] = ()
@@ -105,25 +107,34 @@ class DuelSheet(TableSheet, kw_only=True):
     audience = PUBLIC
 
     cards: Annotated[tuple[Face, ...], PRINTED] = ()
+    """The deck, Impetus included and Terminus not."""
     red_seat: Seat = 0
+    """Which seat plays red (TL-4)."""
     turn: Annotated[Count, Follows("TL-11")] = 0
+    """How many turns have begun."""
     active: Seat
+    """Whose turn it is; at the end, whose it was."""
     previous: Annotated[Seat, Follows("TL-11")] = 0
     """Who took the turn before this one."""
     step: str = "play"
     """`play`, `specials` or `over`."""
     open: Specials = Specials()
     covered: Annotated[tuple[Covered, ...], Follows("TL-63")] = ()
+    """What this turn has covered so far, while Step 2 lasts."""
     row: Annotated[tuple[Era, ...], Follows("TL-26")] = ()
+    """The Timeline as it shows, from left to right."""
     # What was laid was seen by all; what is buried is a matter of memory, and so is what is left in the deck
     laid: Annotated[tuple[LaidCard, ...] | UnsetType, Remembered(_open_history)] = UNSET
+    """The cards on the Timeline in the order of laying."""
     deck: Annotated[
         tuple[str, ...] | int, Remembered(_open_history, otherwise=HOW_MANY), UNORDERED, Follows("TL-D11")
     ] = ()
+    """What lies nowhere else; Terminus only after it has approached twice (TL-8)."""
     seats: tuple[Player, ...]
     protected: Annotated[tuple[str, ...], Follows("TL-28")] = ()
     """Cards that the active seat may not hide whole (TL-28, TL-R6)."""
     approaches: Annotated[Count, Follows("TL-32")] = 0
+    """How often Terminus has approached."""
     terminus: Annotated[End | None, Follows("TL-36")] = None
 
     @property
