@@ -2,19 +2,18 @@
 
 from pathlib import Path
 
-from terminus.core.audience import Data, Viewer
-from terminus.core.choices import Choice
+from terminus.core.audience import Data
 from terminus.core.dice import Dice
-from terminus.core.game import Game, Preview
+from terminus.core.game import Game
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
-from terminus.core.scene import Scene
 from terminus.core.settings import Content, Settings
 
-from lagoon import board_text, clicks, moves, scene, speech
+from lagoon import board_text, clicks, speech
 from lagoon.advice.heuristics import DiversHeuristics
 from lagoon.content import WRECKS
 from lagoon.events import EVENTS
+from lagoon.moves import format_code, parse_code, parse_find
 from lagoon.options import OPTIONS, variant
 from lagoon.rules.expedition import Expedition
 from lagoon.sheet import reading, writing
@@ -33,6 +32,9 @@ class Divers(Game[Expedition, WreckSheet]):
     options = OPTIONS
     table = WreckSheet
     events = EVENTS
+    clicks = clicks
+    speech = speech
+    board_text = board_text
 
     def content(self, source: str | Path | Data) -> Content:
         return WRECKS.load(source)
@@ -49,40 +51,16 @@ class Divers(Game[Expedition, WreckSheet]):
         return reading.read(sheet, variant(settings), dice)
 
     def format_move(self, position: Expedition, move: Move) -> str:
-        return moves.format_code(move.code)
+        return format_code(move.code)
 
     def parse_move(self, position: Expedition, text: str) -> Move:
-        return Move(moves.parse_code(text))
+        return Move(parse_code(text))
 
     def format_draw(self, drawn: int) -> str:
         return str(drawn)
 
     def parse_draw(self, name: str) -> int:
-        return moves.parse_find(name)
-
-    def choices(self, position: Expedition, seat: int) -> list[Choice]:
-        return clicks.choices(position, seat)
-
-    def attempt(self, position: Expedition, seat: int, path: list[str]) -> Move | None:
-        return clicks.attempt(path)
-
-    def seat_name(self, seen: WreckSheet, seat: int) -> str:
-        return speech.seat_name(seat)
-
-    def prompt(self, seen: WreckSheet, reader: Viewer) -> str:
-        return speech.prompt(seen, reader)
-
-    def describe(self, seen: WreckSheet, move: Move) -> str:
-        return moves.phrase_of(move.code)
-
-    def text(self, seen: WreckSheet) -> str:
-        return board_text.text(seen)
-
-    def scene(self, seen: WreckSheet, viewer: Viewer) -> Scene:
-        return scene.scene(seen, viewer)
-
-    def preview(self, position: Expedition, seat: int, move: Move) -> Preview:
-        return scene.preview(position, seat, move)
+        return parse_find(name)
 
     def heuristics(self) -> Heuristics:
         return DiversHeuristics()

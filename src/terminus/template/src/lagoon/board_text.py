@@ -21,7 +21,7 @@ def _diver(seen: WreckSheet, seat: int) -> str:
     sign = ">" if seat in seen.owing() else " "
     bag = listing([carried_words(seen, carried) for carried in diver.bag]) or "nothing"
     landed = listing([seen.face(find).name for find in diver.landed]) or "nothing"
-    return f"{sign} {seat_name(seat)} carries {bag}; landed {landed}, worth {diver.worth}."
+    return f"{sign} {seat_name(seen, seat)} carries {bag}; landed {landed}, worth {diver.worth}."
 
 
 def carried_words(seen: WreckSheet, carried: Carried) -> str:

@@ -38,9 +38,14 @@ CODES: Final = (*(diving(depth) for depth in DEPTHS), SURFACE)
 """Every move there is."""
 
 
+def spelt(code: int) -> dict[str, str]:
+    """The numbers of a move by their names, as the texts of its row spell them."""
+    return {"depth": str(depth_of(code))}
+
+
 def format_code(code: int) -> str:
     """The notation of a move, as records and terminals have it."""
-    return KINDS.by_code[kind_of(code)].notation.format(depth=depth_of(code))
+    return KINDS.by_code[kind_of(code)].notation.format_map(spelt(code))
 
 
 def parse_code(text: str) -> int:
@@ -50,16 +55,6 @@ def parse_code(text: str) -> int:
         raise MalformedMove(f"'{text}' is no move: write {', '.join(map(format_code, CODES))}")
     row, numbers = found
     return diving(int(numbers["depth"])) if row.code == DIVE else SURFACE
-
-
-def clicks_of(code: int) -> tuple[str, ...]:
-    """The keys of the things that are clicked for a move, in order."""
-    return tuple(KINDS.by_code[kind_of(code)].clicks.format(depth=depth_of(code)).split())
-
-
-def phrase_of(code: int) -> str:
-    """A move as a short imperative phrase."""
-    return KINDS.by_code[kind_of(code)].phrase.format(depth=depth_of(code))
 
 
 def parse_find(name: str) -> int:

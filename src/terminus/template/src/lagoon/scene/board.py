@@ -1,12 +1,13 @@
 """The sea: a boat above, three depths with what is left there, and the air as a gauge.
 
-A node's key is its identity. The keys of what can be clicked are those of `moves.KINDS`.
+A node's key is its identity. The keys of what can be clicked are those of `moves.KINDS`. A part that is `kept` is drawn
+once for what it shows, and is the same object in every scene in which that has not changed.
 """
 
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 
 from lagoon.content.components import DEPTHS
-from lagoon.sheet.table import WreckSheet
+from lagoon.sheet.table import Face, WreckSheet
 
 WIDTH = 480
 SKY = 90
@@ -22,7 +23,7 @@ def board(seen: WreckSheet) -> Node:
         "svg",
         "board",
         _boat(),
-        *[_depth(seen, depth, left) for depth, left in zip(DEPTHS, seen.left, strict=True)],
+        *[_depth(seen.finds, depth, left) for depth, left in zip(DEPTHS, seen.left, strict=True)],
         _gauge(seen, height - SKY - 16),
         class_="sea",
         viewBox=f"0 0 {WIDTH} {height}",
@@ -31,6 +32,7 @@ def board(seen: WreckSheet) -> Node:
     )
 
 
+@kept
 def _boat() -> Node:
     return node(
         "g",
@@ -44,10 +46,11 @@ def _boat() -> Node:
     )
 
 
-def _depth(seen: WreckSheet, depth: int, left: int) -> Node:
+@kept
+def _depth(faces: tuple[Face, ...], depth: int, left: int) -> Node:
     y = SKY + BAND * (depth - 1)
     words = f"Depth {depth}: {left} {'find' if left == 1 else 'finds'} left"
-    list_of_finds = ", ".join(f"{face.name} {face.worth}" for face in seen.finds if face.depth == depth)
+    list_of_finds = ", ".join(f"{face.name} {face.worth}" for face in faces if face.depth == depth)
     label = node("text", f"depth-{depth}-label", f"Depth {depth}", class_="label", x=20, y=y + 46, fill="#fff")
     finds = [
         node("circle", f"depth-{depth}-{i}", class_="find", cx=150 + 32 * i, cy=y + 40, r=10, fill="#e8c872")

@@ -1,7 +1,7 @@
 """What a move would do, in a sentence that tells its player nothing new."""
 
-from terminus.core.game import Preview
 from terminus.core.moves import Move
+from terminus.core.scene import Preview
 
 from lagoon.moves import DIVE, depth_of, kind_of
 from lagoon.position import State
