@@ -4,7 +4,7 @@ from typing import Final
 
 from terminus.core.values import Value
 
-Fact = int | str | bool | list[int] | list[str] | None
+Fact = int | float | str | bool | list[int] | list[str] | list[float] | list[list[float]] | None
 NO_SECRETS: Final[dict[int, dict[str, "Fact"]]] = {}
 
 

@@ -13,11 +13,12 @@ from terminus.core.audience import Data
 from terminus.core.dice import DictatedDice, FastDice, Outcome
 from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
-from terminus.core.game import OptionValue
+from terminus.core.game import OptionValue, plain
 from terminus.core.match import Match
 from terminus.games.skirmish import GAME
 from terminus.games.skirmish.content import standard
 from terminus.games.skirmish.content.components import LABELS
+from terminus.games.skirmish.rules.battle import Battle
 
 SEATS = {"P1": 0, "P2": 1}
 
@@ -34,18 +35,18 @@ class Field:
 
     def refused(self, who: str, move: str) -> str:
         """The code with which a move is refused; the position must not change."""
-        before = self.match.position.data()
+        before = GAME.data(self.battle)
         try:
-            value = GAME.parse_move(self.match.position, move)
+            value = GAME.parse_move(self.battle, move)
         except MalformedMove:
             return "malformed"
         refusal = self.match.position.refusal(SEATS[who], value)
         assert refusal is not None, f"{move} by {who} is allowed"
-        assert self.match.position.data() == before
+        assert GAME.data(self.battle) == before
         return refusal.code
 
     def allowed(self, who: str, move: str) -> bool:
-        value = GAME.parse_move(self.match.position, move)
+        value = GAME.parse_move(self.battle, move)
         return self.match.position.refusal(SEATS[who], value) is None
 
     def cards(self, first: str, second: str = "", dice: str = "6 1", order: str = "go first") -> list[Event]:
@@ -63,10 +64,19 @@ class Field:
 
     @property
     def data(self) -> Any:
-        return self.match.position.data()
+        return GAME.data(self.battle)
+
+    @property
+    def battle(self) -> Battle:
+        assert isinstance(self.match.position, Battle)
+        return self.match.position
 
     def view(self, who: str | None) -> Any:
-        return self.match.view(None if who is None else SEATS[who])
+        return plain(self.match.view(None if who is None else SEATS[who]))
+
+    def script(self, who: str, viewer: str | None) -> list[str]:
+        """The cards of a script as somebody sees them; `-` is one that lies face down."""
+        return [card.get("card", "-") for card in self.view(viewer)["seats"][SEATS[who]]["script"]]
 
     def model(self, name: str) -> Any:
         """`P1:A`."""

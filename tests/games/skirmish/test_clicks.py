@@ -8,19 +8,19 @@ from tests.games.skirmish.table import Field, field, opened
 
 
 def paths(fight: Field, seat: int = 0) -> list[tuple[str, ...]]:
-    return [choice.path for choice in GAME.choices(fight.match.position, seat)]
+    return [choice.path for choice in GAME.choices(fight.battle, seat)]
 
 
 def notation(fight: Field, path: list[str], values: list[int], seat: int = 0) -> str:
-    choice = next(each for each in GAME.choices(fight.match.position, seat) if list(each.path) == path)
-    return GAME.format_move(fight.match.position, choice.move(values))
+    choice = next(each for each in GAME.choices(fight.battle, seat) if list(each.path) == path)
+    return GAME.format_move(fight.battle, choice.move(values))
 
 
 def why(fight: Field, path: list[str]) -> str:
     """The code with which clicks of P1 are refused."""
-    move = GAME.attempt(fight.match.position, 0, path)
+    move = GAME.attempt(fight.battle, 0, path)
     assert move is not None
-    refusal = fight.match.position.refusal(0, move)
+    refusal = fight.battle.refusal(0, move)
     return "" if refusal is None else refusal.code
 
 
@@ -47,14 +47,14 @@ def test_a_click_that_leads_nowhere_can_be_explained() -> None:
     assert why(fight, ["model-1-B"]) == ""
     assert why(fight, ["model-1-C"]) == "target_out_of_range"
     assert why(fight, ["model-1-D"]) == "target_not_visible"
-    assert GAME.attempt(fight.match.position, 0, ["model-0-A"]) is None
-    assert GAME.attempt(fight.match.position, 0, []) is None
+    assert GAME.attempt(fight.battle, 0, ["model-0-A"]) is None
+    assert GAME.attempt(fight.battle, 0, []) is None
 
 
 def test_orders_are_a_stack_in_rows() -> None:
     """Three cards of living models (SK-42), each model a row of its own actions."""
     fight = field({"A": "10,5", "B": "14,5 dead", "C": "18,5"}, {"A": "10,33"})
-    stack: Any = GAME.choices(fight.match.position, 0)[0].fields[0]
+    stack: Any = GAME.choices(fight.battle, 0)[0].fields[0]
     assert isinstance(stack, Stack)
     assert set(stack.rows) == {"A", "C"}
     assert stack.names[:4] == ["A Aimed shot", "A Move and Shoot", "A Run", "A Pass"]
@@ -66,7 +66,7 @@ def test_a_way_knows_the_corners_it_may_turn_at() -> None:
     """Round a wall (SK-R24): each bend follows another one, the first is where the model stands."""
     fight = field({"A": "10,10"}, {"A": "30,33"}, pieces=["wall 12,8,13,12"])
     fight.cards("A:run")
-    way: Any = GAME.choices(fight.match.position, 0)[0].fields[0]
+    way: Any = GAME.choices(fight.battle, 0)[0].fields[0]
     assert isinstance(way, Way)
     assert way.budget == 1200
     assert (way.bends[0].x, way.bends[0].y, way.bends[0].before) == (1000, 1000, None)

@@ -121,10 +121,10 @@ def test_a_users_board_is_the_one_played(tmp_path: Path) -> None:
     """SK-11, SK-141: one file with a board, and the table is opened on it."""
     settings = GAME.settings(content=bring(tmp_path, YARD), options={"first_game": True})
     match = Match.start(GAME, settings, FastDice(1))
-    data: Any = match.position.data()
-    assert (data["board"]["id"], len(data["boards"])) == ("yard", 8)
+    sheet = match.view()
+    assert (sheet.board, len(sheet.boards)) == ("yard", 8)
     again = Match.from_record(GAME, match.record(), DictatedDice([]))
-    assert again.position.data() == data
+    assert again.position == match.position
 
 
 def test_a_folder_of_content(tmp_path: Path) -> None:
@@ -234,9 +234,10 @@ def test_new_kinds_of_terrain(tmp_path: Path) -> None:
     glass = '[kinds.glass]\nblocks_sight = false\ncover = true\ncross = false\nstand = false\n\n[[piece]]\nid = "shed"'
     text = YARD.replace('[[piece]]\nid = "shed"', glass, 1).replace('kind = "wall"', 'kind = "glass"')
     settings = GAME.settings(content=bring(tmp_path, text), options={"first_game": True})
-    data: Any = GAME.setup(settings, FastDice(1)).data()
-    shed = data["board"]["pieces"][0]
-    assert (shed["kind"], shed["blocks_sight"], shed["cover"]) == ("glass", False, True)
+    ground = GAME.sheet(GAME.setup(settings, FastDice(1))).ground
+    assert ground is not None
+    shed = ground.pieces[0]
+    assert (shed.kind, shed.blocks_sight, shed.cover) == ("glass", False, True)
 
 
 @pytest.mark.parametrize("board", standard().boards, ids=lambda board: board.board)

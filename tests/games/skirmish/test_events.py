@@ -1,5 +1,6 @@
 """Events for people: their sentences, and their dice as the table shows them."""
 
+from terminus.core.told import Teller
 from terminus.games.skirmish import GAME
 from tests.games.skirmish.table import Field, field, opened
 
@@ -8,7 +9,7 @@ def shown(fight: Field, who: str, move: str, dice: str) -> list[tuple[str, str]]
     """Kind of event and faces, as `ochre 5 2`, for everything a move throws."""
     found: list[tuple[str, str]] = []
     for event in fight.play(who, move, dice):
-        rolls = GAME.rolls(event.seen_by(None))
+        rolls = GAME.told(event, None).rolls()
         if rolls:
             found.append((event.kind, " ".join(f"{roll.die} {roll.face}" for roll in rolls)))
     return found
@@ -39,7 +40,8 @@ def test_a_roll_off_is_seen_with_its_ties() -> None:
 
 
 def sentences(fight: Field, who: str, move: str, dice: str = "", reader: int | None = None) -> list[str]:
-    return [GAME.sentence(event.seen_by(reader), ["Ochre", "Steel"], reader) for event in fight.play(who, move, dice)]
+    teller = Teller(["Ochre", "Steel"], reader)
+    return [GAME.told(event, reader).say(teller) for event in fight.play(who, move, dice)]
 
 
 def test_teams_zones_and_roll_offs_in_words() -> None:

@@ -6,14 +6,13 @@ import pytest
 
 from terminus.core.dice import FastDice
 from terminus.core.errors import MeasureError
-from terminus.core.match import Match
 from terminus.core.measuring import Place
 from terminus.games.skirmish import GAME
 from tests.games.skirmish.table import Field, field, told
 
 
 def between(fight: Field, start: Place, end: Place) -> Any:
-    return GAME.measure(fight.match.position, start, end).facts
+    return GAME.measure(fight.battle, start, end).facts
 
 
 def test_a_gap_is_measured_from_base_to_base() -> None:
@@ -78,9 +77,9 @@ def test_nobody_shoots_at_friends_or_places() -> None:
 
 def test_it_says_so_in_a_sentence() -> None:
     fight = field({"A": "10,10"}, {"B": "18,10"}, pieces=["wall 13,5,14,15"])
-    said = GAME.measure(fight.match.position, "model-0-A", (20, 10)).say
+    said = GAME.measure(fight.battle, "model-0-A", (20, 10)).say
     assert said == "Ochre's A is 9.37 inches from (20, 10); no line of sight between them is free."
-    assert "Steel's B is in the open" in GAME.measure(fight.match.position, (20, 10), "model-1-B").say
+    assert "Steel's B is in the open" in GAME.measure(fight.battle, (20, 10), "model-1-B").say
 
 
 @pytest.mark.parametrize(
@@ -97,13 +96,13 @@ def test_it_says_so_in_a_sentence() -> None:
 def test_a_place_that_there_is_not(place: Place, sentence: str) -> None:
     fight = field({"A": "10,10"}, {"B": "18,10"})
     with pytest.raises(MeasureError, match=sentence):
-        GAME.measure(fight.match.position, "model-0-A", place)
+        GAME.measure(fight.battle, "model-0-A", place)
 
 
 def test_without_a_board_there_is_nothing_to_measure() -> None:
     """SK-R27: players propose a board first, where the options say so."""
-    agreed = Match.start(GAME, GAME.settings(), FastDice(1))
-    assert GAME.measure(agreed.position, (1, 1), (1, 2)).facts["gap"] == 1.0
-    sought = Match.start(GAME, GAME.settings(options={"board_select": "agree"}), FastDice(1))
+    agreed = GAME.setup(GAME.settings(), FastDice(1))
+    assert GAME.measure(agreed, (1, 1), (1, 2)).facts["gap"] == 1.0
+    sought = GAME.setup(GAME.settings(options={"board_select": "agree"}), FastDice(1))
     with pytest.raises(MeasureError, match="before a board is chosen"):
-        GAME.measure(sought.position, (1, 1), (1, 2))
+        GAME.measure(sought, (1, 1), (1, 2))

@@ -95,14 +95,14 @@ def test_whole_shootouts(mover: str, enemy: str, odds: tuple[float, float, float
     """SK-112 to SK-118, SK-R56, SK-R57: who survives, as often as it should be (3000 shoot-outs, 4 standard errors)."""
     game = field({"A": mover, "B": "3,3"}, {"A": enemy, "B": "33,33"})
     game.cards("A:run", "B:pass B:run")
-    start = game.match.position
+    start = game.battle
     move = next(move for move in start.moves(0) if game.match.notation(move) == "move 13.75,10")
     dice = FastDice(11)
     found: Counter[tuple[bool, bool]] = Counter()
     for _ in range(3000):
         position = start.copy()
         position.carry_out(0, move.code, move.payload, dice, None)
-        models = position.models  # type: ignore[attr-defined]
+        models = position.models
         found[models[0][0].alive, models[1][0].alive] += 1
     for survivors, expected in zip([(True, False), (False, True), (False, False)], odds, strict=True):
         assert abs(found[survivors] / 3000 - expected) < 4 * (expected * (1 - expected) / 3000) ** 0.5

@@ -18,7 +18,7 @@ def propose(text: str) -> str:
 
 def fault(game: Field, who: str, text: str) -> str:
     """What a referee says about a board file that cannot be proposed."""
-    refused = game.match.position.refusal(SEATS[who], GAME.parse_move(game.match.position, propose(text)))
+    refused = game.battle.refusal(SEATS[who], GAME.parse_move(game.battle, propose(text)))
     assert refused is not None
     assert (refused.code, refused.rule) == ("malformed", "SK-R27")
     return refused.sentence
@@ -28,10 +28,10 @@ def test_a_board_file_is_proposed_and_accepted() -> None:
     """SK-D1, SK-R27: by a full board file; once accepted it is the board that is played on."""
     game = opened(board_select="agree")
     events = game.play("P1", propose(EXAMPLE))
-    assert told(events, "proposed") == [{"board": "Yard"}]
+    assert told(events, "proposed") == [{"board": "yard", "name": "Yard"}]
     game.play("P2", "accept")
-    board = game.data["board"]
-    assert (board["id"], [piece["id"] for piece in board["pieces"]], game.step) == ("yard", ["shed"], "team")
+    ground = game.data["ground"]
+    assert (ground["id"], [piece["id"] for piece in ground["pieces"]], game.step) == ("yard", ["shed"], "team")
 
 
 def test_a_board_that_was_brought_along_can_be_proposed_again_and_drawn() -> None:
@@ -42,20 +42,18 @@ def test_a_board_that_was_brought_along_can_be_proposed_again_and_drawn() -> Non
     game.play("P2", "propose crossroads")
     game.play("P1", "propose yard")
     game.match.push("propose farmstead", SEATS["P2"], ["board 8"])
-    assert game.data["board"]["id"] == "yard"
+    assert game.data["board"] == "yard"
 
 
 def test_a_game_on_a_board_of_ones_own_is_recorded_and_replayed() -> None:
     """SK-D1: position and record hold the file's text, so both stand alone."""
     game = opened(board_select="agree")
     game.play("P1", propose(EXAMPLE))
-    again = GAME.position(game.data, game.match.settings)
-    assert again.data() == game.data
+    assert GAME.read(game.data) == game.battle
     game.play("P2", "accept")
-    record = game.match.record()
-    replayed = Match.from_record(GAME, record, FastDice(1))
-    assert replayed.position.data() == game.data
-    assert GAME.position(game.data, game.match.settings).data() == game.data
+    replayed = Match.from_record(GAME, game.match.record(), FastDice(1))
+    assert replayed.position == game.battle
+    assert GAME.read(game.data) == game.battle
 
 
 @pytest.mark.parametrize(
@@ -88,7 +86,7 @@ def test_a_file_too_large_is_refused_at_once() -> None:
 
 def test_clicks_offer_a_file_and_what_is_not_one_is_refused() -> None:
     """SK-D1: the described choice gives the same move as the notation; numbers that spell nothing are no file."""
-    position = opened(board_select="agree").match.position
+    position = opened(board_select="agree").battle
     (bring,) = [choice for choice in GAME.choices(position, 0) if choice.path == ("bring",)]
     assert bring.sample(FastDice(1)) == GAME.parse_move(position, propose(EXAMPLE))
     for payload in ((), (3, 65), (1, 0xD800), (1, -5)):

@@ -19,7 +19,7 @@ from tests.games.skirmish.test_shootouts import C, gunslingers
 
 def refusal(game: Field, who: str, move: str) -> Refusal:
     """Why a move is refused."""
-    refused = game.match.position.refusal(SEATS[who], GAME.parse_move(game.match.position, move))
+    refused = game.battle.refusal(SEATS[who], GAME.parse_move(game.battle, move))
     assert refused is not None
     return refused
 
@@ -115,7 +115,7 @@ def test_drill_boards_are_neither_listed_nor_proposed() -> None:
     refused = refusal(game, "P1", "propose blank")
     assert (refused.code, refused.rule) == ("malformed", "SK-R27")
     assert refused.sentence.startswith("Parade Ground is for drill")
-    assert "board-blank" not in [choice.path[0] for choice in GAME.choices(game.match.position, 0)]
+    assert "board-blank" not in [choice.path[0] for choice in GAME.choices(game.battle, 0)]
 
 
 @pytest.mark.parametrize("select", ["random", "agree"])
@@ -164,4 +164,4 @@ def test_the_weapon_of_a_shootout_is_called_by_its_name() -> None:
 
 
 def described(game: Field, who: str, move: str) -> str:
-    return GAME.describe(game.view(who), GAME.parse_move(game.match.position, move))
+    return GAME.describe(game.match.view(SEATS[who]), GAME.parse_move(game.battle, move))

@@ -156,7 +156,7 @@ def test_a_draw() -> None:
     end_of_round(game)
     assert game.match.result is not None
     assert game.match.result.winners == [0, 1]
-    assert [game.match.position.value(seat) for seat in (0, 1)] == [0.5, 0.5]
+    assert [game.battle.value(seat) for seat in (0, 1)] == [0.5, 0.5]
 
 
 def test_wiped_out_side_watches() -> None:

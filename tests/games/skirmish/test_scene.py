@@ -63,7 +63,7 @@ def test_keys_are_unique_and_every_answer_is_a_labelled_button(variant: int) -> 
             assert len(found) == len(things)
             if viewer is None:
                 continue
-            for key in {key for choice in GAME.choices(match.position, viewer) for key in choice.path}:
+            for key in {key for choice in match.choices(viewer) for key in choice.path}:
                 assert found[key].attrs["role"] == "button"
                 assert label(found[key])
 

@@ -14,7 +14,7 @@ SAVES = [UNHARMED, SLAIN, INJURED, INJURED, INJURED, INJURED, UNHARMED]
 
 def preview(fight: Field, who: str, move: str) -> Preview:
     seat = {"P1": 0, "P2": 1}[who]
-    shown = GAME.preview(fight.match.position, seat, GAME.parse_move(fight.match.position, move))
+    shown = GAME.preview(fight.battle, seat, GAME.parse_move(fight.battle, move))
     return Preview(shown.sentence.replace("\u00a0", " "), shown.overlay)
 
 

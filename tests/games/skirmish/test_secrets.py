@@ -7,6 +7,7 @@ import pytest
 from terminus.core.dice import DictatedDice, FastDice
 from terminus.core.match import Match
 from terminus.core.record import read_record
+from terminus.core.told import Teller
 from terminus.games.skirmish import GAME
 from tests.games.skirmish.table import Field, field, random_field
 
@@ -38,33 +39,32 @@ def test_random_games_under_all_options(number: int) -> None:
         assert moves
         for move in moves[:: max(1, len(moves) // 8)]:
             assert match.position.refusal(seat, move) is None
-            assert GAME.parse_move(match.position, match.notation(move)) == move
+            assert GAME.parse_move(game.battle, match.notation(move)) == move
             assert GAME.describe(match.view(seat), move)
         assert GAME.prompt(match.view(seat), seat).endswith(".")
-        position, before = match.position, match.position.data()
+        battle, before = game.battle, game.data
         for event in match.push(moves[int(dice.below(len(moves)))], seat):
             for reader in (None, 0, 1):
-                assert isinstance(GAME.sentence(event.seen_by(reader), ["Ochre", "Steel"], reader), str)
-        assert position.data() == before
-        data = match.position.data()
-        assert GAME.position(data, match.settings).data() == data
+                assert GAME.told(event, reader).say(Teller(["Ochre", "Steel"], reader)).endswith((".", "!"))
+        assert GAME.data(battle) == before
+        assert GAME.data(GAME.read(game.data)) == game.data
         assert GAME.text(match.view(None))
     again = Match.from_record(GAME, read_record(match.record().to_text()), DictatedDice([]))
-    assert again.position.data() == match.position.data()
+    assert again.position == match.position
 
 
 @pytest.mark.parametrize("number", range(4))
 def test_hidden_cards_change_nothing_that_can_be_seen(number: int) -> None:
-    """SK-43, SK-R34: with other cards face down, the view, the moves and the prompt of the other side are the same."""
-    match = random_field(number, **VARIANTS[number]).match
+    """SK-43, SK-R34: with other cards face down all is the same to the other side; its view draws the same ones."""
+    game = random_field(number, **VARIANTS[number])
+    match = game.match
     dice = FastDice(number)
     while match.result is None:
         for viewer in (0, 1):
-            other = match.position.resample(viewer, dice)
+            other = game.battle.resample(viewer, FastDice(len(match.turns)))
             assert GAME.view(other, viewer, True) == match.view(viewer, True)
             assert other.moves(viewer) == match.position.moves(viewer)
-            guessed = GAME.position(match.view(viewer, True), match.settings, dice)
-            assert GAME.view(guessed, viewer, True) == match.view(viewer, True)
+            assert GAME.position(match.view(viewer, True), match.settings, FastDice(len(match.turns))) == other
         seat = match.to_decide[-1]
         moves = match.moves(seat)
         match.push(moves[int(dice.below(len(moves)))], seat)
@@ -74,8 +74,8 @@ def guessed_cards(game: Field, viewer: int, place: int) -> set[str]:
     """What P1's card at a place may be, as far as a viewer knows, in forty tries."""
     found: set[str] = set()
     for seed in range(40):
-        data: Any = game.match.position.resample(viewer, FastDice(seed)).data()
-        found.add(data["seats"][0]["script"][place]["card"])
+        guessed = GAME.sheet(game.battle.resample(viewer, FastDice(seed)))
+        found.add(str(guessed.seats[0].script[place].card))
     return found
 
 
@@ -92,8 +92,8 @@ def test_the_public_sees_turned_up_cards_only() -> None:
     """SK-43, SK-R34: a spectator sees what neither side hides."""
     game = field({"A": "5,5"}, {"A": "30,30"})
     game.cards("A:run A:pass A:pass", "A:run A:pass A:pass")
-    assert [card and card["card"] for card in game.view(None)["seats"][0]["script"]] == ["A:run", None, None]
-    assert game.view(None)["seats"][1]["script"] == [None, None, None]
+    assert game.script("P1", None) == ["A:run", "-", "-"]
+    assert game.script("P2", None) == ["-", "-", "-"]
 
 
 def test_events_keep_secrets() -> None:

@@ -158,13 +158,13 @@ def test_alternate_deployment() -> None:
 def test_the_board_is_named_by_the_table() -> None:
     """SK-11, SK-20, SK-R27: by default the table is opened with a board of 36 x 36 inches."""
     for name in GAME.content("standard").data["boards"]:  # type: ignore[attr-defined]
-        board = opened("1 6 4", board=name["board"], first_game=True).data["board"]
-        assert (board["id"], board["width"], board["height"]) == (name["board"], 36.0, 36.0)
+        ground = opened("1 6 4", board=name["board"], first_game=True).data["ground"]
+        assert (ground["id"], ground["width"], ground["height"]) == (name["board"], 36.0, 36.0)
 
 
 def test_a_board_by_lot() -> None:
     """SK-R27 `random`, SK-C9: one of the boards, but not the one for drill."""
-    assert opened("canal_street", board_select="random").data["board"]["id"] == "canal_street"
+    assert opened("canal_street", board_select="random").data["board"] == "canal_street"
     with pytest.raises(Exception, match="cannot be drawn"):
         opened("blank", board_select="random")
 
@@ -179,7 +179,7 @@ def test_agreeing_on_a_board() -> None:
     assert game.refused("P1", "accept") == "not_your_decision"
     game.play("P2", "propose truck_stop")
     game.play("P1", "accept")
-    assert (game.data["board"]["id"], game.step) == ("truck_stop", "team")
+    assert (game.data["board"], game.step) == ("truck_stop", "team")
 
 
 def test_after_the_third_refusal_the_board_is_drawn() -> None:
@@ -188,7 +188,7 @@ def test_after_the_third_refusal_the_board_is_drawn() -> None:
     for who, name in [("P1", "farmstead"), ("P2", "truck_stop"), ("P1", "farmstead")]:
         game.play(who, f"propose {name}")
     events = game.play("P2", "propose crossroads", dice="truck_stop")
-    assert told(events, "board")[0]["board"] == "Truck Stop"
+    assert told(events, "board")[0] == {"board": "truck_stop", "name": "Truck Stop"}
     assert game.step == "team"
 
 

@@ -94,7 +94,7 @@ def test_move_and_shoot_in_either_order(first: str) -> None:
     if first == "move":
         game.play("P1", "move 7,5")
     shot = told(game.play("P1", "shoot A rifle", dice="2 5"), "shot")[0]
-    assert (shot["moving"], shot["gap"]) == (1, 574 if first == "move" else 774)
+    assert (shot["moving"], shot["gap"]) == (1, 5.74 if first == "move" else 7.74)
     if first == "shoot":
         assert game.step == "move"
 

@@ -1,28 +1,26 @@
 """Terminus, the apocalyptic skirmish: secret orders, measured moves, and dice of which the lowest counts."""
 
 from pathlib import Path
-from typing import Any
 
-from terminus.core.audience import Data, Viewer
-from terminus.core.choices import Choice
+from terminus.core.audience import Data
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.game import BoardPicture, BoardTitle, Content, Piece, Preview, Roll, Settings
+from terminus.core.game import BoardPicture, BoardTitle, Game, Piece
 from terminus.core.heuristics import Heuristics
 from terminus.core.measuring import Measured, Place
 from terminus.core.moves import Move
-from terminus.core.plain_game import PlainGame
-from terminus.core.position import Position
-from terminus.core.scene import Scene
-from terminus.games.skirmish import board_text, clicks, content, events, measuring, notation, reading, speech
+from terminus.core.settings import Content, Settings
+from terminus.core.sheet import OptionValue
+from terminus.games.skirmish import board_text, clicks, content, measuring, notation, speech
 from terminus.games.skirmish.advice.suggestions import Experience
-from terminus.games.skirmish.audience import AUDIENCE
-from terminus.games.skirmish.options import BOARD_NAMES, OPTIONS, variant_of
-from terminus.games.skirmish.position import State
-from terminus.games.skirmish.rules.battle import new_battle
+from terminus.games.skirmish.events import EVENTS
+from terminus.games.skirmish.options import BOARD_NAMES, OPTIONS, same_size, variant_of
+from terminus.games.skirmish.rules.battle import Battle, new_battle
+from terminus.games.skirmish.sheet import reading, spelling, writing
+from terminus.games.skirmish.sheet.table import BattleSheet
 
 
-class Skirmish(PlainGame):
+class Skirmish(Game[Battle, BattleSheet]):
     key = "skirmish"
     title = "Terminus: the Skirmish"
     tagline = "Three secret orders a round, one ruined street, and nobody wants to be seen first."
@@ -31,23 +29,37 @@ class Skirmish(PlainGame):
     players = range(2, 3)
     rules_version = "1"
     contents = content.BUILT_IN
-    audience = AUDIENCE
     options = OPTIONS
+    table = BattleSheet
+    events = EVENTS
+    clicks = clicks
+    speech = speech
+    board_text = board_text
 
     def content(self, source: str | Path | Data) -> Content:
         return content.load(source)
 
-    def setup(self, settings: Settings, dice: Dice) -> Position:
+    def setup(self, settings: Settings, dice: Dice) -> Battle:
         return new_battle(variant_of(settings, dice), Experience(), dice)
 
-    def position(self, sheet: Data, settings: Settings, dice: Dice | None = None) -> Position:
-        return reading.read_position(sheet, variant_of(settings, None), dice)
+    def sheet(self, position: Battle) -> BattleSheet:
+        return writing.write(self, position)
 
-    def format_move(self, position: Position, move: Move) -> str:
-        return notation.format_move(_state(position), move)
+    def position(self, sheet: BattleSheet, settings: Settings, dice: Dice | None = None) -> Battle:
+        return reading.read(sheet, variant_of(settings, None), Experience(), dice)
 
-    def parse_move(self, position: Position, text: str) -> Move:
-        return notation.parse_move(_state(position), text)
+    def modern(self, data: Data) -> Data:
+        return spelling.modern(data)
+
+    def same_option(self, key: str, given: OptionValue, settings: Settings) -> bool:
+        """Version 0.1 wrote the size that teams had, where the option leaves it to the mission."""
+        return super().same_option(key, given, settings) or (key == "team_size" and same_size(str(given), settings))
+
+    def format_move(self, position: Battle, move: Move) -> str:
+        return notation.format_move(position, move)
+
+    def parse_move(self, position: Battle, text: str) -> Move:
+        return notation.parse_move(position, text)
 
     def format_draw(self, drawn: int) -> str:
         """Only boards are drawn: by name those that come with the game, the others by number."""
@@ -61,56 +73,19 @@ class Skirmish(PlainGame):
             raise MalformedMove(f"'{name}' is no board")
         return int(number) - 1
 
-    def choices(self, position: Position, seat: int) -> list[Choice]:
-        return clicks.choices(_state(position), seat)
-
-    def attempt(self, position: Position, seat: int, path: list[str]) -> Move | None:
-        return clicks.attempt(_state(position), seat, path)
-
-    def seat_name(self, seen: Data, seat: int) -> str:
-        return speech.SEATS[seat]
-
-    def prompt(self, seen: Data, reader: Viewer) -> str:
-        return speech.prompt(seen, reader)
-
-    def describe(self, seen: Data, move: Move) -> str:
-        return speech.describe(seen, move)
-
-    def sentence(self, event: Data, names: list[str], reader: Viewer) -> str:
-        return events.sentence(event, names, reader)
-
-    def mentions(self, event: Data) -> list[str]:
-        return events.mentions(event)
-
-    def rolls(self, event: Data) -> list[Roll]:
-        return events.rolls(event)
-
-    def text(self, seen: Data) -> str:
-        return board_text.text(seen)
-
-    def pieces(self, seen: Data) -> list[Piece]:
+    def pieces(self, seen: BattleSheet) -> list[Piece]:
         return board_text.pieces(seen)
 
-    def scene(self, seen: Data, viewer: Viewer) -> Scene:
-        from terminus.games.skirmish import scene
-
-        return scene.scene(seen, viewer)
-
-    def preview(self, position: Position, seat: int, move: Move) -> Preview:
-        from terminus.games.skirmish import scene
-
-        return scene.preview(_state(position), seat, move)
-
-    def traits(self, seen: Any, seat: int) -> list[tuple[str, str]]:
+    def traits(self, seen: BattleSheet, seat: int) -> list[tuple[str, str]]:
         """Side, faction, the board as seen from this side, and a weapon for every model that carries it."""
         side = self.seat_name(seen, seat)
-        entry = seen["seats"][seat]
-        weapons = [("weapon", str(weapon["name"])) for model in entry["models"] for weapon in model["weapons"]]
-        board = seen["board"]["name"]
-        return [("as", side), ("faction", str(entry["faction"])), ("board", f"{board} as {side}"), *weapons]
+        entry = seen.seats[seat]
+        weapons = [("weapon", weapon.name) for model in entry.models for weapon in model.weapons]
+        board = "no board" if seen.ground is None else seen.ground.name
+        return [("as", side), ("faction", str(entry.faction)), ("board", f"{board} as {side}"), *weapons]
 
-    def measure(self, position: Position, start: Place, end: Place) -> Measured:
-        return measuring.measure(_state(position), start, end)
+    def measure(self, position: Battle, start: Place, end: Place) -> Measured:
+        return measuring.measure(position, start, end)
 
     def boards(self) -> list[BoardTitle]:
         return [BoardTitle(board.board, board.name, board.about) for board in content.standard().boards]
@@ -125,11 +100,6 @@ class Skirmish(PlainGame):
         from terminus.games.skirmish.advice.heuristics import SkirmishHeuristics
 
         return SkirmishHeuristics()
-
-
-def _state(position: Position) -> State:
-    assert isinstance(position, State)
-    return position
 
 
 GAME = Skirmish()

@@ -17,24 +17,16 @@ from terminus.core.moves import Move
 from terminus.games.skirmish.content.bringing import EXAMPLE, LONGEST
 from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, Faction
 from terminus.games.skirmish.moves import (
-    ACCEPT,
-    BEGIN,
     DEPLOY,
-    EDGE,
     FIGHT,
+    KINDS,
     MARKER,
     MOST_POINTS,
     MOVE,
-    ORDER,
     OWN_BOARD,
-    PRECISE,
     PROPOSE,
-    RAPID,
-    REROLL,
     SCRIPT,
     SHOOT,
-    SHOOTOUT_WEAPON,
-    STOP,
     TEAM,
     bits_of,
     first_of,
@@ -42,6 +34,7 @@ from terminus.games.skirmish.moves import (
     move_code,
     second_of,
 )
+from terminus.games.skirmish.notation import PARTS, TURNS
 from terminus.games.skirmish.position import (
     CARDS,
     STEP_BOARD,
@@ -50,6 +43,7 @@ from terminus.games.skirmish.position import (
     STEP_MARKER,
     STEP_MOVE,
     STEP_SCRIPT,
+    STEP_SHOOTOUT_WEAPON,
     STEP_TEAM,
     State,
     card_action,
@@ -70,20 +64,22 @@ INCHES = Scale("an inch", "inches", "″", 100, near=150)
 
 
 def path_of(s: State, seat: int, code: int) -> tuple[str, ...]:
-    """The clicks that make a finite move."""
-    return _PATHS[int(kind_of(code))](s, seat, int(first_of(code)), int(second_of(code)))
+    """The clicks that make a move; what a payload holds is filled in elsewhere."""
+    kind = KINDS[int(kind_of(code))]
+    numbers = (int(first_of(code)), int(second_of(code)))
+    if kind.none is not None and numbers[0] == 0:
+        return (kind.none[0],)
+    keys = {name: _KEYS[name](s, seat, number) for name, number in zip(kind.numbers, numbers, strict=False)}
+    return tuple(kind.clicks.format_map(keys).split())
 
 
 def _enemy(seat: int, label: int) -> str:
     return f"model-{1 - seat}-{LABELS[label]}"
 
 
-def _shot_path(s: State, seat: int, target: int, weapon: int) -> tuple[str, ...]:
-    """The target, and the weapon where there is more than one to shoot with."""
-    if not target:
-        return ("hold",)
-    enemy = _enemy(seat, target - 1)
-    return (enemy, f"weapon-{weapon}") if len(_guns(s)) > 1 else (enemy,)
+def _weapon(s: State, number: int) -> str:
+    """The weapon, where there is more than one to choose from."""
+    return f"weapon-{number}" if s.step is STEP_SHOOTOUT_WEAPON or len(_guns(s)) > 1 else ""
 
 
 def _guns(s: State) -> list[int]:
@@ -91,21 +87,20 @@ def _guns(s: State) -> list[int]:
     return [number for number, weapon in enumerate(s.actor().weapons) if weapon.shoots]
 
 
-_Path = Callable[[State, int, int, int], tuple[str, ...]]
-_PATHS: dict[int, _Path] = {
-    PROPOSE: lambda s, seat, a, b: (f"board-{s.boards()[a].key}",),
-    ACCEPT: lambda s, seat, a, b: ("accept",),
-    EDGE: lambda s, seat, a, b: (f"zone-{s.variant.mission.zone_names()[a]}",),
-    ORDER: lambda s, seat, a, b: ("go-second" if a else "go-first",),
-    BEGIN: lambda s, seat, a, b: ("shoot-first" if a else "move-first",),
-    SHOOT: _shot_path,
-    REROLL: lambda s, seat, a, b: (f"die-{a - 1}" if a else "keep",),
-    PRECISE: lambda s, seat, a, b: (f"die-{a - 1}" if a else "keep",),
-    FIGHT: lambda s, seat, a, b: (_enemy(seat, a),),
-    RAPID: lambda s, seat, a, b: (*(f"die-{die}" for die in bits_of(a)), "throw") if a else ("keep",),
-    STOP: lambda s, seat, a, b: ("stop",),
-    SHOOTOUT_WEAPON: lambda s, seat, a, b: (f"weapon-{a}",),
+_KEYS: dict[str, Callable[[State, int, int], str]] = {
+    "board": lambda s, seat, number: s.boards()[number].key,
+    "faction": lambda s, seat, number: s.variant.factions[number].key,
+    "zone": lambda s, seat, number: s.variant.mission.zone_names()[number],
+    "whom": lambda s, seat, number: f"-{LABELS[number - 1]}" if number else "",
+    "turn": lambda s, seat, number: TURNS[number],
+    "part": lambda s, seat, number: PARTS[number],
+    "target": lambda s, seat, number: _enemy(seat, number - 1),
+    "weapon": lambda s, seat, number: _weapon(s, number),
+    "die": lambda s, seat, number: f"die-{number - 1}",
+    "enemy": lambda s, seat, number: _enemy(seat, number),
+    "dice": lambda s, seat, number: " ".join(f"die-{die}" for die in bits_of(number)),
 }
+"""What each number of a move is called in the scene."""
 
 
 def choices(s: State, seat: int) -> list[Choice]:
@@ -118,6 +113,11 @@ def choices(s: State, seat: int) -> list[Choice]:
     return [Choice(move.code, path_of(s, seat, move.code)) for move in s.moves(seat)]
 
 
+def _family(s: State, seat: int, code: int, *fields: Field) -> Choice:
+    """Moves that differ in what is filled in."""
+    return Choice(code, path_of(s, seat, code), fields)
+
+
 def _teams(s: State, seat: int) -> list[Choice]:
     found: list[Choice] = []
     for number, faction in enumerate(s.variant.factions):
@@ -126,7 +126,7 @@ def _teams(s: State, seat: int) -> list[Choice]:
         rows = [loadout.profile.name for loadout in faction.loadouts]
         numbers = [loadout.number for loadout in faction.loadouts]
         field = Stack("models", numbers, names, size, rows, _profile_limits(s, faction))
-        found.append(Choice(move_code(TEAM, number), (f"team-{faction.key}",), (field,)))
+        found.append(_family(s, seat, move_code(TEAM, number), field))
     return found
 
 
@@ -151,7 +151,7 @@ def _box(s: State) -> tuple[tuple[int, int], tuple[int, int]]:
 
 def _markers(s: State, seat: int) -> list[Choice]:
     low, high = _box(s)
-    return [Choice(move_code(MARKER), ("place-marker",), (Point("marker", low, high, marker_region(s), INCHES),))]
+    return [_family(s, seat, move_code(MARKER), Point("marker", low, high, marker_region(s), INCHES))]
 
 
 def _deployments(s: State, seat: int) -> list[Choice]:
@@ -159,9 +159,9 @@ def _deployments(s: State, seat: int) -> list[Choice]:
     region = zone_region(s, seat)
     fields: tuple[Field, ...] = tuple(Point(LABELS[m.label], low, high, region, INCHES) for m in s.models[seat])
     if not s.variant.alternate_deployment:
-        return [Choice(move_code(DEPLOY), ("deploy",), fields)]
+        return [_family(s, seat, move_code(DEPLOY), *fields)]
     return [
-        Choice(move_code(DEPLOY, model.label + 1), (f"deploy-{LABELS[model.label]}",), (fields[model.label],))
+        _family(s, seat, move_code(DEPLOY, model.label + 1), fields[model.label])
         for model in s.models[seat]
         if not model.placed
     ]
@@ -172,7 +172,7 @@ def _scripts(s: State, seat: int) -> list[Choice]:
     rows = [LABELS[card_label(card)] for card in cards]
     names = [f"{LABELS[card_label(card)]} {ACTION_WORDS[ACTIONS[card_action(card)]]}" for card in cards]
     limits: tuple[Limit, ...] = tuple(([card], 1) for card in cards) if s.variant.single_cards else ()
-    return [Choice(move_code(SCRIPT), ("script",), (Stack("orders", cards, names, CARDS, rows, limits),))]
+    return [_family(s, seat, move_code(SCRIPT), Stack("orders", cards, names, CARDS, rows, limits))]
 
 
 def _moves(s: State, seat: int) -> list[Choice]:
@@ -180,7 +180,7 @@ def _moves(s: State, seat: int) -> list[Choice]:
     model = s.actor()
     left = 100.0 * movement_left(s)
     way = Way("path", (100.0 * model.x, 100.0 * model.y), left, low, high, MOST_POINTS, "", reach_bends(s), INCHES)
-    return [Choice(move_code(MOVE), ("move",), (way,))]
+    return [_family(s, seat, move_code(MOVE), way)]
 
 
 def _proposals(s: State, seat: int) -> list[Choice]:

@@ -1,4 +1,4 @@
-"""The moves of a skirmish: a kind and up to two small numbers in a code; points, paths, teams and scripts in a payload.
+"""The moves of a skirmish, one row per kind: up to two small numbers in a code; points, paths, teams in a payload.
 
 Points are whole numbers of 1/100 inch. A name that means nothing in the position (a weapon the model does not carry, an
 action that is not in the game) is the number UNKNOWN, so that a refusal can still say what is wrong with it.
@@ -30,34 +30,54 @@ SHOOTOUT_WEAPON: Final = 16
 
 
 class Kind:
-    """A kind of move: the word that notation begins with, what its small numbers are, and what its payload holds."""
+    """A kind of move: its notation, the clicks that make it, and the phrase for menus.
 
-    def __init__(self, number: int, word: str, numbers: list[str], payload: str) -> None:
-        self.number: Final = number
-        self.word: Final = word
-        self.numbers: Final = numbers
+    `{zone}`, `{weapon}` and the like stand for its small numbers, in the order in which the code packs them; each text
+    form spells them in its own way. What its payload holds comes last, by the name in `payload`. Where the first number
+    may decline, `none` has the clicks and the phrase for that; the notation says `none`.
+    """
+
+    def __init__(
+        self, code: int, notation: str, clicks: str, phrase: str, payload: str = "", none: list[str] | None = None
+    ) -> None:
+        self.code: Final = code
+        self.notation: Final = notation
+        self.clicks: Final = clicks
+        self.phrase: Final = phrase
         self.payload: Final = payload
+        self.none: Final = none
+        self.word: Final = notation.split()[0]
+        self.numbers: Final = [
+            name for name in [part[: part.index("}")] for part in notation.split("{")[1:]] if name != payload
+        ]
 
 
 KINDS: Final[list[Kind]] = [
-    Kind(PROPOSE, "propose", ["board, or OWN_BOARD"], "the text of one's own board file"),
-    Kind(ACCEPT, "accept", [], ""),
-    Kind(TEAM, "team", ["faction"], "a loadout for each model"),
-    Kind(MARKER, "marker", [], "x and y"),
-    Kind(EDGE, "edge", ["zone"], ""),
-    Kind(DEPLOY, "deploy", ["label + 1 of one model, or 0 for the whole team"], "x and y of each model"),
-    Kind(SCRIPT, "script", [], "cards"),
-    Kind(ORDER, "go", ["0 first, 1 second"], ""),
-    Kind(BEGIN, "begin", ["0 move, 1 shoot"], ""),
-    Kind(MOVE, "move", [], "how many points, then x and y of each"),
-    Kind(SHOOT, "shoot", ["label + 1, or 0 to decline", "weapon"], ""),
-    Kind(REROLL, "reroll", ["die + 1, or 0 for none"], ""),
-    Kind(PRECISE, "precision", ["die + 1, or 0 for none"], ""),
-    Kind(FIGHT, "fight", ["label"], ""),
-    Kind(RAPID, "rapid", ["which dice: 1 for the first, 2 for the second, 4, ..."], ""),
-    Kind(STOP, "stop", [], ""),
-    Kind(SHOOTOUT_WEAPON, "weapon", ["weapon"], ""),
+    Kind(PROPOSE, "propose {board}", "board-{board}", "Propose {board}", payload="file"),
+    Kind(ACCEPT, "accept", "accept", "Accept the proposed board"),
+    Kind(TEAM, "team {faction} {models}", "team-{faction}", "Field {faction}: {models}", payload="models"),
+    Kind(MARKER, "marker {place}", "place-marker", "Place the marker at {place}", payload="place"),
+    Kind(EDGE, "edge {zone}", "zone-{zone}", "Deploy along {zone}"),
+    Kind(DEPLOY, "deploy {whom} {places}", "deploy{whom}", "Deploy {places}", payload="places"),
+    Kind(SCRIPT, "script {cards}", "script", "Script {cards}", payload="cards"),
+    Kind(ORDER, "go {turn}", "go-{turn}", "Go {turn}"),
+    Kind(BEGIN, "begin {part}", "{part}-first", "{part} first"),
+    Kind(MOVE, "move {path}", "move", "{path}", payload="path"),
+    Kind(
+        SHOOT,
+        "shoot {target} {weapon}",
+        "{target} {weapon}",
+        "Shoot at {target} with the {weapon}",
+        none=["hold", "Hold fire"],
+    ),
+    Kind(REROLL, "reroll {die}", "{die}", "Throw {die} again", none=["keep", "Keep all dice"]),
+    Kind(PRECISE, "precision {die}", "{die}", "Add 1 to {die}", none=["keep", "Add to no die"]),
+    Kind(FIGHT, "fight {enemy}", "{enemy}", "Fight {enemy} first"),
+    Kind(RAPID, "rapid {dice}", "{dice} throw", "Throw again: {dice}", none=["keep", "Keep all dice"]),
+    Kind(STOP, "stop", "stop", "Stop firing"),
+    Kind(SHOOTOUT_WEAPON, "weapon {weapon}", "{weapon}", "Use the {weapon} in the shoot-out"),
 ]
+"""By code. Labels, dice and whom to deploy are packed as one more than their number where 0 means none or all."""
 
 UNKNOWN: Final = 255
 OWN_BOARD: Final = 254
@@ -92,7 +112,7 @@ def well_formed(code: int, payload: tuple[int, ...]) -> bool:
         return False
     if first_of(code) != 0 and not kind.numbers:
         return False
-    if kind.number == SHOOT and first_of(code) == 0 and second_of(code) != 0:
+    if kind.code == SHOOT and first_of(code) == 0 and second_of(code) != 0:
         return False
     if len(payload) > 0 and kind.payload == "":
         return False

@@ -1,7 +1,7 @@
 """The text form of moves. Places are inches, `x,y`; `none` declines where one may.
 
 propose crossroads, accept              move 11.5,12.7 16,10   (`move` alone stays)
-propose "board = \"yard\"\n..."          (the text of a board file, as a JSON string)
+propose "board = \\"yard\\"\\n..."          (the text of a board file, as a JSON string)
 team phase_one_survivors survivor:rifle survivor:pistol ...
 marker 18,18     edge W                 shoot C rifle, shoot none
 deploy A 8.37,10 B 8.37,14 ...          reroll 1, reroll none, precision 0, precision none
@@ -11,7 +11,7 @@ begin move, begin shoot
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import isfinite
 
 import msgspec
@@ -21,25 +21,13 @@ from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
 from terminus.games.skirmish.content.components import ACTIONS, LABELS
 from terminus.games.skirmish.moves import (
-    ACCEPT,
-    BEGIN,
     DEPLOY,
-    EDGE,
-    FIGHT,
-    MARKER,
-    MOVE,
-    ORDER,
+    KINDS,
     OWN_BOARD,
-    PRECISE,
     PROPOSE,
-    RAPID,
-    REROLL,
-    SCRIPT,
     SHOOT,
-    SHOOTOUT_WEAPON,
-    STOP,
-    TEAM,
     UNKNOWN,
+    Kind,
     bits_of,
     first_of,
     kind_of,
@@ -50,14 +38,33 @@ from terminus.games.skirmish.position import Model, State, card_action, card_lab
 from terminus.geometry.measure import hundredths
 
 UNKNOWN_ACTION = 7
-FORMS = (
-    "propose BOARD, accept, team FACTION LOADOUT..., marker X,Y, edge W, deploy A X,Y ..., script A:run B:pass ..., "
-    "go first, begin move, move X,Y ..., shoot C rifle, reroll 0, precision 0, fight B, rapid 0, stop, weapon pistol"
-)
+NONE = "none"
+TURNS = ("first", "second")
+PARTS = ("move", "shoot")
+EXAMPLES = {
+    "board": "crossroads",
+    "faction": "phase_one_survivors",
+    "models": "survivor:rifle survivor:pistol",
+    "place": "18,18",
+    "zone": "W",
+    "whom": "A",
+    "places": "8.37,10 B 8.37,14",
+    "cards": "A:run B:aimed_shot A:pass",
+    "turn": "first",
+    "part": "move",
+    "path": "11.5,12.7 16,10",
+    "target": "C",
+    "weapon": "rifle",
+    "die": "1",
+    "enemy": "B",
+    "dice": "0 2",
+}
+"""What a number or a payload may look like, for whoever wrote something else."""
+_BY_WORD = {kind.word: kind for kind in KINDS}
 _POINT = re.compile(r"(-?\d+(?:\.\d*)?),(-?\d+(?:\.\d*)?)")
 
 
-# Writing
+# Words
 
 
 def inches_text(number: int) -> str:
@@ -67,7 +74,17 @@ def inches_text(number: int) -> str:
     return f"{sign}{whole}" + (f".{rest:02d}".rstrip("0") if rest else "")
 
 
-def points_text(numbers: tuple[int, ...]) -> list[str]:
+def length_text(inches: float) -> str:
+    """A length to the nearest 1/100 inch."""
+    return inches_text(hundredths(inches))
+
+
+def place_text(at: tuple[float, float]) -> str:
+    """A place to the nearest 1/100 inch: `8.37,10`."""
+    return f"{length_text(at[0])},{length_text(at[1])}"
+
+
+def points_text(numbers: Sequence[int]) -> list[str]:
     return [f"{inches_text(numbers[i])},{inches_text(numbers[i + 1])}" for i in range(0, len(numbers) - 1, 2)]
 
 
@@ -80,22 +97,16 @@ def card_word(card: int) -> str:
     return f"{label_text(card_label(card))}:{ACTIONS[action] if action < len(ACTIONS) else '?'}"
 
 
-def _named(names: list[str], number: int) -> str:
+def _named(names: Sequence[str], number: int) -> str:
     return names[number] if number < len(names) else "?"
 
 
-def _die(first: int) -> str:
-    return str(first - 1) if first else "none"
-
-
-def weapon_names(s: State) -> list[str]:
-    """The weapons of the acting model; in a shoot-out those of the model of the seat that is asked."""
-    model = armed_model(s)
-    return [] if model is None else [weapon.key for weapon in model.weapons]
+def boards_of(s: State) -> list[str]:
+    return [board.key for board in s.boards()]
 
 
 def armed_model(s: State) -> Model | None:
-    """The model whose weapons a move can name now."""
+    """The model whose weapons a move can name: the acting one, or in a shoot-out that of the seat that is asked."""
     activation = s.activation
     if activation is None:
         return None
@@ -104,54 +115,65 @@ def armed_model(s: State) -> Model | None:
     return s.models[activation.seat][activation.label]
 
 
+def weapons_of(s: State) -> list[str]:
+    model = armed_model(s)
+    return [] if model is None else [weapon.key for weapon in model.weapons]
+
+
+# Writing
+
+
 def format_move(s: State, move: Move) -> str:
     """The text of a move; what the position does not know is written as a question mark."""
-    return _FORMATS[int(kind_of(move.code))](s, int(first_of(move.code)), int(second_of(move.code)), move.payload)
+    kind = KINDS[int(kind_of(move.code))]
+    if kind.none is not None and first_of(move.code) == 0:
+        return f"{kind.word} {NONE}"
+    if kind.code == PROPOSE and first_of(move.code) == OWN_BOARD:
+        return f"{kind.word} {msgspec.json.encode(text_of(move.payload) or '').decode()}"
+    return " ".join(kind.notation.format_map(spelt(s, kind, move)).split())
 
 
-def _board_text(s: State, board: int, payload: tuple[int, ...]) -> str:
-    if board == OWN_BOARD:
-        return msgspec.json.encode(text_of(payload) or "").decode()
-    return _named([board.key for board in s.boards()], board)
+def spelt(s: State, kind: Kind, move: Move) -> dict[str, str]:
+    """The numbers and the payload of a move by their names, as the notation spells them."""
+    numbers = (int(first_of(move.code)), int(second_of(move.code)))
+    texts = {name: _SPELL[name](s, number) for name, number in zip(kind.numbers, numbers, strict=False)}
+    if kind.payload in _SPELL_ALL:
+        texts[kind.payload] = " ".join(_SPELL_ALL[kind.payload](s, numbers[0], move.payload))
+    return texts
 
 
-def _team_text(s: State, faction: int, payload: tuple[int, ...]) -> str:
-    if faction >= len(s.variant.factions):
-        return " ".join(["team", "?", *("?" for _ in payload)])
-    known = s.variant.factions[faction]
-    names = [loadout.key for loadout in known.loadouts]
-    return " ".join(["team", known.key, *(_named(names, number) for number in payload)])
+_SPELL: dict[str, Callable[[State, int], str]] = {
+    "board": lambda s, number: _named(boards_of(s), number),
+    "faction": lambda s, number: _named([faction.key for faction in s.variant.factions], number),
+    "zone": lambda s, number: _named(s.variant.mission.zone_names(), number),
+    "whom": lambda s, number: "",
+    "turn": lambda s, number: _named(TURNS, number),
+    "part": lambda s, number: _named(PARTS, number),
+    "target": lambda s, number: label_text(number - 1),
+    "weapon": lambda s, number: _named(weapons_of(s), number),
+    "die": lambda s, number: str(number - 1),
+    "enemy": lambda s, number: label_text(number),
+    "dice": lambda s, number: " ".join(map(str, bits_of(number))),
+}
 
 
-def _deploy_text(label: int, payload: tuple[int, ...]) -> str:
+def _loadout_words(s: State, faction: int, payload: Sequence[int]) -> list[str]:
+    factions = s.variant.factions
+    known = [loadout.key for loadout in factions[faction].loadouts] if faction < len(factions) else []
+    return [_named(known, number) for number in payload]
+
+
+def _place_words(s: State, label: int, payload: Sequence[int]) -> list[str]:
     first = max(0, label - 1)
-    words = [f"{label_text(first + i)} {point}" for i, point in enumerate(points_text(payload))]
-    return " ".join(["deploy", *words])
+    return [f"{label_text(first + i)} {point}" for i, point in enumerate(points_text(payload))]
 
 
-def _shoot_text(s: State, first: int, weapon: int) -> str:
-    return f"shoot {label_text(first - 1)} {_named(weapon_names(s), weapon)}" if first else "shoot none"
-
-
-_Formatter = Callable[[State, int, int, tuple[int, ...]], str]
-_FORMATS: dict[int, _Formatter] = {
-    PROPOSE: lambda s, a, b, p: f"propose {_board_text(s, a, p)}",
-    ACCEPT: lambda s, a, b, p: "accept",
-    TEAM: lambda s, a, b, p: _team_text(s, a, p),
-    MARKER: lambda s, a, b, p: " ".join(["marker", *points_text(p)]),
-    EDGE: lambda s, a, b, p: f"edge {_named(s.variant.mission.zone_names(), a)}",
-    DEPLOY: lambda s, a, b, p: _deploy_text(a, p),
-    SCRIPT: lambda s, a, b, p: " ".join(["script", *(card_word(card) for card in p)]),
-    ORDER: lambda s, a, b, p: "go second" if a else "go first",
-    BEGIN: lambda s, a, b, p: "begin shoot" if a else "begin move",
-    MOVE: lambda s, a, b, p: " ".join(["move", *points_text(p[1:])]),
-    SHOOT: lambda s, a, b, p: _shoot_text(s, a, b),
-    REROLL: lambda s, a, b, p: f"reroll {_die(a)}",
-    PRECISE: lambda s, a, b, p: f"precision {_die(a)}",
-    FIGHT: lambda s, a, b, p: f"fight {label_text(a)}",
-    RAPID: lambda s, a, b, p: " ".join(["rapid", *(map(str, bits_of(a)) if a else ["none"])]),
-    STOP: lambda s, a, b, p: "stop",
-    SHOOTOUT_WEAPON: lambda s, a, b, p: f"weapon {_named(weapon_names(s), a)}",
+_SPELL_ALL: dict[str, Callable[[State, int, Sequence[int]], list[str]]] = {
+    "models": _loadout_words,
+    "place": lambda s, first, payload: points_text(payload),
+    "places": _place_words,
+    "cards": lambda s, first, payload: [card_word(card) for card in payload],
+    "path": lambda s, first, payload: points_text(payload[1:]),
 }
 
 
@@ -159,91 +181,113 @@ _FORMATS: dict[int, _Formatter] = {
 
 
 def parse_move(s: State, text: str) -> Move:
-    """The move a text means, legal or not; MalformedMove tells the forms there are."""
-    words = text.split()
-    if words[:1] == ["propose"]:
-        words = text.split(maxsplit=1)  # a board file may have blanks in it
-    parser = _PARSERS.get(words[0]) if words else None
-    if parser is None:
-        raise MalformedMove(f"'{text}' is no move of the skirmish: write {FORMS}")
-    return parser(s, words[1:])
+    """The move a text means, legal or not; MalformedMove tells how such a move is written."""
+    word, rest = [*text.split(maxsplit=1), "", ""][:2]
+    kind = _BY_WORD.get(word)
+    if kind is None:
+        raise MalformedMove(f"'{text[:60]}' is no move of the skirmish: write {', '.join(map(_example, KINDS))}")
+    if kind.none is not None and rest.split() == [NONE]:
+        return Move(move_code(kind.code))
+    if kind.code == PROPOSE and rest.startswith('"'):
+        return _own_board(rest)
+    if kind.payload in _READ_ALL:
+        return _READ_ALL[kind.payload](s, rest.split())
+    return Move(move_code(kind.code, *_numbers(s, kind, rest.split())))
 
 
-def _count(words: list[str], count: int, form: str) -> None:
-    if len(words) != count:
-        raise MalformedMove(f"write {form}")
+def _example(kind: Kind) -> str:
+    """How a kind of move is written."""
+    return kind.notation.format_map(EXAMPLES)
 
 
-def _point(word: str) -> list[int]:
-    match = _POINT.fullmatch(word)
-    if match is None or not all(isfinite(float(number)) and abs(float(number)) < 1000 for number in match.groups()):
-        raise MalformedMove(f"'{word}' is no place: write x,y in inches, as in 8.37,10")
-    return [hundredths(float(match[1])), hundredths(float(match[2]))]
+def _wrong(kind: Kind) -> MalformedMove:
+    declined = f", or {kind.word} {NONE}" if kind.none is not None else ""
+    alone = " alone" if not kind.numbers and not kind.payload else ""
+    return MalformedMove(f"write {_example(kind)}{alone}{declined}")
+
+
+def _numbers(s: State, kind: Kind, words: list[str]) -> list[int]:
+    """A word for each number; the weapon may be left out of a shot, and dice may be several words."""
+    if kind.numbers == ["dice"]:
+        return [sum(2**die for die in {_die(kind, word) for word in words})]
+    if kind.code == SHOOT and len(words) == 1:
+        return [_label(words[0]) + 1, _first_gun(s)]
+    if len(words) != len(kind.numbers):
+        raise _wrong(kind)
+    return [_READ[name](s, kind, word) for name, word in zip(kind.numbers, words, strict=True)]
+
+
+def _number_of(names: Sequence[str], word: str) -> int:
+    return names.index(word) if word in names else UNKNOWN
+
+
+def _choice(kind: Kind, offered: tuple[str, ...], word: str) -> int:
+    if word not in offered:
+        raise _wrong(kind)
+    return offered.index(word)
+
+
+def _die(kind: Kind, word: str) -> int:
+    if not word.isdecimal() or len(word) > 1 or int(word) > 5:
+        raise MalformedMove(f"'{word[:20]}' is no die: dice count from 0 to 5; or write none")
+    return int(word)
 
 
 def _label(word: str) -> int:
     label = word.split(":")[-1].upper() if word[:1].upper() == "P" and ":" in word else word.upper()
     if len(label) != 1 or label not in LABELS:
-        raise MalformedMove(f"'{word}' is no model: models are called A to J")
+        raise MalformedMove(f"'{word[:20]}' is no model: models are called A to J")
     return LABELS.index(label)
 
 
-def _number_of(names: list[str], word: str) -> int:
-    return names.index(word) if word in names else UNKNOWN
+def _first_gun(s: State) -> int:
+    """The weapon meant where none is named: the first that shoots."""
+    model = armed_model(s)
+    return next((i for i, weapon in enumerate(model.weapons) if weapon.shoots), UNKNOWN) if model else UNKNOWN
 
 
-def _choice(words: list[str], offered: tuple[str, ...], form: str) -> int:
-    if len(words) != 1 or words[0] not in offered:
-        raise MalformedMove(f"write {form}")
-    return offered.index(words[0])
+_READ: dict[str, Callable[[State, Kind, str], int]] = {
+    "board": lambda s, kind, word: _number_of(boards_of(s), word),
+    "zone": lambda s, kind, word: _number_of(s.variant.mission.zone_names(), word.upper()),
+    "turn": lambda s, kind, word: _choice(kind, TURNS, word),
+    "part": lambda s, kind, word: _choice(kind, PARTS, word),
+    "target": lambda s, kind, word: _label(word) + 1,
+    "weapon": lambda s, kind, word: _number_of(weapons_of(s), word),
+    "die": lambda s, kind, word: _die(kind, word) + 1,
+    "enemy": lambda s, kind, word: _label(word),
+}
 
 
-def _die_number(words: list[str], form: str) -> int:
-    _count(words, 1, form)
-    if words[0] == "none":
-        return 0
-    if not words[0].isdecimal() or int(words[0]) > 5:
-        raise MalformedMove(f"'{words[0]}' is no die: dice count from 0 to 5; or write none")
-    return int(words[0]) + 1
+# What payloads hold
 
 
-def _propose(s: State, words: list[str]) -> Move:
-    _count(words, 1, "propose and a board, or the text of a board file as a JSON string")
-    if not words[0].startswith('"'):
-        return Move(move_code(PROPOSE, _number_of([board.key for board in s.boards()], words[0])))
+def _own_board(text: str) -> Move:
     try:
-        text = msgspec.json.decode(words[0], type=str)
-    except msgspec.MsgspecError:
+        board = msgspec.json.decode(text, type=str)
+    except (msgspec.MsgspecError, UnicodeError):
         raise MalformedMove("the text of a board file must be one JSON string") from None
-    return Move(move_code(PROPOSE, OWN_BOARD), tuple(numbers_of(text)))
-
-
-def _bare(kind: int) -> "_Parser":
-    def parse(s: State, words: list[str]) -> Move:
-        _count(words, 0, "that word alone")
-        return Move(move_code(kind))
-
-    return parse
+    return Move(move_code(PROPOSE, OWN_BOARD), tuple(numbers_of(board)))
 
 
 def _team(s: State, words: list[str]) -> Move:
     if not words:
-        raise MalformedMove("write team, a faction and a loadout for each model, as in survivor:rifle")
+        raise _wrong(_BY_WORD["team"])
     number = _number_of([faction.key for faction in s.variant.factions], words[0])
-    if number == UNKNOWN:
-        return Move(move_code(TEAM, UNKNOWN), tuple(UNKNOWN for _ in words[1:]))
-    names = [loadout.key for loadout in s.variant.factions[number].loadouts]
-    return Move(move_code(TEAM, number), tuple(_number_of(names, word) for word in words[1:]))
+    known = [loadout.key for loadout in s.variant.factions[number].loadouts] if number != UNKNOWN else []
+    return Move(move_code(_BY_WORD["team"].code, number), tuple(_number_of(known, word) for word in words[1:]))
+
+
+def _point(word: str) -> list[int]:
+    match = _POINT.fullmatch(word)
+    if match is None or not all(isfinite(float(number)) and abs(float(number)) < 1000 for number in match.groups()):
+        raise MalformedMove(f"'{word[:40]}' is no place: write x,y in inches, as in 8.37,10")
+    return [hundredths(float(match[1])), hundredths(float(match[2]))]
 
 
 def _marker(s: State, words: list[str]) -> Move:
-    _count(words, 1, "marker and a place x,y")
-    return Move(move_code(MARKER), tuple(_point(words[0])))
-
-
-def _edge(s: State, words: list[str]) -> Move:
-    _count(words, 1, f"edge and one of {', '.join(s.variant.mission.zone_names())}")
-    return Move(move_code(EDGE, _number_of(s.variant.mission.zone_names(), words[0].upper())))
+    if len(words) != 1:
+        raise _wrong(_BY_WORD["marker"])
+    return Move(move_code(_BY_WORD["marker"].code), tuple(_point(words[0])))
 
 
 def _deploy(s: State, words: list[str]) -> Move:
@@ -260,86 +304,25 @@ def _deploy(s: State, words: list[str]) -> Move:
 
 
 def _script(s: State, words: list[str]) -> Move:
-    return Move(move_code(SCRIPT), tuple(_card(word) for word in words))
+    return Move(move_code(_BY_WORD["script"].code), tuple(_card(word) for word in words))
 
 
 def _card(word: str) -> int:
     label, colon, action = word.partition(":")
     if not colon:
-        raise MalformedMove(f"'{word}' is no card: write model and action, as in A:run")
+        raise MalformedMove(f"'{word[:20]}' is no card: write model and action, as in A:run")
     return card_of(_label(label), ACTIONS.index(action) if action in ACTIONS else UNKNOWN_ACTION)
 
 
-def _go(s: State, words: list[str]) -> Move:
-    return Move(move_code(ORDER, _choice(words, ("first", "second"), "go first or go second")))
-
-
-def _begin(s: State, words: list[str]) -> Move:
-    return Move(move_code(BEGIN, _choice(words, ("move", "shoot"), "begin move or begin shoot")))
-
-
-def _move(s: State, words: list[str]) -> Move:
+def _path(s: State, words: list[str]) -> Move:
     numbers = [number for word in words for number in _point(word)]
-    return Move(move_code(MOVE), (len(words), *numbers))
+    return Move(move_code(_BY_WORD["move"].code), (len(words), *numbers))
 
 
-def _shoot(s: State, words: list[str]) -> Move:
-    if words == ["none"]:
-        return Move(move_code(SHOOT))
-    if len(words) == 1:
-        return Move(move_code(SHOOT, _label(words[0]) + 1, _only_weapon(s)))
-    _count(words, 2, "shoot, the target and the weapon, as in shoot C rifle")
-    return Move(move_code(SHOOT, _label(words[0]) + 1, _number_of(weapon_names(s), words[1])))
-
-
-def _only_weapon(s: State) -> int:
-    """The weapon meant where none is named: the first that shoots."""
-    model = armed_model(s)
-    return next((i for i, weapon in enumerate(model.weapons) if weapon.shoots), UNKNOWN) if model else UNKNOWN
-
-
-def _reroll(s: State, words: list[str]) -> Move:
-    return Move(move_code(REROLL, _die_number(words, "reroll and a die, or reroll none")))
-
-
-def _precision(s: State, words: list[str]) -> Move:
-    return Move(move_code(PRECISE, _die_number(words, "precision and a die, or precision none")))
-
-
-def _fight(s: State, words: list[str]) -> Move:
-    _count(words, 1, "fight and an enemy, as in fight B")
-    return Move(move_code(FIGHT, _label(words[0])))
-
-
-def _rapid(s: State, words: list[str]) -> Move:
-    if words == ["none"]:
-        return Move(move_code(RAPID))
-    dice = {_die_number([word], "rapid and dice, or rapid none") - 1 for word in words}
-    return Move(move_code(RAPID, sum(2**die for die in dice if die >= 0)))
-
-
-def _weapon(s: State, words: list[str]) -> Move:
-    _count(words, 1, "weapon and one of the model's weapons")
-    return Move(move_code(SHOOTOUT_WEAPON, _number_of(weapon_names(s), words[0])))
-
-
-_Parser = Callable[[State, list[str]], Move]
-_PARSERS: dict[str, _Parser] = {
-    "propose": _propose,
-    "accept": _bare(ACCEPT),
-    "team": _team,
-    "marker": _marker,
-    "edge": _edge,
-    "deploy": _deploy,
-    "script": _script,
-    "go": _go,
-    "begin": _begin,
-    "move": _move,
-    "shoot": _shoot,
-    "reroll": _reroll,
-    "precision": _precision,
-    "fight": _fight,
-    "rapid": _rapid,
-    "stop": _bare(STOP),
-    "weapon": _weapon,
+_READ_ALL: dict[str, Callable[[State, list[str]], Move]] = {
+    "models": _team,
+    "place": _marker,
+    "places": _deploy,
+    "cards": _script,
+    "path": _path,
 }

@@ -2,15 +2,13 @@
 
 from functools import lru_cache
 
-import msgspec
-
 from terminus.core.dice import Dice
 from terminus.core.errors import SettingsError
-from terminus.core.game import Option, Settings
+from terminus.core.settings import Content, Option, Settings
 from terminus.games.skirmish import content
 from terminus.games.skirmish.content.building import build_board, build_faction, build_mission
 from terminus.games.skirmish.content.components import CONTESTS, SIZES, Board, Variant
-from terminus.games.skirmish.content.schema import BoardFile
+from terminus.games.skirmish.content.schema import Pack
 
 BOARD_NAMES = tuple(board.board for board in content.standard().boards)
 
@@ -137,24 +135,72 @@ OPTIONS = (
 )
 
 
+class Kit:
+    """The content of a table as the rules play with it: boards, factions, missions, and which of them is played."""
+
+    def __init__(self, pack: Pack, radius: float, repeat: bool) -> None:
+        self.boards = [build_board(file, number) for number, file in enumerate(pack.boards)]
+        self.factions = [build_faction(file, radius) for file in pack.factions]
+        self.missions = {file.mission: build_mission(file, repeat) for file in pack.missions}
+        self.sizes = {file.mission: file.team_size for file in pack.missions}
+        self.board = pack.board
+        self.mission = pack.mission
+
+
+class _Source:
+    """Content as the key of what was made of it: tables with the same content share that, and the ways it knows."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Source) and self.content.hash == other.content.hash
+
+    def __hash__(self) -> int:
+        return hash(self.content.hash)
+
+
+@lru_cache(maxsize=16)
+def _kit(source: _Source, radius: float, repeat: bool) -> Kit:
+    return Kit(content.pack_of(source.content), radius, repeat)
+
+
+def kit_of(settings: Settings) -> Kit:
+    """What the content of a table is made into."""
+    options = settings.options
+    return _kit(_Source(settings.content), float(str(options["base_radius"])), options["extra_rounds"] == "repeat")
+
+
+def mission_of(kit: Kit, settings: Settings) -> str:
+    """The mission that is played: the content's own, or the option's."""
+    key = kit.mission or str(settings.options["mission"])
+    if key not in kit.missions:
+        raise SettingsError(f"the content has no mission '{key}'")
+    return key
+
+
+def size_of(kit: Kit, settings: Settings) -> str:
+    """The size of the teams: the mission's own, unless the option asks for a larger one (SK-R9)."""
+    size = str(settings.options["team_size"])
+    return kit.sizes[mission_of(kit, settings)] if size == SIZES[0] else size
+
+
+def same_size(given: str, settings: Settings) -> bool:
+    """Do teams have this size, by whichever word the option says so?"""
+    return given == size_of(kit_of(settings), settings)
+
+
 def variant_of(settings: Settings, dice: Dice | None) -> Variant:
     """What a table has agreed on. A board to be drawn is drawn by the dice; without dice the position names it."""
-    pack = content.pack_of(settings.content)
+    kit = kit_of(settings)
     options = settings.options
-    radius = float(str(options["base_radius"]))
-    boards = _boards(msgspec.json.encode(pack.boards))
-    mission_key = pack.mission or str(options["mission"])
-    mission = next((file for file in pack.missions if file.mission == mission_key), None)
-    if mission is None:
-        raise SettingsError(f"the content has no mission '{mission_key}'")
-    size = str(options["team_size"])
     variant = Variant(
         settings,
-        [build_faction(file, radius) for file in pack.factions],
-        boards,
-        _board(settings, boards, pack.board, dice),
-        build_mission(mission, options["extra_rounds"] == "repeat"),
-        SIZES.index(mission.team_size if size == SIZES[0] else size),
+        kit.factions,
+        kit.boards,
+        _board(settings, kit.boards, kit.board, dice),
+        kit.missions[mission_of(kit, settings)],
+        SIZES.index(size_of(kit, settings)),
     )
     variant.open_teams = options["team_reveal"] == "open"
     variant.first_game = options["first_game"] is True
@@ -168,12 +214,6 @@ def variant_of(settings: Settings, dice: Dice | None) -> Variant:
     variant.contest = CONTESTS.index(str(options["objective_contest"]))
     variant.wipeout_ends = options["wipeout_ends"] is True
     return variant
-
-
-@lru_cache(maxsize=8)
-def _boards(files: bytes) -> list[Board]:
-    """The boards of a pack, given as text so that tables with the same content share them and the ways they know."""
-    return [build_board(file, number) for number, file in enumerate(msgspec.json.decode(files, type=list[BoardFile]))]
 
 
 def _board(settings: Settings, boards: list[Board], own: str | None, dice: Dice | None) -> Board | None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from terminus.core.position import Position
 from terminus.core.settings import Settings
-from terminus.games.skirmish.content.components import Board, Loadout, Variant
+from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, Loadout, Variant
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point
 
@@ -230,6 +230,10 @@ class State(Position):
     def settings(self) -> Settings:
         return self.variant.settings
 
+    @abstractmethod
+    def copy(self) -> "State":
+        """An independent position."""
+
     def copy_into(self, other: "State") -> None:
         """Make `other` equal to this position; what never changes is shared."""
         other.step = self.step
@@ -302,6 +306,11 @@ def card_label(card: int) -> int:
 
 def card_action(card: int) -> int:
     return card % 8
+
+
+def card_text(card: int) -> str:
+    """A card as people write it: `A:run`."""
+    return f"{LABELS[card_label(card)]}:{ACTIONS[card_action(card)]}"
 
 
 def slay(s: State, model: Model, cause: int) -> None:

@@ -1,35 +1,13 @@
 """The skirmish in words: what is asked, and what a move would be, as sentences for prompts, menus and logs."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
-from terminus.games.skirmish.moves import (
-    ACCEPT,
-    BEGIN,
-    DEPLOY,
-    EDGE,
-    FIGHT,
-    MARKER,
-    MOVE,
-    ORDER,
-    OWN_BOARD,
-    PRECISE,
-    PROPOSE,
-    RAPID,
-    REROLL,
-    SCRIPT,
-    SHOOT,
-    SHOOTOUT_WEAPON,
-    STOP,
-    TEAM,
-    bits_of,
-    first_of,
-    kind_of,
-    second_of,
-)
-from terminus.games.skirmish.notation import card_word, label_text, points_text
+from terminus.core.prose import listing
+from terminus.games.skirmish.moves import KINDS, OWN_BOARD, bits_of, first_of, kind_of, second_of
+from terminus.games.skirmish.notation import PARTS, TURNS, card_word, label_text, points_text
+from terminus.games.skirmish.sheet.table import BattleSheet, Carried
 
 SEATS = ("Ochre", "Steel")
 
@@ -51,6 +29,7 @@ PROMPTS = {
     "precision": ("Precision: add 1 to one die", "use Precision"),
     "again": ("fire again, or stop", "fire again or stop"),
 }
+"""What each step asks: in words to whoever is asked, and about them to the others."""
 ACTIONS = {"aimed_shot": "Aimed shot", "move_and_shoot": "Move and Shoot", "run": "Run", "pass": "Pass"}
 ZONES = {
     "S": "the south edge",
@@ -64,138 +43,128 @@ ZONES = {
 }
 
 
-def listed(words: list[str]) -> str:
-    """One, two and three."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
 def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def prompt(seen: Any, reader: Viewer) -> str:
+def seat_name(seen: BattleSheet, seat: int) -> str:
+    return SEATS[seat]
+
+
+def prompt(seen: BattleSheet, reader: Viewer) -> str:
     """Who must do what, in one sentence."""
-    if seen["step"] == "over":
-        first, second = (seat["score"] for seat in seen["seats"])
+    if seen.over:
+        first, second = (side.score for side in seen.seats)
         return f"The skirmish is over: {SEATS[0]} {first}, {SEATS[1]} {second}."
-    waiting = seen["waiting"]
-    yours, theirs = PROMPTS[seen["step"]]
+    waiting = seen.owing()
+    yours, theirs = PROMPTS[seen.step]
     if reader in waiting:
-        return f"{_acting(seen, seen['activation'])}{capital(yours)}{_budget(seen)}."
-    if reader is not None and seen["step"] in ("team", "script"):
-        return f"Wait for {listed([SEATS[seat] for seat in waiting])} to {theirs}."
+        return f"{_acting(seen)}{capital(yours)}{_budget(seen)}."
+    if reader is not None and seen.step in ("team", "script"):
+        return f"Wait for {listing([SEATS[seat] for seat in waiting])} to {theirs}."
     verb = "are" if len(waiting) > 1 else "is"
-    return f"{listed([SEATS[seat] for seat in waiting])} {verb} to {theirs}."
+    return f"{listing([SEATS[seat] for seat in waiting])} {verb} to {theirs}."
 
 
-def _acting(seen: Any, activation: Any) -> str:
-    return "" if activation is None else f"{activation['label']}, {ACTIONS[activation['action']]}: "
+def _acting(seen: BattleSheet) -> str:
+    acting = seen.activation
+    return "" if acting is None else f"{acting.label}, {ACTIONS[acting.action]}: "
 
 
-def _budget(seen: Any) -> str:
-    if seen["step"] != "move":
+def _budget(seen: BattleSheet) -> str:
+    left = None if seen.activation is None else seen.activation.left
+    if left is None:
         return ""
-    left = seen["activation"]["left"]
     return f" up to {left:.2f} inches" if left > 0 else ": nothing is left, so stay"
 
 
 # Moves
 
 
-def describe(seen: Any, move: Move) -> str:
+def describe(seen: BattleSheet, move: Move) -> str:
     """A move as a short imperative phrase, for menus, logs and screen readers."""
-    return _PHRASES[int(kind_of(move.code))](
-        seen, int(first_of(move.code)), int(second_of(move.code)), list(move.payload)
-    )
+    kind = KINDS[int(kind_of(move.code))]
+    numbers = (int(first_of(move.code)), int(second_of(move.code)))
+    if kind.none is not None and numbers[0] == 0:
+        return kind.none[1]
+    words = {name: _WORDS[name](seen, number) for name, number in zip(kind.numbers, numbers, strict=False)}
+    if kind.payload in _ALL_WORDS:
+        words[kind.payload] = _ALL_WORDS[kind.payload](seen, numbers[0], move.payload)
+    return capital(kind.phrase.format_map(words))
 
 
-def _name(entries: list[Any], number: int) -> str:
-    return str(entries[number]["name"]) if number < len(entries) else "?"
+def armed(seen: BattleSheet) -> tuple[Carried, ...]:
+    """The weapons that a move can name: the acting model's, or in a shoot-out those of the seat that is asked."""
+    acting = seen.activation
+    if acting is None:
+        return ()
+    shootout = acting.shootout
+    if shootout is not None and seen.active is not None and seen.active != acting.seat:
+        return seen.model(seen.active, shootout.enemy).weapons
+    return seen.model(acting.seat, acting.label).weapons
 
 
-def _team(seen: Any, faction: int, weapon: int, payload: list[int]) -> str:
-    if faction >= len(seen["factions"]):
-        return "Hand in an unknown team"
-    entry = seen["factions"][faction]
-    names = [entry["loadouts"][number]["id"] if number < len(entry["loadouts"]) else "?" for number in payload]
-    return f"Field {entry['name']}: {', '.join(team_members(names))}"
+def _named(names: Sequence[str], number: int) -> str:
+    return names[number] if number < len(names) else "?"
 
 
-def team_members(loadouts: list[str]) -> list[str]:
+def _board(seen: BattleSheet, number: int) -> str:
+    return "a board of your own" if number == OWN_BOARD else _named([board.name for board in seen.boards], number)
+
+
+def _die(seen: BattleSheet, number: int) -> str:
+    attack = None if seen.activation is None else seen.activation.attack
+    faces = () if attack is None else attack.dice
+    return f"die {number} (showing {faces[number - 1]})" if number <= len(faces) else f"die {number}"
+
+
+_WORDS: dict[str, Callable[[BattleSheet, int], str]] = {
+    "board": _board,
+    "faction": lambda seen, number: _named([faction.name for faction in seen.factions], number),
+    "zone": lambda seen, number: ZONES.get(_named(seen.task.zones, number), "nowhere"),
+    "whom": lambda seen, number: "",
+    "turn": lambda seen, number: _named(TURNS, number),
+    "part": lambda seen, number: _named(PARTS, number),
+    "target": lambda seen, number: label_text(number - 1),
+    "weapon": lambda seen, number: _named([weapon.name for weapon in armed(seen)], number).lower(),
+    "die": _die,
+    "enemy": lambda seen, number: label_text(number),
+    "dice": lambda seen, number: f"die {' and '.join(str(die + 1) for die in bits_of(number))}",
+}
+"""The small numbers of a move in words."""
+
+
+def _models(seen: BattleSheet, faction: int, payload: Sequence[int]) -> str:
+    known = [loadout.id for loadout in seen.factions[faction].loadouts] if faction < len(seen.factions) else []
+    return ", ".join(team_members([_named(known, number) for number in payload]))
+
+
+def team_members(loadouts: Sequence[str]) -> list[str]:
     """The models of a team by what they carry: `2 × survivor with rifle`, `runner with pistol and machete`."""
     counts = {name: loadouts.count(name) for name in loadouts}
     words = {name: name.replace(":", " with ").replace("+", " and ").replace("_", " ") for name in counts}
     return [f"{count} × {words[name]}" if count > 1 else words[name] for name, count in counts.items()]
 
 
-def _edge(seen: Any, zone: int, second: int, payload: list[int]) -> str:
-    zones = seen["mission"]["zones"]
-    return f"Deploy along {ZONES[zones[zone]]}" if zone < len(zones) else "Deploy nowhere"
-
-
-def _deploy(seen: Any, label: int, second: int, payload: list[int]) -> str:
-    places = points_text(tuple(payload))
+def _places(seen: BattleSheet, label: int, payload: Sequence[int]) -> str:
     first = max(0, label - 1)
-    return "Deploy " + ", ".join(f"{label_text(first + i)} at {place}" for i, place in enumerate(places))
+    return ", ".join(f"{label_text(first + i)} at {place}" for i, place in enumerate(points_text(payload)))
 
 
-def _script(seen: Any, first: int, second: int, payload: list[int]) -> str:
-    return "Script " + ", ".join(card_word(card).replace(":", " ").replace("_", " ") for card in payload)
+def _way(seen: BattleSheet, first: int, payload: Sequence[int]) -> str:
+    places = points_text(payload[1:])
+    if not places:
+        return "stay"
+    return f"move to {places[-1]}" + (f" by {' and '.join(places[:-1])}" if places[:-1] else "")
 
 
-def _move(seen: Any, first: int, second: int, payload: list[int]) -> str:
-    places = points_text(tuple(payload[1:]))
-    return f"Move to {places[-1]}" + (f" by {' and '.join(places[:-1])}" if places[:-1] else "") if places else "Stay"
-
-
-def _shoot(seen: Any, target: int, weapon: int, payload: list[int]) -> str:
-    if target == 0:
-        return "Hold fire"
-    weapons = _weapons(seen)
-    with_what = f" with the {_name(weapons, weapon).lower()}" if weapon < len(weapons) else ""
-    return f"Shoot at {label_text(target - 1)}{with_what}"
-
-
-def _weapons(seen: Any) -> list[Any]:
-    """The weapons that a move can name: the acting model's, or in a shoot-out those of the seat that is asked."""
-    activation = seen["activation"]
-    if activation is None:
-        return []
-    shootout = activation["shootout"]
-    drawn_in = shootout is not None and seen["asked"] != activation["seat"]
-    seat, label = (seen["asked"], shootout["enemy"]) if drawn_in else (activation["seat"], activation["label"])
-    return next(model["weapons"] for model in seen["seats"][seat]["models"] if model["label"] == label)
-
-
-def _die(seen: Any, number: int) -> str:
-    activation = seen["activation"]
-    attack = activation and activation["attack"]
-    faces = attack["dice"] if attack else []
-    return f"die {number} (showing {faces[number - 1]})" if number <= len(faces) else f"die {number}"
-
-
-def _rapid(seen: Any, mask: int, second: int, payload: list[int]) -> str:
-    places = [str(place + 1) for place in bits_of(mask)]
-    return f"Throw again: die {' and '.join(places)}" if places else "Keep all dice"
-
-
-_Phrase = Callable[[Any, int, int, list[int]], str]
-_PHRASES: dict[int, _Phrase] = {
-    PROPOSE: lambda seen, a, b, p: f"Propose {'a board of your own' if a == OWN_BOARD else _name(seen['boards'], a)}",
-    ACCEPT: lambda seen, a, b, p: "Accept the proposed board",
-    TEAM: _team,
-    MARKER: lambda seen, a, b, p: f"Place the marker at {points_text(tuple(p))[0]}",
-    EDGE: _edge,
-    DEPLOY: _deploy,
-    SCRIPT: _script,
-    ORDER: lambda seen, a, b, p: "Go second" if a else "Go first",
-    BEGIN: lambda seen, a, b, p: "Shoot first" if a else "Move first",
-    MOVE: _move,
-    SHOOT: _shoot,
-    REROLL: lambda seen, a, b, p: f"Throw {_die(seen, a)} again" if a else "Keep all dice",
-    PRECISE: lambda seen, a, b, p: f"Add 1 to {_die(seen, a)}" if a else "Add to no die",
-    FIGHT: lambda seen, a, b, p: f"Fight {label_text(a)} first",
-    RAPID: _rapid,
-    STOP: lambda seen, a, b, p: "Stop firing",
-    SHOOTOUT_WEAPON: lambda seen, a, b, p: f"Use the {_name(_weapons(seen), a).lower()} in the shoot-out",
+_ALL_WORDS: dict[str, Callable[[BattleSheet, int, Sequence[int]], str]] = {
+    "models": _models,
+    "place": lambda seen, first, payload: "".join(points_text(payload)[:1]),
+    "places": _places,
+    "cards": lambda seen, first, payload: ", ".join(
+        card_word(card).replace(":", " ").replace("_", " ") for card in payload
+    ),
+    "path": _way,
 }
+"""What the payload of a move holds, in words."""

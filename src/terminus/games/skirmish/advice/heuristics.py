@@ -161,7 +161,6 @@ def judge_move(s: State, seat: int, code: int, payload: tuple[int, ...]) -> floa
     """The lead with the model at the end of the path: markers, danger there, the shot still to come, or a fight."""
     points = points_in(payload, 1)
     after = s.copy()
-    assert isinstance(after, State)
     activation = after.acting()
     mover = after.actor()
     path = [mover.at(), *points]

@@ -31,7 +31,7 @@ def load(source: str | Path | Data) -> Content:
     if isinstance(source, dict):
         return _from_data(source)
     if str(source) == STANDARD:
-        return _content(standard())
+        return _standard_content()
     return _content(_bring(Path(source)))
 
 
@@ -42,6 +42,11 @@ def pack_of(content: Content) -> Pack:
 
 def _content(pack: Pack) -> Content:
     return Content(pack.name, msgspec.to_builtins(pack))
+
+
+@cache
+def _standard_content() -> Content:
+    return _content(standard())
 
 
 @cache

@@ -9,7 +9,6 @@ from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
-from terminus.games.skirmish import telling
 from terminus.games.skirmish.content.components import Variant
 from terminus.games.skirmish.moves import KINDS, ORDER, PRECISE, REROLL, SCRIPT, kind_of, well_formed
 from terminus.games.skirmish.position import (
@@ -143,9 +142,6 @@ class Battle(State):
         if scores[0] == scores[1]:
             return Result(scores, [0, 1], "SK-R64", "equal scores are a draw")
         return Result(scores, [0 if scores[0] > scores[1] else 1], "SK-R64", "the higher score wins")
-
-    def data(self) -> dict[str, object]:
-        return telling.data(self, [decision.seat for decision in self.decisions()])
 
 
 def redraw_cards(battle: Battle, seat: int, dice: Dice) -> None:

@@ -1,9 +1,7 @@
-"""What happened, as facts for those who listen: one function for each thing worth telling. Places are in 1/100 inch.
+"""What happened, as facts for those who listen: one function for each thing worth telling. Lengths are inches.
 
 Cold code beside the compiled rules: nothing here runs in playouts or search.
 """
-
-from typing import TYPE_CHECKING
 
 from terminus.core.action import Facts, Fate
 from terminus.games.skirmish.content.components import ACTIONS, LABELS
@@ -16,43 +14,38 @@ from terminus.games.skirmish.position import (
     State,
     card_action,
     card_label,
+    card_text,
 )
 from terminus.games.skirmish.rules.scoring import final_score
+from terminus.games.skirmish.rules.targets import Penalties
 from terminus.geometry.disc import gap
-from terminus.geometry.measure import Point, hundredths
-
-if TYPE_CHECKING:
-    from terminus.games.skirmish.rules.targets import Penalties
+from terminus.geometry.measure import Point, hundredths, inches
 
 
 def letter(model: Model) -> str:
     return LABELS[model.label]
 
 
-def flat(points: list[Point]) -> list[int]:
-    """Points as one list of numbers, x and y in turn."""
-    return [hundredths(number) for point in points for number in (point.x, point.y)]
+def pair(at: Point) -> list[float]:
+    """A place as a sheet has it."""
+    return [at.x, at.y]
 
 
-def cards(script: list[int]) -> list[str]:
-    """Cards as text: `A:run`."""
-    return [card_text(card) for card in script]
-
-
-def card_text(card: int) -> str:
-    action = card_action(card)
-    return f"{LABELS[card_label(card)]}:{ACTIONS[action] if action < len(ACTIONS) else '?'}"
+def measured(length: float) -> float:
+    """A length as it is read off a tape, to the nearest 1/100 inch."""
+    return inches(hundredths(length))
 
 
 # Set-up
 
 
 def board_proposed(s: State, seat: int, fate: Fate) -> None:
-    fate.tell("proposed", seat, {"board": s.boards()[s.proposals[-1]].name})
+    board = s.boards()[s.proposals[-1]]
+    fate.tell("proposed", seat, {"board": board.key, "name": board.name})
 
 
 def board_chosen(s: State, fate: Fate) -> None:
-    fate.tell("board", None, {"board": s.table().name})
+    fate.tell("board", None, {"board": s.table().key, "name": s.table().name})
 
 
 def team_in(s: State, seat: int, fate: Fate) -> None:
@@ -61,15 +54,16 @@ def team_in(s: State, seat: int, fate: Fate) -> None:
 
 
 def team_revealed(s: State, seat: int, fate: Fate) -> None:
-    faction = s.factions[seat]
-    assert faction is not None
-    names = [loadout.key for loadout in s.teams[seat]]
-    fate.tell("team", seat, {"faction": s.variant.factions[faction].name, "team": names}, reveals=True)
+    number = s.factions[seat]
+    assert number is not None
+    faction = s.variant.factions[number]
+    team = [loadout.key for loadout in s.teams[seat]]
+    fate.tell("team", seat, {"faction": faction.key, "name": faction.name, "team": team}, reveals=True)
 
 
 def rolled_off(purpose: str, rolls: list[int], fate: Fate) -> None:
     """The winner is the seat of the event."""
-    fate.tell("rolled_off", 0 if rolls[-2] > rolls[-1] else 1, {"purpose": purpose, "rolls": rolls})
+    fate.tell("rolled_off", 0 if rolls[-2] > rolls[-1] else 1, {"purpose": purpose, "faces": rolls})
 
 
 def markers_rolled(s: State, fate: Fate) -> None:
@@ -77,17 +71,17 @@ def markers_rolled(s: State, fate: Fate) -> None:
 
 
 def marker_placed(s: State, seat: int, fate: Fate) -> None:
-    fate.tell("marker", seat, {"number": len(s.markers), "at": flat([s.markers[-1]])})
+    fate.tell("marker", seat, {"number": len(s.markers), "at": pair(s.markers[-1])})
 
 
 def zone_chosen(s: State, seat: int, fate: Fate) -> None:
     zone = s.zones[seat]
     assert zone is not None
-    fate.tell("edge", seat, {"edge": s.variant.mission.zone_names()[zone]})
+    fate.tell("edge", seat, {"zone": s.variant.mission.zone_names()[zone]})
 
 
 def deployed(seat: int, models: list[Model], fate: Fate) -> None:
-    places = flat([model.at() for model in models])
+    places = [pair(model.at()) for model in models]
     fate.tell("deployed", seat, {"labels": [letter(model) for model in models], "at": places})
 
 
@@ -99,7 +93,7 @@ def round_begins(s: State, fate: Fate) -> None:
 
 
 def script_in(seat: int, script: list[int], fate: Fate) -> None:
-    fate.tell("script_in", seat, {}, {seat: {"cards": cards(script)}})
+    fate.tell("script_in", seat, {}, {seat: {"cards": [card_text(card) for card in script]}})
 
 
 def order_chosen(s: State, fate: Fate) -> None:
@@ -108,6 +102,7 @@ def order_chosen(s: State, fate: Fate) -> None:
 
 def revealed(s: State, seat: int, card: int, outcome: int, fate: Fate) -> None:
     facts: Facts = {
+        "card": card_text(card),
         "label": LABELS[card_label(card)],
         "action": ACTIONS[card_action(card)],
         "outcome": OUTCOMES[outcome],
@@ -137,28 +132,31 @@ def picked(mover: Model, enemy: Model, fate: Fate) -> None:
 
 
 def weapon_chosen(model: Model, weapon: int, fate: Fate) -> None:
-    fate.tell("drew", model.seat, {"label": letter(model), "weapon": model.weapons[weapon].name})
+    chosen = model.weapons[weapon]
+    fate.tell("drew", model.seat, {"label": letter(model), "weapon": chosen.key, "name": chosen.name})
 
 
 def moved(model: Model, path: list[Point], length: float, fate: Fate) -> None:
-    fate.tell("moved", model.seat, {"label": letter(model), "path": flat(path), "length": hundredths(length)})
+    walked = [pair(at) for at in path]
+    fate.tell("moved", model.seat, {"label": letter(model), "path": walked, "length": measured(length)})
 
 
 def put_back(model: Model, fate: Fate) -> None:
-    fate.tell("put_back", model.seat, {"label": letter(model), "at": flat([model.at()])})
+    fate.tell("put_back", model.seat, {"label": letter(model), "at": pair(model.at())})
 
 
 # Shooting
 
 
-def shot(s: State, shooter: Model, target: Model, weapon: int, penalties: "Penalties", fate: Fate) -> None:
+def shot(s: State, shooter: Model, target: Model, weapon: int, penalties: Penalties, fate: Fate) -> None:
     attack = s.acting().attack
     assert attack is not None
     facts: Facts = {
         "label": letter(shooter),
         "target": letter(target),
-        "weapon": shooter.weapons[weapon].name,
-        "gap": hundredths(gap(shooter, target)),
+        "weapon": shooter.weapons[weapon].key,
+        "name": shooter.weapons[weapon].name,
+        "gap": measured(gap(shooter, target)),
         "dice": attack.dice,
         "long": penalties.long,
         "running": penalties.running,
@@ -183,7 +181,8 @@ def to_hit(shooter: Model, target: Model, attack: Attack, result: int, fate: Fat
         "label": letter(shooter),
         "target": letter(target),
         "result": result,
-        "weapon": shooter.weapons[attack.weapon].name,
+        "weapon": shooter.weapons[attack.weapon].key,
+        "name": shooter.weapons[attack.weapon].name,
         "empty": shooter.empty[attack.weapon],
     }
     fate.tell("to_hit", shooter.seat, facts)

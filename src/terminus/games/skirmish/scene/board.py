@@ -10,19 +10,21 @@ from terminus.games.skirmish.scene.layout import (
     frame,
     height,
     outline,
+    place,
     rulers,
     width,
 )
 from terminus.games.skirmish.scene.models import SIDES, chalk, models, sight_sort
 from terminus.games.skirmish.scene.sight import hidden_by, line_between
-from terminus.games.skirmish.scene.table import Board, Marker, Model, Table
 from terminus.games.skirmish.scene.terrain import patterns, terrain
+from terminus.games.skirmish.sheet.printed import Ground
+from terminus.games.skirmish.sheet.table import BattleSheet, Marker, Model
 from terminus.games.skirmish.speech import SEATS, ZONES
 
 OPPOSITE = {"S": "N", "N": "S", "W": "E", "E": "W", "SW": "NE", "NE": "SW", "SE": "NW", "NW": "SE"}
 
 
-def board(table: Table, viewer: Viewer) -> Node:
+def board(table: BattleSheet, viewer: Viewer) -> Node:
     """One `svg` with everything on the table. Its plane, in which players point, has y to the north."""
     wide, high = INCH * width(table), INCH * height(table)
     return node(
@@ -33,7 +35,7 @@ def board(table: Table, viewer: Viewer) -> Node:
              stroke_width=18),
         node("g", "rulers", *rulers(table), class_="rulers", aria_hidden="true"),
         node("g", "zones", *_zones(table), class_="zones"),
-        node("g", "terrain", *([] if table.board is None else terrain(table.board)), class_="terrain"),
+        node("g", "terrain", *([] if table.ground is None else terrain(table.ground)), class_="terrain"),
         node("g", "markers", *(_marker(table, n, marker) for n, marker in enumerate(table.markers)), class_="markers"),
         node("g", "tracks", *_track(table), class_="tracks", aria_hidden="true"),
         node("g", "aims", *_aims(table), class_="aims", aria_hidden="true"),
@@ -46,7 +48,7 @@ def board(table: Table, viewer: Viewer) -> Node:
     )  # fmt: skip
 
 
-def drawn(board: Board) -> Node:
+def drawn(board: Ground) -> Node:
     """A board alone, without a game: for pictures of board files."""
     margin = 130
     wide, high = INCH * board.width, INCH * board.height
@@ -63,21 +65,21 @@ def drawn(board: Board) -> Node:
     )
 
 
-def _summary(table: Table) -> str:
-    if table.board is None:
+def _summary(table: BattleSheet) -> str:
+    if table.ground is None:
         return "An empty table: the board is not chosen yet"
     sides = [f"{SEATS[seat]} has {len(table.living(seat))} models on it" for seat in range(2)]
-    size = f"{table.board.width:g} by {table.board.height:g} inches, north at the top"
-    return f"{table.board.name}, {size}. {sides[0]}, {sides[1]}; {len(table.markers)} objective markers"
+    size = f"{table.ground.width:g} by {table.ground.height:g} inches, north at the top"
+    return f"{table.ground.name}, {size}. {sides[0]}, {sides[1]}; {len(table.markers)} objective markers"
 
 
 # Deployment zones
 
 
-def _zones(table: Table) -> list[Node]:
+def _zones(table: BattleSheet) -> list[Node]:
     """While an edge is chosen all of them can be clicked; later those taken are tinted (SK-26 to SK-28)."""
     if table.step == "edge":
-        return [_open_zone(table, zone) for zone in table.mission.zones]
+        return [_open_zone(table, zone) for zone in table.task.zones]
     if table.phase not in ("deploy", "script") or (table.phase == "script" and table.round > 1):
         return []
     return [
@@ -88,7 +90,7 @@ def _zones(table: Table) -> list[Node]:
     ]  # fmt: skip
 
 
-def _open_zone(table: Table, zone: str) -> Node:
+def _open_zone(table: BattleSheet, zone: str) -> Node:
     title = f"Deploy along {ZONES[zone]}; the enemy gets {ZONES[OPPOSITE[zone]]}"
     return node(
         "g",
@@ -102,9 +104,9 @@ def _open_zone(table: Table, zone: str) -> Node:
     )  # fmt: skip
 
 
-def zone_path(table: Table, zone: str) -> str:
+def zone_path(table: BattleSheet, zone: str) -> str:
     """The outline of an edge zone, cut off at its corners so that neighbours can both be clicked; or of a corner."""
-    depth, wide, high = table.mission.depth, width(table), height(table)
+    depth, wide, high = table.task.depth, width(table), height(table)
     if len(zone) == 2:
         return _corner(zone, depth, wide, high)
     cut = depth if table.step == "edge" else 0.0
@@ -131,7 +133,7 @@ def _corner(zone: str, depth: float, wide: float, high: float) -> str:
 # Markers
 
 
-def _marker(table: Table, number: int, marker: Marker) -> Node:
+def _marker(table: BattleSheet, number: int, marker: Marker) -> Node:
     """A flag in a circle of the reach that controls it (SK-30)."""
     key = f"marker-{number}"
     holder = SEATS[marker.held[0]] if len(marker.held) == 1 else "both" if marker.held else "nobody"
@@ -141,7 +143,7 @@ def _marker(table: Table, number: int, marker: Marker) -> Node:
         "g",
         key,
         node("title", f"{key}-title", title),
-        node("circle", f"{key}-reach", class_="reach", r=INCH * table.mission.within, fill="#fff8e4",
+        node("circle", f"{key}-reach", class_="reach", r=INCH * table.task.within, fill="#fff8e4",
              fill_opacity="0.16", stroke="#fff8e4", stroke_width=6, stroke_dasharray="14 14"),
         node("path", f"{key}-pole", class_="pole", d="M0 60V-104", stroke="#2b1d0e", stroke_width=10,
              stroke_linecap="round"),
@@ -150,7 +152,7 @@ def _marker(table: Table, number: int, marker: Marker) -> Node:
         node("text", f"{key}-number", str(number + 1), class_="number", x=40, y=-45, font_size=54, font_weight=700,
              text_anchor="middle", fill="#2b1d0e", font_family="system-ui, sans-serif"),
         class_=f"marker {side}",
-        transform=f"translate({across(marker.x):g} {down(marker.y, board_height(table.board)):g})",
+        transform=place(marker.at, board_height(table.ground)),
         role="img",
         aria_label=title,
     )  # fmt: skip
@@ -159,26 +161,26 @@ def _marker(table: Table, number: int, marker: Marker) -> Node:
 # What the figure that acts has done, and whom it may aim at
 
 
-def _track(table: Table) -> list[Node]:
+def _track(table: BattleSheet) -> list[Node]:
     """The way walked in this activation, as a tape measure."""
     acting = table.activation
     if acting is None or len(acting.walked) < 2:
         return []
-    way = outline(acting.walked, board_height(table.board), closed=False)
+    way = outline(acting.walked, board_height(table.ground), closed=False)
     return [
         node("path", "track", class_=f"track {SIDES[acting.seat]}", d=way, fill="none", stroke="#fff2c9",
              stroke_width=14, stroke_dasharray="4 22", stroke_linecap="round", stroke_linejoin="round")
     ]  # fmt: skip
 
 
-def _aims(table: Table) -> list[Node]:
+def _aims(table: BattleSheet) -> list[Node]:
     """While somebody is to shoot: a chalk line to every enemy, with the distance or what is in the way."""
     acting, actor = table.activation, table.actor()
-    if table.step not in ("begin", "shoot", "again") or acting is None or actor is None or table.board is None:
+    if table.step not in ("begin", "shoot", "again") or acting is None or actor is None or table.ground is None:
         return []
     found: list[Node] = []
     for enemy in table.living(1 - acting.seat):
-        line = line_between(table.board, actor, enemy)
+        line = line_between(table.ground, actor, enemy)
         key = f"aim-{enemy.label}"
         found.append(
             node("path", f"{key}-line", class_=f"chalk {sight_sort(line)}", d=chalk(table, actor, enemy),
@@ -189,11 +191,10 @@ def _aims(table: Table) -> list[Node]:
     return found
 
 
-def _word(table: Table, key: str, words: str, enemy: Model) -> Node:
+def _word(table: BattleSheet, key: str, words: str, enemy: Model) -> Node:
     """A word written below an enemy."""
-    assert enemy.at is not None
-    below = down(enemy.at[1] - enemy.radius, board_height(table.board)) + 62
+    below = down(enemy.place[1] - enemy.radius, board_height(table.ground)) + 62
     return node(
-        "text", key, words, class_="chalk-word", x=across(enemy.at[0]), y=below, font_size=50, text_anchor="middle",
+        "text", key, words, class_="chalk-word", x=across(enemy.place[0]), y=below, font_size=50, text_anchor="middle",
         fill="#2b1d0e", font_family="system-ui, sans-serif",
     )  # fmt: skip

@@ -1,19 +1,21 @@
 """Beside the table: what the viewer is asked, the order cards of both sides, and the dice that lie there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+from msgspec import UNSET
 
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.skirmish.scene.dice import die
 from terminus.games.skirmish.scene.models import SIDES, action_glyph
 from terminus.games.skirmish.scene.status import emblem
-from terminus.games.skirmish.scene.table import Card, Table
+from terminus.games.skirmish.sheet.table import BattleSheet, Card
 from terminus.games.skirmish.speech import ACTIONS, SEATS
 
 OUTCOMES = {"face_down": "", "under_way": "now", "done": "done", "skipped": "skipped", "passed": "passed"}
 
 
-def hand(table: Table, viewer: Viewer) -> Node:
+def hand(table: BattleSheet, viewer: Viewer) -> Node:
     near = 0 if viewer is None else viewer
     return node(
         "div",
@@ -39,31 +41,29 @@ def _button(key: str, title: str, note: str = "", *before: Node) -> Node:
 # What is asked
 
 
-def _asked(table: Table, viewer: Viewer) -> list[Node]:
+def _asked(table: BattleSheet, viewer: Viewer) -> list[Node]:
     """A button for every answer that no other thing on the table stands for."""
-    if viewer is None or viewer not in table.waiting:
+    if viewer is None or viewer not in table.owing():
         return []
     make = _QUESTIONS.get(table.step)
     buttons = [] if make is None else make(table, viewer)
     return [node("div", "asked", *buttons, class_="asked")] if buttons else []
 
 
-def _boards(table: Table, seat: int) -> list[Node]:
+def _boards(table: BattleSheet, seat: int) -> list[Node]:
     latest = table.proposals[-1] if table.proposals else None
     named = {board.id: board.name for board in table.boards}
     accept = [_button("accept", f"Accept {named[latest]}")] if latest is not None else []
-    known = [
-        _button(f"board-{board.id}", board.name, "propose it") for board in table.boards if board.id not in table.drill
-    ]
+    known = [_button(f"board-{board.id}", board.name, "propose it") for board in table.boards if not board.drill]
     return [*accept, *known, _button("bring", "A board of your own", "propose a board file")]
 
 
-def _factions(table: Table, seat: int) -> list[Node]:
-    size = table.options.team_size
+def _factions(table: BattleSheet, seat: int) -> list[Node]:
+    size = table.team_size
     return [_button(f"team-{each.id}", each.name, f"{each.sizes[size]} models") for each in table.factions]
 
 
-def _deployment(table: Table, seat: int) -> list[Node]:
+def _deployment(table: BattleSheet, seat: int) -> list[Node]:
     open_ones = [model for model in table.seats[seat].models if model.at is None]
     return [
         _button("deploy", "Deploy", f"{len(open_ones)} models inside your zone"),
@@ -71,13 +71,13 @@ def _deployment(table: Table, seat: int) -> list[Node]:
     ]
 
 
-def _way(table: Table, seat: int) -> list[Node]:
+def _way(table: BattleSheet, seat: int) -> list[Node]:
     acting = table.activation
     assert acting is not None
     return [_button("move", f"Move {acting.label}", f"up to {acting.left or 0:.1f} inches")]
 
 
-def _shots(table: Table, seat: int) -> list[Node]:
+def _shots(table: BattleSheet, seat: int) -> list[Node]:
     """Weapons to choose from once a target is named, and what to do instead of shooting."""
     actor = table.actor()
     assert actor is not None
@@ -86,7 +86,7 @@ def _shots(table: Table, seat: int) -> list[Node]:
     return [*(weapons if len(weapons) > 1 else []), calm]
 
 
-def _duel_weapons(table: Table, seat: int) -> list[Node]:
+def _duel_weapons(table: BattleSheet, seat: int) -> list[Node]:
     acting = table.activation
     assert acting is not None
     assert acting.shootout is not None
@@ -94,7 +94,7 @@ def _duel_weapons(table: Table, seat: int) -> list[Node]:
     return [_button(f"weapon-{n}", carried.name) for n, carried in enumerate(table.model(seat, label).weapons)]
 
 
-_QUESTIONS: dict[str, Callable[[Table, int], list[Node]]] = {
+_QUESTIONS: dict[str, Callable[[BattleSheet, int], list[Node]]] = {
     "board": _boards,
     "team": _factions,
     "marker": lambda table, seat: [_button("place-marker", "Place a marker", f"{table.markers_left} to go")],
@@ -118,7 +118,7 @@ _QUESTIONS: dict[str, Callable[[Table, int], list[Node]]] = {
 # Dice
 
 
-def _dice(table: Table, viewer: Viewer) -> list[Node]:
+def _dice(table: BattleSheet, viewer: Viewer) -> list[Node]:
     """The dice on the table: of an attack whose owner may still change them, or of both sides of a shoot-out."""
     acting = table.activation
     if acting is None:
@@ -140,7 +140,7 @@ def _dice(table: Table, viewer: Viewer) -> list[Node]:
     ]
 
 
-def _row(key: str, seat: int, title: str, faces: list[int], choosable: bool) -> Node:
+def _row(key: str, seat: int, title: str, faces: Sequence[int], choosable: bool) -> Node:
     """Dice in a row; the lowest counts (SK-80). Those that may be touched now are called die-0, die-1 ..."""
     lowest = min(faces)
     dice = [
@@ -161,7 +161,7 @@ def _row(key: str, seat: int, title: str, faces: list[int], choosable: bool) -> 
 # Order cards
 
 
-def _stack(table: Table, seat: int, own: bool) -> Node:
+def _stack(table: BattleSheet, seat: int, own: bool) -> Node:
     """Three cards, the top one first (SK-44); the other side's lie face down until they are turned (SK-43)."""
     words = "Your orders" if own else f"{SEATS[seat]}'s orders"
     title = node("p", f"stack-{seat}-title", words, class_="stack-title")
@@ -172,9 +172,9 @@ def _stack(table: Table, seat: int, own: bool) -> Node:
     )  # fmt: skip
 
 
-def _card(seat: int, place: int, card: Card | None, own: bool) -> Node:
+def _card(seat: int, place: int, card: Card, own: bool) -> Node:
     key = f"card-{seat}-{place}"
-    if card is None:
+    if card.card is UNSET:
         back = node("span", f"{key}-back", "face down", class_="back-word")
         return node("li", key, back, class_="card back", aria_label=f"Card {place + 1}, face down")
     secret = " secret" if own and not card.revealed else ""

@@ -1,7 +1,8 @@
 """Where things lie in the picture: 100 units are an inch, x runs east, and the picture's y runs south."""
 
 from terminus.core.scene import Node, node
-from terminus.games.skirmish.scene.table import At, Board, Table
+from terminus.games.skirmish.sheet.printed import At, Ground
+from terminus.games.skirmish.sheet.table import BattleSheet
 
 INCH = 100
 MARGIN = 130
@@ -12,12 +13,12 @@ SIDE = 36.0
 """Without a board the table is as large as missions ask for (SK-20)."""
 
 
-def width(table: Table) -> float:
-    return SIDE if table.board is None else table.board.width
+def width(table: BattleSheet) -> float:
+    return SIDE if table.ground is None else table.ground.width
 
 
-def height(table: Table) -> float:
-    return SIDE if table.board is None else table.board.height
+def height(table: BattleSheet) -> float:
+    return SIDE if table.ground is None else table.ground.height
 
 
 def across(x: float) -> float:
@@ -39,13 +40,13 @@ def outline(points: tuple[At, ...] | list[At], high: float, closed: bool = True)
     return f"M{corners}{'Z' if closed else ''}"
 
 
-def frame(table: Table) -> str:
+def frame(table: BattleSheet) -> str:
     """The window on the table with its margin."""
     wide, high = INCH * width(table) + 2 * MARGIN, INCH * height(table) + 2 * MARGIN
     return f"{-MARGIN} {-MARGIN} {wide - SPARE:g} {high - SPARE:g}"
 
 
-def rulers(table: Table) -> list[Node]:
+def rulers(table: BattleSheet) -> list[Node]:
     """A tape measure along the west and north edges, and a faint grid of six inches."""
     wide, high = width(table), height(table)
     lines = [f"M{across(x):g} 0V{INCH * high:g}" for x in _sixes(wide)]
@@ -82,5 +83,5 @@ def _number(key: str, number: int, x: float, y: float) -> Node:
     )
 
 
-def board_height(board: Board | None) -> float:
+def board_height(board: Ground | None) -> float:
     return SIDE if board is None else board.height

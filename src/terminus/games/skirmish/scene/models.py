@@ -1,11 +1,12 @@
 """Figures on their bases: Ochre is a disc, Steel a square on its disc, with its letter and what has befallen it."""
 
 from terminus.core.audience import Viewer
+from terminus.core.prose import listing
 from terminus.core.scene import Node, node
 from terminus.games.skirmish.scene.layout import INCH, across, board_height, down, outline, place
 from terminus.games.skirmish.scene.sight import Line, line_between, told
-from terminus.games.skirmish.scene.table import Model, Table
-from terminus.games.skirmish.speech import ACTIONS, SEATS, listed
+from terminus.games.skirmish.sheet.table import BattleSheet, Model
+from terminus.games.skirmish.speech import ACTIONS, SEATS
 
 SIDES = ("ochre", "steel")
 COLOURS = ("#c98a1b", "#4f6f86")
@@ -65,7 +66,7 @@ def action_glyph(key: str, action: str) -> Node:
     )  # fmt: skip
 
 
-def models(table: Table, viewer: Viewer) -> list[Node]:
+def models(table: BattleSheet, viewer: Viewer) -> list[Node]:
     """Everybody on the board, each followed by what it sees; the fallen lie below."""
     fallen = [_fallen(table, seat, model) for seat in range(2) for model in table.seats[seat].models if _fell(model)]
     standing: list[Node] = []
@@ -79,8 +80,7 @@ def _fell(model: Model) -> bool:
     return not model.alive and model.at is not None
 
 
-def _fallen(table: Table, seat: int, model: Model) -> Node:
-    assert model.at is not None
+def _fallen(table: BattleSheet, seat: int, model: Model) -> Node:
     key = f"fallen-{seat}-{model.label}"
     cross = node(
         "path", f"{key}-cross", class_="cross", d="M-34-34L34 34M-34 34L34-34", stroke=COLOURS[seat], stroke_width=12,
@@ -88,12 +88,11 @@ def _fallen(table: Table, seat: int, model: Model) -> Node:
     )  # fmt: skip
     return node(
         "g", key, node("title", f"{key}-title", f"{SEATS[seat]} {model.label} fell here in round {model.fell_in}"),
-        cross, class_=f"fallen {SIDES[seat]}", transform=place(model.at, board_height(table.board)), opacity="0.55",
+        cross, class_=f"fallen {SIDES[seat]}", transform=place(model.place, board_height(table.ground)), opacity="0.55",
     )  # fmt: skip
 
 
-def _figure(table: Table, seat: int, model: Model, viewer: Viewer) -> Node:
-    assert model.at is not None
+def _figure(table: BattleSheet, seat: int, model: Model, viewer: Viewer) -> Node:
     key = f"model-{seat}-{model.label}"
     acting = table.activation is not None and (table.activation.seat, table.activation.label) == (seat, model.label)
     states = [name for name in ("exposed", "running") if getattr(model, name)]
@@ -106,7 +105,7 @@ def _figure(table: Table, seat: int, model: Model, viewer: Viewer) -> Node:
         *_marks(key, model),
         *_orders(table, seat, model, viewer),
         class_=" ".join(["model", SIDES[seat], *states, *(["acting"] if acting else [])]),
-        transform=place(model.at, board_height(table.board)),
+        transform=place(model.place, board_height(table.ground)),
         role="button",
         aria_label=described(table, seat, model),
     )
@@ -145,14 +144,12 @@ def _marks(key: str, model: Model) -> list[Node]:
     return found
 
 
-def _orders(table: Table, seat: int, model: Model, viewer: Viewer) -> list[Node]:
+def _orders(table: BattleSheet, seat: int, model: Model, viewer: Viewer) -> list[Node]:
     """One's own secret orders, as ghosts beside the figure: which card, and what it says."""
     if seat != viewer:
         return []
     mine = [
-        (n, card)
-        for n, card in enumerate(table.seats[seat].script)
-        if card is not None and not card.revealed and card.label == model.label
+        (n, card) for n, card in enumerate(table.seats[seat].script) if not card.revealed and card.label == model.label
     ]
     return [order_badge(f"ghost-order-{n}", n, card.action, step, model.radius) for step, (n, card) in enumerate(mine)]
 
@@ -174,15 +171,15 @@ def order_badge(key: str, number: int, action: str, step: int, radius: float) ->
     )  # fmt: skip
 
 
-def described(table: Table, seat: int, model: Model) -> str:
+def described(table: BattleSheet, seat: int, model: Model) -> str:
     """A figure in words: side, letter, weapon, state, and how the one who is acting sees it."""
-    weapons = listed([weapon.name.lower() + (", out of ammo" if weapon.empty else "") for weapon in model.weapons])
+    weapons = listing([weapon.name.lower() + (", out of ammo" if weapon.empty else "") for weapon in model.weapons])
     words = [f"{SEATS[seat]} {model.label}", model.profile, weapons]
     words += [f"{model.injuries} {'injury' if model.injuries == 1 else 'injuries'}"] if model.injuries else []
     words += [name for name in ("exposed", "running") if getattr(model, name)]
     acting, actor = table.activation, table.actor()
-    if acting is not None and actor is not None and actor.alive and acting.seat != seat and table.board is not None:
-        words.append(told(line_between(table.board, actor, model)))
+    if acting is not None and actor is not None and actor.alive and acting.seat != seat and table.ground is not None:
+        words.append(told(line_between(table.ground, actor, model)))
     elif acting is not None and (acting.seat, acting.label) == (seat, model.label):
         words.append(f"acting: {ACTIONS[acting.action]}")
     return ", ".join(words)
@@ -191,7 +188,7 @@ def described(table: Table, seat: int, model: Model) -> str:
 # What a figure sees
 
 
-def _outlook(table: Table, seat: int, model: Model) -> Node:
+def _outlook(table: BattleSheet, seat: int, model: Model) -> Node:
     """Range bands and sight lines of a figure; shown while one points at it."""
     key = f"outlook-{seat}-{model.label}"
     return node(
@@ -200,30 +197,29 @@ def _outlook(table: Table, seat: int, model: Model) -> Node:
     )  # fmt: skip
 
 
-def _bands(table: Table, seat: int, model: Model, key: str) -> list[Node]:
+def _bands(table: BattleSheet, seat: int, model: Model, key: str) -> list[Node]:
     """Short and long range of what it carries, from the rim of its base (SK-R14, SK-R21)."""
-    assert model.at is not None
     kinds = [table.weapon(seat, carried.id) for carried in model.weapons]
     reach = [
         (name, length) for kind in kinds for name, length in (("short", kind.short), ("long", kind.long)) if length
     ]
     return [
         node(
-            "circle", f"{key}-{name}-{n}", class_=f"band {name}", cx=across(model.at[0]),
-            cy=down(model.at[1], board_height(table.board)), r=INCH * (length + model.radius), fill="none",
+            "circle", f"{key}-{name}-{n}", class_=f"band {name}", cx=across(model.place[0]),
+            cy=down(model.place[1], board_height(table.ground)), r=INCH * (length + model.radius), fill="none",
             stroke="#fff8e4", stroke_width=7, stroke_dasharray=None if name == "short" else "30 20",
         )
         for n, (name, length) in enumerate(reach)
     ]  # fmt: skip
 
 
-def _lines(table: Table, seat: int, model: Model, key: str) -> list[Node]:
+def _lines(table: BattleSheet, seat: int, model: Model, key: str) -> list[Node]:
     """Chalk lines to all enemies, by how they are seen."""
-    if table.board is None or not table.fighting:
+    if table.ground is None or not table.fighting:
         return []
     found: dict[str, list[str]] = {"open": [], "covered": [], "hidden": []}
     for enemy in table.living(1 - seat):
-        sort = sight_sort(line_between(table.board, model, enemy))
+        sort = sight_sort(line_between(table.ground, model, enemy))
         found[sort].append(chalk(table, model, enemy))
     return [
         node("path", f"{key}-{sort}", class_=f"chalk {sort}", d="".join(lines), fill="none", stroke="#fffdf4",
@@ -237,8 +233,6 @@ def sight_sort(line: Line) -> str:
     return "hidden" if not line.visible else "open" if line.open else "covered"
 
 
-def chalk(table: Table, one: Model, other: Model) -> str:
+def chalk(table: BattleSheet, one: Model, other: Model) -> str:
     """The straight line between two bases."""
-    assert one.at is not None
-    assert other.at is not None
-    return outline([one.at, other.at], board_height(table.board), closed=False)
+    return outline([one.place, other.place], board_height(table.ground), closed=False)

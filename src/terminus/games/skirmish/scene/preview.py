@@ -26,6 +26,7 @@ from terminus.games.skirmish.rules.shooting import CRITICAL, HIT, ability_in_use
 from terminus.games.skirmish.scene.overlay import flag, ghost, order_ghosts, ring
 from terminus.games.skirmish.scene.preview_move import duel_told, move_preview
 from terminus.games.skirmish.scene.preview_shot import shot_preview
+from terminus.games.skirmish.sheet.writing import write
 from terminus.games.skirmish.speech import ACTIONS as ACTION_WORDS
 from terminus.games.skirmish.speech import SEATS, describe
 from terminus.geometry.measure import Point
@@ -34,7 +35,7 @@ from terminus.geometry.measure import Point
 def preview(s: State, seat: int, move: Move) -> Preview:
     """The consequence of a move as far as its player may know it; what dice decide is told as odds."""
     make = _PREVIEWS.get(int(kind_of(move.code)))
-    return Preview(describe(s.data(), move) + ".", []) if make is None else make(s, seat, move)
+    return Preview(describe(write(s.settings.game, s), move) + ".", []) if make is None else make(s, seat, move)
 
 
 def _marker(s: State, seat: int, move: Move) -> Preview:

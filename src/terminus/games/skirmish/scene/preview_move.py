@@ -2,6 +2,7 @@
 
 from terminus.core.game import Preview
 from terminus.core.moves import Move
+from terminus.core.prose import listing
 from terminus.core.scene import Node
 from terminus.games.skirmish.content.components import LABELS, RAPID_FIRE
 from terminus.games.skirmish.position import Model, State, all_empty
@@ -12,7 +13,7 @@ from terminus.games.skirmish.rules.shootout import duel_weapons
 from terminus.games.skirmish.rules.targets import in_sight, in_the_open
 from terminus.games.skirmish.scene.odds import Fighter, duel, percent
 from terminus.games.skirmish.scene.overlay import ghost, line, ring, word
-from terminus.games.skirmish.speech import SEATS, listed
+from terminus.games.skirmish.speech import SEATS
 from terminus.geometry.measure import Point
 from terminus.geometry.path import Contact, path_length
 
@@ -33,7 +34,6 @@ def move_preview(s: State, seat: int, move: Move) -> Preview:
 def _copy_at(s: State, at: Point) -> State:
     """The position with the mover at a place."""
     then = s.copy()
-    assert isinstance(then, State)
     then.actor().put(at)
     return then
 
@@ -77,10 +77,10 @@ def _seen_there(then: State) -> str:
     else:
         bare = [LABELS[enemy.label] for enemy in seeing if in_the_open(then, enemy, mover)]
         covered = [LABELS[enemy.label] for enemy in seeing if LABELS[enemy.label] not in bare]
-        parts = ([f"in the open to {listed(bare)}"] if bare else []) + (
-            [f"in cover from {listed(covered)}"] if covered else []
+        parts = ([f"in the open to {listing(bare)}"] if bare else []) + (
+            [f"in cover from {listing(covered)}"] if covered else []
         )
-        said = f"There it is {listed(parts)}."
+        said = f"There it is {listing(parts)}."
     return said + _held(then)
 
 
@@ -89,7 +89,7 @@ def _held(then: State) -> str:
     lines = [line for line in then.variant.mission.scoring if line.control]
     held = [n + 1 for n, marker in enumerate(then.markers) if lines and controls(then, seat, marker, lines[0].within)]
     word = "markers" if len(held) > 1 else "marker"
-    return f" {SEATS[seat]} would hold {word} {listed([str(n) for n in held])}." if held else ""
+    return f" {SEATS[seat]} would hold {word} {listing([str(n) for n in held])}." if held else ""
 
 
 def _drawing(s: State, mover: Model, path: list[Point], stop: Contact | None, end: Point) -> list[Node]:

@@ -2,6 +2,7 @@
 
 from terminus.core.game import Preview
 from terminus.core.moves import Move
+from terminus.core.prose import listing
 from terminus.core.scene import Node
 from terminus.games.skirmish.content.components import LABELS, PRECISION, RAPID_FIRE, STOPPING_POWER, Piece, Weapon
 from terminus.games.skirmish.moves import first_of, second_of
@@ -10,7 +11,7 @@ from terminus.games.skirmish.rules.sight import NEAR_COVER
 from terminus.games.skirmish.rules.targets import Penalties, in_long_band, in_the_open
 from terminus.games.skirmish.scene.odds import Fate, ToHit, fate, percent, to_hit
 from terminus.games.skirmish.scene.overlay import line, lit, ring, word
-from terminus.games.skirmish.speech import SEATS, listed
+from terminus.games.skirmish.speech import SEATS
 from terminus.geometry.crossing import passes_through
 from terminus.geometry.disc import gap, gap_to_polygon
 from terminus.geometry.measure import Point, within
@@ -62,10 +63,10 @@ def _roll(s: State, shooter: Model, target: Model, weapon: Weapon, screens: list
     because = _because(s, shooter, target, weapon, screens)
     helped = _helped(s, target, weapon)
     chance = percent(chances(s, shooter, target, weapon).hit)
-    with_help = f", with {listed(helped)}" if helped else ""
+    with_help = f", with {listing(helped)}" if helped else ""
     if dice == 1:
         return f"You roll 1 die: {chance} to hit{with_help}."
-    return f"You roll {dice} dice ({listed(because)}) and keep the lowest: {chance} to hit{with_help}."
+    return f"You roll {dice} dice ({listing(because)}) and keep the lowest: {chance} to hit{with_help}."
 
 
 def _because(s: State, shooter: Model, target: Model, weapon: Weapon, screens: list[Piece]) -> list[str]:

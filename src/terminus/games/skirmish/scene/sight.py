@@ -7,9 +7,10 @@ from functools import lru_cache
 
 import msgspec
 
+from terminus.core.prose import listing
 from terminus.games.skirmish.rules.sight import NEAR_COVER, caught_in_the_open, visible
-from terminus.games.skirmish.scene.table import Board, Model, Piece
-from terminus.games.skirmish.speech import listed
+from terminus.games.skirmish.sheet.printed import Ground, Piece
+from terminus.games.skirmish.sheet.table import Model
 from terminus.geometry.crossing import passes_through
 from terminus.geometry.disc import Disc, gap, gap_to_polygon
 from terminus.geometry.measure import Point, within
@@ -37,23 +38,22 @@ class Outlined(msgspec.Struct, frozen=True):
     outline: Polygon
 
 
-def line_between(board: Board, shooter: Model, target: Model) -> Line:
+def line_between(board: Ground, shooter: Model, target: Model) -> Line:
     """What the shooter would meet on the line to the target; both stand on the board."""
     return _line(board, _spot(shooter), _spot(target))
 
 
 def _spot(model: Model) -> Spot:
-    assert model.at is not None
-    return model.at[0], model.at[1], model.radius
+    return (*model.place, model.radius)
 
 
 @lru_cache(maxsize=64)
-def _outlines(board: Board) -> tuple[Outlined, ...]:
+def _outlines(board: Ground) -> tuple[Outlined, ...]:
     return tuple(Outlined(piece, Polygon([Point(x, y) for x, y in piece.poly])) for piece in board.pieces)
 
 
 @lru_cache(maxsize=4096)
-def _line(board: Board, shooter: Spot, target: Spot) -> Line:
+def _line(board: Ground, shooter: Spot, target: Spot) -> Line:
     """Asked anew only when somebody has moved: a table is shown far more often than it changes."""
     a, b = Disc(*shooter), Disc(*target)
     pieces = _outlines(board)
@@ -80,10 +80,10 @@ def told(line: Line) -> str:
     far = f"{line.gap:.1f} inches"
     if not line.visible:
         return f"{far}, {hidden_by(line)}"
-    across = f", across the {listed(list(line.screens))}" if line.screens else ""
+    across = f", across the {listing(list(line.screens))}" if line.screens else ""
     return f"{far}{across}, {'in the open' if line.open else 'in cover'}"
 
 
 def hidden_by(line: Line) -> str:
     """What hides the target, by name."""
-    return f"hidden by the {listed(list(line.blocked_by))}" if line.blocked_by else "out of sight"
+    return f"hidden by the {listing(list(line.blocked_by))}" if line.blocked_by else "out of sight"

@@ -3,11 +3,11 @@
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.skirmish.scene.models import SIDES, token
-from terminus.games.skirmish.scene.table import Model, Table
+from terminus.games.skirmish.sheet.table import BattleSheet, Model
 from terminus.games.skirmish.speech import SEATS
 
 
-def status(table: Table, viewer: Viewer) -> Node:
+def status(table: BattleSheet, viewer: Viewer) -> Node:
     return node(
         "div",
         "status",
@@ -17,15 +17,15 @@ def status(table: Table, viewer: Viewer) -> Node:
     )
 
 
-def _battle(table: Table) -> Node:
+def _battle(table: BattleSheet) -> Node:
     """Where the battle stands: a line of rounds that runs to a bar; the last may not be played (SK-32)."""
-    rounds = [_round(table, number) for number in range(1, table.last_round + 1)]
+    rounds = [_round(table, number) for number in range(1, table.task.last_round + 1)]
     words = "Set-up" if not table.round else "The end" if table.over else f"Round {table.round}"
-    board = "no board yet" if table.board is None else table.board.name
+    board = "no board yet" if table.ground is None else table.ground.name
     return node(
         "section",
         "battle",
-        node("p", "battle-mission", table.mission.name, class_="mission"),
+        node("p", "battle-mission", table.task.name, class_="mission"),
         node("p", "battle-board", board, class_="where"),
         node("p", "battle-round", words, class_="round-word"),
         node("span", "battle-rounds", *rounds, class_="rounds", aria_hidden="true"),
@@ -34,15 +34,15 @@ def _battle(table: Table) -> Node:
     )
 
 
-def _round(table: Table, number: int) -> Node:
+def _round(table: BattleSheet, number: int) -> Node:
     state = "now" if number == table.round and not table.over else "done" if number <= table.round else "to-come"
-    doubtful = " maybe" if number > table.mission.rounds else ""
+    doubtful = " maybe" if number > table.task.rounds else ""
     return node("i", f"round-{number}", class_=f"round {state}{doubtful}")
 
 
-def _side(table: Table, seat: int, note: str) -> Node:
+def _side(table: BattleSheet, seat: int, note: str) -> Node:
     side = table.seats[seat]
-    active = seat in table.waiting and not table.over
+    active = seat in table.owing() and not table.over
     head = node(
         "div",
         f"side-{seat}-head",

@@ -5,7 +5,7 @@ import msgspec
 
 from terminus.core.scene import Node, node
 from terminus.games.skirmish.scene.layout import across, down, outline
-from terminus.games.skirmish.scene.table import At, Board, Piece
+from terminus.games.skirmish.sheet.printed import At, Ground, Piece
 
 INSET = 0.7
 """How large the upper face of a wreck is, seen against its outline."""
@@ -94,7 +94,7 @@ _TEXTURES: dict[str, _Texture] = {
 }
 
 
-def terrain(board: Board) -> list[Node]:
+def terrain(board: Ground) -> list[Node]:
     """All pieces with their shadows below them; higher things are drawn later."""
     ranked = sorted(board.pieces, key=lambda piece: look_of(piece).shadow)
     return [
@@ -103,7 +103,7 @@ def terrain(board: Board) -> list[Node]:
     ]
 
 
-def _shadow(piece: Piece, board: Board) -> Node:
+def _shadow(piece: Piece, board: Ground) -> Node:
     reach = look_of(piece).shadow
     return node(
         "path",
@@ -115,7 +115,7 @@ def _shadow(piece: Piece, board: Board) -> Node:
     )
 
 
-def _piece(piece: Piece, board: Board) -> Node:
+def _piece(piece: Piece, board: Ground) -> Node:
     look = look_of(piece)
     what = f"{piece.name}: {effects(piece)}"
     return node(
@@ -140,7 +140,7 @@ def _piece(piece: Piece, board: Board) -> Node:
     )
 
 
-def _top(piece: Piece, look: Look, board: Board) -> list[Node]:
+def _top(piece: Piece, look: Look, board: Ground) -> list[Node]:
     """The upper face of what stands high; a piece with a bay in it has none, for it could stick out."""
     if look not in (WALL, WRECK) or not convex(piece.poly):
         return []

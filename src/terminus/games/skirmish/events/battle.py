@@ -1,0 +1,145 @@
+"""The rounds: scripts, cards turned up, moves, and what each round ends with."""
+
+from msgspec import UNSET, UnsetType
+
+from terminus.core.prose import listing
+from terminus.core.told import Roll, Teller, Told
+from terminus.games.skirmish.events.telling import NOBODYS, SIDES, ToldOfModel, counted, thrown
+from terminus.games.skirmish.notation import length_text, place_text
+from terminus.games.skirmish.sheet.printed import At
+from terminus.games.skirmish.speech import ACTIONS
+
+
+class Round(Told):
+    """A round begins (SK-104)."""
+
+    round: int
+
+    def say(self, to: Teller) -> str:
+        return f"Round {self.round} begins: everybody reloads."
+
+
+class ScriptIn(Told):
+    """A script was handed in; what is on the cards only its owner knows (SK-43)."""
+
+    cards: tuple[str, ...] | UnsetType = UNSET
+
+    def say(self, to: Teller) -> str:
+        if isinstance(self.cards, UnsetType):
+            return f"{to.who(self.seat)} handed in a script."
+        cards = [card.partition(":") for card in self.cards]
+        return f"{to.who(self.seat)} scripted {listing([f'{label} {ACTIONS[action]}' for label, _, action in cards])}."
+
+
+class Order(Told):
+    """Who goes first is settled (SK-46, SK-47)."""
+
+    tied: bool
+
+    def say(self, to: Teller) -> str:
+        why = ", for after a tie the higher roller must" if self.tied else ""
+        return f"{to.who(self.seat)} {to.verb(self.seat, 'go', 'goes')} first this round{why}."
+
+
+class Card(ToldOfModel):
+    """A card was turned up; `outcome` says what becomes of it (SK-48, SK-49)."""
+
+    card: str
+    action: str
+    outcome: str
+    dead: bool
+
+    def say(self, to: Teller) -> str:
+        card = f"{self.model(to)}: {ACTIONS[self.action]}"
+        if self.outcome == "skipped":
+            return f"{card}, skipped: {'the model is dead' if self.dead else 'it cannot be carried out'}."
+        return f"{card}."
+
+
+class Begins(ToldOfModel):
+    """A Move and Shoot begins with one or the other (SK-63)."""
+
+    shoot_first: bool
+
+    def say(self, to: Teller) -> str:
+        first, then = ("shoots", "moves") if self.shoot_first else ("moves", "shoots")
+        return f"{self.model(to)} {first} first and {then} then."
+
+
+class Moved(ToldOfModel):
+    """A model walked a path, its start first."""
+
+    path: tuple[At, ...]
+    length: float
+
+    def say(self, to: Teller) -> str:
+        return f"{self.model(to)} moved {length_text(self.length)} inches to {place_text(self.path[-1])}."
+
+
+class Stayed(ToldOfModel):
+    """A model did not use its move."""
+
+    def say(self, to: Teller) -> str:
+        return f"{self.model(to)} stayed where it was."
+
+
+class PutBack(ToldOfModel):
+    """A model may not stand where it was stopped (SK-R26)."""
+
+    at: At
+
+    def say(self, to: Teller) -> str:
+        return f"{self.model(to)} cannot stay there and steps back."
+
+
+class Casualty(ToldOfModel):
+    """The roll of an injured model at the end of a round (SK-51)."""
+
+    rolled: int
+    injuries: int
+    alive: bool
+
+    def say(self, to: Teller) -> str:
+        fate = "holds on" if self.alive else "is lost"
+        return f"{self.model(to)}, with {counted(self.injuries, 'injury')}, rolled {self.rolled} and {fate}."
+
+    def rolls(self) -> list[Roll]:
+        return thrown(self.seat, [self.rolled])
+
+
+class Scored(Told):
+    """Points for a round (SK-R62)."""
+
+    points: int
+    total: int
+
+    def say(self, to: Teller) -> str:
+        return f"{to.who(self.seat)} scored {counted(self.points, 'point')} for markers held."
+
+
+class Length(Told):
+    """The die that decides whether one more round is played (SK-32)."""
+
+    round: int
+    rolled: int
+    needed: int
+
+    def say(self, to: Teller) -> str:
+        then = "one more round" if self.rolled >= self.needed else "the game ends"
+        return f"After round {self.round} the die shows {self.rolled}: {then}."
+
+    def rolls(self) -> list[Roll]:
+        return [Roll(NOBODYS, SIDES, self.rolled)]
+
+
+class Over(Told):
+    """The last score."""
+
+    scores: tuple[int, int]
+
+    def say(self, to: Teller) -> str:
+        first, second = self.scores
+        return f"The skirmish is over: {to.names[0]} {first}, {to.names[1]} {second}."
+
+
+EVENTS = Round | ScriptIn | Order | Card | Begins | Moved | Stayed | PutBack | Casualty | Scored | Length | Over

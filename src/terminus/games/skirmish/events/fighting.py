@@ -1,0 +1,223 @@
+"""Shots and deadly shoot-outs: the dice, and what they do."""
+
+from terminus.core.prose import listing
+from terminus.core.told import Roll, Teller, Told
+from terminus.games.skirmish.events.telling import ToldOfModel, counted, enemy_key, foe, spoken, thrown
+from terminus.games.skirmish.notation import length_text
+from terminus.games.skirmish.rules.shooting import CRITICAL, HIT
+
+CAUSES = {
+    "long": "long range",
+    "running": "a running target",
+    "moving": "Move and Shoot",
+    "terrain": "terrain",
+    "injuries": "injuries",
+    "again": "firing on",
+}
+"""What penalty dice are for."""
+
+
+class NoTarget(ToldOfModel):
+    """A shooting step was left out (SK-65)."""
+
+    def say(self, to: Teller) -> str:
+        return f"{self.model(to)} has no target and does not shoot."
+
+
+class HeldFire(ToldOfModel):
+    """A shot was declined, or firing on was."""
+
+    def say(self, to: Teller) -> str:
+        return f"{self.model(to)} held its fire."
+
+
+class Shot(ToldOfModel):
+    """To-hit dice were thrown; the penalty dice among them are counted by what they are for (SK-84 to SK-89)."""
+
+    target: str
+    weapon: str
+    name: str
+    gap: float
+    dice: tuple[int, ...]
+    long: int
+    running: int
+    moving: int
+    terrain: int
+    injuries: int
+    again: int
+
+    def say(self, to: Teller) -> str:
+        penalties = {name: getattr(self, name) for name in CAUSES}
+        counted = [f"{count} for {CAUSES[name]}" for name, count in penalties.items() if count]
+        for_what = f" Penalty dice: {', '.join(counted)}." if counted else ""
+        at = f"{foe(to, self.seat, self.target)} from {length_text(self.gap)} inches"
+        return f"{self.model(to)} shot at {at} ({self.name}) and rolled {spoken(self.dice)}.{for_what}"
+
+    def keys(self) -> list[str]:
+        return [*super().keys(), enemy_key(self.seat, self.target)]
+
+    def rolls(self) -> list[Roll]:
+        return thrown(self.seat, self.dice)
+
+
+class Rerolled(Told):
+    """Some dice, by their places, were thrown again; `dice` is how all of them lie now (SK-R7)."""
+
+    places: tuple[int, ...]
+    dice: tuple[int, ...]
+
+    def say(self, to: Teller) -> str:
+        if not self.places:
+            return f"{to.who(self.seat)} kept all dice."
+        return f"{to.who(self.seat)} threw {len(self.places)} again: {spoken(self.dice)}."
+
+    def rolls(self) -> list[Roll]:
+        return thrown(self.seat, [self.dice[place] for place in self.places])
+
+
+class Precision(Told):
+    """A die was improved (SK-135)."""
+
+    die: int
+    dice: tuple[int, ...]
+
+    def say(self, to: Teller) -> str:
+        return f"{to.who(self.seat)} used Precision: {spoken(self.dice)}."
+
+
+class ToHit(ToldOfModel):
+    """What the lowest die means, and whether the weapon ran dry (SK-82, SK-83, SK-101)."""
+
+    target: str
+    result: int
+    weapon: str
+    name: str
+    empty: bool
+
+    def say(self, to: Teller) -> str:
+        what = "a critical hit" if self.result >= CRITICAL else "a hit" if self.result >= HIT else "a miss"
+        empty = f" The {self.name.lower()} is out of ammo." if self.empty else ""
+        return f"Lowest die {self.result}: {what}.{empty}"
+
+    def keys(self) -> list[str]:
+        return [*super().keys(), enemy_key(self.seat, self.target)]
+
+
+class Save(ToldOfModel):
+    """The armour die, and the cover die if there is one (SK-90, SK-91)."""
+
+    dice: tuple[int, ...]
+
+    def say(self, to: Teller) -> str:
+        cover = " with cover" if len(self.dice) > 1 else ""
+        return f"{self.model(to)} saved{cover}: {spoken(self.dice)}."
+
+    def rolls(self) -> list[Roll]:
+        return thrown(self.seat, self.dice)
+
+
+class Injured(ToldOfModel):
+    """How many injuries a model has now."""
+
+    injuries: int
+
+    def say(self, to: Teller) -> str:
+        return f"{self.model(to)} has {counted(self.injuries, 'injury')} now."
+
+
+class Slain(ToldOfModel):
+    """A model is gone (SK-R49)."""
+
+    cause: str
+
+    def say(self, to: Teller) -> str:
+        return f"{self.model(to)} is slain."
+
+
+# Deadly shoot-outs
+
+
+class ToldOfFight(ToldOfModel):
+    """Something between a mover and the enemy it came near to."""
+
+    enemy: str
+
+    def keys(self) -> list[str]:
+        return [*super().keys(), enemy_key(self.seat, self.enemy)]
+
+
+class Fights(ToldOfFight):
+    """The mover picks one of several enemies (SK-R55)."""
+
+    def say(self, to: Teller) -> str:
+        return f"{self.model(to)} turns to {foe(to, self.seat, self.enemy)}."
+
+
+class Drew(ToldOfModel):
+    """A weapon was chosen for a shoot-out (SK-D17)."""
+
+    weapon: str
+    name: str
+
+    def say(self, to: Teller) -> str:
+        return f"{self.model(to)} draws the {self.name.lower()}."
+
+
+class Shootout(ToldOfFight):
+    """Both threw, the mover first (SK-112)."""
+
+    dice: tuple[int, ...]
+    enemy_dice: tuple[int, ...]
+
+    def say(self, to: Teller) -> str:
+        enemy = f"{foe(to, self.seat, self.enemy)} {spoken(self.enemy_dice)}"
+        return f"Deadly shoot-out: {self.model(to)} rolled {spoken(self.dice)}, {enemy}."
+
+    def rolls(self) -> list[Roll]:
+        return [*thrown(self.seat, self.dice), *thrown(1 - (self.seat or 0), self.enemy_dice)]
+
+
+class ShootoutCompared(ToldOfFight):
+    """The lowest dice of both, and what became of them."""
+
+    results: tuple[int, int]
+    alive: bool
+    enemy_alive: bool
+    injuries: int
+    enemy_injuries: int
+
+
+class ShootoutTied(ShootoutCompared):
+    """Both are hurt and go on (SK-114)."""
+
+    def say(self, to: Teller) -> str:
+        return f"A tie at {self.results[0]}: both are injured and roll again."
+
+
+class ShootoutOver(ShootoutCompared):
+    """One of them is left, or none (SK-113 to SK-116)."""
+
+    def say(self, to: Teller) -> str:
+        own, theirs = self.results
+        sides = [(self.model(to), self.alive), (foe(to, self.seat, self.enemy), self.enemy_alive)]
+        dead = [name for name, alive in sides if not alive]
+        aced = " An ace!" if abs(own - theirs) > 1 else ""
+        return f"{own} to {theirs}: {listing(dead)} {'are' if len(dead) > 1 else 'is'} slain.{aced}"
+
+
+EVENTS = (
+    NoTarget
+    | HeldFire
+    | Shot
+    | Rerolled
+    | Precision
+    | ToHit
+    | Save
+    | Injured
+    | Slain
+    | Fights
+    | Drew
+    | Shootout
+    | ShootoutTied
+    | ShootoutOver
+)

@@ -1,0 +1,52 @@
+"""Words and dice that several events share."""
+
+from collections.abc import Sequence
+
+from terminus.core.told import Roll, Teller, Told
+
+DICE = ("ochre", "steel")
+"""Each side throws dice of its own colour."""
+NOBODYS = "bone"
+SIDES = 6
+PLURALS = {"injury": "injuries", "point": "points"}
+
+
+class ToldOfModel(Told):
+    """Something that befell a model, or that it did."""
+
+    label: str
+
+    def model(self, to: Teller) -> str:
+        """`Ochre A`."""
+        return f"{to.names[self.seat or 0]} {self.label}"
+
+    def keys(self) -> list[str]:
+        return [model_key(self.seat, self.label)]
+
+
+def foe(to: Teller, seat: int | None, label: str) -> str:
+    """A model of the other side: `Steel B`."""
+    return f"{to.names[1 - (seat or 0)]} {label}"
+
+
+def model_key(seat: int | None, label: str) -> str:
+    """The key of a model in the scene."""
+    return f"model-{seat}-{label}"
+
+
+def enemy_key(seat: int | None, label: str) -> str:
+    return model_key(1 - (seat or 0), label)
+
+
+def thrown(seat: int | None, faces: Sequence[int]) -> list[Roll]:
+    """Dice of one side."""
+    return [Roll(DICE[seat or 0], SIDES, face) for face in faces]
+
+
+def spoken(faces: Sequence[int]) -> str:
+    """Faces in a row."""
+    return ", ".join(map(str, faces))
+
+
+def counted(count: int, thing: str) -> str:
+    return f"{count} {thing if count == 1 else PLURALS[thing]}"
