@@ -2,13 +2,16 @@
 
 import copy
 import json
+import re
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import terminus
 from terminus.adapters.referee import Referee
+from terminus.games import games
 from tests.adapters.talk import DECLARED
 
 ODD = st.recursive(
@@ -98,3 +101,41 @@ def test_a_spoilt_request_is_answered(spoilt: tuple[str, dict[str, Any]]) -> Non
 @settings(max_examples=300, deadline=None)
 def test_any_line_is_answered(line: bytes) -> None:
     assert json.loads(Referee().answer_line(line, 1))["ok"] is False
+
+
+ODD_NUMBERS = ["0", "-1", "99", "5000", "999999999", "9" * 10, "9" * 30, "1.5", "\u0663", "\u00b2"]
+
+
+def with_other_numbers(text: str) -> list[str]:
+    """A text with each of its numbers replaced by odd ones."""
+    found = list(re.finditer(r"\d+", text))[:6]
+    return [text[: at.start()] + number + text[at.end() :] for at in found for number in ODD_NUMBERS]
+
+
+@pytest.mark.parametrize("key", list(games()))
+def test_numbers_that_mean_nothing_are_refused_in_words(key: str) -> None:
+    """In notation and in clicks; no sentence names a move or a piece by a number inside the program."""
+    match, dice, referee = terminus.new(key, seed=3), terminus.FastDice(5), Referee()
+    ask(referee, {"do": "new", "game": key, "seed": 3})
+    for step in range(30):
+        if match.over:
+            break
+        seat = match.to_decide[0]
+        moves = match.moves(seat)
+        move = moves[int(dice.below(len(moves)))]
+        if step % 3 == 0:
+            path = list(match.choices(seat)[0].path)
+            odd: list[object] = [*with_other_numbers(str(move))]
+            odd += [{"path": [*path[:i], word, *path[i + 1 :]]} for i in range(len(path)) for word in odd_keys(path[i])]
+            for each in odd:
+                reply = ask(referee, {"do": "why", "seat": seat, "move": each})
+                problem = reply.get("refusal") if reply["ok"] else reply["error"]
+                if problem is not None:
+                    assert problem["code"] != "internal", each
+                    assert "Move(" not in problem["sentence"]
+        match.push(move, seat)
+        ask(referee, {"do": "play", "seat": seat, "move": str(move), "chance": match.turns[-1].chance})
+
+
+def odd_keys(key: str) -> list[str]:
+    return [*with_other_numbers(key), "", "-", "castle", f"{key}-", key.upper()]

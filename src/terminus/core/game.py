@@ -19,7 +19,7 @@ from terminus.core.audience import Data, Viewer
 from terminus.core.carried import carried, check_fits
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
-from terminus.core.errors import ContentError, MeasureError, SettingsError
+from terminus.core.errors import ContentError, MalformedMove, MeasureError, SettingsError
 from terminus.core.events import Event
 from terminus.core.heuristics import Heuristics
 from terminus.core.measuring import Measured, Place
@@ -273,7 +273,13 @@ class Game(ABC, Generic[P, S]):
         """The move that clicks mean as they are sent, legal or not; None if they make none (yet)."""
         for key in path:
             check_text(key)
-        return self.attempt(position, seat, path)
+        move = self.attempt(position, seat, path)
+        try:
+            if move is not None:
+                position.refusal(seat, move)
+        except MalformedMove:  # things that are not there make numbers that no move has
+            return None
+        return move
 
     def told(self, event: Event, viewer: Viewer) -> Told:
         """An event as one viewer may know it."""

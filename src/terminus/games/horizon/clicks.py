@@ -141,7 +141,7 @@ def attempt(state: State, seat: int, path: list[str]) -> Move | None:
             return Move(choice.code)
     try:
         return _meant(state, state.players[seat], path[0], path[1:])
-    except (ValueError, IndexError, MalformedMove):
+    except (ValueError, LookupError, MalformedMove):
         return None
 
 
