@@ -195,7 +195,7 @@ class DictatedDice(Dice):
             return self._after("a draw").draw_bit(pool, size)
         drawn = self._next(True, "a draw")
         if not 0 <= drawn <= 62 or not (pool >> drawn) & 1:
-            raise ChanceError(f"{drawn} cannot be drawn: it is not there to draw")
+            raise ChanceError(f"outcome {self.used} cannot be drawn: it is not there to draw")
         return drawn
 
     def draw_from(self, pool: list[int]) -> int:
@@ -203,7 +203,7 @@ class DictatedDice(Dice):
             return self._after("a draw").draw_from(pool)
         drawn = self._next(True, "a draw")
         if drawn not in pool:
-            raise ChanceError(f"{drawn} cannot be drawn: it is not there to draw")
+            raise ChanceError(f"outcome {self.used} cannot be drawn: it is not there to draw")
         return drawn
 
     def unused(self) -> int:
