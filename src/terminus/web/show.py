@@ -60,7 +60,7 @@ def _told_only(data: object) -> object:
     """Data without what is None: that says no more than what is missing."""
     if isinstance(data, dict):
         return {name: _told_only(value) for name, value in data.items() if value is not None}
-    return [_told_only(value) for value in data] if isinstance(data, list) else data
+    return [_told_only(value) for value in data] if isinstance(data, (list, tuple)) else data
 
 
 def state(
