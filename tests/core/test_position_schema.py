@@ -42,6 +42,8 @@ class Pirate(Sheet):
     """What only its owner reads."""
     dug: Annotated[str | UnsetType | None, Sees(_never)] = UNSET
     rum: Annotated[int, Follows("TOY-7")] = 0
+    mates: tuple[str | None, ...] = ()
+    """None where one is overboard."""
 
 
 class Island(TableSheet, kw_only=True):
@@ -63,6 +65,8 @@ def test_fields_are_described_by_docstrings_kinds_and_marks() -> None:
     island = {field.name: field for field in described(Island)}
     assert island["place"].kind == "[whole number, whole number] or null"
     assert (island["chest"].kind, island["chest"].otherwise) == ("Chest", "`{}`")
+    mates = described(Pirate)[-1]
+    assert (mates.kind, mates.about) == ("list of (text or null)", "null where one is overboard.")
     assert island["game"].about == "The key of the game."
 
 
@@ -75,7 +79,7 @@ def test_a_position_must_tell_what_is_hidden_from_some() -> None:
 def test_who_may_know_a_field_is_said_in_words() -> None:
     known = {field.name: field.known_to for kind in (Island, Pirate, Chest) for field in described(kind)}
     assert known["map"] == "its owner; others how many"
-    assert known["dug"] == "Whoever dug there (TOY-5)"
+    assert known["dug"] == "whoever dug there (TOY-5)"
     assert known["tales"] == "whoever remembers"
     assert (known["chest"], known["crew"], known["coins"]) == ("everybody", "see there", "everybody")
     assert Each(Without("x")).words() == "one by one: everybody, but for x"

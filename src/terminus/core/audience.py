@@ -125,7 +125,7 @@ class Sees(Audience):
     def words(self) -> str:
         """As the test explains itself, where it does."""
         told = (self.test.__doc__ or "").strip().partition("\n")[0].rstrip(".")
-        return told or f"{self.then.words()} or {self.otherwise.words()}, as it is"
+        return told[:1].lower() + told[1:] or f"{self.then.words()} or {self.otherwise.words()}, as it is"
 
 
 class Without(Audience):

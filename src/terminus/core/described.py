@@ -6,6 +6,7 @@ a game is installed; where it is not, fields are described by their kinds alone.
 
 import ast
 import inspect
+import re
 from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
@@ -24,6 +25,7 @@ NAMES = {
     object: "anything",
     NoneType: "null",
 }
+_NONE = re.compile(r"\bNone\b")
 SEE_THERE = "see there"
 """Who may know what is in a field is said of the sheets that it holds."""
 
@@ -58,7 +60,7 @@ def described(kind: type[Sheet]) -> list[Described]:
     return [
         Described(
             name,
-            docs.get(name, ""),
+            _NONE.sub("null", docs.get(name, "")),
             _kind(hint) + (", in any order" if is_unordered(kind, name) else ""),
             is_needed(kind, name),
             _otherwise(kind, defaults[name]),
@@ -128,15 +130,21 @@ def _alternatives(hint: Any, meta: Meta | None = None) -> list[tuple[Any, Meta |
 def _one(part: Any, meta: Meta | None) -> str:
     origin, inner = get_origin(part), get_args(part)
     if origin is tuple and inner[-1:] == (Ellipsis,):
-        return f"list of {_kind(inner[0])}"
+        return f"list of {_together(inner[0])}"
     if origin is tuple:
         return f"[{', '.join(map(_kind, inner))}]"
     if origin is dict:
-        return f"table of {_kind(inner[1])} by {_kind(inner[0])}"
+        return f"table of {_together(inner[1])} by {_together(inner[0])}"
     if origin is Literal:
         return " or ".join(f"`{each}`" for each in inner)
     name = NAMES.get(part, getattr(part, "__name__", str(part)))
     return f"{name}{_bounds(meta)}" if meta is not None else name
+
+
+def _together(hint: Any) -> str:
+    """Several kinds in one place, as one."""
+    words = _kind(hint)
+    return f"({words})" if len(_alternatives(hint)) > 1 else words
 
 
 def _bounds(meta: Meta) -> str:

@@ -31,9 +31,12 @@ class Model(OpenSheet):
     """A figure; only its loadout and its place are needed for one that has done and suffered nothing."""
 
     loadout: str
+    """Profile and weapons: `survivor:rifle`, `runner:pistol+machete`."""
     at: At | None = None
+    """Where it stands, in inches; None until it is deployed."""
     label: Annotated[str, Follows("SK-R32")] = ""
     weapons: tuple[Carried, ...] = ()
+    """Those of its loadout, loaded, where nothing is said."""
     injuries: Count = 0
     alive: bool = True
     exposed: bool = False
@@ -62,6 +65,7 @@ class Card(OpenSheet):
     """A card of a script: `A:run`. What is on one that lies face down only its owner knows (SK-43)."""
 
     card: str | UnsetType = UNSET
+    """Model and action; a whole position tells it of every card."""
     outcome: str = "face_down"
     """`face_down`, `under_way`, `done`, `skipped` or `passed`."""
     revealed: Annotated[bool, Follows("SK-48")] = False
@@ -83,6 +87,7 @@ class Roster(OpenSheet):
 
 
 def _turned_up_or_own(card: Card, owner: int | None, viewer: Viewer) -> bool:
+    """Its owner, and everybody once it is turned up (SK-43, SK-R34)."""
     return card.outcome != "face_down" or (owner is not None and owner == viewer)
 
 
@@ -180,11 +185,14 @@ class BattleSheet(TableSheet, kw_only=True):
     """Board files that players brought along, as they were written (SK-D1)."""
     proposals: tuple[str, ...] = ()
     board: str | None = None
+    """The board that is played on, by its id; None until one is settled."""
     ground: Annotated[Ground | None, PRINTED] = None
     """The board that is played on, with its terrain."""
     team_size: Annotated[str, Follows("SK-R9")] = ""
     """The size of the teams: the option's, or the mission's own."""
     step: str = "script"
+    """What is being decided: `board`, `team`, `marker`, `edge`, `deploy`, `script`, `order`, `begin`, `move`, `fight`,
+    `shootout_weapon`, `shoot`, `rapid`, `reroll`, `precision`, `again`, or `over`."""
     phase: Annotated[str, Follows("SK-14")] = ""
     active: Seat | None = None
     """The seat that must answer; None while both write in secret. Needed only where nothing else tells it: while
@@ -192,11 +200,13 @@ class BattleSheet(TableSheet, kw_only=True):
     round: Count = 1
     markers: tuple[Marker, ...] = ()
     markers_left: Count = 0
+    """How many are still to be placed."""
     seats: Annotated[tuple[Side, ...], PER_SEAT]
     order: Order = Order()
     resolved: Annotated[int, Follows("SK-48")] = 0
     """How many cards have been turned up."""
     activation: Activation | None = None
+    """The card that is being carried out, while somebody is asked about it."""
 
     @property
     def over(self) -> bool:
