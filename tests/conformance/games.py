@@ -5,4 +5,3 @@ from terminus.games import games
 from tests.conformance import toy_game
 
 GAMES: dict[str, AnyGame] = {**games(), toy_game.GAME.key: toy_game.GAME}
-type(GAMES["ship"]).clock = {"collapse_round": 20}  # for as long as its package does not say so itself

@@ -130,8 +130,8 @@ def test_a_game_that_goes_on_from_a_position(client: Client) -> None:
     [
         ({"seats": [{"character": "CHR-3"}]}, "there are 2 seats at this table, not 1"),
         ({"seats": [{"character": "CHR-3"}] * 2}, "one of each character"),
-        ({"seats": "many"}, "not a position of the ship"),
-        ({"seats": [{"character": "CHR-3", "zekts": 1e30}, {"character": "CHR-1"}]}, "zekts: nothing on a table"),
+        ({"seats": "many"}, "not a position of Terminus: the Research Ship"),
+        ({"seats": [{"character": "CHR-3", "zekts": 1e30}, {"character": "CHR-1"}]}, "zekts: a whole number"),
         ("start", "position"),
     ],
 )

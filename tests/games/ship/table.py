@@ -17,13 +17,17 @@ from terminus.core.game import OptionValue
 from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.core.record import Chance, read_chance
-from terminus.games.ship import Ship
+from terminus.games import ship as package
+from terminus.games.ship.rules.voyage import Voyage
 
-GAME = Ship()
+GAME = package.GAME
 SEATS = "ABCDE"
 CHARACTERS = {"Yucca": 1, "Zarnax": 2, "Gorma": 3, "Fogorian": 4, "Aguarian": 5}
 K = "TIL-05 1,0 r3"
 """The ledger's often used room: white, circles 4 and 5, joined to the start tile's east entrance."""
+DECKS = ("treasure_deck", "enemy_deck", "tile_deck")
+LAIRS = ("TIL-25", "TIL-26", "TIL-27")
+"""The rooms of the bosses who have the keys of Flux, Charge and Fold."""
 COLOURED = {
     "white": "TIL-05",
     "blue": "TIL-09",
@@ -41,17 +45,22 @@ class Table:
     def __init__(self, match: Match) -> None:
         self.match = match
 
+    @property
+    def position(self) -> Voyage:
+        assert isinstance(self.match.position, Voyage)
+        return self.match.position
+
     def play(self, who: str, move: str, chance: str = "") -> list[Event]:
         """Play a move by notation; it must ask for exactly this chance."""
         return self.match.push(move, SEATS.index(who), outcomes(chance))
 
     def refused(self, who: str, move: str | Move) -> str:
         """The code with which a move is refused; the position must not change."""
-        before = self.match.position.data()
-        value = self.match.game.parse_move(self.match.position, move) if isinstance(move, str) else move
-        refusal = self.match.position.refusal(SEATS.index(who), value)
+        before = GAME.sheet(self.position)
+        value = GAME.parse_move(self.position, move) if isinstance(move, str) else move
+        refusal = self.position.refusal(SEATS.index(who), value)
         assert refusal is not None, f"{move} by {who} is allowed"
-        assert self.match.position.data() == before
+        assert GAME.sheet(self.position) == before
         return refusal.code
 
     def moves(self, who: str) -> list[str]:
@@ -60,7 +69,7 @@ class Table:
 
     @property
     def data(self) -> Any:
-        return self.match.position.data()
+        return GAME.data(self.position)
 
     @property
     def stage(self) -> str:
@@ -81,12 +90,10 @@ class Table:
         return [mat["hearts"] for mat in self.data["seats"]]
 
     def at(self, who: str) -> str:
-        x, y, cell = self.mat(who)["at"]
-        return f"{x},{y}#{cell}"
+        return str(self.mat(who)["at"])
 
     def enemy(self, place: str) -> str | None:
-        x, y = (int(part) for part in place.split(","))
-        room = next(room for room in self.data["rooms"] if room["at"] == [x, y])
+        room = next(room for room in self.data["rooms"] if room["at"] == place)
         return None if room["enemy"] is None else str(room["enemy"])
 
     def steps_left(self, who: str) -> int:
@@ -105,29 +112,40 @@ def outcomes(chance: str) -> Chance:
 
 def mat(character: str = "Fogorian", at: str = "0,0#5", hand: str = "", **rest: Any) -> Data:
     """A player's mat. `head`, `chest` and `legs` take armor and its augments: head="ARM-04 AUG-01"."""
-    x, y, cell = (int(part) for part in re.split("[,#]", at))
     gear: Data = {}
     for slot in ("head", "chest", "legs"):
         if slot in rest:
             armor, *augments = rest.pop(slot).split()
             gear[slot] = {"armor": armor, "augments": augments}
-    return {"character": f"CHR-{CHARACTERS[character]}", "at": [x, y, cell], "hand": hand.split(), "gear": gear, **rest}
+    return {"character": f"CHR-{CHARACTERS[character]}", "at": at, "hand": hand.split(), "gear": gear, **rest}
 
 
 def room(text: str) -> Data:
     """A placed tile: `TIL-05 1,0 r3 PRI-3` is tile, place, rotation and the enemy in it."""
     tile, place, *rest = text.split()
-    entry: Data = {"tile": tile, "at": [int(part) for part in place.split(",")]}
+    entry: Data = {"tile": tile, "at": place}
     for word in rest:
         entry["rotation" if word.startswith("r") else "enemy"] = int(word[1:]) if word.startswith("r") else word
     return entry
 
 
 def table(*mats: Data, rooms: list[str] = [], options: dict[str, OptionValue] | None = None, **position: Any) -> Table:  # noqa: B006
-    """A position set up by hand; it is A's turn unless told otherwise."""
+    """A position set up by hand; it is A's turn unless told otherwise. What a given deck lacks is left out."""
     settings = GAME.settings(len(mats), options)
+    decks = {deck: set(position.pop(deck)) for deck in DECKS if deck in position}
     data: Data = {"seats": list(mats), "rooms": [room(text) for text in rooms], **position}
-    return Table(Match.from_position(GAME, settings, data, DictatedDice([])))
+    left_out = [*position.get("left_out", []), *_lairs(data)]
+    if decks:
+        whole: Any = GAME.data(GAME.read({**data, "left_out": left_out}, settings))
+        left_out += [card for deck, kept in decks.items() for card in whole[deck] if card not in kept]
+    return Table(Match.from_position(GAME, settings, {**data, "left_out": left_out}, DictatedDice([])))
+
+
+def _lairs(data: Any) -> list[str]:
+    """The rooms of bosses that are beaten, where the map does not show them."""
+    placed = [entry["tile"] for entry in data["rooms"]]
+    beaten = [boss.get("key", "boss") != "boss" for boss in data.get("bosses", [])]
+    return [lair for lair, dead in zip(LAIRS, beaten, strict=False) if dead and lair not in placed]
 
 
 def new_game(players: int, stock: str, options: dict[str, OptionValue] | None = None) -> Table:
@@ -150,6 +168,6 @@ def keys(**places: str) -> list[Data]:
         if place == "carried":
             entry["carrier"] = SEATS.index(rest)
         if place == "lying":
-            entry["lies"] = [int(part) for part in rest.split(",")]
+            entry["lies"] = rest
         entries.append(entry)
     return entries

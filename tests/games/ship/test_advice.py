@@ -11,30 +11,23 @@ from terminus.core.moves import MoveList
 from terminus.games.ship.advice.heuristics import ShipHeuristics
 from terminus.games.ship.advice.odds import boss_odds, duel_odds, fight_odds, round_odds, stamina
 from terminus.games.ship.advice.routes import FAR, circle, walk_from
-from terminus.games.ship.position import State
 from tests.games.ship.table import GAME, K, Table, keys, mat, table
 
 JUDGE = ShipHeuristics()
-
-
-def state(ship: Table) -> State:
-    position = ship.match.position
-    assert isinstance(position, State)
-    return position
 
 
 def best(ship: Table, who: str) -> str:
     """The move that looks best to a player."""
     seat = "ABCDE".index(who)
     moves = ship.match.moves(seat)
-    chosen = max(moves, key=lambda move: JUDGE.score(ship.match.position, seat, move.code, move.payload))
+    chosen = max(moves, key=lambda move: JUDGE.score(ship.position, seat, move.code, move.payload))
     return ship.match.notation(chosen)
 
 
 def judged(ship: Table, move: str) -> float:
     """How a move of A looks."""
-    found = GAME.parse_move(ship.match.position, move)
-    return JUDGE.score(ship.match.position, 0, found.code, found.payload)
+    found = GAME.parse_move(ship.position, move)
+    return JUDGE.score(ship.position, 0, found.code, found.payload)
 
 
 @pytest.mark.parametrize("lead", range(-6, 7))
@@ -50,7 +43,7 @@ def test_the_odds_of_a_fight_are_exact(lead: int, ties_win: bool) -> None:
 def test_odds_know_modifiers_and_allies() -> None:
     """SH-403, SH-408: Zarnax with an ally against Mad Bull, 2 against 1."""
     ship = table(mat("Zarnax", "1,0#5"), mat("Yucca", "1,0#5"), rooms=[f"{K} PRI-8"])
-    position = state(ship)
+    position = ship.position
     enemy = position.enemies[1]
     assert enemy is not None
     assert fight_odds(position, position.players[0], enemy) == pytest.approx(21 / 31)
@@ -59,7 +52,7 @@ def test_odds_know_modifiers_and_allies() -> None:
 def test_the_odds_of_a_boss_round_are_exact() -> None:
     """SH-805: a bare d6 beats a bare d8 in 15 of 42 decided rolls (ledger, 5.13); bosses add their own."""
     ship = table(mat("Gorma"), mat("Yucca"))
-    position = state(ship)
+    position = ship.position
     misfolda = position.variant.box.bosses[2]
     assert round_odds(position, misfolda, [position.players[0]]) == pytest.approx(15 / 42)
     both = round_odds(position, misfolda, position.players)
@@ -70,7 +63,7 @@ def test_the_odds_of_a_boss_round_are_exact() -> None:
 
 def test_three_wins_before_the_strength_is_gone() -> None:
     """SH-806, SH-R34: three hearts against Misfolda stand three lost rounds: 3 wins come before 3 losses."""
-    position = state(table(mat("Gorma"), mat("Yucca")))
+    position = table(mat("Gorma"), mat("Yucca")).position
     misfolda = position.variant.box.bosses[2]
     assert stamina(position, position.players[0], misfolda, 10) == 3
     p = 15 / 42
@@ -80,7 +73,7 @@ def test_three_wins_before_the_strength_is_gone() -> None:
 
 def test_stamina_by_resource() -> None:
     """SH-R34: 13 Zekts pay the fee and one lost round against Fentonax; four tokens four rounds against Allosteros."""
-    position = state(table(mat("Gorma", zekts=13), mat("Yucca")))
+    position = table(mat("Gorma", zekts=13), mat("Yucca")).position
     player = position.players[0]
     allosteros, fentonax, _ = position.variant.box.bosses
     assert stamina(position, player, fentonax, 10) == 2
@@ -89,7 +82,7 @@ def test_stamina_by_resource() -> None:
 
 def test_ways_through_the_ship() -> None:
     """SH-C3: six steps from the middle of the start tile through two rooms; a living boss bars the way."""
-    position = state(table(mat("Gorma"), mat("Yucca"), rooms=[K, "TIL-04 2,0 r1", "TIL-26 0,-1"]))
+    position = table(mat("Gorma"), mat("Yucca"), rooms=[K, "TIL-04 2,0 r1", "TIL-26 0,-1"]).position
     steps = walk_from(position, 0, 5).steps
     assert [steps[circle(*place)] for place in ((0, 6), (1, 4), (1, 5), (2, 4), (2, 6), (3, 5))] == [1, 2, 3, 4, 6, FAR]
 
@@ -121,7 +114,7 @@ def test_a_search_does_not_stop_time_by_changing_clothes() -> None:
     away = mat("Yucca", "1,0#5")
     hull: dict[str, str | int | bool] = {"collapse_round": 20}
     ship = table(mat("Gorma", chest="ARM-02"), away, rooms=[K], round=20, bosses=delivered, options=hull)
-    tree = Tree(ship.match.position, 0, JUDGE, FastDice(3), Manner())
+    tree = Tree(ship.position, 0, JUDGE, FastDice(3), Manner())
     tree.grow(100)
     assert "remove chest" not in {ship.match.notation(line.move) for line in tree.tried()}
 
@@ -211,8 +204,8 @@ def test_advised_games_come_to_an_end(players: int) -> None:
 
 def test_the_outlook_rises_with_keys_hearts_and_gear() -> None:
     """SH-107: progress is worth something, being down costs."""
-    plain = JUDGE.outlook(table(mat("Gorma"), mat("Yucca")).match.position, 0)
-    keyed = JUDGE.outlook(table(mat("Gorma"), mat("Yucca"), bosses=keys(flux="delivered")).match.position, 0)
-    armed = JUDGE.outlook(table(mat("Gorma", head="ARM-10 AUG-01"), mat("Yucca")).match.position, 0)
-    fallen = JUDGE.outlook(table(mat("Gorma"), mat("Yucca", down=True)).match.position, 0)
+    plain = JUDGE.outlook(table(mat("Gorma"), mat("Yucca")).position, 0)
+    keyed = JUDGE.outlook(table(mat("Gorma"), mat("Yucca"), bosses=keys(flux="delivered")).position, 0)
+    armed = JUDGE.outlook(table(mat("Gorma", head="ARM-10 AUG-01"), mat("Yucca")).position, 0)
+    fallen = JUDGE.outlook(table(mat("Gorma"), mat("Yucca", down=True)).position, 0)
     assert fallen < plain < armed < keyed

@@ -162,7 +162,7 @@ def test_who_goes_down_inside_lies_outside() -> None:
     ship.play("A", "enter E", "P1 B8")
     assert ship.mat("A")["down"]
     assert ship.at("A") == "1,0#5"
-    assert ship.data["bosses"][0]["lies"] == [1, 0]
+    assert ship.data["bosses"][0]["lies"] == "1,0"
     assert ship.asked == "B"
 
 

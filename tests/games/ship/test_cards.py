@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from terminus.games.ship.position import Outfit, State
+from terminus.games.ship.position import Outfit
 from tests.games.ship import probes
 from tests.games.ship.probes import BOX, Probe
 from tests.games.ship.table import COLOURED, K, mat, table
@@ -134,9 +134,7 @@ def test_two_of_three_pieces_are_no_set(name: str) -> None:
 
 
 def outfit(pieces: dict[str, str]) -> Outfit:
-    position = table(mat("Gorma", **pieces), mat("Yucca")).match.position
-    assert isinstance(position, State)
-    return position.players[0].outfit
+    return table(mat("Gorma", **pieces), mat("Yucca")).position.players[0].outfit
 
 
 @pytest.mark.parametrize("number", range(1, 16))

@@ -4,27 +4,20 @@ import pytest
 
 from terminus.core.choices import Some
 from terminus.games.ship.clicks import attempt, choices
-from terminus.games.ship.position import State
 from tests.games.ship.table import GAME, K, Table, keys, mat, table
-
-
-def state(ship: Table) -> State:
-    position = ship.match.position
-    assert isinstance(position, State)
-    return position
 
 
 def meaning(ship: Table, *path: str) -> str | None:
     """The move that clicks of the first player mean, in notation."""
-    move = attempt(state(ship), 0, list(path))
-    return None if move is None else GAME.format_move(ship.match.position, move)
+    move = attempt(ship.position, 0, list(path))
+    return None if move is None else GAME.format_move(ship.position, move)
 
 
 def refusal(ship: Table, *path: str) -> str:
     """Why clicks of the first player lead nowhere."""
-    move = attempt(state(ship), 0, list(path))
+    move = attempt(ship.position, 0, list(path))
     assert move is not None
-    refused = ship.match.position.refusal(0, move)
+    refused = ship.position.refusal(0, move)
     assert refused is not None
     return refused.code
 
@@ -84,7 +77,7 @@ def test_nonsense_means_nothing(ship: Table) -> None:
 
 def test_a_trade_names_its_cards(ship: Table) -> None:
     """SH-501: what may be given and wanted is listed by name, with what it does."""
-    deal = next(choice for choice in choices(state(ship), 0) if choice.path[:2] == ("player-1", "trade"))
+    deal = next(choice for choice in choices(ship.position, 0) if choice.path[:2] == ("player-1", "trade"))
     given, wanted = (field for field in deal.fields if isinstance(field, Some))
     assert given.names[::2] == ["Glucose Visor (+1 attack alone)", "Phospholipid Patch (repair up to 1 heart)"]
     assert wanted.names == ["Lysozyme (+1 attack alone)"]

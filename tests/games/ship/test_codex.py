@@ -1,7 +1,6 @@
 """The codex: every piece with the biochemistry behind it; and the dice that a table shows."""
 
 from terminus.games.ship.content import BOXES
-from terminus.games.ship.events import rolls
 from tests.games.ship.table import GAME, K, mat, table
 
 KINDS = ("character", "set", "armor", "augment", "item", "enemy", "boss", "tile")
@@ -37,7 +36,7 @@ def test_dice_of_a_fight_are_shown_as_they_fell() -> None:
     """SH-401, SH-402, SH-521 to SH-523: the enemy die on entering, then blue against red."""
     ship = table(mat("Zarnax", "0,0#6"), mat("Gorma"), rooms=[K])
     events = ship.play("A", "step E", "E3 INH-4 P3 E3 ARM-10")
-    thrown = [(roll.die, roll.sides, roll.face) for event in events for roll in rolls(event.seen_by(None))]
+    thrown = [(roll.die, roll.sides, roll.face) for event in events for roll in GAME.told(event, None).rolls()]
     assert thrown == [("enemy", 6, 3), ("player", 6, 3), ("enemy", 6, 3)]
 
 
@@ -45,5 +44,5 @@ def test_a_boss_rolls_an_eight_sided_die() -> None:
     """SH-523, SH-805."""
     ship = table(mat("Zarnax", "0,0#2", zekts=14), mat("Gorma"), rooms=["TIL-26 0,-1"])
     events = ship.play("A", "enter N", "P6 B8")
-    thrown = [(roll.die, roll.sides, roll.face) for event in events for roll in rolls(event.seen_by(None))]
+    thrown = [(roll.die, roll.sides, roll.face) for event in events for roll in GAME.told(event, None).rolls()]
     assert ("boss", 8, 8) in thrown

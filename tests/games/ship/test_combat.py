@@ -65,7 +65,7 @@ def test_allies_help_share_zekts_and_suffer() -> None:
     ship = table(*seats, rooms=[f"{K} PRI-5"])
     events = ship.play("A", "fight", "P3 E3 ARM-01")
     assert told(events, "fought")[0]["own"] == 4  # one ally: the downed and the distant do not count
-    assert ship.zekts() == [5, 5, 2, 2]
+    assert ship.zekts() == [5, 5, 2, 0]
     ship = table(*seats, rooms=[f"{K} PRI-5"])
     ship.play("A", "fight", "P1 E6")
     assert ship.hearts() == [3, 2, 3, 0]

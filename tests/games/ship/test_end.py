@@ -11,7 +11,7 @@ def test_all_win_together() -> None:
     result = ship.match.result
     assert result is not None
     assert (result.winners, result.rule, result.scores) == ([0, 1], "SH-107", [3, 3])
-    assert [ship.match.position.value(seat) for seat in (0, 1)] == [1.0, 1.0]
+    assert [ship.position.value(seat) for seat in (0, 1)] == [1.0, 1.0]
     assert ship.refused("A", "end") == "not_your_turn"
 
 
@@ -55,4 +55,4 @@ def test_defeat_is_shared_too() -> None:
     result = ship.match.result
     assert result is not None
     assert (result.winners, result.scores) == ([], [1, 1])
-    assert [ship.match.position.value(seat) for seat in (0, 1)] == [0.0, 0.0]
+    assert [ship.position.value(seat) for seat in (0, 1)] == [0.0, 0.0]

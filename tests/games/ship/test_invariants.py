@@ -8,17 +8,17 @@ from terminus.core.dice import FastDice
 from terminus.core.moves import Move
 from terminus.games.ship.content.components import piece_number
 from terminus.games.ship.moves import packed, stepping
-from terminus.games.ship.position import CARRIED, OVER, State
+from terminus.games.ship.position import CARRIED, CLAIM, OVER, State
+from terminus.games.ship.rules.voyage import Voyage
 from tests.games.ship.table import GAME
 
 SHAKEN: dict[str, str | int | bool] = {"collapse_round": 20, "zekt_gifts": True, "reset_who": "anyone_on_own_turn"}
 
 
-def walk(seed: int, players: int, options: dict[str, str | int | bool]) -> Iterator[State]:
+def walk(seed: int, players: int, options: dict[str, str | int | bool]) -> Iterator[Voyage]:
     """The positions of a random game."""
     dice = FastDice(seed)
     position = GAME.setup(GAME.settings(players, options), dice)
-    assert isinstance(position, State)
     while True:
         yield position
         if position.over():
@@ -35,14 +35,12 @@ GAMES = [(seed, 2 + seed % 4, {"collapse_round": 20} if seed % 2 else SHAKEN) fo
 def test_every_piece_lies_in_exactly_one_place(seed: int, players: int, options: dict[str, str | int | bool]) -> None:
     """SH-121, SH-122, SH-605, SH-412: 58 treasures, 27 enemies, 28 tiles, all the time."""
     for position in walk(seed, players, options):
-        data = position.data()
-        seen = [*data["stock"], *data["treasure_deck"], *data["treasure_discard"]]  # type: ignore[misc]
-        for player in position.players:
-            seen += [card.face["id"] for card in player.hand]
-            for worn in player.outfit.slots:
-                if worn is not None:
-                    seen += [worn.armor.face["id"], *(augment.face["id"] for augment in worn.augments)]
+        sheet = GAME.sheet(position)
+        seen = [*sheet.stock, *sheet.treasure_deck, *sheet.treasure_discard]
+        for mat in sheet.seats:
+            seen += [*mat.hand, *mat.gear.cards]
         assert sorted(map(piece_number, seen)) == sorted(position.variant.box.treasures)
+        assert sheet.left_out == ()
         present = [enemy.number for enemy in position.enemies if enemy is not None]
         assert sorted(position.enemy_deck + position.enemy_discard + present) == sorted(position.variant.box.enemies)
         tiles = [room.tile.number for room in position.layout.rooms[1:]] + position.tile_deck
@@ -108,12 +106,22 @@ def test_positions_read_back(seed: int, players: int, options: dict[str, str | i
     for i, position in enumerate(walk(seed, players, options)):
         if i % 7:
             continue
-        data = position.data()
-        assert GAME.position(data, settings).data() == data
-        assert position.copy().data() == data
-        if position.stage != 0:
+        sheet = GAME.sheet(position)
+        assert GAME.sheet(GAME.read(GAME.data(position), settings)) == sheet
+        assert GAME.sheet(position.copy()) == sheet
+        if position.stage != CLAIM:
             view = GAME.view(position, 1, memory=True)
-            assert GAME.position(view, settings, FastDice(1)).data() == data
+            assert GAME.sheet(GAME.position(view, settings, FastDice(1))) == sheet
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_view_becomes_the_position_that_a_resampled_one_is(seed: int) -> None:
+    """SH-131: whether a bot is handed a view or a position, the same dice give it the same table to think about."""
+    for i, position in enumerate(walk(seed, 5, {"collapse_round": 20})):
+        for seat in range(5) if position.stage == CLAIM else range(i % 5, i % 5 + 1):
+            view = GAME.view(position, seat, memory=True)
+            known = GAME.position(view, position.settings, FastDice(i))
+            assert GAME.sheet(known) == GAME.sheet(position.resample(seat, FastDice(i)))
 
 
 def test_hidden_claims_are_drawn_anew() -> None:
@@ -123,7 +131,11 @@ def test_hidden_claims_are_drawn_anew() -> None:
     position = GAME.setup(settings, dice)
     position.play(0, Move(packed(0, 2)), dice)
     view = GAME.view(position, 1, memory=True)
-    guesses = {str(GAME.position(view, settings, dice).data()["claims"]) for _ in range(60)}
-    assert guesses == {f"[{n}, None, None]" for n in range(1, 6)}
-    assert {str(position.resample(1, dice).data()["claims"]) for _ in range(60)} == guesses
-    assert str(position.resample(0, dice).data()["claims"]) == "[2, None, None]"
+    guesses = {claims(GAME.position(view, settings, dice)) for _ in range(60)}
+    assert guesses == {(f"CHR-{n}", None, None) for n in range(1, 6)}
+    assert {claims(position.resample(1, dice)) for _ in range(60)} == guesses
+    assert claims(position.resample(0, dice)) == ("CHR-2", None, None)
+
+
+def claims(position: Voyage) -> tuple[object, ...]:
+    return tuple(mat.claim for mat in GAME.sheet(position).seats)

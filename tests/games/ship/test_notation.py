@@ -17,7 +17,7 @@ continue; concede; end"""
 @pytest.mark.parametrize("text", [form.strip() for form in FORMS.replace("\n", " ").split(";")])
 def test_every_form_reads_back(text: str) -> None:
     """The text of a move is the move: reading and writing it changes nothing (SH-C3 for circles)."""
-    position = table(mat("Gorma"), mat("Yucca")).match.position
+    position = table(mat("Gorma"), mat("Yucca")).position
     assert GAME.format_move(position, GAME.parse_move(position, text)) == text
 
 
@@ -26,7 +26,7 @@ def test_every_form_reads_back(text: str) -> None:
 )
 def test_short_forms_of_a_step(short: str, long: str) -> None:
     """SH-C3: within the room by cell, through a passage by side."""
-    position = table(mat("Gorma", "0,0#6"), mat("Yucca"), rooms=[K]).match.position
+    position = table(mat("Gorma", "0,0#6"), mat("Yucca"), rooms=[K]).position
     assert GAME.parse_move(position, short) == GAME.parse_move(position, long)
 
 
@@ -38,7 +38,7 @@ def test_short_forms_of_a_step(short: str, long: str) -> None:
 )  # fmt: skip
 def test_what_is_no_move_says_so(text: str) -> None:
     """MalformedMove, with the text or the reason in it."""
-    position = table(mat("Gorma"), mat("Yucca")).match.position
+    position = table(mat("Gorma"), mat("Yucca")).position
     with pytest.raises(MalformedMove):
         GAME.parse_move(position, text)
 
@@ -67,7 +67,7 @@ def test_draws_have_names(name: str) -> None:
 )
 def test_what_is_no_move_says_how_to_write_one(text: str, hint: str) -> None:
     """SH-203: the form of the kind that was begun, or what may stand in its place."""
-    position = table(mat("Gorma"), mat("Yucca")).match.position
+    position = table(mat("Gorma"), mat("Yucca")).position
     with pytest.raises(MalformedMove) as raised:
         GAME.parse_move(position, text)
     assert hint in str(raised.value)
@@ -78,5 +78,5 @@ def test_what_is_no_move_says_how_to_write_one(text: str, hint: str) -> None:
 def test_even_a_move_that_nothing_could_be_meant_by_has_a_text(code: int) -> None:
     """SH-203: numbers out of range are refused, and can be spoken of."""
     ship = table(mat("Gorma"), mat("Yucca"))
-    assert GAME.format_move(ship.match.position, Move(code))
+    assert GAME.format_move(ship.position, Move(code))
     assert ship.refused("A", Move(code))

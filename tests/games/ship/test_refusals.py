@@ -102,7 +102,7 @@ def test_no_enemy_to_fight() -> None:
 def cited(ship: Table, who: str, move: str) -> tuple[str, str]:
     """The code with which a move is refused, and the rule."""
     code = ship.refused(who, move)
-    refusal = ship.match.position.refusal("ABCDE".index(who), GAME.parse_move(ship.match.position, move))
+    refusal = ship.position.refusal("ABCDE".index(who), GAME.parse_move(ship.position, move))
     assert refusal is not None
     return code, refusal.rule
 

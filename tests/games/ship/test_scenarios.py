@@ -152,7 +152,7 @@ def test_s11_ties() -> None:
     """SH-S11: SH-R6, SH-C25."""
     ship = table(mat("Gorma", "1,0#5"), mat(), rooms=[f"{K} INH-3"])
     events = ship.play("A", "fight", "P3 E3 P1 E1 P6 E2 ARM-01")
-    assert [fact["player"] for fact in told(events, "fought")] == [3, 1, 6]
+    assert [fact["player_die"] for fact in told(events, "fought")] == [3, 1, 6]
     assert ship.enemy("1,0") is None
     ship = table(mat("Gorma", "1,0#5", head="ARM-10 AUG-09"), mat(), rooms=[f"{K} INH-3"])
     ship.play("A", "fight", "P3 E3 ARM-01")
@@ -170,7 +170,7 @@ def test_s12_going_down() -> None:
     assert (fallen["hearts"], fallen["zekts"], fallen["hand"]) == (0, 0, [])
     assert ship.data["treasure_discard"] == ["ARM-01", "ITM-01"]
     assert fallen["gear"]["legs"] == {"armor": "ARM-03", "augments": ["AUG-01"]}
-    assert ship.data["bosses"][2]["lies"] == [1, 0]
+    assert ship.data["bosses"][2]["lies"] == "1,0"
     assert ship.asked == "B"
 
 
@@ -219,7 +219,7 @@ def test_s15_reset() -> None:
     assert (ship.mat("A")["hearts"], ship.mat("A")["zekts"], ship.mat("A")["hand"]) == (3, 0, [])
     assert ship.mat("A")["gear"]["legs"] is None
     assert ship.data["treasure_discard"] == ["ARM-03"]
-    assert ship.data["bosses"][0]["lies"] == [2, 0]
+    assert ship.data["bosses"][0]["lies"] == "2,0"
     assert ship.asked == "B"
 
 
@@ -333,7 +333,7 @@ def test_s23_a_boss_room_turns_up() -> None:
     ship = table(mat("Zarnax", "0,0#2", zekts=6, steps_used=2), mat())
     ship.play("A", "explore N", "TIL-26")
     found = ship.data["rooms"][-1]
-    assert (found["tile"], found["at"], found["rotation"]) == ("TIL-26", [0, -1], 0)
+    assert (found["tile"], found["at"], found["rotation"]) == ("TIL-26", "0,-1", 0)
     assert ship.at("A") == "0,0#2"
     assert ship.mat("A")["steps_used"] == 2
     assert ship.refused("A", "enter N") == "not_enough_zekts"

@@ -9,10 +9,12 @@ from terminus.core.match import Match
 from terminus.core.scene import Node, Scene, markup, walk
 from terminus.games.ship.scene.looks import CELLS, FOES, ROOMS
 from tests.games.ship.table import GAME, K, Table, keys, mat, new_game, table
+from tests.games.ship.test_explore import CLOSED
 
 VIEWERS = (None, 0, 1, 2)
 SLIDE = "TIL-09 2,0 r1"
 """A cold room east of the ledger's often used room."""
+ARROWS = ("door-N", "door-E", "door-S", "door-W")
 
 
 def by_key(scene: Scene) -> dict[str, Node]:
@@ -58,7 +60,7 @@ def test_every_key_is_unique_and_every_choice_can_be_clicked(seed: int) -> None:
             found = {each.key: each for each in things}
             assert len(found) == len(things)
             if viewer is not None:
-                for key in {key for choice in GAME.choices(match.position, viewer) for key in choice.path}:
+                for key in {key for choice in match.choices(viewer) for key in choice.path}:
                     assert found[key].attrs["role"] == "button"
                     assert label(found[key])
 
@@ -182,6 +184,20 @@ def test_the_merchant_is_met_on_the_start_tile() -> None:
     assert elsewhere["here-title"].text == "Plasmid Passage"
 
 
+def test_what_is_too_dear_depends_on_discounts() -> None:
+    """SH-C22: with AUG-25 a card of 6 Zekts is within reach of 4."""
+    thrifty = mat("Zarnax", head="ARM-10 AUG-25", zekts=4)
+    things = picture(table(thrifty, mat("Gorma"), stock=["ARM-03"]))
+    assert "dear" not in classes(things["stock-ARM-03"])
+
+
+def test_no_arrow_leads_where_nothing_can_be() -> None:
+    """SH-R44: walls give way only while a boss is still to be found."""
+    for deck, arrows in ((["TIL-05"], []), (["TIL-05", "TIL-27"], ["door-N", "door-E"])):
+        things = picture(table(mat("Zarnax", "0,-1#5"), mat("Gorma"), rooms=CLOSED, tile_deck=deck))
+        assert [key for key in things if key in ARROWS] == arrows
+
+
 def test_an_offer_lies_open_for_both_sides() -> None:
     """SH-501, SH-504: who gives what for what, and who may answer."""
     ship = table(mat("Zarnax", hand="ARM-01"), mat("Gorma", zekts=12))
@@ -259,7 +275,7 @@ def test_the_rail_says_who_is_to_move_and_who_is_down() -> None:
     things = picture(table(mat("Zarnax"), mat("Gorma", "1,0#4", hearts=0, down=True), mat("Yucca"), rooms=[K]))
     assert "active" in classes(things["seat-0"])
     assert "down" in classes(things["seat-1"])
-    assert label(things["player-1"]) == "Gorma, down, 0 of 3 hearts, 2 Zekts"
+    assert label(things["player-1"]) == "Gorma, down, 0 of 3 hearts, 0 Zekts"
 
 
 def test_the_end_is_seen_on_the_board() -> None:

@@ -9,8 +9,7 @@ from tests.games.ship.table import GAME, SEATS, K, Table, mat, table
 
 
 def foreseen(ship: Table, who: str, move: str) -> Preview:
-    position: Any = ship.match.position
-    return GAME.preview(position, SEATS.index(who), GAME.parse_move(position, move))
+    return GAME.preview(ship.position, SEATS.index(who), GAME.parse_move(ship.position, move))
 
 
 def test_chances_are_those_of_the_balance_notes() -> None:

@@ -3,6 +3,7 @@
 from itertools import product
 
 import pytest
+from msgspec import UNSET
 
 from terminus.core.errors import SettingsError
 from tests.games.ship.table import GAME, Table, new_game
@@ -44,7 +45,7 @@ def test_the_start_tile_lies_in_the_middle() -> None:
     """SH-126, SH-C5: green, nine spaces, four entrances, not in the Tile deck."""
     ship = new_game(2, STOCK)
     (start,) = ship.data["rooms"]
-    assert (start["tile"], start["at"]) == ("TIL-00", [0, 0])
+    assert (start["tile"], start["at"]) == ("TIL-00", "0,0")
     assert start["circles"] == list(range(1, 10))
     assert start["doors"] == {"N": 2, "E": 6, "S": 8, "W": 4}
     assert ship.data["faces"]["TIL-00"]["colour"] == "green"
@@ -58,8 +59,9 @@ def test_claims_are_made_at_the_same_time_and_stay_hidden() -> None:
     ship.play("B", "claim CHR-4")
     assert ship.asked == "AC"
     assert ship.refused("B", "claim CHR-1") == "not_your_turn"
-    views = [GAME.view(ship.match.position, viewer)["claims"] for viewer in (0, 1, None)]
-    assert views == [[None, None, None], [None, 4, None], [None, None, None]]
+    claims = [GAME.view(ship.position, viewer).seats[1].claim for viewer in (0, 1, None)]
+    assert claims == [UNSET, "CHR-4", UNSET]
+    assert [mat.claim for mat in GAME.view(ship.position, 0).seats] == [None, UNSET, None]
 
 
 def test_a_character_that_is_taken_cannot_be_claimed() -> None:

@@ -1,18 +1,18 @@
 """The ship in words: prompts, moves and events as sentences, per reader."""
 
-from typing import Any
-
 import pytest
 
 from terminus.core.dice import FastDice
 from terminus.core.match import Match
+from terminus.core.told import Teller
+from terminus.games.ship.sheet.table import ShipSheet
 from tests.games.ship.table import GAME, K, Table, mat, new_game, table
 
 NAMES = ["Ada", "Ben", "Cy"]
 
 
-def seen(ship: Table) -> Any:
-    return GAME.view(ship.match.position, None)
+def seen(ship: Table) -> ShipSheet:
+    return GAME.view(ship.position, None)
 
 
 def prompt(ship: Table, reader: int | None) -> str:
@@ -30,13 +30,21 @@ def test_prompts_say_who_must_do_what() -> None:
     assert prompt(ship, 0).startswith("You are trapped")
 
 
+def test_who_may_try_again_is_not_told_to_wait() -> None:
+    """SH-R9: where fights are unlimited, a lost one is not the last."""
+    options: dict[str, str | int | bool] = {"engagements_per_turn": "unlimited"}
+    ship = table(mat("Gorma", "1,0#5"), mat("Yucca"), rooms=[f"{K} INH-3"], options=options)
+    ship.play("A", "fight", "P1 E6")
+    assert prompt(ship, 0).startswith("An enemy is here")
+
+
 def test_every_stage_has_its_prompts() -> None:
     """SH-202: a random game with all its questions, read by everybody."""
     settings = GAME.settings(3, {"collapse_round": 20})
     match = Match.start(GAME, settings, FastDice(11))
     while match.result is None:
         for reader in (0, 1, 2, None):
-            sentence = GAME.prompt(GAME.view(match.position, reader), reader)
+            sentence = GAME.prompt(match.view(reader), reader)
             assert sentence.endswith((".", "?"))
         moves = match.moves()
         for move in moves:
@@ -66,12 +74,12 @@ def test_every_stage_has_its_prompts() -> None:
 def test_moves_are_short_imperatives(move: str, words: str) -> None:
     """SH-203: with the names on the cards."""
     ship = table(mat("Gorma", "0,0#6", "ARM-01 AUG-01"), mat("Yucca"), rooms=[K], stock=["ARM-04"])
-    value = GAME.parse_move(ship.match.position, move)
+    value = GAME.parse_move(ship.position, move)
     assert GAME.describe(seen(ship), value) == words
 
 
 def sentences(ship: Table, who: str, move: str, chance: str, reader: int | None) -> list[str]:
-    told = [GAME.sentence(event.seen_by(reader), NAMES, reader) for event in ship.play(who, move, chance)]
+    told = [GAME.told(event, reader).say(Teller(NAMES, reader)) for event in ship.play(who, move, chance)]
     return [sentence for sentence in told if sentence]
 
 
@@ -164,9 +172,7 @@ def test_circles_are_called_by_where_they_lie() -> None:
     ship = new_game(2, "ARM-01 ARM-02 ARM-03 ARM-04 ARM-05")
     ship.play("A", "claim CHR-2")
     ship.play("B", "claim CHR-3")
-    assert (
-        GAME.describe(seen(ship), GAME.parse_move(ship.match.position, "space 7")) == "Begin on the south-west circle"
-    )
+    assert GAME.describe(seen(ship), GAME.parse_move(ship.position, "space 7")) == "Begin on the south-west circle"
     assert sentences(ship, "A", "space 7", "", 0) == ["You begin on the south-west circle."]
     ship.play("B", "space 5", "P6 P1")
     assert sentences(ship, "A", "step #4", "", 1) == ["Ada stepped to the western circle."]
@@ -175,7 +181,7 @@ def test_circles_are_called_by_where_they_lie() -> None:
 def test_events_name_what_they_speak_of() -> None:
     """SH-204: keys of things in the scene, for lighting them up."""
     ship = table(mat("Zarnax", "0,0#6"), mat("Yucca"), rooms=[K])
-    mentioned = [GAME.mentions(event.seen_by(None)) for event in ship.play("A", "step E", "E3 INH-4 P3 E3 ARM-10")]
+    mentioned = [GAME.told(event, None).keys() for event in ship.play("A", "step E", "E3 INH-4 P3 E3 ARM-10")]
     assert mentioned[0] == ["player-0", "room-1,0"]
     assert mentioned[2] == ["player-0", "enemy-INH-4"]
     assert mentioned[-1] == ["player-0", "card-ARM-10"]

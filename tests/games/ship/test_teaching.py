@@ -32,9 +32,10 @@ def test_characters_are_cells() -> None:
 
 def test_armor_is_substrate_of_a_pathway() -> None:
     """SH-908, SH-609: six pathways, each with three substrates, named on every piece."""
-    face = table(mat("Gorma", hand="ARM-03"), mat("Yucca")).data["faces"]["ARM-03"]
-    assert face["set"]["name"] == "Glycolysis"
-    assert face["set"]["says"] == ["+1 attack", "+1 Zekt per reward"]
+    pathway = GAME.sheet(table(mat("Gorma", hand="ARM-03"), mat("Yucca")).position).faces["ARM-03"].set
+    assert pathway is not None
+    assert pathway.name == "Glycolysis"
+    assert pathway.says == ["+1 attack", "+1 Zekt per reward"]
 
 
 def test_augments_are_enzymes_with_mechanism_residues_and_cofactors() -> None:

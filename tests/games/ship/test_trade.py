@@ -147,17 +147,17 @@ def test_a_payload_that_is_no_offer(payload: tuple[int, ...]) -> None:
     from terminus.core.moves import Move
 
     with pytest.raises(MalformedMove):
-        together().match.position.refusal(0, Move(packed(moves.MAKE_OFFER, 1), payload))
+        together().position.refusal(0, Move(packed(moves.MAKE_OFFER, 1), payload))
 
 
 def test_an_offer_is_described_for_people() -> None:
     """SH-504: cards of both hands and Zekts of both purses, free to choose."""
     ship = together()
-    offers = {choice.path: choice for choice in GAME.choices(ship.match.position, 0) if choice.fields}
+    offers = {choice.path: choice for choice in GAME.choices(ship.position, 0) if choice.fields}
     assert set(offers) == {("player-1", "trade"), ("player-1", "ask")}
     assert ship.match.notation(offers["player-1", "trade"].move([1, 101, 0, 0, 12])) == "offer 1 ARM-01 for 12"
     with pytest.raises(MalformedMove):  # a deal needs a card
         offers["player-1", "ask"].move([0, 3, 0, 0])
     ship.play("A", "offer 1 ARM-01 for 12")
-    counters = {choice.path: choice for choice in GAME.choices(ship.match.position, 1) if choice.fields}
+    counters = {choice.path: choice for choice in GAME.choices(ship.position, 1) if choice.fields}
     assert ship.match.notation(counters["counter", "ask"].move([0, 5, 1, 101, 0])) == "counter 5 for ARM-01"

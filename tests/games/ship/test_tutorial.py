@@ -1,10 +1,9 @@
 """The tutorial: the first rounds of a voyage, annotated, in which the newcomer plays Zarnax."""
 
-from typing import Any
-
 from terminus.core.dice import DictatedDice
 from terminus.core.match import Match
 from terminus.core.record import Record, read_record
+from terminus.games.ship.sheet.table import ShipSheet
 from tests.games.ship.table import GAME
 
 TAUGHT = (
@@ -38,11 +37,11 @@ def replayed() -> Match:
 
 def test_the_tutorial_ends_with_a_key_at_home_and_everybody_well() -> None:
     """SH-107, SH-R27: one of three keys is delivered; the rest of the game is the newcomer's own."""
-    data: Any = replayed().position.data()
-    assert [boss["key"] for boss in data["bosses"]] == ["boss", "delivered", "boss"]
-    assert [seat["hearts"] for seat in data["seats"]] == [3, 3]
-    assert [seat["at"][:2] for seat in data["seats"]] == [[0, 0], [0, 0]]
-    assert data["stage"] == "turn"
+    table: ShipSheet = replayed().view()
+    assert [boss.key for boss in table.bosses] == ["boss", "delivered", "boss"]
+    assert [mat.hearts for mat in table.seats] == [3, 3]
+    assert [mat.place for mat in table.seats] == [(0, 0), (0, 0)]
+    assert table.stage == "turn"
 
 
 def test_the_newcomer_is_always_told_what_to_do_and_briefly() -> None:
@@ -67,9 +66,7 @@ def test_what_the_tutorial_claims_about_money_is_true() -> None:
     match = replayed()
     money = {}
     for turn in reversed(lesson().turns):
-        data: Any = match.position.data()
-        if "zekts" in data["seats"][0]:
-            money[turn.move] = data["seats"][0]["zekts"]
+        money[turn.move] = match.view().seats[0].zekts
         match.pop()
     assert money["equip ARM-07"] == 13
     assert money["offer 1 ITM-07 for nothing"] == 11

@@ -1,28 +1,28 @@
 """Terminus, the escape from the alien research ship by Stressed Out Games: two to five players, one team."""
 
 from pathlib import Path
-from typing import Any
 
 from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.game import Content, Preview, Roll, Settings
+from terminus.core.game import Game, Preview
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
-from terminus.core.plain_game import PlainGame
-from terminus.core.position import Position
 from terminus.core.scene import Scene
-from terminus.games.ship import board_text, clicks, codex, events, notation, reading, speech
-from terminus.games.ship.audience import AUDIENCE
+from terminus.core.settings import Content, Settings
+from terminus.core.sheet import OptionValue
+from terminus.games.ship import board_text, clicks, codex, notation, speech
 from terminus.games.ship.content import BOXES
 from terminus.games.ship.content.components import piece_number, piece_text
-from terminus.games.ship.options import OPTIONS, variant
-from terminus.games.ship.position import State
-from terminus.games.ship.rules.voyage import new_voyage
+from terminus.games.ship.events import EVENTS
+from terminus.games.ship.options import OPTIONS, last_round, variant
+from terminus.games.ship.rules.voyage import Voyage, new_voyage
+from terminus.games.ship.sheet import reading, spelling, writing
+from terminus.games.ship.sheet.table import ShipSheet
 
 
-class Ship(PlainGame):
+class Ship(Game[Voyage, ShipSheet]):
     key = "ship"
     title = "Terminus: the Research Ship"
     tagline = "Mutated cells, a dying ship, three bosses and one way out, together."
@@ -32,23 +32,36 @@ class Ship(PlainGame):
     players = range(2, 6)
     rules_version = "1"
     contents = BOXES.built_in
-    audience = AUDIENCE
     options = OPTIONS
+    clock = {"collapse_round": 20}  # random players would wander for thousands of rounds (SH-R57)
+    table = ShipSheet
+    events = EVENTS
 
     def content(self, source: str | Path | Data) -> Content:
         return BOXES.load(source)
 
-    def setup(self, settings: Settings, dice: Dice) -> Position:
+    def setup(self, settings: Settings, dice: Dice) -> Voyage:
         return new_voyage(variant(settings), dice)
 
-    def position(self, sheet: Data, settings: Settings, dice: Dice | None = None) -> Position:
-        return reading.read_position(sheet, variant(settings), dice)
+    def sheet(self, position: Voyage) -> ShipSheet:
+        return writing.write(self, position)
 
-    def format_move(self, position: Position, move: Move) -> str:
+    def position(self, sheet: ShipSheet, settings: Settings, dice: Dice | None = None) -> Voyage:
+        return reading.read(sheet, variant(settings), dice)
+
+    def modern(self, data: Data) -> Data:
+        return spelling.modern(data)
+
+    def same_option(self, key: str, given: OptionValue, settings: Settings) -> bool:
+        """The last round may be given by number where the box says it: 0.1 wrote it so."""
+        if key == "collapse_round":
+            return last_round(given, settings) == last_round(settings.options[key], settings)
+        return super().same_option(key, given, settings)
+
+    def format_move(self, position: Voyage, move: Move) -> str:
         return notation.format_move(move)
 
-    def parse_move(self, position: Position, text: str) -> Move:
-        assert isinstance(position, State)
+    def parse_move(self, position: Voyage, text: str) -> Move:
         return notation.parse_move(position, text)
 
     def format_draw(self, drawn: int) -> str:
@@ -60,47 +73,35 @@ class Ship(PlainGame):
         except ValueError as error:
             raise MalformedMove(str(error)) from None
 
-    def choices(self, position: Position, seat: int) -> list[Choice]:
-        assert isinstance(position, State)
+    def choices(self, position: Voyage, seat: int) -> list[Choice]:
         return clicks.choices(position, seat)
 
-    def attempt(self, position: Position, seat: int, path: list[str]) -> Move | None:
-        assert isinstance(position, State)
+    def attempt(self, position: Voyage, seat: int, path: list[str]) -> Move | None:
         return clicks.attempt(position, seat, path)
 
-    def seat_name(self, seen: Data, seat: int) -> str:
-        return speech.seat_name(seen, seat)
+    def seat_name(self, seen: ShipSheet, seat: int) -> str:
+        return seen.name(seat)
 
-    def prompt(self, seen: Data, reader: Viewer) -> str:
+    def prompt(self, seen: ShipSheet, reader: Viewer) -> str:
         return speech.prompt(seen, reader)
 
-    def describe(self, seen: Data, move: Move) -> str:
+    def describe(self, seen: ShipSheet, move: Move) -> str:
         return speech.describe(seen, move)
 
-    def sentence(self, event: Data, names: list[str], reader: Viewer) -> str:
-        return events.sentence(event, names, reader)
-
-    def mentions(self, event: Data) -> list[str]:
-        return events.mentions(event)
-
-    def rolls(self, event: Data) -> list[Roll]:
-        return events.rolls(event)
-
-    def text(self, seen: Any) -> str:
+    def text(self, seen: ShipSheet) -> str:
         return board_text.text(seen)
 
     def codex(self) -> str:
         return codex.codex(self.content(self.contents[0]))
 
-    def scene(self, seen: Data, viewer: Viewer) -> Scene:
+    def scene(self, seen: ShipSheet, viewer: Viewer) -> Scene:
         from terminus.games.ship import scene
 
         return scene.scene(seen, viewer)
 
-    def preview(self, position: Position, seat: int, move: Move) -> Preview:
+    def preview(self, position: Voyage, seat: int, move: Move) -> Preview:
         from terminus.games.ship import scene
 
-        assert isinstance(position, State)
         return scene.preview(position, seat, move)
 
     def heuristics(self) -> Heuristics:

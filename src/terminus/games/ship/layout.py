@@ -17,6 +17,11 @@ def opposite(side: int) -> int:
     return (side + 2) % 4
 
 
+def circle_text(x: int, y: int, cell: int) -> str:
+    """A circle of the map: the tile's place and the cell on it, as in `1,0#4`."""
+    return f"{x},{y}#{cell}"
+
+
 class Room:
     """A placed tile. `doors` are its entrances by side, those broken open in a hull breach included (SH-R44)."""
 
@@ -33,6 +38,13 @@ class Room:
     def _linked(self, cell: int) -> list[int]:
         """Circles whose cells share an edge (SH-C2)."""
         return [other for other in range(1, 10) if self.circles[other] and share_edge(cell, other)]
+
+    def place_text(self) -> str:
+        """Where the tile lies, as in `1,0`."""
+        return f"{self.x},{self.y}"
+
+    def circle_text(self, cell: int) -> str:
+        return circle_text(self.x, self.y, cell)
 
     def breach_cell(self, side: int) -> int:
         """The circle from which a breached side is used: its middle, else cell 5, else the lowest (SH-R44)."""

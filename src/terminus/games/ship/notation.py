@@ -13,7 +13,7 @@ from collections.abc import Callable
 from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
 from terminus.games.ship.content.components import SIDES, SLOTS, is_piece, piece_number, piece_text
-from terminus.games.ship.layout import EAST, SOUTH, opposite
+from terminus.games.ship.layout import EAST, SOUTH, circle_text, opposite
 from terminus.games.ship.moves import (
     BY_CODE,
     KINDS,
@@ -51,11 +51,6 @@ EXAMPLES = {
 _WORD = r"\S+"
 _DEAL = r"\S+ for \S+"
 _CIRCLE = re.compile(r"(?:(-?\d{1,3}),(-?\d{1,3}))?#([1-9])")
-
-
-def circle_text(x: int, y: int, cell: int) -> str:
-    """A circle of the map: the tile's place and the cell on it."""
-    return f"{x},{y}#{cell}"
 
 
 # From a move

@@ -1,6 +1,7 @@
 """The table options of the ship game, and the variant of the rules that settings make (ledger, section 4.3)."""
 
-from terminus.core.game import Option, OptionValue, Settings
+from terminus.core.settings import Option, Settings
+from terminus.core.sheet import OptionValue
 from terminus.games.ship.content import BOXES
 from terminus.games.ship.position import TIES, Variant
 
@@ -116,13 +117,13 @@ def variant(settings: Settings) -> Variant:
     chosen.may_concede = options["boss_concede"] is True
     chosen.zekt_gifts = options["zekt_gifts"] is True
     chosen.trade_with_enemy = options["trade_with_enemy"] is True
-    chosen.collapse_round = _collapse_round(options["collapse_round"], chosen)
+    chosen.collapse_round = last_round(options["collapse_round"], settings)
     chosen.boss_bonus = int(options["boss_bonus"])
     return chosen
 
 
-def _collapse_round(chosen: OptionValue, table: Variant) -> int | None:
-    """The last round, if there is one; a box that does not speak of it sets no limit (SH-R57)."""
+def last_round(chosen: OptionValue, settings: Settings) -> int | None:
+    """The round at whose end the ship falls apart; a box that does not speak of it sets no limit (SH-R57)."""
     if chosen == "box":
-        return table.box.hull.get(table.seats)
+        return BOXES.pieces(settings.content).hull.get(settings.players)
     return chosen if isinstance(chosen, int) else None

@@ -1,26 +1,25 @@
-"""The ship game in words: prompts, moves and events as sentences, made per reader."""
+"""The ship game in words: prompts per reader, moves as phrases, and the words that sentences share."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
+from terminus.core.prose import listing
 from terminus.games.ship import moves
 from terminus.games.ship.content.components import SIDES, SLOTS, Treasure, piece_text
+from terminus.games.ship.content.effect_text import phrase
 from terminus.games.ship.moves import BY_CODE, Kind, cell_of, first_of, kind_of, read_offer, second_of, x_of, y_of
+from terminus.games.ship.sheet.table import Mat, ShipSheet
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 TURNS = ["as it was drawn", "turned once to the right", "turned halfway round", "turned once to the left"]
 """A drawn tile by its quarter-turns clockwise."""
+MANY = 20
+"""Tokens of ten that are shown one by one."""
 CIRCLES = [
     "north-west", "northern", "north-east", "western", "middle", "eastern", "south-west", "southern", "south-east",
 ]  # fmt: skip
 """The circles of a room by their cells, 1 to 9, as they lie on the table (SH-C2)."""
-
-
-def listed(words: list[str]) -> str:
-    """One, two and three; nothing of nothing."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def plural(n: int, word: str) -> str:
@@ -38,38 +37,30 @@ def tokens(zekts: int) -> str:
     >>> tokens(16)
     'XVI'
     """
-    return "X" * (zekts // 10) + "V" * (zekts % 10 // 5) + "I" * (zekts % 5)
-
-
-def seat_name(seen: Any, seat: int) -> str:
-    """The character, once there is one."""
-    character = seen["seats"][seat]["character"]
-    return f"Player {seat + 1}" if character is None else str(seen["faces"][character]["name"])
+    tens = zekts // 10
+    return ("X" * tens if tens <= MANY else f"{tens} X ") + "V" * (zekts % 10 // 5) + "I" * (zekts % 5)
 
 
 def effect_words(card: Treasure) -> str:
     """What a treasure does, as printed on it."""
-    says = card.face["says"]
-    assert isinstance(says, list)
-    return ", ".join(says)
+    return ", ".join([phrase(effect) for effect in card.effects])
 
 
 # Prompts
 
 
-def prompt(seen: Any, reader: Viewer) -> str:
+def prompt(seen: ShipSheet, reader: Viewer) -> str:
     """One sentence: who must do what."""
-    stage = seen["stage"]
-    if stage == "over":
-        return OVER[seen["ending"]]
-    if stage == "claim":
-        yours = reader in seen["claiming"]
-        names = listed([seat_name(seen, seat) for seat in seen["claiming"]])
-        return "Choose your character." if yours else f"{names} must choose a character."
-    seat = decider(seen)
+    if seen.ending is not None:
+        return OVER[seen.ending]
+    owing = seen.owing()
+    if seen.stage == "claim":
+        names = listing([seen.name(seat) for seat in owing])
+        return "Choose your character." if reader in owing else f"{names} must choose a character."
+    seat = owing[0]
     if reader == seat:
-        return YOURS[stage] if stage != "turn" else _your_turn(seen, seen["seats"][seat])
-    return f"{seat_name(seen, seat)} {THEIRS[stage]}."
+        return YOURS[seen.stage] if seen.stage != "turn" else _your_turn(seen.seats[seat])
+    return f"{seen.name(seat)} {THEIRS[seen.stage]}."
 
 
 OVER = {
@@ -106,36 +97,28 @@ THEIRS = {
 }
 
 
-def decider(seen: Any) -> int:
-    """The seat that is asked, once characters are chosen."""
-    if seen["asked"]:
-        return int(seen["asked"][0])
-    return int(seen["active"] if seen["offer"] is None else seen["offer"]["taker"])
-
-
-def _your_turn(seen: Any, mat: Any) -> str:
-    left = mat["allowance"] - mat["steps_used"]
-    if mat["trapped"] and not (mat["voluntary_used"] or mat["lost_here"]):
+def _your_turn(mat: Mat) -> str:
+    if mat.trapped and mat.may_engage:
         return "An enemy is here: fight it, try to escape, or leave it at that."
-    if mat["trapped"]:
+    if mat.trapped:
         return "You are trapped here until your next turn. See to your cards, then end your turn."
-    if left <= 0:
+    if mat.steps_left == 0:
         return "No steps left. See to your cards, deal, or end your turn."
-    return f"Your turn: {plural(left, 'step')} left."
+    return f"Your turn: {plural(mat.steps_left, 'step')} left."
 
 
 # Moves
 
 
-def describe(seen: Any, move: Move) -> str:
+def describe(seen: ShipSheet, move: Move) -> str:
     """A move as a short imperative phrase."""
     kind = BY_CODE[kind_of(move.code)]
-    if kind.code == moves.WITHDRAW and seen["stage"] == "join":
-        return f"Do not wait for {seat_name(seen, decider(seen))}"
+    if kind.code == moves.WITHDRAW and seen.stage == "join":
+        return f"Do not wait for {seen.name(seen.owing()[0])}"
     return kind.phrase.format_map(_spoken(seen, kind, move))
 
 
-def _spoken(seen: Any, kind: Kind, move: Move) -> dict[str, str]:
+def _spoken(seen: ShipSheet, kind: Kind, move: Move) -> dict[str, str]:
     """The numbers of a move by their names, as people say them."""
     if "circle" in kind.numbers:
         return {"circle": _step_phrase(seen, move)}
@@ -144,43 +127,42 @@ def _spoken(seen: Any, kind: Kind, move: Move) -> dict[str, str]:
     return {**words, "deal": _deal_phrase(seen, kind, move)} if kind.has_deal else words
 
 
-def _step_phrase(seen: Any, move: Move) -> str:
-    room = [entry for entry in seen["rooms"] if entry["at"] == [x_of(move.code), y_of(move.code)]]
-    active = seen["seats"][seen["active"]]["at"]
-    if not room or active[:2] == room[0]["at"]:
+def _step_phrase(seen: ShipSheet, move: Move) -> str:
+    room = seen.room_at((x_of(move.code), y_of(move.code)))
+    if room is None or seen.active is None or room.place == seen.seats[seen.active].place:
         return f"Step to {circle_name(cell_of(move.code))}"
-    return f"Go to {seen['faces'][room[0]['tile']]['name']}"
+    return f"Go to {seen.faces[room.tile].name}"
 
 
-def _deal_phrase(seen: Any, kind: Kind, move: Move) -> str:
+def _deal_phrase(seen: ShipSheet, kind: Kind, move: Move) -> str:
     """To a partner by name, or back to the active player."""
     offer = read_offer(0, 1, move.payload)
     give = bundle([_name(seen, card) for card in offer.give], offer.pay)
     get = bundle([_name(seen, card) for card in offer.get], offer.ask)
-    partner = first_of(move.code) if kind.code == moves.MAKE_OFFER else seen["active"]
-    return deal(("Offer", "Ask"), seat_name(seen, partner), give, get)
+    partner = first_of(move.code) if kind.code == moves.MAKE_OFFER else seen.active or 0
+    return deal(("Offer", "Ask"), seen.name(partner), give, get)
 
 
-def _name(seen: Any, number: int) -> str:
+def _name(seen: ShipSheet, number: int) -> str:
     piece = piece_text(number)
-    return str(seen["faces"][piece]["name"]) if piece in seen["faces"] else piece
+    return seen.faces[piece].name if piece in seen.faces else piece
 
 
-_SAY: dict[str, Callable[[Any, int], str]] = {
-    "character": lambda seen, number: str(seen["faces"][f"CHR-{number}"]["name"]),
+_SAY: dict[str, Callable[[ShipSheet, int], str]] = {
+    "character": lambda seen, number: seen.faces[f"CHR-{number}"].name,
     "cell": lambda seen, cell: circle_name(cell),
     "side": lambda seen, side: SIDE_NAMES[SIDES[side]],
     "turn": lambda seen, turn: TURNS[turn % len(TURNS)],
     "card": _name,
     "slot": lambda seen, slot: SLOTS[slot],
-    "key": lambda seen, key: str(seen["faces"][seen["bosses"][key - 1]["boss"]]["key"]),
-    "seat": seat_name,
+    "key": lambda seen, key: seen.faces[seen.bosses[key - 1].boss].key,
+    "seat": lambda seen, seat: seen.name(seat),
 }
 
 
-def bundle(names: list[str], zekts: int) -> str:
+def bundle(names: Sequence[str], zekts: int) -> str:
     """One side of a deal: cards by name, and Zekts."""
-    return listed([*names, *([plural(zekts, "Zekt")] if zekts else [])]) or "nothing"
+    return listing([*names, *([plural(zekts, "Zekt")] if zekts else [])]) or "nothing"
 
 
 def deal(verbs: tuple[str, str], whom: str, give: str, get: str) -> str:

@@ -22,7 +22,7 @@ from terminus.games.ship.content.components import (
     piece_number,
     quarter_turn,
 )
-from terminus.games.ship.content.effect_text import parse_effect, phrase
+from terminus.games.ship.content.effect_text import parse_effect
 from terminus.games.ship.content.schema import (
     ArmorEntry,
     AugmentEntry,
@@ -70,51 +70,46 @@ def _effects(texts: Sequence[str]) -> list[Effect]:
     return [parse_effect(text) for text in texts]
 
 
-def _face(kind: str, entry: Entry, effects: Sequence[Effect]) -> Face:
-    """What is printed on a piece, with its effects in words."""
-    face: Face = {"kind": kind, **msgspec.to_builtins(entry)}
-    face["says"] = [phrase(effect) for effect in effects]
-    return face
+def _face(kind: str, entry: Entry) -> Face:
+    """What is printed on a piece."""
+    return {"kind": kind, **msgspec.to_builtins(entry)}
 
 
 def _character(number: int, entry: CharacterEntry) -> Character:
     effects = _effects(entry.effects)
-    return Character(number, entry.name, entry.hearts, entry.moves, effects, _face("character", entry, effects))
+    return Character(number, entry.name, entry.hearts, entry.moves, effects, _face("character", entry))
 
 
 def _armor(entry: ArmorEntry, armor_set: ArmorSet, printed: SetEntry) -> Armor:
     effects = _effects(entry.effects)
-    face = _face("armor", entry, effects)
-    bonus = [phrase(effect) for effect in armor_set.bonus]
-    face["set"] = {"id": printed.id, "name": printed.name, "says": bonus, "text": printed.text}
+    face = _face("armor", entry)
+    face["set"] = msgspec.to_builtins(printed)
     number = piece_number(entry.id)
     return Armor(number, entry.name, effects, face, entry.buy, entry.sell, SLOTS.index(entry.slot), armor_set)
 
 
 def _augment(entry: AugmentEntry) -> Augment:
     effects = _effects(entry.effects)
-    face = _face("augment", entry, effects)
+    face = _face("augment", entry)
     return Augment(piece_number(entry.id), entry.name, effects, face, entry.buy, entry.sell, entry.equip)
 
 
 def _item(entry: ItemEntry) -> Item:
     effect = parse_effect(entry.effect)
-    face = _face(entry.kind, entry, [effect])
+    face = _face(entry.kind, entry)
     return Item(piece_number(entry.id), entry.name, effect, face, entry.kind == "heart")
 
 
 def _enemy(entry: EnemyEntry) -> Enemy:
     rolls, loss = _effects(entry.rolls), parse_effect(entry.loss)
-    face = _face("enemy", entry, rolls)
-    face["loss"] = phrase(loss)
+    face = _face("enemy", entry)
     type_ = TYPES.index(entry.type) + 1
     return Enemy(piece_number(entry.id), entry.name, type_, rolls, loss, entry.zekts, entry.cards, face)
 
 
 def _boss(number: int, entry: BossEntry) -> Boss:
     rolls, loss = _effects(entry.rolls), parse_effect(entry.loss)
-    face = _face("boss", entry, rolls)
-    face["loss"] = phrase(loss)
+    face = _face("boss", entry)
     boss = Boss(number, entry.name, TYPES.index(entry.type) + 1, rolls, loss, entry.zekts, entry.cards, face)
     boss.health, boss.fee, boss.key = entry.health, entry.fee, entry.key
     return boss
@@ -125,5 +120,5 @@ def _tile(entry: TileEntry, boss: Boss | None) -> Tile:
     shapes = [Shape(circles, [entry.entrances.get(side, WALL) for side in SIDES])]
     while len(shapes) < 4:
         shapes.append(quarter_turn(shapes[-1]))
-    face = _face("tile", entry, [])
+    face = _face("tile", entry)
     return Tile(piece_number(entry.id), entry.name, COLOURS.index(entry.colour) + 1, shapes, boss, face)

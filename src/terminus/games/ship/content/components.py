@@ -42,6 +42,7 @@ class Character:
 
     def __init__(self, number: int, name: str, hearts: int, moves: int, effects: list[Effect], face: Face) -> None:
         self.number = number
+        self.id = f"CHR-{number}"
         self.name = name
         self.hearts = hearts
         self.moves = moves
@@ -153,6 +154,7 @@ class Boss(Foe):
     ) -> None:
         super().__init__(name, type_, rolls, loss, zekts, cards, face)
         self.number = number
+        self.id = str(face["id"])
         self.is_boss = True
         self.health = 3
         self.fee = 10

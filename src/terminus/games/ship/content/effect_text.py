@@ -19,7 +19,7 @@ from terminus.games.ship.content.vocabulary import (
 )
 
 _CALL = re.compile(r"\s*([A-Z_]+)\s*\(([^()]*)\)\s*")
-_NUMBER = re.compile(r"[+-]?\d+")
+_NUMBER = re.compile(r"[+-]?\d{1,2}")
 
 ARGUMENTS: dict[str, tuple[str, ...]] = {
     "ATTACK": ("n", "condition"),
@@ -84,7 +84,7 @@ def parse_effect(text: str) -> Effect:
 
 def _number(text: str, word: str) -> int:
     if not _NUMBER.fullmatch(word):
-        raise ValueError(f"'{text}': {word or 'nothing'} is no whole number")
+        raise ValueError(f"'{text[:60]}': {word[:20] or 'nothing'} is no whole number of at most two digits")
     return int(word)
 
 

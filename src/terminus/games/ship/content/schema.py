@@ -4,7 +4,11 @@ from typing import Annotated
 
 import msgspec
 
-Rounds = Annotated[int, msgspec.Meta(ge=1)]
+Rounds = Annotated[int, msgspec.Meta(ge=1, le=999)]
+Tokens = Annotated[int, msgspec.Meta(le=20)]
+"""Hearts, movement tokens, health: things that are laid out one by one."""
+Zekts = Annotated[int, msgspec.Meta(le=999)]
+Cards = Annotated[int, msgspec.Meta(le=20)]
 ByCrew = Annotated[list[Rounds], msgspec.Meta(min_length=4, max_length=4)]
 """A number of rounds for 2, 3, 4 and 5 players."""
 
@@ -13,8 +17,8 @@ class CharacterEntry(msgspec.Struct, forbid_unknown_fields=True):
     id: str
     name: str
     cell: str
-    hearts: int
-    moves: int
+    hearts: Tokens
+    moves: Tokens
     effects: list[str] = []
     text: str = ""
 
@@ -31,8 +35,8 @@ class ArmorEntry(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     set: str
     slot: str
-    buy: int
-    sell: int
+    buy: Zekts
+    sell: Zekts
     effects: list[str]
     text: str = ""
 
@@ -43,9 +47,9 @@ class AugmentEntry(msgspec.Struct, forbid_unknown_fields=True):
     mechanism: str
     residues: str
     cofactors: list[str]
-    equip: int
-    buy: int
-    sell: int
+    equip: Zekts
+    buy: Zekts
+    sell: Zekts
     effects: list[str]
     text: str = ""
 
@@ -64,8 +68,8 @@ class EnemyEntry(msgspec.Struct, forbid_unknown_fields=True):
     type: str
     rolls: list[str]
     loss: str
-    zekts: int
-    cards: int
+    zekts: Zekts
+    cards: Cards
     text: str = ""
 
 
@@ -77,11 +81,11 @@ class BossEntry(msgspec.Struct, forbid_unknown_fields=True):
     tile: str
     rolls: list[str]
     loss: str
-    zekts: int
-    cards: int
+    zekts: Zekts
+    cards: Cards
     key: str
-    health: int = 3
-    fee: int = 10
+    health: Tokens = 3
+    fee: Zekts = 10
     text: str = ""
 
 

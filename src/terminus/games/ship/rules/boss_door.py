@@ -9,7 +9,7 @@ from terminus.games.ship.content.components import SIDES, Boss
 from terminus.games.ship.content.vocabulary import DISCOUNT, FEE
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import DOOR, JOIN, TURN, BossFight, Player, State
-from terminus.games.ship.rules.boss_fight import begin, fight_of
+from terminus.games.ship.rules.boss_fight import begin, boss_facts, fight_of
 from terminus.games.ship.rules.effects import total
 from terminus.games.ship.rules.limits import can_step, trapped
 from terminus.games.ship.rules.reasons import (
@@ -32,7 +32,7 @@ def _pay_in(s: State, player: Player, fate: Fate) -> None:
     fee = fee_of(s, player, fight_of(s).boss)
     player.zekts -= fee
     if fate.heard:
-        fate.tell("paid_fee", player.seat, {"name": fight_of(s).boss.name, "zekts": fee})
+        fate.tell("paid_fee", player.seat, {**boss_facts(s), "zekts": fee})
 
 
 class EnterBoss(Action[State]):

@@ -33,20 +33,26 @@ def fight_of(s: State) -> BossFight:
     return s.fight
 
 
+def boss_facts(s: State) -> Facts:
+    """The boss of the fight, as events name it."""
+    return {"boss": fight_of(s).boss.id, "name": fight_of(s).boss.name}
+
+
 def begin(s: State, fate: Fate) -> None:
     """All who paid go in; the grace of the room they leave ends (SH-R32, SH-R38)."""
     fight = fight_of(s)
     for seat in fight.inside:
         player = s.players[seat]
         player.room = fight.room
-        player.cell = _circle(s.layout.rooms[fight.room])
+        player.cell = circle_inside(s.layout.rooms[fight.room])
         player.grace = NO_GRACE
     if fate.heard:
-        fate.tell("boss_fight", fight.leader, {"name": fight.boss.name, "inside": list(fight.inside)})
+        fate.tell("boss_fight", fight.leader, {**boss_facts(s), "inside": list(fight.inside)})
     _round(s, fate)
 
 
-def _circle(room: Room) -> int:
+def circle_inside(room: Room) -> int:
+    """Where everybody stands who fights a boss."""
     return CENTRE if room.circles[CENTRE] else room.circles.index(True)
 
 
@@ -64,8 +70,9 @@ def _roll_all(s: State, fate: Fate) -> None:
     fight.boss_die = roll_boss_die(fate)
     if fate.heard:
         dice = [fight.dice[seat] for seat in fight.inside]
-        facts: Facts = {"name": fight.boss.name, "seats": list(fight.inside), "dice": dice, "boss": fight.boss_die}
-        fate.tell("boss_dice", None, facts)
+        fate.tell(
+            "boss_dice", None, {**boss_facts(s), "seats": list(fight.inside), "dice": dice, "boss_die": fight.boss_die}
+        )
     s.asked = [seat for seat in fight.inside if _rerolls(s, seat)]
     s.stage = REROLL_BOSS
     if not s.asked:
@@ -135,7 +142,7 @@ def _settle(s: State, fate: Fate) -> None:
     won = highest > boss or (tie and len(best) > 0)
     lost = highest < boss or (tie and s.variant.tie == TIE_ENEMY and not won)
     if fate.heard:
-        facts: Facts = {"name": fight.boss.name, "own": highest, "other": boss, "won": won, "lost": lost}
+        facts: Facts = {**boss_facts(s), "own": highest, "other": boss, "won": won, "lost": lost}
         fate.tell("boss_round", best[0] if won else None, facts)
     if tie and not won and s.variant.tie == TIE_REROLL:
         _roll_all(s, fate)
@@ -154,9 +161,9 @@ def _victory(s: State, best: list[int], fate: Fate) -> None:
     """The boss is dead: Zekts for all inside; hearts, cards and key for the last winning roll (SH-812 to SH-814)."""
     fight = fight_of(s)
     while len(best) > 1:  # a bare roll-off between players, no attack roll (SH-R41)
-        best = roll_off(best, {"prize": "reward", "name": fight.boss.name}, fate)
+        best = roll_off(best, {**boss_facts(s), "prize": "reward"}, fate)
     if fate.heard:
-        fate.tell("boss_defeated", best[0], {"name": fight.boss.name, "zekts": fight.boss.zekts})
+        fate.tell("boss_defeated", best[0], {**boss_facts(s), "zekts": fight.boss.zekts})
     for seat in fight.inside:
         pay_reward(s, s.players[seat], fight.boss)
     earn(s, s.players[best[0]], fight.boss, fate)
@@ -191,7 +198,7 @@ def _kick_out(s: State, player: Player, fate: Fate) -> None:
     player.cell = fight.outer_cell
     player.grace = PENDING
     if fate.heard:
-        fate.tell("kicked_out", player.seat, {"name": fight.boss.name})
+        fate.tell("kicked_out", player.seat, boss_facts(s))
     if player.hearts > 0:
         lose_heart(player, "boss", fate)
 
@@ -216,7 +223,7 @@ def _next_round(s: State, fate: Fate) -> None:
         return
     s.boss_health[fight.boss.number] = fight.boss.health  # SH-810, SH-R37
     if fate.heard:
-        fate.tell("boss_recovers", None, {"name": fight.boss.name})
+        fate.tell("boss_recovers", None, boss_facts(s))
     _end(s)
 
 

@@ -82,7 +82,7 @@ def _after_dice(s: State, player: Player, fate: Fate) -> None:
     if unused_rerolls(s, player, player.outfit.attack_rerolls):
         s.stage = REROLL_ATTACK
         if fate.heard:
-            fate.tell("dice", player.seat, {"player": s.player_die, "enemy": s.enemy_die})
+            fate.tell("dice", player.seat, {"player_die": s.player_die, "enemy_die": s.enemy_die})
     else:
         settle_fight(s, player, fate)
 
@@ -95,7 +95,8 @@ def settle_fight(s: State, player: Player, fate: Fate) -> None:
     own = s.player_die + attack_bonus(s, player, enemy) + ally_bonus(s, player, enemy)
     other = s.enemy_die + foe_total(s, enemy, ENEMY_ROLL, [player])
     if fate.heard:
-        facts: Facts = {"player": s.player_die, "enemy": s.enemy_die, "own": own, "other": other, "name": enemy.name}
+        facts: Facts = {"enemy": piece_text(enemy.number), "name": enemy.name, "own": own, "other": other}
+        facts["player_die"], facts["enemy_die"] = s.player_die, s.enemy_die
         fate.tell("fought", player.seat, facts)
     if own > other or (own == other and wins_ties(s, player, enemy)):
         _reward(s, player, enemy, fate)
@@ -148,14 +149,19 @@ def _defeat(s: State, player: Player, enemy: Enemy, fate: Fate) -> None:
     fall(s, fate)
 
 
+def gets_away(s: State, player: Player) -> bool:
+    """Does the player die as it lies make an escape (SH-309, SH-R12)?"""
+    return s.player_die + total(s, player, ESCAPE_BONUS) >= ESCAPES_FROM
+
+
 def _settle_escape(s: State, player: Player, fate: Fate) -> None:
     """Four or more and the way is free; otherwise another roll, or the enemy's effect (SH-309, SH-310, SH-R12)."""
     s.stage = TURN
     enemy = s.enemy_with(player)
     assert enemy is not None
-    away = s.player_die + total(s, player, ESCAPE_BONUS) >= ESCAPES_FROM
+    away = gets_away(s, player)
     if fate.heard:
-        facts: Facts = {"die": s.player_die, "escaped": away, "name": enemy.name}
+        facts: Facts = {"enemy": piece_text(enemy.number), "name": enemy.name, "die": s.player_die, "escaped": away}
         fate.tell("escape_roll", player.seat, facts)
     if away:
         player.escaped = True  # for the rest of the turn, whatever a further attempt brings (SH-R11)
@@ -172,16 +178,20 @@ def _fail_escape(s: State, player: Player, enemy: Enemy, fate: Fate) -> None:
     fall(s, fate)
 
 
+def engage_reason(s: State, player: Player) -> Reason | None:
+    """Why a player may not fight or try to escape of their own choice (SH-308, SH-R9)."""
+    if s.enemy_with(player) is None:
+        return NO_ENEMY
+    if s.variant.unlimited_engagements:
+        return None
+    return LOST_HERE if player.lost_here else ENGAGED_ONCE if player.voluntary_used else None
+
+
 class Engage(Action[State]):
     """What a fight and an escape of one's own choice have in common (SH-308, SH-R9)."""
 
     def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
-        player = p.players[seat]
-        if p.enemy_with(player) is None:
-            return NO_ENEMY
-        if p.variant.unlimited_engagements:
-            return None
-        return LOST_HERE if player.lost_here else ENGAGED_ONCE if player.voluntary_used else None
+        return engage_reason(p, p.players[seat])
 
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         player = p.players[seat]

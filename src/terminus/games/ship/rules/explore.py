@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.ship import moves
-from terminus.games.ship.content.components import SIDES, WALL, Tile
+from terminus.games.ship.content.components import SIDES, WALL, Tile, piece_text
 from terminus.games.ship.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import DOOR, PLACE, TURN, Player, State
@@ -37,6 +37,14 @@ def door_cell(s: State, room: Room, side: int) -> int:
     if s.layout.beyond(room, side) is not None or room.tile.boss is not None or not breached(s):
         return WALL
     return room.breach_cell(side)
+
+
+def leads_on(s: State, room: Room, side: int) -> bool:
+    """Is there something to explore or a boss to meet behind this side of a room (SH-351, SH-803, SH-R44)?"""
+    there = s.layout.beyond(room, side)
+    if there is None:
+        return door_cell(s, room, side) != WALL
+    return s.living_boss(there) is not None and s.layout.through(room, side) is not None
 
 
 def place(s: State, player: Player, tile: Tile, rotation: int) -> Room:
@@ -75,7 +83,7 @@ class Explore(Action[State]):
         tile = p.variant.box.tiles[number]
         p.side = first_of(code)
         if fate.heard:
-            fate.tell("explored", seat, {"side": SIDES[p.side], "room": tile.name})
+            fate.tell("explored", seat, {"side": SIDES[p.side], "tile": piece_text(number), "room": tile.name})
         if tile.boss is None:
             p.drawn = tile
             p.stage = PLACE

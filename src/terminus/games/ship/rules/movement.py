@@ -25,7 +25,7 @@ def enter(s: State, player: Player, room: Room, cell: int, fate: Fate) -> None:
     player.lost_here = False
     player.escaped = False
     if fate.heard:
-        fate.tell("entered", player.seat, {"x": room.x, "y": room.y, "cell": cell, "room": room.tile.name})
+        fate.tell("entered", player.seat, {"at": room.circle_text(cell), "room": room.tile.name})
     if room.tile.colour == GREEN:
         deliver(s, player, fate)
     elif room.tile.colour == PINK:
@@ -79,7 +79,7 @@ class Step(Action[State]):
             return
         player.cell = cell_of(code)
         if fate.heard:
-            fate.tell("stepped", seat, {"cell": player.cell})
+            fate.tell("stepped", seat, {"at": p.room_of(player).circle_text(player.cell)})
 
     def fill(self, p: State, seat: i64, out: MoveList) -> None:
         player = p.players[seat]

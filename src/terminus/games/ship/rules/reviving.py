@@ -64,7 +64,7 @@ def start_over(s: State, player: Player, cell: int, fate: Fate) -> None:
     player.room = START
     player.cell = cell
     if fate.heard:
-        fate.tell("reset", player.seat, {"cell": cell})
+        fate.tell("reset", player.seat, {"at": s.room_of(player).circle_text(cell)})
 
 
 class Reset(Action[State]):

@@ -9,7 +9,7 @@ from terminus.core.moves import MoveList
 from terminus.games.ship import moves
 from terminus.games.ship.content.components import Item
 from terminus.games.ship.moves import first_of, packed
-from terminus.games.ship.position import CLAIM, SPACE, Player, State
+from terminus.games.ship.position import CLAIM, SPACE, START, Player, State
 from terminus.games.ship.rules.boss_fight import roll_off
 from terminus.games.ship.rules.reasons import NO_SUCH_SPACE, NOT_FREE
 from terminus.games.ship.rules.turn import begin_turn
@@ -36,6 +36,10 @@ def is_free(s: State, character: int) -> bool:
     return 1 <= character <= len(s.variant.box.characters) and character not in s.chosen.values()
 
 
+def free_characters(s: State) -> list[int]:
+    return [number for number in range(1, len(s.variant.box.characters) + 1) if is_free(s, number)]
+
+
 class ClaimCharacter(Action[State]):
     """Claim a character, all at the same time; who claims the same one rolls for it (SH-127, SH-131)."""
 
@@ -48,7 +52,7 @@ class ClaimCharacter(Action[State]):
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         p.claims[seat] = first_of(code)
         if fate.heard:
-            fate.tell("claimed", seat, {}, {seat: {"character": first_of(code)}})
+            fate.tell("claimed", seat, {}, {int(seat): {"character": p.variant.box.characters[first_of(code) - 1].id}})
         if len(p.claims) + len(p.chosen) == p.variant.seats:
             _settle_claims(p, fate)
 
@@ -63,13 +67,13 @@ def _settle_claims(s: State, fate: Fate) -> None:
     s.claims = {}
     for character in range(1, len(s.variant.box.characters) + 1):
         seats = [seat for seat in range(s.variant.seats) if claims.get(seat) == character]
-        name = s.variant.box.characters[character - 1].name
+        wanted = s.variant.box.characters[character - 1]
         while len(seats) > 1:
-            seats = roll_off(seats, {"prize": "character", "name": name}, fate)
+            seats = roll_off(seats, {"prize": "character", "name": wanted.name}, fate)
         for seat in seats:
             s.chosen[seat] = character
             if fate.heard:
-                fate.tell("became", seat, {"character": character, "name": name}, reveals=True)
+                fate.tell("became", seat, {"character": wanted.id, "name": wanted.name}, reveals=True)
     if len(s.chosen) == s.variant.seats:
         _seat_players(s, fate)
 
@@ -97,7 +101,7 @@ class ChooseSpace(Action[State]):
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         p.players[seat].cell = first_of(code)
         if fate.heard:
-            fate.tell("began", seat, {"cell": first_of(code)})
+            fate.tell("began", seat, {"at": p.layout.rooms[START].circle_text(first_of(code))})
         p.asked = p.asked[1:]
         if not p.asked:
             first_turn(p, fate)

@@ -12,6 +12,7 @@ from terminus.games.ship.position import (
     COLLAPSED,
     DELIVERED,
     DOWN,
+    ENDINGS,
     NO_GRACE,
     OVER,
     PASSING,
@@ -104,18 +105,21 @@ def _ended(s: State, fate: Fate) -> bool:
         return True
     if not s.players:
         return False
-    down = 0
-    home = 0
-    for player in s.players:
-        if player.down:
-            down += 1
-        elif player.room == START:
-            home += 1
-    if down == len(s.players):
+    if all_down(s):
         _end_game(s, ALL_DOWN, fate)
-    elif home == len(s.players) and s.key_places.count(DELIVERED) == len(s.key_places):
+    elif s.key_places.count(DELIVERED) == len(s.key_places) and all_home(s):
         _end_game(s, WON, fate)
     return s.stage == OVER
+
+
+def all_down(s: State) -> bool:
+    """Is nobody on their feet any more (SH-108)?"""
+    return all(player.down for player in s.players)
+
+
+def all_home(s: State) -> bool:
+    """Is everybody on the start tile, and nobody down (SH-852, SH-R28)?"""
+    return all(player.room == START and not player.down for player in s.players)
 
 
 def _end_game(s: State, ending: int, fate: Fate) -> None:
@@ -125,7 +129,7 @@ def _end_game(s: State, ending: int, fate: Fate) -> None:
     s.offer = None
     s.fight = None
     if fate.heard:
-        fate.tell("over", None, {"won": ending == WON, "collapsed": ending == COLLAPSED})
+        fate.tell("over", None, {"ending": ENDINGS[ending]})
 
 
 class EndTurn(Action[State]):

@@ -10,7 +10,6 @@ from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
-from terminus.games.ship import telling
 from terminus.games.ship.content.components import Box
 from terminus.games.ship.layout import Layout, Room
 from terminus.games.ship.moves import ATTACH, CODES, DETACH, EQUIP, REMOVE, WITHDRAW, kind_of, well_formed
@@ -106,10 +105,9 @@ class Voyage(State):
     def resample(self, seat: i64, dice: Dice) -> "Voyage":
         """Decks have no order and hands lie open; only claims not yet shown are somebody's secret (SH-R54)."""
         other = self.copy()
-        for claimer in other.claims:
-            if claimer != seat:
-                free = [n for n in range(1, len(self.variant.box.characters) + 1) if setup.is_free(self, n)]
-                other.claims[claimer] = dice.draw_from(free)
+        for claimer in range(self.variant.seats):
+            if claimer in other.claims and claimer != seat:
+                other.claims[claimer] = dice.draw_from(setup.free_characters(self))
         return other
 
     def over(self) -> bool:
@@ -167,9 +165,6 @@ class Voyage(State):
         seats = list(range(self.variant.seats))
         delivered = self.key_places.count(DELIVERED)
         return Result([delivered for _ in seats], seats if self.ending == WON else [], rule, reason)
-
-    def data(self) -> dict[str, object]:
-        return telling.data(self)
 
     def _claiming(self) -> list[int]:
         """Seats that have neither a character nor an open claim."""

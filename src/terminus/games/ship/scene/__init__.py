@@ -1,17 +1,16 @@
 """The picture of a ship view."""
 
-from terminus.core.audience import Data, Viewer
+from terminus.core.audience import Viewer
 from terminus.core.scene import Scene
 from terminus.games.ship.scene.board import board
 from terminus.games.ship.scene.hand import hand
 from terminus.games.ship.scene.preview import preview
 from terminus.games.ship.scene.status import status
-from terminus.games.ship.scene.table import read_table
+from terminus.games.ship.sheet.table import ShipSheet
 
 __all__ = ["preview", "scene"]
 
 
-def scene(seen: Data, viewer: Viewer) -> Scene:
+def scene(table: ShipSheet, viewer: Viewer) -> Scene:
     """The map in the middle, all mats in the rail, the viewer's own things and the moment along the bottom."""
-    table = read_table(seen)
     return Scene(board(table), status(table, viewer), hand(table, viewer))

@@ -1,12 +1,13 @@
 """The board: the ship as far as it is known, and everybody in it."""
 
+from terminus.core.prose import listing
 from terminus.core.scene import Node, node
 from terminus.games.ship.content.components import SIDES
 from terminus.games.ship.scene.foes import boss_mark, enemy_mark
 from terminus.games.ship.scene.looks import DOT, KEY, ROOMS, TILE, cell_look, glyph
-from terminus.games.ship.scene.rooms import EDGES, corner, floor, free_corners, patterns, spot
-from terminus.games.ship.scene.table import Place, Room, Table, beyond
-from terminus.games.ship.speech import SIDE_NAMES, circle_name, listed, plural
+from terminus.games.ship.scene.rooms import EDGES, beyond, corner, floor, free_corners, patterns, spot
+from terminus.games.ship.sheet.table import Place, Room, ShipSheet, place_of
+from terminus.games.ship.speech import SIDE_NAMES, circle_name, plural
 
 MARGIN = 66
 """Around the map, so that unexplored entrances and the first ghost of a tile have room."""
@@ -22,7 +23,7 @@ SHARED: dict[int, tuple[Place, ...]] = {
 """Where players stand who share a circle, by how many they are."""
 
 
-def board(table: Table) -> Node:
+def board(table: ShipSheet) -> Node:
     """One `svg` with the whole map."""
     x, y, width, height = frame(table)
     return node(
@@ -42,9 +43,9 @@ def board(table: Table) -> Node:
     )
 
 
-def frame(table: Table) -> tuple[int, int, int, int]:
+def frame(table: ShipSheet) -> tuple[int, int, int, int]:
     """The box that holds the map and, while one is placed, the new tile: x, y, width, height."""
-    places = [room.at for room in table.rooms]
+    places = [room.place for room in table.rooms]
     target = placing_at(table)
     corners = [corner(place) for place in [*places, *([] if target is None else [target])]]
     left, top = min(x for x, _ in corners) - MARGIN, min(y for _, y in corners) - MARGIN
@@ -53,14 +54,14 @@ def frame(table: Table) -> tuple[int, int, int, int]:
     return (left + right - width) // 2, (top + bottom - height) // 2, width, height
 
 
-def placing_at(table: Table) -> Place | None:
+def placing_at(table: ShipSheet) -> Place | None:
     """Where a drawn tile is about to lie."""
     if table.stage != "place" or table.side is None or table.active is None:
         return None
     return beyond(table.seats[table.active].place, table.side)
 
 
-def _summary(table: Table) -> str:
+def _summary(table: ShipSheet) -> str:
     delivered = sum(boss.key == "delivered" for boss in table.bosses)
     return (
         f"The ship: {plural(len(table.rooms), 'room')} known, {delivered} of {len(table.bosses)} access keys delivered,"
@@ -71,21 +72,24 @@ def _summary(table: Table) -> str:
 # Rooms
 
 
-def room_label(table: Table, room: Room) -> str:
+def room_label(table: ShipSheet, room: Room) -> str:
     """A room in words: name, environment, ways out, who is in it."""
     face = table.faces[room.tile]
     look = ROOMS[face.colour]
-    parts = [f"{face.name}, {look.word.lower()} room", f"entrances {listed([SIDE_NAMES[side] for side in room.doors])}"]
+    parts = [
+        f"{face.name}, {look.word.lower()} room",
+        f"entrances {listing([SIDE_NAMES[side] for side in room.doors.sides])}",
+    ]
     if room.enemy is not None:
         parts.append(f"enemy {table.faces[room.enemy].name}")
-    inside = [table.name(seat) for seat, mat in enumerate(table.seats) if table.playing and mat.place == room.at]
-    return "; ".join(parts + ([f"here: {listed(inside)}"] if inside else []))
+    inside = [table.name(seat) for seat, mat in enumerate(table.seats) if table.playing and mat.place == room.place]
+    return "; ".join(parts + ([f"here: {listing(inside)}"] if inside else []))
 
 
-def _room(table: Table, room: Room) -> Node:
-    key = f"room-{room.at[0]},{room.at[1]}"
+def _room(table: ShipSheet, room: Room) -> Node:
+    key = f"room-{room.at}"
     face = table.faces[room.tile]
-    x, y = corner(room.at)
+    x, y = corner(room.place)
     corners = free_corners(room)
     parts = [*floor(key, room, face.colour), *(_circle(room, face.name, cell) for cell in room.circles)]
     boss = table.boss_in(room)
@@ -111,7 +115,7 @@ def _circle(room: Room, name: str, cell: int) -> Node:
     x, y = spot(cell)
     return node(
         "circle",
-        f"circle-{room.at[0]},{room.at[1]}-{cell}",
+        f"circle-{room.at}-{cell}",
         class_="circle",
         cx=x,
         cy=y,
@@ -128,12 +132,12 @@ def _circle(room: Room, name: str, cell: int) -> Node:
 # The unknown
 
 
-def _unknown(table: Table) -> list[Node]:
+def _unknown(table: ShipSheet) -> list[Node]:
     """Fog before every unexplored entrance, and the outline of the place where a drawn tile will lie."""
     marks: list[Node] = []
     for room in table.rooms:
-        for side in room.doors:
-            if table.room_at(beyond(room.at, side)) is None and table.tile_deck:
+        for side in room.doors.sides:
+            if table.room_at(beyond(room.place, side)) is None and table.tile_deck:
                 marks.append(_fog(room, side))
     target = placing_at(table)
     if target is not None:
@@ -149,29 +153,27 @@ def _unknown(table: Table) -> list[Node]:
 
 def _fog(room: Room, side: str) -> Node:
     x, y = _edge(room, side, 16)
-    return node(
-        "circle", f"fog-{room.at[0]},{room.at[1]}-{side}", class_="fog", cx=x, cy=y, r=9, fill="#2f6f68", opacity=0.6
-    )
+    return node("circle", f"fog-{room.at}-{side}", class_="fog", cx=x, cy=y, r=9, fill="#2f6f68", opacity=0.6)
 
 
 def _edge(room: Room, side: str, out: int) -> Place:
     """A point outside the middle of a room's side."""
-    x, y = corner(room.at)
+    x, y = corner(room.place)
     dx, dy = beyond((0, 0), side)
     return x + EDGES[side][0] + out * dx, y + EDGES[side][1] + out * dy
 
 
-def _doors(table: Table) -> list[Node]:
+def _doors(table: ShipSheet) -> list[Node]:
     """Arrows out of the active player's room, to the unknown or to a living boss."""
     if table.stage not in ("turn", "door") or table.active is None:
         return []
     room = table.room_of(table.active)
-    return [_door(table, room, side) for side in SIDES if table.leads_on(room, side)]
+    return [_door(table, room, side) for side in table.ways]
 
 
-def _door(table: Table, room: Room, side: str) -> Node:
+def _door(table: ShipSheet, room: Room, side: str) -> Node:
     x, y = _edge(room, side, 20)
-    there = table.room_at(beyond(room.at, side))
+    there = table.room_at(beyond(room.place, side))
     what = "explore" if there is None else f"the room of {table.faces[there.tile].name}"
     marks = [
         node("circle", f"door-{side}-disc", class_="disc", r=17, fill="#0b2c2e", stroke="#7df0d0", stroke_width=2),
@@ -195,15 +197,15 @@ def _door(table: Table, room: Room, side: str) -> Node:
 # What lies and stands about
 
 
-def _lying(table: Table) -> list[Node]:
+def _lying(table: ShipSheet) -> list[Node]:
     """Access keys that somebody dropped (SH-R25, SH-R27)."""
     marks: list[Node] = []
     for number, boss in enumerate(table.bosses, 1):
         if boss.lies is None:
             continue
-        room = table.room_at(boss.lies)
+        room = table.room_at(place_of(boss.lies))
         assert room is not None
-        x, y = corner(room.at)
+        x, y = corner(room.place)
         cx, cy = spot(free_corners(room)[-1])
         face = table.faces[boss.boss]
         marks.append(
@@ -226,22 +228,22 @@ def _lying(table: Table) -> list[Node]:
     return marks
 
 
-def _tokens(table: Table) -> list[Node]:
+def _tokens(table: ShipSheet) -> list[Node]:
     """Everybody on their circle, those who share one side by side (SH-303)."""
     if table.active is None:
         return []
-    together: dict[tuple[int, int, int], list[int]] = {}
+    together: dict[str, list[int]] = {}
     for seat, mat in enumerate(table.seats):
         together.setdefault(mat.at, []).append(seat)
     return [_token(table, seat, together[mat.at]) for seat, mat in enumerate(table.seats)]
 
 
-def _token(table: Table, seat: int, together: list[int]) -> Node:
+def _token(table: ShipSheet, seat: int, together: list[int]) -> Node:
     mat = table.seats[seat]
     assert mat.character is not None
     look = cell_look(table.faces[mat.character].cell)
     x, y = corner(mat.place)
-    cx, cy = spot(mat.at[2])
+    cx, cy = spot(mat.cell)
     dx, dy = SHARED[len(together)][together.index(seat)]
     size = 1 if len(together) == 1 else 0.78
     key = f"token-{seat}"

@@ -1,7 +1,7 @@
 """Things to press: which ones a moment offers, and how they are drawn. The client shows only those that lead on."""
 
 from terminus.core.scene import Node, node
-from terminus.games.ship.scene.table import Table
+from terminus.games.ship.sheet.table import ShipSheet
 
 WORDS = {
     "fight": "Fight",
@@ -47,14 +47,14 @@ STAGES = {
 }
 
 
-def actions(table: Table, seat: int) -> Node:
+def actions(table: ShipSheet, seat: int) -> Node:
     """The row of buttons for a seat; empty when nothing is asked of it."""
     keys = STAGES.get(table.stage, []) if table.decider == seat else []
     row = [button(key, f"act {key}", WORDS[key], WORDS[key]) for key in keys]
     if table.offer is not None and table.offer.giver == seat:
         row = [button("withdraw", "act withdraw", "Withdraw the offer", "Withdraw the offer")]
     if table.stage == "join" and table.active == seat:
-        words = f"Do not wait for {table.name(table.asked[0])}"
+        words = f"Do not wait for {table.name(table.queue[0])}"
         row = [button("withdraw", "act withdraw", words, words)]
     return node("div", "actions", *row, class_="actions", role="group", aria_label="What you may do")
 

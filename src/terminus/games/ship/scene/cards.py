@@ -1,10 +1,11 @@
 """Treasure cards: substrate, enzyme or supply, with effect, price and one sentence of biochemistry."""
 
+from terminus.core.prose import listing
 from terminus.core.scene import Node, node
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.looks import icon
-from terminus.games.ship.scene.table import Face
-from terminus.games.ship.speech import listed, plural
+from terminus.games.ship.sheet.faces import Face
+from terminus.games.ship.speech import plural
 
 KINDS = {
     "head": "M-10 6V-2A10 10 0 0 1 10 -2V6M-10 1H10M-4 6V10H4V6",
@@ -26,7 +27,7 @@ def kind_words(face: Face) -> str:
     if face.kind == "armor":
         return f"{face.slot} armor, a substrate"
     if face.kind == "augment":
-        cofactors = f"with {listed(face.cofactors)}" if face.cofactors else "without cofactors"
+        cofactors = f"with {listing(face.cofactors)}" if face.cofactors else "without cofactors"
         return f"augment, an enzyme {cofactors} for {plural(face.equip, 'Zekt')}"
     return f"{face.kind} card"
 
@@ -72,7 +73,7 @@ def card_about(face: Face, worth: str = "") -> str:
     """Everything about a card, the biochemistry last: shown to whoever rests on it or touches it."""
     parts = [f"{face.name}: {', '.join(face.says)}."]
     parts += [f"Full {face.set.name}: {', '.join(face.set.says)}."] if face.set is not None else []
-    parts += [f"With {listed(face.cofactors)}."] if face.cofactors else []
+    parts += [f"With {listing(face.cofactors)}."] if face.cofactors else []
     parts += [f"It {worth}."] if face.buy and worth else []
     return " ".join([*parts, face.text])
 

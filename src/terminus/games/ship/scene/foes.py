@@ -2,7 +2,8 @@
 
 from terminus.core.scene import Node, node
 from terminus.games.ship.scene.looks import FOE_KINDS, FOES, TILE, glyph, icon
-from terminus.games.ship.scene.table import Boss, Face, Place
+from terminus.games.ship.sheet.faces import Face
+from terminus.games.ship.sheet.table import Boss, Place
 from terminus.games.ship.speech import plural
 
 
@@ -64,7 +65,7 @@ def foe_words(face: Face) -> str:
     """What a foe does and what beating it brings, as printed (SH-404)."""
     rolls = list(face.says)
     reward = f"{plural(face.zekts, 'Zekt')}, {plural(face.cards, 'card')}"
-    return "; ".join([*rolls, f"if it wins: {face.loss}", f"if you win: {reward}"])
+    return "; ".join([*rolls, f"if it wins: {face.loss_words}", f"if you win: {reward}"])
 
 
 def foe_about(face: Face) -> str:

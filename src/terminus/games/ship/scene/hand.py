@@ -5,10 +5,10 @@ from terminus.core.scene import Node, node
 from terminus.games.ship.scene.buttons import actions
 from terminus.games.ship.scene.mine import cards_in_hand, gear, vitals
 from terminus.games.ship.scene.panels import panels
-from terminus.games.ship.scene.table import Table
+from terminus.games.ship.sheet.table import ShipSheet
 
 
-def hand(table: Table, viewer: Viewer) -> Node:
+def hand(table: ShipSheet, viewer: Viewer) -> Node:
     moment = panels(table, viewer)
     if viewer is None:
         return node("div", "hand", _desk(table, moment), class_="ship-hand public")
@@ -26,7 +26,7 @@ def hand(table: Table, viewer: Viewer) -> Node:
     )
 
 
-def _desk(table: Table, things: list[Node]) -> Node:
+def _desk(table: ShipSheet, things: list[Node]) -> Node:
     """It scrolls, by keyboard too; the game itself begins at a desk of its own."""
     return node(
         "div",

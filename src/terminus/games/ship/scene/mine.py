@@ -1,11 +1,10 @@
 """The viewer's own mat: hearts, Zekts and steps, three slots for armor with augments, keys, and the hand."""
 
 from terminus.core.scene import Node, node
-from terminus.games.ship.content.components import SLOTS
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import KINDS, card_about, card_words, hand_card
 from terminus.games.ship.scene.looks import FOOT, KEY, ZEKT, cell_look, glyph, heart, icon
-from terminus.games.ship.scene.table import Mat, Table, Worn
+from terminus.games.ship.sheet.table import Mat, ShipSheet, Worn
 from terminus.games.ship.speech import plural
 
 STOP = "M-4 -9H4L9 -4V4L4 9H-4L-9 4V-4ZM-4 0H4"
@@ -14,7 +13,7 @@ COINS = ((10, "X"), (5, "V"), (1, "I"))
 """Zekt tokens (SH-542 to SH-544)."""
 
 
-def vitals(table: Table, seat: int) -> Node:
+def vitals(table: ShipSheet, seat: int) -> Node:
     """Who one is, and what one has left: hearts, Zekts, steps, keys."""
     mat = table.seats[seat]
     return node(
@@ -30,7 +29,7 @@ def vitals(table: Table, seat: int) -> Node:
     )
 
 
-def emblem(table: Table, seat: int) -> Node:
+def emblem(table: ShipSheet, seat: int) -> Node:
     """The face of a seat: its cell, or a question before it has one."""
     character = table.seats[seat].character
     key = f"emblem-{seat}"
@@ -84,7 +83,7 @@ def _steps(mat: Mat) -> Node:
     return node("span", "steps", *feet, *stops, *cold, class_="steps", role="img", aria_label=", ".join(words))
 
 
-def _key(table: Table, number: int) -> Node:
+def _key(table: ShipSheet, number: int) -> Node:
     name = table.faces[table.bosses[number - 1].boss].key
     key = f"key-{number}"
     face = [icon(f"{key}-glyph", KEY, "key"), node("span", f"{key}-name", name)]
@@ -93,12 +92,12 @@ def _key(table: Table, number: int) -> Node:
     )
 
 
-def gear(table: Table, seat: int) -> Node:
-    slots = [_slot(table, slot, table.seats[seat].gear.get(slot)) for slot in SLOTS]
+def gear(table: ShipSheet, seat: int) -> Node:
+    slots = [_slot(table, slot, worn) for slot, worn in table.seats[seat].gear.slots.items()]
     return node("section", "gear", *slots, class_="gear", aria_label="What you wear")
 
 
-def _slot(table: Table, slot: str, worn: Worn | None) -> Node:
+def _slot(table: ShipSheet, slot: str, worn: Worn | None) -> Node:
     """A slot of the mat: the armor, and the augments on it as cards of their own (SH-610, SH-612)."""
     key = f"worn-{slot}"
     figure = icon(f"{key}-icon", KINDS[slot], slot)
@@ -117,7 +116,7 @@ def _slot(table: Table, slot: str, worn: Worn | None) -> Node:
     return node("div", f"slot-{slot}", piece, *(_augment(table, each) for each in worn.augments), class_="slot")
 
 
-def _augment(table: Table, augment: str) -> Node:
+def _augment(table: ShipSheet, augment: str) -> Node:
     face = table.faces[augment]
     key = f"card-{augment}"
     parts = [
@@ -128,7 +127,7 @@ def _augment(table: Table, augment: str) -> Node:
     return button(key, "augment attached", f"Attached: {card_words(face)}", *parts, about=card_about(face))
 
 
-def cards_in_hand(table: Table, seat: int) -> Node:
+def cards_in_hand(table: ShipSheet, seat: int) -> Node:
     """The hand with its limit; every card above it costs a step (SH-601, SH-603)."""
     mat = table.seats[seat]
     over = len(mat.hand) - mat.hand_limit

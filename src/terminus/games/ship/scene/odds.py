@@ -4,13 +4,14 @@ from itertools import product
 
 import msgspec
 
+from terminus.core.prose import listing
 from terminus.games.ship.content.components import Boss, Foe
+from terminus.games.ship.content.effect_text import phrase
 from terminus.games.ship.content.vocabulary import ENEMY_ROLL, ORANGE, SPAWN
 from terminus.games.ship.layout import Room
 from terminus.games.ship.position import NO_GRACE, TIE_ENEMY, Player, State
 from terminus.games.ship.rules.combat import SPAWNS_UP_TO, ally_bonus, attack_bonus, wins_ties
 from terminus.games.ship.rules.effects import foe_total, suffers, total
-from terminus.games.ship.speech import listed
 
 
 class Roller(msgspec.Struct, frozen=True):
@@ -40,7 +41,7 @@ def fight_words(state: State, player: Player, foe: Foe) -> str:
 
 def loss_words(state: State, player: Player, foe: Foe) -> str:
     """What losing costs, and that heat doubles it (SH-404, SH-707)."""
-    return f"{foe.face['loss']}, twice in this heat" if suffers(state, player, ORANGE) else str(foe.face["loss"])
+    return f"{phrase(foe.loss)}, twice in this heat" if suffers(state, player, ORANGE) else phrase(foe.loss)
 
 
 def boss_words(state: State, seats: list[int], boss: Boss, room: Room) -> str:
@@ -52,7 +53,7 @@ def boss_words(state: State, seats: list[int], boss: Boss, room: Room) -> str:
     other = foe_total(inside, boss, ENEMY_ROLL, team) + state.variant.boss_bonus
     rollers = [Roller(own - other, wins_ties(inside, player, boss)) for own, player in zip(bonuses, team, strict=True)]
     share = chance(rollers, 8, state.variant.tie == TIE_ENEMY)
-    company = f"with {listed([player.character.name for player in team[:-1]])}" if team[:-1] else "alone"
+    company = f"with {listing([player.character.name for player in team[:-1]])}" if team[:-1] else "alone"
     return f"Your die {bonuses[-1]:+d} against its eight-sided die {other:+d}: {company} you win {share} rounds in 100."
 
 

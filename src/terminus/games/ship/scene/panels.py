@@ -1,24 +1,25 @@
 """What the moment is about, beside the viewer's own things: the room and its enemy, the Merchant, a deal, dice..."""
 
 from terminus.core.audience import Viewer
+from terminus.core.prose import listing
 from terminus.core.scene import Node, node
-from terminus.games.ship.content.components import SIDES
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import card_about, character_gifts, stock_card
 from terminus.games.ship.scene.foes import foe_card
 from terminus.games.ship.scene.looks import ROOMS, TILE, cell_look, die, glyph
 from terminus.games.ship.scene.rooms import dots, floor
-from terminus.games.ship.scene.table import Face, Fight, Offer, Room, Table, across, turned
-from terminus.games.ship.speech import SIDE_NAMES, TURNS, bundle, listed
+from terminus.games.ship.sheet.faces import Face
+from terminus.games.ship.sheet.table import Dice, Fight, Offer, ShipSheet, Turning
+from terminus.games.ship.speech import SIDE_NAMES, TURNS, bundle
 
 
-def panels(table: Table, viewer: Viewer) -> list[Node]:
+def panels(table: ShipSheet, viewer: Viewer) -> list[Node]:
     """In the order of urgency; most moments have one or two."""
     found: list[Node] = []
     if table.stage == "claim":
         found.append(_characters(table))
-    if table.drawn is not None and table.side is not None:
-        found.append(_turns(table, table.drawn, table.side, viewer))
+    if table.drawn is not None:
+        found.append(_turns(table, table.drawn, viewer))
     if table.offer is not None:
         found.append(_deal(table, table.offer, viewer))
     if table.dice is not None:
@@ -38,7 +39,7 @@ def _panel(key: str, title: str, *children: Node) -> Node:
 # Setting up
 
 
-def _characters(table: Table) -> Node:
+def _characters(table: ShipSheet) -> Node:
     """The mutated cells to choose from; one of each (SH-127, SH-131)."""
     taken = {mat.character for mat in table.seats}
     faces = [face for face in table.faces.values() if face.kind == "character"]
@@ -75,41 +76,39 @@ def _character(face: Face, taken: bool) -> Node:
 # Exploring
 
 
-def _turns(table: Table, drawn: str, side: str, viewer: Viewer) -> Node:
+def _turns(table: ShipSheet, drawn: str, viewer: Viewer) -> Node:
     """The drawn tile in every way that fits the entrance (SH-352, SH-C7)."""
     face = table.faces[drawn]
-    ways = [(turn, turned(face, turn)) for turn in range(len(SIDES))]
-    fitting = [(turn, room) for turn, room in ways if across(side) in room.doors]
-    row = node("div", "turns-row", *(_turn(face, turn, room) for turn, room in fitting), class_="row")
+    row = node("div", "turns-row", *(_turn(face, turning) for turning in table.turnings), class_="row")
     look = ROOMS[face.colour]
     about = node("p", "turns-about", f"{look.word}: {look.effect}", class_="about")
     title = f"{face.name}: choose how it lies" if viewer == table.active else f"{face.name} is being placed"
     return _panel("turns", title, row, about)
 
 
-def _turn(face: Face, turn: int, room: Room) -> Node:
-    key = f"turn-{turn}"
+def _turn(face: Face, turning: Turning) -> Node:
+    key = f"turn-{turning.turn}"
     drawing = node(
         "svg",
         f"{key}-tile",
-        node("g", f"{key}-room", *floor(key, room, face.colour), *dots(key, room), class_=f"room {face.colour}"),
+        node("g", f"{key}-room", *floor(key, turning, face.colour), *dots(key, turning), class_=f"room {face.colour}"),
         viewBox=f"0 0 {TILE} {TILE}",
         aria_hidden="true",
     )
-    label = f"{face.name} {TURNS[turn]}: entrances {listed([SIDE_NAMES[side] for side in room.doors])}"
-    return button(key, "turn", label, drawing)
+    entrances = listing([SIDE_NAMES[side] for side in turning.doors.sides])
+    return button(key, "turn", f"{face.name} {TURNS[turning.turn]}: entrances {entrances}", drawing)
 
 
 # Dealing
 
 
-def _deal(table: Table, offer: Offer, viewer: Viewer) -> Node:
+def _deal(table: ShipSheet, offer: Offer, viewer: Viewer) -> Node:
     """An offer on the table: who gives what for what, and what those cards do (SH-501 to SH-505)."""
     sides = (("give", offer.giver, offer.give, offer.pay), ("get", offer.taker, offer.get, offer.ask))
     return _panel("deal", "A deal", *(_side(table, *side, viewer) for side in sides))
 
 
-def _side(table: Table, key: str, seat: int, cards: list[str], zekts: int, viewer: Viewer) -> Node:
+def _side(table: ShipSheet, key: str, seat: int, cards: tuple[str, ...], zekts: int, viewer: Viewer) -> Node:
     who = "You give" if seat == viewer else f"{table.name(seat)} gives"
     things = [_dealt(f"deal-{card}", table.faces[card]) for card in cards]
     if zekts or not cards:
@@ -126,14 +125,15 @@ def _dealt(key: str, face: Face) -> Node:
 # Dice and bosses
 
 
-def _dice(dice: dict[str, int]) -> Node:
+def _dice(dice: Dice) -> Node:
     """The dice that lie there while somebody thinks about rolling again (SH-C24)."""
-    return _panel("dice", "The dice", *(die(f"die-{kind}", face, 6, kind) for kind, face in dice.items()))
+    lying = {"player": dice.player, "enemy": dice.enemy}
+    return _panel("dice", "The dice", *(die(f"die-{kind}", face, 6, kind) for kind, face in lying.items() if face))
 
 
-def _boss_fight(table: Table, fight: Fight) -> Node:
+def _boss_fight(table: ShipSheet, fight: Fight) -> Node:
     """The boss's card, its health, and the dice of the round (SH-805, SH-806)."""
-    boss = table.bosses[fight.boss - 1]
+    boss = next(boss for boss in table.bosses if boss.boss == fight.boss)
     face = table.faces[boss.boss]
     rolled = [
         node(
@@ -156,13 +156,13 @@ def _boss_fight(table: Table, fight: Fight) -> Node:
 # Where one stands
 
 
-def _surroundings(table: Table, seat: int) -> Node:
+def _surroundings(table: ShipSheet, seat: int) -> Node:
     """The Merchant's counter on the start tile, elsewhere the room with what lives in it."""
     room = table.room_of(seat)
     face = table.faces[room.tile]
     if face.colour == "green":
-        zekts = table.seats[seat].zekts
-        cards = [stock_card(table.faces[card], table.faces[card].buy <= zekts) for card in table.stock]
+        affords = table.seats[seat].affords
+        cards = [stock_card(table.faces[card], card in affords) for card in table.stock]
         nothing = [] if cards else [node("p", "shop-empty", "Nothing left to sell.", class_="about")]
         return _panel(
             "shop", f"{face.name}: the Merchant sells", node("div", "shop-row", *cards, *nothing, class_="row")

@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 from terminus.core.game import Preview
 from terminus.core.moves import Move
+from terminus.core.prose import listing
 from terminus.core.scene import Node, node
 from terminus.games.ship import moves, speech
 from terminus.games.ship.content.components import SIDES, Armor, Augment, Boss, Treasure, Ware
+from terminus.games.ship.content.effect_text import phrase
 from terminus.games.ship.content.vocabulary import BLUE, COLOURS, ESCAPE, GREEN, YELLOW
 from terminus.games.ship.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
@@ -21,16 +23,16 @@ from terminus.games.ship.rules.turn import end_turn
 from terminus.games.ship.scene.looks import DOT, ROOMS
 from terminus.games.ship.scene.odds import boss_words, fight_words, loss_words, moved, spawn_words
 from terminus.games.ship.scene.rooms import corner, dots, floor, spot
-from terminus.games.ship.scene.table import Room as Drawn
-from terminus.games.ship.scene.table import read_table, turned
-from terminus.games.ship.speech import SIDE_NAMES, bundle, circle_name, effect_words, listed, plural
+from terminus.games.ship.sheet.table import Turning
+from terminus.games.ship.sheet.writing import turnings, write
+from terminus.games.ship.speech import SIDE_NAMES, bundle, circle_name, effect_words, plural
 
 
 def preview(position: State, seat: int, move: Move) -> Preview:
     """The consequence of a move as far as its player may know it; what chance adds is told as chance."""
     foresee = _FORESEE.get(kind_of(move.code))
     if foresee is None:
-        return Preview(f"{speech.describe(position.data(), move)}.", [])
+        return Preview(f"{speech.describe(write(position.settings.game, position), move)}.", [])
     return foresee(position, seat, move)
 
 
@@ -84,21 +86,21 @@ def _place(s: State, seat: int, move: Move) -> Preview:
     player = s.players[seat]
     here = s.room_of(player)
     x, y = here.x + EAST[s.side], here.y + SOUTH[s.side]
-    drawn = turned(read_table(s.data()).faces[str(tile.face["id"])], first_of(move.code))
-    arrival = drawn.doors[SIDES[opposite(s.side)]]
-    ways = listed([SIDE_NAMES[side] for side in drawn.doors])
+    turning = next(each for each in turnings(s) if each.turn == first_of(move.code))
+    arrival = turning.doors.cells[SIDES[opposite(s.side)]]
+    ways = listing([SIDE_NAMES[side] for side in turning.doors.sides])
     colour = COLOURS[tile.colour - 1]
     look = ROOMS[colour]
     sentence = (
         f"Entrances {ways}; you arrive on {circle_name(arrival)}. {look.word}: {look.effect} {spawn_words(s, player)}"
     )
-    return Preview(sentence, [_ghost(drawn, colour, x, y), _ring(x, y, arrival)])
+    return Preview(sentence, [_ghost(turning, colour, x, y), _ring(x, y, arrival)])
 
 
-def _ghost(room: Drawn, colour: str, x: int, y: int) -> Node:
+def _ghost(turning: Turning, colour: str, x: int, y: int) -> Node:
     """The tile as it would lie."""
     left, top = corner((x, y))
-    drawing = [*floor("ghost", room, colour), *dots("ghost", room)]
+    drawing = [*floor("ghost", turning, colour), *dots("ghost", turning)]
     return node("g", "ghost", *drawing, class_=f"room ghost {colour}", transform=f"translate({left} {top})")
 
 
@@ -151,7 +153,7 @@ def _join(s: State, seat: int, move: Move) -> Preview:
 
 def _boss_stakes(s: State, seats: list[int], boss: Boss, room: Room) -> str:
     health = s.boss_health[boss.number]
-    lost = f"Each lost round, for everybody inside: {boss.face['loss']}."
+    lost = f"Each lost round, for everybody inside: {phrase(boss.loss)}."
     return f"{plural(health, 'won round')} to beat it. {boss_words(s, seats, boss, room)} {lost}"
 
 
@@ -164,7 +166,7 @@ def _go_on(s: State, seat: int, move: Move) -> Preview:
 
 
 def _revive(s: State, seat: int, move: Move) -> Preview:
-    names = listed([player.character.name for player in downed_with(s, s.players[seat])])
+    names = listing([player.character.name for player in downed_with(s, s.players[seat])])
     return _say(f"{names} gets all hearts back, for nothing.")
 
 

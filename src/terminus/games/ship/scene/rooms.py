@@ -4,10 +4,13 @@ The map is drawn in tiles of 120 units; the start tile has its corner at (0, 0).
 """
 
 from terminus.core.scene import Node, node
-from terminus.games.ship.content.components import share_edge
+from terminus.games.ship.content.components import SIDES, share_edge
+from terminus.games.ship.layout import EAST, SOUTH
 from terminus.games.ship.scene.looks import CELL, DOT, FIRST, ROOMS, TILE, glyph
-from terminus.games.ship.scene.table import Place, Room
+from terminus.games.ship.sheet.table import Place, Room, Turning
 
+Lying = Room | Turning
+"""A tile as it lies, or as it could lie."""
 EDGES = {"N": (TILE // 2, 0), "E": (TILE, TILE // 2), "S": (TILE // 2, TILE), "W": (0, TILE // 2)}
 CORNERS = (3, 1, 9, 7)
 """Cells where something can stand beside the circles, best first."""
@@ -31,6 +34,12 @@ def _pattern(colour: str) -> Node:
     )  # fmt: skip
 
 
+def beyond(place: Place, side: str) -> Place:
+    """The place next to a side."""
+    i = SIDES.index(side)
+    return place[0] + EAST[i], place[1] + SOUTH[i]
+
+
 def corner(place: Place) -> Place:
     """The upper left corner of a tile on the board."""
     return place[0] * TILE, place[1] * TILE
@@ -41,12 +50,12 @@ def spot(cell: int) -> Place:
     return FIRST + (cell - 1) % 3 * CELL, FIRST + (cell - 1) // 3 * CELL
 
 
-def free_corners(room: Room) -> list[int]:
+def free_corners(room: Lying) -> list[int]:
     """Cells without a circle where enemies and keys find room; the middle of the tile if there is none."""
     return [cell for cell in CORNERS if cell not in room.circles] or [5]
 
 
-def floor(key: str, room: Room, colour: str) -> list[Node]:
+def floor(key: str, room: Lying, colour: str) -> list[Node]:
     """Everything of a room that does not change: membrane, floor, pattern, ways and openings."""
     look = ROOMS[colour]
     box: dict[str, str | int | float | None] = {"x": 5, "y": 5, "width": TILE - 10, "height": TILE - 10, "rx": 28}
@@ -63,7 +72,7 @@ def floor(key: str, room: Room, colour: str) -> list[Node]:
     ]  # fmt: skip
 
 
-def dots(key: str, room: Room) -> list[Node]:
+def dots(key: str, room: Lying) -> list[Node]:
     """The circles, where they are only to be looked at."""
     return [
         node("circle", f"{key}-dot-{cell}", class_="dot", cx=spot(cell)[0], cy=spot(cell)[1], r=DOT, fill="#d9efe9")
@@ -71,25 +80,25 @@ def dots(key: str, room: Room) -> list[Node]:
     ]
 
 
-def _openings(room: Room) -> str:
+def _openings(room: Lying) -> str:
     """A gap in the membrane at every entrance."""
     gaps = {"N": "M60 0V9", "E": "M120 60H111", "S": "M60 120V111", "W": "M0 60H9"}
-    return "".join(gaps[side] for side in room.doors)
+    return "".join(gaps[side] for side in room.doors.sides)
 
 
-def _jambs(room: Room) -> str:
+def _jambs(room: Lying) -> str:
     posts = {
         "N": "M48 1V5M72 1V5", "E": "M119 48H115M119 72H115", "S": "M48 119V115M72 119V115", "W": "M1 48H5M1 72H5"
     }  # fmt: skip
-    return "".join(posts[side] for side in room.doors)
+    return "".join(posts[side] for side in room.doors.sides)
 
 
-def _ways(room: Room) -> str:
+def _ways(room: Lying) -> str:
     """Lines between linked circles and out of the entrances (SH-C2, SH-C3)."""
     lines = ""
     for a in room.circles:
         lines += "".join(_line(spot(a), spot(b)) for b in room.circles if a < b and share_edge(a, b))
-    return lines + "".join(_line(spot(cell), EDGES[side]) for side, cell in room.doors.items())
+    return lines + "".join(_line(spot(cell), EDGES[side]) for side, cell in room.doors.cells.items())
 
 
 def _line(a: Place, b: Place) -> str:

@@ -1,20 +1,20 @@
 """The slim rail: every player's mat in short, the three bosses with their keys, and how much of the ship is left."""
 
 from terminus.core.audience import Viewer
+from terminus.core.prose import listing
 from terminus.core.scene import Node, node
-from terminus.games.ship.content.components import SLOTS
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import character_gifts, chip
 from terminus.games.ship.scene.foes import foe_about
 from terminus.games.ship.scene.looks import FOES, KEY, icon
 from terminus.games.ship.scene.mine import emblem, hearts, zekts
-from terminus.games.ship.scene.table import Boss, Mat, Table
-from terminus.games.ship.speech import listed, plural
+from terminus.games.ship.sheet.table import Boss, ShipSheet, place_of
+from terminus.games.ship.speech import plural
 
 LATE = 5  # rounds from the end at which the time is pointed out
 
 
-def status(table: Table, viewer: Viewer) -> Node:
+def status(table: ShipSheet, viewer: Viewer) -> Node:
     goals = [_goal(table, number, boss) for number, boss in enumerate(table.bosses, 1)]
     return node(
         "div",
@@ -31,7 +31,7 @@ def status(table: Table, viewer: Viewer) -> Node:
     )
 
 
-def _player(table: Table, seat: int, viewer: Viewer) -> Node:
+def _player(table: ShipSheet, seat: int, viewer: Viewer) -> Node:
     """A seat: its token, hearts and Zekts as one thing to point at, and what it holds and wears as lines."""
     mat = table.seats[seat]
     states = _states(table, seat, viewer)
@@ -55,11 +55,11 @@ def _player(table: Table, seat: int, viewer: Viewer) -> Node:
     return node("section", f"seat-{seat}", head, *cards, class_=" ".join(classes), aria_label=table.name(seat))
 
 
-def _states(table: Table, seat: int, viewer: Viewer) -> list[str]:
+def _states(table: ShipSheet, seat: int, viewer: Viewer) -> list[str]:
     mat = table.seats[seat]
     states = ["you"] if seat == viewer else []
     if table.stage == "claim":
-        return states + (["choosing"] if seat in table.claiming else ["ready"])
+        return states + (["choosing"] if table.asked(seat) else ["ready"])
     if mat.down:
         return [*states, "down"]
     if seat == table.active and table.playing:
@@ -70,29 +70,24 @@ def _states(table: Table, seat: int, viewer: Viewer) -> list[str]:
     return states
 
 
-def _about(table: Table, seat: int) -> str | None:
+def _about(table: ShipSheet, seat: int) -> str | None:
     """Who somebody is, and what they wear and hold, in words."""
     mat = table.seats[seat]
     if mat.character is None:
         return None
     face = table.faces[mat.character]
     parts = [f"{face.name}, {face.cell} cell: {character_gifts(face)}."]
-    for verb, cards in (("Wears", _worn(mat)), ("Holds", mat.hand)):
+    for verb, cards in (("Wears", mat.gear.cards), ("Holds", mat.hand)):
         told = [f"{table.faces[card].name} ({', '.join(table.faces[card].says)})" for card in cards]
-        parts += [f"{verb} {listed(told)}."] if told else []
+        parts += [f"{verb} {listing(told)}."] if told else []
     return " ".join([*parts, face.text])
 
 
-def _worn(mat: Mat) -> list[str]:
-    pieces = [piece for slot in SLOTS if (piece := mat.gear.get(slot)) is not None]
-    return [card for piece in pieces for card in [piece.armor, *piece.augments]]
-
-
-def _belongings(table: Table, seat: int) -> list[Node]:
+def _belongings(table: ShipSheet, seat: int) -> list[Node]:
     """Hands lie open (SH-R54): first what is worn, then what is held."""
     mat = table.seats[seat]
     rows: list[Node] = []
-    for key, title, cards in (("wears", "wears", _worn(mat)), ("holds", "in hand", mat.hand)):
+    for key, title, cards in (("wears", "wears", mat.gear.cards), ("holds", "in hand", mat.hand)):
         if cards:
             chips = [chip(table.faces[card]) for card in cards]
             rows.append(
@@ -101,7 +96,7 @@ def _belongings(table: Table, seat: int) -> list[Node]:
     return rows
 
 
-def _goal(table: Table, number: int, boss: Boss) -> Node:
+def _goal(table: ShipSheet, number: int, boss: Boss) -> Node:
     """A boss and its access key: found or not, how healthy, and where the key is (SH-107)."""
     face = table.faces[boss.boss]
     found = any(room.tile == face.tile for room in table.rooms)
@@ -119,12 +114,12 @@ def _goal(table: Table, number: int, boss: Boss) -> Node:
     )
 
 
-def key_place(table: Table, boss: Boss, found: bool) -> str:
+def key_place(table: ShipSheet, boss: Boss, found: bool) -> str:
     """Where a boss's key is, in words."""
     if boss.carrier is not None:
         return f"key with {table.name(boss.carrier)}"
     if boss.lies is not None:
-        room = table.room_at(boss.lies)
+        room = table.room_at(place_of(boss.lies))
         assert room is not None
         return f"key in {table.faces[room.tile].name}"
     if boss.key == "delivered":
@@ -132,7 +127,7 @@ def key_place(table: Table, boss: Boss, found: bool) -> str:
     return f"health {boss.health}" if found else "not found yet"
 
 
-def _supplies(table: Table) -> Node:
+def _supplies(table: ShipSheet) -> Node:
     """The round, and what the decks still hold."""
     tiles = node("span", "tiles", plural(len(table.tile_deck), "tile"))
     foes = node("span", "foes", plural(len(table.enemy_deck), "foe"))
