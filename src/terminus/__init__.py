@@ -34,7 +34,7 @@ from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.core.record import Record, read_record
-from terminus.games import find_game
+from terminus.games import find_game, game_of
 
 __version__ = "0.1.0"
 __all__ = [
@@ -69,6 +69,7 @@ __all__ = [
     "load",
     "new",
     "read_record",
+    "set_up",
 ]
 
 
@@ -93,6 +94,15 @@ def load(path: str | Path, *, seed: int | None = None) -> Match:
         raise RecordError(f"{path} cannot be read: {error}") from None
     record = read_record(text)
     return Match.from_record(find_game(record.header.game), record, _dice(seed))
+
+
+def set_up(position: Data, *, game: str | None = None, seed: int | None = None) -> Match:
+    """A match that goes on from a position given as plain data, with the game, options and content that it names.
+
+    Where it does not name its game, `game` does; PositionError says what cannot be.
+    """
+    rules = game_of(position, game)
+    return Match.from_position(rules, rules.settings_in(position), position, _dice(seed))
 
 
 def _dice(seed: int | None) -> FastDice:

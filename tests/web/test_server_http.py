@@ -125,6 +125,30 @@ def test_a_game_that_goes_on_from_a_position(client: Client) -> None:
     assert len(client.get(f"/t/{table}/verify").json()["commitment"]) == 64
 
 
+def test_a_position_brings_its_own_options(client: Client) -> None:
+    """Unless it is asked for others."""
+    position = {
+        "game": "timeline",
+        "options": {"thaw_on_swap": True},
+        "content": {"name": "hastened"},
+        "laid": [],
+        "seats": [{"hand": ["4"]}, {"hand": ["5"]}],
+        "active": 0,
+    }
+    opened = client.post("/api/tables", json={"game": "timeline", "seats": ["you", "friend"], "position": position})
+    header = json.loads(client.get(f"/t/{opened.json()['table']}/record").text.splitlines()[0])
+    assert (header["options"]["thaw_on_swap"], header["content_name"]) == (True, "hastened")
+    contradictions: list[tuple[dict[str, object], str]] = [
+        ({"options": {"thaw_on_swap": False}}, "off was asked for, but the position says on"),
+        ({"seats": ["you", "friend", "friend"]}, "3 players were asked for"),
+        ({"game": "ship"}, "this is a position of 'timeline'"),
+    ]
+    for others, sentence in contradictions:
+        refused = client.post("/api/tables", json={"game": "timeline", "position": position, **others})
+        assert refused.status_code == 400
+        assert sentence in refused.json()["sentence"]
+
+
 @pytest.mark.parametrize(
     ("position", "sentence"),
     [

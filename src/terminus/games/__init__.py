@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, get_args, get_origin, get_type_hints
 
-from terminus.core.errors import SettingsError, one_line
+from terminus.core.audience import Data
+from terminus.core.errors import PositionError, SettingsError, one_line
 from terminus.core.game import AnyGame, Game
 
 if TYPE_CHECKING:
@@ -46,6 +47,16 @@ def find_game(key: str) -> AnyGame:
     if key not in known:
         raise SettingsError("; ".join([f"there is no game '{key}'; there are: {', '.join(known)}", *left_out()]))
     return known[key]
+
+
+def game_of(position: Data, asked: str | None = None) -> AnyGame:
+    """The game of a position given as data, which says so itself, unless it leaves that to whoever asks."""
+    named = position.get("game", asked)
+    if not isinstance(named, str):
+        raise PositionError(f"say which game it is of: {', '.join(games())}")
+    if asked not in (None, named):
+        raise PositionError(f"this is a position of '{named}', but '{asked}' was asked for")
+    return find_game(named)
 
 
 @cache

@@ -8,7 +8,7 @@ from terminus.bots.bot import find_bot
 from terminus.core.audience import Data
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, OptionValue, Settings
-from terminus.games import find_game
+from terminus.games import find_game, game_of
 from terminus.table.entries import BotSitter, Nobody, Person, Sitter, key_hash
 from terminus.table.live import LONGEST_NAME, tidy
 
@@ -19,7 +19,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. Each seat is `you`, `hotseat` (the same screen), `friend` (open) or `bot:LEVEL`.
 
     Content is a built-in one by name, or a whole content of one's own as data. The game is set up by dice, or goes on
-    from a position as records hold it.
+    from a position as records hold it, with the options and content that the position carries.
     """
 
     game: str
@@ -41,12 +41,16 @@ class Plan(msgspec.Struct, frozen=True):
 
 def plan(wish: NewTable, key: str) -> Plan:
     """The table that was wished for; SettingsError says what cannot be."""
-    game = find_game(wish.game)
-    seats = wish.seats or ["you", *[f"bot:{DEFAULT_BOT}"] * (game.players[0] - 1)]
+    game = find_game(wish.game) if wish.position is None else game_of(wish.position, wish.game)
     content = wish.content
     if isinstance(content, str) and content not in game.contents:
         raise SettingsError(f"{game.title} has no content '{content}'; there are: {', '.join(game.contents)}")
-    settings = game.settings(len(seats), wish.options, content)
+    players = len(wish.seats) or None
+    if wish.position is None:
+        settings = game.settings(players, wish.options, content)
+    else:
+        settings = game.settings_in(wish.position, players, wish.options, content)
+    seats = wish.seats or ["you", *[f"bot:{DEFAULT_BOT}"] * (settings.players - 1)]
     return Plan(game, settings, [_sitter(seat, wish.name, key) for seat in seats], wish.position)
 
 

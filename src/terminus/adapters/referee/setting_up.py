@@ -8,11 +8,11 @@ from terminus.adapters.referee.looks import game_entry, standing
 from terminus.adapters.referee.requests import Request
 from terminus.core.audience import Data
 from terminus.core.dice import DictatedDice
-from terminus.core.errors import ChanceError, PositionError
+from terminus.core.errors import ChanceError
 from terminus.core.game import OptionValue
 from terminus.core.match import Match
 from terminus.core.record import Chance, read_chance, read_record
-from terminus.games import find_game, games
+from terminus.games import find_game, game_of, games
 
 
 class Games(Request):
@@ -62,19 +62,11 @@ class Set(Request):
     seed: int | None = None
 
     def answer(self, desk: Desk) -> replies.Standing:
-        game = find_game(self._game())
+        game = game_of(self.position, self.game)
         settings = game.settings_in(self.position, self.players, self.options, self.content)
         match = Match.from_position(game, settings, self.position, dice_from(self.seed))
         desk.put(self.match, match)
         return standing(match)
-
-    def _game(self) -> str:
-        named = self.position.get("game", self.game)
-        if not isinstance(named, str):
-            raise PositionError(f"say which game it is of: {', '.join(games())}")
-        if self.game not in (None, named):
-            raise PositionError(f"this is a position of '{named}', but '{self.game}' was asked for")
-        return named
 
 
 class Load(Request):
