@@ -106,7 +106,7 @@ def whole(**changes: Any) -> dict[str, Any]:
         ({"position": whole(), "game": "ship"}, "this is a position of 'timeline', but 'ship' was asked for"),
         ({"position": OPENING}, "say which game it is of"),
         ({"position": whole(game=7)}, "say which game it is of"),
-        ({"position": whole(), "players": 3}, "3 players were asked for, but 2 have a seat in the position"),
+        ({"position": whole(), "players": 3}, "3 players were asked for, but the position has seats for 2"),
         (
             {"position": whole(), "options": {"thaw_on_swap": False}},
             "options.thaw_on_swap: off was asked for, but the position says on",

@@ -152,7 +152,7 @@ def test_a_position_brings_its_own_options(client: Client) -> None:
 @pytest.mark.parametrize(
     ("position", "sentence"),
     [
-        ({"seats": [{"character": "CHR-3"}]}, "there are 2 seats at this table, not 1"),
+        ({"seats": [{"character": "CHR-3"}]}, "2 players were asked for, but the position has seats for 1"),
         ({"seats": [{"character": "CHR-3"}] * 2}, "one of each character"),
         ({"seats": "many"}, "not a position of Terminus: the Research Ship"),
         ({"seats": [{"character": "CHR-3", "zekts": 1e30}, {"character": "CHR-1"}]}, "zekts: a whole number"),

@@ -35,6 +35,8 @@ def carried(
     asked = {key: game.option(key).value_of(value) for key, value in (options or {}).items()}
     check_game(game, given)
     seats = game.seats_in(given)
+    if seats is not None and players not in (None, seats):
+        raise PositionError(f"{players} players were asked for, but the position has seats for {seats}")
     try:
         settings = game.settings(
             players if seats is None else seats, {**asked, **given.options}, _source(game, given, content)
@@ -42,8 +44,6 @@ def carried(
     except SettingsError as error:
         raise PositionError(f"it cannot be set up: {error}") from None
     _check_content(given, settings)
-    if players not in (None, settings.players):
-        raise PositionError(f"{players} players were asked for, but {settings.players} have a seat in the position")
     for key, value in asked.items():
         if not game.same_option(key, value, settings):
             own = spelled(settings.options[key])
