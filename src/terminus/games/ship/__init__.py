@@ -2,14 +2,12 @@
 
 from pathlib import Path
 
-from terminus.core.audience import Data, Viewer
-from terminus.core.choices import Choice
+from terminus.core.audience import Data
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.game import Game, Preview
+from terminus.core.game import Game
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
-from terminus.core.scene import Scene
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
 from terminus.games.ship import board_text, clicks, codex, notation, speech
@@ -36,6 +34,9 @@ class Ship(Game[Voyage, ShipSheet]):
     clock = {"collapse_round": 20}  # random players would wander for thousands of rounds (SH-R57)
     table = ShipSheet
     events = EVENTS
+    clicks = clicks
+    speech = speech
+    board_text = board_text
 
     def content(self, source: str | Path | Data) -> Content:
         return BOXES.load(source)
@@ -73,36 +74,8 @@ class Ship(Game[Voyage, ShipSheet]):
         except ValueError as error:
             raise MalformedMove(str(error)) from None
 
-    def choices(self, position: Voyage, seat: int) -> list[Choice]:
-        return clicks.choices(position, seat)
-
-    def attempt(self, position: Voyage, seat: int, path: list[str]) -> Move | None:
-        return clicks.attempt(position, seat, path)
-
-    def seat_name(self, seen: ShipSheet, seat: int) -> str:
-        return seen.name(seat)
-
-    def prompt(self, seen: ShipSheet, reader: Viewer) -> str:
-        return speech.prompt(seen, reader)
-
-    def describe(self, seen: ShipSheet, move: Move) -> str:
-        return speech.describe(seen, move)
-
-    def text(self, seen: ShipSheet) -> str:
-        return board_text.text(seen)
-
     def codex(self) -> str:
         return codex.codex(self.content(self.contents[0]))
-
-    def scene(self, seen: ShipSheet, viewer: Viewer) -> Scene:
-        from terminus.games.ship import scene
-
-        return scene.scene(seen, viewer)
-
-    def preview(self, position: Voyage, seat: int, move: Move) -> Preview:
-        from terminus.games.ship import scene
-
-        return scene.preview(position, seat, move)
 
     def heuristics(self) -> Heuristics:
         from terminus.games.ship.advice.heuristics import ShipHeuristics

@@ -49,6 +49,10 @@ def effect_words(card: Treasure) -> str:
 # Prompts
 
 
+def seat_name(seen: ShipSheet, seat: int) -> str:
+    return seen.name(seat)
+
+
 def prompt(seen: ShipSheet, reader: Viewer) -> str:
     """One sentence: who must do what."""
     if seen.ending is not None:
