@@ -6,7 +6,7 @@ fill, cards laid where protection or the order of the hand would have forbidden 
 
 from terminus.core.errors import MalformedMove, PositionError
 from terminus.games.timeline.content.components import IMPETUS, TERMINUS
-from terminus.games.timeline.moves import parse_card, parse_placing
+from terminus.games.timeline.moves import card_text, parse_card, parse_placing
 from terminus.games.timeline.position import (
     HAND_SIZE,
     STEP_OVER,
@@ -49,55 +49,56 @@ def read(sheet: DuelSheet, variant: Variant) -> Duel:
 def _lay_all(duel: Duel, sheet: DuelSheet) -> None:
     entries = sheet.laid if isinstance(sheet.laid, tuple) else ()
     turn = 0
-    for at, entry in enumerate(entries):
+    for entry in entries:
         card, column, flipped = parse_placing(entry.play)
         if card == IMPETUS:
-            _check_impetus(at, entry, column, flipped)
+            _check_impetus(entry, column, flipped, first=entry is entries[0])
             continue
-        if entry.seat is None:
-            raise PositionError(f"laid[{at}]: say which seat (0 or 1) played {entry.play}")
-        turn = _turn_of(duel, at, entry, turn)
-        _check_place(duel, at, entry, card, column)
-        placement.lay(duel, entry.seat, card, column, flipped)
+        seat = entry.seat
+        if seat is None:
+            raise PositionError(f"laid, {entry.play}: say which seat (0 or 1) played it")
+        turn = _turn_of(duel, entry, seat, turn)
+        _check_place(duel, entry.play, seat, card, column)
+        placement.lay(duel, seat, card, column, flipped)
     duel.turn = turn + 1 if duel.step == STEP_PLAY else turn
     duel.previous = _previous(duel)
 
 
-def _check_impetus(at: int, entry: LaidCard, column: int, flipped: bool) -> None:
-    if column or flipped or at or entry.seat is not None or entry.turn:
-        raise PositionError(f"laid[{at}]: Impetus starts the Timeline as 1+@0, and nobody played it (TL-6)")
+def _check_impetus(entry: LaidCard, column: int, flipped: bool, first: bool) -> None:
+    if column or flipped or not first or entry.seat is not None or entry.turn:
+        raise PositionError(f"laid, {entry.play}: Impetus starts the Timeline as 1+@0, and nobody played it (TL-6)")
 
 
-def _turn_of(duel: Duel, at: int, entry: LaidCard, before: int) -> int:
+def _turn_of(duel: Duel, entry: LaidCard, seat: int, before: int) -> int:
     """The turn in which a card was laid; with it a new turn of its seat may begin."""
     turn = before + 1 if entry.turn is None else entry.turn
     if turn not in (before, before + 1) or turn == 0:
         raise PositionError(
-            f"laid[{at}]: turns are counted one by one from 1, so this is turn {before} or {before + 1}"
+            f"laid, {entry.play}: turns are counted one by one from 1, so this is turn {before} or {before + 1}"
         )
     last = duel.laid
-    if turn == before and last is not None and last.seat != entry.seat:
-        raise PositionError(f"laid[{at}]: only one seat plays in a turn, and turn {turn} is seat {int(last.seat)}'s")
+    if turn == before and last is not None and last.seat != seat:
+        raise PositionError(
+            f"laid, {entry.play}: only one seat plays in a turn, and turn {turn} is seat {int(last.seat)}'s"
+        )
     if turn != before:
         duel.turn = turn
-        assert entry.seat is not None
-        duel.forget_latest(entry.seat)
+        duel.forget_latest(seat)
     return turn
 
 
-def _check_place(duel: Duel, at: int, entry: LaidCard, card: int, column: int) -> None:
+def _check_place(duel: Duel, play: str, seat: int, card: int, column: int) -> None:
     laid = layers.history(duel)
     if card in (int(each.card) for each in laid):
-        raise PositionError(f"laid[{at}]: card {entry.play.split('@')[0].rstrip('+-')} is laid twice")
+        raise PositionError(f"laid, {play}: card {card_text(card)} is laid twice")
     if laid[-1].card == TERMINUS:
-        raise PositionError(f"laid[{at}]: nothing is laid after Terminus, which ends the game (TL-57)")
-    assert entry.seat is not None
-    if placement.placement_reason(duel, entry.seat, column, False) in (GAP, COVERS_FIXED):
+        raise PositionError(f"laid, {play}: nothing is laid after Terminus, which ends the game (TL-57)")
+    if placement.placement_reason(duel, seat, column, False) in (GAP, COVERS_FIXED):
         raise PositionError(
-            f"laid[{at}]: {entry.play} cannot lie there: it leaves a gap or covers a fixed event (TL-20, TL-27)"
+            f"laid, {play}: it cannot lie there: it leaves a gap or covers a fixed event (TL-20, TL-27)"
         )
     if card == TERMINUS and duel.approaches < 2:
-        raise PositionError(f"laid[{at}]: Terminus lies aside until the second Terminus approaches (TL-8, TL-34)")
+        raise PositionError(f"laid, {play}: Terminus lies aside until the second Terminus approaches (TL-8, TL-34)")
 
 
 def _previous(duel: Duel) -> int:
