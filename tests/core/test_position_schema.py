@@ -8,10 +8,12 @@ from msgspec import UNSET, Meta, UnsetType
 import terminus
 from terminus.core.audience import HOW_MANY, PER_SEAT, PUBLIC, Each, Owner, Remembered, Sees, Without
 from terminus.core.described import described, field_docs, sheets_below
+from terminus.core.errors import PositionError
 from terminus.core.field_tables import field_tables, page_part
 from terminus.core.plain_game import PlainGame
 from terminus.core.position_schema import position_schema
-from terminus.core.sheet import PRINTED, UNORDERED, Follows, OpenSheet, Sheet, TableSheet
+from terminus.core.sheet import PRINTED, UNORDERED, Follows, OpenSheet, Sheet, TableSheet, one_of, words_in
+from terminus.core.strict import read_sheet
 from terminus.games import find_game, games
 from tests.core.json_schema import misfits
 
@@ -148,3 +150,21 @@ def test_tables_name_every_field_of_every_sheet() -> None:
             assert f"| `{field.name}` |" in tables
     assert "| `hand` | list of [Held](#held), in any order | **needed** |" in tables
     assert "fewer cards than the deck could" in page_part(game)
+
+
+class Flag(OpenSheet):
+    """A flag that is one of three."""
+
+    colour: Annotated[str, one_of(["red", "blue", "green"])] = "red"
+    spare: Annotated[str, one_of(["red", "blue"])] | None = None
+
+
+def test_words_to_choose_from_are_listed() -> None:
+    """In the description of a field, and to whoever wrote another."""
+    assert [field.kind for field in described(Flag)] == [
+        "text: `red`, `blue` or `green`",
+        "text: `red` or `blue` or null",
+    ]
+    with pytest.raises(PositionError, match="colour: one of red, blue, green was expected"):
+        read_sheet(Flag, {"colour": "pink"}, "the flags")
+    assert words_in("^a+$") == []

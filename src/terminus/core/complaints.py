@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from terminus.core.sheet import words_in
+
 KINDS = {
     "int": "a whole number",
     "float": "a number with a fraction",
@@ -22,6 +24,7 @@ UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 """What reading JSON into a type raises, whatever the text holds."""
 _PLACE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
 _EXPECTED = re.compile(r"Expected `(?P<wanted>[^`]*)`(?: (?P<bound>[<>]=? ?-?[\d.]+|of length.*|matching.*))?")
+_PATTERN = re.compile(r"matching regex '(?P<pattern>.*)'")
 _GOT = re.compile(r", got `(?P<got>[^`]*)`")
 _UNKNOWN = re.compile(r"Object contains unknown field `(?P<name>.*)`$", re.DOTALL)
 _MISSING = re.compile(r"Object missing required field `(?P<name>.*)`$")
@@ -74,6 +77,10 @@ def _in_words(what: str) -> str:
         return "the number is too large"
     if wanted is None:
         return what
+    pattern = _PATTERN.fullmatch(wanted["bound"] or "")
+    words = [] if pattern is None else words_in(pattern["pattern"])
+    if words:
+        return f"one of {', '.join(words)} was expected"
     bound = f" {wanted['bound']}" if wanted["bound"] else ""
     got = _GOT.search(what)
     found = f", not {_kinds(got['got'])}" if got else ""

@@ -15,7 +15,18 @@ import msgspec
 from msgspec import NODEFAULT, UNSET, Meta, UnsetType
 
 from terminus.core.audience import PER_SEAT, PUBLIC
-from terminus.core.sheet import Sheet, audience_of, fields_of, hides, is_many, is_unordered, mark_of, sheets_in
+from terminus.core.prose import listing
+from terminus.core.sheet import (
+    Sheet,
+    audience_of,
+    fields_of,
+    hides,
+    is_many,
+    is_unordered,
+    mark_of,
+    sheets_in,
+    words_in,
+)
 
 NAMES = {
     int: "whole number",
@@ -75,9 +86,8 @@ def sheets_below(kind: type[Sheet]) -> list[type[Sheet]]:
     """A sheet's kind and all kinds in it, each once, in the order in which a reader meets them."""
     found = [kind]
     for here in found:
-        found += [
-            each for hint in fields_of(here).values() for each in dict.fromkeys(sheets_in(hint)) if each not in found
-        ]
+        inner = [each for hint in fields_of(here).values() for each in sheets_in(hint)]
+        found += [each for each in dict.fromkeys(inner) if each not in found]
     return found
 
 
@@ -152,6 +162,9 @@ def _bounds(meta: Meta) -> str:
         return f" from {meta.ge} to {meta.le}"
     if meta.ge is not None:
         return f" from {meta.ge}"
+    words = words_in(meta.pattern or "")
+    if words:
+        return f": {listing([f'`{word}`' for word in words], 'or')}"
     return f" like `{meta.pattern}`" if meta.pattern else ""
 
 

@@ -8,7 +8,8 @@ always means that there is none. Sequences are tuples, so that parts of a sheet 
 A field's audience is its own mark, or that of the sheets it holds, or its class's: nothing is public by silence.
 """
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from types import UnionType
 from typing import (
@@ -52,6 +53,17 @@ class Unordered:
 
 
 UNORDERED: Final = Unordered()
+
+
+def one_of(words: Sequence[str]) -> msgspec.Meta:
+    """The bounds of a text that is one of these words."""
+    return msgspec.Meta(pattern=f"^({'|'.join(words)})$")
+
+
+def words_in(pattern: str) -> list[str]:
+    """The words of `one_of`; none if the pattern is of another kind."""
+    match = re.fullmatch(r"\^\((\w+(?:\|\w+)*)\)\$", pattern)
+    return [] if match is None else match[1].split("|")
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))

@@ -3,7 +3,7 @@
 Positions that no game could lead to are allowed where they play on correctly: rooms that no passage joins, a boss that
 is wounded though nobody fights it, any number of cards, Zekts and tokens, grace, flags and used re-rolls of whatever
 origin, a turn at any hour, rooms on the map before characters are chosen, and a game played without some of its pieces
-(`left_out`). What cannot be is in `checks`.
+(`left_out`).
 """
 
 from msgspec import UNSET

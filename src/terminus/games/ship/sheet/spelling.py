@@ -51,7 +51,9 @@ def _seats(given: Data) -> None:
 def _mat(mat: object, claim: object) -> object:
     if not isinstance(mat, dict):
         return mat
-    given = {"claim": f"CHR-{claim}" if type(claim) is int else claim, **mat}
+    given = dict(mat)
+    if type(claim) is int:
+        given["claim"] = f"CHR-{claim}"
     if "at" in given:
         given["at"] = _circle(given["at"])
     if "down" not in given and "hearts" in given:

@@ -7,19 +7,13 @@ elsewhere.
 
 from typing import Annotated
 
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import Meta, UnsetType
 
 from terminus.core.audience import PER_SEAT, PUBLIC, Sees, Viewer
-from terminus.core.sheet import PRINTED, UNORDERED, Follows, OpenSheet, TableSheet
+from terminus.core.sheet import PRINTED, UNORDERED, Follows, OpenSheet, TableSheet, one_of
 from terminus.games.ship.content.components import SIDES
 from terminus.games.ship.position import ENDINGS, GRACES, KEY_PLACES, STAGES
 from terminus.games.ship.sheet.faces import Doors, Face
-
-
-def one_of(words: list[str]) -> str:
-    """The pattern of a text that is one of these words."""
-    return f"^({'|'.join(words)})$"
-
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Few = Annotated[int, Meta(ge=0, le=99)]
@@ -27,7 +21,7 @@ Number = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Circle = Annotated[str, Meta(pattern=r"^-?\d{1,3},-?\d{1,3}#[1-9]$")]
 RoomPlace = Annotated[str, Meta(pattern=r"^-?\d{1,3},-?\d{1,3}$")]
-Side = Annotated[str, Meta(pattern=one_of(list(SIDES)))]
+Side = Annotated[str, one_of(SIDES)]
 Place = tuple[int, int]
 """Where a tile lies: x grows eastward, y southward (SH-C1)."""
 
@@ -72,7 +66,7 @@ class Gear(OpenSheet):
 
 
 def _claim_is_known(claim: object, owner: int | None, viewer: Viewer) -> bool:
-    """That nobody claims anything is plain to see; what is claimed, only the claimer knows (SH-131)."""
+    """Its owner; and everybody, as long as nothing is claimed (SH-131)."""
     return claim is None or (owner is not None and owner == viewer)
 
 
@@ -80,8 +74,10 @@ class Mat(OpenSheet):
     """A player's mat, tokens and cards. Before everybody has a character, only that and the claim mean anything."""
 
     character: str | None = None
-    claim: Annotated[str | UnsetType | None, Sees(_claim_is_known)] = UNSET
+    """None until the seat has one for good; everybody has one but at the stage `claim`."""
+    claim: Annotated[str | UnsetType | None, Sees(_claim_is_known)] = None
     at: Circle = "0,0#5"
+    """The circle it stands on."""
     hearts: Count = 0
     """Whole hearts; where none are given, all of them, or none for a player who is down."""
     max_hearts: Annotated[Count, Follows("SH-129")] = 0
@@ -95,12 +91,16 @@ class Mat(OpenSheet):
     """Of the stop tokens, those that turn back at the end of this turn (SH-R16)."""
     chill: Annotated[int, Meta(ge=0, le=2)] = 0
     """For how many more turns, this one included, the cold lasts (SH-R19)."""
-    grace: Annotated[str, Meta(pattern=one_of(GRACES))] = "none"
+    grace: Annotated[str, one_of(GRACES)] = "none"
+    """Whether the room outside a boss's spares it: until its next turn, or in this one (SH-R38)."""
     steps_used: Few = 0
     allowance: Annotated[Count, Follows("SH-R17")] = 0
     voluntary_used: bool = False
+    """Has it fought or tried to escape of its own choice in this turn (SH-R9)?"""
     lost_here: bool = False
+    """Has it lost a fight in this room in this turn (SH-R9)?"""
     escaped: bool = False
+    """Has it escaped from the enemy of this room in this turn (SH-R11)?"""
     trapped: Annotated[bool, Follows("SH-R10")] = False
     may_engage: Annotated[bool, Follows("SH-R9")] = False
     """May it fight or try to escape of its own choice, if it is its turn?"""
@@ -109,6 +109,7 @@ class Mat(OpenSheet):
     rerolls_used: tuple[str, ...] = ()
     """Sources of re-rolls used in this turn: a card by its id, a full set as `SET-1` (SH-C24)."""
     keys: Annotated[tuple[int, ...], Follows("SH-R27")] = ()
+    """The access keys it carries, from 1 on."""
 
     @property
     def place(self) -> Place:
@@ -131,6 +132,7 @@ class Room(OpenSheet):
     """Which tile; at 0,0 it can only be the start tile."""
     rotation: Annotated[int, Meta(ge=0, le=3)] = 0
     enemy: str | None = None
+    """Who has not been defeated there yet (SH-405)."""
     breached: Annotated[tuple[Side, ...], UNORDERED] = ()
     circles: Annotated[tuple[int, ...], Follows("SH-C4")] = ()
     doors: Annotated[Doors, Follows("SH-C4")] = Doors()
@@ -154,9 +156,11 @@ class Boss(OpenSheet):
     boss: Annotated[str, PRINTED] = ""
     health: Count = 0
     """Where none is given, all of it as long as the boss has its key."""
-    key: Annotated[str, Meta(pattern=one_of(KEY_PLACES))] = "boss"
+    key: Annotated[str, one_of(KEY_PLACES)] = "boss"
     carrier: Seat | None = None
+    """Who carries the key, if somebody does."""
     lies: RoomPlace | None = None
+    """The room where it lies, if it does."""
 
 
 Die = Annotated[int, Meta(ge=1, le=6)]
@@ -202,7 +206,8 @@ class ShipSheet(TableSheet, kw_only=True):
 
     audience = PUBLIC
 
-    stage: Annotated[str, Meta(pattern=one_of(STAGES))] = "turn"
+    stage: Annotated[str, one_of(STAGES)] = "turn"
+    """What is being asked."""
     round: Number = 1
     last_round: Annotated[int | None, Follows("SH-R57")] = None
     """The round at whose end the ship falls apart, if it ever does."""
@@ -216,7 +221,9 @@ class ShipSheet(TableSheet, kw_only=True):
     rooms: tuple[Room, ...] = ()
     """In the order of placing; the start tile lies there already and may be left out."""
     bosses: tuple[Boss, ...] = ()
+    """In the order of the box; one that is not mentioned is as it was at the start."""
     stock: tuple[str, ...] = ()
+    """What the Merchant sells."""
     treasure_deck: Annotated[tuple[str, ...], UNORDERED, Follows("SH-121")] = ()
     treasure_discard: tuple[str, ...] = ()
     enemy_deck: Annotated[tuple[str, ...], UNORDERED, Follows("SH-121")] = ()
@@ -225,16 +232,19 @@ class ShipSheet(TableSheet, kw_only=True):
     left_out: Annotated[tuple[str, ...], UNORDERED] = ()
     """Pieces that this game is played without; every other piece that lies nowhere else is in its deck."""
     drawn: str | None = None
+    """The tile that waits to be turned and placed."""
     side: Side | None = None
     """The side gone through, while a drawn tile or a boss's door waits."""
     turnings: Annotated[tuple[Turning, ...], Follows("SH-352")] = ()
+    """The ways in which the drawn tile may lie."""
     ways: Annotated[tuple[str, ...], Follows("SH-351")] = ()
     """Sides of the active player's room with something to explore or a boss to meet behind them."""
     dice: Dice | None = None
     offers_made: Annotated[int, Meta(ge=0, le=10)] = 0
+    """In this turn."""
     offer: Offer | None = None
     fight: Fight | None = None
-    ending: Annotated[str, Meta(pattern=one_of(ENDINGS))] | None = None
+    ending: Annotated[str, one_of(ENDINGS)] | None = None
     faces: Annotated[dict[str, Face], PRINTED] = {}
 
     @property
