@@ -15,7 +15,6 @@ from terminus.games.ship import moves
 from terminus.games.ship.content.components import SIDES, SLOTS, piece_number
 from terminus.games.ship.moves import (
     ASKS_ZEKTS,
-    BY_CODE,
     GIVES_CARDS,
     KINDS,
     PAYS_ZEKTS,
@@ -32,14 +31,16 @@ from terminus.games.ship.speech import effect_words
 
 DEALS = ["trade", "ask", "gift", "beg"]
 """Buttons for deals that lead with cards given, cards wanted, Zekts paid and Zekts asked."""
-_CIRCLE = re.compile(r"circle-(-?\d{1,2}),(-?\d{1,2})-([1-9])")
-_CARD_BUTTONS = {kind.clicks.split()[1]: kind.code for kind in KINDS if kind.numbers == ["card"] and " " in kind.clicks}
+_CIRCLE = re.compile(r"circle-(-?\d{1,3}),(-?\d{1,3})-([1-9])")
+_CARD_BUTTONS = {
+    kind.clicks.split()[1]: kind.code for kind in KINDS.rows if kind.numbers == ["card"] and " " in kind.clicks
+}
 """What can be done with a card, by the second click."""
 
 
 def path_of(move: Move) -> tuple[str, ...]:
     """The clicks that make a move; what a deal is about is filled in elsewhere."""
-    kind = BY_CODE[kind_of(move.code)]
+    kind = KINDS.by_code[kind_of(move.code)]
     texts = {**spelt(kind, move), "deal": DEALS[second_of(move.code) % len(DEALS)]}
     texts["circle"] = texts.get("circle", "").replace("#", "-")
     texts["character"] = str(first_of(move.code))
@@ -96,7 +97,7 @@ def attempt(state: State, seat: int, path: list[str]) -> Move | None:
 
 
 def _meant(state: State, seat: int, first: str, rest: list[str]) -> int | None:
-    for kind in KINDS:
+    for kind in KINDS.rows:
         if kind.clicks == first:
             return kind.code
     circle = _CIRCLE.fullmatch(first)

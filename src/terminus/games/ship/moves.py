@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from terminus.core.errors import MalformedMove
+from terminus.core.kinds import Kind, Kinds
 from terminus.games.ship.position import Offer
 
 CLAIM_CHARACTER: Final = 0
@@ -55,62 +56,47 @@ WANTS_CARDS: Final = 1  # and gives none
 PAYS_ZEKTS: Final = 2  # and no card changes hands
 ASKS_ZEKTS: Final = 3  # and nothing else changes hands
 
-
-class Kind:
-    """A kind of move: its code, its notation, the clicks that make it, and the phrase for menus.
-
-    `{card}`, `{side}` and the like stand for its numbers, in the order in which the code packs them; each text form
-    spells them in its own way. A `{circle}` takes the room of two numbers; a `{deal}` is the payload.
-    """
-
-    def __init__(self, code: int, notation: str, clicks: str, phrase: str) -> None:
-        self.code = code
-        self.notation = notation
-        self.clicks = clicks
-        self.phrase = phrase
-        self.numbers: list[str] = [part[: part.index("}")] for part in notation.split("{")[1:]]
-        self.has_deal = "deal" in self.numbers
-        self.has_first = len(self.numbers) > (1 if self.has_deal else 0)
-        self.has_second = len(self.numbers) == 2 or self.has_deal or "circle" in self.numbers
-
-
-KINDS: Final = [
-    Kind(CLAIM_CHARACTER, "claim {character}", "character-{character}", "Be {character}"),
-    Kind(CHOOSE_SPACE, "space {cell}", "circle-0,0-{cell}", "Begin on {cell}"),
-    Kind(STEP, "step {circle}", "circle-{circle}", "{circle}"),
-    Kind(EXPLORE, "explore {side}", "door-{side}", "Explore to the {side}"),
-    Kind(PLACE_TILE, "place {turn}", "turn-{turn}", "Place it {turn}"),
-    Kind(ENTER_BOSS, "enter {side}", "door-{side}", "Pay and enter the boss room to the {side}"),
-    Kind(STAY, "stay", "stay", "Stay outside"),
-    Kind(JOIN_IN, "join", "join", "Pay and come along"),
-    Kind(STAY_OUT, "stay out", "stay-out", "Stay out of it"),
-    Kind(FIGHT, "fight", "fight", "Fight the enemy"),
-    Kind(ESCAPE, "escape", "escape", "Try to escape"),
-    Kind(ROLL_AGAIN, "reroll", "reroll", "Roll again"),
-    Kind(KEEP, "keep", "keep", "Keep the dice"),
-    Kind(REVIVE, "revive", "revive", "Revive"),
-    Kind(MAKE_OFFER, "offer {seat} {deal}", "player-{seat} {deal}", "{deal}"),
-    Kind(MAKE_COUNTER, "counter {deal}", "counter {deal}", "{deal} instead"),
-    Kind(ACCEPT, "accept", "accept", "Accept"),
-    Kind(DECLINE, "decline", "decline", "Decline"),
-    Kind(WITHDRAW, "withdraw", "withdraw", "Withdraw your offer"),
-    Kind(BUY, "buy {card}", "stock-{card}", "Buy {card}"),
-    Kind(SELL, "sell {card}", "card-{card} sell", "Sell {card}"),
-    Kind(EQUIP, "equip {card}", "card-{card} wear", "Put on {card}"),
-    Kind(REMOVE, "remove {slot}", "worn-{slot} take-off", "Take off your {slot} armor"),
-    Kind(ATTACH, "attach {card} {slot}", "card-{card} worn-{slot}", "Attach {card} to your {slot} armor"),
-    Kind(DETACH, "detach {card}", "card-{card} detach", "Detach {card}"),
-    Kind(USE, "use {card}", "card-{card} use", "Use {card}"),
-    Kind(DISCARD, "discard {card}", "card-{card} discard", "Discard {card}"),
-    Kind(TAKE_KEY, "take key {key}", "key-{key}", "Take the {key}"),
-    Kind(GIVE_KEY, "give key {key} to {seat}", "key-{key} player-{seat}", "Give the {key} to {seat}"),
-    Kind(RESET, "reset {cell}", "reset circle-0,0-{cell}", "Give up everything and begin again on {cell}"),
-    Kind(STAY_DOWN, "stay down", "stay-down", "Stay down"),
-    Kind(CONTINUE, "continue", "continue", "Go on"),
-    Kind(CONCEDE, "concede", "concede", "Give up and be thrown out"),
-    Kind(END_TURN, "end", "end", "End your turn"),
-]
-BY_CODE: Final[dict[int, Kind]] = {kind.code: kind for kind in KINDS}
+# `{card}`, `{side}` and the like stand in the order in which the code packs them; a circle takes the room of two
+# numbers, and a deal is the payload, with what it leads with as the second number
+KINDS: Final = Kinds(
+    [
+        Kind(CLAIM_CHARACTER, "claim {character}", "character-{character}", "Be {character}"),
+        Kind(CHOOSE_SPACE, "space {cell}", "circle-0,0-{cell}", "Begin on {cell}"),
+        Kind(STEP, "step {circle}", "circle-{circle}", "{circle}"),
+        Kind(EXPLORE, "explore {side}", "door-{side}", "Explore to the {side}"),
+        Kind(PLACE_TILE, "place {turn}", "turn-{turn}", "Place it {turn}"),
+        Kind(ENTER_BOSS, "enter {side}", "door-{side}", "Pay and enter the boss room to the {side}"),
+        Kind(STAY, "stay", "stay", "Stay outside"),
+        Kind(JOIN_IN, "join", "join", "Pay and come along"),
+        Kind(STAY_OUT, "stay out", "stay-out", "Stay out of it"),
+        Kind(FIGHT, "fight", "fight", "Fight the enemy"),
+        Kind(ESCAPE, "escape", "escape", "Try to escape"),
+        Kind(ROLL_AGAIN, "reroll", "reroll", "Roll again"),
+        Kind(KEEP, "keep", "keep", "Keep the dice"),
+        Kind(REVIVE, "revive", "revive", "Revive"),
+        Kind(MAKE_OFFER, "offer {seat} {deal}", "player-{seat} {deal}", "{deal}"),
+        Kind(MAKE_COUNTER, "counter {deal}", "counter {deal}", "{deal} instead"),
+        Kind(ACCEPT, "accept", "accept", "Accept"),
+        Kind(DECLINE, "decline", "decline", "Decline"),
+        Kind(WITHDRAW, "withdraw", "withdraw", "Withdraw your offer"),
+        Kind(BUY, "buy {card}", "stock-{card}", "Buy {card}"),
+        Kind(SELL, "sell {card}", "card-{card} sell", "Sell {card}"),
+        Kind(EQUIP, "equip {card}", "card-{card} wear", "Put on {card}"),
+        Kind(REMOVE, "remove {slot}", "worn-{slot} take-off", "Take off your {slot} armor"),
+        Kind(ATTACH, "attach {card} {slot}", "card-{card} worn-{slot}", "Attach {card} to your {slot} armor"),
+        Kind(DETACH, "detach {card}", "card-{card} detach", "Detach {card}"),
+        Kind(USE, "use {card}", "card-{card} use", "Use {card}"),
+        Kind(DISCARD, "discard {card}", "card-{card} discard", "Discard {card}"),
+        Kind(TAKE_KEY, "take key {key}", "key-{key}", "Take the {key}"),
+        Kind(GIVE_KEY, "give key {key} to {seat}", "key-{key} player-{seat}", "Give the {key} to {seat}"),
+        Kind(RESET, "reset {cell}", "reset circle-0,0-{cell}", "Give up everything and begin again on {cell}"),
+        Kind(STAY_DOWN, "stay down", "stay-down", "Stay down"),
+        Kind(CONTINUE, "continue", "continue", "Go on"),
+        Kind(CONCEDE, "concede", "concede", "Give up and be thrown out"),
+        Kind(END_TURN, "end", "end", "End your turn"),
+    ],
+    {"deal": r"\S+ for \S+"},
+)
 
 
 def packed(kind: int, first: int = 0, second: int = 0) -> int:
@@ -125,10 +111,12 @@ def stepping(x: int, y: int, cell: int) -> int:
 
 def well_formed(code: i64, payload: tuple[int, ...]) -> bool:
     """Could a move have such a code and payload? Numbers that its kind does not use are 0."""
-    kind = BY_CODE.get(kind_of(code))
-    if kind is None or (len(payload) > 0) != kind.has_deal:
+    kind = KINDS.by_code.get(kind_of(code))
+    if kind is None or (len(payload) > 0) != ("deal" in kind.numbers):
         return False
-    return (kind.has_first or first_of(code) == 0) and (kind.has_second or second_of(code) == 0)
+    first = kind.numbers[:1] not in ([], ["deal"])
+    second = len(kind.numbers) == 2 or "deal" in kind.numbers or "circle" in kind.numbers
+    return (first or first_of(code) == 0) and (second or second_of(code) == 0)
 
 
 def kind_of(code: i64) -> int:

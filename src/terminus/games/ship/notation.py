@@ -11,14 +11,13 @@ import re
 from collections.abc import Callable
 
 from terminus.core.errors import MalformedMove
+from terminus.core.kinds import Kind
 from terminus.core.moves import Move
 from terminus.games.ship.content.components import SIDES, SLOTS, is_piece, piece_number, piece_text
 from terminus.games.ship.layout import EAST, SOUTH, circle_text, opposite
 from terminus.games.ship.moves import (
-    BY_CODE,
     KINDS,
     ORIGIN,
-    Kind,
     cell_of,
     deal_code,
     first_of,
@@ -48,8 +47,6 @@ EXAMPLES = {
     "deal": "ARM-01,3 for AUG-02",
 }
 """What a number of a move may look like, for whoever wrote something else."""
-_WORD = r"\S+"
-_DEAL = r"\S+ for \S+"
 _CIRCLE = re.compile(r"(?:(-?\d{1,3}),(-?\d{1,3}))?#([1-9])")
 
 
@@ -57,7 +54,7 @@ _CIRCLE = re.compile(r"(?:(-?\d{1,3}),(-?\d{1,3}))?#([1-9])")
 
 
 def format_move(move: Move) -> str:
-    kind = BY_CODE[kind_of(move.code)]
+    kind = KINDS.by_code[kind_of(move.code)]
     return kind.notation.format_map(spelt(kind, move))
 
 
@@ -67,7 +64,7 @@ def spelt(kind: Kind, move: Move) -> dict[str, str]:
         return {"circle": circle_text(x_of(move.code), y_of(move.code), cell_of(move.code))}
     numbers = zip(kind.numbers, (first_of(move.code), second_of(move.code)), strict=False)
     texts = {name: _SPELL[name](number) for name, number in numbers if name != "deal"}
-    return {**texts, "deal": _deal_text(move.payload)} if kind.has_deal else texts
+    return {**texts, "deal": _deal_text(move.payload)} if "deal" in kind.numbers else texts
 
 
 def _card_text(number: int) -> str:
@@ -101,39 +98,24 @@ def _bundle(cards: list[int], zekts: int) -> str:
 
 def parse_move(state: State, text: str) -> Move:
     """The move a text means, legal or not; MalformedMove tells the forms there are."""
-    line = " ".join(text.split())
-    for kind, form in _FORMS:
-        match = form.fullmatch(line)
-        if match is not None:
-            try:
-                return _read(state, kind, match.groupdict())
-            except ValueError as error:
-                raise MalformedMove(f"'{line[:60]}' is no move of the ship: {error}") from None
+    found = KINDS.read(text)
+    line = " ".join(text.split())[:60]
+    if found is not None:
+        try:
+            return _read(state, *found)
+        except ValueError as error:
+            raise MalformedMove(f"'{line}' is no move of the ship: {error}") from None
     if not line:
         raise MalformedMove("an empty text is no move")
-    raise MalformedMove(f"'{line[:60]}' is no move of the ship: write {_hint(line)}")
-
-
-def _form(kind: Kind) -> re.Pattern[str]:
-    """What a text of that kind looks like; a deal is three words, any other number is one."""
-    words = {name: f"(?P<{name}>{_DEAL if name == 'deal' else _WORD})" for name in kind.numbers}
-    return re.compile(kind.notation.format_map(words))
-
-
-_FORMS = [(kind, _form(kind)) for kind in KINDS]
-
-
-def _hint(line: str) -> str:
-    """How the kind that was begun is written, or some examples."""
-    begun = [kind.notation.format_map(EXAMPLES) for kind in KINDS if kind.notation.split()[0] == line.split()[0]]
-    return " or ".join(begun) if begun else "for example step #4, explore E, buy ARM-03 or end"
+    forms = KINDS.like(line, EXAMPLES) or ["for example step #4, explore E, buy ARM-03", "end"]
+    raise MalformedMove(f"'{line}' is no move of the ship: write {' or '.join(forms)}")
 
 
 def _read(state: State, kind: Kind, words: dict[str, str]) -> Move:
     if "circle" in words:
         return Move(_parse_circle(state, words["circle"]))
     numbers = [_READ[name](words[name]) for name in kind.numbers if name != "deal"]
-    if kind.has_deal:
+    if "deal" in kind.numbers:
         payload = _parse_deal(words["deal"])
         return Move(deal_code(kind.code, numbers[0] if numbers else 0, payload), payload)
     return Move(packed(kind.code, *numbers))

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 
 from terminus.core.audience import Viewer
+from terminus.core.kinds import Kind
 from terminus.core.moves import Move
 from terminus.core.prose import listing
 from terminus.games.ship import moves
 from terminus.games.ship.content.components import SIDES, SLOTS, Treasure, piece_text
 from terminus.games.ship.content.effect_text import phrase
-from terminus.games.ship.moves import BY_CODE, Kind, cell_of, first_of, kind_of, read_offer, second_of, x_of, y_of
+from terminus.games.ship.moves import KINDS, cell_of, first_of, kind_of, read_offer, second_of, x_of, y_of
 from terminus.games.ship.sheet.table import Mat, ShipSheet
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -46,11 +47,12 @@ def effect_words(card: Treasure) -> str:
     return ", ".join([phrase(effect) for effect in card.effects])
 
 
-# Prompts
-
-
 def seat_name(seen: ShipSheet, seat: int) -> str:
+    """The character, once there is one."""
     return seen.name(seat)
+
+
+# Prompts
 
 
 def prompt(seen: ShipSheet, reader: Viewer) -> str:
@@ -116,7 +118,7 @@ def _your_turn(mat: Mat) -> str:
 
 def describe(seen: ShipSheet, move: Move) -> str:
     """A move as a short imperative phrase."""
-    kind = BY_CODE[kind_of(move.code)]
+    kind = KINDS.by_code[kind_of(move.code)]
     if kind.code == moves.WITHDRAW and seen.stage == "join":
         return f"Do not wait for {seen.name(seen.owing()[0])}"
     return kind.phrase.format_map(_spoken(seen, kind, move))
@@ -128,7 +130,7 @@ def _spoken(seen: ShipSheet, kind: Kind, move: Move) -> dict[str, str]:
         return {"circle": _step_phrase(seen, move)}
     numbers = zip(kind.numbers, (first_of(move.code), second_of(move.code)), strict=False)
     words = {name: _SAY[name](seen, number) for name, number in numbers if name != "deal"}
-    return {**words, "deal": _deal_phrase(seen, kind, move)} if kind.has_deal else words
+    return {**words, "deal": _deal_phrase(seen, kind, move)} if "deal" in kind.numbers else words
 
 
 def _step_phrase(seen: ShipSheet, move: Move) -> str:
@@ -160,7 +162,7 @@ _SAY: dict[str, Callable[[ShipSheet, int], str]] = {
     "card": _name,
     "slot": lambda seen, slot: SLOTS[slot],
     "key": lambda seen, key: seen.faces[seen.bosses[key - 1].boss].key,
-    "seat": lambda seen, seat: seen.name(seat),
+    "seat": seat_name,
 }
 
 
