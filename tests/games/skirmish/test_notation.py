@@ -3,9 +3,10 @@
 import pytest
 
 from terminus.core.errors import MalformedMove
+from terminus.core.kinds import Kind
 from terminus.core.moves import Move
 from terminus.games.skirmish import GAME
-from terminus.games.skirmish.moves import KINDS, Kind, kind_of
+from terminus.games.skirmish.moves import DECLINED, KINDS, SHOOTOUT_WEAPON, kind_of
 from terminus.games.skirmish.notation import EXAMPLES
 from terminus.games.skirmish.rules.battle import KERNEL
 from tests.games.skirmish.table import field, opened
@@ -13,10 +14,10 @@ from tests.games.skirmish.table import field, opened
 BATTLE = field({"A": "10,10"}, {"A": "20,10"}).battle
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.word)
+@pytest.mark.parametrize("kind", KINDS.rows, ids=lambda kind: kind.notation.split()[0])
 def test_every_kind_of_move_is_one_row_and_one_action(kind: Kind) -> None:
     """SK-D1 to SK-D17: its code is its place, its example is read as that kind, and the kernel carries it out."""
-    assert KINDS[kind.code] is kind
+    assert KINDS.rows[kind.code] is kind
     assert kind_of(GAME.parse_move(BATTLE, kind.notation.format_map(EXAMPLES)).code) == kind.code
     assert [action.kind for action in KERNEL.actions].count(kind.code) == 1
 
@@ -56,7 +57,7 @@ def test_what_the_position_does_not_know_is_a_question_mark() -> None:
     """A move can always be written down, also one that makes no sense here."""
     for text, written in (("propose atlantis", "propose ?"), ("team nobody x y", "team ? ? ?"), ("edge Q", "edge ?")):
         assert GAME.format_move(BATTLE, GAME.parse_move(BATTLE, text)) == written
-    move = Move(KINDS[-1].code + 256 * 3)
+    move = Move(SHOOTOUT_WEAPON + 256 * 3)
     assert GAME.format_move(BATTLE, move) == "weapon ?"
     assert GAME.describe(GAME.sheet(BATTLE), move) == "Use the ? in the shoot-out"
 
@@ -64,5 +65,5 @@ def test_what_the_position_does_not_know_is_a_question_mark() -> None:
 def test_phrases_for_what_is_declined() -> None:
     """SK-R40, SK-D11, SK-D12, SK-D15: to decline is a move of its own words."""
     sheet = GAME.sheet(opened(board="blank").battle)
-    phrases = [GAME.describe(sheet, Move(kind.code)) for kind in KINDS if kind.none is not None]
+    phrases = [GAME.describe(sheet, Move(kind.code)) for kind in DECLINED.values()]
     assert phrases == ["Hold fire", "Keep all dice", "Add to no die", "Keep all dice"]

@@ -19,7 +19,6 @@ from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, F
 from terminus.games.skirmish.moves import (
     DEPLOY,
     FIGHT,
-    KINDS,
     MARKER,
     MOST_POINTS,
     MOVE,
@@ -30,8 +29,9 @@ from terminus.games.skirmish.moves import (
     TEAM,
     bits_of,
     first_of,
-    kind_of,
+    kind_at,
     move_code,
+    numbers_in,
     second_of,
 )
 from terminus.games.skirmish.notation import PARTS, TURNS
@@ -65,11 +65,9 @@ INCHES = Scale("an inch", "inches", "″", 100, near=150)
 
 def path_of(s: State, seat: int, code: int) -> tuple[str, ...]:
     """The clicks that make a move; what a payload holds is filled in elsewhere."""
-    kind = KINDS[int(kind_of(code))]
+    kind = kind_at(code)
     numbers = (int(first_of(code)), int(second_of(code)))
-    if kind.none is not None and numbers[0] == 0:
-        return (kind.none[0],)
-    keys = {name: _KEYS[name](s, seat, number) for name, number in zip(kind.numbers, numbers, strict=False)}
+    keys = {name: _KEYS[name](s, seat, number) for name, number in zip(numbers_in(kind), numbers, strict=False)}
     return tuple(kind.clicks.format_map(keys).split())
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.kinds import Kind, Kinds
 from terminus.geometry.measure import Point, hundredths, inches
 
 PROPOSE: Final = 0
@@ -29,55 +30,39 @@ STOP: Final = 15
 SHOOTOUT_WEAPON: Final = 16
 
 
-class Kind:
-    """A kind of move: its notation, the clicks that make it, and the phrase for menus.
+# `{zone}`, `{weapon}` and the like stand in the order in which the code packs them; what a payload holds comes last.
+# Labels, dice and whom to deploy are packed as one more than their number where 0 means none or all.
+KINDS: Final = Kinds(
+    [
+        Kind(PROPOSE, "propose {board}", "board-{board}", "Propose {board}"),
+        Kind(ACCEPT, "accept", "accept", "Accept the proposed board"),
+        Kind(TEAM, "team {faction} {models}", "team-{faction}", "Field {faction}: {models}"),
+        Kind(MARKER, "marker {place}", "place-marker", "Place the marker at {place}"),
+        Kind(EDGE, "edge {zone}", "zone-{zone}", "Deploy along {zone}"),
+        Kind(DEPLOY, "deploy {whom} {places}", "deploy{whom}", "Deploy {places}"),
+        Kind(SCRIPT, "script {cards}", "script", "Script {cards}"),
+        Kind(ORDER, "go {turn}", "go-{turn}", "Go {turn}"),
+        Kind(BEGIN, "begin {part}", "{part}-first", "{part} first"),
+        Kind(MOVE, "move {path}", "move", "{path}"),
+        Kind(SHOOT, "shoot {target} {weapon}", "{target} {weapon}", "Shoot at {target} with the {weapon}"),
+        Kind(REROLL, "reroll {die}", "{die}", "Throw {die} again"),
+        Kind(PRECISE, "precision {die}", "{die}", "Add 1 to {die}"),
+        Kind(FIGHT, "fight {enemy}", "{enemy}", "Fight {enemy} first"),
+        Kind(RAPID, "rapid {dice}", "{dice} throw", "Throw again: {dice}"),
+        Kind(STOP, "stop", "stop", "Stop firing"),
+        Kind(SHOOTOUT_WEAPON, "weapon {weapon}", "{weapon}", "Use the {weapon} in the shoot-out"),
+    ]
+)
+PAYLOADS: Final = ["models", "place", "places", "cards", "path"]
+"""What payloads hold, by the names that stand for it; a board file of one's own is one too, and has no name."""
 
-    `{zone}`, `{weapon}` and the like stand for its small numbers, in the order in which the code packs them; each text
-    form spells them in its own way. What its payload holds comes last, by the name in `payload`. Where the first number
-    may decline, `none` has the clicks and the phrase for that; the notation says `none`.
-    """
-
-    def __init__(
-        self, code: int, notation: str, clicks: str, phrase: str, payload: str = "", none: list[str] | None = None
-    ) -> None:
-        self.code: Final = code
-        self.notation: Final = notation
-        self.clicks: Final = clicks
-        self.phrase: Final = phrase
-        self.payload: Final = payload
-        self.none: Final = none
-        self.word: Final = notation.split()[0]
-        self.numbers: Final = [
-            name for name in [part[: part.index("}")] for part in notation.split("{")[1:]] if name != payload
-        ]
-
-
-KINDS: Final[list[Kind]] = [
-    Kind(PROPOSE, "propose {board}", "board-{board}", "Propose {board}", payload="file"),
-    Kind(ACCEPT, "accept", "accept", "Accept the proposed board"),
-    Kind(TEAM, "team {faction} {models}", "team-{faction}", "Field {faction}: {models}", payload="models"),
-    Kind(MARKER, "marker {place}", "place-marker", "Place the marker at {place}", payload="place"),
-    Kind(EDGE, "edge {zone}", "zone-{zone}", "Deploy along {zone}"),
-    Kind(DEPLOY, "deploy {whom} {places}", "deploy{whom}", "Deploy {places}", payload="places"),
-    Kind(SCRIPT, "script {cards}", "script", "Script {cards}", payload="cards"),
-    Kind(ORDER, "go {turn}", "go-{turn}", "Go {turn}"),
-    Kind(BEGIN, "begin {part}", "{part}-first", "{part} first"),
-    Kind(MOVE, "move {path}", "move", "{path}", payload="path"),
-    Kind(
-        SHOOT,
-        "shoot {target} {weapon}",
-        "{target} {weapon}",
-        "Shoot at {target} with the {weapon}",
-        none=["hold", "Hold fire"],
-    ),
-    Kind(REROLL, "reroll {die}", "{die}", "Throw {die} again", none=["keep", "Keep all dice"]),
-    Kind(PRECISE, "precision {die}", "{die}", "Add 1 to {die}", none=["keep", "Add to no die"]),
-    Kind(FIGHT, "fight {enemy}", "{enemy}", "Fight {enemy} first"),
-    Kind(RAPID, "rapid {dice}", "{dice} throw", "Throw again: {dice}", none=["keep", "Keep all dice"]),
-    Kind(STOP, "stop", "stop", "Stop firing"),
-    Kind(SHOOTOUT_WEAPON, "weapon {weapon}", "{weapon}", "Use the {weapon} in the shoot-out"),
-]
-"""By code. Labels, dice and whom to deploy are packed as one more than their number where 0 means none or all."""
+DECLINED: Final[dict[int, Kind]] = {
+    SHOOT: Kind(SHOOT, "shoot none", "hold", "Hold fire"),
+    REROLL: Kind(REROLL, "reroll none", "keep", "Keep all dice"),
+    PRECISE: Kind(PRECISE, "precision none", "keep", "Add to no die"),
+    RAPID: Kind(RAPID, "rapid none", "keep", "Keep all dice"),
+}
+"""The same kinds where the first number is 0: nothing is shot at, thrown again or improved."""
 
 UNKNOWN: Final = 255
 OWN_BOARD: Final = 254
@@ -103,18 +88,33 @@ def second_of(code: i64) -> i64:
     return (code >> 16) & 255
 
 
+def kind_at(code: int) -> Kind:
+    """The row of a move, or the one for declining."""
+    kind = int(kind_of(code))
+    return DECLINED[kind] if kind in DECLINED and first_of(code) == 0 else KINDS.by_code[kind]
+
+
+def numbers_in(kind: Kind) -> list[str]:
+    """The names of the small numbers of a kind."""
+    return [name for name in kind.numbers if name not in PAYLOADS]
+
+
+def payload_in(kind: Kind) -> str:
+    """What the payload of a kind holds, by its name; empty for a kind without."""
+    return "" if not kind.numbers or kind.numbers[-1] not in PAYLOADS else kind.numbers[-1]
+
+
 def well_formed(code: int, payload: tuple[int, ...]) -> bool:
     """Is there nothing in the move that its kind does not carry?"""
-    if not 0 <= code < 16777216 or code % 256 >= len(KINDS):
+    if not 0 <= code < 16777216 or code % 256 not in KINDS.by_code:
         return False
-    kind = KINDS[code % 256]
-    if len(kind.numbers) < 2 and second_of(code) != 0:
+    kind = kind_at(code)
+    numbers = numbers_in(kind)
+    if len(numbers) < 2 and second_of(code) != 0:
         return False
-    if first_of(code) != 0 and not kind.numbers:
+    if first_of(code) != 0 and not numbers:
         return False
-    if kind.code == SHOOT and first_of(code) == 0 and second_of(code) != 0:
-        return False
-    if len(payload) > 0 and kind.payload == "":
+    if len(payload) > 0 and payload_in(kind) == "" and kind.code != PROPOSE:
         return False
     return all(-LARGEST <= number <= LARGEST for number in payload)
 

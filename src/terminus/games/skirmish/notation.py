@@ -18,20 +18,23 @@ import msgspec
 
 from terminus.core.choices import numbers_of, text_of
 from terminus.core.errors import MalformedMove
+from terminus.core.kinds import Kind
 from terminus.core.moves import Move
 from terminus.games.skirmish.content.components import ACTIONS, LABELS
 from terminus.games.skirmish.moves import (
+    DECLINED,
     DEPLOY,
     KINDS,
     OWN_BOARD,
     PROPOSE,
     SHOOT,
     UNKNOWN,
-    Kind,
     bits_of,
     first_of,
-    kind_of,
+    kind_at,
     move_code,
+    numbers_in,
+    payload_in,
     second_of,
 )
 from terminus.games.skirmish.position import Model, State, card_action, card_label, card_of
@@ -60,7 +63,7 @@ EXAMPLES = {
     "dice": "0 2",
 }
 """What a number or a payload may look like, for whoever wrote something else."""
-_BY_WORD = {kind.word: kind for kind in KINDS}
+_BY_WORD = {kind.notation.split()[0]: kind for kind in KINDS.rows}
 _POINT = re.compile(r"(-?\d+(?:\.\d*)?),(-?\d+(?:\.\d*)?)")
 
 
@@ -125,20 +128,19 @@ def weapons_of(s: State) -> list[str]:
 
 def format_move(s: State, move: Move) -> str:
     """The text of a move; what the position does not know is written as a question mark."""
-    kind = KINDS[int(kind_of(move.code))]
-    if kind.none is not None and first_of(move.code) == 0:
-        return f"{kind.word} {NONE}"
+    kind = kind_at(move.code)
     if kind.code == PROPOSE and first_of(move.code) == OWN_BOARD:
-        return f"{kind.word} {msgspec.json.encode(text_of(move.payload) or '').decode()}"
+        return kind.notation.format(board=msgspec.json.encode(text_of(move.payload) or "").decode())
     return " ".join(kind.notation.format_map(spelt(s, kind, move)).split())
 
 
 def spelt(s: State, kind: Kind, move: Move) -> dict[str, str]:
     """The numbers and the payload of a move by their names, as the notation spells them."""
     numbers = (int(first_of(move.code)), int(second_of(move.code)))
-    texts = {name: _SPELL[name](s, number) for name, number in zip(kind.numbers, numbers, strict=False)}
-    if kind.payload in _SPELL_ALL:
-        texts[kind.payload] = " ".join(_SPELL_ALL[kind.payload](s, numbers[0], move.payload))
+    texts = {name: _SPELL[name](s, number) for name, number in zip(numbers_in(kind), numbers, strict=False)}
+    payload = payload_in(kind)
+    if payload:
+        texts[payload] = " ".join(_SPELL_ALL[payload](s, numbers[0], move.payload))
     return texts
 
 
@@ -185,13 +187,14 @@ def parse_move(s: State, text: str) -> Move:
     word, rest = [*text.split(maxsplit=1), "", ""][:2]
     kind = _BY_WORD.get(word)
     if kind is None:
-        raise MalformedMove(f"'{text[:60]}' is no move of the skirmish: write {', '.join(map(_example, KINDS))}")
-    if kind.none is not None and rest.split() == [NONE]:
+        raise MalformedMove(f"'{text[:60]}' is no move of the skirmish: write {', '.join(map(_example, KINDS.rows))}")
+    if kind.code in DECLINED and rest.split() == [NONE]:
         return Move(move_code(kind.code))
     if kind.code == PROPOSE and rest.startswith('"'):
         return _own_board(rest)
-    if kind.payload in _READ_ALL:
-        return _READ_ALL[kind.payload](s, rest.split())
+    payload = payload_in(kind)
+    if payload:
+        return _READ_ALL[payload](s, rest.split())
     return Move(move_code(kind.code, *_numbers(s, kind, rest.split())))
 
 
@@ -201,8 +204,8 @@ def _example(kind: Kind) -> str:
 
 
 def _wrong(kind: Kind) -> MalformedMove:
-    declined = f", or {kind.word} {NONE}" if kind.none is not None else ""
-    alone = " alone" if not kind.numbers and not kind.payload else ""
+    declined = f", or {DECLINED[kind.code].notation}" if kind.code in DECLINED else ""
+    alone = " alone" if not kind.numbers else ""
     return MalformedMove(f"write {_example(kind)}{alone}{declined}")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
 from terminus.core.prose import listing
-from terminus.games.skirmish.moves import KINDS, OWN_BOARD, bits_of, first_of, kind_of, second_of
+from terminus.games.skirmish.moves import OWN_BOARD, bits_of, first_of, kind_at, numbers_in, payload_in, second_of
 from terminus.games.skirmish.notation import PARTS, TURNS, card_word, label_text, points_text
 from terminus.games.skirmish.sheet.table import BattleSheet, Carried
 
@@ -83,13 +83,12 @@ def _budget(seen: BattleSheet) -> str:
 
 def describe(seen: BattleSheet, move: Move) -> str:
     """A move as a short imperative phrase, for menus, logs and screen readers."""
-    kind = KINDS[int(kind_of(move.code))]
+    kind = kind_at(move.code)
     numbers = (int(first_of(move.code)), int(second_of(move.code)))
-    if kind.none is not None and numbers[0] == 0:
-        return kind.none[1]
-    words = {name: _WORDS[name](seen, number) for name, number in zip(kind.numbers, numbers, strict=False)}
-    if kind.payload in _ALL_WORDS:
-        words[kind.payload] = _ALL_WORDS[kind.payload](seen, numbers[0], move.payload)
+    words = {name: _WORDS[name](seen, number) for name, number in zip(numbers_in(kind), numbers, strict=False)}
+    payload = payload_in(kind)
+    if payload:
+        words[payload] = _ALL_WORDS[payload](seen, numbers[0], move.payload)
     return capital(kind.phrase.format_map(words))
 
 

@@ -103,7 +103,7 @@ class Battle(State):
         if not 0 <= seat <= 1:
             return reasons.not_asked(self.step.rule).refusal()
         kind = move.code % 256
-        action = KERNEL.action(self.step.number, kind) if kind < len(KINDS) else None
+        action = KERNEL.action(self.step.number, kind) if kind in KINDS.by_code else None
         if action is None or not self.asks(seat):
             return self.unasked(seat, kind).refusal()
         if not well_formed(move.code, move.payload):
