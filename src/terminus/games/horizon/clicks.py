@@ -17,7 +17,7 @@ from terminus.core.moves import Move
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import BORROW, ITEMS, piece_number, piece_text
 from terminus.games.horizon.content.field import SIDES, place_number, place_text
-from terminus.games.horizon.moves import KINDS, first_of, kind_of, packed
+from terminus.games.horizon.moves import ROWS, first_of, kind_of, packed, row_of
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.exchange import askable, own_artifacts, table_numbers
@@ -53,9 +53,9 @@ KEYS: dict[str, Callable[[int], str]] = {
 
 def path_of(code: int) -> Path:
     """The clicks that make a move; an exchange still has its fields to fill in."""
-    kind = KINDS[kind_of(code)]
-    named = {name: KEYS[name](number) for name, number in kind.values(code).items()}
-    return tuple([step.format_map(named) for step in kind.path])
+    row = row_of(code)
+    named = {name: KEYS[name](number) for name, number in row.values(code).items()}
+    return tuple(row.clicks.format_map(named).split())
 
 
 class Proposal(Choice):
@@ -82,7 +82,7 @@ def choices(state: State, seat: int) -> list[Choice]:
     for move in state.moves(seat):
         if move.code not in found:
             fields = _fields(state, state.players[seat], move.code) if move.payload else ()
-            if KINDS[kind_of(move.code)].is_bargain:
+            if row_of(move.code).is_offer:
                 found[move.code] = Proposal(state, seat, move, fields)
             else:
                 found[move.code] = Choice(move.code, path_of(move.code), fields)
@@ -147,9 +147,9 @@ def attempt(state: State, seat: int, path: list[str]) -> Move | None:
 
 def _meant(state: State, player: Player, first: str, rest: list[str]) -> Move | None:
     """What somebody tried: `first` says the kind, the last click whom or what it was about."""
-    for kind in KINDS:
-        if not rest and kind.path in ((first,), (f"{first[:-1]}{{push}}",)):
-            return Move(packed(kind.kind, 1 if first.endswith("+") else 0), (1,) if kind.has_amount else ())
+    for row in ROWS:
+        if not rest and row.clicks in (first, f"{first[:-1]}{{push}}"):
+            return Move(packed(row.code, 1 if first.endswith("+") else 0), (1,) if row.has_amount else ())
     word, _, about = first.partition("-")
     last = rest[-1].partition("-")[2] if rest else ""
     return ATTEMPTS[word](state, player, about, last) if word in ATTEMPTS else None

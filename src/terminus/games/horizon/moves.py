@@ -1,14 +1,15 @@
 """The moves of Time Horizon: codes, and one row per kind with its notation, its clicks and its phrase.
 
-A code holds the kind in its lowest six bits and then the numbers that its row names in braces. What an exchange holds
-and how much is borrowed or paid back is no finite choice and travels in the payload.
+A code holds the kind in its lowest six bits and then the numbers that its row names in braces; a row's place in `ROWS`
+is its kind. What an exchange holds and how much is borrowed or paid back is no finite choice and travels in the
+payload.
 """
 
-import re
 from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.kinds import Kind, Kinds
 from terminus.games.horizon.content.components import ITEMS, PIECES
 from terminus.games.horizon.content.field import NODES, PLACES, SIDES
 
@@ -158,127 +159,129 @@ NUMBERS: Final[dict[str, Number]] = {
     "item": Number(6, 12, len(ITEMS)),
 }
 """The numbers that rows may name. Several names for one number are written or spoken of in different ways."""
-_NAMED: Final = re.compile(r"{(\w+)}")
-AMOUNT: Final = "amount"  # stands in the payload
-BARGAIN: Final = "offer {seat}"  # followed by the two sides of an exchange, which are the payload
+AMOUNT: Final = "amount"
+OFFER: Final = "offer"
+IN_PAYLOAD: Final = [AMOUNT, OFFER]
 
 
-class Kind:
-    """One kind of move: how it is written, the path of clicks that makes it, and the phrase that describes it."""
+class Row(Kind):
+    """One kind of move, with the numbers of its code."""
 
-    def __init__(self, kind: int, notation: str, path: tuple[str, ...], phrase: str) -> None:
-        self.kind = kind
-        self.notation = notation
-        self.path = path
-        self.phrase = phrase
-        self.names: list[str] = _NAMED.findall(notation)
-        self.has_amount = AMOUNT in self.names
-        self.is_bargain = notation == BARGAIN
-        self.numbers: list[tuple[str, Number]] = [(name, NUMBERS[name]) for name in self.names if name != AMOUNT]
+    def __init__(self, code: int, notation: str, clicks: str, phrase: str) -> None:
+        super().__init__(code, notation, clicks, phrase)
+        self.has_amount = AMOUNT in self.numbers
+        self.is_offer = OFFER in self.numbers
+        self.fields: list[tuple[str, Number]] = [
+            (name, NUMBERS[name]) for name in self.numbers if name not in IN_PAYLOAD
+        ]
 
-    def code(self, values: dict[str, int]) -> int:
+    def with_values(self, values: dict[str, int]) -> int:
         """The code with these numbers."""
-        code = self.kind
-        for name, number in self.numbers:
+        code = self.code
+        for name, number in self.fields:
             code += values[name] << number.at
         return code
 
     def values(self, code: int) -> dict[str, int]:
         """The numbers of a code by name."""
-        return {name: number.of(code) for name, number in self.numbers}
+        return {name: number.of(code) for name, number in self.fields}
 
     def well_formed(self, code: int, payload: tuple[int, ...]) -> bool:
         """Is it the one spelling of some move of this kind? What an exchange holds is judged elsewhere."""
-        for _, number in self.numbers:
+        for _, number in self.fields:
             if number.of(code) >= number.size:
                 return False
-        if code != self.code(self.values(code)):
+        if code != self.with_values(self.values(code)):
             return False
         if self.has_amount:
             return len(payload) == 1 and payload[0] > 0
-        return self.is_bargain or len(payload) == 0
+        return self.is_offer or len(payload) == 0
 
 
-KINDS: Final[list[Kind]] = [
-    Kind(KEEP_HAND, "keep hand", ("keep-hand",), "Keep your hand as it is"),
-    Kind(SWAP_CARD, "swap {give} {take}", ("card-{give}", "offered-{take}"), "Swap {give} for {take}"),
-    Kind(MOVE, "move {node}", ("node-{node}",), "Move to {node}"),
-    Kind(
+ROWS: Final[list[Row]] = [
+    Row(KEEP_HAND, "keep hand", "keep-hand", "Keep your hand as it is"),
+    Row(SWAP_CARD, "swap {give} {take}", "card-{give} offered-{take}", "Swap {give} for {take}"),
+    Row(MOVE, "move {node}", "node-{node}", "Move to {node}"),
+    Row(
         ORGANISE,
         "organise {card} {rotation} {token}",
-        ("card-{card}", "lay-{card}-{rotation}{token}"),
+        "card-{card} lay-{card}-{rotation}{token}",
         "Organise {card}, turned {rotation}, token on {token}",
     ),
-    Kind(
+    Row(
         ORGANISE_ATTACKING,
         "organise {card} {rotation} {token} naming {yes} {no}",
-        ("card-{card}", "lay-{card}-{rotation}{token}", "arc-yes-{yes}", "arc-no-{no}"),
+        "card-{card} lay-{card}-{rotation}{token} arc-yes-{yes} arc-no-{no}",
         "Organise {card}, turned {rotation}, token on {token}, against {yes} (✓) and {no} (X)",
     ),
-    Kind(
+    Row(
         ORGANISE_SUPPORTING,
         "organise {card} {rotation} {token} naming {named} on {arc}",
-        ("card-{card}", "lay-{card}-{rotation}{token}", "arc-{arc}-{named}"),
+        "card-{card} lay-{card}-{rotation}{token} arc-{arc}-{named}",
         "Organise {card}, turned {rotation}, token on {token}, for {named} ({arc})",
     ),
-    Kind(
+    Row(
         ORGANISE_LOGISTIC,
         "organise {card} {token}",
-        ("card-{card}", "lay-{card}-0{token}"),
+        "card-{card} lay-{card}-0{token}",
         "Organise {card}, token on {token}, and choose its links",
     ),
-    Kind(
+    Row(
         LAY_LINK,
         "link {side} {link} {strength}",
-        ("side-{side}", "link-{strength}{link}"),
+        "side-{side} link-{strength}{link}",
         "Lay a {link} of strength {strength} to the {side}",
     ),
-    Kind(LAID_ALL, "links laid", ("laid-all",), "Organise it with these links"),
-    Kind(EXTRACT, "extract {collector}", ("{collector}",), "Extract energy{collector}"),
-    Kind(WEAK_IMPACT, "weak {push}", ("weak{push}",), "Weak impact {push}"),
-    Kind(STRONG_IMPACT, "strong {push}", ("strong{push}",), "Strong impact {push}"),
-    Kind(BUY, "buy {item}", ("item-{item}",), "Buy: {item}"),
-    Kind(ATTACK, "attack {seat}", ("attack", "player-{seat}"), "Attack {seat}"),
-    Kind(DISCHARGE, "discharge {artifact}", ("artifact-{artifact}", "discharge"), "Discharge {artifact} for energy"),
-    Kind(CAST, "cast {artifact}", ("artifact-{artifact}", "cast"), "Cast {artifact}"),
-    Kind(
+    Row(LAID_ALL, "links laid", "laid-all", "Organise it with these links"),
+    Row(EXTRACT, "extract{collector}", "{collector}", "Extract energy{collector}"),
+    Row(WEAK_IMPACT, "weak {push}", "weak{push}", "Weak impact {push}"),
+    Row(STRONG_IMPACT, "strong {push}", "strong{push}", "Strong impact {push}"),
+    Row(BUY, "buy {item}", "item-{item}", "Buy: {item}"),
+    Row(ATTACK, "attack {seat}", "attack player-{seat}", "Attack {seat}"),
+    Row(DISCHARGE, "discharge {artifact}", "artifact-{artifact} discharge", "Discharge {artifact} for energy"),
+    Row(CAST, "cast {artifact}", "artifact-{artifact} cast", "Cast {artifact}"),
+    Row(
         CAST_TANGLE,
         "cast {tangle} {rotation} {token}",
-        ("artifact-{tangle}", "lay-{tangle}-{rotation}{token}"),
+        "artifact-{tangle} lay-{tangle}-{rotation}{token}",
         "Cast {tangle} here, turned {rotation}, token on {token}",
     ),
-    Kind(BET, "bet {result} {impacts}", ("bet-{impacts}{result}",), "Bet on {result}{impacts}"),
-    Kind(JUMP, "jump {place}", ("jump", "node-{place}"), "Jump to {place}"),
-    Kind(WORMHOLE, "wormhole {node}", ("wormhole-{node}",), "Pass the wormhole of {node}"),
-    Kind(BORROW, "borrow {amount}", ("borrow",), "Take {amount} from the Hole"),
-    Kind(REPAY, "repay {amount}", ("repay",), "Pay {amount} back into the Hole"),
-    Kind(LAY_NEEDLE, "needle {node} {link}", ("needle{link}", "node-{node}"), "Lay a Needle {link} to {node}"),
-    Kind(
+    Row(BET, "bet {result} {impacts}", "bet-{impacts}{result}", "Bet on {result}{impacts}"),
+    Row(JUMP, "jump {place}", "jump node-{place}", "Jump to {place}"),
+    Row(WORMHOLE, "wormhole {node}", "wormhole-{node}", "Pass the wormhole of {node}"),
+    Row(BORROW, "borrow {amount}", "borrow", "Take {amount} from the Hole"),
+    Row(REPAY, "repay {amount}", "repay", "Pay {amount} back into the Hole"),
+    Row(LAY_NEEDLE, "needle {node} {link}", "needle{link} node-{node}", "Lay a Needle {link} to {node}"),
+    Row(
         STABILISE,
         "stabilise {push}",
-        ("stabilise{push}",),
+        "stabilise{push}",
         "Stabilise {push} happening, here and in the two symmetrical nodes",
     ),
-    Kind(AMPLIFY, "amplify {side}", ("amplify", "side-{side}"), "Amplify the link to the {side}"),
-    Kind(AMPLIFY_NEEDLE, "amplify needle {node}", ("amplify", "node-{node}"), "Amplify the Needle link with {node}"),
-    Kind(EMPTY_STORAGE, "empty storage", ("empty-storage",), "Empty the Kinetic Storage"),
-    Kind(GIVE_ENERGY, BARGAIN, ("exchange", "player-{seat}", "give-energy"), "Offer {seat} {offer}"),
-    Kind(GIVE_ARTIFACTS, BARGAIN, ("exchange", "player-{seat}", "give-artifacts"), "Offer {seat} {offer}"),
-    Kind(ASK_ENERGY, BARGAIN, ("exchange", "player-{seat}", "ask-energy"), "Offer {seat} {offer}"),
-    Kind(ASK_ARTIFACTS, BARGAIN, ("exchange", "player-{seat}", "ask-artifacts"), "Offer {seat} {offer}"),
-    Kind(ACCEPT, "accept", ("accept",), "Accept the exchange"),
-    Kind(DECLINE, "decline", ("decline",), "Decline the exchange"),
-    Kind(WITHDRAW, "withdraw", ("withdraw",), "Withdraw your proposal"),
-    Kind(KEEP_CARD, "keep {card}", ("refill-{card}",), "Keep {card}"),
-    Kind(FLEE_TO, "flee {node}", ("node-{node}",), "Flee to {node}"),
-    Kind(STRIKE_NEXT, "strike {seat}", ("player-{seat}",), "Let the field strike {seat} next"),
-    Kind(END_TURN, "end", ("end",), "End your turn"),
+    Row(AMPLIFY, "amplify {side}", "amplify side-{side}", "Amplify the link to the {side}"),
+    Row(AMPLIFY_NEEDLE, "amplify needle {node}", "amplify node-{node}", "Amplify the Needle link with {node}"),
+    Row(EMPTY_STORAGE, "empty storage", "empty-storage", "Empty the Kinetic Storage"),
+    Row(GIVE_ENERGY, "offer {seat} {offer}", "exchange player-{seat} give-energy", "Offer {seat} {offer}"),
+    Row(GIVE_ARTIFACTS, "offer {seat} {offer}", "exchange player-{seat} give-artifacts", "Offer {seat} {offer}"),
+    Row(ASK_ENERGY, "offer {seat} {offer}", "exchange player-{seat} ask-energy", "Offer {seat} {offer}"),
+    Row(ASK_ARTIFACTS, "offer {seat} {offer}", "exchange player-{seat} ask-artifacts", "Offer {seat} {offer}"),
+    Row(ACCEPT, "accept", "accept", "Accept the exchange"),
+    Row(DECLINE, "decline", "decline", "Decline the exchange"),
+    Row(WITHDRAW, "withdraw", "withdraw", "Withdraw your proposal"),
+    Row(KEEP_CARD, "keep {card}", "refill-{card}", "Keep {card}"),
+    Row(FLEE_TO, "flee {node}", "node-{node}", "Flee to {node}"),
+    Row(STRIKE_NEXT, "strike {seat}", "player-{seat}", "Let the field strike {seat} next"),
+    Row(END_TURN, "end", "end", "End your turn"),
 ]
-"""In the order of their numbers."""
+KINDS: Final = Kinds([*ROWS], {OFFER: r"\S+ for \S+", "collector": "(?: collector)?"})
+
+
+def row_of(code: i64) -> Row:
+    return ROWS[kind_of(code)]
 
 
 def well_formed(code: int, payload: tuple[int, ...]) -> bool:
     """Can it be a move at all? What an exchange holds is judged by whoever reads it (`offers.read_offer`)."""
-    if not 0 <= code < CODES or kind_of(code) >= len(KINDS):
+    if not 0 <= code < CODES or kind_of(code) >= len(ROWS):
         return False
-    return KINDS[kind_of(code)].well_formed(code, payload)
+    return row_of(code).well_formed(code, payload)

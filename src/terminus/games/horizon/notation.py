@@ -1,6 +1,6 @@
 """Moves as text. Cards and artifacts by ids, nodes as radius/index, seats by number, + happening, - not happening.
 
-The rows of `moves.KINDS` say how each kind is written. A Logistic event is organised in several moves: `organise S3-Y
+The rows of `moves.ROWS` say how each kind is written. A Logistic event is organised in several moves: `organise S3-Y
 +`, then `link NW cause 2` for each link, and `links laid`. V616 Mon is written V616; an empty side of an offer is
 `nothing`.
 """
@@ -12,7 +12,7 @@ from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
 from terminus.games.horizon.content.components import ITEMS, piece_number, piece_text
 from terminus.games.horizon.content.field import MON, place_number, place_text, side_number
-from terminus.games.horizon.moves import AMOUNT, BARGAIN, KINDS, NUMBERS, Kind, first_of, kind_of
+from terminus.games.horizon.moves import AMOUNT, KINDS, NUMBERS, OFFER, ROWS, Row, first_of, kind_of, row_of
 from terminus.games.horizon.offers import offer_code, offer_payload, read_offer
 from terminus.games.horizon.position import Offer
 from terminus.geometry.hex import DIRECTION_NAMES
@@ -21,7 +21,7 @@ LINKS = ["hindrance", "cause"]
 SEATS = ["0", "1", "2", "3", "4", "5"]
 LARGEST = 999
 EXAMPLES = "move 2/3, organise F01-Y r5 +, extract, weak +, buy gun, offer 1 CG-1 for 10 or end"
-BARGAIN_EXAMPLE = "offer 1 CG-1,5 for 10"
+OFFER_EXAMPLE = "CG-1,5 for 10"
 _NUMBER = re.compile(r"\d{1,3}")
 
 
@@ -103,7 +103,7 @@ SPELLINGS = {
     "side": Spelling("NW", DIRECTION_NAMES.__getitem__, side_number),
     "link": _out_of(LINKS, "cause"),
     "strength": Spelling("2", str, _number),
-    "collector": _out_of(["", "collector"], "collector"),
+    "collector": _out_of(["", " collector"], " collector"),
     "push": SIGN,
     "result": SIGN,
     "impacts": Spelling("2", str, _number),
@@ -112,64 +112,39 @@ SPELLINGS = {
 }
 
 
+EXAMPLE_OF = {**{name: spelling.example for name, spelling in SPELLINGS.items()}, OFFER: OFFER_EXAMPLE}
+
+
 def format_move(move: Move) -> str:
-    kind = KINDS[kind_of(move.code)]
-    if kind.is_bargain:
-        return _format_offer(move)
-    written = {name: SPELLINGS[name].write(value) for name, value in kind.values(move.code).items()}
-    if kind.has_amount:
+    row = row_of(move.code)
+    written = {name: SPELLINGS[name].write(value) for name, value in row.values(move.code).items()}
+    if row.has_amount:
         written[AMOUNT] = SPELLINGS[AMOUNT].write(move.payload[0])
-    return kind.notation.format_map(written).rstrip()
+    if row.is_offer:
+        written[OFFER] = _format_offer(move)
+    return row.notation.format_map(written)
 
 
 def parse_move(text: str) -> Move:
     """The move a text means, legal or not; MalformedMove tells the forms there are."""
-    words = text.split()
     refused = f"'{text}' is no move of Time Horizon"
-    kinds = [kind for kind in KINDS if words[:1] == kind.notation.split()[:1]]
-    if not kinds:
-        raise MalformedMove(f"{refused}: write for example {EXAMPLES}")
+    found = KINDS.read(text)
+    if found is None:
+        forms = dict.fromkeys(KINDS.like(text, EXAMPLE_OF))
+        raise MalformedMove(f"{refused}: write {', or '.join(forms) or f'for example {EXAMPLES}'}")
+    kind, words = found
     try:
-        for kind in kinds:
-            if kind.is_bargain and len(words) == len(BARGAIN_EXAMPLE.split()):
-                return _parse_offer(words[1:])
-            found = None if kind.is_bargain else _spelt(kind, words)
-            if found is not None:
-                return _move(kind, found)
+        return _parse_offer(words["seat"], words[OFFER]) if OFFER in words else _move(ROWS[kind.code], words)
     except ValueError as error:
         raise MalformedMove(f"{refused}: {error}") from None
-    forms = dict.fromkeys(_example(kind) for kind in kinds)
-    raise MalformedMove(f"{refused}: write {', or '.join(forms)}")
 
 
-def _spelt(kind: Kind, words: list[str]) -> dict[str, str] | None:
-    """The words that stand for the numbers of a kind; None if it is not written so."""
-    form = kind.notation.split()
-    if len(words) + 1 == len(form) and form[-1] == "{collector}":
-        words = [*words, ""]
-    if len(words) != len(form):
-        return None
-    found: dict[str, str] = {}
-    for place, word in zip(form, words, strict=True):
-        if place.startswith("{"):
-            found[place[1:-1]] = word
-        elif place != word:
-            return None
-    return found
-
-
-def _move(kind: Kind, words: dict[str, str]) -> Move:
+def _move(row: Row, words: dict[str, str]) -> Move:
     values = {name: SPELLINGS[name].read(word) for name, word in words.items()}
     for name, value in values.items():
         if name != AMOUNT and value >= NUMBERS[name].size:
             raise ValueError(f"{name} {words[name]} is beyond any limit")
-    return Move(kind.code(values), (values[AMOUNT],) if kind.has_amount else ())
-
-
-def _example(kind: Kind) -> str:
-    if kind.is_bargain:
-        return BARGAIN_EXAMPLE
-    return kind.notation.format_map({name: SPELLINGS[name].example for name in kind.names})
+    return Move(row.with_values(values), (values[AMOUNT],) if row.has_amount else ())
 
 
 # Exchange
@@ -178,8 +153,7 @@ def _example(kind: Kind) -> str:
 def _format_offer(move: Move) -> str:
     offer = read_offer(kind_of(move.code), 0, first_of(move.code), move.payload)
     assert offer is not None
-    sides = f"{_bundle(offer.give, offer.give_energy)} for {_bundle(offer.get, offer.get_energy)}"
-    return f"{BARGAIN.format(seat=offer.to)} {sides}"
+    return f"{_bundle(offer.give, offer.give_energy)} for {_bundle(offer.get, offer.get_energy)}"
 
 
 def _bundle(artifacts: list[int], energy: int) -> str:
@@ -187,10 +161,8 @@ def _bundle(artifacts: list[int], energy: int) -> str:
     return ",".join(parts) or "nothing"
 
 
-def _parse_offer(words: list[str]) -> Move:
-    partner, give, middle, get = words
-    if middle != "for":
-        raise ValueError(f"write {BARGAIN_EXAMPLE}, with nothing for an empty side")
+def _parse_offer(partner: str, sides: str) -> Move:
+    give, _, get = sides.partition(" for ")
     given, energy = _parse_bundle(give)
     wanted, asked = _parse_bundle(get)
     offer = Offer(0, _seat(partner), energy, given, asked, wanted)

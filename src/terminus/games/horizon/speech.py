@@ -8,10 +8,9 @@ from terminus.core.moves import Move
 from terminus.core.prose import listing
 from terminus.games.horizon.content.components import COLOUR_NAMES, COLOURS, piece_text
 from terminus.games.horizon.content.field import MON, place_text
-from terminus.games.horizon.moves import AMOUNT, KINDS, first_of, kind_of
+from terminus.games.horizon.moves import AMOUNT, OFFER, first_of, kind_of, row_of
 from terminus.games.horizon.notation import LINKS
 from terminus.games.horizon.offers import read_offer
-from terminus.games.horizon.position import Offer
 
 DIRECTIONS = ["north", "north-east", "south-east", "south", "south-west", "north-west"]
 ASKED = {
@@ -106,19 +105,19 @@ def card_name(seen: Any, number: int) -> str:
 
 def describe(seen: Data, move: Move) -> str:
     """A move as a short imperative phrase."""
-    kind = KINDS[kind_of(move.code)]
-    spoken = {name: SPOKEN[name](seen, number) for name, number in kind.values(move.code).items()}
-    if kind.has_amount:
+    row = row_of(move.code)
+    spoken = {name: SPOKEN[name](seen, number) for name, number in row.values(move.code).items()}
+    if row.has_amount:
         spoken[AMOUNT] = f"{move.payload[0]} energy" if move.payload else "energy"
-    if not kind.is_bargain:
-        return kind.phrase.format_map(spoken)
-    offer = read_offer(kind.kind, 0, first_of(move.code), move.payload)
+    if row.is_offer:
+        spoken[OFFER] = _offered(seen, move)
+    return row.phrase.format_map(spoken)
+
+
+def _offered(seen: Any, move: Move) -> str:
+    offer = read_offer(kind_of(move.code), 0, first_of(move.code), move.payload)
     if offer is None:
-        return f"Propose an exchange to {spoken['seat']}"
-    return kind.phrase.format_map({**spoken, "offer": _offered(seen, offer)})
-
-
-def _offered(seen: Any, offer: Offer) -> str:
+        return "an exchange"
     give = bundle(offer.give_energy, [card_name(seen, number) for number in offer.give])
     get = bundle(offer.get_energy, [card_name(seen, number) for number in offer.get])
     return f"{give} for {get}"

@@ -11,7 +11,7 @@ from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
 from terminus.games.horizon import moves, telling
-from terminus.games.horizon.moves import FLEE_TO, KEEP_CARD, STRIKE_NEXT, first_of, kind_of, well_formed
+from terminus.games.horizon.moves import FLEE_TO, KEEP_CARD, STRIKE_NEXT, first_of, kind_of, row_of, well_formed
 from terminus.games.horizon.offers import read_offer
 from terminus.games.horizon.position import OVER, STRIKE, TURN, State, Variant
 from terminus.games.horizon.rules import (
@@ -196,7 +196,7 @@ class Horizon(State):
 def offers_something(code: i64, payload: tuple[int, ...]) -> bool:
     """Do the numbers of a proposal fit together? All other moves have none."""
     kind = kind_of(code)
-    return not moves.KINDS[kind].is_bargain or read_offer(kind, 0, first_of(code), payload) is not None
+    return not row_of(code).is_offer or read_offer(kind, 0, first_of(code), payload) is not None
 
 
 def new_horizon(variant: Variant, colours: list[int], dice: Dice) -> Horizon:
