@@ -51,6 +51,8 @@ def random_answer(game: AnyGame, position: Position, dice: Dice) -> tuple[int, M
     """A seat that is asked something, and a legal answer; now and then one filled in from a described choice."""
     decisions = position.decisions()
     seat = decisions[int(dice.below(len(decisions)))].seat
+    while not position.moves(seat):  # one who may answer, but of whose answers none is listed
+        seat = decisions[int(dice.below(len(decisions)))].seat
     if dice.below(4) == 0:
         described = [choice for choice in game.choices(position, seat) if choice.fields]
         if described:

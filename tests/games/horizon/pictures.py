@@ -13,7 +13,7 @@ RICH = 400
 
 def picture(game: Table, who: str | None) -> dict[str, Node]:
     """Everything a player sees, by key; None for the public."""
-    return by_key(GAME.scene(game.view(who), None if who is None else game.seat(who)))
+    return by_key(GAME.scene(game.sheet(who), None if who is None else game.seat(who)))
 
 
 def by_key(scene: Scene) -> dict[str, Node]:

@@ -15,10 +15,12 @@ from terminus.core.decisions import Refusal
 from terminus.core.dice import Dice, DictatedDice, FastDice, Outcome
 from terminus.core.errors import IllegalMove
 from terminus.core.events import Event
-from terminus.core.game import OptionValue
+from terminus.core.game import OptionValue, plain
 from terminus.core.match import Match
 from terminus.games.horizon import GAME
 from terminus.games.horizon.content.components import piece_number
+from terminus.games.horizon.rules.horizon import Horizon
+from terminus.games.horizon.sheet.table import HorizonSheet
 
 STATUSES = ("happened", "failed")
 
@@ -62,8 +64,13 @@ class Table:
         return [text for text in texts if text.startswith(word)]
 
     @property
+    def position(self) -> Horizon:
+        assert isinstance(self.match.position, Horizon)
+        return self.match.position
+
+    @property
     def data(self) -> Any:
-        return self.match.position.data()
+        return GAME.data(self.position)
 
     @property
     def active(self) -> str:
@@ -122,8 +129,13 @@ class Table:
         assert result is not None
         return "".join(self.colours[seat] for seat in result.winners)
 
+    def sheet(self, who: str | None) -> HorizonSheet:
+        """What somebody sees."""
+        return GAME.view(self.position, None if who is None else self.seat(who))
+
     def view(self, who: str | None) -> Any:
-        return self.match.view(None if who is None else self.seat(who))
+        """The same as plain data."""
+        return plain(self.sheet(who))
 
 
 def table(
@@ -149,7 +161,8 @@ def table(
         entry = {"colour": colour, "supply": 20, "place": "4/12", "hand": own, **rest.pop(colour, {})}
         seats.append({**entry, "hand": entry["hand"].split() if isinstance(entry["hand"], str) else entry["hand"]})
     data = {"round": round, "active": colours.index(turn), "turn": spent or {}, "seats": seats, "nodes": nodes, **rest}
-    settings = GAME.settings(players=len(colours), options=options)
+    drawn = {} if "YOPBTG".startswith(colours) else {"colours": "random"}
+    settings = GAME.settings(players=len(colours), options={**drawn, **(options or {})})
     return Table(Match.from_position(GAME, settings, data, FastDice(1)), colours)
 
 

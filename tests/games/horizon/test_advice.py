@@ -15,7 +15,7 @@ HEURISTICS = GAME.heuristics()
 
 def best(game: Table, who: str) -> str:
     """The move that looks best at first sight."""
-    position, seat = game.match.position, game.seat(who)
+    position, seat = game.position, game.seat(who)
 
     def looks(move: Move) -> float:
         return HEURISTICS.score(position, seat, move.code, move.payload)
@@ -86,15 +86,15 @@ def test_nobody_haggles_twice_in_a_turn() -> None:
 def test_nobody_drags_out_a_turn_for_fear_of_the_next() -> None:
     """HZ-051: that O gets a turn is no news when Y's turn is over."""
     game = table("YOP", round=8, Y={"hand": []}, spent={"au": 0})
-    before = HEURISTICS.outlook(game.match.position, 0)
+    before = HEURISTICS.outlook(game.position, 0)
     game.play("Y", "end")
-    assert HEURISTICS.outlook(game.match.position, 0) == pytest.approx(before, abs=0.02)
+    assert HEURISTICS.outlook(game.position, 0) == pytest.approx(before, abs=0.02)
 
 
 def test_nobody_asks_for_gifts_or_gives_them() -> None:
     """HZ-134: search does not spend its time on proposals by which one side can only lose."""
     game = table(round=8, Y={"place": "2/3"}, O={"place": "2/3"})
-    position = game.match.position
+    position = game.position
     proposals = [move for move in position.moves(0) if game.match.notation(move).startswith("offer")]
     assert proposals
     assert {HEURISTICS.score(position, 0, move.code, move.payload) for move in proposals} == {NEVER}
@@ -125,7 +125,7 @@ def test_players_flee_outwards() -> None:
 def test_judgement_does_not_look_into_hands() -> None:
     """Ledger, section 7: the same score whatever the others hold."""
     game = table(round=8, Y={"place": "2/3"}, O={"place": "2/3", "artifacts": ["HB-1"]})
-    position = game.match.position
+    position = game.position
     for move in position.moves(0):
         scores = {
             HEURISTICS.score(position.resample(0, FastDice(seed)), 0, move.code, move.payload) for seed in range(3)

@@ -43,8 +43,7 @@ def test_obtained_cast_and_used_in_one_turn() -> None:
 
 def test_groups() -> None:
     """HZ-287, HZ-309: the generator alone is for movement, and Hole and Collector are for energy."""
-    artifacts = table().data["box"]["artifacts"]
-    groups = {piece[:2]: entry["group"] for piece, entry in artifacts.items()}
+    groups = {face.artifact[:2]: face.group for face in table().sheet(None).pieces.artifacts}
     assert groups == {
         "CG": "movement",
         "HB": "energy",
@@ -93,7 +92,7 @@ def test_pre_realization(option: str, cast: bool, use: bool) -> None:
 
 def test_an_empty_deck_is_made_anew_from_the_discard() -> None:
     """HZ-R39."""
-    everything = list(table().data["box"]["artifacts"])
+    everything = [face.artifact for face in table().sheet(None).pieces.artifacts]
     hand = "F10-Y F01-Y F02-Y S4-Y S5-Y"
     held = [piece for piece in everything if piece != "CG-3"]
     game = table(artifact_deck=[], artifact_discard=["CG-3"], Y={"place": "2/3", "hand": hand}, O={"artifacts": held})

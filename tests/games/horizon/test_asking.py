@@ -22,12 +22,17 @@ BURST: Any = {"owner": 0, "place": "2/3", "left": 9, "struck": [0]}
             "Yellow to lay the links of a Logistic event",
         ),
         (
-            {"stage": "answer", "offer": {"by": 0, "to": 1}, "Y": HERE, "O": HERE},
+            {"stage": "answer", "offer": {"by": 0, "to": 1, "give_energy": 1}, "Y": HERE, "O": HERE},
             "HZ-134",
             "Orange to answer a proposal",
         ),
         (
-            {"stage": "bet", "tangle": "2/3", "nodes": [{"node": "2/3", "event": {"card": "TF-sun", "organiser": 0}}]},
+            {
+                "stage": "bet",
+                "tangle": "2/3",
+                "nodes": [{"node": "2/3", "event": {"card": "TF-sun", "organiser": 0}}],
+                "Y": HERE,
+            },
             "HZ-358",
             "Yellow, Orange, Purple and Blue to bet on the Tangle",
         ),
@@ -36,7 +41,7 @@ BURST: Any = {"owner": 0, "place": "2/3", "left": 9, "struck": [0]}
             "HZ-142",
             "Yellow to keep one of the cards drawn",
         ),
-        ({"stage": "strike", "annihilation": BURST}, "HZ-326", "Yellow to say whom the field strikes next"),
+        ({"stage": "strike", "annihilation": BURST, "Y": HERE}, "HZ-326", "Yellow to say whom the field strikes next"),
     ],
 )
 def test_a_refusal_names_the_question_that_is_open(position: Any, rule: str, waited: str) -> None:

@@ -6,9 +6,10 @@ from terminus.games.horizon import GAME
 from terminus.games.horizon.content.components import COLOURS
 from tests.games.horizon.table import Table, table
 
-BOX = table().data["box"]
-DECK = [card for card in BOX["cards"] if card[0] in "FG"]
-STARTING = [card for card in BOX["cards"] if card[0] == "S"]
+BOX = table().sheet(None).pieces
+FACES = {face.card: face for face in BOX.cards}
+DECK = [card for card in FACES if card[0] in "FG"]
+STARTING = [card for card in FACES if card[0] == "S"]
 ROUNDS = {1: 4, 2: 7, 3: 11, 4: 16}
 PLACES = ("1/2", "1/5", "2/3", "2/11", "3/4", "3/17", "4/6", "4/23")
 
@@ -27,8 +28,8 @@ def organised(card: str, place: str, round: int, token: str) -> Table:
 
 def places_of(card: str) -> dict[str, bool]:
     """Where the card may lie, by its mark and its links."""
-    face = BOX["cards"][card]
-    radii = [int(digit) for digit in face["mark"][1:]] if face["mark"][:1] == "R" else [1, 2, 3, 4]
+    face = FACES[card]
+    radii = [int(digit) for digit in face.mark[1:]] if face.mark[:1] == "R" else [1, 2, 3, 4]
     return {place: int(place[0]) in radii for place in PLACES}
 
 
@@ -43,7 +44,7 @@ def test_radius_marks(card: str) -> None:
             assert laid
 
 
-@pytest.mark.parametrize("card", [card for card in DECK if BOX["cards"][card]["mark"] == "N"])
+@pytest.mark.parametrize("card", [card for card in DECK if FACES[card].mark == "N"])
 def test_joined_circles(card: str) -> None:
     """HZ-158, HZ-176: not in the last round of the node's phase."""
     assert organised(card, "2/3", 9, "+").node("2/3")["event"] is None
@@ -53,18 +54,18 @@ def test_joined_circles(card: str) -> None:
 @pytest.mark.parametrize("card", DECK)
 def test_artifact_marks(card: str) -> None:
     """HZ-156, HZ-174: an artifact comes with the mark, and only with it."""
-    face = BOX["cards"][card]
-    place = "3/4" if "34" in face["mark"] else "2/3"
+    face = FACES[card]
+    place = "3/4" if "34" in face.mark else "2/3"
     game = organised(card, place, ROUNDS[int(place[0])], "+")
-    assert len(game.player("Y")["artifacts"]) == (1 if face["mark"] == "A" else 0)
+    assert len(game.player("Y")["artifacts"]) == (1 if face.mark == "A" else 0)
 
 
 @pytest.mark.parametrize("card", DECK)
 @pytest.mark.parametrize("token", ["+", "-"])
 def test_points(card: str, token: str) -> None:
     """HZ-153 to HZ-155, HZ-220, HZ-213: the arc of the result gains or loses, and nobody else."""
-    face = BOX["cards"][card]
-    place = "3/4" if "34" in face["mark"] else "2/3"
+    face = FACES[card]
+    place = "3/4" if "34" in face.mark else "2/3"
     game = organised(card, place, ROUNDS[int(place[0])], token)
     entry = game.node(place)
     last = {"2": 9, "3": 14}[place[0]]
@@ -72,8 +73,8 @@ def test_points(card: str, token: str) -> None:
     later.play("G", "end")
     happened = later.node(place)["status"] == "happened"
     assert happened == (token == "+")
-    scorer = face["yes"] if happened else face["no"]
-    change = face["sign"] * face["points"]
+    scorer = face.yes if happened else face.no
+    change = face.sign * face.points
     assert {who: later.points(who) for who in "YOPBTG"} == {
         who: 2 + (change if who == scorer else 0) for who in "YOPBTG"
     }
@@ -85,7 +86,7 @@ def test_bonuses(card: str) -> None:
     entry = {"node": "3/4", "event": {"card": card}}
     game = table(nodes=[entry], O={"place": "3/4"}, turn="O")
     game.play("O", "extract")
-    assert game.supply("O") == 20 + 9 + BOX["cards"][card]["bonus"]
+    assert game.supply("O") == 20 + 9 + FACES[card].bonus
 
 
 @pytest.mark.parametrize("card", STARTING)
@@ -93,30 +94,30 @@ def test_starting_events(card: str) -> None:
     """HZ-014, HZ-230, HZ-236: each can be organised on radius 2; Attacking and Supporting not on radius 3."""
     early = organised(card, "2/3", 7, "+")
     late = organised(card, "3/4", 11, "+")
-    if BOX["cards"][card]["flex"] == "logistic":
+    if FACES[card].flex == "logistic":
         assert early.data["building"]["card"] == card
     else:
         assert early.node("2/3")["event"]["card"] == card
-        bound = BOX["cards"][card]["flex"] in ("attacking", "supporting")
+        bound = FACES[card].flex in ("attacking", "supporting")
         assert (late.node("3/4")["event"] is None) == bound
 
 
 def test_the_deck_is_even_between_colours_and_types() -> None:
     """Ledger 5.3: 61 backward causes and hindrances, 48 forward ones of each; 15 artifact marks, 18 N, 18 radius."""
-    faces = [BOX["cards"][card] for card in DECK]
-    links = "".join(face["links"] for face in faces)
+    faces = [FACES[card] for card in DECK]
+    links = "".join(face.links for face in faces)
     assert {letter: links.count(letter) for letter in "chCH"} == {"c": 61, "h": 61, "C": 48, "H": 48}
-    marks = [face["mark"][:1] for face in faces]
+    marks = [face.mark[:1] for face in faces]
     assert (marks.count("A"), marks.count("N"), marks.count("R")) == (15, 18, 18)
     for colour in COLOURS:
-        gains = [f["points"] for f in faces for arc in ("yes", "no") if f[arc] == colour and f["sign"] > 0]
-        losses = [f["points"] for f in faces for arc in ("yes", "no") if f[arc] == colour and f["sign"] < 0]
+        gains = [f.points for f in faces for arc in (f.yes, f.no) if arc == colour and f.sign > 0]
+        losses = [f.points for f in faces for arc in (f.yes, f.no) if arc == colour and f.sign < 0]
         assert (sum(gains), sum(losses)) == (23, 8)
 
 
 def test_attacking_cards_alternate() -> None:
     """HZ-372: neighbouring colours have backward links of different types on their Attacking cards."""
-    types = [BOX["cards"][f"S1-{colour}"]["links"][0] for colour in COLOURS]
+    types = [FACES[f"S1-{colour}"].links[0] for colour in COLOURS]
     assert types == ["c", "h", "c", "h", "c", "h"]
 
 
@@ -128,9 +129,9 @@ def test_three_players_always_find_a_replacement() -> None:
             fitting = [
                 card
                 for card in DECK
-                if BOX["cards"][card]["sign"] > 0
-                and who in (BOX["cards"][card]["yes"], BOX["cards"][card]["no"])
-                and not {BOX["cards"][card]["yes"], BOX["cards"][card]["no"]} & (set(seats) - {who})
+                if FACES[card].sign > 0
+                and who in (FACES[card].yes, FACES[card].no)
+                and not {FACES[card].yes, FACES[card].no} & (set(seats) - {who})
             ]
             assert len(fitting) >= 10
 
@@ -139,4 +140,4 @@ def test_the_built_in_box_is_the_default() -> None:
     """Ledger 5.3 to 5.6."""
     content = GAME.settings().content
     assert (content.name, content.warnings) == ("standard", ())
-    assert (len(DECK), len(STARTING), len(BOX["artifacts"])) == (78, 30, 17)
+    assert (len(DECK), len(STARTING), len(BOX.artifacts)) == (78, 30, 17)

@@ -10,7 +10,7 @@ from tests.games.horizon.table import Table, table
 
 
 def choices(game: Table, who: str) -> dict[tuple[str, ...], Choice]:
-    return {choice.path: choice for choice in GAME.choices(game.match.position, game.seat(who))}
+    return {choice.path: choice for choice in GAME.choices(game.position, game.seat(who))}
 
 
 def move_of(game: Table, who: str, *path: str) -> str:
@@ -21,9 +21,9 @@ def move_of(game: Table, who: str, *path: str) -> str:
 def why(game: Table, who: str, *path: str) -> str:
     """The code of the refusal that clicks on something illegal get."""
     seat = game.seat(who)
-    move = GAME.attempt(game.match.position, seat, list(path))
+    move = GAME.attempt(game.position, seat, list(path))
     assert move is not None
-    refusal = game.match.position.refusal(seat, move)
+    refusal = game.position.refusal(seat, move)
     assert refusal is not None
     return refusal.code
 
@@ -35,12 +35,12 @@ def test_clicks_and_moves_say_the_same(seed: int) -> None:
         if n % 11 or game.match.result is not None:
             continue
         for seat in range(5):
-            found = GAME.choices(game.match.position, seat)
-            assert {choice.code for choice in found} == {move.code for move in game.match.position.moves(seat)}
+            found = GAME.choices(game.position, seat)
+            assert {choice.code for choice in found} == {move.code for move in game.position.moves(seat)}
             assert len({choice.path for choice in found}) == len(found)
             for choice in found:
                 if not choice.fields:
-                    assert GAME.attempt(game.match.position, seat, list(choice.path)) == choice.move([])
+                    assert GAME.attempt(game.position, seat, list(choice.path)) == choice.move([])
 
 
 def test_a_card_a_rotation_and_a_token() -> None:
@@ -76,7 +76,7 @@ def test_an_exchange_is_filled_in() -> None:
     dice = FastDice(3)
     for _ in range(20):
         move = choice.sample(dice)
-        assert game.match.position.refusal(0, move) is None
+        assert game.position.refusal(0, move) is None
     assert game.match.notation(choice.move([1, 2001, 10, 0])) == "offer 1 CG-1 for 10"
 
 
@@ -120,4 +120,4 @@ def test_a_click_that_leads_nowhere_says_why(path: list[str], code: str) -> None
 def test_clicks_that_mean_nothing_are_no_move(path: list[str]) -> None:
     """Nobody can break the table with a key that is not there."""
     game = table(Y={"place": "2/3", "hand": "F01-Y"})
-    assert GAME.attempt(game.match.position, 0, path) is None
+    assert GAME.attempt(game.position, 0, path) is None

@@ -1,7 +1,6 @@
 """Content files: what is refused, with file and line."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -57,8 +56,7 @@ def test_phase_zero_has_no_pre_realization(tmp_path: Path) -> None:
 
     def resting(round_: int) -> bool:
         seats = [{"colour": colour, "place": "4/12", "hand": [f"S1-{colour}"]} for colour in "YOP"]
-        periods: Any = GAME.position({"round": round_, "seats": seats}, settings).data()["periods"]
-        return bool(periods["pre_realization"])
+        return GAME.read({"round": round_, "seats": seats}, settings).pre_realization()
 
     assert [round_ for round_ in range(1, 21) if resting(round_)] == [10, 13, 16, 20]
 

@@ -171,7 +171,7 @@ def test_chance_fills_in_no_exchange_of_two_equal_artifacts() -> None:
     """HZ-R40: what is described may be played, whatever the fields are filled with."""
     both = {"Y": {**TOGETHER, "table": [{"artifact": "CM-1"}], "artifacts": []}}
     game = trading(**both, O={**TOGETHER, "table": [{"artifact": "CM-2"}, {"artifact": "SS-1"}]})
-    position, dice = game.match.position, FastDice(5)
+    position, dice = game.position, FastDice(5)
     proposals = [choice for choice in GAME.choices(position, 0) if choice.fields]
     assert len(proposals) == 4
     for choice in proposals:
@@ -188,16 +188,30 @@ def test_exchanges_are_free_and_may_follow_each_other() -> None:
     assert (game.au, game.supply("Y")) == (2, 14)
 
 
-def test_there_is_an_end_to_proposing() -> None:
-    """Ledger, section 6: a limit on proposals per turn, so that nobody can stop the game."""
+def test_people_propose_without_end() -> None:
+    """HZ-381: a limit binds automatic players only, each for itself; nobody's proposals use up another's."""
     game = trading()
-    for _ in range(10):
+    for _ in range(12):
         game.play("O", "offer 0 1 for nothing")
         game.play("Y", "decline")
-    assert game.refused("O", "offer 0 1 for nothing") == "offers_spent"
-    assert not game.moves("Y", "offer")
+    assert not game.moves("O", "offer")
+    assert game.moves("Y", "offer")
+    assert {choice.path[:2] for choice in GAME.choices(game.position, 1)} == {("exchange", "player-0")}
+    assert "propose" in [decision.kind for decision in game.match.decisions if decision.seat == 1]
+    assert game.player("O")["proposals"] == 12
     game.plays("Y", "end")
-    assert game.data["turn"]["offers"] == 0
+    assert game.moves("O", "offer")
+
+
+def test_every_kind_of_exchange_can_be_clicked() -> None:
+    """HZ-130, HZ-R40: a gift of an artifact too, though the partner could pay nothing for it."""
+    game = trading(O={**TOGETHER, "supply": 3})
+    paths = [choice.path[2] for choice in GAME.choices(game.position, 0) if choice.path[0] == "exchange"]
+    assert paths == ["give-energy", "give-artifacts", "ask-energy"]
+    equal = {"Y": {**TOGETHER, "table": [{"artifact": "CM-1"}], "artifacts": []}}
+    game = trading(**equal, O={**TOGETHER, "table": [{"artifact": "CM-2"}]})
+    paths = [choice.path[2] for choice in GAME.choices(game.position, 0) if choice.path[0] == "exchange"]
+    assert paths == ["give-energy", "give-artifacts", "ask-energy"]
 
 
 def test_an_artifact_used_by_one_may_be_used_by_the_other() -> None:

@@ -7,14 +7,14 @@ from tests.games.horizon.table import Table, new_game, table
 
 def others(game: Table, who: str, seed: int) -> State:
     """A position that the player could be in."""
-    position = game.match.position.resample(game.seat(who), FastDice(seed))
+    position = game.position.resample(game.seat(who), FastDice(seed))
     assert isinstance(position, State)
     return position
 
 
 def test_views_show_sizes_only() -> None:
     """Ledger, section 7: hands, artifacts, refills, decks; the artifact discard is open (HZ-127)."""
-    game = table(O={"artifacts": ["CG-1"]}, Y={"hand": "S1-Y S2-Y S3-Y S4-Y", "refill": ["G1", "G2", "G3"]})
+    game = table(turn="P", O={"artifacts": ["CG-1"]}, Y={"hand": "S1-Y S2-Y S3-Y S4-Y", "refill": ["G1", "G2", "G3"]})
     seen = game.view("P")
     assert (seen["seats"][1]["hand"], seen["seats"][1]["artifacts"]) == (5, 1)
     assert (seen["seats"][0]["hand"], seen["seats"][0]["refill"]) == (4, 3)
@@ -30,7 +30,7 @@ def test_a_resampled_hand_keeps_to_its_owners_starting_cards() -> None:
     for seed in range(5):
         position = others(game, "Y", seed)
         for player in position.players:
-            assert player.hand == game.match.position.players[player.seat].hand  # type: ignore[attr-defined]
+            assert player.hand == game.position.players[player.seat].hand
 
 
 def test_the_size_of_the_deck_tells_how_many_swapped() -> None:
@@ -115,4 +115,4 @@ def test_a_strangers_offer_says_nothing() -> None:
     offer = others(game, "P", 1).offer
     assert offer is not None
     assert (offer.give_energy, offer.get_energy) == (1, 0)
-    assert others(game, "O", 1).offer is game.match.position.offer  # type: ignore[attr-defined]
+    assert others(game, "O", 1).offer is game.position.offer

@@ -13,7 +13,7 @@ def hole(debt: int, tension: int) -> list[dict[str, object]]:
 
 def test_s21_hole_in_the_box() -> None:
     """HZ-S21: HZ-321, HZ-322, HZ-323, HZ-324, HZ-405."""
-    game = table(round=8, order=[0], Y={"supply": 6, "table": hole(25, 3)})
+    game = table(round=8, order=[1, 2, 3, 0], Y={"supply": 6, "table": hole(25, 3)})
     refusal = game.refusal("Y", "borrow 8")
     assert (refusal.code, refusal.sentence) == ("debt_limit", "The anti-charge may not exceed 32; it is 25.")
     game.play("Y", "end")

@@ -1,12 +1,14 @@
-"""Moves as text, and positions that cannot be."""
+"""Moves as text."""
 
 import re
 
 import pytest
 
-from terminus.core.errors import MalformedMove, PositionError
+from terminus.core.errors import MalformedMove
 from terminus.core.moves import Move
 from terminus.games.horizon import GAME
+from terminus.games.horizon.moves import ROWS
+from terminus.games.horizon.rules.stages import STAGES
 from tests.games.horizon.table import table
 
 FORMS = [
@@ -21,10 +23,10 @@ FORMS = [
 
 @pytest.mark.parametrize("text", FORMS)
 def test_every_form_is_written_as_it_is_read(text: str) -> None:
-    position = table().match.position
+    position = table().position
     move = GAME.parse_move(position, text)
     assert GAME.format_move(position, move) == text
-    assert GAME.describe(table().data, move)
+    assert GAME.describe(table().sheet("Y"), move)
 
 
 @pytest.mark.parametrize(
@@ -34,7 +36,7 @@ def test_every_form_is_written_as_it_is_read(text: str) -> None:
 )  # fmt: skip
 def test_what_is_no_move(text: str) -> None:
     with pytest.raises(MalformedMove):
-        GAME.parse_move(table().match.position, text)
+        GAME.parse_move(table().position, text)
 
 
 @pytest.mark.parametrize(
@@ -49,7 +51,7 @@ def test_what_is_no_move(text: str) -> None:
 )
 def test_whoever_writes_it_wrong_is_told_how_to_write_it(text: str, told: str) -> None:
     with pytest.raises(MalformedMove, match=re.escape(told)):
-        GAME.parse_move(table().match.position, text)
+        GAME.parse_move(table().position, text)
 
 
 @pytest.mark.parametrize(
@@ -57,27 +59,10 @@ def test_whoever_writes_it_wrong_is_told_how_to_write_it(text: str, told: str) -
 )
 def test_codes_that_mean_nothing(move: Move) -> None:
     with pytest.raises(MalformedMove):
-        table().match.position.refusal(0, move)
+        table().position.refusal(0, move)
 
 
-@pytest.mark.parametrize(
-    ("change", "message"),
-    [
-        ({"Y": {"supply": 0}}, "HZ-072"),
-        ({"Y": {"place": "1/2"}}, "HZ-040"),
-        ({"Y": {"hand": "S1-Y S2-Y S3-Y S4-Y S5-Y F01-Y"}}, "HZ-140"),
-        ({"Y": {"hand": "S1-O"}}, "places"),
-        ({"Y": {"hand": "F99-Y"}}, "no event card"),
-        ({"Y": {"artifacts": ["CG-9"]}}, "no artifact"),
-        ({"Y": {"items": {"gun": 4}}}, "HZ-246"),
-        ({"Y": {"colour": "O"}}, "colour"),
-        ({"stage": "answer"}, "answer"),
-        ({"order": [0, 0]}, "at most once"),
-        ({"nodes": [{"node": "9/9", "event": None}]}, "9/9"),
-        ({"nodes": [{"node": "1/1", "event": None, "status": "happened"}]}, "realized node"),
-    ],
-)  # fmt: skip
-def test_positions_that_cannot_be(change: dict[str, object], message: str) -> None:
-    """Ledger, section 7: each is refused in words."""
-    with pytest.raises(PositionError, match=message):
-        table(**change)
+def test_every_kind_of_move_has_its_row() -> None:
+    """In the order of the codes, so that a code finds its row."""
+    assert [row.code for row in ROWS] == list(range(len(ROWS)))
+    assert [stage.number for stage in STAGES] == list(range(len(STAGES)))

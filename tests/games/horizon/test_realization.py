@@ -118,9 +118,9 @@ def test_the_centre_acts_on_radius_one() -> None:
 
 def test_points_are_recorded_before_each_realization() -> None:
     """HZ-191, HZ-R33."""
-    game = table(round=9, events=["F01-Y@2/3 r4 +"], Y={"points": 5})
+    game = table(round=9, events=["F01-Y@2/3 r4 +"], Y={"points": 5, "records": [3]})
     realize(game)
-    assert game.player("Y")["records"] == [5]
+    assert game.player("Y")["records"] == [3, 5]
     assert game.points("Y") == 6
 
 

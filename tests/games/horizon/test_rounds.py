@@ -66,8 +66,8 @@ def test_turns_are_taken_by_those_whose_turn_it_is() -> None:
 def test_counts_start_anew_each_turn() -> None:
     """HZ-082: moves, purchase, attack, discharge, amplifications, artifacts used."""
     spent = {"au": 0, "steps": 2, "bought": True, "attacked": True, "discharged": True, "amplified": 3}
-    game = table(turn="Y", spent={**spent, "used": ["CM-1"], "borrowed": 4, "offers": 2})
-    assert game.data["turn"]["used"] == ["CM-1"]
+    game = table(turn="Y", spent={**spent, "used": ["HB-1"], "borrowed": 4}, Y={"proposals": 2})
+    assert game.data["turn"]["used"] == ["HB-1"]
     game.play("Y", "end")
     fresh = game.data["turn"]
     assert fresh == {
@@ -79,8 +79,8 @@ def test_counts_start_anew_each_turn() -> None:
         "amplified": 0,
         "used": [],
         "borrowed": 0,
-        "offers": 0,
     }
+    assert game.player("Y")["proposals"] == 0
 
 
 def test_out_at_the_last_energy_but_still_in_the_running() -> None:
@@ -127,7 +127,7 @@ def test_one_player_left_goes_on_playing() -> None:
 
 def finished(*events: str, **players: dict[str, object]) -> Table:
     """The end: everybody on the rim's last node, and on the rim the given events alone."""
-    seats = {who: {"place": "4/23", "records": [2, 2, 2, 2], **entry} for who, entry in players.items()}
+    seats = {who: {"place": "4/23", "records": [2, 2, 2], **entry} for who, entry in players.items()}
     game = table(round=20, turn="B", order=[0, 1, 2, 3], events=events, **seats)
     game.play("B", "end")
     return game
@@ -189,7 +189,7 @@ def test_s25b_and_c_deep_draw(o_supply: int, winners: str) -> None:
     assert result is not None
     assert result.rule == "HZ-371"
     assert ("more energy" in result.reason) == (winners == "Y")
-    shares = [game.match.position.value(seat) for seat in range(4)]
+    shares = [game.position.value(seat) for seat in range(4)]
     assert shares == [1 / len(winners) if who in winners else 0 for who in "YOPB"]
 
 

@@ -20,7 +20,7 @@ def look_at(game: Table) -> None:
         if viewer is None:
             continue
         seen = by_key(scene)
-        for choice in GAME.choices(game.match.position, viewer):
+        for choice in GAME.choices(game.position, viewer):
             for key in choice.path:
                 assert seen[key].attrs["role"] == "button", key
                 assert seen[key].attrs["aria-label"], key
@@ -46,7 +46,7 @@ def test_setting_up_can_be_clicked_too() -> None:
 
 def test_buttons_hold_no_buttons() -> None:
     """A screen reader offers no way into a button inside a button."""
-    scene = GAME.scene(table(events=["F01-Y@2/3 r5 +"]).view("Y"), 0)
+    scene = GAME.scene(table(events=["F01-Y@2/3 r5 +"]).sheet("Y"), 0)
     for region in (scene.board, scene.status, scene.hand):
         for button in (each for each in walk(region) if each.attrs.get("role") == "button"):
             assert all(each.attrs.get("role") != "button" for each in walk(button) if each is not button)
@@ -54,7 +54,7 @@ def test_buttons_hold_no_buttons() -> None:
 
 def test_a_notebook_shows_the_field_without_a_style_sheet() -> None:
     """Every painted shape brings its own colour."""
-    svg = markup(GAME.scene(table(events=["F01-Y@2/3 r5 +"]).view(None), None).board)
+    svg = markup(GAME.scene(table(events=["F01-Y@2/3 r5 +"]).sheet(None), None).board)
     assert svg.startswith("<svg")
     assert 'fill="#54d08f"' in svg
 
@@ -180,7 +180,7 @@ def test_items_and_artifacts_of_everybody_lie_open() -> None:
     assert words(seen["has-1-storage"]) == "26"
     assert label(seen["cast-1-HB-1"]) == "Hole in the Box: anti-charge 25 of 32, tension 3 of 12"
     assert words(seen["holds-1"]) == "1"
-    assert "Lachesis" not in markup(GAME.scene(game.view("Y"), 0).status)
+    assert "Lachesis" not in markup(GAME.scene(game.sheet("Y"), 0).status)
 
 
 # Hands
@@ -259,5 +259,5 @@ def test_an_offer_is_seen_by_the_two_it_concerns() -> None:
 def test_a_companion_is_told_that_a_deal_is_possible() -> None:
     """HZ-130: in the turn of either of the two."""
     game = table(Y={"place": "2/3"}, O={"place": "2/3"})
-    said = [GAME.prompt(game.view(who), seat) for seat, who in enumerate("YOP")]
+    said = [GAME.prompt(game.sheet(who), seat) for seat, who in enumerate("YOP")]
     assert ["propose an exchange" in each for each in said] == [False, True, False]

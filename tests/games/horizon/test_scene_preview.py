@@ -9,7 +9,7 @@ from tests.games.horizon.table import Table, table
 
 
 def preview(game: Table, who: str, move: str) -> Preview:
-    return GAME.preview(game.match.position, game.seat(who), GAME.parse_move(game.match.position, move))
+    return GAME.preview(game.position, game.seat(who), GAME.parse_move(game.position, move))
 
 
 def test_organising_shows_the_card_as_it_would_lie_and_its_forecast() -> None:
@@ -111,7 +111,7 @@ def test_a_preview_changes_nothing_and_gives_no_artifact_away() -> None:
     sentences = {preview(game, "Y", "organise F03-Y r5 +").sentence for _ in range(3)}
     assert game.data == before
     assert len(sentences) == 1
-    assert not any(artifact["name"] in next(iter(sentences)) for artifact in before["box"]["artifacts"].values())
+    assert not any(artifact["name"] in next(iter(sentences)) for artifact in before["box"]["artifacts"])
 
 
 def test_every_move_has_a_preview() -> None:
@@ -120,4 +120,4 @@ def test_every_move_has_a_preview() -> None:
         if n % 9 == 0 and game.match.result is None:
             for move in game.match.moves()[:12]:
                 seat = game.match.to_decide[0]
-                assert GAME.preview(game.match.position, seat, move).sentence
+                assert GAME.preview(game.position, seat, move).sentence

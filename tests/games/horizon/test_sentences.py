@@ -2,6 +2,7 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.events import Event
+from terminus.core.told import Teller
 from terminus.games.horizon import GAME
 from tests.games.horizon.table import table
 
@@ -10,7 +11,7 @@ NAMES = ["Yellow", "Orange", "Purple", "Blue"]
 
 def told(events: list[Event], reader: Viewer) -> list[str]:
     """The sentences that a reader gets."""
-    said = [GAME.sentence(event.seen_by(reader), NAMES, reader) for event in events]
+    said = [GAME.told(event, reader).say(Teller(NAMES, reader)) for event in events]
     return [sentence for sentence in said if sentence]
 
 

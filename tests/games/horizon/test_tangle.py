@@ -51,6 +51,7 @@ def test_s24_points(impact: int, points: dict[str, int]) -> None:
     data = game.data
     entry = next(node for node in data["nodes"] if node["node"] == "3/4")
     entry["impact"] += impact
+    del entry["event"]["forecast"]
     later = table(SEATS, turn="P", order=[2, 3, 0, 1], round=14, nodes=[entry], artifact_deck=data["artifact_deck"])
     later.play("P", "end")
     later.end_round()

@@ -37,7 +37,7 @@ def states() -> dict[int, Any]:
     match = Match.from_record(GAME, lesson(), DictatedDice([]))
     found: dict[int, Any] = {}
     for n in range(len(lesson().turns), -1, -1):
-        found[n] = match.position.data()
+        found[n] = match.game.data(match.position)
         if n:
             match.pop()
     return found
@@ -66,9 +66,9 @@ def test_what_the_tutorial_says_about_the_balance_is_true() -> None:
     after = states()
     balances = {}
     for n, turn in enumerate(lesson().turns, 1):
-        node = next((each for each in after[n]["nodes"] if each["node"] == "2/4"), None)
-        if node is not None and node["status"] == "open":
-            balances[n, turn.move] = node["impact"] + node["event"]["balance"]
+        node = next(each for each in after[n]["nodes"] if each["node"] == "2/4")
+        if node["event"] is not None and node["status"] == "open":
+            balances[n, turn.move] = node["event"]["forecast"]["total"]
     told = list(balances.values())
     assert balances[2, "organise F01-Y r5 +"] == 2
     assert [told[i] for i in range(1, len(told)) if told[i] != told[i - 1]] == [0, -1, 1, 0]

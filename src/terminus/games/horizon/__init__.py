@@ -1,28 +1,28 @@
 """Time Horizon: 3 to 6 travellers on a field of 61 nodes whose past is rewritten radius by radius."""
 
 from pathlib import Path
-from typing import Any
 
 from terminus.core.audience import Data, Viewer
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.game import Content, OptionValue, Preview, Settings
+from terminus.core.game import Game, Preview
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
-from terminus.core.plain_game import PlainGame
-from terminus.core.position import Position
 from terminus.core.scene import Scene
-from terminus.games.horizon import board_text, clicks, events, notation, reading, speech
-from terminus.games.horizon.audience import AUDIENCE
+from terminus.core.settings import Content, Settings
+from terminus.core.sheet import OptionValue
+from terminus.games.horizon import board_text, clicks, notation, speech
 from terminus.games.horizon.content import BOXES
 from terminus.games.horizon.content.components import piece_number, piece_text
+from terminus.games.horizon.events import EVENTS
 from terminus.games.horizon.options import OPTIONS, check_colours, colours, variant
-from terminus.games.horizon.position import State
-from terminus.games.horizon.rules.horizon import new_horizon
+from terminus.games.horizon.rules.horizon import Horizon, new_horizon
+from terminus.games.horizon.sheet import reading, spelling, writing
+from terminus.games.horizon.sheet.table import HorizonSheet
 
 
-class TimeHorizon(PlainGame):
+class TimeHorizon(Game[Horizon, HorizonSheet]):
     key = "horizon"
     title = "Time Horizon"
     tagline = "Lay causes, push chances, and be somewhere else when the past closes in."
@@ -31,8 +31,9 @@ class TimeHorizon(PlainGame):
     players = range(3, 7)
     rules_version = "1"
     contents = BOXES.built_in
-    audience = AUDIENCE
     options = OPTIONS
+    table = HorizonSheet
+    events = EVENTS
 
     def content(self, source: str | Path | Data) -> Content:
         return BOXES.load(source)
@@ -47,16 +48,22 @@ class TimeHorizon(PlainGame):
         check_colours(chosen)
         return chosen
 
-    def setup(self, settings: Settings, dice: Dice) -> Position:
+    def setup(self, settings: Settings, dice: Dice) -> Horizon:
         return new_horizon(variant(settings), colours(settings, dice), dice)
 
-    def position(self, sheet: Data, settings: Settings, dice: Dice | None = None) -> Position:
-        return reading.read_position(sheet, variant(settings), dice)
+    def sheet(self, position: Horizon) -> HorizonSheet:
+        return writing.write(self, position)
 
-    def format_move(self, position: Position, move: Move) -> str:
+    def position(self, sheet: HorizonSheet, settings: Settings, dice: Dice | None = None) -> Horizon:
+        return reading.read(sheet, variant(settings), dice)
+
+    def modern(self, data: Data) -> Data:
+        return spelling.modern(data)
+
+    def format_move(self, position: Horizon, move: Move) -> str:
         return notation.format_move(move)
 
-    def parse_move(self, position: Position, text: str) -> Move:
+    def parse_move(self, position: Horizon, text: str) -> Move:
         return notation.parse_move(text)
 
     def format_draw(self, drawn: int) -> str:
@@ -68,42 +75,33 @@ class TimeHorizon(PlainGame):
         except ValueError as error:
             raise MalformedMove(str(error)) from None
 
-    def choices(self, position: Position, seat: int) -> list[Choice]:
-        assert isinstance(position, State)
+    def choices(self, position: Horizon, seat: int) -> list[Choice]:
         return clicks.choices(position, seat)
 
-    def attempt(self, position: Position, seat: int, path: list[str]) -> Move | None:
-        assert isinstance(position, State)
+    def attempt(self, position: Horizon, seat: int, path: list[str]) -> Move | None:
         return clicks.attempt(position, seat, path)
 
-    def seat_name(self, seen: Data, seat: int) -> str:
-        return speech.seat_name(seen, seat)
+    def seat_name(self, seen: HorizonSheet, seat: int) -> str:
+        return seen.seats[seat].name
 
-    def prompt(self, seen: Data, reader: Viewer) -> str:
+    def prompt(self, seen: HorizonSheet, reader: Viewer) -> str:
         return speech.prompt(seen, reader)
 
-    def describe(self, seen: Data, move: Move) -> str:
+    def describe(self, seen: HorizonSheet, move: Move) -> str:
         return speech.describe(seen, move)
 
-    def sentence(self, event: Data, names: list[str], reader: Viewer) -> str:
-        return events.sentence(event, names, reader)
-
-    def mentions(self, event: Data) -> list[str]:
-        return events.mentions(event)
-
-    def text(self, seen: Any) -> str:
+    def text(self, seen: HorizonSheet) -> str:
         return board_text.text(seen)
 
-    def scene(self, seen: Data, viewer: Viewer) -> Scene:
+    def scene(self, seen: HorizonSheet, viewer: Viewer) -> Scene:
         from terminus.games.horizon import scene
 
         return scene.scene(seen, viewer)
 
-    def preview(self, position: Position, seat: int, move: Move) -> Preview:
+    def preview(self, position: Horizon, seat: int, move: Move) -> Preview:
         from terminus.games.horizon import scene
 
-        assert isinstance(position, State)
-        return scene.preview(position, seat, move)
+        return scene.preview(self, position, seat, move)
 
     def heuristics(self) -> Heuristics:
         from terminus.games.horizon.advice.heuristics import HorizonHeuristics

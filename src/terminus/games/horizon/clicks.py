@@ -17,16 +17,26 @@ from terminus.core.moves import Move
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import BORROW, ITEMS, piece_number, piece_text
 from terminus.games.horizon.content.field import SIDES, place_number, place_text
-from terminus.games.horizon.moves import ROWS, first_of, kind_of, packed, row_of
+from terminus.games.horizon.moves import ROWS, kind_of, packed, row_of
+from terminus.games.horizon.offers import offer_code, offer_payload
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import State
-from terminus.games.horizon.rules.exchange import askable, own_artifacts, table_numbers
+from terminus.games.horizon.rules.exchange import (
+    askable,
+    may_deal,
+    may_propose,
+    own_artifacts,
+    plain_offer,
+    table_numbers,
+)
 from terminus.games.horizon.rules.hole import room_to_borrow
 
 Path = tuple[str, ...]
 
 TRIES = 20
-"""How often chance may fill in an exchange before a suggested one is taken."""
+"""How often chance may fill in an exchange before a plain one is taken."""
+PROPOSALS = [row.code for row in ROWS if row.is_offer]
+"""By what comes first in them: energy given, artifacts given, energy asked for, artifacts asked for."""
 TWO_SIDED = {moves.WEAK_IMPACT: "weak", moves.STRONG_IMPACT: "strong", moves.STABILISE: "stabilise"}
 """Moves for or against an event."""
 
@@ -61,11 +71,11 @@ def path_of(code: int) -> Path:
 class Proposal(Choice):
     """An exchange with its fields. Each may hold what the two have; together they may not make two equal artifacts."""
 
-    def __init__(self, state: State, seat: int, suggested: Move, fields: tuple[Field, ...]) -> None:
-        super().__init__(suggested.code, path_of(suggested.code), fields)
+    def __init__(self, state: State, seat: int, plain: Move, fields: tuple[Field, ...]) -> None:
+        super().__init__(plain.code, path_of(plain.code), fields)
         self.state = state
         self.seat = seat
-        self.suggested = suggested
+        self.plain = plain
 
     def sample(self, dice: Dice) -> Move:
         """Some exchange that may be proposed (HZ-R40)."""
@@ -73,20 +83,33 @@ class Proposal(Choice):
             move = super().sample(dice)
             if self.state.refusal(self.seat, move) is None:
                 return move
-        return self.suggested
+        return self.plain
 
 
 def choices(state: State, seat: int) -> list[Choice]:
     """Every legal answer; what has no end of possibilities once, with fields to fill in."""
     found: dict[int, Choice] = {}
     for move in state.moves(seat):
-        if move.code not in found:
+        if move.code not in found and not row_of(move.code).is_offer:
             fields = _fields(state, state.players[seat], move.code) if move.payload else ()
-            if row_of(move.code).is_offer:
-                found[move.code] = Proposal(state, seat, move, fields)
-            else:
-                found[move.code] = Choice(move.code, path_of(move.code), fields)
-    return list(found.values())
+            found[move.code] = Choice(move.code, path_of(move.code), fields)
+    return [*found.values(), *_proposals(state, seat)]
+
+
+def _proposals(state: State, seat: int) -> list[Choice]:
+    """Exchanges, as many as one likes in a turn (HZ-130, HZ-381)."""
+    player = state.players[seat]
+    if not may_propose(state, player):
+        return []
+    partners = [partner for partner in state.players if may_deal(state, player, partner)]
+    found: list[Choice] = []
+    for kind in PROPOSALS:
+        for partner in partners:
+            offer = plain_offer(state, kind, player, partner)
+            if offer is not None:
+                plain = Move(int(offer_code(offer)), offer_payload(offer))
+                found.append(Proposal(state, seat, plain, _exchange(state, player, partner, kind)))
+    return found
 
 
 def _fields(state: State, player: Player, code: int) -> tuple[Field, ...]:
@@ -94,15 +117,13 @@ def _fields(state: State, player: Player, code: int) -> tuple[Field, ...]:
     hole = player.on_table(BORROW)
     if hole is not None and kind == moves.BORROW:
         return (Amount("energy to take", 1, room_to_borrow(state, hole)),)
-    if hole is not None and kind == moves.REPAY:
-        return (Amount("energy to pay back", 1, min(hole.debt, player.supply)),)
-    return _exchange(state, player, state.players[first_of(code)], kind)
+    assert hole is not None
+    return (Amount("energy to pay back", 1, min(hole.debt, player.supply)),)
 
 
 def _exchange(state: State, player: Player, partner: Player, kind: int) -> tuple[Field, ...]:
     """What comes first in a proposal is at least one; what comes before it is nothing at all (HZ-130)."""
-    order = [moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS]
-    least = [1 if each == kind else 0 for each in order]
+    least = [1 if each == kind else 0 for each in PROPOSALS]
     given, wanted = own_artifacts(player), _wanted(state, player, partner)
     at_most = min(len(wanted), len(partner.table) + len(partner.artifacts))
     fields: list[Field] = [
@@ -111,7 +132,7 @@ def _exchange(state: State, player: Player, partner: Player, kind: int) -> tuple
         Amount("energy you want", least[2], partner.supply),
         Some("artifacts you want", wanted, least[3], at_most, _titles(state, wanted)),
     ]
-    return tuple(fields[order.index(kind) :])
+    return tuple(fields[PROPOSALS.index(kind) :])
 
 
 def _wanted(state: State, player: Player, partner: Player) -> list[int]:

@@ -145,15 +145,17 @@ def _wanted(settings: Settings) -> list[int | None]:
     return [None if word == ANY_COLOUR else COLOUR_WORDS.index(word) for word in words]
 
 
-def colours(settings: Settings, dice: Dice) -> list[int]:
-    """A colour for each seat: the one it wants, else one that nobody wants, in order or by lot (HZ-013, HZ-R5)."""
+def settled_colours(settings: Settings) -> list[int | None]:
+    """The colours that the options give to seats; None where the lot decides (HZ-013, HZ-R5)."""
     wanted = _wanted(settings)
+    if settings.options["colours"] == "random":
+        return wanted
     left = [colour for colour in range(len(COLOUR_WORDS)) if colour not in wanted]
-    by_lot = settings.options["colours"] == "random"
-    chosen: list[int] = []
-    for colour in wanted:
-        if colour is None:
-            colour = left[int(dice.below(len(left))) if by_lot else 0]
-            left.remove(colour)
-        chosen.append(colour)
-    return chosen
+    return [left.pop(0) if colour is None else colour for colour in wanted]
+
+
+def colours(settings: Settings, dice: Dice) -> list[int]:
+    """A colour for each seat, by the options or by lot."""
+    settled = settled_colours(settings)
+    left = [colour for colour in range(len(COLOUR_WORDS)) if colour not in settled]
+    return [left.pop(int(dice.below(len(left)))) if colour is None else colour for colour in settled]

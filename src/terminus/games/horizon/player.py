@@ -70,6 +70,7 @@ class Player:
         self.levels: list[int] = NO_LEVELS  # gun, shield, accelerator
         self.storage: int | None = None  # what the Kinetic Storage holds, if he has one
         self.amplifier = 0  # charges; one without charges is discarded (HZ-267)
+        self.proposals = 0  # exchanges proposed in this turn
         self.refill: list[int] = NOTHING  # cards to choose one from
         self.offered: list[int] = NOTHING  # cards to swap one for, before the first round
         self.ready = False  # has he answered a question that all are asked at once?
@@ -93,6 +94,7 @@ class Player:
         other.levels = self.levels
         other.storage = self.storage
         other.amplifier = self.amplifier
+        other.proposals = self.proposals
         other.refill = self.refill
         other.offered = self.offered
         other.ready = self.ready

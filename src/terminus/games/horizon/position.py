@@ -33,6 +33,7 @@ PRE_REALIZATION: Final = ["cast_and_use", "cast", "use"]
 
 HAND_SIZE: Final = 5
 BASE_STRENGTH: Final = 2  # of a link (HZ-204)
+STRONGEST_LINK: Final = 4  # HZ-269
 
 
 class Laid:
@@ -177,7 +178,6 @@ class State(Position):
         self.amplified = 0
         self.used: list[int] = NOTHING  # artifacts used in this turn
         self.borrowed = 0
-        self.offers = 0
         # What is open
         self.offer: Offer | None = None
         self.building: Building | None = None
@@ -217,7 +217,6 @@ class State(Position):
         other.amplified = self.amplified
         other.used = self.used
         other.borrowed = self.borrowed
-        other.offers = self.offers
         other.offer = self.offer
         other.building = self.building
         other.tangle = self.tangle

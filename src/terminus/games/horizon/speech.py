@@ -1,18 +1,26 @@
 """Time Horizon in words: seats, prompts, and moves as short phrases."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
-from terminus.core.audience import Data, Viewer
+from terminus.core.audience import Viewer
 from terminus.core.moves import Move
 from terminus.core.prose import listing
-from terminus.games.horizon.content.components import COLOUR_NAMES, COLOURS, piece_text
-from terminus.games.horizon.content.field import MON, place_text
+from terminus.games.horizon.content.components import piece_text
+from terminus.games.horizon.content.field import MON_NAME, place_text
 from terminus.games.horizon.moves import AMOUNT, OFFER, first_of, kind_of, row_of
 from terminus.games.horizon.notation import LINKS
 from terminus.games.horizon.offers import read_offer
+from terminus.games.horizon.sheet.table import HorizonSheet
+from terminus.geometry.hex import DIRECTION_NAMES
 
-DIRECTIONS = ["north", "north-east", "south-east", "south", "south-west", "north-west"]
+DIRECTIONS = {
+    "N": "north",
+    "NE": "north-east",
+    "SE": "south-east",
+    "S": "south",
+    "SW": "south-west",
+    "NW": "north-west",
+}
 ASKED = {
     "swap": "Swap one card of your hand for one of the three, or keep them.",
     "turn": "Your turn: {au} AU, {energy} energy. Act as you like, then end your turn.",
@@ -39,12 +47,16 @@ WAITED = {
 }
 
 
-def seat_name(seen: Any, seat: int) -> str:
-    return COLOUR_NAMES[COLOURS.index(seen["seats"][seat]["colour"])]
+def seat_name(seen: HorizonSheet, seat: int) -> str:
+    return seen.seats[seat].name if seat < len(seen.seats) else f"seat {seat}"
 
 
 def place_name(place: str) -> str:
-    return "V616 Mon" if place == place_text(MON) else place
+    return "V616 Mon" if place == MON_NAME else place
+
+
+def direction(side: int) -> str:
+    return DIRECTIONS[DIRECTION_NAMES[side]]
 
 
 def signed(number: int) -> str:
@@ -52,58 +64,33 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
-def asked_seats(seen: Any) -> list[int]:
-    """Whom the game waits for, as far as a view tells."""
-    stage, seats = seen["stage"], seen["seats"]
-    if stage == "swap":
-        return [seat for seat, entry in enumerate(seats) if not entry["ready"]]
-    if stage == "bet":
-        tokens = [entry["bets"] if isinstance(entry["bets"], int) else len(entry["bets"]) for entry in seats]
-        owed = [3 if seat == seen["active"] else 1 for seat in range(len(seats))]
-        return [seat for seat, entry in enumerate(seats) if not entry["out"] and tokens[seat] < owed[seat]]
-    if stage == "shortage":
-        return [seat for seat, entry in enumerate(seats) if entry["refill"] and seat != seen["active"]]
-    if stage == "answer":
-        return [seen["offer"]["to"]]
-    if stage == "flee":
-        return list(seen["fleeing"][:1])
-    return [seen["annihilation"]["owner"] if stage == "strike" else seen["active"]]
-
-
-def prompt(seen: Any, reader: Viewer) -> str:
-    if seen["stage"] == "over":
+def prompt(seen: HorizonSheet, reader: Viewer) -> str:
+    if seen.over:
         return "The whole field is past. The game is over."
-    asked = asked_seats(seen)
-    if reader in asked:
-        own = seen["seats"][reader]
-        return ASKED[seen["stage"]].format(au=seen["turn"]["au"], energy=own["supply"])
+    asked = seen.owing()
+    if reader is not None and reader in asked:
+        return ASKED[seen.stage].format(au=seen.turn.au, energy=seen.seats[reader].supply)
     waiting = listing([seat_name(seen, seat) for seat in asked])
-    words = WAITED[seen["stage"]]
+    words = WAITED[seen.stage]
     if len(asked) > 1:
         words = words.replace("has to", "have to").replace("is ", "are ")
     return " ".join([f"{waiting} {words}.", *_meanwhile(seen, reader)])
 
 
-def _meanwhile(seen: Any, reader: Viewer) -> list[str]:
+def _meanwhile(seen: HorizonSheet, reader: Viewer) -> list[str]:
     """What somebody may do in another's turn: choose a new card (HZ-142), deal with whoever is at turn (HZ-130)."""
-    if reader is None:
-        return []
-    own, active = seen["seats"][reader], seen["seats"][seen["active"]]
-    said = ["You may already choose a new card."] if own["refill"] else []
-    if seen["stage"] == "turn" and own["place"] == active["place"] and not own["out"]:
-        said.append("You may propose an exchange.")
-    return said
+    said = ["You may already choose a new card."] if seen.may(reader, "refill") else []
+    return [*said, "You may propose an exchange."] if seen.may(reader, "propose") else said
 
 
-def card_name(seen: Any, number: int) -> str:
+def card_name(seen: HorizonSheet, number: int) -> str:
     """A card by name and id; also one that this box does not have."""
     text = piece_text(number)
-    box = seen["box"]
-    found = box["cards"].get(text) or box["artifacts"].get(text)
-    return f"{found['name']} ({text})" if found else text
+    found = seen.name_of(text)
+    return f"{found} ({text})" if found else text
 
 
-def describe(seen: Data, move: Move) -> str:
+def describe(seen: HorizonSheet, move: Move) -> str:
     """A move as a short imperative phrase."""
     row = row_of(move.code)
     spoken = {name: SPOKEN[name](seen, number) for name, number in row.values(move.code).items()}
@@ -114,7 +101,7 @@ def describe(seen: Data, move: Move) -> str:
     return row.phrase.format_map(spoken)
 
 
-def _offered(seen: Any, move: Move) -> str:
+def _offered(seen: HorizonSheet, move: Move) -> str:
     offer = read_offer(kind_of(move.code), 0, first_of(move.code), move.payload)
     if offer is None:
         return "an exchange"
@@ -133,24 +120,24 @@ def stake(impacts: int) -> str:
     return f" with {impacts} impact{'s' if impacts > 1 else ''}" if impacts else ""
 
 
-def bundle(energy: int, artifacts: list[str]) -> str:
+def bundle(energy: int, artifacts: Sequence[str]) -> str:
     """What one side of an exchange holds."""
-    parts = ([f"{energy} energy"] if energy else []) + artifacts
+    parts = [*([f"{energy} energy"] if energy else []), *artifacts]
     return listing(parts) if parts else "nothing"
 
 
-SPOKEN: dict[str, Callable[[Any, int], str]] = {
+SPOKEN: dict[str, Callable[[HorizonSheet, int], str]] = {
     **dict.fromkeys(("card", "give", "take", "artifact", "tangle"), card_name),
     **dict.fromkeys(("node", "place"), lambda seen, number: place_name(place_text(number))),
     **dict.fromkeys(("yes", "no", "named", "seat"), seat_name),
     **dict.fromkeys(("token", "arc", "result"), lambda seen, number: happening(number == 1)),
     "rotation": lambda seen, number: f"{number * 60}°",
-    "side": lambda seen, number: DIRECTIONS[number],
+    "side": lambda seen, number: direction(number),
     "link": lambda seen, number: LINKS[number],
     "strength": lambda seen, number: str(number),
     "collector": lambda seen, number: " with the Collector Module" if number else "",
     "push": lambda seen, number: "for" if number else "against",
     "impacts": lambda seen, number: stake(number),
-    "item": lambda seen, number: str(seen["box"]["items"][number]["name"]),
+    "item": lambda seen, number: seen.pieces.items[number].name,
 }
 """How the numbers of a move are spoken of."""

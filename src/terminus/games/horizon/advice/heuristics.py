@@ -117,7 +117,7 @@ def pass_on(giver: Player, taker: Player, energy: int, artifacts: list[int]) -> 
 
 def proposal_score(s: State, player: Player, offer: Offer | None) -> float:
     """Worth proposing only if both gain by it, for nobody agrees to less; and once a turn, for that may be declined."""
-    if offer is None or s.offers > 0:
+    if offer is None or player.proposals > 0:
         return NEVER
     now = chances_of(s, player.seat, True)
     if not one_sided(offer):

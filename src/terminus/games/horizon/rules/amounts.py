@@ -4,10 +4,10 @@ from terminus.games.horizon.content.components import BORROW, GROUPS
 from terminus.games.horizon.content.field import MON
 from terminus.games.horizon.moves import BET, first_of, kind_of
 from terminus.games.horizon.player import Player
-from terminus.games.horizon.position import BETTING, State
+from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.asking import waited_for
 from terminus.games.horizon.rules.movement import speed
-from terminus.games.horizon.rules.tangle import staked
+from terminus.games.horizon.rules.tangle import energy_to_stake
 
 
 def amounts(s: State, seat: int, code: int) -> dict[str, str]:
@@ -24,7 +24,7 @@ def amounts(s: State, seat: int, code: int) -> dict[str, str]:
         "reach": str(s.variant.needle_reach),
         "taken": str(s.borrowed),
         "impact_cost": str(s.variant.tangle_impact_cost),
-        "unbet": str(player.supply - staked(s, player) if s.stage == BETTING else player.supply),
+        "unbet": str(energy_to_stake(s, player)),
         "group": groups_used(s),
     }
     if hole is not None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.action import Action, Fate, Payload, Reason
+from terminus.core.action import Action, Facts, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import BET, EVENTS, Artifact
@@ -72,7 +72,8 @@ class Discharge(Action[State]):
         p.artifact_discard = plus(p.artifact_discard, number)
         player.supply += DISCHARGE_ENERGY
         artifact = p.variant.box.artifacts[number]
-        fate.tell("discharged", player.seat, {"artifact": artifact.id, "name": artifact.name}, reveals=True)
+        facts: Facts = {"artifact": artifact.id, "name": artifact.name, "energy": DISCHARGE_ENERGY}
+        fate.tell("discharged", player.seat, facts, reveals=True)
 
     def fill(self, p: State, seat: i64, out: MoveList) -> None:
         player = p.players[seat]

@@ -16,12 +16,11 @@ from terminus.games.horizon.rules.reasons import (
     EVENT_CARDS,
     NOT_THEIRS,
     NOT_TOGETHER,
-    OFFERS_SPENT,
     TWO_EQUAL,
 )
 from terminus.games.horizon.rules.stages import stage_of
 
-OFFERS_PER_TURN: Final = 10
+LISTED_PER_TURN: Final = 10
 PRICES: Final = [10, 20, 30, 40]  # of an artifact; discharging one brings 22
 
 
@@ -90,10 +89,8 @@ def may_deal(s: State, player: Player, partner: Player) -> bool:
 
 
 def may_propose(s: State, player: Player) -> bool:
-    """Is the player where the active one is, with proposals left to make (HZ-130)?"""
-    if s.stage != TURN or player.out or s.offers >= OFFERS_PER_TURN:
-        return False
-    return player.place == s.players[s.active].place
+    """Is the player where the active one is (HZ-130)?"""
+    return s.stage == TURN and not player.out and player.place == s.players[s.active].place
 
 
 class Propose(Action[State]):
@@ -107,8 +104,6 @@ class Propose(Action[State]):
         to = first_of(code)
         if to >= len(p.players) or not may_deal(p, player, p.players[to]):
             return NOT_TOGETHER
-        if p.offers >= OFFERS_PER_TURN:
-            return OFFERS_SPENT
         offer = read_offer(self.kind, player.seat, to, payload)
         return NOT_THEIRS if offer is None else self.content_reason(p, player, p.players[to], offer)
 
@@ -141,7 +136,7 @@ class Propose(Action[State]):
         player = p.players[seat]
         offer = read_offer(self.kind, player.seat, first_of(code), payload)
         assert offer is not None
-        p.offers += 1
+        player.proposals += 1
         p.offer = offer
         p.stage = ANSWER
         partner = p.players[offer.to]
@@ -154,9 +149,12 @@ class Propose(Action[State]):
             fate.tell("proposed", player.seat, {"to": offer.to}, secrets, len(offer.give) > 0)
 
     def fill(self, p: State, seat: i64, out: MoveList) -> None:
-        """A few sensible proposals of this kind to each partner (ledger, section 6)."""
+        """A few sensible proposals of this kind to each partner (ledger, section 6).
+
+        People may propose without end (HZ-381); automatic players, who choose from this list, come to one.
+        """
         player = p.players[seat]
-        if p.offers >= OFFERS_PER_TURN:
+        if player.proposals >= LISTED_PER_TURN:
             return
         for partner in p.players:
             if may_deal(p, player, partner):
@@ -168,6 +166,27 @@ class Propose(Action[State]):
 def holds_event(s: State, numbers: list[int]) -> bool:
     """Is an event card among them?"""
     return any(number in s.variant.box.cards for number in numbers)
+
+
+def plain_offer(s: State, kind: int, player: Player, partner: Player) -> Offer | None:
+    """The simplest proposal of a kind; none if there is nothing that could be proposed so."""
+    by, to = player.seat, partner.seat
+    if kind == moves.GIVE_ENERGY:
+        return Offer(by, to, 1, NOTHING, 0, NOTHING)
+    if kind == moves.ASK_ENERGY:
+        return Offer(by, to, 0, NOTHING, 1, NOTHING)
+    if kind == moves.ASK_ARTIFACTS:
+        for number in askable(s, player, partner):
+            wish = Offer(by, to, 0, NOTHING, 0, [number])
+            if not doubles(s, wish):
+                return wish
+        return None
+    for number in own_artifacts(player):
+        for other in [NOTHING, *[[number] for number in table_numbers(partner)]]:
+            gift = Offer(by, to, 0, [number], 0, other)
+            if not doubles(s, gift):
+                return gift
+    return None
 
 
 def suggestions(s: State, kind: int, player: Player, partner: Player) -> list[Offer]:

@@ -10,7 +10,7 @@ from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
 from terminus.core.events import Event
 from terminus.core.moves import Move, MoveList
-from terminus.games.horizon import moves, telling
+from terminus.games.horizon import moves
 from terminus.games.horizon.moves import FLEE_TO, KEEP_CARD, STRIKE_NEXT, first_of, kind_of, row_of, well_formed
 from terminus.games.horizon.offers import read_offer
 from terminus.games.horizon.position import OVER, STRIKE, TURN, State, Variant
@@ -188,9 +188,6 @@ class Horizon(State):
 
     def result(self) -> Result | None:
         return rounds.outcome(self) if self.stage == OVER else None
-
-    def data(self) -> dict[str, object]:
-        return telling.data(self)
 
 
 def offers_something(code: i64, payload: tuple[int, ...]) -> bool:

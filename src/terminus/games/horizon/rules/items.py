@@ -11,7 +11,7 @@ from terminus.games.horizon.content.components import AMPLIFIER, GUN, ITEMS, SHI
 from terminus.games.horizon.content.field import BESIDE, BEYOND, MON, PLACE_NAMES, SIDES
 from terminus.games.horizon.moves import first_of, packed
 from terminus.games.horizon.player import Player, changed
-from terminus.games.horizon.position import BASE_STRENGTH, EMPTY, TURN, NeedleLink, State
+from terminus.games.horizon.position import BASE_STRENGTH, EMPTY, STRONGEST_LINK, TURN, NeedleLink, State
 from terminus.games.horizon.rules.reasons import (
     DEAD_LINK,
     HIGHEST_LEVEL,
@@ -28,8 +28,6 @@ from terminus.games.horizon.rules.reasons import (
     THREE_AMPLIFICATIONS,
 )
 
-SEATS: Final = 8  # how many seats a code can name
-STRONGEST_LINK: Final = 4
 AMPLIFICATIONS: Final = 3
 
 

@@ -22,7 +22,7 @@ from terminus.games.horizon.content.components import (
 from terminus.games.horizon.content.field import BESIDE, PLACE_NAMES, SIDES
 from terminus.games.horizon.moves import first_of, linking, packed, second_of, third_of
 from terminus.games.horizon.player import without
-from terminus.games.horizon.position import BASE_STRENGTH, LAYING, TURN, Building, Laid, State
+from terminus.games.horizon.position import BASE_STRENGTH, LAYING, STRONGEST_LINK, TURN, Building, Laid, State
 from terminus.games.horizon.rules.organising import NEEDS, card_reason, lay, price_reason
 from terminus.games.horizon.rules.reasons import (
     LINK_TAKEN,
@@ -31,10 +31,9 @@ from terminus.games.horizon.rules.reasons import (
     NO_BACKWARD_LINK,
     TOTAL_TOO_STRONG,
 )
+from terminus.geometry.hex import DIRECTION_NAMES
 
-STRONGEST: Final = 4
 TOTAL: Final = 8
-STRENGTHS: Final = 8  # how many a code can name; the rules allow fewer
 
 
 def open_building(s: State) -> Building:
@@ -106,7 +105,7 @@ class LayLink(Action[State]):
         if third_of(code) < BASE_STRENGTH:
             return LINK_TOO_WEAK
         strength = third_of(code) + p.reinforcement(player.place, side)
-        if strength > STRONGEST:
+        if strength > STRONGEST_LINK:
             return LINK_TOO_STRONG
         if BESIDE[player.place][side] > player.place and not has_backward(building):
             return NO_BACKWARD_LINK
@@ -121,12 +120,16 @@ class LayLink(Action[State]):
         after.added[side] = third_of(code) - BASE_STRENGTH
         p.building = after
         strength = third_of(code) + p.reinforcement(player.place, side)
-        fate.tell("laid_link", player.seat, {"side": side, "cause": second_of(code) == 1, "strength": strength})
+        fate.tell(
+            "laid_link",
+            player.seat,
+            {"side": DIRECTION_NAMES[side], "cause": second_of(code) == 1, "strength": strength},
+        )
 
     def fill(self, p: State, seat: i64, out: MoveList) -> None:
         for side in range(SIDES):
             for cause in range(2):
-                for strength in range(BASE_STRENGTH, STRONGEST + 1):
+                for strength in range(BASE_STRENGTH, STRONGEST_LINK + 1):
                     self.offer(p, seat, linking(side, cause, strength), out)
 
 

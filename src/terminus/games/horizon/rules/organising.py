@@ -30,7 +30,6 @@ from terminus.games.horizon.rules.reasons import (
 
 COST: Final = 13
 AU: Final = 2
-ARCS: Final = 64  # how many pairs of seats a code can name
 NEEDS: Final = [NOT_FLEXIBLE, NAME_TWO_OTHERS, NAME_ONE_OTHER, CHOOSE_LINKS]
 """What is said to one who lays a card as if it were of another kind, by the card's kind."""
 

@@ -77,14 +77,21 @@ def change_points(s: State, seat: int, change: int) -> None:
         player.points = 0
 
 
-def score(s: State, laid: Laid, happened: bool) -> None:
-    """The arc of the result, and on a Tangle every token on its side (HZ-220, HZ-363)."""
+def stakes(laid: Laid, happened: bool) -> list[tuple[int, int]]:
+    """Who gains or loses how much by a result: the arc, and on a Tangle every token on its side (HZ-220, HZ-363)."""
+    found: list[tuple[int, int]] = []
     seat = laid.yes_seat if happened else laid.no_seat
-    if seat is not None:
-        change_points(s, seat, laid.card.sign * laid.card.points)
+    if seat is not None and laid.card.sign != 0:
+        found.append((seat, laid.card.sign * laid.card.points))
     for bet in laid.bets:
         if bet.yes == happened:
-            change_points(s, bet.seat, laid.card.points)
+            found.append((bet.seat, laid.card.points))
+    return found
+
+
+def score(s: State, laid: Laid, happened: bool) -> None:
+    for seat, change in stakes(laid, happened):
+        change_points(s, seat, change)
 
 
 def realize(s: State, node: int, fate: Fate) -> None:

@@ -74,7 +74,6 @@ NO_STORAGE: Final = Reason("no_storage", "HZ-262", "You own no Kinetic Storage."
 NOT_TOGETHER: Final = Reason(
     "not_together", "HZ-130", "Exchange is between two players in one node, in the turn of one of them."
 )
-OFFERS_SPENT: Final = Reason("offers_spent", "HZ-130", "Enough has been proposed in this turn.")
 NOT_THEIRS: Final = Reason("not_theirs", "HZ-130", "An exchange can hold only what the two of you have.")
 TWO_EQUAL: Final = Reason("two_equal", "HZ-R40", "Nobody may end up with two equal artifacts on the table.")
 NOT_OFFERED: Final = Reason("not_offered", "HZ-026", "Swap a card of your hand for one of the three you were dealt.")

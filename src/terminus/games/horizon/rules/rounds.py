@@ -8,7 +8,7 @@ from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import ROUNDS
 from terminus.games.horizon.player import Player
-from terminus.games.horizon.position import OVER, REFILL_FIRST, REFILL_NOW, SHORTAGE, STRIKE, TURN, State
+from terminus.games.horizon.position import FLEE, OVER, REFILL_FIRST, REFILL_NOW, SHORTAGE, STRIKE, TURN, State
 from terminus.games.horizon.rules.hole import raise_tension
 from terminus.games.horizon.rules.realization import realize_on
 from terminus.games.horizon.rules.refill import draw_refill, open_choices
@@ -50,7 +50,8 @@ def begin_turn(s: State, seat: int, fate: Fate) -> None:
     s.amplified = 0
     s.used = []
     s.borrowed = 0
-    s.offers = 0
+    for player in s.players:
+        player.proposals = 0
     s.stage = REFILL_FIRST if s.players[seat].refill else TURN
     fate.tell("turn", seat, {})
 
@@ -63,6 +64,11 @@ def pass_turn(s: State, fate: Fate) -> None:
             begin_turn(s, seat, fate)
             return
     end_round(s, fate)
+
+
+def records_due(s: State) -> int:
+    """How many records of points there are: one for each phase from 1 on that has ended (HZ-191)."""
+    return s.phase() if s.stage in (FLEE, OVER) else max(0, s.phase() - 1)
 
 
 def end_round(s: State, fate: Fate) -> None:

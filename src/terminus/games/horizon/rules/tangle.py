@@ -23,7 +23,6 @@ from terminus.games.horizon.rules.reasons import (
 )
 
 CASTER_TOKENS: Final = 3
-IMPACTS: Final = 512  # how many a code can name
 
 
 class CastTangle(Action[State]):
@@ -96,6 +95,16 @@ def staked(s: State, player: Player) -> int:
     return impacts * s.variant.tangle_impact_cost
 
 
+def tokens_to_bet(s: State, player: Player) -> int:
+    """Realization tokens the player has to place now: none unless bets are open."""
+    return tokens_owed(s, player) if s.stage == BETTING else 0
+
+
+def energy_to_stake(s: State, player: Player) -> int:
+    """Energy that is left to bet with (HZ-R25)."""
+    return player.supply - staked(s, player)
+
+
 class PlaceBet(Action[State]):
     """Seal one realization token: a side, and impacts towards it (HZ-358 to HZ-362)."""
 
@@ -123,7 +132,7 @@ class PlaceBet(Action[State]):
         player = p.players[seat]
         if tokens_owed(p, player) == 0:
             return
-        most = (player.supply - staked(p, player)) // p.variant.tangle_impact_cost
+        most = energy_to_stake(p, player) // p.variant.tangle_impact_cost
         for impacts in range(most + 1):
             out.add(betting(True, impacts))
             out.add(betting(False, impacts))
@@ -151,7 +160,7 @@ def open_bets(s: State, fate: Fate) -> None:
         {
             "node": PLACE_NAMES[node],
             "seats": [bet.seat for bet in bets],
-            "tokens": [1 if bet.yes else 0 for bet in bets],
+            "tokens": ["+" if bet.yes else "-" for bet in bets],
             "impacts": [bet.impacts for bet in bets],
         },
         reveals=True,

@@ -5,13 +5,12 @@ from collections.abc import Sequence
 import msgspec
 
 from terminus.core.scene import Node, node
-from terminus.games.horizon.content.field import MON_NAME
 from terminus.games.horizon.rules.artifacts import DISCHARGE_ENERGY
 from terminus.games.horizon.rules.energy import STRONG_COST
 from terminus.games.horizon.rules.organising import COST
 from terminus.games.horizon.scene.looks import BOLT, CROSS, GEAR, TICK, button, icon
 from terminus.games.horizon.scene.possessions import ITEM_SIGNS
-from terminus.games.horizon.scene.table import Items, Table, radius_of
+from terminus.games.horizon.sheet.table import HorizonSheet, Items
 from terminus.games.horizon.speech import signed
 
 SWAP = "M-8 -3H6L2 -7M8 3H-6L-2 7"
@@ -56,20 +55,20 @@ EXCHANGE = [
 ]
 
 
-def actions(table: Table, seat: int) -> Node:
+def actions(table: HorizonSheet, seat: int) -> Node:
     """The row of buttons for a seat; empty when nothing is asked of it."""
     found: Sequence[Act | Pair] = []
-    if seat in table.deciding():
+    if seat in table.owing():
         found = _asked(table, seat)
-    elif table.stage == "answer" and table.offer is not None and table.offer.by == seat:
+    elif table.may(seat, "withdraw"):
         found = [Act("withdraw", "Withdraw the proposal", CROSS, kept=True)]
-    elif table.stage == "turn" and table.active in table.companions(seat):
+    elif table.may(seat, "propose"):
         found = EXCHANGE
     buttons = [_pair(each) if isinstance(each, Pair) else _act(each) for each in found]
     return node("div", "actions", *buttons, class_="actions", role="group", aria_label="What you may do")
 
 
-def _asked(table: Table, seat: int) -> Sequence[Act | Pair]:
+def _asked(table: HorizonSheet, seat: int) -> Sequence[Act | Pair]:
     if table.stage == "turn":
         return _turn(table, seat)
     if table.stage == "logistic":
@@ -89,14 +88,14 @@ def _links() -> list[Act]:
     ]
 
 
-def _turn(table: Table, seat: int) -> list[Act | Pair]:
+def _turn(table: HorizonSheet, seat: int) -> list[Act | Pair]:
     """Actions that cost AU first, then the free ones, then artifacts, and the end of the turn.
 
     What somebody owns stays in its place while it cannot be used, so that nothing jumps during a turn.
     """
     found: list[Act | Pair] = [
-        Act("extract", "Extract", BOLT, f"+{extraction(table, seat)}", kept=True, about="Extract energy: 1 AU"),
-        Pair("weak", "Weak", signed(table.options.weak_impact_energy), "Weak impact, 1 AU"),
+        Act("extract", "Extract", BOLT, f"+{table.seats[seat].yields}", kept=True, about="Extract energy: 1 AU"),
+        Pair("weak", "Weak", signed(table.amount("weak_impact_energy")), "Weak impact, 1 AU"),
         Pair("strong", "Strong", f"−{STRONG_COST}", "Strong impact, 1 AU"),
         *EXCHANGE,
         *_equipment(table, seat),
@@ -106,14 +105,14 @@ def _turn(table: Table, seat: int) -> list[Act | Pair]:
     return [*found, Act("end", "End turn", ARROW, class_="main end", kept=True)]
 
 
-def well_equipped(table: Table, seat: int) -> bool:
+def well_equipped(table: HorizonSheet, seat: int) -> bool:
     """Does a seat's turn have more buttons than a row holds? Then room is kept for two, whoever is at turn."""
     return sum(2 if isinstance(each, Pair) else 1 for each in _equipment(table, seat)) > 2
 
 
-def _equipment(table: Table, seat: int) -> list[Act | Pair]:
+def _equipment(table: HorizonSheet, seat: int) -> list[Act | Pair]:
     """What items and cast artifacts can do."""
-    powers = {table.box.artifacts[cast.artifact].power for cast in table.seats[seat].table}
+    powers = {table.artifact(cast.artifact).power for cast in table.seats[seat].table}
     return [*_owned(table.seats[seat].items), *(each for power in POWERS if power in powers for each in POWERS[power])]
 
 
@@ -152,15 +151,6 @@ POWERS: dict[str, list[Act | Pair]] = {
     "stabilise": [Pair("stabilise", "Stabilise", "", "Symmetrical Stabilizer", ("for happening", "against happening"))],
 }
 """What cast artifacts can do."""
-
-
-def extraction(table: Table, seat: int) -> int:
-    """What an extraction yields where the seat is: by radius, and the bonus of the event there (HZ-100, HZ-101)."""
-    place = table.seats[seat].place
-    if place == MON_NAME:
-        return table.box.extraction
-    event = next((spot.event for spot in table.nodes if spot.node == place), None)
-    return 3 * (radius_of(place) or 0) + (0 if event is None else table.face(event.card).bonus)
 
 
 def _act(act: Act) -> Node:

@@ -24,8 +24,8 @@ from terminus.games.horizon.scene.looks import (
     text,
     token,
 )
-from terminus.games.horizon.scene.table import Face
-from terminus.games.horizon.speech import DIRECTIONS
+from terminus.games.horizon.sheet.box import Face
+from terminus.games.horizon.speech import direction
 
 CARD_BOX = "-62 -56 124 112"
 EDGE = -48
@@ -187,7 +187,7 @@ def worth_words(face: Face, arcs: Arcs) -> str:
 
 
 def link_words(links: str) -> str:
-    said = [f"{LINK_WORDS[mark]} {DIRECTIONS[side]}" for side, mark in enumerate(links) if mark != "-"]
+    said = [f"{LINK_WORDS[mark]} {direction(side)}" for side, mark in enumerate(links) if mark != "-"]
     return ", ".join(said) or "no links"
 
 

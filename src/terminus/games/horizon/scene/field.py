@@ -5,7 +5,6 @@ from math import hypot
 from terminus.core.scene import Node, node
 from terminus.games.horizon.content.field import MON_NAME, RADIUS_OF, SIDES, side_number
 from terminus.games.horizon.scene.cards import CARD_BOX, Arcs, card_art
-from terminus.games.horizon.scene.forecast import Forecast
 from terminus.games.horizon.scene.layout import APOTHEM, SIZE, at, beside_pawns, hexagon, move_to, spot, towards
 from terminus.games.horizon.scene.looks import (
     BOLT,
@@ -24,21 +23,20 @@ from terminus.games.horizon.scene.looks import (
     text,
     token,
 )
-from terminus.games.horizon.scene.table import Event, Needle, Spot, Table
 from terminus.games.horizon.scene.words import arcs_of, node_words
-from terminus.games.horizon.speech import DIRECTIONS, signed
+from terminus.games.horizon.sheet.table import Event, Forecast, HorizonSheet, Needle, Spot
+from terminus.games.horizon.speech import direction, signed
 
 SEALS = {"happened": TICK, "failed": CROSS, "empty": "M-6 6L6 -6M0 -8A8 8 0 1 1 0 8A8 8 0 1 1 0 -8"}
 CHEVRON = "M-7 4L0 -3L7 4"
 
 
-def nodes(table: Table, forecasts: dict[int, Forecast]) -> list[Node]:
-    return [_node(table, number, forecasts.get(number)) for number in range(len(table.spots))]
+def nodes(table: HorizonSheet) -> list[Node]:
+    return [_node(table, number, here) for number, here in enumerate(table.nodes)]
 
 
-def _node(table: Table, number: int, seen: Forecast | None) -> Node:
+def _node(table: HorizonSheet, number: int, here: Spot) -> Node:
     """One node: a thing to move to, with whatever lies on it."""
-    here = table.spots[number]
     name, radius = here.node, RADIUS_OF[number]
     hexagon_ = path(
         f"hex-{name}", hexagon(SIZE - 1.5), f"hex ring-{radius}", fill=RINGS[radius], fill_opacity=0.12,
@@ -48,17 +46,17 @@ def _node(table: Table, number: int, seen: Forecast | None) -> Node:
         "g",
         f"node-{name}",
         hexagon_,
-        *(_bare(here, radius) if here.event is None else [_event(table, here, here.event, seen)]),
+        *(_bare(table, here) if here.event is None else [_event(table, here, here.event)]),
         *_seal(here),
         path(f"halo-{name}", hexagon(SIZE - 1.5), "halo", fill="none"),
         data_tell="realized",
-        data_about=node_words(table, number, seen, links=False) if _worth_telling(here) else None,
+        data_about=node_words(table, here, links=False) if _worth_telling(here) else None,
         data_glass=CARD_BOX if here.event is not None else None,
         class_=f"node ring-{radius} {here.status}" + (" realizing" if table.realizing == name else ""),
         transform=move_to(spot(number)),
         role="button",
         tabindex=-1,
-        aria_label=node_words(table, number, seen),
+        aria_label=node_words(table, here),
     )
 
 
@@ -67,14 +65,14 @@ def _worth_telling(here: Spot) -> bool:
     return here.event is not None or here.impact != 0 or here.wormholes > 0
 
 
-def _bare(here: Spot, radius: int) -> list[Node]:
+def _bare(table: HorizonSheet, here: Spot) -> list[Node]:
     """An empty node shows what it yields (HZ-044), its name, and impacts that wait for an event (HZ-349)."""
     if here.status != "open":
         return []
     name = here.node
     drawn = [
         path(f"bolt-{name}", BOLT, "bolt", transform="translate(-11 -6)", fill=BONUS),
-        text(f"yield-{name}", str(3 * radius), "yield", 8, -6, 22, font_weight=650),
+        text(f"yield-{name}", str(table.yields_at(here)), "yield", 8, -6, 22, font_weight=650),
         text(f"name-{name}", name, "name", 0, 17, 14, fill=SOFT),
     ]
     if here.impact:
@@ -82,18 +80,19 @@ def _bare(here: Spot, radius: int) -> list[Node]:
     return drawn
 
 
-def _event(table: Table, here: Spot, event: Event, seen: Forecast | None) -> Node:
+def _event(table: HorizonSheet, here: Spot, event: Event) -> Node:
     """The card, the organiser's token at its sign, impacts, and what is to be expected."""
     key = f"event-{here.node}"
     face = table.face(event.card)
     drawn = card_art(key, face, event.links, arcs_of(table, event))
-    if seen is not None:
-        drawn += [_organiser(table, key, event), *_bets(table, key, event), *_balance(key, seen, here.impact)]
+    if event.forecast is not None:
+        drawn += [_organiser(table, key, event), *_bets(table, key, event)]
+        drawn += _balance(key, event.forecast, here.impact)
     origin = None if event.organiser is None else f"pawn-{event.organiser}"
     return node("g", key, *drawn, class_="event", data_from=origin)
 
 
-def _organiser(table: Table, key: str, event: Event) -> Node:
+def _organiser(table: HorizonSheet, key: str, event: Event) -> Node:
     """The token that decides in balance, at the sign of happening or of not happening (HZ-173, HZ-019)."""
     x = -21 if event.token else 21
     if event.organiser is None:
@@ -105,7 +104,7 @@ def _organiser(table: Table, key: str, event: Event) -> Node:
     return node("g", f"{key}-token", *drawn, class_="organiser")
 
 
-def _bets(table: Table, key: str, event: Event) -> list[Node]:
+def _bets(table: HorizonSheet, key: str, event: Event) -> list[Node]:
     """Realization tokens on a Tangle, on the side each was bet on (HZ-360)."""
     counts = {True: 0, False: 0}
     drawn: list[Node] = []
@@ -186,7 +185,7 @@ def _seal(here: Spot) -> list[Node]:
 # Between nodes
 
 
-def junctions(table: Table) -> list[Node]:
+def junctions(table: HorizonSheet) -> list[Node]:
     """Reinforcement: one chevron for a single arrow, two for a double one, pointing to the later node (HZ-266)."""
     drawn: list[Node] = []
     for each in table.reinforced:
@@ -212,7 +211,7 @@ def junctions(table: Table) -> list[Node]:
     return drawn
 
 
-def needles(table: Table) -> list[Node]:
+def needles(table: HorizonSheet) -> list[Node]:
     return [_needle(link) for link in table.needles]
 
 
@@ -234,12 +233,12 @@ def _needle(link: Needle) -> Node:
     tip = node(
         "circle", f"{key}-tip", cx=round(ex, 1), cy=round(ey, 1), r=8, fill=GROUND, stroke=colour, stroke_width=3
     )
-    strength = text(f"{key}-strength", str(2 + link.reinforced), "strength", ex, ey, 12, fill=colour, font_weight=700)
-    label = f"Needle: {kind} from {link.source} to {link.target}, strength {2 + link.reinforced}"
+    strength = text(f"{key}-strength", str(link.strength), "strength", ex, ey, 12, fill=colour, font_weight=700)
+    label = f"Needle: {kind} from {link.source} to {link.target}, strength {link.strength}"
     return node("g", key, thread, eye, tip, strength, class_="needle", role="img", aria_label=label)
 
 
-def wormholes(table: Table) -> list[Node]:
+def wormholes(table: HorizonSheet) -> list[Node]:
     """Wormholes can be passed, so they are things to choose (HZ-306)."""
     drawn: list[Node] = []
     for here in table.nodes:
@@ -255,7 +254,7 @@ def wormholes(table: Table) -> list[Node]:
     return drawn
 
 
-def sides(table: Table, viewer: int | None) -> list[Node]:
+def sides(table: HorizonSheet, viewer: int | None) -> list[Node]:
     """Handles on the sides of the viewer's node, to lay or to amplify a link there."""
     if viewer is None or table.seats[viewer].place == MON_NAME or table.seats[viewer].out:
         return []
@@ -269,12 +268,12 @@ def sides(table: Table, viewer: int | None) -> list[Node]:
         plus = path(f"side-{side}-plus", "M-6 0H6M0 -6V6", "plus", stroke=INK, stroke_width=3)
         drawn.append(
             node("g", f"side-{side}", disc, plus, class_="side", transform=f"translate({x + dx:g} {y + dy:g})",
-                 role="button", tabindex=-1, aria_label=f"The {DIRECTIONS[side]} side of your node")
+                 role="button", tabindex=-1, aria_label=f"The {direction(side)} side of your node")
         )  # fmt: skip
     return drawn
 
 
-def building(table: Table) -> list[Node]:
+def building(table: HorizonSheet) -> list[Node]:
     """A Logistic event while its links are laid, one by one (HZ-233)."""
     if table.building is None:
         return []
@@ -284,12 +283,12 @@ def building(table: Table) -> list[Node]:
     return [node("g", key, *art, class_="event building", transform=move_to(at(table.seats[table.active].place)))]
 
 
-def pawns(table: Table) -> list[Node]:
+def pawns(table: HorizonSheet) -> list[Node]:
     """One pawn for each player in the game, each seat in its own corner of a node."""
     return [_pawn(table, seat) for seat in range(len(table.seats)) if not table.seats[seat].out]
 
 
-def _pawn(table: Table, seat: int) -> Node:
+def _pawn(table: HorizonSheet, seat: int) -> Node:
     player = table.seats[seat]
     (x, y), (dx, dy) = at(player.place), beside_pawns(seat)
     active = table.active == seat and not table.over

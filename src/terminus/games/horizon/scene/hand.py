@@ -2,17 +2,16 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
-from terminus.games.horizon.content.components import MARKS, fitting
-from terminus.games.horizon.content.field import MON, place_number
 from terminus.games.horizon.scene.actions import actions, well_equipped
 from terminus.games.horizon.scene.cards import CARD_BOX, card_art, event_card, link_words, printed_arcs
 from terminus.games.horizon.scene.looks import CROSS, GEAR, TICK, button, emblem, icon
 from terminus.games.horizon.scene.panels import panels
 from terminus.games.horizon.scene.possessions import ITEM_SIGNS, cast_state, item_state, item_words, power_words
-from terminus.games.horizon.scene.table import Cast, Face, Item, Table, shown
+from terminus.games.horizon.sheet.box import Face, Item
+from terminus.games.horizon.sheet.table import Cast, HorizonSheet, Laying, shown
 
 
-def hand(table: Table, viewer: Viewer) -> Node:
+def hand(table: HorizonSheet, viewer: Viewer) -> Node:
     if viewer is None:
         return node("div", "hand", *panels(table, viewer), class_="horizon-hand public")
     desk = [*panels(table, viewer), _events(table, viewer), *_layings(table, viewer), _arcs(table, viewer)]
@@ -32,32 +31,24 @@ def hand(table: Table, viewer: Viewer) -> Node:
 # Event cards
 
 
-def _events(table: Table, seat: int) -> Node:
+def _events(table: HorizonSheet, seat: int) -> Node:
     cards = [event_card(f"card-{card}", table.face(card)) for card in shown(table.seats[seat].hand)]
     return node("div", "events", *cards, class_="row events", role="group", aria_label="Your event cards")
 
 
-def _layings(table: Table, seat: int) -> list[Node]:
+def _layings(table: HorizonSheet, seat: int) -> list[Node]:
     """For each card the rotations that fit into the viewer's node (HZ-172), each with the token on either sign."""
-    player = table.seats[seat]
-    place = place_number(player.place)
-    if place == MON or player.out or table.active != seat or table.stage != "turn":
-        return []
-    cards = list(shown(player.hand))
-    cards += [each for each in shown(player.artifacts) if each in table.box.cards]
-    return [_laying(card, table.face(card), place) for card in cards]
+    return [_laying(laying, table.face(laying.card)) for laying in table.seats[seat].layings or ()]
 
 
-def _laying(card: str, face: Face, place: int) -> Node:
-    flexible = face.flex == "logistic"
-    rotations = [0] if flexible else fitting([MARKS.index(mark) for mark in face.links], place)
-    ways = [_way(card, face, rotation) for rotation in rotations]
+def _laying(laying: Laying, face: Face) -> Node:
+    ways = [_way(laying.card, face, rotation) for rotation in ([0] if face.flex == "logistic" else laying.rotations)]
     # Where names are to be chosen too, they need the room
     words = {"none": "Turn it and set your token", "logistic": "Set your token"}.get(face.flex)
-    lead = [node("p", f"rotations-{card}-lead", words, class_="lead")] if words else []
+    lead = [node("p", f"rotations-{laying.card}-lead", words, class_="lead")] if words else []
     return node(
         "div",
-        f"rotations-{card}",
+        f"rotations-{laying.card}",
         *lead,
         *ways,
         class_="row rotations",
@@ -83,7 +74,7 @@ def _token(key: str, said: str, yes: bool) -> Node:
     return button(f"{key}{sign}", "token-choice for" if yes else "token-choice against", label, figure)
 
 
-def _arcs(table: Table, seat: int) -> Node:
+def _arcs(table: HorizonSheet, seat: int) -> Node:
     """Whom to name on the arcs of a flexible event (HZ-231, HZ-232)."""
     hand_ = [table.face(card).flex for card in shown(table.seats[seat].hand)]
     if table.active != seat or table.stage != "turn" or not {"attacking", "supporting"} & set(hand_):
@@ -93,7 +84,7 @@ def _arcs(table: Table, seat: int) -> Node:
     return node("div", "arcs", *rows, class_="arcs")
 
 
-def _arc_row(table: Table, others: list[int], arc: str, when: str) -> Node:
+def _arc_row(table: HorizonSheet, others: list[int], arc: str, when: str) -> Node:
     names = [
         button(
             f"arc-{arc}-{other}",
@@ -110,12 +101,12 @@ def _arc_row(table: Table, others: list[int], arc: str, when: str) -> Node:
 # Items
 
 
-def _tablet(table: Table, seat: int) -> Node:
-    items = [_item(table, seat, item) for item in table.box.items]
+def _tablet(table: HorizonSheet, seat: int) -> Node:
+    items = [_item(table, seat, item) for item in table.pieces.items]
     return node("div", "tablet", *items, class_="tablet", role="group", aria_label="Your items")
 
 
-def _item(table: Table, seat: int, item: Item) -> Node:
+def _item(table: HorizonSheet, seat: int, item: Item) -> Node:
     """An item with its level and the price of the next one (HZ-245 to HZ-247)."""
     player = table.seats[seat]
     level = player.items.level(item.id)
@@ -133,7 +124,7 @@ def _item(table: Table, seat: int, item: Item) -> Node:
 # Artifacts
 
 
-def _artifacts(table: Table, seat: int) -> list[Node]:
+def _artifacts(table: HorizonSheet, seat: int) -> list[Node]:
     player = table.seats[seat]
     held = [_held(table, card) for card in shown(player.artifacts)]
     cast = [_cast(table, each) for each in player.table]
@@ -142,8 +133,8 @@ def _artifacts(table: Table, seat: int) -> list[Node]:
     return [node("div", "artifacts", *held, *cast, class_="row artifacts", role="group", aria_label="Your artifacts")]
 
 
-def _held(table: Table, card: str) -> Node:
-    artifact = table.box.artifacts[card]
+def _held(table: HorizonSheet, card: str) -> Node:
+    artifact = table.artifact(card)
     key = f"artifact-{card}"
     label = f"{artifact.name} in your hand, {artifact.group} group"
     parts = [
@@ -154,8 +145,8 @@ def _held(table: Table, card: str) -> Node:
     return button(key, f"artifact {artifact.group}", label, *parts, about=power_words(artifact))
 
 
-def _cast(table: Table, cast: Cast) -> Node:
-    artifact = table.box.artifacts[cast.artifact]
+def _cast(table: HorizonSheet, cast: Cast) -> Node:
+    artifact = table.artifact(cast.artifact)
     key = f"own-{cast.artifact}"
     state = cast_state(table, cast)
     parts = [

@@ -4,10 +4,10 @@ from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.horizon.scene.cards import event_card
 from terminus.games.horizon.scene.looks import CROSS, TICK, button, emblem, icon
-from terminus.games.horizon.scene.table import Offer, Seat, Table, shown
+from terminus.games.horizon.sheet.table import HorizonSheet, Offer, Seat, shown
 
 
-def panels(table: Table, viewer: Viewer) -> list[Node]:
+def panels(table: HorizonSheet, viewer: Viewer) -> list[Node]:
     found: list[Node] = []
     if table.offer is not None:
         found.append(_exchange(table, table.offer, viewer))
@@ -15,7 +15,7 @@ def panels(table: Table, viewer: Viewer) -> list[Node]:
         return found
     player = table.seats[viewer]
     if table.stage == "bet":
-        return [*found, _bets(table, viewer, player)]
+        return [*found, _bets(table, player)]
     if shown(player.refill):
         found.append(_choice(table, "refill", "Keep one", shown(player.refill)))
     if shown(player.offered) and not player.ready:
@@ -23,7 +23,7 @@ def panels(table: Table, viewer: Viewer) -> list[Node]:
     return found
 
 
-def _choice(table: Table, kind: str, title: str, cards: list[str]) -> Node:
+def _choice(table: HorizonSheet, kind: str, title: str, cards: tuple[str, ...]) -> Node:
     """Cards to choose one from (HZ-026, HZ-141)."""
     faces = [event_card(f"{kind}-{card}", table.face(card)) for card in cards]
     head = node("h3", f"{kind}-title", title)
@@ -35,12 +35,12 @@ def _choice(table: Table, kind: str, title: str, cards: list[str]) -> Node:
 # Bets
 
 
-def _bets(table: Table, viewer: int, player: Seat) -> Node:
+def _bets(table: HorizonSheet, player: Seat) -> Node:
     """Realization tokens to seal: a side, and impacts towards it. Sealed ones lie below until the opening (HZ-358)."""
-    placed = player.bets if isinstance(player.bets, list) else []
-    owed = table.tokens_owed(viewer)
-    price = table.options.tangle_impact_cost
-    left = player.supply - price * sum(bet.impacts for bet in placed)
+    placed = player.bets if isinstance(player.bets, tuple) else ()
+    owed = player.tokens
+    price = table.amount("tangle_impact_cost")
+    left = player.stake or 0
     rows: list[Node] = [node("h3", "bets-title", _bets_title(table, owed, price))]
     if owed:
         rows += [_stakes(left, price, True), _stakes(left, price, False)]
@@ -53,14 +53,14 @@ def _bets(table: Table, viewer: int, player: Seat) -> Node:
             for i, bet in enumerate(placed)
         ]  # fmt: skip
         rows.append(node("div", "sealed", node("span", "sealed-word", "Sealed:"), *sealed, class_="row sealed-row"))
-    ready = [table.seats[i] for i in range(len(table.seats)) if not table.tokens_owed(i) and not table.seats[i].out]
+    ready = [seat for seat in table.seats if not seat.tokens and not seat.out]
     marks = [emblem(f"ready-{seat.colour}", seat.colour) for seat in ready]
     if marks:
         rows.append(node("div", "ready", node("span", "ready-word", "Ready:"), *marks, class_="row ready"))
     return node("section", "bets", *rows, class_="panel bets", aria_label="Your sealed bets")
 
 
-def _bets_title(table: Table, owed: int, price: int) -> str:
+def _bets_title(table: HorizonSheet, owed: int, price: int) -> str:
     if not owed:
         return "Your bets are sealed; they are opened when everybody is ready"
     tokens = f"{owed} tokens to seal, each" if owed > 1 else "a side,"
@@ -90,19 +90,17 @@ def _stakes(left: int, price: int, yes: bool) -> Node:
 # Exchange
 
 
-def _exchange(table: Table, offer: Offer, viewer: Viewer) -> Node:
+def _exchange(table: HorizonSheet, offer: Offer, viewer: Viewer) -> Node:
     """An open proposal; only the two see what is in it (HZ-R40)."""
     by, to = table.seats[offer.by], table.seats[offer.to]
     rows = [node("h3", "offer-title", f"{by.name} proposes an exchange to {to.name}")]
-    if offer.give is not None:
+    if isinstance(offer.give, tuple):
         rows.append(_bundle(table, "offer-give", f"{by.name} gives", by, offer.give_energy or 0, offer.give))
-        rows.append(_bundle(table, "offer-get", f"{to.name} gives", to, offer.get_energy or 0, offer.get or []))
+        rows.append(_bundle(table, "offer-get", f"{to.name} gives", to, offer.get_energy or 0, offer.get or ()))
     return node("section", "offer", *rows, class_="panel offer", aria_label="Exchange")
 
 
-def _bundle(table: Table, key: str, who: str, seat: Seat, energy: int, artifacts: list[str]) -> Node:
-    parts = ([f"{energy} energy"] if energy else []) + [
-        f"{table.box.artifacts[each].name} ({each})" for each in artifacts
-    ]
+def _bundle(table: HorizonSheet, key: str, who: str, seat: Seat, energy: int, artifacts: tuple[str, ...]) -> Node:
+    parts = ([f"{energy} energy"] if energy else []) + [f"{table.artifact(each).name} ({each})" for each in artifacts]
     words = node("span", f"{key}-words", f"{who}: {', '.join(parts) or 'nothing'}")
     return node("p", key, emblem(f"{key}-emblem", seat.colour), words, class_="bundle")

@@ -1,7 +1,8 @@
 """What players own, in signs and in words: items with their levels, artifacts with their state and their power."""
 
 from terminus.core.prose import listing
-from terminus.games.horizon.scene.table import Artifact, Cast, Item, Level, Seat, Table, how_many
+from terminus.games.horizon.sheet.box import ArtifactFace, Item, Level
+from terminus.games.horizon.sheet.table import Cast, HorizonSheet, Seat, how_many
 
 LEVELS = ["", "I", "II", "III"]
 ITEM_SIGNS = {
@@ -64,34 +65,34 @@ def _owned_words(player: Seat, item: Item) -> str:
 # Artifacts
 
 
-def power_words(artifact: Artifact) -> str:
+def power_words(artifact: ArtifactFace) -> str:
     return f"{artifact.name}. {POWER_WORDS[artifact.power]}"
 
 
-def cast_count(table: Table, cast: Cast) -> str:
-    borrows = table.box.artifacts[cast.artifact].power == "borrow"
-    return f"−{cast.debt}" if borrows else str(cast.charges)
+def cast_count(table: HorizonSheet, cast: Cast) -> str:
+    borrows = table.artifact(cast.artifact).power == "borrow"
+    return f"−{cast.debt}" if borrows else str(cast.left)
 
 
-def cast_state(table: Table, cast: Cast) -> str:
+def cast_state(table: HorizonSheet, cast: Cast) -> str:
     """The state of a cast artifact in words."""
-    artifact = table.box.artifacts[cast.artifact]
+    artifact = table.artifact(cast.artifact)
     if artifact.power == "borrow":
         return f"anti-charge {cast.debt} of {artifact.debt_limit}, tension {cast.tension} of {artifact.scale}"
-    return "exhausted" if not cast.charges else f"{cast.charges} charge{'s' if cast.charges > 1 else ''}"
+    return "exhausted" if not cast.left else f"{cast.left} charge{'s' if cast.left > 1 else ''}"
 
 
-def cast_words(table: Table, cast: Cast) -> str:
-    return f"{table.box.artifacts[cast.artifact].name}: {cast_state(table, cast)}"
+def cast_words(table: HorizonSheet, cast: Cast) -> str:
+    return f"{table.artifact(cast.artifact).name}: {cast_state(table, cast)}"
 
 
 # A whole player
 
 
-def player_words(table: Table, seat: int, doing: str) -> str:
+def player_words(table: HorizonSheet, seat: int, doing: str) -> str:
     """Everything that lies open about a player, for whoever has no room to see it."""
     player = table.seats[seat]
-    items = [_owned_words(player, item) for item in table.box.items if player.items.level(item.id)]
+    items = [_owned_words(player, item) for item in table.pieces.items if player.items.level(item.id)]
     casts = [f"{cast_words(table, cast)}." for cast in player.table]
     cards = [f"{how_many(player.hand)} event cards"]
     held = how_many(player.artifacts)

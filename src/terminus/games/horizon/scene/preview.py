@@ -4,24 +4,20 @@ A preview is worked out on what the player sees: the forecast after the move is 
 hidden is looked at, and what chance adds is left open.
 """
 
-from terminus.core.audience import Data, view
 from terminus.core.dice import FastDice
-from terminus.core.game import Preview
+from terminus.core.game import Game, Preview
 from terminus.core.moves import Move
 from terminus.core.scene import Node, node
 from terminus.games.horizon import moves, speech
-from terminus.games.horizon.audience import AUDIENCE
 from terminus.games.horizon.content.components import BORROW, piece_text
-from terminus.games.horizon.content.field import PLACE_NAMES, place_number
 from terminus.games.horizon.moves import first_of, kind_of, second_of
-from terminus.games.horizon.position import State
+from terminus.games.horizon.rules.horizon import Horizon
 from terminus.games.horizon.scene.cards import card_art
-from terminus.games.horizon.scene.forecast import forecast
 from terminus.games.horizon.scene.layout import at, hexagon, move_to
 from terminus.games.horizon.scene.looks import INK, path
 from terminus.games.horizon.scene.possessions import POWER_WORDS, level_words
-from terminus.games.horizon.scene.table import Table, read_table
 from terminus.games.horizon.scene.words import arcs_of, forecast_words
+from terminus.games.horizon.sheet.table import Forecast, HorizonSheet
 from terminus.games.horizon.speech import signed
 
 LAYING = (moves.ORGANISE, moves.ORGANISE_ATTACKING, moves.ORGANISE_SUPPORTING, moves.CAST_TANGLE)
@@ -48,27 +44,26 @@ FORESEEN = (
 """Moves whose consequences follow from what lies open; an artifact that comes with an event is left open."""
 
 
-def preview(position: State, seat: int, move: Move) -> Preview:
+def preview(game: Game[Horizon, HorizonSheet], position: Horizon, seat: int, move: Move) -> Preview:
     """The consequence of a move as far as its player may know it."""
     kind = kind_of(move.code)
-    seen = view(AUDIENCE, position.data(), seat)
-    said = f"{speech.describe(seen, move)}."
+    before = game.view(position, seat)
+    said = f"{speech.describe(before, move)}."
     if kind not in FORESEEN:
-        return Preview(" ".join([said, *_notes(read_table(seen), seat, move), *_tension(position, seat, kind)]), [])
-    before, after = read_table(seen), _after(position, seat, move)
+        return Preview(" ".join([said, *_notes(before, seat, move), *_tension(position, seat, kind)]), [])
+    after = _after(game, position, seat, move)
     told = [*_besides(before, seat, move), *_energy(before, after, seat), *_changes(before, after)]
     return Preview(" ".join([said, *told]), _ghosts(after, seat, kind))
 
 
-def _after(position: State, seat: int, move: Move) -> Table:
+def _after(game: Game[Horizon, HorizonSheet], position: Horizon, seat: int, move: Move) -> HorizonSheet:
     """The table after the move; the dice only serve to draw an artifact that nobody looks at."""
     copy = position.copy()
     copy.play(seat, move, FastDice(0))
-    seen: Data = view(AUDIENCE, copy.data(), None)
-    return read_table(seen)
+    return game.view(copy, None)
 
 
-def _besides(before: Table, seat: int, move: Move) -> list[str]:
+def _besides(before: HorizonSheet, seat: int, move: Move) -> list[str]:
     """What a purchase, the content of a storage or a Tangle means besides its energy."""
     kind = kind_of(move.code)
     if kind == moves.CAST_TANGLE:
@@ -77,12 +72,12 @@ def _besides(before: Table, seat: int, move: Move) -> list[str]:
         return ["The storage is used up by it."]
     if kind != moves.BUY:
         return []
-    item = before.box.items[first_of(move.code)]
+    item = before.pieces.items[first_of(move.code)]
     level = item.levels[before.seats[seat].items.level(item.id)]
     return [f"{level_words(item.id, level).capitalize()}."]
 
 
-def _energy(before: Table, after: Table, seat: int) -> list[str]:
+def _energy(before: HorizonSheet, after: HorizonSheet, seat: int) -> list[str]:
     """Energy of everybody it changes."""
     said: list[str] = []
     for i, (was, now) in enumerate(zip(before.seats, after.seats, strict=True)):
@@ -96,25 +91,28 @@ def _energy(before: Table, after: Table, seat: int) -> list[str]:
     return said
 
 
-def _changes(before: Table, after: Table) -> list[str]:
+def _changes(before: HorizonSheet, after: HorizonSheet) -> list[str]:
     """Events whose forecast turns, and new ones."""
-    old, new = forecast(before), forecast(after)
     said: list[str] = []
-    for number, judged in new.items():
-        event = after.spots[number].event
-        assert event is not None
-        if number not in old:
-            said.append(f"{forecast_words(after, event, judged)}.")
-        elif old[number].happens != judged.happens:
-            turns = "would now happen" if judged.happens else "would now not happen"
-            said.append(f"{after.face(event.card).name} in {PLACE_NAMES[number]} {turns} ({signed(judged.total)}).")
-        elif old[number].total != judged.total:
-            name = f"{after.face(event.card).name} in {PLACE_NAMES[number]}"
-            said.append(f"{name}: {signed(old[number].total)} → {signed(judged.total)}.")
+    for old, new in zip(before.nodes, after.nodes, strict=True):
+        if new.event is None or new.event.forecast is None:
+            continue
+        judged = new.event.forecast
+        name = f"{after.face(new.event.card).name} in {new.node}"
+        if old.event is None or old.event.forecast is None:
+            said.append(f"{forecast_words(after, judged, new.impact)}.")
+        else:
+            said += _turn(name, old.event.forecast, judged)
     return said
 
 
-def _notes(table: Table, seat: int, move: Move) -> list[str]:
+def _turn(name: str, old: Forecast, new: Forecast) -> list[str]:
+    if old.happens != new.happens:
+        return [f"{name} {'would now happen' if new.happens else 'would now not happen'} ({signed(new.total)})."]
+    return [] if old.total == new.total else [f"{name}: {signed(old.total)} → {signed(new.total)}."]
+
+
+def _notes(table: HorizonSheet, seat: int, move: Move) -> list[str]:
     """Consequences that are no change of the field."""
     kind = kind_of(move.code)
     if kind == moves.BET:
@@ -122,7 +120,7 @@ def _notes(table: Table, seat: int, move: Move) -> list[str]:
     if kind == moves.FLEE_TO:
         return ["Costs nothing."]
     if kind == moves.CAST:
-        return [POWER_WORDS[table.box.artifacts[piece_text(first_of(move.code))].power]]
+        return [POWER_WORDS[table.artifact(piece_text(first_of(move.code))).power]]
     if kind == moves.END_TURN and table.turn.au:
         return [f"{table.turn.au} AU stay unused."]
     if kind == moves.KEEP_CARD:
@@ -130,18 +128,14 @@ def _notes(table: Table, seat: int, move: Move) -> list[str]:
     return []
 
 
-def _bet_notes(table: Table, seat: int, impacts: int) -> list[str]:
+def _bet_notes(table: HorizonSheet, seat: int, impacts: int) -> list[str]:
     """The price of a bet, and what it means to stake everything (HZ-361, HZ-R25)."""
-    own = table.seats[seat]
-    price = table.options.tangle_impact_cost
-    said = [f"Costs {impacts * price} energy when the bets are opened."]
-    staked = 0 if isinstance(own.bets, int) else sum(bet.impacts for bet in own.bets)
-    if impacts and (impacts + staked) * price == own.supply:
-        said.append("You would then be out of energy and could act no more.")
-    return said
+    cost = impacts * table.amount("tangle_impact_cost")
+    spent = ["You would then be out of energy and could act no more."] if cost == table.seats[seat].stake else []
+    return [f"Costs {cost} energy when the bets are opened.", *spent]
 
 
-def _tension(position: State, seat: int, kind: int) -> list[str]:
+def _tension(position: Horizon, seat: int, kind: int) -> list[str]:
     """What the end of the turn does to a Hole in the Box as its debt is now (HZ-324, HZ-325)."""
     hole = position.players[seat].on_table(BORROW)
     if kind != moves.END_TURN or hole is None or not hole.debt:
@@ -153,11 +147,11 @@ def _tension(position: State, seat: int, kind: int) -> list[str]:
     return [f"The tension of the Hole: {hole.tension} → {tension} of {artifact.scale}."]
 
 
-def _ghosts(after: Table, seat: int, kind: int) -> list[Node]:
+def _ghosts(after: HorizonSheet, seat: int, kind: int) -> list[Node]:
     """The card as it would lie, or a mark on the place one would go to."""
     place = after.seats[seat].place
     if kind in LAYING:
-        event = after.spots[place_number(place)].event
+        event = after.at(place).event
         assert event is not None
         art = card_art("ghost", after.face(event.card), event.links, arcs_of(after, event))
         return [node("g", "ghost", *art, class_="ghost event", transform=move_to(at(place)), aria_hidden="true")]

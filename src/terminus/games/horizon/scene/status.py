@@ -4,20 +4,19 @@ from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.horizon.scene.looks import BOLT, GEAR, emblem, icon
 from terminus.games.horizon.scene.possessions import ITEM_SIGNS, cast_count, cast_words, item_state, player_words
-from terminus.games.horizon.scene.table import Cast, Table, how_many
-from terminus.games.horizon.scene.tracks import ROUNDS, last_rounds, period_words, phase_of
+from terminus.games.horizon.scene.tracks import ROUNDS, period_words
+from terminus.games.horizon.sheet.table import Cast, HorizonSheet, how_many
 
 RESTING = "In a pre-realization round artifacts of the Events group rest (HZ-061)"
 
 
-def status(table: Table, viewer: Viewer) -> Node:
+def status(table: HorizonSheet, viewer: Viewer) -> Node:
     """Players in the order of the round, so that it reads as who comes when; those who are out come last."""
-    order = table.order + [seat for seat in range(len(table.seats)) if seat not in table.order]
     return node(
         "div",
         "status",
         _rounds(table),
-        node("ol", "players", *[_player(table, seat, viewer) for seat in order], class_="players"),
+        node("ol", "players", *[_player(table, seat, viewer) for seat in table.seats_in_order()], class_="players"),
         _decks(table),
         class_="horizon-status",
     )
@@ -26,7 +25,7 @@ def status(table: Table, viewer: Viewer) -> Node:
 # The rounds
 
 
-def _rounds(table: Table) -> Node:
+def _rounds(table: HorizonSheet) -> Node:
     cells = [_cell(table, round_) for round_ in range(1, ROUNDS + 1)]
     label = f"Round {table.round} of {ROUNDS}, phase {table.phase}"
     head = node(
@@ -46,7 +45,7 @@ def _rounds(table: Table) -> Node:
                 "period-words",
                 "; ".join(words),
                 class_="periods",
-                data_about=RESTING if table.periods.pre_realization else None,
+                data_about=RESTING if table.now.pre_realization else None,
             )
         ]
         if words and not table.over
@@ -55,24 +54,24 @@ def _rounds(table: Table) -> Node:
     return node("section", "rounds", head, strip, *notes, class_="rounds", aria_label="Rounds and periods")
 
 
-def _cell(table: Table, round_: int) -> Node:
-    phase = phase_of(table, round_)
+def _cell(table: HorizonSheet, round_: int) -> Node:
+    phase = table.phase_of(round_)
     classes = ["cell", f"ring-{phase}"]
     classes += ["past"] if round_ < table.round or table.over else []
     classes += ["now"] if round_ == table.round and not table.over else []
-    classes += ["last"] if round_ in last_rounds(table) else []
+    classes += ["last"] if round_ in table.phase_ends else []
     return node("i", f"cell-{round_}", class_=" ".join(classes))
 
 
 # The players
 
 
-def _player(table: Table, seat: int, viewer: Viewer) -> Node:
+def _player(table: HorizonSheet, seat: int, viewer: Viewer) -> Node:
     player = table.seats[seat]
     active = table.active == seat and not table.over
     classes = ["player", player.colour]
     classes += ["active"] if active else []
-    classes += ["deciding"] if seat in table.deciding() else []
+    classes += ["deciding"] if seat in table.owing() else []
     classes += ["out"] if player.out else []
     classes += ["you"] if seat == viewer else []
     head = node(
@@ -100,20 +99,20 @@ def _player(table: Table, seat: int, viewer: Viewer) -> Node:
     return node("li", f"seat-{seat}", head, _gear(table, seat), class_=" ".join(classes))
 
 
-def _state(table: Table, seat: int) -> str:
+def _state(table: HorizonSheet, seat: int) -> str:
     player = table.seats[seat]
     if player.out:
         return "out of energy"
     if table.stage == "bet":
-        return "to bet" if table.tokens_owed(seat) else "bet sealed"
+        return "to bet" if player.tokens else "bet sealed"
     if table.stage == "swap":
         return "ready" if player.ready else "choosing"
-    if seat in table.deciding():
+    if seat in table.owing():
         return {"turn": "at turn", "flee": "must flee", "answer": "to answer"}.get(table.stage, "deciding")
     return "choosing a card" if how_many(player.refill) and not table.over else f"in {player.place}"
 
 
-def _label(table: Table, seat: int, viewer: Viewer) -> str:
+def _label(table: HorizonSheet, seat: int, viewer: Viewer) -> str:
     player = table.seats[seat]
     said = [
         f"{player.name} (you)" if seat == viewer else player.name,
@@ -126,13 +125,13 @@ def _label(table: Table, seat: int, viewer: Viewer) -> str:
     return ", ".join(said)
 
 
-def _gear(table: Table, seat: int) -> Node:
+def _gear(table: HorizonSheet, seat: int) -> Node:
     """What somebody is doing, and their items and artifacts."""
     player = table.seats[seat]
     chips = [node("span", f"player-{seat}-state", _state(table, seat), class_="state")]
     chips += [
         _chip(f"has-{seat}-{item.id}", ITEM_SIGNS[item.id], f"item {item.id}", item_state(player, item.id), item.name)
-        for item in table.box.items
+        for item in table.pieces.items
         if player.items.level(item.id)
     ]
     chips += [_cast_chip(table, seat, cast) for cast in player.table]
@@ -142,8 +141,8 @@ def _gear(table: Table, seat: int) -> Node:
     return node("span", f"gear-{seat}", *chips, class_="gear")
 
 
-def _cast_chip(table: Table, seat: int, cast: Cast) -> Node:
-    artifact = table.box.artifacts[cast.artifact]
+def _cast_chip(table: HorizonSheet, seat: int, cast: Cast) -> Node:
+    artifact = table.artifact(cast.artifact)
     code = cast.artifact.partition("-")[0]
     words = cast_words(table, cast)
     label = node("b", f"cast-{seat}-{cast.artifact}-code", code)
@@ -161,6 +160,6 @@ def _chip(key: str, sign: str, class_: str, count: str, words: str) -> Node:
     )  # fmt: skip
 
 
-def _decks(table: Table) -> Node:
+def _decks(table: HorizonSheet) -> Node:
     words = f"{table.deck} events in the deck, {table.discard} discarded; {table.artifact_deck} artifacts left"
     return node("p", "decks", words, class_="decks")

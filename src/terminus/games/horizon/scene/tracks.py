@@ -4,7 +4,7 @@ from terminus.core.scene import Node, node
 from terminus.games.horizon.content.field import MON_NAME
 from terminus.games.horizon.scene.layout import LEFT_TRACK, MON_AT, RIGHT_TRACK, SIZE, at, hexagon, move_to
 from terminus.games.horizon.scene.looks import BOLT, BONUS, GROUND, INK, RINGS, SOFT, path, text, token
-from terminus.games.horizon.scene.table import Table
+from terminus.games.horizon.sheet.table import HorizonSheet
 
 ROUNDS = 20
 TOP = -400
@@ -16,32 +16,18 @@ PENTAGON = "M0 -15L14.5 -4.5L9 12.5H-9L-14.5 -4.5Z"
 PERIODS = {"safety": (1, 3, "safety"), "artifacts": (6, 20, "artifacts")}
 
 
-def phase_of(table: Table, round_: int) -> int:
-    """The phase that a round belongs to (HZ-055)."""
-    passed = 0
-    for phase, length in enumerate(table.options.track):
-        passed += length
-        if round_ <= passed:
-            return phase
-    return len(table.options.track) - 1
-
-
-def last_rounds(table: Table) -> list[int]:
-    return [sum(table.options.track[: phase + 1]) for phase in range(len(table.options.track))]
-
-
-def period_words(table: Table) -> list[str]:
+def period_words(table: HorizonSheet) -> list[str]:
     """The periods that are on (HZ-058 to HZ-061)."""
-    said = ["safety: no attacks"] if table.periods.safety else []
-    said += ["events bring artifacts"] if table.periods.artifacts else []
-    said += ["pre-realization"] if table.periods.pre_realization else []
+    said = ["safety: no attacks"] if table.now.safety else []
+    said += ["events bring artifacts"] if table.now.artifacts else []
+    said += ["pre-realization"] if table.now.pre_realization else []
     return said
 
 
 # The horizon
 
 
-def horizon_track(table: Table) -> Node:
+def horizon_track(table: HorizonSheet) -> Node:
     """Twenty divisions in five colours, the token on the round, and bars for the periods."""
     label = f"Round {table.round} of {ROUNDS}, phase {table.phase}"
     divisions = [_division(table, round_) for round_ in range(1, ROUNDS + 1)]
@@ -59,10 +45,10 @@ def horizon_track(table: Table) -> Node:
     )
 
 
-def _division(table: Table, round_: int) -> Node:
-    phase = phase_of(table, round_)
+def _division(table: HorizonSheet, round_: int) -> Node:
+    phase = table.phase_of(round_)
     y = TOP + (round_ - 1) * STEP
-    ends = round_ in last_rounds(table)
+    ends = round_ in table.phase_ends
     past = round_ < table.round or table.over
     box = node(
         "rect", f"division-{round_}-box", x=LEFT_TRACK - 30, y=y - STEP / 2 + 1.5, width=60,
@@ -96,7 +82,7 @@ def _period(name: str, first: int, last: int, word: str) -> Node:
     return node("g", f"period-{name}", bar, words)
 
 
-def _pentagon(table: Table) -> Node:
+def _pentagon(table: HorizonSheet) -> Node:
     """The horizon token on the current round."""
     y = TOP + (table.round - 1) * STEP
     shape = path("horizon-token-shape", PENTAGON, "horizon-shape", fill="#c06bff", stroke=INK, stroke_width=2)
@@ -107,7 +93,7 @@ def _pentagon(table: Table) -> Node:
 # Points
 
 
-def points_track(table: Table) -> Node:
+def points_track(table: HorizonSheet) -> Node:
     """Spaces 0 to 14 from the bottom up, with everybody's token on its space."""
     spaces = [_space(points) for points in range(POINTS_TOP + 1)]
     words = ", ".join(f"{seat.name} {seat.points}" for seat in table.seats)
@@ -140,7 +126,7 @@ def _space(points: int) -> Node:
     return node("g", f"space-{points}", line, numeral)
 
 
-def _marker(table: Table, seat: int) -> Node:
+def _marker(table: HorizonSheet, seat: int) -> Node:
     """A player's token on the track; with 15 and more it has gone round and says so."""
     player = table.seats[seat]
     rounds, rest = divmod(max(player.points, 0), POINTS_TOP + 1)
@@ -155,17 +141,17 @@ def _marker(table: Table, seat: int) -> Node:
 # The rest
 
 
-def v616(table: Table) -> Node:
+def v616(table: HorizonSheet) -> Node:
     """V616 Mon beside the field, reached only by a Collapse Generator (HZ-300 to HZ-304)."""
     here = [table.seats[seat].name for seat in table.present(MON_NAME)]
-    label = f"V616 Mon, yields {table.box.extraction} energy" + (f". Here: {', '.join(here)}" if here else "")
-    known = any(table.box.artifacts[cast.artifact].power == "jump" for seat in table.seats for cast in seat.table)
+    label = f"V616 Mon, yields {table.pieces.extraction} energy" + (f". Here: {', '.join(here)}" if here else "")
+    known = any(table.artifact(cast.artifact).power == "jump" for seat in table.seats for cast in seat.table)
     return node(
         "g",
         f"node-{MON_NAME}",
         path("hex-v616", hexagon(SIZE), "hex mon", fill=GROUND, stroke=INK, stroke_width=2, stroke_dasharray="3 5"),
         path("bolt-v616", BOLT, "bolt", transform="translate(-15 -6)", fill=BONUS),
-        text("yield-v616", str(table.box.extraction), "yield", 9, -6, 22, font_weight=650),
+        text("yield-v616", str(table.pieces.extraction), "yield", 9, -6, 22, font_weight=650),
         text("name-v616", "V616 Mon", "name", 0, 19, 14, fill=SOFT),
         path("halo-v616", hexagon(SIZE - 1.5), "halo", fill="none"),
         class_="node mon" if known or here else "node mon closed",
@@ -177,7 +163,7 @@ def v616(table: Table) -> Node:
     )
 
 
-def numerals(table: Table) -> list[Node]:
+def numerals(table: HorizonSheet) -> list[Node]:
     """The numeral of each radius at its first node, with the arrow in which time runs (HZ-038)."""
     drawn: list[Node] = []
     for radius in range(1, 5):

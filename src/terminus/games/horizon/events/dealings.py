@@ -1,0 +1,168 @@
+"""What players do with each other and in secret: exchanges, bets, swaps, and new cards."""
+
+from msgspec import UNSET, UnsetType
+
+from terminus.core.prose import listing
+from terminus.core.told import Teller
+from terminus.games.horizon.events.happening import Happening
+from terminus.games.horizon.speech import bundle, happening, stake
+
+Ids = tuple[str, ...]
+
+
+class SwapSealed(Happening):
+    """Somebody has decided about swapping a card; `swap` is the card given and the card taken."""
+
+    swap: Ids | UnsetType = UNSET
+    names: Ids | UnsetType = UNSET
+
+    def say(self, to: Teller) -> str:
+        if isinstance(self.names, UnsetType) or not self.names:
+            return f"{to.who(self.seat)} decided about swapping a card."
+        give, take = self.names
+        return f"{to.who(self.seat)} swapped {give} for {take}."
+
+
+class SwapsMade(Happening):
+    left: int
+
+    def say(self, to: Teller) -> str:
+        return f"All swaps are made; {self.left} cards lie in the event deck."
+
+
+class Drew(Happening):
+    count: int
+    cards: Ids | UnsetType = UNSET
+    names: Ids | UnsetType = UNSET
+
+    def say(self, to: Teller) -> str:
+        if isinstance(self.names, UnsetType):
+            return f"{to.who(self.seat)} drew {self.count} cards to choose from."
+        if not self.names:
+            return "There is no card to draw."
+        return f"{to.who(self.seat)} drew {listing(self.names)} to choose from."
+
+
+class Kept(Happening):
+    card: str | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+
+    def say(self, to: Teller) -> str:
+        what = "one of the cards" if isinstance(self.name, UnsetType) else self.name
+        return f"{to.who(self.seat)} kept {what}."
+
+
+class Shortage(Happening):
+    def say(self, to: Teller) -> str:
+        return "There are not enough event cards: whoever still has to choose must do so now."
+
+
+# Exchange
+
+
+class Proposed(Happening):
+    """What is in it, only the two learn (HZ-R40)."""
+
+    to: int
+    give_energy: int | UnsetType = UNSET
+    give: Ids | UnsetType = UNSET
+    give_names: Ids | UnsetType = UNSET
+    get_energy: int | UnsetType = UNSET
+    get: Ids | UnsetType = UNSET
+    get_names: Ids | UnsetType = UNSET
+
+    def say(self, to: Teller) -> str:
+        who, whom = to.who(self.seat), to.whom(self.to)
+        if isinstance(self.give_names, UnsetType) or isinstance(self.get_names, UnsetType):
+            return f"{who} proposed an exchange to {whom}."
+        give, get = bundle(self.give_energy or 0, self.give_names), bundle(self.get_energy or 0, self.get_names)
+        return f"{who} offered {whom} {give} for {get}."
+
+
+class Exchanged(Happening):
+    """Everybody sees energy and artifacts on the table change hands; of hidden ones the others see how many."""
+
+    by: int
+    give_energy: int
+    get_energy: int
+    give_table: Ids
+    get_table: Ids
+    give_table_names: Ids
+    get_table_names: Ids
+    give_hand: int
+    get_hand: int
+    give: Ids | UnsetType = UNSET
+    give_names: Ids | UnsetType = UNSET
+    get: Ids | UnsetType = UNSET
+    get_names: Ids | UnsetType = UNSET
+
+    def say(self, to: Teller) -> str:
+        given, got = self.give_names, self.get_names
+        if isinstance(given, UnsetType) or isinstance(got, UnsetType):
+            given = (*self.give_table_names, *_hidden(self.give_hand))
+            got = (*self.get_table_names, *_hidden(self.get_hand))
+        gave = f"{to.whom(self.by)} gave {bundle(self.give_energy, given)}"
+        return f"{to.who(self.seat)} accepted: {gave} and got {bundle(self.get_energy, got)}."
+
+
+def _hidden(held: int) -> Ids:
+    return (f"{held} hidden artifact{'s' if held > 1 else ''}",) if held else ()
+
+
+class Declined(Happening):
+    by: int
+
+    def say(self, to: Teller) -> str:
+        return f"{to.who(self.seat)} declined {'your' if to.is_you(self.by) else to.whose(self.by)} proposal."
+
+
+class Withdrew(Happening):
+    to: int
+
+    def say(self, to: Teller) -> str:
+        return f"{to.who(self.seat)} withdrew the proposal."
+
+
+# Bets
+
+
+class SealedBet(Happening):
+    token: bool | UnsetType = UNSET
+    impacts: int | UnsetType = UNSET
+
+    def say(self, to: Teller) -> str:
+        if isinstance(self.token, UnsetType) or isinstance(self.impacts, UnsetType):
+            return f"{to.who(self.seat)} placed a sealed bet."
+        return f"{to.who(self.seat)} bet on {happening(self.token)}{stake(self.impacts)}."
+
+
+class BetsOpened(Happening):
+    """All bets on a Tangle, token by token: + for happening."""
+
+    node: str
+    seats: tuple[int, ...]
+    tokens: tuple[str, ...]
+    impacts: tuple[int, ...]
+
+    def say(self, to: Teller) -> str:
+        bets = zip(self.seats, self.tokens, self.impacts, strict=True)
+        told = [f"{to.names[seat]} {happening(token == '+')}{stake(impacts)}" for seat, token, impacts in bets]
+        return f"The bets on {self.node}: {listing(told)}."
+
+    def places(self) -> tuple[str, ...]:
+        return (self.node,)
+
+
+DEALINGS = (
+    SwapSealed
+    | SwapsMade
+    | Drew
+    | Kept
+    | Shortage
+    | Proposed
+    | Exchanged
+    | Declined
+    | Withdrew
+    | SealedBet
+    | BetsOpened
+)

@@ -1,0 +1,79 @@
+"""What time does: rounds and turns, the realization of a radius, players who leave and who run out, and the end."""
+
+from terminus.core.prose import listing
+from terminus.core.told import Teller
+from terminus.games.horizon.events.happening import PHASES, Happening
+from terminus.games.horizon.speech import signed
+
+
+class Round(Happening):
+    round: int
+    phase: int
+    order: tuple[int, ...]
+
+    def say(self, to: Teller) -> str:
+        order = listing([to.names[seat] for seat in self.order])
+        return f"Round {self.round} (phase {PHASES[self.phase]}): {order}."
+
+
+class Turn(Happening):
+    """A turn begins; the table shows whose."""
+
+
+class PhaseEnds(Happening):
+    phase: int
+
+    def say(self, to: Teller) -> str:
+        return f"Phase {PHASES[self.phase]} ends: its radius becomes past."
+
+
+class Realized(Happening):
+    """An event was decided: by links and impacts, or in balance by its token. `gains` are points by seat."""
+
+    node: str
+    card: str
+    name: str
+    happened: bool
+    links: int
+    impact: int
+    by_token: bool
+    gains: tuple[int, ...]
+
+    def say(self, to: Teller) -> str:
+        result = "happens" if self.happened else "does not happen"
+        acting = [f"{word} {signed(push)}" for word, push in (("links", self.links), ("impacts", self.impact)) if push]
+        balance = ", ".join(acting) or "nothing acts on it"
+        token = "; the token decides" if self.by_token else ""
+        scored = [f"{to.names[seat]} {signed(gain)}" for seat, gain in enumerate(self.gains) if gain]
+        points = f" {listing(scored)}." if scored else ""
+        return f"{self.name} in {self.node} {result} ({balance}{token}).{points}"
+
+    def places(self) -> tuple[str, ...]:
+        return (self.node,)
+
+
+class Fled(Happening):
+    to: str
+
+    def say(self, to: Teller) -> str:
+        return f"{to.who(self.seat)} fled to {self.to}."
+
+    def places(self) -> tuple[str, ...]:
+        return (self.to,)
+
+
+class Out(Happening):
+    def say(self, to: Teller) -> str:
+        return f"{to.who(self.seat)} {to.verb(self.seat, 'run')} out of energy and can no longer act."
+
+
+class Over(Happening):
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    def say(self, to: Teller) -> str:
+        points = listing([f"{name} {self.points[seat]}" for seat, name in enumerate(to.names)])
+        return f"Everything is past. Points: {points}. Won by {listing([to.names[seat] for seat in self.winners])}."
+
+
+TIME = Round | Turn | PhaseEnds | Realized | Fled | Out | Over
