@@ -193,3 +193,19 @@ def test_a_game_that_is_over_refuses_everything() -> None:
     delivered = keys(flux="delivered", charge="delivered", fold="delivered")
     ship = table(mat("Gorma"), mat("Yucca"), stage="over", ending="won", bosses=delivered)
     assert cited(ship, "A", "end") == ("not_your_turn", "SH-851")
+
+
+def test_a_price_that_is_too_high_is_named() -> None:
+    """SH-801, SH-C22, SH-752, SH-613: with the discount of whoever asks, and what they have."""
+    doors = ["TIL-01 1,0", "TIL-26 2,0 r1"]
+    poor = table(mat("Gorma", "1,0#5", zekts=3), mat("Yucca"), rooms=doors)
+    assert said(poor, "enter E") == "The entrance fee in Zekts is 10, and you have 3."
+    home = table(mat("Gorma", hand="AUG-20", legs="ARM-03", zekts=1), mat("Yucca"), stock=["ARM-09"])
+    assert said(home, "buy ARM-09") == "The price in Zekts is 6, and you have 1."
+    assert said(home, "attach AUG-20 legs") == "The equip cost in Zekts is 2, and you have 1."
+
+
+def said(ship: Table, move: str) -> str:
+    refusal = ship.position.refusal(0, GAME.parse_move(ship.position, move))
+    assert refusal is not None
+    return refusal.sentence

@@ -11,6 +11,7 @@ from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import DOOR, JOIN, TURN, BossFight, Player, State
 from terminus.games.ship.rules.boss_fight import begin, boss_facts, fight_of
 from terminus.games.ship.rules.effects import total
+from terminus.games.ship.rules.gear import price_tag
 from terminus.games.ship.rules.limits import can_step, trapped
 from terminus.games.ship.rules.reasons import (
     BLOCKED_SIDE,
@@ -61,6 +62,14 @@ class EnterBoss(Action[State]):
         if trapped(p, player):
             return IS_TRAPPED
         return FEE_TOO_HIGH if player.zekts < fee_of(p, player, boss) else None
+
+    def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        if reason is not FEE_TOO_HIGH:
+            return None
+        player = p.players[seat]
+        there = p.layout.beyond(p.room_of(player), first_of(code))
+        boss = None if there is None else p.living_boss(there)
+        return None if boss is None else price_tag(fee_of(p, player, boss), player)
 
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         player = p.players[seat]

@@ -74,6 +74,11 @@ def tell_card(kind: str, player: Player, card: Treasure, zekts: int, fate: Fate)
         fate.tell(kind, player.seat, {"card": piece_text(card.number), "name": card.name, "zekts": zekts})
 
 
+def price_tag(price: int, player: Player) -> dict[str, str]:
+    """What something costs and what a player has, for a refusal that names both."""
+    return {"price": str(price), "zekts": str(player.zekts)}
+
+
 class Equip(Action[State]):
     """Put armor on, free, into its empty slot (SH-608, SH-610, SH-R48)."""
 
@@ -123,8 +128,9 @@ class Remove(Action[State]):
         tell_card("removed", player, worn.armor, 0, fate)
 
     def fill(self, p: State, seat: i64, out: MoveList) -> None:
-        for slot in range(len(SLOTS)):
-            self.offer(p, seat, packed(self.kind, slot), out)
+        for slot, worn in enumerate(p.players[seat].outfit.slots):
+            if worn is not None:
+                out.add(packed(self.kind, slot))
 
 
 class Attach(Action[State]):
@@ -147,6 +153,13 @@ class Attach(Action[State]):
         if worn is None:
             return NO_SUCH_ARMOR
         return AUGMENT_SLOT_FULL if len(worn.augments) >= worn.armor.augment_slots else None
+
+    def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        player = p.players[seat]
+        card = player.held(first_of(code))
+        if reason is not COFACTORS_TOO_DEAR or not isinstance(card, Augment):
+            return None
+        return price_tag(equip_cost(p, player, card), player)
 
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         player = p.players[seat]

@@ -10,7 +10,7 @@ from terminus.games.ship.content.vocabulary import DISCOUNT, PRICE
 from terminus.games.ship.moves import first_of, packed
 from terminus.games.ship.position import START, TURN, Player, State
 from terminus.games.ship.rules.effects import total
-from terminus.games.ship.rules.gear import from_hand, hand_reason, tell_card
+from terminus.games.ship.rules.gear import from_hand, hand_reason, price_tag, tell_card
 from terminus.games.ship.rules.reasons import (
     NOT_IN_STOCK,
     NOT_ON_START_TILE,
@@ -45,6 +45,12 @@ class Buy(Action[State]):
         if first_of(code) not in p.stock:
             return NOT_IN_STOCK
         return PRICE_TOO_HIGH if player.zekts < price_of(p, player, ware_in_stock(p, first_of(code))) else None
+
+    def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        if reason is not PRICE_TOO_HIGH:
+            return None
+        player = p.players[seat]
+        return price_tag(price_of(p, player, ware_in_stock(p, first_of(code))), player)
 
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         player = p.players[seat]

@@ -99,9 +99,13 @@ NO_CARD_IN_TRADE: Final = Reason("no_card_in_trade", "SH-R45", "A trade needs at
 NOT_ON_START_TILE: Final = Reason("not_on_start_tile", "SH-751", "The Merchant deals on the start tile only.")
 NOT_IN_STOCK: Final = Reason("not_for_sale", "SH-751", "That card does not lie in the Merchant's stock.")
 NOT_TAKEN: Final = Reason("not_for_sale", "SH-R47", "The Merchant takes armor and augments, no items.")
-FEE_TOO_HIGH: Final = Reason("not_enough_zekts", "SH-801", "You have fewer Zekts than the entrance fee.")
-PRICE_TOO_HIGH: Final = Reason("not_enough_zekts", "SH-752", "You have fewer Zekts than the card costs.")
-COFACTORS_TOO_DEAR: Final = Reason("not_enough_zekts", "SH-613", "You have fewer Zekts than its equip cost.")
+FEE_TOO_HIGH: Final = Reason(
+    "not_enough_zekts", "SH-801", "The entrance fee in Zekts is {price}, and you have {zekts}."
+)
+PRICE_TOO_HIGH: Final = Reason("not_enough_zekts", "SH-752", "The price in Zekts is {price}, and you have {zekts}.")
+COFACTORS_TOO_DEAR: Final = Reason(
+    "not_enough_zekts", "SH-613", "The equip cost in Zekts is {price}, and you have {zekts}."
+)
 PROMISED_TOO_MUCH: Final = Reason("not_enough_zekts", "SH-R45", "Nobody can pay more Zekts than they have.")
 SLOT_TAKEN: Final = Reason("slot_taken", "SH-610", "That armor slot is taken: take the old piece off first.")
 AUGMENT_SLOT_FULL: Final = Reason("augment_slot_full", "SH-612", "That armor carries all the augments it can.")

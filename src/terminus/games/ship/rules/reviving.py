@@ -26,6 +26,11 @@ def downed_with(s: State, player: Player) -> list[Player]:
     return [other for other in s.players if other.down and other.room == player.room]
 
 
+def somebody_down_with(s: State, player: Player) -> bool:
+    """Is anybody down in the player's room? The hot form of `downed_with`."""
+    return any(other.down and other.room == player.room for other in s.players)
+
+
 class Revive(Action[State]):
     """Revive all who are down in a room without enemies, free and with all hearts (SH-455 to SH-459, SH-R29)."""
 
@@ -34,7 +39,7 @@ class Revive(Action[State]):
 
     def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
         player = p.players[seat]
-        if not downed_with(p, player):
+        if not somebody_down_with(p, player):
             return NOBODY_TO_REVIVE
         return REVIVER_THREATENED if p.enemy_with(player) is not None else None
 

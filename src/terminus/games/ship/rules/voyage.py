@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.action import Fate, Kernel, Payload, Reason, refused
+from terminus.core.action import Fate, Kernel, Payload, Reason
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
@@ -146,7 +146,12 @@ class Voyage(State):
     def refusal(self, seat: i64, move: Move) -> Refusal | None:
         if not 0 <= move.code < CODES or not well_formed(i64(move.code), move.payload):
             raise MalformedMove(f"{move!r} is no move of the ship")
-        return refused(self._reason(seat, i64(move.code), move.payload))
+        code = i64(move.code)
+        reason = self._reason(seat, code, move.payload)
+        if reason is None:
+            return None
+        action = KERNEL.action(self.stage, kind_of(code)) if self.stage != OVER else None
+        return reason.refusal(None if action is None else action.numbers(self, seat, code, move.payload, reason))
 
     def carry_out(self, seat: i64, code: i64, payload: Payload, dice: Dice, log: list[Event] | None) -> None:
         fate = Fate(dice, log)
