@@ -4,11 +4,10 @@ import json
 from typing import Any
 
 from terminus.adapters.referee import Referee
-from terminus.core.plain_game import PlainGame
 from terminus.games import games
 
-DECLARED = [key for key, game in games().items() if not isinstance(game, PlainGame)]
-"""The games whose table is declared on a sheet."""
+DECLARED = list(games())
+"""All games that are installed."""
 
 OPENING = {
     "laid": [],

@@ -1,75 +1,51 @@
-"""Who may know what: views follow from the declaration, and nothing undeclared is ever shown."""
-
-from typing import Any
+"""Audiences by themselves: what each mark shows of a value; sheets, which bear them, have tests of their own."""
 
 import pytest
+from msgspec import UNSET as HIDDEN
 
-from terminus.core.audience import HOW_MANY, NOBODY, PUBLIC, Each, Fields, Owner, PerSeat, Remembered, Sees, view
-
-SECRET = {"name": "Ada", "hand": [3, 5]}
-OPEN = Fields(name=PUBLIC, hand=Owner(others=HOW_MANY))
+from terminus.core.audience import HOW_MANY, NOBODY, PUBLIC, Audience, Each, Owner, PerSeat, Reading, Remembered, Sees
 
 
-def test_an_undeclared_field_is_an_error_and_never_a_leak() -> None:
-    """At any depth."""
-    with pytest.raises(TypeError, match="no audience declared for plans"):
-        view(Fields(turn=PUBLIC), {"turn": 1, "plans": "attack"}, 0)
-    with pytest.raises(TypeError, match="no audience declared for plans"):
-        view(Fields(seats=PerSeat(OPEN)), {"seats": [{**SECRET, "plans": "attack"}]}, 0)
+def shown(mark: Audience, value: object, viewer: int | None, owner: int | None = None, memory: bool = False) -> object:
+    """What a viewer gets of a value that stands in an owner's entry; the whole table is open or not by its own word."""
+    return mark.seen(value, owner, Reading(viewer, memory, {"open": value == (1, 2)}))
 
 
-def test_what_nobody_sees_is_left_out() -> None:
-    """As if it were not there."""
-    assert view(Fields(a=PUBLIC, b=NOBODY), {"a": 1, "b": 2}, 0) == {"a": 1}
+def test_everybody_nobody_and_how_many() -> None:
+    assert shown(PUBLIC, (1, 2), None) == (1, 2)
+    assert shown(NOBODY, (1, 2), 0) is HIDDEN
+    assert shown(HOW_MANY, (1, 2), 0) == 2
+    assert shown(HOW_MANY, 2, 0) == 2, "a view of a view"
 
 
-def test_an_owner_sees_the_own_entry_and_others_its_size() -> None:
-    """Each entry belongs to its seat; the public owns none."""
-    declared = Fields(seats=PerSeat(OPEN))
-    data: Any = {"seats": [SECRET, {"name": "Bob", "hand": [7]}]}
-    assert view(declared, data, 0) == {"seats": [SECRET, {"name": "Bob", "hand": 1}]}
-    assert view(declared, data, 1) == {"seats": [{"name": "Ada", "hand": 2}, {"name": "Bob", "hand": [7]}]}
-    assert view(declared, data, None) == {"seats": [{"name": "Ada", "hand": 2}, {"name": "Bob", "hand": 1}]}
+def test_an_owner_sees_what_others_do_not() -> None:
+    assert shown(Owner(HOW_MANY), (7,), 1, owner=1) == (7,)
+    assert shown(Owner(HOW_MANY), (7,), 0, owner=1) == 1
+    assert shown(Owner(), (7,), None, owner=1) is HIDDEN
+    assert shown(Owner(), (7,), 0) is HIDDEN, "what stands in nobody's entry has no owner"
 
 
-def test_outside_a_seats_entry_nobody_owns() -> None:
-    """So an Owner there hides from all."""
-    assert view(Fields(deck=Owner()), {"deck": [1]}, 0) == {}
+def test_entries_are_judged_one_by_one() -> None:
+    """What is hidden of one shows as None."""
+    assert shown(PerSeat(Owner()), (4, 2), 1) == (None, 2)
+    assert shown(Each(Sees(lambda card, owner, viewer: card == 1)), (1, 2, 1), 0) == (1, None, 1)
 
 
-def test_what_is_hidden_in_a_list_leaves_its_place() -> None:
-    """As None, so that the others keep theirs."""
-    declared = Fields(bids=PerSeat(Owner()), pile=Each(Sees(lambda card, owner, viewer: card == 1)))
-    assert view(declared, {"bids": [4, 2], "pile": [1, 2, 1]}, 1) == {"bids": [None, 2], "pile": [1, None, 1]}
+def test_memory_and_the_table_itself_may_open_what_was_seen() -> None:
+    mark = Remembered(lambda whole: whole["open"], otherwise=HOW_MANY)
+    assert shown(mark, (3,), 0) == 1
+    assert shown(mark, (3,), 0, memory=True) == (3,)
+    assert shown(mark, (1, 2), 0) == (1, 2)
 
 
-def test_what_everyone_saw_is_for_those_who_remember() -> None:
-    """Or for all, where the position says so."""
-    declared = Fields(open=PUBLIC, past=Remembered(lambda whole: whole["open"] is True, otherwise=HOW_MANY))
-    hidden, shown = {"open": False, "past": [1, 2]}, {"open": True, "past": [1, 2]}
-    assert view(declared, hidden, 0) == {"open": False, "past": 2}
-    assert view(declared, hidden, 0, memory=True) == hidden
-    assert view(declared, shown, None) == shown
-
-
-def test_an_audience_may_depend_on_the_value() -> None:
-    """As with an offer between two seats."""
-    offer = Sees(lambda value, owner, viewer: viewer in (0, 2), otherwise=Fields(price=PUBLIC, card=NOBODY))
-    data: Any = {"offer": {"price": 3, "card": 9}}
-    assert view(Fields(offer=offer), data, 2) == data
-    assert view(Fields(offer=offer), data, 1) == {"offer": {"price": 3}}
-    assert view(Fields(offer=offer), {"offer": None}, 1) == {"offer": None}
-
-
-def test_shapes_must_fit_the_declaration() -> None:
+def test_shapes_must_fit_the_mark() -> None:
     """A mistake in a declaration shows at once."""
-    for part in (HOW_MANY, Each(PUBLIC), PerSeat(PUBLIC)):
+    for mark in (HOW_MANY, Each(PUBLIC), PerSeat(PUBLIC)):
         with pytest.raises(TypeError):
-            view(Fields(a=part), {"a": "seven"}, 0)
+            shown(mark, "seven", 0)
 
 
 def test_what_is_hidden_makes_no_difference() -> None:
     """Placeholders are the same whatever they hide."""
-    declared = Fields(seats=PerSeat(OPEN))
-    other: Any = {"seats": [{"name": "Ada", "hand": [8, 9]}]}
-    assert view(declared, {"seats": [SECRET]}, 1) == view(declared, other, 1)
+    for mark in (HOW_MANY, NOBODY, Owner(HOW_MANY), Each(NOBODY)):
+        assert shown(mark, (8, 9), 1, owner=0) == shown(mark, (3, 4), 1, owner=0)

@@ -23,15 +23,12 @@ def print_schema(what: str, game: str | None, markdown: bool) -> None:
 
 def _print_position(key: str | None, markdown: bool) -> None:
     from terminus.core.field_tables import page_part
-    from terminus.core.plain_game import PlainGame
     from terminus.core.position_schema import position_schema
     from terminus.games import find_game, games
 
     if key is None:
         raise SettingsError(f"say of which game: {', '.join(games())}")
     game = find_game(key)
-    if isinstance(game, PlainGame):
-        raise SettingsError(f"the table of {game.title} is not declared yet, so its positions have no schema")
     if markdown:
         print(page_part(game), end="")
     else:

@@ -5,7 +5,7 @@ may not know is left out, or replaced by something that is the same whatever is 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from msgspec import UNSET, Struct
@@ -186,38 +186,3 @@ def _known(items: list[object], like: object) -> object:
     """The items as a list of the same kind."""
     shown = [None if item is UNSET else item for item in items]
     return shown if isinstance(like, list) else tuple(shown)
-
-
-# What follows serves the games whose table is still plain data: it goes when the last of them has a sheet.
-
-Part = Audience
-
-
-class Fields(Audience):
-    """A table of named parts; every field of the data must be declared."""
-
-    def __init__(self, **parts: Audience) -> None:
-        self.parts = parts
-
-    def seen(self, value: object, owner: int | None, reading: Reading) -> object:
-        if not isinstance(value, dict):
-            return value  # an absent table (None) hides nothing
-        undeclared = set(value) - set(self.parts)
-        if undeclared:
-            raise TypeError(f"no audience declared for {', '.join(sorted(undeclared))}")
-        shown: Data = {}
-        for name, field in value.items():
-            seen = self.parts[name].seen(field, owner, reading)
-            if seen is not UNSET:
-                shown[name] = seen
-        return shown
-
-    def words(self) -> str:
-        return "field by field"
-
-
-def view(declaration: Audience, data: Mapping[str, object], viewer: Viewer, memory: bool = False) -> Data:
-    """What one viewer may know of a position given as data; `memory` adds what a perfect memory would hold."""
-    seen = declaration.seen(data, None, Reading(viewer, memory, data))
-    assert isinstance(seen, dict)
-    return seen

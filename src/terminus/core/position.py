@@ -72,10 +72,6 @@ class Position(ABC):
     def result(self) -> Result | None:
         """How it ended, or None while it goes on."""
 
-    def data(self) -> dict[str, object]:
-        """The whole position as plain data, in the games that have no sheet yet."""
-        raise TypeError("ask the game for the sheet of this position")
-
     def key(self) -> str:
         """A short text that is the same exactly for equal positions, everywhere and for good."""
         return key_of(self)

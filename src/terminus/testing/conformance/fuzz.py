@@ -2,10 +2,7 @@
 
 import os
 
-import pytest
-
 from terminus.core.dice import FastDice
-from terminus.core.plain_game import PlainGame
 from terminus.testing.changes import changed, primary, tried
 from terminus.testing.conformance.suite import Suite
 from terminus.testing.walks import Walk
@@ -19,8 +16,6 @@ class Fuzz(Suite):
 
     def test_changed_positions_are_refused_or_play_on(self, walk: Walk) -> None:
         """Set, moves, play, text, scene; the accepted ones are written and read back."""
-        if isinstance(walk.game, PlainGame):
-            pytest.skip("its table is not declared yet")
         dice = FastDice(walk.seed)
         accepted = 0
         for number in range(TRIES):
@@ -32,8 +27,6 @@ class Fuzz(Suite):
 
     def test_what_follows_may_be_left_out(self, walk: Walk) -> None:
         """The rest of a position is enough to set it up again, hidden parts, decks and decisions included."""
-        if isinstance(walk.game, PlainGame):
-            pytest.skip("its table is not declared yet")
         for stop in walk.some():
             whole = walk.game.data(stop.position)
             again = walk.game.read(primary(whole, walk.game.table))

@@ -9,7 +9,6 @@ from terminus.core.dice import Dice, DictatedDice, FastDice, Outcome
 from terminus.core.errors import ChanceError
 from terminus.core.events import Event
 from terminus.core.game import AnyGame
-from terminus.core.plain_game import PlainGame
 from terminus.core.position import Position
 from terminus.core.record import read_chance
 from terminus.core.told import Teller
@@ -187,4 +186,4 @@ def _answered(walk: Walk, position: Position, seat: int, index: int) -> dict[Vie
 def sent(game: AnyGame, seen: Any) -> Any:
     """A view after a journey as JSON."""
     data = msgspec.json.decode(msgspec.json.encode(seen))
-    return data if isinstance(game, PlainGame) else msgspec.convert(data, game.table)
+    return msgspec.convert(data, game.table)
