@@ -256,3 +256,17 @@ def test_a_picture_of_a_users_board(tmp_path: Path) -> None:
         GAME.draw_board(
             bring(tmp_path, YARD.replace("[20, 20], [24, 20], [24, 21], [20, 21]", "[9, 9], [12, 9], [12, 12]"))
         )
+
+
+def test_a_mission_that_no_team_can_deploy_in_is_refused(tmp_path: Path) -> None:
+    """SK-12, SK-28: its zones must have room on the boards there are; the line is that of the deployment."""
+    text = (HOME / "missions" / "secure_zone.toml").read_text("utf-8").replace("depth = 9", "depth = 0.4")
+    with pytest.raises(ContentError, match="line 8: on Training Ground, zone S of 'secure_zone' has no room"):
+        load(bring(tmp_path, text))
+
+
+def test_a_base_as_wide_as_a_zone_is_refused(tmp_path: Path) -> None:
+    """SK-R13: a profile may have a base of its own, but one that fits the table."""
+    text = (HOME / "factions" / "phase_one_survivors.toml").read_text("utf-8")
+    with pytest.raises(ContentError, match="at most 1 inch"):
+        load(bring(tmp_path, text.replace("movement = 6", "movement = 6\nbase_radius = 40")))

@@ -4,7 +4,7 @@ A user brings a file, or a folder of files, each holding one board, one faction 
 come with the game; one with the same id takes its place. A single board or mission brought along is the one played.
 """
 
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -82,7 +82,7 @@ def _bring(path: Path) -> Pack:
     given = standard()
     pack = Pack(path.stem, list(given.boards), list(given.factions), list(given.missions))
     boards: list[tuple[ContentFile, BoardFile]] = []
-    missions: list[MissionFile] = []
+    missions: list[tuple[ContentFile, MissionFile]] = []
     for file in [read_content(each) for each in paths]:
         if "board" in file.data:
             board = read_board(file)
@@ -91,14 +91,17 @@ def _bring(path: Path) -> Pack:
         elif "faction" in file.data:
             _join(pack.factions, read_faction(file))
         elif "mission" in file.data:
-            missions.append(read_mission(file))
-            _join(pack.missions, missions[-1])
+            mission = read_mission(file)
+            missions.append((file, mission))
+            _join(pack.missions, mission)
         else:
             raise file.fail("$", "says not what it is: begin with board = ..., faction = ... or mission = ...")
     for file, board in boards:
         check_fit(file, board, pack)
+    for file, mission in missions:
+        check_zones(file, mission, standard().boards)
     pack.board = boards[0][1].board if len(boards) == 1 else None
-    pack.mission = missions[0].mission if len(missions) == 1 else None
+    pack.mission = missions[0][1].mission if len(missions) == 1 else None
     return pack
 
 
@@ -143,6 +146,18 @@ def check_fit(file: ContentFile, board: BoardFile, pack: Pack) -> None:
                 "$.width", f"'{mission.mission}' is played on {mission.width:g} x {mission.height:g} inches"
             )
         check_room(file.fail, build_board(board, 0), build_mission(mission, False))
+
+
+def check_zones(file: ContentFile, mission: MissionFile, boards: list[BoardFile]) -> None:
+    """Is there room in the mission's zones on these boards? One that no team can deploy in cannot be played."""
+    built = build_mission(mission, False)
+    for board in boards:
+        check_room(partial(_on_board, file, board), build_board(board, 0), built)
+
+
+def _on_board(file: ContentFile, board: BoardFile, path: str, message: str) -> ContentError:
+    """The fault of a mission on a board that is sound by itself."""
+    return file.fail("$.deployment", f"on {board.name}, {message}")
 
 
 def _from_data(data: Data) -> Content:

@@ -30,6 +30,8 @@ KINDS = {
 }
 """The five kinds of SK-R16: blocks sight, is cover, may be crossed, may be stood on."""
 
+WIDEST = 1.0
+"""The radius of the largest base, in inches: zones have room for teams on such."""
 ID = re.compile(r"[a-z][a-z0-9_]*")
 COUNT = re.compile(r"(1d3\+)?(\d)")
 INJURIES = re.compile(r"1d3|[1-9]")
@@ -143,8 +145,8 @@ def check_profile(fail: Fail, path: str, profile: ProfileData, weapons: set[str]
     check_traits(fail, f"{path}.traits", profile.traits)
     if profile.movement < 0:
         raise fail(f"{path}.movement", "a movement is 0 or more")
-    if profile.base_radius is not None and profile.base_radius <= 0:
-        raise fail(f"{path}.base_radius", "a base has a radius of more than 0")
+    if profile.base_radius is not None and not 0 < profile.base_radius <= WIDEST:
+        raise fail(f"{path}.base_radius", f"the radius of a base is more than 0 and at most {WIDEST:g} inch")
     if profile.slain_at < 1:
         raise fail(f"{path}.slain_at", "a model bears at least one injury before it is slain")
     if sorted(profile.save) != ["1", "2", "3", "4", "5", "6"]:
