@@ -202,7 +202,7 @@ def test_a_price_that_is_too_high_is_named() -> None:
     assert said(poor, "enter E") == "The entrance fee in Zekts is 10, and you have 3."
     home = table(mat("Gorma", hand="AUG-20", legs="ARM-03", zekts=1), mat("Yucca"), stock=["ARM-09"])
     assert said(home, "buy ARM-09") == "The price in Zekts is 6, and you have 1."
-    assert said(home, "attach AUG-20 legs") == "The equip cost in Zekts is 2, and you have 1."
+    assert said(home, "attach AUG-20 legs") == "The equip cost in Zekts is 3, and you have 1."
 
 
 def said(ship: Table, move: str) -> str:
