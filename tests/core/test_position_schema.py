@@ -47,12 +47,19 @@ class Pirate(Sheet):
     """None where one is overboard."""
 
 
+class Bird(OpenSheet):
+    """One of many, by name."""
+
+    colour: str
+
+
 class Island(TableSheet, kw_only=True):
     """A whole island."""
 
     audience = PUBLIC
 
     chest: Chest = Chest(3)
+    birds: dict[str, Bird] = {}
     crew: Annotated[tuple[Pirate, ...], PER_SEAT]
     place: tuple[int, int] | None = None
     tales: Annotated[tuple[str, ...] | UnsetType, Remembered(lambda table: False)] = UNSET
@@ -87,7 +94,9 @@ def test_who_may_know_a_field_is_said_in_words() -> None:
 
 
 def test_sheets_come_in_the_order_in_which_one_meets_them() -> None:
-    assert [kind.__name__ for kind in sheets_below(Island)] == ["Island", "ContentName", "Asked", "Chest", "Pirate"]
+    assert [kind.__name__ for kind in sheets_below(Island)] == [
+        *("Island", "ContentName", "Asked", "Chest", "Bird", "Pirate"),
+    ]
 
 
 def test_a_class_without_source_has_no_docstrings_of_fields() -> None:

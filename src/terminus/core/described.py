@@ -86,9 +86,16 @@ def sheets_below(kind: type[Sheet]) -> list[type[Sheet]]:
     """A sheet's kind and all kinds in it, each once, in the order in which a reader meets them."""
     found = [kind]
     for here in found:
-        inner = [each for hint in fields_of(here).values() for each in sheets_in(hint)]
-        found += [each for each in dict.fromkeys(inner) if each not in found]
+        for hint in fields_of(here).values():
+            found += [each for each in sheets_anywhere(hint) if each not in found]
     return found
+
+
+def sheets_anywhere(hint: Any) -> list[type[Sheet]]:
+    """The kinds of sheets that a field may hold, however deep in lists and tables."""
+    if isinstance(hint, type) and issubclass(hint, Sheet):
+        return [hint]
+    return list(dict.fromkeys(each for part in get_args(hint) for each in sheets_anywhere(part)))
 
 
 def is_needed(kind: type[Sheet], name: str) -> bool:

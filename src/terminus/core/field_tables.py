@@ -4,9 +4,9 @@ import importlib
 import inspect
 from collections.abc import Iterator
 
-from terminus.core.described import SEE_THERE, Described, about, described, sheets_below
+from terminus.core.described import SEE_THERE, Described, about, described, sheets_anywhere, sheets_below
 from terminus.core.game import AnyGame
-from terminus.core.sheet import Sheet, fields_of, mark_of, sheets_in
+from terminus.core.sheet import Sheet, fields_of, mark_of
 
 EVERYBODY = "everybody"
 
@@ -41,7 +41,7 @@ def _given(root: type[Sheet]) -> list[type[Sheet]]:
     for here in found:
         for name, hint in fields_of(here).items():
             if mark_of(here, name) is None:
-                found += [kind for kind in dict.fromkeys(sheets_in(hint)) if kind not in found]
+                found += [kind for kind in sheets_anywhere(hint) if kind not in found]
     return found
 
 
