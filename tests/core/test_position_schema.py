@@ -14,6 +14,7 @@ from terminus.core.position_schema import position_schema
 from terminus.core.sheet import PRINTED, UNORDERED, Follows, OpenSheet, Sheet, TableSheet, one_of, words_in
 from terminus.core.strict import read_sheet
 from terminus.games import find_game, games
+from tests.conformance.toy_game import GAME as LIGHTHOUSE
 from tests.core.json_schema import misfits
 
 DECLARED = list(games())
@@ -176,3 +177,8 @@ def test_words_to_choose_from_are_listed() -> None:
     with pytest.raises(PositionError, match="colour: one of red, blue, green was expected"):
         read_sheet(Flag, {"colour": "pink"}, "the flags")
     assert words_in("^a+$") == []
+
+
+def test_a_game_may_say_nothing_of_positions_that_no_game_leads_to() -> None:
+    """The toy of the conformance tests reads its positions in the room where it declares them."""
+    assert page_part(LIGHTHOUSE).startswith("## Fields\n\n### ")

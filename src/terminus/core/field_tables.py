@@ -1,6 +1,7 @@
 """The fields of a game's positions as tables of Markdown, for its page in the documentation."""
 
 import importlib
+import importlib.util
 import inspect
 from collections.abc import Iterator
 
@@ -24,15 +25,17 @@ def field_tables(game: AnyGame) -> str:
 
 def page_part(game: AnyGame) -> str:
     """What a game's page about positions takes from its declaration."""
-    allowed = f"## What no game leads to\n\n{_unreachable(game)}"
-    return f"{allowed}\n\n## Fields\n\n{field_tables(game)}\n"
+    words = _unreachable(game)
+    allowed = f"## What no game leads to\n\n{words}\n\n" if words else ""
+    return f"{allowed}## Fields\n\n{field_tables(game)}\n"
 
 
 def _unreachable(game: AnyGame) -> str:
-    """Which positions are allowed that no game leads to, as the module says that reads them."""
-    package = game.table.__module__.rpartition(".")[0]
-    words = inspect.cleandoc(importlib.import_module(f"{package}.reading").__doc__ or "")
-    return words.partition("\n\n")[2]
+    """Which positions are allowed that no game leads to, as the room says that reads them, below its first line."""
+    reading = f"{game.table.__module__.rpartition('.')[0]}.reading"
+    if importlib.util.find_spec(reading) is None:
+        return ""
+    return inspect.cleandoc(importlib.import_module(reading).__doc__ or "").partition("\n\n")[2]
 
 
 def _given(root: type[Sheet]) -> list[type[Sheet]]:
