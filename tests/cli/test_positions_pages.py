@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from terminus.adapters.referee import Referee
+from terminus.games import games
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs/positions"
-DESCRIBED = sorted(page.stem for page in PAGES.glob("*.md") if page.stem != "README")
+DESCRIBED = list(games())
 EXAMPLE = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
