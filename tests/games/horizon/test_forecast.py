@@ -4,7 +4,7 @@ import pytest
 
 from terminus.games.horizon.content.field import place_number
 from terminus.games.horizon.position import FAILED, HAPPENED, UNREALIZED
-from terminus.games.horizon.sheet.table import Forecast, Gain
+from terminus.games.horizon.sheet.field import Forecast, Gain
 from tests.games.horizon.pictures import lively_game
 from tests.games.horizon.table import Table, table
 

@@ -3,7 +3,8 @@
 from terminus.core.prose import listing
 from terminus.games.horizon.content.field import FIELD, MON_NAME
 from terminus.games.horizon.sheet.box import Face
-from terminus.games.horizon.sheet.table import Cast, Event, HorizonSheet, Items, Seat, Spot, how_many, shown
+from terminus.games.horizon.sheet.field import Event, Spot
+from terminus.games.horizon.sheet.table import Cast, HorizonSheet, Items, Seat, how_many, shown
 from terminus.games.horizon.speech import happening, place_name, seat_name, signed
 
 SIGNS = {"happened": "✓", "failed": "X", "empty": "∅", "open": "?"}

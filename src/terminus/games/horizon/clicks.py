@@ -21,14 +21,8 @@ from terminus.games.horizon.moves import ROWS, kind_of, packed, row_of
 from terminus.games.horizon.offers import offer_code, offer_payload
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import State
-from terminus.games.horizon.rules.exchange import (
-    askable,
-    may_deal,
-    may_propose,
-    own_artifacts,
-    plain_offer,
-    table_numbers,
-)
+from terminus.games.horizon.rules.bargains import askable, own_artifacts, plain_offer, table_numbers
+from terminus.games.horizon.rules.exchange import may_deal, may_propose
 from terminus.games.horizon.rules.hole import room_to_borrow
 
 Path = tuple[str, ...]

@@ -9,9 +9,10 @@ from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of
 from terminus.games.horizon.offers import offer_code, offer_payload, read_offer
-from terminus.games.horizon.player import NOTHING, CastArtifact, Player
+from terminus.games.horizon.player import CastArtifact, Player
 from terminus.games.horizon.position import ANSWER, TURN, Offer, State
 from terminus.games.horizon.rules.artifacts import take_into_hand
+from terminus.games.horizon.rules.bargains import askable, doubles, holds_event, own_artifacts, suggestions
 from terminus.games.horizon.rules.reasons import (
     EVENT_CARDS,
     NOT_THEIRS,
@@ -21,29 +22,6 @@ from terminus.games.horizon.rules.reasons import (
 from terminus.games.horizon.rules.stages import stage_of
 
 LISTED_PER_TURN: Final = 10
-PRICES: Final = [10, 20, 30, 40]  # of an artifact; discharging one brings 22
-
-
-def table_numbers(player: Player) -> list[int]:
-    return [cast.artifact.number for cast in player.table]
-
-
-def own_artifacts(player: Player) -> list[int]:
-    """All that the player can give."""
-    return sorted(player.artifacts + table_numbers(player))
-
-
-def askable(s: State, player: Player, partner: Player) -> list[int]:
-    """What the player can ask a partner for: artifacts on his table, and those that may be in his hand.
-
-    That is decided by what the player knows, so that asking gives nothing away.
-    """
-    wanted = table_numbers(partner)
-    if partner.artifacts:
-        for number in s.variant.box.artifacts:
-            if may_hold(s, player, partner, number):
-                wanted.append(number)
-    return sorted(wanted)
 
 
 def delivered(s: State, player: Player, wanted: list[int]) -> list[int] | None:
@@ -67,19 +45,6 @@ def copy_in_hand(s: State, player: Player, number: int, given: list[int]) -> int
         if held not in given and s.variant.box.artifacts[held].kind() == kind:
             return held
     return None
-
-
-def may_hold(s: State, player: Player, partner: Player, number: int) -> bool:
-    """Could the artifact be in the partner's hand, for all that the player knows?"""
-    if number in player.artifacts or number in s.artifact_discard or number in s.gone:
-        return False
-    for known, holder in player.insight:
-        if known == number:
-            return holder == partner.seat
-    for other in s.players:
-        if number in table_numbers(other):
-            return False
-    return all(not (laid is not None and laid.card.number == number) for laid in s.laid)
 
 
 def may_deal(s: State, player: Player, partner: Player) -> bool:
@@ -163,60 +128,6 @@ class Propose(Action[State]):
                         out.add_with(offer_code(offer), offer_payload(offer))
 
 
-def holds_event(s: State, numbers: list[int]) -> bool:
-    """Is an event card among them?"""
-    return any(number in s.variant.box.cards for number in numbers)
-
-
-def plain_offer(s: State, kind: int, player: Player, partner: Player) -> Offer | None:
-    """The simplest proposal of a kind; none if there is nothing that could be proposed so."""
-    by, to = player.seat, partner.seat
-    if kind == moves.GIVE_ENERGY:
-        return Offer(by, to, 1, NOTHING, 0, NOTHING)
-    if kind == moves.ASK_ENERGY:
-        return Offer(by, to, 0, NOTHING, 1, NOTHING)
-    if kind == moves.ASK_ARTIFACTS:
-        for number in askable(s, player, partner):
-            wish = Offer(by, to, 0, NOTHING, 0, [number])
-            if not doubles(s, wish):
-                return wish
-        return None
-    for number in own_artifacts(player):
-        for other in [NOTHING, *[[number] for number in table_numbers(partner)]]:
-            gift = Offer(by, to, 0, [number], 0, other)
-            if not doubles(s, gift):
-                return gift
-    return None
-
-
-def suggestions(s: State, kind: int, player: Player, partner: Player) -> list[Offer]:
-    """Gifts of 1, 5 and 10; an artifact at several prices; a little help; an artifact for nothing."""
-    by, to = player.seat, partner.seat
-    found: list[Offer] = []
-    if kind == moves.GIVE_ENERGY:
-        for gift in (1, 5, 10):
-            if gift == 1 or gift < player.supply:
-                found.append(Offer(by, to, gift, NOTHING, 0, NOTHING))
-        for price in PRICES:
-            if player.supply > price:
-                for number in table_numbers(partner):
-                    found.append(Offer(by, to, price, NOTHING, 0, [number]))
-    elif kind == moves.GIVE_ARTIFACTS:
-        for number in own_artifacts(player):
-            for price in PRICES:
-                if partner.supply > price:
-                    found.append(Offer(by, to, 0, [number], price, NOTHING))
-            for other in table_numbers(partner):
-                found.append(Offer(by, to, 0, [number], 0, [other]))
-    elif kind == moves.ASK_ENERGY:
-        found.append(Offer(by, to, 0, NOTHING, min(5, partner.supply), NOTHING))
-    else:
-        wanted = table_numbers(partner) if partner.table else askable(s, player, partner)[:1]
-        for number in wanted:
-            found.append(Offer(by, to, 0, NOTHING, 0, [number]))
-    return found
-
-
 def offer_facts(s: State, offer: Offer) -> Facts:
     """The content, for the two whom it concerns."""
     give = [s.variant.box.artifacts[number] for number in offer.give]
@@ -286,30 +197,6 @@ class Accept(Action[State]):
             }
             fate.tell("exchanged", player.seat, public, {giver.seat: content, player.seat: content}, True)
         close_offer(p)
-
-
-def doubles(s: State, offer: Offer) -> bool:
-    """Would one of the two have two equal artifacts on the table (HZ-R40)?"""
-    if not offer.give and not offer.get:
-        return False
-    one = s.players[offer.by]
-    other = s.players[offer.to]
-    return two_equal(s, one, offer.give, other, offer.get) or two_equal(s, other, offer.get, one, offer.give)
-
-
-def two_equal(s: State, receiver: Player, loses: list[int], giver: Player, gains: list[int]) -> bool:
-    """Would the receiver have two?"""
-    kinds: list[int] = []
-    for number in table_numbers(receiver):
-        if number not in loses:
-            kinds.append(s.variant.box.artifacts[number].kind())
-    for number in table_numbers(giver):
-        if number in gains:
-            kind = s.variant.box.artifacts[number].kind()
-            if kind in kinds:
-                return True
-            kinds.append(kind)
-    return False
 
 
 def take_away(player: Player, numbers: list[int]) -> tuple[list[CastArtifact], list[int]]:

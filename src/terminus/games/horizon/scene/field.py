@@ -24,7 +24,8 @@ from terminus.games.horizon.scene.looks import (
     token,
 )
 from terminus.games.horizon.scene.words import arcs_of, node_words
-from terminus.games.horizon.sheet.table import Event, Forecast, HorizonSheet, Needle, Spot
+from terminus.games.horizon.sheet.field import Event, Forecast, Needle, Spot
+from terminus.games.horizon.sheet.table import HorizonSheet
 from terminus.games.horizon.speech import direction, signed
 
 SEALS = {"happened": TICK, "failed": CROSS, "empty": "M-6 6L6 -6M0 -8A8 8 0 1 1 0 8A8 8 0 1 1 0 -8"}

@@ -17,7 +17,8 @@ from terminus.games.horizon.scene.layout import at, hexagon, move_to
 from terminus.games.horizon.scene.looks import INK, path
 from terminus.games.horizon.scene.possessions import POWER_WORDS, level_words
 from terminus.games.horizon.scene.words import arcs_of, forecast_words
-from terminus.games.horizon.sheet.table import Forecast, HorizonSheet
+from terminus.games.horizon.sheet.field import Forecast
+from terminus.games.horizon.sheet.table import HorizonSheet
 from terminus.games.horizon.speech import signed
 
 LAYING = (moves.ORGANISE, moves.ORGANISE_ATTACKING, moves.ORGANISE_SUPPORTING, moves.CAST_TANGLE)

@@ -2,7 +2,8 @@
 
 from terminus.core.prose import listing
 from terminus.games.horizon.scene.cards import Arcs, link_words, worth_words
-from terminus.games.horizon.sheet.table import Event, Forecast, HorizonSheet, Spot
+from terminus.games.horizon.sheet.field import Event, Forecast, Spot
+from terminus.games.horizon.sheet.table import HorizonSheet
 from terminus.games.horizon.speech import signed
 
 STATUS_WORDS = {"happened": "happened", "failed": "did not happen", "empty": "past, nothing was there"}

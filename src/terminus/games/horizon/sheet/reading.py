@@ -12,22 +12,15 @@ from terminus.core.errors import PositionError
 from terminus.games.horizon.content.components import (
     COLOURS,
     LOGISTIC,
-    MARKS,
-    Artifact,
-    Box,
-    Card,
-    piece_number,
     turned,
 )
 from terminus.games.horizon.content.field import (
     BESIDE,
     CENTRE,
-    MON,
     NODES,
     PLACE_NAMES,
     RADIUS_OF,
     SIDES,
-    place_number,
     side_number,
 )
 from terminus.games.horizon.options import settled_colours
@@ -50,11 +43,11 @@ from terminus.games.horizon.position import (
 from terminus.games.horizon.rules.horizon import Horizon
 from terminus.games.horizon.rules.rounds import records_due
 from terminus.games.horizon.rules.stages import STAGES
-from terminus.games.horizon.sheet import checks, hidden, table
+from terminus.games.horizon.sheet import checks, field, hidden, table
+from terminus.games.horizon.sheet.pieces import Pieces, marks_in, node_at, place_at
 from terminus.games.horizon.sheet.table import HorizonSheet, shown
 
 NAMES = [stage.name for stage in STAGES]
-NO_PIECE = -1
 
 
 def read(sheet: HorizonSheet, variant: Variant, dice: Dice | None = None) -> Horizon:
@@ -76,66 +69,6 @@ def read(sheet: HorizonSheet, variant: Variant, dice: Dice | None = None) -> Hor
     viewer = hidden.complete(state, sheet)
     checks.check(state)
     return state if dice is None else state.resample(viewer, dice)
-
-
-class Pieces:
-    """Finds pieces by their ids; PositionError names the field that speaks of one that there is not."""
-
-    def __init__(self, box: Box) -> None:
-        self.box = box
-
-    def card(self, text: str, where: str) -> Card:
-        card = self.box.cards.get(_number(text))
-        if card is None:
-            raise PositionError(f"{where}: there is no event card '{text}'")
-        return card
-
-    def event(self, text: str, where: str) -> Card:
-        """Something that can lie on a node: a card, the centre, or a Tangle."""
-        card = self.box.events.get(_number(text))
-        if card is None:
-            raise PositionError(f"{where}: there is no event '{text}'")
-        return card
-
-    def artifact(self, text: str, where: str) -> Artifact:
-        artifact = self.box.artifacts.get(_number(text))
-        if artifact is None:
-            raise PositionError(f"{where}: there is no artifact '{text}'")
-        return artifact
-
-    def cards(self, texts: tuple[str, ...], where: str) -> list[int]:
-        return sorted([self.card(text, f"{where}[{i}]").number for i, text in enumerate(texts)])
-
-    def artifacts(self, texts: tuple[str, ...], where: str) -> list[int]:
-        return sorted([self.artifact(text, f"{where}[{i}]").number for i, text in enumerate(texts)])
-
-
-def _number(text: str) -> int:
-    """The number of a piece, or one that no piece has."""
-    try:
-        return piece_number(text)
-    except ValueError:
-        return NO_PIECE
-
-
-def _place(text: str, where: str) -> int:
-    try:
-        return place_number(text)
-    except ValueError as error:
-        raise PositionError(f"{where}: {error}") from None
-
-
-def _node(text: str, where: str) -> int:
-    node = _place(text, where)
-    if node == MON:
-        raise PositionError(f"{where}: {text} is no node of the field")
-    return node
-
-
-def _marks(letters: str, where: str) -> list[int]:
-    if len(letters) != 6 or any(letter not in MARKS for letter in letters):
-        raise PositionError(f"{where}: '{letters}' are no links: six letters out of {' '.join(MARKS)}")
-    return [MARKS.index(letter) for letter in letters]
 
 
 # Seats
@@ -177,7 +110,7 @@ def _colours(state: State, sheet: HorizonSheet) -> list[int]:
 def _read_player(state: State, player: Player, entry: table.Seat, where: str, pieces: Pieces) -> None:
     player.supply = entry.supply
     player.out = entry.supply == 0
-    player.place = _place(entry.place, f"{where}.place")
+    player.place = place_at(entry.place, f"{where}.place")
     player.points = entry.points
     player.records = list(entry.records) if entry.records else [entry.points] * records_due(state)
     player.table = [_cast(cast, f"{where}.table[{i}]", pieces) for i, cast in enumerate(entry.table)]
@@ -208,7 +141,7 @@ def _cast(entry: table.Cast, where: str, pieces: Pieces) -> CastArtifact:
     return CastArtifact(artifact, charges, entry.debt, entry.tension)
 
 
-def _bet(entry: table.Bet) -> Bet:
+def _bet(entry: field.Bet) -> Bet:
     return Bet(entry.seat, entry.yes, entry.impacts)
 
 
@@ -234,13 +167,13 @@ def _read_turn(state: State, sheet: HorizonSheet, pieces: Pieces) -> None:
 
 def _read_field(state: State, sheet: HorizonSheet, pieces: Pieces) -> None:
     centre = state.variant.box.centre
-    state.realizing = None if sheet.realizing is None else _node(sheet.realizing, "realizing")
+    state.realizing = None if sheet.realizing is None else node_at(sheet.realizing, "realizing")
     state.lay(CENTRE, Laid(centre, 0, centre.links, None, True, None, None, []))
     for node in range(NODES):
         state.set_status(node, (HAPPENED if node == CENTRE else EMPTY) if _is_past(state, node) else UNREALIZED)
     named: set[int] = set()
     for i, entry in enumerate(sheet.nodes):
-        node = _node(entry.node, f"nodes[{i}].node")
+        node = node_at(entry.node, f"nodes[{i}].node")
         if node in named:
             raise PositionError(f"nodes: {entry.node} stands there twice")
         named.add(node)
@@ -258,7 +191,7 @@ def _is_past(state: State, node: int) -> bool:
     return passing and node <= (state.realizing or 0)
 
 
-def _read_node(state: State, node: int, entry: table.Spot, where: str, pieces: Pieces) -> None:
+def _read_node(state: State, node: int, entry: field.Spot, where: str, pieces: Pieces) -> None:
     if entry.event is not None:
         if (node == CENTRE) != (entry.event.card == state.variant.box.centre.id):
             raise PositionError(f"{where}.event: the centre holds its own event, and that lies nowhere else (HZ-042)")
@@ -284,12 +217,12 @@ def _status(state: State, node: int, text: str, where: str) -> int:
     return status
 
 
-def _event(state: State, entry: table.Event, where: str, pieces: Pieces) -> Laid:
+def _event(state: State, entry: field.Event, where: str, pieces: Pieces) -> Laid:
     card = pieces.event(entry.card, f"{where}.card")
     if card.flex == LOGISTIC:
         if entry.rotation:
             raise PositionError(f"{where}.rotation: a Logistic event has none (HZ-R29)")
-        marks = _marks(entry.links, f"{where}.links")
+        marks = marks_in(entry.links, f"{where}.links")
     else:
         marks = turned(card.links, entry.rotation)
     yes_seat = entry.yes if card.yes is None else state.seat_of_colour(card.yes)
@@ -298,8 +231,8 @@ def _event(state: State, entry: table.Event, where: str, pieces: Pieces) -> Laid
     return Laid(card, entry.rotation, marks, entry.organiser, entry.token, yes_seat, no_seat, bets)
 
 
-def _read_junction(state: State, entry: table.Junction, where: str) -> None:
-    node = _node(entry.node, f"{where}.node")
+def _read_junction(state: State, entry: field.Junction, where: str) -> None:
+    node = node_at(entry.node, f"{where}.node")
     try:
         side = side_number(entry.side)
     except ValueError as error:
@@ -311,8 +244,8 @@ def _read_junction(state: State, entry: table.Junction, where: str) -> None:
     state.set_reinforcement(node, side, entry.tokens)
 
 
-def _needle(entry: table.Needle, where: str) -> NeedleLink:
-    source, target = _node(entry.source, f"{where}.source"), _node(entry.target, f"{where}.target")
+def _needle(entry: field.Needle, where: str) -> NeedleLink:
+    source, target = node_at(entry.source, f"{where}.source"), node_at(entry.target, f"{where}.target")
     return NeedleLink(source, target, entry.cause, entry.reinforced)
 
 
@@ -325,7 +258,7 @@ def _read_open(state: State, sheet: HorizonSheet, pieces: Pieces) -> None:
     state.gone = pieces.artifacts(sheet.gone, "gone")
     state.building = None if sheet.building is None else _building(sheet.building, pieces)
     state.annihilation = None if sheet.annihilation is None else _annihilation(sheet.annihilation)
-    state.tangle = None if sheet.tangle is None else _node(sheet.tangle, "tangle")
+    state.tangle = None if sheet.tangle is None else node_at(sheet.tangle, "tangle")
     state.fleeing = list(sheet.fleeing)
 
 
@@ -344,8 +277,8 @@ def _building(entry: table.Building, pieces: Pieces) -> Building:
     if len(entry.added) != SIDES:
         raise PositionError("building.added: a Logistic event has six sides (HZ-233)")
     card = pieces.card(entry.card, "building.card")
-    return Building(card.number, entry.token, _marks(entry.links, "building.links"), list(entry.added))
+    return Building(card.number, entry.token, marks_in(entry.links, "building.links"), list(entry.added))
 
 
 def _annihilation(entry: table.Annihilation) -> Annihilation:
-    return Annihilation(entry.owner, _place(entry.place, "annihilation.place"), entry.left, list(entry.struck))
+    return Annihilation(entry.owner, place_at(entry.place, "annihilation.place"), entry.left, list(entry.struck))

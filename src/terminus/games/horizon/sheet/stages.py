@@ -26,7 +26,8 @@ from terminus.games.horizon.position import (
     Building,
     State,
 )
-from terminus.games.horizon.rules.exchange import may_deal, own_artifacts, table_numbers
+from terminus.games.horizon.rules.bargains import own_artifacts, table_numbers
+from terminus.games.horizon.rules.exchange import may_deal
 from terminus.games.horizon.rules.hole import nearest, order_matters
 from terminus.games.horizon.rules.logistic import LayLink
 from terminus.games.horizon.rules.organising import node_reason, place_reason, price_reason

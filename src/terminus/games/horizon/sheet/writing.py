@@ -16,6 +16,7 @@ from terminus.games.horizon.rules.realization import stakes
 from terminus.games.horizon.rules.stages import stage_of
 from terminus.games.horizon.rules.tangle import energy_to_stake, tokens_to_bet
 from terminus.games.horizon.sheet import box as printed
+from terminus.games.horizon.sheet import field
 from terminus.games.horizon.sheet import table as sheet
 from terminus.games.horizon.sheet.table import HorizonSheet
 from terminus.geometry.hex import DIRECTION_NAMES
@@ -151,7 +152,7 @@ def _seat(s: State, player: Player) -> sheet.Seat:
         ready=player.ready,
         swap=_ids(player.swap),
         proposals=player.proposals,
-        bets=tuple([sheet.Bet(bet.seat, bet.yes, bet.impacts) for bet in player.bets]),
+        bets=tuple([field.Bet(bet.seat, bet.yes, bet.impacts) for bet in player.bets]),
         tokens=tokens_to_bet(s, player),
         stake=energy_to_stake(s, player),
         layings=_layings(s, player),
@@ -178,21 +179,21 @@ def _layings(s: State, player: Player) -> tuple[sheet.Laying, ...]:
 # The field
 
 
-def _node(s: State, node: int, judged: Judgement | None) -> sheet.Spot:
+def _node(s: State, node: int, judged: Judgement | None) -> field.Spot:
     laid = s.laid[node]
     if laid is None and not s.impact[node] and not s.wormholes[node]:
         return _bare(node, s.status[node])
     event = None if laid is None else _event(laid, judged)
-    return sheet.Spot(PLACE_NAMES[node], event, STATUSES[s.status[node]], s.impact[node], s.wormholes[node])
+    return field.Spot(PLACE_NAMES[node], event, STATUSES[s.status[node]], s.impact[node], s.wormholes[node])
 
 
 @cache
-def _bare(node: int, status: int) -> sheet.Spot:
-    return sheet.Spot(PLACE_NAMES[node], None, STATUSES[status])
+def _bare(node: int, status: int) -> field.Spot:
+    return field.Spot(PLACE_NAMES[node], None, STATUSES[status])
 
 
-def _event(laid: Laid, judged: Judgement | None) -> sheet.Event:
-    return sheet.Event(
+def _event(laid: Laid, judged: Judgement | None) -> field.Event:
+    return field.Event(
         card=laid.card.id,
         rotation=laid.rotation,
         token=laid.token_yes,
@@ -200,28 +201,28 @@ def _event(laid: Laid, judged: Judgement | None) -> sheet.Event:
         yes=laid.yes_seat,
         no=laid.no_seat,
         links=_letters(laid.marks),
-        bets=tuple([sheet.Bet(bet.seat, bet.yes, bet.impacts) for bet in laid.bets]),
+        bets=tuple([field.Bet(bet.seat, bet.yes, bet.impacts) for bet in laid.bets]),
         forecast=None if judged is None else _forecast(laid, judged),
     )
 
 
-def _forecast(laid: Laid, judged: Judgement) -> sheet.Forecast:
+def _forecast(laid: Laid, judged: Judgement) -> field.Forecast:
     gains: dict[int, int] = {}
     for seat, points in stakes(laid, judged.happens):
         gains[seat] = gains.get(seat, 0) + points
-    return sheet.Forecast(
-        pushes=tuple([sheet.Push(PLACE_NAMES[push.node], push.amount, push.needle) for push in judged.pushes]),
+    return field.Forecast(
+        pushes=tuple([field.Push(PLACE_NAMES[push.node], push.amount, push.needle) for push in judged.pushes]),
         total=judged.total,
         happens=judged.happens,
-        gains=tuple([sheet.Gain(seat, points) for seat, points in gains.items()]),
+        gains=tuple([field.Gain(seat, points) for seat, points in gains.items()]),
     )
 
 
-def _reinforced(s: State) -> tuple[sheet.Junction, ...]:
+def _reinforced(s: State) -> tuple[field.Junction, ...]:
     """Each junction once, from its earlier node."""
     return tuple(
         [
-            sheet.Junction(PLACE_NAMES[node], DIRECTION_NAMES[side], s.reinforcement(node, side))
+            field.Junction(PLACE_NAMES[node], DIRECTION_NAMES[side], s.reinforcement(node, side))
             for node in range(NODES)
             for side in range(SIDES)
             if s.reinforcement(node, side) and BESIDE[node][side] > node
@@ -229,8 +230,8 @@ def _reinforced(s: State) -> tuple[sheet.Junction, ...]:
     )
 
 
-def _needle(source: int, target: int, cause: bool, reinforced: int) -> sheet.Needle:
-    return sheet.Needle(PLACE_NAMES[source], PLACE_NAMES[target], cause, reinforced)
+def _needle(source: int, target: int, cause: bool, reinforced: int) -> field.Needle:
+    return field.Needle(PLACE_NAMES[source], PLACE_NAMES[target], cause, reinforced)
 
 
 # What is open
