@@ -172,6 +172,11 @@ def _plan(kind: type[Sheet]) -> tuple[tuple[str, Rule], ...]:
     return tuple(work)
 
 
+def has_secrets(kind: type[Sheet]) -> bool:
+    """Is there anything in a sheet of this kind that some viewers do not see?"""
+    return bool(_plan(kind))
+
+
 def _one(value: Any, owner: int | None, reading: Reading) -> object:
     return _seen(value, owner, reading) if isinstance(value, Sheet) else value
 
@@ -261,11 +266,13 @@ def fields_of(kind: type[Sheet]) -> dict[str, Any]:
     return {name: hints[name] for name in kind.__struct_fields__}
 
 
+@cache
 def mark_of(kind: type[Sheet], name: str) -> Follows | None:
     """Whether a field follows from the rest."""
     return next((mark for mark in _marks(fields_of(kind)[name]) if isinstance(mark, Follows)), None)
 
 
+@cache
 def is_unordered(kind: type[Sheet], name: str) -> bool:
     """Does the order of a field's list mean nothing?"""
     return UNORDERED in _marks(fields_of(kind)[name])

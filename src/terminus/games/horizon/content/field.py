@@ -72,13 +72,17 @@ def distance(a: int, b: int) -> int:
 PLACE_NAMES: Final[list[str]] = [*[str(node) for node in FIELD.nodes], MON_NAME]
 
 
+_NUMBERS: Final[dict[str, int]] = {name: number for number, name in enumerate(PLACE_NAMES)}
+
+
 def place_text(place: int) -> str:
     return PLACE_NAMES[place]
 
 
 def place_number(text: str) -> int:
     """The place called `2/3` or `V616`; ValueError if there is none."""
-    return MON if text.upper() == MON_NAME else FIELD.named(text).number
+    found = _NUMBERS.get(text.upper())
+    return FIELD.named(text).number if found is None else found
 
 
 def side_number(text: str) -> int:
