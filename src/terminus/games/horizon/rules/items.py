@@ -41,6 +41,14 @@ def next_level(s: State, player: Player, item: int) -> Level | None:
     return None if level == len(levels) else levels[level]
 
 
+def purchase_reason(s: State, player: Player, item: int) -> Reason | None:
+    """Why the player cannot have an item or its next level."""
+    level = next_level(s, player, item)
+    if level is None:
+        return OWNED if item in (STORAGE, AMPLIFIER) else HIGHEST_LEVEL
+    return None if player.supply >= level.price else NEEDS_ENERGY
+
+
 class Buy(Action[State]):
     """Buy an item, or its next level: once per turn (HZ-115, HZ-116, HZ-R42)."""
 
@@ -49,13 +57,7 @@ class Buy(Action[State]):
 
     def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
         player = p.players[seat]
-        item = first_of(code)
-        if p.bought:
-            return ONE_PURCHASE
-        level = next_level(p, player, item)
-        if level is None:
-            return OWNED if item in (STORAGE, AMPLIFIER) else HIGHEST_LEVEL
-        return None if player.supply >= level.price else NEEDS_ENERGY
+        return ONE_PURCHASE if p.bought else purchase_reason(p, player, first_of(code))
 
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         player = p.players[seat]
@@ -75,9 +77,11 @@ class Buy(Action[State]):
             fate.tell("bought", player.seat, {"item": ITEMS[item], "level": bought, "price": level.price})
 
     def fill(self, p: State, seat: i64, out: MoveList) -> None:
+        player = p.players[seat]
         if not p.bought:
             for item in range(len(ITEMS)):
-                self.offer(p, seat, packed(self.kind, item), out)
+                if purchase_reason(p, player, item) is None:
+                    out.add(packed(self.kind, item))
 
 
 def gun_level(s: State, player: Player) -> Level | None:

@@ -51,7 +51,8 @@ def begin_turn(s: State, seat: int, fate: Fate) -> None:
     s.used = []
     s.borrowed = 0
     for player in s.players:
-        player.proposals = 0
+        if player.proposals:
+            player.proposals = 0
     s.stage = REFILL_FIRST if s.players[seat].refill else TURN
     fate.tell("turn", seat, {})
 
