@@ -23,3 +23,9 @@ def test_own_cards_are_listed_and_nobody_elses() -> None:
     told = GAME.text(game.sheet("Y"))
     assert "Hand of Yellow:" in told
     assert "F01-O" not in told
+
+
+def test_an_empty_storage_is_there_to_see() -> None:
+    """HZ-R43: it begins at 0."""
+    game = table(Y={"items": {"storage": 0, "gun": 1}})
+    assert "gun 1, storage 0" in GAME.text(game.sheet(None))

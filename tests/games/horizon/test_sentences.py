@@ -50,3 +50,23 @@ def test_a_realization_says_what_acted_and_who_scored() -> None:
     said = told(game.play("B", "end"), None)
     assert "Spark in 2/3 happens (links +2, impacts −2; the token decides). Yellow +1." in said
     assert "Spark in 2/6 does not happen (nothing acts on it; the token decides). Purple +1." in said
+
+
+def test_a_link_is_told_as_it_is_written() -> None:
+    """HZ-233: sides, cards and tokens are spelt in events as in moves and positions."""
+    game = table(Y={"place": "2/3"})
+    game.play("Y", "organise S3-Y +")
+    (link,) = game.play("Y", "link NW cause 2")
+    assert link.facts == {"side": "NW", "cause": True, "strength": 2}
+    assert told([link], 1) == ["Yellow laid a cause of strength 2 to the north-west."]
+
+
+def test_bets_are_told_token_by_token() -> None:
+    """HZ-360: + and - as one writes them."""
+    game = table("YOP", round=11, Y={"place": "3/4", "artifacts": ["TF-sun"]}, O={"supply": 0}, order=[0, 2])
+    game.play("Y", "cast TF-sun r0 +")
+    game.plays("Y", "bet + 1", "bet - 0", "bet + 0")
+    (opened, *_) = [event for event in game.play("P", "bet - 2") if event.kind == "bets_opened"]
+    assert opened.facts["tokens"] == ["+", "-", "+", "-"]
+    said = "The bets on 3/4: Yellow ✓ with 1 impact, Yellow X, Yellow ✓ and Purple X with 2 impacts."
+    assert told([opened], None) == [said]
