@@ -31,8 +31,6 @@ TRIES = 20
 """How often chance may fill in an exchange before a plain one is taken."""
 PROPOSALS = [row.code for row in ROWS if row.is_offer]
 """By what comes first in them: energy given, artifacts given, energy asked for, artifacts asked for."""
-TWO_SIDED = {moves.WEAK_IMPACT: "weak", moves.STRONG_IMPACT: "strong", moves.STABILISE: "stabilise"}
-"""Moves for or against an event."""
 
 
 def sign(yes: bool) -> str:

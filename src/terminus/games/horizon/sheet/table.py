@@ -232,10 +232,6 @@ class HorizonSheet(TableSheet, kw_only=True):
         found = faces(self.pieces.cards).get(piece) or artifacts(self.pieces.artifacts).get(piece)
         return None if found is None else found.name
 
-    def is_event(self, piece: str) -> bool:
-        """Can it lie on a node? Event cards can, and Tangles."""
-        return piece in faces(self.pieces.cards)
-
     def at(self, place: str) -> Spot:
         return self.nodes[place_number(place)]
 
