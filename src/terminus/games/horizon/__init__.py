@@ -2,14 +2,12 @@
 
 from pathlib import Path
 
-from terminus.core.audience import Data, Viewer
-from terminus.core.choices import Choice
+from terminus.core.audience import Data
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
 from terminus.core.game import Game, Preview
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
-from terminus.core.scene import Scene
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
 from terminus.games.horizon import board_text, clicks, notation, speech
@@ -34,6 +32,9 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
     options = OPTIONS
     table = HorizonSheet
     events = EVENTS
+    clicks = clicks
+    speech = speech
+    board_text = board_text
 
     def content(self, source: str | Path | Data) -> Content:
         return BOXES.load(source)
@@ -74,29 +75,6 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
             return piece_number(name)
         except ValueError as error:
             raise MalformedMove(str(error)) from None
-
-    def choices(self, position: Horizon, seat: int) -> list[Choice]:
-        return clicks.choices(position, seat)
-
-    def attempt(self, position: Horizon, seat: int, path: list[str]) -> Move | None:
-        return clicks.attempt(position, seat, path)
-
-    def seat_name(self, seen: HorizonSheet, seat: int) -> str:
-        return seen.seats[seat].name
-
-    def prompt(self, seen: HorizonSheet, reader: Viewer) -> str:
-        return speech.prompt(seen, reader)
-
-    def describe(self, seen: HorizonSheet, move: Move) -> str:
-        return speech.describe(seen, move)
-
-    def text(self, seen: HorizonSheet) -> str:
-        return board_text.text(seen)
-
-    def scene(self, seen: HorizonSheet, viewer: Viewer) -> Scene:
-        from terminus.games.horizon import scene
-
-        return scene.scene(seen, viewer)
 
     def preview(self, position: Horizon, seat: int, move: Move) -> Preview:
         from terminus.games.horizon import scene
