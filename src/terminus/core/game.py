@@ -33,12 +33,12 @@ from terminus.core.sheet import ContentName, OptionValue, TableSheet, plain, see
 from terminus.core.strict import check_agrees, check_numbers, check_whole, read_sheet
 from terminus.core.told import Roll, Told
 
-__all__ = ["AnyGame", "Content", "Game", "Option", "OptionValue", "Piece", "Preview", "Roll", "Settings", "plain"]
+__all__ = ["AnyGame", "Content", "Game", "Option", "OptionValue", "Preview", "Roll", "Settings", "Span", "plain"]
 
 P = TypeVar("P", bound=Position)
 S = TypeVar("S", bound=TableSheet)
-Piece = tuple[str, str]
-"""Some text and its style in a terminal ("bold red"), as in `Game.pieces`."""
+Span = tuple[str, str]
+"""Some text and its style in a terminal ("bold red"), as in `Game.spans`."""
 
 
 class BoardTitle(msgspec.Struct, frozen=True):
@@ -110,6 +110,14 @@ class Game(ABC, Generic[P, S]):
     def modern(self, data: Data) -> Data:
         """Plain data of a position as it is spelt today, from older and shorter spellings that are still read."""
         return data
+
+    def endless(self, code: int) -> bool:
+        """Whether people may make such a move as often as they like.
+
+        `Position.moves` stops listing it after a while, so that automatic players come to an end; it stays among the
+        choices.
+        """
+        return False
 
     # Text forms
 
@@ -290,8 +298,8 @@ class Game(ABC, Generic[P, S]):
         """What a designer may compare between the seats of a finished game: kind and name ("weapon", "Rifle")."""
         return [("as", self.seat_name(seen, seat))]
 
-    def pieces(self, seen: S) -> list[Piece]:
-        """The table as text in pieces with a style each; a game that knows no styles has one piece."""
+    def spans(self, seen: S) -> list[Span]:
+        """The table as text in spans with a style each; a game that knows no styles has one span."""
         return [(self.text(seen), "")]
 
     def measure(self, position: P, start: Place, end: Place) -> Measured:

@@ -14,6 +14,7 @@ from terminus.games.horizon import board_text, clicks, notation, speech
 from terminus.games.horizon.content import BOXES
 from terminus.games.horizon.content.components import piece_number, piece_text
 from terminus.games.horizon.events import EVENTS
+from terminus.games.horizon.moves import row_of
 from terminus.games.horizon.options import OPTIONS, check_colours, colours, variant
 from terminus.games.horizon.rules.horizon import Horizon, new_horizon
 from terminus.games.horizon.sheet import reading, spelling, writing
@@ -60,6 +61,9 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
 
     def modern(self, data: Data) -> Data:
         return spelling.modern(data)
+
+    def endless(self, code: int) -> bool:
+        return row_of(code).is_offer  # HZ-381
 
     def format_move(self, position: Horizon, move: Move) -> str:
         return notation.format_move(move)
