@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from terminus.core.errors import one_line
-from terminus.core.game import Piece
+from terminus.core.game import Span
 
 
 @cache
@@ -22,10 +22,10 @@ def say(words: str = "", style: str = "") -> None:
     screen.print(Text(safe, style), soft_wrap=not screen.is_terminal)
 
 
-def say_pieces(pieces: Iterable[Piece]) -> None:
+def say_spans(spans: Iterable[Span]) -> None:
     """Print a table that a game has laid out itself."""
     text = Text()
-    for words, style in pieces:
+    for words, style in spans:
         text.append(words, style)
     console().print(text, soft_wrap=True)
 

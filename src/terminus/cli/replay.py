@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from terminus.cli.console import console, say, say_pieces
+from terminus.cli.console import console, say, say_spans
 from terminus.cli.records import Playback, read_record_file
 from terminus.core.audience import Viewer
 from terminus.core.dice import DictatedDice
@@ -64,7 +64,7 @@ def _show(playback: Playback, events: list[Event], viewer: Viewer) -> None:
         sentence = match.game.told(event, viewer).say(Teller(names, None))
         if sentence:
             say(sentence)
-    say_pieces(match.game.pieces(seen))
+    say_spans(match.game.spans(seen))
     result = match.result
     if result is not None:
         say(outcome(result, names, None, match.game.together).sentence, "bold")

@@ -1,6 +1,6 @@
 """What the player sees: the table, the moves by number, and what happened in sentences."""
 
-from terminus.cli.console import console, say, say_pieces
+from terminus.cli.console import console, say, say_spans
 from terminus.core.audience import Viewer
 from terminus.core.choices import Choice
 from terminus.core.events import Event
@@ -20,7 +20,7 @@ def names_of(match: Match) -> list[str]:
 
 def show_table(match: Match, viewer: Viewer) -> None:
     say()
-    say_pieces(match.game.pieces(match.view(viewer)))
+    say_spans(match.game.spans(match.view(viewer)))
 
 
 def sentences(match: Match, events: list[Event], reader: Viewer) -> list[str]:

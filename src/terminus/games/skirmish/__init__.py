@@ -5,7 +5,7 @@ from pathlib import Path
 from terminus.core.audience import Data
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.game import BoardPicture, BoardTitle, Game, Piece
+from terminus.core.game import BoardPicture, BoardTitle, Game, Span
 from terminus.core.heuristics import Heuristics
 from terminus.core.measuring import Measured, Place
 from terminus.core.moves import Move
@@ -73,8 +73,8 @@ class Skirmish(Game[Battle, BattleSheet]):
             raise MalformedMove(f"'{name}' is no board")
         return int(number) - 1
 
-    def pieces(self, seen: BattleSheet) -> list[Piece]:
-        return board_text.pieces(seen)
+    def spans(self, seen: BattleSheet) -> list[Span]:
+        return board_text.spans(seen)
 
     def traits(self, seen: BattleSheet, seat: int) -> list[tuple[str, str]]:
         """Side, faction, the board as seen from this side, and a weapon for every model that carries it."""

@@ -6,7 +6,7 @@ are small ones.
 
 from msgspec import UnsetType
 
-from terminus.core.game import Piece
+from terminus.core.game import Span
 from terminus.games.skirmish.sheet.printed import Ground
 from terminus.games.skirmish.sheet.printed import Piece as Terrain
 from terminus.games.skirmish.sheet.table import BattleSheet, Card, Model
@@ -21,12 +21,12 @@ DEEP = 2
 
 
 def text(seen: BattleSheet) -> str:
-    return "".join(words for words, _ in pieces(seen))
+    return "".join(words for words, _ in spans(seen))
 
 
-def pieces(seen: BattleSheet) -> list[Piece]:
+def spans(seen: BattleSheet) -> list[Span]:
     """The board as a grid of characters, then both teams, the scripts and the score."""
-    found: list[Piece] = [(f"{_heading(seen)}\n", "bold")]
+    found: list[Span] = [(f"{_heading(seen)}\n", "bold")]
     if seen.ground is not None:
         found += _grid(seen, seen.ground)
     for seat in range(2):
@@ -40,11 +40,11 @@ def _heading(seen: BattleSheet) -> str:
     return f"{seen.task.name} on {board}, {when}"
 
 
-def _grid(seen: BattleSheet, ground: Ground) -> list[Piece]:
+def _grid(seen: BattleSheet, ground: Ground) -> list[Span]:
     width, height = int(ground.width), int(ground.height)
     marks = _marks(seen)
     outlines = [(_glyph(piece), Polygon([Point(x, y) for x, y in piece.poly])) for piece in ground.pieces]
-    found: list[Piece] = []
+    found: list[Span] = []
     for top in range(height, 0, -DEEP):
         found.append((f"{top - DEEP:>3} ", "dim"))
         for column in range(width):
@@ -59,7 +59,7 @@ def _glyph(piece: Terrain) -> str:
     return GLYPHS.get(piece.kind) or ("#" if piece.blocks_sight else "%")
 
 
-def _ground(outlines: list[tuple[str, Polygon]], x: float, y: float) -> Piece:
+def _ground(outlines: list[tuple[str, Polygon]], x: float, y: float) -> Span:
     """What lies in the middle of a character, or within half an inch of it: thin walls must not vanish."""
     for glyph, outline in outlines:
         if distance_to_polygon(outline, x, y) <= 0.5:
@@ -67,9 +67,9 @@ def _ground(outlines: list[tuple[str, Polygon]], x: float, y: float) -> Piece:
     return ".", "dim"
 
 
-def _marks(seen: BattleSheet) -> dict[tuple[int, int], Piece]:
+def _marks(seen: BattleSheet) -> dict[tuple[int, int], Span]:
     """Markers and living models by column and row; a model hides a marker under it."""
-    marks: dict[tuple[int, int], Piece] = {}
+    marks: dict[tuple[int, int], Span] = {}
     for marker in seen.markers:
         marks[_cell(*marker.at)] = ("*", STYLES["*"])
     for seat in range(2):
@@ -83,10 +83,10 @@ def _cell(x: float, y: float) -> tuple[int, int]:
     return int(x), int(y) // DEEP
 
 
-def _team(seen: BattleSheet, seat: int) -> list[Piece]:
+def _team(seen: BattleSheet, seat: int) -> list[Span]:
     entry = seen.seats[seat]
     turn = "> " if seat in seen.owing() else "  "
-    found: list[Piece] = [(turn, "bold"), (f"{SEATS[seat]:<6}", SEAT_STYLES[seat]), (f" {entry.score} points\n", "")]
+    found: list[Span] = [(turn, "bold"), (f"{SEATS[seat]:<6}", SEAT_STYLES[seat]), (f" {entry.score} points\n", "")]
     found += [(_model_line(model, seat), "" if model.alive else "dim") for model in entry.models]
     if entry.script:
         found.append((f"    Script: {', '.join(_card(card) for card in entry.script)}\n", ""))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from terminus.core.audience import Data
 from terminus.core.dice import Dice
-from terminus.core.game import Game, Piece
+from terminus.core.game import Game, Span
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.settings import Content, Settings
@@ -63,8 +63,8 @@ class Timeline(Game[Duel, DuelSheet]):
     def parse_draw(self, name: str) -> int:
         return parse_card(name)
 
-    def pieces(self, seen: DuelSheet) -> list[Piece]:
-        return board_text.pieces(seen)
+    def spans(self, seen: DuelSheet) -> list[Span]:
+        return board_text.spans(seen)
 
     def heuristics(self) -> Heuristics:
         from terminus.games.timeline.advice.heuristics import TimelineHeuristics

@@ -1,6 +1,6 @@
 """The table as text, for terminals, `print` and bug reports: letters tell everything, colour only helps."""
 
-from terminus.core.game import Piece
+from terminus.core.game import Span
 from terminus.games.timeline.sheet.table import DuelSheet, Era
 
 ERAS_PER_LINE = 18  # four characters each, so that a strip fits a terminal of 80
@@ -30,14 +30,14 @@ WORDS = {
 
 def text(seen: DuelSheet) -> str:
     """The strip of eras with columns and cards, both hands with their faces, the deck and Terminus."""
-    return "".join(words for words, _ in pieces(seen))
+    return "".join(words for words, _ in spans(seen))
 
 
-def pieces(seen: DuelSheet) -> list[Piece]:
+def spans(seen: DuelSheet) -> list[Span]:
     """The same with the style of each piece."""
     faces = {face.card: face.face for face in seen.cards}
     row = list(seen.row)
-    found: list[Piece] = []
+    found: list[Span] = []
     for start in range(0, len(row), ERAS_PER_LINE):
         found += _strip(row[start : start + ERAS_PER_LINE])
     for seat in range(2):
@@ -45,10 +45,10 @@ def pieces(seen: DuelSheet) -> list[Piece]:
     return [*found, *_end(seen), *_legend(seen, faces)]
 
 
-def _strip(row: list[Era]) -> list[Piece]:
+def _strip(row: list[Era]) -> list[Span]:
     """Columns, eras and cards of one line; a bar stands where one card ends and the next begins."""
     edges = [right is None or left.card != right.card for left, right in zip(row, [*row[1:], None], strict=True)]
-    found: list[Piece] = [("".join(f"{era.column:>3} " for era in row) + "\n", "dim")]
+    found: list[Span] = [("".join(f"{era.column:>3} " for era in row) + "\n", "dim")]
     found.append((_border(row, edges, "┌┬┐") + "\n", "dim"))
     found.append(("│", "dim"))
     for era, edge in zip(row, edges, strict=True):
@@ -78,11 +78,11 @@ def _label(number: str, width: int) -> str:
     return f" {number} ".center(width, "─") if width > 3 else number.center(width)
 
 
-def _player(seen: DuelSheet, seat: int, faces: dict[str, str]) -> list[Piece]:
+def _player(seen: DuelSheet, seat: int, faces: dict[str, str]) -> list[Span]:
     entry = seen.seats[seat]
     to_move = seat in seen.owing()
     count = f"{entry.victories:>2} {'victory' if entry.victories == 1 else 'victories'}"
-    found: list[Piece] = [
+    found: list[Span] = [
         ("> " if to_move else "  ", "bold"),
         (f"{entry.colour.title():<5}", "bold red" if entry.colour == "red" else "bold blue"),
         (f"{count:<13}", ""),
@@ -94,7 +94,7 @@ def _player(seen: DuelSheet, seat: int, faces: dict[str, str]) -> list[Piece]:
     return [*found, ("  out\n" if entry.out else "\n", "")]
 
 
-def _end(seen: DuelSheet) -> list[Piece]:
+def _end(seen: DuelSheet) -> list[Span]:
     where = {"aside": "waits aside", "deck": "is in the deck", "timeline": "has been played"}.get(
         seen.end.place, "is in a hand"
     )
@@ -104,7 +104,7 @@ def _end(seen: DuelSheet) -> list[Piece]:
     return [(line, ""), (f"  Covered this turn: {covered}.\n", "") if covered else ("", "")]
 
 
-def _legend(seen: DuelSheet, faces: dict[str, str]) -> list[Piece]:
+def _legend(seen: DuelSheet, faces: dict[str, str]) -> list[Span]:
     there = {era.era for era in seen.row} | {letter for face in faces.values() for letter in face}
     words = ", ".join(f"{letter} {word}" for letter, word in WORDS.items() if letter in there)
     return [(f"  {words}; f frozen", "dim")]
