@@ -1,6 +1,7 @@
 """Bots that misbehave, each in its own way. Module-level functions, so that worker processes can import them."""
 
 import os
+import signal
 import time
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from terminus.games import find_game
 SLEEP = 600.0
 """Seconds: nobody who waits for the sleepy bot can say that a busy machine was slow."""
 SIGN = "SLEEPY_BOT_SIGN"
-"""The environment may name a file that the sleepy bot leaves when it falls asleep."""
+"""The environment may name a file that the sleepy bot leaves when it falls asleep, the unlucky one when it dies."""
 
 
 def ask(bot: str, question: Question) -> Answer:
@@ -22,6 +23,9 @@ def ask(bot: str, question: Question) -> Answer:
         time.sleep(SLEEP)
     if bot == "suicidal":
         os._exit(1)
+    if bot == "unlucky" and not Path(os.environ[SIGN]).exists():
+        Path(os.environ[SIGN]).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
     if bot == "broken":
         raise ValueError("I dropped my cards")
     if bot == "cheating":

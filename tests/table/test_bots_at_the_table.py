@@ -164,6 +164,42 @@ def test_hints_are_for_those_who_play_against_bots_alone() -> None:
     with_workers(test)
 
 
+def test_where_nobody_watches_the_game_pauses() -> None:
+    """Two bots play as long as somebody looks on, stop in mid-thought, and go on for the next who comes."""
+    table = new_table(BotSitter("honest"), BotSitter("sleepy"))
+
+    async def test(workers: BotWorkers) -> None:
+        workers.limit = fake_bots.SLEEP
+        live = at_table(table, workers)
+        watcher = live.watch(None)
+        await until(lambda: live._asking is not None and table.bot_to_play() == 1)
+        live.unwatch(watcher)
+        await until(lambda: live.idle)
+        assert workers.lane.waiting == 0
+        version = table.version
+        await live._change(lambda: table.seat(1, BotSitter("honest")))
+        workers.close()
+        live._workers = BotWorkers(fake_bots.ask, size=1)
+        live.watch(None)
+        await until(lambda: table.version > version + 3)
+        await live.close()
+        live._workers.close()
+
+    with_workers(test)
+
+
+def test_a_worker_that_was_killed_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine short of memory kills a worker: the bot's own move is played all the same, without a remark."""
+    monkeypatch.setenv(fake_bots.SIGN, str(tmp_path / "died"))
+    table = new_table(BotSitter("unlucky"), person("blue"))
+
+    async def test(workers: BotWorkers) -> None:
+        assert (await workers.ask("unlucky", question(table))).move
+        assert (tmp_path / "died").exists()
+
+    with_workers(test)
+
+
 def test_two_requests_at_once_are_taken_one_after_the_other() -> None:
     """Both mean version 0: one is played, the other is stale."""
     table = new_table(person("red"), person("blue"))

@@ -1,74 +1,22 @@
 """Bots think in processes of their own, under a hard time limit: a slow, dead or broken bot never holds up a table."""
 
 import asyncio
-import multiprocessing
-import os
-import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 
 from terminus.bots.bot import Answer, Question
 from terminus.table.errors import BotFailed
+from terminus.table.fair import Lane, Place
+from terminus.table.worker_process import WorkerDied, WorkerFailed, WorkerLate, WorkerProcess
 
 Ask = Callable[[str, Question], Answer]
-_SPAWN = multiprocessing.get_context("spawn")
+ANYBODY = Place()
 
 
-def _serve(connection: Connection, ask: Ask) -> None:
-    """A worker's life: answer questions until the other side is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
-    if hasattr(os, "nice"):
-        os.nice(5)  # the server's own answers come first
-    while True:
-        try:
-            bot, question = connection.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            reply: Answer | str = ask(bot, question)
-        except Exception as error:  # whatever a bot does wrong, its worker tells and goes on
-            reply = f"{type(error).__name__}: {error}"
-        try:
-            connection.send(reply)
-        except OSError:  # the server has died meanwhile
-            return
-
-
-class _Worker:
-    """One process that answers one question at a time."""
-
-    def __init__(self, ask: Ask) -> None:
-        ours, theirs = _SPAWN.Pipe()
-        self._connection = ours
-        self._process = _SPAWN.Process(target=_serve, args=(theirs, ask), daemon=True, name="terminus-bot")
-        self._process.start()
-        theirs.close()
-
-    def ask(self, bot: str, question: Question, limit: float) -> Answer:
-        """The answer, or BotFailed; after a BotFailed the worker may be dead."""
-        try:
-            self._connection.send((bot, question))
-            if not self._connection.poll(limit):
-                self.kill()
-                raise BotFailed(f"it did not answer within {limit:g} seconds")
-            reply = self._connection.recv()
-        except (EOFError, OSError):
-            self.kill()
-            raise BotFailed("its process died") from None
-        if isinstance(reply, Answer):
-            return reply
-        raise BotFailed("it failed", reply)
-
-    @property
-    def alive(self) -> bool:
-        return self._process.is_alive()
-
-    def kill(self) -> None:
-        """End the process; whoever waits for its answer is told that it died."""
-        self._process.kill()
-        self._process.join()
+def _asked(ask: Ask, question: tuple[str, Question]) -> Answer:
+    return ask(*question)
 
 
 class BotWorkers:
@@ -76,36 +24,75 @@ class BotWorkers:
 
     def __init__(self, ask: Ask, size: int = 2, limit: float = 10.0) -> None:
         self.limit = limit
-        self._ask = ask
-        self._all: set[_Worker] = set()
-        self._idle: list[_Worker] = []
+        self.lane = Lane(size)
+        self._answers = partial(_asked, ask)
+        self._all: set[WorkerProcess] = set()
+        self._idle: list[WorkerProcess] = []
         self._lock = threading.Lock()
         self._threads = ThreadPoolExecutor(size, "bots")
+        self._closed = False
 
-    async def ask(self, bot: str, question: Question) -> Answer:
+    async def ask(self, bot: str, question: Question, place: Place = ANYBODY) -> Answer:
         """A bot's answer; BotFailed says why there is none. Waits its turn while all workers think."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._answer, bot, question)
+        turn = await self.lane.enter(place)
+        loop = asyncio.get_running_loop()
+
+        def leave(thinking: Future[Answer]) -> None:
+            """The turn lasts as long as the worker thinks, even if nobody waits for its answer any more."""
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(turn.leave)
+
+        try:
+            thinking = self._threads.submit(self._answer, bot, question)
+        except RuntimeError:
+            turn.leave()
+            raise BotFailed("the server is closing") from None
+        thinking.add_done_callback(leave)
+        return await asyncio.wrap_future(thinking)
 
     def warm_up(self) -> None:
         """Start a worker ahead of the first question."""
         self._threads.submit(lambda: self._give_back(self._take()))
 
     def _answer(self, bot: str, question: Question) -> Answer:
+        """A worker that dies may have been killed by the machine, for memory say: another one is asked once more."""
+        try:
+            return self._answer_once(bot, question)
+        except WorkerDied:
+            if self._closed:
+                raise BotFailed("the server is closing") from None
+        try:
+            return self._answer_once(bot, question)
+        except WorkerDied:
+            raise BotFailed("its process died twice") from None
+
+    def _answer_once(self, bot: str, question: Question) -> Answer:
         worker = self._take()
         try:
-            return worker.ask(bot, question, self.limit)
+            answer = worker.ask((bot, question), self.limit)
+        except WorkerLate:
+            raise BotFailed(f"it did not answer within {self.limit:g} seconds") from None
+        except WorkerFailed as failure:
+            raise BotFailed("it failed", str(failure)) from None
         finally:
             self._give_back(worker)
+        assert isinstance(answer, Answer)
+        return answer
 
-    def _take(self) -> _Worker:
+    def _take(self) -> WorkerProcess:
         with self._lock:
-            if self._idle:
-                return self._idle.pop()
-            worker = _Worker(self._ask)
+            if self._closed:
+                raise WorkerDied
+            while self._idle:
+                worker = self._idle.pop()
+                if worker.alive:
+                    return worker
+                self._all.discard(worker)
+            worker = WorkerProcess(self._answers, "terminus-bot")
             self._all.add(worker)
             return worker
 
-    def _give_back(self, worker: _Worker) -> None:
+    def _give_back(self, worker: WorkerProcess) -> None:
         with self._lock:
             if worker.alive:
                 self._idle.append(worker)
@@ -115,6 +102,7 @@ class BotWorkers:
     def close(self) -> None:
         """End all workers, whatever they think about; who waits for one gets a BotFailed."""
         with self._lock:
+            self._closed = True
             workers = list(self._all)
         for worker in workers:
             worker.kill()

@@ -15,6 +15,7 @@ from terminus.core.record import Chance
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import BotSitter, Followed, Nobody, Person, Sitter, key_hash
 from terminus.table.errors import BotFailed, NotYourSeat, StoreError, TableError
+from terminus.table.fair import Place
 from terminus.table.lesson import Lesson
 from terminus.table.store import Addition, Message, StoreThread
 from terminus.table.table import Moment, SentMove, Table, standing
@@ -34,8 +35,9 @@ SUBSTITUTE = BotSitter("adept")
 class Watcher:
     """Somebody who looks at a table. `news` is set when there may be something to show; what, the watcher finds out."""
 
-    def __init__(self, key: str | None) -> None:
+    def __init__(self, key: str | None, client: str) -> None:
         self.key = key
+        self.client = client
         self.hashed = None if key is None else key_hash(key)
         self.news = asyncio.Event()
 
@@ -64,11 +66,14 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[object]] = set()
         self._bots: asyncio.Task[None] | None = None
+        self._asking: asyncio.Task[Answer] | None = None
+        """The question that a bot of this table is thinking about."""
 
     # Watching
 
-    def watch(self, key: str | None) -> Watcher:
-        watcher = Watcher(key)
+    def watch(self, key: str | None, client: str = "") -> Watcher:
+        """Somebody comes to look, from `client`, on whose account bots think for them."""
+        watcher = Watcher(key, client)
         self.watchers.add(watcher)
         self.announce()
         self.wake_bots()
@@ -77,6 +82,8 @@ class LiveTable:
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.announce()
+        if not self.watchers and self._asking is not None:
+            self._asking.cancel()  # where nobody watches the game pauses
 
     def announce(self) -> None:
         for watcher in self.watchers:
@@ -242,9 +249,9 @@ class LiveTable:
     # Bots
 
     def wake_bots(self) -> None:
-        """Let the bots play if one of them is asked; they go on until a person must decide."""
+        """Let the bots play if one of them is asked; they go on until a person must decide, or nobody watches."""
         running = self._bots is not None and not self._bots.done()
-        if not running and self._bot_to_play() is not None:
+        if self.watchers and not running and self._bot_to_play() is not None:
             self._bots = asyncio.ensure_future(self._bots_play())
 
     def _bot_to_play(self) -> int | None:
@@ -255,7 +262,7 @@ class LiveTable:
         return turn.seat if isinstance(self.table.now.sitters[turn.seat], BotSitter) else None
 
     async def _bots_play(self) -> None:
-        while (seat := self._bot_to_play()) is not None:
+        while self.watchers and (seat := self._bot_to_play()) is not None:
             try:
                 await self._bot_plays(seat)
             except StoreError as error:
@@ -271,22 +278,33 @@ class LiveTable:
         if turn is not None:
             move, remark, chance = turn.move, "", turn.chance
         else:
-            move, remark = await self._chosen(seat)
+            chosen = await self._chosen(seat)
+            if chosen is None:
+                return
+            move, remark = chosen
             chance = None
         async with self._lock:
             if self.table.version != version:
                 return  # a take-back or a change of seats came in between: look again
             await self._write(self._bot_moment(seat, move, remark, chance))
 
-    async def _chosen(self, seat: int) -> tuple[str, str]:
-        """The bot's move, or none and the reason."""
+    async def _chosen(self, seat: int) -> tuple[str, str] | None:
+        """The bot's move, or none and the reason; None if everybody left while it thought."""
         sitter = self.table.now.sitters[seat]
         assert isinstance(sitter, BotSitter)
+        asking = self._asking = asyncio.ensure_future(self._ask(sitter.level, seat))
         try:
-            return (await self._ask(sitter.level, seat)).move, ""
-        except BotFailed as failure:
-            log.warning("table %s: bot %s: %s %s", self.table.setup.table, sitter.level, failure, failure.detail)
-            return "", str(failure)
+            await asyncio.wait([asking])
+        finally:
+            self._asking = None
+            asking.cancel()
+        if asking.cancelled():
+            return None
+        failure = asking.exception()
+        if not isinstance(failure, BotFailed):
+            return asking.result().move, ""
+        log.warning("table %s: bot %s: %s %s", self.table.setup.table, sitter.level, failure, failure.detail)
+        return "", str(failure)
 
     def _bot_moment(self, seat: int, move: str, remark: str, chance: Chance | None) -> Moment:
         """The bot's move if the rules allow it, else the first legal one, with a remark that gives nothing away."""
@@ -309,7 +327,13 @@ class LiveTable:
             table.bot_seed(seat),
             seconds=self._workers.limit / 2,
         )
-        return await self._workers.ask(bot, question)
+        return await self._workers.ask(bot, question, self._place())
+
+    def _place(self) -> Place:
+        """On whose behalf the bots of this table think: for those who watch, and best for somebody who plays."""
+        clients = tuple(sorted({watcher.client for watcher in self.watchers}))
+        seats = range(len(self.table.now.sitters))
+        return Place(clients, self.table.setup.table, any(self.connected(seat) for seat in seats))
 
     async def close(self) -> None:
         """Stop the bots and finish the changes under way."""
