@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.rules.artifacts import DISCHARGE_ENERGY
 from terminus.games.horizon.rules.energy import STRONG_COST
 from terminus.games.horizon.rules.organising import COST
@@ -43,41 +43,39 @@ class Pair(msgspec.Struct, frozen=True):
     sides: tuple[str, str] = ("for the event here", "against the event here")
 
 
-PROPOSALS = [
+PROPOSALS = (
     Act("give-energy", "Give energy…", ARROW, class_="step"),
     Act("give-artifacts", "Give artifacts…", ARROW, class_="step"),
     Act("ask-energy", "Ask for energy…", SWAP, class_="step"),
     Act("ask-artifacts", "Ask for artifacts…", SWAP, class_="step"),
-]
-EXCHANGE = [
+)
+EXCHANGE = (
     Act("exchange", "Exchange", SWAP, kept=True, about="Exchange energy and artifacts in your node: choose with whom"),
     *PROPOSALS,
-]
+)
 
 
 def actions(table: HorizonSheet, seat: int) -> Node:
     """The row of buttons for a seat; empty when nothing is asked of it."""
-    found: Sequence[Act | Pair] = []
     if seat in table.owing():
-        found = _asked(table, seat)
-    elif table.may(seat, "withdraw"):
-        found = [Act("withdraw", "Withdraw the proposal", CROSS, kept=True)]
-    elif table.may(seat, "propose"):
-        found = EXCHANGE
+        if table.stage == "turn":
+            player = table.seats[seat]
+            return _turn(player.yields, table.amount("weak_impact_energy"), player.items, _powers(table, seat))
+        return _asked(table.stage)
+    if table.may(seat, "withdraw"):
+        return _asked("withdraw")
+    return _asked("propose" if table.may(seat, "propose") else "")
+
+
+@kept
+def _asked(what: str) -> Node:
+    """The buttons that are the same whenever this is asked; none for what is answered elsewhere."""
+    return _row(ASKED.get(what, ()))
+
+
+def _row(found: Sequence[Act | Pair]) -> Node:
     buttons = [_pair(each) if isinstance(each, Pair) else _act(each) for each in found]
     return node("div", "actions", *buttons, class_="actions", role="group", aria_label="What you may do")
-
-
-def _asked(table: HorizonSheet, seat: int) -> Sequence[Act | Pair]:
-    if table.stage == "turn":
-        return _turn(table, seat)
-    if table.stage == "logistic":
-        return [*_links(), Act("laid-all", "Organise it", TICK, f"−{COST}", "main", kept=True)]
-    if table.stage == "answer":
-        return [Act("accept", "Accept", TICK, class_="main", kept=True), Act("decline", "Decline", CROSS, kept=True)]
-    if table.stage == "swap":
-        return [Act("keep-hand", "Keep all five", TICK, class_="main", kept=True)]
-    return []
 
 
 def _links() -> list[Act]:
@@ -88,32 +86,53 @@ def _links() -> list[Act]:
     ]
 
 
-def _turn(table: HorizonSheet, seat: int) -> list[Act | Pair]:
+ASKED: dict[str, tuple[Act, ...]] = {
+    "logistic": (*_links(), Act("laid-all", "Organise it", TICK, f"−{COST}", "main", kept=True)),
+    "answer": (Act("accept", "Accept", TICK, class_="main", kept=True), Act("decline", "Decline", CROSS, kept=True)),
+    "swap": (Act("keep-hand", "Keep all five", TICK, class_="main", kept=True),),
+    "withdraw": (Act("withdraw", "Withdraw the proposal", CROSS, kept=True),),
+    "propose": EXCHANGE,
+}
+
+
+@kept
+def _turn(yields: int, weak_energy: int, items: Items, powers: tuple[str, ...]) -> Node:
     """Actions that cost AU first, then the free ones, then artifacts, and the end of the turn.
 
     What somebody owns stays in its place while it cannot be used, so that nothing jumps during a turn.
     """
-    found: list[Act | Pair] = [
-        Act("extract", "Extract", BOLT, f"+{table.seats[seat].yields}", kept=True, about="Extract energy: 1 AU"),
-        Pair("weak", "Weak", signed(table.amount("weak_impact_energy")), "Weak impact, 1 AU"),
-        Pair("strong", "Strong", f"−{STRONG_COST}", "Strong impact, 1 AU"),
-        *EXCHANGE,
-        *_equipment(table, seat),
-        Act("cast", "Cast it", GEAR, class_="main step"),
-        Act("discharge", "Discharge it", BOLT, f"+{DISCHARGE_ENERGY}", "step"),
-    ]
-    return [*found, Act("end", "End turn", ARROW, class_="main end", kept=True)]
+    return _row(
+        [
+            Act("extract", "Extract", BOLT, f"+{yields}", kept=True, about="Extract energy: 1 AU"),
+            Pair("weak", "Weak", signed(weak_energy), "Weak impact, 1 AU"),
+            Pair("strong", "Strong", f"−{STRONG_COST}", "Strong impact, 1 AU"),
+            *EXCHANGE,
+            *_equipment(items, powers),
+            Act("cast", "Cast it", GEAR, class_="main step"),
+            Act("discharge", "Discharge it", BOLT, f"+{DISCHARGE_ENERGY}", "step"),
+            Act("end", "End turn", ARROW, class_="main end", kept=True),
+        ]
+    )
 
 
 def well_equipped(table: HorizonSheet, seat: int) -> bool:
     """Does a seat's turn have more buttons than a row holds? Then room is kept for two, whoever is at turn."""
-    return sum(2 if isinstance(each, Pair) else 1 for each in _equipment(table, seat)) > 2
+    return _well_equipped(table.seats[seat].items, _powers(table, seat))
 
 
-def _equipment(table: HorizonSheet, seat: int) -> list[Act | Pair]:
+@kept
+def _well_equipped(items: Items, powers: tuple[str, ...]) -> bool:
+    return sum(2 if isinstance(each, Pair) else 1 for each in _equipment(items, powers)) > 2
+
+
+def _powers(table: HorizonSheet, seat: int) -> tuple[str, ...]:
+    """The powers of a seat's cast artifacts."""
+    return tuple([table.artifact(cast.artifact).power for cast in table.seats[seat].table])
+
+
+def _equipment(items: Items, powers: tuple[str, ...]) -> list[Act | Pair]:
     """What items and cast artifacts can do."""
-    powers = {table.artifact(cast.artifact).power for cast in table.seats[seat].table}
-    return [*_owned(table.seats[seat].items), *(each for power in POWERS if power in powers for each in POWERS[power])]
+    return [*_owned(items), *(each for power in POWERS if power in powers for each in POWERS[power])]
 
 
 def _owned(items: Items) -> list[Act]:
@@ -153,6 +172,7 @@ POWERS: dict[str, list[Act | Pair]] = {
 """What cast artifacts can do."""
 
 
+@kept
 def _act(act: Act) -> Node:
     parts = [icon(f"{act.key}-icon", act.sign, "sign"), node("span", f"{act.key}-word", act.word, class_="word")]
     if act.price:
@@ -162,6 +182,7 @@ def _act(act: Act) -> Node:
     return button(act.key, classes, label, *parts, about=act.about or None)
 
 
+@kept
 def _pair(pair: Pair) -> Node:
     """The word and the price once, and a tick and a cross to press."""
     head = [node("span", f"{pair.key}-word", pair.word, class_="word")]

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.content.components import COLOUR_NAMES, COLOURS
 from terminus.games.horizon.scene.layout import hexagon, towards
 from terminus.games.horizon.scene.looks import (
@@ -57,9 +57,10 @@ def printed_arcs(face: Face) -> Arcs:
     return Arcs("?", "?") if open_ else Arcs(face.yes, face.no)
 
 
-def card_art(key: str, face: Face, links: str, arcs: Arcs) -> list[Node]:
+@kept
+def card_art(key: str, face: Face, links: str, arcs: Arcs) -> tuple[Node, ...]:
     """Everything printed on a card, upright about the origin, with its links where they point to."""
-    return [
+    return (
         path(
             f"{key}-stock", hexagon(57), f"stock {SIGN_CLASSES[face.sign]}", fill=STOCK, stroke=SOFT, stroke_width=1.5
         ),
@@ -68,7 +69,7 @@ def card_art(key: str, face: Face, links: str, arcs: Arcs) -> list[Node]:
         *_arc(f"{key}-no", arcs.no, 1),
         *_centre(key, face),
         *_bonus(key, face.bonus),
-    ]
+    )
 
 
 def _links(key: str, face: Face, links: str) -> list[Node]:
@@ -207,6 +208,7 @@ def card_words(face: Face) -> str:
     return f"{face.name}: " + "; ".join(each for each in said if each)
 
 
+@kept
 def event_card(key: str, face: Face) -> Node:
     """A card as one thing to choose, with its name."""
     art = node(

@@ -1,22 +1,24 @@
 """Along the bottom: what the viewer may do, event cards, artifacts and the item tablet."""
 
 from terminus.core.audience import Viewer
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.scene.actions import actions, well_equipped
-from terminus.games.horizon.scene.cards import CARD_BOX, card_art, event_card, link_words, printed_arcs
+from terminus.games.horizon.scene.cards import CARD_BOX, card_art, colour_word, event_card, link_words, printed_arcs
 from terminus.games.horizon.scene.looks import CROSS, GEAR, TICK, button, emblem, icon
 from terminus.games.horizon.scene.panels import panels
 from terminus.games.horizon.scene.possessions import ITEM_SIGNS, cast_state, item_state, item_words, power_words
-from terminus.games.horizon.sheet.box import Face, Item
-from terminus.games.horizon.sheet.table import Cast, HorizonSheet, Laying, shown
+from terminus.games.horizon.sheet.box import ArtifactFace, Face, Item
+from terminus.games.horizon.sheet.table import Cast, HorizonSheet, Items, Laying, shown
 
 
 def hand(table: HorizonSheet, viewer: Viewer) -> Node:
     if viewer is None:
         return node("div", "hand", *panels(table, viewer), class_="horizon-hand public")
-    desk = [*panels(table, viewer), _events(table, viewer), *_layings(table, viewer), _arcs(table, viewer)]
-    desk += [_tablet(table, viewer), *_artifacts(table, viewer)]
-    classes = ["horizon-hand", table.seats[viewer].colour]
+    player = table.seats[viewer]
+    held = tuple([table.face(card) for card in shown(player.hand)])
+    desk = [*panels(table, viewer), _events(held), *_layings(table, viewer), _arcs(table, viewer, held)]
+    desk += [_tablet(player.items, table.pieces.items), *_artifacts(table, viewer)]
+    classes = ["horizon-hand", player.colour]
     classes += ["well-equipped"] if well_equipped(table, viewer) else []
     return node(
         "div",
@@ -31,8 +33,9 @@ def hand(table: HorizonSheet, viewer: Viewer) -> Node:
 # Event cards
 
 
-def _events(table: HorizonSheet, seat: int) -> Node:
-    cards = [event_card(f"card-{card}", table.face(card)) for card in shown(table.seats[seat].hand)]
+@kept
+def _events(held: tuple[Face, ...]) -> Node:
+    cards = [event_card(f"card-{face.card}", face) for face in held]
     return node("div", "events", *cards, class_="row events", role="group", aria_label="Your event cards")
 
 
@@ -41,6 +44,7 @@ def _layings(table: HorizonSheet, seat: int) -> list[Node]:
     return [_laying(laying, table.face(laying.card)) for laying in table.seats[seat].layings or ()]
 
 
+@kept
 def _laying(laying: Laying, face: Face) -> Node:
     ways = [_way(laying.card, face, rotation) for rotation in ([0] if face.flex == "logistic" else laying.rotations)]
     # Where names are to be chosen too, they need the room
@@ -57,6 +61,7 @@ def _laying(laying: Laying, face: Face) -> Node:
     )
 
 
+@kept
 def _way(card: str, face: Face, rotation: int) -> Node:
     """One rotation as the card would lie, over two buttons for the token."""
     key = f"lay-{card}-{rotation}"
@@ -74,26 +79,30 @@ def _token(key: str, said: str, yes: bool) -> Node:
     return button(f"{key}{sign}", "token-choice for" if yes else "token-choice against", label, figure)
 
 
-def _arcs(table: HorizonSheet, seat: int) -> Node:
+def _arcs(table: HorizonSheet, seat: int, held: tuple[Face, ...]) -> Node:
     """Whom to name on the arcs of a flexible event (HZ-231, HZ-232)."""
-    hand_ = [table.face(card).flex for card in shown(table.seats[seat].hand)]
-    if table.active != seat or table.stage != "turn" or not {"attacking", "supporting"} & set(hand_):
-        return node("div", "arcs", class_="arcs")
-    others = [i for i in range(len(table.seats)) if i != seat]
-    rows = [_arc_row(table, others, "yes", "if it happens"), _arc_row(table, others, "no", "if it does not")]
+    flexible = any(face.flex in ("attacking", "supporting") for face in held)
+    if table.active != seat or table.stage != "turn" or not flexible:
+        return _arc_rows(())
+    return _arc_rows(tuple([(i, colour) for i, colour in enumerate(table.colours) if i != seat]))
+
+
+@kept
+def _arc_rows(others: tuple[tuple[int, str], ...]) -> Node:
+    rows = [_arc_row(others, "yes", "if it happens"), _arc_row(others, "no", "if it does not")] if others else []
     return node("div", "arcs", *rows, class_="arcs")
 
 
-def _arc_row(table: HorizonSheet, others: list[int], arc: str, when: str) -> Node:
+def _arc_row(others: tuple[tuple[int, str], ...], arc: str, when: str) -> Node:
     names = [
         button(
             f"arc-{arc}-{other}",
             f"act arc {'for' if arc == 'yes' else 'against'}",
-            f"{table.seats[other].name} {when}",
-            emblem(f"arc-{arc}-{other}-emblem", table.seats[other].colour),
-            node("span", f"arc-{arc}-{other}-name", table.seats[other].name, class_="word"),
+            f"{colour_word(colour)} {when}",
+            emblem(f"arc-{arc}-{other}-emblem", colour),
+            node("span", f"arc-{arc}-{other}-name", colour_word(colour), class_="word"),
         )
-        for other in others
+        for other, colour in others
     ]
     return node("div", f"arcs-{arc}", node("span", f"arcs-{arc}-when", when, class_="when"), *names, class_="row")
 
@@ -101,23 +110,23 @@ def _arc_row(table: HorizonSheet, others: list[int], arc: str, when: str) -> Nod
 # Items
 
 
-def _tablet(table: HorizonSheet, seat: int) -> Node:
-    items = [_item(table, seat, item) for item in table.pieces.items]
-    return node("div", "tablet", *items, class_="tablet", role="group", aria_label="Your items")
+@kept
+def _tablet(items: Items, kinds: tuple[Item, ...]) -> Node:
+    drawn = [_item(items, item) for item in kinds]
+    return node("div", "tablet", *drawn, class_="tablet", role="group", aria_label="Your items")
 
 
-def _item(table: HorizonSheet, seat: int, item: Item) -> Node:
+def _item(items: Items, item: Item) -> Node:
     """An item with its level and the price of the next one (HZ-245 to HZ-247)."""
-    player = table.seats[seat]
-    level = player.items.level(item.id)
+    level = items.level(item.id)
     after = item.levels[level] if level < len(item.levels) else None
     parts = [
         icon(f"item-{item.id}-icon", ITEM_SIGNS[item.id], item.id),
         node("span", f"item-{item.id}-name", item.name, class_="name"),
-        node("b", f"item-{item.id}-state", item_state(player, item.id) if level else "–", class_="state"),
+        node("b", f"item-{item.id}-state", item_state(items, item.id) if level else "–", class_="state"),
         node("span", f"item-{item.id}-price", str(after.price) if after else "", class_="price"),
     ]
-    words = item_words(player, item)
+    words = item_words(items, item)
     return button(f"item-{item.id}", "item owned" if level else "item", words, *parts, about=words)
 
 
@@ -126,16 +135,16 @@ def _item(table: HorizonSheet, seat: int, item: Item) -> Node:
 
 def _artifacts(table: HorizonSheet, seat: int) -> list[Node]:
     player = table.seats[seat]
-    held = [_held(table, card) for card in shown(player.artifacts)]
-    cast = [_cast(table, each) for each in player.table]
+    held = [_held(table.artifact(card)) for card in shown(player.artifacts)]
+    cast = [_cast(each, table.artifact(each.artifact)) for each in player.table]
     if not held and not cast:
         return []
     return [node("div", "artifacts", *held, *cast, class_="row artifacts", role="group", aria_label="Your artifacts")]
 
 
-def _held(table: HorizonSheet, card: str) -> Node:
-    artifact = table.artifact(card)
-    key = f"artifact-{card}"
+@kept
+def _held(artifact: ArtifactFace) -> Node:
+    key = f"artifact-{artifact.artifact}"
     label = f"{artifact.name} in your hand, {artifact.group} group"
     parts = [
         icon(f"{key}-icon", GEAR, "gear"),
@@ -145,10 +154,10 @@ def _held(table: HorizonSheet, card: str) -> Node:
     return button(key, f"artifact {artifact.group}", label, *parts, about=power_words(artifact))
 
 
-def _cast(table: HorizonSheet, cast: Cast) -> Node:
-    artifact = table.artifact(cast.artifact)
+@kept
+def _cast(cast: Cast, artifact: ArtifactFace) -> Node:
     key = f"own-{cast.artifact}"
-    state = cast_state(table, cast)
+    state = cast_state(artifact, cast)
     parts = [
         icon(f"{key}-icon", GEAR, "gear"),
         node("b", f"{key}-name", artifact.name, class_="name"),

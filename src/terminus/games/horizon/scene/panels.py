@@ -1,7 +1,7 @@
 """What the moment is about, beside the viewer's own things: cards to choose from, sealed bets, an exchange."""
 
 from terminus.core.audience import Viewer
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.scene.cards import event_card
 from terminus.games.horizon.scene.looks import CROSS, TICK, button, emblem, icon
 from terminus.games.horizon.sheet.table import HorizonSheet, Offer, Seat, shown
@@ -67,6 +67,7 @@ def _bets_title(table: HorizonSheet, owed: int, price: int) -> str:
     return f"Bet on the Tangle in {table.tangle}: {tokens} with impacts if you like ({price} energy each)"
 
 
+@kept
 def _stakes(left: int, price: int, yes: bool) -> Node:
     """A row of chips: no impact, one, two... as far as the energy goes (HZ-R25)."""
     sign = "+" if yes else "-"

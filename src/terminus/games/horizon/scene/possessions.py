@@ -1,8 +1,11 @@
 """What players own, in signs and in words: items with their levels, artifacts with their state and their power."""
 
+import msgspec
+
 from terminus.core.prose import listing
-from terminus.games.horizon.sheet.box import ArtifactFace, Item, Level
-from terminus.games.horizon.sheet.table import Cast, HorizonSheet, Seat, how_many
+from terminus.games.horizon.scene.cards import colour_word
+from terminus.games.horizon.sheet.box import ArtifactFace, Box, Item, Level, artifacts
+from terminus.games.horizon.sheet.table import Cast, Items, Seat, how_many
 
 LEVELS = ["", "I", "II", "III"]
 ITEM_SIGNS = {
@@ -25,11 +28,11 @@ POWER_WORDS = {
 # Items
 
 
-def item_state(player: Seat, item: str) -> str:
+def item_state(items: Items, item: str) -> str:
     """Level, content or charges of an item that is owned."""
     if item == "storage":
-        return str(player.items.storage)
-    return str(player.items.amplifier) if item == "amplifier" else LEVELS[player.items.level(item)]
+        return str(items.storage)
+    return str(items.amplifier) if item == "amplifier" else LEVELS[items.level(item)]
 
 
 def level_words(item: str, level: Level) -> str:
@@ -44,9 +47,9 @@ def level_words(item: str, level: Level) -> str:
     return words[item]
 
 
-def item_words(player: Seat, item: Item) -> str:
+def item_words(items: Items, item: Item) -> str:
     """An item as one of its owner's tablet: what it does now, and the price of more (HZ-245 to HZ-247)."""
-    level = player.items.level(item.id)
+    level = items.level(item.id)
     after = item.levels[level] if level < len(item.levels) else None
     numbered = f" (level {LEVELS[level]})" if len(item.levels) > 1 else ""
     owned = f"{level_words(item.id, item.levels[level - 1])}{numbered}" if level else "not owned"
@@ -54,11 +57,11 @@ def item_words(player: Seat, item: Item) -> str:
     return f"{item.name}: {owned}{price}"
 
 
-def _owned_words(player: Seat, item: Item) -> str:
+def _owned_words(items: Items, item: Item) -> str:
     """An item as others see it: a gun's damage, a storage's content."""
     if item.id in ("storage", "amplifier"):
-        return f"{item.name} with {item_state(player, item.id)}"
-    level = player.items.level(item.id)
+        return f"{item.name} with {item_state(items, item.id)}"
+    level = items.level(item.id)
     return f"{item.name} {LEVELS[level]} ({level_words(item.id, item.levels[level - 1])})"
 
 
@@ -69,34 +72,64 @@ def power_words(artifact: ArtifactFace) -> str:
     return f"{artifact.name}. {POWER_WORDS[artifact.power]}"
 
 
-def cast_count(table: HorizonSheet, cast: Cast) -> str:
-    borrows = table.artifact(cast.artifact).power == "borrow"
-    return f"−{cast.debt}" if borrows else str(cast.left)
+def cast_count(artifact: ArtifactFace, cast: Cast) -> str:
+    return f"−{cast.debt}" if artifact.power == "borrow" else str(cast.left)
 
 
-def cast_state(table: HorizonSheet, cast: Cast) -> str:
+def cast_state(artifact: ArtifactFace, cast: Cast) -> str:
     """The state of a cast artifact in words."""
-    artifact = table.artifact(cast.artifact)
     if artifact.power == "borrow":
         return f"anti-charge {cast.debt} of {artifact.debt_limit}, tension {cast.tension} of {artifact.scale}"
     return "exhausted" if not cast.left else f"{cast.left} charge{'s' if cast.left > 1 else ''}"
 
 
-def cast_words(table: HorizonSheet, cast: Cast) -> str:
-    return f"{table.artifact(cast.artifact).name}: {cast_state(table, cast)}"
+def cast_words(artifact: ArtifactFace, cast: Cast) -> str:
+    return f"{artifact.name}: {cast_state(artifact, cast)}"
 
 
 # A whole player
 
 
-def player_words(table: HorizonSheet, seat: int, doing: str) -> str:
+class Standing(msgspec.Struct, frozen=True):
+    """What lies open about a player, the same for every viewer."""
+
+    seat: int
+    colour: str
+    points: int
+    supply: int
+    speed: int
+    out: bool
+    items: Items
+    casts: tuple[Cast, ...]
+    cards: int
+    artifacts: int
+
+    @property
+    def name(self) -> str:
+        return colour_word(self.colour)
+
+
+def standing(seat: int, player: Seat) -> Standing:
+    return Standing(
+        seat,
+        player.colour,
+        player.points,
+        player.supply,
+        player.speed,
+        player.out,
+        player.items,
+        player.table,
+        how_many(player.hand),
+        how_many(player.artifacts),
+    )
+
+
+def player_words(player: Standing, box: Box, doing: str) -> str:
     """Everything that lies open about a player, for whoever has no room to see it."""
-    player = table.seats[seat]
-    items = [_owned_words(player, item) for item in table.pieces.items if player.items.level(item.id)]
-    casts = [f"{cast_words(table, cast)}." for cast in player.table]
-    cards = [f"{how_many(player.hand)} event cards"]
-    held = how_many(player.artifacts)
-    cards += [f"{held} artifact{'s' if held > 1 else ''}"] if held else []
+    items = [_owned_words(player.items, item) for item in box.items if player.items.level(item.id)]
+    casts = [f"{cast_words(artifacts(box)[cast.artifact], cast)}." for cast in player.casts]
+    cards = [f"{player.cards} event cards"]
+    cards += [f"{player.artifacts} artifact{'s' if player.artifacts > 1 else ''}"] if player.artifacts else []
     said = [f"{player.name}, {doing}: {player.points} points, {player.supply} energy, speed {player.speed}."]
     said += [f"Owns {listing(items)}."] if items else []
     return " ".join([*said, *casts, f"In hand: {listing(cards)}."])

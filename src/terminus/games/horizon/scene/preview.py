@@ -101,7 +101,7 @@ def _changes(before: HorizonSheet, after: HorizonSheet) -> list[str]:
         judged = new.event.forecast
         name = f"{after.face(new.event.card).name} in {new.node}"
         if old.event is None or old.event.forecast is None:
-            said.append(f"{forecast_words(after, judged, new.impact)}.")
+            said.append(f"{forecast_words(judged, new.impact, after.colours)}.")
         else:
             said += _turn(name, old.event.forecast, judged)
     return said
@@ -154,7 +154,8 @@ def _ghosts(after: HorizonSheet, seat: int, kind: int) -> list[Node]:
     if kind in LAYING:
         event = after.at(place).event
         assert event is not None
-        art = card_art("ghost", after.face(event.card), event.links, arcs_of(after, event))
+        face = after.face(event.card)
+        art = card_art("ghost", face, event.links, arcs_of(face, event, after.colours))
         return [node("g", "ghost", *art, class_="ghost event", transform=move_to(at(place)), aria_hidden="true")]
     if kind in (moves.MOVE, moves.JUMP, moves.WORMHOLE):
         ring = path("ghost-ring", hexagon(54), "ghost-ring", fill="none", stroke=INK, stroke_width=4)

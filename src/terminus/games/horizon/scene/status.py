@@ -1,10 +1,19 @@
 """The rail: the rounds as a strip, and every player with points, energy, equipment and artifacts."""
 
 from terminus.core.audience import Viewer
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.scene.looks import BOLT, GEAR, emblem, icon
-from terminus.games.horizon.scene.possessions import ITEM_SIGNS, cast_count, cast_words, item_state, player_words
-from terminus.games.horizon.scene.tracks import ROUNDS, period_words
+from terminus.games.horizon.scene.possessions import (
+    ITEM_SIGNS,
+    Standing,
+    cast_count,
+    cast_words,
+    item_state,
+    player_words,
+    standing,
+)
+from terminus.games.horizon.scene.tracks import ROUNDS, Clock, clock_of
+from terminus.games.horizon.sheet.box import ArtifactFace, Box, artifacts
 from terminus.games.horizon.sheet.table import Cast, HorizonSheet, how_many
 
 RESTING = "In a pre-realization round artifacts of the Events group rest (HZ-061)"
@@ -12,12 +21,25 @@ RESTING = "In a pre-realization round artifacts of the Events group rest (HZ-061
 
 def status(table: HorizonSheet, viewer: Viewer) -> Node:
     """Players in the order of the round, so that it reads as who comes when; those who are out come last."""
+    owing = table.owing()
+    active = None if table.over else table.active
+    players = [
+        _player(
+            standing(seat, table.seats[seat]),
+            table.pieces,
+            _state(table, seat, seat in owing),
+            seat == active,
+            seat in owing,
+            seat == viewer,
+        )
+        for seat in table.seats_in_order()
+    ]
     return node(
         "div",
         "status",
-        _rounds(table),
-        node("ol", "players", *[_player(table, seat, viewer) for seat in table.seats_in_order()], class_="players"),
-        _decks(table),
+        _rounds(clock_of(table)),
+        node("ol", "players", *players, class_="players"),
+        _decks(how_many(table.deck), how_many(table.discard), how_many(table.artifact_deck)),
         class_="horizon-status",
     )
 
@@ -25,81 +47,73 @@ def status(table: HorizonSheet, viewer: Viewer) -> Node:
 # The rounds
 
 
-def _rounds(table: HorizonSheet) -> Node:
-    cells = [_cell(table, round_) for round_ in range(1, ROUNDS + 1)]
-    label = f"Round {table.round} of {ROUNDS}, phase {table.phase}"
+@kept
+def _rounds(clock: Clock) -> Node:
+    cells = [_cell(clock, round_) for round_ in range(1, ROUNDS + 1)]
     head = node(
         "p",
         "round-head",
-        node("b", "round-now", str(table.round), class_="number"),
+        node("b", "round-now", str(clock.round), class_="number"),
         node("span", "round-of", f"of {ROUNDS}", class_="of"),
-        node("span", "round-phase", f"phase {table.phase}", class_="phase"),
+        node("span", "round-phase", f"phase {clock.phase}", class_="phase"),
         class_="round-head",
     )
-    strip = node("div", "strip", *cells, class_="strip", role="img", aria_label=label)
-    words = period_words(table)
-    notes = (
-        [
-            node(
-                "p",
-                "period-words",
-                "; ".join(words),
-                class_="periods",
-                data_about=RESTING if table.now.pre_realization else None,
-            )
-        ]
-        if words and not table.over
-        else []
-    )
+    strip = node("div", "strip", *cells, class_="strip", role="img", aria_label=clock.label)
+    words = [] if clock.over else clock.period_words()
+    about = RESTING if clock.periods.pre_realization else None
+    notes = [node("p", "period-words", "; ".join(words), class_="periods", data_about=about)] if words else []
     return node("section", "rounds", head, strip, *notes, class_="rounds", aria_label="Rounds and periods")
 
 
-def _cell(table: HorizonSheet, round_: int) -> Node:
-    phase = table.phase_of(round_)
-    classes = ["cell", f"ring-{phase}"]
-    classes += ["past"] if round_ < table.round or table.over else []
-    classes += ["now"] if round_ == table.round and not table.over else []
-    classes += ["last"] if round_ in table.phase_ends else []
+def _cell(clock: Clock, round_: int) -> Node:
+    classes = ["cell", f"ring-{clock.phase_of(round_)}"]
+    classes += ["past"] if clock.is_past(round_) else []
+    classes += ["now"] if round_ == clock.round and not clock.over else []
+    classes += ["last"] if round_ in clock.phase_ends else []
     return node("i", f"cell-{round_}", class_=" ".join(classes))
 
 
 # The players
 
 
-def _player(table: HorizonSheet, seat: int, viewer: Viewer) -> Node:
-    player = table.seats[seat]
-    active = table.active == seat and not table.over
-    classes = ["player", player.colour]
-    classes += ["active"] if active else []
-    classes += ["deciding"] if seat in table.owing() else []
-    classes += ["out"] if player.out else []
-    classes += ["you"] if seat == viewer else []
+@kept
+def _player(player: Standing, box: Box, state: str, active: bool, deciding: bool, you: bool) -> Node:
+    seat = player.seat
+    said = {"active": active, "deciding": deciding, "out": player.out, "you": you}
     head = node(
         "button",
         f"player-{seat}",
-        emblem(f"emblem-{seat}", player.colour),
-        node("span", f"player-{seat}-name", player.name, class_="name"),
-        # The client knows who sits there
-        node("span", f"player-{seat}-person", class_="person", style=f"--person: var(--person-{seat})"),
+        *_who(seat, player.colour, player.name),
         node("b", f"score-{seat}", str(player.points), class_="score"),
-        node(
-            "span",
-            f"supply-{seat}",
-            icon(f"supply-{seat}-bolt", BOLT, "bolt"),
-            node("b", f"supply-{seat}-amount", str(player.supply)),
-            class_="supply",
-        ),
+        _supply(seat, player.supply),
         type="button",
         role="button",
         tabindex=-1,
         class_="player-head",
-        aria_label=_label(table, seat, viewer),
-        data_about=player_words(table, seat, _state(table, seat)),
+        aria_label=_label(player, state, you),
+        data_about=player_words(player, box, state),
     )
-    return node("li", f"seat-{seat}", head, _gear(table, seat), class_=" ".join(classes))
+    classes = ["player", player.colour, *[word for word, so in said.items() if so]]
+    return node("li", f"seat-{seat}", head, _gear(player, box, state), class_=" ".join(classes))
 
 
-def _state(table: HorizonSheet, seat: int) -> str:
+@kept
+def _who(seat: int, colour: str, name: str) -> tuple[Node, ...]:
+    return (
+        emblem(f"emblem-{seat}", colour),
+        node("span", f"player-{seat}-name", name, class_="name"),
+        # The client knows who sits there
+        node("span", f"player-{seat}-person", class_="person", style=f"--person: var(--person-{seat})"),
+    )
+
+
+@kept
+def _supply(seat: int, supply: int) -> Node:
+    bolt = icon(f"supply-{seat}-bolt", BOLT, "bolt")
+    return node("span", f"supply-{seat}", bolt, node("b", f"supply-{seat}-amount", str(supply)), class_="supply")
+
+
+def _state(table: HorizonSheet, seat: int, owing: bool) -> str:
     player = table.seats[seat]
     if player.out:
         return "out of energy"
@@ -107,52 +121,57 @@ def _state(table: HorizonSheet, seat: int) -> str:
         return "to bet" if player.tokens else "bet sealed"
     if table.stage == "swap":
         return "ready" if player.ready else "choosing"
-    if seat in table.owing():
+    if owing:
         return {"turn": "at turn", "flee": "must flee", "answer": "to answer"}.get(table.stage, "deciding")
     return "choosing a card" if how_many(player.refill) and not table.over else f"in {player.place}"
 
 
-def _label(table: HorizonSheet, seat: int, viewer: Viewer) -> str:
-    player = table.seats[seat]
+def _label(player: Standing, state: str, you: bool) -> str:
     said = [
-        f"{player.name} (you)" if seat == viewer else player.name,
-        _state(table, seat),
+        f"{player.name} (you)" if you else player.name,
+        state,
         f"{player.points} points",
         f"{player.supply} energy",
-        f"{how_many(player.hand)} event cards",
-        f"{how_many(player.artifacts)} artifacts in hand",
+        f"{player.cards} event cards",
+        f"{player.artifacts} artifacts in hand",
     ]
     return ", ".join(said)
 
 
-def _gear(table: HorizonSheet, seat: int) -> Node:
+def _gear(player: Standing, box: Box, state: str) -> Node:
     """What somebody is doing, and their items and artifacts."""
-    player = table.seats[seat]
-    chips = [node("span", f"player-{seat}-state", _state(table, seat), class_="state")]
+    seat = player.seat
+    chips = [node("span", f"player-{seat}-state", state, class_="state")]
     chips += [
-        _chip(f"has-{seat}-{item.id}", ITEM_SIGNS[item.id], f"item {item.id}", item_state(player, item.id), item.name)
-        for item in table.pieces.items
+        _chip(
+            f"has-{seat}-{item.id}",
+            ITEM_SIGNS[item.id],
+            f"item {item.id}",
+            item_state(player.items, item.id),
+            item.name,
+        )
+        for item in box.items
         if player.items.level(item.id)
     ]
-    chips += [_cast_chip(table, seat, cast) for cast in player.table]
-    held = how_many(player.artifacts)
-    if held:
-        chips.append(_chip(f"holds-{seat}", GEAR, "held", str(held), "artifacts in hand"))
+    chips += [_cast_chip(seat, cast, artifacts(box)[cast.artifact]) for cast in player.casts]
+    if player.artifacts:
+        chips.append(_chip(f"holds-{seat}", GEAR, "held", str(player.artifacts), "artifacts in hand"))
     return node("span", f"gear-{seat}", *chips, class_="gear")
 
 
-def _cast_chip(table: HorizonSheet, seat: int, cast: Cast) -> Node:
-    artifact = table.artifact(cast.artifact)
+@kept
+def _cast_chip(seat: int, cast: Cast, artifact: ArtifactFace) -> Node:
     code = cast.artifact.partition("-")[0]
-    words = cast_words(table, cast)
+    words = cast_words(artifact, cast)
     label = node("b", f"cast-{seat}-{cast.artifact}-code", code)
-    count = node("span", f"cast-{seat}-{cast.artifact}-count", cast_count(table, cast))
+    count = node("span", f"cast-{seat}-{cast.artifact}-count", cast_count(artifact, cast))
     return node(
         "span", f"cast-{seat}-{cast.artifact}", label, count, class_=f"chip cast {artifact.group}", data_about=words,
         role="img", aria_label=words,
     )  # fmt: skip
 
 
+@kept
 def _chip(key: str, sign: str, class_: str, count: str, words: str) -> Node:
     return node(
         "span", key, icon(f"{key}-icon", sign, class_), node("span", f"{key}-count", count), class_=f"chip {class_}",
@@ -160,6 +179,7 @@ def _chip(key: str, sign: str, class_: str, count: str, words: str) -> Node:
     )  # fmt: skip
 
 
-def _decks(table: HorizonSheet) -> Node:
-    words = f"{table.deck} events in the deck, {table.discard} discarded; {table.artifact_deck} artifacts left"
+@kept
+def _decks(deck: int, discard: int, artifacts_left: int) -> Node:
+    words = f"{deck} events in the deck, {discard} discarded; {artifacts_left} artifacts left"
     return node("p", "decks", words, class_="decks")

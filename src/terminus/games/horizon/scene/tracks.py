@@ -1,10 +1,13 @@
 """Beside the field: the horizon track with its periods, the points track, V616 Mon, and the numerals of the radii."""
 
-from terminus.core.scene import Node, node
+import msgspec
+
+from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.content.field import MON_NAME
+from terminus.games.horizon.scene.cards import colour_word
 from terminus.games.horizon.scene.layout import LEFT_TRACK, MON_AT, RIGHT_TRACK, SIZE, at, hexagon, move_to
 from terminus.games.horizon.scene.looks import BOLT, BONUS, GROUND, INK, RINGS, SOFT, path, text, token
-from terminus.games.horizon.sheet.table import HorizonSheet
+from terminus.games.horizon.sheet.table import HorizonSheet, Periods
 
 ROUNDS = 20
 TOP = -400
@@ -16,40 +19,63 @@ PENTAGON = "M0 -15L14.5 -4.5L9 12.5H-9L-14.5 -4.5Z"
 PERIODS = {"safety": (1, 3, "safety"), "artifacts": (6, 20, "artifacts")}
 
 
-def period_words(table: HorizonSheet) -> list[str]:
-    """The periods that are on (HZ-058 to HZ-061)."""
-    said = ["safety: no attacks"] if table.now.safety else []
-    said += ["events bring artifacts"] if table.now.artifacts else []
-    said += ["pre-realization"] if table.now.pre_realization else []
-    return said
+class Clock(msgspec.Struct, frozen=True):
+    """How far the game has come; everything that shows the time is a picture of this."""
+
+    round: int
+    phase: int
+    phase_ends: tuple[int, ...]
+    periods: Periods
+    over: bool
+
+    def phase_of(self, round_: int) -> int:
+        return next(phase for phase, end in enumerate(self.phase_ends) if round_ <= end)
+
+    def is_past(self, round_: int) -> bool:
+        return round_ < self.round or self.over
+
+    @property
+    def label(self) -> str:
+        return f"Round {self.round} of {ROUNDS}, phase {self.phase}"
+
+    def period_words(self) -> list[str]:
+        """The periods that are on (HZ-058 to HZ-061)."""
+        said = ["safety: no attacks"] if self.periods.safety else []
+        said += ["events bring artifacts"] if self.periods.artifacts else []
+        said += ["pre-realization"] if self.periods.pre_realization else []
+        return said
+
+
+def clock_of(table: HorizonSheet) -> Clock:
+    return Clock(table.round, table.phase, table.phase_ends, table.now, table.over)
 
 
 # The horizon
 
 
-def horizon_track(table: HorizonSheet) -> Node:
+@kept
+def horizon_track(clock: Clock) -> Node:
     """Twenty divisions in five colours, the token on the round, and bars for the periods."""
-    label = f"Round {table.round} of {ROUNDS}, phase {table.phase}"
-    divisions = [_division(table, round_) for round_ in range(1, ROUNDS + 1)]
-    bars = [_period(name, first, last, word) for name, (first, last, word) in PERIODS.items()]
+    divisions = [
+        _division(round_, clock.phase_of(round_), round_ in clock.phase_ends, clock.is_past(round_))
+        for round_ in range(1, ROUNDS + 1)
+    ]
     return node(
         "g",
         "horizon",
         text("horizon-title", "Horizon", "track-title", LEFT_TRACK, TOP - 38, 20, fill=SOFT),
         *divisions,
-        *bars,
-        _pentagon(table),
+        *[_period(name) for name in PERIODS],
+        _pentagon(clock.round),
         class_="horizon-track",
         role="img",
-        aria_label=", ".join([label, *period_words(table)]),
+        aria_label=", ".join([clock.label, *clock.period_words()]),
     )
 
 
-def _division(table: HorizonSheet, round_: int) -> Node:
-    phase = table.phase_of(round_)
+@kept
+def _division(round_: int, phase: int, ends: bool, past: bool) -> Node:
     y = TOP + (round_ - 1) * STEP
-    ends = round_ in table.phase_ends
-    past = round_ < table.round or table.over
     box = node(
         "rect", f"division-{round_}-box", x=LEFT_TRACK - 30, y=y - STEP / 2 + 1.5, width=60,
         height=STEP - 3 - (5 if ends else 0), rx=6, fill=RINGS[phase], fill_opacity=0.12 if past else 0.3,
@@ -71,7 +97,9 @@ def _division(table: HorizonSheet, round_: int) -> Node:
     return node("g", f"division-{round_}", box, numeral, bar, note)
 
 
-def _period(name: str, first: int, last: int, word: str) -> Node:
+@kept
+def _period(name: str) -> Node:
+    first, last, word = PERIODS[name]
     x = LEFT_TRACK + 48
     top, bottom = TOP + (first - 1.4) * STEP, TOP + (last - 0.6) * STEP
     bar = path(f"period-{name}-bar", f"M{x} {top:g}V{bottom:g}", f"period {name}", stroke=SOFT, stroke_width=5)
@@ -82,11 +110,11 @@ def _period(name: str, first: int, last: int, word: str) -> Node:
     return node("g", f"period-{name}", bar, words)
 
 
-def _pentagon(table: HorizonSheet) -> Node:
+def _pentagon(round_: int) -> Node:
     """The horizon token on the current round."""
-    y = TOP + (table.round - 1) * STEP
+    y = TOP + (round_ - 1) * STEP
     shape = path("horizon-token-shape", PENTAGON, "horizon-shape", fill="#c06bff", stroke=INK, stroke_width=2)
-    numeral = text("horizon-token-round", str(table.round), "numeral", 0, 0, 15, fill="#1b0a2c", font_weight=750)
+    numeral = text("horizon-token-round", str(round_), "numeral", 0, 0, 15, fill="#1b0a2c", font_weight=750)
     return node("g", "horizon-token", shape, numeral, class_="horizon-token", transform=f"translate({LEFT_TRACK} {y})")
 
 
@@ -95,14 +123,20 @@ def _pentagon(table: HorizonSheet) -> Node:
 
 def points_track(table: HorizonSheet) -> Node:
     """Spaces 0 to 14 from the bottom up, with everybody's token on its space."""
-    spaces = [_space(points) for points in range(POINTS_TOP + 1)]
-    words = ", ".join(f"{seat.name} {seat.points}" for seat in table.seats)
+    return _points_track(table.colours, tuple([seat.points for seat in table.seats]))
+
+
+@kept
+def _points_track(colours: tuple[str, ...], points: tuple[int, ...]) -> Node:
+    words = ", ".join(f"{colour_word(colour)} {each}" for colour, each in zip(colours, points, strict=True))
+    spaces = [divmod(max(each, 0), POINTS_TOP + 1) for each in points]
+    level = [[rest for _, rest in spaces[:seat]].count(rest) for seat, (_, rest) in enumerate(spaces)]
     return node(
         "g",
         "points",
         text("points-title", "Points", "track-title", RIGHT_TRACK, TOP - 38, 20, fill=SOFT),
-        *spaces,
-        *[_marker(table, seat) for seat in range(len(table.seats))],
+        *[_space(space) for space in range(POINTS_TOP + 1)],
+        *[_marker(seat, colours[seat], rounds, rest, level[seat]) for seat, (rounds, rest) in enumerate(spaces)],
         class_="points-track",
         role="img",
         aria_label=f"Points: {words}",
@@ -113,6 +147,7 @@ def _height(points: int) -> float:
     return TOP + 28 + (POINTS_TOP - points) * SPACE
 
 
+@kept
 def _space(points: int) -> Node:
     y = _height(points)
     line = path(
@@ -126,13 +161,11 @@ def _space(points: int) -> Node:
     return node("g", f"space-{points}", line, numeral)
 
 
-def _marker(table: HorizonSheet, seat: int) -> Node:
-    """A player's token on the track; with 15 and more it has gone round and says so."""
-    player = table.seats[seat]
-    rounds, rest = divmod(max(player.points, 0), POINTS_TOP + 1)
-    level = [i for i, other in enumerate(table.seats) if max(other.points, 0) % (POINTS_TOP + 1) == rest]
-    x = RIGHT_TRACK - 12 + 27 * level.index(seat)
-    drawn = token(f"marker-{seat}", player.colour, 0, 0, 0.85)
+@kept
+def _marker(seat: int, colour: str, rounds: int, rest: int, level: int) -> Node:
+    """A player's token on the track, beside those before it there; with 15 and more it has gone round and says so."""
+    x = RIGHT_TRACK - 12 + 27 * level
+    drawn = token(f"marker-{seat}", colour, 0, 0, 0.85)
     if rounds:
         drawn.append(text(f"marker-{seat}-more", f"+{15 * rounds}", "more", 0, -18, 12, font_weight=700))
     return node("g", f"marker-{seat}", *drawn, class_="marker", transform=f"translate({x} {_height(rest):g})")
@@ -141,17 +174,17 @@ def _marker(table: HorizonSheet, seat: int) -> Node:
 # The rest
 
 
-def v616(table: HorizonSheet) -> Node:
+@kept
+def v616(extraction: int, here: tuple[str, ...], known: bool) -> Node:
     """V616 Mon beside the field, reached only by a Collapse Generator (HZ-300 to HZ-304)."""
-    here = [table.seats[seat].name for seat in table.present(MON_NAME)]
-    label = f"V616 Mon, yields {table.pieces.extraction} energy" + (f". Here: {', '.join(here)}" if here else "")
-    known = any(table.artifact(cast.artifact).power == "jump" for seat in table.seats for cast in seat.table)
+    names = ", ".join(colour_word(colour) for colour in here)
+    label = f"V616 Mon, yields {extraction} energy" + (f". Here: {names}" if here else "")
     return node(
         "g",
         f"node-{MON_NAME}",
         path("hex-v616", hexagon(SIZE), "hex mon", fill=GROUND, stroke=INK, stroke_width=2, stroke_dasharray="3 5"),
         path("bolt-v616", BOLT, "bolt", transform="translate(-15 -6)", fill=BONUS),
-        text("yield-v616", str(table.pieces.extraction), "yield", 9, -6, 22, font_weight=650),
+        text("yield-v616", str(extraction), "yield", 9, -6, 22, font_weight=650),
         text("name-v616", "V616 Mon", "name", 0, 19, 14, fill=SOFT),
         path("halo-v616", hexagon(SIZE - 1.5), "halo", fill="none"),
         class_="node mon" if known or here else "node mon closed",
@@ -163,24 +196,26 @@ def v616(table: HorizonSheet) -> Node:
     )
 
 
-def numerals(table: HorizonSheet) -> list[Node]:
+@kept
+def numerals(now: int | None) -> Node:
     """The numeral of each radius at its first node, with the arrow in which time runs (HZ-038)."""
-    drawn: list[Node] = []
-    for radius in range(1, 5):
-        x, y = at(f"{radius}/0")
-        now = table.phase == radius and not table.over
-        badge = node("circle", f"radius-{radius}-badge", r=12, fill=RINGS[radius], class_="badge")
-        numeral = text(f"radius-{radius}-numeral", str(radius), "numeral", 0, 0, 16, fill="#14101f", font_weight=800)
-        arrow = path(
-            f"radius-{radius}-arrow",
-            "M14 -6Q24 -6 28 2M28 -5V3H20",
-            "time",
-            fill="none",
-            stroke=RINGS[radius],
-            stroke_width=2.5,
-        )
-        drawn.append(
-            node("g", f"radius-{radius}", badge, numeral, arrow, class_="radius now" if now else "radius",
-                 transform=f"translate({x - 30:g} {y - 46:g})", aria_hidden="true")
-        )  # fmt: skip
-    return drawn
+    return node("g", "numerals", *[_numeral(radius, radius == now) for radius in range(1, 5)])
+
+
+@kept
+def _numeral(radius: int, now: bool) -> Node:
+    x, y = at(f"{radius}/0")
+    badge = node("circle", f"radius-{radius}-badge", r=12, fill=RINGS[radius], class_="badge")
+    numeral = text(f"radius-{radius}-numeral", str(radius), "numeral", 0, 0, 16, fill="#14101f", font_weight=800)
+    arrow = path(
+        f"radius-{radius}-arrow",
+        "M14 -6Q24 -6 28 2M28 -5V3H20",
+        "time",
+        fill="none",
+        stroke=RINGS[radius],
+        stroke_width=2.5,
+    )
+    return node(
+        "g", f"radius-{radius}", badge, numeral, arrow, class_="radius now" if now else "radius",
+        transform=f"translate({x - 30:g} {y - 46:g})", aria_hidden="true",
+    )  # fmt: skip

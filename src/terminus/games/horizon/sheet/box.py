@@ -64,12 +64,12 @@ class Box(OpenSheet):
 
 
 @lru_cache(BOXES_KEPT)
-def faces(cards: tuple[Face, ...]) -> dict[str, Face]:
+def faces(box: Box) -> dict[str, Face]:
     """Event cards by their ids."""
-    return {face.card: face for face in cards}
+    return {face.card: face for face in box.cards}
 
 
 @lru_cache(BOXES_KEPT)
-def artifacts(found: tuple[ArtifactFace, ...]) -> dict[str, ArtifactFace]:
+def artifacts(box: Box) -> dict[str, ArtifactFace]:
     """Artifacts by their ids."""
-    return {face.artifact: face for face in found}
+    return {face.artifact: face for face in box.artifacts}

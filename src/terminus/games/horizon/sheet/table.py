@@ -216,28 +216,34 @@ class HorizonSheet(TableSheet, kw_only=True):
         assert self.periods is not None, "a table that was written names its periods"
         return self.periods
 
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The players' colours, by seat."""
+        return tuple([seat.colour for seat in self.seats])
+
+    @property
+    def places(self) -> tuple[str | None, ...]:
+        """Where everybody is, by seat; None for those who are out."""
+        return tuple([None if seat.out else seat.place for seat in self.seats])
+
     def seats_in_order(self) -> list[int]:
         """All seats as their turns come in this round; those who have none come last."""
         order = list(self.order) if isinstance(self.order, tuple) else []
         return order + [seat for seat in range(len(self.seats)) if seat not in order]
 
     def face(self, card: str) -> Face:
-        return faces(self.pieces.cards)[card]
+        return faces(self.pieces)[card]
 
     def artifact(self, artifact: str) -> ArtifactFace:
-        return artifacts(self.pieces.artifacts)[artifact]
+        return artifacts(self.pieces)[artifact]
 
     def name_of(self, piece: str) -> str | None:
         """What a piece is called; None if the box has none with this id."""
-        found = faces(self.pieces.cards).get(piece) or artifacts(self.pieces.artifacts).get(piece)
+        found = faces(self.pieces).get(piece) or artifacts(self.pieces).get(piece)
         return None if found is None else found.name
 
     def at(self, place: str) -> Spot:
         return self.nodes[place_number(place)]
-
-    def yields_at(self, spot: Spot) -> int:
-        """What an extraction brings in a node without an event (HZ-044)."""
-        return self.pieces.yields[int(spot.node.partition("/")[0])]
 
     def present(self, place: str) -> list[int]:
         """Seats in the game at a place."""
@@ -254,9 +260,6 @@ class HorizonSheet(TableSheet, kw_only=True):
     def amount(self, option: str) -> int:
         """The value of an option that is a number."""
         return int(self.options[option])
-
-    def phase_of(self, round_: int) -> int:
-        return next(phase for phase, end in enumerate(self.phase_ends) if round_ <= end)
 
 
 def how_many(cards: Cards) -> int:
