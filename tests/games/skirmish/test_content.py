@@ -47,7 +47,7 @@ def test_each_board_passes_the_checks_for_users_boards(board: BoardFile) -> None
     """SK-20, SK-R16, SK-R30: simple outlines, no overlaps, the symmetry it claims, room and ways for both missions."""
     file = file_of("boards", board.board)
     assert read_board(file) == board
-    check_fit(file, board, standard())
+    check_fit(file.fail, board, standard())
 
 
 PIECES_AND_AREA = {
@@ -270,3 +270,56 @@ def test_a_base_as_wide_as_a_zone_is_refused(tmp_path: Path) -> None:
     text = (HOME / "factions" / "phase_one_survivors.toml").read_text("utf-8")
     with pytest.raises(ContentError, match="at most 1 inch"):
         load(bring(tmp_path, text.replace("movement = 6", "movement = 6\nbase_radius = 40")))
+
+
+def given(**changes: Any) -> Any:
+    """The standard content as data, with some fields of its own."""
+    return {**GAME.content("standard").data, "name": "mine", **changes}
+
+
+def test_a_board_given_as_data_must_have_room() -> None:
+    """SK-12, SK-28: a program's board must leave room to deploy, as a file's must; the sentence says which."""
+    boards = given()["boards"]
+    wall = {"id": "shed", "kind": "wall", "outline": [[0, 0.5], [36, 0.5], [36, 8.5], [0, 8.5]]}
+    filled = {"board": "yard", "name": "Yard", "width": 36, "height": 36, "piece": [wall]}
+    with pytest.raises(ContentError, match=r"boards\[7\].board: zone S of 'secure_zone' has no room for 10 bases"):
+        load(given(boards=[*boards, filled]))
+    with pytest.raises(ContentError, match=r"boards\[7\].width: 'secure_zone' is played on 36 x 36"):
+        load(given(boards=[*boards, {**filled, "piece": [], "height": 40}]))
+
+
+def test_a_mission_given_as_data_must_have_room() -> None:
+    """SK-12, SK-28: the same for zones that are too narrow."""
+    zone, drop = given()["missions"]
+    with pytest.raises(ContentError, match="zone S of 'secure_zone' has no room"):
+        load(given(missions=[{**zone, "deployment": {"type": "edge", "depth": 0.4}}, drop]))
+
+
+def test_a_faction_must_find_room_for_its_widest_bases(tmp_path: Path) -> None:
+    """SK-R13, SK-28: ten bases of two inches across do not fit a narrow corner, by file or as data."""
+    drop = (HOME / "missions" / "supply_drop.toml").read_text("utf-8").replace("depth = 12", "depth = 6.5")
+    raiders = (HOME / "factions" / "phase_two_raiders.toml").read_text("utf-8")
+    bring(tmp_path, drop, "drop.toml")
+    assert load(tmp_path).name == tmp_path.stem
+    bring(tmp_path, raiders.replace("movement = 6", "movement = 6\nbase_radius = 1"), "raiders.toml")
+    with pytest.raises(ContentError, match="has no room for 10 bases of radius 1"):
+        load(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"board": "moon"}, "board: there is no 'moon' among training_ground"),
+        ({"mission": "picnic"}, "mission: there is no 'picnic' among secure_zone"),
+        ({"factions": []}, "at least one board"),
+        (
+            {"missions": [given()["missions"][0]] * 2},
+            r"missions\[1\].mission: the id 'secure_zone' stands here a second",
+        ),
+        ({"boards": [given()["boards"][0]] * 25}, "boards: there are at most 24"),
+    ],
+)
+def test_wrong_content_given_as_data_is_refused(changes: Any, says: str) -> None:
+    """SK-141: what a program sends is told by its field."""
+    with pytest.raises(ContentError, match=says):
+        load(given(**changes))

@@ -8,6 +8,7 @@ from terminus.core.settings import Content, Option, Settings
 from terminus.games.skirmish import content
 from terminus.games.skirmish.content.building import build_board, build_faction, build_mission
 from terminus.games.skirmish.content.components import CONTESTS, SIZES, Board, Variant
+from terminus.games.skirmish.content.rooms import RADII
 from terminus.games.skirmish.content.schema import Pack
 
 BOARD_NAMES = tuple(board.board for board in content.standard().boards)
@@ -128,7 +129,7 @@ OPTIONS = (
     Option(
         "base_radius",
         "Bases",
-        ("0.63", "0.5"),
+        tuple(f"{radius:g}" for radius in RADII),
         ("32 mm across", "25 mm across"),
         "SK-R13",
     ),

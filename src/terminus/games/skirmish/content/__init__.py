@@ -4,6 +4,7 @@ A user brings a file, or a folder of files, each holding one board, one faction 
 come with the game; one with the same id takes its place. A single board or mission brought along is the one played.
 """
 
+from collections.abc import Callable
 from functools import cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -16,14 +17,17 @@ from terminus.core.audience import Data
 from terminus.core.content import ContentFile, convert_given, fail_given, read_content
 from terminus.core.errors import ContentError
 from terminus.core.game import Content
-from terminus.games.skirmish.content.building import build_board, build_mission
-from terminus.games.skirmish.content.checks import check_board, check_faction, check_mission
-from terminus.games.skirmish.content.rooms import check_room
+from terminus.games.skirmish.content.building import build_board, build_faction, build_mission
+from terminus.games.skirmish.content.checks import Fail, check_board, check_faction, check_id, check_mission
+from terminus.games.skirmish.content.rooms import RADII, Need, check_room, check_ways, needs_of
 from terminus.games.skirmish.content.schema import BoardFile, FactionFile, MissionFile, Pack, PackFile
 
 STANDARD = "standard"
 BUILT_IN = (STANDARD,)
 T = TypeVar("T", BoardFile, FactionFile, MissionFile)
+MOST_PARTS = 24
+"""Boards, factions or missions in content that came as data: all are checked while others wait."""
+MOST_SOUND = 256
 
 
 def load(source: str | Path | Data) -> Content:
@@ -83,13 +87,16 @@ def _bring(path: Path) -> Pack:
     pack = Pack(path.stem, list(given.boards), list(given.factions), list(given.missions))
     boards: list[tuple[ContentFile, BoardFile]] = []
     missions: list[tuple[ContentFile, MissionFile]] = []
+    factions: list[tuple[ContentFile, FactionFile]] = []
     for file in [read_content(each) for each in paths]:
         if "board" in file.data:
             board = read_board(file)
             boards.append((file, board))
             _join(pack.boards, board)
         elif "faction" in file.data:
-            _join(pack.factions, read_faction(file))
+            faction = read_faction(file)
+            factions.append((file, faction))
+            _join(pack.factions, faction)
         elif "mission" in file.data:
             mission = read_mission(file)
             missions.append((file, mission))
@@ -97,9 +104,11 @@ def _bring(path: Path) -> Pack:
         else:
             raise file.fail("$", "says not what it is: begin with board = ..., faction = ... or mission = ...")
     for file, board in boards:
-        check_fit(file, board, pack)
+        check_fit(file.fail, board, pack)
     for file, mission in missions:
-        check_zones(file, mission, standard().boards)
+        check_zones(file.fail, mission, pack)
+    for file, faction in factions:
+        check_bases(file.fail, faction, pack)
     pack.board = boards[0][1].board if len(boards) == 1 else None
     pack.mission = missions[0][1].mission if len(missions) == 1 else None
     return pack
@@ -138,37 +147,103 @@ def read_mission(file: ContentFile) -> MissionFile:
     return mission
 
 
-def check_fit(file: ContentFile, board: BoardFile, pack: Pack) -> None:
-    """Can every mission of the pack be played on the board?"""
+def check_fit(fail: Fail, board: BoardFile, pack: Pack) -> None:
+    """Can every mission of the pack be played on the board, by every team?"""
+    check_deployments(fail, board, pack.missions, pack)
     for mission in pack.missions:
+        check_ways(fail, build_board(board, 0), build_mission(mission, False))
+
+
+def check_deployments(fail: Fail, board: BoardFile, missions: list[MissionFile], pack: Pack) -> None:
+    """Is the board as large as these missions ask for, and can every team of the pack deploy there?"""
+    for mission in missions:
         if (board.width, board.height) != (mission.width, mission.height):
-            raise file.fail(
-                "$.width", f"'{mission.mission}' is played on {mission.width:g} x {mission.height:g} inches"
-            )
-        check_room(file.fail, build_board(board, 0), build_mission(mission, False))
+            raise fail("$.width", f"'{mission.mission}' is played on {mission.width:g} x {mission.height:g} inches")
+        check_room(fail, build_board(board, 0), build_mission(mission, False), _needs(pack.factions))
 
 
-def check_zones(file: ContentFile, mission: MissionFile, boards: list[BoardFile]) -> None:
-    """Is there room in the mission's zones on these boards? One that no team can deploy in cannot be played."""
-    built = build_mission(mission, False)
-    for board in boards:
-        check_room(partial(_on_board, file, board), build_board(board, 0), built)
+def check_zones(fail: Fail, mission: MissionFile, pack: Pack) -> None:
+    """Is there room in the mission's zones on the boards there are? One that no team can deploy in cannot be played."""
+    for board in pack.boards:
+        told = partial(_at, fail, "$.deployment", f"on {board.name}, ")
+        ground, task = build_board(board, 0), build_mission(mission, False)
+        check_room(told, ground, task, _needs(pack.factions))
+        check_ways(told, ground, task)
 
 
-def _on_board(file: ContentFile, board: BoardFile, path: str, message: str) -> ContentError:
-    """The fault of a mission on a board that is sound by itself."""
-    return file.fail("$.deployment", f"on {board.name}, {message}")
+def check_bases(fail: Fail, faction: FactionFile, pack: Pack) -> None:
+    """Do the faction's teams find room in every zone of every board?"""
+    for board in pack.boards:
+        for mission in pack.missions:
+            told = partial(_at, fail, "$.sizes", f"on {board.name}, ")
+            check_room(told, build_board(board, 0), build_mission(mission, False), _needs([faction]))
+
+
+def _at(fail: Fail, where: str, on: str, path: str, message: str) -> ContentError:
+    """The fault of a mission or a faction on a board that is sound by itself."""
+    return fail(where, on + message)
+
+
+def _needs(factions: list[FactionFile]) -> tuple[Need, ...]:
+    return needs_of([build_faction(file, radius) for file in factions for radius in RADII])
+
+
+# Content that came as data
 
 
 def _from_data(data: Data) -> Content:
-    """Content that travelled in a record or was made by a program; checked like a file, but without lines."""
+    """Content that travelled in a record or was made by a program; its faults are told by field.
+
+    Unlike a file's, its boards may cut a zone off, as puzzles and tests do: such a game can be played.
+    """
     pack = convert_given(data, Pack)
-    for board in pack.boards:
-        check_board(fail_given, board)
-    for faction in pack.factions:
-        check_faction(fail_given, faction)
-    for mission in pack.missions:
-        check_mission(fail_given, mission)
     if not (pack.boards and pack.factions and pack.missions):
         raise fail_given("$", "needs at least one board, one faction and one mission")
-    return _content(pack)
+    _check_parts("boards", pack.boards, check_board)
+    _check_parts("factions", pack.factions, check_faction)
+    _check_parts("missions", pack.missions, check_mission)
+    _check_played("board", pack.board, [board.board for board in pack.boards])
+    _check_played("mission", pack.mission, [mission.mission for mission in pack.missions])
+    content = _content(pack)
+    _check_rooms(content.hash, pack)
+    return content
+
+
+def _check_parts(field: str, parts: list[T], check: Callable[[Fail, T], None]) -> None:
+    """Each part by itself, and no two of one id."""
+    if len(parts) > MOST_PARTS:
+        raise fail_given(f"$.{field}", f"there are at most {MOST_PARTS}")
+    taken: set[str] = set()
+    for i, part in enumerate(parts):
+        fail = _given_in(f"{field}[{i}]")
+        check(fail, part)
+        check_id(fail, f"$.{field[:-1]}", key_of(part), taken)
+
+
+def _given_in(part: str) -> Fail:
+    """Makes the errors about one part of content that came as data."""
+    return lambda path, message: fail_given(f"$.{part}{path.removeprefix('$')}", message)
+
+
+def _check_played(field: str, key: str | None, known: list[str]) -> None:
+    if key is not None and key not in known:
+        raise fail_given(f"$.{field}", f"there is no '{key}' among {', '.join(known)}")
+
+
+_sound: set[str] = set()
+"""Content whose zones were found to have room: a record is read again and again."""
+
+
+def _check_rooms(name: str, pack: Pack) -> None:
+    """Zones must have room, or nobody could deploy; what came with the game is known to have it."""
+    if name in _sound:
+        return
+    known = standard()
+    own_teams = any(faction not in known.factions for faction in pack.factions)
+    for i, board in enumerate(pack.boards):
+        own = own_teams or board not in known.boards
+        missions = [mission for mission in pack.missions if own or mission not in known.missions]
+        check_deployments(_given_in(f"boards[{i}]"), board, missions, pack)
+    if len(_sound) >= MOST_SOUND:
+        _sound.clear()
+    _sound.add(name)

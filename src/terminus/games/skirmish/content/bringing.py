@@ -6,14 +6,13 @@ from terminus.core.content import ContentFile
 from terminus.games.skirmish.content.building import build_board
 from terminus.games.skirmish.content.checks import check_board
 from terminus.games.skirmish.content.components import Board, Mission
-from terminus.games.skirmish.content.rooms import check_room
+from terminus.games.skirmish.content.rooms import RADII, Need, check_room, check_ways
 from terminus.games.skirmish.content.schema import BoardFile
 
 LONGEST = 20_000
 """Characters of a board file that is brought along."""
-MOST_PIECES = 80
-MOST_CORNERS = 600
-"""A table is checked while others wait: what is larger than any sensible board is refused at once."""
+NEEDS = (Need(10, RADII[0]), Need(10, RADII[1]))
+"""The largest team (SK-2), on either kind of base."""
 
 EXAMPLE = """board = "yard"
 name = "Yard"
@@ -32,11 +31,10 @@ def brought_board(text: str, mission: Mission, number: int) -> Board:
     """The board of a player's file, fit for the mission; ContentError says what is wrong with it, and where."""
     file = ContentFile("your board", text)
     board = file.convert(BoardFile)
-    if len(board.piece) > MOST_PIECES or sum(len(piece.outline) for piece in board.piece) > MOST_CORNERS:
-        raise file.fail("$.piece", f"a board has at most {MOST_PIECES} pieces with {MOST_CORNERS} corners in all")
     check_board(file.fail, board)
     if (board.width, board.height) != (mission.width, mission.height):
         raise file.fail("$.width", f"{mission.name} is played on {mission.width:g} x {mission.height:g} inches")
     built = build_board(board, number, text)
-    check_room(file.fail, built, mission)
+    check_room(file.fail, built, mission, NEEDS)
+    check_ways(file.fail, built, mission)
     return built

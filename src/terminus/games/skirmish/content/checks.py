@@ -31,7 +31,10 @@ KINDS = {
 """The five kinds of SK-R16: blocks sight, is cover, may be crossed, may be stood on."""
 
 WIDEST = 1.0
-"""The radius of the largest base, in inches: zones have room for teams on such."""
+"""The radius of the largest base, in inches."""
+MOST_PIECES = 80
+MOST_CORNERS = 600
+"""A board is checked while others wait: what is larger than any sensible one is refused at once."""
 ID = re.compile(r"[a-z][a-z0-9_]*")
 COUNT = re.compile(r"(1d3\+)?(\d)")
 INJURIES = re.compile(r"1d3|[1-9]")
@@ -53,6 +56,8 @@ def check_board(fail: Fail, board: BoardFile) -> None:
     check_id(fail, "$.board", board.board, set())
     if board.width <= 0 or board.height <= 0:
         raise fail("$.width", "a board has a width and a height")
+    if len(board.piece) > MOST_PIECES or sum(len(piece.outline) for piece in board.piece) > MOST_CORNERS:
+        raise fail("$.piece", f"a board has at most {MOST_PIECES} pieces with {MOST_CORNERS} corners in all")
     kinds = KINDS | board.kinds
     taken: set[str] = set()
     for i, piece in enumerate(board.piece):
