@@ -26,7 +26,7 @@ from terminus.core.measuring import Measured, Place
 from terminus.core.moves import Move
 from terminus.core.numbers import check_text
 from terminus.core.position import Position
-from terminus.core.rooms import BoardText, Clicks, Picture, Speech
+from terminus.core.rooms import BoardText, Clicks, Draws, Picture, Speech
 from terminus.core.scene import Preview, Scene
 from terminus.core.settings import Content, Option, Settings
 from terminus.core.sheet import ContentName, OptionValue, TableSheet, plain, seen, without_box
@@ -134,6 +134,14 @@ class Game(ABC, Generic[P, S]):
 
     @abstractmethod
     def parse_draw(self, name: str) -> int: ...
+
+    def draws_at(self, table: P | Settings) -> Draws:
+        """The names of draws at a table, for games in which they depend on its content, or on what players brought.
+
+        A turn's chance is read as the position before it names things, and written as the position after it does; that
+        of a set-up goes by the settings.
+        """
+        return self
 
     # For people: what the rooms of the package answer
 

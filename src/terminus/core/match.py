@@ -66,7 +66,7 @@ class Match:
         recorder = RecordingDice(dice)
         position = game.setup(settings, recorder)
         header = _header(game, settings)
-        header.chance = write_chance(game, recorder.outcomes)
+        header.chance = write_chance(game.draws_at(position), recorder.outcomes)
         return cls(game, settings, position, header, dice)
 
     @classmethod

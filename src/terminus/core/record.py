@@ -20,6 +20,7 @@ from terminus.core.dice import DictatedDice, Outcome
 from terminus.core.errors import RecordError, TerminusError
 from terminus.core.game import AnyGame, OptionValue, Settings
 from terminus.core.position import Position
+from terminus.core.rooms import Draws
 
 FORMAT = 1
 Chance = list[int | str]
@@ -109,14 +110,14 @@ def _decode(numbered: tuple[int, str], shape: type[T]) -> T:
         raise RecordError(f"line {n}: {complaint(error)}") from None
 
 
-def write_chance(game: AnyGame, outcomes: Sequence[Outcome]) -> Chance:
+def write_chance(draws: Draws, outcomes: Sequence[Outcome]) -> Chance:
     """Outcomes as a record holds them: faces as numbers, draws by name."""
-    return [game.format_draw(outcome.value) if outcome.drawn else outcome.value for outcome in outcomes]
+    return [draws.format_draw(outcome.value) if outcome.drawn else outcome.value for outcome in outcomes]
 
 
-def read_chance(game: AnyGame, chance: Chance) -> list[Outcome]:
+def read_chance(draws: Draws, chance: Chance) -> list[Outcome]:
     """The reverse of `write_chance`."""
-    return [Outcome(game.parse_draw(c), True) if isinstance(c, str) else Outcome(c, False) for c in chance]
+    return [Outcome(draws.parse_draw(c), True) if isinstance(c, str) else Outcome(c, False) for c in chance]
 
 
 def record_settings(game: AnyGame, header: Header) -> Settings:
@@ -143,7 +144,7 @@ def starting_position(game: AnyGame, header: Header, settings: Settings) -> Posi
         if header.position is not None:
             start: Position = game.read(header.position, settings)
             return start
-        dice = DictatedDice(read_chance(game, header.chance))
+        dice = DictatedDice(read_chance(game.draws_at(settings), header.chance))
         position: Position = game.setup(settings, dice)
     except TerminusError as error:
         raise RecordError(f"line 1: {error}") from None

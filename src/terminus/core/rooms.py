@@ -14,6 +14,16 @@ P_contra = TypeVar("P_contra", contravariant=True)
 S_contra = TypeVar("S_contra", contravariant=True)
 
 
+class Draws(Protocol):
+    """The names of the things that dice draw, as records and dictated chance spell them."""
+
+    def format_draw(self, drawn: int) -> str:
+        """The name of a thing that dice can draw."""
+
+    def parse_draw(self, name: str) -> int:
+        """The thing of a name; MalformedMove if there is none."""
+
+
 class Clicks(Protocol[P_contra]):
     """`clicks.py`: moves as paths of clicks."""
 

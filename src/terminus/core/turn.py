@@ -28,11 +28,11 @@ def play_turn(
     MalformedMove or ChanceError if the move cannot be played so.
     """
     value = game.read_move(position, move) if isinstance(move, str) else move
-    dictated = None if chance is None else DictatedDice(read_chance(game, chance))
+    dictated = None if chance is None else DictatedDice(read_chance(game.draws_at(position), chance))
     recorder = RecordingDice(dice if dictated is None else dictated)
     after = position.copy()
     events = after.play(seat, value, recorder)
     if dictated is not None and dictated.unused():
         raise ChanceError(f"{dictated.unused()} of the dictated outcomes were not asked for")
     written = game.format_move(position, value)
-    return PlayedTurn(after, Turn(seat, written, write_chance(game, recorder.outcomes)), events)
+    return PlayedTurn(after, Turn(seat, written, write_chance(game.draws_at(after), recorder.outcomes)), events)

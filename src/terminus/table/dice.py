@@ -73,7 +73,7 @@ def verify(game: AnyGame, record: Record, seed: str, committed: str) -> None:
         position = game.setup(settings, recorder)
     else:  # not set up by dice, but played with them
         position = starting_position(game, header, settings)
-    if write_chance(game, recorder.outcomes) != header.chance:
+    if write_chance(game.draws_at(position), recorder.outcomes) != header.chance:
         raise ChanceError("the set-up does not come from the committed seed")
     for number, turn in enumerate(record.turns, 1):
         played = play_turn(game, position, turn.seat, turn.move, CommittedDice(seed, number))

@@ -3,12 +3,14 @@
 import msgspec
 import pytest
 
-from terminus.core.dice import FastDice
+from terminus.core.dice import DictatedDice, FastDice
+from terminus.core.errors import MalformedMove
 from terminus.core.match import Match
 from terminus.core.moves import Move
+from terminus.core.record import read_chance
 from terminus.games.skirmish import GAME
 from terminus.games.skirmish.content.bringing import EXAMPLE, LONGEST
-from tests.games.skirmish.table import SEATS, Field, opened, told
+from tests.games.skirmish.table import SEATS, Field, board_with, opened, told
 
 
 def propose(text: str) -> str:
@@ -41,8 +43,35 @@ def test_a_board_that_was_brought_along_can_be_proposed_again_and_drawn() -> Non
     assert "propose yard" in game.moves("P2")
     game.play("P2", "propose crossroads")
     game.play("P1", "propose yard")
-    game.match.push("propose farmstead", SEATS["P2"], ["board 8"])
-    assert game.data["board"] == "yard"
+    game.match.push("propose farmstead", SEATS["P2"], ["yard"])
+    assert (game.data["board"], game.match.turns[-1].chance) == ("yard", ["yard"])
+
+
+def test_a_board_brought_along_at_last_can_be_drawn_at_once() -> None:
+    """SK-R27: the fourth proposal may be a file, and the draw fall on it; older records call it by its number."""
+    for name, drawn in (("yard", "yard"), ("board 8", "yard"), ("farmstead", "farmstead")):
+        game = opened(board_select="agree")
+        for who, board in (("P1", "crossroads"), ("P2", "farmstead"), ("P1", "canal_street")):
+            game.play(who, f"propose {board}")
+        game.match.push(propose(EXAMPLE), SEATS["P2"], [name])
+        assert (game.data["board"], game.match.turns[-1].chance) == (drawn, [drawn])
+        assert Match.from_record(GAME, game.match.record(), FastDice(1)).position == game.battle
+
+
+@pytest.mark.parametrize("name", ["The Yard", "board", "board eight"])
+def test_what_is_no_board_cannot_be_drawn(name: str) -> None:
+    """SK-R27: a sentence with the name, and the boards there are."""
+    with pytest.raises(MalformedMove, match=f"'{name}' is no board: there are training_ground"):
+        GAME.parse_draw(name)
+
+
+def test_content_in_another_order_keeps_its_names_in_chance() -> None:
+    """SK-R27: a board of one's own that stands first is drawn by its own id."""
+    settings = GAME.settings(content=board_with(["wall 10,10,14,14"]), options={"board_select": "random"})
+    for name in ("field", "training_ground"):
+        match = Match.start(GAME, settings, DictatedDice(read_chance(GAME.draws_at(settings), [name])))
+        assert (match.header.chance, match.view().board) == ([name], name)
+        assert Match.from_record(GAME, match.record(), FastDice(1)).position == match.position
 
 
 def test_a_game_on_a_board_of_ones_own_is_recorded_and_replayed() -> None:

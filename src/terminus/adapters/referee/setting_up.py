@@ -38,7 +38,7 @@ class New(Request):
         if self.chance is None:
             match = Match.start(game, settings, dice_from(self.seed))
         else:
-            dictated = DictatedDice(read_chance(game, self.chance))
+            dictated = DictatedDice(read_chance(game.draws_at(settings), self.chance))
             match = Match.start(game, settings, dictated)
             if dictated.unused():
                 raise ChanceError(f"{dictated.unused()} of the dictated outcomes were not asked for")

@@ -4,17 +4,19 @@ from pathlib import Path
 
 from terminus.core.audience import Data
 from terminus.core.dice import Dice
-from terminus.core.errors import MalformedMove
 from terminus.core.game import BoardPicture, BoardTitle, Game, Span
 from terminus.core.heuristics import Heuristics
 from terminus.core.measuring import Measured, Place
 from terminus.core.moves import Move
+from terminus.core.rooms import Draws
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
 from terminus.games.skirmish import board_text, clicks, content, measuring, notation, speech
 from terminus.games.skirmish.advice.suggestions import Experience
+from terminus.games.skirmish.draws import BoardNames
 from terminus.games.skirmish.events import EVENTS
-from terminus.games.skirmish.options import BOARD_NAMES, OPTIONS, same_size, variant_of
+from terminus.games.skirmish.options import BOARD_NAMES, OPTIONS, kit_of, same_size, variant_of
+from terminus.games.skirmish.position import STEP_BOARD
 from terminus.games.skirmish.rules.battle import Battle, new_battle
 from terminus.games.skirmish.sheet import reading, spelling, writing
 from terminus.games.skirmish.sheet.table import BattleSheet
@@ -62,16 +64,16 @@ class Skirmish(Game[Battle, BattleSheet]):
         return notation.parse_move(position, text)
 
     def format_draw(self, drawn: int) -> str:
-        """Only boards are drawn: by name those that come with the game, the others by number."""
-        return BOARD_NAMES[drawn] if drawn < len(BOARD_NAMES) else f"board {drawn + 1}"
+        return BoardNames(BOARD_NAMES).format_draw(drawn)
 
     def parse_draw(self, name: str) -> int:
-        if name in BOARD_NAMES:
-            return BOARD_NAMES.index(name)
-        number = name.removeprefix("board ")
-        if not number.isdecimal():
-            raise MalformedMove(f"'{name}' is no board")
-        return int(number) - 1
+        return BoardNames(BOARD_NAMES).parse_draw(name)
+
+    def draws_at(self, table: Battle | Settings) -> Draws:
+        """Only boards are drawn: those of the content, and those that players have brought along by then."""
+        if isinstance(table, Settings):
+            return BoardNames([board.key for board in kit_of(table).boards])
+        return BoardNames([board.key for board in table.boards()], table.step is STEP_BOARD)
 
     def spans(self, seen: BattleSheet) -> list[Span]:
         return board_text.spans(seen)

@@ -77,7 +77,7 @@ class Secrets(Suite):
         """Draws that leave a seat with the same knowledge are told to it in the same words."""
         game = walk.game
         for stop in walk.stops:
-            outcomes = read_chance(game, stop.turn.chance)
+            outcomes = read_chance(game.draws_at(stop.position), stop.turn.chance)
             if not any(outcome.drawn for outcome in outcomes):
                 continue
             true = stop.position.copy()
@@ -144,7 +144,7 @@ def _clicks(game: AnyGame, position: Position, seat: int) -> list[object]:
 
 
 def _after(walk: Walk, stop: Stop, position: Position) -> tuple[Position, list[Event]] | None:
-    dice = DictatedDice(read_chance(walk.game, stop.turn.chance))
+    dice = DictatedDice(read_chance(walk.game.draws_at(stop.position), stop.turn.chance))
     if position.refusal(stop.seat, stop.move) is not None:
         return None
     try:
