@@ -54,7 +54,7 @@ def random_battle(variant: int) -> Iterator[Match]:
 
 @pytest.mark.parametrize("variant", range(len(VARIANTS)))
 def test_keys_are_unique_and_every_answer_is_a_labelled_button(variant: int) -> None:
-    """Whatever a player may answer (SK-D1 to SK-D17) is a path through things that are there."""
+    """Whatever a player may answer (SK-D1 to SK-D17) is a path through things that are there, and no order is dead."""
     for match in random_battle(variant):
         for viewer in VIEWERS:
             scene = GAME.scene(match.view(viewer), viewer)
@@ -63,9 +63,12 @@ def test_keys_are_unique_and_every_answer_is_a_labelled_button(variant: int) -> 
             assert len(found) == len(things)
             if viewer is None:
                 continue
-            for key in {key for choice in match.choices(viewer) for key in choice.path}:
+            keys = {key for choice in match.choices(viewer) for key in choice.path}
+            for key in keys:
                 assert found[key].attrs["role"] == "button"
                 assert label(found[key])
+            orders = [each.key for each in walk(scene.hand) if "order" in classes(each)]
+            assert [key for key in orders if key not in keys] == []
 
 
 def test_buttons_hold_no_buttons() -> None:

@@ -65,10 +65,9 @@ def _factions(table: BattleSheet, seat: int) -> list[Node]:
 
 def _deployment(table: BattleSheet, seat: int) -> list[Node]:
     open_ones = [model for model in table.seats[seat].models if model.at is None]
-    return [
-        _button("deploy", "Deploy", f"{len(open_ones)} models inside your zone"),
-        *(_button(f"deploy-{model.label}", f"Place {model.label}") for model in open_ones),
-    ]
+    if table.options["deploy_order"] == "alternate":
+        return [_button(f"deploy-{model.label}", f"Place {model.label}") for model in open_ones]
+    return [_button("deploy", "Deploy", f"{len(open_ones)} models inside your zone")]
 
 
 def _way(table: BattleSheet, seat: int) -> list[Node]:
@@ -78,20 +77,30 @@ def _way(table: BattleSheet, seat: int) -> list[Node]:
 
 
 def _shots(table: BattleSheet, seat: int) -> list[Node]:
-    """Weapons to choose from once a target is named, and what to do instead of shooting."""
-    actor = table.actor()
+    """Weapons to choose from once a target is named, and what to do instead of shooting, where one may."""
+    actor, acting = table.actor(), table.activation
     assert actor is not None
-    weapons = [_button(f"weapon-{n}", carried.name) for n, carried in enumerate(actor.weapons)]
-    calm = _button("stop", "Stop firing") if table.step == "again" else _button("hold", "Hold fire")
-    return [*(weapons if len(weapons) > 1 else []), calm]
+    assert acting is not None
+    firing_on = table.step == "again"
+    guns = [n for n, carried in enumerate(actor.weapons) if table.weapon(seat, carried.id).shoots]
+    weapons = [n for n in guns if not firing_on or actor.weapons[n].id == acting.firing]
+    found = [_button(f"weapon-{n}", actor.weapons[n].name) for n in weapons] if len(guns) > 1 else []
+    if firing_on:
+        return [*found, _button("stop", "Stop firing")]
+    return [*found, _button("hold", "Hold fire")] if table.options["optional_shots"] else found
 
 
 def _duel_weapons(table: BattleSheet, seat: int) -> list[Node]:
+    """The loaded weapons whose Rapid fire works in a shoot-out (SK-D17)."""
     acting = table.activation
     assert acting is not None
     assert acting.shootout is not None
     label = acting.label if seat == acting.seat else acting.shootout.enemy
-    return [_button(f"weapon-{n}", carried.name) for n, carried in enumerate(table.model(seat, label).weapons)]
+    return [
+        _button(f"weapon-{n}", carried.name)
+        for n, carried in enumerate(table.model(seat, label).weapons)
+        if not carried.empty and "rapid_fire" in table.weapon(seat, carried.id).abilities
+    ]
 
 
 _QUESTIONS: dict[str, Callable[[BattleSheet, int], list[Node]]] = {

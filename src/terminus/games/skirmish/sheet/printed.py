@@ -50,6 +50,11 @@ class Weapon(OpenSheet):
     long: float
     abilities: tuple[str, ...]
 
+    @property
+    def shoots(self) -> bool:
+        """A weapon for close combat does not (SK-R59)."""
+        return "close_only" not in self.abilities
+
 
 class Loadout(OpenSheet):
     """A way to equip a model: `survivor:rifle`; `limit` is the most of its profile in a team, by size."""
