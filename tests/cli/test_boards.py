@@ -45,7 +45,7 @@ def test_ones_own_board_is_drawn_and_a_wrong_one_refused_with_its_line(terminus:
     mine.write_text(BOARD.replace("[14, 14], [10, 14]", "[10, 14], [14, 14]"), "utf-8")
     ran = terminus("boards", "draw", mine)
     assert ran.code == 1
-    assert f"{mine}, line 10" in ran.err
+    assert f"{mine}:10: " in ran.err
 
 
 def test_an_unknown_board_is_refused_in_one_line(terminus: Terminus) -> None:

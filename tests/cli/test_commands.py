@@ -29,10 +29,12 @@ def finished_game(path: Path) -> Path:
     return path
 
 
-def deck_file(path: Path, change: tuple[str, str] = ("", "")) -> Path:
-    """The standard deck as a user's own file, with one thing changed."""
-    standard = Path(library.__file__).parent / "games/timeline/content/standard.toml"
-    path.write_text(standard.read_text("utf-8").replace(*change, 1), "utf-8")
+def deck_file(path: Path, *changes: tuple[str, str]) -> Path:
+    """The standard deck as a user's own file, with some things changed."""
+    text = (Path(library.__file__).parent / "games/timeline/content/standard.toml").read_text("utf-8")
+    for old, new in changes:
+        text = text.replace(old, new, 1)
+    path.write_text(text, "utf-8")
     return path
 
 
@@ -167,12 +169,23 @@ def test_check_warns_of_an_odd_deck(terminus: Terminus, tmp_path: Path) -> None:
     assert "warning: " in ran.out
 
 
-def test_check_tells_what_every_game_has_against_a_file(terminus: Terminus, tmp_path: Path) -> None:
-    """The game that reads furthest comes first; what all of them say is said once."""
-    path = deck_file(tmp_path / "mine.toml", ('face = "SRE"', 'face = "SRQ"'))
-    told = terminus("check", path).err
-    assert "no game can be played with it (timeline: line" in told
-    assert "ship: line" in told
+def test_check_finds_out_for_which_game_a_file_is_and_tells_all_its_mistakes(
+    terminus: Terminus, tmp_path: Path
+) -> None:
+    """Each on its line, as an editor jumps to it; what all games say is said once."""
+    path = deck_file(tmp_path / "mine.toml", ('face = "SRE"', 'face = "SRQ"'), ("number = 7\n", "nummber = 7\n"))
+    ran = terminus("check", path)
+    assert "read as content of Terminus: the Timeline" in ran.out
+    lines = path.read_text("utf-8").splitlines()
+    strange = lines.index("nummber = 7") + 1
+    assert f"mine.toml:{strange}: there is no field 'nummber'; did you mean 'number'?" in ran.err
+    deck_file(path, ('face = "SRE"', 'face = "SRQ"'), ("number = 7\n", "number = 8\n"))
+    told = terminus("check", path).err.splitlines()
+    assert [line.partition(": ")[2].partition(": ")[2] for line in told] == [
+        "'SRQ' is no face: three letters out of B E F G I R S T X",
+        "card 8 stands here a second time",
+        "card 7 is missing: a deck has each number from 1 to 17 once",
+    ]
     path.write_text("cards = [")
     assert terminus("check", path).err.count("not valid TOML") == 1
 
@@ -182,7 +195,7 @@ def test_check_names_file_and_line_of_a_bad_face(terminus: Terminus, tmp_path: P
     line = next(n for n, text in enumerate(path.read_text("utf-8").splitlines(), 1) if "SRQ" in text)
     ran = terminus("check", path, "--game", "timeline")
     assert (ran.code, ran.out) == (1, "")
-    assert f"mine.toml, line {line}: 'SRQ' is no face" in ran.err
+    assert f"mine.toml:{line}: 'SRQ' is no face" in ran.err
 
 
 def test_replay_tells_every_move(terminus: Terminus, tmp_path: Path) -> None:
@@ -197,10 +210,10 @@ def test_replay_tells_every_move(terminus: Terminus, tmp_path: Path) -> None:
 
 ODD_FILES: dict[str, tuple[bytes, str]] = {
     "binary.toml": (b"\xff\xfe\x00", "is not a text file in UTF-8"),
-    "nul.toml": (b'name = "a\0b"', "line 1: not valid TOML"),
-    "digits.toml": (b"name = 1\nsize = " + b"9" * 5000, "line 2: nothing on a table counts that far"),
+    "nul.toml": (b'name = "a\0b"', "nul.toml:1: not valid TOML"),
+    "digits.toml": (b"name = 1\nsize = " + b"9" * 5000, "digits.toml:2: nothing on a table counts that far"),
     "deep.toml": (b"a = " + b"[" * 50_000, "nested too deeply"),
-    "dotted.toml": (b"a." * 50_000 + b"a = 1", "line 1: it is nested too deeply"),
+    "dotted.toml": (b"a." * 50_000 + b"a = 1", "dotted.toml:1: it is nested too deeply"),
     "binary.jsonl": (b"\xff\xfe\x00", "is not a text file in UTF-8"),
     "nul.jsonl": (b"\0", "line 1: it is not JSON"),
     "deep.jsonl": (b'{"position": ' + b'{"a":' * 50_000, "line 1: it is nested too deeply"),

@@ -1,5 +1,6 @@
 """Content files: every mistake with its file and line."""
 
+import pickle
 from pathlib import Path
 from typing import Any
 
@@ -132,3 +133,14 @@ def test_content_that_came_as_data_is_refused_with_the_part_that_is_wrong() -> N
     for change, message in mistakes:
         with pytest.raises(ContentError, match=message):
             convert_given({**data, **change}, Sample)
+
+
+def test_all_that_is_wrong_is_told_at_once() -> None:
+    """Each with its own line, in the order of the file; such an error travels between processes like any other."""
+    text = TEXT.replace("size = 3", 'size = "big"').replace("teeth = 0", "teeth = 0.5\nwings = 2")
+    with pytest.raises(ContentError) as caught:
+        ContentFile("sample.toml", text).convert(Sample)
+    faults = caught.value.faults
+    assert [fault.line for fault in faults] == [4, 15, 16]
+    assert faults[0].clickable() == "sample.toml:4: a whole number was expected, not a text"
+    assert pickle.loads(pickle.dumps(caught.value)).faults[2].line == 16

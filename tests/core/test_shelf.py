@@ -2,7 +2,7 @@
 
 import msgspec
 
-from terminus.core.content import Fail
+from terminus.core.faults import Faults
 from terminus.core.shelf import MOST_KEPT, Shelf
 
 
@@ -10,7 +10,7 @@ class Box(msgspec.Struct):
     name: str
 
 
-def check(box: Box, fail: Fail) -> tuple[str, ...]:
+def check(box: Box, faults: Faults) -> tuple[str, ...]:
     return ()
 
 

@@ -7,7 +7,7 @@ from io import TextIOWrapper
 import typer
 
 from terminus.cli.commands import app
-from terminus.core.errors import TerminusError, one_line
+from terminus.core.errors import ContentError, TerminusError, one_line
 
 __all__ = ["main"]
 
@@ -31,6 +31,10 @@ def run(arguments: list[str]) -> int:
         return int(code or 0)
     except typer.TyperException as wrong:
         return _failed(f"{wrong.format_message().rstrip('.')}. See terminus --help.", wrong.exit_code)
+    except ContentError as error:
+        for fault in error.faults:
+            _failed(fault.clickable(), 1)
+        return 1
     except TerminusError as error:
         return _failed(str(error), 1)
     except (KeyboardInterrupt, typer.Abort):

@@ -20,26 +20,22 @@ def check_content(path: Path, key: str | None) -> None:
 
 
 def _first_that_reads(path: Path, candidates: list[AnyGame]) -> tuple[AnyGame, Content]:
-    problems: dict[str, ContentError] = {}
+    problems: list[tuple[AnyGame, ContentError]] = []
     for game in candidates:
         try:
             return game, game.content(path)
         except ContentError as problem:
-            problems[game.key] = problem
-    first = next(iter(problems.values()))
-    if all(str(problem) == str(first) for problem in problems.values()):
-        raise first
-    told = [f"{key}: {_where(problem)}{problem.message}" for key, problem in sorted(problems.items(), key=_unread)]
-    raise ContentError(str(path), None, f"no game can be played with it ({'; '.join(told)})")
+            problems.append((game, problem))
+    meant, nearest = min(problems, key=_strangeness)
+    if len({str(problem) for _, problem in problems}) > 1:
+        say(f"{path}: read as content of {meant.title}; if it is for another game, say which with --game.", "yellow")
+    raise nearest
 
 
-def _unread(entry: tuple[str, ContentError]) -> int:
-    """The game that reads furthest is most likely the one that the file is for."""
-    return -(entry[1].line or 0)
-
-
-def _where(problem: ContentError) -> str:
-    return "" if problem.line is None else f"line {problem.line}, "
+def _strangeness(entry: tuple[AnyGame, ContentError]) -> tuple[bool, int]:
+    """The game that has the least against a file, on lines that can be named, is most likely the one it is for."""
+    faults = entry[1].faults
+    return faults[0].line is None, len(faults)
 
 
 def check_record(path: Path) -> None:

@@ -2,7 +2,6 @@
 
 import re
 import tomllib
-from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,6 +10,7 @@ import msgspec
 from terminus.core.audience import Data
 from terminus.core.complaints import TOO_DEEP, complaint
 from terminus.core.errors import ContentError, one_line
+from terminus.core.faults import Fail, Faults, misfits
 from terminus.core.numbers import large_number
 
 T = TypeVar("T")
@@ -96,17 +96,18 @@ def _is_deep(line: str) -> bool:
     return any(re.split("[{,]", key)[-1].count(".") > MOST_PARTS for key in keys)
 
 
-Fail = Callable[[str, str], ContentError]
-"""Makes the error about the part at a path such as `$.tile[3].circles`."""
-
-
 def _convert(data: Data, shape: type[T], fail: Fail) -> T:
+    faults = Faults(fail)
+    try:
+        faults.found += [fail(path, what) for path, what in misfits(data, shape)]
+    except RecursionError:
+        raise fail("$", TOO_DEEP) from None
+    faults.settle()
     try:
         made = msgspec.convert(data, shape, strict=True)
-    except (msgspec.ValidationError, RecursionError) as error:
+    except msgspec.ValidationError as error:  # what concerns a list as a whole, such as its length
         wrong = complaint(error)
-        # An unknown field is reported at the table it stands in; its own line says more
-        raise fail(".".join(["$", *filter(None, [wrong.path, wrong.unknown])]), wrong.what) from None
+        raise fail(f"$.{wrong.path}", wrong.what) from None
     where = large_number(data)
     if where is not None:
         raise fail(f"$.{where}", COUNTS_TOO_FAR)

@@ -8,7 +8,8 @@ from typing import Generic, Protocol, TypeVar
 import msgspec
 
 from terminus.core.audience import Data
-from terminus.core.content import ContentFile, Fail, convert_given, fail_given, read_content
+from terminus.core.content import ContentFile, convert_given, fail_given, read_content
+from terminus.core.faults import Fail, Faults
 from terminus.core.settings import Content
 
 
@@ -37,7 +38,7 @@ class Shelf(Generic[Shape, Pieces]):
         package: str,
         built_in: tuple[str, ...],
         shape: type[Shape],
-        check: Callable[[Shape, Fail], tuple[str, ...]],
+        check: Callable[[Shape, Faults], tuple[str, ...]],
         build: Callable[[Shape], Pieces],
     ) -> None:
         self.package = package
@@ -78,5 +79,9 @@ class Shelf(Generic[Shape, Pieces]):
         return self._checked(convert_given(data, self.shape), fail_given)
 
     def _checked(self, shape: Shape, fail: Fail) -> Content:
-        warnings = self.check(shape, fail)
+        faults = Faults(fail)
+        warnings: tuple[str, ...] = ()
+        with faults.each():
+            warnings = self.check(shape, faults)
+        faults.settle()
         return Content(shape.name, msgspec.to_builtins(shape), warnings)

@@ -75,7 +75,7 @@ class Referee:
         except errors.IllegalMove as refused:
             return _failed(Problem(refused.code, refused.rule, errors.one_line(refused.sentence)), request.id)
         except errors.TerminusError as error:
-            code = CODES.get(type(error), "refused")
+            code = next((code for kind, code in CODES.items() if isinstance(error, kind)), "refused")
             return _failed(Problem(code, "", errors.one_line(str(error))), request.id)
         if request.id is not None:
             reply.id = request.id

@@ -4,7 +4,7 @@ import re
 
 from msgspec import UnsetType
 
-from terminus.core.content import Fail
+from terminus.core.faults import Fail, Faults
 from terminus.games.horizon.content.building import CENTRES
 from terminus.games.horizon.content.components import (
     ARTIFACT_CODES,
@@ -30,16 +30,24 @@ LEAST_DECK = 40
 _MARK = re.compile(r"|A|N|R(?=[1-4])1?2?3?4?")
 
 
-def check(shape: BoxFile, fail: Fail) -> tuple[str, ...]:
+def check(shape: BoxFile, faults: Faults) -> tuple[str, ...]:
     """Refuse a box that cannot be played; warn about one that is odd."""
-    _check_links(shape.centre.links, "$.centre.links", fail)
-    if any(letter in "ch" for letter in shape.centre.links):
-        raise fail("$.centre.links", "nothing is earlier than the centre: its links point forward (C, H)")
-    _check_track(shape.track, fail)
-    _check_events(shape.event, fail)
-    _check_items(shape.item, fail)
-    _check_artifacts(shape.artifact, fail)
+    with faults.each():
+        _check_centre(shape.centre.links, faults)
+    with faults.each():
+        _check_track(shape.track, faults)
+    _check_events(shape.event, faults)
+    _check_items(shape.item, faults)
+    for i, entry in enumerate(shape.artifact):
+        with faults.each():
+            _check_artifact(entry, shape.artifact[:i], f"$.artifact[{i}]", faults)
     return tuple(_warnings(shape))
+
+
+def _check_centre(links: str, fail: Fail) -> None:
+    _check_links(links, "$.centre.links", fail)
+    if any(letter in "ch" for letter in links):
+        raise fail("$.centre.links", "nothing is earlier than the centre: its links point forward (C, H)")
 
 
 def _check_track(track: list[int] | UnsetType, fail: Fail) -> None:
@@ -49,22 +57,20 @@ def _check_track(track: list[int] | UnsetType, fail: Fail) -> None:
         raise fail("$.track", f"{track} is no track: {RADII} phases of at least one round, {ROUNDS} in all (HZ-R3)")
 
 
-def _check_events(events: list[EventEntry], fail: Fail) -> None:
+def _check_events(events: list[EventEntry], faults: Faults) -> None:
     seen: set[int] = set()
     for i, entry in enumerate(events):
-        path = f"$.event[{i}]"
-        number = _event_number(entry, path, fail)
-        if number in seen:
-            raise fail(f"{path}.id", f"{entry.id} stands here a second time")
-        seen.add(number)
-        _check_event(entry, path, fail)
+        with faults.each():
+            _check_event(entry, seen, f"$.event[{i}]", faults)
     for colour, name in zip(COLOURS, COLOUR_NAMES, strict=True):
         own = [entry for entry in events if entry.id.startswith("S") and entry.id.endswith(f"-{colour}")]
-        if len(own) != 5:
-            raise fail("$", f"{name} has {len(own)} starting events: each colour has five (HZ-014)")
+        with faults.each():
+            if len(own) != 5:
+                raise faults("$", f"{name} has {len(own)} starting events: each colour has five (HZ-014)")
     deck = sum(not entry.id.startswith("S") for entry in events)
-    if deck < LEAST_DECK:
-        raise fail("$", f"{deck} cards are too few for an event deck: at least {LEAST_DECK}")
+    with faults.each():
+        if deck < LEAST_DECK:
+            raise faults("$", f"{deck} cards are too few for an event deck: at least {LEAST_DECK}")
 
 
 def _event_number(entry: EventEntry, path: str, fail: Fail) -> int:
@@ -76,7 +82,11 @@ def _event_number(entry: EventEntry, path: str, fail: Fail) -> int:
         raise fail(f"{path}.id", f"'{entry.id}' is no id of an event: write for example F01-Y, G1 or S3-B") from None
 
 
-def _check_event(entry: EventEntry, path: str, fail: Fail) -> None:
+def _check_event(entry: EventEntry, seen: set[int], path: str, fail: Fail) -> None:
+    number = _event_number(entry, path, fail)
+    if number in seen:
+        raise fail(f"{path}.id", f"{entry.id} stands here a second time")
+    seen.add(number)
     _check_name(entry.name, path, fail)
     _check_links(entry.links, f"{path}.links", fail)
     if entry.centre not in CENTRES:
@@ -114,34 +124,38 @@ def _check_links(links: str, path: str, fail: Fail) -> None:
         raise fail(path, f"'{links}' are no links: six letters out of {' '.join(MARKS)}")
 
 
-def _check_items(items: list[ItemEntry], fail: Fail) -> None:
+def _check_items(items: list[ItemEntry], faults: Faults) -> None:
     for i, entry in enumerate(items):
-        if entry.id not in ITEMS:
-            raise fail(f"$.item[{i}].id", f"'{entry.id}' is no item: {', '.join(ITEMS)}")
-        if any(earlier.id == entry.id for earlier in items[:i]):
-            raise fail(f"$.item[{i}].id", f"{entry.id} stands here a second time")
-        _check_name(entry.name, f"$.item[{i}]", fail)
-        if not entry.level or (entry.id in SINGLE_ITEMS and len(entry.level) > 1):
-            raise fail(f"$.item[{i}].id", f"{entry.id} has {len(entry.level)} levels")
-        for k, level in enumerate(entry.level):
-            if min(level.price, level.damage, level.expense, level.defence, level.speed, level.holds) < 0:
-                raise fail(f"$.item[{i}].level[{k}]", "prices and values cannot be negative")
+        with faults.each():
+            _check_item(entry, items[:i], f"$.item[{i}]", faults)
     missing = [item for item in ITEMS if all(entry.id != item for entry in items)]
-    if missing:
-        raise fail("$", f"{', '.join(missing)} is missing")
+    with faults.each():
+        if missing:
+            raise faults("$", f"{', '.join(missing)} is missing")
 
 
-def _check_artifacts(artifacts: list[ArtifactEntry], fail: Fail) -> None:
-    for i, entry in enumerate(artifacts):
-        path = f"$.artifact[{i}]"
-        if entry.id not in ARTIFACT_CODES:
-            raise fail(f"{path}.id", f"'{entry.id}' is no artifact: {', '.join(ARTIFACT_CODES)}")
-        if any(earlier.id == entry.id for earlier in artifacts[:i]):
-            raise fail(f"{path}.id", f"{entry.id} stands here a second time")
-        _check_name(entry.name, path, fail)
-        if entry.group not in GROUPS:
-            raise fail(f"{path}.group", f"'{entry.group}' is no group: {', '.join(GROUPS)}")
-        _check_power(entry, path, fail)
+def _check_item(entry: ItemEntry, earlier: list[ItemEntry], path: str, fail: Fail) -> None:
+    if entry.id not in ITEMS:
+        raise fail(f"{path}.id", f"'{entry.id}' is no item: {', '.join(ITEMS)}")
+    if any(other.id == entry.id for other in earlier):
+        raise fail(f"{path}.id", f"{entry.id} stands here a second time")
+    _check_name(entry.name, path, fail)
+    if not entry.level or (entry.id in SINGLE_ITEMS and len(entry.level) > 1):
+        raise fail(f"{path}.id", f"{entry.id} has {len(entry.level)} levels")
+    for k, level in enumerate(entry.level):
+        if min(level.price, level.damage, level.expense, level.defence, level.speed, level.holds) < 0:
+            raise fail(f"{path}.level[{k}]", "prices and values cannot be negative")
+
+
+def _check_artifact(entry: ArtifactEntry, earlier: list[ArtifactEntry], path: str, fail: Fail) -> None:
+    if entry.id not in ARTIFACT_CODES:
+        raise fail(f"{path}.id", f"'{entry.id}' is no artifact: {', '.join(ARTIFACT_CODES)}")
+    if any(other.id == entry.id for other in earlier):
+        raise fail(f"{path}.id", f"{entry.id} stands here a second time")
+    _check_name(entry.name, path, fail)
+    if entry.group not in GROUPS:
+        raise fail(f"{path}.group", f"'{entry.group}' is no group: {', '.join(GROUPS)}")
+    _check_power(entry, path, fail)
 
 
 def _check_power(entry: ArtifactEntry, path: str, fail: Fail) -> None:

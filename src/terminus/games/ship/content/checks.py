@@ -2,10 +2,21 @@
 
 from collections.abc import Sequence
 
-from terminus.core.content import Fail
+from terminus.core.faults import Fail, Faults
 from terminus.games.ship.content.components import SIDES, SLOTS, piece_number, piece_text, share_edge
 from terminus.games.ship.content.effect_text import LOSSES, parse_effect
-from terminus.games.ship.content.schema import BossEntry, BoxFile, EnemyEntry, TileEntry
+from terminus.games.ship.content.schema import (
+    AnyEntry,
+    ArmorEntry,
+    AugmentEntry,
+    BossEntry,
+    BoxFile,
+    CharacterEntry,
+    EnemyEntry,
+    ItemEntry,
+    SetEntry,
+    TileEntry,
+)
 from terminus.games.ship.content.vocabulary import (
     ALWAYS,
     COLOURS,
@@ -18,40 +29,50 @@ from terminus.games.ship.content.vocabulary import (
 
 GEAR = OPERATIONS[: OPERATIONS.index("TIE_WIN") + 1]
 STRUCTURAL = "AUGMENT_SLOTS"
+WORN = [name for name in GEAR if name != STRUCTURAL]
+GAINS = {"heart": "GAIN_HEARTS", "zekt": "GAIN_ZEKTS"}
+LEAST_GEAR = 5
 MECHANISMS = ["covalent", "acid_base", "metal_ion", "proximity", "strain", "redox", "coupling"]
 CONSEQUENCES = dict(zip(TYPES, ("LOSE_MOVES", "LOSE_ZEKTS", "LOSE_HEARTS"), strict=True))
 FOR_ALL_SEATS = 5
+PREFIXES: dict[str, Sequence[str]] = {"armor": ["ARM"], "augment": ["AUG"], "item": ["ITM"], "tile": ["TIL"]}
+"""How the ids of pieces begin."""
 
 
-def check(box: BoxFile, fail: Fail) -> tuple[str, ...]:
-    """Raise the first mistake there is; nothing that can be played is odd enough for a warning."""
-    _check_ids(box, fail)
-    _check_characters(box, fail)
-    _check_treasure(box, fail)
+def check(box: BoxFile, faults: Faults) -> tuple[str, ...]:
+    """Find every mistake there is; nothing that can be played is odd enough for a warning."""
+    _check_ids(box, faults)
+    _check_characters(box, faults)
+    _check_treasure(box, faults)
     for i, enemy in enumerate(box.enemy):
-        _check_foe(enemy, f"$.enemy[{i}]", fail)
+        with faults.each():
+            _check_foe(enemy, f"$.enemy[{i}]", faults)
     for i, boss in enumerate(box.boss):
-        _check_foe(boss, f"$.boss[{i}]", fail)
-    _check_tiles(box, fail)
-    _check_bosses(box, fail)
+        with faults.each():
+            _check_foe(boss, f"$.boss[{i}]", faults)
+    _check_tiles(box, faults)
+    _check_bosses(box, faults)
     return ()
 
 
-def _check_ids(box: BoxFile, fail: Fail) -> None:
+def _check_ids(box: BoxFile, faults: Faults) -> None:
     """Ids are unique and say what they are: ARM-03 is the armor with that number. Everything has a name."""
-    kinds: dict[str, Sequence[str]] = {"armor": ["ARM"], "augment": ["AUG"], "item": ["ITM"], "tile": ["TIL"]}
     seen: set[str] = set()
     for table in ("character", "set", "armor", "augment", "item", "enemy", "boss", "tile"):
         for i, entry in enumerate(getattr(box, table)):
-            path = f"$.{table}[{i}].id"
-            if entry.id in seen:
-                raise fail(path, f"{entry.id} stands here a second time")
+            with faults.each():
+                _check_id(entry, seen, table, f"$.{table}[{i}]", faults)
             seen.add(entry.id)
-            if not entry.name.strip():
-                raise fail(f"$.{table}[{i}].name", f"{entry.id} needs a name: the log and every list go by it")
-            prefixes = [entry.type[:3].upper()] if isinstance(entry, EnemyEntry) else kinds.get(table)
-            if prefixes is not None and not _is_piece(entry.id, prefixes):
-                raise fail(path, f"'{entry.id}' should be {prefixes[0]}- and a number, as in {prefixes[0]}-01")
+
+
+def _check_id(entry: AnyEntry, seen: set[str], table: str, path: str, fail: Fail) -> None:
+    if entry.id in seen:
+        raise fail(f"{path}.id", f"{entry.id} stands here a second time")
+    if not entry.name.strip():
+        raise fail(f"{path}.name", f"{entry.id} needs a name: the log and every list go by it")
+    prefixes = [entry.type[:3].upper()] if isinstance(entry, EnemyEntry) else PREFIXES.get(table)
+    if prefixes is not None and not _is_piece(entry.id, prefixes):
+        raise fail(f"{path}.id", f"'{entry.id}' should be {prefixes[0]}- and a number, as in {prefixes[0]}-01")
 
 
 def _is_piece(text: str, prefixes: Sequence[str]) -> bool:
@@ -78,48 +99,71 @@ def _check_effects(texts: Sequence[str], allowed: Sequence[str], path: str, fail
             raise fail(path, f"'{text}': a foe's roll can depend on room, per_ally and per_augment only")
 
 
-def _check_characters(box: BoxFile, fail: Fail) -> None:
-    if len(box.character) < FOR_ALL_SEATS:
-        raise fail("$.character", "there must be at least five characters, one for every seat")
+def _check_characters(box: BoxFile, faults: Faults) -> None:
     for i, character in enumerate(box.character):
-        if character.id != f"CHR-{i + 1}":
-            raise fail(f"$.character[{i}].id", f"characters count from CHR-1: this one should be CHR-{i + 1}")
-        if character.hearts < 1 or character.moves < 1:
-            raise fail(f"$.character[{i}].hearts", "a character needs at least one heart and one movement token")
-        allowed = [name for name in GEAR if name not in ("REROLL", STRUCTURAL)]
-        _check_effects(character.effects, allowed, f"$.character[{i}].effects", fail)
+        with faults.each():
+            _check_character(character, i, f"$.character[{i}]", faults)
+    if len(box.character) < FOR_ALL_SEATS:
+        with faults.each():
+            raise faults("$.character", "there must be at least five characters, one for every seat")
 
 
-def _check_treasure(box: BoxFile, fail: Fail) -> None:
-    if len(box.armor) + len(box.augment) < 5:
-        raise fail("$.armor", "at least five armor and augment cards are needed for the Merchant")
-    worn = [name for name in GEAR if name != STRUCTURAL]
-    sets = [armor_set.id for armor_set in box.set]
-    for i, armor in enumerate(box.armor):
-        if armor.set not in sets:
-            raise fail(f"$.armor[{i}].set", f"there is no set '{armor.set}'")
-        if armor.slot not in SLOTS:
-            raise fail(f"$.armor[{i}].slot", f"a slot is one of {', '.join(SLOTS)}")
+def _check_character(character: CharacterEntry, i: int, path: str, fail: Fail) -> None:
+    if character.id != f"CHR-{i + 1}":
+        raise fail(f"{path}.id", f"characters count from CHR-1: this one should be CHR-{i + 1}")
+    if character.hearts < 1 or character.moves < 1:
+        raise fail(f"{path}.hearts", "a character needs at least one heart and one movement token")
+    allowed = [name for name in GEAR if name not in ("REROLL", STRUCTURAL)]
+    _check_effects(character.effects, allowed, f"{path}.effects", fail)
+
+
+def _check_treasure(box: BoxFile, faults: Faults) -> None:
+    with faults.each():
+        if len(box.armor) + len(box.augment) < LEAST_GEAR:
+            raise faults("$.armor", "at least five armor and augment cards are needed for the Merchant")
     for i, armor_set in enumerate(box.set):
-        _check_effects(armor_set.bonus, worn, f"$.set[{i}].bonus", fail)
-        slots = sorted(armor.slot for armor in box.armor if armor.set == armor_set.id)
-        if slots != sorted(SLOTS):
-            raise fail(f"$.set[{i}]", f"the set {armor_set.id} needs one head, one chest and one legs")
+        with faults.each():
+            _check_set(armor_set, box, f"$.set[{i}]", faults)
     for i, armor in enumerate(box.armor):
-        _check_prices(armor.buy, armor.sell, f"$.armor[{i}]", fail)
-        _check_effects(armor.effects, GEAR, f"$.armor[{i}].effects", fail)
+        with faults.each():
+            _check_armor(armor, box, f"$.armor[{i}]", faults)
     for i, augment in enumerate(box.augment):
-        if augment.mechanism not in MECHANISMS:
-            raise fail(f"$.augment[{i}].mechanism", f"a mechanism is one of {', '.join(MECHANISMS)}")
-        if augment.equip != len(augment.cofactors):
-            raise fail(f"$.augment[{i}].equip", "the equip cost is the number of cofactors (SH-C43)")
-        _check_prices(augment.buy, augment.sell, f"$.augment[{i}]", fail)
-        _check_effects(augment.effects, worn, f"$.augment[{i}].effects", fail)
-    gains = {"heart": "GAIN_HEARTS", "zekt": "GAIN_ZEKTS"}
+        with faults.each():
+            _check_augment(augment, f"$.augment[{i}]", faults)
     for i, item in enumerate(box.item):
-        if item.kind not in gains:
-            raise fail(f"$.item[{i}].kind", "an item is a heart card or a zekt card")
-        _check_effects([item.effect], [gains[item.kind]], f"$.item[{i}].effect", fail)
+        with faults.each():
+            _check_item(item, f"$.item[{i}]", faults)
+
+
+def _check_set(armor_set: SetEntry, box: BoxFile, path: str, fail: Fail) -> None:
+    _check_effects(armor_set.bonus, WORN, f"{path}.bonus", fail)
+    slots = sorted(armor.slot for armor in box.armor if armor.set == armor_set.id)
+    if slots != sorted(SLOTS):
+        raise fail(path, f"the set {armor_set.id} needs one head, one chest and one legs")
+
+
+def _check_armor(armor: ArmorEntry, box: BoxFile, path: str, fail: Fail) -> None:
+    if all(armor.set != armor_set.id for armor_set in box.set):
+        raise fail(f"{path}.set", f"there is no set '{armor.set}'")
+    if armor.slot not in SLOTS:
+        raise fail(f"{path}.slot", f"a slot is one of {', '.join(SLOTS)}")
+    _check_prices(armor.buy, armor.sell, path, fail)
+    _check_effects(armor.effects, GEAR, f"{path}.effects", fail)
+
+
+def _check_augment(augment: AugmentEntry, path: str, fail: Fail) -> None:
+    if augment.mechanism not in MECHANISMS:
+        raise fail(f"{path}.mechanism", f"a mechanism is one of {', '.join(MECHANISMS)}")
+    if augment.equip != len(augment.cofactors):
+        raise fail(f"{path}.equip", "the equip cost is the number of cofactors (SH-C43)")
+    _check_prices(augment.buy, augment.sell, path, fail)
+    _check_effects(augment.effects, WORN, f"{path}.effects", fail)
+
+
+def _check_item(item: ItemEntry, path: str, fail: Fail) -> None:
+    if item.kind not in GAINS:
+        raise fail(f"{path}.kind", "an item is a heart card or a zekt card")
+    _check_effects([item.effect], [GAINS[item.kind]], f"{path}.effect", fail)
 
 
 def _check_prices(buy: int, sell: int, path: str, fail: Fail) -> None:
@@ -137,12 +181,14 @@ def _check_foe(foe: EnemyEntry | BossEntry, path: str, fail: Fail) -> None:
         raise fail(f"{path}.zekts", "rewards are not negative")
 
 
-def _check_tiles(box: BoxFile, fail: Fail) -> None:
+def _check_tiles(box: BoxFile, faults: Faults) -> None:
     for i, tile in enumerate(box.tile):
-        _check_tile(tile, f"$.tile[{i}]", fail)
-    green = [tile.id for tile in box.tile if tile.colour == "green"]
-    if len(green) != 1 or sorted(next(t for t in box.tile if t.id == green[0]).circles) != list(range(1, 10)):
-        raise fail("$.tile", "there is exactly one green tile, the start tile, with nine circles (SH-126)")
+        with faults.each():
+            _check_tile(tile, f"$.tile[{i}]", faults)
+    green = [tile for tile in box.tile if tile.colour == "green"]
+    with faults.each():
+        if len(green) != 1 or sorted(green[0].circles) != list(range(1, 10)):
+            raise faults("$.tile", "there is exactly one green tile, the start tile, with nine circles (SH-126)")
 
 
 def _check_tile(tile: TileEntry, path: str, fail: Fail) -> None:
@@ -163,16 +209,18 @@ def _check_tile(tile: TileEntry, path: str, fail: Fail) -> None:
         raise fail(f"{path}.circles", "the circles of a tile must hang together")
 
 
-def _check_bosses(box: BoxFile, fail: Fail) -> None:
+def _check_bosses(box: BoxFile, faults: Faults) -> None:
     """Three bosses on three pink tiles with one entrance each, so that each has one outer room (SH-711, SH-C6)."""
     pink = [(i, tile) for i, tile in enumerate(box.tile) if tile.colour == "pink"]
     if len(box.boss) != 3 or len(pink) != 3 or len({boss.key for boss in box.boss}) != 3:
-        raise fail("$.boss", "there are exactly three bosses, three pink tiles and three different keys")
+        raise faults("$.boss", "there are exactly three bosses, three pink tiles and three different keys")
     for i, tile in pink:
-        if len(tile.entrances) != 1:
-            raise fail(f"$.tile[{i}].entrances", "a boss tile has exactly one entrance")
-        if [boss.tile for boss in box.boss].count(tile.id) != 1:
-            raise fail(f"$.tile[{i}].id", f"exactly one boss must live on {tile.id}")
+        with faults.each():
+            if len(tile.entrances) != 1:
+                raise faults(f"$.tile[{i}].entrances", "a boss tile has exactly one entrance")
+            if [boss.tile for boss in box.boss].count(tile.id) != 1:
+                raise faults(f"$.tile[{i}].id", f"exactly one boss must live on {tile.id}")
     for i, boss in enumerate(box.boss):
-        if boss.health < 1 or boss.fee < 1:
-            raise fail(f"$.boss[{i}]", "a boss has at least one health and a fee of at least 1")
+        with faults.each():
+            if boss.health < 1 or boss.fee < 1:
+                raise faults(f"$.boss[{i}]", "a boss has at least one health and a fee of at least 1")

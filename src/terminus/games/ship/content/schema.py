@@ -97,6 +97,9 @@ class TileEntry(msgspec.Struct, forbid_unknown_fields=True):
     entrances: dict[str, int]
 
 
+AnyEntry = CharacterEntry | SetEntry | ArmorEntry | AugmentEntry | ItemEntry | EnemyEntry | BossEntry | TileEntry
+
+
 class BoxFile(msgspec.Struct, forbid_unknown_fields=True):
     """A content file: one list per kind of piece."""
 

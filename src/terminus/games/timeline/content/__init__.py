@@ -2,7 +2,7 @@
 
 import msgspec
 
-from terminus.core.content import Fail
+from terminus.core.faults import Fail, Faults
 from terminus.core.shelf import Shelf
 from terminus.games.timeline.content.components import LETTERS, Deck
 
@@ -33,18 +33,19 @@ def build(file: DeckFile) -> Deck:
     return Deck(file.name, faces, names)
 
 
-def check(deck: DeckFile, fail: Fail) -> tuple[str, ...]:
+def check(deck: DeckFile, faults: Faults) -> tuple[str, ...]:
     """Refuse a deck that cannot be played; warn about one that is odd (ledger, section 5.5)."""
     seen: set[int] = set()
     for i, card in enumerate(deck.card):
-        _check_card(card, seen, f"$.card[{i}]", fail)
+        with faults.each():
+            _check_card(card, seen, f"$.card[{i}]", faults)
         seen.add(card.number)
     missing = [str(n) for n in NUMBERS if n not in seen]
     if missing:
-        raise fail("$", f"card {', '.join(missing)} is missing: a deck has each number from 1 to 17 once")
+        raise faults("$", f"card {', '.join(missing)} is missing: a deck has each number from 1 to 17 once")
     letters = "".join(card.face for card in deck.card)
     if letters.count("T") < 2:
-        raise fail("$", "cards 2 to 17 need at least two Terminus approaches (T), or the game might never end")
+        raise faults("$", "cards 2 to 17 need at least two Terminus approaches (T), or the game might never end")
     return tuple(_warnings(letters))
 
 

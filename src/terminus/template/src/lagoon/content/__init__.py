@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta
-from terminus.core.content import Fail
+from terminus.core.faults import Faults
 from terminus.core.shelf import Shelf
 
 from lagoon.content.components import DEPTHS, Find, Wreck
@@ -28,16 +28,17 @@ class WreckFile(msgspec.Struct, forbid_unknown_fields=True):
     about: str = ""
 
 
-def check(file: WreckFile, fail: Fail) -> tuple[str, ...]:
+def check(file: WreckFile, faults: Faults) -> tuple[str, ...]:
     """Refuse a wreck that cannot be played, with the place in its file; warn about one that is odd."""
     seen: set[int] = set()
     for at, entry in enumerate(file.find):
-        if entry.number in seen:
-            raise fail(f"$.find[{at}].number", f"there is a find {entry.number} already")
+        with faults.each():
+            if entry.number in seen:
+                raise faults(f"$.find[{at}].number", f"there is a find {entry.number} already")
         seen.add(entry.number)
     for depth in DEPTHS:
         if not any(entry.depth == depth for entry in file.find):
-            raise fail("$", f"nothing lies at depth {depth}: there must be something to find at each (LAG-1)")
+            raise faults("$", f"nothing lies at depth {depth}: there must be something to find at each (LAG-1)")
     worthless = sum(entry.worth == 0 for entry in file.find)
     return ("more than half of the finds are worth nothing",) if 2 * worthless > len(file.find) else ()
 

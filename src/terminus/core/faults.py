@@ -1,0 +1,110 @@
+"""All that is wrong with content at once: what does not fit its form, and what its game finds."""
+
+import types
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from terminus.core.complaints import Complaint, complaint, short
+from terminus.core.errors import ContentError, together
+
+Fail = Callable[[str, str], ContentError]
+"""Makes the error about the part at a path such as `$.tile[3].circles`."""
+MOST_TOLD = 25
+"""Faults that are told of one content; who has more will mend these first."""
+
+
+class Faults:
+    """Makes errors about parts of a content, and remembers those that need not be the last.
+
+    A check raises `faults(path, message)`. What stands in `with faults.each():` is one thing of many: the check of the
+    next one goes on, and `settle` raises all that was found.
+    """
+
+    def __init__(self, fail: Fail) -> None:
+        self._fail = fail
+        self.found: list[ContentError] = []
+
+    def __call__(self, path: str, message: str) -> ContentError:
+        return self._fail(path, message)
+
+    @contextmanager
+    def each(self) -> Iterator[None]:
+        try:
+            yield
+        except ContentError as error:
+            self.found.append(error)
+
+    def settle(self) -> None:
+        """ContentError if anything was found."""
+        if self.found:
+            raise together(self.found[:MOST_TOLD])
+
+
+def misfits(data: object, form: Any, path: str = "$") -> Iterator[tuple[str, str]]:
+    """Where data differs from a form of structs, lists and tables, and how; several differences of several parts."""
+    form = _plain(form)
+    parts = _parts(data, form)
+    if parts is None:
+        wrong = _converted(data, form)
+        if wrong is not None:
+            yield _below(path, wrong.path), wrong.what
+        return
+    if isinstance(form, type) and issubclass(form, msgspec.Struct):
+        yield from _strange_fields(data, form, path)
+    for name, part, inner in parts:
+        yield from misfits(part, inner, f"{path}{name}")
+
+
+def _plain(form: Any) -> Any:
+    """A form without its notes, and without the ways to leave it out: what is left out does not differ from it."""
+    if get_origin(form) is Annotated and not _is_leaf(get_args(form)[0]):
+        form = get_args(form)[0]
+    if get_origin(form) in (Union, types.UnionType):
+        given = [each for each in get_args(form) if each not in (type(None), msgspec.UnsetType)]
+        if len(given) == 1 and not _is_leaf(given[0]):
+            return _plain(given[0])
+    return form
+
+
+def _is_leaf(form: Any) -> bool:
+    return get_origin(form) not in (list, dict) and not (isinstance(form, type) and issubclass(form, msgspec.Struct))
+
+
+def _parts(data: object, form: Any) -> list[tuple[str, object, Any]] | None:
+    """The parts of data with the form of each, if both have some."""
+    if isinstance(data, dict) and isinstance(form, type) and issubclass(form, msgspec.Struct):
+        hints = get_type_hints(form, include_extras=True)
+        forms = {field.encode_name: hints[field.name] for field in msgspec.structs.fields(form)}
+        return [(f".{name}", value, forms[name]) for name, value in data.items() if name in forms]
+    if isinstance(data, list) and get_origin(form) is list:
+        return [(f"[{i}]", value, get_args(form)[0]) for i, value in enumerate(data)]
+    if isinstance(data, dict) and get_origin(form) is dict:
+        return [(f".{name}", value, get_args(form)[1]) for name, value in data.items()]
+    return None
+
+
+def _strange_fields(data: object, form: type[msgspec.Struct], path: str) -> Iterator[tuple[str, str]]:
+    """Fields that there are not, and fields that must be there and are not."""
+    assert isinstance(data, dict)
+    known = [field.encode_name for field in msgspec.structs.fields(form)]
+    strange = [name for name in data if name not in known] if form.__struct_config__.forbid_unknown_fields else []
+    for name in strange:
+        yield f"{path}.{name}", Complaint("", f"there is no field '{short(name)}'", name).knowing(known).what
+    for field in msgspec.structs.fields(form):
+        if field.required and field.encode_name not in data:
+            yield path, f"the field '{field.encode_name}' is missing"
+
+
+def _converted(data: object, form: Any) -> Complaint | None:
+    try:
+        msgspec.convert(data, form, strict=True)
+    except (msgspec.ValidationError, RecursionError) as error:
+        return complaint(error)
+    return None
+
+
+def _below(path: str, inner: str) -> str:
+    return f"{path}.{inner}" if inner else path
