@@ -174,10 +174,10 @@ def test_a_log_line_lights_what_it_speaks_of_and_leads_back_to_its_moment(open_p
     first.hover()
     expect(page.locator("#board .lit")).not_to_have_count(0)
     first.click()
-    expect(page.locator("#past")).to_contain_text("Move 1 of")
+    expect(page.locator("#replay")).to_contain_text("Move 1 of")
     assert table.legal() == []
     page.get_by_role("button", name="One step back").click()
-    expect(page.locator("#past")).to_contain_text("Move 0 of")
+    expect(page.locator("#replay")).to_contain_text("Move 0 of")
     expect(page.locator("#board .era")).to_have_count(3)
     page.get_by_role("button", name="Back to now").click()
     expect(page.locator("#board .era")).to_have_count(now)

@@ -238,6 +238,27 @@ def test_a_resigned_game_can_be_looked_at_and_kept(server: Server) -> None:
     assert (match.resigned, len(match.turns)) == (seat, 2)
 
 
+def test_other_eyes_and_whole_positions_wait_for_the_end(server: Server) -> None:
+    """Nobody learns by looking back what they may not know; when the game is over, everybody may see everything."""
+    table, key = server.open_table("you", "bot:novice", "bot:novice", game="horizon")
+    with server.sit_down(table, key) as player:
+        player.until_yours()
+        assert player.ask(do="look", at=0, eyes=None)["viewer"] is None
+        assert player.ask(do="look", at=0, eyes=0)["viewer"] == 0
+        refused = player.ask(do="look", at=0, eyes=1)
+        assert (refused["is"], "your own seat" in refused["sentence"]) == ("error", True)
+        assert player.ask(do="look", at=0, eyes=3)["is"] == "error"
+        status, _, said = server.get(f"/t/{table}/position?at=0")
+        assert (status, "once the game is over" in said) == (400, True)
+    duel, key = server.open_table("you", "hotseat")
+    with server.sit_down(duel, key) as player:
+        player.until_yours()
+        player.ask(do="resign", seat=0)
+        assert player.ask(do="look", at=0, eyes=1)["viewer"] == 1
+        assert json.loads(server.get(f"/t/{duel}/position?at=0")[2])["game"] == "timeline"
+        assert server.get(f"/t/{duel}/position?at=99")[0] == 400
+
+
 def test_nobody_wins_when_the_crew_gives_up(server: Server) -> None:
     """In a game that all win or lose as one, a resignation is a loss of all, and says whose it was."""
     table, key = server.open_table("you", "friend", game="ship")

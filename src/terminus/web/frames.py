@@ -63,6 +63,8 @@ class Look(Request, kw_only=True):
     """Show the table as it was at a version."""
 
     at: int
+    eyes: int | UnsetType | None = UNSET
+    """Through whose eyes: a seat, null for the public, or else one's own. Anybody's, once the game is over."""
 
 
 class Rematch(Request, kw_only=True):
@@ -181,6 +183,8 @@ class State(Frame, kw_only=True):
     """Keys of what changed last."""
     own: bool = False
     """Is this what the reader's own move has brought about?"""
+    since: int = 0
+    """With a whole scene: the version of the reader's latest own move, 0 if there is none."""
     note: str = ""
     """What a lesson says about this moment."""
     rematch: str | None = None
@@ -233,6 +237,7 @@ class Viewed(Answered, kw_only=True, tag="view"):
     """The table as it was."""
 
     at: int
+    viewer: int | None
     scene: Scene
     say: list[str]
 

@@ -15,7 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from terminus.core.game import Option
 from terminus.games import find_game, games
 from terminus.table.house import House
-from terminus.web import frames, show
+from terminus.web import frames, moments, show
 from terminus.web.requests import NewTable, plan
 
 
@@ -101,6 +101,15 @@ async def record(house: NamedDependency[House], table: FromPath[str]) -> Respons
     return Response(live.table.record().to_text(), headers={"Content-Disposition": name})
 
 
+@get("/t/{table:str}/position")
+async def position(house: NamedDependency[House], table: FromPath[str], at: FromQuery[int]) -> Response[bytes]:
+    """The whole position at a version of the table; while the game runs, only if it hides nothing from anybody."""
+    live = await house.find(table)
+    text = msgspec.json.format(msgspec.json.encode(moments.position_at(live.table, at)))
+    name = f'attachment; filename="{live.table.game.key}-{table}-{at}.json"'
+    return Response(text, media_type="application/json", headers={"Content-Disposition": name})
+
+
 @get("/t/{table:str}/verify")
 async def verification(house: NamedDependency[House], table: FromPath[str]) -> Verification:
     """The commitment to the table's dice and, once the game is over, the seed."""
@@ -141,4 +150,4 @@ def _static(path: str) -> bytes:
     return found.read_bytes()
 
 
-DATA = [list_games, create_table, read_table, record, verification, frames_schema, static]
+DATA = [list_games, create_table, read_table, record, position, verification, frames_schema, static]

@@ -22,7 +22,7 @@ from terminus.table.errors import TableError
 from terminus.table.house import House
 from terminus.table.live import LiveTable
 from terminus.table.table import SentMove
-from terminus.web import frames, show, words
+from terminus.web import frames, moments, show, words
 
 log = logging.getLogger(__name__)
 
@@ -102,6 +102,8 @@ class Session:
         self.viewer = show.viewer_of(table, moment, seats, before)
         curtain = self.viewer != before and show.guarded(table, moment, seats)
         frame, self._shown = show.state(self.live, moment, self.key, self.viewer, shown, curtain)
+        if shown is None:
+            frame.since = moments.last_own(table, seats)
         await self._send(frame)
 
     async def _send(self, frame: frames.AnyFrame) -> None:
@@ -194,16 +196,8 @@ class Session:
 
     async def _look(self, request: frames.Look) -> frames.AnyFrame:
         table = self.live.table
-        if not 0 <= request.at <= table.version:
-            raise TableError(f"There is no version {request.at}: the table is at {table.version}.")
-        moment = table.moments[request.at]
         seats = table.seats_of(self.key)
-        viewer = show.looker(table, moment, seats, self.viewer)
-        seen = table.view(moment, viewer)
-        events = show.told(table, moment, words.seat_titles(table, seen), viewer, show.reader_of(viewer, seats))
-        scene = table.game.scene(seen, viewer)
-        say = [str(event["say"]) for event in events if event["say"]]
-        return frames.Viewed(at=request.at, scene=scene, say=say, id=request.id)
+        return moments.looked_at(table, request.at, request.eyes, seats, self.viewer, request.id)
 
     async def _rematch(self, request: frames.Rematch) -> frames.AnyFrame:
         await self.house.rematch(self.live, self.key)

@@ -4,6 +4,7 @@ import htpy as h
 
 from terminus.core.game import AnyGame
 from terminus.web.pages.layout import document, mark
+from terminus.web.pages.replay import replay_bar
 
 
 def table_page(table: str, game: AnyGame) -> str:
@@ -17,10 +18,9 @@ def table_page(table: str, game: AnyGame) -> str:
                 h.h1(".unseen")[game.title],
                 h.div("#board", data_region="board"),
                 h.div("#bubble", hidden=True, role="group", aria_label="About your choice"),
-                h.div("#past", hidden=True)[
-                    h.span(data_past_text=True), h.button(type="button", data_do="live")["Back to now"]
-                ],
+                h.div("#recap", hidden=True, role="group", aria_label="Since your last turn"),
                 _tools(),
+                replay_bar(h.button(type="button", data_do="live")["Back to now"]),
             ],
             h.section("#hand", data_region="hand", aria_label="Your side"),
             _talk(),
@@ -29,7 +29,7 @@ def table_page(table: str, game: AnyGame) -> str:
             h.div("#dialogs"),
             h.noscript[h.p(".notice")["The table needs JavaScript; the rules and the guide do without."]],
         ],
-        sheets=("base", "table", "prompt", "talk", "dialogs", "phone"),
+        sheets=("base", "table", "prompt", "talk", "replay", "dialogs", "phone"),
         scripts=("table",),
         head=h.link(rel="stylesheet", href=f"/static/games/{game.key}.css"),
     )
@@ -58,6 +58,7 @@ def _tools() -> h.Element:
     return h.div("#tools", role="toolbar", aria_label="Tools")[
         _tool("undo", "Undo", "Take back your move (u)"),
         _tool("hint", "Hint", "Ask for a hint (h)"),
+        _tool("replay", "Replay", "Look back at how it came about (r)"),
         h.span("#zoom")[
             _tool("zoom-out", "−", "Smaller (-)"),
             _tool("zoom-fit", "Fit", "Show the whole board (0)"),
@@ -85,11 +86,6 @@ def _talk() -> h.Element:
         ],
         h.div("#log-panel", role="tabpanel", aria_labelledby="tab-log")[
             h.ol("#log", aria_label="What happened", tabindex="0"),
-            h.form("#scrubber", aria_label="Replay")[
-                h.button(type="button", data_do="step-back", aria_label="One step back")["‹"],
-                h.input(type="range", min="0", max="0", value="0", aria_label="Moment of the game"),
-                h.button(type="button", data_do="step-on", aria_label="One step on")["›"],
-            ],
         ],
         h.div("#chat-panel", role="tabpanel", aria_labelledby="tab-chat", hidden=True)[
             h.ol("#chat", aria_label="Chat", tabindex="0"),

@@ -93,6 +93,7 @@ const KEYS = [
   ["/", "type a move in the notation of the game"],
   ["p", "read the prompt again"],
   ["l", "to the log; arrows go through it, Enter looks at that moment"],
+  ["r", "look back at the game; once more, back to now"],
   ["c", "to the chat"],
   ["+ − 0", "larger, smaller, fit the board"],
   ["?", "this help"],

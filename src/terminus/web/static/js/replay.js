@@ -1,60 +1,104 @@
-// Looking back: a scrubber over all moments of the game. What happens meanwhile waits until one comes back.
+// Looking back at a table: every moment of the game, through one's own eyes or, after its end, through anybody's. What
+// happens meanwhile waits until one comes back.
 
 import { by } from "./dom.js";
+import { Bar } from "./replay/bar.js";
 
 export class Replay {
   /**
-   * @param {(version: number) => Promise<any>} fetch the view of a moment
+   * @param {(version: number, eyes: number | null | undefined) => Promise<any>} fetch the view of a moment
    * @param {{past: (view: any) => void, live: () => void}} show
    */
   constructor(fetch, show) {
     this.fetch = fetch;
     this.show = show;
     this.version = 0;
+    this.over = false;
     /** @type {number | null} the moment that is looked at, null for now */
     this.looking = null;
-    this.slider = /** @type {HTMLInputElement} */ (by("scrubber").querySelector("input"));
-    this.slider.addEventListener("input", () => this.look(this.slider.valueAsNumber));
-    by("scrubber").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
+    /** @type {number | null | undefined} whose eyes, if not one's own */
+    this.eyes = undefined;
+    this.mover = -1;
+    this.marked = -1;
+    this.bar = new Bar({
+      look: (at) => void this.look(at),
+      eyes: (seat) => this.through(seat),
+      playing: () => undefined,
+    });
   }
 
-  /** The game has gone on. @param {number} version */
-  now(version) {
+  /** The game has gone on. @param {number} version @param {boolean} over */
+  now(version, over) {
     this.version = version;
-    this.slider.max = String(version);
-    if (this.looking === null) this.slider.value = String(version);
-    else if (this.looking > version) this.live();
+    this.over = over;
+    if (this.looking !== null && this.looking > version) this.live();
+    this.bar.stand(version, this.looking ?? version);
   }
 
-  /** @param {number} by */
-  step(by) {
-    void this.look((this.looking ?? this.version) + by);
+  /** Mark where turns pass on. @param {{at: number, seat?: number | null}[]} events @param {number[]} own */
+  mark(events, own) {
+    for (const { at, seat } of events) {
+      if (at === this.marked || seat === null || seat === undefined) continue;
+      this.marked = at; // whoever the first event of a move tells of has made it
+      if (seat === this.mover) continue;
+      this.mover = seat;
+      this.bar.mark(at, own.includes(seat) ? "own" : "turn");
+    }
+  }
+
+  /** Begin afresh: everything will be told again. */
+  clear() {
+    this.mover = this.marked = -1;
+    this.bar.unmark();
+  }
+
+  /** Whose eyes there are after the end. @param {any[]} seats */
+  offerEyes(seats) {
+    const mine = seats.find((seat) => seat.you)?.seat ?? null;
+    const eyes = seats.map((seat) => ({ seat: seat.seat, name: seat.you ? "you" : seat.title }));
+    const all = this.over ? [...eyes, { seat: null, name: "spectator" }] : [];
+    this.bar.offerEyes(all, this.eyes === undefined ? mine : this.eyes);
+  }
+
+  /** Look through somebody's eyes from now on. @param {number | null} seat */
+  through(seat) {
+    this.eyes = seat;
+    void this.look(this.looking ?? this.version);
+  }
+
+  /** Open the bar, or close it. */
+  toggle() {
+    if (this.looking !== null) this.live();
+    else {
+      void this.look(this.over ? 0 : Math.max(0, this.version - 1));
+      /** @type {HTMLElement} */ (by("replay").querySelector("[data-do=play]")).focus();
+    }
   }
 
   /** @param {number} version */
   async look(version) {
-    if (version >= this.version) {
+    if (version >= this.version && !this.over) {
       this.live();
       return;
     }
-    const at = (this.looking = Math.max(0, version));
-    this.slider.value = String(at);
-    const view = await this.fetch(at);
-    if (this.looking === at && view.is === "view") this.#past(view);
-  }
-
-  /** @param {any} view */
-  #past(view) {
-    by("past").hidden = false;
-    by("past").querySelector("[data-past-text]").textContent = `Move ${view.at} of ${this.version}`;
+    const at = (this.looking = Math.min(Math.max(0, version), this.version));
+    by("replay").hidden = false;
+    by("talk").dataset.sheet = "closed"; // on a phone it would hide the board
+    this.bar.stand(this.version, at);
+    const view = await this.fetch(at, this.eyes);
+    if (this.looking !== at || view.is !== "view") return;
+    this.bar.tell(at, view.say);
     this.show.past(view);
   }
 
   live() {
-    if (this.looking === null) return;
+    if (this.looking === null) return false;
+    this.bar.stop();
     this.looking = null;
-    this.slider.value = String(this.version);
-    by("past").hidden = true;
+    this.eyes = undefined;
+    this.bar.stand(this.version, this.version);
+    by("replay").hidden = true;
     this.show.live();
+    return true;
   }
 }

@@ -76,8 +76,8 @@ export function openShare(table, key, rename) {
   openDialog("Links to this table", ...content);
 }
 
-/** @param {string} title @param {string} address */
-function link(title, address) {
+/** An address to copy. @param {string} title @param {string} address */
+export function link(title, address) {
   const field = el("input", { readonly: true, value: address, "aria-label": title, onfocus: () => field.select() });
   const copy = el("button", { type: "button" }, "Copy");
   copy.addEventListener("click", async () => {

@@ -17,6 +17,8 @@ import { Painter } from "./painter.js";
 import { Player } from "./player.js";
 import { followPointer } from "./pointer.js";
 import { showPrompt } from "./prompt.js";
+import { openMoment } from "./replay/moment.js";
+import { haveSeen, recap } from "./replay/recap.js";
 import { Replay } from "./replay.js";
 import { Ending } from "./result.js";
 import { Scene } from "./scene.js";
@@ -30,7 +32,8 @@ const game = document.body.dataset.game ?? "";
 /** How long the last position stays alone on screen before the result, in ms. */
 const LAST_LOOK = 1400;
 const UNTIL_TOLD = 200; // ms until a story is asked again whether it is at its end
-const key = new URLSearchParams(location.search).get("key") ?? "";
+const asked = new URLSearchParams(location.search);
+const key = asked.get("key") ?? "";
 
 /** @type {any} */ let hello = null;
 /** @type {Scene | null} */ let scene = null;
@@ -46,12 +49,12 @@ const connection = new Connection(key ? `${socket}?key=${encodeURIComponent(key)
 const ask = (/** @type {Record<string, unknown>} */ frame) => connection.ask(frame);
 const chooser = new Chooser(painter, ask);
 const viewport = new Viewport(by("board"));
-const log = new Log(painter, (version) => replay.look(version));
+const log = new Log(painter, (version) => (replay.bar.stop(), void replay.look(version)));
 const chat = new Chat((text) => void request({ do: "chat", text }));
 const story = new Story(painter, by("play"));
 const player = new Player(show, (frame) => frame.own, () => story.running);
 const ending = new Ending(() => request({ do: "rematch" }));
-const replay = new Replay((version) => ask({ do: "look", at: version }), {
+const replay = new Replay((at, eyes) => ask({ do: "look", at, ...(eyes === undefined ? {} : { eyes }) }), {
   past: (view) => {
     story.close();
     chooser.offer([], state.version, firstSeat());
@@ -87,6 +90,31 @@ const RECEIVE = {
   refused: (frame) => complain(frame),
 };
 
+function mine() {
+  return hello.seats.filter((/** @type {any} */ each) => each.you).map((/** @type {any} */ each) => each.seat);
+}
+
+/** A link may lead to a moment of the game; whoever has played here before is told the news. @param {any} frame */
+function arrive(frame) {
+  const at = Number.parseInt(asked.get("at") ?? "", 10);
+  if (at >= 0) {
+    const eyes = asked.get("as");
+    if (eyes !== null && frame.result) replay.eyes = eyes === "" ? null : Number(eyes);
+    replay.offerEyes(hello.seats);
+    void replay.look(at);
+  } else if (mine().length === 1) recap(table, frame, (from) => replay.bar.play(from));
+}
+
+/** The moment that is shown, to pass on. */
+function share() {
+  const at = replay.looking ?? state.version;
+  const eyes = replay.eyes === undefined ? "" : `&as=${replay.eyes ?? ""}`;
+  const file = `${game}-${table}-${at}`;
+  const open = Boolean(state.result);
+  const position = open && el("a", { class: "button", href: `/t/${table}/position?at=${at}` }, "Position (JSON)");
+  openMoment(`${location.origin}/t/${table}?at=${at}${eyes}`, file, position);
+}
+
 function firstSeat() {
   return hello.seats.find((/** @type {any} */ each) => each.you)?.seat ?? 0;
 }
@@ -97,12 +125,17 @@ function show(frame, live) {
   if (frame.base === null || !scene) {
     scene = new Scene(frame.scene);
     log.clear();
+    replay.clear();
   } else scene.apply(frame.diff ?? []);
+  const arrived = !state;
   const ended = frame.result && state && !state.result;
   const seen = state?.version ?? frame.version;
   state = frame;
   log.add(frame.events);
-  replay.now(frame.version);
+  replay.now(frame.version, Boolean(frame.result));
+  replay.mark(frame.events, mine());
+  replay.offerEyes(hello.seats);
+  if (frame.own) by("recap").hidden = true; // whoever acts knows enough
   if (replay.looking !== null) return;
   repaint(scene.regions, frame.last, frame.own);
   if (frame.base !== null) for (const event of frame.events) say(event.say);
@@ -110,6 +143,8 @@ function show(frame, live) {
   story.begin(frame.events.filter((/** @type {any} */ event) => event.at > seen));
   offer(live);
   if (ended) conclude();
+  if (arrived) arrive(frame);
+  if (live) haveSeen(table, frame.version);
 }
 
 /** Open the result once all is told that led to it, and the last position has been seen. */
@@ -221,8 +256,13 @@ const DO = {
     openSettings(playing() ? [el("button", { type: "button", onclick: resign }, "Resign this game")] : []),
   help: openHelp,
   live: () => replay.live(),
-  "step-back": () => replay.step(-1),
-  "step-on": () => replay.step(1),
+  replay: () => state && replay.toggle(),
+  moment: () => state && share(),
+  first: () => replay.bar.first(),
+  "step-back": () => replay.bar.step(-1),
+  play: () => replay.bar.toggle(),
+  "step-on": () => replay.bar.step(1),
+  last: () => replay.bar.end(),
   "zoom-in": () => viewport.larger(),
   "zoom-out": () => viewport.smaller(),
   "zoom-fit": () => viewport.fit(),
@@ -239,6 +279,7 @@ const keyboard = new Keyboard(painter, chooser, {
   f: () => keyboard.flip(),
   p: () => say(by("prompt-text").textContent),
   l: () => log.focus(),
+  r: DO.replay,
   c: () => (chat.open("chat"), by("say").elements.text.focus()),
   "/": () => by("command-line").focus(),
   "?": openHelp,

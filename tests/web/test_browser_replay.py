@@ -1,0 +1,98 @@
+"""Looking back: replay with its bar, links to a moment, other eyes after the end, news since one's last turn."""
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, OpenPage
+from tests.web.serving import Player
+from tests.web.test_browser_pages import assert_accessible
+
+
+def open_table(page: Page, *seats: str, game: str = "timeline") -> tuple[str, str]:
+    """A new table and its key."""
+    answer = page.request.post("/api/tables", data={"game": game, "seats": list(seats)})
+    opened = answer.json()
+    return opened["table"], opened["key"]
+
+
+def finished(open_page: OpenPage, **looks: object) -> tuple[Page, str]:
+    """A game that bots have played to its end, as a spectator sees it who arrives later."""
+    page = open_page("/about", **looks)
+    table, _ = open_table(page, "bot:novice", "bot:novice")
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("dialog.result")
+    page.reload()
+    page.wait_for_selector("#board svg")
+    return page, table
+
+
+def test_a_finished_game_plays_by_itself_and_through_any_eyes(open_page: OpenPage) -> None:
+    """Play from the beginning, pause, step, see another hand, and pass the moment on as link, picture and position."""
+    page, _table = finished(open_page)
+    page.get_by_role("button", name="Replay", exact=True).click()
+    told = page.locator("[data-past-text]")
+    expect(told).to_contain_text("Move 0 of")
+    page.get_by_label("Speed").select_option("fast")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(told).to_contain_text("Move 2 of")
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="One step back").click()
+    assert_accessible(page)
+    page.get_by_label("View as").select_option("1")
+    expect(page.locator("#hand svg").first).to_be_visible()
+    page.get_by_role("button", name="Share", exact=True).click()
+    assert_accessible(page)
+    link = page.locator("dialog .link input").input_value()
+    with page.expect_download() as picture:
+        page.get_by_role("button", name="Picture (PNG)").click()
+    assert picture.value.path().read_bytes()[:4] == b"\x89PNG"
+    with page.expect_download() as drawing:
+        page.get_by_role("button", name="Picture (SVG)").click()
+    assert "<style" not in (text := drawing.value.path().read_text())
+    assert "fill" in text
+    with page.expect_download() as position:
+        page.get_by_role("link", name="Position (JSON)").click()
+    assert json.loads(position.value.path().read_text())["game"] == "timeline"
+    shown = told.inner_text()
+    page.goto(link)
+    expect(told).to_have_text(shown)
+    expect(page.get_by_label("View as")).to_have_value("1")
+
+
+def test_on_a_phone_the_bar_leaves_the_board_in_sight(open_page: OpenPage) -> None:
+    """A log line leads back to its moment, and the sheet of the log makes room."""
+    page, _ = finished(open_page, size=PHONE)
+    page.get_by_role("tab", name="Log").click()
+    page.locator("#log button").nth(3).click()
+    expect(page.locator("[data-past-text]")).to_contain_text("Move")
+    expect(page.locator("#log-panel")).not_to_be_visible()
+    board = page.locator("#board").bounding_box()
+    bar = page.locator("#replay").bounding_box()
+    assert board is not None
+    assert bar is not None
+    assert board["height"] > 200
+    assert board["y"] + board["height"] <= bar["y"] + 1
+    assert_accessible(page)
+
+
+def test_whoever_returns_is_told_what_happened_since_their_last_turn(open_page: OpenPage, address: str) -> None:
+    """The bot has moved meanwhile: the news are listed, and can be watched; seen once, they are news no more."""
+    page = open_page("/about")
+    table, key = open_table(page, "you", "bot:novice")
+    with Player(address.removeprefix("http://"), table, key) as player:
+        while not player.state or player.state["own"] or not player.state["choices"] or player.state["version"] < 2:
+            if player.state and player.state["choices"]:
+                player.play()
+            player.receive()
+    page.goto(f"/t/{table}?key={key}")
+    recap = page.locator("#recap")
+    expect(recap).to_contain_text("Since your last turn")
+    assert_accessible(page)
+    recap.get_by_role("button", name="Watch it").click()
+    expect(page.locator("#replay")).to_be_visible()
+    page.get_by_role("button", name="Back to now").click()
+    page.reload()
+    page.wait_for_selector("#prompt.yours")
+    expect(recap).to_be_hidden()
