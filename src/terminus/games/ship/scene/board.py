@@ -1,12 +1,13 @@
 """The board: the ship as far as it is known, and everybody in it."""
 
 from terminus.core.prose import listing
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.ship.content.components import SIDES
 from terminus.games.ship.scene.foes import boss_mark, enemy_mark
-from terminus.games.ship.scene.looks import DOT, KEY, ROOMS, TILE, cell_look, glyph
+from terminus.games.ship.scene.looks import DOT, KEY, ROOMS, TILE, CellLook, cell_look, glyph
 from terminus.games.ship.scene.rooms import EDGES, beyond, corner, floor, free_corners, patterns, spot
-from terminus.games.ship.sheet.table import Place, Room, ShipSheet, place_of
+from terminus.games.ship.sheet.faces import Face
+from terminus.games.ship.sheet.table import Boss, Place, Room, ShipSheet, cell_of, place_of
 from terminus.games.ship.speech import SIDE_NAMES, circle_name, plural
 
 MARGIN = 66
@@ -25,13 +26,14 @@ SHARED: dict[int, tuple[Place, ...]] = {
 
 def board(table: ShipSheet) -> Node:
     """One `svg` with the whole map."""
-    x, y, width, height = frame(table)
+    target = placing_at(table)
+    x, y, width, height = frame(table.rooms, target)
     return node(
         "svg",
         "board",
         patterns(),
-        node("g", "rooms", *(_room(table, room) for room in table.rooms)),
-        node("g", "unknown", *_unknown(table)),
+        node("g", "rooms", *_rooms(table)),
+        _unknown(table.rooms, bool(table.tile_deck), target),
         node("g", "doors", *_doors(table)),
         node("g", "lying", *_lying(table)),
         node("g", "tokens", *_tokens(table)),
@@ -43,10 +45,10 @@ def board(table: ShipSheet) -> Node:
     )
 
 
-def frame(table: ShipSheet) -> tuple[int, int, int, int]:
+@kept
+def frame(rooms: tuple[Room, ...], target: Place | None) -> tuple[int, int, int, int]:
     """The box that holds the map and, while one is placed, the new tile: x, y, width, height."""
-    places = [room.place for room in table.rooms]
-    target = placing_at(table)
+    places = [room.place for room in rooms]
     corners = [corner(place) for place in [*places, *([] if target is None else [target])]]
     left, top = min(x for x, _ in corners) - MARGIN, min(y for _, y in corners) - MARGIN
     right, bottom = max(x for x, _ in corners) + TILE + MARGIN, max(y for _, y in corners) + TILE + MARGIN
@@ -72,43 +74,58 @@ def _summary(table: ShipSheet) -> str:
 # Rooms
 
 
-def room_label(table: ShipSheet, room: Room) -> str:
-    """A room in words: name, environment, ways out, who is in it."""
-    face = table.faces[room.tile]
-    look = ROOMS[face.colour]
-    parts = [
-        f"{face.name}, {look.word.lower()} room",
-        f"entrances {listing([SIDE_NAMES[side] for side in room.doors.sides])}",
-    ]
-    if room.enemy is not None:
-        parts.append(f"enemy {table.faces[room.enemy].name}")
-    inside = [table.name(seat) for seat, mat in enumerate(table.seats) if table.playing and mat.place == room.place]
-    return "; ".join(parts + ([f"here: {listing(inside)}"] if inside else []))
+def _rooms(table: ShipSheet) -> list[Node]:
+    faces = table.faces
+    bosses = {faces[boss.boss].tile: boss for boss in reversed(table.bosses)}
+    inside: dict[str, tuple[str, ...]] = {}
+    for seat, mat in enumerate(table.seats if table.playing else ()):
+        at = mat.at.partition("#")[0]
+        inside[at] = (*inside.get(at, ()), table.name(seat))
+    drawn: list[Node] = []
+    for room in table.rooms:
+        boss = bosses.get(room.tile)
+        lair = None if boss is None else (boss, faces[boss.boss])
+        enemy = None if room.enemy is None else faces[room.enemy]
+        drawn.append(_room(room, faces[room.tile], lair, enemy, inside.get(room.at, ())))
+    return drawn
 
 
-def _room(table: ShipSheet, room: Room) -> Node:
-    key = f"room-{room.at}"
-    face = table.faces[room.tile]
+@kept
+def _room(room: Room, face: Face, lair: tuple[Boss, Face] | None, enemy: Face | None, inside: tuple[str, ...]) -> Node:
     x, y = corner(room.place)
-    corners = free_corners(room)
-    parts = [*floor(key, room, face.colour), *(_circle(room, face.name, cell) for cell in room.circles)]
-    boss = table.boss_in(room)
-    if boss is not None:
-        parts.append(boss_mark(boss, table.faces[boss.boss]))
-    if room.enemy is not None:
-        parts.append(enemy_mark(table.faces[room.enemy], spot(corners[0])))
-    label = room_label(table, room)
+    parts = [*_tile(room, face.colour, face.name)]
+    if lair is not None:
+        parts.append(boss_mark(*lair))
+    if enemy is not None:
+        parts.append(enemy_mark(enemy, spot(free_corners(room)[0])))
     return node(
         "g",
-        key,
+        f"room-{room.at}",
         *parts,
         class_=f"room {face.colour}",
         transform=f"translate({x} {y})",
         role="group",
-        aria_label=label,
+        aria_label=_room_label(room, face, enemy, inside),
         data_about=f"{face.name}. {ROOMS[face.colour].word}: {ROOMS[face.colour].effect}",
         data_from="tiles",
     )
+
+
+def _room_label(room: Room, face: Face, enemy: Face | None, inside: tuple[str, ...]) -> str:
+    """A room in words: name, environment, ways out, who is in it."""
+    parts = [
+        f"{face.name}, {ROOMS[face.colour].word.lower()} room",
+        f"entrances {listing([SIDE_NAMES[side] for side in room.doors.sides])}",
+    ]
+    parts += [f"enemy {enemy.name}"] if enemy is not None else []
+    parts += [f"here: {listing(inside)}"] if inside else []
+    return "; ".join(parts)
+
+
+@kept
+def _tile(room: Room, colour: str, name: str) -> tuple[Node, ...]:
+    """The room without who is in it."""
+    return (*floor(f"room-{room.at}", room, colour), *[_circle(room, name, cell) for cell in room.circles])
 
 
 def _circle(room: Room, name: str, cell: int) -> Node:
@@ -132,14 +149,16 @@ def _circle(room: Room, name: str, cell: int) -> Node:
 # The unknown
 
 
-def _unknown(table: ShipSheet) -> list[Node]:
+@kept
+def _unknown(rooms: tuple[Room, ...], more: bool, target: Place | None) -> Node:
     """Fog before every unexplored entrance, and the outline of the place where a drawn tile will lie."""
-    marks: list[Node] = []
-    for room in table.rooms:
-        for side in room.doors.sides:
-            if table.room_at(beyond(room.place, side)) is None and table.tile_deck:
-                marks.append(_fog(room, side))
-    target = placing_at(table)
+    known = {room.place for room in rooms}
+    marks = [
+        _fog(room.at, side)
+        for room in rooms
+        for side in room.doors.sides
+        if more and beyond(room.place, side) not in known
+    ]
     if target is not None:
         x, y = corner(target)
         marks.append(
@@ -148,17 +167,18 @@ def _unknown(table: ShipSheet) -> list[Node]:
                 fill="none", stroke="#7df0d0", stroke_width=2.5, stroke_dasharray="7 7",
             )
         )  # fmt: skip
-    return marks
+    return node("g", "unknown", *marks)
 
 
-def _fog(room: Room, side: str) -> Node:
-    x, y = _edge(room, side, 16)
-    return node("circle", f"fog-{room.at}-{side}", class_="fog", cx=x, cy=y, r=9, fill="#2f6f68", opacity=0.6)
+@kept
+def _fog(at: str, side: str) -> Node:
+    x, y = _edge(place_of(at), side, 16)
+    return node("circle", f"fog-{at}-{side}", class_="fog", cx=x, cy=y, r=9, fill="#2f6f68", opacity=0.6)
 
 
-def _edge(room: Room, side: str, out: int) -> Place:
+def _edge(place: Place, side: str, out: int) -> Place:
     """A point outside the middle of a room's side."""
-    x, y = corner(room.place)
+    x, y = corner(place)
     dx, dy = beyond((0, 0), side)
     return x + EDGES[side][0] + out * dx, y + EDGES[side][1] + out * dy
 
@@ -167,14 +187,18 @@ def _doors(table: ShipSheet) -> list[Node]:
     """Arrows out of the active player's room, to the unknown or to a living boss."""
     if table.stage not in ("turn", "door") or table.active is None:
         return []
-    room = table.room_of(table.active)
-    return [_door(table, room, side) for side in table.ways]
+    place = table.seats[table.active].place
+    doors: list[Node] = []
+    for side in table.ways:
+        there = table.room_at(beyond(place, side))
+        doors.append(_door(place, side, None if there is None else table.faces[there.tile].name))
+    return doors
 
 
-def _door(table: ShipSheet, room: Room, side: str) -> Node:
-    x, y = _edge(room, side, 20)
-    there = table.room_at(beyond(room.place, side))
-    what = "explore" if there is None else f"the room of {table.faces[there.tile].name}"
+@kept
+def _door(place: Place, side: str, lair: str | None) -> Node:
+    x, y = _edge(place, side, 20)
+    what = "explore" if lair is None else f"the room of {lair}"
     marks = [
         node("circle", f"door-{side}-disc", class_="disc", r=17, fill="#0b2c2e", stroke="#7df0d0", stroke_width=2),
         glyph(
@@ -186,7 +210,7 @@ def _door(table: ShipSheet, room: Room, side: str) -> Node:
         "g",
         f"door-{side}",
         *marks,
-        class_="door" if there is None else "door lair",
+        class_="door" if lair is None else "door lair",
         transform=f"translate({x} {y})",
         role="button",
         tabindex=-1,
@@ -201,31 +225,31 @@ def _lying(table: ShipSheet) -> list[Node]:
     """Access keys that somebody dropped (SH-R25, SH-R27)."""
     marks: list[Node] = []
     for number, boss in enumerate(table.bosses, 1):
-        if boss.lies is None:
-            continue
-        room = table.room_at(place_of(boss.lies))
-        assert room is not None
-        x, y = corner(room.place)
-        cx, cy = spot(free_corners(room)[-1])
-        face = table.faces[boss.boss]
-        marks.append(
-            node(
-                "g",
-                f"key-{number}",
-                node("circle", f"key-{number}-halo", class_="halo", r=16, fill="#3a2f00"),
-                glyph(
-                    f"key-{number}-glyph", KEY, "glyph", fill="none", stroke="#ffd34d", stroke_width=3,
-                    stroke_linecap="round",
-                ),
-                class_="key lying",
-                transform=f"translate({x + cx + 10 * (number - 2)} {y + cy})",
-                role="button",
-                tabindex=-1,
-                aria_label=f"The {face.key} lies in {table.faces[room.tile].name}",
-                data_from=f"goal-{number}",
-            )
-        )  # fmt: skip
+        if boss.lies is not None:
+            room = table.room_at(place_of(boss.lies))
+            assert room is not None
+            marks.append(_dropped(number, room, table.faces[boss.boss].key, table.faces[room.tile].name))
     return marks
+
+
+@kept
+def _dropped(number: int, room: Room, key: str, where: str) -> Node:
+    x, y = corner(room.place)
+    cx, cy = spot(free_corners(room)[-1])
+    return node(
+        "g",
+        f"key-{number}",
+        node("circle", f"key-{number}-halo", class_="halo", r=16, fill="#3a2f00"),
+        glyph(
+            f"key-{number}-glyph", KEY, "glyph", fill="none", stroke="#ffd34d", stroke_width=3, stroke_linecap="round"
+        ),
+        class_="key lying",
+        transform=f"translate({x + cx + 10 * (number - 2)} {y + cy})",
+        role="button",
+        tabindex=-1,
+        aria_label=f"The {key} lies in {where}",
+        data_from=f"goal-{number}",
+    )
 
 
 def _tokens(table: ShipSheet) -> list[Node]:
@@ -235,33 +259,42 @@ def _tokens(table: ShipSheet) -> list[Node]:
     together: dict[str, list[int]] = {}
     for seat, mat in enumerate(table.seats):
         together.setdefault(mat.at, []).append(seat)
-    return [_token(table, seat, together[mat.at]) for seat, mat in enumerate(table.seats)]
+    drawn: list[Node] = []
+    for seat, mat in enumerate(table.seats):
+        assert mat.character is not None
+        face, here = table.faces[mat.character], together[mat.at]
+        active = seat == table.active and table.playing
+        drawn.append(_token(seat, face.cell, face.name, mat.at, len(here), here.index(seat), active, mat.down))
+    return drawn
 
 
-def _token(table: ShipSheet, seat: int, together: list[int]) -> Node:
-    mat = table.seats[seat]
-    assert mat.character is not None
-    look = cell_look(table.faces[mat.character].cell)
-    x, y = corner(mat.place)
-    cx, cy = spot(mat.cell)
-    dx, dy = SHARED[len(together)][together.index(seat)]
-    size = 1 if len(together) == 1 else 0.78
+@kept
+def _token(seat: int, cell: str, name: str, at: str, together: int, rank: int, active: bool, down: bool) -> Node:
+    look = cell_look(cell)
+    x, y = corner(place_of(at))
+    cx, cy = spot(cell_of(at))
+    dx, dy = SHARED[together][rank]
+    size = 1 if together == 1 else 0.78
     key = f"token-{seat}"
+    return node(
+        "g",
+        key,
+        *_body(key, look, down),
+        class_="token" + (" active" if active else "") + (" down" if down else ""),
+        transform=f"translate({x + cx + dx} {y + cy + dy}) scale({size:g})",
+        role="img",
+        aria_label=f"{name}{', down' if down else ''}",
+    )
+
+
+@kept
+def _body(key: str, look: CellLook, down: bool) -> tuple[Node, ...]:
     marks = [
         glyph(f"{key}-body", look.body, "body", fill=look.fill, stroke="#06181a", stroke_width=2),
         glyph(f"{key}-inside", look.inside, "inside", fill="none", stroke=look.ink, stroke_width=2),
     ]
-    if mat.down:
+    if down:
         marks.append(
             glyph(f"{key}-down", "M-9 -9L9 9M9 -9L-9 9", "cross", fill="none", stroke="#06181a", stroke_width=3)
         )
-    classes = "token" + (" active" if seat == table.active and table.playing else "") + (" down" if mat.down else "")
-    return node(
-        "g",
-        key,
-        *marks,
-        class_=classes,
-        transform=f"translate({x + cx + dx} {y + cy + dy}) scale({size:g})",
-        role="img",
-        aria_label=f"{table.name(seat)}{', down' if mat.down else ''}",
-    )
+    return tuple(marks)

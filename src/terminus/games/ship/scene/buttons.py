@@ -1,6 +1,6 @@
 """Things to press: which ones a moment offers, and how they are drawn. The client shows only those that lead on."""
 
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.ship.sheet.table import ShipSheet
 
 WORDS = {
@@ -49,14 +49,25 @@ STAGES = {
 
 def actions(table: ShipSheet, seat: int) -> Node:
     """The row of buttons for a seat; empty when nothing is asked of it."""
-    keys = STAGES.get(table.stage, []) if table.decider == seat else []
-    row = [button(key, f"act {key}", WORDS[key], WORDS[key]) for key in keys]
-    if table.offer is not None and table.offer.giver == seat:
-        row = [button("withdraw", "act withdraw", "Withdraw the offer", "Withdraw the offer")]
     if table.stage == "join" and table.active == seat:
-        words = f"Do not wait for {table.name(table.queue[0])}"
-        row = [button("withdraw", "act withdraw", words, words)]
-    return node("div", "actions", *row, class_="actions", role="group", aria_label="What you may do")
+        return _withdrawing(f"Do not wait for {table.name(table.queue[0])}")
+    if table.offer is not None and table.offer.giver == seat:
+        return _withdrawing("Withdraw the offer")
+    return _actions(table.stage if table.decider == seat else "")
+
+
+@kept
+def _actions(stage: str) -> Node:
+    return _row([button(key, f"act {key}", WORDS[key], WORDS[key]) for key in STAGES.get(stage, [])])
+
+
+@kept
+def _withdrawing(words: str) -> Node:
+    return _row([button("withdraw", "act withdraw", words, words)])
+
+
+def _row(buttons: list[Node]) -> Node:
+    return node("div", "actions", *buttons, class_="actions", role="group", aria_label="What you may do")
 
 
 def button(

@@ -1,7 +1,7 @@
 """Treasure cards: substrate, enzyme or supply, with effect, price and one sentence of biochemistry."""
 
 from terminus.core.prose import listing
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.looks import icon
 from terminus.games.ship.sheet.faces import Face
@@ -45,11 +45,13 @@ def character_gifts(face: Face) -> str:
     return ", ".join([plural(face.hearts, "heart"), plural(face.moves, "step"), *face.says])
 
 
+@kept
 def hand_card(face: Face) -> Node:
     """A card of the viewer's own."""
     return _card(f"card-{face.id}", face, "", f"sells for {plural(face.sell, 'Zekt')}", f"stock-{face.id}")
 
 
+@kept
 def stock_card(face: Face, affordable: bool) -> Node:
     """A card on the Merchant's counter, with its price (SH-752)."""
     state = "" if affordable else " dear"
@@ -84,6 +86,7 @@ def _foot(face: Face) -> str:
     return "" if face.set is None else face.set.name
 
 
+@kept
 def chip(face: Face) -> Node:
     """A card as one line, for what others hold and wear."""
     key = f"card-{face.id}"

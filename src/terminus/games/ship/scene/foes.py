@@ -1,12 +1,13 @@
 """Enemies and bosses: as they stand in rooms, and as cards that say what they do and what they are."""
 
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.looks import FOE_KINDS, FOES, TILE, glyph, icon
 from terminus.games.ship.sheet.faces import Face
 from terminus.games.ship.sheet.table import Boss, Place
 from terminus.games.ship.speech import plural
 
 
+@kept
 def enemy_mark(face: Face, at: Place) -> Node:
     """An undefeated enemy in its room (SH-405)."""
     key = f"enemy-{face.id}"
@@ -24,6 +25,7 @@ def enemy_mark(face: Face, at: Place) -> Node:
     )
 
 
+@kept
 def boss_mark(boss: Boss, face: Face) -> Node:
     """A boss in its room, with its health; a dead one is only a shadow (SH-711, SH-R37)."""
     key = f"boss-{face.id}"
@@ -74,6 +76,7 @@ def foe_about(face: Face) -> str:
     return f"{face.name}, {FOE_KINDS[face.type]}. {words[0].upper()}{words[1:]}. {face.text}"
 
 
+@kept
 def foe_card(key: str, face: Face, class_: str) -> Node:
     """A foe's card: type, modifiers, consequence, reward, and the biochemistry in one sentence."""
     return node(

@@ -1,10 +1,11 @@
 """The viewer's own mat: hearts, Zekts and steps, three slots for armor with augments, keys, and the hand."""
 
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import KINDS, card_about, card_words, hand_card
 from terminus.games.ship.scene.looks import FOOT, KEY, ZEKT, cell_look, glyph, heart, icon
-from terminus.games.ship.sheet.table import Mat, ShipSheet, Worn
+from terminus.games.ship.sheet.faces import Face
+from terminus.games.ship.sheet.table import ShipSheet
 from terminus.games.ship.speech import plural
 
 STOP = "M-4 -9H4L9 -4V4L4 9H-4L-9 4V-4ZM-4 0H4"
@@ -16,26 +17,27 @@ COINS = ((10, "X"), (5, "V"), (1, "I"))
 def vitals(table: ShipSheet, seat: int) -> Node:
     """Who one is, and what one has left: hearts, Zekts, steps, keys."""
     mat = table.seats[seat]
+    feet = 0 if mat.down else max(mat.allowance, mat.steps_used)
     return node(
         "section",
         "vitals",
         node("b", "vitals-name", table.name(seat), class_="name"),
-        hearts(f"own-{seat}", mat),
-        zekts(f"own-{seat}", mat),
-        _steps(mat),
-        *[_key(table, number) for number in mat.keys],
+        hearts(f"own-{seat}", mat.hearts, mat.max_hearts),
+        zekts(f"own-{seat}", mat.zekts),
+        _steps(feet, mat.steps_used, mat.steps_left, mat.stops, mat.chill > 0),
+        *[_key(number, table.faces[table.bosses[number - 1].boss].key) for number in mat.keys],
         class_="vitals",
         aria_label="You",
     )
 
 
-def emblem(table: ShipSheet, seat: int) -> Node:
+@kept
+def emblem(seat: int, cell: str | None) -> Node:
     """The face of a seat: its cell, or a question before it has one."""
-    character = table.seats[seat].character
     key = f"emblem-{seat}"
-    if character is None:
+    if cell is None:
         return icon(key, "M-4 -5A5 5 0 1 1 2 0C0 2 0 3 0 5M0 9V9.1", "emblem")
-    look = cell_look(table.faces[character].cell)
+    look = cell_look(cell)
     marks = [
         glyph(f"{key}-body", look.body, "body", fill=look.fill),
         glyph(f"{key}-inside", look.inside, "inside", fill="none", stroke=look.ink, stroke_width=2),
@@ -43,23 +45,24 @@ def emblem(table: ShipSheet, seat: int) -> Node:
     return node("svg", key, *marks, class_="emblem", viewBox="-18 -16 36 32", aria_hidden="true")
 
 
-def hearts(key: str, mat: Mat) -> Node:
-    tokens = [heart(f"{key}-heart-{n}", n < mat.hearts) for n in range(mat.max_hearts)]
-    label = f"{mat.hearts} of {mat.max_hearts} hearts"
-    return node("span", f"{key}-hearts", *tokens, class_="hearts", role="img", aria_label=label)
+@kept
+def hearts(key: str, whole: int, all_: int) -> Node:
+    tokens = [heart(f"{key}-heart-{n}", n < whole) for n in range(all_)]
+    return node("span", f"{key}-hearts", *tokens, class_="hearts", role="img", aria_label=f"{whole} of {all_} hearts")
 
 
-def zekts(key: str, mat: Mat) -> Node:
+@kept
+def zekts(key: str, amount: int) -> Node:
     """Money as one number; the tokens it would be in are told (SH-R53)."""
     return node(
         "span",
         f"{key}-zekts",
         icon(f"{key}-zekt", ZEKT, "zekt"),
-        node("b", f"{key}-amount", str(mat.zekts), class_="worth"),
+        node("b", f"{key}-amount", str(amount), class_="worth"),
         class_="zekts",
         role="img",
-        aria_label=plural(mat.zekts, "Zekt"),
-        title=_tokens(mat.zekts),
+        aria_label=plural(amount, "Zekt"),
+        title=_tokens(amount),
     )
 
 
@@ -71,20 +74,20 @@ def _tokens(amount: int) -> str:
     return f"in tokens: {', '.join(told)}" if told else "no tokens"
 
 
-def _steps(mat: Mat) -> Node:
+@kept
+def _steps(feet: int, used: int, left: int, stops: int, chilled: bool) -> Node:
     """Movement tokens: feet still to use, feet used, and stop tokens (SH-301, SH-304)."""
-    shown = 0 if mat.down else max(mat.allowance, mat.steps_used)
-    feet = [icon(f"foot-{n}", FOOT, "foot" if n >= mat.steps_used else "foot used", SMALL) for n in range(shown)]
-    stops = [icon(f"stop-{n}", STOP, "stop", SMALL) for n in range(mat.stops)]
-    words = [f"{plural(mat.steps_left, 'step')} left"]
-    words += [plural(mat.stops, "stop token")] if mat.stops else []
-    words += ["chilled: one step less"] if mat.chill else []
-    cold = [node("span", "chilled", "chilled", class_="state")] if mat.chill else []
-    return node("span", "steps", *feet, *stops, *cold, class_="steps", role="img", aria_label=", ".join(words))
+    tokens = [icon(f"foot-{n}", FOOT, "foot" if n >= used else "foot used", SMALL) for n in range(feet)]
+    tokens += [icon(f"stop-{n}", STOP, "stop", SMALL) for n in range(stops)]
+    words = [f"{plural(left, 'step')} left"]
+    words += [plural(stops, "stop token")] if stops else []
+    words += ["chilled: one step less"] if chilled else []
+    cold = [node("span", "chilled", "chilled", class_="state")] if chilled else []
+    return node("span", "steps", *tokens, *cold, class_="steps", role="img", aria_label=", ".join(words))
 
 
-def _key(table: ShipSheet, number: int) -> Node:
-    name = table.faces[table.bosses[number - 1].boss].key
+@kept
+def _key(number: int, name: str) -> Node:
     key = f"key-{number}"
     face = [icon(f"{key}-glyph", KEY, "key"), node("span", f"{key}-name", name)]
     return button(
@@ -93,32 +96,38 @@ def _key(table: ShipSheet, number: int) -> Node:
 
 
 def gear(table: ShipSheet, seat: int) -> Node:
-    slots = [_slot(table, slot, worn) for slot, worn in table.seats[seat].gear.slots.items()]
+    slots = [
+        _bare_slot(slot)
+        if worn is None
+        else _slot(slot, table.faces[worn.armor], tuple([table.faces[augment] for augment in worn.augments]))
+        for slot, worn in table.seats[seat].gear.slots.items()
+    ]
     return node("section", "gear", *slots, class_="gear", aria_label="What you wear")
 
 
-def _slot(table: ShipSheet, slot: str, worn: Worn | None) -> Node:
+@kept
+def _bare_slot(slot: str) -> Node:
+    key = f"worn-{slot}"
+    empty = node("span", f"{key}-empty", f"{slot}: empty", class_="empty")
+    bare = button(key, "worn bare", f"{slot}: nothing worn", icon(f"{key}-icon", KINDS[slot], slot), empty)
+    return node("div", f"slot-{slot}", bare, class_="slot")
+
+
+@kept
+def _slot(slot: str, armor: Face, augments: tuple[Face, ...]) -> Node:
     """A slot of the mat: the armor, and the augments on it as cards of their own (SH-610, SH-612)."""
     key = f"worn-{slot}"
-    figure = icon(f"{key}-icon", KINDS[slot], slot)
-    if worn is None:
-        empty = node("span", f"{key}-empty", f"{slot}: empty", class_="empty")
-        return node(
-            "div", f"slot-{slot}", button(key, "worn bare", f"{slot}: nothing worn", figure, empty), class_="slot"
-        )
-    armor = table.faces[worn.armor]
     parts = [
-        figure,
+        icon(f"{key}-icon", KINDS[slot], slot),
         node("b", f"card-{armor.id}", armor.name, class_="name", data_from=f"card-{armor.id}"),
         node("span", f"{key}-says", ", ".join(armor.says), class_="says"),
     ]
     piece = button(key, "worn", f"Worn on the {slot}: {card_words(armor)}", *parts, about=card_about(armor))
-    return node("div", f"slot-{slot}", piece, *(_augment(table, each) for each in worn.augments), class_="slot")
+    return node("div", f"slot-{slot}", piece, *[_augment(face) for face in augments], class_="slot")
 
 
-def _augment(table: ShipSheet, augment: str) -> Node:
-    face = table.faces[augment]
-    key = f"card-{augment}"
+def _augment(face: Face) -> Node:
+    key = f"card-{face.id}"
     parts = [
         icon(f"{key}-icon", KINDS["augment"], "augment"),
         node("b", f"{key}-name", face.name, class_="name"),
@@ -130,10 +139,13 @@ def _augment(table: ShipSheet, augment: str) -> Node:
 def cards_in_hand(table: ShipSheet, seat: int) -> Node:
     """The hand with its limit; every card above it costs a step (SH-601, SH-603)."""
     mat = table.seats[seat]
-    over = len(mat.hand) - mat.hand_limit
+    return _cards(tuple([table.faces[card] for card in mat.hand]), mat.hand_limit)
+
+
+@kept
+def _cards(held: tuple[Face, ...], limit: int) -> Node:
+    over = len(held) - limit
     cost = f": {plural(over, 'step')} less" if over > 0 else ""
-    title = node(
-        "h2", "cards-title", f"Hand {len(mat.hand)} of {mat.hand_limit}{cost}", class_="over" if over > 0 else None
-    )
-    cards = node("div", "cards-row", *(hand_card(table.faces[card]) for card in mat.hand), class_="row")
+    title = node("h2", "cards-title", f"Hand {len(held)} of {limit}{cost}", class_="over" if over > 0 else None)
+    cards = node("div", "cards-row", *[hand_card(face) for face in held], class_="row")
     return node("section", "cards", title, cards, class_="cards", aria_label="Your hand")

@@ -2,7 +2,7 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.prose import listing
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import card_about, character_gifts, stock_card
 from terminus.games.ship.scene.foes import foe_card
@@ -47,6 +47,7 @@ def _characters(table: ShipSheet) -> Node:
     return _panel("characters", "Choose a mutated cell", row)
 
 
+@kept
 def _character(face: Face, taken: bool) -> Node:
     key = f"character-{face.id.removeprefix('CHR-')}"
     look = cell_look(face.cell)
@@ -79,10 +80,15 @@ def _character(face: Face, taken: bool) -> Node:
 def _turns(table: ShipSheet, drawn: str, viewer: Viewer) -> Node:
     """The drawn tile in every way that fits the entrance (SH-352, SH-C7)."""
     face = table.faces[drawn]
-    row = node("div", "turns-row", *(_turn(face, turning) for turning in table.turnings), class_="row")
+    title = f"{face.name}: choose how it lies" if viewer == table.active else f"{face.name} is being placed"
+    return _turning_row(face, table.turnings, title)
+
+
+@kept
+def _turning_row(face: Face, turnings: tuple[Turning, ...], title: str) -> Node:
+    row = node("div", "turns-row", *[_turn(face, turning) for turning in turnings], class_="row")
     look = ROOMS[face.colour]
     about = node("p", "turns-about", f"{look.word}: {look.effect}", class_="about")
-    title = f"{face.name}: choose how it lies" if viewer == table.active else f"{face.name} is being placed"
     return _panel("turns", title, row, about)
 
 
@@ -117,6 +123,7 @@ def _side(table: ShipSheet, key: str, seat: int, cards: tuple[str, ...], zekts: 
     return node("div", f"deal-{key}", node("span", f"deal-{key}-who", who), listed_things, class_="side")
 
 
+@kept
 def _dealt(key: str, face: Face) -> Node:
     words = [node("b", f"{key}-name", face.name), node("span", f"{key}-says", ", ".join(face.says), class_="says")]
     return node("li", key, *words, data_about=card_about(face))
@@ -125,6 +132,7 @@ def _dealt(key: str, face: Face) -> Node:
 # Dice and bosses
 
 
+@kept
 def _dice(dice: Dice) -> Node:
     """The dice that lie there while somebody thinks about rolling again (SH-C24)."""
     lying = {"player": dice.player, "enemy": dice.enemy}
@@ -162,12 +170,20 @@ def _surroundings(table: ShipSheet, seat: int) -> Node:
     face = table.faces[room.tile]
     if face.colour == "green":
         affords = table.seats[seat].affords
-        cards = [stock_card(table.faces[card], card in affords) for card in table.stock]
-        nothing = [] if cards else [node("p", "shop-empty", "Nothing left to sell.", class_="about")]
-        return _panel(
-            "shop", f"{face.name}: the Merchant sells", node("div", "shop-row", *cards, *nothing, class_="row")
-        )
+        return _shop(face.name, tuple([(table.faces[card], card in affords) for card in table.stock]))
+    return _here(face, None if room.enemy is None else table.faces[room.enemy])
+
+
+@kept
+def _shop(name: str, stock: tuple[tuple[Face, bool], ...]) -> Node:
+    cards = [stock_card(card, affordable) for card, affordable in stock]
+    nothing = [] if cards else [node("p", "shop-empty", "Nothing left to sell.", class_="about")]
+    return _panel("shop", f"{name}: the Merchant sells", node("div", "shop-row", *cards, *nothing, class_="row"))
+
+
+@kept
+def _here(face: Face, enemy: Face | None) -> Node:
     look = ROOMS[face.colour]
     about = node("p", "here-about", f"{look.word}: {look.effect}", class_=f"about {face.colour}")
-    foe = [] if room.enemy is None else [foe_card("here-foe", table.faces[room.enemy], "enemy")]
+    foe = [] if enemy is None else [foe_card("here-foe", enemy, "enemy")]
     return _panel("here", face.name, about, *foe)

@@ -3,7 +3,7 @@
 The map is drawn in tiles of 120 units; the start tile has its corner at (0, 0).
 """
 
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.ship.content.components import SIDES, share_edge
 from terminus.games.ship.layout import EAST, SOUTH
 from terminus.games.ship.scene.looks import CELL, DOT, FIRST, ROOMS, TILE, glyph
@@ -16,6 +16,7 @@ CORNERS = (3, 1, 9, 7)
 """Cells where something can stand beside the circles, best first."""
 
 
+@kept
 def patterns() -> Node:
     """The floors' patterns; each picture of the map brings them along."""
     return node("defs", "patterns", *(_pattern(colour) for colour in ROOMS))
@@ -55,11 +56,12 @@ def free_corners(room: Lying) -> list[int]:
     return [cell for cell in CORNERS if cell not in room.circles] or [5]
 
 
-def floor(key: str, room: Lying, colour: str) -> list[Node]:
+@kept
+def floor(key: str, room: Lying, colour: str) -> tuple[Node, ...]:
     """Everything of a room that does not change: membrane, floor, pattern, ways and openings."""
     look = ROOMS[colour]
     box: dict[str, str | int | float | None] = {"x": 5, "y": 5, "width": TILE - 10, "height": TILE - 10, "rx": 28}
-    return [
+    return (
         node("rect", f"{key}-floor", class_="floor", fill=look.floor, stroke=look.mark, stroke_width=3, **box),
         node("rect", f"{key}-pattern", class_="pattern", fill=f"url(#ship-{colour})", **box),
         glyph(
@@ -69,7 +71,7 @@ def floor(key: str, room: Lying, colour: str) -> list[Node]:
             f"{key}-jambs", _jambs(room), "jambs", fill="none", stroke=look.mark, stroke_width=3, stroke_linecap="round"
         ),
         glyph(f"{key}-ways", _ways(room), "ways", fill="none", stroke="#0a1f22", stroke_width=7, opacity=0.55),
-    ]  # fmt: skip
+    )  # fmt: skip
 
 
 def dots(key: str, room: Lying) -> list[Node]:

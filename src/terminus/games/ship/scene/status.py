@@ -1,29 +1,57 @@
 """The slim rail: every player's mat in short, the three bosses with their keys, and how much of the ship is left."""
 
+import msgspec
+
 from terminus.core.audience import Viewer
 from terminus.core.prose import listing
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import character_gifts, chip
 from terminus.games.ship.scene.foes import foe_about
 from terminus.games.ship.scene.looks import FOES, KEY, icon
 from terminus.games.ship.scene.mine import emblem, hearts, zekts
+from terminus.games.ship.sheet.faces import Face
 from terminus.games.ship.sheet.table import Boss, ShipSheet, place_of
 from terminus.games.ship.speech import plural
 
 LATE = 5  # rounds from the end at which the time is pointed out
 
 
+class Crew(msgspec.Struct, frozen=True):
+    """Somebody as the rail shows them: who they are, what they have left, what they wear and hold."""
+
+    seat: int
+    name: str
+    face: Face | None
+    """The character, once there is one."""
+    hearts: int
+    max_hearts: int
+    zekts: int
+    down: bool
+    worn: tuple[Face, ...]
+    held: tuple[Face, ...]
+
+
 def status(table: ShipSheet, viewer: Viewer) -> Node:
-    goals = [_goal(table, number, boss) for number, boss in enumerate(table.bosses, 1)]
+    active = table.active if table.playing else None
+    begun = table.active is not None
+    crew = [
+        _player(_crew(table, seat), _states(table, seat, viewer), begun, seat == active, seat == viewer)
+        for seat in range(len(table.seats))
+    ]
+    goals = [
+        _goal(number, table.faces[boss.boss], boss.key, key_place(table, boss))
+        for number, boss in enumerate(table.bosses, 1)
+    ]
+    late = table.last_round is not None and table.last_round - table.round < LATE
     return node(
         "div",
         "status",
-        node("div", "crew", *(_player(table, seat, viewer) for seat in range(len(table.seats))), class_="crew"),
+        node("div", "crew", *crew, class_="crew"),
         node(
             "div",
             "ahead",
-            _supplies(table),
+            _supplies(table.when, late, len(table.tile_deck), len(table.enemy_deck)),
             node("ul", "goals", *goals, class_="goals", aria_label="Bosses and access keys"),
             class_="ahead",
         ),
@@ -31,76 +59,88 @@ def status(table: ShipSheet, viewer: Viewer) -> Node:
     )
 
 
-def _player(table: ShipSheet, seat: int, viewer: Viewer) -> Node:
+# The crew
+
+
+def _crew(table: ShipSheet, seat: int) -> Crew:
+    mat, faces = table.seats[seat], table.faces
+    return Crew(
+        seat,
+        table.name(seat),
+        None if mat.character is None else faces[mat.character],
+        mat.hearts,
+        mat.max_hearts,
+        mat.zekts,
+        mat.down,
+        tuple([faces[card] for card in mat.gear.cards]),
+        tuple([faces[card] for card in mat.hand]),
+    )
+
+
+@kept
+def _player(crew: Crew, states: tuple[str, ...], begun: bool, active: bool, mine: bool) -> Node:
     """A seat: its token, hearts and Zekts as one thing to point at, and what it holds and wears as lines."""
-    mat = table.seats[seat]
-    states = _states(table, seat, viewer)
-    face: list[Node] = [
-        emblem(table, seat),
-        node("b", f"player-{seat}-name", table.name(seat), class_="name"),
-        node("span", f"player-{seat}-state", ", ".join(states), class_="state"),
+    key = f"player-{crew.seat}"
+    shown: list[Node] = [
+        emblem(crew.seat, None if crew.face is None else crew.face.cell),
+        node("b", f"{key}-name", crew.name, class_="name"),
+        node("span", f"{key}-state", ", ".join(states), class_="state"),
     ]
-    label = [table.name(seat), *states]
-    if table.active is not None:
-        face += [hearts(f"player-{seat}", mat), zekts(f"player-{seat}", mat)]
-        label += [f"{mat.hearts} of {mat.max_hearts} hearts", plural(mat.zekts, "Zekt")]
-    head = button(f"player-{seat}", "player-head", ", ".join(label), *face, about=_about(table, seat))
-    cards = [] if seat == viewer else _belongings(table, seat)
-    classes = [
-        "player",
-        *(["active"] if seat == table.active and table.playing else []),
-        *(["down"] if mat.down else []),
-        *(["mine"] if seat == viewer else []),
-    ]
-    return node("section", f"seat-{seat}", head, *cards, class_=" ".join(classes), aria_label=table.name(seat))
+    label = [crew.name, *states]
+    if begun:
+        shown += [hearts(key, crew.hearts, crew.max_hearts), zekts(key, crew.zekts)]
+        label += [f"{crew.hearts} of {crew.max_hearts} hearts", plural(crew.zekts, "Zekt")]
+    about = None if crew.face is None else _about(crew.face, crew.worn, crew.held)
+    head = button(key, "player-head", ", ".join(label), *shown, about=about)
+    cards = () if mine else _belongings(crew.seat, crew.name, crew.worn, crew.held)
+    said = {"active": active, "down": crew.down, "mine": mine}
+    classes = ["player", *[word for word, so in said.items() if so]]
+    return node("section", f"seat-{crew.seat}", head, *cards, class_=" ".join(classes), aria_label=crew.name)
 
 
-def _states(table: ShipSheet, seat: int, viewer: Viewer) -> list[str]:
+def _states(table: ShipSheet, seat: int, viewer: Viewer) -> tuple[str, ...]:
     mat = table.seats[seat]
     states = ["you"] if seat == viewer else []
     if table.stage == "claim":
-        return states + (["choosing"] if table.asked(seat) else ["ready"])
+        return (*states, "choosing" if table.asked(seat) else "ready")
     if mat.down:
-        return [*states, "down"]
+        return (*states, "down")
     if seat == table.active and table.playing:
         states.append(f"{plural(mat.steps_left, 'step')} left")
     states += [plural(mat.stops, "stop")] if mat.stops else []
     states += ["chilled"] if mat.chill else []
-    states += [f"key {number}" for number in mat.keys]
-    return states
+    return (*states, *[f"key {number}" for number in mat.keys])
 
 
-def _about(table: ShipSheet, seat: int) -> str | None:
+@kept
+def _about(face: Face, worn: tuple[Face, ...], held: tuple[Face, ...]) -> str:
     """Who somebody is, and what they wear and hold, in words."""
-    mat = table.seats[seat]
-    if mat.character is None:
-        return None
-    face = table.faces[mat.character]
     parts = [f"{face.name}, {face.cell} cell: {character_gifts(face)}."]
-    for verb, cards in (("Wears", mat.gear.cards), ("Holds", mat.hand)):
-        told = [f"{table.faces[card].name} ({', '.join(table.faces[card].says)})" for card in cards]
+    for verb, cards in (("Wears", worn), ("Holds", held)):
+        told = [f"{card.name} ({', '.join(card.says)})" for card in cards]
         parts += [f"{verb} {listing(told)}."] if told else []
     return " ".join([*parts, face.text])
 
 
-def _belongings(table: ShipSheet, seat: int) -> list[Node]:
+@kept
+def _belongings(seat: int, name: str, worn: tuple[Face, ...], held: tuple[Face, ...]) -> tuple[Node, ...]:
     """Hands lie open (SH-R54): first what is worn, then what is held."""
-    mat = table.seats[seat]
-    rows: list[Node] = []
-    for key, title, cards in (("wears", "wears", mat.gear.cards), ("holds", "in hand", mat.hand)):
-        if cards:
-            chips = [chip(table.faces[card]) for card in cards]
-            rows.append(
-                node("ul", f"{key}-{seat}", *chips, class_=f"chips {key}", aria_label=f"{table.name(seat)} {title}")
-            )
-    return rows
+    rows = (("wears", "wears", worn), ("holds", "in hand", held))
+    return tuple(
+        [
+            node("ul", f"{key}-{seat}", *[chip(c) for c in cards], class_=f"chips {key}", aria_label=f"{name} {title}")
+            for key, title, cards in rows
+            if cards
+        ]
+    )
 
 
-def _goal(table: ShipSheet, number: int, boss: Boss) -> Node:
+# What lies ahead
+
+
+@kept
+def _goal(number: int, face: Face, state: str, where: str) -> Node:
     """A boss and its access key: found or not, how healthy, and where the key is (SH-107)."""
-    face = table.faces[boss.boss]
-    found = any(room.tile == face.tile for room in table.rooms)
-    where = key_place(table, boss, found)
     key = f"goal-{number}"
     return node(
         "li",
@@ -109,12 +149,12 @@ def _goal(table: ShipSheet, number: int, boss: Boss) -> Node:
         node("b", f"{key}-name", face.name, class_="name"),
         node("span", f"{key}-where", where, class_="where"),
         icon(f"{key}-key", KEY, "key"),
-        class_=f"goal {boss.key}",
+        class_=f"goal {state}",
         data_about=f"{foe_about(face)} {face.key}: {where}.",
     )
 
 
-def key_place(table: ShipSheet, boss: Boss, found: bool) -> str:
+def key_place(table: ShipSheet, boss: Boss) -> str:
     """Where a boss's key is, in words."""
     if boss.carrier is not None:
         return f"key with {table.name(boss.carrier)}"
@@ -124,13 +164,13 @@ def key_place(table: ShipSheet, boss: Boss, found: bool) -> str:
         return f"key in {table.faces[room.tile].name}"
     if boss.key == "delivered":
         return "key delivered"
-    return f"health {boss.health}" if found else "not found yet"
+    lair = table.faces[boss.boss].tile
+    return f"health {boss.health}" if any(room.tile == lair for room in table.rooms) else "not found yet"
 
 
-def _supplies(table: ShipSheet) -> Node:
+@kept
+def _supplies(when: str, late: bool, tiles: int, foes: int) -> Node:
     """The round, and what the decks still hold."""
-    tiles = node("span", "tiles", plural(len(table.tile_deck), "tile"))
-    foes = node("span", "foes", plural(len(table.enemy_deck), "foe"))
-    late = table.last_round is not None and table.last_round - table.round < LATE
-    time = node("span", "round", table.when, class_="late" if late else None)
-    return node("p", "supplies", time, tiles, foes, class_="supplies")
+    time = node("span", "round", when, class_="late" if late else None)
+    left = [node("span", "tiles", plural(tiles, "tile")), node("span", "foes", plural(foes, "foe"))]
+    return node("p", "supplies", time, *left, class_="supplies")

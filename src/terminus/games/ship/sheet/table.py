@@ -275,7 +275,3 @@ class ShipSheet(TableSheet, kw_only=True):
         room = self.room_at(self.seats[seat].place)
         assert room is not None, "everybody stands in a room"
         return room
-
-    def boss_in(self, room: Room) -> Boss | None:
-        """The boss whose room it is, dead or alive."""
-        return next((boss for boss in self.bosses if self.faces[boss.boss].tile == room.tile), None)
