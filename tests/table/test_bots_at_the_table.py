@@ -12,7 +12,8 @@ from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import BotSitter, Played
 from terminus.table.errors import BotFailed, TableError
 from terminus.table.live import LiveTable
-from terminus.table.store import MemoryStore, StoreThread
+from terminus.table.memory_store import MemoryStore
+from terminus.table.store import StoreThread
 from terminus.table.table import SentMove, Table
 from tests.table import fake_bots
 from tests.table.tables import new_table, person
@@ -143,7 +144,7 @@ def test_a_person_may_hang_up_in_the_middle_of_a_move() -> None:
         await live.close()
         stored = store.read("test")
         assert stored is not None
-        assert len(stored[1]) == table.version == 1
+        assert len(stored.entries) == table.version == 1
 
     with_workers(test)
 

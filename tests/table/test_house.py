@@ -18,8 +18,9 @@ from terminus.table.errors import NoSuchTable, NotYourSeat, TableError
 from terminus.table.house import House
 from terminus.table.lesson import LAST_WORDS, Lesson
 from terminus.table.live import LiveTable
+from terminus.table.memory_store import MemoryStore
 from terminus.table.sqlite_store import SqliteStore
-from terminus.table.store import MemoryStore, StoreThread
+from terminus.table.store import Known, StoreThread
 from terminus.table.table import SentMove, Table
 from tests.table import fake_bots
 from tests.table.tables import new_table, person, play_randomly
@@ -95,11 +96,11 @@ def test_an_open_seat_is_taken_once(tmp_path: Path) -> None:
     async def test(house: House) -> None:
         live = await house.open(TIMELINE, TIMELINE.settings(), [person("a"), Nobody()])
         assert [each.table for each in await house.waiting()] == [live.table.setup.table]
-        await live.sit("b", None, "Bo")
+        await live.sit("b", None, Known("Bo"))
         assert live.table.seats_of("b") == [1]
         assert await house.waiting() == []
         with pytest.raises(TableError, match="taken"):
-            await live.sit("c", None, "Cy")
+            await live.sit("c", None, Known("Cy"))
 
     in_house(tmp_path, test)
 
@@ -209,12 +210,12 @@ def test_every_games_tutorial_can_be_played(tmp_path: Path) -> None:
     async def test(house: House) -> None:
         for game in games().values():
             try:
-                live, key = await house.learn(game)
+                live = await house.learn(game, "you")
             except NoSuchTable:
                 continue  # a game may come before its lesson
             assert live.lesson is not None
             record = live.lesson.record
-            assert live.table.seats_of(key) == [live.lesson.learner]
+            assert live.table.seats_of("you") == [live.lesson.learner]
             match = Match.from_record(game, record, FastDice(0))
             assert len(match.turns) == len(record.turns)
 

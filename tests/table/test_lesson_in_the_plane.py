@@ -46,7 +46,6 @@ def test_a_place_near_the_lessons_own_will_do(tmp_path: Path) -> None:
     """Fingers are not exact (SK-R12 counts hundredths); the lesson then plays its own way."""
 
     async def test(house: House) -> None:
-        live, key = await house.learn(GAME)
-        await learn(live, key)
+        await learn(await house.learn(GAME, "you"), "you")
 
     in_house(tmp_path, test)

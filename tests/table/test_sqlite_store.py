@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
-from terminus.table.entries import Entry, Resigned
+from terminus.table.entries import Entry, Nobody, Resigned, Seated, key_hash
 from terminus.table.errors import StoreError
+from terminus.table.listed import Listed
 from terminus.table.sqlite_store import SqliteStore
-from terminus.table.store import Addition, Listed, Message, StoreThread
+from terminus.table.store import Addition, Kept, Message, StoreThread
 from terminus.table.table import Table
 from tests.table.tables import duel, play_randomly
 
@@ -40,7 +42,7 @@ def test_a_table_is_read_back_as_it_was_written(path: Path) -> None:
     entries = store_table(store, table)
     store.close()
     again = SqliteStore(path)
-    assert again.read("test") == (table.setup, entries)
+    assert again.read("test") == Kept(table.setup, entries, [0.0] * len(entries))
     assert again.read("other") is None
     again.close()
 
@@ -54,7 +56,7 @@ def test_an_entry_is_written_once(path: Path) -> None:
     assert "first" in str(problem)
     found = store.read("test")
     assert found is not None
-    assert found[1] == [Resigned(0)]
+    assert found.entries == [Resigned(0)]
     store.close()
 
 
@@ -67,7 +69,7 @@ def test_one_that_is_refused_does_not_hold_up_the_others(path: Path) -> None:
     store.close()
     found = SqliteStore(path).read("test")
     assert found is not None
-    assert found[1] == [Resigned(0), Resigned(1)]
+    assert found.entries == [Resigned(0), Resigned(1)]
 
 
 def test_entries_that_wait_are_written_together(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,3 +208,44 @@ def told_to_somebody_ordinary(path: Path) -> str:
     os.waitpid(child, 0)
     with os.fdopen(reading) as said:
         return said.read()
+
+
+def test_a_store_of_the_first_version_is_brought_up_to_date(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its tables are read and listed, and the people of today can be kept in it."""
+    table = duel()
+    store = SqliteStore(path)
+    store.close()
+    with sqlite3.connect(path) as old:
+        for relic in ("house", "people", "sittings", "codes", "tables"):
+            old.execute(f"DROP TABLE {relic}")
+        old.execute("UPDATE schema_version SET version = 1")
+        old.execute(
+            "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, created REAL NOT NULL, setup TEXT NOT NULL,"
+            " open_seats INTEGER NOT NULL, over INTEGER NOT NULL) STRICT"
+        )
+        row = ("test", "timeline", 0.0, msgspec.json.encode(table.setup).decode(), 1, 0)
+        old.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
+    old.close()
+    again = SqliteStore(path)
+    assert again.read("test") == Kept(table.setup, [], [])
+    assert [each.table for each in again.waiting(10)] == ["test"]
+    assert again.append([Addition("test", 1, 5.0, Resigned(0), table.standing)]) == [None]
+    assert again.secret("one") == again.secret("another") == "one"
+    again.close()
+
+
+def test_the_tables_of_a_person_are_one_query(path: Path) -> None:
+    """Whoever sits there, by the hash of the key; not those who got up."""
+    table = duel()
+    store = SqliteStore(path)
+    store.create(table.setup, table.standing)
+    red = key_hash("red")
+    assert [each.table for each in store.tables_of(red, 9)] == ["test"]
+    assert store.tables_of(key_hash("green"), 9) == []
+    leaving = table.seat(0, Nobody())
+    table.adopt(table.dated(leaving, 7.0))
+    assert store.append([Addition("test", 1, 7.0, Seated(0, Nobody()), table.standing)]) == [None]
+    assert store.tables_of(red, 9) == []
+    (listed,) = store.tables_of(key_hash("blue"), 9)
+    assert (listed.standing.version, listed.standing.open_seats) == (1, 1)
+    store.close()

@@ -44,7 +44,7 @@ def test_the_log_tells_the_same_table_again() -> None:
     play_on(table, table.resign(0, BotSitter("random")))
     written = [msgspec.json.encode(entry) for entry in entries(table)]
     read = [msgspec.json.decode(line, type=Entry) for line in written]
-    again = Table.restore(table.game, table.setup, read)
+    again = Table.restore(table.game, table.setup, read, [0.0] * len(read))
     assert [table.game.data(m.line.position) for m in again.moments] == [
         table.game.data(m.line.position) for m in table.moments
     ]

@@ -42,6 +42,8 @@ class Server:
         self.host = found[1] if found else ""
         self.log: list[str] = []
         """What it has written since."""
+        self.passport = ""
+        """The cookie that the latest answer gave."""
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
 
@@ -71,6 +73,7 @@ class Server:
         except urllib.error.HTTPError as error:
             answer = error
         with answer:
+            self.passport = (answer.headers.get("Set-Cookie") or "").partition(";")[0]
             return answer.status, answer.headers.get("Location", ""), answer.read().decode()
 
     def open_table(self, *seats: str, game: str = "timeline") -> tuple[str, str]:
@@ -81,8 +84,9 @@ class Server:
         opened = json.loads(text)
         return opened["table"], opened["key"]
 
-    def sit_down(self, table: str, key: str | None) -> "Player":
-        return Player(self.host, table, key)
+    def sit_down(self, table: str, key: str | None, passport: str = "") -> "Player":
+        """Somebody with a key or a passport; with neither, a spectator."""
+        return Player(self.host, table, key, passport)
 
     def kill(self) -> None:
         """As a power cut does it."""
@@ -116,12 +120,19 @@ def serving(data: Path, python: str = sys.executable, variables: Mapping[str, st
 class Player:
     """A connection to a table that keeps the newest state."""
 
-    def __init__(self, host: str, table: str, key: str | None) -> None:
+    def __init__(self, host: str, table: str, key: str | None, passport: str = "") -> None:
         self.table = table
         self.key = key
         address = f"ws://{host}/ws/{table}" + (f"?key={key}" if key else "")
         self._open = ExitStack()
-        self.socket: ClientConnection = self._open.enter_context(connect(address, open_timeout=PATIENCE, max_size=None))
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(
+                address,
+                open_timeout=PATIENCE,
+                max_size=None,
+                additional_headers={"Cookie": passport} if passport else {},
+            )
+        )
         self.frames: list[Frame] = []
         self.state: Frame = {}
         self.asked = 0

@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from terminus.core.errors import SettingsError
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.house import House
-from terminus.table.store import MemoryStore
+from terminus.table.memory_store import MemoryStore
 from terminus.web import requests
 from terminus.web.app import HEADERS, create_app
 from tests.table import fake_bots
@@ -65,8 +65,8 @@ def test_play_at_once(client: Client) -> None:
     for form, level in (({}, "adept"), ({"bot": "novice"}, "novice")):
         answer = client.post("/play/timeline", data=form)
         assert answer.status_code == 303
-        table, key = answer.headers["location"].removeprefix("/t/").split("?key=")
-        seats = client.get(f"/api/tables/{table}", params={"key": key}).json()["seats"]
+        table = answer.headers["location"].removeprefix("/t/")
+        seats = client.get(f"/api/tables/{table}").json()["seats"]
         assert [(seat["you"], seat["bot"]) for seat in seats] == [(True, None), (False, level)]
         assert client.get(f"/t/{table}").status_code == 200
 
@@ -74,8 +74,8 @@ def test_play_at_once(client: Client) -> None:
 def test_a_table_as_the_form_asks_for_it(client: Client) -> None:
     form = {"game": "timeline", "name": "Ada", "seat0": "friend", "seat1": "you", "option-colours": "second"}
     answer = client.post("/tables", data={**form, "option-open_history": "on", "content": "hastened"})
-    table, key = answer.headers["location"].removeprefix("/t/").split("?key=")
-    info = client.get(f"/api/tables/{table}", params={"key": key}).json()
+    table = answer.headers["location"].removeprefix("/t/")
+    info = client.get(f"/api/tables/{table}").json()
     assert [(seat["kind"], seat["name"], seat["you"]) for seat in info["seats"]] == [
         ("open", "Open seat", False),
         ("person", "Ada", True),

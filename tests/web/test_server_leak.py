@@ -14,7 +14,8 @@ from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import BotSitter
 from terminus.table.line import Line
 from terminus.table.live import LiveTable
-from terminus.table.store import MemoryStore, StoreThread
+from terminus.table.memory_store import MemoryStore
+from terminus.table.store import StoreThread
 from terminus.table.table import Table
 from terminus.web import frames, show, words
 from tests.conformance.toy_game import GAME as LIGHTHOUSE

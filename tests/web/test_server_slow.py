@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 from terminus.games import find_game
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.house import House
-from terminus.table.store import MemoryStore
+from terminus.table.memory_store import MemoryStore
 from terminus.web.socket import FAR_BEHIND, Session
 from tests.table import fake_bots
 from tests.table.tables import person, play_randomly

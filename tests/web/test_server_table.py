@@ -36,8 +36,8 @@ def test_a_whole_game_against_a_bot_and_every_step_is_shown(server: Server) -> N
     """From the first frame on, scene plus diffs is what a fresh look shows; versions follow each other."""
     status, leads_to, _ = server.post("/play/timeline", "bot=novice")
     assert status == 303
-    table, key = leads_to.removeprefix("/t/").split("?key=")
-    with server.sit_down(table, key) as player:
+    table, passport = leads_to.removeprefix("/t/"), server.passport
+    with server.sit_down(table, None, passport) as player:
         hello = player.until("hello")
         assert [seat["kind"] for seat in hello["table"]["seats"]] == ["person", "bot"]
         assert [seat["you"] for seat in hello["table"]["seats"]] == [True, False]
@@ -51,7 +51,7 @@ def test_a_whole_game_against_a_bot_and_every_step_is_shown(server: Server) -> N
         for state in states[1:]:
             assert state["base"] == state["version"] - 1
             scene = apply(scene, [[_node(part) for part in step] for step in state["diff"]])
-        with server.sit_down(table, key) as again:
+        with server.sit_down(table, None, passport) as again:
             assert scene_of(again.until("state")["scene"]) == scene
         check_ending(server, player, table, hello)
 
@@ -78,8 +78,8 @@ def test_two_people_at_one_table(server: Server) -> None:
     """A friend takes the open seat by the link; each sees the other's moves, and neither can move for the other."""
     table, key = server.open_table("you", "friend")
     status, leads_to, _ = server.post(f"/t/{table}/sit", "name=Bo")
-    assert status == 303
-    with server.sit_down(table, key) as ada, server.sit_down(table, leads_to.split("key=")[1]) as bo:
+    assert (status, leads_to) == (303, f"/t/{table}")
+    with server.sit_down(table, key) as ada, server.sit_down(table, None, server.passport) as bo:
         players = [ada, bo]
         for player in players:
             player.until_version(1)
@@ -262,8 +262,9 @@ def test_other_eyes_and_whole_positions_wait_for_the_end(server: Server) -> None
 def test_nobody_wins_when_the_crew_gives_up(server: Server) -> None:
     """In a game that all win or lose as one, a resignation is a loss of all, and says whose it was."""
     table, key = server.open_table("you", "friend", game="ship")
-    friend = server.post(f"/t/{table}/sit", "name=Bo")[1].split("key=")[1]
-    with server.sit_down(table, key) as ada, server.sit_down(table, friend) as bo, server.sit_down(table, None) as fan:
+    server.post(f"/t/{table}/sit", "name=Bo")
+    friend = server.sit_down(table, None, server.passport)
+    with server.sit_down(table, key) as ada, friend as bo, server.sit_down(table, None) as fan:
         assert ada.ask(do="resign", seat=0)["is"] == "fine"
         told = [player.until_version(2)["result"] for player in (ada, bo, fan)]
     assert [result["kind"] for result in told] == ["together-lost"] * 3
@@ -283,8 +284,8 @@ def test_an_open_seat_can_be_given_to_a_bot(server: Server) -> None:
 def test_a_lesson_is_led_through(server: Server) -> None:
     status, leads_to, _ = server.get("/learn/timeline")
     assert status == 303
-    table, key = leads_to.removeprefix("/t/").split("?key=")
-    with server.sit_down(table, key) as player:
+    table = leads_to.removeprefix("/t/")
+    with server.sit_down(table, None, server.passport) as player:
         assert player.until_yours()["note"]
         hint = player.ask(do="hint", seat=player.state["viewer"])
         other = next(c for c in player.state["choices"] if c["move"] != hint["move"])

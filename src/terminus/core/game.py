@@ -165,6 +165,10 @@ class Game(ABC, Generic[P, S]):
         """A move as a short imperative phrase for menus and screen readers."""
         return self.speech.describe(seen, move)
 
+    def stand(self, seen: S) -> str:
+        """How the game stands in a few words for lists of tables ("round 2 of 4, 0 : 0"); a game may leave it open."""
+        return ""
+
     def text(self, seen: S) -> str:
         """The table as text, for terminals and `print`."""
         return self.board_text.text(seen)

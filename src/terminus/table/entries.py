@@ -12,10 +12,11 @@ from terminus.core.record import Header, Turn
 
 
 class Person(msgspec.Struct, frozen=True, tag="person"):
-    """Somebody with the seat's secret link. Only a hash of its key is kept."""
+    """Somebody who has the seat's key. Only a hash of the key is kept."""
 
     key: str
     name: str = ""
+    emblem: str = ""
 
 
 class BotSitter(msgspec.Struct, frozen=True, tag="bot"):
@@ -64,13 +65,20 @@ class Seated(msgspec.Struct, frozen=True, tag="seated"):
     sitter: Sitter
 
 
+class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
+    """Whoever had one key has another from now on: a secret link was exchanged for the seats that it opened."""
+
+    old: str
+    new: str
+
+
 class Followed(msgspec.Struct, frozen=True, tag="followed"):
     """A rematch began at another table."""
 
     table: str
 
 
-Entry = Played | TakenBack | Resigned | Seated | Followed
+Entry = Played | TakenBack | Resigned | Seated | Claimed | Followed
 
 
 def key_hash(key: str) -> str:

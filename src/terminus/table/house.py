@@ -17,8 +17,11 @@ from terminus.table.dice import CommittedDice
 from terminus.table.entries import BotSitter, Person, Setup, Sitter, key_hash
 from terminus.table.errors import NoSuchTable
 from terminus.table.lesson import Lesson
+from terminus.table.listed import Summary
 from terminus.table.live import TALK_KEPT, LiveTable
-from terminus.table.store import MemoryStore, Store, StoreThread, Summary
+from terminus.table.memory_store import MemoryStore
+from terminus.table.people import People
+from terminus.table.store import Store, StoreThread
 from terminus.table.table import Table
 
 TABLES_IN_MEMORY = 200
@@ -41,9 +44,10 @@ class House:
         self._fresh = fresh
         self._live: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
+        self.people = People(self._store, store.secret(fresh(32).hex()), clock, fresh)
 
     def new_key(self) -> str:
-        """A key for a seat's secret link."""
+        """A key of its own, for programs that sit down without a passport."""
         return base64.urlsafe_b64encode(self._fresh(18)).decode()
 
     async def open(
@@ -57,18 +61,17 @@ class House:
         setup = Setup(self._new_name(), header, tuple(sitters), seed, self._clock())
         return await self._add(Table(game, setup), self._store)
 
-    async def learn(self, game: AnyGame) -> tuple[LiveTable, str]:
-        """A lesson with its learner's key. Lessons are not stored."""
+    async def learn(self, game: AnyGame, key: str) -> LiveTable:
+        """A lesson for whoever has the key. Lessons are not stored."""
         try:
             record = read_record(game.page("tutorial.jsonl"))
         except FileNotFoundError:
             raise NoSuchTable(f"tutorial of {game.title}") from None
         lesson = Lesson(game, record)
-        key = self.new_key()
         sitters: list[Sitter] = [BotSitter("adept")] * record.header.players
         sitters[lesson.learner] = Person(key_hash(key))
         setup = Setup(self._new_name(), record.header, tuple(sitters), self._fresh(32).hex(), self._clock())
-        return await self._add(Table(game, setup), self._lessons, lesson), key
+        return await self._add(Table(game, setup), self._lessons, lesson)
 
     async def find(self, name: str) -> LiveTable:
         """A table by its name; NoSuchTable if there is none."""
@@ -87,8 +90,23 @@ class House:
         return await live.follow_with(key, begin)
 
     async def waiting(self, most: int = 20) -> list[Summary]:
-        """Tables with an open seat, newest first."""
+        """Public tables with an open seat, newest first."""
         return await self._store.run(self._store.store.waiting, most)
+
+    async def running(self, most: int = 20) -> list[Summary]:
+        """Public tables at which everybody sits and the game goes on, the liveliest first."""
+        return await self._store.run(self._store.store.running, most)
+
+    async def tables_of(self, person: str, most: int = 60) -> list[Summary]:
+        """The tables of a person, by id, the liveliest first."""
+        return await self._store.run(self._store.store.tables_of, self.people.hashed(person), most)
+
+    async def forget(self, person: str) -> None:
+        """Give up a person's seats and keep nothing of them but the logs."""
+        for summary in await self.tables_of(person):
+            live = await self.find(summary.table)
+            await live.leave(self.people.key(person))
+        await self.people.forget(person)
 
     async def close(self) -> None:
         for live in self._live.values():
@@ -108,10 +126,8 @@ class House:
         found = await self._store.run(self._store.store.read, name)
         if found is None:
             raise NoSuchTable(name)
-        setup, entries = found
-        live = LiveTable(
-            Table.restore(find_game(setup.header.game), setup, entries), self._store, self._workers, self._clock
-        )
+        table = Table.restore(find_game(found.setup.header.game), found.setup, found.entries, found.times)
+        live = LiveTable(table, self._store, self._workers, self._clock)
         live.hear(await self._store.run(self._store.store.messages, name, TALK_KEPT))
         return self._keep(live)
 

@@ -7,18 +7,19 @@ lets its bots play.
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import TypeVar
 
 from terminus.bots.bot import Answer, Question
 from terminus.core.errors import TerminusError
 from terminus.core.record import Chance
 from terminus.table.bot_workers import BotWorkers
-from terminus.table.entries import BotSitter, Followed, Nobody, Person, Sitter, key_hash
+from terminus.table.entries import BotSitter, Claimed, Followed, Nobody, Person, Sitter, key_hash
 from terminus.table.errors import BotFailed, NotYourSeat, StoreError, TableError
 from terminus.table.fair import Place
 from terminus.table.lesson import Lesson
-from terminus.table.store import Addition, Message, StoreThread
-from terminus.table.table import Moment, SentMove, Table, standing
+from terminus.table.store import Addition, Known, Message, StoreThread
+from terminus.table.table import Moment, SentMove, Table
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -133,27 +134,44 @@ class LiveTable:
 
         return await self._change(draft)
 
-    async def sit(self, key: str, seat: int | None, name: str) -> Moment:
+    async def claim(self, old: str, key: str) -> bool:
+        """Exchange the key of a secret link for another; False if it opens nothing (any more)."""
+        if not self.table.seats_of(old) or old == key:
+            return False
+        await self._change(lambda: self.table.follow(Claimed(key_hash(old), key_hash(key))))
+        return True
+
+    async def sit(self, key: str, seat: int | None, known: Known) -> Moment:
         """Take an open seat, any if none is named; the key opens it from now on."""
 
         def draft() -> Moment:
             sitters = self.table.now.sitters
+            if self.table.seats_of(key):
+                raise TableError("You sit at this table already.")
             free = [n for n, sitter in enumerate(sitters) if isinstance(sitter, Nobody)]
             if not free:
                 raise TableError("All seats at this table are taken; you are welcome to watch.")
             if seat is not None and seat not in free:
                 raise TableError(f"Seat {seat} is not free.")
-            return self.table.seat(free[0] if seat is None else seat, Person(key_hash(key), tidy(name, LONGEST_NAME)))
+            return self.table.seat(free[0] if seat is None else seat, somebody(key, known))
 
         return await self._change(draft)
+
+    async def leave(self, key: str) -> None:
+        """Give up all seats of a key for good: bots go on where a game does, and a finished one keeps no name."""
+        for seat in self.table.seats_of(key):
+            successor = Person("") if self.table.over else SUBSTITUTE
+            await self._change(partial(self.table.seat, seat, successor))
 
     async def rename(self, key: str | None, seat: int | None, name: str) -> Moment:
         def draft() -> Moment:
             mine = self.table.seats_of(key)
             if not mine or key is None or (seat is not None and seat not in mine):
                 raise NotYourSeat("Only somebody with a seat can have a name here.")
-            named = Person(key_hash(key), tidy(name, LONGEST_NAME))
-            return self.table.seat(mine[0] if seat is None else seat, named)
+            at = mine[0] if seat is None else seat
+            old = self.table.now.sitters[at]
+            emblem = old.emblem if isinstance(old, Person) else ""
+            return self.table.seat(at, somebody(key, Known(name, emblem)))
 
         return await self._change(draft)
 
@@ -226,8 +244,9 @@ class LiveTable:
         entry = moment.entry
         assert entry is not None
         now = self._clock()
-        await self._store.append(Addition(table, moment.version, now, entry, standing(moment)))
-        self.table.adopt(moment)
+        dated = self.table.dated(moment, now)
+        await self._store.append(Addition(table, moment.version, now, entry, self.table.listed(dated)))
+        self.table.adopt(dated)
         self.announce()
         self.wake_bots()
 
@@ -341,6 +360,11 @@ class LiveTable:
             self._bots.cancel()
             await asyncio.gather(self._bots, return_exceptions=True)
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def somebody(key: str, known: Known) -> Person:
+    """A person as a seat holds one."""
+    return Person(key_hash(key), tidy(known.name, LONGEST_NAME), known.emblem)
 
 
 def tidy(text: str, longest: int) -> str:

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import msgspec
 
-from terminus.table.entries import Entry, Setup
+from terminus.table.entries import Entry, Played, Setup
 from terminus.table.errors import StoreError
-from terminus.table.store import Addition, Listed, Message, Summary
+from terminus.table.listed import Listed, Summary
+from terminus.table.store import Addition, Kept, Known, Message
 
 
 class SqliteStore:
@@ -65,8 +66,10 @@ class SqliteStore:
 
     def create(self, setup: Setup, standing: Listed) -> None:
         row = (setup.table, setup.header.game, setup.created, _text(setup), standing.open_seats, standing.over)
+        shown = (standing.public, setup.created, _text(standing))
         with self._transaction():
-            self._database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
+            self._database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, *shown))
+            self._index(setup.table, standing)
 
     def append(self, additions: Sequence[Addition]) -> list[StoreError | None]:
         with self._transaction():
@@ -81,18 +84,30 @@ class SqliteStore:
         except sqlite3.IntegrityError as error:
             return _taken(error)
         self._database.execute(
-            "UPDATE tables SET open_seats = ?, over = ? WHERE id = ?", (standing.open_seats, standing.over, table)
+            "UPDATE tables SET open_seats = ?, over = ?, public = ?, changed = ?, listed = ? WHERE id = ?",
+            (standing.open_seats, standing.over, standing.public, addition.at, _text(standing), table),
         )
+        if not isinstance(addition.entry, Played):  # a move changes nobody's seat
+            self._index(table, standing)
         return None
 
-    def read(self, table: str) -> tuple[Setup, list[Entry]] | None:
+    def _index(self, table: str, standing: Listed) -> None:
+        """Remember who sits at a table."""
+        self._database.executemany(
+            "INSERT INTO sittings VALUES (?, ?) ON CONFLICT DO NOTHING",
+            [(person, table) for person in sorted(standing.people)],
+        )
+
+    def read(self, table: str) -> Kept | None:
         with self._sentences():
             row = self._database.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchone()
             if row is None:
                 return None
-            rows = self._database.execute("SELECT entry FROM log WHERE table_id = ? ORDER BY number", (table,))
-            entries = [msgspec.json.decode(entry, type=Entry) for (entry,) in rows]
-            return msgspec.json.decode(row[0], type=Setup), entries
+            rows = self._database.execute(
+                "SELECT at, entry FROM log WHERE table_id = ? ORDER BY number", (table,)
+            ).fetchall()
+            entries = [msgspec.json.decode(entry, type=Entry) for _, entry in rows]
+            return Kept(msgspec.json.decode(row[0], type=Setup), entries, [at for at, _ in rows])
 
     def say(self, table: str, message: Message) -> None:
         with self._transaction():
@@ -108,13 +123,53 @@ class SqliteStore:
         return [Message(*row) for row in reversed(rows)]
 
     def waiting(self, most: int) -> list[Summary]:
+        return self._listed("WHERE public = 1 AND open_seats > 0 AND over = 0 ORDER BY created DESC", most)
+
+    def running(self, most: int) -> list[Summary]:
+        return self._listed("WHERE public = 1 AND open_seats = 0 AND over = 0 ORDER BY changed DESC", most)
+
+    def tables_of(self, person: str, most: int) -> list[Summary]:
+        where = "JOIN sittings ON table_id = id WHERE person = ? ORDER BY changed DESC"
+        return [each for each in self._listed(where, most, person) if person in each.standing.people]
+
+    def _listed(self, where: str, most: int, *values: str) -> list[Summary]:
         with self._sentences():
             rows = self._database.execute(
-                "SELECT id, game, created, open_seats FROM tables WHERE open_seats > 0 AND over = 0"
-                " ORDER BY created DESC LIMIT ?",
-                (most,),
+                f"SELECT id, game, created, open_seats, over, listed FROM tables {where} LIMIT ?", (*values, most)
             ).fetchall()
-        return [Summary(table, game, created, Listed(seats, False)) for table, game, created, seats in rows]
+            return [Summary(table, game, created, _standing(*kept)) for table, game, created, *kept in rows]
+
+    def secret(self, fresh: str) -> str:
+        with self._transaction():
+            self._database.execute("INSERT INTO house VALUES ('secret', ?) ON CONFLICT DO NOTHING", (fresh,))
+            row = self._database.execute("SELECT value FROM house WHERE name = 'secret'").fetchone()
+        return str(row[0])
+
+    def person(self, person: str) -> Known | None:
+        with self._sentences():
+            row = self._database.execute("SELECT name, emblem FROM people WHERE id = ?", (person,)).fetchone()
+        return None if row is None else Known(*row)
+
+    def know(self, person: str, known: Known) -> None:
+        keep = "INSERT INTO people VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = ?, emblem = ?"
+        with self._transaction():
+            self._database.execute(keep, (person, known.name, known.emblem, known.name, known.emblem))
+
+    def forget(self, person: str) -> None:
+        with self._transaction():
+            self._database.execute("DELETE FROM people WHERE id = ?", (person,))
+            self._database.execute("DELETE FROM sittings WHERE person = ?", (person,))
+
+    def keep_code(self, code: str, person: str, until: float) -> None:
+        with self._transaction():
+            self._database.execute("DELETE FROM codes WHERE person = ?", (person,))
+            self._database.execute("INSERT INTO codes VALUES (?, ?, ?)", (code, person, until))
+
+    def take_code(self, code: str, now: float) -> str | None:
+        with self._transaction():
+            row = self._database.execute("SELECT person, until FROM codes WHERE code = ?", (code,)).fetchone()
+            self._database.execute("DELETE FROM codes WHERE code = ? OR until < ?", (code, now))
+        return None if row is None or row[1] <= now else str(row[0])
 
     def close(self) -> None:
         self._database.close()
@@ -176,5 +231,10 @@ def _statements(script: str) -> Iterator[str]:
             statement = ""
 
 
-def _text(value: Setup | Entry) -> str:
+def _standing(open_seats: int, over: int, listed: str) -> Listed:
+    """What a list shows; of a table that an older version wrote, only the little that it kept."""
+    return msgspec.json.decode(listed, type=Listed) if listed else Listed(open_seats, bool(over))
+
+
+def _text(value: Setup | Entry | Listed) -> str:
     return msgspec.json.encode(value).decode()

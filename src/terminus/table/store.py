@@ -9,6 +9,7 @@ import msgspec
 
 from terminus.table.entries import Entry, Setup
 from terminus.table.errors import StoreError
+from terminus.table.listed import Listed, Summary
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -22,20 +23,19 @@ class Message(msgspec.Struct, frozen=True):
     text: str
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """What a list of tables shows of one: kept beside the log, so that listing replays nothing."""
+class Kept(msgspec.Struct, frozen=True):
+    """A table as the store keeps it: its set-up, the entries of its log, and when each was written."""
 
-    open_seats: int
-    over: bool
+    setup: Setup
+    entries: list[Entry]
+    times: list[float]
 
 
-class Summary(msgspec.Struct, frozen=True):
-    """A table in a list."""
+class Known(msgspec.Struct, frozen=True):
+    """What the house knows of a person."""
 
-    table: str
-    game: str
-    created: float
-    standing: Listed
+    name: str = ""
+    emblem: str = ""
 
 
 class Addition(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class Store(Protocol):
         An entry whose number is taken is refused, and the others are added all the same.
         """
 
-    def read(self, table: str) -> tuple[Setup, list[Entry]] | None:
+    def read(self, table: str) -> Kept | None:
         """A table's set-up and whole log, or None if there is no such table."""
 
     def say(self, table: str, message: Message) -> None: ...
@@ -68,55 +68,31 @@ class Store(Protocol):
         """The latest messages, oldest first."""
 
     def waiting(self, most: int) -> list[Summary]:
-        """Tables that are not over and have an open seat, newest first."""
+        """Public tables that are not over and have an open seat, newest first."""
+
+    def running(self, most: int) -> list[Summary]:
+        """Public tables that are not over and have no open seat, the liveliest first."""
+
+    def tables_of(self, person: str, most: int) -> list[Summary]:
+        """Tables at which a person sits or sat, by the hash that its seats carry; the liveliest first."""
+
+    def secret(self, fresh: str) -> str:
+        """The house's own secret: the one that is kept or, from now on, this one."""
+
+    def person(self, person: str) -> Known | None: ...
+
+    def know(self, person: str, known: Known) -> None: ...
+
+    def forget(self, person: str) -> None:
+        """Keep nothing of a person but what the logs of their tables say."""
+
+    def keep_code(self, code: str, person: str, until: float) -> None:
+        """Let a code stand for a person for a while."""
+
+    def take_code(self, code: str, now: float) -> str | None:
+        """The person for whom a code stands; it is used up by this."""
 
     def close(self) -> None: ...
-
-
-class MemoryStore:
-    """A store that forgets: for tutorials and tests."""
-
-    def __init__(self) -> None:
-        self._tables: dict[str, tuple[Setup, list[Entry]]] = {}
-        self._standings: dict[str, Listed] = {}
-        self._messages: dict[str, list[Message]] = {}
-
-    def create(self, setup: Setup, standing: Listed) -> None:
-        self._tables[setup.table] = (setup, [])
-        self._standings[setup.table] = standing
-        self._messages[setup.table] = []
-
-    def append(self, additions: Sequence[Addition]) -> list[StoreError | None]:
-        return [self._append(addition) for addition in additions]
-
-    def _append(self, addition: Addition) -> StoreError | None:
-        entries = self._tables[addition.table][1]
-        if addition.number != len(entries) + 1:
-            return StoreError(f"table {addition.table} has its entry {addition.number} already")
-        entries.append(addition.entry)
-        self._standings[addition.table] = addition.standing
-        return None
-
-    def read(self, table: str) -> tuple[Setup, list[Entry]] | None:
-        found = self._tables.get(table)
-        return None if found is None else (found[0], list(found[1]))
-
-    def say(self, table: str, message: Message) -> None:
-        self._messages[table].append(message)
-
-    def messages(self, table: str, last: int) -> list[Message]:
-        return self._messages[table][-last:]
-
-    def waiting(self, most: int) -> list[Summary]:
-        found = [
-            Summary(key, setup.header.game, setup.created, self._standings[key])
-            for key, (setup, _) in reversed(self._tables.items())
-            if self._standings[key].open_seats and not self._standings[key].over
-        ]
-        return found[:most]
-
-    def close(self) -> None:
-        self._tables.clear()
 
 
 class StoreThread:

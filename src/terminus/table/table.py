@@ -4,9 +4,11 @@ Every change is made in two steps. A method such as `play` checks what was asked
 once that moment's entry is durable, `adopt` makes it the present. Nobody ever sees a moment that could still be lost.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeGuard
 
 import msgspec
+from msgspec.structs import replace
 
 from terminus.core.audience import Viewer
 from terminus.core.decisions import Refusal, Result, resignation
@@ -19,6 +21,7 @@ from terminus.table import undo
 from terminus.table.dice import CommittedDice, bot_seed, commitment
 from terminus.table.entries import (
     BotSitter,
+    Claimed,
     Entry,
     Followed,
     Nobody,
@@ -33,8 +36,8 @@ from terminus.table.entries import (
 )
 from terminus.table.errors import NotYourSeat, StaleVersion, TableError
 from terminus.table.line import Line
+from terminus.table.listed import Listed, ended
 from terminus.table.sheets import Sheets
-from terminus.table.store import Listed
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -47,6 +50,10 @@ class Moment(msgspec.Struct, frozen=True):
     result: Result | None
     successor: str | None = None
     """The table of the rematch."""
+    at: float = 0.0
+    """When it came about."""
+    since: float = 0.0
+    """Since when the same seats are to move, or the game is over."""
 
 
 class SentMove(msgspec.Struct, frozen=True):
@@ -65,15 +72,16 @@ class Table:
         self.setup = setup
         self.settings = record_settings(game, setup.header)
         start = Line(starting_position(game, setup.header, self.settings))
-        self.moments = [Moment(0, None, start, setup.sitters, start.position.result())]
+        began = setup.created
+        self.moments = [Moment(0, None, start, setup.sitters, start.position.result(), None, began, began)]
         self._sheets = Sheets(game)
 
     @classmethod
-    def restore(cls, game: AnyGame, setup: Setup, entries: list[Entry]) -> "Table":
+    def restore(cls, game: AnyGame, setup: Setup, entries: Sequence[Entry], times: Sequence[float]) -> "Table":
         """The table that a log describes."""
         table = cls(game, setup)
-        for entry in entries:
-            table.adopt(table.follow(entry))
+        for entry, at in zip(entries, times, strict=True):
+            table.adopt(table.dated(table.follow(entry), at))
         return table
 
     # Looking
@@ -96,14 +104,30 @@ class Table:
 
     @property
     def standing(self) -> Listed:
-        return standing(self.now)
+        return self.listed(self.now)
+
+    def listed(self, moment: Moment) -> Listed:
+        """What a list of tables shows at a moment, which may still be to come."""
+        seen = self._sheets.view(moment.line, None, memory=False)
+        over = moment.result is not None
+        return Listed(
+            sum(isinstance(sitter, Nobody) for sitter in moment.sitters),
+            over,
+            version=moment.version,
+            titles=tuple(self.game.seat_name(seen, seat) for seat in range(len(moment.sitters))),
+            sitters=moment.sitters,
+            owing=() if over else tuple(sorted(moment.line.owing())),
+            since=moment.since,
+            stand=self.game.stand(seen),
+            ended=ended(moment.result),
+        )
 
     def seats_of(self, key: str | None) -> list[int]:
         """The seats that a key opens; several at a hot seat, none for spectators."""
         if key is None:
             return []
         hashed = key_hash(key)
-        return [n for n, sitter in enumerate(self.now.sitters) if isinstance(sitter, Person) and sitter.key == hashed]
+        return [n for n, sitter in enumerate(self.now.sitters) if _has(sitter, hashed)]
 
     def view(self, moment: Moment, viewer: Viewer, memory: bool = False) -> Any:
         """What a viewer may know at a moment; of the latest one, all look at the same sheet."""
@@ -214,8 +238,17 @@ class Table:
                 return self._next(entry, sitters=tuple(sitters))
             case Resigned(seat):
                 return self._next(entry, result=resignation(seat, len(self.now.sitters), self.game.together))
+            case Claimed(old, new):
+                sitters = [replace(who, key=new) if _has(who, old) else who for who in self.now.sitters]
+                return self._next(entry, sitters=tuple(sitters))
             case Followed(table):
                 return self._next(entry, successor=table)
+
+    def dated(self, moment: Moment, at: float) -> Moment:
+        """A moment that is to follow the present, with its time."""
+        now = self.now
+        goes_on = (moment.result is None) == (now.result is None) and moment.line.owing() == now.line.owing()
+        return replace(moment, at=at, since=now.since if goes_on else at)
 
     def adopt(self, moment: Moment) -> None:
         """Make a moment the present: its entry is durable now."""
@@ -236,7 +269,7 @@ class Table:
 
     def _left_question_open(self, moment: Moment, seat: int) -> bool:
         """A change of seats asks nothing new; neither does somebody else's answer to a question put to both at once."""
-        if isinstance(moment.entry, (Seated, Followed)):
+        if isinstance(moment.entry, (Seated, Claimed, Followed)):
             return True
         before = self.moments[moment.version - 1].line
         return isinstance(moment.entry, Played) and moment.entry.turn.seat != seat and seat in before.owing()
@@ -260,6 +293,6 @@ class Table:
         )
 
 
-def standing(moment: Moment) -> Listed:
-    """What a list of tables shows at a moment."""
-    return Listed(sum(isinstance(sitter, Nobody) for sitter in moment.sitters), moment.result is not None)
+def _has(sitter: Sitter, key: str) -> TypeGuard[Person]:
+    """Does this hash of a key open the seat?"""
+    return isinstance(sitter, Person) and sitter.key == key

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any, cast
 from urllib.parse import urlsplit
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, websocket
+from litestar import Litestar, MediaType, Response, WebSocket, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
@@ -22,7 +22,9 @@ from terminus.table.house import House
 from terminus.web import frames, pages
 from terminus.web.routes_data import DATA
 from terminus.web.routes_pages import PAGES
+from terminus.web.routes_you import YOU
 from terminus.web.socket import Session
+from terminus.web.visitor import AnyRequest, Visitor
 
 log = logging.getLogger(__name__)
 
@@ -31,14 +33,12 @@ HEADERS = {
         "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; object-src 'none';"
         " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
-    # A seat's key stands in its address: no other site may ever read it there.
+    # Addresses of tables are nobody else's business, and old secret links hold a seat's key.
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-
-AnyRequest = Request[Any, Any, Any]
 
 
 @websocket("/ws/{table:str}")
@@ -59,7 +59,7 @@ async def table_socket(
         await socket.send_data(_error_frame(str(error)), "text")
         await socket.close(4404, "There is no such table.")
         return
-    await Session(socket, house, live, key).run()
+    await Session(socket, house, live, key or Visitor(house.people, socket).shown).run()
 
 
 def _from_here(origin: str | None, host: str | None) -> bool:
@@ -83,13 +83,16 @@ def create_app(open_house: Callable[[], House]) -> Litestar:
         finally:
             await house.close()
 
+    async def provide_visitor(state: State, request: AnyRequest) -> Visitor:
+        return Visitor(state.house.people, request)
+
     async def provide_house(state: State) -> House:
         house: House = state.house
         return house
 
     app = Litestar(
-        [*PAGES, *DATA, table_socket],
-        dependencies={"house": Provide(provide_house)},
+        [*PAGES, *YOU, *DATA, table_socket],
+        dependencies={"house": Provide(provide_house), "visitor": Provide(provide_visitor)},
         lifespan=[lifespan],
         before_request=_only_from_here,
         after_request=_with_headers,

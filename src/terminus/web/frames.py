@@ -103,6 +103,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bot: str | None
     connected: bool
     you: bool
+    emblem: str = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -10,7 +10,8 @@ from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, OptionValue, Settings
 from terminus.games import find_game, game_of
 from terminus.table.entries import BotSitter, Nobody, Person, Sitter, key_hash
-from terminus.table.live import LONGEST_NAME, tidy
+from terminus.table.live import somebody
+from terminus.table.store import Known
 
 DEFAULT_BOT = "adept"
 
@@ -39,8 +40,8 @@ class Plan(msgspec.Struct, frozen=True):
     position: Data | None
 
 
-def plan(wish: NewTable, key: str) -> Plan:
-    """The table that was wished for; SettingsError says what cannot be."""
+def plan(wish: NewTable, key: str, known: Known) -> Plan:
+    """The table that was wished for by whoever has this key; SettingsError says what cannot be."""
     game = find_game(wish.game) if wish.position is None else game_of(wish.position, wish.game)
     content = wish.content
     if isinstance(content, str) and content not in game.contents:
@@ -51,15 +52,16 @@ def plan(wish: NewTable, key: str) -> Plan:
     else:
         settings = game.settings_in(wish.position, players, wish.options, content)
     seats = wish.seats or ["you", *[f"bot:{DEFAULT_BOT}"] * (settings.players - 1)]
-    return Plan(game, settings, [_sitter(seat, wish.name, key) for seat in seats], wish.position)
+    you = Known(wish.name or known.name, known.emblem)
+    return Plan(game, settings, [_sitter(seat, key, you) for seat in seats], wish.position)
 
 
-def _sitter(seat: str, name: str, key: str) -> Sitter:
+def _sitter(seat: str, key: str, known: Known) -> Sitter:
     kind, _, level = seat.partition(":")
     if kind == "bot":
         return BotSitter(find_bot(level or DEFAULT_BOT).name)
     if kind == "you":
-        return Person(key_hash(key), tidy(name, LONGEST_NAME))
+        return somebody(key, known)
     if kind == "hotseat":
         return Person(key_hash(key))
     if kind == "friend":

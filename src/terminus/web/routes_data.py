@@ -15,8 +15,10 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from terminus.core.game import Option
 from terminus.games import find_game, games
 from terminus.table.house import House
+from terminus.table.store import Known
 from terminus.web import frames, moments, show
 from terminus.web.requests import NewTable, plan
+from terminus.web.visitor import Visitor
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -77,7 +79,7 @@ async def list_games() -> list[GameInfo]:
 async def create_table(house: NamedDependency[House], data: JSONBody[NewTable]) -> Opened:
     """Open a table. The game is played over the WebSocket /ws/{table}?key=KEY."""
     key = house.new_key()
-    wanted = plan(data, key)
+    wanted = plan(data, key, Known())
     live = await house.open(wanted.game, wanted.settings, wanted.sitters, wanted.position)
     name = live.table.setup.table
     return Opened(name, key, f"/t/{name}?key={key}")
@@ -85,10 +87,13 @@ async def create_table(house: NamedDependency[House], data: JSONBody[NewTable]) 
 
 @get("/api/tables/{table:str}")
 async def read_table(
-    house: NamedDependency[House], table: FromPath[str], key: FromQuery[str | None] = None
+    house: NamedDependency[House],
+    visitor: NamedDependency[Visitor],
+    table: FromPath[str],
+    key: FromQuery[str | None] = None,
 ) -> frames.TableInfo:
-    """A table's game, options and seats."""
-    return show.table_info(await house.find(table), key)
+    """A table's game, options and seats, as whoever has the key or the passport sees them."""
+    return show.table_info(await house.find(table), key or visitor.shown)
 
 
 @get("/t/{table:str}/record", media_type="application/jsonl")

@@ -1,20 +1,23 @@
 """Pages to look at and the forms on them."""
 
-from litestar import MediaType, get, post
+from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, URLEncodedBody
+from litestar.params import FromPath, FromQuery, URLEncodedBody
 from litestar.response import Redirect
 
 from terminus.bots.bot import Bot, bots
 from terminus.core.errors import TerminusError
 from terminus.games import find_game, games
 from terminus.table.house import House
-from terminus.table.store import Summary
+from terminus.table.listed import Summary
 from terminus.web import pages
 from terminus.web.requests import NewTable, from_form, plan, quick
+from terminus.web.routes_you import introduced
+from terminus.web.visitor import Visitor
 
 Form = URLEncodedBody[dict[str, str]]
 TheHouse = NamedDependency[House]
+TheVisitor = NamedDependency[Visitor]
 LONGEST_SEAT = 3
 """Digits of a seat's number."""
 
@@ -23,15 +26,15 @@ def _levels() -> list[Bot]:
     return list(bots().values())
 
 
-def _seat_link(table: str, key: str) -> Redirect:
-    return Redirect(f"/t/{table}?key={key}", status_code=303)
+def seated(visitor: Visitor, table: str) -> Redirect:
+    """On to the table, with the passport that opens the seat."""
+    return visitor.admitted(Redirect(f"/t/{table}", status_code=303))
 
 
-async def _opened(house: House, wish: NewTable) -> Redirect:
-    key = house.new_key()
-    wanted = plan(wish, key)
+async def _opened(house: House, visitor: Visitor, wish: NewTable) -> Redirect:
+    wanted = plan(wish, visitor.key, await visitor.known())
     live = await house.open(wanted.game, wanted.settings, wanted.sitters)
-    return _seat_link(live.table.setup.table, key)
+    return seated(visitor, live.table.setup.table)
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
@@ -71,40 +74,55 @@ async def about() -> str:
 
 
 @get("/learn/{game:str}", status_code=303)
-async def learn(house: TheHouse, game: FromPath[str]) -> Redirect:
+async def learn(house: TheHouse, visitor: TheVisitor, game: FromPath[str]) -> Redirect:
     """Begin a game's lesson; leads to its table."""
-    live, key = await house.learn(find_game(game))
-    return _seat_link(live.table.setup.table, key)
+    live = await house.learn(find_game(game), visitor.key)
+    return seated(visitor, live.table.setup.table)
 
 
 @post("/play/{game:str}", status_code=303)
-async def play(house: TheHouse, game: FromPath[str], data: Form) -> Redirect:
+async def play(house: TheHouse, visitor: TheVisitor, game: FromPath[str], data: Form) -> Redirect:
     """Play at once against bots; leads to the table. Fields: bot, seat, name, content, option-KEY."""
-    return await _opened(house, quick(game, data))
+    return await _opened(house, visitor, quick(game, data))
 
 
 @post("/tables", status_code=303)
-async def open_table(house: TheHouse, data: Form) -> Redirect:
+async def open_table(house: TheHouse, visitor: TheVisitor, data: Form) -> Redirect:
     """Open a table as the page /new/{game} asks for it; leads to the table."""
-    return await _opened(house, from_form(data))
+    return await _opened(house, visitor, from_form(data))
 
 
 @get("/t/{table:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def table_page(house: TheHouse, table: FromPath[str]) -> str:
+async def table_page(
+    house: TheHouse,
+    visitor: TheVisitor,
+    table: FromPath[str],
+    key: FromQuery[str | None] = None,
+    asked: FromQuery[bool] = False,
+) -> Response[str]:
+    """A table, for whoever opens its address. With a key, the secret link of a seat, as programs and older versions
+    give it: the key is exchanged for the seat once the browser has shown that it keeps its passport."""
     live = await house.find(table)
-    return pages.table_page(table, live.table.game)
+    if key is None:
+        return Response(pages.table_page(table, live.table.game))
+    if visitor.newcomer and asked:
+        return Response(pages.no_cookies(), status_code=400)
+    if visitor.newcomer:
+        return visitor.admitted(Redirect(f"/t/{table}", status_code=303, query_params={"key": key, "asked": "true"}))
+    await live.claim(key, visitor.key)
+    return seated(visitor, table)
 
 
 @post("/t/{table:str}/sit", status_code=303)
-async def sit(house: TheHouse, table: FromPath[str], data: Form) -> Redirect:
-    """Take an open seat; leads to the table with the seat's key. Fields: seat, name."""
+async def sit(house: TheHouse, visitor: TheVisitor, table: FromPath[str], data: Form) -> Redirect:
+    """Take an open seat; leads to the table. Fields: seat, name, emblem."""
     seat = data.get("seat", "")
     if seat and not (seat.isdecimal() and len(seat) <= LONGEST_SEAT):
         raise TerminusError(f"'{seat[:20]}' is no seat: seats are numbered from 0.")
     live = await house.find(table)
-    key = house.new_key()
-    await live.sit(key, int(seat) if seat else None, data.get("name", ""))
-    return _seat_link(table, key)
+    known = await introduced(house, visitor, data)
+    await live.sit(visitor.key, int(seat) if seat else None, known)
+    return seated(visitor, table)
 
 
 PAGES = [front, new_table, rules, guide, codex, about, learn, play, open_table, table_page, sit]

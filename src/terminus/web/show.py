@@ -132,6 +132,7 @@ def seat_infos(live: LiveTable, key: str | None) -> list[frames.SeatInfo]:
             bot=sitter.level if isinstance(sitter, BotSitter) else None,
             connected=live.connected(seat),
             you=seat in mine,
+            emblem=sitter.emblem if isinstance(sitter, Person) else "",
         )
         for seat, sitter in enumerate(table.now.sitters)
     ]

@@ -85,6 +85,9 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
 
         return scene.preview(self, position, seat, move)
 
+    def stand(self, seen: HorizonSheet) -> str:
+        return speech.stand(seen)
+
     def heuristics(self) -> Heuristics:
         from terminus.games.horizon.advice.heuristics import HorizonHeuristics
 

@@ -64,6 +64,14 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
+def stand(seen: HorizonSheet) -> str:
+    """The round, and who leads."""
+    rounds = f"round {seen.round} of {seen.phase_ends[-1]}" if seen.phase_ends else f"round {seen.round}"
+    best = max(seat.points for seat in seen.seats)
+    ahead = [seat_name(seen, number) for number, seat in enumerate(seen.seats) if seat.points == best]
+    return rounds if len(ahead) == len(seen.seats) else f"{rounds}, {listing(ahead)} ahead with {best}"
+
+
 def prompt(seen: HorizonSheet, reader: Viewer) -> str:
     if seen.over:
         return "The whole field is past. The game is over."

@@ -77,6 +77,9 @@ class Ship(Game[Voyage, ShipSheet]):
     def codex(self) -> str:
         return codex.codex(self.content(self.contents[0]))
 
+    def stand(self, seen: ShipSheet) -> str:
+        return speech.stand(seen)
+
     def heuristics(self) -> Heuristics:
         from terminus.games.ship.advice.heuristics import ShipHeuristics
 

@@ -98,6 +98,9 @@ class Skirmish(Game[Battle, BattleSheet]):
         board = content.find_board(source)
         return BoardPicture(board.name, scene.drawn_board(board))
 
+    def stand(self, seen: BattleSheet) -> str:
+        return speech.stand(seen)
+
     def heuristics(self) -> Heuristics:
         from terminus.games.skirmish.advice.heuristics import SkirmishHeuristics
 

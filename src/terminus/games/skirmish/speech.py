@@ -51,6 +51,12 @@ def seat_name(seen: BattleSheet, seat: int) -> str:
     return SEATS[seat]
 
 
+def stand(seen: BattleSheet) -> str:
+    """The round and the score."""
+    score = " : ".join(str(side.score) for side in seen.seats)
+    return f"round {seen.round}, {score}"
+
+
 def prompt(seen: BattleSheet, reader: Viewer) -> str:
     """Who must do what, in one sentence."""
     if seen.over:

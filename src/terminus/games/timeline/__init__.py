@@ -66,6 +66,9 @@ class Timeline(Game[Duel, DuelSheet]):
     def spans(self, seen: DuelSheet) -> list[Span]:
         return board_text.spans(seen)
 
+    def stand(self, seen: DuelSheet) -> str:
+        return speech.stand(seen)
+
     def heuristics(self) -> Heuristics:
         from terminus.games.timeline.advice.heuristics import TimelineHeuristics
 

@@ -56,6 +56,13 @@ def seat_name(seen: DuelSheet, seat: int) -> str:
     return seen.seats[seat].colour.title()
 
 
+def stand(seen: DuelSheet) -> str:
+    """Red's and Blue's victories, and how long it may take."""
+    left = seen.deck if isinstance(seen.deck, int) else len(seen.deck)
+    score = " : ".join(str(player.victories) for player in seen.seats)
+    return f"{score}, {left} {'card' if left == 1 else 'cards'} in the deck"
+
+
 def prompt(seen: DuelSheet, reader: Viewer) -> str:
     if seen.over:
         return "Terminus has been played. The game is over."

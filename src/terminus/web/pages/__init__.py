@@ -1,10 +1,27 @@
 """The pages around the games, rendered on the server: plain functions from what is to be shown to HTML text."""
 
 from terminus.web.pages.about import about
+from terminus.web.pages.emblems import emblems
 from terminus.web.pages.error import error
 from terminus.web.pages.front import OpenTable, front
 from terminus.web.pages.new_table import new_table
 from terminus.web.pages.reading import codex, guide, rules
 from terminus.web.pages.table import table_page
+from terminus.web.pages.you import no_cookies, show_code, use_code, you
 
-__all__ = ["OpenTable", "about", "codex", "error", "front", "guide", "new_table", "rules", "table_page"]
+__all__ = [
+    "OpenTable",
+    "about",
+    "codex",
+    "emblems",
+    "error",
+    "front",
+    "guide",
+    "new_table",
+    "no_cookies",
+    "rules",
+    "show_code",
+    "table_page",
+    "use_code",
+    "you",
+]

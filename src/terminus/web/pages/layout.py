@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import htpy as h
 from markupsafe import Markup
 
-SHEETS = ("base", "pages")
+SHEETS = ("base", "pages", "people")
 ICON = "/static/svg/icon.svg"
 
 
@@ -66,6 +66,7 @@ def _header() -> h.Element:
         h.nav(aria_label="Site")[
             h.a(href="/")["Games"],
             h.a(href="/about")["About"],
+            h.a(href="/you")["You"],
             h.button(".quiet.theme", type="button", data_theme_button=True, aria_label="Switch between light and dark")[
                 h.span(aria_hidden="true")["◐"]
             ],

@@ -35,9 +35,9 @@ export class Ending {
     by("prompt-actions").replaceChildren(count, this.#onward());
   }
 
-  /** The rematch: the key of a seat opens the same seat there. */
+  /** The rematch, where the same people have their seats. */
   get #there() {
-    return `/t/${this.state.rematch}${location.search}`;
+    return `/t/${this.state.rematch}`;
   }
 
   /** The one thing to do next. */

@@ -61,17 +61,16 @@ function about(seat) {
 
 /**
  * Links to share, each with a button that copies it.
- * @param {{seats: Seat[]}} table @param {string} key the secret of this seat, empty for spectators
+ * @param {{seats: Seat[]}} table
  * @param {(name: string) => void} rename
  */
-export function openShare(table, key, rename) {
+export function openShare(table, rename) {
   const here = location.origin + location.pathname;
   const open = table.seats.some((seat) => seat.kind === "open");
   const mine = table.seats.find((seat) => seat.you);
   const content = [
     link(open ? "Invite somebody: they take a free seat or watch" : "Let somebody watch", here),
-    ...(key ? [link("Your own seat, secret: go on from another device", `${here}?key=${key}`)] : []),
-    ...(mine ? [naming(mine.name, rename)] : []),
+    ...(mine ? [otherDevice(), naming(mine.name, rename)] : []),
   ];
   openDialog("Links to this table", ...content);
 }
@@ -87,6 +86,10 @@ export function link(title, address) {
   });
   return el("div", { class: "link" }, el("p", {}, title), el("div", { class: "row" }, field, copy));
 }
+
+/** Where one goes on from another device as the same person. */
+const otherDevice = () =>
+  el("p", {}, el("a", { href: "/you#devices" }, "Go on from another device"), ": the same you, by a code.");
 
 /** @param {string} name @param {(name: string) => void} rename */
 function naming(name, rename) {

@@ -33,7 +33,6 @@ const game = document.body.dataset.game ?? "";
 const LAST_LOOK = 1400;
 const UNTIL_TOLD = 200; // ms until a story is asked again whether it is at its end
 const asked = new URLSearchParams(location.search);
-const key = asked.get("key") ?? "";
 
 /** @type {any} */ let hello = null;
 /** @type {Scene | null} */ let scene = null;
@@ -41,7 +40,7 @@ const key = asked.get("key") ?? "";
 
 const painter = new Painter({ board: by("board"), status: by("status"), hand: by("hand") });
 const socket = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
-const connection = new Connection(key ? `${socket}?key=${encodeURIComponent(key)}` : socket, {
+const connection = new Connection(socket, {
   frame: (frame) => RECEIVE[frame.is]?.(frame),
   lost: () => (document.body.dataset.connection = "lost"),
   found: () => delete document.body.dataset.connection,
@@ -75,7 +74,7 @@ const RECEIVE = {
     hello = frame.table;
     chat.clear();
     document.body.toggleAttribute("data-spectator", hello.spectator);
-    if (key && !hello.lesson) keep();
+    if (!hello.spectator && !hello.lesson) keep();
   },
   state: (frame) => {
     if (frame.base === null || frame.own) story.close(); // whoever acts has seen enough
@@ -189,7 +188,7 @@ function seats() {
 function keep() {
   const others = hello.seats.filter((/** @type {any} */ each) => !each.you).map((/** @type {any} */ each) => each.name);
   const sentence = others.length ? `with ${new Intl.ListFormat("en-GB").format(others)}` : "alone at the table";
-  remember({ id: table, title: hello.title, sentence, address: location.pathname + location.search });
+  remember({ id: table, title: hello.title, sentence, address: location.pathname });
 }
 
 /** Say what went wrong where nothing nearer to it can. @param {any} answer */
@@ -251,7 +250,7 @@ by("command").addEventListener("submit", async (/** @type {SubmitEvent} */ event
 const DO = {
   undo: () => state?.undo && void request({ do: "undo", version: state.version }),
   hint: () => void hint(),
-  share: () => openShare(hello, key, (name) => void request({ do: "name", name })),
+  share: () => openShare(hello, (name) => void request({ do: "name", name })),
   settings: () =>
     openSettings(playing() ? [el("button", { type: "button", onclick: resign }, "Resign this game")] : []),
   help: openHelp,

@@ -1,0 +1,90 @@
+"""A store that forgets: for tutorials and tests."""
+
+from collections.abc import Callable, Sequence
+
+from terminus.table.entries import Entry, Setup
+from terminus.table.errors import StoreError
+from terminus.table.listed import Listed, Summary
+from terminus.table.store import Addition, Kept, Known, Message
+
+
+class MemoryStore:
+    """Everything that a store keeps, as long as it lives."""
+
+    def __init__(self) -> None:
+        self._setups: dict[str, Setup] = {}
+        self._logs: dict[str, list[tuple[float, Entry]]] = {}
+        self._standings: dict[str, Listed] = {}
+        self._messages: dict[str, list[Message]] = {}
+        self._secret = ""
+        self._people: dict[str, Known] = {}
+        self._codes: dict[str, tuple[str, float]] = {}
+
+    def create(self, setup: Setup, standing: Listed) -> None:
+        self._setups[setup.table] = setup
+        self._logs[setup.table] = []
+        self._standings[setup.table] = standing
+        self._messages[setup.table] = []
+
+    def append(self, additions: Sequence[Addition]) -> list[StoreError | None]:
+        return [self._append(addition) for addition in additions]
+
+    def _append(self, addition: Addition) -> StoreError | None:
+        log = self._logs[addition.table]
+        if addition.number != len(log) + 1:
+            return StoreError(f"table {addition.table} has its entry {addition.number} already")
+        log.append((addition.at, addition.entry))
+        self._standings[addition.table] = addition.standing
+        return None
+
+    def read(self, table: str) -> Kept | None:
+        if table not in self._setups:
+            return None
+        log = self._logs[table]
+        return Kept(self._setups[table], [entry for _, entry in log], [at for at, _ in log])
+
+    def say(self, table: str, message: Message) -> None:
+        self._messages[table].append(message)
+
+    def messages(self, table: str, last: int) -> list[Message]:
+        return self._messages[table][-last:]
+
+    def waiting(self, most: int) -> list[Summary]:
+        return self._listed(lambda table: table.public and table.open_seats > 0 and not table.over)[:most]
+
+    def running(self, most: int) -> list[Summary]:
+        return self._listed(lambda table: table.public and table.open_seats == 0 and not table.over)[:most]
+
+    def tables_of(self, person: str, most: int) -> list[Summary]:
+        return self._listed(lambda table: person in table.people)[:most]
+
+    def _listed(self, wanted: Callable[[Listed], bool]) -> list[Summary]:
+        """The tables that are wanted, the youngest first."""
+        return [
+            Summary(name, setup.header.game, setup.created, self._standings[name])
+            for name, setup in reversed(self._setups.items())
+            if wanted(self._standings[name])
+        ]
+
+    def secret(self, fresh: str) -> str:
+        self._secret = self._secret or fresh
+        return self._secret
+
+    def person(self, person: str) -> Known | None:
+        return self._people.get(person)
+
+    def know(self, person: str, known: Known) -> None:
+        self._people[person] = known
+
+    def forget(self, person: str) -> None:
+        self._people.pop(person, None)
+
+    def keep_code(self, code: str, person: str, until: float) -> None:
+        self._codes[code] = (person, until)
+
+    def take_code(self, code: str, now: float) -> str | None:
+        person, until = self._codes.pop(code, ("", 0.0))
+        return person if now < until else None
+
+    def close(self) -> None:
+        self._setups.clear()
