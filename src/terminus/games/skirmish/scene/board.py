@@ -1,11 +1,10 @@
 """The table from above: ground, zones, terrain, markers, chalk lines, and the figures on top."""
 
 from terminus.core.audience import Viewer
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.skirmish.scene.layout import (
     INCH,
     across,
-    board_height,
     down,
     frame,
     height,
@@ -14,11 +13,12 @@ from terminus.games.skirmish.scene.layout import (
     rulers,
     width,
 )
-from terminus.games.skirmish.scene.models import SIDES, chalk, models, sight_sort
-from terminus.games.skirmish.scene.sight import hidden_by, line_between
+from terminus.games.skirmish.scene.models import SIDES, models
+from terminus.games.skirmish.scene.sight import chalk, hidden_by, sight_sort
 from terminus.games.skirmish.scene.terrain import patterns, terrain
+from terminus.games.skirmish.sheet.lines import Spot, line, spot
 from terminus.games.skirmish.sheet.printed import Ground
-from terminus.games.skirmish.sheet.table import BattleSheet, Marker, Model
+from terminus.games.skirmish.sheet.table import Activation, BattleSheet, Marker
 from terminus.games.skirmish.speech import SEATS, ZONES
 
 OPPOSITE = {"S": "N", "N": "S", "W": "E", "E": "W", "SW": "NE", "NE": "SW", "SE": "NW", "NW": "SE"}
@@ -26,26 +26,43 @@ OPPOSITE = {"S": "N", "N": "S", "W": "E", "E": "W", "SW": "NE", "NE": "SW", "SE"
 
 def board(table: BattleSheet, viewer: Viewer) -> Node:
     """One `svg` with everything on the table. Its plane, in which players point, has y to the north."""
-    wide, high = INCH * width(table), INCH * height(table)
+    wide, high = width(table), height(table)
     return node(
         "svg",
         "board",
         patterns(),
-        node("rect", "ground", class_="table-ground", width=wide, height=high, rx=14, fill="#cdb68f", stroke="#4a3b26",
-             stroke_width=18),
-        node("g", "rulers", *rulers(table), class_="rulers", aria_hidden="true"),
-        node("g", "zones", *_zones(table), class_="zones"),
-        node("g", "terrain", *([] if table.ground is None else terrain(table.ground)), class_="terrain"),
-        node("g", "markers", *(_marker(table, n, marker) for n, marker in enumerate(table.markers)), class_="markers"),
-        node("g", "tracks", *_track(table), class_="tracks", aria_hidden="true"),
-        node("g", "aims", *_aims(table), class_="aims", aria_hidden="true"),
+        _ground(wide, high),
+        rulers(wide, high),
+        _zones(table),
+        _terrain(table.ground),
+        _markers(table.markers, table.task.within, high),
+        _track(table.activation, high),
+        _aims(table),
         node("g", "models", *models(table, viewer), class_="models"),
-        node("g", "plane", class_="plane", data_plane="inches", transform=f"translate(0 {high:g}) scale(1 -1)"),
+        _plane(high),
         class_=f"skirmish-board {table.phase}",
-        viewBox=frame(table),
+        viewBox=frame(wide, high),
         role="group",
         aria_label=_summary(table),
-    )  # fmt: skip
+    )
+
+
+@kept
+def _ground(wide: float, high: float) -> Node:
+    return node("rect", "ground", class_="table-ground", width=INCH * wide, height=INCH * high, rx=14, fill="#cdb68f",
+                stroke="#4a3b26", stroke_width=18)  # fmt: skip
+
+
+@kept
+def _terrain(ground: Ground | None) -> Node:
+    return node("g", "terrain", *([] if ground is None else terrain(ground)), class_="terrain")
+
+
+@kept
+def _plane(high: float) -> Node:
+    return node(
+        "g", "plane", class_="plane", data_plane="inches", transform=f"translate(0 {INCH * high:g}) scale(1 -1)"
+    )
 
 
 def drawn(board: Ground) -> Node:
@@ -76,40 +93,49 @@ def _summary(table: BattleSheet) -> str:
 # Deployment zones
 
 
-def _zones(table: BattleSheet) -> list[Node]:
+def _zones(table: BattleSheet) -> Node:
     """While an edge is chosen all of them can be clicked; later those taken are tinted (SK-26 to SK-28)."""
+    depth, wide, high = table.task.depth, width(table), height(table)
     if table.step == "edge":
-        return [_open_zone(table, zone) for zone in table.task.zones]
-    if table.phase not in ("deploy", "script") or (table.phase == "script" and table.round > 1):
-        return []
-    return [
-        node("path", f"zone-of-{seat}", class_=f"zone {SIDES[seat]}", d=zone_path(table, side.zone), fill=fill,
-             fill_opacity="0.13", stroke=fill, stroke_width=6, stroke_dasharray="24 16")
-        for seat, (side, fill) in enumerate(zip(table.seats, ("#a8690a", "#2f5470"), strict=True))
-        if side.zone is not None
+        return _open_zones(table.task.zones, depth, wide, high)
+    shown = table.phase == "deploy" or (table.phase == "script" and table.round <= 1)
+    return _taken_zones(tuple([side.zone if shown else None for side in table.seats]), depth, wide, high)
+
+
+@kept
+def _open_zones(zones: tuple[str, ...], depth: float, wide: float, high: float) -> Node:
+    return node("g", "zones", *(_open_zone(zone, depth, wide, high) for zone in zones), class_="zones")
+
+
+@kept
+def _taken_zones(zones: tuple[str | None, ...], depth: float, wide: float, high: float) -> Node:
+    taken = [
+        node("path", f"zone-of-{seat}", class_=f"zone {SIDES[seat]}", d=zone_path(zone, depth, 0.0, wide, high),
+             fill=fill, fill_opacity="0.13", stroke=fill, stroke_width=6, stroke_dasharray="24 16")
+        for seat, (zone, fill) in enumerate(zip(zones, ("#a8690a", "#2f5470"), strict=True))
+        if zone is not None
     ]  # fmt: skip
+    return node("g", "zones", *taken, class_="zones")
 
 
-def _open_zone(table: BattleSheet, zone: str) -> Node:
+def _open_zone(zone: str, depth: float, wide: float, high: float) -> Node:
     title = f"Deploy along {ZONES[zone]}; the enemy gets {ZONES[OPPOSITE[zone]]}"
     return node(
         "g",
         f"zone-{zone}",
         node("title", f"zone-{zone}-title", title),
-        node("path", f"zone-{zone}-area", class_="area", d=zone_path(table, zone), fill="#fff2c9", fill_opacity="0.3",
-             stroke="#7a5a1c", stroke_width=8),
+        node("path", f"zone-{zone}-area", class_="area", d=zone_path(zone, depth, depth, wide, high), fill="#fff2c9",
+             fill_opacity="0.3", stroke="#7a5a1c", stroke_width=8),
         class_="zone open",
         role="button",
         aria_label=title,
     )  # fmt: skip
 
 
-def zone_path(table: BattleSheet, zone: str) -> str:
+def zone_path(zone: str, depth: float, cut: float, wide: float, high: float) -> str:
     """The outline of an edge zone, cut off at its corners so that neighbours can both be clicked; or of a corner."""
-    depth, wide, high = table.task.depth, width(table), height(table)
     if len(zone) == 2:
         return _corner(zone, depth, wide, high)
-    cut = depth if table.step == "edge" else 0.0
     corners = {
         "S": [(0.0, 0.0), (wide, 0.0), (wide - cut, depth), (cut, depth)],
         "N": [(0.0, high), (wide, high), (wide - cut, high - depth), (cut, high - depth)],
@@ -133,7 +159,14 @@ def _corner(zone: str, depth: float, wide: float, high: float) -> str:
 # Markers
 
 
-def _marker(table: BattleSheet, number: int, marker: Marker) -> Node:
+@kept
+def _markers(markers: tuple[Marker, ...], within: float, high: float) -> Node:
+    drawn = [_marker(n, marker, within, high) for n, marker in enumerate(markers)]
+    return node("g", "markers", *drawn, class_="markers")
+
+
+@kept
+def _marker(number: int, marker: Marker, within: float, high: float) -> Node:
     """A flag in a circle of the reach that controls it (SK-30)."""
     key = f"marker-{number}"
     holder = SEATS[marker.held[0]] if len(marker.held) == 1 else "both" if marker.held else "nobody"
@@ -143,7 +176,7 @@ def _marker(table: BattleSheet, number: int, marker: Marker) -> Node:
         "g",
         key,
         node("title", f"{key}-title", title),
-        node("circle", f"{key}-reach", class_="reach", r=INCH * table.task.within, fill="#fff8e4",
+        node("circle", f"{key}-reach", class_="reach", r=INCH * within, fill="#fff8e4",
              fill_opacity="0.16", stroke="#fff8e4", stroke_width=6, stroke_dasharray="14 14"),
         node("path", f"{key}-pole", class_="pole", d="M0 60V-104", stroke="#2b1d0e", stroke_width=10,
              stroke_linecap="round"),
@@ -152,7 +185,7 @@ def _marker(table: BattleSheet, number: int, marker: Marker) -> Node:
         node("text", f"{key}-number", str(number + 1), class_="number", x=40, y=-45, font_size=54, font_weight=700,
              text_anchor="middle", fill="#2b1d0e", font_family="system-ui, sans-serif"),
         class_=f"marker {side}",
-        transform=place(marker.at, board_height(table.ground)),
+        transform=place(marker.at, high),
         role="img",
         aria_label=title,
     )  # fmt: skip
@@ -161,40 +194,55 @@ def _marker(table: BattleSheet, number: int, marker: Marker) -> Node:
 # What the figure that acts has done, and whom it may aim at
 
 
-def _track(table: BattleSheet) -> list[Node]:
+@kept
+def _track(acting: Activation | None, high: float) -> Node:
     """The way walked in this activation, as a tape measure."""
-    acting = table.activation
+    return node("g", "tracks", *_tape(acting, high), class_="tracks", aria_hidden="true")
+
+
+def _tape(acting: Activation | None, high: float) -> list[Node]:
     if acting is None or len(acting.walked) < 2:
         return []
-    way = outline(acting.walked, board_height(table.ground), closed=False)
+    way = outline(acting.walked, high, closed=False)
     return [
         node("path", "track", class_=f"track {SIDES[acting.seat]}", d=way, fill="none", stroke="#fff2c9",
              stroke_width=14, stroke_dasharray="4 22", stroke_linecap="round", stroke_linejoin="round")
     ]  # fmt: skip
 
 
-def _aims(table: BattleSheet) -> list[Node]:
+def _aims(table: BattleSheet) -> Node:
     """While somebody is to shoot: a chalk line to every enemy, with the distance or what is in the way."""
     acting, actor = table.activation, table.actor()
     if table.step not in ("begin", "shoot", "again") or acting is None or actor is None or table.ground is None:
-        return []
+        return _aims_at(None, None, ())
+    enemies = tuple([(enemy.label, spot(enemy)) for enemy in table.living(1 - acting.seat)])
+    return _aims_at(table.ground, spot(actor), enemies)
+
+
+@kept
+def _aims_at(ground: Ground | None, shooter: Spot | None, enemies: tuple[tuple[str, Spot], ...]) -> Node:
     found: list[Node] = []
-    for enemy in table.living(1 - acting.seat):
-        line = line_between(table.ground, actor, enemy)
-        key = f"aim-{enemy.label}"
-        found.append(
-            node("path", f"{key}-line", class_=f"chalk {sight_sort(line)}", d=chalk(table, actor, enemy),
-                 stroke="#fffdf4", stroke_width=8, stroke_dasharray=None if line.visible else "6 26")
-        )  # fmt: skip
-        words = f"{line.gap:.1f}″" if line.visible else hidden_by(line)
-        found.append(_word(table, f"{key}-word", words, enemy))
-    return found
+    if ground is not None and shooter is not None:
+        for label, at in enemies:
+            found += _aim(ground, shooter, label, at)
+    return node("g", "aims", *found, class_="aims", aria_hidden="true")
 
 
-def _word(table: BattleSheet, key: str, words: str, enemy: Model) -> Node:
+def _aim(ground: Ground, shooter: Spot, label: str, at: Spot) -> list[Node]:
+    seen = line(ground, shooter, at)
+    key = f"aim-{label}"
+    words = f"{seen.gap:.1f}″" if seen.visible else hidden_by(seen)
+    return [
+        node("path", f"{key}-line", class_=f"chalk {sight_sort(seen)}", d=chalk(shooter, at, ground.height),
+             stroke="#fffdf4", stroke_width=8, stroke_dasharray=None if seen.visible else "6 26"),
+        _word(f"{key}-word", words, at, ground.height),
+    ]  # fmt: skip
+
+
+def _word(key: str, words: str, at: Spot, high: float) -> Node:
     """A word written below an enemy."""
-    below = down(enemy.place[1] - enemy.radius, board_height(table.ground)) + 62
+    x, y, radius = at
     return node(
-        "text", key, words, class_="chalk-word", x=across(enemy.place[0]), y=below, font_size=50, text_anchor="middle",
-        fill="#2b1d0e", font_family="system-ui, sans-serif",
+        "text", key, words, class_="chalk-word", x=across(x), y=down(y - radius, high) + 62, font_size=50,
+        text_anchor="middle", fill="#2b1d0e", font_family="system-ui, sans-serif",
     )  # fmt: skip

@@ -1,11 +1,11 @@
 """Beside the table: what the viewer is asked, the order cards of both sides, and the dice that lie there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from msgspec import UNSET
 
 from terminus.core.audience import Viewer
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.skirmish.scene.dice import die
 from terminus.games.skirmish.scene.models import SIDES, action_glyph
 from terminus.games.skirmish.scene.status import emblem
@@ -17,12 +17,13 @@ OUTCOMES = {"face_down": "", "under_way": "now", "done": "done", "skipped": "ski
 
 def hand(table: BattleSheet, viewer: Viewer) -> Node:
     near = 0 if viewer is None else viewer
+    scripts = [(seat, table.seats[seat].script) for seat in (near, 1 - near)]
     return node(
         "div",
         "hand",
         *_asked(table, viewer),
         *_dice(table, viewer),
-        *(_stack(table, seat, seat == viewer) for seat in (near, 1 - near) if table.seats[seat].script),
+        *(_stack(seat, seat == viewer, script) for seat, script in scripts if script),
         class_="skirmish-hand",
         role="group",
         aria_label="Orders and dice",
@@ -30,10 +31,11 @@ def hand(table: BattleSheet, viewer: Viewer) -> Node:
     )
 
 
-def _button(key: str, title: str, note: str = "", *before: Node) -> Node:
+@kept
+def _button(key: str, title: str, note: str = "") -> Node:
     more = [node("small", f"{key}-note", note)] if note else []
     return node(
-        "div", key, *before, node("span", f"{key}-title", title, class_="title"), *more, class_="order",
+        "div", key, node("span", f"{key}-title", title, class_="title"), *more, class_="order",
         role="button", aria_label=f"{title}: {note}" if note else title,
     )  # fmt: skip
 
@@ -82,9 +84,10 @@ def _shots(table: BattleSheet, seat: int) -> list[Node]:
     assert actor is not None
     assert acting is not None
     firing_on = table.step == "again"
-    guns = [n for n, carried in enumerate(actor.weapons) if table.weapon(seat, carried.id).shoots]
-    weapons = [n for n in guns if not firing_on or actor.weapons[n].id == acting.firing]
-    found = [_button(f"weapon-{n}", actor.weapons[n].name) for n in weapons] if len(guns) > 1 else []
+    weapons = table.weapons(seat)
+    guns = [n for n, carried in enumerate(actor.weapons) if weapons[carried.id].shoots]
+    offered = [n for n in guns if not firing_on or actor.weapons[n].id == acting.firing]
+    found = [_button(f"weapon-{n}", actor.weapons[n].name) for n in offered] if len(guns) > 1 else []
     if firing_on:
         return [*found, _button("stop", "Stop firing")]
     return [*found, _button("hold", "Hold fire")] if table.options["optional_shots"] else found
@@ -96,10 +99,11 @@ def _duel_weapons(table: BattleSheet, seat: int) -> list[Node]:
     assert acting is not None
     assert acting.shootout is not None
     label = acting.label if seat == acting.seat else acting.shootout.enemy
+    weapons = table.weapons(seat)
     return [
         _button(f"weapon-{n}", carried.name)
         for n, carried in enumerate(table.model(seat, label).weapons)
-        if not carried.empty and "rapid_fire" in table.weapon(seat, carried.id).abilities
+        if not carried.empty and "rapid_fire" in weapons[carried.id].abilities
     ]
 
 
@@ -149,7 +153,8 @@ def _dice(table: BattleSheet, viewer: Viewer) -> list[Node]:
     ]
 
 
-def _row(key: str, seat: int, title: str, faces: Sequence[int], choosable: bool) -> Node:
+@kept
+def _row(key: str, seat: int, title: str, faces: tuple[int, ...], choosable: bool) -> Node:
     """Dice in a row; the lowest counts (SK-80). Those that may be touched now are called die-0, die-1 ..."""
     lowest = min(faces)
     dice = [
@@ -170,17 +175,19 @@ def _row(key: str, seat: int, title: str, faces: Sequence[int], choosable: bool)
 # Order cards
 
 
-def _stack(table: BattleSheet, seat: int, own: bool) -> Node:
+@kept
+def _stack(seat: int, own: bool, script: tuple[Card, ...]) -> Node:
     """Three cards, the top one first (SK-44); the other side's lie face down until they are turned (SK-43)."""
     words = "Your orders" if own else f"{SEATS[seat]}'s orders"
     title = node("p", f"stack-{seat}-title", words, class_="stack-title")
-    cards = [_card(seat, n, card, own) for n, card in enumerate(table.seats[seat].script)]
+    cards = [_card(seat, n, card, own) for n, card in enumerate(script)]
     return node(
         "section", f"stack-{seat}", title, node("ol", f"stack-{seat}-cards", *cards, class_="cards"),
         class_=f"stack {SIDES[seat]}" + (" own" if own else ""), aria_label=words,
     )  # fmt: skip
 
 
+@kept
 def _card(seat: int, place: int, card: Card, own: bool) -> Node:
     key = f"card-{seat}-{place}"
     if card.card is UNSET:

@@ -1,6 +1,6 @@
 """Where things lie in the picture: 100 units are an inch, x runs east, and the picture's y runs south."""
 
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.skirmish.sheet.printed import At, Ground
 from terminus.games.skirmish.sheet.table import BattleSheet
 
@@ -40,28 +40,31 @@ def outline(points: tuple[At, ...] | list[At], high: float, closed: bool = True)
     return f"M{corners}{'Z' if closed else ''}"
 
 
-def frame(table: BattleSheet) -> str:
-    """The window on the table with its margin."""
-    wide, high = INCH * width(table) + 2 * MARGIN, INCH * height(table) + 2 * MARGIN
-    return f"{-MARGIN} {-MARGIN} {wide - SPARE:g} {high - SPARE:g}"
+def frame(wide: float, high: float) -> str:
+    """The window on a table of this size, with its margin."""
+    return f"{-MARGIN} {-MARGIN} {INCH * wide + 2 * MARGIN - SPARE:g} {INCH * high + 2 * MARGIN - SPARE:g}"
 
 
-def rulers(table: BattleSheet) -> list[Node]:
+@kept
+def rulers(wide: float, high: float) -> Node:
     """A tape measure along the west and north edges, and a faint grid of six inches."""
-    wide, high = width(table), height(table)
     lines = [f"M{across(x):g} 0V{INCH * high:g}" for x in _sixes(wide)]
     lines += [f"M0 {down(y, high):g}H{INCH * wide:g}" for y in _sixes(high)]
     ticks = "".join(f"M{INCH * x} 0v{-28 if x % 6 else -50}" for x in range(int(wide) + 1))
     ticks += "".join(f"M0 {down(y, high):g}h{-28 if y % 6 else -50}" for y in range(int(high) + 1))
     numbers = [_number(f"ruler-x-{x}", x, INCH * x, -66) for x in range(0, int(wide) + 1, 6)]
     numbers += [_number(f"ruler-y-{y}", y, -88, down(y, high) + 20) for y in range(0, int(high) + 1, 6)]
-    return [
+    return node(
+        "g",
+        "rulers",
         node(
             "path", "grid", class_="grid", d="".join(lines), stroke="#a58f6b", stroke_width=4, stroke_dasharray="4 16"
         ),
         node("path", "ticks", class_="ticks", d=ticks, stroke="#7a6a52", stroke_width=4),
         *numbers,
-    ]
+        class_="rulers",
+        aria_hidden="true",
+    )
 
 
 def _sixes(length: float) -> list[int]:

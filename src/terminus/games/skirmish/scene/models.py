@@ -1,11 +1,15 @@
 """Figures on their bases: Ochre is a disc, Steel a square on its disc, with its letter and what has befallen it."""
 
+from typing import NamedTuple
+
 from terminus.core.audience import Viewer
 from terminus.core.prose import listing
-from terminus.core.scene import Node, node
-from terminus.games.skirmish.scene.layout import INCH, across, board_height, down, outline, place
-from terminus.games.skirmish.scene.sight import Line, line_between, told
-from terminus.games.skirmish.sheet.table import BattleSheet, Model
+from terminus.core.scene import Node, kept, node
+from terminus.games.skirmish.scene.layout import INCH, across, board_height, down, place
+from terminus.games.skirmish.scene.sight import chalk, seen_from, sight_sort
+from terminus.games.skirmish.sheet.lines import Spot, line, spot
+from terminus.games.skirmish.sheet.printed import At, Ground
+from terminus.games.skirmish.sheet.table import BattleSheet, Card, Model
 from terminus.games.skirmish.speech import ACTIONS, SEATS
 
 SIDES = ("ochre", "steel")
@@ -18,9 +22,22 @@ GLYPHS = {
     "pass": "M-11-4H11M-11 5H11",
 }
 """What an action looks like, in a box from -16 to 16."""
+Ghost = tuple[int, str]
+"""A secret order: its place in the stack and its action."""
 
 
-def token(key: str, seat: int, letter: str, radius: float) -> list[Node]:
+class Note(NamedTuple):
+    """What is to be said of a figure because of whoever is acting, and whether that is itself."""
+
+    words: str
+    acting: bool
+
+
+NOTHING = Note("", False)
+
+
+@kept
+def token(key: str, seat: int, letter: str, radius: float) -> tuple[Node, ...]:
     """A base from above. Both sides stand on a true disc, for that is what is measured (SK-R13)."""
     size = INCH * radius
     inner = 0.76 * size
@@ -41,7 +58,7 @@ def token(key: str, seat: int, letter: str, radius: float) -> list[Node]:
             stroke_width=5,
         )
     )
-    return [
+    return (
         node("circle", f"{key}-base", class_="base", r=size, fill="#2b241c", stroke="#120d08", stroke_width=4),
         shape,
         node(
@@ -56,7 +73,7 @@ def token(key: str, seat: int, letter: str, radius: float) -> list[Node]:
             fill="#ffffff",
             font_family="system-ui, sans-serif",
         ),
-    ]
+    )
 
 
 def action_glyph(key: str, action: str) -> Node:
@@ -68,46 +85,63 @@ def action_glyph(key: str, action: str) -> Node:
 
 def models(table: BattleSheet, viewer: Viewer) -> list[Node]:
     """Everybody on the board, each followed by what it sees; the fallen lie below."""
-    fallen = [_fallen(table, seat, model) for seat in range(2) for model in table.seats[seat].models if _fell(model)]
-    standing: list[Node] = []
-    for seat in range(2):
-        for model in table.living(seat):
-            standing += [_figure(table, seat, model, viewer), _outlook(table, seat, model)]
+    high = board_height(table.ground)
+    fallen = [
+        _fallen(seat, model.label, model.fell_in or 0, model.place, high)
+        for seat in range(2)
+        for model in table.seats[seat].models
+        if _fell(model)
+    ]
+    standing = [each for seat in range(2) for each in _standing(table, seat, viewer, high)]
     return [*fallen, *standing]
+
+
+def _standing(table: BattleSheet, seat: int, viewer: Viewer, high: float) -> list[Node]:
+    enemies = tuple([spot(enemy) for enemy in table.living(1 - seat)]) if table.fighting else ()
+    weapons = table.weapons(seat)
+    found: list[Node] = []
+    for model in table.living(seat):
+        ghosts = _ghosts(table.seats[seat].script, model.label) if seat == viewer else ()
+        ranges = tuple([weapons[carried.id].ranges for carried in model.weapons])
+        found.append(_figure(seat, model, _note(table, seat, model), ghosts, high))
+        found.append(_outlook(seat, model.label, ranges, spot(model), table.ground, enemies))
+    return found
 
 
 def _fell(model: Model) -> bool:
     return not model.alive and model.at is not None
 
 
-def _fallen(table: BattleSheet, seat: int, model: Model) -> Node:
-    key = f"fallen-{seat}-{model.label}"
+@kept
+def _fallen(seat: int, label: str, fell_in: int, at: At, high: float) -> Node:
+    key = f"fallen-{seat}-{label}"
     cross = node(
         "path", f"{key}-cross", class_="cross", d="M-34-34L34 34M-34 34L34-34", stroke=COLOURS[seat], stroke_width=12,
         stroke_linecap="round",
     )  # fmt: skip
     return node(
-        "g", key, node("title", f"{key}-title", f"{SEATS[seat]} {model.label} fell here in round {model.fell_in}"),
-        cross, class_=f"fallen {SIDES[seat]}", transform=place(model.place, board_height(table.ground)), opacity="0.55",
+        "g", key, node("title", f"{key}-title", f"{SEATS[seat]} {label} fell here in round {fell_in}"),
+        cross, class_=f"fallen {SIDES[seat]}", transform=place(at, high), opacity="0.55",
     )  # fmt: skip
 
 
-def _figure(table: BattleSheet, seat: int, model: Model, viewer: Viewer) -> Node:
+@kept
+def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], high: float) -> Node:
     key = f"model-{seat}-{model.label}"
-    acting = table.activation is not None and (table.activation.seat, table.activation.label) == (seat, model.label)
     states = [name for name in ("exposed", "running") if getattr(model, name)]
+    words = described(seat, model, note.words)
     return node(
         "g",
         key,
-        node("title", f"{key}-title", described(table, seat, model)),
-        *([_halo(key, model)] if model.exposed or acting else []),
+        node("title", f"{key}-title", words),
+        *([_halo(key, model)] if model.exposed or note.acting else []),
         *token(key, seat, model.label, model.radius),
-        *_marks(key, model),
-        *_orders(table, seat, model, viewer),
-        class_=" ".join(["model", SIDES[seat], *states, *(["acting"] if acting else [])]),
-        transform=place(model.place, board_height(table.ground)),
+        *_marks(key, model.radius, model.injuries, model.running, model.empty),
+        *(order_badge(f"ghost-order-{n}", n, action, step, model.radius) for step, (n, action) in enumerate(ghosts)),
+        class_=" ".join(["model", SIDES[seat], *states, *(["acting"] if note.acting else [])]),
+        transform=place(model.place, high),
         role="button",
-        aria_label=described(table, seat, model),
+        aria_label=words,
     )
 
 
@@ -119,21 +153,22 @@ def _halo(key: str, model: Model) -> Node:
     )  # fmt: skip
 
 
-def _marks(key: str, model: Model) -> list[Node]:
+@kept
+def _marks(key: str, radius: float, injuries: int, running: bool, empty: bool) -> tuple[Node, ...]:
     """Injuries as red drops below, running as dashes behind, an empty weapon as a crossed round."""
-    rim = INCH * model.radius
+    rim = INCH * radius
     found = [
         node(
             "path", f"{key}-injury-{n}", class_="injury", d="M0-20C14 0 12 14 0 14S-14 0 0-20Z", fill="#b3261e",
             stroke="#ffffff", stroke_width=4,
-            transform=f"translate({34 * n - 17 * (model.injuries - 1)} {rim + 4:g})",
+            transform=f"translate({34 * n - 17 * (injuries - 1)} {rim + 4:g})",
         )
-        for n in range(model.injuries)
+        for n in range(injuries)
     ]  # fmt: skip
-    if model.running:
+    if running:
         d = f"M{-rim - 62:g}-16h34M{-rim - 76:g} 0h48M{-rim - 62:g} 16h34"
         found.append(node("path", f"{key}-running", class_="dashes", d=d, stroke="#fff2c9", stroke_width=9))
-    if model.empty:
+    if empty:
         d = "M-14 16V-8q7-12 14-12 7 0 14 12V16ZM-26 26L26-26"
         found.append(
             node(
@@ -141,17 +176,13 @@ def _marks(key: str, model: Model) -> list[Node]:
                 transform=f"translate({0.86 * rim:g} {-0.86 * rim:g})",
             )
         )  # fmt: skip
-    return found
+    return tuple(found)
 
 
-def _orders(table: BattleSheet, seat: int, model: Model, viewer: Viewer) -> list[Node]:
+@kept
+def _ghosts(script: tuple[Card, ...], label: str) -> tuple[Ghost, ...]:
     """One's own secret orders, as ghosts beside the figure: which card, and what it says."""
-    if seat != viewer:
-        return []
-    mine = [
-        (n, card) for n, card in enumerate(table.seats[seat].script) if not card.revealed and card.label == model.label
-    ]
-    return [order_badge(f"ghost-order-{n}", n, card.action, step, model.radius) for step, (n, card) in enumerate(mine)]
+    return tuple([(n, card.action) for n, card in enumerate(script) if not card.revealed and card.label == label])
 
 
 def order_badge(key: str, number: int, action: str, step: int, radius: float) -> Node:
@@ -171,68 +202,75 @@ def order_badge(key: str, number: int, action: str, step: int, radius: float) ->
     )  # fmt: skip
 
 
-def described(table: BattleSheet, seat: int, model: Model) -> str:
-    """A figure in words: side, letter, weapon, state, and how the one who is acting sees it."""
+def described(seat: int, model: Model, note: str) -> str:
+    """A figure in words: side, letter, weapon, state, and what there is to note about it now."""
     weapons = listing([weapon.name.lower() + (", out of ammo" if weapon.empty else "") for weapon in model.weapons])
     words = [f"{SEATS[seat]} {model.label}", model.profile, weapons]
     words += [f"{model.injuries} {'injury' if model.injuries == 1 else 'injuries'}"] if model.injuries else []
     words += [name for name in ("exposed", "running") if getattr(model, name)]
-    acting, actor = table.activation, table.actor()
-    if acting is not None and actor is not None and actor.alive and acting.seat != seat and table.ground is not None:
-        words.append(told(line_between(table.ground, actor, model)))
-    elif acting is not None and (acting.seat, acting.label) == (seat, model.label):
-        words.append(f"acting: {ACTIONS[acting.action]}")
-    return ", ".join(words)
+    return ", ".join([*words, note] if note else words)
+
+
+def _note(table: BattleSheet, seat: int, model: Model) -> Note:
+    """What the one who is acting does, and how it sees its enemies."""
+    acting = table.activation
+    if acting is None:
+        return NOTHING
+    if acting.seat == seat:
+        return Note(f"acting: {ACTIONS[acting.action]}", True) if acting.label == model.label else NOTHING
+    actor = table.model(acting.seat, acting.label)
+    if not actor.alive or table.ground is None:
+        return NOTHING
+    return Note(seen_from(table.ground, spot(actor), spot(model)), False)
 
 
 # What a figure sees
 
 
-def _outlook(table: BattleSheet, seat: int, model: Model) -> Node:
+@kept
+def _outlook(
+    seat: int,
+    label: str,
+    ranges: tuple[tuple[float, float], ...],
+    here: Spot,
+    ground: Ground | None,
+    enemies: tuple[Spot, ...],
+) -> Node:
     """Range bands and sight lines of a figure; shown while one points at it."""
-    key = f"outlook-{seat}-{model.label}"
+    key = f"outlook-{seat}-{label}"
     return node(
-        "g", key, *_bands(table, seat, model, key), *_lines(table, seat, model, key), class_=f"outlook {SIDES[seat]}",
-        aria_hidden="true", visibility="hidden",
+        "g", key, *_bands(key, ranges, here, board_height(ground)), *_lines(key, here, ground, enemies),
+        class_=f"outlook {SIDES[seat]}", aria_hidden="true", visibility="hidden",
     )  # fmt: skip
 
 
-def _bands(table: BattleSheet, seat: int, model: Model, key: str) -> list[Node]:
+@kept
+def _bands(key: str, ranges: tuple[tuple[float, float], ...], here: Spot, high: float) -> tuple[Node, ...]:
     """Short and long range of what it carries, from the rim of its base (SK-R14, SK-R21)."""
-    kinds = [table.weapon(seat, carried.id) for carried in model.weapons]
-    reach = [
-        (name, length) for kind in kinds for name, length in (("short", kind.short), ("long", kind.long)) if length
-    ]
-    return [
-        node(
-            "circle", f"{key}-{name}-{n}", class_=f"band {name}", cx=across(model.place[0]),
-            cy=down(model.place[1], board_height(table.ground)), r=INCH * (length + model.radius), fill="none",
-            stroke="#fff8e4", stroke_width=7, stroke_dasharray=None if name == "short" else "30 20",
-        )
-        for n, (name, length) in enumerate(reach)
-    ]  # fmt: skip
+    x, y, radius = here
+    reach = [(name, length) for bands in ranges for name, length in zip(("short", "long"), bands, strict=True)]
+    return tuple(
+        [
+            node(
+                "circle", f"{key}-{name}-{n}", class_=f"band {name}", cx=across(x), cy=down(y, high),
+                r=INCH * (length + radius), fill="none", stroke="#fff8e4", stroke_width=7,
+                stroke_dasharray=None if name == "short" else "30 20",
+            )
+            for n, (name, length) in enumerate([(name, length) for name, length in reach if length])
+        ]
+    )  # fmt: skip
 
 
-def _lines(table: BattleSheet, seat: int, model: Model, key: str) -> list[Node]:
+def _lines(key: str, here: Spot, ground: Ground | None, enemies: tuple[Spot, ...]) -> list[Node]:
     """Chalk lines to all enemies, by how they are seen."""
-    if table.ground is None or not table.fighting:
+    if ground is None:
         return []
     found: dict[str, list[str]] = {"open": [], "covered": [], "hidden": []}
-    for enemy in table.living(1 - seat):
-        sort = sight_sort(line_between(table.ground, model, enemy))
-        found[sort].append(chalk(table, model, enemy))
+    for enemy in enemies:
+        found[sight_sort(line(ground, here, enemy))].append(chalk(here, enemy, ground.height))
     return [
         node("path", f"{key}-{sort}", class_=f"chalk {sort}", d="".join(lines), fill="none", stroke="#fffdf4",
              stroke_width=8, stroke_dasharray={"open": None, "covered": "40 18", "hidden": "6 26"}[sort])
         for sort, lines in found.items()
         if lines
     ]  # fmt: skip
-
-
-def sight_sort(line: Line) -> str:
-    return "hidden" if not line.visible else "open" if line.open else "covered"
-
-
-def chalk(table: BattleSheet, one: Model, other: Model) -> str:
-    """The straight line between two bases."""
-    return outline([one.place, other.place], board_height(table.ground), closed=False)

@@ -7,14 +7,13 @@ from terminus.core.scene import Node
 from terminus.games.skirmish.content.components import LABELS, PRECISION, RAPID_FIRE, STOPPING_POWER, Piece, Weapon
 from terminus.games.skirmish.moves import first_of, second_of
 from terminus.games.skirmish.position import Model, State
-from terminus.games.skirmish.rules.sight import NEAR_COVER
+from terminus.games.skirmish.rules.sight import pieces_between
 from terminus.games.skirmish.rules.targets import Penalties, in_long_band, in_the_open
 from terminus.games.skirmish.scene.odds import Fate, ToHit, fate, percent, to_hit
 from terminus.games.skirmish.scene.overlay import line, lit, ring, word
 from terminus.games.skirmish.speech import SEATS
-from terminus.geometry.crossing import passes_through
-from terminus.geometry.disc import gap, gap_to_polygon
-from terminus.geometry.measure import Point, within
+from terminus.geometry.disc import gap
+from terminus.geometry.measure import Point
 
 
 def shot_preview(s: State, seat: int, move: Move) -> Preview:
@@ -34,13 +33,7 @@ def shot_preview(s: State, seat: int, move: Move) -> Preview:
 
 def screens_between(s: State, shooter: Model, target: Model) -> list[Piece]:
     """The pieces that cost a die each (SK-87)."""
-    return [
-        piece
-        for piece in s.table().pieces
-        if piece.cover
-        and passes_through(shooter.x, shooter.y, target.x, target.y, piece.outline)
-        and not within(gap_to_polygon(shooter, piece.outline), NEAR_COVER)
-    ]
+    return [piece for piece in s.table().pieces if piece.cover and pieces_between(shooter, target, [piece.outline])]
 
 
 def piece_name(piece: Piece) -> str:

@@ -1,70 +1,94 @@
 """The slim rail: mission and round, then both sides with their score and every figure's state."""
 
+from typing import NamedTuple
+
 from terminus.core.audience import Viewer
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.skirmish.scene.models import SIDES, token
 from terminus.games.skirmish.sheet.table import BattleSheet, Model
 from terminus.games.skirmish.speech import SEATS
 
 
+class Entry(NamedTuple):
+    """What the rail tells of a figure."""
+
+    label: str
+    weapons: str
+    injuries: int
+    alive: bool
+    state: str
+
+
 def status(table: BattleSheet, viewer: Viewer) -> Node:
+    board = "no board yet" if table.ground is None else table.ground.name
     return node(
         "div",
         "status",
-        _battle(table),
-        *(_side(table, seat, "you" if seat == viewer else "") for seat in range(2)),
+        _battle(table.task.name, board, table.round, table.over, table.task.rounds, table.task.last_round),
+        *(_side(seat, table.seats[seat].score, *_standing(table, viewer, seat)) for seat in range(2)),
         class_="skirmish-status",
     )
 
 
-def _battle(table: BattleSheet) -> Node:
+@kept
+def _battle(mission: str, board: str, now: int, over: bool, sure: int, last: int) -> Node:
     """Where the battle stands: a line of rounds that runs to a bar; the last may not be played (SK-32)."""
-    rounds = [_round(table, number) for number in range(1, table.task.last_round + 1)]
-    words = "Set-up" if not table.round else "The end" if table.over else f"Round {table.round}"
-    board = "no board yet" if table.ground is None else table.ground.name
+    words = "Set-up" if not now else "The end" if over else f"Round {now}"
     return node(
         "section",
         "battle",
-        node("p", "battle-mission", table.task.name, class_="mission"),
+        node("p", "battle-mission", mission, class_="mission"),
         node("p", "battle-board", board, class_="where"),
         node("p", "battle-round", words, class_="round-word"),
-        node("span", "battle-rounds", *rounds, class_="rounds", aria_hidden="true"),
+        node("span", "battle-rounds", *(_round(number, now, over, sure) for number in range(1, last + 1)),
+             class_="rounds", aria_hidden="true"),
         class_="battle",
         aria_label="The battle",
-    )
+    )  # fmt: skip
 
 
-def _round(table: BattleSheet, number: int) -> Node:
-    state = "now" if number == table.round and not table.over else "done" if number <= table.round else "to-come"
-    doubtful = " maybe" if number > table.task.rounds else ""
+def _round(number: int, now: int, over: bool, sure: int) -> Node:
+    state = "now" if number == now and not over else "done" if number <= now else "to-come"
+    doubtful = " maybe" if number > sure else ""
     return node("i", f"round-{number}", class_=f"round {state}{doubtful}")
 
 
-def _side(table: BattleSheet, seat: int, note: str) -> Node:
-    side = table.seats[seat]
+def _standing(table: BattleSheet, viewer: Viewer, seat: int) -> tuple[bool, str, tuple[Entry, ...]]:
+    """Is the seat asked, what there is to note about it, and its figures."""
     active = seat in table.owing() and not table.over
+    note = "to act" if active else "you" if seat == viewer else ""
+    return active, note, tuple([_entry(model) for model in table.seats[seat].models])
+
+
+@kept
+def _entry(model: Model) -> Entry:
+    return Entry(
+        model.label, " + ".join([weapon.name for weapon in model.weapons]), model.injuries, model.alive, _state(model)
+    )
+
+
+@kept
+def _side(seat: int, score: int, active: bool, note: str, figures: tuple[Entry, ...]) -> Node:
     head = node(
         "div",
         f"side-{seat}-head",
         emblem(f"side-{seat}-emblem", seat, SEATS[seat][0]),
         node("span", f"side-{seat}-name", SEATS[seat], class_="name"),
-        node("span", f"side-{seat}-note", "to act" if active else note, class_="state"),
-        node(
-            "b", f"score-{seat}", str(side.score), class_="score", role="img", aria_label=f"{side.score} points so far"
-        ),
+        node("span", f"side-{seat}-note", note, class_="state"),
+        node("b", f"score-{seat}", str(score), class_="score", role="img", aria_label=f"{score} points so far"),
         class_="side-head",
     )
-    figures = [_figure(seat, model) for model in side.models]
     return node(
         "section",
         f"side-{seat}",
         head,
-        node("ul", f"side-{seat}-figures", *figures, class_="figures"),
+        node("ul", f"side-{seat}-figures", *(_figure(seat, entry) for entry in figures), class_="figures"),
         class_=f"side {SIDES[seat]}" + (" active" if active else ""),
         aria_label=SEATS[seat],
     )
 
 
+@kept
 def emblem(key: str, seat: int, letter: str) -> Node:
     return node(
         "svg", key, *token(key, seat, letter, 0.63), class_=f"emblem {SIDES[seat]}", viewBox="-68 -68 136 136",
@@ -72,18 +96,19 @@ def emblem(key: str, seat: int, letter: str) -> Node:
     )  # fmt: skip
 
 
-def _figure(seat: int, model: Model) -> Node:
-    key = f"figure-{seat}-{model.label}"
-    weapons = " + ".join(weapon.name for weapon in model.weapons)
+@kept
+def _figure(seat: int, entry: Entry) -> Node:
+    key = f"figure-{seat}-{entry.label}"
+    injuries = entry.injuries
     return node(
         "li",
         key,
-        emblem(f"{key}-emblem", seat, model.label),
-        node("span", f"{key}-weapon", weapons, class_="weapon"),
-        *([node("span", f"{key}-injuries", "●" * model.injuries, class_="injuries", role="img",
-                aria_label=f"{model.injuries} injured")] if model.injuries else []),
-        node("span", f"{key}-state", _state(model), class_="state"),
-        class_="figure" if model.alive else "figure dead",
+        emblem(f"{key}-emblem", seat, entry.label),
+        node("span", f"{key}-weapon", entry.weapons, class_="weapon"),
+        *([node("span", f"{key}-injuries", "●" * injuries, class_="injuries", role="img",
+                aria_label=f"{injuries} injured")] if injuries else []),
+        node("span", f"{key}-state", entry.state, class_="state"),
+        class_="figure" if entry.alive else "figure dead",
     )  # fmt: skip
 
 

@@ -3,7 +3,7 @@ areas grow, pits are dark. So a kind that a board file invents is drawn as well 
 
 import msgspec
 
-from terminus.core.scene import Node, node
+from terminus.core.scene import Node, kept, node
 from terminus.games.skirmish.scene.layout import across, down, outline
 from terminus.games.skirmish.sheet.printed import At, Ground, Piece
 
@@ -47,6 +47,7 @@ def effects(piece: Piece) -> str:
     return ", ".join(words)
 
 
+@kept
 def patterns() -> Node:
     """The textures, once for the whole table."""
     return node("defs", "patterns", *(_pattern(look, *_TEXTURES[look.sort]) for look in LOOKS))

@@ -51,6 +51,10 @@ class Weapon(OpenSheet):
     abilities: tuple[str, ...]
 
     @property
+    def ranges(self) -> tuple[float, float]:
+        return self.short, self.long
+
+    @property
     def shoots(self) -> bool:
         """A weapon for close combat does not (SK-R59)."""
         return "close_only" not in self.abilities

@@ -230,9 +230,10 @@ class BattleSheet(TableSheet, kw_only=True):
     def model(self, seat: int, label: str) -> Model:
         return next(model for model in self.seats[seat].models if model.label == label)
 
-    def weapon(self, seat: int, key: str) -> Weapon:
-        faction = next(faction for faction in self.factions if faction.id == self.seats[seat].faction)
-        return next(weapon for weapon in faction.weapons if weapon.id == key)
+    def weapons(self, seat: int) -> dict[str, Weapon]:
+        """The weapons of a seat's faction by their ids, once its team is known."""
+        key = self.seats[seat].faction
+        return {weapon.id: weapon for faction in self.factions if faction.id == key for weapon in faction.weapons}
 
     def actor(self) -> Model | None:
         """The model whose card is being carried out."""
