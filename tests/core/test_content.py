@@ -9,6 +9,7 @@ import pytest
 
 from terminus.core.content import ContentFile, convert_given, read_content
 from terminus.core.errors import ContentError
+from terminus.core.faults import clickable, faults_in
 
 TEXT = """\
 name = "sample"
@@ -140,7 +141,7 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
     text = TEXT.replace("size = 3", 'size = "big"').replace("teeth = 0", "teeth = 0.5\nwings = 2")
     with pytest.raises(ContentError) as caught:
         ContentFile("sample.toml", text).convert(Sample)
-    faults = caught.value.faults
+    faults = faults_in(caught.value)
     assert [fault.line for fault in faults] == [4, 15, 16]
-    assert faults[0].clickable() == "sample.toml:4: a whole number was expected, not a text"
-    assert pickle.loads(pickle.dumps(caught.value)).faults[2].line == 16
+    assert clickable(faults[0]) == "sample.toml:4: a whole number was expected, not a text"
+    assert faults_in(pickle.loads(pickle.dumps(caught.value)))[2].line == 16

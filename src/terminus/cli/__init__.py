@@ -8,6 +8,7 @@ import typer
 
 from terminus.cli.commands import app
 from terminus.core.errors import ContentError, TerminusError, one_line
+from terminus.core.faults import clickable, faults_in
 
 __all__ = ["main"]
 
@@ -32,9 +33,7 @@ def run(arguments: list[str]) -> int:
     except typer.TyperException as wrong:
         return _failed(f"{wrong.format_message().rstrip('.')}. See terminus --help.", wrong.exit_code)
     except ContentError as error:
-        for fault in error.faults:
-            _failed(fault.clickable(), 1)
-        return 1
+        return max(_failed(clickable(fault), 1) for fault in faults_in(error))
     except TerminusError as error:
         return _failed(str(error), 1)
     except (KeyboardInterrupt, typer.Abort):

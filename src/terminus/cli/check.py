@@ -6,6 +6,7 @@ from terminus.cli.console import say
 from terminus.cli.records import read_record_file
 from terminus.core.dice import DictatedDice
 from terminus.core.errors import ContentError, RecordError
+from terminus.core.faults import faults_in
 from terminus.core.game import AnyGame, Content
 from terminus.core.match import Match
 from terminus.games import find_game, games
@@ -34,7 +35,7 @@ def _first_that_reads(path: Path, candidates: list[AnyGame]) -> tuple[AnyGame, C
 
 def _strangeness(entry: tuple[AnyGame, ContentError]) -> tuple[bool, int]:
     """The game that has the least against a file, on lines that can be named, is most likely the one it is for."""
-    faults = entry[1].faults
+    faults = faults_in(entry[1])
     return faults[0].line is None, len(faults)
 
 

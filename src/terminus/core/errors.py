@@ -60,39 +60,6 @@ class ContentError(TerminusError):
         where = self.source if self.line is None else f"{self.source}, line {self.line}"
         return f"{where}: {self.message}"
 
-    def clickable(self) -> str:
-        """As editors and terminals understand it: `mine.toml:12: ...`."""
-        return f"{self.source}: {self.message}" if self.line is None else f"{self.source}:{self.line}: {self.message}"
-
-    @property
-    def faults(self) -> "list[ContentError]":
-        """Each thing that is wrong, in the order of the file."""
-        return [self]
-
-
-class ContentErrors(ContentError):
-    """Several things in content are wrong; source and line are those of the first."""
-
-    def __init__(self, faults: "list[ContentError]") -> None:
-        first = faults[0]
-        super().__init__(first.source, first.line, first.message)
-        self.args = (faults,)
-        self._faults = faults
-
-    def __str__(self) -> str:
-        return "; ".join(str(fault) for fault in self._faults)
-
-    @property
-    def faults(self) -> "list[ContentError]":
-        return list(self._faults)
-
-
-def together(faults: "list[ContentError]") -> ContentError:
-    """One error for all that is wrong, each thing once, in the order of the file; what has no line comes last."""
-    found: dict[str, ContentError] = {str(each): each for fault in faults for each in fault.faults}
-    ordered = sorted(found.values(), key=lambda fault: (fault.source, fault.line is None, fault.line or 0))
-    return ordered[0] if len(ordered) == 1 else ContentErrors(ordered)
-
 
 class NoSuchSeat(TerminusError):
     """Somebody speaks of a seat that a game does not have."""

@@ -8,12 +8,43 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from terminus.core.complaints import Complaint, complaint, short
-from terminus.core.errors import ContentError, together
+from terminus.core.errors import ContentError
 
 Fail = Callable[[str, str], ContentError]
 """Makes the error about the part at a path such as `$.tile[3].circles`."""
 MOST_TOLD = 25
 """Faults that are told of one content; who has more will mend these first."""
+
+
+class ContentErrors(ContentError):
+    """Several things in content are wrong; source and line are those of the first."""
+
+    def __init__(self, faults: list[ContentError]) -> None:
+        first = faults[0]
+        super().__init__(first.source, first.line, first.message)
+        self.args = (faults,)
+        self.faults = faults
+
+    def __str__(self) -> str:
+        return "; ".join(str(fault) for fault in self.faults)
+
+
+def faults_in(error: ContentError) -> list[ContentError]:
+    """Each thing that an error complains of, in the order of the file."""
+    return error.faults if isinstance(error, ContentErrors) else [error]
+
+
+def together(errors: list[ContentError]) -> ContentError:
+    """One error for all that is wrong, each thing once, in the order of the file; what has no line comes last."""
+    found: dict[str, ContentError] = {str(fault): fault for error in errors for fault in faults_in(error)}
+    ordered = sorted(found.values(), key=lambda fault: (fault.source, fault.line is None, fault.line or 0))
+    return ordered[0] if len(ordered) == 1 else ContentErrors(ordered)
+
+
+def clickable(fault: ContentError) -> str:
+    """A fault as editors and terminals understand it: `mine.toml:12: ...`."""
+    line = "" if fault.line is None else f":{fault.line}"
+    return f"{fault.source}{line}: {fault.message}"
 
 
 class Faults:
