@@ -14,13 +14,14 @@ from terminus.games import find_game, games
 
 def check_content(path: Path, key: str | None) -> None:
     """Say which game the content is for, and what is odd about it; ContentError says what is wrong, and where."""
-    game, content = _first_that_reads(path, list(games().values()) if key is None else [find_game(key)])
+    game, content = first_that_reads(path, list(games().values()) if key is None else [find_game(key)])
     say(f"{path}: '{content.name}' can be played in {game.title} (content {content.hash}).")
     for warning in content.warnings:
         say(f"{path}: warning: {warning}", "yellow")
 
 
-def _first_that_reads(path: Path, candidates: list[AnyGame]) -> tuple[AnyGame, Content]:
+def first_that_reads(path: Path, candidates: list[AnyGame]) -> tuple[AnyGame, Content]:
+    """The game that a file is for, and what it makes of it; ContentError is that of the game which it fits best."""
     problems: list[tuple[AnyGame, ContentError]] = []
     for game in candidates:
         try:

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from terminus.cli.boards import boards
+from terminus.cli.content import content as content_commands
 from terminus.cli.lab import lab
 
 app = typer.Typer(
@@ -17,6 +18,7 @@ app = typer.Typer(
 )
 app.add_typer(lab, name="lab")
 app.add_typer(boards, name="boards")
+app.add_typer(content_commands, name="content")
 
 Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines in.")]
 Port = Annotated[int | None, typer.Option(help="Port to listen on.", min=0, max=65535)]
@@ -116,7 +118,7 @@ def replay(
 
 @app.command()
 def check(
-    file: Annotated[Path, typer.Argument(help="A content file (.toml) or a record.")],
+    file: Annotated[Path, typer.Argument(help="A content file (.toml), a folder of them, or a record.")],
     game: Annotated[str | None, typer.Option(help="The game that the content is for.")] = None,
     seed: Annotated[str | None, typer.Option(help="The seed that a table revealed, to check its dice.")] = None,
     commitment: Annotated[str | None, typer.Option(help="What the table published of its seed at the start.")] = None,
@@ -124,7 +126,7 @@ def check(
     """Check a content file or a record, and say what is wrong and where."""
     from terminus.cli.check import check_content, check_dice, check_record
 
-    if file.suffix.lower() == ".toml":
+    if file.suffix.lower() == ".toml" or file.is_dir():
         check_content(file, game)
         return
     check_record(file)

@@ -74,6 +74,8 @@ class Game(ABC, Generic[P, S]):
     """Options with which a game ends even if nobody plays for it: tests let random players loose with these."""
     contents: ClassVar[tuple[str, ...]]
     """Built-in content by name; the first is the default."""
+    content_forms: ClassVar[dict[str, type]] = {}
+    """What a content file may hold, by kind ("deck", "board"), as the struct that it is read into."""
     table: ClassVar[type[TableSheet]]
     """The kind of its sheets: `S`."""
     events: ClassVar[Any]
@@ -88,6 +90,11 @@ class Game(ABC, Generic[P, S]):
     @abstractmethod
     def content(self, source: str | Path | Data) -> Content:
         """Built-in content by name, a user's file by path, or plain data from a record; ContentError if it is wrong."""
+
+    def content_files(self, name: str) -> dict[str, str]:
+        """The texts of built-in content by the names of its files: what a designer starts from."""
+        file = self.home().joinpath("content", f"{name}.toml")
+        return {file.name: file.read_text("utf-8")} if file.is_file() else {}
 
     @abstractmethod
     def setup(self, settings: Settings, dice: Dice) -> P:

@@ -44,6 +44,8 @@ class Shelf(Generic[Shape, Pieces]):
         self.package = package
         self.built_in = built_in
         self.shape = shape
+        self.forms: dict[str, type] = {shape.__name__.removesuffix("File").lower(): shape}
+        """What a file holds, by kind, for `Game.content_forms`: a `DeckFile` holds a deck."""
         self.check = check
         self.build = build
         self._known: dict[str, Content] = {}
@@ -55,7 +57,7 @@ class Shelf(Generic[Shape, Pieces]):
             return self._from_record(source)
         if str(source) in self.built_in:
             return self._from_house(str(source))
-        return self._from_file(read_content(Path(source)))
+        return self._of_ones_own(self._from_file(read_content(Path(source))))
 
     def pieces(self, content: Content) -> Pieces:
         """The playing form of checked content."""
@@ -70,6 +72,13 @@ class Shelf(Generic[Shape, Pieces]):
             text = files(self.package).joinpath(f"{name}.toml").read_text("utf-8")
             self._known[name] = self._from_file(ContentFile(f"{name}.toml", text))
         return self._known[name]
+
+    def _of_ones_own(self, content: Content) -> Content:
+        """A user's content, with a warning if it goes by the name of another."""
+        if content.name not in self.built_in or content.hash == self._from_house(content.name).hash:
+            return content
+        warning = f"it is called '{content.name}' like the game's own, but is not the same: give it a name of its own"
+        return Content(content.name, content.data, (*content.warnings, warning))
 
     def _from_file(self, file: ContentFile) -> Content:
         return self._checked(file.convert(self.shape), file.fail)

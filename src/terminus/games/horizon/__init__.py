@@ -30,6 +30,7 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
     players = range(3, 7)
     rules_version = "1"
     contents = BOXES.built_in
+    content_forms = BOXES.forms
     options = OPTIONS
     table = HorizonSheet
     events = EVENTS

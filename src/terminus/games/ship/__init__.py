@@ -30,6 +30,7 @@ class Ship(Game[Voyage, ShipSheet]):
     players = range(2, 6)
     rules_version = "1"
     contents = BOXES.built_in
+    content_forms = BOXES.forms
     options = OPTIONS
     clock = {"collapse_round": 20}  # random players would wander for thousands of rounds (SH-R57)
     table = ShipSheet

@@ -31,6 +31,7 @@ class Skirmish(Game[Battle, BattleSheet]):
     players = range(2, 3)
     rules_version = "1"
     contents = content.BUILT_IN
+    content_forms = content.FORMS
     options = OPTIONS
     table = BattleSheet
     events = EVENTS
@@ -88,6 +89,9 @@ class Skirmish(Game[Battle, BattleSheet]):
 
     def measure(self, position: Battle, start: Place, end: Place) -> Measured:
         return measuring.measure(position, start, end)
+
+    def content_files(self, name: str) -> dict[str, str]:
+        return content.standard_files()
 
     def boards(self) -> list[BoardTitle]:
         return [BoardTitle(board.board, board.name, board.about) for board in content.standard().boards]

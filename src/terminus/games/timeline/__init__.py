@@ -27,6 +27,7 @@ class Timeline(Game[Duel, DuelSheet]):
     players = range(2, 3)
     rules_version = "1"
     contents = DECKS.built_in
+    content_forms = DECKS.forms
     options = OPTIONS
     table = DuelSheet
     events = EVENTS

@@ -1,6 +1,7 @@
 """Text and data forms: what is written can be read back, and nothing that is read breaks the reader."""
 
 import contextlib
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 
 from terminus.core.dice import DictatedDice, FastDice
 from terminus.core.errors import MalformedMove, TerminusError
+from terminus.core.game import AnyGame
 from terminus.core.match import Match
 from terminus.core.record import Record, read_record
 from terminus.testing.conformance.suite import FEW, Suite
@@ -27,6 +29,19 @@ class Forms(Suite):
                 assert [walk.game.parse_move(stop.position, text) for text in texts] == moves
                 assert len(set(texts)) == len(texts)
                 assert all(text == text.strip() and text for text in texts)
+
+    def test_built_in_content_can_be_taken_out_and_read_back(self, game: AnyGame, tmp_path: Path) -> None:
+        """Its files are what a designer starts from: alone or in a folder, they are content like any other."""
+        for name in game.contents:
+            texts = game.content_files(name)
+            folder = tmp_path / name
+            folder.mkdir()
+            for file, text in texts.items():
+                folder.joinpath(file).write_text(text, "utf-8")
+            assert all(game.content(folder / file) for file in texts)
+            if len(texts) == 1:
+                assert game.content(folder / f"{name}.toml").hash == game.content(name).hash
+            assert bool(texts) == bool(game.content_forms)
 
     @FEW
     @given(text=st.text(max_size=20), cut=st.integers(0, 20), at=st.floats(0, 1))

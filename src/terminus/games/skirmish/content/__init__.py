@@ -24,6 +24,7 @@ from terminus.games.skirmish.content.schema import BoardFile, FactionFile, Missi
 
 STANDARD = "standard"
 BUILT_IN = (STANDARD,)
+FORMS: dict[str, type] = {"board": BoardFile, "faction": FactionFile, "mission": MissionFile}
 T = TypeVar("T", BoardFile, FactionFile, MissionFile)
 MOST_PARTS = 24
 """Boards, factions or missions in content that came as data: all are checked while others wait."""
@@ -64,6 +65,17 @@ def standard() -> Pack:
         [_read(root, f"factions/{name}.toml").convert(FactionFile) for name in listed.factions],
         [_read(root, f"missions/{name}.toml").convert(MissionFile) for name in listed.missions],
     )
+
+
+def standard_files() -> dict[str, str]:
+    """The files of the standard content, each with the board, the faction or the mission that it holds."""
+    listed = _read(files(__package__), f"{STANDARD}.toml").convert(PackFile)
+    folders = {"boards": listed.boards, "factions": listed.factions, "missions": listed.missions}
+    return {
+        f"{name}.toml": files(__package__).joinpath(folder, f"{name}.toml").read_text("utf-8")
+        for folder, names in folders.items()
+        for name in names
+    }
 
 
 def find_board(source: str | Path) -> BoardFile:

@@ -29,6 +29,7 @@ class Divers(Game[Expedition, WreckSheet]):
     players = range(2, 5)
     rules_version = "1"
     contents = WRECKS.built_in
+    content_forms = WRECKS.forms
     options = OPTIONS
     table = WreckSheet
     events = EVENTS
