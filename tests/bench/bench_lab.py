@@ -6,46 +6,47 @@ run, on the same games.
 
 import sys
 import time
+from collections.abc import Callable
 
 from terminus.bots.bot import Question, find_bot
 from terminus.core.dice import FastDice
 from terminus.core.game import OptionValue
 from terminus.games import find_game, games
-from terminus.lab.play import Pairing, Player, play, seed_of
+from terminus.lab.arm import Arm, Player
+from terminus.lab.play import play, seed_of
 
 OPTIONS: dict[str, dict[str, OptionValue]] = {"ship": {"collapse_round": 30}}
 SECONDS = 3.0
 
 
-def by_position(pairing: Pairing) -> int:
-    return play(pairing).decisions
+def by_position(arm: Arm, deal: int) -> int:
+    return play(arm, 0, deal, 1).decisions
 
 
-def by_view(pairing: Pairing) -> int:
+def by_view(arm: Arm, deal: int) -> int:
     """The same game with views, questions and notation in between."""
-    game = find_game(pairing.game)
-    dice, minds = FastDice(pairing.seed), FastDice(pairing.seed ^ 0x5EED)
-    bots = [find_bot(player.bot) for player in pairing.players]
-    position = game.setup(pairing.settings, dice)
+    game, seed = arm.settings.game, seed_of(1, deal)
+    dice, minds = FastDice(seed), FastDice(seed ^ 0x5EED)
+    bots = [find_bot(player.bot) for player in arm.players]
+    position = game.setup(arm.settings, dice)
     decisions = 0
     while not position.over():
         seat = int(position.to_decide())
         view = game.view(position, seat, memory=True)
-        answer = bots[seat].choose(Question(pairing.game, pairing.settings, view, seat, minds.seed()))
+        answer = bots[seat].choose(Question(game.key, arm.settings, view, seat, minds.seed()))
         position.play(seat, game.parse_move(position, answer.move), dice)
         decisions += 1
     return decisions
 
 
-def rates(key: str, bot: str, how: object) -> tuple[float, float]:
+def rates(key: str, bot: str, how: Callable[[Arm, int], int]) -> tuple[float, float]:
     """Games and decisions per CPU second."""
     settings = find_game(key).settings(options=OPTIONS.get(key))
-    assert callable(how)
+    arm = Arm(bot, settings, (Player(bot),) * settings.players, by_lot=False)
     played = decisions = 0
     begun = time.process_time()
     while (spent := time.process_time() - begun) < SECONDS or not played:
-        pairing = Pairing(key, settings, (Player(bot),) * settings.players, seed_of(1, played))
-        decisions += how(pairing)
+        decisions += how(arm, played)
         played += 1
     return played / spent, decisions / spent
 

@@ -310,12 +310,6 @@ def test_the_schema_of_positions_is_a_games_own(terminus: Terminus) -> None:
     assert "| `hand` |" in terminus("schema", "position", "timeline", "--markdown").out
 
 
-def test_lab_duel_says_which_bot_is_stronger(terminus: Terminus) -> None:
-    said = terminus("lab", "duel", "novice", "random", "--games", 2, "--processes", 1).out
-    assert "novice" in said
-    assert "decisions on average" in said
-
-
 def test_referee_answers_at_once_and_goes_on() -> None:
     """A program that waits for each reply before it sends the next line is never left waiting."""
     command = [sys.executable, "-m", "terminus", "referee"]
@@ -350,17 +344,3 @@ def test_a_port_in_use_is_said_in_one_sentence(terminus: Terminus, tmp_path: Pat
         ran = terminus("play", "--no-browser", "--port", port, "--data", tmp_path)
     assert (ran.code, ran.out) == (1, "")
     assert f"Port {port}" in ran.err
-
-
-def test_a_simulation_tells_who_wins_with_what_and_how_long_it_takes(terminus: Terminus) -> None:
-    """Every figure with its interval, for each number of seats that was asked for."""
-    told = terminus("lab", "simulate", "timeline", "--bot", "random", "--games", "8", "--processes", "1")
-    assert told.code == 0
-    for words in ("2 players, 8 games", "seat 0: ", "as Red: ", "decisions in a game: ", "ended by: TL-"):
-        assert words in told.out
-
-
-def test_a_simulation_refuses_what_cannot_be_played(terminus: Terminus) -> None:
-    told = terminus("lab", "simulate", "timeline", "--players", "5")
-    assert told.code == 1
-    assert "is for 2 players, not 5" in told.err

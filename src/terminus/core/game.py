@@ -32,6 +32,7 @@ from terminus.core.settings import Content, Option, Settings
 from terminus.core.sheet import ContentName, OptionValue, TableSheet, plain, seen, without_box
 from terminus.core.strict import check_agrees, check_numbers, check_whole, read_sheet
 from terminus.core.told import Roll, Told
+from terminus.core.traits import NoTraits, Traits
 
 __all__ = ["AnyGame", "Content", "Game", "Option", "OptionValue", "Preview", "Roll", "Settings", "Span", "plain"]
 
@@ -194,6 +195,14 @@ class Game(ABC, Generic[P, S]):
         picture: Any = import_module(f"{self.package}.scene")
         return cast("Picture[P, S]", picture)
 
+    @cached_property
+    def traits(self) -> Traits[P]:
+        """What a designer may compare: the room `traits` of the game's package, if it has one."""
+        if not self.home().joinpath("traits.py").is_file():
+            return cast("Traits[P]", NoTraits())
+        room: Any = import_module(f"{self.package}.traits")
+        return cast("Traits[P]", room.TRAITS)
+
     @abstractmethod
     def heuristics(self) -> Heuristics: ...
 
@@ -312,10 +321,6 @@ class Game(ABC, Generic[P, S]):
         """An event as one viewer may know it."""
         told: Told = msgspec.convert(event.seen_by(viewer), self.events)
         return told
-
-    def traits(self, seen: S, seat: int) -> list[tuple[str, str]]:
-        """What a designer may compare between the seats of a finished game: kind and name ("weapon", "Rifle")."""
-        return [("as", self.seat_name(seen, seat))]
 
     def spans(self, seen: S) -> list[Span]:
         """The table as text in spans with a style each; a game that knows no styles has one span."""

@@ -1,93 +1,192 @@
 """One game between bots, from a seed alone: the unit of work of everything in the lab."""
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
-import msgspec
-
-from terminus.bots.bot import Situation, find_bot
+from terminus.bots.bot import Bot, Situation, find_bot
 from terminus.core.dice import FastDice
-from terminus.core.game import Settings
-from terminus.games import find_game
+from terminus.core.errors import SettingsError
+from terminus.core.events import Event
+from terminus.core.match import Match
+from terminus.core.moves import Move, MoveList
+from terminus.core.position import Position
+from terminus.core.record import Record
+from terminus.core.traits import SEAT, By, Had, Traits
+from terminus.lab.arm import Arm, Forced
+from terminus.lab.played import Played
+from terminus.lab.watch import Watch
+
+REDEALS = 20_000
+"""How often a deal is repeated until it gives what is forced."""
+APART = 0x9E3779B9
+"""Between the seeds of two deals that were tried in turn."""
 
 
-class Player(msgspec.Struct, frozen=True):
-    """A bot with its budget; without `iterations` it makes as many passes as its level has."""
+class Dealt(NamedTuple):
+    """A game just set up, with the dice it goes on with and their seed."""
 
-    bot: str
-    iterations: int | None = None
-
-
-class Pairing(msgspec.Struct, frozen=True):
-    """A game to be played: who sits where, and the seed of its dice. Plain values, so that any process can play it."""
-
-    game: str
-    settings: Settings
-    players: tuple[Player, ...]
+    position: Position
+    dice: FastDice
     seed: int
-
-
-class PlayedGame(msgspec.Struct, frozen=True):
-    """How a game went: what it was worth to each seat (0 to 1), the scores, and its length in decisions."""
-
-    values: tuple[float, ...]
-    scores: tuple[int, ...]
-    names: tuple[str, ...]
-    """What the game called the seats in the end: colours, roles."""
-    traits: tuple[tuple[tuple[str, str], ...], ...]
-    """What can be compared between the seats, as the game tells it: kind and name."""
-    first: int
-    """The seat that decided first."""
-    decisions: int
-    rule: str
-    """The rule that decided it."""
-
-
-def play(pairing: Pairing) -> PlayedGame:
-    """Play a game to its end.
-
-    The dice of the table and of the bots are seeded apart, so that thinking longer does not change what is dealt. Bots
-    are handed positions in which what they cannot know is drawn anew: what a view tells, without writing it down.
-    """
-    game = find_game(pairing.game)
-    dice = FastDice(pairing.seed)
-    minds = FastDice(pairing.seed ^ 0x5EED)
-    bots = [find_bot(player.bot) for player in pairing.players]
-    position = game.setup(pairing.settings, dice)
-    first = int(position.to_decide())
-    seats = range(len(pairing.players))
-    decisions = 0
-    while not position.over():
-        seat = int(position.to_decide())
-        here = Situation.imagined(game, position, seat, minds.seed(), pairing.players[seat].iterations)
-        move = bots[seat].choose_from(here)
-        position.carry_out(seat, move.code, move.payload, dice, None)
-        decisions += 1
-    result = position.result()
-    assert result is not None
-    values = tuple(position.value(seat) for seat in seats)
-    seen = game.view(position, None, memory=True)
-    return PlayedGame(
-        values=values,
-        scores=tuple(result.scores),
-        names=tuple(game.seat_name(seen, seat) for seat in seats),
-        traits=tuple(tuple(game.traits(seen, seat)) for seat in seats),
-        first=first,
-        decisions=decisions,
-        rule=result.rule,
-    )
-
-
-def as_player(given: Player | str) -> Player:
-    """A player by the name of its bot."""
-    return Player(given) if isinstance(given, str) else given
-
-
-def seating(players: Sequence[Player], turn: int) -> tuple[Player, ...]:
-    """The players moved on by so many seats, so that everyone sits everywhere in the course of a few games."""
-    by = turn % len(players)
-    return (*players[by:], *players[:by])
 
 
 def seed_of(seed: int, deal: int) -> int:
     """The seed of one deal of a series; series of different seeds share no deals, up to a million each."""
     return seed * 1_000_003 + deal
+
+
+def play(arm: Arm, number: int, deal: int, seed: int, closely: bool = False) -> Played:
+    """Play a deal of an arm to its end; `number` is the arm's place in the run.
+
+    The dice of the table, of the bots and of the line-up are seeded apart, so that thinking longer does not change what
+    is dealt. Bots are handed positions in which what they cannot know is drawn anew. `closely` measures the shape.
+    """
+    table = Table(arm, deal, seed)
+    position = table.dealt.position
+    watch = Watch(arm.settings.game, arm.settings.players) if closely else None
+    while not position.over():
+        seat = int(position.to_decide())
+        here = table.situation(seat)
+        if watch is not None:
+            watch.before(position, seat, here)
+        table.play(seat, table.choose(seat, here))
+        if watch is not None:
+            watch.after(position, table.log)
+    result = position.result()
+    assert result is not None
+    values = tuple(float(position.value(seat)) for seat in range(arm.settings.players))
+    return Played(
+        arm=number,
+        deal=deal,
+        values=values,
+        scores=tuple(result.scores),
+        bots=tuple(player.bot for player in arm.seated(deal)),
+        decisions=table.decisions,
+        rounds=table.traits.round(position),
+        rule=result.rule,
+        reason=result.reason,
+        had=table.things(),
+        shape=None if watch is None else watch.shape(values),
+    )
+
+
+def record_of(arm: Arm, deal: int, seed: int) -> Record:
+    """The same game as a record, to be looked at move by move."""
+    table = Table(arm, deal, seed)
+    match = Match.start(arm.settings.game, arm.settings, FastDice(table.dealt.seed))
+    while not table.dealt.position.over():
+        seat = int(table.dealt.position.to_decide())
+        move = table.choose(seat, table.situation(seat))
+        table.play(seat, move)
+        match.push(move, seat)
+    return match.record()
+
+
+class Table:
+    """A game under way in the lab."""
+
+    def __init__(self, arm: Arm, deal: int, seed: int) -> None:
+        self.arm = arm
+        self.game = arm.settings.game
+        self.traits: Traits[Position] = self.game.traits
+        self.players = arm.seated(deal)
+        self.bots = [find_bot(player.bot) for player in self.players]
+        own = seed_of(seed, deal)
+        self.minds = FastDice(own ^ 0x5EED)
+        self.lots = FastDice(own ^ 0x107)
+        self.dealt = _deal_out(arm, self.traits, own)
+        self.had = dict.fromkeys(_at_start(self.traits, self.dealt.position))
+        self.log: list[Event] = []
+        self.decisions = 0
+
+    def situation(self, seat: int) -> Situation:
+        """What the seat's bot thinks about, with the moves that it may choose from."""
+        position = self.dealt.position
+        here = Situation.imagined(self.game, position, seat, self.minds.seed(), self.players[seat].iterations)
+        if self.arm.unchosen or self.traits.lines_up(position):
+            here.moves = self._allowed(here, seat)
+        return here
+
+    def choose(self, seat: int, here: Situation) -> Move:
+        if self.arm.by_lot and self.traits.lines_up(self.dealt.position):
+            return self._drawn(here, seat)
+        if here.moves.size == 1:
+            return here.moves.move(0)
+        return _within(self.bots[seat], here, bool(self.arm.unchosen or self.arm.force))
+
+    def play(self, seat: int, move: Move) -> None:
+        position = self.dealt.position
+        self.log = []
+        position.carry_out(seat, move.code, move.payload, self.dealt.dice, self.log)
+        self.decisions += 1
+        for event in self.log:
+            for had in self.traits.happened(position, event):
+                self.had[had] = None
+
+    def things(self) -> tuple[Had, ...]:
+        for had in self.traits.at_end(self.dealt.position):
+            self.had[had] = None
+        return tuple(self.had)
+
+    def _allowed(self, here: Situation, seat: int) -> MoveList:
+        """The moves that force and ablation leave; where they leave none, what was asked for cannot be."""
+        moves = here.moves.to_list()
+        left = [move for move in moves if self._may(here.position, seat, move)]
+        if not left:
+            wanted = ", ".join(f"{each.trait} {each.name}" for each in (*self.arm.force, *self.arm.unchosen))
+            raise SettingsError(f"seat {seat} has no choice left that agrees with what was asked for: {wanted}")
+        found = MoveList()
+        for move in left:
+            found.add_with(move.code, move.payload) if move.payload else found.add(move.code)
+        return found
+
+    def _may(self, position: Position, seat: int, move: Move) -> bool:
+        chosen = self.traits.chosen(position, seat, move)
+        kinds = {had.trait for had in chosen}
+        names = {(had.trait, had.name) for had in chosen}
+        if any((each.trait, each.name) in names for each in self.arm.unchosen):
+            return False
+        wanted = [each for each in self.arm.force if each.seat in (None, seat) and each.trait in kinds]
+        return all((each.trait, each.name) in names for each in wanted)
+
+    def _drawn(self, here: Situation, seat: int) -> Move:
+        """First the thing evenly among those there are, then evenly among the ways to have it."""
+        groups: dict[str, list[Move]] = {}
+        for move in here.moves.to_list():
+            chosen = self.traits.chosen(here.position, seat, move)
+            groups.setdefault(chosen[0].name if chosen else "", []).append(move)
+        group = list(groups.values())[int(self.lots.below(len(groups)))]
+        return group[int(self.lots.below(len(group)))]
+
+
+def _within(bot: Bot, here: Situation, narrowed: bool) -> Move:
+    """The bot's move; where the choice was narrowed, the best of those it thought about that are left."""
+    if not narrowed:
+        return bot.choose_from(here)
+    left = here.moves.to_list()
+    thought = [weighed.move for weighed in bot.weigh(here) if weighed.move in left]
+    return thought[0] if thought else left[int(here.dice.below(len(left)))]
+
+
+def _at_start(traits: Traits[Position], position: Position) -> list[Had]:
+    seats = [Had(seat, SEAT.key, f"seat {seat}") for seat in range(position.settings.players)]
+    return [*seats, *traits.at_start(position)]
+
+
+def _deal_out(arm: Arm, traits: Traits[Position], seed: int) -> Dealt:
+    """A deal that gives what is forced: dealt anew until it does, so that all else is as likely as it was."""
+    wanted = [each for each in arm.force if traits.find(each.trait).by is not By.LINEUP]
+    for attempt in range(REDEALS if wanted else 1):
+        own = seed + attempt * APART
+        dice = FastDice(own)
+        position = arm.settings.game.setup(arm.settings, dice)
+        if not wanted or _gives(wanted, _at_start(traits, position)):
+            return Dealt(position, dice, own)
+    raise SettingsError(f"no deal of {REDEALS:,} gave what was forced: {', '.join(each.name for each in wanted)}")
+
+
+def _gives(wanted: list[Forced], had: list[Had]) -> bool:
+    """Has every seat what it must have? What is forced for no seat in particular, somebody must have."""
+    return all(
+        any(one.trait == each.trait and one.name == each.name and each.seat in (None, one.seat) for one in had)
+        for each in wanted
+    )

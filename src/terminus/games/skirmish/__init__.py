@@ -79,14 +79,6 @@ class Skirmish(Game[Battle, BattleSheet]):
     def spans(self, seen: BattleSheet) -> list[Span]:
         return board_text.spans(seen)
 
-    def traits(self, seen: BattleSheet, seat: int) -> list[tuple[str, str]]:
-        """Side, faction, the board as seen from this side, and a weapon for every model that carries it."""
-        side = self.seat_name(seen, seat)
-        entry = seen.seats[seat]
-        weapons = [("weapon", weapon.name) for model in entry.models for weapon in model.weapons]
-        board = "no board" if seen.ground is None else seen.ground.name
-        return [("as", side), ("faction", str(entry.faction)), ("board", f"{board} as {side}"), *weapons]
-
     def measure(self, position: Battle, start: Place, end: Place) -> Measured:
         return measuring.measure(position, start, end)
 

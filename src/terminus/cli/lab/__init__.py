@@ -1,0 +1,128 @@
+"""Commands of the lab. What a command needs is imported when it runs, so that `--help` is fast."""
+
+from typing import Annotated
+
+import typer
+
+from terminus.cli.lab.asking import Asked, study
+
+lab = typer.Typer(rich_markup_mode=None)
+GameKey = Annotated[str, typer.Argument(help="Key of a game, as in `terminus games`.")]
+RunName = Annotated[str, typer.Argument(help="A run: its folder, its name, or `last`.")]
+Of = Annotated[str | None, typer.Option(help="Whose wins are meant, as in faction=survivors.")]
+Measured = Annotated[str | None, typer.Option(help="What is measured: won, opens, seat0, draws, points, rounds ...")]
+
+
+@lab.callback()
+def bench() -> None:
+    """Study bots, rules and things by playing many games (see docs/lab.md)."""
+
+
+@lab.command()
+@study
+def value(
+    asked: Asked,
+    game: GameKey,
+    trait: Annotated[list[str] | None, typer.Option(help="A kind of thing, such as weapon; else all.")] = None,
+) -> None:
+    """What is a thing worth? Wins and points with it and without it."""
+    from terminus.cli.lab.running import study_here, wish_of
+    from terminus.games import find_game
+
+    for key in trait or []:
+        find_game(game).traits.find(key)
+    study_here(asked, "value", lambda: [wish_of(game, asked)], {"traits": trait or []})
+
+
+@lab.command()
+@study
+def compare(
+    asked: Asked,
+    game: GameKey,
+    versus: Annotated[list[str], typer.Option(help="What is changed: boss_bonus=1, bot=adept, content=my.toml ...")],
+    of: Of = None,
+) -> None:
+    """What does a change make? Two ways of playing on the same deals."""
+    from terminus.cli.lab.running import compared, study_here, wish_of
+    from terminus.cli.lab.words import about
+
+    study_here(asked, "compare", lambda: compared(wish_of(game, asked), versus), about(of=of))
+
+
+@lab.command()
+@study
+def sweep(
+    asked: Asked,
+    game: GameKey,
+    vary: Annotated[list[str], typer.Option(help="boss_bonus, hull[0]=12..20/2, players=2..5; at most two.")],
+    of: Of = None,
+    measure: Measured = None,
+) -> None:
+    """How does a game change with an option or a number of its content? One table, one picture."""
+    from terminus.cli.lab.running import study_here, varied, wish_of
+    from terminus.cli.lab.words import about, axes
+
+    told = about(of=of, measure=measure, **axes(vary))
+    study_here(asked, "sweep", lambda: varied(wish_of(game, asked), vary, told), told)
+
+
+@lab.command()
+@study
+def matrix(
+    asked: Asked,
+    game: GameKey,
+    axis: Annotated[list[str], typer.Argument(help="faction, or board mission, or bot=random,novice,adept.")],
+    of: Of = None,
+    measure: Measured = None,
+) -> None:
+    """Everything against everything: factions, boards by missions, bots with ratings."""
+    from terminus.cli.lab.running import all_against_all, study_here, varied, wish_of
+    from terminus.cli.lab.words import about, axes
+
+    if axis[0].startswith("bot="):
+        study_here(asked, "duel", lambda: all_against_all(wish_of(game, asked), axis), {})
+    else:
+        told = about(of=of, measure=measure, **axes(axis * 2 if len(axis) == 1 else axis))
+        study_here(asked, "matrix", lambda: varied(wish_of(game, asked), axis, told), told)
+
+
+@lab.command()
+@study
+def duel(
+    asked: Asked,
+    first: Annotated[str, typer.Argument(help="A bot: random, novice, adept or master.")],
+    second: Annotated[str, typer.Argument(help="The bot it plays against.")],
+    game: Annotated[str | None, typer.Option(help="Key of a game; else the first of `terminus games`.")] = None,
+) -> None:
+    """Which of two bots is stronger, and how sure is that?"""
+    from terminus.cli.lab.running import all_against_all, study_here, wish_of
+    from terminus.games import games
+
+    key = game or next(iter(games()))
+    study_here(asked, "duel", lambda: all_against_all(wish_of(key, asked), [f"bot={first},{second}"]), {})
+
+
+@lab.command()
+def runs() -> None:
+    """List the runs that are kept."""
+    from terminus.cli.lab.keeping import list_runs
+
+    list_runs()
+
+
+@lab.command()
+def show(
+    run: RunName = "last", json: Annotated[bool, typer.Option("--json", help="Print the tables as JSON.")] = False
+) -> None:
+    """Show the tables of a run again."""
+    from terminus.cli.lab.keeping import show_run
+
+    show_run(run, json)
+
+
+@lab.command(hidden=True, context_settings={"ignore_unknown_options": True, "allow_extra_args": True})
+def simulate(game: Annotated[str, typer.Argument()] = "") -> None:
+    """Replaced by `lab value`."""
+    from terminus.core.errors import SettingsError
+
+    raise SettingsError("`lab simulate` is now `lab value`: what seats and things are worth, how long games take")

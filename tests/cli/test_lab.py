@@ -1,0 +1,88 @@
+"""The lab on the command line: each study says what it found, keeps its run, and refuses in words."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Terminus
+
+
+@pytest.fixture(autouse=True)
+def _home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Runs are kept where the test is, not where the user's are."""
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: tmp_path)
+
+
+def _lab(terminus: Terminus, *words: object) -> str:
+    ran = terminus("lab", *words, "--processes", 0)
+    assert ran.code == 0, ran.err
+    return ran.out
+
+
+def test_the_worth_of_things(terminus: Terminus) -> None:
+    said = _lab(terminus, "value", "timeline", "--games", 30)
+    for words in (
+        "30 games of 2 players, played by novice",
+        "Card in the opening hand (held)",
+        "Assigned by lot",
+        "TL-2",
+    ):
+        assert words in said
+
+
+def test_a_duel(terminus: Terminus) -> None:
+    assert "novice is stronger than random" in _lab(terminus, "duel", "novice", "random", "--games", 12)
+
+
+def test_a_comparison_and_the_ways_it_can_be_shown_again(terminus: Terminus) -> None:
+    said = _lab(terminus, "compare", "timeline", "--versus", "content=hastened", "--games", 8)
+    assert "as it is against content=hastened" in said
+    assert terminus("lab", "show").out == said
+    shown = json.loads(terminus("lab", "show", "last", "--json").out)
+    assert shown["sections"][0]["head"][1:3] == ["as it is", "content=hastened"]
+    assert "compare timeline, 2 ways of playing" in terminus("lab", "runs").out
+
+
+def test_a_run_goes_on(terminus: Terminus) -> None:
+    assert "10 games" in _lab(terminus, "value", "timeline", "--games", 10, "--trait", "seat")
+    assert "14 games" in _lab(terminus, "value", "timeline", "--games", 14, "--resume", "last")
+    assert "made by `lab value`" in terminus("lab", "duel", "novice", "random", "--resume", "last").err
+
+
+def test_a_sweep_and_a_matrix(terminus: Terminus) -> None:
+    said = _lab(terminus, "sweep", "timeline", "--vary", "colours", "--vary", "thaw_on_swap", "--games", 2)
+    assert "thaw_on_swap off  thaw_on_swap on" in said
+    assert "Ratings" in _lab(terminus, "matrix", "timeline", "bot=random,novice,adept", "--games", 1, "--iterations", 2)
+    said = _lab(
+        terminus, "matrix", "timeline", "colours=first,second", "thaw_on_swap", "--games", 2, "--measure", "seat1"
+    )
+    assert "Won by seat 1: colours by thaw_on_swap" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "complaint"),
+    [
+        (["value", "timeline", "--players", "5"], 1, "is for 2 players, not 5"),
+        (["value", "timeline", "--trait", "hat"], 1, "there are: seat, opens, colour"),
+        (["value", "timeline", "--until", "0"], 1, "write for example 2%"),
+        (["value", "timeline", "--option", "colours"], 1, "write it as boss_bonus=1"),
+        (["value", "timeline", "--bot", "oracle"], 1, "there is no bot 'oracle'"),
+        (["value", "ship", "--bot", "novice", "--bot", "novice", "--players", "3"], 1, "2 bots cannot fill 3 seats"),
+        (["compare", "timeline"], 2, "--versus"),
+        (["compare", "ship", "--versus", "luck=1"], 1, "nothing that can be changed"),
+        (["sweep", "ship", "--vary", "players", "--vary", "boss_bonus", "--vary", "combat_tie"], 1, "at most two"),
+        (["sweep", "ship", "--vary", "players", "--measure", "joy"], 1, "there are: won, points, decisions, rounds"),
+        (["matrix", "ship", "character"], 1, "only in a duel of two"),
+        (["duel", "novice", "random", "--game", "ship"], 1, "all win or lose as one"),
+        (["value", "timeline", "--resume", "nowhere"], 1, "`terminus lab runs` lists them"),
+        (["show"], 1, "there is no run 'last'"),
+        (["simulate", "timeline", "--games", "3"], 1, "is now `lab value`"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(terminus: Terminus, words: list[str], code: int, complaint: str) -> None:
+    ran = terminus("lab", *words)
+    assert ran.code == code
+    assert complaint in ran.err
+    assert len(ran.err.splitlines()) == 1
+    assert ran.out == ""
