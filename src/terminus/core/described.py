@@ -72,7 +72,7 @@ def described(kind: type[Sheet]) -> list[Described]:
         Described(
             name,
             _NONE.sub("null", docs.get(name, "")),
-            _kind(hint) + (", in any order" if is_unordered(kind, name) else ""),
+            kind_words(hint) + (", in any order" if is_unordered(kind, name) else ""),
             is_needed(kind, name),
             _otherwise(kind, defaults[name]),
             _known_to(kind, name),
@@ -126,8 +126,8 @@ def _known_to(kind: type[Sheet], name: str) -> str:
 # Kinds
 
 
-def _kind(hint: Any) -> str:
-    """What may stand in a field of a position: views may hold less, but that is said elsewhere."""
+def kind_words(hint: Any) -> str:
+    """What may stand in a field: of a position, where views may hold less, or of a content file."""
     whole = [part for part in _alternatives(hint) if part[0] is not UnsetType]
     if is_many(hint):
         whole = [part for part in whole if part[0] is not int]
@@ -146,10 +146,10 @@ def _alternatives(hint: Any, meta: Meta | None = None) -> list[tuple[Any, Meta |
 
 def _one(part: Any, meta: Meta | None) -> str:
     origin, inner = get_origin(part), get_args(part)
-    if origin is tuple and inner[-1:] == (Ellipsis,):
+    if origin is list or (origin is tuple and inner[-1:] == (Ellipsis,)):
         return f"list of {_together(inner[0])}"
     if origin is tuple:
-        return f"[{', '.join(map(_kind, inner))}]"
+        return f"[{', '.join(map(kind_words, inner))}]"
     if origin is dict:
         return f"table of {_together(inner[1])} by {_together(inner[0])}"
     if origin is Literal:
@@ -160,7 +160,7 @@ def _one(part: Any, meta: Meta | None) -> str:
 
 def _together(hint: Any) -> str:
     """Several kinds in one place, as one."""
-    words = _kind(hint)
+    words = kind_words(hint)
     return f"({words})" if len(_alternatives(hint)) > 1 else words
 
 
@@ -169,6 +169,8 @@ def _bounds(meta: Meta) -> str:
         return f" from {meta.ge} to {meta.le}"
     if meta.ge is not None:
         return f" from {meta.ge}"
+    if meta.le is not None:
+        return f" up to {meta.le}"
     words = words_in(meta.pattern or "")
     if words:
         return f": {listing([f'`{word}`' for word in words], 'or')}"

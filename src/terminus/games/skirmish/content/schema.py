@@ -32,43 +32,65 @@ class KindData(Part):
     """What a kind of terrain does (SK-R16)."""
 
     blocks_sight: bool
+    """Nothing is seen through it."""
     cover: bool
+    """It shelters whoever is behind it or in it."""
     cross: bool
+    """Models may move over it."""
     stand: bool
+    """Models may end a move on it."""
 
 
 class PieceData(Part):
     """A piece of terrain: a simple polygon, its vertices in order, the first not repeated."""
 
     id: str
+    """Small letters, digits and underscores."""
     kind: str
+    """`wall`, `wreck`, `low`, `area`, `pit`, or one of the board's own kinds."""
     outline: list[Xy]
+    """Corners in inches from the south-west corner of the board, x to the east, y to the north."""
 
 
 class BoardFile(Part):
     """A board; `kinds` adds to the five there are, `drill` keeps it out of draws and proposals."""
 
     board: str
+    """Its id: small letters, digits and underscores."""
     name: str
     width: float
+    """Inches from west to east; the missions that come with the game are played on 36."""
     height: float
+    """Inches from south to north."""
     about: str = ""
+    """A sentence for lists."""
     symmetry: Literal["none", "r2", "r4"] = "none"
+    """`r2` if a half turn maps the board onto itself, `r4` if a quarter turn does; a claim is checked."""
     drill: bool = False
+    """For practice: never drawn or proposed."""
     kinds: dict[str, KindData] = {}
+    """Kinds of terrain of its own."""
     piece: list[PieceData] = []
+    """The terrain."""
 
 
 class AbilityData(Part):
     """A special rule by its id, with the parameters it has (see `ABILITY_PARAMETERS`)."""
 
     id: str
+    """`precision`, `stopping_power`, `rapid_fire`, `fire_until_empty` or `close_only`."""
     add: int | None = None
+    """`precision`: what one die may gain (SK-135)."""
     action: Action | None = None
+    """`precision`, `fire_until_empty`: with which action."""
     injuries: str | None = None
+    """`stopping_power`: how many, as `1d3` or a number."""
     band: Literal["short"] | None = None
+    """`stopping_power`: within short range only."""
     face: int | None = None
+    """`rapid_fire`: the face that is thrown again (SK-139)."""
     step: int | None = None
+    """`fire_until_empty`: by how much each further shot is harder."""
 
 
 ABILITY_PARAMETERS: dict[str, tuple[str, ...]] = {
@@ -86,8 +108,11 @@ class WeaponData(Part):
     id: str
     name: str
     short: float
+    """Inches of short range."""
     long: float
+    """Inches of long range, at least as many."""
     abilities: list[AbilityData] = []
+    """Its special rules."""
 
 
 class LimitData(Part):
@@ -104,17 +129,28 @@ class ProfileData(Part):
     id: str
     name: str
     movement: float
+    """Inches of a move."""
     loadouts: list[list[str]]
+    """The choices of weapons, each a list of weapon ids."""
     base_radius: float | None = None
+    """Inches, at most 1."""
     slain_at: int = 4
+    """How many injuries it bears before it is slain."""
     save: dict[str, Outcome] = msgspec.field(default_factory=lambda: dict(SURVIVOR_SAVE))
+    """What each face of the save die means: `slain`, `injury` or `none`."""
     actions: list[Action] = msgspec.field(default_factory=lambda: list(ALL_ACTIONS))
+    """What it can be ordered to do."""
     traits: list[str] = []
+    """Special rules of the model: `scarce_ammo`."""
     limit: LimitData = msgspec.field(default_factory=LimitData)
+    """The most of them in a team."""
 
 
 class SizesData(Part):
+    """How many models a team has, by the size of the game (SK-2)."""
+
     small: int
+    """4 to 10 models."""
     medium: int
     large: int
 
@@ -123,62 +159,95 @@ class FactionFile(Part):
     """A faction; the traits given here are those of all its models."""
 
     faction: str
+    """Its id."""
     name: str
     sizes: SizesData
+    """How large its teams are."""
     profile: list[ProfileData]
+    """The kinds of models."""
     weapon: list[WeaponData]
+    """The weapons that its models carry."""
     about: str = ""
+    """A sentence for lists."""
     traits: list[str] = []
+    """Traits of all its models."""
 
 
 class MarkersData(Part):
     """How many objective markers, as `3` or `1d3+2`, and how far from the edges and from each other."""
 
     count: str
+    """A number, or `1d3+2`."""
     edge: float
+    """Inches from every edge."""
     apart: float
+    """Inches from one another."""
 
 
 class DeploymentData(Part):
+    """Where teams begin."""
+
     type: Literal["edge", "corner"]
+    """Along two opposite edges, or in two corners."""
     depth: float
+    """Inches."""
 
 
 class ExtraData(Part):
     """After this round one die is rolled: on so much or more another round is played."""
 
     after: int
+    """The round after which the die is rolled."""
     roll: int
+    """1 to 6."""
 
 
 class LengthData(Part):
+    """How long a mission lasts."""
+
     rounds: int
+    """Rounds that are always played."""
     extra: list[ExtraData] = []
+    """Rounds that may follow, in order."""
 
 
 class ScoringData(Part, rename={"first": "from"}):
     """One line of the scoring; lines for rounds count from the round `from` on."""
 
     when: Literal["end", "round"]
+    """Once at the `end`, or each `round`."""
     what: Literal["control", "dead_enemy"]
+    """`control` of a marker, or a `dead_enemy`."""
     points: int
+    """For each."""
     within: float = 0.0
+    """Inches from a marker within which a model controls it."""
     first: int = 1
+    """The first round that counts."""
 
 
 class MissionFile(Part):
     """A mission: set-up, scoring and length."""
 
     mission: str
+    """Its id."""
     name: str
     markers: MarkersData
+    """The objective markers."""
     deployment: DeploymentData
+    """Where teams begin."""
     length: LengthData
+    """How many rounds."""
     scoring: list[ScoringData]
+    """What gives points."""
     about: str = ""
+    """A sentence for lists."""
     width: float = 36.0
+    """Inches of the boards it is played on."""
     height: float = 36.0
+    """Inches of the boards it is played on."""
     team_size: Size = "small"
+    """The size of team it is meant for."""
 
 
 class PackFile(Part):

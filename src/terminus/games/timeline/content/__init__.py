@@ -14,16 +14,23 @@ class Card(msgspec.Struct, forbid_unknown_fields=True):
     """One card: its number, its name for display, and its three eras as letters."""
 
     number: int
+    """1 to 17, each once in a deck; card 1 is Impetus, with which history begins."""
     face: str
+    """Three eras from left to right: R red victory, B blue victory, G Grow, F Freeze, S Swap, T Terminus approaches,
+    E empty, X a plain fixed event, and on card 1 only I Impetus."""
     name: str = ""
+    """What it is called; without a name it is Card and its number."""
 
 
 class DeckFile(msgspec.Struct, forbid_unknown_fields=True):
     """A deck file."""
 
     name: str
+    """What the deck is called in lists and records."""
     card: list[Card]
+    """The seventeen cards, in any order; Terminus itself is not among them."""
     about: str = ""
+    """A sentence for lists."""
 
 
 def build(file: DeckFile) -> Deck:
