@@ -2,7 +2,7 @@
 
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
-from terminus.core.events import Event
+from terminus.core.events import Log
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
@@ -32,7 +32,7 @@ class Pennies(Position):
         for side in (0, 1):
             out.add_with(7, (side,))
 
-    def carry_out(self, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
+    def carry_out(self, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log | None) -> None:
         self.shown[int(seat)] = payload[0]
 
     def value(self, seat: int) -> float:

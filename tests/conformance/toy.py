@@ -19,7 +19,7 @@ from terminus.core.audience import HOW_MANY, PER_SEAT, PUBLIC, Owner, Sees, With
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.events import Event
+from terminus.core.events import Event, Log
 from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
 from terminus.core.settings import Settings
@@ -190,10 +190,11 @@ class Lighthouse(Position):
 
     # Play
 
-    def carry_out(self, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
+    def carry_out(self, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log | None) -> None:
         events = self._play(seat, code, payload, dice)
         if log is not None:
-            log.extend(events)
+            for event in events:
+                log.add(event)
 
     def _play(self, seat: int, code: int, payload: tuple[int, ...], dice: Dice) -> list[Event]:
         kind = code & 7

@@ -83,12 +83,13 @@ def test_dice_are_seen_to_roll(open_page: OpenPage) -> None:
     follow(table, LESSON[:3])
     table.wait_for_turn()
     stop_the_clock(page)
-    follow(table, LESSON[3:4])
+    table.thing(LESSON[3]).click()
+    table.confirm()
     dice = page.locator("#play > .thrown .die")
-    expect(dice).to_have_count(3)
-    page.clock.run_for(1500)
-    expect(page.locator("#play > .thrown .die.player .pip")).to_have_count(5)
-    page.clock.run_for(3000)
+    while not dice.count():
+        page.clock.run_for(300)
+    expect(page.locator("#play > .thrown .die.enemy")).to_have_count(1)
+    page.clock.run_for(30_000)
     expect(dice).to_have_count(0)
 
 

@@ -1,4 +1,4 @@
-"""What one move changed in many places is told one by one, inside the browser."""
+"""What one move brought about is told one by one, inside the browser."""
 
 from typing import Any
 
@@ -8,81 +8,94 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import OpenPage
 from tests.web.table_page import install_clock, stop_the_clock
 
-BEGIN = """async (steps) => {
+BEGIN = """async ([events, own]) => {
     const { Story } = await import("/static/js/story.js");
-    const host = document.createElement("main");
-    document.body.append(host);
-    const elements = new Map();
-    for (const key of ["a", "b", "c"]) {
-        const thing = document.createElement("i");
-        thing.dataset.tell = key === "c" ? "something else" : "sealed";
-        elements.set(key, thing);
-    }
-    globalThis.things = elements;
-    globalThis.story = new Story({ find: (key) => elements.get(key) }, host);
-    story.begin(steps);
+    const { beatsOf } = await import("/static/js/beats.js");
+    const { Scene } = await import("/static/js/scene.js");
+    const prompt = document.createElement("div");
+    prompt.id = "prompt";
+    document.body.append(prompt);
+    globalThis.seen = [];
+    const node = (key) => ({ key, tag: "p", text: "0" });
+    globalThis.scene = new Scene({ board: node("board"), status: node("status"), hand: node("hand") });
+    const show = (beat, again) => seen.push([beat.event.say, beat.regions?.status.text ?? "", again]);
+    const end = (word) => () => seen.push([word, scene.regions.status.text, false]);
+    const [settle, over] = [end("settled"), end("over")];
+    globalThis.story = new Story({ show, settle, over, held: () => false, skip: () => story.skip() });
+    const frame = { events, own, diff: [["t", "status", "3"]] };
+    story.begin(beatsOf(frame, scene), own, false);
 }"""
-EVENTS = [
-    {"kind": "moved", "say": "Nothing to do with it.", "keys": ["a"]},
-    {"kind": "sealed", "say": "The first is sealed.", "keys": ["a"]},
-    {"kind": "sealed", "say": "The second is sealed.", "keys": ["b", "nowhere"]},
-    {"kind": "sealed", "say": "This is told otherwise.", "keys": ["c"]},
+EVENTS: list[dict[str, Any]] = [
+    {"say": "The first falls.", "diff": [["t", "status", "1"]]},
+    {"say": "", "diff": [["t", "hand", "7"]]},
+    {"say": "The second falls.", "diff": [["t", "status", "2"]]},
+    {"say": "That decides it."},
 ]
+FIRST = ["The first falls.", "1", False]
+SECOND = ["The second falls.", "2", False]
+LAST = [["That decides it.", "", False], ["settled", "3", False]]
+
+
+def opened(open_page: OpenPage, own: bool = False, **wishes: Any) -> Page:
+    page = open_page("/about", **wishes)
+    page.evaluate("localStorage.setItem('terminus.settings', JSON.stringify({ speed: 'normal' }))")
+    install_clock(page)
+    stop_the_clock(page)
+    page.evaluate(BEGIN, [EVENTS, own])
+    return page
 
 
 @pytest.fixture
 def page(open_page: OpenPage) -> Page:
-    page = open_page("/about")
-    page.evaluate("localStorage.setItem('terminus.settings', JSON.stringify({ speed: 'normal' }))")
-    install_clock(page)
-    stop_the_clock(page)
-    page.evaluate(BEGIN, EVENTS)
-    return page
+    return opened(open_page)
 
 
-def marks(page: Page) -> Any:
-    return page.evaluate("['a', 'b', 'c'].map((key) => things.get(key).className)")
+def seen(page: Page) -> Any:
+    return page.evaluate("seen")
 
 
-def test_only_what_the_scene_has_told_is_told_and_in_order(page: Page) -> None:
-    assert marks(page) == ["telling", "untold", ""]
-    expect(page.locator("#story")).to_contain_text("The first is sealed.")
+def test_one_thing_after_the_other_and_what_it_led_to_with_the_last(page: Page) -> None:
+    """The scene of each is that of its moment, though the last one is known already."""
+    assert seen(page) == [FIRST]
+    expect(page.locator("#story")).to_contain_text("The first falls.")
+    expect(page.locator("#story")).to_contain_text("1 of 3")
     page.clock.run_for(5000)
-    assert marks(page) == ["", "", ""]
-    expect(page.locator("#story")).to_contain_text("That was all.")
+    assert seen(page) == [FIRST, SECOND, *LAST]
 
 
 def test_one_can_pause_step_and_see_it_again(page: Page) -> None:
     page.get_by_role("button", name="Pause").click()
     page.clock.run_for(20000)
-    assert marks(page) == ["telling", "untold", ""]
-    page.get_by_role("button", name="One on").click()
-    assert marks(page) == ["", "telling", ""]
+    assert seen(page) == [FIRST]
+    page.get_by_role("button", name="Next thing").click()
     page.get_by_role("button", name="One back").click()
-    assert marks(page) == ["telling", "untold", ""]
-    page.get_by_role("button", name="Go on").click()
+    assert seen(page) == [FIRST, SECOND, [*FIRST[:2], True]]
+    page.get_by_role("button", name="Go on telling").click()
     page.clock.run_for(5000)
+    assert seen(page)[-2:] == LAST
     page.get_by_role("button", name="Tell it again").click()
-    assert marks(page) == ["telling", "untold", ""]
+    assert seen(page)[-1] == [*FIRST[:2], True]
+    page.get_by_role("button", name="Skip").click()
+    assert seen(page)[-1] == ["over", "3", False]
 
 
 def test_whoever_pauses_by_key_goes_on_by_key(page: Page) -> None:
     page.get_by_role("button", name="Pause").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    expect(page.get_by_role("button", name="Go on telling")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Pause")).to_be_focused()
 
 
-def test_it_can_be_told_again_while_others_go_on(page: Page) -> None:
-    page.clock.run_for(5000)
-    page.evaluate("story.begin([])")
-    page.get_by_role("button", name="Tell it again").click()
-    assert marks(page) == ["telling", "untold", ""]
-
-
-def test_closing_leaves_nothing_untold(page: Page) -> None:
-    page.get_by_role("button", name="Close").click()
-    assert marks(page) == ["", "", ""]
-    expect(page.locator("#story")).to_have_count(0)
+def test_skipping_leaves_nothing_untold(page: Page) -> None:
+    page.get_by_role("button", name="Skip").click()
+    assert [said for said, _, _ in seen(page)] == [*(event["say"] for event in EVENTS if event["say"]), "settled"]
     assert page.evaluate("story.running") is False
+
+
+def test_with_less_motion_it_is_over_at_once(open_page: OpenPage) -> None:
+    page = opened(open_page, reduced_motion="reduce")
+    assert seen(page)[-1] == ["settled", "3", False]
+    page.get_by_role("button", name="Tell it again").click()
+    page.clock.run_for(20000)
+    expect(page.locator("#story")).to_contain_text("1 of 3")

@@ -50,7 +50,8 @@ def test_a_whole_game_against_a_bot_and_every_step_is_shown(server: Server) -> N
         scene = scene_of(states[0]["scene"])
         for state in states[1:]:
             assert state["base"] == state["version"] - 1
-            scene = apply(scene, [[_node(part) for part in step] for step in state["diff"]])
+            for diff in [*(event.get("diff", []) for event in state["events"]), state["diff"]]:
+                scene = apply(scene, [[_node(part) for part in step] for step in diff])
         with server.sit_down(table, None, passport) as again:
             assert scene_of(again.until("state")["scene"]) == scene
         check_ending(server, player, table, hello)

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from terminus.core.decisions import Refusal
 from terminus.core.dice import Dice
-from terminus.core.events import NO_SECRETS, Event, Fact
+from terminus.core.events import NO_SECRETS, Event, Fact, Log
 from terminus.core.moves import NOTHING, MoveList
 
 P = TypeVar("P")
@@ -45,7 +45,7 @@ class Fate:
     Gathering the facts of an event can cost more than the move: where search passes often, ask `heard` before telling.
     """
 
-    def __init__(self, dice: Dice, log: list[Event] | None) -> None:
+    def __init__(self, dice: Dice, log: Log | None) -> None:
         self.dice = dice
         self.log = log
         self.heard = log is not None
@@ -60,7 +60,7 @@ class Fate:
     ) -> None:
         """Tell everybody the facts, and further ones only to the seats they concern."""
         if self.log is not None:
-            self.log.append(Event(kind, seat, facts, secrets, reveals))
+            self.log.add(Event(kind, seat, facts, secrets, reveals))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from terminus.core.values import Value
 
 Fact = int | float | str | bool | list[int] | list[str] | list[float] | list[list[float]] | None
@@ -36,3 +38,14 @@ class Event(Value):
         if viewer is not None and viewer in self.secrets:
             seen.update(self.secrets[viewer])
         return seen
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Log:
+    """What a move brings about, in order. `add` is called while it happens: what is told later is not done yet."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def add(self, event: Event) -> None:
+        self.events.append(event)

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.errors import IllegalMove
-from terminus.core.events import Event
+from terminus.core.events import Event, Log
 from terminus.core.identity import key_of
 from terminus.core.moves import Move, MoveList
 from terminus.core.settings import Settings
@@ -46,7 +46,7 @@ class Position(ABC):
         """Add every legal answer of the seat to `out`; for choices that are not finite, a few good candidates."""
 
     @abstractmethod
-    def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
+    def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: Log | None) -> None:
         """Play a move known to be legal. What happened is added to `log` unless it is None."""
 
     @abstractmethod
@@ -101,14 +101,17 @@ class Position(ABC):
             self.fill(seat, found)
         return found.to_list()
 
-    def play(self, seat: i64, move: Move, dice: Dice) -> list[Event]:
-        """Play a move and tell what happened; an illegal one raises IllegalMove and changes nothing."""
+    def play(self, seat: i64, move: Move, dice: Dice, log: Log | None = None) -> list[Event]:
+        """Play a move and tell what happened, to a log that listens as it happens if there is one.
+
+        An illegal move raises IllegalMove and changes nothing.
+        """
         refused = self.refusal(seat, move)
         if refused is not None:
             raise IllegalMove(refused.code, refused.rule, refused.sentence)
-        log: list[Event] = []
-        self.carry_out(seat, i64(move.code), move.payload, dice, log)
-        return log
+        heard = Log() if log is None else log
+        self.carry_out(seat, i64(move.code), move.payload, dice, heard)
+        return heard.events
 
 
 def _placed(settings: Settings, data: dict[str, object]) -> Position:

@@ -1,7 +1,8 @@
 """Playing a turn: a move together with the chance it meets, as matches, tables and checks all play it."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from terminus.core.chronicle import Chronicle
 from terminus.core.dice import Dice, DictatedDice, RecordingDice
 from terminus.core.errors import ChanceError
 from terminus.core.events import Event
@@ -17,22 +18,32 @@ class PlayedTurn(NamedTuple):
     position: Position
     turn: Turn
     events: list[Event]
+    sheets: list[Any]
+    """The table after each event, where that was asked for."""
 
 
 def play_turn(
-    game: AnyGame, position: Position, seat: int, move: Move | str, dice: Dice, chance: Chance | None = None
+    game: AnyGame,
+    position: Position,
+    seat: int,
+    move: Move | str,
+    dice: Dice,
+    chance: Chance | None = None,
+    stepwise: bool = False,
 ) -> PlayedTurn:
     """Play a move, by value or by notation, and leave the position it is played in as it is.
 
     The dice throw what chance has to say, unless `chance` dictates it; then all of that must be asked for. IllegalMove,
-    MalformedMove or ChanceError if the move cannot be played so.
+    MalformedMove or ChanceError if the move cannot be played so. `stepwise` writes down the table after each event.
     """
     value = game.read_move(position, move) if isinstance(move, str) else move
     dictated = None if chance is None else DictatedDice(read_chance(game.draws_at(position), chance))
     recorder = RecordingDice(dice if dictated is None else dictated)
     after = position.copy()
-    events = after.play(seat, value, recorder)
+    chronicle = Chronicle(game, after) if stepwise else None
+    events = after.play(seat, value, recorder, chronicle)
     if dictated is not None and dictated.unused():
         raise ChanceError(f"{dictated.unused()} of the dictated outcomes were not asked for")
     written = game.format_move(position, value)
-    return PlayedTurn(after, Turn(seat, written, write_chance(game.draws_at(after), recorder.outcomes)), events)
+    turn = Turn(seat, written, write_chance(game.draws_at(after), recorder.outcomes))
+    return PlayedTurn(after, turn, events, [] if chronicle is None else chronicle.sheets)

@@ -1,5 +1,7 @@
 """The line of play at a table: turn upon turn, each holding on to the one before; taking back is stepping down."""
 
+from typing import Any
+
 from terminus.core.events import Event
 from terminus.core.position import Position
 from terminus.core.record import Turn
@@ -13,6 +15,8 @@ class Line:
         self.before = before
         self.turn = turn
         self.events: list[Event] = []
+        self.sheets: list[Any] = []
+        """The table after each of its events, while the turn is news to somebody."""
         self.length: int = 0 if before is None else before.length + 1
 
     def turns(self) -> list[Turn]:

@@ -112,7 +112,7 @@ class LiveTable:
                 move = self.lesson.settle(table, seat, move)
                 turn = self.lesson.turn(table.now)
                 chance = None if turn is None else turn.chance
-            return table.play(seat, move, chance=chance)
+            return table.play(seat, move, chance=chance, stepwise=bool(self.watchers))
 
         return await self._change(draft)
 
@@ -329,12 +329,12 @@ class LiveTable:
         """The bot's move if the rules allow it, else the first legal one, with a remark that gives nothing away."""
         if move:
             try:
-                return self.table.play(seat, move, remark, chance)
+                return self.table.play(seat, move, remark, chance, stepwise=bool(self.watchers))
             except TerminusError as error:
                 log.warning("table %s: seat %s: %s: %s", self.table.setup.table, seat, move, error)
                 remark = "its answer was no legal move"
         default = self.table.now.line.position.moves(seat)[0]
-        return self.table.play(seat, default, remark)
+        return self.table.play(seat, default, remark, stepwise=bool(self.watchers))
 
     async def _ask(self, bot: str, seat: int) -> Answer:
         table = self.table

@@ -39,6 +39,9 @@ from terminus.table.line import Line
 from terminus.table.listed import Listed, ended
 from terminus.table.sheets import Sheets
 
+NEWS = 12
+"""Moments that are still news: whoever is further behind is shown what came of them, not how."""
+
 
 class Moment(msgspec.Struct, frozen=True):
     """The table after one entry of its log; version 0 has none."""
@@ -193,15 +196,21 @@ class Table:
 
     # Changing, in two steps
 
-    def play(self, seat: int, move: Move | str, remark: str = "", chance: Chance | None = None) -> Moment:
-        """The moment after a move; IllegalMove or MalformedMove if there is none."""
+    def play(
+        self, seat: int, move: Move | str, remark: str = "", chance: Chance | None = None, stepwise: bool = False
+    ) -> Moment:
+        """The moment after a move; IllegalMove or MalformedMove if there is none.
+
+        `stepwise` is for moves that somebody sees happen: they can be shown event by event.
+        """
         if self.over:
             raise TableError("The game is over.")
         before = self.now.line
         dice = CommittedDice(self.setup.seed, before.length + 1)
-        played = play_turn(self.game, before.position, seat, move, dice, chance)
+        played = play_turn(self.game, before.position, seat, move, dice, chance, stepwise)
         line = Line(played.position, before, played.turn)
         line.events = played.events
+        line.sheets = played.sheets
         return self._next(Played(played.turn, remark), line=line, result=played.position.result())
 
     def take_back(self, key: str | None) -> Moment:
@@ -254,6 +263,8 @@ class Table:
         """Make a moment the present: its entry is durable now."""
         assert moment.version == self.version + 1
         self.moments.append(moment)
+        if moment.version >= NEWS:
+            self.moments[-NEWS].line.sheets = []
 
     def check_seat(self, key: str | None, seat: int) -> None:
         if seat not in self.seats_of(key):

@@ -173,7 +173,10 @@ class State(Frame, kw_only=True):
     viewer: int | None
     """The seat through whose eyes the scene is; at a hot seat it changes from turn to turn."""
     events: list[dict[str, object]]
-    """What happened since `base`, or since the beginning; each with `say`, `keys` and the version `at` which."""
+    """What happened since `base`, or since the beginning; each with `say`, `keys` and the version `at` which.
+
+    An event with a `diff` can be shown before those after it: that is what the scene has become by then.
+    """
     prompt: Prompt
     choices: list[ChoiceInfo]
     undo: bool
@@ -194,6 +197,7 @@ class State(Frame, kw_only=True):
     """The screen changes hands at a hot seat, and there is something that only the next person may see."""
     scene: Scene | UnsetType = UNSET
     diff: list[Op] | UnsetType = UNSET
+    """From `base`, or from what the diffs of the events have led to, if any has one."""
 
 
 class Answered(Frame, kw_only=True):

@@ -15,6 +15,7 @@ from terminus.table.live import LiveTable
 from terminus.table.table import Moment, Table
 from terminus.web import frames, words
 from terminus.web.diff import diff
+from terminus.web.steps import steps
 
 _KINDS = {Person: "person", BotSitter: "bot"}
 
@@ -24,6 +25,8 @@ class Shown(msgspec.Struct, frozen=True):
 
     version: int
     scene: Scene
+    viewer: Viewer
+    """Through whose eyes."""
 
 
 def viewer_of(table: Table, moment: Moment, seats: Sequence[int], before: Viewer) -> Viewer:
@@ -78,11 +81,14 @@ def state(
     seen = table.view(moment, viewer)
     scene = table.game.scene(seen, viewer)
     titles = words.seat_titles(table, seen)
-    steps = None if shown is None else diff(shown.scene, scene)
-    since = 0 if shown is None or steps is None else shown.version + 1
-    base = None if shown is None or steps is None else shown.version
-    moments = table.moments[since : moment.version + 1]
+    parts, before = ([], None) if shown is None else steps(table, moment, shown.viewer, shown.scene)
+    rest = None if before is None else diff(before, scene)
+    base = None if shown is None or rest is None else shown.version
+    moments = table.moments[0 if base is None else base + 1 : moment.version + 1]
     events = [event for each in moments for event in told(table, each, titles, viewer, reader)]
+    if base is not None:
+        for event, part in zip(events[len(events) - len(parts) - 1 :], parts, strict=False):
+            event["diff"] = part
     newest = moment.version == table.version
     frame = frames.State(
         version=moment.version,
@@ -99,10 +105,10 @@ def state(
         note="" if live.lesson is None else live.lesson.note(moment),
         rematch=moment.successor,
         curtain=curtain,
-        scene=scene if steps is None else msgspec.UNSET,
-        diff=msgspec.UNSET if steps is None else steps,
+        scene=scene if rest is None else msgspec.UNSET,
+        diff=msgspec.UNSET if rest is None else rest,
     )
-    return frame, Shown(moment.version, scene)
+    return frame, Shown(moment.version, scene, viewer)
 
 
 def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer, reader: Viewer) -> list[dict[str, object]]:

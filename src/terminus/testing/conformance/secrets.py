@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from terminus.core.audience import Data, Viewer
+from terminus.core.chronicle import Chronicle
 from terminus.core.dice import Dice, DictatedDice, FastDice, Outcome
 from terminus.core.errors import ChanceError
 from terminus.core.events import Event
@@ -72,6 +73,25 @@ class Secrets(Suite):
                     assert game.view(changed[0], seat) == game.view(after[0], seat)
                     compared += 1
         assert compared > len(walk.stops) // 2
+
+    def test_a_move_is_shown_part_by_part_whatever_is_hidden(self, walk: Walk) -> None:
+        """The table can be drawn as it stands at each event of a move, and shows a seat no more than it may know."""
+        game = walk.game
+        for stop in walk.some():
+            parts = _parts(walk, stop, stop.position.copy())
+            assert parts is not None
+            for viewer in walk.viewers:
+                for sheet in parts:
+                    assert game.scene(game.view_of(sheet, viewer), viewer)
+            if any(event.reveals for event in stop.events):
+                continue
+            for seat in walk.seats:
+                for other in otherwise(stop, seat)[:1]:
+                    changed = _parts(walk, stop, other)
+                    if changed is not None:
+                        assert [game.view_of(sheet, seat) for sheet in changed] == [
+                            game.view_of(sheet, seat) for sheet in parts
+                        ]
 
     def test_a_hidden_draw_is_not_told(self, walk: Walk) -> None:
         """Draws that leave a seat with the same knowledge are told to it in the same words."""
@@ -151,6 +171,18 @@ def _after(walk: Walk, stop: Stop, position: Position) -> tuple[Position, list[E
         return position, position.play(stop.seat, stop.move, dice)
     except ChanceError:
         return None
+
+
+def _parts(walk: Walk, stop: Stop, position: Position) -> list[Any] | None:
+    """The table after each event of a move, where the move and its chance can happen."""
+    chronicle = Chronicle(walk.game, position)
+    if position.refusal(stop.seat, stop.move) is not None:
+        return None
+    try:
+        position.play(stop.seat, stop.move, DictatedDice(read_chance(walk.game, stop.turn.chance)), chronicle)
+    except ChanceError:
+        return None
+    return chronicle.sheets
 
 
 class OtherDraws(Dice):

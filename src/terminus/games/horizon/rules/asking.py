@@ -31,7 +31,7 @@ def owing(s: State) -> list[int]:
     if s.stage == SHORTAGE:
         return open_choices(s, s.active)
     if s.stage == FLEE:
-        return [s.fleeing[0]]
+        return s.fleeing[:1]
     if s.stage == ANSWER:
         return [open_offer(s).to]
     if s.stage == STRIKE:

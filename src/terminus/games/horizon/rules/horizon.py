@@ -8,7 +8,7 @@ from terminus.core.action import Action, Fate, Kernel, Reason
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.events import Event
+from terminus.core.events import Log
 from terminus.core.moves import Move, MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import FLEE_TO, KEEP_CARD, STRIKE_NEXT, first_of, kind_of, row_of, well_formed
@@ -164,7 +164,7 @@ class Horizon(State):
             return stage_of(self).not_asked
         return stage_of(self).not_now if action is None else action.reason(self, seat, code, payload)
 
-    def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
+    def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: Log | None) -> None:
         fate = Fate(dice, log)
         kind = kind_of(code)
         action = KERNEL.action(self.stage, kind)

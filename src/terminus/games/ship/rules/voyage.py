@@ -8,7 +8,7 @@ from terminus.core.action import Fate, Kernel, Payload, Reason
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.events import Event
+from terminus.core.events import Log
 from terminus.core.moves import Move, MoveList
 from terminus.games.ship.content.components import Box
 from terminus.games.ship.layout import Layout, Room
@@ -21,6 +21,7 @@ from terminus.games.ship.position import (
     DOWN,
     JOIN,
     OVER,
+    PASSING,
     REST,
     STAGES,
     TURN,
@@ -123,7 +124,7 @@ class Voyage(State):
         return self.active
 
     def decisions(self) -> list[Decision]:
-        if self.stage == OVER:
+        if self.stage in (OVER, PASSING):
             return []
         kind = STAGES[self.stage]
         rule = reasons.ASKED_FIRST[self.stage].rule
@@ -153,7 +154,7 @@ class Voyage(State):
         action = KERNEL.action(self.stage, kind_of(code)) if self.stage != OVER else None
         return reason.refusal(None if action is None else action.numbers(self, seat, code, move.payload, reason))
 
-    def carry_out(self, seat: i64, code: i64, payload: Payload, dice: Dice, log: list[Event] | None) -> None:
+    def carry_out(self, seat: i64, code: i64, payload: Payload, dice: Dice, log: Log | None) -> None:
         fate = Fate(dice, log)
         action = KERNEL.action(self.stage, kind_of(code))
         assert action is not None

@@ -49,7 +49,7 @@ STAGES = {
 
 def actions(table: ShipSheet, seat: int) -> Node:
     """The row of buttons for a seat; empty when nothing is asked of it."""
-    if table.stage == "join" and table.active == seat:
+    if table.stage == "join" and table.active == seat and table.queue:
         return _withdrawing(f"Do not wait for {table.name(table.queue[0])}")
     if table.offer is not None and table.offer.giver == seat:
         return _withdrawing("Withdraw the offer")

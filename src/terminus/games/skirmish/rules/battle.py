@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from terminus.core.action import Fate, Kernel, Reason
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
-from terminus.core.events import Event
+from terminus.core.events import Log
 from terminus.core.moves import Move, MoveList
 from terminus.games.skirmish.content.components import Variant
 from terminus.games.skirmish.moves import KINDS, ORDER, PRECISE, REROLL, SCRIPT, kind_of, well_formed
@@ -125,7 +125,7 @@ class Battle(State):
                 return reasons.PRECISION_NOT_ALLOWED
         return reasons.not_asked(self.step.rule)
 
-    def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
+    def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: Log | None) -> None:
         action = KERNEL.action(self.step.number, kind_of(code))
         assert action is not None
         action.perform(self, seat, code, payload, Fate(dice, log))

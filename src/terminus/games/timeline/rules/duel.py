@@ -8,7 +8,7 @@ from terminus.core.action import Fate, Kernel, Reason, refused
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.events import Event
+from terminus.core.events import Log
 from terminus.core.moves import Move, MoveList
 from terminus.games.timeline.moves import CODES, END_SPECIALS, kind_of, well_formed
 from terminus.games.timeline.position import STEP_OVER, STEP_PLAY, STEP_SPECIALS, STEPS, State, Variant
@@ -68,7 +68,7 @@ class Duel(State):
             return action.reason(self, seat, code, ())
         return reasons.MUST_PLAY if kind_of(code) == END_SPECIALS else reasons.WRONG_STEP
 
-    def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
+    def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: Log | None) -> None:
         fate = Fate(dice, log)
         action = KERNEL.action(self.step, kind_of(code))
         assert action is not None

@@ -106,6 +106,7 @@ export class Keyboard {
 
   /** @param {KeyboardEvent} event */
   #command(event) {
+    if (event.key === " " && document.activeElement !== document.body) return false; // it presses what is focused
     const command = this.commands[event.key];
     command?.();
     return command !== undefined;

@@ -10,7 +10,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
 
 /** Classes that belong to the client and survive what a scene says about `class`. */
-export const MARKS = ["legal", "option", "chosen", "lit", "fresh", "untold", "telling"];
+export const MARKS = ["legal", "option", "chosen", "lit", "fresh"];
 
 export class Painter {
   /** @param {Record<keyof Regions, HTMLElement>} hosts where each region stands on the page */

@@ -1,23 +1,23 @@
 // Plays what happens: one state after the other at a readable speed, so that nobody misses what a bot did.
 
-import { pace } from "./settings.js";
+import { reading } from "./beats.js";
+import { calm, pace } from "./settings.js";
 
-const READING = 850; // ms that a change by somebody else stays alone on screen
-const PER_WORD = 45;
-const WAIT = 200; // ms until a held player looks again
+const WAIT = 100; // ms until a held player looks again
+const OWN = 250;
 
 /** @typedef {any} StateFrame */
 
 export class Player {
   /**
-   * @param {(frame: StateFrame, live: boolean) => void} show shows one state; `live` when it is the newest
-   * @param {(frame: StateFrame) => boolean} own was this caused by the person at this screen?
-   * @param {() => boolean} [held] is something still being told of the state that is shown?
+   * @param {(frame: StateFrame, hurried: boolean) => void} show shows one state, `hurried` at once
+   * @param {() => boolean} held is something still being told of the state that is shown?
+   * @param {() => void} [changed] is told when there is more, or less, to come
    */
-  constructor(show, own, held = () => false) {
+  constructor(show, held, changed = () => {}) {
     this.show = show;
-    this.own = own;
     this.held = held;
+    this.changed = changed;
     /** @type {StateFrame[]} */
     this.queue = [];
     this.timer = 0;
@@ -26,6 +26,11 @@ export class Player {
   /** Is there more to come? */
   get busy() {
     return this.timer !== 0;
+  }
+
+  /** Is what is shown the newest there is? */
+  get live() {
+    return this.queue.length === 0;
   }
 
   /** @param {StateFrame} frame */
@@ -44,39 +49,43 @@ export class Player {
   /** Let the page know that more is waiting to be shown. */
   #tellMore() {
     document.body.toggleAttribute("data-more", this.queue.length > 0);
+    this.changed();
   }
 
   #next() {
     this.timer = 0;
-    if (this.held()) {
-      this.timer = setTimeout(() => this.#next(), WAIT);
-      return;
-    }
     const frame = this.queue.shift();
-    if (!frame) return;
-    const live = this.queue.length === 0;
-    this.show(frame, live);
+    if (frame) {
+      this.show(frame, false);
+      this.#rest(frame);
+    }
     this.#tellMore();
-    const rest = this.#rest(frame);
-    if (rest) this.timer = setTimeout(() => this.#next(), rest);
-    else this.#next();
   }
 
-  /** How long a change stays before the next may come. @param {StateFrame} frame */
+  /** Once all is told, leave it alone on screen for a while. @param {StateFrame} frame */
   #rest(frame) {
-    if (frame.base === null) return 0;
-    const words = frame.events
-      .map((/** @type {any} */ event) => event.say)
-      .join(" ")
-      .split(" ").length;
-    return (this.own(frame) ? 250 : READING + PER_WORD * words) * pace();
+    if (this.held()) {
+      this.timer = setTimeout(() => this.#rest(frame), WAIT);
+      return;
+    }
+    this.timer = 0;
+    const rest = restAfter(frame);
+    if (rest) this.timer = setTimeout(() => this.#next(), rest);
+    else this.#next();
   }
 
   /** Show all that is waiting at once. */
   hurry() {
     clearTimeout(this.timer);
-    while (this.queue.length) this.show(this.queue.shift(), this.queue.length === 0);
     this.timer = 0;
+    while (this.queue.length) this.show(this.queue.shift(), true);
     this.#tellMore();
   }
+}
+
+/** How long a state stays before the next may come, in ms. @param {StateFrame} frame */
+function restAfter(frame) {
+  if (frame.base === null || calm()) return 0;
+  const last = frame.events.findLast((/** @type {any} */ event) => event.say);
+  return (frame.own ? OWN : reading(last?.say ?? "")) * pace();
 }

@@ -8,16 +8,16 @@ const LONGER = 400; // ms before one that cannot be chosen tells what it is
 /**
  * @param {import("./painter.js").Painter} painter
  * @param {import("./chooser.js").Chooser} chooser
- * @param {() => boolean | void} hurry
+ * @param {() => void} on goes on with what is being told
  */
-export function followPointer(painter, chooser, hurry) {
+export function followPointer(painter, chooser, on) {
   let timer = 0;
   for (const host of Object.values(painter.hosts)) {
     host.addEventListener("click", (event) => {
       const key = keyAt(event.target, chooser);
       if (key !== undefined) chooser.pick(key);
       else {
-        hurry();
+        on();
         hideBubble("peek", "refusal");
       }
     });

@@ -1,60 +1,64 @@
-// A story: several things of the board that changed in one move, told one after the other. A scene marks what can be
-// told (`data-tell`, the kind of event that tells it); what is still to be told wears `untold`, what is being told
-// `telling`, and the game's sheet says how that looks. One can pause, step, see it again, or skip it.
+// A story: what one move brought about, told one beat after the other. The page shows no more than what has been told.
+// One can pause, step, hurry or skip it, and see it again; with less motion it is over at once.
 
-import { el } from "./dom.js";
-import { pace } from "./settings.js";
+import { by, el } from "./dom.js";
+import { calm, pace } from "./settings.js";
 
-const READING = 700;
-const PER_WORD = 55;
-const MANY = 2; // fewer things need no controls
+/** @typedef {import("./beats.js").Beat} Beat */
 
-/** @typedef {{say: string, elements: Element[]}} Step */
+/**
+ * @typedef {{
+ *   show: (beat: Beat, again: boolean) => void, settle: () => void, over: () => void, held: () => boolean, skip: () => void
+ * }} Told `show` shows a beat, `settle` what the move led to, `over` the present once a story has been told again;
+ *   `held`: does something still stand there that its reader closes? `skip` hurries everything that waits
+ */
+
+/** @typedef {[string, string]} Words what a button shows, and what it is called */
+/** @type {Words} */ const TELLING = ["❚❚", "Pause"];
+/** @type {Words} */ const PAUSED = ["▶", "Go on telling"];
+/** @type {Words} */ const MORE = ["Next", "Next thing that happened"];
+/** @type {Words} */ const LAST = ["Go on", "Go on"];
 
 export class Story {
-  /** @param {import("./painter.js").Painter} painter @param {HTMLElement} host where the controls stand */
-  constructor(painter, host) {
-    this.painter = painter;
-    this.host = host;
-    /** @type {Step[]} */
-    this.steps = [];
+  /** @param {Told} told */
+  constructor(told) {
+    this.told = told;
+    /** @type {Beat[]} */
+    this.beats = [];
     this.at = 0;
     this.timer = 0;
     this.paused = false;
+    this.own = false;
+    this.retold = false;
+    this.running = false;
     /** @type {HTMLElement | null} */
     this.bar = null;
   }
 
-  /** Is something still to be told? */
-  get running() {
-    return this.at < this.steps.length;
-  }
-
   /**
-   * Tell what these events did, if the scene has it told; if not, the story before can still be told again.
-   * @param {any[]} events
+   * Tell what a move brought about, then let it settle.
+   * @param {Beat[]} beats @param {boolean} own did the reader make the move? @param {boolean} hurried
    */
-  begin(events) {
-    const steps = events.map((event) => this.#step(event)).filter((step) => step.elements.length > 0);
-    if (!steps.length || pace() === 0) return;
+  begin(beats, own, hurried) {
     this.close();
-    this.steps = steps;
-    this.again();
-  }
-
-  /** @param {any} event @returns {Step} */
-  #step(event) {
-    const things = (event.keys ?? []).map((/** @type {string} */ key) => this.painter.find(key));
-    const told = (/** @type {Element | undefined} */ each) => each?.getAttribute("data-tell") === event.kind;
-    return { say: event.say, elements: things.filter(told) };
-  }
-
-  /** From the beginning. */
-  again() {
-    if (!this.steps.length) return;
-    this.at = 0;
+    this.beats = beats;
+    this.own = own;
+    this.retold = false;
     this.paused = false;
-    for (const step of this.steps) mark(step, "untold");
+    this.at = 0;
+    this.running = true;
+    if (hurried || pace() === 0 || calm()) this.#finish();
+    else if (beats.length) this.#tell();
+    else this.#end();
+  }
+
+  /** From the beginning; with less motion at the reader's own pace. */
+  again() {
+    if (this.running || !this.beats.length) return;
+    this.retold = true;
+    this.running = true;
+    this.paused = calm() || pace() === 0;
+    this.at = 0;
     this.#tell();
   }
 
@@ -62,82 +66,124 @@ export class Story {
   pause() {
     this.paused = !this.paused;
     clearTimeout(this.timer);
-    if (this.paused) this.#show();
-    else this.#next();
+    if (this.paused) this.#bar();
+    else this.next();
   }
 
-  /** One step on or back, and stand still there. @param {number} by */
-  step(by) {
-    this.paused = true;
-    this.at = Math.min(this.steps.length - 1, Math.max(0, this.at + by));
-    this.#tell();
-  }
-
-  /** Everything is told; the controls go. */
-  close() {
+  /** The next beat at once. */
+  next() {
+    if (!this.running) return;
     clearTimeout(this.timer);
-    for (const step of this.steps) mark(step, "");
-    this.steps = [];
-    this.at = 0;
-    this.bar?.remove();
-    this.bar = null;
-  }
-
-  #next() {
     this.at += 1;
-    if (this.running) this.#tell();
+    if (this.at < this.beats.length) this.#tell();
     else this.#end();
   }
 
+  /** One beat back, and stand still there. */
+  back() {
+    this.paused = true;
+    this.at = Math.max(0, this.at - 1);
+    this.#tell();
+  }
+
+  /** Everything is told at once. */
+  skip() {
+    if (this.running) this.#finish();
+  }
+
+  /** Everything is told, and the story is put away. */
+  close() {
+    this.skip();
+    this.beats = [];
+    this.#bar();
+  }
+
+  #finish() {
+    clearTimeout(this.timer);
+    const told = this.at + (this.#shown ? 1 : 0);
+    if (!this.retold) for (const beat of this.beats.slice(told)) if (beat.last) this.told.show(beat, false);
+    this.at = this.beats.length;
+    this.#end();
+  }
+
+  /** Has the beat at which the story stands been shown? */
+  #shown = false;
+  /** The furthest beat that was told: what was told once is not written into the log again. */
+  #told = -1;
+
   #tell() {
     clearTimeout(this.timer);
-    this.steps.forEach((step, i) => mark(step, i < this.at ? "" : i > this.at ? "untold" : "telling"));
-    this.#show();
-    const words = this.steps[this.at].say.split(" ").length;
-    if (!this.paused) this.timer = setTimeout(() => this.#next(), (READING + PER_WORD * words) * pace());
+    const beat = this.beats[this.at];
+    this.#shown = true;
+    this.told.show(beat, this.retold || this.at <= this.#told);
+    this.#told = Math.max(this.#told, this.at);
+    const final = this.at === this.beats.length - 1;
+    if (final && !this.told.held() && !this.paused) {
+      this.#end(); // what the move led to is shown together with its last event
+      return;
+    }
+    if (!this.paused && !(final && this.own)) this.timer = setTimeout(() => this.next(), beat.time);
+    this.#bar();
   }
 
   #end() {
-    for (const step of this.steps) mark(step, "");
-    if (this.steps.length < MANY) this.close();
-    else this.#show();
+    clearTimeout(this.timer);
+    this.running = false;
+    this.#shown = false;
+    this.#told = -1;
+    if (this.retold) this.told.over();
+    else this.told.settle();
+    this.#bar();
   }
 
-  #show() {
-    const step = this.steps[this.at];
-    const focused = [...(this.bar?.querySelectorAll("button") ?? [])].indexOf(/** @type {any} */ (document.activeElement));
-    const count = `${Math.min(this.at + 1, this.steps.length)} of ${this.steps.length}`;
-    const bar = el(
+  /** Where the prompt stands: the sentence, and the ways through the story. */
+  #bar() {
+    by("prompt").classList.toggle("telling", this.running);
+    const many = this.beats.length > 1;
+    const focused = this.bar?.querySelector("button:focus")?.getAttribute("data-way");
+    this.bar?.remove();
+    this.bar = this.running ? this.#running() : many ? this.#over() : null;
+    if (!this.bar) return;
+    by("prompt").prepend(this.bar);
+    // Whoever pauses by key can go on by key.
+    const there = this.bar.querySelector(`[data-way=${focused}]`) ?? this.bar.querySelector("button:last-child");
+    if (focused) /** @type {HTMLElement} */ (there).focus();
+  }
+
+  #running() {
+    const beat = this.beats[this.at];
+    const waits = this.at === this.beats.length - 1 && (this.own || this.paused);
+    const sentence = beat.last ? beat.event.say : beat.event.stage.title;
+    return el(
       "div",
-      { id: "story", class: step ? null : "told", role: "group", "aria-label": "What happened, one by one" },
-      el("p", {}, step ? step.say : "That was all."),
-      el("div", {}, el("span", {}, count), ...this.#buttons()),
+      { id: "story", role: "group", "aria-label": "What happened, one by one" },
+      el("p", {}, sentence),
+      el(
+        "div",
+        { class: "ways" },
+        el("span", { class: "count" }, `${this.at + 1} of ${this.beats.length}`),
+        this.at > 0 && button("back", "‹", "One back", () => this.back()),
+        !waits && button("hold", ...(this.paused ? PAUSED : TELLING), () => this.pause()),
+        !waits && button("skip", "Skip", "Skip to where it is your turn", () => this.told.skip()),
+        button("next", ...(waits ? LAST : MORE), () => this.next(), "primary"),
+      ),
     );
-    if (this.bar) this.bar.replaceWith(bar);
-    else this.host.append(bar);
-    this.bar = bar;
-    const buttons = bar.querySelectorAll("button");
-    if (focused >= 0) buttons[Math.min(focused, buttons.length - 1)].focus(); // whoever pauses by key can go on by key
   }
 
-  #buttons() {
-    const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
-      el("button", { type: "button", class: "quiet", "aria-label": label, title: label, onclick }, text);
-    const close = button("✕", "Close", () => this.close());
-    if (!this.running) return [button("↻", "Tell it again", () => this.again()), close];
-    return [
-      button("‹", "One back", () => this.step(-1)),
-      this.paused ? button("▶", "Go on", () => this.pause()) : button("❚❚", "Pause", () => this.pause()),
-      button("›", "One on", () => this.step(1)),
-      close,
-    ];
+  #over() {
+    return el(
+      "div",
+      { id: "story", class: "told" },
+      button("again", "↻ Tell it again", "Tell it again", () => this.again()),
+    );
   }
 }
 
-/** @param {Step} step @param {"" | "untold" | "telling"} mark_ */
-function mark(step, mark_) {
-  for (const element of step.elements) {
-    element.classList.toggle("untold", mark_ === "untold");
-    element.classList.toggle("telling", mark_ === "telling");
-  }
+/** @param {string} way @param {string} text @param {string} label @param {() => void} onclick @param {string} style */
+function button(way, text, label, onclick, style = "quiet") {
+  return el(
+    "button",
+    { type: "button", class: style, "data-way": way, "aria-label": label, title: label, onclick },
+    text,
+  );
 }

@@ -1,6 +1,7 @@
 // A table in the browser: wires the connection, the scene, the choosing and everything around them together.
 
 import { attend } from "./attention.js";
+import { beatsOf } from "./beats.js";
 import { hideBubble } from "./bubble.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./chooser.js";
@@ -31,7 +32,6 @@ const table = document.body.dataset.table ?? "";
 const game = document.body.dataset.game ?? "";
 /** How long the last position stays alone on screen before the result, in ms. */
 const LAST_LOOK = 1400;
-const UNTIL_TOLD = 200; // ms until a story is asked again whether it is at its end
 const asked = new URLSearchParams(location.search);
 
 /** @type {any} */ let hello = null;
@@ -50,8 +50,9 @@ const chooser = new Chooser(painter, ask);
 const viewport = new Viewport(by("board"));
 const log = new Log(painter, (version) => (replay.bar.stop(), void replay.look(version)));
 const chat = new Chat((text) => void request({ do: "chat", text }));
-const story = new Story(painter, by("play"));
-const player = new Player(show, (frame) => frame.own, () => story.running);
+/** @type {any} the state that is being told */ let coming = null;
+const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => false, skip: hurry });
+const player = new Player(show, () => story.running);
 const ending = new Ending(() => request({ do: "rematch" }));
 const replay = new Replay((at, eyes) => ask({ do: "look", at, ...(eyes === undefined ? {} : { eyes }) }), {
   past: (view) => {
@@ -61,11 +62,7 @@ const replay = new Replay((at, eyes) => ask({ do: "look", at, ...(eyes === undef
     log.at(view.at);
     say(view.say?.join(" ") ?? "");
   },
-  live: () => {
-    log.at(null);
-    if (scene) repaint(scene.regions);
-    offer();
-  },
+  live: present,
 });
 
 /** @type {Record<string, (frame: any) => void>} */
@@ -77,7 +74,7 @@ const RECEIVE = {
     if (!hello.spectator && !hello.lesson) keep();
   },
   state: (frame) => {
-    if (frame.base === null || frame.own) story.close(); // whoever acts has seen enough
+    if (frame.base === null || frame.own) hurry(); // whoever acts has seen enough
     player.add(frame);
   },
   seats: (frame) => {
@@ -118,38 +115,67 @@ function firstSeat() {
   return hello.seats.find((/** @type {any} */ each) => each.you)?.seat ?? 0;
 }
 
-/** @param {any} frame @param {boolean} live is it the newest? */
-function show(frame, live) {
+/**
+ * Show a state: a whole one as it is, news as a story.
+ * @param {any} frame @param {boolean} hurried leave the story out
+ */
+function show(frame, hurried) {
+  coming = frame;
   if (frame.curtain) drawCurtain(calledAs(hello.seats[frame.viewer]));
   if (frame.base === null || !scene) {
+    story.close();
     scene = new Scene(frame.scene);
     log.clear();
     replay.clear();
-  } else scene.apply(frame.diff ?? []);
+    log.add(frame.events);
+    settle(frame);
+    return;
+  }
+  if (replay.looking === null) rest(frame);
+  story.begin(beatsOf(frame, scene), frame.own, hurried || replay.looking !== null);
+}
+
+/** While something is told, nobody is asked for anything. @param {any} frame */
+function rest(frame) {
+  by("prompt").classList.remove("yours");
+  chooser.offer([], frame.version, firstSeat());
+  attend(false);
+}
+
+/** Show one thing that happened, and no more. @param {import("./beats.js").Beat} beat @param {boolean} again */
+function tell({ event, regions, first, last }, again) {
+  if (last && !again) {
+    log.add([event]);
+    say(event.say);
+  }
+  if (replay.looking !== null) return;
+  if (regions && story.running) repaint(regions, event.keys, coming.own && !again);
+  else mark(event.keys ?? []);
+  if (first) throwDice([event], by("play"));
+}
+
+/** All is told: show what it led to, and what is to be done now. @param {any} frame */
+function settle(frame) {
   const arrived = !state;
   const ended = frame.result && state && !state.result;
-  const seen = state?.version ?? frame.version;
   state = frame;
-  log.add(frame.events);
   replay.now(frame.version, Boolean(frame.result));
   replay.mark(frame.events, mine());
   replay.offerEyes(hello.seats);
   if (frame.own) by("recap").hidden = true; // whoever acts knows enough
-  if (replay.looking !== null) return;
+  if (replay.looking !== null || !scene) return;
   repaint(scene.regions, frame.last, frame.own);
-  if (frame.base !== null) for (const event of frame.events) say(event.say);
-  if (frame.base !== null) throwDice(frame.events, by("play"));
-  story.begin(frame.events.filter((/** @type {any} */ event) => event.at > seen));
-  offer(live);
-  if (ended) conclude();
+  offer(player.live);
+  if (ended) setTimeout(() => ending.open(), LAST_LOOK); // the last position stays alone on screen for a moment
   if (arrived) arrive(frame);
-  if (live) haveSeen(table, frame.version);
+  if (player.live) haveSeen(table, frame.version);
 }
 
-/** Open the result once all is told that led to it, and the last position has been seen. */
-function conclude() {
-  if (story.running) setTimeout(conclude, UNTIL_TOLD);
-  else setTimeout(() => ending.open(), LAST_LOOK);
+/** Back to the present, from an earlier moment or from a story that was told again. */
+function present() {
+  log.at(null);
+  if (scene) repaint(scene.regions);
+  offer(player.live);
 }
 
 /**
@@ -164,8 +190,13 @@ function repaint(regions, fresh = [], previewed = false) {
   painter.paint(regions);
   if (before.size) glide(painter.elements, before, (element) => previewed && by("board").contains(element));
   if (board) slide(board, window);
-  for (const [key, element] of painter.elements) element.classList.toggle("fresh", fresh.includes(key));
+  mark(fresh);
   viewport.follow(fresh.map((each) => painter.find(each)).filter((each) => each instanceof Element));
+}
+
+/** Mark what just changed. @param {string[]} fresh keys */
+function mark(fresh) {
+  for (const [key, element] of painter.elements) element.classList.toggle("fresh", fresh.includes(key));
 }
 
 /** Say what is to be done, and let the person do it if it is their turn and nothing is still to be shown. */
@@ -285,15 +316,16 @@ const keyboard = new Keyboard(painter, chooser, {
   "+": DO["zoom-in"],
   "-": DO["zoom-out"],
   0: DO["zoom-fit"],
+  " ": () => story.next(),
   Escape: () => hurry() || chooser.back() || hideBubble() || replay.live(),
 });
 
 /** Show at once what is still to be shown; gives false where nothing is. */
 function hurry() {
-  if (!player.busy) return false;
-  story.close();
+  if (!player.busy && !story.running) return false;
+  story.skip();
   player.hurry();
   return true;
 }
 
-followPointer(painter, chooser, hurry);
+followPointer(painter, chooser, () => story.next());

@@ -6,7 +6,7 @@ from terminus.core.action import Fate, Kernel, Reason, refused
 from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
-from terminus.core.events import Event
+from terminus.core.events import Log
 from terminus.core.moves import Move, MoveList
 
 from lagoon.moves import CODES, kind_of
@@ -56,7 +56,7 @@ class Expedition(State):
 
     # Playing
 
-    def carry_out(self, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: list[Event] | None) -> None:
+    def carry_out(self, seat: int, code: int, payload: tuple[int, ...], dice: Dice, log: Log | None) -> None:
         fate = Fate(dice, log)
         action = KERNEL.action(self.stage, kind_of(code))
         assert action is not None

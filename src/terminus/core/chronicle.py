@@ -1,0 +1,38 @@
+"""A chronicle: what a move brings about, and the table as it stood when each thing was told."""
+
+import logging
+from typing import Any
+
+from msgspec.structs import replace
+
+from terminus.core.events import Event, Log
+from terminus.core.game import AnyGame
+from terminus.core.position import Position
+from terminus.core.sheet import share
+
+log = logging.getLogger(__name__)
+
+
+class Chronicle(Log):
+    """Writes the table down whenever something is told, so that a move of many parts can be shown part by part.
+
+    A sheet in it may stand in the middle of a move, and says no more than what has happened by then: whoever shows it
+    never runs ahead of the story. Who may know what is marked on it as on any other.
+    """
+
+    def __init__(self, game: AnyGame, position: Position) -> None:
+        super().__init__()
+        self.sheets: list[Any] = []
+        """The table after each event; what did not change is the same object in the next."""
+        self._game = game
+        self._position = position
+
+    def add(self, event: Event) -> None:
+        super().add(event)
+        try:
+            sheet = replace(self._game.sheet(self._position), decisions=())  # half a move asks nobody
+        except Exception:  # whatever a game's sheet makes of half a move, the move itself must not fail
+            log.exception("%s cannot be written down after '%s'", self._game.title, event.kind)
+            self.sheets += self.sheets[-1:]
+        else:
+            self.sheets.append(share(self.sheets[-1], sheet) if self.sheets else sheet)

@@ -1,0 +1,65 @@
+// The beats of a story: what the events of one state frame show, one after the other. Each beat knows the scene as it
+// is by then, which the table sends along, so that nothing is seen before it is told.
+
+import { pace } from "./settings.js";
+
+const READING = 700; // ms that a sentence stays alone on screen
+const PER_WORD = 55;
+const OWN = 250; // one's own doing needs no reading
+
+/**
+ * @typedef {import("./scene.js").Regions} Regions
+ * @typedef {{event: any, phase: string, regions: Regions | null, time: number, first: boolean, last: boolean}} Beat
+ *   `phase` is that of a staged moment, empty for a plain event; `first` and `last` among the beats of its event
+ */
+
+/** How long each phase of a staged moment takes, in ms. */
+const PHASES = { roll: 1300, sum: 900, outcome: 1500 };
+const PER_ROW = 260;
+
+/**
+ * Bring the scene to where a frame leads, and note its beats on the way.
+ * @param {any} frame @param {import("./scene.js").Scene} scene
+ * @returns {Beat[]}
+ */
+export function beatsOf(frame, scene) {
+  /** @type {Beat[]} */
+  const beats = [];
+  /** @type {Regions | null} */ let regions = null;
+  for (const event of frame.events) {
+    if (event.diff?.length) {
+      scene.apply(event.diff);
+      regions = structuredClone(scene.regions);
+    }
+    if (!event.say) continue;
+    beats.push(...(event.stage ? staged(event, regions) : [plain(event, regions, frame.own && !beats.length)]));
+    regions = null;
+  }
+  scene.apply(frame.diff ?? []);
+  return beats;
+}
+
+/** @param {any} event @param {Regions | null} regions @param {boolean} own @returns {Beat} */
+function plain(event, regions, own) {
+  const time = own ? OWN : reading(event.say);
+  return { event, phase: "", regions, time: time * pace(), first: true, last: true };
+}
+
+/** @param {any} event @param {Regions | null} regions @returns {Beat[]} */
+function staged(event, regions) {
+  const { rows, foe } = event.stage;
+  const chips = Math.max(0, ...[...rows, ...(foe ? [foe] : [])].map((row) => row.chips.length));
+  return Object.entries(PHASES).map(([phase, time], i, all) => ({
+    event,
+    phase,
+    regions: i ? null : regions,
+    time: (time + (phase === "sum" ? PER_ROW * chips : 0)) * pace(),
+    first: i === 0,
+    last: i === all.length - 1,
+  }));
+}
+
+/** How long a sentence takes to read, in ms. @param {string} sentence */
+export function reading(sentence) {
+  return READING + PER_WORD * sentence.split(" ").length;
+}
