@@ -7,6 +7,7 @@ from terminus.lab.duel import duel
 from terminus.lab.grid import matrix, sweep
 from terminus.lab.report import Report
 from terminus.lab.run import Results
+from terminus.lab.shape import shape
 from terminus.lab.value import value
 
 
@@ -20,6 +21,7 @@ REPORTS: dict[str, Callable[[Results], Report]] = {
     "duel": duel,
     "sweep": sweep,
     "matrix": matrix,
+    "shape": shape,
 }
 
 

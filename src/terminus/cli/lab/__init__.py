@@ -103,6 +103,19 @@ def duel(
 
 
 @lab.command()
+@study
+def shape(
+    asked: Asked,
+    game: GameKey,
+    pace: Annotated[float, typer.Option(help="Seconds people take for each doubling of their choices.", min=0.0)] = 9.0,
+) -> None:
+    """What is a game like to play? Length, choices, tension, comebacks, what happens and what never does."""
+    from terminus.cli.lab.running import study_here, wish_of
+
+    study_here(asked, "shape", lambda: [wish_of(game, asked)], {"pace": [str(pace)]}, closely=True)
+
+
+@lab.command()
 def runs() -> None:
     """List the runs that are kept."""
     from terminus.cli.lab.keeping import list_runs
@@ -122,7 +135,9 @@ def show(
 
 @lab.command(hidden=True, context_settings={"ignore_unknown_options": True, "allow_extra_args": True})
 def simulate(game: Annotated[str, typer.Argument()] = "") -> None:
-    """Replaced by `lab value`."""
+    """Replaced by `lab value` and `lab shape`."""
     from terminus.core.errors import SettingsError
 
-    raise SettingsError("`lab simulate` is now `lab value`: what seats and things are worth, how long games take")
+    raise SettingsError(
+        "`lab simulate` is now `lab value` (what seats and things are worth) and `lab shape` (how it goes)"
+    )

@@ -26,6 +26,8 @@ REDRAWN = 2.0
 LIVE_ROWS = 14
 WIDE = 220
 """Columns of a table in a pipe, where nothing breaks lines."""
+FIGURES = ("", *"+-0123456789")
+"""How a cell begins that is a figure; figures stand below each other."""
 STYLES = {"strong": "bold green", "weak": "bold red"}
 
 
@@ -108,9 +110,8 @@ def print_report(report: Report, as_json: bool) -> None:
 def table_of(section: Section) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=True, header_style="dim")
     for number, title in enumerate(section.head):
-        table.add_column(
-            one_line(title), justify="left" if number == 0 else "right", overflow="fold", no_wrap=number > 0
-        )
+        figures = all(row.cells[number][:1] in FIGURES for row in section.rows)
+        table.add_column(one_line(title), justify="right" if figures else "left", overflow="fold", no_wrap=figures)
     for row in section.rows:
         table.add_row(*[Text(one_line(cell)) for cell in row.cells], style=STYLES.get(row.mark))
     return table

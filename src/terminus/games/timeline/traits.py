@@ -14,6 +14,8 @@ from terminus.games.timeline.sheet.table import TERMINUS
 from terminus.games.timeline.speech import ERAS
 
 COLOURS = ("Red", "Blue")
+COVERABLE = "RBGFSE"
+"""The eras that are not fixed."""
 BLANK = "EEE"
 """The face of a card that is as good as none: a deck has each number once."""
 DEALT = ("hand", "drawn", "played", "frozen", "swapped")
@@ -57,7 +59,7 @@ class TimelineTraits(Traits[Duel]):
         names = DECKS.pieces(settings.content).names
         cards = [_titled(number, names) for number in NUMBERS if number > 1]
         by_play = {key: [*cards, "Terminus"] for key in DEALT if key != "hand"}
-        return {"colour": list(COLOURS), "hand": cards, "covered": list(ERAS.values()), **by_play}
+        return {"colour": list(COLOURS), "hand": cards, "covered": [ERAS[letter] for letter in COVERABLE], **by_play}
 
     def without(self, settings: Settings, trait: str, name: str) -> Data | None:
         """A deck has every number once, so a card is made blank; Terminus and Impetus stay."""
