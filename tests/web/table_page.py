@@ -125,8 +125,7 @@ def install_clock(page: Page) -> None:
 
 def start(page: Page, bot: str = "novice", seed: int = 7, game: str = "timeline") -> TablePage:
     """From the front page to a table against a bot, in one click."""
-    offer = page.locator(f"article[data-game={game}]")
-    offer.get_by_label("against").select_option(bot)
-    offer.get_by_role("button", name="Play now").click()
+    page.get_by_label("against").select_option(bot)
+    page.locator(f"article[data-game={game}]").get_by_role("button", name="Play now").click()
     page.wait_for_url(SEATED)
     return TablePage(page, seed)

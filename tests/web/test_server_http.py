@@ -58,7 +58,7 @@ def test_whatever_can_be_got_has_a_head(client: Client, path: str) -> None:
 
 def test_what_cannot_be_got_has_no_head(client: Client) -> None:
     assert client.head("/rules/chess").status_code == 404
-    assert client.head("/tables").status_code == 405
+    assert client.head("/play/timeline").status_code == 405
 
 
 def test_play_at_once(client: Client) -> None:

@@ -343,6 +343,11 @@ class Game(ABC, Generic[P, S]):
         return None
 
     @property
+    def called(self) -> str:
+        """Its title without the family's name, where there is little room: "Terminus: the Timeline" is "Timeline"."""
+        return self.title.rpartition(": the ")[2]
+
+    @property
     def package(self) -> str:
         """The name of the game's package, wherever it is installed."""
         module = sys.modules[type(self).__module__]

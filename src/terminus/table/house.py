@@ -2,12 +2,15 @@
 
 import asyncio
 import base64
+import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 
+from msgspec.structs import replace
+
 from terminus.core.audience import Data
-from terminus.core.errors import SettingsError
+from terminus.core.errors import SettingsError, TerminusError
 from terminus.core.game import AnyGame, Settings
 from terminus.core.match import Match
 from terminus.core.record import read_record
@@ -23,6 +26,8 @@ from terminus.table.memory_store import MemoryStore
 from terminus.table.people import People
 from terminus.table.store import Store, StoreThread
 from terminus.table.table import Table
+
+log = logging.getLogger(__name__)
 
 TABLES_IN_MEMORY = 200
 
@@ -91,15 +96,19 @@ class House:
 
     async def waiting(self, most: int = 20) -> list[Summary]:
         """Public tables with an open seat, newest first."""
-        return await self._store.run(self._store.store.waiting, most)
+        return await self._whole(await self._store.run(self._store.store.waiting, most))
 
     async def running(self, most: int = 20) -> list[Summary]:
         """Public tables at which everybody sits and the game goes on, the liveliest first."""
-        return await self._store.run(self._store.store.running, most)
+        return await self._whole(await self._store.run(self._store.store.running, most))
 
     async def tables_of(self, person: str, most: int = 60) -> list[Summary]:
         """The tables of a person, by id, the liveliest first."""
-        return await self._store.run(self._store.store.tables_of, self.people.hashed(person), most)
+        return await self._whole(await self._store.run(self._store.store.tables_of, self.people.hashed(person), most))
+
+    def now(self) -> float:
+        """The time, by the clock of the house."""
+        return self._clock()
 
     async def forget(self, person: str) -> None:
         """Give up a person's seats and keep nothing of them but the logs."""
@@ -114,6 +123,21 @@ class House:
         self._workers.close()
         self._store.close()
         self._lessons.close()
+
+    async def _whole(self, found: list[Summary]) -> list[Summary]:
+        """The list with what an older version has not kept of a table; one that cannot be read is left out."""
+        whole: list[Summary] = []
+        for each in found:
+            if each.standing.titles:
+                whole.append(each)
+                continue
+            try:
+                standing = (await self.find(each.table)).table.standing
+            except TerminusError as error:
+                log.warning("table %s is not listed: %s", each.table, error)
+            else:
+                whole.append(replace(each, standing=standing))
+        return whole
 
     async def _begin_rematch(self, table: Table, sitters: tuple[Sitter, ...]) -> str:
         return (await self.open(table.game, table.settings, sitters)).table.setup.table

@@ -20,6 +20,7 @@ from terminus.core.errors import SettingsError, TerminusError
 from terminus.table.errors import NoSuchTable, NotYourSeat, StoreError
 from terminus.table.house import House
 from terminus.web import frames, pages
+from terminus.web.picture import Pictures
 from terminus.web.routes_data import DATA
 from terminus.web.routes_pages import PAGES
 from terminus.web.routes_you import YOU
@@ -90,9 +91,14 @@ def create_app(open_house: Callable[[], House]) -> Litestar:
         house: House = state.house
         return house
 
+    pictures = Pictures()
     app = Litestar(
         [*PAGES, *YOU, *DATA, table_socket],
-        dependencies={"house": Provide(provide_house), "visitor": Provide(provide_visitor)},
+        dependencies={
+            "house": Provide(provide_house),
+            "visitor": Provide(provide_visitor),
+            "pictures": Provide(lambda: pictures, sync_to_thread=False),
+        },
         lifespan=[lifespan],
         before_request=_only_from_here,
         after_request=_with_headers,

@@ -17,6 +17,7 @@ from terminus.games import find_game, games
 from terminus.table.house import House
 from terminus.table.store import Known
 from terminus.web import frames, moments, show
+from terminus.web.picture import Pictures
 from terminus.web.requests import NewTable, plan
 from terminus.web.visitor import Visitor
 
@@ -115,6 +116,16 @@ async def position(house: NamedDependency[House], table: FromPath[str], at: From
     return Response(text, media_type="application/json", headers={"Content-Disposition": name})
 
 
+@get("/t/{table:str}/picture/{version:int}", media_type="image/svg+xml", include_in_schema=False)
+async def picture(
+    house: NamedDependency[House], pictures: NamedDependency[Pictures], table: FromPath[str], version: FromPath[int]
+) -> Response[str]:
+    """The board as everybody may see it. A version never changes, so nobody has to ask for it twice."""
+    found = (await house.find(table)).table
+    drawn = pictures.of(found, moments.moment_at(found, version))
+    return Response(drawn, headers={"Cache-Control": "public, max-age=31536000, immutable"})
+
+
 @get("/t/{table:str}/verify")
 async def verification(house: NamedDependency[House], table: FromPath[str]) -> Verification:
     """The commitment to the table's dice and, once the game is over, the seed."""
@@ -155,4 +166,4 @@ def _static(path: str) -> bytes:
     return found.read_bytes()
 
 
-DATA = [list_games, create_table, read_table, record, position, verification, frames_schema, static]
+DATA = [list_games, create_table, read_table, record, position, picture, verification, frames_schema, static]

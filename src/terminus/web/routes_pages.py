@@ -10,7 +10,7 @@ from terminus.core.errors import TerminusError
 from terminus.games import find_game, games
 from terminus.table.house import House
 from terminus.table.listed import Summary
-from terminus.web import pages
+from terminus.web import cards, pages
 from terminus.web.requests import NewTable, from_form, plan, quick
 from terminus.web.routes_you import introduced
 from terminus.web.visitor import Visitor
@@ -18,6 +18,8 @@ from terminus.web.visitor import Visitor
 Form = URLEncodedBody[dict[str, str]]
 TheHouse = NamedDependency[House]
 TheVisitor = NamedDependency[Visitor]
+SHOWN = 8
+"""Tables of others on the front page, of each kind."""
 LONGEST_SEAT = 3
 """Digits of a seat's number."""
 
@@ -38,14 +40,28 @@ async def _opened(house: House, visitor: Visitor, wish: NewTable) -> Redirect:
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def front(house: TheHouse) -> str:
-    return pages.front(list(games().values()), _levels(), [_open_table(each) for each in await house.waiting()])
+async def front(house: TheHouse, visitor: TheVisitor) -> str:
+    now, me = house.now(), house.people.hashed(visitor.person)
+    mine = cards.recent(await _own(house, visitor), now)
+    return pages.home(
+        list(games().values()),
+        _levels(),
+        await visitor.known(),
+        cards.own_cards(mine, me, now),
+        cards.public_cards(await house.waiting(SHOWN), me, now),
+        cards.public_cards(await house.running(SHOWN), me, now),
+    )
 
 
-def _open_table(summary: Summary) -> pages.OpenTable:
-    seats = summary.standing.open_seats
-    waits = "one seat is free" if seats == 1 else f"{seats} seats are free"
-    return pages.OpenTable(f"/t/{summary.table}", find_game(summary.game).title, waits)
+@get("/tables", media_type=MediaType.HTML, include_in_schema=False)
+async def all_tables(house: TheHouse, visitor: TheVisitor) -> str:
+    """Every table of the visitor."""
+    mine = cards.own_cards(await _own(house, visitor), house.people.hashed(visitor.person), house.now())
+    return pages.all_tables(await visitor.known(), mine)
+
+
+async def _own(house: House, visitor: Visitor) -> list[Summary]:
+    return [] if visitor.newcomer else await house.tables_of(visitor.person)
 
 
 @get("/new/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
@@ -125,4 +141,4 @@ async def sit(house: TheHouse, visitor: TheVisitor, table: FromPath[str], data: 
     return seated(visitor, table)
 
 
-PAGES = [front, new_table, rules, guide, codex, about, learn, play, open_table, table_page, sit]
+PAGES = [front, all_tables, new_table, rules, guide, codex, about, learn, play, open_table, table_page, sit]

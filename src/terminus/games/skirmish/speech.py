@@ -53,6 +53,8 @@ def seat_name(seen: BattleSheet, seat: int) -> str:
 
 def stand(seen: BattleSheet) -> str:
     """The round and the score."""
+    if seen.round == 0:
+        return "setting up"
     score = " : ".join(str(side.score) for side in seen.seats)
     return f"round {seen.round}, {score}"
 

@@ -3,20 +3,20 @@
 from terminus.web.pages.about import about
 from terminus.web.pages.emblems import emblems
 from terminus.web.pages.error import error
-from terminus.web.pages.front import OpenTable, front
+from terminus.web.pages.home import all_tables, home
 from terminus.web.pages.new_table import new_table
 from terminus.web.pages.reading import codex, guide, rules
 from terminus.web.pages.table import table_page
 from terminus.web.pages.you import no_cookies, show_code, use_code, you
 
 __all__ = [
-    "OpenTable",
     "about",
+    "all_tables",
     "codex",
     "emblems",
     "error",
-    "front",
     "guide",
+    "home",
     "new_table",
     "no_cookies",
     "rules",

@@ -5,18 +5,33 @@ from collections.abc import Sequence
 import htpy as h
 from markupsafe import Markup
 
-SHEETS = ("base", "pages", "people")
+from terminus.table.store import Known
+from terminus.web.pages.emblems import emblem
+
+SHEETS = ("base", "pages", "home", "people")
 ICON = "/static/svg/icon.svg"
 
 
-def page(title: str, about: str, *content: h.Node, scripts: Sequence[str] = (), width: str = "wide") -> str:
-    """A page to read: header, content and footer. `width` is `wide` or `narrow`, for running text."""
+def page(
+    title: str,
+    about: str,
+    *content: h.Node,
+    scripts: Sequence[str] = (),
+    width: str = "wide",
+    known: Known | None = None,
+    count: int = 0,
+) -> str:
+    """A page to read: header, content and footer. `width` is `wide` or `narrow`, for running text.
+
+    `known` is who reads it, where that matters, and `count` is how many tables wait for them.
+    """
+    called = f"{title} · Terminus" if title else "Terminus"
     return document(
-        f"{title} · Terminus" if title else "Terminus",
+        f"({count}) {called}" if count else called,
         about,
         h.body(".page")[
             h.a(".skip", href="#main")["Skip to the content"],
-            _header(),
+            _header(known),
             h.main("#main", class_=width)[content],
             _footer(),
         ],
@@ -60,18 +75,23 @@ def mark() -> h.Element:
     ]
 
 
-def _header() -> h.Element:
+def _header(known: Known | None) -> h.Element:
     return h.header(".top")[
         h.a(".home", href="/")[mark(), h.span["Terminus"]],
         h.nav(aria_label="Site")[
             h.a(href="/")["Games"],
             h.a(href="/about")["About"],
-            h.a(href="/you")["You"],
+            _person(known or Known()),
             h.button(".quiet.theme", type="button", data_theme_button=True, aria_label="Switch between light and dark")[
                 h.span(aria_hidden="true")["◐"]
             ],
         ],
     ]
+
+
+def _person(known: Known) -> h.Element:
+    """Who reads, as a way to the page about them."""
+    return h.a(".person", href="/you")[emblem(known.emblem) if known.emblem else None, known.name or "You"]
 
 
 def _footer() -> h.Element:

@@ -1,27 +1,17 @@
-// The tables at which this browser has a seat; kept here and nowhere else.
+// The seats that older versions kept in this browser, by their secret links.
 
 import { read, write } from "./storage.js";
 
 const PLACE = "terminus.tables";
-const MOST = 12;
 
-/** @typedef {{id: string, title: string, sentence: string, address: string}} Known */
+/** @typedef {{address: string}} Known */
 
-/** @returns {Known[]} the latest first */
+/** @returns {Known[]} */
 export function known() {
   return read(PLACE, []);
 }
 
-/** @param {Known} table */
-export function remember(table) {
-  const others = known().filter((each) => each.id !== table.id);
-  write(PLACE, [table, ...others].slice(0, MOST));
-}
-
-/** @param {string} id */
-export function forget(id) {
-  write(
-    PLACE,
-    known().filter((each) => each.id !== id),
-  );
+/** @param {Known[]} tables */
+export function keep(tables) {
+  write(PLACE, tables);
 }

@@ -12,7 +12,6 @@ import { throwDice } from "./dice.js";
 import { by, el } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
 import { Log } from "./log.js";
-import { remember } from "./memory.js";
 import { glide, places, slide } from "./motion.js";
 import { Painter } from "./painter.js";
 import { Player } from "./player.js";
@@ -71,7 +70,6 @@ const RECEIVE = {
     hello = frame.table;
     chat.clear();
     document.body.toggleAttribute("data-spectator", hello.spectator);
-    if (!hello.spectator && !hello.lesson) keep();
   },
   state: (frame) => {
     if (frame.base === null || frame.own) hurry(); // whoever acts has seen enough
@@ -213,13 +211,6 @@ function seats() {
   if (!state) return;
   const call = (/** @type {number} */ seat) => void request({ do: "fill", seat, bot: "adept" });
   showSeats(hello.seats, { deciding: state.result ? [] : state.prompt.seats, sit, invite: DO.share, call });
-}
-
-/** Keep this table among the tables of this browser. */
-function keep() {
-  const others = hello.seats.filter((/** @type {any} */ each) => !each.you).map((/** @type {any} */ each) => each.name);
-  const sentence = others.length ? `with ${new Intl.ListFormat("en-GB").format(others)}` : "alone at the table";
-  remember({ id: table, title: hello.title, sentence, address: location.pathname });
 }
 
 /** Say what went wrong where nothing nearer to it can. @param {any} answer */

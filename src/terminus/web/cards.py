@@ -1,0 +1,120 @@
+"""Tables as lists show them to one reader: opponents, how it stands, whose move it is and since when."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from terminus.core.prose import listing, outcome
+from terminus.games import find_game
+from terminus.table.entries import Person
+from terminus.table.listed import Listed, Summary
+from terminus.web.since import DAY, MINUTE, ago
+from terminus.web.words import sitter_name
+
+RECENT = 7 * DAY
+"""For how long a finished table stays on the front page, in seconds."""
+ORDER = ("yours", "theirs", "over")
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    address: str
+    picture: str
+    game: str
+    about: str
+    """Who plays."""
+    stand: str
+    """How the game stands."""
+    kind: str
+    """`yours` where the reader is to move, `theirs` where somebody else is, `over`."""
+    state: str
+    since: str
+
+
+def own_cards(tables: Sequence[Summary], person: str, now: float) -> list[Card]:
+    """The tables of a person, known by the hash of their key: those that wait for them first, the longest first."""
+    kinds = {table.table: _kind(table.standing, person) for table in tables}
+
+    def place(table: Summary) -> tuple[int, float]:
+        kind = kinds[table.table]
+        return ORDER.index(kind), table.standing.since if kind == "yours" else -table.standing.since
+
+    return [_own(table, person, kinds[table.table], now) for table in sorted(tables, key=place)]
+
+
+def recent(tables: Sequence[Summary], now: float) -> list[Summary]:
+    """Without those that have been over for long."""
+    return [each for each in tables if not each.standing.over or now - each.standing.since < RECENT]
+
+
+def public_cards(tables: Sequence[Summary], person: str, now: float) -> list[Card]:
+    """The tables of others."""
+    return [_public(table, now) for table in tables if person not in table.standing.people]
+
+
+def _public(table: Summary, now: float) -> Card:
+    """A table as somebody sees it who does not sit there."""
+    standing = table.standing
+    free = standing.open_seats
+    people = [sitter_name(sitter) for sitter in standing.sitters if isinstance(sitter, Person)]
+    if free:
+        about = f"{listing(people) or 'Nobody'} {'waits' if len(people) < 2 else 'wait'}"
+        stand = "one seat is free" if free == 1 else f"{free} seats are free"
+    else:
+        about, stand = listing([sitter_name(sitter) for sitter in standing.sitters]), standing.stand
+    return _card(table, about, stand, "theirs", "", now)
+
+
+def _own(table: Summary, person: str, kind: str, now: float) -> Card:
+    standing = table.standing
+    others = [sitter_name(sitter) for sitter in standing.sitters if not _is(sitter, person)]
+    company = f"with {listing(others)}" if others else "all at one screen"
+    return _card(table, company, standing.stand, kind, _STATES[kind](table, person), now)
+
+
+def _card(table: Summary, about: str, stand: str, kind: str, state: str, now: float) -> Card:
+    title = find_game(table.game).called
+    return Card(f"/t/{table.table}", _picture(table), title, about, stand, kind, state, _since(table.standing, now))
+
+
+def _kind(standing: Listed, person: str) -> str:
+    if standing.over:
+        return "over"
+    return "yours" if any(_is(standing.sitters[seat], person) for seat in standing.owing) else "theirs"
+
+
+def _is(sitter: object, person: str) -> bool:
+    return isinstance(sitter, Person) and sitter.key == person
+
+
+def _yours(table: Summary, person: str) -> str:
+    return "Your move"
+
+
+def _theirs(table: Summary, person: str) -> str:
+    names = [sitter_name(table.standing.sitters[seat]) for seat in table.standing.owing]
+    return f"{listing(names)} {'is' if len(names) == 1 else 'are'} to move"
+
+
+def _over(table: Summary, person: str) -> str:
+    standing = table.standing
+    if standing.ended is None:
+        return "Over"
+    mine = [seat for seat, sitter in enumerate(standing.sitters) if _is(sitter, person)]
+    reader = mine[0] if len(mine) == 1 else None
+    return outcome(standing.ended.result, standing.titles, reader, find_game(table.game).together).headline
+
+
+_STATES = {"yours": _yours, "theirs": _theirs, "over": _over}
+
+
+def _since(standing: Listed, now: float) -> str:
+    passed = max(0.0, now - standing.since)
+    if passed < MINUTE:
+        return "just now"
+    return f"{ago(passed)} ago" if standing.over else f"since {ago(passed)}"
+
+
+def _picture(table: Summary) -> str:
+    return f"/t/{table.table}/picture/{table.standing.version}"

@@ -1,0 +1,80 @@
+"""A place to come back to: the front page tells what waits for you, and who you are stays the same everywhere."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import DESKTOP, PHONE, OpenPage
+from tests.web.table_page import TablePage, start
+from tests.web.test_browser_pages import assert_accessible
+
+LOADED = "() => [...document.images].every((image) => image.complete && image.naturalWidth > 0)"
+
+
+def play_both_sides(page: Page) -> TablePage:
+    page.goto("/new/timeline")
+    page.select_option("select[name=seat1]", "hotseat")
+    page.get_by_role("button", name="Open the table").click()
+    return TablePage(page)
+
+
+@pytest.mark.parametrize(("theme", "size"), [("light", DESKTOP), ("dark", PHONE)])
+def test_the_front_page_opens_with_what_waits_for_you(open_page: OpenPage, theme: str, size: dict[str, int]) -> None:
+    """Pictures, opponents, whose move; counted in the title; finished ones behind; all games still in sight."""
+    page = open_page(color_scheme=theme, size=size)
+    start(page).wait_for_turn()
+    play_both_sides(page)
+    page.locator("[data-do=settings]").dispatch_event("click")
+    page.get_by_role("button", name="Resign this game").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.locator("dialog.result").wait_for()
+    page.goto("/")
+    expect(page).to_have_title("(1) Terminus")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Your move at one table")
+    first, second = page.locator(".cards .seat").all()
+    expect(first).to_have_text(re.compile(r"Timeline.*with Novice.*\d : \d.*Your move"))
+    expect(second).to_have_text(re.compile(r"Timeline.*all at one screen.*wins"))
+    page.wait_for_function(LOADED)
+    for button in page.get_by_role("button", name="Play now").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    assert_accessible(page)
+    first.click()
+    TablePage(page).wait_for_turn()
+    page.goto("/tables")
+    expect(page.locator(".cards .seat")).to_have_count(2)
+    assert_accessible(page)
+
+
+def test_the_same_person_on_two_devices(open_page: OpenPage) -> None:
+    """A code that one shows makes the other the same: the same name, the same tables."""
+    desk, phone = open_page("/you"), open_page(size=PHONE)
+    desk.get_by_label("Your name").fill("Mira")
+    desk.get_by_label("crown").check(force=True)
+    desk.get_by_role("button", name="Save").click()
+    expect(desk.get_by_role("status")).to_contain_text("Saved")
+    assert_accessible(desk)
+    desk.goto("/")
+    start(desk)
+    desk.goto("/you")
+    desk.get_by_role("button", name="Show a code").click()
+    expect(desk.get_by_role("img", name="QR code")).to_be_visible()
+    assert_accessible(desk)
+    phone.goto("/you/device")
+    phone.get_by_label("A code from your other device").fill(desk.locator(".big").inner_text())
+    assert_accessible(phone)
+    phone.get_by_role("button", name="Use it").click()
+    expect(phone.get_by_role("link", name="Mira", exact=True)).to_be_visible()
+    phone.locator(".cards .seat").first.click()
+    TablePage(phone)
+    expect(phone.locator("body[data-spectator]")).to_have_count(0)
+
+
+def test_a_seat_that_an_older_version_remembered_is_brought_along(open_page: OpenPage) -> None:
+    """Its secret link was kept in the browser; now the seat stands among one's tables, and the link is gone."""
+    page = open_page("/about")
+    opened = page.request.post("/api/tables", data={"game": "timeline", "seats": ["you", "bot:random"]}).json()
+    page.evaluate("(kept) => localStorage.setItem('terminus.tables', JSON.stringify(kept))", [opened])
+    page.goto("/")
+    expect(page.locator(f".cards .seat[href='/t/{opened['table']}']")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('terminus.tables')") == "[]"
