@@ -10,7 +10,9 @@ from functools import lru_cache
 from html import escape
 from typing import ParamSpec, TypeVar, cast
 
-import msgspec
+from terminus.core.nodes import Node, Preview, Scene
+
+__all__ = ["Node", "Preview", "Scene", "kept", "markup", "node", "walk"]
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -28,46 +30,28 @@ def kept(draw: Callable[P, T]) -> Callable[P, T]:
     return cast(Callable[P, T], lru_cache(MOST_KEPT)(draw))
 
 
-class Node(msgspec.Struct, omit_defaults=True):
-    """An element with a key that is unique in its scene. `text` stands before the children."""
-
-    key: str
-    tag: str
-    attrs: dict[str, str] = {}
-    text: str = ""
-    children: list["Node"] = []
-
-
-class Scene(msgspec.Struct):
-    """What a table shows of one view. The shell gives each region its place on the page."""
-
-    board: Node
-    """The table itself: one `svg`."""
-    status: Node
-    """The players and what else is always worth seeing: HTML for the slim rail."""
-    hand: Node
-    """What the viewer controls, along the bottom."""
-
-
-class Preview(msgspec.Struct, frozen=True):
-    """What a move would do, from what its player may know: a sentence, and things to draw over the board."""
-
-    sentence: str
-    overlay: list[Node]
-
-
-def node(tag: str, key: str, *children: "Node | str", **attrs: str | int | float | None) -> Node:
+def node(tag: str, key: str, *children: Node | str, **attrs: str | int | float | None) -> Node:
     """A node; underscores in attribute names become hyphens (`class_` becomes `class`), None leaves one out."""
-    named = {_attribute(name): _number(value) for name, value in attrs.items() if value is not None}
-    text = "".join(child for child in children if isinstance(child, str))
-    return Node(key, tag, named, text, [child for child in children if isinstance(child, Node)])
+    named = {
+        _ATTRIBUTES.get(name) or _attribute(name): value if isinstance(value, str) else _number(value)
+        for name, value in attrs.items()
+        if value is not None
+    }
+    inner = [child for child in children if not isinstance(child, str)]
+    text = "" if len(inner) == len(children) else "".join(child for child in children if isinstance(child, str))
+    return Node(key, tag, named, text, inner)
+
+
+_ATTRIBUTES: dict[str, str] = {}
+"""Attributes by the names that they have in Python: there are few, and nodes are many."""
 
 
 def _attribute(name: str) -> str:
-    return "class" if name == "class_" else name if name == "viewBox" else name.replace("_", "-")
+    spelt = "class" if name == "class_" else name if name == "viewBox" else name.replace("_", "-")
+    return _ATTRIBUTES.setdefault(name, spelt)
 
 
-def _number(value: str | int | float) -> str:
+def _number(value: int | float) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 

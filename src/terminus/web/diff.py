@@ -56,10 +56,10 @@ class _Change:
         self.was = was
         self.node = node
         self.inner: list[_Change] = []
-        self.same_children = _alike(was.children, node.children)
-        if self.same_children:
-            pairs = zip(was.children, node.children, strict=True)
-            self.inner = [_Change(a, b, steps) for a, b in pairs if a is not b and a != b]
+        changed = _changed(was.children, node.children)
+        self.same_children = changed is not None
+        if changed is not None:
+            self.inner = [_Change(before, after, steps) for before, after in changed]
             return
         untouched = {id(child) for child in was.children} & {id(child) for child in node.children}
         for child in was.children:
@@ -69,11 +69,17 @@ class _Change:
         steps.staying.add(node.key)
 
 
-def _alike(before: list[Node], after: list[Node]) -> bool:
-    """The same things in the same order, whatever changed within them."""
-    return len(before) == len(after) and all(
-        a.key == b.key and a.tag == b.tag for a, b in zip(before, after, strict=True)
-    )
+def _changed(before: list[Node], after: list[Node]) -> list[tuple[Node, Node]] | None:
+    """What changed among the same things in the same order; None if these are other things, or in another order."""
+    if len(before) != len(after):
+        return None
+    pairs: list[tuple[Node, Node]] = []
+    for was, node in zip(before, after, strict=True):
+        if was is not node:
+            if was.key != node.key or was.tag != node.tag:
+                return None
+            pairs.append((was, node))
+    return [(was, node) for was, node in pairs if was != node]
 
 
 class _Steps:
@@ -122,16 +128,21 @@ class _Steps:
 
     def _place_children(self, was: Node | None, node: Node) -> None:
         stay = self._staying(was, node)
+        unsettled: list[Node] = []
         before: str | None = None
         for child in reversed(node.children):
             if child.key not in self.kept:
-                self.steps.append(["+", node.key, before, self._fresh(child)])
-            elif child.key not in stay:
-                self.steps.append(["m", child.key, node.key, before])
+                whole = self._all_new(child)
+                self.steps.append(["+", node.key, before, child if whole else _bare(child)])
+                if not whole:
+                    unsettled.append(child)
+            else:
+                if child.key not in stay:
+                    self.steps.append(["m", child.key, node.key, before])
+                unsettled.append(child)
             before = child.key
-        for child in node.children:
-            if child.key in self.kept or not self._all_new(child):
-                self._settle(child)
+        for child in reversed(unsettled):
+            self._settle(child)
 
     def _restyle(self, was: Node, node: Node) -> None:
         if was.attrs != node.attrs:
@@ -150,17 +161,24 @@ class _Steps:
         return {same[i] for i in _longest_rising([place[key] for key in same])}
 
     def _all_new(self, node: Node) -> bool:
-        return not any(inner.key in self.kept for inner in walk(node))
-
-    def _fresh(self, node: Node) -> Node:
-        """A new node with all it holds, or bare where something that is already there will move in."""
-        return node if self._all_new(node) else Node(node.key, node.tag, node.attrs, node.text)
+        """Is nothing of this there already, with all it holds? What is will move in."""
+        if node.key in self.kept:
+            return False
+        for child in node.children:  # noqa: SIM110
+            if not self._all_new(child):
+                return False
+        return True
 
     def _drop_the_rest(self) -> None:
         """What stays has moved out by now; what hangs on something that leaves goes with it."""
         for key in self.old.nodes:
             if key not in self.kept and self.old.parent[key] in self.kept:
                 self.steps.append(["-", key])
+
+
+def _bare(node: Node) -> Node:
+    """A node without what it holds."""
+    return Node(node.key, node.tag, node.attrs, node.text)
 
 
 def _longest_rising(values: list[int]) -> list[int]:
