@@ -17,7 +17,7 @@ from terminus.table.live import LiveTable
 from terminus.table.memory_store import MemoryStore
 from terminus.table.store import StoreThread
 from terminus.table.table import Table
-from terminus.web import frames, show, words
+from terminus.web import frames, show
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
 from tests.table import fake_bots
 from tests.table.tables import new_table, person, play_randomly
@@ -120,6 +120,6 @@ def test_a_move_made_for_a_bot_stays_as_secret_as_its_own() -> None:
     """TOY-2: a sealed bid is nobody's business, whoever made it."""
     table = new_table(person("ann"), BotSitter("broken"), person("cem"), game=LIGHTHOUSE)
     table.adopt(table.play(1, "bid 4", remark="it failed"))
-    told = show.told(table, table.now, words.seat_titles(table, table.view(table.now, 0)), 0, 0)
+    told = show.told(table, table.now, table.titles(table.now), 0, 0)
     assert "a legal move was made for it" in str(told[0]["say"])
     assert "4" not in frames.encode(told)

@@ -31,7 +31,7 @@ from terminus.core.scene import Preview, Scene
 from terminus.core.settings import Content, Option, Settings
 from terminus.core.sheet import ContentName, OptionValue, TableSheet, plain, seen, without_box
 from terminus.core.strict import check_agrees, check_numbers, check_whole, read_sheet
-from terminus.core.told import Roll, Told
+from terminus.core.told import Roll, Told, read_told
 from terminus.core.traits import NoTraits, Traits
 
 __all__ = ["AnyGame", "Content", "Game", "Option", "OptionValue", "Preview", "Roll", "Settings", "Span", "plain"]
@@ -319,8 +319,7 @@ class Game(ABC, Generic[P, S]):
 
     def told(self, event: Event, viewer: Viewer) -> Told:
         """An event as one viewer may know it."""
-        told: Told = msgspec.convert(event.seen_by(viewer), self.events)
-        return told
+        return read_told(event.seen_by(viewer), self.events)
 
     def spans(self, seen: S) -> list[Span]:
         """The table as text in spans with a style each; a game that knows no styles has one span."""

@@ -5,7 +5,8 @@ fact that none of them declares is an error, as a misspelt field of a sheet is.
 """
 
 import re
-from typing import dataclass_transform
+from functools import cache
+from typing import Any, dataclass_transform, get_args
 
 import msgspec
 
@@ -73,3 +74,16 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
     def rolls(self) -> list[Roll]:
         """The dice it threw, in the order of throwing."""
         return []
+
+
+def read_told(data: dict[str, object], events: Any) -> Told:
+    """An event as one of the kinds that a game declares; ValidationError if none of them is meant."""
+    kind = _kinds(events).get(data["kind"])
+    told: Told = msgspec.convert(data, events if kind is None else kind)
+    return told
+
+
+@cache
+def _kinds(events: Any) -> dict[object, type[Told]]:
+    """The members of a union by their names: unlike the union itself, a class is taken apart only once."""
+    return {kind.__struct_config__.tag: kind for kind in get_args(events) or (events,)}

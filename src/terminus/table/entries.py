@@ -5,10 +5,14 @@ the entries again always gives the same table.
 """
 
 import hashlib
+from functools import lru_cache
 
 import msgspec
 
 from terminus.core.record import Header, Turn
+
+KEYS_KEPT = 4096
+"""Keys whose hash is kept: every frame of a client asks for it."""
 
 
 class Person(msgspec.Struct, frozen=True, tag="person"):
@@ -81,6 +85,7 @@ class Followed(msgspec.Struct, frozen=True, tag="followed"):
 Entry = Played | TakenBack | Resigned | Seated | Claimed | Followed
 
 
+@lru_cache(KEYS_KEPT)
 def key_hash(key: str) -> str:
     """What the store keeps of a key: enough to recognise it, not enough to use it."""
     return hashlib.sha256(key.encode()).hexdigest()

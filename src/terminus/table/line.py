@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from terminus.core.decisions import Decision
 from terminus.core.events import Event
 from terminus.core.position import Position
 from terminus.core.record import Turn
@@ -17,6 +18,7 @@ class Line:
         self.events: list[Event] = []
         self.sheets: list[Any] = []
         """The table after each of its events, while the turn is news to somebody."""
+        self._decisions: list[Decision] | None = None
         self.length: int = 0 if before is None else before.length + 1
 
     def turns(self) -> list[Turn]:
@@ -29,9 +31,16 @@ class Line:
             line = line.before
         return found[::-1]
 
+    @property
+    def decisions(self) -> list[Decision]:
+        """What is asked of whom, worked out once."""
+        if self._decisions is None:
+            self._decisions = self.position.decisions()
+        return self._decisions
+
     def owing(self) -> set[int]:
         """The seats the table waits for."""
-        return {decision.seat for decision in self.position.decisions() if not decision.optional}
+        return {decision.seat for decision in self.decisions if not decision.optional}
 
     def told_nothing(self) -> bool:
         """Whether its latest turn met no chance and revealed nothing, so that taking it back is harmless."""

@@ -61,6 +61,8 @@ class LiveTable:
         self.said = 0
         """How many there ever were."""
         self.watchers: set[Watcher] = set()
+        self.comings = 0
+        """How often somebody came or left."""
         self._store = store
         self._workers = workers
         self._clock = clock
@@ -76,12 +78,14 @@ class LiveTable:
         """Somebody comes to look, from `client`, on whose account bots think for them."""
         watcher = Watcher(key, client)
         self.watchers.add(watcher)
+        self.comings += 1
         self.announce()
         self.wake_bots()
         return watcher
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
+        self.comings += 1
         self.announce()
         if not self.watchers and self._asking is not None:
             self._asking.cancel()  # where nobody watches the game pauses
@@ -218,7 +222,7 @@ class LiveTable:
         others = [sitter for n, sitter in enumerate(self.table.now.sitters) if n not in mine]
         if any(isinstance(sitter, Person) for sitter in others):
             raise TableError("Hints are for games against bots: here somebody else would mind.")
-        if self.table.over or seat not in {decision.seat for decision in self.table.now.line.position.decisions()}:
+        if self.table.over or seat not in {decision.seat for decision in self.table.now.line.decisions}:
             raise TableError("There is nothing to decide for this seat now.")
         if self.lesson is not None and (turn := self.lesson.turn(self.table.now)) is not None:
             return turn.move

@@ -17,6 +17,7 @@ class Sheets:
         self._line: Line | None = None
         self._sheet: Any = None
         self._views: dict[tuple[Viewer, bool], Any] = {}
+        self._titles: list[str] = []
 
     def view(self, line: Line, viewer: Viewer, memory: bool) -> Any:
         """What a viewer may know of the latest line."""
@@ -25,7 +26,15 @@ class Sheets:
             self._sheet = sheet if self._line is None else share(self._sheet, sheet)
             self._line = line
             self._views.clear()
+            self._titles = []
         asked = (viewer, memory)
         if asked not in self._views:
             self._views[asked] = self.game.view_of(self._sheet, viewer, memory)
         return self._views[asked]
+
+    def titles(self, line: Line, seats: int) -> list[str]:
+        """What the game calls each seat at the latest line."""
+        seen = self.view(line, None, memory=False)
+        if not self._titles:
+            self._titles = [self.game.seat_name(seen, seat) for seat in range(seats)]
+        return self._titles

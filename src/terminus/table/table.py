@@ -138,6 +138,14 @@ class Table:
             return self._sheets.view(moment.line, viewer, memory)
         return self.game.view(moment.line.position, viewer, memory)
 
+    def titles(self, moment: Moment) -> list[str]:
+        """What the game calls each seat at a moment, to everybody."""
+        seats = len(self.setup.sitters)
+        if moment.line is self.now.line:
+            return self._sheets.titles(moment.line, seats)
+        seen = self.view(moment, None)
+        return [self.game.seat_name(seen, seat) for seat in range(seats)]
+
     def bot_to_play(self) -> int | None:
         """The first bot that owes an answer."""
         if self.over:

@@ -9,7 +9,7 @@ from terminus.core.audience import Data, Viewer
 from terminus.table.entries import Played
 from terminus.table.errors import TableError
 from terminus.table.table import Moment, Table
-from terminus.web import frames, show, words
+from terminus.web import frames, show
 
 Eyes = int | UnsetType | None
 """A seat, the public (None), or one's own."""
@@ -30,7 +30,7 @@ def looked_at(
     viewer = show.looker(table, moment, seats, now) if eyes is UNSET else _borrowed(table, eyes, seats)
     reader = show.reader_of(viewer, seats) if viewer in seats else None
     seen = table.view(moment, viewer)
-    events = show.told(table, moment, words.seat_titles(table, seen), viewer, reader)
+    events = show.told(table, moment, table.titles(moment), viewer, reader)
     say = [str(event["say"]) for event in events if event["say"]]
     return frames.Viewed(at=at, viewer=viewer, scene=table.game.scene(seen, viewer), say=say, id=id)
 

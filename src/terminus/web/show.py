@@ -33,7 +33,7 @@ def viewer_of(table: Table, moment: Moment, seats: Sequence[int], before: Viewer
     """Through whose eyes somebody with these seats looks: at a hot seat, the one who must decide."""
     if len(seats) < 2:
         return seats[0] if seats else None
-    asked = [decision.seat for decision in moment.line.position.decisions() if decision.seat in seats]
+    asked = [decision.seat for decision in moment.line.decisions if decision.seat in seats]
     if asked:
         return asked[0]
     return before if before in seats else seats[0]
@@ -48,7 +48,7 @@ def guarded(table: Table, moment: Moment, seats: Sequence[int]) -> bool:
     """Does one of several seats at the same screen know, or have to decide, what the others there may not see?"""
     if len(seats) < 2:
         return False
-    decides = any(decision.secret and decision.seat in seats for decision in moment.line.position.decisions())
+    decides = any(decision.secret and decision.seat in seats for decision in moment.line.decisions)
     public = _told_only(msgspec.to_builtins(table.view(moment, None)))
     own = [_told_only(msgspec.to_builtins(table.view(moment, seat))) for seat in seats]
     return decides or any(view != public for view in own)
@@ -80,7 +80,7 @@ def state(
     reader = reader_of(viewer, seats)
     seen = table.view(moment, viewer)
     scene = table.game.scene(seen, viewer)
-    titles = words.seat_titles(table, seen)
+    titles = table.titles(moment)
     parts, before = ([], None) if shown is None else steps(table, moment, shown.viewer, shown.scene)
     rest = None if before is None else diff(before, scene)
     base = None if shown is None or rest is None else shown.version
@@ -125,10 +125,16 @@ def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer, reader
     return words.remarks(moment, titles, reader) + events
 
 
+def seating(live: LiveTable) -> tuple[object, ...]:
+    """Whatever `seat_infos` are made of: while it is equal, so are they."""
+    now = live.table.now
+    return now.sitters, live.table.titles(now), live.comings
+
+
 def seat_infos(live: LiveTable, key: str | None) -> list[frames.SeatInfo]:
     table = live.table
     mine = table.seats_of(key)
-    titles = words.seat_titles(table, table.view(table.now, None))
+    titles = table.titles(table.now)
     return [
         frames.SeatInfo(
             seat=seat,
@@ -163,7 +169,7 @@ def table_info(live: LiveTable, key: str | None) -> frames.TableInfo:
 
 def _prompt(table: Table, moment: Moment, seen: TableSheet, viewer: Viewer, addressed: str) -> frames.Prompt:
     """Who must do what; a seat that shares its screen is addressed by its title."""
-    decisions = [] if moment.result is not None else moment.line.position.decisions()
+    decisions = [] if moment.result is not None else moment.line.decisions
     asked = [decision for decision in decisions if decision.seat == viewer and not decision.optional]
     rule = (asked or decisions)[0].rule if decisions else ""
     text = table.game.prompt(seen, viewer) if decisions else "The game is over."

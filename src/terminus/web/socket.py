@@ -42,6 +42,7 @@ class Session:
         self.key = key
         self.viewer: Viewer = None
         self._shown: show.Shown | None = None
+        self._seating: tuple[object, ...] = ()
         self._seats: list[frames.SeatInfo] = []
         self._heard = 0
         self._sending = asyncio.Lock()
@@ -66,6 +67,7 @@ class Session:
 
     async def _tell(self, news: asyncio.Event) -> None:
         try:
+            self._seating = show.seating(self.live)
             self._seats = show.seat_infos(self.live, self.key)
             table = show.table_info(self.live, self.key)
             await self._send(frames.Hello(table=table, version=self.live.table.version))
@@ -80,10 +82,7 @@ class Session:
             await self.socket.close(1011, "Something went wrong here; please connect again.")
 
     async def _catch_up(self) -> None:
-        seats = show.seat_infos(self.live, self.key)
-        if seats != self._seats:
-            self._seats = seats
-            await self._send(frames.Seats(seats=seats))
+        await self._tell_seats()
         while self._shown is None or self._shown.version < self.live.table.version:
             await self._step()
         unheard = self.live.said - self._heard
@@ -92,6 +91,17 @@ class Session:
             seat = message.seat
             name = "Spectator" if seat is None else words.sitter_name(self.live.table.now.sitters[seat])
             await self._send(frames.Said(seat=seat, name=name, text=message.text, at=message.at))
+
+    async def _tell_seats(self) -> None:
+        """Who sits where, if that is news."""
+        seating = show.seating(self.live)
+        if seating == self._seating:
+            return
+        self._seating = seating
+        seats = show.seat_infos(self.live, self.key)
+        if seats != self._seats:
+            self._seats = seats
+            await self._send(frames.Seats(seats=seats))
 
     async def _step(self) -> None:
         table = self.live.table

@@ -5,14 +5,8 @@ from typing import Any
 
 from terminus.bots.bot import bots
 from terminus.core.audience import Viewer
-from terminus.core.sheet import TableSheet
 from terminus.table.entries import BotSitter, Followed, Nobody, Person, Played, Resigned, Seated, Sitter, TakenBack
-from terminus.table.table import Moment, Table
-
-
-def seat_titles(table: Table, seen: TableSheet) -> list[str]:
-    """What the game calls each seat, by any view of it."""
-    return [table.game.seat_name(seen, seat) for seat in range(len(table.setup.sitters))]
+from terminus.table.table import Moment
 
 
 def sitter_name(sitter: Sitter) -> str:
