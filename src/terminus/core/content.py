@@ -114,6 +114,19 @@ def _convert(data: Data, shape: type[T], fail: Fail) -> T:
     return made
 
 
+class GivenContent:
+    """Content that came as data, to be read as a file is."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+
+    def convert(self, shape: type[T]) -> T:
+        return convert_given(self.data, shape)
+
+    def fail(self, path: str, message: str) -> ContentError:
+        return fail_given(path, message)
+
+
 def convert_given(data: Data, shape: type[T]) -> T:
     """Content that came as data, as a typed value; ContentError says what is wrong, and where."""
     return _convert(data, shape, fail_given)

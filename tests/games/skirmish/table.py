@@ -16,7 +16,7 @@ from terminus.core.events import Event
 from terminus.core.game import OptionValue, plain
 from terminus.core.match import Match
 from terminus.games.skirmish import GAME
-from terminus.games.skirmish.content import standard
+from terminus.games.skirmish.content.built_in import standard
 from terminus.games.skirmish.content.components import LABELS
 from terminus.games.skirmish.rules.battle import Battle
 

@@ -3,16 +3,20 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from terminus.core.content import ContentFile
 from terminus.core.dice import DictatedDice, FastDice
 from terminus.core.errors import ContentError
+from terminus.core.faults import faults_in
 from terminus.core.match import Match
 from terminus.games.skirmish import GAME
-from terminus.games.skirmish.content import check_fit, load, read_board, read_faction, read_mission, standard
+from terminus.games.skirmish.content import load
 from terminus.games.skirmish.content.building import build_board
+from terminus.games.skirmish.content.built_in import standard
 from terminus.games.skirmish.content.components import Board
+from terminus.games.skirmish.content.joining import check_fit, read_board, read_faction, read_mission
 from terminus.games.skirmish.content.schema import BoardFile
 from terminus.games.skirmish.rules.sight import caught_in_the_open, visible
 from terminus.geometry.disc import Disc, gap
@@ -323,3 +327,26 @@ def test_wrong_content_given_as_data_is_refused(changes: Any, says: str) -> None
     """SK-141: what a program sends is told by its field."""
     with pytest.raises(ContentError, match=says):
         load(given(**changes))
+
+
+def test_a_board_alone_joins_what_comes_with_the_game() -> None:
+    """A program sends it as data, as a person brings it as a file: it is the one played, and the others are there."""
+    board = msgspec.to_builtins(standard().boards[1]) | {"board": "mine", "name": "Mine"}
+    content = load(board)
+    assert (content.name, content.data["board"]) == ("Mine", "mine")
+    assert load(content.data).hash == content.hash
+    with pytest.raises(ContentError, match="the content given: width: a number with a fraction"):
+        load({**board, "width": "wide"})
+
+
+def test_all_that_is_wrong_in_a_folder_is_told_at_once(tmp_path: Path) -> None:
+    for name, text in {"a": 'board = "a"', "b": "fraction = 1"}.items():
+        (tmp_path / f"{name}.toml").write_text(text)
+    with pytest.raises(ContentError) as caught:
+        load(tmp_path)
+    assert [(Path(fault.source).name, fault.message) for fault in faults_in(caught.value)] == [
+        ("a.toml", "the field 'name' is missing"),
+        ("a.toml", "the field 'width' is missing"),
+        ("a.toml", "the field 'height' is missing"),
+        ("b.toml", "says not what it is: begin with board = ..., faction = ... or mission = ..."),
+    ]

@@ -6,7 +6,7 @@ import pytest
 
 from terminus.core.errors import SettingsError
 from terminus.games.skirmish import GAME
-from terminus.games.skirmish.content import standard
+from terminus.games.skirmish.content.built_in import standard
 from tests.games.skirmish.table import Field, board_with, opened, told
 
 RIFLES = "team phase_one_survivors" + 4 * " survivor:rifle"

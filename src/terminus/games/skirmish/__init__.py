@@ -13,6 +13,7 @@ from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
 from terminus.games.skirmish import board_text, clicks, content, measuring, notation, speech
 from terminus.games.skirmish.advice.suggestions import Experience
+from terminus.games.skirmish.content.built_in import standard, standard_files
 from terminus.games.skirmish.draws import BoardNames
 from terminus.games.skirmish.events import EVENTS
 from terminus.games.skirmish.options import BOARD_NAMES, OPTIONS, kit_of, same_size, variant_of
@@ -83,10 +84,10 @@ class Skirmish(Game[Battle, BattleSheet]):
         return measuring.measure(position, start, end)
 
     def content_files(self, name: str) -> dict[str, str]:
-        return content.standard_files()
+        return standard_files()
 
     def boards(self) -> list[BoardTitle]:
-        return [BoardTitle(board.board, board.name, board.about) for board in content.standard().boards]
+        return [BoardTitle(board.board, board.name, board.about) for board in standard().boards]
 
     def draw_board(self, source: str | Path) -> BoardPicture:
         from terminus.games.skirmish import scene

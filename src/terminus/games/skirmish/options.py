@@ -7,25 +7,26 @@ from terminus.core.errors import SettingsError
 from terminus.core.settings import Content, Option, Settings
 from terminus.games.skirmish import content
 from terminus.games.skirmish.content.building import build_board, build_faction, build_mission
+from terminus.games.skirmish.content.built_in import standard
 from terminus.games.skirmish.content.components import CONTESTS, SIZES, Board, Variant
 from terminus.games.skirmish.content.rooms import RADII
 from terminus.games.skirmish.content.schema import Pack
 
-BOARD_NAMES = tuple(board.board for board in content.standard().boards)
+BOARD_NAMES = tuple(board.board for board in standard().boards)
 
 OPTIONS = (
     Option(
         "mission",
         "Mission",
-        tuple(mission.mission for mission in content.standard().missions),
-        tuple(f"{mission.name}: {mission.about}" for mission in content.standard().missions),
+        tuple(mission.mission for mission in standard().missions),
+        tuple(f"{mission.name}: {mission.about}" for mission in standard().missions),
         "SK-12",
     ),
     Option(
         "board",
         "Board",
         BOARD_NAMES,
-        tuple(f"{board.name}: {board.about}" for board in content.standard().boards),
+        tuple(f"{board.name}: {board.about}" for board in standard().boards),
         "SK-11",
     ),
     Option(

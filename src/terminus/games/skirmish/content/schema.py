@@ -8,6 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from terminus.core.settings import Content
+
 Size = Literal["small", "medium", "large"]
 Action = Literal["aimed_shot", "move_and_shoot", "run", "pass"]
 Outcome = Literal["slain", "injury", "none"]
@@ -268,3 +270,8 @@ class Pack(Part):
     missions: list[MissionFile]
     board: str | None = None
     mission: str | None = None
+
+
+def packed(pack: Pack) -> Content:
+    """A pack as the content of a table."""
+    return Content(pack.name, msgspec.to_builtins(pack))
