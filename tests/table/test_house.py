@@ -15,7 +15,7 @@ from terminus.games import find_game, games
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import BotSitter, Nobody, Person
 from terminus.table.errors import NoSuchTable, NotYourSeat, TableError
-from terminus.table.house import House
+from terminus.table.house import LESSON_SECONDS, LESSONS_IN_MEMORY, House
 from terminus.table.lesson import LAST_WORDS, Lesson
 from terminus.table.live import LiveTable
 from terminus.table.memory_store import MemoryStore
@@ -220,3 +220,30 @@ def test_every_games_tutorial_can_be_played(tmp_path: Path) -> None:
             assert len(match.turns) == len(record.turns)
 
     in_house(tmp_path, test)
+
+
+def test_lessons_nobody_looks_at_are_forgotten() -> None:
+    """After an hour, or when there are too many; where somebody is, never."""
+    now = 0.0
+
+    async def run() -> None:
+        nonlocal now
+        house = House(MemoryStore(), BotWorkers(fake_bots.ask, size=1), clock=lambda: now)
+        timeline = find_game("timeline")
+        watched = await house.learn(timeline, "me")
+        watcher = watched.watch("me")
+        left = (await house.learn(timeline, "me")).table.setup.table
+        assert await house.find(left)
+        now += LESSON_SECONDS + 1
+        await house.learn(timeline, "me")
+        with pytest.raises(NoSuchTable):
+            await house.find(left)
+        for _ in range(LESSONS_IN_MEMORY):
+            latest = (await house.learn(timeline, "me")).table.setup.table
+        assert await house.find(latest)
+        assert sum(live.lesson is not None for live in house._live.values()) == LESSONS_IN_MEMORY
+        assert await house.find(watched.table.setup.table) is watched
+        watched.unwatch(watcher)
+        await house.close()
+
+    asyncio.run(run())

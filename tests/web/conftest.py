@@ -75,7 +75,7 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
     def open_page(
         path: str = "/", *, hasty: bool = True, size: dict[str, int] = DESKTOP, expected: str = "never", **wishes: Any
     ) -> Page:
-        """`hasty` shows everything at once; an error that contains `expected` is no surprise."""
+        """`hasty` shows everything at once; an error that contains `expected` is no surprise. A lesson is begun."""
         wishes["viewport"] = size
         context = browser.new_context(base_url=address, has_touch=size is PHONE, **wishes)
         contexts.append(context)
@@ -90,6 +90,8 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
         if hasty:
             page.add_init_script(HASTY)
         page.goto(path)
+        if path.startswith("/learn/"):
+            page.get_by_role("button", name="Begin the lesson").click()
         return page
 
     yield open_page

@@ -9,7 +9,7 @@ import sys
 import threading
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -30,8 +30,9 @@ class Server:
         port: int = 0,
         python: str = sys.executable,
         variables: Mapping[str, str] = os.environ,
+        limits: Sequence[str] = (),
     ) -> None:
-        command = [python, "-m", "terminus.web.server", str(data), str(port)]
+        command = [python, "-m", "terminus.web.server", str(data), str(port), *limits]
         environment = {**variables, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
@@ -58,14 +59,15 @@ class Server:
         self._listener.join(PATIENCE)
         return "".join(self.log)
 
-    def post(self, path: str, body: str = "", kind: str = "application/x-www-form-urlencoded") -> tuple[int, str, str]:
+    def post(
+        self, path: str, body: str = "", kind: str = "application/x-www-form-urlencoded", **headers: str
+    ) -> tuple[int, str, str]:
         """Status, where it leads, and what it says."""
-        request = urllib.request.Request(f"http://{self.host}{path}", body.encode(), {"Content-Type": kind})
-        return self._fetch(request)
+        named = {"Content-Type": kind, **_named(headers)}
+        return self._fetch(urllib.request.Request(f"http://{self.host}{path}", body.encode(), named))
 
     def get(self, path: str, **headers: str) -> tuple[int, str, str]:
-        named = {name.replace("_", "-"): value for name, value in headers.items()}
-        return self._fetch(urllib.request.Request(f"http://{self.host}{path}", headers=named))
+        return self._fetch(urllib.request.Request(f"http://{self.host}{path}", headers=_named(headers)))
 
     def _fetch(self, request: urllib.request.Request) -> tuple[int, str, str]:
         try:
@@ -84,9 +86,9 @@ class Server:
         opened = json.loads(text)
         return opened["table"], opened["key"]
 
-    def sit_down(self, table: str, key: str | None, passport: str = "") -> "Player":
-        """Somebody with a key or a passport; with neither, a spectator."""
-        return Player(self.host, table, key, passport)
+    def sit_down(self, table: str, key: str | None, passport: str = "", client: str | None = None) -> "Player":
+        """Somebody with a key or a passport; with neither, a spectator. A proxy may have brought them from a client."""
+        return Player(self.host, table, key, passport, client)
 
     def kill(self) -> None:
         """As a power cut does it."""
@@ -101,14 +103,23 @@ class Server:
         return self.process.wait(timeout=PATIENCE)
 
 
+def _named(headers: Mapping[str, str]) -> dict[str, str]:
+    return {name.replace("_", "-"): value for name, value in headers.items()}
+
+
 class _StayHere(urllib.request.HTTPRedirectHandler):
     def redirect_request(self, *args: object) -> None:
         """Where an answer leads is for the test to see."""
 
 
 @contextmanager
-def serving(data: Path, python: str = sys.executable, variables: Mapping[str, str] = os.environ) -> Iterator[Server]:
-    server = Server(data, python=python, variables=variables)
+def serving(
+    data: Path,
+    python: str = sys.executable,
+    variables: Mapping[str, str] = os.environ,
+    limits: Sequence[str] = (),
+) -> Iterator[Server]:
+    server = Server(data, python=python, variables=variables, limits=limits)
     try:
         assert server.host, server.said
         yield server
@@ -120,17 +131,18 @@ def serving(data: Path, python: str = sys.executable, variables: Mapping[str, st
 class Player:
     """A connection to a table that keeps the newest state."""
 
-    def __init__(self, host: str, table: str, key: str | None, passport: str = "") -> None:
+    def __init__(self, host: str, table: str, key: str | None, passport: str = "", client: str | None = None) -> None:
         self.table = table
         self.key = key
         address = f"ws://{host}/ws/{table}" + (f"?key={key}" if key else "")
         self._open = ExitStack()
+        headers = {"Cookie": passport, "X-Forwarded-For": client}
         self.socket: ClientConnection = self._open.enter_context(
             connect(
                 address,
                 open_timeout=PATIENCE,
                 max_size=None,
-                additional_headers={"Cookie": passport} if passport else {},
+                additional_headers={name: value for name, value in headers.items() if value},
             )
         )
         self.frames: list[Frame] = []

@@ -79,6 +79,7 @@ def test_dice_are_seen_to_roll(open_page: OpenPage) -> None:
     page = open_page("/about", hasty=False)
     install_clock(page)
     page.goto("/learn/ship")
+    page.get_by_role("button", name="Begin the lesson").click()
     table = TablePage(page)
     follow(table, LESSON[:3])
     table.wait_for_turn()

@@ -229,7 +229,7 @@ def test_no_api_page_asks_other_hosts_for_scripts(client: Client) -> None:
 ANYTHING = st.text(st.characters(codec="utf-8"), max_size=12)
 PLACES = st.sampled_from(
     [
-        *("/{}", "/t/{}", "/t/{}/record", "/t/{}/verify", "/rules/{}", "/guide/{}", "/new/{}", "/learn/{}"),
+        *("/{}", "/t/{}", "/t/{}/record", "/t/{}/verify", "/rules/{}", "/guide/{}", "/new/{}", "/learn/{}", "/play/{}"),
         *("/api/tables/{}", "/static/{}", "/ws/{}"),
     ]
 )

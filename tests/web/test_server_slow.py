@@ -11,6 +11,8 @@ from terminus.games import find_game
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.house import House
 from terminus.table.memory_store import MemoryStore
+from terminus.web.limits import Limits
+from terminus.web.reception import Reception
 from terminus.web.socket import FAR_BEHIND, Session
 from tests.table import fake_bots
 from tests.table.tables import person, play_randomly
@@ -53,7 +55,9 @@ def watched(moves_missed: int) -> list[tuple[int | None, int]]:
         house = House(MemoryStore(), BotWorkers(fake_bots.ask, size=1))
         live = await house.open(TIMELINE, TIMELINE.settings(), [person("a"), person("b")])
         socket = SlowSocket()
-        session = asyncio.ensure_future(Session(socket, house, live, None).run())  # type: ignore[arg-type]
+        reception = Reception(Limits())
+        guest = reception.guests.guest(None)
+        session = asyncio.ensure_future(Session(socket, house, live, None, reception, guest).run())  # type: ignore[arg-type]
         socket.reads.set()
         await socket.until_version(0)
         socket.reads.clear()
@@ -68,6 +72,7 @@ def watched(moves_missed: int) -> list[tuple[int | None, int]]:
         socket.gone.set()
         await session
         await house.close()
+        reception.close()
         assert not live.watchers
         return versions(socket)
 

@@ -283,7 +283,7 @@ def test_an_open_seat_can_be_given_to_a_bot(server: Server) -> None:
 
 
 def test_a_lesson_is_led_through(server: Server) -> None:
-    status, leads_to, _ = server.get("/learn/timeline")
+    status, leads_to, _ = server.post("/learn/timeline")
     assert status == 303
     table = leads_to.removeprefix("/t/")
     with server.sit_down(table, None, server.passport) as player:

@@ -70,11 +70,19 @@ def play(
 
 
 @app.command()
-def serve(host: Host = "127.0.0.1", port: Port = None, data: DataFolder = None) -> None:
-    """Serve tables to others, without opening a browser."""
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    data: DataFolder = None,
+    public_url: Annotated[
+        str | None, typer.Option("--public-url", help="The address people type, such as https://tables.example.org.")
+    ] = None,
+    limit: Annotated[list[str] | None, typer.Option(help="A limit, as NAME=VALUE (see docs/hosting.md).")] = None,
+) -> None:
+    """Serve tables to others, without opening a browser (see docs/hosting.md)."""
     from terminus.cli.serving import serve_here
 
-    serve_here(None, host, port, data, browser=False)
+    serve_here(None, host, port, data, browser=False, limits=limit or (), public_url=public_url)
 
 
 @app.command()

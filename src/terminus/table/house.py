@@ -18,7 +18,7 @@ from terminus.games import find_game
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.dice import CommittedDice
 from terminus.table.entries import BotSitter, Person, Setup, Sitter, key_hash
-from terminus.table.errors import NoSuchTable
+from terminus.table.errors import NoSuchTable, TableError
 from terminus.table.lesson import Lesson
 from terminus.table.listed import Summary
 from terminus.table.live import TALK_KEPT, LiveTable
@@ -30,6 +30,9 @@ from terminus.table.table import Table
 log = logging.getLogger(__name__)
 
 TABLES_IN_MEMORY = 200
+LESSONS_IN_MEMORY = 200
+LESSON_SECONDS = 3600.0
+"""After which a lesson is forgotten that nobody looks at."""
 
 
 class House:
@@ -43,7 +46,8 @@ class House:
         fresh: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self._store = StoreThread(store)
-        self._lessons = StoreThread(MemoryStore())
+        self._lesson_store = MemoryStore()
+        self._lessons = StoreThread(self._lesson_store)
         self._workers = workers
         self._clock = clock
         self._fresh = fresh
@@ -67,7 +71,8 @@ class House:
         return await self._add(Table(game, setup), self._store)
 
     async def learn(self, game: AnyGame, key: str) -> LiveTable:
-        """A lesson for whoever has the key. Lessons are not stored."""
+        """A lesson for whoever has the key. Lessons are not stored, and forgotten some time after everybody left."""
+        self._forget_lessons()
         try:
             record = read_record(game.page("tutorial.jsonl"))
         except FileNotFoundError:
@@ -152,16 +157,29 @@ class House:
             raise NoSuchTable(name)
         table = Table.restore(find_game(found.setup.header.game), found.setup, found.entries, found.times)
         live = LiveTable(table, self._store, self._workers, self._clock)
-        live.hear(await self._store.run(self._store.store.messages, name, TALK_KEPT))
+        messages = await self._store.run(self._store.store.messages, name, TALK_KEPT)
+        live.hear(messages, await self._store.run(self._store.store.said, name))
         return self._keep(live)
 
     def _keep(self, live: LiveTable) -> LiveTable:
         """Remember a table; if that makes too many, forget the oldest that nobody looks at."""
         spare = len(self._live) + 1 - TABLES_IN_MEMORY
-        for name in [name for name, other in self._live.items() if other.idle][: max(spare, 0)]:
+        for name in [name for name, other in self._live.items() if other.idle and not other.lesson][: max(spare, 0)]:
             del self._live[name]
         self._live[live.table.setup.table] = live
         return live
+
+    def _forget_lessons(self) -> None:
+        """Make room for another lesson; TableError if people are at all there may be."""
+        lessons = {name: live for name, live in self._live.items() if live.lesson is not None}
+        left = sorted((name for name, live in lessons.items() if live.idle), key=lambda name: lessons[name].seen)
+        old = [name for name in left if lessons[name].seen < self._clock() - LESSON_SECONDS]
+        spare = len(lessons) + 1 - LESSONS_IN_MEMORY
+        if spare > len(left):
+            raise TableError("There are as many lessons going on as this server can hold; please try again later.")
+        for name in left[: max(spare, len(old))]:
+            del self._live[name]
+            self._lesson_store.drop(name)
 
     def _new_name(self) -> str:
         """Short enough to read out, long enough not to be guessed in passing."""

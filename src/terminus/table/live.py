@@ -14,7 +14,7 @@ from terminus.bots.bot import Answer, Question
 from terminus.core.errors import TerminusError
 from terminus.core.record import Chance
 from terminus.table.bot_workers import BotWorkers
-from terminus.table.entries import BotSitter, Claimed, Followed, Nobody, Person, Sitter, key_hash
+from terminus.table.entries import BotSitter, Claimed, Followed, Nobody, Person, Seated, Sitter, key_hash
 from terminus.table.errors import BotFailed, NotYourSeat, StoreError, TableError
 from terminus.table.fair import Place
 from terminus.table.lesson import Lesson
@@ -25,6 +25,11 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 TALK_KEPT = 200
+MOST_MESSAGES = 2000
+MOST_NAMES = 200
+"""Changes of seats and of names at one table."""
+MOST_ENTRIES = 20_000
+"""Of a table's log: ten times what the longest games need, and a bound to moving and taking back without end."""
 LONGEST_MESSAGE = 500
 LONGEST_NAME = 24
 Begin = Callable[[tuple[Sitter, ...]], Coroutine[None, None, str]]
@@ -60,6 +65,8 @@ class LiveTable:
         """The latest messages."""
         self.said = 0
         """How many there ever were."""
+        self.seen = clock()
+        """When somebody was here last."""
         self.watchers: set[Watcher] = set()
         self.comings = 0
         """How often somebody came or left."""
@@ -86,6 +93,7 @@ class LiveTable:
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.comings += 1
+        self.seen = self._clock()
         self.announce()
         if not self.watchers and self._asking is not None:
             self._asking.cancel()  # where nobody watches the game pauses
@@ -172,6 +180,8 @@ class LiveTable:
             mine = self.table.seats_of(key)
             if not mine or key is None or (seat is not None and seat not in mine):
                 raise NotYourSeat("Only somebody with a seat can have a name here.")
+            if sum(isinstance(moment.entry, Seated) for moment in self.table.moments) >= MOST_NAMES:
+                raise TableError("Seats at this table have changed so often that they stay as they are now.")
             at = mine[0] if seat is None else seat
             old = self.table.now.sitters[at]
             emblem = old.emblem if isinstance(old, Person) else ""
@@ -205,15 +215,18 @@ class LiveTable:
         said = tidy(text, LONGEST_MESSAGE)
         if not said:
             raise TableError("There is nothing to say in an empty message.")
+        if self.said >= MOST_MESSAGES:
+            raise TableError(f"{MOST_MESSAGES} messages were said at this table; there is no room for more.")
         seats = self.table.seats_of(key)
         message = Message(self._clock(), seats[0] if seats else None, said)
         await self._store.run(self._store.store.say, self.table.setup.table, message)
         self.hear([message])
         self.announce()
 
-    def hear(self, messages: list[Message]) -> None:
+    def hear(self, messages: list[Message], said: int | None = None) -> None:
+        """Take note of messages, in all so many as were ever `said`."""
         self.talk = [*self.talk, *messages][-TALK_KEPT:]
-        self.said += len(messages)
+        self.said = self.said + len(messages) if said is None else said
 
     async def hint(self, key: str | None, seat: int) -> str:
         """The move that a strong bot would make from what the seat knows."""
@@ -238,6 +251,8 @@ class LiveTable:
 
     async def _change_now(self, draft: Callable[[], Moment]) -> Moment:
         async with self._lock:
+            if self.table.version >= MOST_ENTRIES:
+                raise TableError("So much has happened at this table that its log has no room for more.")
             moment = draft()
             await self._write(moment)
         return moment

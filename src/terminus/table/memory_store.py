@@ -49,6 +49,13 @@ class MemoryStore:
     def messages(self, table: str, last: int) -> list[Message]:
         return self._messages[table][-last:]
 
+    def said(self, table: str) -> int:
+        return len(self._messages[table])
+
+    def drop(self, table: str) -> None:
+        """Remove a table, as no other store does."""
+        del self._setups[table], self._logs[table], self._standings[table], self._messages[table]
+
     def waiting(self, most: int) -> list[Summary]:
         return self._listed(lambda table: table.public and table.open_seats > 0 and not table.over)[:most]
 

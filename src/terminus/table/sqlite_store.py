@@ -118,9 +118,14 @@ class SqliteStore:
     def messages(self, table: str, last: int) -> list[Message]:
         with self._sentences():
             rows = self._database.execute(
-                "SELECT at, seat, text FROM messages WHERE table_id = ? ORDER BY at DESC LIMIT ?", (table, last)
+                "SELECT at, seat, text FROM messages WHERE table_id = ? ORDER BY rowid DESC LIMIT ?", (table, last)
             ).fetchall()
         return [Message(*row) for row in reversed(rows)]
+
+    def said(self, table: str) -> int:
+        with self._sentences():
+            row = self._database.execute("SELECT count(*) FROM messages WHERE table_id = ?", (table,)).fetchone()
+        return int(row[0])
 
     def waiting(self, most: int) -> list[Summary]:
         return self._listed("WHERE public = 1 AND open_seats > 0 AND over = 0 ORDER BY created DESC", most)

@@ -67,6 +67,9 @@ class Store(Protocol):
     def messages(self, table: str, last: int) -> list[Message]:
         """The latest messages, oldest first."""
 
+    def said(self, table: str) -> int:
+        """How many messages there ever were."""
+
     def waiting(self, most: int) -> list[Summary]:
         """Public tables that are not over and have an open seat, newest first."""
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
+START_SECONDS = 60.0
 Answers = Callable[[Any], Any]
 _SPAWN = multiprocessing.get_context("spawn")
 
@@ -35,6 +36,7 @@ def _serve(connection: Connection, answers: Answers) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
     if hasattr(os, "nice"):
         os.nice(5)  # the server's own answers come first
+    connection.send(None)  # up and ready
     while True:
         try:
             question = connection.recv()
@@ -56,6 +58,7 @@ class WorkerProcess:
     def __init__(self, answers: Answers, name: str) -> None:
         ours, theirs = _SPAWN.Pipe()
         self._connection = ours
+        self._ready = False
         self._process = _SPAWN.Process(target=_serve, args=(theirs, answers), daemon=True, name=name)
         self._process.start()
         theirs.close()
@@ -64,6 +67,8 @@ class WorkerProcess:
         """The answer; WorkerDied, WorkerLate or WorkerFailed if there is none. To be called on a thread of its own."""
         try:
             self._connection.send(question)
+            if not self._ready:  # a process takes its time to start, which is not the question's fault
+                self._ready = self._connection.poll(START_SECONDS) and self._connection.recv() is None
             if not self._connection.poll(limit):
                 self.kill()
                 raise WorkerLate

@@ -1,12 +1,13 @@
 """The web application: routes put together, errors as sentences, headers that keep every request at home."""
 
 import logging
-from collections.abc import AsyncIterator, Callable
+import math
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from types import MappingProxyType
 from typing import Any, cast
-from urllib.parse import urlsplit
 
-from litestar import Litestar, MediaType, Response, WebSocket, websocket
+from litestar import Litestar, Response, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
@@ -19,12 +20,19 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from terminus.core.errors import SettingsError, TerminusError
 from terminus.table.errors import NoSuchTable, NotYourSeat, StoreError
 from terminus.table.house import House
-from terminus.web import frames, pages
+from terminus.web import frames
+from terminus.web.answers import sentence_for_guests
+from terminus.web.gate import SlowBody, gate, told
+from terminus.web.guests import Guest, TooMuch
+from terminus.web.limits import Limits
+from terminus.web.names import Names
+from terminus.web.openapi import describe_errors
 from terminus.web.picture import Pictures
+from terminus.web.reception import Reception
 from terminus.web.routes_data import DATA
 from terminus.web.routes_pages import PAGES
 from terminus.web.routes_you import YOU
-from terminus.web.socket import Session
+from terminus.web.socket import FLOODED, AnySocket, Session
 from terminus.web.visitor import AnyRequest, Visitor
 
 log = logging.getLogger(__name__)
@@ -41,48 +49,68 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
+USUAL = Limits()
+
 
 @websocket("/ws/{table:str}")
 async def table_socket(
-    socket: WebSocket[Any, Any, Any],
+    socket: AnySocket,
     house: NamedDependency[House],
     table: FromPath[str],
     key: FromQuery[str | None] = None,
 ) -> None:
     """A table's WebSocket; frames are described at /schema/frames.json."""
     await socket.accept()
-    if not _from_here(socket.headers.get("origin"), socket.headers.get("host")):
+    reception: Reception = socket.app.state.reception
+    guest = reception.guests.guest(socket.client.host if socket.client else None)
+    if not _from_here(socket):
         await socket.close(4403, "This table can only be reached from its own pages.")
-        return
+    elif not guest.may_watch():
+        await socket.close(FLOODED, "You watch as many tables as one guest may.")
+    else:
+        guest.sockets += 1
+        try:
+            await _at_table(socket, house, table, key, reception, guest)
+        finally:
+            guest.sockets -= 1
+
+
+async def _at_table(
+    socket: AnySocket, house: House, table: str, key: str | None, reception: Reception, guest: Guest
+) -> None:
     try:
         live = await house.find(table)
     except TerminusError as error:
-        await socket.send_data(_error_frame(str(error)), "text")
+        await socket.send_data(frames.encode(frames.Error(sentence=sentence_for_guests(error))), "text")
         await socket.close(4404, "There is no such table.")
         return
-    await Session(socket, house, live, key or Visitor(house.people, socket).shown).run()
+    await Session(socket, house, live, key or Visitor(house.people, socket).shown, reception, guest).run()
 
 
-def _from_here(origin: str | None, host: str | None) -> bool:
-    """Programs send no origin; a browser's must be ours."""
-    return origin is None or urlsplit(origin).netloc == host
+def _from_here(request: AnyRequest | AnySocket) -> bool:
+    """Does this come from our own pages, or from a program?"""
+    names: Names = request.app.state.names
+    headers = request.headers
+    return names.from_here(headers.get("origin"), request.scope["scheme"], headers.get("host"))
 
 
-def _error_frame(sentence: str) -> str:
-    return frames.encode(frames.Error(sentence=sentence))
-
-
-def create_app(open_house: Callable[[], House]) -> Litestar:
+def create_app(
+    open_house: Callable[[], House], limits: Limits = USUAL, names: Names | None = None, warm: bool = False
+) -> Litestar:
     """The application. The house opens when the server starts and closes with it."""
+    reception = Reception(limits)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         house = open_house()
         app.state.house = house
+        if warm:
+            reception.desk.warm_up()
         try:
             yield
         finally:
             await house.close()
+            reception.close()
 
     async def provide_visitor(state: State, request: AnyRequest) -> Visitor:
         return Visitor(state.house.people, request)
@@ -102,8 +130,10 @@ def create_app(open_house: Callable[[], House]) -> Litestar:
         lifespan=[lifespan],
         before_request=_only_from_here,
         after_request=_with_headers,
+        state=State({"reception": reception, "names": names or Names()}),
         exception_handlers={
             TerminusError: _on_terminus_error,
+            SlowBody: _on_slow_body,
             HTTPException: _on_http_error,
             RecursionError: _on_deep_nesting,
             Exception: _on_any_error,
@@ -112,7 +142,8 @@ def create_app(open_house: Callable[[], House]) -> Litestar:
         request_max_body_size=1_000_000,
         logging_config=None,
     )
-    app.asgi_handler = _heads_too(app.asgi_handler)
+    describe_errors(app.openapi_schema)
+    app.asgi_handler = gate(_heads_too(app.asgi_handler), app.state.names, reception)
     return app
 
 
@@ -135,7 +166,7 @@ def _heads_too(app: ASGIApp) -> ASGIApp:
 
 async def _only_from_here(request: AnyRequest) -> Response[str] | None:
     """Forms on other sites have no business here."""
-    if request.method == "POST" and not _from_here(request.headers.get("origin"), request.headers.get("host")):
+    if request.method == "POST" and not _from_here(request):
         return _error(request, 403, "This can only be asked from our own pages.")
     return None
 
@@ -150,12 +181,17 @@ async def _with_headers(response: Response[Any]) -> Response[Any]:
 
 
 def _on_terminus_error(request: AnyRequest, error: TerminusError) -> Response[str]:
+    if isinstance(error, TooMuch):
+        return _error(request, 429, str(error), {"Retry-After": str(math.ceil(error.wait))})
     if isinstance(error, StoreError):
-        log.error("%s", error)
-        return _error(request, 503, str(error))
+        return _error(request, 503, sentence_for_guests(error))
     if isinstance(error, NoSuchTable) or (isinstance(error, SettingsError) and request.method == "GET"):
         return _error(request, 404, str(error))
     return _error(request, 403 if isinstance(error, NotYourSeat) else 400, str(error))
+
+
+def _on_slow_body(request: AnyRequest, error: SlowBody) -> Response[str]:
+    return _error(request, 408, "The rest of this request did not come in time.", {"Connection": "close"})
 
 
 def _on_http_error(request: AnyRequest, error: HTTPException) -> Response[str]:
@@ -165,7 +201,8 @@ def _on_http_error(request: AnyRequest, error: HTTPException) -> Response[str]:
             f"{each.get('key', 'body')}: {each.get('message')}" for each in error.extra if isinstance(each, dict)
         ]
         sentence = f"This was not understood: {'; '.join(details)}."
-    return _error(request, error.status_code, sentence)
+    allowed = {"Allow": error.headers["allow"]} if error.headers and "allow" in error.headers else {}
+    return _error(request, error.status_code, sentence, allowed)
 
 
 _SENTENCES = {
@@ -176,7 +213,7 @@ _SENTENCES = {
 
 
 def _on_deep_nesting(request: AnyRequest, error: RecursionError) -> Response[str]:
-    log.warning("%s %s is nested too deeply", request.method, request.url.path)
+    log.info("%s %s is nested too deeply", request.method, request.url.path)
     return _error(request, 400, "This is nested too deeply to be read.")
 
 
@@ -185,8 +222,8 @@ def _on_any_error(request: AnyRequest, error: Exception) -> Response[str]:
     return _error(request, 503, "Something went wrong here. Your table is safe; please try again.")
 
 
-def _error(request: AnyRequest, status: int, sentence: str) -> Response[str]:
-    if "text/html" in request.headers.get("accept", ""):
-        return Response(pages.error(status, sentence), status_code=status, media_type=MediaType.HTML, headers=HEADERS)
-    body = frames.encode({"status": status, "sentence": sentence})
-    return Response(body, status_code=status, media_type=MediaType.JSON, headers=HEADERS)
+def _error(
+    request: AnyRequest, status: int, sentence: str, headers: Mapping[str, str] = MappingProxyType({})
+) -> Response[str]:
+    kind, body = told(request.headers.get("accept", ""), status, sentence)
+    return Response(body.decode(), status_code=status, media_type=kind, headers={**HEADERS, **headers})

@@ -258,6 +258,13 @@ class Said(Frame, kw_only=True, tag="chat"):
     at: float
 
 
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request over HTTP was not answered."""
+
+    status: int
+    sentence: str
+
+
 AnyFrame = Hello | State | Fine | Refused | Error | Previewed | Hinted | Viewed | Seats | Said
 
 _requests: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)

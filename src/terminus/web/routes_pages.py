@@ -89,7 +89,12 @@ async def about() -> str:
     return pages.about()
 
 
-@get("/learn/{game:str}", status_code=303)
+@get("/learn/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
+async def lesson_page(game: FromPath[str]) -> str:
+    return pages.lesson(find_game(game))
+
+
+@post("/learn/{game:str}", status_code=303)
 async def learn(house: TheHouse, visitor: TheVisitor, game: FromPath[str]) -> Redirect:
     """Begin a game's lesson; leads to its table."""
     live = await house.learn(find_game(game), visitor.key)
@@ -141,4 +146,7 @@ async def sit(house: TheHouse, visitor: TheVisitor, table: FromPath[str], data: 
     return seated(visitor, table)
 
 
-PAGES = [front, all_tables, new_table, rules, guide, codex, about, learn, play, open_table, table_page, sit]
+PAGES = [
+    *(front, all_tables, new_table, rules, guide, codex, about, lesson_page),
+    *(learn, play, open_table, table_page, sit),
+]

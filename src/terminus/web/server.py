@@ -1,7 +1,6 @@
 """Starts the server: opens the store, finds a port, says where it listens."""
 
 import gc
-import logging
 import os
 import socket
 import sys
@@ -19,11 +18,17 @@ from terminus.games import games, left_out
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.house import House
 from terminus.table.sqlite_store import SqliteStore
-from terminus.web.app import create_app
+from terminus.web.app import USUAL, create_app
+from terminus.web.door import Doorway
+from terminus.web.limits import Limits, with_limits
+from terminus.web.logs import set_up_logs
+from terminus.web.names import Names
 
 HOST = "127.0.0.1"
 PORT = 8017
 PORTS_TRIED = 20
+BACKLOG = 1024
+"""Connections that may wait to be taken: a crowd comes at once when a server starts again."""
 COLLECTOR = (100_000, 50, 100)
 """When the server's garbage collector runs; see `_calm_collector`."""
 
@@ -44,11 +49,15 @@ def serve(
     browser: bool = False,
     path: str = "/",
     say: Callable[[str], None] = print,
+    limits: Limits = USUAL,
+    public_url: str | None = None,
 ) -> None:
     """Run until interrupted; TerminusError says in one sentence why it cannot start.
 
-    Without a port, the first free one from 8017 on. `browser` opens the given page where there is a display.
+    Without a port, the first free one from 8017 on. `browser` opens the given page where there is a display. With a
+    public address, the server answers to its name only, and to this machine.
     """
+    names = Names(public_url)
     store = SqliteStore((data or data_folder()) / "tables.sqlite3")
     try:
         listening = _listen(host, port)
@@ -56,10 +65,16 @@ def serve(
         store.close()
         raise
     address = f"http://{_for_url(host)}:{listening.getsockname()[1]}{path}"
-    logging.getLogger("asyncio").addFilter(_is_news)
-    app = create_app(lambda: _open_house(store))
+    set_up_logs()
+    app = create_app(lambda: _open_house(store), limits, names, warm=True)
     config = uvicorn.Config(
-        app, access_log=False, log_level="warning", ws_max_size=65_536, timeout_graceful_shutdown=2, lifespan="on"
+        app,
+        http=Doorway(limits).protocol(),
+        log_config=None,
+        access_log=False,
+        ws_max_size=65_536,
+        timeout_graceful_shutdown=2,
+        lifespan="on",
     )
     say(f"Terminus is at {address}  (Ctrl-C ends it; your tables are kept in {store.path.parent})")
     for sentence in left_out():
@@ -75,11 +90,6 @@ def _open_house(store: SqliteStore) -> House:
     workers.warm_up()
     _calm_collector()
     return House(store, workers)
-
-
-def _is_news(record: logging.LogRecord) -> bool:
-    """That somebody hung up while something was being sent to them is no news: people close their browsers."""
-    return record.getMessage() != "socket.send() raised exception."
 
 
 def _calm_collector() -> None:
@@ -114,7 +124,7 @@ def _bound(host: str, port: int) -> socket.socket:
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
-        listening.listen()
+        listening.listen(BACKLOG)
     except OSError:
         listening.close()
         raise
@@ -137,11 +147,14 @@ def _bot_processes() -> int:
 
 
 def main() -> None:
-    """`python -m terminus.web.server [DATA-FOLDER [PORT]]`"""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    """`python -m terminus.web.server [DATA-FOLDER [PORT [LIMIT=VALUE...]]]`"""
     given = sys.argv[1:]
     try:
-        serve(data=Path(given[0]) if given else None, port=int(given[1]) if len(given) > 1 else None)
+        serve(
+            data=Path(given[0]) if given else None,
+            port=int(given[1]) if len(given) > 1 else None,
+            limits=with_limits(given[2:]),
+        )
     except TerminusError as error:
         sys.exit(str(error))
 

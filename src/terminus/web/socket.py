@@ -10,24 +10,35 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
-import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from terminus.bots.bot import find_bot
 from terminus.core.audience import Viewer
-from terminus.core.errors import IllegalMove, TerminusError
+from terminus.core.complaints import UNREADABLE, complaint
+from terminus.core.errors import TerminusError
 from terminus.table.entries import BotSitter
 from terminus.table.errors import TableError
+from terminus.table.fair import Place
 from terminus.table.house import House
 from terminus.table.live import LiveTable
 from terminus.table.table import SentMove
-from terminus.web import frames, moments, show, words
+from terminus.web import answers, frames, moments, show, words
+from terminus.web.budget import Bucket, Mood
+from terminus.web.guests import Guest
+from terminus.web.reception import Reception
 
 log = logging.getLogger(__name__)
 
 FAR_BEHIND = 24
 """Entries behind which a client gets a fresh scene instead of every step."""
+
+FLOODED = 4429
+"""The code with which a connection is closed that never stops asking."""
+TOO_FAST = "You ask for more than one guest can have, so your requests wait; go on like this and you are shown out."
+FLAT = 0.002
+COSTS: dict[type, float] = {frames.Move: 0.01, frames.Undo: 0.01, frames.Hint: 0.05, frames.Rematch: 0.05}
+"""Seconds of work that requests are counted as, besides what the desk needs for them."""
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -35,8 +46,14 @@ AnySocket = WebSocket[Any, Any, Any]
 class Session:
     """One client at one table."""
 
-    def __init__(self, socket: AnySocket, house: House, live: LiveTable, key: str | None) -> None:
+    def __init__(
+        self, socket: AnySocket, house: House, live: LiveTable, key: str | None, reception: Reception, guest: Guest
+    ) -> None:
         self.socket = socket
+        self.guest = guest
+        self._desk = reception.desk
+        self._allowance = reception.guests.allowance(guest)
+        self._talk = Bucket(1 / reception.limits.message_seconds, reception.limits.messages_at_once)
         self.house = house
         self.live = live
         self.key = key
@@ -49,11 +66,16 @@ class Session:
         self._hint: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
-        watcher = self.live.watch(self.key)
+        watcher = self.live.watch(self.key, self.guest.name)
         teller = asyncio.ensure_future(self._tell(watcher.news))
         try:
-            while True:
+            mood = Mood.FINE
+            while mood is not Mood.CLOSE:
                 await self._receive(await self.socket.receive_data("text"))
+                mood = await self._allowance.settle()
+                if mood is Mood.TELL:
+                    await self._send(frames.Error(sentence=TOO_FAST))
+            await self.socket.close(FLOODED, "You ask too much.")
         except WebSocketDisconnect:
             pass
         finally:
@@ -116,11 +138,12 @@ class Session:
             frame.since = moments.last_own(table, seats)
         await self._send(frame)
 
-    async def _send(self, frame: frames.AnyFrame) -> None:
+    async def _send(self, frame: frames.AnyFrame | str) -> None:
         """Send a frame; WebSocketDisconnect if nobody is there any more, however they left."""
         async with self._sending:
             try:
-                await self.socket.send_data(frames.encode(frame), "text")
+                text = frame if isinstance(frame, str) else frames.encode(frame)
+                await self.socket.send_data(text, "text")
             except OSError as error:
                 raise WebSocketDisconnect(detail="The client has left.") from error
 
@@ -129,23 +152,23 @@ class Session:
     async def _receive(self, text: str) -> None:
         try:
             request = frames.read_request(text)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            await self._send(frames.Error(sentence=f"This frame was not understood: {error}."))
+        except UNREADABLE as error:
+            self._allowance.spend(FLAT)
+            await self._send(frames.Error(sentence=f"This frame was not understood: {complaint(error)}."))
             return
+        self._allowance.spend(COSTS.get(type(request), FLAT))
         answer = await self._answered(request, _DO[type(request)](self, request))
         if answer is not None:
             await self._send(answer)
 
     async def _answered(
-        self, request: frames.AnyRequest, doing: Awaitable[frames.AnyFrame | None]
-    ) -> frames.AnyFrame | None:
+        self, request: frames.AnyRequest, doing: Awaitable[frames.AnyFrame | str | None]
+    ) -> frames.AnyFrame | str | None:
         """What comes of a request, at worst a frame that says what went wrong."""
         try:
             return await doing
-        except IllegalMove as refusal:
-            return frames.Refused(code=refusal.code, rule=refusal.rule, sentence=refusal.sentence, id=request.id)
         except TerminusError as error:
-            return frames.Error(sentence=str(error), id=request.id)
+            return answers.refused(error, request.id)
         except Exception:
             log.exception("table %s: a request failed", self.live.table.setup.table)
             return frames.Error(sentence="Something went wrong here; the table has not changed.", id=request.id)
@@ -158,20 +181,25 @@ class Session:
         await self.live.play(self.key, request.seat, answer, request.version)
         return self._fine(request)
 
-    async def _preview(self, request: frames.Preview) -> frames.AnyFrame:
+    async def _preview(self, request: frames.Preview) -> str:
         table = self.live.table
         table.check_seat(self.key, request.seat)
         if request.version is not None:
             table.check_version(request.seat, request.version)
-        move, preview = table.preview(request.seat, SentMove(request.move, request.path, request.values))
-        return frames.Previewed(move=move, sentence=preview.sentence, overlay=preview.overlay, id=request.id)
+        return await self._ask_desk(request)
 
-    async def _why(self, request: frames.Why) -> frames.AnyFrame:
+    async def _why(self, request: frames.Why) -> str:
         self.live.table.check_seat(self.key, request.seat)
-        refusal = self.live.table.why_not(request.seat, request.path)
-        if refusal is None:
-            return self._fine(request)
-        return frames.Refused(code=refusal.code, rule=refusal.rule, sentence=refusal.sentence, id=request.id)
+        return await self._ask_desk(request)
+
+    async def _ask_desk(self, question: answers.Question) -> str:
+        """What costs more than a moment is worked out elsewhere, and is on this guest's account."""
+        table = self.live.table
+        seats = table.seats_of(self.key)
+        place = Place((self.guest.name,), table.setup.table, bool(seats))
+        answered = await self._desk.ask(table, question, seats, self.viewer, place)
+        self._allowance.spend(answered.seconds)
+        return answered.text
 
     async def _undo(self, request: frames.Undo) -> frames.AnyFrame:
         await self.live.take_back(self.key, request.version)
@@ -201,13 +229,14 @@ class Session:
         return frames.Hinted(move=text, path=path, values=list(move.payload), say=say, id=request.id)
 
     async def _chat(self, request: frames.Chat) -> frames.AnyFrame:
+        self._check_talk()
         await self.live.say(self.key, request.text)
         return self._fine(request)
 
-    async def _look(self, request: frames.Look) -> frames.AnyFrame:
-        table = self.live.table
-        seats = table.seats_of(self.key)
-        return moments.looked_at(table, request.at, request.eyes, seats, self.viewer, request.id)
+    def _check_talk(self) -> None:
+        wait = self._talk.take()
+        if wait:
+            raise TableError(f"You speak faster than anybody can listen: wait {max(1, round(wait))} s.")
 
     async def _rematch(self, request: frames.Rematch) -> frames.AnyFrame:
         await self.house.rematch(self.live, self.key)
@@ -218,6 +247,7 @@ class Session:
         return self._fine(request)
 
     async def _name(self, request: frames.Name) -> frames.AnyFrame:
+        self._check_talk()
         await self.live.rename(self.key, request.seat, request.name)
         return self._fine(request)
 
@@ -226,14 +256,14 @@ class Session:
         return self._fine(request)
 
 
-_DO: dict[type, Callable[[Session, Any], Awaitable[frames.AnyFrame | None]]] = {
+_DO: dict[type, Callable[[Session, Any], Awaitable[frames.AnyFrame | str | None]]] = {
     frames.Move: Session._move,
     frames.Preview: Session._preview,
     frames.Why: Session._why,
     frames.Undo: Session._undo,
     frames.Hint: Session._hint_soon,
     frames.Chat: Session._chat,
-    frames.Look: Session._look,
+    frames.Look: Session._ask_desk,
     frames.Rematch: Session._rematch,
     frames.Resign: Session._resign,
     frames.Name: Session._name,

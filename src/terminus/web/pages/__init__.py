@@ -4,6 +4,7 @@ from terminus.web.pages.about import about
 from terminus.web.pages.emblems import emblems
 from terminus.web.pages.error import error
 from terminus.web.pages.home import all_tables, home
+from terminus.web.pages.lesson import lesson
 from terminus.web.pages.new_table import new_table
 from terminus.web.pages.reading import codex, guide, rules
 from terminus.web.pages.table import table_page
@@ -17,6 +18,7 @@ __all__ = [
     "error",
     "guide",
     "home",
+    "lesson",
     "new_table",
     "no_cookies",
     "rules",

@@ -1,0 +1,125 @@
+"""Answers to costly questions about a table: how it was, what a move would do, why it may not be made.
+
+They are given by a process of their own (`desk.py`), which keeps the tables it was asked about lately and is told what
+has happened at them since.
+"""
+
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from terminus.core.audience import Viewer
+from terminus.core.errors import IllegalMove, TerminusError
+from terminus.games import find_game
+from terminus.table.entries import Entry, Setup
+from terminus.table.errors import StoreError
+from terminus.table.table import SentMove, Table
+from terminus.web import frames, moments
+
+log = logging.getLogger(__name__)
+
+Question = frames.Look | frames.Preview | frames.Why
+TABLES_KEPT = 32
+
+
+class Asked(msgspec.Struct):
+    """A question of somebody with these seats, who looks through a seat's eyes, and what is new at the table."""
+
+    question: Question
+    table: str
+    seats: list[int]
+    viewer: Viewer
+    since: int
+    """The version after which `entries` follow."""
+    entries: list[Entry]
+    setup: Setup | None = None
+
+
+class Unknown(msgspec.Struct):
+    """The answer of somebody who has not the table up to that version: ask again and tell all."""
+
+
+_tables: OrderedDict[str, Table] = OrderedDict()
+
+
+class Answered(msgspec.Struct):
+    """The frame that answers, as text, and the seconds of work that it took."""
+
+    text: str
+    seconds: float
+
+
+def answer(asked: Asked) -> Answered | Unknown:
+    """What the process answers."""
+    began = time.process_time()
+    table = _brought_up(asked)
+    if table is None:
+        return Unknown()
+    return Answered(frames.encode(reply(table, asked)), time.process_time() - began)
+
+
+def _brought_up(asked: Asked) -> Table | None:
+    """The table as it is now, or None if too little is known of it."""
+    if asked.setup is not None:
+        table = Table(find_game(asked.setup.header.game), asked.setup)
+    else:
+        known = _tables.get(asked.table)
+        if known is None or known.version < asked.since:
+            return None
+        table = known
+    for entry in asked.entries[table.version - asked.since :]:
+        table.adopt(table.follow(entry))
+    _tables[asked.table] = table
+    _tables.move_to_end(asked.table)
+    if len(_tables) > TABLES_KEPT:
+        _tables.popitem(last=False)
+    return table
+
+
+def reply(table: Table, asked: Asked) -> frames.AnyFrame:
+    """What comes of a question, at worst a frame that says what is wrong with it."""
+    try:
+        return _ANSWERS[type(asked.question)](table, asked, asked.question)
+    except TerminusError as error:
+        return refused(error, asked.question.id)
+
+
+def refused(error: TerminusError, asked: frames.Id | None) -> frames.AnyFrame:
+    """The frame for something that cannot be done; what is wrong with the store is for its host to know."""
+    if isinstance(error, IllegalMove):
+        return frames.Refused(code=error.code, rule=error.rule, sentence=error.sentence, id=asked)
+    return frames.Error(sentence=sentence_for_guests(error), id=asked)
+
+
+def sentence_for_guests(error: TerminusError) -> str:
+    if isinstance(error, StoreError):
+        log.error("%s", error)
+        return "The tables cannot be reached just now; what was acknowledged is safe. Please try again."
+    return str(error)
+
+
+def _look(table: Table, asked: Asked, question: frames.Look) -> frames.AnyFrame:
+    return moments.looked_at(table, question.at, question.eyes, asked.seats, asked.viewer, question.id)
+
+
+def _preview(table: Table, asked: Asked, question: frames.Preview) -> frames.AnyFrame:
+    move, preview = table.preview(question.seat, SentMove(question.move, question.path, question.values))
+    return frames.Previewed(move=move, sentence=preview.sentence, overlay=preview.overlay, id=question.id)
+
+
+def _why(table: Table, asked: Asked, question: frames.Why) -> frames.AnyFrame:
+    refusal = table.why_not(question.seat, question.path)
+    if refusal is None:
+        return frames.Fine(version=table.version, id=question.id)
+    return frames.Refused(code=refusal.code, rule=refusal.rule, sentence=refusal.sentence, id=question.id)
+
+
+_ANSWERS: dict[type, Callable[[Table, Asked, Any], frames.AnyFrame]] = {
+    frames.Look: _look,
+    frames.Preview: _preview,
+    frames.Why: _why,
+}

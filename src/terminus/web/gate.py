@@ -1,0 +1,102 @@
+"""What every request passes before anything is worked out for it: is it meant for us, and may this guest ask again?"""
+
+import asyncio
+import math
+from typing import cast
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
+
+from terminus.web import frames, pages
+from terminus.web.guests import TooMuch
+from terminus.web.names import Names
+from terminus.web.reception import Reception
+
+COSTS = {"GET": 0.004, "HEAD": 0.004, "POST": 0.02}
+"""Seconds of work that a request is counted as."""
+FILE = 0.0005
+"""The same for a file of the client, of which a page needs many."""
+
+
+OPENING = ("/play/", "/tables", "/api/tables", "/learn/")
+"""Where tables and lessons are opened."""
+
+
+class SlowBody(Exception):
+    """A request's body did not come in time."""
+
+
+def gate(app: ASGIApp, names: Names, reception: Reception) -> ASGIApp:
+    async def enter(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await app(scope, receive, send)
+            return
+        host = header(scope, b"host")
+        if not names.knows(host):
+            sentence = "This server does not go by that name: its host can tell it to with --public-url."
+            await _refuse(scope, receive, send, 421, sentence)
+        elif scope["type"] == ScopeType.WEBSOCKET:
+            await app(scope, receive, send)
+        else:
+            await _pass(scope, receive, send)
+
+    async def _pass(scope: HTTPScope, receive: Receive, send: Send) -> None:
+        client = scope["client"]
+        guest = reception.guests.guest(client[0] if client else None)
+        cost = FILE if scope["path"].startswith("/static/") else COSTS.get(scope["method"], 0.01)
+        try:
+            guest.request(cost)
+            if scope["method"] == "POST" and scope["path"].startswith(OPENING):
+                guest.open_table()
+        except TooMuch as much:
+            wait = (b"retry-after", str(math.ceil(much.wait)).encode())
+            await _refuse(scope, receive, send, 429, str(much), wait)
+            return
+        await app(scope, _in_time(receive, reception.limits.body_seconds), send)
+
+    return enter
+
+
+def _in_time(receive: Receive, seconds: float) -> Receive:
+    """A request's body as it comes in, as long as it is all there in time. Afterwards only a farewell can come."""
+    deadline: float | None = asyncio.get_running_loop().time() + seconds
+
+    async def receive_in_time() -> HTTPReceiveMessage:
+        nonlocal deadline
+        if deadline is None:
+            return cast(HTTPReceiveMessage, await receive())
+        try:
+            async with asyncio.timeout_at(deadline):
+                message = cast(HTTPReceiveMessage, await receive())
+        except TimeoutError:
+            raise SlowBody from None
+        if message["type"] != "http.request" or not message["more_body"]:
+            deadline = None
+        return message
+
+    return cast(Receive, receive_in_time)
+
+
+async def _refuse(
+    scope: Scope, receive: Receive, send: Send, status: int, sentence: str, *more: tuple[bytes, bytes]
+) -> None:
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+        await send({"type": "websocket.close", "code": 4000 + status, "reason": sentence[:100]})
+        return
+    kind, body = told(header(scope, b"accept") or "", status, sentence)
+    head = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode()), *more]
+    start: Message = {"type": "http.response.start", "status": status, "headers": head}
+    await send(start)
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def told(accept: str, status: int, sentence: str) -> tuple[str, bytes]:
+    """An error for whoever asked: as a page or as JSON, with its media type."""
+    if "text/html" in accept:
+        return "text/html; charset=utf-8", pages.error(status, sentence).encode()
+    return "application/json", frames.encode(frames.Problem(status=status, sentence=sentence)).encode()
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    return next((value.decode("latin-1") for each, value in scope["headers"] if each == name), None)

@@ -1,0 +1,29 @@
+"""The way into a game's lesson: a lesson is a table of one's own, so it begins with a button and not with a link."""
+
+from functools import cache
+
+import htpy as h
+
+from terminus.core.errors import SettingsError
+from terminus.core.game import AnyGame
+from terminus.web.pages.cover import has
+from terminus.web.pages.layout import page
+
+
+@cache
+def lesson(game: AnyGame) -> str:
+    if not has(game, "tutorial.jsonl"):
+        raise SettingsError(f"{game.title} has no lesson.")
+    return page(
+        f"Learn {game.title}",
+        f"A lesson in {game.title}: you make the moves of a short game, and each is explained.",
+        h.article[
+            h.h1[f"Learn {game.title}"],
+            h.p(".lead")["You make the moves of a short game at a real table, and each is explained as it comes."],
+            h.form(method="post", action=f"/learn/{game.key}")[
+                h.button(".primary.large", type="submit")["Begin the lesson"]
+            ],
+            has(game, "guide.md") and h.p[h.a(href=f"/guide/{game.key}")["Rather read the guide?"]],
+        ],
+        width="narrow",
+    )

@@ -1,0 +1,15 @@
+"""Who receives the guests of a server: what each of them may have, and the desk that answers their questions."""
+
+from terminus.web.desk import Desk
+from terminus.web.guests import Guests
+from terminus.web.limits import Limits
+
+
+class Reception:
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.guests = Guests(limits)
+        self.desk = Desk(limits.question_seconds)
+
+    def close(self) -> None:
+        self.desk.close()

@@ -1,0 +1,196 @@
+"""The rules of the house: names it goes by, limits it sets, what it writes down."""
+
+import asyncio
+import logging
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from terminus.core.errors import SettingsError
+from terminus.table.bot_workers import BotWorkers
+from terminus.table.errors import StoreError
+from terminus.table.house import House
+from terminus.table.memory_store import MemoryStore
+from terminus.web.app import create_app
+from terminus.web.budget import Allowance, Bucket, Mood
+from terminus.web.limits import LOCAL, Limits, client_name, with_limits
+from terminus.web.logs import MOST_A_MINUTE, Discreet, Seldom
+from terminus.web.names import Names
+from tests.table import fake_bots
+
+
+class BrokenStore(MemoryStore):
+    def waiting(self, most: int) -> list[Any]:
+        raise StoreError("/srv/terminus/tables.sqlite3 cannot be written: the disk is full.")
+
+
+def client(public_url: str | None = None) -> TestClient[Any]:
+    app = create_app(lambda: House(BrokenStore(), BotWorkers(fake_bots.ask, size=1)), names=Names(public_url))
+    return TestClient(app, raise_server_exceptions=False)
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    ("public", "host", "known"),
+    [
+        (None, "localhost:8017", True),
+        (None, "127.0.0.1:8017", True),
+        (None, "[::1]:8017", True),
+        (None, "192.168.1.20:8017", True),
+        (None, "ada.local", True),
+        (None, "evil.example", False),
+        (None, "localhost.evil.example", False),
+        (None, None, True),
+        ("https://tables.example.org", "tables.example.org", True),
+        ("https://tables.example.org", "Tables.Example.Org.", True),
+        ("https://tables.example.org", "example.org", False),
+        ("https://tables.example.org", "203.0.113.7", False),
+        ("https://tables.example.org", "127.0.0.1:8017", True),
+    ],
+)
+def test_a_server_answers_to_its_own_names(public: str | None, host: str | None, known: bool) -> None:
+    assert Names(public).knows(host) is known
+
+
+@pytest.mark.parametrize(
+    ("public", "origin", "scheme", "host", "ours"),
+    [
+        (None, None, "http", "localhost:8017", True),
+        (None, "http://localhost:8017", "http", "localhost:8017", True),
+        (None, "http://localhost:8017", "ws", "localhost:8017", True),
+        (None, "https://localhost:8017", "http", "localhost:8017", False),
+        (None, "http://localhost", "http", "localhost:8017", False),
+        (None, "null", "http", "localhost:8017", False),
+        ("https://t.example", "https://t.example", "http", "t.example", True),
+        ("https://t.example:443/", "https://t.example", "http", "t.example", True),
+        ("https://t.example", "https://t.example.evil", "http", "t.example", False),
+        ("https://t.example", "https://t.example:8443", "http", "t.example", False),
+    ],
+)
+def test_only_exactly_our_own_pages_may_ask(
+    public: str | None, origin: str | None, scheme: str, host: str, ours: bool
+) -> None:
+    assert Names(public).from_here(origin, scheme, host) is ours
+
+
+@pytest.mark.parametrize("url", ["tables.example.org", "ftp://x.example", "https://x.example/deep", "http://x:99999"])
+def test_a_public_address_is_checked(url: str) -> None:
+    with pytest.raises(SettingsError, match="no address of a site"):
+        Names(url)
+
+
+def test_another_name_is_told_so_on_every_way_in() -> None:
+    with client("https://tables.example.org") as asking:
+        for way in ("/about", "/static/js/theme.js"):
+            answer = asking.get(way, headers={"Host": "evil.example"})
+            assert (answer.status_code, "--public-url" in answer.json()["sentence"]) == (421, True)
+        assert asking.get("/about", headers={"Host": "tables.example.org"}).status_code == 200
+
+
+# Errors
+
+
+def test_what_is_wrong_with_the_store_is_for_the_host_alone(caplog: pytest.LogCaptureFixture) -> None:
+    with client() as asking:
+        answer = asking.get("/", headers={"Accept": "application/json"})
+    assert answer.status_code == 503
+    assert "/srv" not in answer.text
+    assert "the disk is full" in caplog.text
+
+
+def test_the_description_tells_the_errors_that_are_sent() -> None:
+    with client() as asking:
+        paths = asking.get("/schema/openapi.json").json()["paths"]
+        refused = asking.post("/api/tables", json={"game": "chess"})
+        wrong_way = asking.delete("/api/tables")
+    post = paths["/api/tables"]["post"]["responses"]
+    told = post[str(refused.status_code)]["content"]["application/json"]["schema"]
+    assert set(told["required"]) == set(refused.json()) == {"status", "sentence"}
+    assert "404" in paths["/api/tables/{table}"]["get"]["responses"]
+    assert "detail" not in str(paths)
+    assert (wrong_way.status_code, wrong_way.headers["allow"].startswith("POST")) == (405, True)
+
+
+# Limits
+
+
+def test_limits_are_given_by_name() -> None:
+    assert with_limits(["told-after=3", "tables_at_once=7"]) == Limits(told_after=3.0, tables_at_once=7)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("patience=3", "there is no limit 'patience'; there are: connections"),
+        ("work=much", "limit work: 'much' is not a number"),
+        ("work=-1", "limit work: a limit is more than 0"),
+    ],
+)
+def test_a_limit_that_cannot_be(given: str, sentence: str) -> None:
+    with pytest.raises(SettingsError, match=sentence):
+        with_limits([given])
+
+
+@pytest.mark.parametrize(
+    ("host", "name"),
+    [
+        ("127.0.0.1", LOCAL),
+        ("::1", LOCAL),
+        (None, LOCAL),
+        ("203.0.113.7", "203.0.113.7"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+    ],
+)
+def test_whom_an_address_belongs_to(host: str | None, name: str) -> None:
+    assert client_name(host) == name
+
+
+def test_slowed_then_told_then_closed_and_forgiven_after_a_pause() -> None:
+    now = 0.0
+
+    async def sleep(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+
+    async def moods(allowance: Allowance, asking: int) -> list[Mood]:
+        found = []
+        for _ in range(asking):
+            allowance.spend(0.5)
+            found.append(await allowance.settle())
+        return found
+
+    bucket = Bucket(rate=1.0, most=2.0, clock=lambda: now)
+    allowance = Allowance([bucket], told_after=3, closed_after=6, clock=lambda: now, sleep=sleep)
+    first = asyncio.run(moods(allowance, 12))
+    assert now == 4.0, "what was saved up is free, and then everything waits"
+    assert first.count(Mood.TELL) == 1
+    now += 10.0
+    assert asyncio.run(moods(allowance, 4)) == [Mood.FINE] * 4
+    second = asyncio.run(moods(allowance, 20))
+    assert second.index(Mood.TELL) < second.index(Mood.CLOSE)
+
+
+# Logs
+
+
+def test_the_same_line_is_written_seldom_and_keys_never() -> None:
+    now = 0.0
+    seldom = Seldom(clock=lambda: now)
+
+    def line(text: str, *args: object) -> logging.LogRecord:
+        return logging.LogRecord("web", logging.WARNING, "", 0, text, args, None)
+
+    passed = [seldom.filter(line("from %s", n)) for n in range(1000)]
+    assert sum(passed) == MOST_A_MINUTE
+    assert seldom.filter(line("something else"))
+    now = 61.0
+    late = line("from %s", "x")
+    assert seldom.filter(late)
+    assert late.getMessage() == f"from x (and {1000 - MOST_A_MINUTE} more like it)"
+    secret = line("%s failed", "/t/abc?key=Qx7_secret&more")
+    assert Discreet().filter(secret)
+    assert secret.getMessage() == "/t/abc?key=...&more failed"
