@@ -14,7 +14,7 @@ import msgspec
 
 from terminus.adapters.referee.asking import Decisions, Measure, Moves, Position, Record, Result, Text, View, Why
 from terminus.adapters.referee.desk import Desk, NoMatch
-from terminus.adapters.referee.faults import INTERNAL, Faults
+from terminus.adapters.referee.incidents import INTERNAL, Incidents
 from terminus.adapters.referee.playing import Play, Undo
 from terminus.adapters.referee.replies import Failed, Id, Problem, Reply
 from terminus.adapters.referee.requests import Request
@@ -53,7 +53,7 @@ class Referee:
     def __init__(self) -> None:
         self.desk = Desk()
         self._read = msgspec.json.Decoder(_any_request())
-        self._faults = Faults()
+        self._incidents = Incidents()
 
     def answer_line(self, line: bytes, number: int) -> bytes:
         """The reply to one line of input, as JSON; never an exception."""
@@ -66,7 +66,7 @@ class Referee:
             return _encoded(self._answered(request))
         except Exception as fault:
             self.desk.put_back(request.match, kept)
-            self._faults.report(fault, line, number)
+            self._incidents.report(fault, line, number)
             return _encoded(_failed(Problem("internal", "", INTERNAL), request.id))
 
     def _answered(self, request: Request) -> Reply:

@@ -90,7 +90,7 @@ def cast_words(artifact: ArtifactFace, cast: Cast) -> str:
 # A whole player
 
 
-class Standing(msgspec.Struct, frozen=True):
+class PlayerRow(msgspec.Struct, frozen=True):
     """What lies open about a player, the same for every viewer."""
 
     seat: int
@@ -109,8 +109,8 @@ class Standing(msgspec.Struct, frozen=True):
         return colour_word(self.colour)
 
 
-def standing(seat: int, player: Seat) -> Standing:
-    return Standing(
+def standing(seat: int, player: Seat) -> PlayerRow:
+    return PlayerRow(
         seat,
         player.colour,
         player.points,
@@ -124,7 +124,7 @@ def standing(seat: int, player: Seat) -> Standing:
     )
 
 
-def player_words(player: Standing, box: Box, doing: str) -> str:
+def player_words(player: PlayerRow, box: Box, doing: str) -> str:
     """Everything that lies open about a player, for whoever has no room to see it."""
     items = [_owned_words(player.items, item) for item in box.items if player.items.level(item.id)]
     casts = [f"{cast_words(artifacts(box)[cast.artifact], cast)}." for cast in player.casts]

@@ -5,7 +5,7 @@ from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.scene.looks import BOLT, GEAR, emblem, icon
 from terminus.games.horizon.scene.possessions import (
     ITEM_SIGNS,
-    Standing,
+    PlayerRow,
     cast_count,
     cast_words,
     item_state,
@@ -77,7 +77,7 @@ def _cell(clock: Clock, round_: int) -> Node:
 
 
 @kept
-def _player(player: Standing, box: Box, state: str, active: bool, deciding: bool, you: bool) -> Node:
+def _player(player: PlayerRow, box: Box, state: str, active: bool, deciding: bool, you: bool) -> Node:
     seat = player.seat
     said = {"active": active, "deciding": deciding, "out": player.out, "you": you}
     head = node(
@@ -126,7 +126,7 @@ def _state(table: HorizonSheet, seat: int, owing: bool) -> str:
     return "choosing a card" if how_many(player.refill) and not table.over else f"in {player.place}"
 
 
-def _label(player: Standing, state: str, you: bool) -> str:
+def _label(player: PlayerRow, state: str, you: bool) -> str:
     said = [
         f"{player.name} (you)" if you else player.name,
         state,
@@ -138,7 +138,7 @@ def _label(player: Standing, state: str, you: bool) -> str:
     return ", ".join(said)
 
 
-def _gear(player: Standing, box: Box, state: str) -> Node:
+def _gear(player: PlayerRow, box: Box, state: str) -> Node:
     """What somebody is doing, and their items and artifacts."""
     seat = player.seat
     chips = [node("span", f"player-{seat}-state", state, class_="state")]

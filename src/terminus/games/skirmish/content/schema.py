@@ -12,11 +12,11 @@ from terminus.core.settings import Content
 
 Size = Literal["small", "medium", "large"]
 Action = Literal["aimed_shot", "move_and_shoot", "run", "pass"]
-Outcome = Literal["slain", "injury", "none"]
+Save = Literal["slain", "injury", "none"]
 Xy = tuple[float, float]
 
 ALL_ACTIONS: tuple[Action, ...] = ("aimed_shot", "move_and_shoot", "run", "pass")
-SURVIVOR_SAVE: dict[str, Outcome] = {
+SURVIVOR_SAVE: dict[str, Save] = {
     "1": "slain",
     "2": "injury",
     "3": "injury",
@@ -138,7 +138,7 @@ class ProfileData(Part):
     """Inches, at most 1."""
     slain_at: int = 4
     """How many injuries it bears before it is slain."""
-    save: dict[str, Outcome] = msgspec.field(default_factory=lambda: dict(SURVIVOR_SAVE))
+    save: dict[str, Save] = msgspec.field(default_factory=lambda: dict(SURVIVOR_SAVE))
     """What each face of the save die means: `slain`, `injury` or `none`."""
     actions: list[Action] = msgspec.field(default_factory=lambda: list(ALL_ACTIONS))
     """What it can be ordered to do."""

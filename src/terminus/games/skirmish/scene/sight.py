@@ -3,11 +3,11 @@
 from terminus.core.prose import listing
 from terminus.core.scene import kept
 from terminus.games.skirmish.scene.layout import outline
-from terminus.games.skirmish.sheet.lines import Line, Spot, line
+from terminus.games.skirmish.sheet.lines import SightLine, Spot, line
 from terminus.games.skirmish.sheet.printed import Ground
 
 
-def told(found: Line) -> str:
+def told(found: SightLine) -> str:
     """The line in words: how far, and what is in the way."""
     far = f"{found.gap:.1f} inches"
     if not found.visible:
@@ -16,12 +16,12 @@ def told(found: Line) -> str:
     return f"{far}{across}, {'in the open' if found.open else 'in cover'}"
 
 
-def hidden_by(found: Line) -> str:
+def hidden_by(found: SightLine) -> str:
     """What hides the target, by name."""
     return f"hidden by the {listing(list(found.blocked_by))}" if found.blocked_by else "out of sight"
 
 
-def sight_sort(found: Line) -> str:
+def sight_sort(found: SightLine) -> str:
     return "hidden" if not found.visible else "open" if found.open else "covered"
 
 

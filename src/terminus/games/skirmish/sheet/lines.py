@@ -22,7 +22,7 @@ Spot = tuple[float, float, float]
 """Where a base stands and its radius: all that sight asks of a model."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class SightLine(msgspec.Struct, frozen=True):
     """What lies between a shooter and a target."""
 
     gap: float
@@ -55,14 +55,14 @@ def spot(model: Model) -> Spot:
 
 
 @lru_cache(maxsize=MOST_LINES)
-def line(ground: Ground, shooter: Spot, target: Spot) -> Line:
+def line(ground: Ground, shooter: Spot, target: Spot) -> SightLine:
     """What a shooter would meet on the line to a target (SK-72, SK-73, SK-87)."""
     a, b = Disc(*shooter), Disc(*target)
     terrain = _terrain(ground)
     seen = visible(a, b, terrain.blocking)
     hiding = [] if seen else [piece.name for piece, outline in terrain.blockers if _crossed(a, b, outline)]
     screens = [piece.name for piece, outline in terrain.cover if pieces_between(a, b, [outline])]
-    return Line(gap(a, b), seen, caught_in_the_open(a, b, terrain.covering), tuple(hiding), tuple(screens))
+    return SightLine(gap(a, b), seen, caught_in_the_open(a, b, terrain.covering), tuple(hiding), tuple(screens))
 
 
 def _crossed(a: Disc, b: Disc, outline: Polygon) -> bool:

@@ -9,7 +9,7 @@ SHOWN = 500
 _LOG = logging.getLogger(__name__)
 
 
-class Faults:
+class Incidents:
     """Tells the people who run the referee, on standard error, of each kind of mistake once."""
 
     def __init__(self) -> None:
