@@ -20,6 +20,10 @@ JUMP: Final = 0.5
 HALVINGS: Final = 4
 """How often the angle between two such rays is halved at most."""
 
+FAR: Final = 4.0
+NEAR: Final = 1.0
+"""Fans no longer than this have half, and a quarter, as many rays: no outline is off by more than 1/50 inch."""
+
 
 def slide(at: Point, towards: Point, limit: float, radius: float, polygons: list[Polygon]) -> float:
     """How far a base can go in the direction of a unit vector until a polygon stops it, up to a limit."""
@@ -76,11 +80,12 @@ class Fan:
         self.reach: Final = reach
         self.at: Final = reach.corners[corner]
         self.limit: Final = reach.limit - reach.ways[corner].length
+        self.obstacles: Final = in_the_way(self.at, self.limit + reach.roadmap.radius, reach.roadmap.obstacles)
 
     def ray(self, towards: Point) -> Ray:
         """How far the base can go in one direction: until an obstacle, the table's edge, a place to avoid."""
         roadmap = self.reach.roadmap
-        free = slide(self.at, towards, self.limit, roadmap.radius, roadmap.obstacles)
+        free = slide(self.at, towards, self.limit, roadmap.radius, self.obstacles)
         free = slide_to_rim(self.at.x, towards.x, free, roadmap.radius, roadmap.width)
         free = slide_to_rim(self.at.y, towards.y, free, roadmap.radius, roadmap.height)
         for i in range(len(self.reach.avoid)):
@@ -92,7 +97,8 @@ class Fan:
 
     def outline(self) -> list[Point]:
         """The outline of the fan, counter-clockwise."""
-        rays = [self.ray(towards) for towards in compass(HALVINGS)]
+        halvings = HALVINGS if self.limit > FAR else HALVINGS - 1 if self.limit > NEAR else HALVINGS - 2
+        rays = [self.ray(towards) for towards in compass(halvings)]
         ends: list[Point] = []
         for i in range(len(rays)):
             self.add_ends(rays[i - 1], rays[i], HALVINGS, ends)
@@ -109,6 +115,18 @@ class Fan:
         x = self.at.x + after.length * after.towards.x
         y = self.at.y + after.length * after.towards.y
         ends.append(Point(x, y))
+
+
+def in_the_way(at: Point, reach: float, polygons: list[Polygon]) -> list[Polygon]:
+    """Those of the polygons that come so near to a place, by the boxes round them."""
+    return [
+        polygon
+        for polygon in polygons
+        if polygon.west < at.x + reach
+        and polygon.east > at.x - reach
+        and polygon.south < at.y + reach
+        and polygon.north > at.y - reach
+    ]
 
 
 def slide_to_rim(at: float, towards: float, free: float, radius: float, size: float) -> float:

@@ -10,6 +10,7 @@ from terminus.core.content import ContentFile
 from terminus.core.dice import DictatedDice, FastDice
 from terminus.core.errors import ContentError
 from terminus.core.faults import faults_in
+from terminus.core.game import OptionValue
 from terminus.core.match import Match
 from terminus.games.skirmish import GAME
 from terminus.games.skirmish.content import load
@@ -350,3 +351,26 @@ def test_all_that_is_wrong_in_a_folder_is_told_at_once(tmp_path: Path) -> None:
         ("a.toml", "the field 'height' is missing"),
         ("b.toml", "says not what it is: begin with board = ..., faction = ... or mission = ..."),
     ]
+
+
+@pytest.mark.parametrize("order", ["all_at_once", "alternate"])
+def test_teams_on_different_bases_are_offered_legal_deployments(order: str) -> None:
+    """SK-28, SK-R13: however narrow the zone that passed the checks, there is a move, and every one listed is legal."""
+    data = given()
+    raiders, drop = data["factions"][1], data["missions"][1]
+    wide = [{**profile, "base_radius": 1 if profile["id"] == "scav" else 0.5} for profile in raiders["profile"]]
+    content = given(
+        boards=[board for board in data["boards"] if board["board"] == "blank"],
+        factions=[{**raiders, "profile": wide}],
+        missions=[{**drop, "deployment": {"type": "corner", "depth": 9.5}}],
+        mission="supply_drop",
+    )
+    options: dict[str, OptionValue] = {"board": "blank", "team_size": "large", "deploy_order": order}
+    match = Match.start(GAME, GAME.settings(content=content, options=options), FastDice(2))
+    for seat in (0, 1):
+        match.push("team phase_two_raiders " + "scav:pistol " * 6 + "runner:pistol+machete " * 4, seat)
+    while match.view().step != "script":
+        moves = match.moves()
+        assert moves
+        assert all(match.position.refusal(match.to_decide[0], move) is None for move in moves)
+        match.push(moves[0])

@@ -36,6 +36,9 @@ SAVES: Final = ["none", "injury", "slain"]
 SIZES: Final = ["small", "medium", "large"]
 LABELS: Final = "ABCDEFGHIJ"
 
+SPOT_STEP: Final = 75
+"""Places to deploy at are looked for on a grid of this step, in 1/100 inch."""
+
 # A zone's opposite differs in the last bit (SK-27)
 EDGES: Final = ["S", "N", "W", "E"]
 CORNERS: Final = ["SW", "NE", "SE", "NW"]

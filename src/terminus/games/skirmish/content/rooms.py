@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from terminus.games.skirmish.content.checks import Fail
-from terminus.games.skirmish.content.components import Board, Faction, Mission
+from terminus.games.skirmish.content.components import SPOT_STEP, Board, Faction, Mission
 from terminus.geometry.disc import clear_of_polygons, on_table
 from terminus.geometry.measure import Point, at_least, distance, inches
 from terminus.geometry.path import leg_clear
@@ -14,8 +14,6 @@ RADII = (0.63, 0.5)
 RADIUS = RADII[0]
 STEP = 50
 """Ways are looked for on a grid of half inches, in 1/100 inch."""
-SPOT_STEP = 75
-"""Places to deploy at, on the grid from which deployments are suggested."""
 
 Cell = tuple[int, int]
 

@@ -10,6 +10,7 @@ from terminus.core.errors import ContentError
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.bringing import LONGEST, brought_board
 from terminus.games.skirmish.content.components import Board
+from terminus.games.skirmish.content.rooms import needs_of
 from terminus.games.skirmish.moves import ACCEPT, OWN_BOARD, PROPOSE, first_of, move_code
 from terminus.games.skirmish.position import STEP_BOARD, State
 from terminus.games.skirmish.rules import happenings
@@ -25,7 +26,7 @@ def read_board(s: State, payload: Payload) -> Board:
     if text is None or len(text) > LONGEST:
         raise ContentError("your board", None, f"must be a text of at most {LONGEST} characters")
     known = s.boards()
-    board = brought_board(text, s.variant.mission, len(known))
+    board = brought_board(text, s.variant.mission, needs_of(s.variant.factions), len(known))
     for other in known:
         if other.key == board.key:
             raise ContentError("your board", None, f"there is a board '{board.key}' already: give yours another id")

@@ -7,7 +7,7 @@ which paths are worth listing is a matter of judgement: the position's `suggesti
 from typing import Final
 
 from terminus.core.moves import MoveList
-from terminus.games.skirmish.content.components import Faction, Spots
+from terminus.games.skirmish.content.components import SPOT_STEP, Faction, Spots
 from terminus.games.skirmish.moves import DEPLOY, MOVE, SCRIPT, TEAM, move_code, with_points
 from terminus.games.skirmish.position import Model, State, card_of
 from terminus.games.skirmish.rules.ground import clear_of
@@ -16,8 +16,8 @@ from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point, at_least, distance, hundredths, inches
 
 FORMATIONS: Final = 8
-SPOT_STEP: Final = 75
-"""Places for a deployment are looked for on a grid of this step, in 1/100 inch."""
+FINER_STEPS: Final = [25, 5]
+"""A model for which those before it have left no place on the usual grid may find one on a finer grid."""
 
 
 # Teams
@@ -63,24 +63,32 @@ def may_join(s: State, faction: Faction, team: list[int], loadout: int) -> bool:
 def fill_deployments(s: State, seat: int, zone: int, out: MoveList) -> None:
     """Spread formations over the zone, with and without regard to cover; or a few places for the next model."""
     models = s.models[seat]
-    spots = known_spots(s, zone, largest_radius(models))
+    radius = largest_radius(models)
+    spots = known_spots(s, zone, radius)
     if s.variant.alternate_deployment:
-        fill_next_place(models, spots.all, out)
+        fill_next_place(s, models, zone, spots.all, out)
         return
+    count = len(models)
     formations: list[list[Point]] = []
     for k in range(FORMATIONS):
-        formations.append(formation(models, spots.all, k))
-        formations.append(formation(models, spots.covered, k))
+        formations.append(formation(count, radius, spots.all, k))
+        formations.append(formation(count, radius, spots.covered, k))
+    if all(len(places) < count for places in formations):
+        formations.append(crowd(count, radius, spots.all))
     for i in range(len(formations)):
-        if len(formations[i]) == len(models) and formations[i] not in formations[:i]:
+        if len(formations[i]) == count and formations[i] not in formations[:i]:
             out.add_with(move_code(DEPLOY), with_points([], formations[i]))
 
 
-def fill_next_place(models: list[Model], spots: list[Point], out: MoveList) -> None:
+def fill_next_place(s: State, models: list[Model], zone: int, spots: list[Point], out: MoveList) -> None:
     model = next(model for model in models if not model.placed)
     free = [spot for spot in spots if clear_of(models, model, spot.x, spot.y)]
-    step = max(1, len(free) // (2 * FORMATIONS))
-    for i in range(0, len(free), step):
+    for step in FINER_STEPS:
+        if not free:
+            places = zone_places(s, zone, model.radius, step)
+            free = [spot for spot in places if clear_of(models, model, spot.x, spot.y)]
+    skip = max(1, len(free) // (2 * FORMATIONS))
+    for i in range(0, len(free), skip):
         out.add_with(move_code(DEPLOY, model.label + 1), with_points([], [free[i]]))
 
 
@@ -96,18 +104,18 @@ def known_spots(s: State, zone: int, radius: float) -> Spots:
     key = f"{s.variant.mission.key} {zone} {radius}"
     spots = s.table().spots
     if key not in spots:
-        places = zone_places(s, zone, radius)
+        places = zone_places(s, zone, radius, SPOT_STEP)
         spots[key] = Spots(places, [place for place in places if beside_cover(s, place, radius)])
     return spots[key]
 
 
-def zone_places(s: State, zone: int, radius: float) -> list[Point]:
+def zone_places(s: State, zone: int, radius: float, step: int) -> list[Point]:
     """Places on a grid inside a zone where a base has room."""
     board = s.table()
     mission = s.variant.mission
     found: list[Point] = []
-    for y in range(0, hundredths(board.height), SPOT_STEP):
-        for x in range(0, hundredths(board.width), SPOT_STEP):
+    for y in range(0, hundredths(board.height), step):
+        for x in range(0, hundredths(board.width), step):
             spot = Point(inches(x), inches(y))
             if mission.in_zone(zone, board, spot.x, spot.y, radius) and board.has_room(spot.x, spot.y, radius):
                 found.append(spot)
@@ -118,18 +126,31 @@ def beside_cover(s: State, spot: Point, radius: float) -> bool:
     return len(near(Disc(spot.x, spot.y, radius), s.table().cover)) > 0
 
 
-def formation(models: list[Model], spots: list[Point], k: int) -> list[Point]:
-    """A place for each model, evenly spread over the list of spots; every k gives another spread."""
+def formation(count: int, radius: float, spots: list[Point], k: int) -> list[Point]:
+    """A place for each of so many bases, evenly spread over the list of spots; every k gives another spread."""
     places: list[Point] = []
-    count = len(models)
     for i in range(count):
         start = ((i * FORMATIONS + k) * len(spots)) // (count * FORMATIONS)
         for j in range(len(spots)):
             spot = spots[(start + j) % len(spots)]
-            if all(at_least(distance(spot.x, spot.y, p.x, p.y), 2.0 * models[i].radius) for p in places):
+            if has_distance(spot, places, radius):
                 places.append(spot)
                 break
     return places
+
+
+def crowd(count: int, radius: float, spots: list[Point]) -> list[Point]:
+    """A place for each of so many bases, one beside the other: where content passed its checks, this finds room."""
+    places: list[Point] = []
+    for spot in spots:
+        if len(places) < count and has_distance(spot, places, radius):
+            places.append(spot)
+    return places
+
+
+def has_distance(spot: Point, places: list[Point], radius: float) -> bool:
+    """Do bases of this radius, which is the widest of the team, keep clear of each other?"""
+    return all(at_least(distance(spot.x, spot.y, p.x, p.y), 2.0 * radius) for p in places)
 
 
 # Scripts

@@ -12,6 +12,7 @@ from terminus.core.errors import ContentError, PositionError
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.bringing import LONGEST, brought_board
 from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, Faction, Loadout, Variant
+from terminus.games.skirmish.content.rooms import needs_of
 from terminus.games.skirmish.position import CARDS, CAUSES, FACE_DOWN, OUTCOMES, STEPS, Model, Suggestions, card_of
 from terminus.games.skirmish.rules.battle import Battle
 from terminus.games.skirmish.rules.boards import MOST_REFUSALS
@@ -80,7 +81,7 @@ def _brought(battle: Battle, text: str, path: str) -> Board:
     if len(text) > LONGEST or len(known) - len(battle.variant.boards) > MOST_REFUSALS:
         raise PositionError(f"{path}: at most four files of {LONGEST} characters are brought along (SK-R27)")
     try:
-        board = brought_board(text, battle.variant.mission, len(known))
+        board = brought_board(text, battle.variant.mission, needs_of(battle.variant.factions), len(known))
     except ContentError as error:
         raise PositionError(f"{path}: {error}") from None
     if board.key in [other.key for other in known]:
