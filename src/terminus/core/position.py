@@ -72,6 +72,21 @@ class Position(ABC):
     def result(self) -> Result | None:
         """How it ended, or None while it goes on."""
 
+    def stop_between(self) -> bool:
+        """From now on, stop where the rules would go on without asking anybody, for those who follow step by step.
+
+        Which places these are is the game's to say; False if there are none, as by default.
+        """
+        return False
+
+    def stopped(self) -> bool:
+        """Does it stand at such a place? Then nobody is asked, and `go_on` plays on."""
+        return False
+
+    def go_on(self, dice: Dice, log: Log | None) -> None:
+        """Play on to the next such place or question. Only while stopped."""
+        assert self.stopped()
+
     def key(self) -> str:
         """A short text that is the same exactly for equal positions, everywhere and for good."""
         return key_of(self)

@@ -15,7 +15,7 @@ import msgspec
 from terminus.adapters.referee.asking import Decisions, Measure, Moves, Position, Record, Result, Text, View, Why
 from terminus.adapters.referee.desk import Desk, NoMatch
 from terminus.adapters.referee.incidents import INTERNAL, Incidents
-from terminus.adapters.referee.playing import Play, Undo
+from terminus.adapters.referee.playing import Continue, Play, Undo
 from terminus.adapters.referee.replies import Failed, Id, Problem, Reply
 from terminus.adapters.referee.requests import Request
 from terminus.adapters.referee.setting_up import Close, Games, Load, New, Quit, Set
@@ -26,7 +26,7 @@ __all__ = ["Referee", "converse", "schema"]
 
 SETTING_UP = (Games, New, Set, Load, Close, Quit)
 ASKING = (Decisions, Result, Moves, Why, Measure, View, Position, Text, Record)
-REQUESTS: tuple[type[Request], ...] = (*SETTING_UP, *ASKING, Play, Undo)
+REQUESTS: tuple[type[Request], ...] = (*SETTING_UP, *ASKING, Play, Continue, Undo)
 CODES: dict[type[errors.TerminusError], str] = {
     errors.MalformedMove: "malformed_move",
     errors.ChanceError: "chance",

@@ -127,7 +127,8 @@ class Played(Standing, kw_only=True):
     """A move was played: in full notation, with the chance it met and what happened.
 
     An event holds its kind, its seat, its facts, `say` as told to the public, and, if some seats learned more,
-    `secrets` with the further facts by seat. `position` is there if it was asked for.
+    `secrets` with the further facts by seat. `position` is there if it was asked for, `stopped` if the move is still
+    being carried out: then `events` are those since its last stop.
     """
 
     seat: int
@@ -135,6 +136,7 @@ class Played(Standing, kw_only=True):
     chance: Chance
     events: list[Data]
     position: Data | UnsetType = UNSET
+    stopped: bool | UnsetType = UNSET
 
 
 class WhyReply(Reply, kw_only=True):

@@ -51,6 +51,7 @@ STEP_REROLL: Final = _step("reroll", "resolve", "SK-71")
 STEP_PRECISION: Final = _step("precision", "resolve", "SK-135")
 STEP_AGAIN: Final = _step("again", "resolve", "SK-100")
 STEP_OVER: Final = _step("over", "over", "SK-33")
+STEP_NEXT: Final = _step("next", "resolve", "SK-48")  # before a card, for those who follow a round card by card
 
 FACE_DOWN: Final = 0
 UNDER_WAY: Final = 1
@@ -224,6 +225,7 @@ class State(Position):
         self.first = 0
         self.resolved = 0
         self.activation: Activation | None = None
+        self.by_card = False  # stop before every card, where nobody would be asked?
         self.points: list[int] = [0, 0]
 
     @property
@@ -255,6 +257,7 @@ class State(Position):
         other.first = self.first
         other.resolved = self.resolved
         other.activation = None if self.activation is None else self.activation.copy()
+        other.by_card = self.by_card
         other.points = self.points[:]
 
     def table(self) -> Board:

@@ -65,6 +65,8 @@ def prompt(seen: BattleSheet, reader: Viewer) -> str:
         first, second = (side.score for side in seen.seats)
         return f"The skirmish is over: {SEATS[0]} {first}, {SEATS[1]} {second}."
     waiting = seen.owing()
+    if not waiting:
+        return "The next card is about to be turned up."
     yours, theirs = PROMPTS[seen.step]
     if reader in waiting:
         return f"{_acting(seen)}{capital(yours)}{_budget(seen)}."

@@ -13,6 +13,7 @@ from terminus.games.skirmish.content.components import Variant
 from terminus.games.skirmish.moves import KINDS, ORDER, PRECISE, REROLL, SCRIPT, kind_of, well_formed
 from terminus.games.skirmish.position import (
     FACE_DOWN,
+    STEP_NEXT,
     STEP_OVER,
     STEP_SCRIPT,
     STEP_TEAM,
@@ -26,7 +27,7 @@ from terminus.games.skirmish.rules.candidates import fill_teams, plausible_cards
 from terminus.games.skirmish.rules.deployment import ChooseZone, Deploy
 from terminus.games.skirmish.rules.movement import MoveAlong, PickFight
 from terminus.games.skirmish.rules.rapid import ChooseShootoutWeapon, RapidFire
-from terminus.games.skirmish.rules.resolution import Begin
+from terminus.games.skirmish.rules.resolution import Begin, turn_up
 from terminus.games.skirmish.rules.rolls import higher_roller
 from terminus.games.skirmish.rules.scoring import final_score
 from terminus.games.skirmish.rules.scripting import ChooseOrder, HandInScript, owes_script
@@ -83,7 +84,7 @@ class Battle(State):
             return owes_script(self, seat)
         if self.step is STEP_TEAM:
             return owes_team(self, seat)
-        return self.step is not STEP_OVER and self.asked == seat
+        return self.step is not STEP_OVER and self.step is not STEP_NEXT and self.asked == seat
 
     def to_decide(self) -> i64:
         return 0 if self.asks(0) else 1
@@ -129,6 +130,18 @@ class Battle(State):
         action = KERNEL.action(self.step.number, kind_of(code))
         assert action is not None
         action.perform(self, seat, code, payload, Fate(dice, log))
+
+    def stop_between(self) -> bool:
+        """Stop before every card, so that no two are turned up in one move, and before the end of the round."""
+        self.by_card = True
+        return True
+
+    def stopped(self) -> bool:
+        return self.step is STEP_NEXT
+
+    def go_on(self, dice: Dice, log: Log | None) -> None:
+        """Turn up the next card, or end the round after the last one (SK-48)."""
+        turn_up(self, Fate(dice, log))
 
     def value(self, seat: i64) -> float:
         own = final_score(self, int(seat))

@@ -12,6 +12,7 @@ from terminus.games.skirmish.position import (
     SKIPPED,
     STEP_BEGIN,
     STEP_MOVE,
+    STEP_NEXT,
     STEP_SHOOT,
     UNDER_WAY,
     Activation,
@@ -29,27 +30,38 @@ from terminus.geometry.measure import EPS
 
 
 def next_card(s: State, fate: Fate) -> None:
-    """Turn up cards until one is carried out, or the round is over (SK-48, SK-49)."""
+    """Turn up cards until one is carried out, or the round is over; or stop, where somebody follows card by card."""
     s.activation = None
-    while s.resolved < len(s.scripts[0]) + len(s.scripts[1]):
-        if s.wiped_out(0) and s.wiped_out(1):
-            finish(s, fate)  # nobody is left to act or to score: SK-R63
-            return
-        seat = whose_card(s)
-        place = card_place(s)
-        s.resolved += 1
-        card = s.scripts[seat][place]
-        model = s.models[seat][card_label(card)]
-        outcome = outcome_of(s, model, card_action(card))
-        s.outcomes[seat][place] = outcome
-        if fate.heard:
-            happenings.revealed(s, seat, card, outcome, fate)
-        if outcome == UNDER_WAY:
-            activate(s, model, card_action(card), fate)
-            return
-        if outcome == SKIPPED and s.variant.skip_exposes and model.alive:
-            model.exposed = True
-    end_round(s, fate)
+    if s.by_card:
+        s.step = STEP_NEXT
+        return
+    while turn_up(s, fate):
+        pass
+
+
+def turn_up(s: State, fate: Fate) -> bool:
+    """Turn up one card, or end the round after the last; does the next card follow at once? (SK-48, SK-49)"""
+    if s.resolved == len(s.scripts[0]) + len(s.scripts[1]):
+        end_round(s, fate)
+        return False
+    if s.wiped_out(0) and s.wiped_out(1):
+        finish(s, fate)  # nobody is left to act or to score: SK-R63
+        return False
+    seat = whose_card(s)
+    place = card_place(s)
+    s.resolved += 1
+    card = s.scripts[seat][place]
+    model = s.models[seat][card_label(card)]
+    outcome = outcome_of(s, model, card_action(card))
+    s.outcomes[seat][place] = outcome
+    if fate.heard:
+        happenings.revealed(s, seat, card, outcome, fate)
+    if outcome == UNDER_WAY:
+        activate(s, model, card_action(card), fate)
+        return False
+    if outcome == SKIPPED and s.variant.skip_exposes and model.alive:
+        model.exposed = True
+    return True
 
 
 def whose_card(s: State) -> int:

@@ -13,7 +13,17 @@ from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.bringing import LONGEST, brought_board
 from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, Faction, Loadout, Variant
 from terminus.games.skirmish.content.rooms import needs_of
-from terminus.games.skirmish.position import CARDS, CAUSES, FACE_DOWN, OUTCOMES, STEPS, Model, Suggestions, card_of
+from terminus.games.skirmish.position import (
+    CARDS,
+    CAUSES,
+    FACE_DOWN,
+    OUTCOMES,
+    STEP_NEXT,
+    STEPS,
+    Model,
+    Suggestions,
+    card_of,
+)
 from terminus.games.skirmish.rules.battle import Battle
 from terminus.games.skirmish.rules.boards import MOST_REFUSALS
 from terminus.games.skirmish.rules.candidates import fill_teams
@@ -30,7 +40,8 @@ def read(sheet: BattleSheet, variant: Variant, suggestions: Suggestions, dice: D
     if len(sheet.seats) != 2:
         raise PositionError(f"seats: the skirmish is for two, and {len(sheet.seats)} are given (SK-R2)")
     battle = Battle(variant, suggestions)
-    battle.step = STEPS[number_of([step.name for step in STEPS], sheet.step, "step", "step")]
+    asking = [step for step in STEPS if step is not STEP_NEXT]
+    battle.step = asking[number_of([step.name for step in asking], sheet.step, "step", "step")]
     battle.round = sheet.round
     _read_board(battle, sheet)
     battle.markers = [place(battle, marker.at, f"markers[{i}].at") for i, marker in enumerate(sheet.markers)]
