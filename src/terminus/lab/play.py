@@ -5,7 +5,7 @@ from typing import NamedTuple
 from terminus.bots.bot import Bot, Situation, find_bot
 from terminus.core.dice import FastDice
 from terminus.core.errors import SettingsError
-from terminus.core.events import Event
+from terminus.core.events import Event, Log
 from terminus.core.match import Match
 from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
@@ -115,8 +115,9 @@ class Table:
 
     def play(self, seat: int, move: Move) -> None:
         position = self.dealt.position
-        self.log = []
-        position.carry_out(seat, move.code, move.payload, self.dealt.dice, self.log)
+        heard = Log()
+        position.carry_out(seat, move.code, move.payload, self.dealt.dice, heard)
+        self.log = heard.events
         self.decisions += 1
         for event in self.log:
             for had in self.traits.happened(position, event):
