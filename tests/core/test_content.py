@@ -1,6 +1,7 @@
 """Content files: every mistake with its file and line."""
 
 import pickle
+import re
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,9 @@ import msgspec
 import pytest
 
 from terminus.core.content import ContentFile, convert_given, read_content
-from terminus.core.errors import ContentError
+from terminus.core.errors import ContentError, PositionError, TerminusError
 from terminus.core.faults import clickable, faults_in
+from terminus.games import find_game
 
 TEXT = """\
 name = "sample"
@@ -145,3 +147,25 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
     assert [fault.line for fault in faults] == [4, 15, 16]
     assert clickable(faults[0]) == "sample.toml:4: a whole number was expected, not a text"
     assert faults_in(pickle.loads(pickle.dumps(caught.value)))[2].line == 16
+
+
+@pytest.mark.parametrize(
+    ("game", "spoil", "sentence"),
+    [
+        ("ship", {"character": [{"id": "CHR-1", "name": "A", "cell": "x", "hearts": 100_000, "moves": 3}]}, "<= 20"),
+        ("ship", {"tile": [{}] * 3000}, "tile: there are 3,000 of these; at most 600 are possible"),
+        ("timeline", {"about": "x" * 60_000}, "about: a text has at most 6,000 letters"),
+        ("skirmish", {"boards": [[0.0] * 600] * 40}, "it holds more than 20,000 values"),
+    ],
+)
+def test_content_that_is_too_much(game: str, spoil: dict[str, object], sentence: str) -> None:
+    """What a stranger sends may not be more than a server can draw: it is refused at once, with the place."""
+    found = find_game(game)
+    with pytest.raises(TerminusError, match=re.escape(sentence)):
+        found.settings(content={**found.settings().content.data, **spoil})
+
+
+def test_a_position_that_is_too_much() -> None:
+    ship = find_game("ship")
+    with pytest.raises(PositionError, match="hand: there are 5,000 of these; at most 600"):
+        ship.read({"seats": [{"hand": ["ARM-04"] * 5000}]}, ship.settings())

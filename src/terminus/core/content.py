@@ -8,6 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from terminus.core.audience import Data
+from terminus.core.bounds import TooMuch, check_bounds
 from terminus.core.complaints import TOO_DEEP, complaint
 from terminus.core.errors import ContentError, one_line
 from terminus.core.faults import Fail, Faults, misfits
@@ -97,6 +98,10 @@ def _is_deep(line: str) -> bool:
 
 
 def _convert(data: Data, shape: type[T], fail: Fail) -> T:
+    try:
+        check_bounds(data)
+    except TooMuch as much:
+        raise fail(much.path, much.what) from None
     faults = Faults(fail)
     try:
         faults.found += [fail(path, what) for path, what in misfits(data, shape)]

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET
 
 from terminus.core.audience import PUBLIC, Data
+from terminus.core.bounds import TooMuch, check_bounds
 from terminus.core.complaints import complaint, short
 from terminus.core.errors import PositionError
 from terminus.core.numbers import large_number
@@ -45,7 +46,11 @@ def _kind_at(kind: type[Sheet], path: str) -> type[Sheet] | None:
 
 
 def check_numbers(data: Data) -> None:
-    """Refuse numbers that no game could hold."""
+    """Refuse numbers that no game could hold, and more data than any table needs."""
+    try:
+        check_bounds(data)
+    except TooMuch as much:
+        raise PositionError(much.what if much.path == "$" else f"{much.path.removeprefix('$.')}: {much.what}") from None
     where = large_number(data)
     if where is not None:
         raise PositionError(f"{where}: nothing on a table counts that far")

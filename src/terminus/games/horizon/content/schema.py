@@ -1,7 +1,12 @@
 """The shape of a content file: what is printed on each piece."""
 
+from typing import Annotated
+
 import msgspec
 from msgspec import UNSET, UnsetType
+
+Count = Annotated[int, msgspec.Meta(le=9999)]
+"""What is counted out at the table."""
 
 
 class CentreEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,17 +47,17 @@ class EventEntry(msgspec.Struct, forbid_unknown_fields=True):
 class LevelEntry(msgspec.Struct, forbid_unknown_fields=True):
     """One level of an item; what an item does not have is 0."""
 
-    price: int
+    price: Count
     """What this level costs, after the one before it."""
-    damage: int = 0
+    damage: Count = 0
     """What a gun takes from its target."""
-    expense: int = 0
+    expense: Count = 0
     """What using it costs."""
-    defence: int = 0
+    defence: Count = 0
     """What a shield keeps off."""
-    speed: int = 0
+    speed: Count = 0
     """Steps that an accelerator adds."""
-    holds: int = 0
+    holds: Count = 0
     """What a storage has room for; the charges of an amplifier."""
 
 
@@ -78,23 +83,23 @@ class ArtifactEntry(msgspec.Struct, forbid_unknown_fields=True):
     """What it does: `jump`, `borrow`, `collect`, `needle`, `stabilise`, or for the two Tangles `bet`."""
     copies: int = 1
     """How many are in the pile, up to 9; of a Tangle one."""
-    charges: int = 0
+    charges: Count = 0
     """How often it can be used."""
-    impact: int = 0
+    impact: Count = 0
     """What a Stabilizer adds to a node."""
-    extraction: int = 0
+    extraction: Count = 0
     """What V616 Mon yields to a jumper."""
-    least: int = 0
+    least: Count = 0
     """The least that a Collector brings."""
-    most: int = 0
+    most: Count = 0
     """The most that a Collector brings."""
-    per_turn: int = 0
+    per_turn: Count = 0
     """What a Hole lends in a turn at most."""
-    debt_limit: int = 0
+    debt_limit: Count = 0
     """What a Hole lends in all."""
-    scale: int = 0
+    scale: Count = 0
     """The highest tension that a Hole bears (HZ-325)."""
-    steps: list[tuple[int, int]] = []
+    steps: list[tuple[Count, Count]] = []
     """Pairs: up to this debt, tension rises by so much a turn (HZ-324); the last covers `debt_limit`."""
     links: str = ""
     """Of a Tangle: the links of the event it becomes."""

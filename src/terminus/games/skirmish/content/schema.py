@@ -4,7 +4,7 @@ A file says what it is by its first key: `board = "crossroads"`, `faction = "...
 the id of what it holds.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -14,6 +14,9 @@ Size = Literal["small", "medium", "large"]
 Action = Literal["aimed_shot", "move_and_shoot", "run", "pass"]
 Save = Literal["slain", "injury", "none"]
 Xy = tuple[float, float]
+Inches = Annotated[float, msgspec.Meta(le=240)]
+"""No room has a table of more than twenty feet."""
+Count = Annotated[int, msgspec.Meta(le=999)]
 
 ALL_ACTIONS: tuple[Action, ...] = ("aimed_shot", "move_and_shoot", "run", "pass")
 SURVIVOR_SAVE: dict[str, Save] = {
@@ -60,9 +63,9 @@ class BoardFile(Part):
     board: str
     """Its id: small letters, digits and underscores."""
     name: str
-    width: float
+    width: Inches
     """Inches from west to east; the missions that come with the game are played on 36."""
-    height: float
+    height: Inches
     """Inches from south to north."""
     about: str = ""
     """A sentence for lists."""
@@ -109,9 +112,9 @@ class WeaponData(Part):
 
     id: str
     name: str
-    short: float
+    short: Inches
     """Inches of short range."""
-    long: float
+    long: Inches
     """Inches of long range, at least as many."""
     abilities: list[AbilityData] = []
     """Its special rules."""
@@ -130,13 +133,13 @@ class ProfileData(Part):
 
     id: str
     name: str
-    movement: float
+    movement: Inches
     """Inches of a move."""
     loadouts: list[list[str]]
     """The choices of weapons, each a list of weapon ids."""
     base_radius: float | None = None
     """Inches, at most 1."""
-    slain_at: int = 4
+    slain_at: Count = 4
     """How many injuries it bears before it is slain."""
     save: dict[str, Save] = msgspec.field(default_factory=lambda: dict(SURVIVOR_SAVE))
     """What each face of the save die means: `slain`, `injury` or `none`."""
@@ -180,9 +183,9 @@ class MarkersData(Part):
 
     count: str
     """A number, or `1d3+2`."""
-    edge: float
+    edge: Inches
     """Inches from every edge."""
-    apart: float
+    apart: Inches
     """Inches from one another."""
 
 
@@ -191,14 +194,14 @@ class DeploymentData(Part):
 
     type: Literal["edge", "corner"]
     """Along two opposite edges, or in two corners."""
-    depth: float
+    depth: Inches
     """Inches."""
 
 
 class ExtraData(Part):
     """After this round one die is rolled: on so much or more another round is played."""
 
-    after: int
+    after: Count
     """The round after which the die is rolled."""
     roll: int
     """1 to 6."""
@@ -207,7 +210,7 @@ class ExtraData(Part):
 class LengthData(Part):
     """How long a mission lasts."""
 
-    rounds: int
+    rounds: Count
     """Rounds that are always played."""
     extra: list[ExtraData] = []
     """Rounds that may follow, in order."""
@@ -220,11 +223,11 @@ class ScoringData(Part, rename={"first": "from"}):
     """Once at the `end`, or each `round`."""
     what: Literal["control", "dead_enemy"]
     """`control` of a marker, or a `dead_enemy`."""
-    points: int
+    points: Count
     """For each."""
-    within: float = 0.0
+    within: Inches = 0.0
     """Inches from a marker within which a model controls it."""
-    first: int = 1
+    first: Count = 1
     """The first round that counts."""
 
 
@@ -244,9 +247,9 @@ class MissionFile(Part):
     """What gives points."""
     about: str = ""
     """A sentence for lists."""
-    width: float = 36.0
+    width: Inches = 36.0
     """Inches of the boards it is played on."""
-    height: float = 36.0
+    height: Inches = 36.0
     """Inches of the boards it is played on."""
     team_size: Size = "small"
     """The size of team it is meant for."""
