@@ -49,7 +49,7 @@ $(VENV)/.test: $(VENV)/.python $(SOURCES)
 
 lock:
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --extra dev --extra node --universal --no-header --no-annotate --output-file requirements.lock
+	$(BIN)/uv pip compile pyproject.toml --extra dev --extra node --extra ray --universal --no-header --no-annotate --output-file requirements.lock
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info

@@ -60,6 +60,18 @@ def test_a_sweep_and_a_matrix(terminus: Terminus) -> None:
     assert "Won by seat 1: colours by thaw_on_swap" in said
 
 
+def test_a_run_as_a_page_as_data_and_as_a_record(terminus: Terminus, tmp_path: Path) -> None:
+    _lab(terminus, "value", "timeline", "--games", 4, "--trait", "hand")
+    page = tmp_path / "page.html"
+    assert f"Written: {page}" in terminus("lab", "report", "--out", page).out
+    assert "<svg" in page.read_text("utf-8")
+    assert terminus("lab", "data", "--as", "json", "--out", tmp_path / "data").out.count("Written") == 2
+    game = tmp_path / "game.jsonl"
+    assert terminus("lab", "record", 2, "--out", game).code == 0
+    assert terminus("check", game).code == 0
+    assert "1 ways of playing" in terminus("lab", "record", 2, "--way", 3).err
+
+
 @pytest.mark.parametrize(
     ("words", "code", "complaint"),
     [

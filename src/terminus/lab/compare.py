@@ -57,10 +57,14 @@ def _verdict(measure: Measure, gap: Difference, second: str) -> str:
     size = change_text(gap) if measure.percent else points_text(gap)
     if gap.shown:
         way = "more" if gap.value > 0 else "less"
-        return f"{measure.title.capitalize()}: {way} with {second}, by {size} (p {p_text(gap.p)})."
+        return f"{_capital(measure.title)}: {way} with {second}, by {size} (p {p_text(gap.p)})."
     if gap.value == 0.0 or gap.more >= 10**7:
-        return f"{measure.title.capitalize()}: no difference at all was seen."
+        return f"{_capital(measure.title)}: no difference at all was seen."
     return (
-        f"{measure.title.capitalize()}: no difference is shown ({size}); if it is of this size, about {gap.more:,}"
+        f"{_capital(measure.title)}: no difference is shown ({size}); if it is of this size, about {gap.more:,}"
         " games more of each would show it."
     )
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]

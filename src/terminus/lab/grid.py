@@ -117,7 +117,7 @@ def _measure(results: Results) -> tuple[str, Measure]:
         found = Measure("seat0", "won by the row", having("seat", "seat 0"), fair=0.5)
     else:
         found = measure(results.arms[0], next(iter(about.get("measure", [])), None), _of(results))
-    return found.title.capitalize(), found
+    return found.title[0].upper() + found.title[1:], found
 
 
 def _of(results: Results) -> str | None:

@@ -1,5 +1,6 @@
 """Commands of the lab. What a command needs is imported when it runs, so that `--help` is fast."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -131,6 +132,42 @@ def show(
     from terminus.cli.lab.keeping import show_run
 
     show_run(run, json)
+
+
+@lab.command()
+def report(
+    run: RunName = "last",
+    out: Annotated[Path | None, typer.Option(help="The file to write; else report.html in the run's folder.")] = None,
+) -> None:
+    """Write a run as one HTML page with pictures, which needs nothing else."""
+    from terminus.cli.lab.keeping import write_report
+
+    write_report(run, out)
+
+
+@lab.command()
+def data(
+    run: RunName = "last",
+    kind: Annotated[str, typer.Option("--as", help="csv, json or parquet.")] = "csv",
+    out: Annotated[Path | None, typer.Option(help="The folder to write into; else the run's own.")] = None,
+) -> None:
+    """Write the games of a run as tables: one line for each seat, and one for each thing."""
+    from terminus.cli.lab.keeping import write_data
+
+    write_data(run, kind, out)
+
+
+@lab.command()
+def record(
+    deal: Annotated[int, typer.Argument(help="The number of a game, as `lab data` lists it.", min=0)],
+    run: RunName = "last",
+    way: Annotated[int, typer.Option(help="Of which way of playing, counted from 0.", min=0)] = 0,
+    out: Annotated[Path | None, typer.Option(help="The file to write; else in the run's folder.")] = None,
+) -> None:
+    """Write one game of a run as a record, to be looked at with `terminus replay`."""
+    from terminus.cli.lab.keeping import write_record
+
+    write_record(run, way, deal, out)
 
 
 @lab.command(hidden=True, context_settings={"ignore_unknown_options": True, "allow_extra_args": True})

@@ -1,10 +1,15 @@
 """Runs that are kept: listed, shown again."""
 
+from pathlib import Path
+
 from terminus.cli.console import say
 from terminus.cli.lab.showing import print_report
 from terminus.core.errors import SettingsError
-from terminus.lab.folder import find, home
+from terminus.lab.data import write
+from terminus.lab.folder import Folder, find, home
 from terminus.lab.folder import runs as kept
+from terminus.lab.page import whole_page
+from terminus.lab.play import record_of
 from terminus.lab.reports import report_on
 from terminus.lab.run import Results, read
 
@@ -33,3 +38,38 @@ def results_of(name: str) -> Results:
     if not results.games:
         raise SettingsError(f"the run '{name}' holds no games yet")
     return results
+
+
+def write_report(name: str, out: Path | None) -> None:
+    results = results_of(name)
+    folder = _folder(results)
+    path = out or folder.path / "report.html"
+    _write(path, whole_page(report_on(results), folder.read()))
+
+
+def write_data(name: str, kind: str, out: Path | None) -> None:
+    results = results_of(name)
+    for path in write(results, out or _folder(results).path, kind):
+        say(f"Written: {path}")
+
+
+def write_record(name: str, way: int, deal: int, out: Path | None) -> None:
+    results = results_of(name)
+    if way >= len(results.arms):
+        raise SettingsError(f"that run has {len(results.arms)} ways of playing, counted from 0")
+    record = record_of(results.arms[way], deal, results.plan.seed)
+    path = out or _folder(results).path / f"game-{way}-{deal}.jsonl"
+    _write(path, record.to_text())
+
+
+def _folder(results: Results) -> Folder:
+    assert results.path is not None, "what was read from a folder knows it"
+    return Folder(results.path)
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise SettingsError(f"{path} cannot be written: {error.strerror or error}") from None
+    say(f"Written: {path}")

@@ -119,4 +119,4 @@ def table_of(section: Section) -> Table:
 
 def say_where(results: Results) -> None:
     if results.path is not None:
-        sys.stderr.write(f"Kept in {results.path}; `terminus lab show {results.path.name}` shows it again.\n")
+        sys.stderr.write(f"Kept in {results.path}; `terminus lab report {results.path.name}` draws it.\n")

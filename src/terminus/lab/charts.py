@@ -1,0 +1,239 @@
+"""The pictures of a report as SVG, drawn here: they need no script, and take their colours from the page around.
+
+Whoever cannot see them has the table beside them; whoever sees few colours has shapes and places.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import ceil, floor, log10
+
+import htpy as h
+
+from terminus.lab.report import Bars, Chart, Dot, Dots, Heat, Lines
+
+WIDTH = 680
+LABELS = 220
+ROW = 24
+EDGE = 16
+HEIGHT = 280
+TICKS = 6
+BESIDE = 5
+"""How far the lines of a picture stand beside each other, so that intervals do not cover each other."""
+SERIES = 6
+"""Lines that can be told apart; more begin again with the first."""
+LONGEST_LABEL = 32
+
+
+def draw(chart: Chart, title: str) -> h.Element:
+    """A picture with its title for those who cannot see it."""
+    if isinstance(chart, Dots):
+        return _dots(chart, title)
+    if isinstance(chart, Lines):
+        return _lines(chart, title)
+    if isinstance(chart, Heat):
+        return _heat(chart, title)
+    return _bars(chart, title)
+
+
+class Scale:
+    """From figures to places along an axis."""
+
+    def __init__(self, low: float, high: float, start: float, end: float) -> None:
+        span = (high - low) or 1.0
+        self.step = _nice(span / TICKS)
+        self.low = floor(low / self.step + 1e-9) * self.step
+        self.high = ceil(high / self.step - 1e-9) * self.step
+        self.start = start
+        self.end = end
+
+    def at(self, value: float) -> float:
+        part = (value - self.low) / ((self.high - self.low) or 1.0)
+        return round(self.start + min(1.0, max(0.0, part)) * (self.end - self.start), 1)
+
+    def ticks(self) -> list[float]:
+        count = round((self.high - self.low) / self.step)
+        return [self.low + i * self.step for i in range(count + 1)]
+
+
+def _nice(step: float) -> float:
+    """A round number that is not smaller."""
+    power = 10.0 ** floor(log10(step))
+    return next(part * power for part in (1, 2, 5, 10) if part * power >= step * 0.999)
+
+
+def _written(value: float, percent: bool) -> str:
+    return f"{100 * value:.0f} %" if percent else f"{value:g}"
+
+
+def _picture(title: str, height: float, *parts: h.Node) -> h.Element:
+    return h.svg(
+        ".chart",
+        viewBox=f"0 0 {WIDTH} {height:g}",
+        role="img",
+        aria_label=title,
+        preserveAspectRatio="xMidYMid meet",
+    )[parts]
+
+
+def _line(kind: str, x1: float, y1: float, x2: float, y2: float) -> h.Element:
+    return h.line(class_=kind, x1=f"{x1:.1f}", y1=f"{y1:.1f}", x2=f"{x2:.1f}", y2=f"{y2:.1f}")
+
+
+def _circle(x: float, y: float) -> h.Element:
+    return h.circle(cx=f"{x:.1f}", cy=f"{y:.1f}", r="4.5")
+
+
+def _rect(kind: str, x: float, y: float, wide: float, tall: float, opacity: float = 1.0) -> h.Element:
+    """A box with a seam around it."""
+    return h.rect(
+        class_=kind,
+        x=f"{x + 1:.1f}",
+        y=f"{y:.1f}",
+        width=f"{max(1.0, wide - 2):.1f}",
+        height=f"{tall:.1f}",
+        fill_opacity=f"{opacity:.2f}",
+    )
+
+
+def _text(x: float, y: float, words: str, kind: str = "", anchor: str = "start") -> h.Element:
+    return h.text(x=f"{x:g}", y=f"{y:g}", class_=kind, text_anchor=anchor)[words]
+
+
+def _short(label: str) -> str:
+    return label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…"
+
+
+# Figures with their intervals
+
+
+def _dots(chart: Dots, title: str) -> h.Element:
+    ends = [end for dot in chart.dots for end in (dot.low, dot.high)] or [0.0, 1.0]
+    ends += [] if chart.fair is None else [chart.fair]
+    scale = Scale(min(ends), max(ends), LABELS, WIDTH - EDGE)
+    bottom = EDGE + ROW * len(chart.dots)
+    grid = [
+        (
+            _line("grid", scale.at(tick), EDGE / 2, scale.at(tick), bottom),
+            _text(scale.at(tick), bottom + 16, _written(tick, chart.percent), "tick", "middle"),
+        )
+        for tick in scale.ticks()
+    ]
+    fair = chart.fair is not None and _line("fair", scale.at(chart.fair), EDGE / 2, scale.at(chart.fair), bottom)
+    rows = [_dot(dot, EDGE + ROW * (i + 0.5), scale) for i, dot in enumerate(chart.dots)]
+    return _picture(title, bottom + 24, grid, fair, rows)
+
+
+def _dot(dot: Dot, y: float, scale: Scale) -> h.Element:
+    x = scale.at(dot.value)
+    shapes = {"strong": f"M{x - 6} {y + 5}h12l-6 -11z", "weak": f"M{x - 6} {y - 5}h12l-6 11z"}
+    mark = h.path(d=shapes[dot.strong]) if dot.strong else _circle(x, y)
+    return h.g(class_=f"dot {dot.strong}".strip())[
+        _text(LABELS - 10, y + 4, _short(dot.label), "label", "end"),
+        _line("reach", scale.at(dot.low), y, scale.at(dot.high), y),
+        mark,
+    ]
+
+
+# Lines
+
+
+def _lines(chart: Lines, title: str) -> h.Element:
+    dots = [dot for line in chart.lines for dot in line.dots]
+    ends = [end for dot in dots for end in (dot.low, dot.high)] or [0.0, 1.0]
+    scale = Scale(min(ends), max(ends), HEIGHT, EDGE)
+    labels = [dot.label for dot in chart.lines[0].dots] if chart.lines else []
+    left, right = 60, WIDTH - 150
+    places = [left + (right - left) * (i + 0.5) / max(1, len(labels)) for i in range(len(labels))]
+    grid = [
+        (
+            _line("grid", left, scale.at(tick), right, scale.at(tick)),
+            _text(left - 8, scale.at(tick) + 4, _written(tick, chart.percent), "tick", "end"),
+        )
+        for tick in scale.ticks()
+    ]
+    axis = [_text(x, HEIGHT + 18, label, "tick", "middle") for x, label in zip(places, labels, strict=True)]
+    ends_at = _apart([scale.at(line.dots[-1].value) for line in chart.lines if line.dots])
+    series = [
+        _series(line.label, line.dots, places, scale, number, y)
+        for number, (line, y) in enumerate(zip(chart.lines, ends_at, strict=True))
+    ]
+    name = _text((left + right) / 2, HEIGHT + 38, chart.axis, "axis", "middle")
+    return _picture(title, HEIGHT + 46, grid, axis, series, name)
+
+
+def _series(
+    label: str, dots: Sequence[Dot], places: Sequence[float], scale: Scale, number: int, end: float
+) -> h.Element:
+    beside = BESIDE * ((number + 1) // 2) * (1 if number % 2 else -1)
+    points = [(x + beside, scale.at(dot.value)) for x, dot in zip(places, dots, strict=True)]
+    return h.g(class_=f"series series-{number % SERIES}")[
+        [_line("reach", x, scale.at(d.low), x, scale.at(d.high)) for (x, _), d in zip(points, dots, strict=True)],
+        h.polyline(points=" ".join(f"{x:g},{y:g}" for x, y in points), fill="none"),
+        [_circle(x, y) for x, y in points],
+        _text(points[-1][0] + 12, end + 4, _short(label), "label"),
+    ]
+
+
+def _apart(places: Sequence[float]) -> list[float]:
+    """The same places, moved so that labels do not cover each other."""
+    order = sorted(range(len(places)), key=places.__getitem__)
+    found = list(places)
+    for above, below in pairwise(order):
+        found[below] = max(found[below], found[above] + 16)
+    return found
+
+
+# A map of pairs
+
+
+def _heat(chart: Heat, title: str) -> h.Element:
+    wide = (WIDTH - LABELS - EDGE) / max(1, len(chart.columns))
+    top = 44
+    head = [
+        _text(LABELS + wide * (i + 0.5), top - 12, name[: max(4, int(wide / 7))], "tick", "middle")
+        for i, name in enumerate(chart.columns)
+    ]
+    cells = [
+        _cell(value, chart.fair, LABELS + wide * j, top + 34 * i, wide)
+        for i, row in enumerate(chart.values)
+        for j, value in enumerate(row)
+    ]
+    rows = [_text(LABELS - 10, top + 34 * i + 21, _short(name), "label", "end") for i, name in enumerate(chart.rows)]
+    return _picture(title, top + 34 * len(chart.rows) + EDGE, head, rows, cells)
+
+
+def _cell(value: float | None, fair: float, x: float, y: float, wide: float) -> h.Node:
+    if value is None:
+        return _rect("none", x, y + 1, wide, 32)
+    side = "above" if value >= fair else "below"
+    strength = min(1.0, abs(value - fair) / max(fair, 1.0 - fair) * 1.6)
+    return h.g(".cell")[
+        _rect(side, x, y + 1, wide, 32, 0.12 + 0.6 * strength),
+        _text(x + wide / 2, y + 21, f"{100 * value:.0f} %", "value", "middle"),
+    ]
+
+
+# How often
+
+
+def _bars(chart: Bars, title: str) -> h.Element:
+    left, right, tall = 60, WIDTH - EDGE, 180
+    most = max((share for _, share in chart.bars), default=1.0)
+    scale = Scale(0.0, most, tall, EDGE)
+    wide = (right - left) / max(1, len(chart.bars))
+    every = max(1, ceil(len(chart.bars) / 12))
+    grid = [
+        (
+            _line("grid", left, scale.at(tick), right, scale.at(tick)),
+            _text(left - 8, scale.at(tick) + 4, _written(tick, True), "tick", "end"),
+        )
+        for tick in scale.ticks()
+    ]
+    bars = [
+        (
+            _rect("bar", left + wide * i, scale.at(share), wide, tall - scale.at(share)),
+            i % every == 0 and _text(left + wide * i, tall + 16, f"{low:g}", "tick", "middle"),
+        )
+        for i, (low, share) in enumerate(chart.bars)
+    ]
+    return _picture(title, tall + 44, grid, bars, _text((left + right) / 2, tall + 36, chart.axis, "axis", "middle"))
