@@ -20,6 +20,9 @@ JUMP: Final = 0.5
 HALVINGS: Final = 4
 """How often the angle between two such rays is halved at most."""
 
+DIRECTIONS: Final = [compass(halvings) for halvings in range(HALVINGS + 1)]
+"""All round, by how often right angles are halved."""
+
 FAR: Final = 4.0
 NEAR: Final = 1.0
 """Fans no longer than this have half, and a quarter, as many rays: no outline is off by more than 1/50 inch."""
@@ -98,7 +101,7 @@ class Fan:
     def outline(self) -> list[Point]:
         """The outline of the fan, counter-clockwise."""
         halvings = HALVINGS if self.limit > FAR else HALVINGS - 1 if self.limit > NEAR else HALVINGS - 2
-        rays = [self.ray(towards) for towards in compass(halvings)]
+        rays = [self.ray(towards) for towards in DIRECTIONS[halvings]]
         ends: list[Point] = []
         for i in range(len(rays)):
             self.add_ends(rays[i - 1], rays[i], HALVINGS, ends)
