@@ -71,6 +71,8 @@ class Game(ABC, Generic[P, S]):
     together: ClassVar[bool] = False
     """Whether all win or lose as one."""
     options: ClassVar[tuple[Option, ...]]
+    play_now: ClassVar[dict[str, OptionValue]] = {}
+    """Options of a first game, for those who want to play at once and know nothing yet."""
     clock: ClassVar[dict[str, OptionValue]] = {}
     """Options with which a game ends even if nobody plays for it: tests let random players loose with these."""
     contents: ClassVar[tuple[str, ...]]

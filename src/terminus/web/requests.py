@@ -79,14 +79,16 @@ def from_form(form: Mapping[str, str]) -> NewTable:
 
 
 def quick(game: str, form: Mapping[str, str]) -> NewTable:
-    """A table to play at once: one seat for the visitor, bots in the others."""
-    players = find_game(game).players[0]
+    """A table to play at once, as a first game is played: one seat for the visitor, bots in the others."""
+    rules = find_game(game)
+    players = rules.players[0]
     level = form.get("bot") or DEFAULT_BOT
     mine = form.get("seat") or "0"
     if mine not in {str(n) for n in range(players)}:
         raise SettingsError(f"there is no seat '{mine}'; seats are numbered from 0 to {players - 1}")
     seats = ["you" if str(n) == mine else f"bot:{level}" for n in range(players)]
-    return NewTable(game, seats, form.get("name", ""), _options(form), form.get("content") or None)
+    options = rules.play_now | _options(form)
+    return NewTable(game, seats, form.get("name", ""), options, form.get("content") or None)
 
 
 def _options(form: Mapping[str, str]) -> dict[str, OptionValue]:

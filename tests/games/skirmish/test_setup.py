@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from terminus.core.dice import FastDice
 from terminus.core.errors import SettingsError
+from terminus.core.game import OptionValue
+from terminus.core.match import Match
 from terminus.games.skirmish import GAME
 from terminus.games.skirmish.content.built_in import standard
 from tests.games.skirmish.table import Field, board_with, opened, told
@@ -212,3 +215,30 @@ def test_supply_drop_sets_up_by_corners() -> None:
     game.play("P1", "deploy A 8.03,8.03 B 3,3 C 5,3 D 7,3")
     game.play("P2", "deploy A 27.97,27.97 B 33,33 C 31,33 D 29,33")
     assert game.step == "script"
+
+
+@pytest.mark.parametrize("order", ["all_at_once", "alternate"])
+def test_a_table_set_up_by_lot_begins_with_the_orders(order: str) -> None:
+    """SK-131: markers lie, P1 stands in the south and P2 opposite, and both script; the record leads there again."""
+    options: dict[str, OptionValue] = {"first_game": True, "set_up": "by_lot", "deploy_order": order}
+    for seed in range(3):
+        match = Match.start(GAME, GAME.settings(options=options), FastDice(seed))
+        seen = match.view()
+        assert (seen.step, seen.round, [side.zone for side in seen.seats]) == ("script", 1, ["S", "N"])
+        assert 3 <= len(seen.markers) <= 5
+        assert all(model.at is not None for side in seen.seats for model in side.models)
+        assert match.game.read(match.game.data(match.position)) == match.position
+        assert Match.from_record(GAME, match.record(), FastDice(1)).position == match.position
+
+
+def test_teams_of_ones_own_are_set_up_by_lot_as_well() -> None:
+    """SK-131: everything from the markers to the last model is told, and then both script."""
+    options: dict[str, OptionValue] = {"set_up": "by_lot", "board_select": "agree", "mission": "supply_drop"}
+    match = Match.start(GAME, GAME.settings(options=options), FastDice(4))
+    match.push("propose farmstead")
+    match.push("accept")
+    match.push("team phase_two_raiders " + "scav:pistol " * 5, 0)
+    events = match.push("team phase_one_survivors " + "survivor:rifle " * 4, 1)
+    kinds = [event.kind for event in events]
+    assert (kinds.count("marker"), kinds.count("deployed"), kinds[-1]) == (3, 2, "round")
+    assert match.view().step == "script"

@@ -34,6 +34,7 @@ class Skirmish(Game[Battle, BattleSheet]):
     contents = content.BUILT_IN
     content_forms = content.FORMS
     options = OPTIONS
+    play_now = {"first_game": True, "set_up": "by_lot"}
     table = BattleSheet
     events = EVENTS
     clicks = clicks

@@ -58,6 +58,13 @@ OPTIONS = (
         "SK-R28",
     ),
     Option(
+        "set_up",
+        "Setting up",
+        ("by_hand", "by_lot"),
+        ("players place the markers and their models", "markers lie and models stand when the battle begins"),
+        "SK-131",
+    ),
+    Option(
         "deploy_order",
         "Deployment",
         ("all_at_once", "alternate"),
@@ -206,6 +213,7 @@ def variant_of(settings: Settings, dice: Dice | None) -> Variant:
     )
     variant.open_teams = options["team_reveal"] == "open"
     variant.first_game = options["first_game"] is True
+    variant.by_lot = options["set_up"] == "by_lot"
     variant.alternate_deployment = options["deploy_order"] == "alternate"
     variant.single_cards = options["card_copies"] == "single"
     variant.skip_exposes = options["skip_exposes"] is True

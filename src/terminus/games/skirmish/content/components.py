@@ -280,6 +280,7 @@ class Variant:
         self.size: Final = size
         self.open_teams = False
         self.first_game = False
+        self.by_lot = False
         self.alternate_deployment = False
         self.single_cards = False
         self.skip_exposes = False

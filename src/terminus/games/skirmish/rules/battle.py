@@ -13,6 +13,9 @@ from terminus.games.skirmish.content.components import Variant
 from terminus.games.skirmish.moves import KINDS, ORDER, PRECISE, REROLL, SCRIPT, kind_of, well_formed
 from terminus.games.skirmish.position import (
     FACE_DOWN,
+    STEP_DEPLOY,
+    STEP_EDGE,
+    STEP_MARKER,
     STEP_NEXT,
     STEP_OVER,
     STEP_SCRIPT,
@@ -129,7 +132,10 @@ class Battle(State):
     def carry_out(self, seat: i64, code: i64, payload: tuple[int, ...], dice: Dice, log: Log | None) -> None:
         action = KERNEL.action(self.step.number, kind_of(code))
         assert action is not None
-        action.perform(self, seat, code, payload, Fate(dice, log))
+        fate = Fate(dice, log)
+        action.perform(self, seat, code, payload, fate)
+        if self.variant.by_lot:
+            set_up_by_lot(self, fate)
 
     def stop_between(self) -> bool:
         """Stop before every card, so that no two are turned up in one move, and before the end of the round."""
@@ -185,5 +191,20 @@ def redraw_team(battle: Battle, seat: int, dice: Dice) -> None:
 def new_battle(variant: Variant, suggestions: Suggestions, dice: Dice) -> Battle:
     """A game about to begin."""
     battle = Battle(variant, suggestions)
-    start(battle, Fate(dice, None))
+    fate = Fate(dice, None)
+    start(battle, fate)
+    if variant.by_lot:
+        set_up_by_lot(battle, fate)
     return battle
+
+
+def set_up_by_lot(battle: Battle, fate: Fate) -> None:
+    """Let the dice answer for the players until everybody is deployed; P1's side is the first there is (SK-131)."""
+    while battle.step is STEP_MARKER or battle.step is STEP_EDGE or battle.step is STEP_DEPLOY:
+        seat = i64(battle.asked)
+        offers = MoveList()
+        KERNEL.fill(battle, battle.step.number, seat, offers)
+        drawn = offers.move(seat if battle.step is STEP_EDGE else fate.dice.below(offers.size))
+        action = KERNEL.action(battle.step.number, kind_of(drawn.code))
+        assert action is not None
+        action.perform(battle, seat, drawn.code, drawn.payload, fate)
