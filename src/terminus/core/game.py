@@ -68,6 +68,8 @@ class Game(ABC, Generic[P, S]):
     """How long it takes, as a box says it: "20", "90-120"."""
     players: ClassVar[range]
     rules_version: ClassVar[str]
+    rules_changes: ClassVar[dict[str, str]] = {}
+    """What has changed since an older version, in a sentence to those whose game began under it."""
     together: ClassVar[bool] = False
     """Whether all win or lose as one."""
     options: ClassVar[tuple[Option, ...]]

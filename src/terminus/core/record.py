@@ -18,7 +18,7 @@ from terminus.core.complaints import UNREADABLE, complaint
 from terminus.core.decisions import RESIGNED
 from terminus.core.dice import DictatedDice, Outcome
 from terminus.core.errors import RecordError, TerminusError
-from terminus.core.game import AnyGame, OptionValue, Settings
+from terminus.core.game import AnyGame, Content, OptionValue, Settings
 from terminus.core.position import Position
 from terminus.core.rooms import Draws
 
@@ -120,11 +120,11 @@ def read_chance(draws: Draws, chance: Chance) -> list[Outcome]:
     return [Outcome(draws.parse_draw(c), True) if isinstance(c, str) else Outcome(c, False) for c in chance]
 
 
-def record_settings(game: AnyGame, header: Header) -> Settings:
-    """The settings a record was played with; refuses to replay under other rules or other content."""
+def record_settings(game: AnyGame, header: Header, any_rules: bool = False) -> Settings:
+    """The settings a record was played with; refuses to replay under other content and, unless told, other rules."""
     if header.game != game.key:
         raise RecordError(f"line 1: this is a record of '{header.game}', not of '{game.key}'")
-    if header.rules != game.rules_version:
+    if header.rules != game.rules_version and not any_rules:
         raise RecordError(f"line 1: played with rules version {header.rules}; this is version {game.rules_version}")
     if header.content is None and header.content_name not in game.contents:
         raise RecordError(f"line 1: '{header.content_name}' is no built-in content, and the record does not hold it")
@@ -133,9 +133,14 @@ def record_settings(game: AnyGame, header: Header) -> Settings:
         settings = game.settings(header.players, header.options, source)
     except TerminusError as error:
         raise RecordError(f"line 1: {error}") from None
-    if settings.content.hash != header.content_hash:
+    if header.content_hash not in (settings.content.hash, _given_hash(header)):
         raise RecordError(f"line 1: the content '{header.content_name}' has changed since this game was recorded")
     return settings
+
+
+def _given_hash(header: Header) -> str | None:
+    """The hash of content as it was given: a later release may have more to say about the same cards."""
+    return None if header.content is None else Content(header.content_name, header.content).hash
 
 
 def starting_position(game: AnyGame, header: Header, settings: Settings) -> Position:

@@ -14,11 +14,11 @@ from terminus.core.errors import SettingsError, TerminusError
 from terminus.core.game import AnyGame, Settings
 from terminus.core.match import Match
 from terminus.core.record import read_record
-from terminus.games import find_game
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.dice import CommittedDice
 from terminus.table.entries import BotSitter, Person, Setup, Sitter, key_hash
 from terminus.table.errors import NoSuchTable, TableError
+from terminus.table.heritage import restored
 from terminus.table.lesson import Lesson
 from terminus.table.listed import Summary
 from terminus.table.live import TALK_KEPT, LiveTable
@@ -155,7 +155,7 @@ class House:
         found = await self._store.run(self._store.store.read, name)
         if found is None:
             raise NoSuchTable(name)
-        table = Table.restore(find_game(found.setup.header.game), found.setup, found.entries, found.times)
+        table = await self._store.run(restored, found, self._store.store)
         live = LiveTable(table, self._store, self._workers, self._clock)
         messages = await self._store.run(self._store.store.messages, name, TALK_KEPT)
         live.hear(messages, await self._store.run(self._store.store.said, name))

@@ -251,6 +251,8 @@ class LiveTable:
 
     async def _change_now(self, draft: Callable[[], Moment]) -> Moment:
         async with self._lock:
+            if self.table.stopped:
+                raise TableError(self.table.notice)
             if self.table.version >= MOST_ENTRIES:
                 raise TableError("So much has happened at this table that its log has no room for more.")
             moment = draft()

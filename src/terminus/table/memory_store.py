@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from terminus.core.audience import Data
 from terminus.table.entries import Entry, Setup
 from terminus.table.errors import StoreError
 from terminus.table.listed import Listed, Summary
@@ -16,6 +17,7 @@ class MemoryStore:
         self._logs: dict[str, list[tuple[float, Entry]]] = {}
         self._standings: dict[str, Listed] = {}
         self._messages: dict[str, list[Message]] = {}
+        self._content: dict[str, Data] = {}
         self._secret = ""
         self._people: dict[str, Known] = {}
         self._codes: dict[str, tuple[str, float]] = {}
@@ -92,6 +94,12 @@ class MemoryStore:
     def take_code(self, code: str, now: float) -> str | None:
         person, until = self._codes.pop(code, ("", 0.0))
         return person if now < until else None
+
+    def keep_content(self, hash: str, game: str, data: Data) -> None:
+        self._content[hash] = data
+
+    def content(self, hash: str) -> Data | None:
+        return self._content.get(hash)
 
     def close(self) -> None:
         self._setups.clear()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from terminus.core.audience import Data
 from terminus.table.entries import Entry, Played, Setup
 from terminus.table.errors import StoreError
 from terminus.table.listed import Listed, Summary
@@ -175,6 +176,16 @@ class SqliteStore:
             row = self._database.execute("SELECT person, until FROM codes WHERE code = ?", (code,)).fetchone()
             self._database.execute("DELETE FROM codes WHERE code = ? OR until < ?", (code, now))
         return None if row is None or row[1] <= now else str(row[0])
+
+    def keep_content(self, hash: str, game: str, data: Data) -> None:
+        row = (hash, game, msgspec.json.encode(data).decode())
+        with self._transaction():
+            self._database.execute("INSERT INTO content VALUES (?, ?, ?) ON CONFLICT DO NOTHING", row)
+
+    def content(self, hash: str) -> Data | None:
+        with self._sentences():
+            row = self._database.execute("SELECT data FROM content WHERE hash = ?", (hash,)).fetchone()
+            return None if row is None else msgspec.json.decode(row[0], type=Data)
 
     def close(self) -> None:
         self._database.close()

@@ -7,6 +7,7 @@ from typing import ParamSpec, Protocol, TypeVar
 
 import msgspec
 
+from terminus.core.audience import Data
 from terminus.table.entries import Entry, Setup
 from terminus.table.errors import StoreError
 from terminus.table.listed import Listed, Summary
@@ -94,6 +95,11 @@ class Store(Protocol):
 
     def take_code(self, code: str, now: float) -> str | None:
         """The person for whom a code stands; it is used up by this."""
+
+    def keep_content(self, hash: str, game: str, data: Data) -> None:
+        """Keep content under its hash, once and for good."""
+
+    def content(self, hash: str) -> Data | None: ...
 
     def close(self) -> None: ...
 

@@ -70,10 +70,14 @@ class SentMove(msgspec.Struct, frozen=True):
 class Table:
     """One running game with its seats."""
 
-    def __init__(self, game: AnyGame, setup: Setup) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, any_rules: bool = False) -> None:
         self.game = game
         self.setup = setup
-        self.settings = record_settings(game, setup.header)
+        self.notice = ""
+        """What everybody should know about this table."""
+        self.stopped = False
+        """Whether nothing can happen here any more, though the game is not over."""
+        self.settings = record_settings(game, setup.header, any_rules)
         start = Line(starting_position(game, setup.header, self.settings))
         began = setup.created
         self.moments = [Moment(0, None, start, setup.sitters, start.position.result(), None, began, began)]
@@ -148,7 +152,7 @@ class Table:
 
     def bot_to_play(self) -> int | None:
         """The first bot that owes an answer."""
-        if self.over:
+        if self.over or self.stopped:
             return None
         owing = sorted(self.now.line.owing())
         return next((seat for seat in owing if isinstance(self.now.sitters[seat], BotSitter)), None)

@@ -65,7 +65,7 @@ def answer(asked: Asked) -> Answered | Unknown:
 def _brought_up(asked: Asked) -> Table | None:
     """The table as it is now, or None if too little is known of it."""
     if asked.setup is not None:
-        table = Table(find_game(asked.setup.header.game), asked.setup)
+        table = Table(find_game(asked.setup.header.game), asked.setup, any_rules=True)
     else:
         known = _tables.get(asked.table)
         if known is None or known.version < asked.since:

@@ -16,6 +16,7 @@ from terminus.bots.bot import ask
 from terminus.core.errors import TerminusError
 from terminus.games import games, left_out
 from terminus.table.bot_workers import BotWorkers
+from terminus.table.heritage import keep_built_in
 from terminus.table.house import House
 from terminus.table.sqlite_store import SqliteStore
 from terminus.web.app import USUAL, create_app
@@ -86,6 +87,7 @@ def serve(
 
 
 def _open_house(store: SqliteStore) -> House:
+    keep_built_in(store)
     workers = BotWorkers(ask, size=_bot_processes())
     workers.warm_up()
     _calm_collector()

@@ -102,7 +102,7 @@ def state(
         thinking=_thinking(moment),
         last=_keys([event for event in events if event["at"] == moment.version]),
         own=isinstance(moment.entry, Played) and moment.entry.turn.seat in seats,
-        note="" if live.lesson is None else live.lesson.note(moment),
+        note=table.notice if live.lesson is None else live.lesson.note(moment),
         rematch=moment.successor,
         curtain=curtain,
         scene=scene if rest is None else msgspec.UNSET,
