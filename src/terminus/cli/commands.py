@@ -44,11 +44,11 @@ def start(
 def play(
     game: Annotated[str | None, typer.Argument(help="Key of a game, as in `terminus games`.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", "-t", help="Play right here instead.")] = False,
-    bot: Annotated[str, typer.Option(help="Who plays the other seats here.")] = "adept",
-    seat: Annotated[int, typer.Option(help="Your seat here, counted from 0.", min=0)] = 0,
-    hotseat: Annotated[bool, typer.Option("--hotseat", help="People in all seats here, taking turns.")] = False,
+    bot: Annotated[str | None, typer.Option(help="Who plays the other seats; else adept.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Your seat, counted from 0.", min=0)] = None,
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="People in all seats, at one screen.")] = False,
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game; with --terminal.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A variant rule, as KEY=VALUE; may be repeated.")] = None,
     content: Annotated[str | None, typer.Option(help="Built-in content by name, or a file of your own.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with the game of a record.")] = None,
@@ -58,15 +58,17 @@ def play(
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Only say the address.")] = False,
 ) -> None:
     """Play: in the browser, or with --terminal right here."""
+    from terminus.cli.wishes import Wishes
+
+    wishes = Wishes(game, bot, seat, hotseat, players, seed, option or [], content, load)
     if terminal or load is not None:
         from terminus.cli.terminal import play_here
-        from terminus.cli.terminal.seating import Wishes
 
-        play_here(Wishes(game, bot, seat, hotseat, players, seed, option or [], content, load))
+        play_here(wishes)
     else:
-        from terminus.cli.serving import serve_here
+        from terminus.cli.serving import play_in_browser
 
-        serve_here(game, host, port, data, browser=not no_browser)
+        play_in_browser(wishes, host, port, data, browser=not no_browser)
 
 
 @app.command()
@@ -82,7 +84,7 @@ def serve(
     """Serve tables to others, without opening a browser (see docs/hosting.md)."""
     from terminus.cli.serving import serve_here
 
-    serve_here(None, host, port, data, browser=False, limits=limit or (), public_url=public_url)
+    serve_here(host, port, data, limits=limit or (), public_url=public_url)
 
 
 @app.command()

@@ -24,6 +24,8 @@ from terminus.web.door import Doorway
 from terminus.web.limits import Limits, with_limits
 from terminus.web.logs import set_up_logs
 from terminus.web.names import Names
+from terminus.web.opening import open_soon
+from terminus.web.requests import NewTable
 
 HOST = "127.0.0.1"
 PORT = 8017
@@ -49,14 +51,15 @@ def serve(
     data: Path | None = None,
     browser: bool = False,
     path: str = "/",
+    wish: NewTable | None = None,
     say: Callable[[str], None] = print,
     limits: Limits = USUAL,
     public_url: str | None = None,
 ) -> None:
     """Run until interrupted; TerminusError says in one sentence why it cannot start.
 
-    Without a port, the first free one from 8017 on. `browser` opens the given page where there is a display. With a
-    public address, the server answers to its name only, and to this machine.
+    Without a port, the first free one from 8017 on. `browser` opens the given page where there is a display, or the
+    table that is wished for. With a public address, the server answers to its name only, and to this machine.
     """
     names = Names(public_url)
     store = SqliteStore((data or data_folder()) / "tables.sqlite3")
@@ -65,7 +68,7 @@ def serve(
     except ServerError:
         store.close()
         raise
-    address = f"http://{_for_url(host)}:{listening.getsockname()[1]}{path}"
+    address = f"http://{_for_url(host)}:{listening.getsockname()[1]}"
     set_up_logs()
     app = create_app(lambda: _open_house(store), limits, names, warm=True)
     config = uvicorn.Config(
@@ -77,11 +80,18 @@ def serve(
         timeout_graceful_shutdown=2,
         lifespan="on",
     )
-    say(f"Terminus is at {address}  (Ctrl-C ends it; your tables are kept in {store.path.parent})")
-    for sentence in left_out():
-        say(f"Left out: {sentence}")
-    if browser and _has_display():
-        webbrowser.open(address)
+
+    def announce(path: str) -> None:
+        say(f"Terminus is at {address}{path}  (Ctrl-C ends it; your tables are kept in {store.path.parent})")
+        for sentence in left_out():
+            say(f"Left out: {sentence}")
+        if browser and _has_display():
+            webbrowser.open(f"{address}{path}")
+
+    if wish is None:
+        announce(path)
+    else:
+        open_soon(address, wish, announce)
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run([listening])
 

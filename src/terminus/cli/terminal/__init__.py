@@ -1,6 +1,7 @@
 """Playing right in the terminal: against bots or hot-seat, also over ssh and from a script."""
 
-from terminus.cli.terminal.seating import Wishes, sit_down
+from terminus.cli.terminal.seating import sit_down
+from terminus.cli.wishes import Wishes
 
 
 def play_here(wishes: Wishes) -> None:

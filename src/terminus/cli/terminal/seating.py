@@ -1,32 +1,17 @@
 """Who sits where in a game at the terminal, and the match they sit down to."""
 
 import secrets
-from pathlib import Path
 
 import msgspec
 
 import terminus
 from terminus.cli.records import Playback, read_record_file
+from terminus.cli.wishes import Wishes, read_options
 from terminus.core.dice import FastDice
-from terminus.core.errors import NoSuchSeat, SettingsError
+from terminus.core.errors import NoSuchSeat
 from terminus.core.events import Event
-from terminus.core.game import OptionValue
 from terminus.core.match import Match
 from terminus.games import games
-
-
-class Wishes(msgspec.Struct, frozen=True):
-    """What was asked for on the command line."""
-
-    game: str | None
-    bot: str
-    seat: int
-    hotseat: bool
-    players: int | None
-    seed: int | None
-    options: list[str]
-    content: str | None
-    load: Path | None
 
 
 class Opening(msgspec.Struct):
@@ -58,18 +43,8 @@ def sit_down(wishes: Wishes) -> Opening:
             game, seed=seed, players=wishes.players, options=read_options(wishes.options), content=wishes.content
         )
     players = match.settings.players
-    if wishes.seat >= players:
-        raise NoSuchSeat(wishes.seat, players)
-    people = list(range(players)) if wishes.hotseat else [wishes.seat]
-    return Opening(match, people, find_bot(wishes.bot).name, FastDice(seed ^ 0x5EED), story)
-
-
-def read_options(written: list[str]) -> dict[str, OptionValue]:
-    """Options from `key=value` words."""
-    options: dict[str, OptionValue] = {}
-    for word in written:
-        key, equals, value = word.partition("=")
-        if not equals:
-            raise SettingsError(f"'{word}' is no option: write it as KEY=VALUE")
-        options[key.strip()] = value.strip()
-    return options
+    seat = wishes.seat or 0
+    if seat >= players:
+        raise NoSuchSeat(seat, players)
+    people = list(range(players)) if wishes.hotseat else [seat]
+    return Opening(match, people, find_bot(wishes.bot or "adept").name, FastDice(seed ^ 0x5EED), story)

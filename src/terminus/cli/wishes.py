@@ -1,0 +1,37 @@
+"""What somebody who wants to play asks for on the command line."""
+
+from pathlib import Path
+
+import msgspec
+
+from terminus.core.errors import SettingsError
+from terminus.core.sheet import OptionValue
+
+
+class Wishes(msgspec.Struct, frozen=True):
+    """The options of `terminus play`, as they were given."""
+
+    game: str | None = None
+    bot: str | None = None
+    seat: int | None = None
+    hotseat: bool = False
+    players: int | None = None
+    seed: int | None = None
+    options: list[str] = []
+    content: str | None = None
+    load: Path | None = None
+
+    def say_more(self) -> bool:
+        """Do they say more than which game?"""
+        return Wishes(self.game) != self
+
+
+def read_options(written: list[str]) -> dict[str, OptionValue]:
+    """Options from `key=value` words."""
+    options: dict[str, OptionValue] = {}
+    for word in written:
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise SettingsError(f"'{word}' is no option: write it as KEY=VALUE")
+        options[key.strip()] = value.strip()
+    return options
