@@ -27,9 +27,27 @@ class Heuristics(ABC):
     def outlook(self, position: Position, seat: i64) -> float:
         """The seat's chances in a running game, from 0 to 1."""
 
+    def weighing(self, position: Position, seat: i64) -> "Weighing":
+        """The same judgement for all moves of one decision; a game that can share work between them says how."""
+        return Weighing(self, position, seat)
+
     def reach(self) -> i64:
         """How many decisions search should play on before it asks for the outlook.
 
         None at all where the outlook judges the middle of a turn as well as its end: then playing on only adds noise.
         """
         return 4
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Weighing:
+    """A seat's moves in one position, which does not change meanwhile, weighed one by one."""
+
+    def __init__(self, heuristics: Heuristics, position: Position, seat: i64) -> None:
+        self.heuristics = heuristics
+        self.position = position
+        self.seat = seat
+
+    def score(self, code: i64, payload: tuple[int, ...]) -> float:
+        """As `Heuristics.score`, to the last bit."""
+        return self.heuristics.score(self.position, self.seat, code, payload)

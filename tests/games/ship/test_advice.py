@@ -10,7 +10,8 @@ from terminus.core.heuristics import NEVER
 from terminus.core.moves import MoveList
 from terminus.games.ship.advice.heuristics import ShipHeuristics
 from terminus.games.ship.advice.odds import boss_odds, duel_odds, fight_odds, round_odds, stamina
-from terminus.games.ship.advice.routes import FAR, circle, walk_from
+from terminus.games.ship.advice.routes import walk_from
+from terminus.games.ship.layout import FAR, circle
 from tests.games.ship.table import GAME, K, Table, keys, mat, table
 
 JUDGE = ShipHeuristics()

@@ -22,8 +22,9 @@ def judged(position: Position, seat: i64, moves: MoveList, heuristics: Heuristic
     scores: list[float] = []
     lots: list[int] = []
     best: i64 = 0
+    weighing = heuristics.weighing(position, seat)
     for index in range(moves.size):
-        score = heuristics.score(position, seat, moves.code(index), moves.payload(index))
+        score = weighing.score(moves.code(index), moves.payload(index))
         lot = dice.seed()
         scores.append(score)
         lots.append(lot)

@@ -39,11 +39,14 @@ def play_sensibly(position: Position, limit: i64, dice: Dice, buffer: MoveList, 
 
 
 def _sensible(position: Position, seat: i64, dice: Dice, buffer: MoveList, heuristics: Heuristics) -> i64:
+    weighing = heuristics.weighing(position, seat)
     best = dice.below(buffer.size)
-    best_score = heuristics.score(position, seat, buffer.code(best), buffer.payload(best))
+    best_score = weighing.score(buffer.code(best), buffer.payload(best))
     for _ in range(2):
         index = dice.below(buffer.size)
-        score = heuristics.score(position, seat, buffer.code(index), buffer.payload(index))
+        if index == best:
+            continue
+        score = weighing.score(buffer.code(index), buffer.payload(index))
         if score > best_score:
             best = index
             best_score = score

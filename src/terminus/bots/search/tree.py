@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from terminus.bots.search.playout import TO_THE_END, play_on, play_sensibly
 from terminus.core.dice import Dice
-from terminus.core.heuristics import NEVER, Heuristics
+from terminus.core.heuristics import NEVER, Heuristics, Weighing
 from terminus.core.moves import NOTHING, Move, MoveList
 from terminus.core.position import Position
 
@@ -86,6 +86,7 @@ class Tree:
         self.offered: vec[i64] = vec[i64]()
         self.total: vec[float] = vec[float]()
         self.score: vec[float] = vec[float]()
+        self.weighing: Weighing | None = None  # of the question under way, once a move has to be scored
         # The edges of the pass under way
         self.path: vec[i64] = vec[i64]()
         self.depth: i64 = 0
@@ -165,6 +166,7 @@ class Tree:
         edge = self._choose(position, rival, node)
         if self.dice.below(SURPRISE) > 0:
             return edge
+        self.weighing = None
         return self._edge(position, rival, node, self.dice.below(self.moves.size), NONE)
 
     def _choose(self, position: Position, seat: i64, node: i64) -> i64:
@@ -177,6 +179,7 @@ class Tree:
         best: i64 = NONE
         best_bound = 0.0
         edge: i64 = NONE
+        self.weighing = None
         for i in range(moves.size):
             edge = self._edge(position, seat, node, i, edge)
             self.offered[edge] += 1
@@ -209,7 +212,11 @@ class Tree:
             edge = self.next[edge]
         edge = self._new_edge(node, seat, code, payload)
         if self.manner.trust > 0.0:
-            self.score[edge] = self.heuristics.score(position, seat, code, payload)
+            weighing = self.weighing
+            if weighing is None:
+                weighing = self.heuristics.weighing(position, seat)
+                self.weighing = weighing
+            self.score[edge] = weighing.score(code, payload)
         return edge
 
     def _is(self, edge: i64, seat: i64, code: i64, payload: tuple[int, ...]) -> bool:

@@ -5,6 +5,9 @@ A layout never changes: placing a tile makes a new one, so that all copies of a 
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from terminus.games.ship.content.components import WALL, Tile, share_edge
 
 EAST: Final = [0, 1, 0, -1]  # how far x and y go through the sides N, E, S, W
@@ -53,6 +56,22 @@ class Room:
         return CENTRE if self.circles[CENTRE] else self.circles.index(True)
 
 
+PER_ROOM: Final = 10  # circles are numbered room by room: room * PER_ROOM + cell
+FAR: Final = 99
+
+
+def circle(room: int, cell: int) -> int:
+    return room * PER_ROOM + cell
+
+
+class Walk:
+    """Steps from one circle to all others, by number, and to the nearest circle of each room; FAR if no way leads."""
+
+    def __init__(self, rooms: int) -> None:
+        self.steps: vec[i64] = vec[i64]([i64(FAR)] * (rooms * PER_ROOM))
+        self.nearest: vec[i64] = vec[i64]([i64(FAR)] * rooms)
+
+
 class Layout:
     """Every room with its neighbours."""
 
@@ -60,6 +79,9 @@ class Layout:
         self.rooms = rooms
         self.neighbours: list[Room | None] = []
         self._ways: list[list[int]] = []  # made when first asked for
+        self._walks: dict[int, Walk] = {}  # by barred rooms and circle, made when first asked for
+        self._edges: list[list[int]] = []  # by whether the hull is breached, made when first asked for
+        self.lairs = [room for room in rooms if room.tile.boss is not None]
         self.has_open_door = False  # somewhere an entrance faces an empty cell
         by_place: dict[tuple[int, int], Room] = {(room.x, room.y): room for room in rooms}
         for room in rooms:
@@ -93,6 +115,48 @@ class Layout:
                 for cell in range(10):
                     self._ways.append(self._steps_from(room, cell) if room.circles[cell] else [])
         return self._ways
+
+    def walk(self, start: int, barred: int) -> Walk:
+        """All ways from a circle; bit k of `barred` closes the k-th lair."""
+        key = (start << len(self.lairs)) + barred
+        found = self._walks.get(key)
+        if found is None:
+            found = self._walked(start, barred)
+            self._walks[key] = found
+        return found
+
+    def _walked(self, start: int, barred: int) -> Walk:
+        ways = self.ways()
+        walk = Walk(len(self.rooms))
+        closed = [self.lairs[k].number for k in range(len(self.lairs)) if barred >> k & 1]
+        walk.steps[start] = 0
+        walk.nearest[start // PER_ROOM] = 0
+        reached = [start]
+        for here in reached:
+            far = walk.steps[here] + 1
+            for there in ways[here]:
+                room = there // PER_ROOM
+                if walk.steps[there] == FAR and room not in closed:
+                    walk.steps[there] = far
+                    reached.append(there)
+                    if walk.nearest[room] == FAR:
+                        walk.nearest[room] = far
+        return walk
+
+    def edge(self, breached: bool) -> list[int]:
+        """The circles at entrances with nothing behind them; in a breached ship at its outer walls too (SH-R44)."""
+        if not self._edges:
+            self._edges = [self._found_edge(False), self._found_edge(True)]
+        return self._edges[1 if breached else 0]
+
+    def _found_edge(self, breached: bool) -> list[int]:
+        found: list[int] = []
+        for room in self.rooms:
+            for side in range(4):
+                door = room.doors[side]
+                if self.beyond(room, side) is None and (door != WALL or (breached and room.tile.boss is None)):
+                    found.append(circle(room.number, door if door != WALL else room.breach_cell(side)))
+        return found
 
     def _steps_from(self, room: Room, cell: int) -> list[int]:
         found = [10 * room.number + other for other in room.links[cell]]

@@ -1,17 +1,19 @@
 """Where to go: everything on the map that is worth a walk pulls with its worth, less its distance."""
 
+from abc import abstractmethod
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import Advice
 from terminus.games.ship.advice.fighting import fight_worth, plan_raid, unknown_fight_worth
-from terminus.games.ship.advice.routes import FAR, circle, walk_from
+from terminus.games.ship.advice.routes import walk_from
 from terminus.games.ship.advice.worth import use_of
 from terminus.games.ship.content.components import WALL
-from terminus.games.ship.content.vocabulary import BLUE, ORANGE, PURPLE, RED, YELLOW
-from terminus.games.ship.layout import EAST, SOUTH, Room, opposite
+from terminus.games.ship.content.vocabulary import BLUE, COLOURS, ORANGE, PURPLE, RED, YELLOW
+from terminus.games.ship.layout import EAST, FAR, SOUTH, Room, circle, opposite
 from terminus.games.ship.moves import cell_of, first_of, second_of, x_of, y_of
 from terminus.games.ship.position import LYING, ON_BOSS, START, Player, State
 from terminus.games.ship.rules.boss_door import fee_of
@@ -24,7 +26,9 @@ RAID: Final = 45.0
 FETCH: Final = 45.0  # a key that lies about
 REVIVE: Final = 50.0
 URGENT: Final = 20.0  # an errand for which one does not stop to fight
-CLIMATE: Final[dict[int, float]] = {YELLOW: -2.5, PURPLE: -1.0, BLUE: -1.0, ORANGE: -0.8, RED: -0.8}
+HARSH: Final[dict[int, float]] = {YELLOW: -2.5, PURPLE: -1.0, BLUE: -1.0, ORANGE: -0.8, RED: -0.8}
+CLIMATE: Final[list[float]] = [HARSH.get(colour, 0.0) for colour in range(1 + len(COLOURS))]
+"""What a room's colour does to those inside."""
 
 
 def bosses_left(s: State) -> int:
@@ -32,7 +36,7 @@ def bosses_left(s: State) -> int:
 
 
 def carries_key(s: State, player: Player) -> bool:
-    return len([key for key in range(len(s.key_places)) if carries(s, player, key)]) > 0
+    return any(carries(s, player, key) for key in range(len(s.key_places)))
 
 
 class Errands:
@@ -40,19 +44,21 @@ class Errands:
 
     def __init__(self, s: State, player: Player) -> None:
         self.state = s
+        self.player = player
+        self.laden = carries_key(s, player)
+        self.meeting = unknown_fight_worth(s, player)
         self.home = home_worth(s, player)
-        self.rooms: list[float] = []
+        self.rooms: vec[float] = vec[float]()
         self.door: int | None = None
         self.frontier: list[int] = []
-        self.unknown = 0.0
-        if carries_key(s, player):
-            return
-        for room in s.layout.rooms:
-            self.rooms.append(_room_worth(s, player, room))
-        self.door = _raid_door(s, player)
-        if s.tile_deck and bosses_left(s) > 0:
-            self.frontier = _frontier(s)
-            self.unknown = _frontier_worth(s, player)
+        self.unknown = frontier_worth(s, player, self.meeting)
+        if not self.laden:
+            for room in s.layout.rooms:
+                self.rooms = append(self.rooms, self._room_worth(room))
+            self.door = _raid_door(s, player)
+            if s.tile_deck and bosses_left(s) > 0:
+                self.frontier = s.layout.edge(breached(s))
+        self.now = self.pull(player.room, player.cell)
 
     def pull(self, room: int, cell: int) -> float:
         """How good it is to stand on a circle, by the best errand from there."""
@@ -64,18 +70,41 @@ class Errands:
                 best = max(best, _from_afar(self.rooms[number], far))
         if self.door is not None:
             best = max(best, _from_afar(RAID, walk.steps[self.door]))
+        nearest: i64 = FAR
         for entrance in self.frontier:
-            best = max(best, _from_afar(self.unknown, walk.steps[entrance]))
+            nearest = min(nearest, walk.steps[entrance])
+        if self.frontier:
+            best = max(best, _from_afar(self.unknown, nearest))
         return best
+
+    def _room_worth(self, room: Room) -> float:
+        """A key to fetch, friends to revive, an enemy to beat, or just a room to enter."""
+        s = self.state
+        worth = 0.0
+        for key in range(len(s.key_places)):
+            if s.key_places[key] == LYING and s.key_holders[key] == room.number:
+                worth += FETCH
+        for other in s.players:
+            if other.down and other.room == room.number:
+                worth += REVIVE
+        if worth > 0.0 or room.number == START or room.tile.boss is not None:
+            return worth
+        return self.entering(room)
+
+    def entering(self, room: Room) -> float:
+        """What a room promises those who just enter it."""
+        enemy = self.state.enemies[room.number]
+        meeting = self.meeting if enemy is None else fight_worth(self.state, self.player, enemy)
+        return meeting + CLIMATE[room.tile.colour] + 2.0
 
     def _waits_here(self, room: int) -> bool:
         """Is there something to do without entering: a key to take, friends to revive?"""
         return self.rooms[room] >= FETCH
 
 
-def _from_afar(worth: float, steps: int) -> float:
+def _from_afar(worth: float, steps: i64) -> float:
     """A goal pulls from any distance, only less."""
-    return worth * HALFWAY / (HALFWAY + steps)
+    return worth * HALFWAY / (HALFWAY + float(steps))
 
 
 def home_worth(s: State, player: Player) -> float:
@@ -92,78 +121,57 @@ def home_worth(s: State, player: Player) -> float:
     return best
 
 
-def _room_worth(s: State, player: Player, room: Room) -> float:
-    """A key to fetch, friends to revive, an enemy to beat, or just a room to enter."""
-    worth = 0.0
-    for key in range(len(s.key_places)):
-        if s.key_places[key] == LYING and s.key_holders[key] == room.number:
-            worth += FETCH
-    for other in s.players:
-        if other.down and other.room == room.number:
-            worth += REVIVE
-    if worth > 0.0 or room.number == START or room.tile.boss is not None:
-        return worth
-    enemy = s.enemies[room.number]
-    meeting = unknown_fight_worth(s, player) if enemy is None else fight_worth(s, player, enemy)
-    return meeting + CLIMATE.get(room.tile.colour, 0.0) + 2.0
-
-
 def _raid_door(s: State, player: Player) -> int | None:
     """The circle at the door of the boss whom the team has agreed on, for those who should go in."""
     plan = plan_raid(s)
     return None if plan is None or player not in plan.raid.team else plan.door
 
 
-def _frontier_worth(s: State, player: Player) -> float:
+def frontier_worth(s: State, player: Player, meeting: float) -> float:
     """New rooms hide the bosses: the more so, the readier one is to meet them."""
     ready = player.zekts >= fee_of(s, player, s.variant.box.bosses[0])
-    return (26.0 if ready else 12.0) + unknown_fight_worth(s, player)
+    return (26.0 if ready else 12.0) + meeting
 
 
-def _frontier(s: State) -> list[int]:
-    """The circles at entrances with nothing behind them."""
-    broken = breached(s)
-    found: list[int] = []
-    for room in s.layout.rooms:
-        for side in range(4):
-            door = room.doors[side]
-            if s.layout.beyond(room, side) is None and (door != WALL or (broken and room.tile.boss is None)):
-                found.append(circle(room.number, door if door != WALL else room.breach_cell(side)))
-    return found
+class WayAdvice(Advice):
+    """Advice that asks where everything draws a player: the same for all moves of a decision."""
+
+    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        return self.on(Errands(s, player), code)
+
+    @abstractmethod
+    def on(self, errands: Errands, code: i64) -> float:
+        """How much the move is worth to one who has these errands."""
 
 
-class StepAdvice(Advice):
+class StepAdvice(WayAdvice):
     """Towards the best errand; entering a room for its own sake counts what may happen there."""
 
     def __init__(self) -> None:
         super().__init__(moves.STEP)
 
-    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        here = s.room_of(player)
+    def on(self, errands: Errands, code: i64) -> float:
+        s = errands.state
+        now = errands.now
         room = s.layout.at(x_of(code), y_of(code))
         assert room is not None
-        errands = Errands(s, player)
-        now = errands.pull(here.number, player.cell)
         gain = errands.pull(room.number, cell_of(code)) - now
         if now >= URGENT:
             gain *= now / URGENT * 3.0
-        if room.number == here.number or room.number == START or room.tile.boss is not None:
+        if room.number == errands.player.room or room.number == START or room.tile.boss is not None:
             return gain - 0.1
-        enemy = s.enemies[room.number]
-        meeting = unknown_fight_worth(s, player) if enemy is None else fight_worth(s, player, enemy)
-        meeting += CLIMATE.get(room.tile.colour, 0.0) + 2.0
+        meeting = errands.entering(room)
         return gain + (meeting if now < URGENT else min(0.0, meeting))
 
 
-class ExploreAdvice(Advice):
+class ExploreAdvice(WayAdvice):
     def __init__(self) -> None:
         super().__init__(moves.EXPLORE)
 
-    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        if carries_key(s, player) or bosses_left(s) == 0:
+    def on(self, errands: Errands, code: i64) -> float:
+        if errands.laden or bosses_left(errands.state) == 0:
             return -5.0
-        ready = Errands(s, player).pull(player.room, player.cell)
-        return 1.0 + _frontier_worth(s, player) + 2.0 - max(0.0, ready - _frontier_worth(s, player))
+        return 1.0 + errands.unknown + 2.0 - max(0.0, errands.now - errands.unknown)
 
 
 class PlaceAdvice(Advice):

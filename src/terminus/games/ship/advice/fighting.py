@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import Advice
 from terminus.games.ship.advice.odds import boss_odds, duel_odds, escape_odds, fight_odds, stamina
-from terminus.games.ship.advice.routes import PER_ROOM, Walk, circle, walk_from
+from terminus.games.ship.advice.routes import walk_from
 from terminus.games.ship.content.components import Boss, Enemy
 from terminus.games.ship.content.vocabulary import ALWAYS, ATTACK, ENEMY_ROLL, HEARTS, ZEKTS
-from terminus.games.ship.layout import Room, opposite
+from terminus.games.ship.layout import PER_ROOM, Room, Walk, circle, opposite
 from terminus.games.ship.moves import first_of
 from terminus.games.ship.position import REROLL_BOSS, REROLL_ESCAPE, Player, State
 from terminus.games.ship.rules.boss_door import fee_of

@@ -5,11 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.heuristics import NEVER, Heuristics
+from terminus.core.heuristics import NEVER, Heuristics, Weighing
 from terminus.core.position import Position
 from terminus.games.ship import moves
 from terminus.games.ship.advice import dealing, errands, fighting, worth
 from terminus.games.ship.advice.advice import POINTLESS, Advice, Plain
+from terminus.games.ship.advice.errands import Errands, WayAdvice
 from terminus.games.ship.content.vocabulary import ATTACK
 from terminus.games.ship.moves import first_of, kind_of
 from terminus.games.ship.position import CARRIED, CLAIM, DELIVERED, LYING, State
@@ -54,12 +55,11 @@ class ShipHeuristics(Heuristics):
     """The team's chances, and what a move adds to them."""
 
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
+        return self.weighing(position, seat).score(code, payload)
+
+    def weighing(self, position: Position, seat: i64) -> Weighing:
         assert isinstance(position, State)
-        if position.stage == CLAIM:
-            return 0.5 if first_of(code) == FAVOURITES[int(seat) % 5] else 0.4
-        advice = BY_KIND[kind_of(code)]
-        points = 0.0 if advice is None else advice.points(position, position.players[int(seat)], code, payload)
-        return NEVER if points == POINTLESS else min(1.0, max(0.0, 0.5 + POINT * points))
+        return ShipWeighing(self, position, seat)
 
     def outlook(self, position: Position, seat: i64) -> float:
         """Keys count most, then what the team has: hearts, Zekts, strength, and nobody down."""
@@ -67,6 +67,35 @@ class ShipHeuristics(Heuristics):
         if position.over():
             return position.value(seat)
         return 1.0 / (1.0 + exp(-_balance(position)))
+
+
+class ShipWeighing(Weighing):
+    """Where everything draws the player is worked out once, for the first move that asks."""
+
+    def __init__(self, heuristics: Heuristics, state: State, seat: i64) -> None:
+        super().__init__(heuristics, state, seat)
+        self.state = state
+        self.errands: Errands | None = None
+
+    def score(self, code: i64, payload: tuple[int, ...]) -> float:
+        if self.state.stage == CLAIM:
+            return 0.5 if first_of(code) == FAVOURITES[int(self.seat) % 5] else 0.4
+        points = self.points(code, payload)
+        return NEVER if points == POINTLESS else min(1.0, max(0.0, 0.5 + POINT * points))
+
+    def points(self, code: i64, payload: tuple[int, ...]) -> float:
+        """What advice says about a move; what nobody speaks of is worth nothing."""
+        advice = BY_KIND[kind_of(code)]
+        if advice is None:
+            return 0.0
+        player = self.state.players[int(self.seat)]
+        if not isinstance(advice, WayAdvice):
+            return advice.points(self.state, player, code, payload)
+        errands = self.errands
+        if errands is None:
+            errands = Errands(self.state, player)
+            self.errands = errands
+        return advice.on(errands, code)
 
 
 def _balance(s: State) -> float:

@@ -15,15 +15,20 @@ from terminus.games.ship.rules.gear import equip_cost
 from terminus.games.ship.rules.limits import allowance, excess
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock
 
-PER_UNIT: Final[dict[int, float]] = {
+UNITS: Final[dict[int, float]] = {
     v.ATTACK: 10.0, v.ALLY_ATTACK: 5.0, v.MOVE: 5.0, v.HAND: 1.0, v.ESCAPE: 1.0, v.SPAWN: 1.0, v.SHIELD: 2.0,
     v.ZEKT_BONUS: 4.0, v.DRAW_BONUS: 5.0, v.HEAL: 6.0, v.DISCOUNT: 1.0, v.AUGMENT_SLOTS: 2.0,
 }  # fmt: skip
 """Worth of an effect per unit of its number."""
-FLAT: Final[dict[int, float]] = {v.IGNORE_ROOM: 2.0, v.REROLL: 7.0, v.TIE_WIN: 6.0}
-SHARE: Final[dict[int, float]] = {v.ALWAYS: 1.0, v.VS_ENEMY: 0.9, v.VS_BOSS: 0.8, v.ALONE: 0.5, v.ALLIED: 0.5}
+FLATS: Final[dict[int, float]] = {v.IGNORE_ROOM: 2.0, v.REROLL: 7.0, v.TIE_WIN: 6.0}
+"""Worth of an effect whose number says something else."""
+SHARES: Final[dict[int, float]] = {v.ALWAYS: 1.0, v.VS_ENEMY: 0.9, v.VS_BOSS: 0.8, v.ALONE: 0.5, v.ALLIED: 0.5}
 """How often a condition holds."""
 RARELY: Final = 0.35
+# The same as lists, which are looked up quicker
+PER_UNIT: Final[list[float]] = [UNITS.get(op, 0.0) for op in range(1 + len(v.OPERATIONS))]
+FLAT: Final[list[float]] = [FLATS.get(op, 0.0) for op in range(1 + len(v.OPERATIONS))]
+SHARE: Final[list[float]] = [SHARES.get(condition, RARELY) for condition in range(1 + len(v.CONDITIONS))]
 HOST: Final = 4.0  # armor can carry an augment, and may become part of a set
 HEART: Final = 7.0
 ENOUGH_PATCHES: Final = 2
@@ -33,10 +38,8 @@ SPARE: Final = 0.5  # a card one cannot use may still be sold or given
 def effect_worth(effect: v.Effect) -> float:
     if effect.op == v.SAVE:
         return 4.0 * (7 - effect.n)
-    share = SHARE.get(effect.condition, RARELY)
-    if effect.op in FLAT:
-        return FLAT[effect.op] * share
-    return PER_UNIT.get(effect.op, 0.0) * effect.n * share
+    flat = FLAT[effect.op]
+    return (flat if flat > 0.0 else PER_UNIT[effect.op] * effect.n) * SHARE[effect.condition]
 
 
 def card_worth(card: Treasure) -> float:
