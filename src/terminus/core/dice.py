@@ -94,8 +94,9 @@ class FastDice(Dice):
         return (((self.e + self.count) & WORD) * n) >> 32
 
     def seed(self) -> int:
-        """A number to seed other dice with."""
-        return int(self.below(WORD))
+        """A number from 0 to 2^32 - 2 to seed other dice with; `below` itself would overflow a machine word there."""
+        self.below(1)
+        return int(max(0, ((self.e + self.count) & WORD) - 1))
 
     def state(self) -> tuple[int, ...]:
         """All that decides what they will show."""
