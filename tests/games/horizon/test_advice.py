@@ -4,10 +4,13 @@ from typing import Any
 
 import pytest
 
+from terminus.bots.search.playout import play_sensibly
 from terminus.core.dice import FastDice
 from terminus.core.heuristics import NEVER
-from terminus.core.moves import Move
+from terminus.core.moves import Move, MoveList
 from terminus.games.horizon import GAME
+from terminus.games.horizon.advice.chances import event_chances, expected_points, prospects_of
+from terminus.games.horizon.position import State
 from tests.games.horizon.table import Table, table
 
 HEURISTICS = GAME.heuristics()
@@ -131,3 +134,17 @@ def test_judgement_does_not_look_into_hands() -> None:
             HEURISTICS.score(position.resample(0, FastDice(seed)), 0, move.code, move.payload) for seed in range(3)
         }
         assert len(scores) == 1
+
+
+def test_what_is_kept_of_the_field_is_what_it_would_be_worked_out_to() -> None:
+    """Positions share prospects with their copies; whatever happens in between, they never go stale."""
+    dice = FastDice(11)
+    position = GAME.setup(GAME.settings(3), dice)
+    moves = MoveList()
+    while not position.over():
+        assert isinstance(position, State)
+        kept = prospects_of(position)
+        fresh = event_chances(position)
+        assert list(kept.chances) == list(fresh)
+        assert list(kept.points) == list(expected_points(position, fresh))
+        play_sensibly(position, 1, dice, moves, HEURISTICS)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from librt.vecs import vec
+
 from terminus.core.position import Position
 from terminus.core.settings import Settings
 from terminus.games.horizon.content.components import Box, Card
@@ -144,6 +146,33 @@ class Variant:
             self.last_rounds.append(len(self.phase_of) - 1)
 
 
+class Prospects:
+    """What was worked out from the field as it lies; copies of a position share it until something there changes."""
+
+    def __init__(self, s: "State", chances: vec[float], points: vec[float]) -> None:
+        self.laid = s.laid
+        self.status = s.status
+        self.impact = s.impact
+        self.reinforced = s.reinforced
+        self.needles = s.needles
+        self.round = s.round
+        self.chances = chances
+        """For every node the chance that its event happens."""
+        self.points = points
+        """For every seat the points it may expect of the open events."""
+
+    def hold_for(self, s: "State") -> bool:
+        """Lists are only ever replaced, so the same lists mean the same field."""
+        return (
+            self.laid is s.laid
+            and self.impact is s.impact
+            and self.status is s.status
+            and self.reinforced is s.reinforced
+            and self.needles is s.needles
+            and self.round == s.round
+        )
+
+
 class State(Position):
     """Everything on the table. The rules' chapters read and change it; `Horizon` puts them together."""
 
@@ -185,6 +214,7 @@ class State(Position):
         self.realizing: int | None = None
         self.fleeing: list[int] = NOTHING
         self.annihilation: Annihilation | None = None
+        self.prospects: Prospects | None = None  # no part of the position: kept for those who ask again
 
     @property
     def settings(self) -> Settings:
@@ -223,6 +253,7 @@ class State(Position):
         other.realizing = self.realizing
         other.fleeing = self.fleeing
         other.annihilation = self.annihilation
+        other.prospects = self.prospects
 
     # Time (HZ-055 to HZ-061)
 

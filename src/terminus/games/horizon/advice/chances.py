@@ -7,7 +7,7 @@ from librt.vecs import vec
 
 from terminus.games.horizon.content.components import NO_MARK, is_cause
 from terminus.games.horizon.content.field import BESIDE, NODES, RADIUS_OF, SIDES, back
-from terminus.games.horizon.position import BASE_STRENGTH, FAILED, HAPPENED, UNREALIZED, State
+from terminus.games.horizon.position import BASE_STRENGTH, FAILED, HAPPENED, UNREALIZED, Laid, Prospects, State
 
 TOKEN: Final = 1.4  # what the organiser's token weighs in an expected balance
 CALM: Final = 0.7  # how far a balance of one decides when nobody can act any more
@@ -50,10 +50,55 @@ def push(s: State, source: int, cause: bool, tokens: int, chances: vec[float]) -
     return strength * leaning if cause else -strength * leaning
 
 
-def event_chances(s: State) -> vec[float]:
+def prospects_of(s: State) -> Prospects:
+    """Chances and points to be expected of all events, worked out anew only if the field has changed."""
+    known = s.prospects
+    if known is None or not known.hold_for(s):
+        chances = event_chances(s, known)
+        known = Prospects(s, chances, expected_points(s, chances))
+        s.prospects = known
+    return known
+
+
+def expected_points(s: State, chances: vec[float]) -> vec[float]:
+    """For every seat what the open events promise it."""
+    found = vec[float]([0.0] * len(s.players))
+    for node in range(s.radius_first(), NODES):
+        laid = s.laid[node]
+        if laid is not None and s.status[node] == UNREALIZED:
+            add_event(found, laid, chances[node])
+    return found
+
+
+def add_event(found: vec[float], laid: Laid, chance: float) -> None:
+    change = float(laid.card.sign * laid.card.points)
+    if laid.yes_seat is not None:
+        found[laid.yes_seat] += change * chance
+    if laid.no_seat is not None:
+        found[laid.no_seat] += change * (1.0 - chance)
+    for bet in laid.bets:
+        found[bet.seat] += chance if bet.yes else 1.0 - chance
+
+
+def first_change(s: State, known: Prospects) -> int:
+    """The first node at which the field is not as it was: what lies before it in time cannot have changed."""
+    same = known.status is s.status and known.reinforced is s.reinforced and known.needles is s.needles
+    if not same or known.round != s.round:
+        return 0
+    for node in range(NODES):
+        if known.laid[node] is not s.laid[node] or known.impact[node] != s.impact[node]:
+            return node
+    return NODES
+
+
+def event_chances(s: State, known: Prospects | None = None) -> vec[float]:
     """For every node the chance that its event happens, in the order of time; past ones are certain."""
     chances = vec[float]([0.0] * NODES)
-    for node in range(NODES):
+    start = 0 if known is None else first_change(s, known)
+    if known is not None:
+        for node in range(start):
+            chances[node] = known.chances[node]
+    for node in range(start, NODES):
         if s.laid[node] is None:
             continue
         status = s.status[node]

@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.action import KINDS
 from terminus.core.dice import Dice
 from terminus.core.heuristics import NEVER, Heuristics
 from terminus.core.moves import NOTHING, MoveList
 from terminus.core.position import Position
 from terminus.games.horizon import moves
-from terminus.games.horizon.advice.chances import chance, event_chances, expected_balance, rounds_until
+from terminus.games.horizon.advice.chances import chance, expected_balance, prospects_of, rounds_until
 from terminus.games.horizon.advice.standing import chances_of, standings
 from terminus.games.horizon.advice.worth import card_worth, energy_worth, urgency
 from terminus.games.horizon.moves import first_of, kind_of, second_of, third_of
@@ -21,9 +22,15 @@ from terminus.games.horizon.rules.exchange import open_offer
 from terminus.games.horizon.rules.organising import AU, Organise
 from terminus.games.horizon.rules.tangle import staked
 
+
+def kinds(*wanted: int) -> list[bool]:
+    """By kind of move: is it one of these? Looked up quicker than searched for."""
+    return [kind in wanted for kind in range(KINDS)]
+
+
 POINT: Final = 0.12  # of the chances, per point that a card or a bet promises
 RELUCTANCE: Final = 0.0002  # what a proposal has to bring
-PROPOSALS: Final = [moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS]
+PROPOSALS: Final = kinds(moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
 
 
 class FirstOfAll(Dice):
@@ -47,13 +54,13 @@ class HorizonHeuristics(Heuristics):
         kind = kind_of(code)
         if kind == moves.END_TURN:
             return chances_of(position, player.seat, False)
-        if kind in PROPOSALS:
+        if PROPOSALS[kind]:
             return proposal_score(position, player, read_offer(kind, player.seat, first_of(code), payload))
-        if kind in (moves.DECLINE, moves.WITHDRAW):
+        if kind == moves.DECLINE or kind == moves.WITHDRAW:
             return chances_of(position, player.seat, True)
         if kind == moves.ACCEPT:
             return deal_score(position, player, open_offer(position))
-        if kind in BY_THUMB:
+        if BY_THUMB[kind]:
             return min(1.0, max(0.0, 0.5 + POINT * thumb(position, player, kind, code)))
         after = position.copy()
         after.carry_out(seat, code, payload, self.dice, None)
@@ -138,7 +145,7 @@ def one_sided(offer: Offer) -> bool:
 
 # Rules of thumb
 
-BY_THUMB: Final = [
+BY_THUMB: Final = kinds(
     moves.KEEP_HAND,
     moves.SWAP_CARD,
     moves.KEEP_CARD,
@@ -148,7 +155,7 @@ BY_THUMB: Final = [
     moves.BET,
     moves.FLEE_TO,
     moves.STRIKE_NEXT,
-]
+)
 
 
 def thumb(s: State, player: Player, kind: int, code: i64) -> float:
@@ -178,7 +185,7 @@ def bet_worth(s: State, player: Player, yes: bool, impacts: int) -> float:
     pushed = float(impacts if yes else -impacts)
     for bet in player.bets:
         pushed += float(bet.impacts if bet.yes else -bet.impacts)
-    balance = expected_balance(s, node, event_chances(s)) + pushed
+    balance = expected_balance(s, node, prospects_of(s).chances) + pushed
     likely = chance(balance, rounds_until(s, node) + 1)
     energy = float(player.supply - staked(s, player))
     cost = energy_worth(energy) - energy_worth(energy - float(impacts * s.variant.tangle_impact_cost))

@@ -5,9 +5,8 @@ from typing import Final
 
 from librt.vecs import append, vec
 
-from terminus.games.horizon.advice.chances import event_chances
+from terminus.games.horizon.advice.chances import prospects_of
 from terminus.games.horizon.advice.worth import fortune, hand_worth, rounds_left, turn_worth, urgency
-from terminus.games.horizon.content.field import NODES
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import (
     ANSWER,
@@ -17,8 +16,6 @@ from terminus.games.horizon.position import (
     REFILL_FIRST,
     STRIKE,
     TURN,
-    UNREALIZED,
-    Laid,
     State,
 )
 from terminus.games.horizon.rules.energy import basic_extraction
@@ -30,7 +27,10 @@ CHARGE: Final = 0.05  # of a Link Amplifier
 STORAGE: Final = 0.056
 GROUND: Final = 0.006  # what a rich node is worth for later turns, per energy it yields
 
-MID_ROUND: Final = [TURN, LAYING, ANSWER, BETTING, REFILL_FIRST, STRIKE]  # somebody's turn is not over
+MID_ROUND: Final[list[bool]] = [
+    stage in (TURN, LAYING, ANSWER, BETTING, REFILL_FIRST, STRIKE) for stage in range(1 + OVER)
+]
+"""By stage: is somebody's turn not over?"""
 
 
 def standings(s: State, seat: int, in_turn: bool, planned: bool = True) -> vec[float]:
@@ -43,13 +43,10 @@ def standings(s: State, seat: int, in_turn: bool, planned: bool = True) -> vec[f
     unless it is not `planned`.
     """
     found: vec[float] = vec[float]()
+    promised = prospects_of(s).points
     for player in s.players:
-        found = append(found, float(player.points) + means(s, player, player.seat == seat))
-    chances = event_chances(s)
-    for node in range(s.radius_first(), NODES):
-        laid = s.laid[node]
-        if laid is not None and s.status[node] == UNREALIZED:
-            add_event(found, laid, chances[node])
+        expected = float(player.points) + means(s, player, player.seat == seat) + promised[player.seat]
+        found = append(found, expected)
     add_turns(s, found, seat, in_turn, planned)
     if not s.players[seat].out:
         found[seat] += hand_worth(s, s.players[seat])
@@ -58,24 +55,16 @@ def standings(s: State, seat: int, in_turn: bool, planned: bool = True) -> vec[f
 
 def add_turns(s: State, found: vec[float], seat: int, in_turn: bool, planned: bool) -> None:
     """What is left of this round: a whole turn for those who wait for it, the AU of the one who acts."""
-    if s.stage not in MID_ROUND:
+    if not MID_ROUND[s.stage]:
         return
     active = s.players[s.active]
     if in_turn and not active.out:
         found[s.active] += turn_worth(s, active, active.seat == seat, planned)
-    for other in s.order[s.order.index(s.active) + 1 :]:
-        if not s.players[other].out:
+    waiting = False
+    for other in s.order:
+        if waiting and not s.players[other].out:
             found[other] += FUTURE
-
-
-def add_event(found: vec[float], laid: Laid, chance: float) -> None:
-    change = float(laid.card.sign * laid.card.points)
-    if laid.yes_seat is not None:
-        found[laid.yes_seat] += change * chance
-    if laid.no_seat is not None:
-        found[laid.no_seat] += change * (1.0 - chance)
-    for bet in laid.bets:
-        found[bet.seat] += chance if bet.yes else 1.0 - chance
+        waiting = waiting or other == s.active
 
 
 def means(s: State, player: Player, known: bool) -> float:

@@ -85,7 +85,12 @@ class Card:
 
     def starting_colour(self) -> int | None:
         """The colour of the dot on the back; none on cards of the event deck (HZ-012)."""
-        return self.number % 10 if FIRST_STARTING <= self.number < FIRST_ARTIFACT else None
+        return self.number % 10 if is_starting(self.number) else None
+
+
+def is_starting(number: int) -> bool:
+    """Is it the number of a starting event (HZ-012)?"""
+    return FIRST_STARTING <= number < FIRST_ARTIFACT
 
 
 def is_backward(mark: int) -> bool:

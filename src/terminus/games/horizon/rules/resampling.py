@@ -6,7 +6,7 @@ swapped out before the first round; the size of the deck tells how many were, in
 """
 
 from terminus.core.dice import Dice
-from terminus.games.horizon.content.components import SUPPORTING
+from terminus.games.horizon.content.components import SUPPORTING, is_starting
 from terminus.games.horizon.player import Bet, Player
 from terminus.games.horizon.position import SWAP, Offer, State
 
@@ -35,11 +35,11 @@ def take(pool: list[int], count: int, dice: Dice) -> list[int]:
 # Event cards
 
 
-def cards_laid(s: State) -> list[int]:
-    """The events that lie open, and the one being built."""
+def starting_laid(s: State) -> list[int]:
+    """The starting events that lie open, the one being built among them."""
     laid: list[int] = []
     for event in s.laid:
-        if event is not None:
+        if event is not None and is_starting(event.card.number):
             laid.append(event.card.number)
     if s.building is not None:
         laid.append(s.building.card)
@@ -60,12 +60,13 @@ def unseen_starting(s: State, player: Player, laid: list[int]) -> list[int]:
 def draw_cards(s: State, seat: int, others: list[Player], dice: Dice) -> None:
     """Hands, cards to choose from, deck and discard."""
     own_rejected = s.players[seat].rejected if 0 <= seat < len(s.players) else []
-    known_discard = [number for number in s.discard if number in own_rejected]
-    pool = s.deck + [number for number in s.discard if number not in known_discard]
+    known_discard = [number for number in s.discard if number in own_rejected] if own_rejected else []
+    unknown = [number for number in s.discard if number not in known_discard] if known_discard else s.discard
+    pool = s.deck + unknown
     for player in others:
         pool += player.refill + player.offered
         if s.stage != SWAP:
-            pool += [number for number in player.hand if is_deck_card(s, number)]
+            pool += [number for number in player.hand if not is_starting(number)]
     pool.sort()
     if s.stage != SWAP:
         draw_hands(s, others, pool, dice)
@@ -77,13 +78,9 @@ def draw_cards(s: State, seat: int, others: list[Player], dice: Dice) -> None:
     s.deck = pool
 
 
-def is_deck_card(s: State, number: int) -> bool:
-    return s.variant.box.cards[number].starting_colour() is None
-
-
 def draw_hands(s: State, others: list[Player], pool: list[int], dice: Dice) -> None:
     """Starting cards stay with their owners; whose left the game in secret, and which, is drawn."""
-    laid = cards_laid(s)
+    laid = starting_laid(s)
     unseen = [unseen_starting(s, player, laid) for player in others]
     missing = draw_missing(others, unseen, dice)
     for i in range(len(others)):
@@ -146,9 +143,9 @@ def draw_artifacts(s: State, seat: int, others: list[Player], dice: Dice) -> Non
     pool = s.artifact_deck.copy()
     kept: list[list[int]] = []
     for player in others:
-        known = [number for number in player.artifacts if (number, player.seat) in insight]
+        known = [number for number in player.artifacts if (number, player.seat) in insight] if insight else []
         kept.append(known)
-        pool += [number for number in player.artifacts if number not in known]
+        pool += [number for number in player.artifacts if number not in known] if known else player.artifacts
     pool.sort()
     for i in range(len(others)):
         player = others[i]

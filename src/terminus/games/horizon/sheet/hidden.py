@@ -9,7 +9,7 @@ from terminus.games.horizon.content.components import piece_text
 from terminus.games.horizon.content.field import PLACE_NAMES
 from terminus.games.horizon.player import Bet, Player, plus, without
 from terminus.games.horizon.position import SWAP, State
-from terminus.games.horizon.rules.resampling import cards_laid, unseen_starting
+from terminus.games.horizon.rules.resampling import starting_laid, unseen_starting
 from terminus.games.horizon.sheet.table import Cards, HorizonSheet, Seat
 
 
@@ -89,7 +89,7 @@ def _complete_starting(state: State, player: Player, entry: Seat, places: Places
     if not isinstance(entry.hand, int):
         player.removed = nowhere
         return
-    laid = cards_laid(state)
+    laid = starting_laid(state)
     own = [number for number in unseen_starting(state, player, laid) if number in nowhere]
     replacement = state.replacements[player.seat]
     if state.stage == SWAP and replacement is not None:
@@ -111,7 +111,7 @@ def _complete_swaps(state: State, sheet: HorizonSheet, pool: list[int]) -> None:
     room = sheet.deck + max(0, _size(sheet.discard) - len(state.discard))
     room += sum(_size(entry.refill) + _size(entry.offered) for entry in sheet.seats)
     room += sum(sizes[player.seat] - len(player.hand) for player in owners)
-    laid = cards_laid(state)
+    laid = starting_laid(state)
     while len(pool) > room:
         holding = [player for player in owners if set(player.hand) & set(unseen_starting(state, player, laid))]
         if not holding:
