@@ -7,9 +7,12 @@ the other base. Bases never block sight: only the polygons given do.
 from typing import Final
 
 from terminus.geometry.crossing import passes_through, passes_through_any
-from terminus.geometry.disc import Disc, gap_to_polygon
+from terminus.geometry.disc import Disc, box_too_far, gap_to_polygon
 from terminus.geometry.measure import distance, within
 from terminus.geometry.polygon import Polygon
+
+FAR_BEYOND: Final = 0.1
+"""Whatever is so much beyond a reach is out of it, however the rounding falls."""
 
 
 class SightPoints:
@@ -96,7 +99,12 @@ def corridor(a: Disc, b: Disc, facing: Facing, polygons: list[Polygon]) -> list[
 
 def near(disc: Disc, polygons: list[Polygon], reach: float) -> list[Polygon]:
     """The polygons whose gap to the base is within reach."""
-    return [polygon for polygon in polygons if within(gap_to_polygon(disc, polygon), reach)]
+    far = disc.radius + reach + FAR_BEYOND
+    return [
+        polygon
+        for polygon in polygons
+        if not box_too_far(disc.x, disc.y, far, polygon) and within(gap_to_polygon(disc, polygon), reach)
+    ]
 
 
 def both_sides_open(shooter: Disc, target: Disc, screens: list[Polygon], points: SightPoints) -> bool:

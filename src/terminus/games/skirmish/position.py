@@ -7,6 +7,8 @@ positions may share (walked paths, dice) are replaced as a whole, never changed.
 from abc import ABC, abstractmethod
 from typing import Final
 
+from mypy_extensions import i64
+
 from terminus.core.position import Position
 from terminus.core.settings import Settings
 from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, Loadout, Variant
@@ -186,6 +188,36 @@ class Activation:
         return other
 
 
+UNKNOWN: Final[i64] = -1
+
+
+class Pair:
+    """Two enemies where they stand, and what was found out about the sight between them: 1, 0 or UNKNOWN.
+
+    Copies of a position share it until one of the two stands elsewhere. The board is settled before anybody stands.
+    """
+
+    def __init__(self, first: Model, second: Model) -> None:
+        self.first_x: Final = first.x
+        self.first_y: Final = first.y
+        self.second_x: Final = second.x
+        self.second_y: Final = second.y
+        self.visible: i64 = UNKNOWN
+        # By the seat that shoots: is the other in the open, and how many pieces lie between?
+        self.open_to_first: i64 = UNKNOWN
+        self.open_to_second: i64 = UNKNOWN
+        self.pieces_for_first: i64 = UNKNOWN
+        self.pieces_for_second: i64 = UNKNOWN
+
+    def holds_for(self, first: Model, second: Model) -> bool:
+        return (
+            self.first_x == first.x
+            and self.first_y == first.y
+            and self.second_x == second.x
+            and self.second_y == second.y
+        )
+
+
 class Suggestions(ABC):
     """Answers worth looking at where no list could hold all of them. The rules ask for them and judge nothing."""
 
@@ -227,6 +259,7 @@ class State(Position):
         self.activation: Activation | None = None
         self.by_card = False  # stop before every card, where nobody would be asked?
         self.points: list[int] = [0, 0]
+        self.pairs: list[Pair | None] = []  # no part of the position: what is known of sight, by both labels
 
     @property
     def settings(self) -> Settings:
@@ -259,6 +292,7 @@ class State(Position):
         other.activation = None if self.activation is None else self.activation.copy()
         other.by_card = self.by_card
         other.points = self.points[:]
+        other.pairs = self.pairs[:]
 
     def table(self) -> Board:
         """The board, once it is known."""
@@ -292,6 +326,20 @@ class State(Position):
         """The model whose card is being carried out."""
         activation = self.acting()
         return self.models[activation.seat][activation.label]
+
+    def pair(self, a: Model, b: Model) -> Pair:
+        """What is known of the sight between two enemies where they stand now."""
+        first = a if a.seat == 0 else b
+        second = b if a.seat == 0 else a
+        width = len(self.models[1])
+        if not self.pairs:
+            self.pairs = [None] * (len(self.models[0]) * width)
+        place = first.label * width + second.label
+        pair = self.pairs[place]
+        if pair is None or not pair.holds_for(first, second):
+            pair = Pair(first, second)
+            self.pairs[place] = pair
+        return pair
 
     def scripted(self, seat: int) -> bool:
         """Has the seat handed in its script of this round?"""

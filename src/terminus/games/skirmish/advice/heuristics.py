@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.heuristics import Heuristics
+from terminus.core.heuristics import Heuristics, Weighing
 from terminus.core.position import Position
 from terminus.games.skirmish.advice.estimates import best_shot, danger, fight_gain, lead, shot_worth
 from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
@@ -57,8 +57,11 @@ class SkirmishHeuristics(Heuristics):
     """Judges moves by the points they promise, positions by the lead that the models left will make."""
 
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
+        return self.weighing(position, seat).score(code, payload)
+
+    def weighing(self, position: Position, seat: i64) -> Weighing:
         assert isinstance(position, State)
-        return chances(promise(position, int(seat), code, payload))
+        return SkirmishWeighing(self, position, seat)
 
     def outlook(self, position: Position, seat: i64) -> float:
         assert isinstance(position, State)
@@ -67,15 +70,45 @@ class SkirmishHeuristics(Heuristics):
         return chances(lead(position, int(seat)))
 
 
-def promise(s: State, seat: int, code: i64, payload: tuple[int, ...]) -> float:
-    """The lead that a move promises; moves that nobody here judges leave it as it is."""
-    judge = JUDGES.get(int(kind_of(code)))
-    return lead(s, seat) if judge is None else judge(s, seat, int(code), payload)
+class SkirmishWeighing(Weighing):
+    """The moves of one decision: the lead as it is, and what each card promises, are worked out once for all."""
+
+    def __init__(self, heuristics: Heuristics, state: State, seat: i64) -> None:
+        super().__init__(heuristics, state, seat)
+        self.state = state
+        self.side = int(seat)
+        self._lead: float | None = None
+        self._cards: dict[int, float] = {}
+
+    def score(self, code: i64, payload: tuple[int, ...]) -> float:
+        return chances(self.promise(code, payload))
+
+    def promise(self, code: i64, payload: tuple[int, ...]) -> float:
+        """The lead that a move promises; moves that nobody here judges leave it as it is."""
+        judge = JUDGES.get(int(kind_of(code)))
+        return self.lead() if judge is None else judge(self, int(code), payload)
+
+    def lead(self) -> float:
+        """How far the side is ahead now."""
+        known = self._lead
+        if known is None:
+            known = lead(self.state, self.side)
+            self._lead = known
+        return known
+
+    def card(self, card: int) -> float:
+        """What a card promises."""
+        known = self._cards.get(card)
+        if known is None:
+            model = self.state.models[self.side][card_label(card)]
+            known = card_promise(self.state, model, card_action(card))
+            self._cards[card] = known
+        return known
 
 
-def judge_team(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
+def judge_team(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
     """Long arms win: the sum of the short ranges, a little more for every body."""
-    faction = s.variant.factions[int(first_of(code))]
+    faction = w.state.variant.factions[int(first_of(code))]
     total = 0.0
     for number in payload:
         best = 0.0
@@ -85,11 +118,12 @@ def judge_team(s: State, seat: int, code: int, payload: tuple[int, ...]) -> floa
     return total - 4.0
 
 
-def judge_deployment(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
+def judge_deployment(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
     """Near to the markers, each model to another one, and beside cover."""
+    s = w.state
     board = s.table()
     places = points_in(payload, 0)
-    radius = s.models[seat][0].radius
+    radius = s.models[w.side][0].radius
     total = 0.0
     for marker in s.markers:
         nearest = board.width + board.height
@@ -102,11 +136,7 @@ def judge_deployment(s: State, seat: int, code: int, payload: tuple[int, ...]) -
     return total
 
 
-def judge_script(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
-    return lead(s, seat) + script_promise(s, seat, payload)
-
-
-def script_promise(s: State, seat: int, payload: tuple[int, ...]) -> float:
+def judge_script(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
     """The sum of what its cards promise; a model that is given the same again promises less."""
     total = 0.0
     for place in range(len(payload)):
@@ -114,9 +144,8 @@ def script_promise(s: State, seat: int, payload: tuple[int, ...]) -> float:
         for earlier in range(place):
             if card_label(payload[earlier]) == card_label(payload[place]):
                 repeated += 1
-        model = s.models[seat][card_label(payload[place])]
-        total += card_promise(s, model, card_action(payload[place])) * EAGER[place] * (1.0 - 0.25 * repeated)
-    return total
+        total += w.card(payload[place]) * EAGER[place] * (1.0 - 0.25 * repeated)
+    return w.lead() + total
 
 
 def card_promise(s: State, model: Model, action: int) -> float:
@@ -157,17 +186,18 @@ def can_hunt(s: State, model: Model) -> bool:
     return False
 
 
-def judge_move(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
+def judge_move(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
     """The lead with the model at the end of the path: markers, danger there, the shot still to come, or a fight."""
     points = points_in(payload, 1)
-    after = s.copy()
+    seat = w.side
+    after = w.state.copy()
     activation = after.acting()
     mover = after.actor()
     path = [mover.at(), *points]
     enemies = after.living(1 - seat)
     reaches = [SHOOTOUT_REACH + mover.radius + enemy.radius for enemy in enemies]
     contact = first_contact(path, [enemy.at() for enemy in enemies], reaches)
-    if contact is not None and not s.variant.shootout_sight:
+    if contact is not None and not after.variant.shootout_sight:
         mover.put(contact.at)
         return lead(after, seat) + fight_gain(mover, enemies[contact.who])
     mover.put(path[-1])
@@ -178,51 +208,52 @@ def judge_move(s: State, seat: int, code: int, payload: tuple[int, ...]) -> floa
     return promised
 
 
-def judge_shot(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
+def judge_shot(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
     """What the shot is worth; holding fire is worth nothing."""
+    s = w.state
     target = int(first_of(code))
     if target == 0:
-        return lead(s, seat)
-    enemy = s.models[1 - seat][target - 1]
+        return w.lead()
+    enemy = s.models[1 - w.side][target - 1]
     activation = s.acting()
     worth = shot_worth(s, s.actor(), enemy, int(second_of(code)), activation.action, activation.attacks)
-    return lead(s, seat) + worth
+    return w.lead() + worth
 
 
-def judge_beginning(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
+def judge_beginning(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
     """Shoot while there is a target, then hide; without one, look for it."""
-    shot = best_shot(s, s.actor(), MOVE_AND_SHOOT)
+    shot = best_shot(w.state, w.state.actor(), MOVE_AND_SHOOT)
     if first_of(code) == 0:
-        return lead(s, seat) + 0.8 * shot + 0.05
-    return lead(s, seat) + (shot + 0.1 if shot > 0.0 else 0.0)
+        return w.lead() + 0.8 * shot + 0.05
+    return w.lead() + (shot + 0.1 if shot > 0.0 else 0.0)
 
 
-def judge_reroll(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
+def judge_reroll(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
     """What the lowest die will be on average if one is thrown again."""
-    faces = current_attack(s).dice[:]
+    faces = current_attack(w.state).dice[:]
     before = float(lowest(faces))
     die = int(first_of(code)) - 1
     if die < 0:
-        return lead(s, seat)
+        return w.lead()
     total = 0.0
     for face in range(1, 7):
         faces[die] = face
         total += float(lowest(faces))
-    return lead(s, seat) + PER_PIP * (total / 6.0 - before)
+    return w.lead() + PER_PIP * (total / 6.0 - before)
 
 
-def judge_precision(s: State, seat: int, code: int, payload: tuple[int, ...]) -> float:
+def judge_precision(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
     """The lowest die matters; where it cannot be helped, a die that is no miss any more saves the ammo (SK-101)."""
-    faces = current_attack(s).dice[:]
+    faces = current_attack(w.state).dice[:]
     before = float(lowest(faces))
     die = int(first_of(code)) - 1
     if die < 0:
-        return lead(s, seat)
+        return w.lead()
     faces[die] += 1
-    return lead(s, seat) + PER_PIP * (float(lowest(faces)) - before) + (0.01 if faces[die] == 3 else 0.0)
+    return w.lead() + PER_PIP * (float(lowest(faces)) - before) + (0.01 if faces[die] == 3 else 0.0)
 
 
-JUDGES: Final[dict[int, Callable[[State, int, int, tuple[int, ...]], float]]] = {
+JUDGES: Final[dict[int, Callable[[SkirmishWeighing, int, tuple[int, ...]], float]]] = {
     TEAM: judge_team,
     DEPLOY: judge_deployment,
     SCRIPT: judge_script,

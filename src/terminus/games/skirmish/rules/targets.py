@@ -4,7 +4,7 @@ from typing import Final
 
 from terminus.core.action import Reason
 from terminus.games.skirmish.content.components import FIRE_UNTIL_EMPTY, MOVE_AND_SHOOT, Weapon
-from terminus.games.skirmish.position import Model, State
+from terminus.games.skirmish.position import UNKNOWN, Model, State
 from terminus.games.skirmish.rules.reasons import (
     TARGET_CONCEALED,
     TARGET_INVALID,
@@ -21,13 +21,37 @@ MOST_PENALTIES: Final = 5
 
 
 def in_sight(s: State, a: Model, b: Model) -> bool:
-    """Are the two visible to each other? (SK-73, SK-R18)"""
-    return visible(a, b, s.table().blockers)
+    """Are the two enemies visible to each other? (SK-73, SK-R18)"""
+    pair = s.pair(a, b)
+    if pair.visible == UNKNOWN:
+        pair.visible = 1 if visible(a, b, s.table().blockers) else 0
+    return pair.visible == 1
 
 
 def in_the_open(s: State, shooter: Model, target: Model) -> bool:
     """Is the target caught in the open from the shooter? (SK-72, SK-R19)"""
-    return caught_in_the_open(shooter, target, s.table().cover)
+    pair = s.pair(shooter, target)
+    known = pair.open_to_first if shooter.seat == 0 else pair.open_to_second
+    if known == UNKNOWN:
+        known = 1 if caught_in_the_open(shooter, target, s.table().cover) else 0
+        if shooter.seat == 0:
+            pair.open_to_first = known
+        else:
+            pair.open_to_second = known
+    return known == 1
+
+
+def terrain_between(s: State, shooter: Model, target: Model) -> int:
+    """How many pieces of cover the shot passes through (SK-87, SK-R20)."""
+    pair = s.pair(shooter, target)
+    known = pair.pieces_for_first if shooter.seat == 0 else pair.pieces_for_second
+    if known == UNKNOWN:
+        known = pieces_between(shooter, target, s.table().cover)
+        if shooter.seat == 0:
+            pair.pieces_for_first = known
+        else:
+            pair.pieces_for_second = known
+    return int(known)
 
 
 def in_range(shooter: Model, target: Model, weapon: Weapon) -> bool:
@@ -90,7 +114,7 @@ class Penalties:
         self.long: Final = 1 if in_long_band(shooter, target, weapon) else 0
         self.running: Final = 1 if target.running and s.variant.running_penalty else 0
         self.on_the_move: Final = 1 if action == MOVE_AND_SHOOT else 0
-        self.terrain: Final = pieces_between(shooter, target, s.table().cover)
+        self.terrain: Final = terrain_between(s, shooter, target)
         self.injuries: Final = shooter.injuries
         self.again: Final = attacks_before(weapon, attacks, action)
 
