@@ -1,9 +1,9 @@
 """Tree search for games with chance and secrets, over any native position.
 
-Single-observer information-set search: every pass starts from a position the seat could be in, drawn anew, and the
-tree holds choices only. Chance is not in the tree: dice fall again in every pass, so an edge averages over them. Which
-moves there are may differ from pass to pass, so an edge counts how often it was offered, and that count takes the
-place of its parent's visits in the balance between trying out and trusting.
+Single-observer information-set search: every few passes start from a position the seat could be in, drawn anew, and
+the tree holds choices only. Chance is not in the tree: dice fall again in every pass, so an edge averages over them.
+Which moves there are may differ from pass to pass, so an edge counts how often it was offered, and that count takes
+the place of its parent's visits in the balance between trying out and trusting.
 
 Edges live in parallel arrays, without an object per edge.
 """
@@ -22,6 +22,7 @@ from terminus.core.position import Position
 
 NONE: Final[i64] = -1
 UNTRIED: Final = 1e9
+PER_GUESS: Final[i64] = 4  # passes from one imagined position: drawing another costs more than a copy
 SURPRISE: Final[i64] = 4  # one guess in so many is drawn by lot
 
 
@@ -73,6 +74,8 @@ class Tree:
         self.dice = dice
         self.manner = manner
         self.moves = MoveList()
+        self.guess = root  # the root with what the seat cannot know as it is imagined at the moment
+        self.passes: i64 = 0
         # Nodes: their edges are a chain in the order in which they were found
         self.first: vec[i64] = vec[i64]()
         self.last: vec[i64] = vec[i64]()
@@ -98,7 +101,10 @@ class Tree:
     def grow(self, passes: i64) -> None:
         """Make so many passes, each from the root to where a playout ends."""
         for _ in range(passes):
-            position = self.root.resample(self.seat, self.dice)
+            if self.passes % PER_GUESS == 0:
+                self.guess = self.root.resample(self.seat, self.dice)
+            self.passes += 1
+            position = self.guess.copy()
             self._descend(position)
             self._play_out(position)
             self._learn(position)
