@@ -18,10 +18,10 @@ def question(match: Match, seed: int = 1, iterations: int | None = 30) -> Questi
 
 
 def test_the_levels_are_found_weakest_first() -> None:
-    assert list(bots()) == ["random", "novice", "adept", "master"]
+    assert list(bots()) == ["random", "beginner", "novice", "adept", "expert", "master"]
 
 
-@pytest.mark.parametrize("name", ["random", "novice", "adept"])
+@pytest.mark.parametrize("name", ["random", "beginner", "novice", "adept"])
 def test_a_bot_plays_a_whole_game_by_the_rules(name: str) -> None:
     """Every answer is a legal move (TL-13, TL-38), until Terminus ends the game (TL-57)."""
     match = terminus.new("timeline", seed=3)
@@ -30,7 +30,7 @@ def test_a_bot_plays_a_whole_game_by_the_rules(name: str) -> None:
     assert match.result.winners in ([0], [1])
 
 
-@pytest.mark.parametrize("name", ["random", "novice", "adept"])
+@pytest.mark.parametrize("name", ["random", "beginner", "novice", "adept"])
 def test_the_same_question_gets_the_same_answer(name: str) -> None:
     asked = question(terminus.new("timeline", seed=5))
     assert ask(name, asked) == ask(name, asked)
@@ -60,5 +60,7 @@ def test_a_search_tells_what_it_weighed() -> None:
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:
-    with pytest.raises(SettingsError, match="no bot 'guru'; there are: random, novice, adept, master"):
+    with pytest.raises(
+        SettingsError, match="no bot 'guru'; there are: random, beginner, novice, adept, expert, master"
+    ):
         ask("guru", question(terminus.new("timeline", seed=5)))

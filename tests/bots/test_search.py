@@ -108,6 +108,32 @@ def test_time_runs_out_and_there_is_an_answer() -> None:
     assert answer.move in {match.notation(move) for move in match.moves()}
 
 
+def test_a_search_solves_the_end_where_it_can() -> None:
+    """One of the two places where Terminus wins is found without a single pass, and its worth is certain (TL-57)."""
+    bot = Searcher("exact", "Exact", "", 9, Level(iterations=0, seconds=1.0, solves=1_000))
+    match = Match.from_position(TIMELINE, TIMELINE.settings(), ONE_BEHIND, FastDice(1))
+    answer = bot.choose(Question("timeline", match.settings, match.view(0, memory=True), 0, seed=1))
+    assert answer.move in {"Ter@8", "Ter@9"}
+    assert [thought.value for thought in answer.thoughts] == [1.0]
+
+
+def test_a_solver_that_runs_out_of_time_leaves_the_rest_to_the_search() -> None:
+    """The clock gains a second at every look: half of the time is up before anything is solved."""
+    now = [0.0]
+
+    def tick() -> float:
+        now[0] += 1.0
+        return now[0]
+
+    bot = Searcher("hasty", "Hasty", "", 9, Level(iterations=10, seconds=60.0, solves=1_000_000), tick)
+    match = terminus.new("timeline", seed=3)
+    while not TIMELINE.heuristics().solvable(match.position):
+        match.push(match.moves()[0])
+    seat = match.to_decide[0]
+    answer = bot.choose(Question("timeline", match.settings, match.view(seat, memory=True), seat, seed=1, seconds=3.0))
+    assert len(answer.thoughts) > 1
+
+
 def test_compiled_and_interpreted_searches_look_at_the_same(tmp_path: Path) -> None:
     """The same seeds give the same visits and values, bit by bit."""
     if Path(terminus.core.position.__file__).suffix == ".py":

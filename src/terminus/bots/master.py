@@ -6,6 +6,6 @@ BOT = Searcher(
     "master",
     "Master",
     "Thinks long and deep, and forgives little.",
-    rank=3,
-    level=Level(iterations=20_000, seconds=2.0),
+    rank=5,
+    level=Level(iterations=60_000, seconds=2.0, solves=60_000),
 )

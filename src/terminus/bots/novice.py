@@ -9,7 +9,7 @@ class Novice(Bot):
     name = "novice"
     title = "Novice"
     about = "Takes what looks best at first sight and never thinks about the reply."
-    rank = 1
+    rank = 2
 
     def choose_from(self, here: Situation) -> Move:
         return here.moves.move(judged(here.position, here.seat, here.moves, here.game.heuristics(), here.dice).best)

@@ -6,7 +6,9 @@ from collections.abc import Callable
 import msgspec
 
 from terminus.bots.bot import Bot, Situation, Weighed
+from terminus.bots.search.solver import Solver
 from terminus.bots.search.tree import Tree, advised
+from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 
 GLANCE = 8
@@ -18,6 +20,8 @@ class Level(msgspec.Struct, frozen=True):
 
     iterations: int
     seconds: float
+    solves: int = 0
+    """How many positions it looks at to solve the end of a game exactly, before it searches."""
 
 
 class Searcher(Bot):
@@ -43,13 +47,25 @@ class Searcher(Bot):
         if here.moves.size == 1:
             return []
         heuristics = here.game.heuristics()
+        deadline = None if here.seconds is None else asked_at + min(here.seconds, self.level.seconds)
+        if self.level.solves and heuristics.solvable(here.position):
+            solved = self._solver(heuristics, here, asked_at, deadline).best(here.position)
+            if solved is not None:
+                return [Weighed(solved.move, 1.0, solved.value)]
         tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics))
         passes = self.level.iterations if here.iterations is None else here.iterations
-        if here.seconds is None:
+        if deadline is None:
             tree.grow(passes)
         else:
-            self._grow_until(tree, passes, asked_at + min(here.seconds, self.level.seconds))
+            self._grow_until(tree, passes, deadline)
         return _weighed(tree)
+
+    def _solver(self, heuristics: Heuristics, here: Situation, asked_at: float, deadline: float | None) -> Solver:
+        """A solver that leaves half of the time to the search, should it fail."""
+        if deadline is None:
+            return Solver(heuristics, here.seat, self.level.solves)
+        half = (asked_at + deadline) / 2.0
+        return Solver(heuristics, here.seat, self.level.solves, lambda: self.clock() >= half)
 
     def _grow_until(self, tree: Tree, passes: int, deadline: float) -> None:
         """Grow until the passes are done or the time is up, but at least once: a late answer is better than none."""

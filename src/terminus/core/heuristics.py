@@ -38,6 +38,17 @@ class Heuristics(ABC):
         """
         return 4
 
+    def solvable(self, position: Position) -> bool:
+        """Is the end so near, and so little hidden, that trying to solve the position exactly may pay?
+
+        Only for two seats that play for one win, in positions where chance alone is unknown.
+        """
+        return False
+
+    def mark(self, position: Position) -> i64:
+        """A number that two solvable positions share only if the game goes on alike from both."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Weighing:

@@ -12,7 +12,7 @@ from terminus.core.dice import Dice
 from terminus.core.heuristics import Heuristics
 from terminus.core.position import Position
 from terminus.games.timeline.content.components import ERAS, TERMINUS_BIT
-from terminus.games.timeline.position import CARD, ONE, State, count
+from terminus.games.timeline.position import CARD, LAST_APPROACH, ONE, State, count
 from terminus.games.timeline.rules.placement import free_places, places_of
 
 SAFE: Final = 0.65  # a victory that nothing can cover any more (TL-D7)
@@ -21,6 +21,9 @@ EXPOSED_LATE: Final = 0.45  # and once somebody holds Terminus
 FROZEN: Final = 0.45  # a frozen card in hand: a choice more than others have
 HOLDS_TERMINUS: Final = 0.3
 SURE: Final = 0.97  # a win within the mover's reach
+LATE: Final[i64] = 4  # cards in the deck with which solving a position is tried
+HALF: Final[i64] = 0x7FFFFFFF
+SPREAD: Final[i64] = 0x2C1B3C6D  # odd, so that nothing is lost when it multiplies
 
 
 class LowestCard(Dice):
@@ -47,6 +50,38 @@ class TimelineHeuristics(Heuristics):
             return position.value(seat)
         chances = _chances(position, position.active)
         return chances if seat == position.active else 1.0 - chances
+
+    def solvable(self, position: Position) -> bool:
+        """Hands lie open and a deck has no order, so only draws are unknown: few are left, or Terminus comes first."""
+        assert isinstance(position, State)
+        held = (position.hand0 | position.hand1) & TERMINUS_BIT
+        return position.deck_size <= LATE or (held != 0 and position.approaches >= LAST_APPROACH)
+
+    def mark(self, position: Position) -> i64:
+        assert isinstance(position, State)
+        s = position
+        mixed = _mix(s.red, s.blue)
+        mixed = _mix(mixed, s.grow)
+        mixed = _mix(mixed, s.freeze)
+        mixed = _mix(mixed, s.swap)
+        mixed = _mix(mixed, s.fixed)
+        mixed = _mix(mixed, s.latest0)
+        mixed = _mix(mixed, s.latest1)
+        mixed = _mix(mixed, s.shown0)
+        mixed = _mix(mixed, s.shown1)
+        mixed = _mix(mixed, s.hand0 | (s.hand1 << 20) | (s.approaches << 40) | (s.active << 50) | (s.previous << 51))
+        mixed = _mix(mixed, s.deck | (s.frozen << 20) | (s.width << 40) | (s.step << 50))
+        out = (1 if s.out0 else 0) | (2 if s.out1 else 0)
+        return _mix(mixed, out | (s.grows << 8) | (s.freezes << 16) | (s.swaps << 24))
+
+
+def _mix(mixed: i64, more: i64) -> i64:
+    """A number in which every bit of both counts, without ever growing beyond a machine word."""
+    low = (mixed ^ more) & HALF
+    high = ((mixed >> 31) ^ (more >> 31)) & HALF
+    low = (low * SPREAD + high) & HALF
+    high = (high * SPREAD + (low ^ (low >> 15))) & HALF
+    return (high << 31) | (low ^ (high >> 13))
 
 
 def _chances(s: State, mover: i64) -> float:

@@ -1,0 +1,11 @@
+"""The bot for a serious evening: a search as long as a person waits gladly."""
+
+from terminus.bots.searcher import Level, Searcher
+
+BOT = Searcher(
+    "expert",
+    "Expert",
+    "Weighs the replies to its replies, and plays out the end without a slip.",
+    rank=4,
+    level=Level(iterations=6_000, seconds=0.75, solves=4_000),
+)

@@ -1,0 +1,170 @@
+"""Late positions solved exactly, where nothing but chance is hidden and two seats play for one win.
+
+Every choice and every outcome of chance is looked at, but for those that cannot matter any more: alpha-beta between
+choices, and at chance the bound that is left if all the rest went well or badly. What was found out about a position
+is remembered by its mark.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from terminus.bots.search.judging import judged
+from terminus.core.dice import Dice, FastDice
+from terminus.core.heuristics import Heuristics
+from terminus.core.moves import Move, MoveList
+from terminus.core.position import Position
+
+GLANCE: Final[i64] = 16  # positions between two looks at the clock
+LEAST: Final = -0.01
+MOST: Final = 1.01
+"""Bounds that no value reaches."""
+
+
+class EveryOutcome(Dice):
+    """Dice that fall in every way there is, one way after the other, as an odometer counts."""
+
+    def __init__(self) -> None:
+        self.faces: vec[i64] = vec[i64]()
+        self.sides: vec[i64] = vec[i64]()
+        self.asked: i64 = 0
+
+    def below(self, n: i64) -> i64:
+        if self.asked == len(self.faces):
+            self.faces = append(self.faces, 0)
+            self.sides = append(self.sides, n)
+        self.asked += 1
+        return self.faces[self.asked - 1]
+
+    def chance(self) -> float:
+        """How likely the way was in which they fell."""
+        chance = 1.0
+        for i in range(self.asked):
+            chance /= float(self.sides[i])
+        return chance
+
+    def turn(self) -> bool:
+        """On to the next way; False if there is none left."""
+        last: i64 = len(self.faces) - 1
+        while last >= 0 and self.faces[last] == self.sides[last] - 1:
+            last -= 1
+        if last < 0:
+            return False
+        faces = vec[i64]()
+        sides = vec[i64]()
+        for i in range(last + 1):
+            faces = append(faces, self.faces[i] + (1 if i == last else 0))
+            sides = append(sides, self.sides[i])
+        self.faces = faces
+        self.sides = sides
+        self.asked = 0
+        return True
+
+
+class Solver:
+    """Looks for the value of a position to one seat with no more than so many positions looked at."""
+
+    def __init__(
+        self, heuristics: Heuristics, seat: i64, budget: i64, time_is_up: Callable[[], bool] | None = None
+    ) -> None:
+        """`time_is_up` is asked now and then; when it says so, the solver gives up."""
+        self.heuristics = heuristics
+        self.time_is_up = time_is_up
+        self.seat = seat
+        self.left = budget
+        self.dice = FastDice(1)  # among moves that look equal, any may be looked at first
+        self.least: dict[int, float] = {}
+        self.most: dict[int, float] = {}
+
+    def spent(self) -> bool:
+        """Has it given up? Then no value it gave counts."""
+        return self.left < 0
+
+    def best(self, position: Position) -> "Solved | None":
+        """The best move and what it is worth; None if that could not be found out."""
+        best: Solved | None = None
+        for move in self._ordered(position, self.seat):
+            low = LEAST if best is None else best.value
+            value = self._after(position, self.seat, move, low, MOST)
+            if self.spent():
+                return None
+            if best is None or value > best.value:
+                best = Solved(move, value)
+            if best.value >= 1.0:
+                break
+        return best
+
+    def value(self, position: Position, low: float, high: float) -> float:
+        """What the position is worth if that lies between the bounds; else something beyond the same bound."""
+        if position.over():
+            return position.value(self.seat)
+        self.left -= 1
+        if self.left % GLANCE == 0 and self.time_is_up is not None and self.time_is_up():
+            self.left = -1
+        if self.left < 0:
+            return 0.5
+        mark = int(self.heuristics.mark(position))
+        low = max(low, self.least.get(mark, LEAST))
+        high = min(high, self.most.get(mark, MOST))
+        if low >= high:
+            return low if self.least.get(mark, LEAST) == low else high
+        found = self._chosen(position, low, high)
+        if self.left >= 0:
+            if found > low:
+                self.least[mark] = max(self.least.get(mark, LEAST), min(found, high))
+            if found < high:
+                self.most[mark] = min(self.most.get(mark, MOST), max(found, low))
+        return found
+
+    def _chosen(self, position: Position, low: float, high: float) -> float:
+        mover = position.to_decide()
+        own = mover == self.seat
+        best = LEAST if own else MOST
+        for move in self._ordered(position, mover):
+            value = self._after(position, mover, move, low, high)
+            if own:
+                best = max(best, value)
+                low = max(low, best)
+            else:
+                best = min(best, value)
+                high = min(high, best)
+            if low >= high or (own and best >= 1.0) or (not own and best <= 0.0) or self.left < 0:
+                break
+        return best
+
+    def _after(self, position: Position, mover: i64, move: Move, low: float, high: float) -> float:
+        """The value of a move: of all its outcomes, each as likely as it is."""
+        dice = EveryOutcome()
+        total = 0.0
+        rest = 1.0
+        while True:
+            after = position.copy()
+            after.carry_out(mover, i64(move.code), move.payload, dice, None)
+            chance = dice.chance()
+            rest = max(0.0, rest - chance)
+            # The rest is worth 0 at least and its whole weight at most: from that follows what this one must reach
+            value = self.value(after, (low - total - rest) / chance, (high - total) / chance)
+            total += chance * value
+            if total + rest <= low:
+                return total + rest
+            if total >= high or not dice.turn() or self.left < 0:
+                return total
+
+    def _ordered(self, position: Position, mover: i64) -> list[Move]:
+        """The moves of a seat, the one that looks best first: then most others need hardly be looked at."""
+        moves = MoveList()
+        position.fill(mover, moves)
+        found = judged(position, mover, moves, self.heuristics, self.dice)
+        order = [(-found.scores[i], found.lots[i], i) for i in range(len(found.scores))]
+        order.sort()
+        return [moves.move(each[2]) for each in order]
+
+
+class Solved:
+    """A move, and what it is worth to the one who plays it if everybody goes on as well as possible."""
+
+    def __init__(self, move: Move, value: float) -> None:
+        self.move = move
+        self.value = value
