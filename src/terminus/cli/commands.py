@@ -88,6 +88,32 @@ def serve(
 
 
 @app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")], data: DataFolder = None
+) -> None:
+    """Copy all tables to a file, while the server runs."""
+    from terminus.cli.care import back_up_here
+
+    back_up_here(file, data)
+
+
+@app.command()
+def restore(file: Annotated[Path, typer.Argument(help="A backup.")], data: DataFolder = None) -> None:
+    """Bring lost tables back from a backup, while the server runs; or everything, where nothing can be read."""
+    from terminus.cli.care import restore_here
+
+    restore_here(file, data)
+
+
+@app.command()
+def doctor(data: DataFolder = None) -> None:
+    """Check the folder, the file and every table in it, and say what to do."""
+    from terminus.cli.care import examine_here
+
+    examine_here(data)
+
+
+@app.command()
 def referee() -> None:
     """Referee games for other programs, in JSON lines (see docs/referee.md)."""
     from terminus.cli.referee import referee_here

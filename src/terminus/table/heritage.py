@@ -5,14 +5,23 @@ changes a card. Where a game's rules have changed, its log is played again under
 table can be watched, and if it goes to the end the game goes on, with a word about what has changed.
 """
 
+from typing import Protocol
+
 import msgspec
 
+from terminus.core.audience import Data
 from terminus.core.errors import TerminusError
 from terminus.core.game import AnyGame
 from terminus.core.record import Header
 from terminus.games import find_game, games
 from terminus.table.store import Kept, Store
 from terminus.table.table import Table
+
+
+class Shelf(Protocol):
+    """Where content is found by its hash."""
+
+    def content(self, hash: str) -> Data | None: ...
 
 
 def keep_built_in(store: Store) -> None:
@@ -23,23 +32,23 @@ def keep_built_in(store: Store) -> None:
             store.keep_content(content.hash, game.key, content.data)
 
 
-def restored(kept: Kept, store: Store) -> Table:
+def restored(kept: Kept, shelf: Shelf) -> Table:
     """A table as its log tells it."""
     game = find_game(kept.setup.header.game)
-    setup = msgspec.structs.replace(kept.setup, header=with_content(game, kept.setup.header, store))
+    setup = msgspec.structs.replace(kept.setup, header=with_content(game, kept.setup.header, shelf))
     if setup.header.rules == game.rules_version:
         return Table.restore(game, setup, kept.entries, kept.times)
     return _under_other_rules(Table(game, setup, any_rules=True), kept)
 
 
-def with_content(game: AnyGame, header: Header, store: Store) -> Header:
+def with_content(game: AnyGame, header: Header, shelf: Shelf) -> Header:
     """The header with its content in it, where that is not what this release calls by its name."""
     if header.content is not None:
         return header
     built_in = header.content_name in game.contents
     if built_in and game.settings(content=header.content_name).content.hash == header.content_hash:
         return header
-    data = store.content(header.content_hash)
+    data = shelf.content(header.content_hash)
     return header if data is None else msgspec.structs.replace(header, content=data)
 
 

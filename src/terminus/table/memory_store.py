@@ -101,5 +101,8 @@ class MemoryStore:
     def content(self, hash: str) -> Data | None:
         return self._content.get(hash)
 
+    def check(self) -> None:
+        """There is nothing that could fail."""
+
     def close(self) -> None:
         self._setups.clear()

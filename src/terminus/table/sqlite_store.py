@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.resources import files
 from pathlib import Path
 
@@ -13,14 +13,17 @@ from terminus.core.audience import Data
 from terminus.table.entries import Entry, Played, Setup
 from terminus.table.errors import StoreError
 from terminus.table.listed import Listed, Summary
+from terminus.table.lock import Lock
 from terminus.table.store import Addition, Kept, Known, Message
+
+LOCK = "server.lock"
+OWNER_ONLY = 0o600
 
 
 class SqliteStore:
-    """Tables in an SQLite file, which one server at a time may open.
+    """Tables in an SQLite file, which one server at a time may open; others may read it, to back it up.
 
-    The connection keeps the file's lock until it closes or its process dies. WAL with synchronous=FULL: a transaction
-    that returned survives the loss of the process and of power.
+    WAL with synchronous=FULL: a transaction that returned survives the loss of the process and of power.
     """
 
     def __init__(self, path: Path) -> None:
@@ -29,18 +32,23 @@ class SqliteStore:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds and talk are nobody else's
         except OSError as error:
             raise StoreError(f"The data folder {path.parent} cannot be made: {error.strerror}.") from None
-        with self._sentences():
-            self._database = sqlite3.connect(path, timeout=0.5, isolation_level=None, check_same_thread=False)
+        self._lock = Lock(path.parent / LOCK)
+        try:
+            with self._sentences():
+                self._database = sqlite3.connect(path, timeout=5.0, isolation_level=None, check_same_thread=False)
+        except StoreError:
+            self._lock.release()
+            raise
         try:
             with self._sentences():
                 self._open()
         except StoreError:
-            self._database.close()
+            self.close()
             raise
 
     def _open(self) -> None:
-        # Exclusive before WAL: the second server to come is then refused at its first touch.
-        self._database.execute("PRAGMA locking_mode = EXCLUSIVE")
+        with suppress(OSError):
+            self.path.chmod(OWNER_ONLY)  # whoever could read it could foresee the dice
         self._database.execute("PRAGMA journal_mode = WAL")
         self._database.execute("PRAGMA synchronous = FULL")
         self._database.execute("PRAGMA foreign_keys = ON")
@@ -187,8 +195,14 @@ class SqliteStore:
             row = self._database.execute("SELECT data FROM content WHERE hash = ?", (hash,)).fetchone()
             return None if row is None else msgspec.json.decode(row[0], type=Data)
 
+    def check(self) -> None:
+        """StoreError if the file cannot be read just now."""
+        with self._sentences():
+            self._database.execute("SELECT version FROM schema_version").fetchone()
+
     def close(self) -> None:
         self._database.close()
+        self._lock.release()
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -228,7 +242,7 @@ def _explained(path: Path, error: sqlite3.DatabaseError) -> str:
 
 
 _EXPLAIN = {
-    sqlite3.SQLITE_BUSY: "Another Terminus server is using {path}: stop it, or give this one another data folder.",
+    sqlite3.SQLITE_BUSY: "{path} is being written by another program: try again when it is done.",
     sqlite3.SQLITE_READONLY: "{path} cannot be written: the file or its folder is read-only.",
     sqlite3.SQLITE_CANTOPEN: "{path} cannot be opened: the folder {folder} is read-only or not a folder.",
     sqlite3.SQLITE_NOTADB: "{path} is not a Terminus database, or it is damaged: move it away and start again.",

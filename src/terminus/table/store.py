@@ -101,6 +101,9 @@ class Store(Protocol):
 
     def content(self, hash: str) -> Data | None: ...
 
+    def check(self) -> None:
+        """StoreError if nothing could be read or written just now."""
+
     def close(self) -> None: ...
 
 

@@ -5,7 +5,7 @@ who has stood there longest without a request makes room for the next.
 """
 
 import asyncio
-import resource
+import sys
 from collections import Counter
 from contextlib import suppress
 
@@ -106,10 +106,17 @@ class Door(H11Protocol):
             self._name = ""
 
 
-def _open_files() -> int:
-    """How many files we may have open, after asking for as many as we can get."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-        soft = hard
-    return soft if soft != resource.RLIM_INFINITY else 1_000_000
+if sys.platform == "win32":
+
+    def _open_files() -> int:
+        return 100_000
+else:
+    import resource
+
+    def _open_files() -> int:
+        """How many files we may have open, after asking for as many as we can get."""
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+            soft = hard
+        return soft if soft != resource.RLIM_INFINITY else 1_000_000

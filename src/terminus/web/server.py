@@ -27,6 +27,7 @@ from terminus.web.names import Names
 from terminus.web.opening import open_soon
 from terminus.web.requests import NewTable
 
+DATABASE = "tables.sqlite3"
 HOST = "127.0.0.1"
 PORT = 8017
 PORTS_TRIED = 20
@@ -62,7 +63,7 @@ def serve(
     table that is wished for. With a public address, the server answers to its name only, and to this machine.
     """
     names = Names(public_url)
-    store = SqliteStore((data or data_folder()) / "tables.sqlite3")
+    store = SqliteStore((data or data_folder()) / DATABASE)
     try:
         listening = _listen(host, port)
     except ServerError:

@@ -1,0 +1,39 @@
+"""Looking after a server's tables: backups, bringing them back, and a check-up."""
+
+from pathlib import Path
+
+import typer
+
+from terminus.cli.console import say
+from terminus.table.checkup import examine
+from terminus.table.copies import back_up, restore
+from terminus.web.server import DATABASE, data_folder
+
+
+def _database(data: Path | None) -> Path:
+    return (data or data_folder()) / DATABASE
+
+
+def back_up_here(target: Path, data: Path | None) -> None:
+    back_up(_database(data), target)
+    say(f"The tables are in {target} as they were just now. It holds the secrets of their dice: let nobody read it.")
+
+
+def restore_here(source: Path, data: Path | None) -> None:
+    done = restore(source, _database(data))
+    if done.whole:
+        say(f"The backup is in place, with {done.tables} tables. What could not be read was kept beside it.")
+    elif done.tables:
+        say(f"{done.tables} tables are back. Those that were there stay as they are.")
+    else:
+        say("Every table of the backup is there already; nothing was changed.")
+
+
+def examine_here(data: Path | None) -> None:
+    """Say what was found; the exit code is 1 if something is to be done."""
+    sound = True
+    for finding in examine(_database(data)):
+        sound = sound and finding.sound
+        say(finding.says if finding.sound else f"! {finding.says}\n  {finding.remedy}")
+    if not sound:
+        raise typer.Exit(1)

@@ -1,0 +1,118 @@
+"""What is wrong with an SQLite store, and what to do about it."""
+
+import os
+import shutil
+import sqlite3
+import stat
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from terminus.core.audience import Data
+from terminus.core.errors import TerminusError
+from terminus.table.entries import Entry, Setup
+from terminus.table.heritage import restored
+from terminus.table.lock import is_held
+from terminus.table.sqlite_store import LOCK
+from terminus.table.store import Kept
+
+FREE = 500_000_000
+"""Bytes of disk below which a host should make room."""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Something that was looked at; `remedy` is what to do if it is not as it should be."""
+
+    says: str
+    remedy: str = ""
+
+    @property
+    def sound(self) -> bool:
+        return not self.remedy
+
+
+def examine(path: Path, progress: Callable[[str], None] = lambda table: None) -> Iterator[Finding]:
+    """Look at everything: the folder, the file, and every table in it, which is played again."""
+    if not path.exists():
+        yield Finding(f"There are no tables in {path.parent}.", "Start a server there, or name another folder.")
+        return
+    yield from _surroundings(path)
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=30.0)) as database:
+            yield from _file(database)
+            yield from _tables(database, progress)
+    except sqlite3.DatabaseError as error:
+        yield Finding(
+            f"{path} cannot be read: {error}.", "Stop the server and put a backup back: terminus restore FILE."
+        )
+
+
+def _surroundings(path: Path) -> Iterator[Finding]:
+    running = is_held(path.parent / LOCK)
+    yield Finding(f"A server {'is' if running else 'is not'} running on {path.parent}.")
+    mode = stat.S_IMODE(path.stat().st_mode)
+    if sys.platform != "win32" and mode & 0o077:
+        yield Finding(f"Others on this machine can read {path} (mode {mode:o}).", f"chmod 600 {path}")
+    if sys.platform != "win32" and path.stat().st_uid != os.getuid() and os.getuid() != 0:
+        yield Finding(f"{path} belongs to somebody else.", "Run this as the user that runs the server.")
+    free = shutil.disk_usage(path.parent).free
+    if free < FREE:
+        yield Finding(f"Only {free // 1_000_000} MB of disk are free.", "Make room: a full disk stops every table.")
+
+
+def _file(database: sqlite3.Connection) -> Iterator[Finding]:
+    problems = [row[0] for row in database.execute("PRAGMA integrity_check(3)") if row[0] != "ok"]
+    orphans = len(database.execute("PRAGMA foreign_key_check").fetchall())
+    if orphans:
+        problems.append(f"{orphans} rows belong to tables that are not there")
+    if problems:
+        yield Finding(f"The file is damaged: {'; '.join(problems)}.", "Stop the server, then: terminus restore BACKUP.")
+    else:
+        (version,) = database.execute("SELECT version FROM schema_version").fetchone()
+        yield Finding(f"The file is sound; its schema is version {version}.")
+
+
+def _tables(database: sqlite3.Connection, progress: Callable[[str], None]) -> Iterator[Finding]:
+    shelf = _Shelf(database)
+    names = [row[0] for row in database.execute("SELECT id FROM tables ORDER BY created")]
+    broken = 0
+    for name in names:
+        progress(name)
+        says = _trouble(database, shelf, name)
+        if says:
+            broken += 1
+            yield Finding(f"Table {name} cannot be opened: {says}", REMEDY)
+    yield Finding(f"{len(names) - broken} of {len(names)} tables can be opened and played again.")
+
+
+REMEDY = "Install the game or the release it was played with, or bring it back from a backup."
+
+
+def _trouble(database: sqlite3.Connection, shelf: "_Shelf", name: str) -> str:
+    """Why a table cannot be opened; empty if it can."""
+    (setup,) = database.execute("SELECT setup FROM tables WHERE id = ?", (name,)).fetchone()
+    rows = database.execute("SELECT number, at, entry FROM log WHERE table_id = ? ORDER BY number", (name,)).fetchall()
+    if [number for number, _, _ in rows] != list(range(1, len(rows) + 1)):
+        return "entries of its log are missing."
+    try:
+        entries = [msgspec.json.decode(entry, type=Entry) for _, _, entry in rows]
+        kept = Kept(msgspec.json.decode(setup, type=Setup), entries, [at for _, at, _ in rows])
+        table = restored(kept, shelf)
+    except (TerminusError, msgspec.MsgspecError) as error:
+        return str(error)
+    return table.notice if table.stopped else ""
+
+
+class _Shelf:
+    """The content that a store keeps."""
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        self._database = database
+
+    def content(self, hash: str) -> Data | None:
+        known = self._database.execute("SELECT name FROM sqlite_master WHERE name = 'content'").fetchone()
+        row = known and self._database.execute("SELECT data FROM content WHERE hash = ?", (hash,)).fetchone()
+        return msgspec.json.decode(row[0], type=Data) if row else None

@@ -1,0 +1,137 @@
+"""Copies of an SQLite store: taken while a server runs, and put back while it runs or in place of what was lost."""
+
+import os
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import msgspec
+
+from terminus.table.errors import StoreError
+from terminus.table.lock import is_held
+from terminus.table.sqlite_store import LOCK, OWNER_ONLY, SqliteStore
+
+PARTS = {"tables": "id", "log": "table_id", "messages": "table_id", "sittings": "table_id"}
+"""Where a table is kept, and the column that names it."""
+PAGES = 400
+"""Copied at a time; between two steps the server writes."""
+
+
+class Restored(msgspec.Struct, frozen=True):
+    """What a restore has done: the whole file put in place, or so many tables brought back beside those there were."""
+
+    tables: int
+    whole: bool
+
+
+def back_up(path: Path, target: Path) -> None:
+    """Copy the store as it is at one instant to a file that is not there yet; StoreError says what went wrong."""
+    if target.exists():
+        raise StoreError(f"{target} is there already: name a file that is not.")
+    if not path.exists():
+        raise StoreError(f"There are no tables in {path.parent}.")
+    unfinished = target.with_name(f".{target.name}.unfinished")
+    try:
+        unfinished.unlink(missing_ok=True)
+        os.close(os.open(unfinished, os.O_CREAT | os.O_WRONLY, OWNER_ONLY))
+        with closing(_read_only(path)) as source, closing(sqlite3.connect(unfinished)) as copy:
+            source.backup(copy, pages=PAGES)
+            _check(copy, unfinished)
+            copy.execute("PRAGMA journal_mode = DELETE")  # one file, to be carried anywhere
+        unfinished.rename(target)
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"{path} cannot be copied: {error}.") from None
+    except OSError as error:
+        raise StoreError(f"{target} cannot be written: {error.strerror}.") from None
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def restore(source: Path, path: Path) -> Restored:
+    """Bring back what a backup holds.
+
+    Where there is no store, or one that cannot be read, the backup takes its place, and what was there is kept beside
+    it. Else tables that the store does not have are brought back, and everything else stays as it is: this may be done
+    while a server runs.
+    """
+    with _of_today(source) as backup:
+        if _is_sound(path):
+            return Restored(_bring_back(backup, path), whole=False)
+        if is_held(path.parent / LOCK):
+            raise StoreError("The store cannot be read, and a server is using it: stop the server first.")
+        _put_in_place(backup, path)
+        with closing(_read_only(path)) as store:
+            return Restored(store.execute("SELECT count(*) FROM tables").fetchone()[0], whole=True)
+
+
+@contextmanager
+def _of_today(source: Path) -> Iterator[Path]:
+    """A backup as this release would have written it, beside the original, which stays as it is."""
+    if not source.is_file():
+        raise StoreError(f"There is no file {source}.")
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder, "tables.sqlite3")
+        shutil.copyfile(source, copy)
+        SqliteStore(copy).close()
+        with closing(_read_only(copy)) as database:
+            _check(database, source)
+        yield copy
+
+
+def _bring_back(backup: Path, path: Path) -> int:
+    try:
+        with closing(sqlite3.connect(path, timeout=30.0, isolation_level=None)) as store:
+            store.execute("ATTACH ? AS backup", (str(backup),))
+            missing = store.execute(
+                "SELECT id FROM backup.tables WHERE id NOT IN (SELECT id FROM main.tables)"
+            ).fetchall()
+            for (table,) in missing:
+                store.execute("BEGIN IMMEDIATE")
+                for name, key in (
+                    ("tables", "id"),
+                    ("log", "table_id"),
+                    ("messages", "table_id"),
+                    ("sittings", "table_id"),
+                ):
+                    store.execute(f"INSERT INTO main.{name} SELECT * FROM backup.{name} WHERE {key} = ?", (table,))
+                store.execute("COMMIT")
+            for name in ("people", "content"):
+                store.execute(f"INSERT OR IGNORE INTO main.{name} SELECT * FROM backup.{name}")
+            return len(missing)
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"The backup cannot be brought back: {error}.") from None
+
+
+def _put_in_place(backup: Path, path: Path) -> None:
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for suffix in ("", "-wal", "-shm"):
+        old = path.with_name(path.name + suffix)
+        if old.exists():
+            old.rename(old.with_name(f"{old.name}.damaged"))
+    shutil.copyfile(backup, path)
+    path.chmod(OWNER_ONLY)
+
+
+def _is_sound(path: Path) -> bool:
+    if not path.exists():
+        return False
+    try:
+        with closing(_read_only(path)) as database:
+            _check(database, path)
+            database.execute("SELECT count(*) FROM tables").fetchone()
+    except (StoreError, sqlite3.DatabaseError):
+        return False
+    return True
+
+
+def _check(database: sqlite3.Connection, path: Path) -> None:
+    (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()
+    if found != "ok":
+        raise StoreError(f"{path} is damaged: {found}.")
+
+
+def _read_only(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=30.0)

@@ -1,0 +1,50 @@
+"""One server per data folder: whoever opens it first holds its lock until it ends, however it ends."""
+
+import os
+import sys
+from pathlib import Path
+
+from terminus.table.errors import StoreError
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _take(file: int) -> None:
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _take(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Lock:
+    """Held from its making until it is released; StoreError if another server has it."""
+
+    def __init__(self, path: Path) -> None:
+        try:
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            reason = f"the folder is read-only or somebody else's ({error.strerror})"
+            raise StoreError(f"{path.parent} cannot be written: {reason}.") from None
+        try:
+            _take(self._file)
+        except OSError:
+            os.close(self._file)
+            raise StoreError(
+                f"Another Terminus server is using {path.parent}: stop it, or give this one another data folder."
+            ) from None
+
+    def release(self) -> None:
+        os.close(self._file)
+
+
+def is_held(path: Path) -> bool:
+    """Is a server running on this lock's folder?"""
+    if not path.exists():
+        return False
+    try:
+        Lock(path).release()
+    except StoreError:
+        return True
+    return False
