@@ -1,7 +1,9 @@
 """The rules of the house: names it goes by, limits it sets, what it writes down."""
 
 import asyncio
+import json
 import logging
+import sys
 from typing import Any
 
 import pytest
@@ -11,11 +13,12 @@ from terminus.core.errors import SettingsError
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.errors import StoreError
 from terminus.table.house import House
+from terminus.table.measures import Measures
 from terminus.table.memory_store import MemoryStore
 from terminus.web.app import create_app
 from terminus.web.budget import Allowance, Bucket, Mood
 from terminus.web.limits import LOCAL, Limits, client_name, with_limits
-from terminus.web.logs import MOST_A_MINUTE, Discreet, Seldom
+from terminus.web.logs import MOST_A_MINUTE, Discreet, Seldom, Structured
 from terminus.web.names import Names
 from tests.table import fake_bots
 
@@ -194,3 +197,39 @@ def test_the_same_line_is_written_seldom_and_keys_never() -> None:
     secret = line("%s failed", "/t/abc?key=Qx7_secret&more")
     assert Discreet().filter(secret)
     assert secret.getMessage() == "/t/abc?key=...&more failed"
+
+
+def test_a_log_for_programs_is_json_line_by_line() -> None:
+    try:
+        raise ValueError("no")
+    except ValueError:
+        record = logging.LogRecord("web", logging.ERROR, "", 0, "table %s waits", ("abc",), sys.exc_info())
+    line = Structured().format(record)
+    assert "\n" not in line
+    told = json.loads(line)
+    assert (told["level"], told["where"], told["says"]) == ("ERROR", "web", "table abc waits")
+    assert "ValueError: no" in told["trace"]
+
+
+# Care
+
+
+def test_a_host_can_see_that_the_server_lives_and_how_it_does() -> None:
+    with client() as asking:
+        assert asking.get("/health").json() == {"status": "ok"}
+        assert asking.get("/ready").json() == {"status": "ready"}
+        asking.get("/about", headers={"Host": "evil.example"})
+        told = asking.get("/metrics").text
+    assert '\nterminus_refusals_total{why="421"} ' in told
+    assert "\n# TYPE terminus_tables gauge\nterminus_tables 0\n" in told
+
+
+def test_times_are_counted_in_steps() -> None:
+    measures = Measures()
+    for seconds in (0.004, 0.02, 99.0):
+        measures.took("terminus_bot_seconds", seconds, bot="adept")
+    text = measures.text()
+    assert 'terminus_bot_seconds_bucket{bot="adept",le="0.005"} 1\n' in text
+    assert 'terminus_bot_seconds_bucket{bot="adept",le="0.025"} 2\n' in text
+    assert 'terminus_bot_seconds_bucket{bot="adept",le="+Inf"} 3\n' in text
+    assert 'terminus_bot_seconds_count{bot="adept"} 3\n' in text

@@ -80,11 +80,12 @@ def serve(
         str | None, typer.Option("--public-url", help="The address people type, such as https://tables.example.org.")
     ] = None,
     limit: Annotated[list[str] | None, typer.Option(help="A limit, as NAME=VALUE (see docs/hosting.md).")] = None,
+    json_logs: Annotated[bool, typer.Option("--json-logs", help="Write the log as lines of JSON.")] = False,
 ) -> None:
     """Serve tables to others, without opening a browser (see docs/hosting.md)."""
     from terminus.cli.serving import serve_here
 
-    serve_here(host, port, data, limits=limit or (), public_url=public_url)
+    serve_here(host, port, data, limits=limit or (), public_url=public_url, json_logs=json_logs)
 
 
 @app.command()

@@ -50,6 +50,7 @@ def serve_here(
     *,
     limits: Sequence[str] = (),
     public_url: str | None = None,
+    json_logs: bool = False,
 ) -> None:
     """Start the server for others, without opening a browser."""
     from terminus.web.limits import with_limits
@@ -62,4 +63,5 @@ def serve_here(
         say=partial(print, flush=True),
         limits=with_limits(limits),
         public_url=public_url,
+        json_logs=json_logs,
     )

@@ -22,6 +22,7 @@ from terminus.table.heritage import restored
 from terminus.table.lesson import Lesson
 from terminus.table.listed import Summary
 from terminus.table.live import TALK_KEPT, LiveTable
+from terminus.table.measures import MEASURES
 from terminus.table.memory_store import MemoryStore
 from terminus.table.people import People
 from terminus.table.store import Store, StoreThread
@@ -53,6 +54,9 @@ class House:
         self._fresh = fresh
         self._live: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
+        MEASURES.gauge("terminus_tables", lambda: len(self._live))
+        MEASURES.gauge("terminus_watchers", lambda: sum(len(live.watchers) for live in self._live.values()))
+        MEASURES.gauge("terminus_bots_waiting", lambda: workers.lane.waiting)
         self.people = People(self._store, store.secret(fresh(32).hex()), clock, fresh)
 
     def new_key(self) -> str:
@@ -121,6 +125,10 @@ class House:
             live = await self.find(summary.table)
             await live.leave(self.people.key(person))
         await self.people.forget(person)
+
+    async def check(self) -> None:
+        """StoreError if the tables cannot be reached just now."""
+        await self._store.run(self._store.store.check)
 
     async def close(self) -> None:
         for live in self._live.values():

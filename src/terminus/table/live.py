@@ -18,6 +18,7 @@ from terminus.table.entries import BotSitter, Claimed, Followed, Nobody, Person,
 from terminus.table.errors import BotFailed, NotYourSeat, StoreError, TableError
 from terminus.table.fair import Place
 from terminus.table.lesson import Lesson
+from terminus.table.measures import MEASURES
 from terminus.table.store import Addition, Known, Message, StoreThread
 from terminus.table.table import Moment, SentMove, Table
 
@@ -268,6 +269,7 @@ class LiveTable:
         dated = self.table.dated(moment, now)
         await self._store.append(Addition(table, moment.version, now, entry, self.table.listed(dated)))
         self.table.adopt(dated)
+        MEASURES.count("terminus_moves_total", game=self.table.game.key)
         self.announce()
         self.wake_bots()
 
@@ -367,7 +369,8 @@ class LiveTable:
             table.bot_seed(seat),
             seconds=self._workers.limit / 2,
         )
-        return await self._workers.ask(bot, question, self._place())
+        with MEASURES.timing("terminus_bot_seconds", bot=bot):
+            return await self._workers.ask(bot, question, self._place())
 
     def _place(self) -> Place:
         """On whose behalf the bots of this table think: for those who watch, and best for somebody who plays."""

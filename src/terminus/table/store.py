@@ -11,6 +11,7 @@ from terminus.core.audience import Data
 from terminus.table.entries import Entry, Setup
 from terminus.table.errors import StoreError
 from terminus.table.listed import Listed, Summary
+from terminus.table.measures import MEASURES
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -126,7 +127,8 @@ class StoreThread:
         self._waiting.append((addition, written))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.ensure_future(self._write())
-        await written
+        with MEASURES.timing("terminus_write_seconds"):
+            await written
 
     async def _write(self) -> None:
         """Write what waits until nothing does."""

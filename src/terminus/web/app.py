@@ -29,6 +29,7 @@ from terminus.web.names import Names
 from terminus.web.openapi import describe_errors
 from terminus.web.picture import Pictures
 from terminus.web.reception import Reception
+from terminus.web.routes_care import CARE
 from terminus.web.routes_data import DATA
 from terminus.web.routes_pages import PAGES
 from terminus.web.routes_you import YOU
@@ -121,7 +122,7 @@ def create_app(
 
     pictures = Pictures()
     app = Litestar(
-        [*PAGES, *YOU, *DATA, table_socket],
+        [*CARE, *PAGES, *YOU, *DATA, table_socket],
         dependencies={
             "house": Provide(provide_house),
             "visitor": Provide(provide_visitor),

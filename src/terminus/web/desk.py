@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from terminus.core.audience import Viewer
 from terminus.table.errors import TableError
 from terminus.table.fair import Lane, Place
+from terminus.table.measures import MEASURES
 from terminus.table.table import Table
 from terminus.table.worker_process import WorkerDied, WorkerFailed, WorkerLate, WorkerProcess
 from terminus.web.answers import Answered, Asked, Question, Unknown, answer
@@ -24,6 +25,7 @@ class Desk:
     def __init__(self, limit: float) -> None:
         self.limit = limit
         self.lane = Lane(1)
+        MEASURES.gauge("terminus_questions_waiting", lambda: self.lane.waiting)
         self._thread = ThreadPoolExecutor(1, "desk")
         self._worker: WorkerProcess | None = None
         self._told: dict[str, int] = {}
@@ -36,6 +38,12 @@ class Desk:
 
     async def ask(self, table: Table, question: Question, seats: list[int], viewer: Viewer, place: Place) -> Answered:
         """The frame that answers, as text, and the seconds it took; TableError if the question is too much."""
+        with MEASURES.timing("terminus_question_seconds"):
+            return await self._in_turn(table, question, seats, viewer, place)
+
+    async def _in_turn(
+        self, table: Table, question: Question, seats: list[int], viewer: Viewer, place: Place
+    ) -> Answered:
         async with self.lane.turn(place):
             return await asyncio.get_running_loop().run_in_executor(
                 self._thread, self._answered, table, question, seats, viewer

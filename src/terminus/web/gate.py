@@ -7,6 +7,7 @@ from typing import cast
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
 
+from terminus.table.measures import MEASURES
 from terminus.web import frames, pages
 from terminus.web.guests import TooMuch
 from terminus.web.names import Names
@@ -80,6 +81,7 @@ def _in_time(receive: Receive, seconds: float) -> Receive:
 async def _refuse(
     scope: Scope, receive: Receive, send: Send, status: int, sentence: str, *more: tuple[bytes, bytes]
 ) -> None:
+    MEASURES.count("terminus_refusals_total", why=str(status))
     if scope["type"] == ScopeType.WEBSOCKET:
         await receive()
         await send({"type": "websocket.close", "code": 4000 + status, "reason": sentence[:100]})

@@ -1,5 +1,6 @@
 """What the server writes for its host: one line per event, seldom the same one, without keys or names of people."""
 
+import json
 import logging
 import re
 import time
@@ -49,10 +50,20 @@ def is_news(record: logging.LogRecord) -> bool:
     return record.getMessage() != "socket.send() raised exception."
 
 
-def set_up_logs() -> None:
+class Structured(logging.Formatter):
+    """A line of JSON per event, for programs that collect logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {"at": record.created, "level": record.levelname, "where": record.name, "says": record.getMessage()}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def set_up_logs(structured: bool = False) -> None:
     """Warnings and errors as lines on standard error, as journals and containers expect them."""
     handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter("%(levelname)s: %(message)s"))
+    handler.setFormatter(Structured() if structured else logging.Formatter("%(levelname)s: %(message)s"))
     for rule in (is_news, Seldom(), Discreet()):
         handler.addFilter(rule)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

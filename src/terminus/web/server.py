@@ -56,6 +56,7 @@ def serve(
     say: Callable[[str], None] = print,
     limits: Limits = USUAL,
     public_url: str | None = None,
+    json_logs: bool = False,
 ) -> None:
     """Run until interrupted; TerminusError says in one sentence why it cannot start.
 
@@ -70,7 +71,7 @@ def serve(
         store.close()
         raise
     address = f"http://{_for_url(host)}:{listening.getsockname()[1]}"
-    set_up_logs()
+    set_up_logs(json_logs)
     app = create_app(lambda: _open_house(store), limits, names, warm=True)
     config = uvicorn.Config(
         app,

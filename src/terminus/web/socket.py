@@ -22,6 +22,7 @@ from terminus.table.errors import TableError
 from terminus.table.fair import Place
 from terminus.table.house import House
 from terminus.table.live import LiveTable
+from terminus.table.measures import MEASURES
 from terminus.table.table import SentMove
 from terminus.web import answers, frames, moments, show, words
 from terminus.web.budget import Bucket, Mood
@@ -75,6 +76,7 @@ class Session:
                 mood = await self._allowance.settle()
                 if mood is Mood.TELL:
                     await self._send(frames.Error(sentence=TOO_FAST))
+            MEASURES.count("terminus_refusals_total", why="flood")
             await self.socket.close(FLOODED, "You ask too much.")
         except WebSocketDisconnect:
             pass

@@ -1,0 +1,92 @@
+"""What a host can watch: counts and times of this process, in the text form that Prometheus reads.
+
+A few dozen lines instead of a library: there is nothing here but sums, and they are the same in every process.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
+
+STEPS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+"""Seconds up to which times are counted together."""
+Labels = tuple[tuple[str, str], ...]
+
+
+class Measures:
+    """Counts, times, and what is read off when somebody asks. Names say what they count; `HELP` explains them."""
+
+    def __init__(self) -> None:
+        self._counts: defaultdict[tuple[str, Labels], float] = defaultdict(float)
+        self._times: defaultdict[tuple[str, Labels], list[int]] = defaultdict(lambda: [0] * (len(STEPS) + 1))
+        self._sums: defaultdict[tuple[str, Labels], float] = defaultdict(float)
+        self._gauges: dict[str, Callable[[], float]] = {}
+
+    def count(self, name: str, **labels: str) -> None:
+        self._counts[name, tuple(sorted(labels.items()))] += 1
+
+    def took(self, name: str, seconds: float, **labels: str) -> None:
+        which = (name, tuple(sorted(labels.items())))
+        step = next((n for n, most in enumerate(STEPS) if seconds <= most), len(STEPS))
+        self._times[which][step] += 1
+        self._sums[which] += seconds
+
+    @contextmanager
+    def timing(self, name: str, **labels: str) -> Iterator[None]:
+        began = perf_counter()
+        try:
+            yield
+        finally:
+            self.took(name, perf_counter() - began, **labels)
+
+    def gauge(self, name: str, read: Callable[[], float]) -> None:
+        """What stands at some value, such as the number of people here."""
+        self._gauges[name] = read
+
+    def text(self) -> str:
+        """Everything, as Prometheus reads it."""
+        lines: dict[str, list[str]] = defaultdict(list)
+        for (name, labels), value in sorted(self._counts.items()):
+            lines[name].append(f"{name}{_spelled(labels)} {value:g}")
+        for name, read in sorted(self._gauges.items()):
+            lines[name].append(f"{name} {read():g}")
+        for (name, labels), steps in sorted(self._times.items()):
+            lines[name] += self._histogram(name, labels, steps)
+        return "".join("\n".join([*_heading(name), *lines[name], ""]) for name in sorted(lines))
+
+    def _histogram(self, name: str, labels: Labels, steps: list[int]) -> Iterator[str]:
+        total = 0
+        for most, number in zip((*map(str, STEPS), "+Inf"), steps, strict=True):
+            total += number
+            yield f"{name}_bucket{_spelled((*labels, ('le', most)))} {total}"
+        yield f"{name}_sum{_spelled(labels)} {self._sums[name, labels]:g}"
+        yield f"{name}_count{_spelled(labels)} {total}"
+
+
+def _heading(name: str) -> list[str]:
+    return [f"# HELP {name} {HELP[name]}", f"# TYPE {name} {_kind(name)}"]
+
+
+def _kind(name: str) -> str:
+    if name.endswith("_total"):
+        return "counter"
+    return "histogram" if name.endswith("_seconds") else "gauge"
+
+
+def _spelled(labels: Labels) -> str:
+    return "{" + ",".join(f'{name}="{value}"' for name, value in labels) + "}" if labels else ""
+
+
+HELP = {
+    "terminus_moves_total": "Moves and other entries written, by game.",
+    "terminus_refusals_total": "Requests that were turned away, by why.",
+    "terminus_write_seconds": "From an entry's making until it is durable.",
+    "terminus_question_seconds": "Looks, previews and questions why, with the time they waited.",
+    "terminus_bot_seconds": "Bots' thinking, with the time it waited.",
+    "terminus_tables": "Tables in memory.",
+    "terminus_watchers": "Sockets at tables.",
+    "terminus_bots_waiting": "Questions to bots that wait for a worker.",
+    "terminus_questions_waiting": "Questions that wait for the desk.",
+}
+MEASURES = Measures()
+"""Those of this process."""

@@ -1,0 +1,41 @@
+"""For those who look after a server: is it alive, can it work, how is it doing?"""
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+
+from terminus.table.errors import NotYourSeat
+from terminus.table.house import House
+from terminus.table.measures import MEASURES
+from terminus.web.reception import Reception
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+
+
+@get("/health")
+async def health() -> Health:
+    """Alive: the process answers."""
+    return Health("ok")
+
+
+@get("/ready")
+async def ready(house: NamedDependency[House]) -> Health:
+    """Able to work: the store answers too. Else 503."""
+    await house.check()
+    return Health("ready")
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
+    """Counts and times for Prometheus, to be read from this machine only."""
+    reception: Reception = request.app.state.reception
+    if not reception.guests.guest(request.client.host if request.client else None).local:
+        raise NotYourSeat("This is for those who look after the server, on its own machine.")
+    return Response(MEASURES.text(), media_type="text/plain; version=0.0.4")
+
+
+CARE = [health, ready, metrics]
