@@ -216,7 +216,7 @@ def test_a_store_of_the_first_version_is_brought_up_to_date(path: Path, monkeypa
     store = SqliteStore(path)
     store.close()
     with sqlite3.connect(path) as old:
-        for relic in ("house", "people", "sittings", "codes", "tables", "content"):
+        for relic in ("house", "people", "sittings", "codes", "tables", "content", "studies"):
             old.execute(f"DROP TABLE {relic}")
         old.execute("UPDATE schema_version SET version = 1")
         old.execute(

@@ -122,6 +122,10 @@ class Bot(ABC):
         """The moves it thought about, the one to play first; none if the bot does not weigh."""
         return []
 
+    def judge(self, here: Situation) -> tuple[float | None, list[Weighed]]:
+        """The chances it gives the seat, if it has a figure of its own, and the moves it thought about, best first."""
+        return None, self.weigh(here)
+
     def choose(self, question: Question) -> Answer:
         """The answer to a question, by whatever way it came, in notation."""
         here = Situation.asked(question)

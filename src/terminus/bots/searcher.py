@@ -43,9 +43,15 @@ class Searcher(Bot):
 
     def weigh(self, here: Situation) -> list[Weighed]:
         """A move that is the only one is not weighed."""
+        return [] if here.moves.size == 1 else self._searched(here)
+
+    def judge(self, here: Situation) -> tuple[float | None, list[Weighed]]:
+        """The chances of the move it would play; looked into also where it is the only one."""
+        weighed = self._searched(here)
+        return weighed[0].value, weighed
+
+    def _searched(self, here: Situation) -> list[Weighed]:
         asked_at = self.clock()
-        if here.moves.size == 1:
-            return []
         heuristics = here.game.heuristics()
         deadline = None if here.seconds is None else asked_at + min(here.seconds, self.level.seconds)
         if self.level.solves and heuristics.solvable(here.position):

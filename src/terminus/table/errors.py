@@ -16,6 +16,10 @@ class NoSuchTable(TableError):
         return f"There is no table '{self.table}' here."
 
 
+class NoSuchStudy(TableError):
+    """There is no study at that address."""
+
+
 class NotYourSeat(TableError):
     """Somebody asked for a seat which their key does not open."""
 

@@ -19,6 +19,7 @@ from terminus.table.dice import CommittedDice
 from terminus.table.entries import BotSitter, Person, Setup, Sitter, key_hash
 from terminus.table.errors import NoSuchTable, TableError
 from terminus.table.heritage import restored
+from terminus.table.judging import Judges
 from terminus.table.lesson import Lesson
 from terminus.table.listed import Summary
 from terminus.table.live import TALK_KEPT, LiveTable
@@ -26,6 +27,7 @@ from terminus.table.measures import MEASURES
 from terminus.table.memory_store import MemoryStore
 from terminus.table.people import People
 from terminus.table.store import Store, StoreThread
+from terminus.table.studies import Studies
 from terminus.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -50,6 +52,8 @@ class House:
         self._lesson_store = MemoryStore()
         self._lessons = StoreThread(self._lesson_store)
         self._workers = workers
+        self.judges = Judges(workers)
+        self.studies = Studies(self._store, clock)
         self._clock = clock
         self._fresh = fresh
         self._live: dict[str, LiveTable] = {}

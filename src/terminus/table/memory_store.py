@@ -21,6 +21,7 @@ class MemoryStore:
         self._secret = ""
         self._people: dict[str, Known] = {}
         self._codes: dict[str, tuple[str, float]] = {}
+        self._studies: dict[str, str] = {}
 
     def create(self, setup: Setup, standing: Listed) -> None:
         self._setups[setup.table] = setup
@@ -100,6 +101,15 @@ class MemoryStore:
 
     def content(self, hash: str) -> Data | None:
         return self._content.get(hash)
+
+    def keep_study(self, address: str, at: float, text: str) -> None:
+        self._studies.setdefault(address, text)
+
+    def study(self, address: str) -> str | None:
+        return self._studies.get(address)
+
+    def count_studies(self) -> int:
+        return len(self._studies)
 
     def check(self) -> None:
         """There is nothing that could fail."""

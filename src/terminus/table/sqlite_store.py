@@ -195,6 +195,19 @@ class SqliteStore:
             row = self._database.execute("SELECT data FROM content WHERE hash = ?", (hash,)).fetchone()
             return None if row is None else msgspec.json.decode(row[0], type=Data)
 
+    def keep_study(self, address: str, at: float, text: str) -> None:
+        with self._transaction():
+            self._database.execute("INSERT OR IGNORE INTO studies VALUES (?, ?, ?)", (address, at, text))
+
+    def study(self, address: str) -> str | None:
+        with self._sentences():
+            row = self._database.execute("SELECT study FROM studies WHERE address = ?", (address,)).fetchone()
+        return None if row is None else str(row[0])
+
+    def count_studies(self) -> int:
+        with self._sentences():
+            return int(self._database.execute("SELECT count(*) FROM studies").fetchone()[0])
+
     def check(self) -> None:
         """StoreError if the file cannot be read just now."""
         with self._sentences():

@@ -102,6 +102,13 @@ class Store(Protocol):
 
     def content(self, hash: str) -> Data | None: ...
 
+    def keep_study(self, address: str, at: float, text: str) -> None:
+        """Keep a study under its address; one that is there already stays as it is."""
+
+    def study(self, address: str) -> str | None: ...
+
+    def count_studies(self) -> int: ...
+
     def check(self) -> None:
         """StoreError if nothing could be read or written just now."""
 

@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from terminus.core.audience import Viewer
 from terminus.core.decisions import Refusal, Result, resignation
-from terminus.core.errors import IllegalMove, MalformedMove
+from terminus.core.errors import IllegalMove
 from terminus.core.game import AnyGame, Preview
 from terminus.core.moves import Move
 from terminus.core.record import Chance, Record, record_settings, starting_position
 from terminus.core.turn import play_turn
-from terminus.table import undo
+from terminus.table import answers, undo
 from terminus.table.dice import CommittedDice, bot_seed, commitment
 from terminus.table.entries import (
     BotSitter,
@@ -176,16 +176,7 @@ class Table:
 
     def why_not(self, seat: int, path: list[str]) -> Refusal | None:
         """Why clicks lead nowhere; None if they are part of a legal move."""
-        position = self.now.line.position
-        if any(choice.path[: len(path)] == tuple(path) for choice in self.game.choices(position, seat)):
-            return None
-        try:
-            move = self.game.read_clicks(position, seat, path)
-        except MalformedMove:
-            move = None
-        if move is None:
-            return Refusal("no_move", "", "That is no part of any move here.")
-        return position.refusal(seat, move)
+        return answers.why_not(self.game, self.now.line.position, seat, path)
 
     def preview(self, seat: int, answer: SentMove) -> tuple[str, Preview]:
         """What a legal move would do, and its notation."""
@@ -198,13 +189,7 @@ class Table:
 
     def meant(self, seat: int, answer: SentMove) -> Move:
         """The move that an answer means, legal or not."""
-        position = self.now.line.position
-        if answer.move:
-            return self.game.read_move(position, answer.move)
-        for choice in self.game.choices(position, seat):
-            if choice.path == tuple(answer.path):
-                return choice.move(answer.values)
-        raise MalformedMove("These clicks are no complete move.")
+        return answers.meant(self.game, self.now.line.position, seat, answer.move, answer.path, answer.values)
 
     # Changing, in two steps
 

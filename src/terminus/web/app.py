@@ -18,7 +18,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from terminus.core.errors import SettingsError, TerminusError
-from terminus.table.errors import NoSuchTable, NotYourSeat, StoreError
+from terminus.table.errors import NoSuchStudy, NoSuchTable, NotYourSeat, StoreError
 from terminus.table.house import House
 from terminus.web import frames
 from terminus.web.answers import sentence_for_guests
@@ -27,8 +27,10 @@ from terminus.web.guests import Guest, TooMuch
 from terminus.web.limits import Limits
 from terminus.web.names import Names
 from terminus.web.openapi import describe_errors
+from terminus.web.origin import from_here
 from terminus.web.picture import Pictures
 from terminus.web.reception import Reception
+from terminus.web.routes_analysis import ANALYSIS
 from terminus.web.routes_care import CARE
 from terminus.web.routes_data import DATA
 from terminus.web.routes_pages import PAGES
@@ -64,7 +66,7 @@ async def table_socket(
     await socket.accept()
     reception: Reception = socket.app.state.reception
     guest = reception.guests.guest(socket.client.host if socket.client else None)
-    if not _from_here(socket):
+    if not from_here(socket):
         await socket.close(4403, "This table can only be reached from its own pages.")
     elif not guest.may_watch():
         await socket.close(FLOODED, "You watch as many tables as one guest may.")
@@ -86,13 +88,6 @@ async def _at_table(
         await socket.close(4404, "There is no such table.")
         return
     await Session(socket, house, live, key or Visitor(house.people, socket).shown, reception, guest).run()
-
-
-def _from_here(request: AnyRequest | AnySocket) -> bool:
-    """Does this come from our own pages, or from a program?"""
-    names: Names = request.app.state.names
-    headers = request.headers
-    return names.from_here(headers.get("origin"), request.scope["scheme"], headers.get("host"))
 
 
 def create_app(
@@ -122,7 +117,7 @@ def create_app(
 
     pictures = Pictures()
     app = Litestar(
-        [*CARE, *PAGES, *YOU, *DATA, table_socket],
+        [*CARE, *PAGES, *YOU, *DATA, *ANALYSIS, table_socket],
         dependencies={
             "house": Provide(provide_house),
             "visitor": Provide(provide_visitor),
@@ -167,7 +162,7 @@ def _heads_too(app: ASGIApp) -> ASGIApp:
 
 async def _only_from_here(request: AnyRequest) -> Response[str] | None:
     """Forms on other sites have no business here."""
-    if request.method == "POST" and not _from_here(request):
+    if request.method == "POST" and not from_here(request):
         return _error(request, 403, "This can only be asked from our own pages.")
     return None
 
@@ -186,7 +181,7 @@ def _on_terminus_error(request: AnyRequest, error: TerminusError) -> Response[st
         return _error(request, 429, str(error), {"Retry-After": str(math.ceil(error.wait))})
     if isinstance(error, StoreError):
         return _error(request, 503, sentence_for_guests(error))
-    if isinstance(error, NoSuchTable) or (isinstance(error, SettingsError) and request.method == "GET"):
+    if isinstance(error, (NoSuchStudy, NoSuchTable)) or (isinstance(error, SettingsError) and request.method == "GET"):
         return _error(request, 404, str(error))
     return _error(request, 403 if isinstance(error, NotYourSeat) else 400, str(error))
 

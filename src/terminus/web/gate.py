@@ -19,8 +19,8 @@ FILE = 0.0005
 """The same for a file of the client, of which a page needs many."""
 
 
-OPENING = ("/play/", "/tables", "/api/tables", "/learn/")
-"""Where tables and lessons are opened."""
+OPENING = ("/play/", "/tables", "/api/tables", "/learn/", "/api/studies")
+"""Where tables, lessons and studies are opened."""
 
 
 class SlowBody(Exception):

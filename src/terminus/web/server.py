@@ -12,7 +12,7 @@ from pathlib import Path
 import platformdirs
 import uvicorn
 
-from terminus.bots.bot import ask
+from terminus.bots.judge import respond
 from terminus.core.errors import TerminusError
 from terminus.games import games, left_out
 from terminus.table.bot_workers import BotWorkers
@@ -100,7 +100,7 @@ def serve(
 
 def _open_house(store: SqliteStore) -> House:
     keep_built_in(store)
-    workers = BotWorkers(ask, size=_bot_processes())
+    workers = BotWorkers(respond, size=_bot_processes())
     workers.warm_up()
     _calm_collector()
     return House(store, workers)

@@ -1,6 +1,7 @@
 """The pages around the games, rendered on the server: plain functions from what is to be shown to HTML text."""
 
 from terminus.web.pages.about import about
+from terminus.web.pages.analysis import analysis_door, analysis_page
 from terminus.web.pages.emblems import emblems
 from terminus.web.pages.error import error
 from terminus.web.pages.home import all_tables, home
@@ -13,6 +14,8 @@ from terminus.web.pages.you import no_cookies, show_code, use_code, you
 __all__ = [
     "about",
     "all_tables",
+    "analysis_door",
+    "analysis_page",
     "codex",
     "emblems",
     "error",

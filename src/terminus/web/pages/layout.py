@@ -8,7 +8,7 @@ from markupsafe import Markup
 from terminus.table.store import Known
 from terminus.web.pages.emblems import emblem
 
-SHEETS = ("base", "pages", "home", "people")
+SHEETS = ("base", "pages", "home", "people", "opening")
 ICON = "/static/svg/icon.svg"
 
 
@@ -36,7 +36,7 @@ def page(
             _footer(),
         ],
         sheets=SHEETS,
-        scripts=scripts,
+        scripts=("drop", *scripts),
     )
 
 
@@ -80,6 +80,7 @@ def _header(known: Known | None) -> h.Element:
         h.a(".home", href="/")[mark(), h.span["Terminus"]],
         h.nav(aria_label="Site")[
             h.a(href="/")["Games"],
+            h.a(href="/analysis")["Analysis"],
             h.a(href="/about")["About"],
             _person(known or Known()),
             h.button(".quiet.theme", type="button", data_theme_button=True, aria_label="Switch between light and dark")[
@@ -96,7 +97,8 @@ def _person(known: Known) -> h.Element:
 
 def _footer() -> h.Element:
     return h.footer(".bottom")[
-        h.p["Tabletop games about the end of things. An independent, open implementation: ", _about(), "."]
+        h.p["Tabletop games about the end of things. An independent, open implementation: ", _about(), "."],
+        h.p[h.a(href="/analysis")["Open a record or set up a position"]],
     ]
 
 

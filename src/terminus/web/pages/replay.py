@@ -5,10 +5,14 @@ import htpy as h
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast"}
 
 
-def replay_bar(*more: h.Node, hidden: bool = True) -> h.Element:
-    """Transport, scrubber with marks, speed and eyes; `more` stands at its end."""
+def replay_bar(*more: h.Node, hidden: bool = True, above: h.Node = None, end: h.Node = None) -> h.Element:
+    """Transport, scrubber with marks, speed and eyes.
+
+    `more` stands beside what is told, `above` over the scrubber, `end` after everything else.
+    """
     return h.section("#replay", hidden=hidden, aria_label="Replay")[
         h.div(".told")[h.span(data_past_text=True), h.button(".quiet", type="button", data_do="moment")["Share"], more],
+        above,
         h.form("#scrubber", aria_label="Moment of the game")[
             h.div(".marks", aria_hidden="true"),
             h.input(type="range", min="0", max="0", value="0", aria_label="Moment of the game"),
@@ -28,6 +32,7 @@ def replay_bar(*more: h.Node, hidden: bool = True) -> h.Element:
                 ],
             ],
             h.label(data_eyes=True, hidden=True)[h.span["View as"], h.select(name="eyes")],
+            end,
         ],
     ]
 

@@ -60,7 +60,7 @@ export class Replay {
     this.bar.offerEyes(all, this.eyes === undefined ? mine : this.eyes);
   }
 
-  /** Look through somebody's eyes from now on. @param {number | null} seat */
+  /** Look through somebody's eyes from now on. @param {number | null | undefined} seat */
   through(seat) {
     this.eyes = seat;
     void this.look(this.looking ?? this.version);

@@ -1,5 +1,6 @@
 // The end of a game is an occasion: who won, the count that decided it, and what to do next.
 
+import { turningPoints } from "./analysis/summary.js";
 import { openDialog } from "./dialogs.js";
 import { by, capital, el } from "./dom.js";
 import { count } from "./motion.js";
@@ -63,10 +64,11 @@ export class Ending {
   /** The occasion itself. */
   open() {
     const { result } = this.state;
-    const { seats, game, links, lesson } = this.table;
+    const { id, seats, game, links, lesson } = this.table;
     const best = Math.max(1, ...result.scores);
     const rule = result.rule && el("a", { href: `/rules/${game}#${result.rule}`, target: "_blank" }, result.rule);
     const look = el("button", { type: "button", onclick: () => dialog.close() }, "Look at the table");
+    const analyse = el("a", { class: "button", href: `/t/${id}/analysis` }, "Analysis");
     const record = el("a", { class: "button", href: links.record, download: `${game}.jsonl` }, "Download the record");
     const check = el("a", { class: "button", href: links.verify, target: "_blank" }, "Check the dice");
     const rows = seats.map((/** @type {Seat} */ seat) => score(seat, result, best));
@@ -74,7 +76,8 @@ export class Ending {
       result.headline,
       el("ol", { class: "count", "aria-label": "The count" }, ...rows),
       el("p", { class: "reason" }, `${capital(result.reason)}. `, rule),
-      el("div", { class: "buttons" }, this.#onward(), look, !lesson && record, !lesson && check),
+      el("div", { class: "buttons" }, this.#onward(), look, !lesson && analyse, !lesson && record, !lesson && check),
+      ...(lesson ? [] : [turningPoints(id)]),
     );
     dialog.classList.add("result");
     /** @type {HTMLElement | null} */ (dialog.querySelector(".primary"))?.focus();

@@ -10,10 +10,10 @@ const PLAY = "M4 2v12l9-6z";
 const PAUSE = "M3 2h4v12H3zM9 2h4v12H9z";
 const PACE = { slow: 1.8, normal: 1, fast: 0.45, off: 0.45 };
 
-/** @typedef {{seat: number | null, name: string}} Eyes */
+/** @typedef {{seat: number | null | "own", name: string}} Eyes a seat, the public, or whoever would look by default */
 
 export class Bar {
-  /** @param {{look: (at: number) => void, eyes: (seat: number | null) => void, playing: (on: boolean) => void}} asked */
+  /** @param {{look: (at: number) => void, eyes: (seat: number | null | undefined) => void, playing: (on: boolean) => void}} asked */
   constructor(asked) {
     this.asked = asked;
     this.root = by("replay");
@@ -32,7 +32,7 @@ export class Bar {
     by("scrubber").addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
     if (settings().speed !== "off") this.speed.value = settings().speed;
     this.speed.addEventListener("change", () => changeSettings({ speed: this.speed.value }));
-    this.eyes.addEventListener("change", () => asked.eyes(this.eyes.value === "" ? null : Number(this.eyes.value)));
+    this.eyes.addEventListener("change", () => asked.eyes(eyesOf(this.eyes.value)));
   }
 
   get playing() {
@@ -146,7 +146,7 @@ export class Bar {
     this.root.querySelector(".marks").replaceChildren(...signs);
   }
 
-  /** Offer other eyes, or none. @param {Eyes[]} eyes @param {number | null} chosen */
+  /** Offer other eyes, or none. @param {Eyes[]} eyes @param {number | null | "own"} chosen */
   offerEyes(eyes, chosen) {
     this.eyes.closest("label").hidden = eyes.length < 2;
     const options = eyes.map(({ seat, name }) => el("option", { value: seat ?? "" }, name));
@@ -154,3 +154,6 @@ export class Bar {
     this.eyes.value = String(chosen ?? "");
   }
 }
+
+/** @param {string} value of an option */
+const eyesOf = (value) => (value === "own" ? undefined : value === "" ? null : Number(value));

@@ -1,0 +1,32 @@
+"""Answers as people send them: by notation, or by a path of clicks with the values that were filled in."""
+
+from collections.abc import Sequence
+
+from terminus.core.decisions import Refusal
+from terminus.core.errors import MalformedMove
+from terminus.core.game import AnyGame
+from terminus.core.moves import Move
+from terminus.core.position import Position
+
+
+def meant(game: AnyGame, position: Position, seat: int, move: str, path: Sequence[str], values: Sequence[int]) -> Move:
+    """The move that an answer means, legal or not; MalformedMove if it is none."""
+    if move:
+        return game.read_move(position, move)
+    for choice in game.choices(position, seat):
+        if choice.path == tuple(path):
+            return choice.move(list(values))
+    raise MalformedMove("These clicks are no complete move.")
+
+
+def why_not(game: AnyGame, position: Position, seat: int, path: list[str]) -> Refusal | None:
+    """Why clicks lead nowhere; None if they are part of a legal move."""
+    if any(choice.path[: len(path)] == tuple(path) for choice in game.choices(position, seat)):
+        return None
+    try:
+        move = game.read_clicks(position, seat, path)
+    except MalformedMove:
+        move = None
+    if move is None:
+        return Refusal("no_move", "", "That is no part of any move here.")
+    return position.refusal(seat, move)

@@ -1,0 +1,185 @@
+"""Judging games: a bot looks at one node of a study after the other, in the bots' worker processes.
+
+Whoever plays comes first: however many people analyse, one question at a time is put to the workers. What was judged
+once is remembered for everybody.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Mapping, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from terminus.bots.bot import find_bot
+from terminus.bots.judge import Inquiry, Step, Verdict
+from terminus.table.bot_workers import BotWorkers
+from terminus.table.errors import BotFailed, TableError
+from terminus.table.fair import Place
+from terminus.table.study import Study, StudyNode
+
+REMEMBERED = 4_000
+"""Judgements that are kept in memory."""
+KEY_MOMENTS = 3
+MOST_JUDGED = 70
+"""Nodes of a game that are judged at first."""
+MOST_BETWEEN = 10
+"""Nodes that are judged within a turn where much has changed."""
+LEAST_SWING = 0.05
+"""A change in chances below which no moment is called a key moment."""
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """What a bot makes of a node: the chances of every seat; and where somebody is to decide, its advice."""
+
+    chances: list[float]
+    seat: int | None = None
+    """Who was asked."""
+    best: str = ""
+    best_value: float | None = None
+    """What the bot expects of its own move for that seat."""
+    played_value: float | None = None
+    """What it expects of the move that was made, before chance had its say; None where it did not weigh it."""
+    line: list[Step] = []
+
+
+class Judges:
+    """The judges of a house."""
+
+    def __init__(self, workers: BotWorkers) -> None:
+        self._workers = workers
+        self._one_at_a_time = asyncio.Semaphore(1)
+        self._known: OrderedDict[tuple[str, str, str], Judgement] = OrderedDict()
+
+    async def judge(
+        self, study: Study, numbers: Sequence[int], bot: str, place: Place
+    ) -> AsyncIterator[tuple[int, Judgement]]:
+        """Judge nodes in their order, each as soon as it is done; TableError if a bot gives up."""
+        name = find_bot(bot).name
+        for number in numbers:
+            yield number, await self._judged(study, study.node(number), name, place)
+
+    async def _judged(self, study: Study, node: StudyNode, bot: str, place: Place) -> Judgement:
+        if node.result is not None:
+            return Judgement(final_chances(study, node))
+        key = (bot, node.position.key(), followed_by(study, node))
+        known = self._known.get(key)
+        if known is None:
+            async with self._one_at_a_time:
+                known = await self._ask(study, node, bot, place)
+            self._known[key] = known
+            while len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+        self._known.move_to_end(key)
+        return known
+
+    async def _ask(self, study: Study, node: StudyNode, bot: str, place: Place) -> Judgement:
+        inquiry = inquiry_of(study, node, self._workers.limit / 2)
+        try:
+            verdict = await self._workers.ask(bot, inquiry, place)
+        except BotFailed as failure:
+            raise TableError(f"The judge gave up: {failure}.") from None
+        assert isinstance(verdict, Verdict)
+        return judgement_of(verdict, inquiry)
+
+
+def inquiry_of(study: Study, node: StudyNode, seconds: float | None) -> Inquiry:
+    """What a judge is asked about a node: it knows what the seat that must decide knew, and nothing else.
+
+    The seed is the node's own, so that the same node is judged alike by everybody.
+    """
+    seat = int(node.position.to_decide())
+    view = study.game.view(node.position, seat, memory=True)
+    seed = int(node.position.key()[:12], 16)
+    return Inquiry(study.game.key, study.settings, view, seat, seed, seconds, played=followed_by(study, node))
+
+
+def judgement_of(verdict: Verdict, inquiry: Inquiry) -> Judgement:
+    values = {thought.move: thought.value for thought in verdict.thoughts if thought.share > 0}
+    return Judgement(
+        verdict.chances,
+        inquiry.seat,
+        verdict.move,
+        values.get(verdict.move),
+        values.get(inquiry.played),
+        verdict.line,
+    )
+
+
+def followed_by(study: Study, node: StudyNode) -> str:
+    """The move that was made here by whoever is asked first; empty if none was."""
+    if node.result is not None:
+        return ""
+    seat = node.position.to_decide()
+    turns = [child.turn for child in study.children(node) if child.turn is not None and child.turn.seat == seat]
+    return turns[0].move if turns else ""
+
+
+def final_chances(study: Study, node: StudyNode) -> list[float]:
+    """At the end nothing is left to chance: what the result is worth to each seat."""
+    seats = range(study.settings.players)
+    result = node.result
+    assert result is not None
+    if result.resigned is None:
+        return [node.position.value(seat) for seat in seats]
+    return [1.0 / len(result.winners) if seat in result.winners else 0.0 for seat in seats]
+
+
+class Swing(msgspec.Struct, frozen=True):
+    """A move that changed the chances: `seat` made it, and its own chances went from `before` to `after`."""
+
+    node: int
+    seat: int
+    before: float
+    after: float
+
+    @property
+    def size(self) -> float:
+        return abs(self.after - self.before)
+
+
+def swings(study: Study, chances: Mapping[int, Sequence[float]]) -> list[Swing]:
+    """How the chances changed from one judged node of the game to the next, for whoever made the last move of each."""
+    found: list[Swing] = []
+    judged = [node for node in study.nodes[: study.length + 1] if node.number in chances]
+    for before, node in pairwise(judged):
+        assert node.turn is not None
+        seat = node.turn.seat
+        found.append(Swing(node.number, seat, chances[before.number][seat], chances[node.number][seat]))
+    return found
+
+
+def key_moments(study: Study, chances: Mapping[int, Sequence[float]], most: int = KEY_MOMENTS) -> list[Swing]:
+    """The moves of the game that changed the chances most, in their order; those that changed little do not count."""
+    largest = sorted(swings(study, chances), key=lambda swing: swing.size, reverse=True)[:most]
+    return sorted((each for each in largest if each.size >= LEAST_SWING), key=lambda swing: swing.node)
+
+
+def first_look(study: Study) -> list[int]:
+    """The nodes of the game to judge first: all of a short game, of a long one those after which the turn passed on."""
+    last = study.length
+    if last < MOST_JUDGED:
+        return list(range(last + 1))
+    turns = [node.turn for node in study.nodes[: last + 1]]
+    passed = [n for n in range(1, last) if (a := turns[n]) and (b := turns[n + 1]) and a.seat != b.seat]
+    step = max(1.0, len(passed) / (MOST_JUDGED - 2))
+    thinned = [passed[int(n * step)] for n in range(int(len(passed) / step))]
+    return sorted({0, *thinned, last})
+
+
+def second_look(study: Study, chances: Mapping[int, Sequence[float]]) -> list[int]:
+    """Where a long game was judged from turn to turn: the moves between, where the chances changed most."""
+    numbers = sorted(number for number in chances if number <= study.length)
+    gaps = dict(zip(numbers[1:], numbers, strict=False))
+    found: list[int] = []
+    for swing in key_moments(study, chances):
+        inside = range(gaps[swing.node] + 1, swing.node)
+        step = max(1, len(inside) // MOST_BETWEEN)
+        found.extend(inside[::step])
+    return found
+
+
+def last_look(study: Study, chances: Mapping[int, Sequence[float]]) -> list[int]:
+    """What comes right before each key moment, where it was not judged yet: so that a single move is told about."""
+    nodes = [study.node(swing.node).before for swing in key_moments(study, chances)]
+    return [node.number for node in nodes if node is not None and node.number not in chances]

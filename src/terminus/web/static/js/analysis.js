@@ -1,0 +1,415 @@
+// A game looked at again: one moment at a time, told in sentences. The curve, the plays and the bar are three ways to
+// get to the next one; the board takes other moves, which become variations.
+
+import { hideBubble } from "./bubble.js";
+import { Chooser } from "./chooser.js";
+import { Connection } from "./connection.js";
+import { Curve } from "./analysis/curve.js";
+import { openKeeping, openNaming, openPlayingOn, openPosition } from "./analysis/dialogs.js";
+import { Judgements, signed } from "./analysis/judgements.js";
+import { takeDrops } from "./analysis/opening.js";
+import { Plays } from "./analysis/plays.js";
+import { Tree } from "./analysis/tree.js";
+import { showVerdict } from "./analysis/verdict.js";
+import { openDialog } from "./dialogs.js";
+import { by, el } from "./dom.js";
+import { Keyboard } from "./keyboard.js";
+import { glide, places } from "./motion.js";
+import { Painter } from "./painter.js";
+import { followPointer } from "./pointer.js";
+import { Bar } from "./replay/bar.js";
+import { openMoment } from "./replay/moment.js";
+import { say } from "./speech.js";
+import { read, write } from "./storage.js";
+import { Viewport } from "./viewport.js";
+
+const JUDGE = "terminus.judge";
+const game = document.body.dataset.game ?? "";
+const scheme = location.protocol === "https:" ? "wss" : "ws";
+
+/** @type {any} */ let study = null;
+/** @type {any} the variations as they would be kept */ let branches = [];
+/** @type {any} */ let view = null;
+/** @type {number[]} the line of play that the bar goes through */ let line = [0];
+let node = Math.max(0, Number.parseInt(new URLSearchParams(location.search).get("at") ?? "0", 10) || 0);
+/** @type {number | null | undefined} */ let eyes = undefined;
+let kept = true;
+let judging = false;
+/** @type {Set<number>} nodes that wait until the judge is done with the game */
+const waiting = new Set();
+
+const tree = new Tree();
+const judgements = new Judgements();
+judgements.bot = read(JUDGE, "adept");
+const painter = new Painter({ board: by("board"), status: by("status"), hand: by("hand") });
+const connection = new Connection(`${scheme}://${location.host}${document.body.dataset.socket}`, {
+  frame: (frame) => RECEIVE[frame.is]?.(frame),
+  lost: () => (document.body.dataset.connection = "lost"),
+  found: () => delete document.body.dataset.connection,
+});
+const chooser = new Chooser(painter, ask);
+new Viewport(by("board"));
+const curve = new Curve(by("curve"), (index) => go(line[index]));
+const plays = new Plays(by("tree"), { go, label, remove: (at) => void remove(at) });
+const judge = /** @type {HTMLSelectElement} */ (document.querySelector("[name=judge]"));
+const bar = new Bar({
+  look: (at) => void visit(line[at]),
+  eyes: (seat) => ((eyes = seat), void visit(node)),
+  playing: () => undefined,
+});
+
+/** @type {Record<string, (frame: any) => void>} */
+const RECEIVE = {
+  study: (frame) => opened(frame),
+  grown: (frame) => {
+    tree.add(frame.node);
+    branches = frame.branches;
+    kept = false;
+    plays.show(tree, judgements);
+  },
+  judged: (frame) => {
+    judgements.add(frame.bot, frame);
+    if (judging) progress(`${frame.done} of ${frame.total}`, true);
+    plays.refresh(frame.node);
+    drawSoon(frame.node);
+  },
+  turned: (frame) => turned(frame),
+  error: (frame) => complain(frame),
+};
+
+/** @param {Record<string, any>} frame */
+async function ask(frame) {
+  const answer = await connection.ask(frame);
+  if (frame.do === "move" && answer.is === "fine") void visit(answer.version);
+  return answer;
+}
+
+/** @param {{sentence: string}} answer */
+function complain(answer) {
+  by("prompt-text").replaceChildren(answer.sentence);
+  say(answer.sentence);
+}
+
+/** @param {any} frame */
+function opened(frame) {
+  const again = study !== null && frame.nodes.length < tree.nodes.length && branches.length > 0 && frame.key === study.key;
+  if (again && !removing) return void connection.ask({ do: "graft", branches }); // the connection was lost
+  const first = study === null;
+  study = frame;
+  branches = frame.branches;
+  tree.load(frame.nodes, frame.length);
+  if (removing) judgements.forgetVariations(frame.length);
+  showPlayers();
+  if (first) offerJudges(frame.bots);
+  bar.offerEyes(
+    [
+      { seat: "own", name: "as then" },
+      ...frame.players.map((/** @type {any} */ player, /** @type {number} */ seat) => ({ seat, name: player.title })),
+      { seat: null, name: "spectator" },
+    ],
+    eyes === undefined ? "own" : eyes,
+  );
+  plays.show(tree, judgements);
+  void visit(Math.min(node, tree.nodes.length - 1));
+  if (first || judging) startJudging(); // also where a lost connection has cut the judge short
+}
+
+function showPlayers() {
+  const rows = study.players.map((/** @type {any} */ player) =>
+    el("li", {}, el("span", { class: "name" }, player.name || player.title), el("span", { class: "about" }, player.name ? player.title : "")),
+  );
+  by("seats").replaceChildren(el("ul", { "aria-label": "Seats" }, ...rows));
+}
+
+// Judging
+
+/** @param {[string, string][]} bots */
+function offerJudges(bots) {
+  judge.replaceChildren(...bots.map(([key, title]) => el("option", { value: key }, title)));
+  if (!bots.some(([key]) => key === judgements.bot)) judgements.bot = bots[0][0];
+  judge.value = judgements.bot;
+  judge.addEventListener("change", () => {
+    judgements.choose(judge.value);
+    write(JUDGE, judge.value);
+    plays.show(tree, judgements);
+    startJudging();
+    draw();
+  });
+}
+
+const judgeName = () => judge.selectedOptions[0]?.textContent ?? "The judge";
+
+/** @param {number[]} [nodes] */
+function startJudging(nodes = []) {
+  judging = true;
+  progress("", true);
+  void connection.ask({ do: "judge", bot: judgements.bot, nodes });
+}
+
+/** @param {any} frame */
+function turned(frame) {
+  judging = false;
+  judgements.turned(frame.bot, frame.moments);
+  progress(frame.finished ? "✓ judged" : "stopped", false);
+  bar.markKeys(judgements.keys.map((key) => line.indexOf(key)).filter((index) => index >= 0));
+  plays.show(tree, judgements);
+  plays.at(node);
+  draw();
+  judgeWaiting();
+}
+
+/** Moves that were tried are judged once the game itself is. */
+function judgeWaiting() {
+  const nodes = [...waiting].filter((each) => !judgements.of(each));
+  waiting.clear();
+  if (nodes.length && !judging) void connection.ask({ do: "judge", bot: judgements.bot, nodes });
+}
+
+/** @param {string} words @param {boolean} busy */
+function progress(words, busy) {
+  const place = /** @type {HTMLElement} */ (document.querySelector("[data-progress]"));
+  place.textContent = words;
+  /** @type {HTMLElement} */ (document.querySelector("[data-do=stop]")).hidden = !busy;
+}
+
+// Going through the game
+
+/** @param {number} number */
+function go(number) {
+  bar.stop();
+  void visit(number);
+}
+
+/** @param {number} number */
+async function visit(number) {
+  node = number;
+  line = tree.through(number);
+  const at = line.indexOf(number);
+  bar.stand(line.length - 1, at);
+  const answer = await connection.ask({ do: "visit", node: number, ...(eyes === undefined ? {} : { eyes }) });
+  if (answer.is !== "visited" || node !== number) return void (answer.is === "error" && complain(answer));
+  view = answer;
+  paint(answer.scene);
+  bar.tell(at, answer.say);
+  say(answer.say.join(" "));
+  by("prompt-text").replaceChildren(answer.prompt);
+  by("prompt").classList.toggle("yours", answer.choices.length > 0);
+  chooser.offer(answer.choices, number, answer.viewer ?? 0);
+  keyboard.refresh();
+  plays.at(number);
+  if (!tree.node(number).main) waiting.add(tree.node(number).before ?? 0).add(number);
+  judgeWaiting();
+  draw();
+  markTurns();
+}
+
+function markTurns() {
+  bar.unmark();
+  line.forEach((each, index) => {
+    const seat = tree.node(each).seat;
+    if (index > 1 && seat !== tree.node(line[index - 1]).seat) bar.mark(index, "turn");
+  });
+  bar.markKeys(judgements.keys.map((key) => line.indexOf(key)).filter((index) => index >= 0));
+}
+
+/** @param {import("./scene.js").Regions} regions */
+function paint(regions) {
+  const before = places(painter.elements);
+  painter.paint(regions);
+  if (before.size) glide(painter.elements, before, () => false);
+}
+
+let drawing = 0;
+/** Draw once for all that the judge says at the same time. @param {number} judged */
+function drawSoon(judged) {
+  if (judged === node || judged === tree.node(node)?.before) draw();
+  cancelAnimationFrame(drawing);
+  drawing = requestAnimationFrame(() => drawCurve());
+}
+
+function draw() {
+  drawCurve();
+  const current = tree.node(node);
+  if (!current) return;
+  const moment = { node: current, moves: study.length, at: line.indexOf(node), players: study.players, tree };
+  const told = { ...moment, judge: judgeName(), ended: study.ended, judgements, busy: judging };
+  showVerdict(by("verdict"), told, { go, tryLine: (from) => void tryLine(from), ask: askAbout });
+  const judged = judgements.of(current.before ?? -1);
+  const best = current.before === null ? judgements.of(node) : judged;
+  showPlace(current, best);
+}
+
+/** Where the judge would have played, on the board. @param {any} current @param {any} judged */
+function showPlace(current, judged) {
+  for (const element of painter.elements.values()) element.classList.remove("advised");
+  if (!judged || judged.best === current.move) return;
+  for (const key of judged.path) painter.find(key)?.classList.add("advised");
+}
+
+/** @param {number} number */
+function askAbout(number) {
+  waiting.add(tree.node(number).before ?? 0).add(number);
+  judgeWaiting();
+}
+
+function drawCurve() {
+  if (!study) return;
+  const before = judging && judgements.before ? judgements.before : "";
+  curve.show({
+    line,
+    at: line.indexOf(node),
+    players: study.players,
+    together: study.together,
+    chosen: study.players.length > 2 ? (view?.viewer ?? 0) : 0,
+    chances: (each) => judgements.of(each)?.chances,
+    faint: before ? (each) => judgements.of(each, before)?.chances : undefined,
+    keys: judgements.keys.map((key, i) => keyMoment(key, i)),
+  });
+}
+
+/** @param {number} key @param {number} i */
+function keyMoment(key, i) {
+  const current = tree.node(key);
+  const change = judgements.change(current);
+  const seat = study.players.length > 2 ? (current.seat ?? 0) : 0;
+  const told = change ? `, ${study.players[current.seat ?? 0].title} from ${change.before} to ${change.after} in 100` : "";
+  return { node: key, say: `Key moment ${i + 1}: move ${key}${told}`, change: signed(judgements.swing(current, seat)) };
+}
+
+// Variations
+
+/** Play what the judge would have played, as far as it can be played here. @param {number} from */
+async function tryLine(from) {
+  const judged = judgements.of(from);
+  if (!judged) return;
+  let at = from;
+  for (const step of judged.line) {
+    const answer = await connection.ask({ do: "move", version: at, seat: step.seat, move: step.move });
+    if (answer.is !== "fine") break;
+    at = answer.version;
+    waiting.add(at);
+  }
+  if (at === from) return;
+  const first = tree.through(at)[tree.depth(from) + 1];
+  if (!tree.node(first).main && !tree.node(first).name)
+    await connection.ask({ do: "label", node: first, name: `${judgeName()}'s line` });
+  go(first);
+}
+
+/** @param {number} first */
+function label(first) {
+  openNaming(tree.node(first).name, (name) => void connection.ask({ do: "label", node: first, name }).then(complainIf));
+  kept = false;
+}
+
+let removing = false;
+/** @param {number} first */
+async function remove(first) {
+  removing = true;
+  const back = tree.node(first).before ?? 0;
+  node = tree.node(back).main ? back : 0;
+  complainIf(await connection.ask({ do: "remove", node: first }));
+  removing = false;
+}
+
+/** @param {any} answer */
+function complainIf(answer) {
+  if (answer.is === "error" || answer.is === "refused") complain(answer);
+}
+
+// What one can do with it
+
+/** Keep the study as it is now. @param {string} title */
+async function keepStudy(title) {
+  const answer = await connection.ask({ do: "keep", title });
+  if (answer.is !== "kept") return { sentence: answer.sentence };
+  kept = true;
+  study.title = title;
+  document.body.dataset.socket = `/ws/analysis/study/${answer.study}`;
+  connection.address = `${scheme}://${location.host}${document.body.dataset.socket}`;
+  history.replaceState(null, "", `/analysis/${answer.study}?at=${node}`);
+  return { address: location.href };
+}
+
+function openKeep() {
+  const current = tree.node(node);
+  const variation = current.main ? null : tree.node(tree.root(node)).name;
+  openKeeping({ title: study.title, variation }, async (title, name) => {
+    if (variation !== null && name !== variation) await connection.ask({ do: "label", node: tree.root(node), name });
+    return keepStudy(title);
+  });
+}
+
+async function share() {
+  if (!kept) await keepStudy(study.title);
+  const address = `${location.origin}${location.pathname}?at=${node}`;
+  openMoment(address, `${game}-${line.indexOf(node)}`, el("button", { type: "button", onclick: () => void position() }, "Position (JSON)"));
+}
+
+async function place() {
+  const answer = await connection.ask({ do: "place", node });
+  complainIf(answer);
+  return answer.is === "placed" ? answer.position : null;
+}
+
+async function position() {
+  const found = await place();
+  if (found) openPosition(found, `${game}-${line.indexOf(node)}`);
+}
+
+function playOn() {
+  openPlayingOn(game, study.players, study.bots, view?.viewer ?? 0, place);
+}
+
+const KEYS = [
+  ["← →", "in the bar: one moment back or on; with Shift, from key moment to key moment"],
+  ["Space", "play, or pause"],
+  ["↑ ↓", "in the plays: go through them, Enter goes there"],
+  ["1 2 3 …, arrows, Enter", "on the board: try another move, as at a table"],
+  ["Esc", "one step back"],
+  ["?", "this help"],
+];
+
+function help() {
+  const rows = KEYS.map(([keys, means]) => el("div", {}, el("dt", {}, el("kbd", {}, keys)), el("dd", {}, means)));
+  openDialog("Keys", el("dl", { class: "keys" }, ...rows));
+}
+
+/** @type {Record<string, () => void>} */
+const DO = {
+  first: () => bar.first(),
+  "step-back": () => bar.step(-1),
+  play: () => bar.toggle(),
+  "step-on": () => bar.step(1),
+  last: () => bar.end(),
+  stop: () => void connection.ask({ do: "stop" }),
+  moment: () => study && void share(),
+  keep: () => study && openKeep(),
+  position: () => study && void position(),
+  "play-on": () => study && playOn(),
+  help,
+};
+
+addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
+  DO[button?.getAttribute("data-do") ?? ""]?.();
+});
+
+bar.slider.addEventListener("keydown", (event) => {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step || !event.shiftKey) return;
+  event.preventDefault();
+  const keys = judgements.keys;
+  const next = step > 0 ? keys.find((key) => key > node) : keys.filter((key) => key < node).at(-1);
+  if (next !== undefined) go(next);
+});
+
+const keyboard = new Keyboard(painter, chooser, {
+  " ": DO.play,
+  f: () => keyboard.flip(),
+  "?": help,
+  Escape: () => chooser.back() || hideBubble(),
+});
+
+followPointer(painter, chooser, () => false);
+takeDrops((sentence) => complain({ sentence }));

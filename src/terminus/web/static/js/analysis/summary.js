@@ -1,0 +1,99 @@
+// Where a finished game turned: its curve and its key moments, told with its result. A bot judges it once for everybody.
+
+import { el } from "../dom.js";
+import { Curve } from "./curve.js";
+import { Judgements, signed } from "./judgements.js";
+import { Tree } from "./tree.js";
+
+const JUDGE = "adept";
+
+/**
+ * A section that fills itself while the judge works, and leads to the analysis.
+ * @param {string} table
+ * @returns {HTMLElement}
+ */
+export function turningPoints(table) {
+  const progress = el("span", { role: "status" }, "a bot looks at it…");
+  const chart = el("div", { class: "curve", role: "group", "aria-label": "Chances" });
+  const list = el("ol", { "aria-label": "Key moments" });
+  const there = (/** @type {number} */ node) => `/t/${table}/analysis?at=${node}`;
+  const summary = new Summary(table, new Curve(chart, (index) => location.assign(there(index))), (words, rows) => {
+    progress.textContent = words;
+    list.replaceChildren(
+      ...rows.map(({ node, change, say }) => el("li", {}, el("a", { href: there(node) }, el("b", {}, change), say))),
+    );
+  });
+  const head = el("h3", {}, "Where it turned", progress);
+  const section = el("section", { class: "turning", "aria-label": "Where it turned" }, head, chart, list);
+  new MutationObserver((_, watcher) => {
+    if (section.isConnected) return;
+    summary.close();
+    watcher.disconnect();
+  }).observe(document.body, { childList: true, subtree: true });
+  return section;
+}
+
+class Summary {
+  /**
+   * @param {string} table @param {Curve} curve
+   * @param {(words: string, rows: {node: number, change: string, say: string}[]) => void} tell
+   */
+  constructor(table, curve, tell) {
+    this.curve = curve;
+    this.tell = tell;
+    this.tree = new Tree();
+    this.judgements = new Judgements();
+    this.judgements.bot = JUDGE;
+    /** @type {any} */ this.study = null;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.socket = new WebSocket(`${scheme}://${location.host}/ws/analysis/table/${table}`);
+    this.socket.onmessage = (message) => this.#receive(JSON.parse(message.data));
+  }
+
+  close() {
+    this.socket.close();
+  }
+
+  /** @param {any} frame */
+  #receive(frame) {
+    if (frame.is === "study") {
+      this.study = frame;
+      this.tree.load(frame.nodes, frame.length);
+      this.socket.send(JSON.stringify({ do: "judge", bot: JUDGE }));
+    } else if (frame.is === "judged") {
+      this.judgements.add(JUDGE, frame);
+      this.tell(`${frame.done} of ${frame.total}`, []);
+      this.#draw();
+    } else if (frame.is === "turned") {
+      this.judgements.turned(JUDGE, frame.moments);
+      this.#draw();
+      const rows = frame.moments.map((/** @type {number} */ node) => this.#row(node));
+      this.tell(rows.length ? "judged by a bot" : "no single move changed much", rows);
+      this.close();
+    } else if (frame.is === "error") this.tell(frame.sentence, []);
+  }
+
+  /** What a move did for whoever made it. @param {number} node */
+  #row(node) {
+    const known = this.tree.node(node);
+    const change = this.judgements.change(known);
+    const who = this.study.players[known.seat ?? 0].title;
+    return { node, change: `${who} ${signed(change ? change.after - change.before : 0)}`, say: known.say };
+  }
+
+  #draw() {
+    const { players, together, length } = this.study;
+    this.curve.show({
+      line: this.tree.through(0).slice(0, length + 1),
+      at: -1,
+      players,
+      together,
+      chosen: 0,
+      chances: (node) => this.judgements.of(node)?.chances,
+      keys: this.judgements.keys.map((node, i) => {
+        const by = this.judgements.swing(this.tree.node(node), 0);
+        return { node, change: signed(by), say: `Key moment ${i + 1}: move ${node}, ${this.#row(node).change}` };
+      }),
+    });
+  }
+}

@@ -1,0 +1,124 @@
+"""The analysis in a browser: where a game turned, other moves, a link to a study, records and positions."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, OpenPage
+from tests.web.test_browser_pages import assert_accessible
+from tests.web.test_browser_replay import open_table
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "timeline" / "rules-1" / "early.jsonl"
+STUDY = re.compile(r"/analysis/[a-z2-7]{16}$")
+DROP = """([page, name, text]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], name));
+    page.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+}"""
+
+
+def drop(page: Page, text: str, name: str = "game.jsonl") -> None:
+    """Let a file fall onto the page."""
+    page.evaluate(DROP, [page.locator("main").element_handle(), name, text])
+
+
+def judged(page: Page) -> None:
+    page.locator("[data-progress]", has_text="judged").wait_for()
+
+
+def test_a_finished_game_tells_where_it_turned_and_leads_to_its_analysis(open_page: OpenPage) -> None:
+    """The curve and the key moments come by themselves with the result; a moment is one click away."""
+    page = open_page("/about")
+    table, _ = open_table(page, "bot:novice", "bot:novice")
+    page.goto(f"/t/{table}")
+    turning = page.locator("dialog.result .turning")
+    expect(turning.locator("[role=status]")).to_have_text(re.compile("judged by a bot|no single move"))
+    expect(turning.locator(".c-line").first).to_be_attached()
+    assert_accessible(page)
+    page.get_by_role("link", name="Analysis").click()
+    judged(page)
+    expect(page.locator("#verdict")).to_contain_text("gives at the beginning")
+    assert_accessible(page)
+
+
+def test_another_move_becomes_a_variation_that_can_be_named_and_shared(open_page: OpenPage) -> None:
+    """From a key moment to the judge's own line, and by its link to somebody else's screen."""
+    page = open_page("/about")
+    drop(page, GOLDEN.read_text())
+    page.wait_for_url(STUDY)
+    judged(page)
+    page.locator("#curve .key").first.click()
+    verdict = page.locator("#verdict")
+    expect(verdict).to_contain_text("Key moment 1 of")
+    expect(verdict).to_contain_text("in 100: from")
+    for _ in range(4):  # to a move that the judge would not have made
+        if verdict.get_by_role("button", name="Try this line").count():
+            break
+        page.get_by_role("button", name="One step back").click()
+        expect(verdict).to_contain_text("would")
+    verdict.get_by_role("button", name="Try this line").click()
+    variation = page.locator("#tree .variation")
+    expect(variation).to_contain_text("Adept's line")
+    expect(verdict).to_contain_text("Tried")
+    assert_accessible(page)
+    page.get_by_role("button", name="Name, keep, share").click()
+    page.get_by_label("Name of this variation").fill("Rather this")
+    page.get_by_role("button", name="Keep it and get a link").click()
+    link = page.locator("dialog .link input[readonly]")
+    expect(link).to_be_visible()
+    assert_accessible(page)
+    friend = open_page(link.input_value(), size=PHONE, color_scheme="dark")
+    expect(friend.locator("#tree .variation")).to_contain_text("Rather this")
+    expect(friend.locator("#tree .variation [aria-current]")).to_be_visible()
+    judged(friend)
+    assert_accessible(friend)
+
+
+def test_a_move_on_the_board_is_tried_by_keyboard_and_played_on_against_a_bot(open_page: OpenPage) -> None:
+    """The board takes moves as at a table; any moment can become a table."""
+    page = open_page("/about")
+    kept = page.request.post("/api/studies", data={"record": GOLDEN.read_text()}).json()
+    page.goto(f"{kept['address']}?at=3")
+    page.wait_for_selector("#board .legal")
+    page.locator("#tree [aria-current]").focus()
+    key = page.locator("#board .legal").first.get_attribute("data-key")
+    page.locator(f'[data-key="{key}"]').focus()
+    page.keyboard.press("Enter")
+    for _ in range(4):
+        if page.locator("#bubble:not([hidden]) .primary").count():
+            break
+        page.wait_for_selector(".legal, #bubble:not([hidden]) .primary")
+        if page.locator(".legal").count():
+            page.locator(".legal").first.focus()
+            page.keyboard.press("Enter")
+    page.locator("#bubble .primary").click()
+    expect(page.locator("#tree .variation, #tree [data-node='4'] [aria-current]").first).to_be_visible()
+    page.get_by_role("button", name="Play on").click()
+    assert_accessible(page)
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile(r"/t/"))
+    expect(page.locator("#prompt-text")).not_to_be_empty()
+
+
+def test_what_cannot_be_opened_is_told_in_a_sentence(open_page: OpenPage) -> None:
+    """A file that is no record, a record that breaks a rule, a position that cannot be; then one that can."""
+    page = open_page("/analysis", expected="400")
+    assert_accessible(page)
+    wrong = page.locator("[data-problem]")
+    drop(page, "Dear diary,", "diary.txt")
+    expect(wrong).to_contain_text("diary.txt: Line 1")
+    drop(page, GOLDEN.read_text().replace('"seat":1', '"seat":0', 1))
+    expect(wrong).to_contain_text("does not fit")
+    page.get_by_role("button", name="Terminus: the Timeline").click()
+    text = page.get_by_label("The position, as JSON")
+    expect(text).to_have_value(re.compile("timeline"))
+    position = text.input_value()
+    text.fill(position.replace('"game"', '"gaem"', 1))
+    page.get_by_role("button", name="Check it and go there").click()
+    expect(wrong).not_to_contain_text("does not fit")
+    assert_accessible(page)
+    text.fill(position)
+    page.get_by_role("button", name="Check it and go there").click()
+    page.wait_for_url(STUDY)
+    expect(page.locator("#prompt-text")).not_to_be_empty()
