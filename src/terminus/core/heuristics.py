@@ -31,6 +31,13 @@ class Heuristics(ABC):
         """The same judgement for all moves of one decision; a game that can share work between them says how."""
         return Weighing(self, position, seat)
 
+    def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
+        """Why the seat might play a legal move, in a sentence or two for people; empty if there is nothing to say.
+
+        Told from the same terms as the score, so it speaks of nothing that the seat may not know.
+        """
+        return ""
+
     def reach(self) -> i64:
         """How many decisions search should play on before it asks for the outlook.
 

@@ -228,7 +228,9 @@ class Session:
         choices = table.game.choices(position, request.seat)
         path = next((list(choice.path) for choice in choices if choice.code == move.code), [])
         say = table.game.describe(table.view(moment, request.seat), move)
-        return frames.Hinted(move=text, path=path, values=list(move.payload), say=say, id=request.id)
+        reason = table.game.heuristics().reason(position, request.seat, move.code, move.payload)
+        told = f"{say}. {reason}" if reason else say
+        return frames.Hinted(move=text, path=path, values=list(move.payload), say=told, id=request.id)
 
     async def _chat(self, request: frames.Chat) -> frames.AnyFrame:
         self._check_talk()

@@ -74,7 +74,8 @@ def _hint(session: "Session", rest: str) -> None:
     answer = ask(HELPER, session.question(seat))
     move = match.game.parse_move(match.position, answer.move)
     chances = "".join(f", winning {t.value:.0%}" for t in answer.thoughts[:1])
-    say(f"{HELPER} would play {answer.move}: {match.game.describe(match.view(seat), move)}{chances}.")
+    reason = match.game.heuristics().reason(match.position, seat, move.code, move.payload)
+    say(f"{HELPER} would play {answer.move}: {match.game.describe(match.view(seat), move)}{chances}. {reason}".rstrip())
 
 
 def _undo(session: "Session", rest: str) -> None:

@@ -123,12 +123,14 @@ class Play(Suite):
                 assert _refused(walk.game, stop.position, seat, stop.move)
 
     def test_heuristics_judge_without_touching(self, walk: Walk) -> None:
-        """Scores are finite, outlooks are chances, and the position stays as it was."""
+        """Scores are finite, outlooks are chances, reasons are sentences, and the position stays as it was."""
         heuristics = walk.game.heuristics()
         for stop in walk.some():
             before = frozen(walk.game, stop.position)
             for move in stop.position.moves(stop.seat)[:5]:
                 assert math.isfinite(heuristics.score(stop.position, stop.seat, move.code, move.payload))
+                reason = heuristics.reason(stop.position, stop.seat, move.code, move.payload)
+                assert not reason or (reason[0].isupper() and reason[-1] == ".")
             for seat in walk.seats:
                 assert 0 <= heuristics.outlook(stop.position, seat) <= 1
             assert frozen(walk.game, stop.position) == before

@@ -47,10 +47,9 @@ class Secrets(Suite):
                 assert _clicks(game, other, seat) == _clicks(game, stop.position, seat)
                 for move in moves[:3]:
                     assert game.preview(other, seat, move) == game.preview(stop.position, seat, move)
-                    scores = [
-                        heuristics.score(position, seat, move.code, move.payload) for position in (stop.position, other)
-                    ]
-                    assert scores[0] == scores[1]
+                    for judge in (heuristics.score, heuristics.reason):
+                        judged = [judge(position, seat, move.code, move.payload) for position in (stop.position, other)]
+                        assert judged[0] == judged[1]
                 for move in tries:
                     assert repr(other.refusal(seat, move)) == repr(stop.position.refusal(seat, move))
 

@@ -16,7 +16,7 @@ from terminus.games.horizon.advice.worth import card_worth, energy_worth, urgenc
 from terminus.games.horizon.moves import first_of, kind_of, second_of, third_of
 from terminus.games.horizon.offers import read_offer
 from terminus.games.horizon.player import Player
-from terminus.games.horizon.position import Offer, State
+from terminus.games.horizon.position import OVER, TURN, Offer, State
 from terminus.games.horizon.rules.energy import basic_extraction
 from terminus.games.horizon.rules.exchange import open_offer
 from terminus.games.horizon.rules.organising import AU, Organise
@@ -83,6 +83,29 @@ class HorizonHeuristics(Heuristics):
             assert isinstance(after, State)
             best = max(best, chances_of(after, player.seat, True))
         return best
+
+    def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
+        """What it changes in the points to be expected; nothing is told of what is weighed by rules of thumb."""
+        assert isinstance(position, State)
+        kind = kind_of(code)
+        own = int(seat)
+        if kind == moves.KEEP_CARD:
+            worth = card_worth(position, position.players[own], position.variant.box.cards[first_of(code)])
+            return f"The card promises you {worth:.1f} points." if worth > 0.05 else ""
+        if kind == moves.END_TURN or BY_THUMB[kind] or PROPOSALS[kind] or position.stage != TURN:
+            return ""
+        after = position.copy()
+        after.carry_out(seat, code, payload, self.dice, None)
+        assert isinstance(after, State)
+        if after.stage == OVER:
+            return ""
+        before = standings(position, own, False)[own]
+        gained = standings(after, own, False)[own] - before
+        return (
+            f"It is worth about {gained:.1f} points to you, with {before:.1f} to be expected so far."
+            if gained > 0.05
+            else ""
+        )
 
     def outlook(self, position: Position, seat: i64) -> float:
         assert isinstance(position, State)

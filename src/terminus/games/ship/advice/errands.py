@@ -77,6 +77,31 @@ class Errands:
             best = max(best, _from_afar(self.unknown, nearest))
         return best
 
+    def why(self, room: int, cell: int) -> str:
+        """The errand that pulls most at a circle, in words."""
+        walk = walk_from(self.state, room, cell)
+        most = self.pull(room, cell)
+        if self.door is not None and most == _from_afar(RAID, walk.steps[self.door]):
+            return "the team is strong enough for the boss there"
+        if most == _from_afar(self.home, walk.nearest[START]):
+            if self.laden:
+                return "the key must get home"
+            return (
+                "the way home is all that is left" if bosses_left(self.state) == 0 else "the Merchant has what you need"
+            )
+        for number in range(len(self.rooms)):
+            if most == _from_afar(self.rooms[number], walk.nearest[number]):
+                return self._why_room(number)
+        return "the bosses still hide in rooms that nobody has seen"
+
+    def _why_room(self, number: int) -> str:
+        for other in self.state.players:
+            if other.down and other.room == number:
+                return "somebody there waits to be revived"
+        if self.rooms[number] >= FETCH:
+            return "a key lies there"
+        return "a fight there would pay"
+
     def _room_worth(self, room: Room) -> float:
         """A key to fetch, friends to revive, an enemy to beat, or just a room to enter."""
         s = self.state

@@ -11,6 +11,7 @@ from terminus.games.ship import moves
 from terminus.games.ship.advice import dealing, errands, fighting, worth
 from terminus.games.ship.advice.advice import POINTLESS, Advice, Plain
 from terminus.games.ship.advice.errands import Errands, WayAdvice
+from terminus.games.ship.advice.reasons import told
 from terminus.games.ship.content.vocabulary import ATTACK
 from terminus.games.ship.moves import first_of, kind_of
 from terminus.games.ship.position import CARRIED, CLAIM, DELIVERED, LYING, State
@@ -60,6 +61,10 @@ class ShipHeuristics(Heuristics):
     def weighing(self, position: Position, seat: i64) -> Weighing:
         assert isinstance(position, State)
         return ShipWeighing(self, position, seat)
+
+    def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
+        assert isinstance(position, State)
+        return "" if position.stage == CLAIM else told(position, position.players[int(seat)], code)
 
     def outlook(self, position: Position, seat: i64) -> float:
         """Keys count most, then what the team has: hearts, Zekts, strength, and nobody down."""

@@ -63,6 +63,13 @@ class SkirmishHeuristics(Heuristics):
         assert isinstance(position, State)
         return SkirmishWeighing(self, position, seat)
 
+    def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
+        assert isinstance(position, State)
+        weighing = SkirmishWeighing(self, position, seat)
+        gain = weighing.promise(code, payload) - weighing.lead()
+        tell = REASONS.get(int(kind_of(code)))
+        return "" if tell is None or gain < 0.05 else tell.format(gain=f"{gain:.1f}")
+
     def outlook(self, position: Position, seat: i64) -> float:
         assert isinstance(position, State)
         if position.over():
@@ -264,3 +271,11 @@ JUDGES: Final[dict[int, Callable[[SkirmishWeighing, int, tuple[int, ...]], float
     PRECISE: judge_precision,
 }
 """Who judges which kind of move."""
+
+REASONS: Final[dict[int, str]] = {
+    SCRIPT: "Its cards together promise {gain} points.",
+    MOVE: "Ground, cover and targets there are worth {gain} points.",
+    SHOOT: "The shot is worth {gain} points on average.",
+    BEGIN: "That order promises {gain} points.",
+}
+"""Why somebody might make a move that promises something."""

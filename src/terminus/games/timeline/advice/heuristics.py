@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from terminus.core.dice import Dice
 from terminus.core.heuristics import Heuristics
 from terminus.core.position import Position
+from terminus.games.timeline.advice.reasons import told
 from terminus.games.timeline.content.components import ERAS, TERMINUS_BIT
 from terminus.games.timeline.position import CARD, LAST_APPROACH, ONE, State, count
 from terminus.games.timeline.rules.placement import free_places, places_of
@@ -50,6 +51,13 @@ class TimelineHeuristics(Heuristics):
             return position.value(seat)
         chances = _chances(position, position.active)
         return chances if seat == position.active else 1.0 - chances
+
+    def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
+        assert isinstance(position, State)
+        after = position.copy()
+        after.carry_out(seat, code, payload, self.dice, None)
+        assert isinstance(after, State)
+        return told(position, after, seat, ~coverable(position), ~coverable(after))
 
     def solvable(self, position: Position) -> bool:
         """Hands lie open and a deck has no order, so only draws are unknown: few are left, or Terminus comes first."""

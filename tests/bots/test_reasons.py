@@ -1,0 +1,45 @@
+"""Reasons for moves: sentences about what matters in the position, in every game."""
+
+import terminus
+from terminus.bots.bot import ask
+from terminus.core.dice import FastDice
+from terminus.core.match import Match
+from terminus.games import find_game
+from tests.bots.test_asking import question
+from tests.bots.test_search import ONE_BEHIND, TIMELINE
+
+SAID = {
+    "timeline": ("hides", "shows", "safe for good"),
+    "ship": ("bosses still hide", "You win in", "It leads on", "beat the boss"),
+    "skirmish": ("cards together promise", "shot is worth", "Ground, cover"),
+    "horizon": ("points to you", "promises you"),
+}
+
+
+def reasons(key: str) -> str:
+    """All that is said about the moves of a novice in a game, up to a fair number of decisions."""
+    match = terminus.new(key, seed=4)
+    heuristics = find_game(key).heuristics()
+    said: list[str] = []
+    while match.result is None and len(match.turns) < 300:
+        seat = match.to_decide[0]
+        move = match.game.parse_move(match.position, ask("novice", question(match)).move)
+        said.append(heuristics.reason(match.position, seat, move.code, move.payload))
+        match.push(move)
+    return " ".join(said)
+
+
+def test_every_game_tells_why_a_move_is_good() -> None:
+    for key, phrases in SAID.items():
+        said = reasons(key)
+        assert all(phrase in said for phrase in phrases), key
+
+
+def test_a_move_that_wins_is_told_to_win() -> None:
+    """TL-57: laid at column 8, Terminus ends the game in favour of the one who trailed by one."""
+    match = Match.from_position(TIMELINE, TIMELINE.settings(), ONE_BEHIND, FastDice(1))
+    told = [
+        TIMELINE.heuristics().reason(match.position, 0, move.code, move.payload)
+        for move in (TIMELINE.parse_move(match.position, text) for text in ("Ter@8", "Ter@-3"))
+    ]
+    assert told == ["It wins at once.", ""]
