@@ -1,6 +1,7 @@
 """Commands do what they say, and what cannot be done is said in one sentence, never with a traceback."""
 
 import json
+import re
 import signal
 import socket
 import subprocess
@@ -61,6 +62,7 @@ def deck_file(path: Path, *changes: tuple[str, str]) -> Path:
         (["play", "timeline", "--terminal", "--content", "nowhere.toml"], 1, "nowhere.toml"),
         (["play", "--load", "nowhere.jsonl"], 1, "nowhere.jsonl"),
         (["replay", "nowhere.jsonl"], 1, "nowhere.jsonl"),
+        (["analyse", "nowhere.jsonl"], 1, "nowhere.jsonl"),
         (["check", "nowhere.toml"], 1, "nowhere.toml"),
         (["check", "nowhere.jsonl"], 1, "nowhere.jsonl"),
         (["lab", "duel", "novice", "oracle"], 1, "oracle"),
@@ -252,6 +254,18 @@ def test_check_finds_numbers_that_cannot_be(
     assert (ran.code, ran.out, ran.err.count("\n")) == (1, "", 1)
     assert sentence in ran.err
     assert len(ran.err) < 500
+
+
+def test_analyse_tells_where_a_recorded_game_turned(terminus: Terminus) -> None:
+    """The figures of the browser's analysis as text: a curve per seat, key moments, what the judge would play."""
+    path = Path(__file__).parents[1] / "golden" / "timeline" / "rules-1" / "early.jsonl"
+    said = terminus("analyse", path, "--bot", "novice", "--every").out
+    assert "Terminus: the Timeline, 19 moves" in said
+    assert "Chances in 100, as Novice judges them" in said
+    assert re.search(r"^Red +\d+ [ ▁▂▃▄▅▆▇█]{20} 100$", said, re.MULTILINE)
+    assert re.search(r"^  19  Red 100  Blue   0 ", said, re.MULTILINE)
+    assert re.search(r"Key moment 1 of \d, move \d+\n.+\nThat (cost|brought) \d+ in 100 for (Red|Blue): from", said)
+    assert "Novice would" in said
 
 
 def test_a_resigned_game_is_checked_replayed_and_taken_up_again(terminus: Terminus, tmp_path: Path) -> None:

@@ -154,6 +154,18 @@ def replay(
 
 
 @app.command()
+def analyse(
+    record: Annotated[Path, typer.Argument(help="A record file.")],
+    bot: Annotated[str, typer.Option(help="Who judges: the key of a bot.")] = "adept",
+    every: Annotated[bool, typer.Option("--every", help="List every moment that was judged.")] = False,
+) -> None:
+    """Let a bot judge a recorded game: the chances, the moves that turned it, what it would have played."""
+    from terminus.cli.analyse import analyse_here
+
+    analyse_here(record, bot, every)
+
+
+@app.command()
 def check(
     file: Annotated[Path, typer.Argument(help="A content file (.toml), a folder of them, or a record.")],
     game: Annotated[str | None, typer.Option(help="The game that the content is for.")] = None,
