@@ -67,7 +67,15 @@ class Commander:
     def order(self) -> None:
         """Three orders out of those there are (SK-42)."""
         while self.page.locator("#fields .places .free").count():
-            self.press(self.random.choice(self.page.locator("#fields .palette button").all()))
+            heads = self.page.locator("#fields .palette .head").all()
+            if heads:
+                self.press(self.random.choice(heads))
+            self.press(self.random.choice(self.page.locator("#fields .palette button:not(.head):visible").all()))
+
+    def give(self, order: str) -> None:
+        """An order by its name, out of the row that has to be unfolded first."""
+        self.press(self.page.locator(f"#fields .things[data-row={order[0]}] .head"))
+        self.press(self.page.get_by_role("button", name=order, exact=True))
 
     def go(self) -> None:
         """Somewhere within reach; where a base cannot end, it stays."""

@@ -112,7 +112,7 @@ def test_a_draft_outlasts_a_reload_and_a_hint_fills_in_the_form(open_page: OpenP
     page = open_page("/new/skirmish")
     commander = Commander(open_battle(page, "bot:random"))
     deployed(commander)
-    page.get_by_role("button", name="A Run", exact=True).click()
+    commander.give("A Run")
     page.reload()
     expect(page.locator("#fields .places button")).to_have_text("A Run")
     page.locator("[data-do=hint]").click()
@@ -141,7 +141,7 @@ def test_the_skirmish_is_accessible(open_page: OpenPage, theme: str, size: dict[
     commander = Commander(TablePage(page))
     assert_accessible(page)
     for name in ("A Aimed shot", "B Run", "C Move and Shoot"):
-        page.get_by_role("button", name=name, exact=True).click()
+        commander.give(name)
     expect(page.locator("#fields .word")).not_to_be_empty()
     assert_accessible(page)
     page.locator("#prompt-actions .primary").click()
@@ -161,3 +161,32 @@ def test_the_skirmish_is_accessible(open_page: OpenPage, theme: str, size: dict[
     curtain(page)
     page.locator('[data-key="team-phase_two_raiders"]').click()
     assert_accessible(page)
+
+
+def test_play_now_begins_with_three_orders_to_give(open_page: OpenPage) -> None:
+    """A newcomer who presses one button has models on the table, and orders that say what they do (SK-131)."""
+    page = open_page("/")
+    page.locator("[data-game=skirmish] button[formaction='/play/skirmish']").click()
+    page.wait_for_selector("#fields:not([hidden])")
+    expect(page.locator("#board .model.ochre")).to_have_count(4)
+    expect(page.locator("#hand #fields .word")).to_contain_text("3 still to choose")
+    page.locator("[data-key=model-0-C]").click()
+    expect(page.locator("#fields .things.open")).to_have_attribute("data-row", "C")
+    expect(page.locator("#fields .things.open")).to_contain_text("Up to 12″, no shot")
+    for _ in range(3):
+        page.get_by_role("button", name="C Pass", exact=True).click()
+    page.locator("#hand #prompt-actions .primary").click()
+    expect(page.locator("#log")).to_contain_text("You scripted C Pass, C Pass and C Pass")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_nothing_of_a_form_is_cut_off_or_covered(open_page: OpenPage, size: dict[str, int]) -> None:
+    """Orders of a lesson and then a way: every button of the form can be pressed where it stands."""
+    page = open_page("/learn/skirmish", size=size)
+    commander = Commander(TablePage(page))
+    page.wait_for_selector("#fields:not([hidden])")
+    for order in ("A Aimed shot", "B Run", "C Move and Shoot"):
+        commander.give(order)
+    buttons = page.locator("#fields button:visible, #prompt-actions button:visible")
+    for button in buttons.all():
+        button.click(trial=True)

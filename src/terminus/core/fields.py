@@ -172,6 +172,8 @@ class Stack(Field):
 
     `names` says in words what the numbers mean. `rows` may put things that belong together under one heading: with the
     heading "A", a thing named "A Run" is simply Run. A limit says of which things how many may be taken together.
+    `notes` says in a sentence what each thing does, `keys` which thing in the scene it is about: who points there means
+    its row.
     """
 
     def __init__(
@@ -182,11 +184,15 @@ class Stack(Field):
         count: int,
         rows: list[str] | None = None,
         limits: tuple[Limit, ...] = (),
+        notes: list[str] | None = None,
+        keys: list[str] | None = None,
     ) -> None:
         self.name = name
         self.things = things
         self.names = names
         self.count = count
+        self.notes = notes or []
+        self.keys = keys or []
         self.rows = rows or [""] * len(things)
         self.limits = limits
 
@@ -200,6 +206,8 @@ class Stack(Field):
             "things": self.things,
             "names": self.names,
             "rows": self.rows,
+            **({"notes": self.notes} if self.notes else {}),
+            **({"keys": self.keys} if self.keys else {}),
             "count": self.count,
             "limits": [{"things": things, "most": most} for things, most in self.limits],
         }

@@ -35,6 +35,7 @@ from terminus.games.skirmish.moves import (
     second_of,
 )
 from terminus.games.skirmish.notation import PARTS, TURNS
+from terminus.games.skirmish.notes import loadout_note, order_note
 from terminus.games.skirmish.position import (
     CARDS,
     STEP_BOARD,
@@ -123,7 +124,8 @@ def _teams(s: State, seat: int) -> list[Choice]:
         names = [f"{loadout.profile.name} {_armed(loadout.key)}" for loadout in faction.loadouts]
         rows = [loadout.profile.name for loadout in faction.loadouts]
         numbers = [loadout.number for loadout in faction.loadouts]
-        field = Stack("models", numbers, names, size, rows, _profile_limits(s, faction))
+        notes = [loadout_note(loadout) for loadout in faction.loadouts]
+        field = Stack("models", numbers, names, size, rows, _profile_limits(s, faction), notes)
         found.append(_family(s, seat, move_code(TEAM, number), field))
     return found
 
@@ -170,7 +172,9 @@ def _scripts(s: State, seat: int) -> list[Choice]:
     rows = [LABELS[card_label(card)] for card in cards]
     names = [f"{LABELS[card_label(card)]} {ACTION_WORDS[ACTIONS[card_action(card)]]}" for card in cards]
     limits: tuple[Limit, ...] = tuple(([card], 1) for card in cards) if s.variant.single_cards else ()
-    return [_family(s, seat, move_code(SCRIPT), Stack("orders", cards, names, CARDS, rows, limits))]
+    notes = [order_note(s.models[seat][card_label(card)], card_action(card)) for card in cards]
+    keys = [f"model-{seat}-{row}" for row in rows]
+    return [_family(s, seat, move_code(SCRIPT), Stack("orders", cards, names, CARDS, rows, limits, notes, keys))]
 
 
 def _moves(s: State, seat: int) -> list[Choice]:

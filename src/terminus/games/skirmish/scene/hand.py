@@ -28,6 +28,7 @@ def hand(table: BattleSheet, viewer: Viewer) -> Node:
         role="group",
         aria_label="Orders and dice",
         tabindex=0,  # on a narrow screen it scrolls
+        data_form="",  # orders are filled in beside the cards
     )
 
 

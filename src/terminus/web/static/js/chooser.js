@@ -142,7 +142,7 @@ export class Chooser {
       if (!this.fields) void this.confirm();
       return;
     }
-    if (this.#takenBack(key)) return;
+    if (this.fields?.touch(key) || this.#takenBack(key)) return;
     const path = click(this.choices, this.path, key);
     if (!path) {
       void this.why(key);
@@ -316,10 +316,11 @@ export class Chooser {
     hideBubble("peek");
   }
 
-  /** Light what may be clicked: the next steps, and more softly what would exchange an earlier one. */
+  /** Light what may be clicked: the next steps, and more softly what would exchange an earlier one or open a row. */
   mark() {
     const next = nextKeys(this.choices, this.path);
     const others = new Set(this.path.flatMap((_, step) => [...nextKeys(this.choices, this.path.slice(0, step))]));
+    for (const key of this.ready?.fields?.flatMap((field) => field.keys ?? []) ?? []) others.add(key);
     for (const [key, element] of this.painter.elements) {
       const chosen = this.path.includes(key);
       const legal = next.has(key);

@@ -10,8 +10,9 @@ import { stack } from "./stack.js";
  * @typedef {{field: "some", name: string, things: number[], names?: string[], least: number, most: number}} Some
  * @typedef {{field: "text", name: string, most: number, example: string}} Text
  * @typedef {{element: HTMLElement, values: () => number[], valid: () => boolean,
- *   load: (values: number[]) => number, lacking?: () => string}} Editor `load` takes its own from the front, and tells
- *   how many; `lacking` says in words why it is not valid
+ *   load: (values: number[]) => number, lacking?: () => string, touch?: (key: string) => boolean}} Editor
+ *   `load` takes its own from the front, and tells how many; `lacking` says in words why it is not valid; `touch`:
+ *   somebody pointed at a thing of the scene, was a part of this field meant?
  */
 
 export class Fields {
@@ -27,6 +28,12 @@ export class Fields {
     this.word = el("p", { class: "word", "aria-live": "polite" });
     by("fields").replaceChildren(...this.editors.map((editor) => editor.element), this.word);
     by("fields").hidden = false;
+    settle(by("hand").querySelector(":scope > [data-form]") && wide() ? by("hand") : by("prompt"));
+  }
+
+  /** Did somebody who points at a thing mean a part of the form? @param {string} key */
+  touch(key) {
+    return this.editors.some((editor) => editor.touch?.(key));
   }
 
   get valid() {
@@ -61,7 +68,19 @@ export class Fields {
     this.plane.close();
     by("fields").hidden = true;
     by("fields").replaceChildren();
+    settle(by("prompt"));
   }
+}
+
+/** Has the page room for a form beside the hand? */
+const wide = () => matchMedia("(width >= 1000px)").matches;
+
+/**
+ * The form stands below the prompt, or with the hand where a scene has room for it there (`data-form`).
+ * @param {HTMLElement} place
+ */
+function settle(place) {
+  if (by("fields").parentElement !== place) place.append(by("fields"), by("prompt-actions"));
 }
 
 /** @param {Amount} field @param {Plane} plane @param {() => void} changed @returns {Editor} */

@@ -1,6 +1,6 @@
 // Everything by keyboard: one tab stop for the things on the table, arrows by geometry, letters for the rest.
 
-import { writing } from "./dom.js";
+import { by, writing } from "./dom.js";
 import { otherSide, thing } from "./paths.js";
 
 /** @typedef {import("./chooser.js").Chooser} Chooser @typedef {import("./painter.js").Painter} Painter */
@@ -66,7 +66,7 @@ export class Keyboard {
   #arrow(event) {
     const direction = DIRECTIONS[event.key];
     const at = document.activeElement;
-    const inside = at && this.region.some((host) => host.contains(at));
+    const inside = at && !by("fields").contains(at) && this.region.some((host) => host.contains(at));
     if (!direction || (!inside && at !== document.body)) return false;
     const things = this.#things(event.shiftKey);
     const among = things.some((each) => each === at);

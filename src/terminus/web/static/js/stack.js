@@ -1,12 +1,17 @@
-// A stack: places to fill in order, and the things to fill them with, in rows under their headings.
+// A stack: places to fill in order, and the things to fill them with, in rows under their headings. Where things have
+// notes, one row is open at a time and says what each thing does.
 
 import { capital, el } from "./dom.js";
 import { say } from "./speech.js";
 
 /**
- * @typedef {{name: string, things: number[], names: string[], rows?: string[], count: number}} Stack
+ * @typedef {{name: string, things: number[], names: string[], rows?: string[], notes?: string[], keys?: string[],
+ *   count: number}} Stack
  * @typedef {import("./fields.js").Editor} Editor
  */
+
+/** @type {Map<string, string>} the row that was unfolded last, by field: news from the table do not fold it */
+const unfolded = new Map();
 
 /** @param {Stack} field @param {unknown} plane @param {() => void} changed @returns {Editor} */
 export function stack(field, plane, changed) {
@@ -36,10 +41,13 @@ export function stack(field, plane, changed) {
     else set(place, thing);
   };
   show();
+  const { element: things, touch } = palette(field, add);
   return {
-    element: el("fieldset", { class: "stack" }, el("legend", {}, capital(field.name)), places, palette(field, add)),
+    element: el("fieldset", { class: "stack" }, el("legend", {}, capital(field.name)), places, things),
     values: () => chosen.filter((thing) => thing !== null),
     valid: () => !chosen.includes(null),
+    lacking: () => `${capital(field.name)}: ${chosen.filter((thing) => thing === null).length} still to choose.`,
+    touch,
     load: (values) => {
       for (const [place] of chosen.entries()) chosen[place] = values[place] ?? null;
       show();
@@ -52,17 +60,43 @@ export function stack(field, plane, changed) {
 function palette(field, add) {
   const rows = field.rows ?? field.things.map(() => "");
   const headings = [...new Set(rows)];
+  const folds = headings.length > 1 && (field.notes ?? []).some(Boolean);
   const groups = headings.map((heading) => {
     const buttons = field.things
-      .map((thing, i) => ({ thing, name: field.names[i] ?? String(thing), row: rows[i] }))
+      .map((thing, i) => ({ thing, name: field.names[i] ?? String(thing), note: field.notes?.[i], row: rows[i] }))
       .filter((each) => each.row === heading)
-      .map(({ thing, name }) =>
-        el("button", { type: "button", "aria-label": name, onclick: () => add(thing) }, short(name, heading)),
-      );
+      .map(({ thing, name, note }) => thingButton(name, heading, note ?? "", () => add(thing)));
     const sort = heading.length === 1 ? "things lettered" : "things";
-    return el("div", { class: sort }, heading && el("b", {}, heading), ...buttons);
+    const head = folds
+      ? el("button", { type: "button", class: "head", "aria-label": `Orders for ${heading}`, onclick: () => open(heading) }, heading)
+      : heading && el("b", {}, heading);
+    return el("div", { class: sort, "data-row": heading }, head, ...buttons);
   });
-  return el("div", { class: "palette" }, ...groups);
+  /** Unfold a row, and fold the others. @param {string} heading */
+  const open = (heading) => {
+    unfolded.set(field.name, heading);
+    for (const group of groups) {
+      const shown = group.dataset.row === heading;
+      group.classList.toggle("open", shown);
+      group.querySelector(".head")?.setAttribute("aria-expanded", String(shown));
+    }
+  };
+  const last = unfolded.get(field.name) ?? "";
+  if (folds) open(headings.includes(last) ? last : headings[0]);
+  const touch = (/** @type {string} */ key) => {
+    const row = rows[field.keys?.indexOf(key) ?? -1];
+    if (row === undefined || !key) return false;
+    open(row);
+    groups[headings.indexOf(row)].querySelector("button:not(.head)")?.focus();
+    return true;
+  };
+  return { element: el("div", { class: folds ? "palette folding" : "palette" }, ...groups), touch };
+}
+
+/** @param {string} name @param {string} heading @param {string} note @param {() => void} onclick */
+function thingButton(name, heading, note, onclick) {
+  const told = { "aria-label": name, "aria-description": note || null };
+  return el("button", { type: "button", ...told, onclick }, short(name, heading), note && el("small", {}, note));
 }
 
 /** A name without the heading it stands under. @param {string} name @param {string} heading */
