@@ -94,6 +94,48 @@ def test_dice_are_seen_to_roll(open_page: OpenPage) -> None:
     expect(dice).to_have_count(0)
 
 
+FIGHT: Data = {
+    "seats": [mat("Zarnax", "1,0#5", zekts=4), mat("Yucca", "0,0#5", zekts=8)],
+    "rooms": [room("TIL-05 1,0 r3 RAD-4")],
+}
+
+
+def test_a_fight_is_staged_and_nothing_is_known_before_it_is_shown(open_page: OpenPage) -> None:
+    """SH-402 to SH-412: dice, then the receipts, then the verdict; purse, prompt and log wait for their moment."""
+    page = open_page("/about", hasty=False)
+    install_clock(page)
+    answer = page.request.post("/api/tables", data={"game": "ship", "seats": ["you", "bot:novice"], "position": FIGHT})
+    page.goto(answer.json()["address"])
+    table = TablePage(page)
+    table.wait_for_turn()
+    stop_the_clock(page)
+    table.thing("fight").click()
+    table.confirm()
+    stage, on = page.locator("#stage"), page.get_by_role("button", name="Next thing")
+    for _ in range(20):  # ties are rolled again
+        expect(stage).to_have_attribute("data-phase", "roll")
+        expect(stage.locator(".total").first).to_have_text("")
+        lines = table.lines
+        on.click()
+        expect(stage).to_have_attribute("data-phase", "sum")
+        expect(stage.locator(".total").first).to_have_text(re.compile(r"\d"))
+        expect(stage.locator(".chips li").first).to_contain_text("+1")
+        assert (table.lines, table.my_turn) == (lines, False)
+        expect(table.thing("own-0-amount")).to_have_text("4")
+        expect(stage).not_to_have_attribute("data-verdict", re.compile("."))
+        on.click()
+        expect(page.locator("#log li").last).to_contain_text(" against ")
+        if stage.get_attribute("data-verdict") != "tie":
+            break
+        on.click()
+    while on.count():
+        on.click()
+    assert not table.my_turn
+    page.get_by_role("button", name="Go on", exact=True).click()
+    table.wait_for_turn()
+    expect(stage).to_have_count(0)
+
+
 @themes
 def test_every_region_is_accessible(open_page: OpenPage, theme: str, size: dict[str, int]) -> None:
     """At the choice of a character, and beside the Merchant with something on."""

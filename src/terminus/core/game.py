@@ -27,7 +27,7 @@ from terminus.core.moves import Move
 from terminus.core.numbers import check_text
 from terminus.core.position import Position
 from terminus.core.rooms import BoardText, Clicks, Draws, Picture, Speech
-from terminus.core.scene import Preview, Scene
+from terminus.core.scene import Node, Preview, Scene
 from terminus.core.settings import Content, Option, Settings
 from terminus.core.sheet import ContentName, OptionValue, TableSheet, plain, seen, without_box
 from terminus.core.strict import check_agrees, check_numbers, check_whole, read_sheet
@@ -188,6 +188,13 @@ class Game(ABC, Generic[P, S]):
     def scene(self, seen: S, viewer: Viewer) -> Scene:
         """The picture of a view."""
         return self._picture.scene(seen, viewer)
+
+    def art(self, name: str) -> Node | None:
+        """A picture of something in the game, larger than the table shows it; None if there is none of that name.
+
+        One `svg` that needs no style sheet: it is served on its own (`/static/art/GAME/NAME.svg`).
+        """
+        return None
 
     def preview(self, position: P, seat: int, move: Move) -> Preview:
         """What a move would do, from what its player may know."""

@@ -11,15 +11,9 @@ from typing import Any, dataclass_transform, get_args
 import msgspec
 
 from terminus.core.audience import Viewer
+from terminus.core.staging import Roll, Stage
 
-
-class Roll(msgspec.Struct, frozen=True):
-    """A die as it fell, for the table to show."""
-
-    die: str
-    """What kind of die ("enemy"): its name, and its class in the game's style sheet."""
-    sides: int
-    face: int
+__all__ = ["Roll", "Stage", "Teller", "Told", "kind_name"]
 
 
 class Teller:
@@ -74,6 +68,10 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
     def rolls(self) -> list[Roll]:
         """The dice it threw, in the order of throwing."""
         return []
+
+    def stage(self, to: Teller) -> Stage | None:
+        """The event as something to watch, where it is worth that."""
+        return None
 
 
 def read_told(data: dict[str, object], events: Any) -> Told:

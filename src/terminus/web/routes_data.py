@@ -13,6 +13,7 @@ from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from terminus.core.game import Option
+from terminus.core.scene import markup
 from terminus.games import find_game, games
 from terminus.table.house import House
 from terminus.table.store import Known
@@ -141,7 +142,10 @@ async def frames_schema() -> dict[str, object]:
 
 @get("/static/{path:path}", include_in_schema=False)
 async def static(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
-    """A file of the client, or a game's style sheet as games/KEY.css. Unchanged files are not sent again."""
+    """A file of the client; of a game its style sheet as games/KEY.css and its pictures as art/KEY/NAME.svg.
+
+    Unchanged files are not sent again.
+    """
     content = _static(path.strip("/"))
     etag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
     headers = {"ETag": etag, "Cache-Control": "no-cache"}
@@ -155,6 +159,8 @@ def _static(path: str) -> bytes:
     place, _, name = path.rpartition("/")
     if place == "games" and name.endswith(".css"):
         return find_game(name.removesuffix(".css")).style().encode()
+    if place.startswith("art/") and name.endswith(".svg"):
+        return _art(place.removeprefix("art/"), name.removesuffix(".svg"))
     found: Traversable = files("terminus.web").joinpath("static")
     for part in path.split("/"):
         inside = {entry.name: entry for entry in found.iterdir()} if found.is_dir() else {}
@@ -164,6 +170,13 @@ def _static(path: str) -> bytes:
     if not found.is_file():
         raise NotFoundException("There is no such file.")
     return found.read_bytes()
+
+
+def _art(game: str, name: str) -> bytes:
+    picture = find_game(game).art(name)
+    if picture is None:
+        raise NotFoundException("There is no such picture.")
+    return markup(picture).encode()
 
 
 DATA = [list_games, create_table, read_table, record, position, picture, verification, frames_schema, static]

@@ -121,7 +121,9 @@ def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer, reader
         told = game.told(event, viewer)
         rolls = msgspec.to_builtins(told.rolls())
         said = {"say": told.say(teller), "keys": told.keys(), "rolls": rolls, "at": moment.version}
-        events.append({**event.seen_by(viewer), **said})
+        stage = told.stage(teller)
+        staged = {} if stage is None else {"stage": msgspec.to_builtins(stage)}
+        events.append({**event.seen_by(viewer), **said, **staged})
     return words.remarks(moment, titles, reader) + events
 
 

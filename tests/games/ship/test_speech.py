@@ -90,14 +90,14 @@ def test_a_fight_is_told() -> None:
         "You came into Plasmid Passage.",
         "The enemy die shows 3: something stirs.",
         "Malonate Mimic, an inhibitor, attacks you. One carbon short of succinate: the textbook competitor.",
-        "You fought Malonate Mimic: 4 against 3 (3 against 3 on the dice).",
+        "You fought Malonate Mimic: 3 + 1 Zarnax = 4 against 3.",
         "Malonate Mimic is defeated: 2 Zekts for everybody in the room.",
         "You drew Palmitoyl Hood.",
     ]
     ship = table(mat("Zarnax", "0,0#6"), mat("Yucca"), rooms=[K])
     assert sentences(ship, "A", "step E", "E3 INH-4 P1 E6", None)[2:] == [
         "Malonate Mimic, an inhibitor, attacks Ada. One carbon short of succinate: the textbook competitor.",
-        "Ada fought Malonate Mimic: 2 against 6 (1 against 6 on the dice).",
+        "Ada fought Malonate Mimic: 1 + 1 Zarnax = 2 against 6.",
         "Ada lost 1 movement token.",
     ]
 
@@ -110,7 +110,7 @@ def test_a_boss_round_is_told() -> None:
         "You paid 10 Zekts to go in to Fentonax.",
         "Fentonax awaits you.",
         "On the dice: you 1; Fentonax 8.",
-        "The round is lost: 1 against 9.",
+        "The round is lost: 1 against 8 + 1 = 9.",
         "You had nothing left to give.",
         "Fentonax throws you out.",
         "Being thrown out costs you a heart.",
@@ -123,9 +123,9 @@ def test_a_tie_with_a_boss_is_told() -> None:
     ship = table(mat("Gorma", "1,0#5", zekts=10), mat("Yucca"), rooms=["TIL-01 1,0", "TIL-26 2,0 r1"])
     assert sentences(ship, "A", "enter E", "P4 B3 P6 B1", 0)[2:] == [
         "On the dice: you 4; Fentonax 3.",
-        "A tie: 4 against 4.",
+        "A tie: 4 against 3 + 1 = 4.",
         "On the dice: you 6; Fentonax 1.",
-        "The round is won: 6 against 2.",
+        "The round is won: 6 against 1 + 1 = 2.",
     ]
 
 
@@ -133,8 +133,8 @@ def test_a_tie_with_an_enemy_and_the_price_of_going_down_are_told() -> None:
     """SH-R6, SH-452: why the dice are rolled twice, and what is gone without the last heart."""
     ship = table(mat("Gorma", "1,0#5", zekts=4, hearts=1), mat("Yucca"), rooms=[f"{K} PRI-3"])
     assert sentences(ship, "A", "fight", "P2 E2 P1 E6", 0)[:4] == [
-        "You fought Scrapie Shambler: a tie, 2 against 2 (2 against 2 on the dice).",
-        "You fought Scrapie Shambler: 1 against 6 (1 against 6 on the dice).",
+        "You fought Scrapie Shambler: a tie, 2 against 2.",
+        "You fought Scrapie Shambler: 1 against 6.",
         "You lost 1 heart.",
         "You are down: all Zekts and cards in hand are lost.",
     ]

@@ -8,6 +8,7 @@ from terminus.core.errors import MalformedMove
 from terminus.core.game import Game
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
+from terminus.core.scene import Node
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
 from terminus.games.ship import board_text, clicks, codex, notation, speech
@@ -74,6 +75,11 @@ class Ship(Game[Voyage, ShipSheet]):
             return piece_number(name)
         except ValueError as error:
             raise MalformedMove(str(error)) from None
+
+    def art(self, name: str) -> Node | None:
+        from terminus.games.ship.art import art
+
+        return art(name)
 
     def codex(self) -> str:
         return codex.codex(self.content(self.contents[0]))

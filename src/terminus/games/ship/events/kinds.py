@@ -1,9 +1,14 @@
 """What all events of the ship have in common: whom they speak of, and how their sentences begin."""
 
 from terminus.core.prose import listing
-from terminus.core.told import Roll, Teller, Told
+from terminus.core.staging import Actor, Roll
+from terminus.core.told import Teller, Told
 
 BOSS_SIDES = 8
+SOURCES = {"room": "acid", "option": "by option", "allies": "allies"}
+"""What counts in a fight and is no card, by where it comes from."""
+KINDS = {"INH": "inhibitor", "RAD": "radical", "PRI": "prion"}
+"""Enemies by the first letters of their ids."""
 
 
 class ShipTold(Told):
@@ -35,3 +40,17 @@ def enemy_die(face: int) -> Roll:
 
 def boss_die(face: int) -> Roll:
     return Roll("boss", BOSS_SIDES, face)
+
+
+def player_actor(to: Teller, seat: int | None, cell: str) -> Actor:
+    """A player on the stage; the picture is the character's."""
+    return Actor(to.who(seat), f"cell-{cell}")
+
+
+def item_words(source: str, name: str) -> str:
+    """An item of a receipt, as it is called."""
+    return SOURCES.get(source, name)
+
+
+def foe_kind(enemy: str) -> str:
+    return KINDS[enemy.partition("-")[0]]

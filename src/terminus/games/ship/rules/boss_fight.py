@@ -19,12 +19,13 @@ from terminus.games.ship.position import (
     Player,
     State,
 )
-from terminus.games.ship.rules.combat import attack_bonus, earn, pay_reward, wins_ties
+from terminus.games.ship.rules.combat import attack_bonus, cell_of, earn, pay_reward, stakes, wins_ties
 from terminus.games.ship.rules.dice import roll_boss_die, roll_player_die
 from terminus.games.ship.rules.effects import foe_total, unused_rerolls
 from terminus.games.ship.rules.keys import take
 from terminus.games.ship.rules.losses import fall, lose, lose_heart
 from terminus.games.ship.rules.reasons import NO_CONCEDING
+from terminus.games.ship.rules.receipts import ALLIES, Receipt, foe_receipt, own_receipt
 
 
 def fight_of(s: State) -> BossFight:
@@ -142,7 +143,8 @@ def _settle(s: State, fate: Fate) -> None:
     won = highest > boss or (tie and len(best) > 0)
     lost = highest < boss or (tie and s.variant.tie == TIE_ENEMY and not won)
     if fate.heard:
-        facts: Facts = {**boss_facts(s), "own": highest, "other": boss, "won": won, "lost": lost}
+        facts: Facts = {**boss_facts(s), "own": highest, "other": boss, "won": won, "lost": lost, "totals": totals}
+        facts.update(_round_facts(s))
         fate.tell("boss_round", best[0] if won else None, facts)
     if tie and not won and s.variant.tie == TIE_REROLL:
         _roll_all(s, fate)
@@ -155,6 +157,30 @@ def _settle(s: State, fate: Fate) -> None:
     if lost or (won and s.variant.individual_losses):
         _suffer(s, [fight.inside[i] for i in range(len(totals)) if lost or totals[i] < boss], fate)
     _rest(s, fate)
+
+
+def _round_facts(s: State) -> Facts:
+    """The dice of a round with all that made up the totals, by seat, and what is at stake (SH-805, SH-R33)."""
+    fight = fight_of(s)
+    inside = [s.players[seat] for seat in fight.inside]
+    facts: Facts = {"seats": list(fight.inside), "dice": [fight.dice[seat] for seat in fight.inside]}
+    facts["cells"] = [cell_of(player) for player in inside]
+    owners: list[int] = []
+    receipt = Receipt()
+    for player in inside:
+        own = own_receipt(s, player, fight.boss, False)
+        if s.variant.ally_bonus_vs_boss:
+            own.add(ALLIES, "", len(inside) - 1)
+        for i in range(len(own.amounts)):
+            receipt.add(own.sources[i], own.names[i], own.amounts[i])
+            owners.append(player.seat)
+    facts["own_seats"] = owners
+    facts.update(receipt.facts("own"))
+    facts["boss_die"] = fight.boss_die
+    facts.update(foe_receipt(s, fight.boss, inside, s.variant.boss_bonus).facts("other"))
+    facts["health"], facts["health_of"] = s.boss_health[fight.boss.number], fight.boss.health
+    facts.update(stakes(s, inside[0], fight.boss))
+    return facts
 
 
 def _victory(s: State, best: list[int], fate: Fate) -> None:

@@ -13,8 +13,10 @@ from terminus.games.ship.content.vocabulary import (
     DRAW_BONUS,
     ENEMY_ROLL,
     HEAL,
+    ORANGE,
     PLAYER_ROLL,
     RED,
+    RESOURCES,
     SPAWN,
     TIE_WIN,
     ZEKT_BONUS,
@@ -35,6 +37,7 @@ from terminus.games.ship.rules.dice import roll_enemy_die, roll_player_die
 from terminus.games.ship.rules.effects import foe_total, has, suffers, total, unused_rerolls
 from terminus.games.ship.rules.losses import fall, lose
 from terminus.games.ship.rules.reasons import ENGAGED_ONCE, LOST_HERE, NO_ENEMY
+from terminus.games.ship.rules.receipts import escape_receipt, foe_receipt, own_receipt
 
 SPAWNS_UP_TO: Final = 4
 ESCAPES_FROM: Final = 4
@@ -95,9 +98,7 @@ def settle_fight(s: State, player: Player, fate: Fate) -> None:
     own = s.player_die + attack_bonus(s, player, enemy) + ally_bonus(s, player, enemy)
     other = s.enemy_die + foe_total(s, enemy, ENEMY_ROLL, [player])
     if fate.heard:
-        facts: Facts = {"enemy": piece_text(enemy.number), "name": enemy.name, "own": own, "other": other}
-        facts["player_die"], facts["enemy_die"] = s.player_die, s.enemy_die
-        fate.tell("fought", player.seat, facts)
+        _tell_fought(s, player, enemy, own, other, fate)
     if own > other or (own == other and wins_ties(s, player, enemy)):
         _reward(s, player, enemy, fate)
     elif own < other or s.variant.tie == TIE_ENEMY:
@@ -106,6 +107,30 @@ def settle_fight(s: State, player: Player, fate: Fate) -> None:
         throw(s, player, fate)
     else:
         player.lost_here = True  # a standoff: nobody gains or loses, and there is no second try (SH-R6)
+
+
+def _tell_fought(s: State, player: Player, enemy: Enemy, own: int, other: int, fate: Fate) -> None:
+    """Both totals with all that made them up, and what is at stake."""
+    facts: Facts = {"enemy": piece_text(enemy.number), "name": enemy.name, "own": own, "other": other}
+    facts["player_die"], facts["enemy_die"] = s.player_die, s.enemy_die
+    facts["allies"] = [ally.seat for ally in s.companions(player)]
+    facts["cells"] = [cell_of(each) for each in [player, *s.companions(player)]]
+    facts["wins_ties"] = wins_ties(s, player, enemy)
+    facts.update(own_receipt(s, player, enemy, True).facts("own"))
+    facts.update(foe_receipt(s, enemy, [player], 0).facts("other"))
+    facts.update(stakes(s, player, enemy))
+    fate.tell("fought", player.seat, facts)
+
+
+def cell_of(player: Player) -> str:
+    """What kind of cell the player is, as printed on the character."""
+    return str(player.character.face["cell"])
+
+
+def stakes(s: State, player: Player, foe: Foe) -> Facts:
+    """What a defeat would cost, heat included, and what a victory brings, as printed (SH-404, SH-707)."""
+    heat = 2 if suffers(s, player, ORANGE) else 1
+    return {"loss": RESOURCES[foe.loss.about - 1], "loss_by": foe.loss.n * heat, "zekts": foe.zekts, "cards": foe.cards}
 
 
 def wins_ties(s: State, player: Player, foe: Foe) -> bool:
@@ -162,6 +187,9 @@ def _settle_escape(s: State, player: Player, fate: Fate) -> None:
     away = gets_away(s, player)
     if fate.heard:
         facts: Facts = {"enemy": piece_text(enemy.number), "name": enemy.name, "die": s.player_die, "escaped": away}
+        facts.update(escape_receipt(s, player).facts("own"))
+        facts.update(stakes(s, player, enemy))
+        facts["needed"], facts["cell"] = ESCAPES_FROM, cell_of(player)
         fate.tell("escape_roll", player.seat, facts)
     if away:
         player.escaped = True  # for the rest of the turn, whatever a further attempt brings (SH-R11)

@@ -9,8 +9,9 @@ const OWN = 250; // one's own doing needs no reading
 
 /**
  * @typedef {import("./scene.js").Regions} Regions
- * @typedef {{event: any, phase: string, regions: Regions | null, time: number, first: boolean, last: boolean}} Beat
- *   `phase` is that of a staged moment, empty for a plain event; `first` and `last` among the beats of its event
+ * @typedef {{event: any, phase: string, regions: Regions | null, time: number, last: boolean, quiet: boolean}} Beat
+ *   `phase` is that of a staged moment, empty for a plain event; `last` among the beats of its event; of a `quiet` one
+ *   the dice are those of the moment that is staged next
  */
 
 /** How long each phase of a staged moment takes, in ms. */
@@ -26,23 +27,24 @@ export function beatsOf(frame, scene) {
   /** @type {Beat[]} */
   const beats = [];
   /** @type {Regions | null} */ let regions = null;
-  for (const event of frame.events) {
+  for (const [i, event] of frame.events.entries()) {
     if (event.diff?.length) {
       scene.apply(event.diff);
       regions = structuredClone(scene.regions);
     }
     if (!event.say) continue;
-    beats.push(...(event.stage ? staged(event, regions) : [plain(event, regions, frame.own && !beats.length)]));
+    const quiet = Boolean(event.rolls?.length && !event.stage && frame.events[i + 1]?.stage);
+    const time = quiet ? 0 : frame.own && !beats.length ? OWN : reading(event.say);
+    beats.push(...(event.stage ? staged(event, regions) : [plain(event, regions, time, quiet)]));
     regions = null;
   }
   scene.apply(frame.diff ?? []);
   return beats;
 }
 
-/** @param {any} event @param {Regions | null} regions @param {boolean} own @returns {Beat} */
-function plain(event, regions, own) {
-  const time = own ? OWN : reading(event.say);
-  return { event, phase: "", regions, time: time * pace(), first: true, last: true };
+/** @param {any} event @param {Regions | null} regions @param {number} time @param {boolean} quiet @returns {Beat} */
+function plain(event, regions, time, quiet) {
+  return { event, phase: "", regions, time: time * pace(), last: true, quiet };
 }
 
 /** @param {any} event @param {Regions | null} regions @returns {Beat[]} */
@@ -54,8 +56,8 @@ function staged(event, regions) {
     phase,
     regions: i ? null : regions,
     time: (time + (phase === "sum" ? PER_ROW * chips : 0)) * pace(),
-    first: i === 0,
     last: i === all.length - 1,
+    quiet: false,
   }));
 }
 

@@ -40,11 +40,17 @@ export function throwDice(events, over) {
   fading = setTimeout(() => layer.remove(), LIE * Math.max(pace(), 0.5) + throws.length * APART);
 }
 
-/** @param {Roll} roll @param {number} wait */
-function tumbling(roll, wait) {
+/** A die that lies there. @param {Roll} roll */
+export function lying(roll) {
   const die = draw("svg", { class: `die ${roll.die}`, viewBox: "-18 -18 36 36" });
   face(die, roll.sides, roll.face);
-  if (calm()) return die;
+  return die;
+}
+
+/** A die that falls, and lies there in the end. @param {Roll} roll @param {number} wait */
+export function tumbling(roll, wait) {
+  const die = lying(roll);
+  if (calm() || pace() === 0) return die;
   const time = TUMBLE * pace();
   const start = `translateY(-60px) rotate(${-200 - 160 * Math.random()}deg)`;
   die.animate(

@@ -8,8 +8,8 @@ import { calm, pace } from "./settings.js";
 
 /**
  * @typedef {{
- *   show: (beat: Beat, again: boolean) => void, settle: () => void, over: () => void, held: () => boolean, skip: () => void
- * }} Told `show` shows a beat, `settle` what the move led to, `over` the present once a story has been told again;
+ *   show: (beat: Beat, again: boolean, passing: boolean) => void, settle: () => void, over: () => void, held: () => boolean, skip: () => void
+ * }} Told `show` shows a beat, one in `passing` only in words, `settle` what the move led to, `over` the present once a story has been told again;
  *   `held`: does something still stand there that its reader closes? `skip` hurries everything that waits
  */
 
@@ -101,7 +101,7 @@ export class Story {
   #finish() {
     clearTimeout(this.timer);
     const told = this.at + (this.#shown ? 1 : 0);
-    if (!this.retold) for (const beat of this.beats.slice(told)) if (beat.last) this.told.show(beat, false);
+    if (!this.retold) for (const beat of this.beats.slice(told)) if (beat.last) this.told.show(beat, false, true);
     this.at = this.beats.length;
     this.#end();
   }
@@ -115,7 +115,7 @@ export class Story {
     clearTimeout(this.timer);
     const beat = this.beats[this.at];
     this.#shown = true;
-    this.told.show(beat, this.retold || this.at <= this.#told);
+    this.told.show(beat, this.retold || this.at <= this.#told, false);
     this.#told = Math.max(this.#told, this.at);
     const final = this.at === this.beats.length - 1;
     if (final && !this.told.held() && !this.paused) {
@@ -157,11 +157,11 @@ export class Story {
     return el(
       "div",
       { id: "story", role: "group", "aria-label": "What happened, one by one" },
+      el("span", { class: "count" }, `${this.at + 1} of ${this.beats.length}`),
       el("p", {}, sentence),
       el(
         "div",
         { class: "ways" },
-        el("span", { class: "count" }, `${this.at + 1} of ${this.beats.length}`),
         this.at > 0 && button("back", "‹", "One back", () => this.back()),
         !waits && button("hold", ...(this.paused ? PAUSED : TELLING), () => this.pause()),
         !waits && button("skip", "Skip", "Skip to where it is your turn", () => this.told.skip()),

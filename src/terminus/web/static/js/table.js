@@ -24,6 +24,7 @@ import { Ending } from "./result.js";
 import { Scene } from "./scene.js";
 import { calledAs, openShare, showSeats } from "./seats.js";
 import { say } from "./speech.js";
+import { Stage } from "./stage.js";
 import { Story } from "./story.js";
 import { Viewport } from "./viewport.js";
 
@@ -50,7 +51,8 @@ const viewport = new Viewport(by("board"));
 const log = new Log(painter, (version) => (replay.bar.stop(), void replay.look(version)));
 const chat = new Chat((text) => void request({ do: "chat", text }));
 /** @type {any} the state that is being told */ let coming = null;
-const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => false, skip: hurry });
+const stage = new Stage(by("play"), game);
+const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip: hurry });
 const player = new Player(show, () => story.running);
 const ending = new Ending(() => request({ do: "rematch" }));
 const replay = new Replay((at, eyes) => ask({ do: "look", at, ...(eyes === undefined ? {} : { eyes }) }), {
@@ -140,16 +142,21 @@ function rest(frame) {
   attend(false);
 }
 
-/** Show one thing that happened, and no more. @param {import("./beats.js").Beat} beat @param {boolean} again */
-function tell({ event, regions, first, last }, again) {
+/**
+ * Show one thing that happened, and no more.
+ * @param {import("./beats.js").Beat} beat @param {boolean} again was it told before? @param {boolean} passing
+ */
+function tell({ event, phase, regions, last, quiet }, again, passing) {
   if (last && !again) {
     log.add([event]);
     say(event.say);
   }
-  if (replay.looking !== null) return;
-  if (regions && story.running) repaint(regions, event.keys, coming.own && !again);
+  if (replay.looking !== null || passing) return;
+  if (regions) repaint(regions, event.keys, coming.own && !again);
   else mark(event.keys ?? []);
-  if (first) throwDice([event], by("play"));
+  if (event.stage) stage.show(event.stage, phase);
+  else if (stage.open) stage.add(event.say);
+  else if (!quiet) throwDice([event], by("play"));
 }
 
 /** All is told: show what it led to, and what is to be done now. @param {any} frame */
@@ -161,6 +168,7 @@ function settle(frame) {
   replay.mark(frame.events, mine());
   replay.offerEyes(hello.seats);
   if (frame.own) by("recap").hidden = true; // whoever acts knows enough
+  stage.close();
   if (replay.looking !== null || !scene) return;
   repaint(scene.regions, frame.last, frame.own);
   offer(player.live);
@@ -171,6 +179,7 @@ function settle(frame) {
 
 /** Back to the present, from an earlier moment or from a story that was told again. */
 function present() {
+  stage.close();
   log.at(null);
   if (scene) repaint(scene.regions);
   offer(player.live);

@@ -1,0 +1,96 @@
+"""A staged moment: a fight, a shot, a count as something to watch: who meets whom, the dice, a receipt for every total.
+
+An event that is worth a stage gives one (`Told.stage`); the client draws it and takes its time, and the sentence of the
+log itemises the same totals (`receipt`), so that what is seen and what is read never differ.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+Verdict = Literal["won", "lost", "tie", ""]
+"""What came of it for those in the rows; empty where nobody wins or loses."""
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """A die as it fell, for the table to show."""
+
+    die: str
+    """What kind of die ("enemy"): its name, and its class in the game's style sheet."""
+    sides: int
+    face: int
+
+
+class Chip(msgspec.Struct, frozen=True):
+    """One item of a receipt."""
+
+    words: str
+    """Where it comes from: "Trypsin", "acid"."""
+    amount: int | None = None
+    """What it adds or takes; None for what counts in another way ("wins ties")."""
+    source: str = ""
+    """Key of the thing in the scene that gave it."""
+
+
+class Actor(msgspec.Struct, frozen=True):
+    """Somebody on the stage."""
+
+    name: str
+    picture: str = ""
+    """One of the game's pictures (`Game.art`); empty for none."""
+    note: str = ""
+    """Who that is, in a few words."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One side of a moment, or one of several who stand together."""
+
+    actors: tuple[Actor, ...]
+    dice: tuple[Roll, ...] = ()
+    chips: tuple[Chip, ...] = ()
+    total: int | None = None
+    best: bool = False
+    """Is this the row that counts?"""
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """A moment as it is staged."""
+
+    kind: str
+    """What it is, as a class for the game's style sheet: "fight", "boss"."""
+    title: str
+    """Who meets whom, without what comes of it."""
+    rows: tuple[Row, ...]
+    foe: Row | None = None
+    """What they stand against."""
+    verdict: Verdict = ""
+    words: str = ""
+    """What came of it, in one sentence."""
+    win: str = ""
+    """What is at stake, if they win and if they lose."""
+    lose: str = ""
+    note: str = ""
+    """Something to read meanwhile."""
+    health: tuple[int, int] | None = None
+    """How much the foe has left afterwards, and of how much."""
+
+
+def receipt(row: Row, named: bool = True) -> str:
+    """A total with all that made it up: "6 + 2 Trypsin - 1 acid = 7"; without names "7 + 1 = 8"."""
+    parts = [" + ".join(str(roll.face) for roll in row.dice)]
+    for chip in row.chips:
+        if chip.amount is not None:
+            sign = "−" if chip.amount < 0 else "+"
+            parts.append(f"{sign} {abs(chip.amount)}{f' {chip.words}' if named else ''}")
+    return parts[0] if len(parts) == 1 else f"{' '.join(parts)} = {row.total}"
+
+
+def against(row: Row, foe: Row) -> str:
+    """Two totals side by side, each with what made it up."""
+    return f"{receipt(row)} against {receipt(foe, named=False)}"
+
+
+def chips(sources: Sequence[str], words: Sequence[str], amounts: Sequence[int]) -> tuple[Chip, ...]:
+    """The items of a receipt from an event's facts."""
+    return tuple(Chip(said, by, source) for source, said, by in zip(sources, words, amounts, strict=True))

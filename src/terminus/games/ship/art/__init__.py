@@ -1,0 +1,23 @@
+"""The ship's pictures: creatures of three families, the bosses, and the cells that fight them.
+
+Every picture is drawn from a row of data: its family, and a rank that says how bulky, how many atoms, how many sheets.
+"""
+
+import re
+
+from terminus.core.scene import Node
+from terminus.games.ship.art.bosses import BOSSES
+from terminus.games.ship.art.cells import cell
+from terminus.games.ship.art.families import FAMILIES
+
+_ENEMY = re.compile(r"(INH|RAD|PRI)-(\d{1,2})")
+
+
+def art(name: str) -> Node | None:
+    """The picture of an enemy or a boss by its id, or of a `cell-KIND`."""
+    if name in BOSSES:
+        return BOSSES[name]()
+    if name.startswith("cell-"):
+        return cell(name.removeprefix("cell-"))
+    enemy = _ENEMY.fullmatch(name)
+    return None if enemy is None else FAMILIES[enemy[1]](int(enemy[2]))

@@ -1,0 +1,120 @@
+// The stage: a fight, a shot, a count, as something to watch. Who meets whom, the dice, a receipt for every total, then
+// what came of it. A phase shows what is known by then, and no more.
+
+import { lying, tumbling } from "./dice.js";
+import { el } from "./dom.js";
+
+/**
+ * @typedef {{words: string, amount: number | null, source: string}} Chip
+ * @typedef {{name: string, picture: string, note: string}} Actor
+ * @typedef {{actors: Actor[], dice: import("./dice.js").Roll[], chips: Chip[], total: number | null, best: boolean}} Row
+ * @typedef {{kind: string, title: string, rows: Row[], foe: Row | null, verdict: string, words: string, win: string,
+ *   lose: string, note: string, health: [number, number] | null}} Staged
+ */
+
+/** In the order in which they follow one another. */
+const PHASES = ["roll", "sum", "outcome"];
+const FURTHEST = 6; // the lead at which the marker stands at the end of its line
+const APART = 120; // ms between one die and the next
+
+export class Stage {
+  /** @param {HTMLElement} host @param {string} game whose pictures are shown */
+  constructor(host, game) {
+    this.host = host;
+    this.game = game;
+    /** @type {HTMLElement | null} */
+    this.shown = null;
+  }
+
+  get open() {
+    return this.shown !== null;
+  }
+
+  /** Show a phase of a moment. @param {Staged} staged @param {string} phase */
+  show(staged, phase) {
+    const reached = PHASES.indexOf(phase);
+    const ended = reached === 2;
+    const { rows, foe, kind, title } = staged;
+    const stage = el(
+      "section",
+      { id: "stage", class: kind, "data-phase": phase, "data-verdict": ended && staged.verdict, "aria-label": title },
+      el("div", { class: "us" }, ...rows.map((row) => this.#row(row, reached, rows.length > 1))),
+      foe && this.#row(foe, reached, false, staged.health, ended),
+      foe && line(staged, reached),
+      el("div", { class: "end" }, el("p", { class: "verdict" }, ended ? staged.words : staged.note), el("ul", { class: "then" })),
+    );
+    if (this.shown) this.shown.replaceWith(stage);
+    else this.host.append(stage);
+    this.shown = stage;
+  }
+
+  /** What followed from it. @param {string} sentence */
+  add(sentence) {
+    this.shown?.querySelector(".then")?.append(el("li", {}, sentence));
+  }
+
+  close() {
+    this.shown?.remove();
+    this.shown = null;
+  }
+
+  /**
+   * @param {Row} row @param {number} reached @param {boolean} several do others stand beside?
+   * @param {[number, number] | null} [health] @param {boolean} [ended]
+   */
+  #row(row, reached, several, health = null, ended = false) {
+    const summed = reached > 0;
+    const name = el("h2", {}, row.actors.map((each) => each.name).join(", "), el("small", {}, row.actors[0]?.note ?? ""));
+    return el(
+      "div",
+      { class: `row${summed && row.best && several ? " best" : ""}` },
+      name,
+      el("div", { class: "faces" }, ...row.actors.map((each) => this.#face(each)), health && seals(health, ended)),
+      el("div", { class: "dice" }, ...row.dice.map((roll, i) => (reached ? lying(roll) : tumbling(roll, i * APART)))),
+      summed && el("ul", { class: "chips" }, ...row.chips.map((chip, i) => chipOf(chip, i, reached))),
+      el("output", { class: "total" }, summed ? String(row.total ?? "") : ""),
+    );
+  }
+
+  /** @param {Actor} actor */
+  #face(actor) {
+    return actor.picture && el("img", { src: `/static/art/${this.game}/${actor.picture}.svg`, alt: "" });
+  }
+}
+
+/** @param {Chip} chip @param {number} i @param {number} reached */
+function chipOf(chip, i, reached) {
+  const { amount, words } = chip;
+  const sign = amount === null ? "" : amount < 0 ? "minus" : "plus";
+  const number = amount === null ? "" : amount < 0 ? `−${-amount}` : `+${amount}`;
+  const item = el("li", { class: sign }, el("span", {}, words), el("b", {}, number));
+  if (reached === 1) item.style.setProperty("--at", String(i));
+  return item;
+}
+
+/** What is at stake at each end, and a marker between them. @param {Staged} staged @param {number} reached */
+function line({ rows, foe, lose, win, verdict }, reached) {
+  const best = rows.find((row) => row.best);
+  const lead = (best?.total ?? 0) - (foe?.total ?? 0);
+  const ends = /** @type {Record<string, number>} */ ({ won: 1, lost: -1 });
+  const at = reached === 0 ? 0 : reached === 1 ? Math.max(-0.8, Math.min(0.8, lead / FURTHEST)) : (ends[verdict] ?? 0);
+  const marker = el("i", { class: "marker" }, reached ? signed(lead) : "?");
+  marker.style.setProperty("--lead", String(at));
+  return el(
+    "div",
+    { class: "contest" },
+    el("p", { class: "stake lose" }, "If it wins", el("b", {}, lose)),
+    el("span", { class: "way", "aria-hidden": "true" }, marker),
+    el("p", { class: "stake win" }, "If you win", el("b", {}, win)),
+  );
+}
+
+/** @param {number} number */
+const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
+
+/** Health as seals that break one by one. @param {[number, number]} health left and of how many @param {boolean} ended */
+function seals([left, of], ended) {
+  const now = ended ? left : Math.min(of, left + 1);
+  const marks = Array.from({ length: of }, (_, i) => el("i", { class: i < left ? "" : i < now || !ended ? "next" : "gone" }));
+  return el("span", { class: "seals", role: "img", "aria-label": ended ? `health ${left} of ${of}` : "health" }, ...marks);
+}

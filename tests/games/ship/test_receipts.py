@@ -1,0 +1,64 @@
+"""Receipts: every total of a fight is the sum of what is told of it (SH-403, SH-R33, SH-309)."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from terminus.core.staging import Stage
+from terminus.core.told import Teller
+from terminus.games.ship import GAME
+from terminus.games.ship.art import art
+from terminus.testing.walks import walk_of
+from tests.games.ship.table import mat, table, told
+
+NAMES = ["Ada", "Bob", "Cem", "Dov", "Eve"]
+
+
+def fought(facts: Any) -> None:
+    assert facts["player_die"] + sum(facts["own_by"]) == facts["own"]
+    assert facts["enemy_die"] + sum(facts["other_by"]) == facts["other"]
+
+
+def boss_round(facts: Any) -> None:
+    for seat, die, total in zip(facts["seats"], facts["dice"], facts["totals"], strict=True):
+        items = zip(facts["own_seats"], facts["own_by"], strict=True)
+        assert die + sum(by for owner, by in items if owner == seat) == total
+    assert max(facts["totals"]) == facts["own"]
+    assert facts["boss_die"] + sum(facts["other_by"]) == facts["other"]
+
+
+def escape_roll(facts: Any) -> None:
+    assert (facts["die"] + sum(facts["own_by"]) >= facts["needed"]) == facts["escaped"]
+
+
+CHECKS: dict[str, Callable[[Any], None]] = {check.__name__: check for check in (fought, boss_round, escape_roll)}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_items_add_up_to_the_totals(seed: int) -> None:
+    """SH-403, SH-R33, SH-309: in a whole random voyage, and everybody on the stage has a picture."""
+    checked = 0
+    for stop in walk_of(GAME, seed).stops:
+        for event in stop.events:
+            if event.kind in CHECKS:
+                CHECKS[event.kind](event.facts)
+                stage = GAME.told(event, None).stage(Teller(NAMES, None))
+                assert isinstance(stage, Stage)
+                assert stage.foe is not None
+                assert all(art(actor.picture) for row in (*stage.rows, stage.foe) for actor in row.actors)
+                checked += 1
+    assert checked > 5
+
+
+def test_a_receipt_names_gear_room_and_allies() -> None:
+    """SH-403, SH-408, SH-708: in acid with an enzyme and a companion, item by item and in the sentence."""
+    ship = table(
+        mat("Zarnax", "1,0#5", head="ARM-01 AUG-01"), mat("Yucca", "1,0#5"), rooms=["TIL-18 1,0 RAD-4"]
+    )  # fmt: skip
+    events = ship.play("A", "fight", "P1 E6")
+    [facts] = told(events, "fought")
+    assert facts["own_from"] == ["player-0", "card-AUG-01", "room", "player-1"]
+    assert GAME.told(events[0], 0).say(Teller(NAMES, 0)) == (
+        "You fought Superoxide Sprite: 1 + 1 Zarnax + 1 Trypsin − 1 acid + 1 Yucca = 3 against 6 + 1 = 7."
+    )
