@@ -185,6 +185,21 @@ def check(
         raise typer.BadParameter("the dice are checked with both --seed and --commitment")
 
 
+@app.command("print")
+def print_(
+    game: GameKey,
+    content: Annotated[str | None, typer.Option(help="Built-in content by name, or a file of your own.")] = None,
+    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    only: Annotated[list[str] | None, typer.Option(help="A stack, or a board by its name; may be repeated.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The folder to write to; else GAME-print.")] = None,
+    pdf: Annotated[bool, typer.Option("--pdf/--no-pdf", help="Make a PDF too, if there is a browser.")] = True,
+) -> None:
+    """Write a game's cards, tiles, boards and tokens to print and cut out."""
+    from terminus.cli.printing import print_here
+
+    print_here(game, content, paper, only or (), out, pdf)
+
+
 @app.command("new-game")
 def new_game(
     name: Annotated[str, typer.Argument(help="What its package is called: small letters, digits and _.")],

@@ -26,6 +26,7 @@ from terminus.core.measuring import Measured, Place
 from terminus.core.moves import Move
 from terminus.core.numbers import check_text
 from terminus.core.position import Position
+from terminus.core.printing import Stack
 from terminus.core.rooms import BoardText, Clicks, Draws, Picture, Speech
 from terminus.core.scene import Node, Preview, Scene
 from terminus.core.settings import Content, Option, Settings
@@ -347,6 +348,10 @@ class Game(ABC, Generic[P, S]):
     def draw_board(self, source: str | Path) -> BoardPicture:
         """A built-in board by its id, or a user's board file; ContentError says what is wrong with it, and where."""
         raise ContentError(str(source), None, f"{self.title} has no boards to draw")
+
+    def printed(self, content: Content) -> list[Stack]:
+        """The pieces of a content to print and cut out, stack by stack; none for a game that has nothing to print."""
+        return []
 
     def codex(self) -> str | None:
         """A page about the world behind the pieces, as Markdown, if the game has one."""

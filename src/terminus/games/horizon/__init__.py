@@ -8,6 +8,7 @@ from terminus.core.errors import MalformedMove
 from terminus.core.game import Game, Preview
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
+from terminus.core.printing import Stack
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
 from terminus.games.horizon import board_text, clicks, notation, speech
@@ -80,6 +81,11 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
             return piece_number(name)
         except ValueError as error:
             raise MalformedMove(str(error)) from None
+
+    def printed(self, content: Content) -> list[Stack]:
+        from terminus.games.horizon.printing import stacks
+
+        return stacks(BOXES.pieces(content))
 
     def preview(self, position: Horizon, seat: int, move: Move) -> Preview:
         from terminus.games.horizon import scene

@@ -8,6 +8,7 @@ from terminus.core.errors import MalformedMove
 from terminus.core.game import Game
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
+from terminus.core.printing import Stack
 from terminus.core.scene import Node
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
@@ -83,6 +84,11 @@ class Ship(Game[Voyage, ShipSheet]):
 
     def codex(self) -> str:
         return codex.codex(self.content(self.contents[0]))
+
+    def printed(self, content: Content) -> list[Stack]:
+        from terminus.games.ship.printing import stacks
+
+        return stacks(BOXES.pieces(content))
 
     def stand(self, seen: ShipSheet) -> str:
         return speech.stand(seen)

@@ -8,11 +8,13 @@ from terminus.core.game import BoardPicture, BoardTitle, Game, Span
 from terminus.core.heuristics import Heuristics
 from terminus.core.measuring import Measured, Place
 from terminus.core.moves import Move
+from terminus.core.printing import Stack
 from terminus.core.rooms import Draws
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
 from terminus.games.skirmish import board_text, clicks, content, measuring, notation, speech
 from terminus.games.skirmish.advice.suggestions import Experience
+from terminus.games.skirmish.content import pack_of
 from terminus.games.skirmish.content.built_in import standard, standard_files
 from terminus.games.skirmish.draws import BoardNames
 from terminus.games.skirmish.events import EVENTS
@@ -86,6 +88,11 @@ class Skirmish(Game[Battle, BattleSheet]):
 
     def content_files(self, name: str) -> dict[str, str]:
         return standard_files()
+
+    def printed(self, content: Content) -> list[Stack]:
+        from terminus.games.skirmish.printing import stacks
+
+        return stacks(pack_of(content))
 
     def boards(self) -> list[BoardTitle]:
         return [BoardTitle(board.board, board.name, board.about) for board in standard().boards]

@@ -7,6 +7,7 @@ from terminus.core.dice import Dice
 from terminus.core.game import Game, Span
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
+from terminus.core.printing import Stack
 from terminus.core.settings import Content, Settings
 from terminus.games.timeline import board_text, clicks, speech
 from terminus.games.timeline.content import DECKS
@@ -63,6 +64,11 @@ class Timeline(Game[Duel, DuelSheet]):
 
     def parse_draw(self, name: str) -> int:
         return parse_card(name)
+
+    def printed(self, content: Content) -> list[Stack]:
+        from terminus.games.timeline.printing import stacks
+
+        return stacks(DECKS.pieces(content))
 
     def spans(self, seen: DuelSheet) -> list[Span]:
         return board_text.spans(seen)

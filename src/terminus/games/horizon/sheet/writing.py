@@ -31,7 +31,7 @@ def write(game: AnyGame, s: State) -> HorizonSheet:
         options=settings.options,
         content=game.content_name(settings),
         decisions=asked(s.decisions()),
-        box=_box(s.variant.box),
+        box=printed_box(s.variant.box),
         stage=stage_of(s).name,
         round=s.round,
         phase=s.phase(),
@@ -74,7 +74,8 @@ def _letters(marks: list[int]) -> str:
 
 
 @cache
-def _box(box: components.Box) -> printed.Box:
+def printed_box(box: components.Box) -> printed.Box:
+    """What is printed on the pieces of a box."""
     items = [
         printed.Item(
             ITEMS[i],

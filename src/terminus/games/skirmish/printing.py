@@ -1,0 +1,137 @@
+"""The skirmish to print: boards at true scale, bases, markers, order cards, and a card for every kind of model."""
+
+from terminus.core.printing import CARD, INK, PAPER, Printed, Stack, frame, placed, plain_back, text_block, text_line
+from terminus.core.scene import Node, node
+from terminus.games.skirmish.content.building import build_board
+from terminus.games.skirmish.content.components import LABELS
+from terminus.games.skirmish.content.schema import AbilityData, BoardFile, FactionFile, Pack, ProfileData, WeaponData
+from terminus.games.skirmish.scene.layout import INCH
+from terminus.games.skirmish.scene.models import GLYPHS, token
+from terminus.games.skirmish.scene.terrain import patterns, terrain
+from terminus.games.skirmish.sheet.writing import ground_sheet
+from terminus.games.skirmish.speech import ACTIONS, SEATS
+
+MILLIMETRES = 25.4
+"""Of an inch."""
+GROUND, LIGHT = "#241b12", "#ffc58a"
+BASES = 0.5
+"""Radius of the usual base in inches (SK-R13)."""
+MARKER = 30.0
+
+
+def stacks(pack: Pack) -> list[Stack]:
+    """Boards that are there for practice only are left out."""
+    profiles = [_profile(faction, profile) for faction in pack.factions for profile in faction.profile]
+    boards = [_board(board) for board in pack.boards if not board.drill]
+    return [
+        Stack("Orders", [_order(action, seat) for seat in range(2) for action in ACTIONS]),
+        Stack("Models and weapons", profiles),
+        Stack("Bases", [_base(seat, letter) for seat in range(2) for letter in LABELS], bleed=1),
+        Stack("Objective markers", [_marker(number) for number in range(1, 6)]),
+        Stack("Boards", boards, spread=True),
+    ]
+
+
+def _board(file: BoardFile) -> Printed:
+    """The ground with its terrain and a ruler, an inch to an inch."""
+    ground = ground_sheet(build_board(file, 0))
+    key = f"print-{file.board}"
+    wide, high = file.width * MILLIMETRES, file.height * MILLIMETRES
+    soil = node("rect", f"{key}-soil", width=INCH * file.width, height=INCH * file.height, fill="#cdb68f")
+    drawn = node("g", f"{key}-drawn", patterns(), soil, *terrain(ground), _inches(key, file.width, file.height))
+    front = placed(key, drawn, 0, 0, MILLIMETRES / INCH)
+    return Printed(file.name, wide, high, front, fields={"id": file.board, "name": file.name, "about": file.about})
+
+
+def _inches(key: str, wide: float, high: float) -> Node:
+    """Ticks along the edges for every inch, and faint lines for every sixth."""
+    ticks = "".join(f"M{INCH * x} 0v{INCH / (2 if x % 6 == 0 else 4):g}" for x in range(int(wide) + 1))
+    ticks += "".join(f"M0 {INCH * y}h{INCH / (2 if y % 6 == 0 else 4):g}" for y in range(int(high) + 1))
+    lines = "".join(f"M{INCH * x} 0V{INCH * high:g}" for x in range(6, int(wide), 6))
+    lines += "".join(f"M0 {INCH * y}H{INCH * wide:g}" for y in range(6, int(high), 6))
+    return node(
+        "g",
+        f"{key}-inches",
+        node("path", f"{key}-sixes", d=lines, stroke="#6b5535", stroke_width=3, stroke_dasharray="12 18", fill="none"),
+        node("path", f"{key}-ticks", d=ticks, stroke="#3a2c17", stroke_width=5, fill="none"),
+    )
+
+
+def _base(seat: int, letter: str) -> Printed:
+    """A base from above, as large as it is measured."""
+    key = f"print-base-{seat}-{letter}"
+    size = 2 * BASES * MILLIMETRES
+    disc = node("g", f"{key}-disc", *token(key, seat, letter, BASES))
+    ground = node("rect", f"{key}-ground", x=-1, y=-1, width=size + 2, height=size + 2, fill="#2b241c")
+    front = node("g", key, ground, placed(f"{key}-at", disc, size / 2, size / 2, MILLIMETRES / INCH))
+    return Printed(f"{SEATS[seat]} {letter}", size, size, front, fields={"side": SEATS[seat], "letter": letter})
+
+
+def _marker(number: int) -> Printed:
+    key = f"print-marker-{number}"
+    half = MARKER / 2
+    rings = [
+        node("circle", f"{key}-{r}", cx=half, cy=half, r=r, fill="none", stroke="#7a5a1c", stroke_width=0.7)
+        for r in (13, 9)
+    ]
+    word = text_line(f"{key}-number", str(number), half, half, 9, 750, "middle")
+    front = node("g", key, frame(key, MARKER, MARKER, "#fff2c9"), *rings, word)
+    return Printed(f"Marker {number}", MARKER, MARKER, front, fields={"name": f"Marker {number}"})
+
+
+def _order(action: str, seat: int) -> Printed:
+    """An order to lay face down; each side has six of every kind, enough for any script."""
+    key = f"print-{SEATS[seat]}-{action}"
+    wide, high = CARD
+    sign = node(
+        "path", f"{key}-sign", d=GLYPHS[action], fill="none", stroke=INK, stroke_width=3, stroke_linecap="round",
+        stroke_linejoin="round",
+    )  # fmt: skip
+    name = ACTIONS[action]
+    front = node(
+        "g",
+        key,
+        frame(key, wide, high, PAPER),
+        placed(f"{key}-at", sign, wide / 2, 34, 1.2),
+        text_line(f"{key}-name", name[0].upper() + name[1:], wide / 2, 66, 5.5, 750, "middle"),
+        text_line(f"{key}-side", SEATS[seat], wide / 2, 75, 3.4, 500, "middle"),
+    )
+    back = plain_back(f"{key}-back", f"{SEATS[seat].upper()} ORDER", wide, high, GROUND, LIGHT)
+    return Printed(f"{SEATS[seat]}: {name}", wide, high, front, back, 6, {"side": SEATS[seat], "action": name})
+
+
+def _profile(faction: FactionFile, profile: ProfileData) -> Printed:
+    key = f"print-{faction.faction}-{profile.id}"
+    wide, high = CARD
+    carried = {name for loadout in profile.loadouts for name in loadout}
+    weapons = [weapon for weapon in faction.weapon if weapon.id in carried]
+    drawn: list[Node] = [
+        frame(key, wide, high, PAPER),
+        node("rect", f"{key}-band", width=wide, height=18, fill="#ead9bd"),
+        *text_block(f"{key}-name", profile.name, 5, 3, wide - 10, 4.4, 750)[0],
+        text_line(f"{key}-faction", faction.name, 5, 14, 2.8, 500),
+    ]
+    y = 21.0
+    texts = [f"Moves {profile.movement:g} inches, slain at {profile.slain_at} injuries", *map(_weapon_words, weapons)]
+    names = {weapon.id: weapon.name for weapon in weapons}
+    texts.append(
+        "Carries " + ", or ".join(" and ".join(names[each] for each in loadout) for loadout in profile.loadouts)
+    )
+    for i, words in enumerate(texts):
+        lines, y = text_block(f"{key}-{i}", words, 5, y + 1.2, wide - 10, 2.8, 600 if not i else 400)
+        drawn += lines
+    fields = {"faction": faction.name, "name": profile.name, "text": " / ".join(texts)}
+    return Printed(profile.name, wide, high, node("g", key, *drawn), fields=fields)
+
+
+def _weapon_words(weapon: WeaponData) -> str:
+    ranges = [f"short {weapon.short:g}, long {weapon.long:g}"] if weapon.long else []
+    return f"{weapon.name}: {'; '.join([*ranges, *map(_ability_words, weapon.abilities)])}"
+
+
+def _ability_words(ability: AbilityData) -> str:
+    """A special rule by its name with its numbers, as in "precision +1 on an aimed shot"."""
+    given = {"add": "+{}", "injuries": "{} injuries", "face": "again on {}", "step": "{} harder each time"}
+    numbers = [form.format(value) for name, form in given.items() if (value := getattr(ability, name)) is not None]
+    when = [f"on {ACTIONS[ability.action]}"] if ability.action else []
+    return " ".join([ability.id.replace("_", " "), *numbers, *when])
