@@ -7,14 +7,14 @@ SOURCES := $(shell find src -type f ! -name '*.pyc' ! -name '*.so') setup.py pyp
 # A lock pins every version; pyproject.toml holds the ranges.
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
 
-.PHONY: play test check browser bench lock clean
+.PHONY: play test check browser database bench lock clean
 
 play: $(VENV)/.play
 	@$(BIN)/terminus play
 
 # Everything that the continuous integration runs. Tests run on all cores, neighbours on the same one: what they share
 # (a server, a browser, games walked through) is made once for each, and whoever is done first takes from the others.
-test: $(VENV)/.test browser check
+test: $(VENV)/.test browser database check
 	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 check: $(VENV)/.test
@@ -31,6 +31,10 @@ bench: $(VENV)/.test
 # pytest reports those tests as not run (with CI=true they fail instead).
 browser:
 	@sh scripts/ensure_chromium.sh
+
+# Likewise PostgreSQL, for the tests of houses with more than one machine.
+database:
+	@sh scripts/ensure_postgres.sh
 
 $(VENV)/.python:
 	@sh scripts/ensure_python.sh "$(PYTHON)"

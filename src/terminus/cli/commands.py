@@ -81,11 +81,14 @@ def serve(
     ] = None,
     limit: Annotated[list[str] | None, typer.Option(help="A limit, as NAME=VALUE (see docs/hosting.md).")] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Write the log as lines of JSON.")] = False,
+    database: Annotated[
+        str | None, typer.Option(help="Keep tables in PostgreSQL, as postgresql://...", envvar="TERMINUS_DATABASE")
+    ] = None,
 ) -> None:
     """Serve tables to others, without opening a browser (see docs/hosting.md)."""
     from terminus.cli.serving import serve_here
 
-    serve_here(host, port, data, limits=limit or (), public_url=public_url, json_logs=json_logs)
+    serve_here(host, port, data, limits=limit or (), public_url=public_url, json_logs=json_logs, database=database)
 
 
 @app.command()

@@ -51,6 +51,7 @@ def serve_here(
     limits: Sequence[str] = (),
     public_url: str | None = None,
     json_logs: bool = False,
+    database: str | None = None,
 ) -> None:
     """Start the server for others, without opening a browser."""
     from terminus.web.limits import with_limits
@@ -64,4 +65,5 @@ def serve_here(
         limits=with_limits(limits),
         public_url=public_url,
         json_logs=json_logs,
+        database=database,
     )

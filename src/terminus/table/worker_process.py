@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -36,7 +37,8 @@ def _serve(connection: Connection, answers: Answers) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
     if hasattr(os, "nice"):
         os.nice(5)  # the server's own answers come first
-    connection.send(None)  # up and ready
+    with suppress(OSError):  # the server may have died meanwhile, as the next line will tell
+        connection.send(None)  # up and ready
     while True:
         try:
             question = connection.recv()

@@ -19,6 +19,7 @@ from terminus.table.bot_workers import BotWorkers
 from terminus.table.heritage import keep_built_in
 from terminus.table.house import House
 from terminus.table.sqlite_store import SqliteStore
+from terminus.table.store import Store
 from terminus.web.app import USUAL, create_app
 from terminus.web.door import Doorway
 from terminus.web.limits import Limits, with_limits
@@ -57,14 +58,16 @@ def serve(
     limits: Limits = USUAL,
     public_url: str | None = None,
     json_logs: bool = False,
+    database: str | None = None,
 ) -> None:
     """Run until interrupted; TerminusError says in one sentence why it cannot start.
 
     Without a port, the first free one from 8017 on. `browser` opens the given page where there is a display, or the
-    table that is wished for. With a public address, the server answers to its name only, and to this machine.
+    table that is wished for. With a public address, the server answers to its name only, and to this machine. Tables
+    are kept in the data folder, or in the PostgreSQL `database` of that address.
     """
     names = Names(public_url)
-    store = SqliteStore((data or data_folder()) / DATABASE)
+    store, place = _opened_store(database, (data or data_folder()) / DATABASE)
     try:
         listening = _listen(host, port)
     except ServerError:
@@ -84,7 +87,7 @@ def serve(
     )
 
     def announce(path: str) -> None:
-        say(f"Terminus is at {address}{path}  (Ctrl-C ends it; your tables are kept in {store.path.parent})")
+        say(f"Terminus is at {address}{path}  (Ctrl-C ends it; your tables are kept in {place})")
         for sentence in left_out():
             say(f"Left out: {sentence}")
         if browser and _has_display():
@@ -98,7 +101,17 @@ def serve(
         uvicorn.Server(config).run([listening])
 
 
-def _open_house(store: SqliteStore) -> House:
+def _opened_store(database: str | None, path: Path) -> tuple[Store, str]:
+    """The store, and what to call the place where it is."""
+    if database is None:
+        return SqliteStore(path), str(path.parent)
+    from terminus.table.postgres_store import PostgresStore
+
+    store = PostgresStore(database)
+    return store, store.name
+
+
+def _open_house(store: Store) -> House:
     keep_built_in(store)
     workers = BotWorkers(respond, size=_bot_processes())
     workers.warm_up()

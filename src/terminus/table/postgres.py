@@ -1,0 +1,113 @@
+"""A connection to PostgreSQL that comes back: after a restart of the database, work goes on where it was."""
+
+import time
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Any, TypeVar
+
+from terminus.table.errors import StoreError
+
+try:
+    import psycopg
+    from psycopg.conninfo import conninfo_to_dict
+except ImportError:
+    raise StoreError("PostgreSQL needs another package: pip install 'terminus-games[postgres]'.") from None
+
+T = TypeVar("T")
+Connection = psycopg.Connection[tuple[Any, ...]]
+
+PATIENCE = 30.0
+"""Seconds for which a database that does not answer is asked again."""
+PAUSE = 0.2
+SERVERS = 7_314_501
+"""The number of the lock that a server holds on its database; migrations wait for it too."""
+
+
+class Line:
+    """One connection, made anew when it breaks. Whatever is done over it must be safe to do twice."""
+
+    def __init__(self, url: str, alone: bool = True) -> None:
+        """`alone`: no other server may use the database at the same time; StoreError if one does."""
+        self._url = url
+        self._alone = alone
+        try:
+            told = conninfo_to_dict(url)
+        except psycopg.ProgrammingError as error:
+            raise StoreError(f"This is no address of a PostgreSQL database: {_first_line(error)}.") from None
+        self.name = f"the database {told.get('dbname', '')} at {told.get('host', 'this machine')}"
+        """How it is called in sentences, without its password."""
+        self._connection: Connection | None = None
+        self._connected(deadline=0.0)
+
+    def run(self, work: Callable[[Connection], T]) -> T:
+        """Do something in one transaction, again if the line breaks; StoreError if it cannot be done."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            connection = self._connected(deadline)
+            try:
+                with connection.transaction():
+                    return work(connection)
+            except (psycopg.OperationalError, psycopg.InterfaceError) as error:
+                self.hang_up()
+                if time.monotonic() > deadline:
+                    raise StoreError(f"{self.name} does not answer: {_first_line(error)}.") from None
+                time.sleep(PAUSE)
+            except psycopg.Error as error:
+                raise StoreError(f"{self.name} refuses: {_first_line(error)}.") from None
+
+    def hang_up(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _connected(self, deadline: float) -> Connection:
+        while self._connection is None:
+            try:
+                connection = psycopg.connect(self._url, autocommit=True, connect_timeout=5)
+            except psycopg.OperationalError as error:
+                if time.monotonic() > deadline:
+                    raise StoreError(f"{self.name} cannot be reached: {_first_line(error)}.") from None
+                time.sleep(PAUSE)
+                continue
+            self._connection = self._prepared(connection)
+        return self._connection
+
+    def _prepared(self, connection: Connection) -> Connection:
+        """Ready for use: nobody else's, and of the newest schema."""
+        if self._alone:
+            row = connection.execute("SELECT pg_try_advisory_lock(%s)", (SERVERS,)).fetchone()
+            if row is None or not row[0]:
+                connection.close()
+                raise StoreError(f"Another Terminus server is using {self.name}: stop it, or name another database.")
+        try:
+            with connection.transaction():
+                _migrate(connection, self.name)
+        except psycopg.Error as error:
+            connection.close()
+            raise StoreError(f"{self.name} cannot be set up: {_first_line(error)}.") from None
+        except StoreError:
+            connection.close()
+            raise
+        return connection
+
+
+def _migrate(connection: Connection, name: str) -> None:
+    """Bring the database to the newest numbered schema; one from a newer program is left alone."""
+    connection.execute("SELECT pg_advisory_xact_lock(%s)", (SERVERS + 1,))
+    connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+    row = connection.execute("SELECT version FROM schema_version").fetchone()
+    version = 0 if row is None else row[0]
+    folder = files("terminus.table").joinpath("schema", "postgres")
+    steps = sorted(step.name for step in folder.iterdir() if step.name.endswith(".sql"))
+    if version > len(steps):
+        raise StoreError(f"{name} was written by a newer Terminus (schema {version}, this one knows {len(steps)}).")
+    for step in steps[version:]:
+        connection.execute(folder.joinpath(step).read_bytes())
+    if row is None:
+        connection.execute("INSERT INTO schema_version VALUES (%s)", (len(steps),))
+    elif version < len(steps):
+        connection.execute("UPDATE schema_version SET version = %s", (len(steps),))
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).strip().partition("\n")[0].rstrip(".")

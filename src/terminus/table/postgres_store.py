@@ -1,0 +1,185 @@
+"""The store in a PostgreSQL database: what a large house needs. The same tables as in SQLite, in plain SQL."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, LiteralString, TypeVar
+
+import msgspec
+
+from terminus.core.audience import Data
+from terminus.table.entries import Entry, Played, Setup
+from terminus.table.errors import StoreError
+from terminus.table.listed import Listed, Summary
+from terminus.table.postgres import Connection, Line
+from terminus.table.store import Addition, Kept, Known, Message
+
+T = TypeVar("T")
+
+
+class PostgresStore:
+    """Tables in a database that one server at a time may use; it outlives restarts of the database."""
+
+    def __init__(self, url: str) -> None:
+        self._line = Line(url)
+        self.name = self._line.name
+
+    def create(self, setup: Setup, standing: Listed) -> None:
+        row = (setup.table, setup.header.game, setup.created, _text(setup), standing.open_seats, standing.over)
+        shown = (standing.public, setup.created, _text(standing))
+
+        def work(database: Connection) -> None:
+            values = "VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING"
+            database.execute(f"INSERT INTO tables {values}", (*row, *shown))
+            _index(database, setup.table, standing)
+
+        self._line.run(work)
+
+    def append(self, additions: Sequence[Addition]) -> list[StoreError | None]:
+        return self._line.run(lambda database: [_append(database, addition) for addition in additions])
+
+    def read(self, table: str) -> Kept | None:
+        def work(database: Connection) -> Kept | None:
+            row = database.execute("SELECT setup FROM tables WHERE id = %s", (table,)).fetchone()
+            if row is None:
+                return None
+            rows = database.execute(
+                "SELECT at, entry FROM log WHERE table_id = %s ORDER BY number", (table,)
+            ).fetchall()
+            entries = [msgspec.json.decode(entry, type=Entry) for _, entry in rows]
+            return Kept(msgspec.json.decode(row[0], type=Setup), entries, [at for at, _ in rows])
+
+        return self._decoded(work)
+
+    def say(self, table: str, message: Message) -> None:
+        row = (table, message.at, message.seat, message.text)
+        self._line.run(
+            lambda database: database.execute(
+                "INSERT INTO messages (table_id, at, seat, text) SELECT %s, %s, %s, %s WHERE NOT EXISTS"
+                " (SELECT FROM messages WHERE table_id = %s AND at = %s AND seat IS NOT DISTINCT FROM %s"
+                " AND text = %s)",
+                (*row, *row),
+            )
+        )
+
+    def messages(self, table: str, last: int) -> list[Message]:
+        rows = self._rows(
+            "SELECT at, seat, text FROM messages WHERE table_id = %s ORDER BY number DESC LIMIT %s", table, last
+        )
+        return [Message(*row) for row in reversed(rows)]
+
+    def said(self, table: str) -> int:
+        ((number,),) = self._rows("SELECT count(*) FROM messages WHERE table_id = %s", table)
+        return int(number)
+
+    def waiting(self, most: int) -> list[Summary]:
+        return self._listed("WHERE public AND open_seats > 0 AND NOT over ORDER BY created DESC LIMIT %s", most)
+
+    def running(self, most: int) -> list[Summary]:
+        return self._listed("WHERE public AND open_seats = 0 AND NOT over ORDER BY changed DESC LIMIT %s", most)
+
+    def tables_of(self, person: str, most: int) -> list[Summary]:
+        where: LiteralString = "JOIN sittings ON table_id = id WHERE person = %s ORDER BY changed DESC LIMIT %s"
+        return [each for each in self._listed(where, person, most) if person in each.standing.people]
+
+    def _listed(self, where: LiteralString, *values: object) -> list[Summary]:
+        rows = self._rows(f"SELECT id, game, created, listed FROM tables {where}", *values)
+        return [
+            Summary(table, game, created, msgspec.json.decode(listed, type=Listed))
+            for table, game, created, listed in rows
+        ]
+
+    def secret(self, fresh: str) -> str:
+        def work(database: Connection) -> str:
+            database.execute("INSERT INTO house VALUES ('secret', %s) ON CONFLICT DO NOTHING", (fresh,))
+            row = database.execute("SELECT value FROM house WHERE name = 'secret'").fetchone()
+            assert row is not None
+            return str(row[0])
+
+        return self._line.run(work)
+
+    def person(self, person: str) -> Known | None:
+        rows = self._rows("SELECT name, emblem FROM people WHERE id = %s", person)
+        return Known(*rows[0]) if rows else None
+
+    def know(self, person: str, known: Known) -> None:
+        keep: LiteralString = (
+            "INSERT INTO people VALUES (%s, %s, %s) ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
+            " emblem = excluded.emblem"
+        )
+        self._line.run(lambda database: database.execute(keep, (person, known.name, known.emblem)))
+
+    def forget(self, person: str) -> None:
+        def work(database: Connection) -> None:
+            database.execute("DELETE FROM people WHERE id = %s", (person,))
+            database.execute("DELETE FROM sittings WHERE person = %s", (person,))
+
+        self._line.run(work)
+
+    def keep_code(self, code: str, person: str, until: float) -> None:
+        def work(database: Connection) -> None:
+            database.execute("DELETE FROM codes WHERE person = %s", (person,))
+            database.execute("INSERT INTO codes VALUES (%s, %s, %s)", (code, person, until))
+
+        self._line.run(work)
+
+    def take_code(self, code: str, now: float) -> str | None:
+        def work(database: Connection) -> str | None:
+            row = database.execute("DELETE FROM codes WHERE code = %s RETURNING person, until", (code,)).fetchone()
+            database.execute("DELETE FROM codes WHERE until < %s", (now,))
+            return None if row is None or row[1] <= now else str(row[0])
+
+        return self._line.run(work)
+
+    def keep_content(self, hash: str, game: str, data: Data) -> None:
+        row = (hash, game, msgspec.json.encode(data).decode())
+        self._line.run(
+            lambda database: database.execute("INSERT INTO content VALUES (%s, %s, %s) ON CONFLICT DO NOTHING", row)
+        )
+
+    def content(self, hash: str) -> Data | None:
+        rows = self._rows("SELECT data FROM content WHERE hash = %s", hash)
+        return msgspec.json.decode(rows[0][0], type=Data) if rows else None
+
+    def check(self) -> None:
+        self._rows("SELECT version FROM schema_version")
+
+    def close(self) -> None:
+        self._line.hang_up()
+
+    def _rows(self, query: LiteralString, *values: object) -> list[tuple[Any, ...]]:
+        return self._line.run(lambda database: database.execute(query, values).fetchall())
+
+    def _decoded(self, work: Callable[[Connection], T]) -> T:
+        try:
+            return self._line.run(work)
+        except msgspec.MsgspecError as error:
+            raise StoreError(f"{self.name} holds an entry that this version cannot read: {error}.") from None
+
+
+def _append(database: Connection, addition: Addition) -> StoreError | None:
+    """Add an entry; one that is there already in the same words was added before the line broke."""
+    table, standing, entry = addition.table, addition.standing, _text(addition.entry)
+    added = database.execute(
+        "INSERT INTO log VALUES (%s, %s, %s, %s) ON CONFLICT DO NOTHING", (table, addition.number, addition.at, entry)
+    )
+    if not added.rowcount:
+        there = database.execute(
+            "SELECT at, entry FROM log WHERE table_id = %s AND number = %s", (table, addition.number)
+        ).fetchone()
+        return None if there == (addition.at, entry) else StoreError("Somebody else wrote to this table first.")
+    database.execute(
+        "UPDATE tables SET open_seats = %s, over = %s, public = %s, changed = %s, listed = %s WHERE id = %s",
+        (standing.open_seats, standing.over, standing.public, addition.at, _text(standing), table),
+    )
+    if not isinstance(addition.entry, Played):  # a move changes nobody's seat
+        _index(database, table, standing)
+    return None
+
+
+def _index(database: Connection, table: str, standing: Listed) -> None:
+    """Remember who sits at a table."""
+    for person in sorted(standing.people):
+        database.execute("INSERT INTO sittings VALUES (%s, %s) ON CONFLICT DO NOTHING", (person, table))
+
+
+def _text(value: Setup | Entry | Listed) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,113 @@
+"""The PostgreSQL store: the same as SQLite's, and it outlives the database it is in."""
+
+import threading
+import time
+from random import Random
+
+import pytest
+
+from terminus.table.entries import Resigned, Seated
+from terminus.table.errors import StoreError
+from terminus.table.listed import Listed
+from terminus.table.postgres_store import PostgresStore
+from terminus.table.store import Addition, Kept, Known, Message
+from tests.table.postgres_server import Postgres
+from tests.table.tables import duel, person, play_randomly
+
+OPEN = Listed(1, False)
+
+
+def test_everything_is_read_back_as_it_was_written(postgres: Postgres) -> None:
+    url, table = postgres.new_database("everything"), duel()
+    play_randomly(table, Random(1))
+    entries = [moment.entry for moment in table.moments if moment.entry is not None]
+    store = PostgresStore(url)
+    store.create(table.setup, Listed(1, False, sitters=table.standing.sitters))
+    assert [each.table for each in store.waiting(5)] == ["test"]
+    additions = [Addition("test", n, 0.5, entry, table.standing) for n, entry in enumerate(entries, 1)]
+    assert store.append(additions) == [None] * len(entries)
+    for text in ("one", "two", "three"):
+        store.say("test", Message(9.0, None, text))
+    store.know("ada", Known("Ada", "owl"))
+    store.know("ada", Known("Ada L.", "owl"))
+    store.keep_content("ab12", "timeline", {"name": "mine"})
+    store.keep_code("code", "ada", 100.0)
+    secret = store.secret("one")
+    store.close()
+    again = PostgresStore(url)
+    assert again.read("test") == Kept(table.setup, entries, [0.5] * len(entries))
+    assert again.read("other") is None
+    assert (again.waiting(5), again.running(5)) == ([], [])
+    who = sorted(table.standing.people)[0]
+    assert [each.standing for each in again.tables_of(who, 5)] == [table.standing]
+    assert [message.text for message in again.messages("test", 2)] == ["two", "three"]
+    assert again.said("test") == 3
+    assert (again.person("ada"), again.person("bob")) == (Known("Ada L.", "owl"), None)
+    assert (again.content("ab12"), again.content("cd")) == ({"name": "mine"}, None)
+    assert (again.take_code("code", 50.0), again.take_code("code", 50.0)) == ("ada", None)
+    assert again.secret("another") == secret == "one"
+    again.forget("ada")
+    assert again.person("ada") is None
+    again.check()
+    again.close()
+
+
+def test_an_entry_is_written_once_and_holds_up_no_others(postgres: Postgres) -> None:
+    """The same words again are those of somebody whose line broke before the answer came."""
+    store = PostgresStore(postgres.new_database("once"))
+    store.create(duel().setup, OPEN)
+    additions = [Addition("test", number, 0.0, Resigned(seat), OPEN) for number, seat in ((1, 0), (1, 1), (2, 1))]
+    assert [problem is None for problem in store.append(additions)] == [True, False, True]
+    assert store.append([additions[0]]) == [None]
+    kept = store.read("test")
+    assert kept is not None
+    assert kept.entries == [Resigned(0), Resigned(1)]
+    with pytest.raises(StoreError, match="append-only"):
+        store._line.run(lambda database: database.execute("DELETE FROM log"))
+    store.close()
+
+
+def test_what_cannot_be_opened_is_said_without_the_password(postgres: Postgres) -> None:
+    url = postgres.new_database("guarded")
+    store = PostgresStore(url)
+    with pytest.raises(StoreError, match=r"Another Terminus server is using the database guarded at 127\.0\.0\.1"):
+        PostgresStore(url)
+    store._line.run(lambda database: database.execute("UPDATE schema_version SET version = 99"))
+    store.close()
+    with pytest.raises(StoreError, match="written by a newer Terminus"):
+        PostgresStore(url)
+    with pytest.raises(StoreError, match="cannot be reached") as refused:
+        PostgresStore("postgresql://terminus:secret@127.0.0.1:1/none")
+    assert "secret" not in str(refused.value)
+    with pytest.raises(StoreError, match="no address of a PostgreSQL database"):
+        PostgresStore("postgresql://terminus@/?nonsense=1")
+
+
+def test_a_restart_of_the_database_delays_and_loses_nothing(postgres: Postgres) -> None:
+    store, table = PostgresStore(postgres.new_database("restart")), duel()
+    store.create(table.setup, OPEN)
+    written: list[int] = []
+    stop = threading.Event()
+
+    def write() -> None:
+        while not stop.is_set():
+            number = len(written) + 1
+            assert store.append([Addition("test", number, 0.0, Seated(0, person(str(number))), OPEN)]) == [None]
+            written.append(number)
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    for _ in range(2):
+        so_far = len(written)
+        postgres.stop()
+        postgres.start()
+        deadline = time.monotonic() + 60
+        while len(written) < so_far + 5 and time.monotonic() < deadline:
+            time.sleep(0.01)
+        assert len(written) >= so_far + 5, "it goes on by itself"
+    stop.set()
+    writer.join()
+    kept = store.read("test")
+    assert kept is not None
+    assert len(kept.entries) == len(written)
+    store.close()
