@@ -28,11 +28,9 @@ def value(
 ) -> None:
     """What is a thing worth? Wins and points with it and without it."""
     from terminus.cli.lab.running import study_here, wish_of
-    from terminus.games import find_game
+    from terminus.lab.studies import value_plan
 
-    for key in trait or []:
-        find_game(game).traits.find(key)
-    study_here(asked, "value", lambda: [wish_of(game, asked)], {"traits": trait or []})
+    study_here(asked, "value", lambda goal: value_plan(wish_of(game, asked), trait or [], goal, asked.seed))
 
 
 @lab.command()
@@ -44,10 +42,10 @@ def compare(
     of: Of = None,
 ) -> None:
     """What does a change make? Two ways of playing on the same deals."""
-    from terminus.cli.lab.running import compared, study_here, wish_of
-    from terminus.cli.lab.words import about
+    from terminus.cli.lab.running import study_here, wish_of
+    from terminus.lab.studies import compare_plan
 
-    study_here(asked, "compare", lambda: compared(wish_of(game, asked), versus), about(of=of))
+    study_here(asked, "compare", lambda goal: compare_plan(wish_of(game, asked), versus, of, goal, asked.seed))
 
 
 @lab.command()
@@ -60,11 +58,10 @@ def sweep(
     measure: Measured = None,
 ) -> None:
     """How does a game change with an option or a number of its content? One table, one picture."""
-    from terminus.cli.lab.running import study_here, varied, wish_of
-    from terminus.cli.lab.words import about, axes
+    from terminus.cli.lab.running import study_here, wish_of
+    from terminus.lab.studies import sweep_plan
 
-    told = about(of=of, measure=measure, **axes(vary))
-    study_here(asked, "sweep", lambda: varied(wish_of(game, asked), vary, told), told)
+    study_here(asked, "sweep", lambda goal: sweep_plan(wish_of(game, asked), vary, of, measure, goal, asked.seed))
 
 
 @lab.command()
@@ -77,14 +74,11 @@ def matrix(
     measure: Measured = None,
 ) -> None:
     """Everything against everything: factions, boards by missions, bots with ratings."""
-    from terminus.cli.lab.running import all_against_all, study_here, varied, wish_of
-    from terminus.cli.lab.words import about, axes
+    from terminus.cli.lab.running import study_here, wish_of
+    from terminus.lab.studies import BOTS, matrix_plan
 
-    if axis[0].startswith("bot="):
-        study_here(asked, "duel", lambda: all_against_all(wish_of(game, asked), axis), {})
-    else:
-        told = about(of=of, measure=measure, **axes(axis * 2 if len(axis) == 1 else axis))
-        study_here(asked, "matrix", lambda: varied(wish_of(game, asked), axis, told), told)
+    kind = "duel" if axis[0].startswith(BOTS) else "matrix"
+    study_here(asked, kind, lambda goal: matrix_plan(wish_of(game, asked), axis, of, measure, goal, asked.seed))
 
 
 @lab.command()
@@ -96,11 +90,12 @@ def duel(
     game: Annotated[str | None, typer.Option(help="Key of a game; else the first of `terminus games`.")] = None,
 ) -> None:
     """Which of two bots is stronger, and how sure is that?"""
-    from terminus.cli.lab.running import all_against_all, study_here, wish_of
+    from terminus.cli.lab.running import study_here, wish_of
     from terminus.games import games
+    from terminus.lab.studies import duel_plan
 
     key = game or next(iter(games()))
-    study_here(asked, "duel", lambda: all_against_all(wish_of(key, asked), [f"bot={first},{second}"]), {})
+    study_here(asked, "duel", lambda goal: duel_plan(wish_of(key, asked), (first, second), goal, asked.seed))
 
 
 @lab.command()
@@ -112,8 +107,27 @@ def shape(
 ) -> None:
     """What is a game like to play? Length, choices, tension, comebacks, what happens and what never does."""
     from terminus.cli.lab.running import study_here, wish_of
+    from terminus.lab.studies import shape_plan
 
-    study_here(asked, "shape", lambda: [wish_of(game, asked)], {"pace": [str(pace)]}, closely=True)
+    study_here(asked, "shape", lambda goal: shape_plan(wish_of(game, asked), pace, goal, asked.seed))
+
+
+@lab.command()
+def resume(
+    run: RunName = "last",
+    games: Annotated[int | None, typer.Option(help="Up to so many games of each way of playing.", min=1)] = None,
+    minutes: Annotated[float | None, typer.Option(help="At most so many minutes more.", min=0.0)] = None,
+    until: Annotated[str | None, typer.Option(help="Until figures are so sure: 2% means give or take 2.")] = None,
+    processes: Annotated[int | None, typer.Option(help="How many; else one per core.", min=0)] = None,
+) -> None:
+    """Go on with a run, whatever study it is."""
+    from terminus.cli.lab.asking import share
+    from terminus.cli.lab.running import go_on
+    from terminus.lab.folder import find, home
+    from terminus.lab.plan import goal_of
+
+    goal = goal_of(games, minutes, None if until is None else share(until))
+    go_on(find(home(), run), goal, processes, as_json=False)
 
 
 @lab.command()
