@@ -62,8 +62,16 @@ def _section(section: Section, link: Link | None) -> h.Element:
     return h.section[
         h.h2[section.title],
         [h.p(".note")[note] for note in section.notes],
-        section.chart is not None and bool(section.rows) and h.div(".picture")[draw(section.chart, section.title)],
+        section.chart is not None and bool(section.rows) and _picture(section),
         bool(section.rows) and _table(section, link),
+    ]
+
+
+def _picture(section: Section) -> h.Node:
+    """A wide picture scrolls on a small screen, by keys as well."""
+    assert section.chart is not None
+    return h.div(".picture", tabindex="0", role="group", aria_label=f"Picture: {section.title}")[
+        draw(section.chart, section.title)
     ]
 
 
@@ -71,12 +79,14 @@ def _table(section: Section, link: Link | None) -> h.Element:
     linked = link is not None and any(row.examples for row in section.rows)
     return h.div(".scroll", tabindex="0", role="region", aria_label=f"Table: {section.title}")[
         h.table[
-            h.thead[
-                h.tr[[h.th(scope="col")[title] for title in section.head], linked and h.th(scope="col")["look at"]]
-            ],
+            h.thead[h.tr[[_heading(title) for title in section.head], linked and h.th(scope="col")["look at"]]],
             h.tbody[[_row(row, link if linked else None) for row in section.rows]],
         ]
     ]
+
+
+def _heading(title: str) -> h.Element:
+    return h.th(scope="col")[title] if title else h.td
 
 
 def _row(row: Row, link: Link | None) -> h.Element:

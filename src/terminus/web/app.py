@@ -24,6 +24,7 @@ from terminus.web import frames
 from terminus.web.answers import sentence_for_guests
 from terminus.web.gate import SlowBody, gate, told
 from terminus.web.guests import Guest, TooMuch
+from terminus.web.laboratory import Laboratory
 from terminus.web.limits import Limits
 from terminus.web.names import Names
 from terminus.web.openapi import describe_errors
@@ -33,6 +34,7 @@ from terminus.web.reception import Reception
 from terminus.web.routes_analysis import ANALYSIS
 from terminus.web.routes_care import CARE
 from terminus.web.routes_data import DATA
+from terminus.web.routes_lab import LAB
 from terminus.web.routes_pages import PAGES
 from terminus.web.routes_you import YOU
 from terminus.web.socket import FLOODED, AnySocket, Session
@@ -91,9 +93,13 @@ async def _at_table(
 
 
 def create_app(
-    open_house: Callable[[], House], limits: Limits = USUAL, names: Names | None = None, warm: bool = False
+    open_house: Callable[[], House],
+    limits: Limits = USUAL,
+    names: Names | None = None,
+    warm: bool = False,
+    laboratory: Laboratory | None = None,
 ) -> Litestar:
-    """The application. The house opens when the server starts and closes with it."""
+    """The application. The house opens when the server starts and closes with it; without a laboratory, no lab."""
     reception = Reception(limits)
 
     @asynccontextmanager
@@ -105,6 +111,8 @@ def create_app(
         try:
             yield
         finally:
+            if laboratory is not None:
+                await laboratory.close()
             await house.close()
             reception.close()
 
@@ -117,7 +125,7 @@ def create_app(
 
     pictures = Pictures()
     app = Litestar(
-        [*CARE, *PAGES, *YOU, *DATA, *ANALYSIS, table_socket],
+        [*CARE, *PAGES, *YOU, *DATA, *ANALYSIS, *LAB, table_socket],
         dependencies={
             "house": Provide(provide_house),
             "visitor": Provide(provide_visitor),
@@ -126,7 +134,7 @@ def create_app(
         lifespan=[lifespan],
         before_request=_only_from_here,
         after_request=_with_headers,
-        state=State({"reception": reception, "names": names or Names()}),
+        state=State({"reception": reception, "names": names or Names(), "laboratory": laboratory}),
         exception_handlers={
             TerminusError: _on_terminus_error,
             SlowBody: _on_slow_body,

@@ -39,6 +39,11 @@ class Names:
         return origin in {self.origin, f"{'https' if secure else 'http'}://{host}"}
 
 
+def is_this_machine(host: str | None) -> bool:
+    """Does a Host, or the address of a client, mean this very machine?"""
+    return host is not None and (_name(host) == "localhost" or _is_loopback(_name(host)))
+
+
 def _origin(url: str) -> str:
     parts = urlsplit(url)
     try:

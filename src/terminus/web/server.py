@@ -22,9 +22,10 @@ from terminus.table.sqlite_store import SqliteStore
 from terminus.table.store import Store
 from terminus.web.app import USUAL, create_app
 from terminus.web.door import Doorway
+from terminus.web.laboratory import Laboratory
 from terminus.web.limits import Limits, with_limits
 from terminus.web.logs import set_up_logs
-from terminus.web.names import Names
+from terminus.web.names import Names, is_this_machine
 from terminus.web.opening import open_soon
 from terminus.web.requests import NewTable
 
@@ -75,7 +76,8 @@ def serve(
         raise
     address = f"http://{_for_url(host)}:{listening.getsockname()[1]}"
     set_up_logs(json_logs)
-    app = create_app(lambda: _open_house(store), limits, names, warm=True)
+    laboratory = Laboratory(store.path.parent / "lab") if is_this_machine(host) and public_url is None else None
+    app = create_app(lambda: _open_house(store), limits, names, warm=True, laboratory=laboratory)
     config = uvicorn.Config(
         app,
         http=Doorway(limits).protocol(),

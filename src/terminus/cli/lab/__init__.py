@@ -149,6 +149,19 @@ def show(
 
 
 @lab.command()
+def browse(
+    port: Annotated[int | None, typer.Option(help="Port to listen on.", min=0, max=65535)] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Only say the address.")] = False,
+) -> None:
+    """Open the lab in the browser: choose, play, look, and compare with the run before."""
+    from functools import partial
+
+    from terminus.web.server import serve
+
+    serve(port=port, browser=not no_browser, path="/lab", say=partial(print, flush=True))
+
+
+@lab.command()
 def report(
     run: RunName = "last",
     out: Annotated[Path | None, typer.Option(help="The file to write; else report.html in the run's folder.")] = None,

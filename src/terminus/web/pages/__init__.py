@@ -5,6 +5,7 @@ from terminus.web.pages.analysis import analysis_door, analysis_page
 from terminus.web.pages.emblems import emblems
 from terminus.web.pages.error import error
 from terminus.web.pages.home import all_tables, home
+from terminus.web.pages.lab import lab_front, lab_run
 from terminus.web.pages.lesson import lesson
 from terminus.web.pages.new_table import new_table
 from terminus.web.pages.reading import codex, guide, rules
@@ -21,6 +22,8 @@ __all__ = [
     "error",
     "guide",
     "home",
+    "lab_front",
+    "lab_run",
     "lesson",
     "new_table",
     "no_cookies",

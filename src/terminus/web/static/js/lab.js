@@ -1,0 +1,36 @@
+// A run that is being played keeps its page up to date: how far it is, and its tables so far.
+
+const POLL = 1000;
+const EVERY = 5;
+
+const lab = /** @type {HTMLElement | null} */ (document.querySelector("[data-run]"));
+let looks = 0;
+
+/** Put the tables in as they are now; the page itself, and where somebody reads, stays. */
+async function redraw() {
+  const answer = await fetch(location.href, { headers: { accept: "text/html" } }).catch(() => null);
+  if (!answer?.ok) return;
+  const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const now = fresh.querySelector("#tables");
+  if (now) document.querySelector("#tables")?.replaceWith(now);
+}
+
+/** @param {string} run */
+async function look(run) {
+  const answer = await fetch(`/lab/runs/${run}/progress`).catch(() => null);
+  if (!answer?.ok) return;
+  const { running, games, part } = await answer.json();
+  if (!running) {
+    location.reload();
+    return;
+  }
+  const bar = document.querySelector("progress");
+  if (bar) bar.value = part;
+  const said = document.querySelector("[data-said]");
+  if (said) said.textContent = `${games.toLocaleString("en")} games so far`;
+  looks += 1;
+  if (looks % EVERY === 0) await redraw();
+  setTimeout(look, POLL, run);
+}
+
+if (lab?.dataset.run && lab.hasAttribute("data-running")) void look(lab.dataset.run);
