@@ -50,7 +50,7 @@ def test_a_study_from_the_form_to_its_page(server: Server) -> None:
     assert "<style>" in server.get(f"{where}/report.html")[2]
     example = re.search(r'href="(/lab/runs/[^"]+/games/0/\d+)"', page)
     assert example
-    assert server.get(example[1])[2].startswith('{"terminus":')
+    assert server.get(example[1])[1].startswith("/analysis/")
     assert server.get(f"{where}/games/7/1")[0] == 404
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from litestar import MediaType, Response, get, post
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, URLEncodedBody
 from litestar.response import Redirect
@@ -19,11 +20,14 @@ from terminus.lab.report import Report
 from terminus.lab.reports import report_on
 from terminus.lab.studies import compare_plan, matrix_plan, shape_plan, sweep_plan, value_plan
 from terminus.lab.wish import wish_for
+from terminus.table.house import House
+from terminus.table.study import study_of_record
 from terminus.web import pages
 from terminus.web.laboratory import Laboratory, Progress
 from terminus.web.names import is_this_machine
 from terminus.web.visitor import AnyRequest
 
+TheHouse = NamedDependency[House]
 Form = URLEncodedBody[dict[str, str]]
 LONGEST = 600.0
 """Minutes that a page may ask for: a night."""
@@ -86,16 +90,17 @@ async def report(request: AnyRequest, state: State, run: FromPath[str]) -> Respo
     return Response(page, media_type=MediaType.HTML, headers=_attached(f"{run}.html"))
 
 
-@get("/lab/runs/{run:str}/games/{arm:int}/{deal:int}", include_in_schema=False)
+@get("/lab/runs/{run:str}/games/{arm:int}/{deal:int}", status_code=303, include_in_schema=False)
 async def game(
-    request: AnyRequest, state: State, run: FromPath[str], arm: FromPath[int], deal: FromPath[int]
-) -> Response[str]:
-    """One of the games as a record."""
+    request: AnyRequest, state: State, house: TheHouse, run: FromPath[str], arm: FromPath[int], deal: FromPath[int]
+) -> Redirect:
+    """One of the games, played again from its seed and opened for analysis."""
     results = the_lab(request, state).results(run)
     if not 0 <= arm < len(results.arms) or not 0 <= deal < MOST_GAMES:
         raise SettingsError("There is no such game in this run.")
     record = await asyncio.to_thread(record_of, results.arms[arm], deal, results.plan.seed)
-    return Response(record.to_text(), media_type="application/jsonl", headers=_attached(f"game-{arm}-{deal}.jsonl"))
+    study = await house.studies.keep(study_of_record(record.to_text()))
+    return Redirect(f"/analysis/{study}", status_code=303)
 
 
 @get("/lab/report.css", media_type="text/css", include_in_schema=False)
