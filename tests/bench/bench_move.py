@@ -75,6 +75,7 @@ class Whole:
         clients = [Client(keys[seat], seat) for seat in VIEWERS]
         opening = Whole(self.game, self.house)  # the first frames hold everything, and belong to no move
         for client in clients:
+            live.watch(client.key)
             opening.tell(live, client)
         chooser = Random(seed)
         while not live.table.over and live.table.version < LONGEST:

@@ -1,6 +1,6 @@
 """Playing a turn: a move together with the chance it meets, as matches, tables and checks all play it."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from terminus.core.chronicle import Chronicle
 from terminus.core.dice import Dice, DictatedDice, RecordingDice
@@ -18,8 +18,8 @@ class PlayedTurn(NamedTuple):
     position: Position
     turn: Turn
     events: list[Event]
-    sheets: list[Any]
-    """The table after each event, where that was asked for."""
+    chronicle: Chronicle | None
+    """How it went, event by event, where that was asked for."""
 
 
 def play_turn(
@@ -34,7 +34,7 @@ def play_turn(
     """Play a move, by value or by notation, and leave the position it is played in as it is.
 
     The dice throw what chance has to say, unless `chance` dictates it; then all of that must be asked for. IllegalMove,
-    MalformedMove or ChanceError if the move cannot be played so. `stepwise` writes down the table after each event.
+    MalformedMove or ChanceError if the move cannot be played so. `stepwise` remembers the table after each event.
     """
     value = game.read_move(position, move) if isinstance(move, str) else move
     dictated = None if chance is None else DictatedDice(read_chance(game.draws_at(position), chance))
@@ -46,4 +46,4 @@ def play_turn(
         raise ChanceError(f"{dictated.unused()} of the dictated outcomes were not asked for")
     written = game.format_move(position, value)
     turn = Turn(seat, written, write_chance(game.draws_at(after), recorder.outcomes))
-    return PlayedTurn(after, turn, events, [] if chronicle is None else chronicle.sheets)
+    return PlayedTurn(after, turn, events, chronicle)

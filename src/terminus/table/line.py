@@ -1,7 +1,6 @@
 """The line of play at a table: turn upon turn, each holding on to the one before; taking back is stepping down."""
 
-from typing import Any
-
+from terminus.core.chronicle import Chronicle
 from terminus.core.decisions import Decision
 from terminus.core.events import Event
 from terminus.core.position import Position
@@ -16,8 +15,8 @@ class Line:
         self.before = before
         self.turn = turn
         self.events: list[Event] = []
-        self.sheets: list[Any] = []
-        """The table after each of its events, while the turn is news to somebody."""
+        self.chronicle: Chronicle | None = None
+        """How its turn went, event by event, while that is news to somebody."""
         self._decisions: list[Decision] | None = None
         self.length: int = 0 if before is None else before.length + 1
 

@@ -207,7 +207,7 @@ class Table:
         played = play_turn(self.game, before.position, seat, move, dice, chance, stepwise)
         line = Line(played.position, before, played.turn)
         line.events = played.events
-        line.sheets = played.sheets
+        line.chronicle = played.chronicle
         return self._next(Played(played.turn, remark), line=line, result=played.position.result())
 
     def take_back(self, key: str | None) -> Moment:
@@ -261,7 +261,7 @@ class Table:
         assert moment.version == self.version + 1
         self.moments.append(moment)
         if moment.version >= NEWS:
-            self.moments[-NEWS].line.sheets = []
+            self.moments[-NEWS].line.chronicle = None
 
     def check_seat(self, key: str | None, seat: int) -> None:
         if seat not in self.seats_of(key):

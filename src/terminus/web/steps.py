@@ -17,10 +17,10 @@ def steps(table: Table, moment: Moment, viewer: Viewer, shown: Scene) -> tuple[l
 
     None where the moment is no news any more: then there is only what came of it.
     """
-    sheets = moment.line.sheets if isinstance(moment.entry, Played) else []
+    chronicle = moment.line.chronicle if isinstance(moment.entry, Played) else None
     found: list[list[Op]] = []
     first = shown
-    for sheet in sheets[:-1]:
+    for sheet in [] if chronicle is None else chronicle.parts:
         try:
             scene = table.game.scene(table.game.view_of(sheet, viewer), viewer)
         except Exception:  # whatever a game's picture makes of half a move, the whole one can be shown
