@@ -17,7 +17,7 @@ from terminus.core.dice import FastDice
 from terminus.core.game import AnyGame, OptionValue
 from terminus.core.position import Position
 from terminus.core.scene import Scene
-from terminus.core.sheet import share
+from terminus.core.sharing import share
 from terminus.games import find_game, games
 from terminus.web.diff import diff
 

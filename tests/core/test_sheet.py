@@ -7,7 +7,8 @@ from msgspec import UNSET, UnsetType
 
 from terminus.core.audience import HOW_MANY, NOBODY, PER_SEAT, PUBLIC, Owner, PerSeat, Remembered, Sees, Without
 from terminus.core.errors import PositionError
-from terminus.core.sheet import UNORDERED, Follows, OpenSheet, Sheet, TableSheet, declared, seen, share
+from terminus.core.sharing import share
+from terminus.core.sheet import UNORDERED, Follows, OpenSheet, Sheet, TableSheet, declared, seen
 from terminus.core.strict import check_agrees, check_whole, read_sheet
 
 
@@ -70,6 +71,24 @@ def test_a_view_of_a_view_shows_no_more() -> None:
 def test_parts_without_secrets_are_the_same_objects() -> None:
     """What everybody may know is not copied."""
     assert seen(TABLE, 0).seats[0] is TABLE.seats[0]
+
+
+def test_what_all_others_see_of_a_seat_is_the_same_object() -> None:
+    """Worked out once for all viewers and moments; but not where a field asks for more than its owner."""
+
+    class Whisper(Sheet):
+        word: Annotated[str | UnsetType, Sees(lambda word, owner, viewer: viewer in (owner, 2))]
+
+    class Whispers(TableSheet, kw_only=True):
+        seats: Annotated[tuple[Whisper, ...], PER_SEAT]
+
+    later = share(TABLE, Table(seats=(Mat(3, ("2", "7"), 1), Mat(9, (), 2))))
+    assert seen(later, 1).seats[0] is seen(TABLE, None).seats[0]
+    assert seen(later, 0).seats[0] is later.seats[0]
+    assert seen(Table(seats=(Mat(3, ("2", "7"), 1),)), None).seats == (Mat(3, 2),)
+    whispers = Whispers(seats=(Whisper("psst"), Whisper("hush")))
+    told = [[whisper.word is not UNSET for whisper in seen(whispers, viewer).seats] for viewer in (None, 0, 1, 2)]
+    assert told == [[False, False], [True, False], [False, True], [True, True]]
 
 
 def test_nothing_is_public_by_silence() -> None:

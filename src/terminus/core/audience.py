@@ -28,6 +28,9 @@ class Reading:
 class Audience(ABC):
     """Who may know a field; `owner` is the seat whose entry it stands in, if it stands in one."""
 
+    asks_owner_only = False
+    """Does it ask for nothing but whether the viewer is the owner? Then all others see the same."""
+
     @abstractmethod
     def seen(self, value: object, owner: int | None, reading: Reading) -> object:
         """The field's value as the reading may know it; UNSET leaves it out."""
@@ -38,6 +41,8 @@ class Audience(ABC):
 
 
 class _Everybody(Audience):
+    asks_owner_only = True
+
     def words(self) -> str:
         return "everybody"
 
@@ -46,6 +51,8 @@ class _Everybody(Audience):
 
 
 class _Nobody(Audience):
+    asks_owner_only = True
+
     def words(self) -> str:
         return "nobody"
 
@@ -54,6 +61,8 @@ class _Nobody(Audience):
 
 
 class _HowMany(Audience):
+    asks_owner_only = True
+
     def words(self) -> str:
         return "how many"
 
@@ -76,6 +85,7 @@ class Owner(Audience):
     def __init__(self, others: Audience = NOBODY, own: Audience = PUBLIC) -> None:
         self.others = others
         self.own = own
+        self.asks_owner_only = others.asks_owner_only and own.asks_owner_only
 
     def seen(self, value: object, owner: int | None, reading: Reading) -> object:
         part = self.own if owner is not None and owner == reading.viewer else self.others

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from terminus.core.events import Event, Log
 from terminus.core.game import AnyGame
 from terminus.core.position import Position
-from terminus.core.sheet import share
+from terminus.core.sharing import share
 
 log = logging.getLogger(__name__)
 

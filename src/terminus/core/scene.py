@@ -12,12 +12,13 @@ from typing import ParamSpec, TypeVar, cast
 
 from terminus.core.nodes import Node, Preview, Scene
 
-__all__ = ["Node", "Preview", "Scene", "kept", "markup", "node", "walk"]
+__all__ = ["Node", "Preview", "Scene", "kept", "kept_for_the_moment", "markup", "node", "walk"]
 
 P = ParamSpec("P")
 T = TypeVar("T")
 MOST_KEPT = 4096
 """Parts of a scene that are kept per function: enough for hundreds of tables, which share most of them."""
+MOST_KEPT_FOR_THE_MOMENT = 128
 
 
 def kept(draw: Callable[P, T]) -> Callable[P, T]:
@@ -28,6 +29,14 @@ def kept(draw: Callable[P, T]) -> Callable[P, T]:
     Nobody may change what it returns.
     """
     return cast(Callable[P, T], lru_cache(MOST_KEPT)(draw))
+
+
+def kept_for_the_moment(draw: Callable[P, T]) -> Callable[P, T]:
+    """As `kept`, for what is put together of many parts and changes with most moves: it serves all viewers of a moment.
+
+    Few are kept, as each holds on to all its parts.
+    """
+    return cast(Callable[P, T], lru_cache(MOST_KEPT_FOR_THE_MOMENT)(draw))
 
 
 def node(tag: str, key: str, *children: Node | str, **attrs: str | int | float | None) -> Node:

@@ -10,7 +10,7 @@ A field's audience is its own mark, or that of the sheets it holds, or its class
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from types import UnionType
 from typing import (
     Annotated,
@@ -27,12 +27,14 @@ from typing import (
 
 import msgspec
 from msgspec import UNSET, UnsetType
-from msgspec.structs import force_setattr, replace
+from msgspec.structs import replace
 
 from terminus.core.audience import PUBLIC, Audience, Data, PerSeat, Reading, Viewer
 from terminus.core.decisions import Decision
 
 OptionValue = str | int | bool
+VIEWS_KEPT = 4096
+"""Seats' things as others see them that are kept."""
 
 
 class Follows:
@@ -168,8 +170,15 @@ def _plan(kind: type[Sheet]) -> tuple[tuple[str, Rule], ...]:
         elif mark is not None and not (isinstance(mark, PerSeat) and inner):
             work.append((name, mark.seen))
         elif any(_plan(each) for each in inner):
-            work.append((name, _entries(isinstance(mark, PerSeat)) if is_many(hint) else _one))
+            work.append((name, _rule(isinstance(mark, PerSeat), hint)))
     return tuple(work)
+
+
+def _rule(per_seat: bool, hint: Any) -> Rule:
+    """How sheets with secrets in them are seen."""
+    if not is_many(hint):
+        return _one
+    return _owned if per_seat and all(map(_asks_owner_only, sheets_in(hint))) else _entries(per_seat)
 
 
 def has_secrets(kind: type[Sheet]) -> bool:
@@ -183,12 +192,39 @@ def _one(value: Any, owner: int | None, reading: Reading) -> object:
 
 def _entries(per_seat: bool) -> Rule:
     def each(values: Any, owner: int | None, reading: Reading) -> object:
-        if not isinstance(values, tuple):
-            return values
-        shown = tuple([_one(entry, i if per_seat else owner, reading) for i, entry in enumerate(values)])
-        return values if all(a is b for a, b in zip(shown, values, strict=True)) else shown
+        return _all(values, lambda i, entry: _one(entry, i if per_seat else owner, reading))
 
     return each
+
+
+def _owned(values: Any, owner: int | None, reading: Reading) -> object:
+    """Entries per seat of which all but the owner see the same: that is worked out once for everybody."""
+    return _all(values, lambda seat, entry: _as_owned(entry, seat == reading.viewer))
+
+
+@lru_cache(VIEWS_KEPT)
+def _as_owned(entry: object, own: bool) -> object:
+    return _one(entry, 0, Reading(0 if own else None, False, entry))
+
+
+def _all(values: Any, show: Callable[[int, object], object]) -> object:
+    """What is shown of several; where that is everything, the values themselves."""
+    if not isinstance(values, tuple):
+        return values
+    shown = [show(i, entry) for i, entry in enumerate(values)]
+    return values if all(a is b for a, b in zip(shown, values, strict=True)) else tuple(shown)
+
+
+@cache
+def _asks_owner_only(kind: type[Sheet]) -> bool:
+    """Do all who do not own a sheet of this kind see the same of it? Then views of it can be kept."""
+    for name, hint in fields_of(kind).items():
+        mark = audience_of(kind, name)
+        if mark is not None and not mark.asks_owner_only:
+            return False
+        if any(get_origin(part) is dict for part in _parts(hint)) or not all(map(_asks_owner_only, sheets_in(hint))):
+            return False
+    return True
 
 
 def audience_of(kind: type[Sheet], name: str) -> Audience | None:
@@ -207,22 +243,6 @@ def audience_of(kind: type[Sheet], name: str) -> Audience | None:
 def hides(kind: type[Sheet]) -> bool:
     """Is anything in a sheet hidden from anybody?"""
     return bool(_plan(kind))
-
-
-def share(old: Any, new: Any) -> Any:
-    """A value equal to `new`, made of `old`'s objects wherever nothing changed; nobody may have seen `new` yet."""
-    if old is new or old == new:
-        return old
-    if type(old) is not type(new):
-        return new
-    if type(new) is tuple:
-        if len(old) == len(new):
-            return tuple(map(share, old, new))
-        return new
-    if isinstance(new, Sheet):
-        for name in new.__struct_fields__:
-            force_setattr(new, name, share(getattr(old, name), getattr(new, name)))
-    return new
 
 
 # As plain data

@@ -4,7 +4,7 @@ from typing import Any
 
 from terminus.core.audience import Viewer
 from terminus.core.game import AnyGame
-from terminus.core.sheet import share
+from terminus.core.sharing import share
 from terminus.table.line import Line
 
 

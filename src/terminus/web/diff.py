@@ -124,6 +124,11 @@ class _Steps:
             return
         if was is not None:
             self._restyle(was, node)
+            changed = _changed(was.children, node.children)
+            if changed is not None:
+                for _, child in changed:
+                    self._settle(child)
+                return
         self._place_children(was, node)
 
     def _place_children(self, was: Node | None, node: Node) -> None:

@@ -3,7 +3,7 @@
 from math import hypot
 
 from terminus.core.audience import Viewer
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.horizon.content.field import MON_NAME, SIDES, side_number
 from terminus.games.horizon.scene.cards import Arcs, card_art, colour_word
 from terminus.games.horizon.scene.layout import APOTHEM, at, beside_pawns, move_to, towards
@@ -16,7 +16,7 @@ from terminus.games.horizon.speech import direction
 CHEVRON = "M-7 4L0 -3L7 4"
 
 
-@kept
+@kept_for_the_moment
 def junctions(reinforced: tuple[Junction, ...], needles: tuple[Needle, ...]) -> Node:
     """What lies between nodes: reinforcement on borders, and threads of Needles."""
     drawn = [*[_reinforced(each) for each in reinforced], *[_needle(link) for link in needles]]
@@ -70,7 +70,7 @@ def _needle(link: Needle) -> Node:
     return node("g", key, thread, eye, tip, strength, class_="needle", role="img", aria_label=label)
 
 
-@kept
+@kept_for_the_moment
 def wormholes(spots: tuple[Spot, ...]) -> Node:
     """Wormholes can be passed, so they are things to choose (HZ-306)."""
     return node("g", "wormholes", *[_wormhole(here.node) for here in spots if here.wormholes])

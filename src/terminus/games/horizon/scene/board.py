@@ -1,7 +1,7 @@
 """The board: the field in its frame, and the tracks beside it."""
 
 from terminus.core.audience import Viewer
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.horizon.scene import between, tracks
 from terminus.games.horizon.scene.field import field
 from terminus.games.horizon.scene.layout import FRAME
@@ -42,7 +42,7 @@ def _ground() -> Node:
     return node("rect", "ground", class_="board-ground", x=x, y=y, width=width, height=height, fill=GROUND)
 
 
-@kept
+@kept_for_the_moment
 def _events(spots: tuple[Spot, ...]) -> int:
     return sum(spot.event is not None for spot in spots)
 

@@ -1,6 +1,6 @@
 """The field: 61 nodes with what lies on them, and the forecast of every event."""
 
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.horizon.content.field import MON_NAME, RADIUS_OF
 from terminus.games.horizon.scene.cards import CARD_BOX, card_art
 from terminus.games.horizon.scene.layout import SIZE, hexagon, move_to, spot
@@ -35,7 +35,7 @@ def field(table: HorizonSheet) -> Node:
     return _field(table.nodes, table.pieces, table.colours, table.places, table.realizing, jumps)
 
 
-@kept
+@kept_for_the_moment
 def _field(
     spots: tuple[Spot, ...],
     box: Box,

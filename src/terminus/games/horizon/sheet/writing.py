@@ -21,6 +21,9 @@ from terminus.games.horizon.sheet import table as sheet
 from terminus.games.horizon.sheet.table import HorizonSheet
 from terminus.geometry.hex import DIRECTION_NAMES
 
+_id = cache(piece_text)
+BORDERS = [(node, side) for node in range(NODES) for side in range(SIDES)]
+
 
 def write(game: AnyGame, s: State) -> HorizonSheet:
     """Everything on the table."""
@@ -59,7 +62,7 @@ def write(game: AnyGame, s: State) -> HorizonSheet:
 
 
 def _ids(numbers: list[int]) -> tuple[str, ...]:
-    return tuple([piece_text(number) for number in numbers])
+    return tuple(map(_id, numbers))
 
 
 def _place(place: int | None) -> str | None:
@@ -223,10 +226,9 @@ def _reinforced(s: State) -> tuple[field.Junction, ...]:
     """Each junction once, from its earlier node."""
     return tuple(
         [
-            field.Junction(PLACE_NAMES[node], DIRECTION_NAMES[side], s.reinforcement(node, side))
-            for node in range(NODES)
-            for side in range(SIDES)
-            if s.reinforcement(node, side) and BESIDE[node][side] > node
+            field.Junction(PLACE_NAMES[node], DIRECTION_NAMES[side], tokens)
+            for (node, side), tokens in zip(BORDERS, s.reinforced, strict=True)
+            if tokens and BESIDE[node][side] > node
         ]
     )
 

@@ -1,7 +1,7 @@
 """The board: the ship as far as it is known, and everybody in it."""
 
 from terminus.core.prose import listing
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.ship.content.components import SIDES
 from terminus.games.ship.scene.foes import boss_mark, enemy_mark
 from terminus.games.ship.scene.looks import DOT, KEY, ROOMS, TILE, CellLook, cell_look, glyph
@@ -45,7 +45,7 @@ def board(table: ShipSheet) -> Node:
     )
 
 
-@kept
+@kept_for_the_moment
 def frame(rooms: tuple[Room, ...], target: Place | None) -> tuple[int, int, int, int]:
     """The box that holds the map and, while one is placed, the new tile: x, y, width, height."""
     places = [room.place for room in rooms]
@@ -149,7 +149,7 @@ def _circle(room: Room, name: str, cell: int) -> Node:
 # The unknown
 
 
-@kept
+@kept_for_the_moment
 def _unknown(rooms: tuple[Room, ...], more: bool, target: Place | None) -> Node:
     """Fog before every unexplored entrance, and the outline of the place where a drawn tile will lie."""
     known = {room.place for room in rooms}

@@ -1,5 +1,7 @@
 """The sheet of a position. Cold code: nothing here runs in playouts or search."""
 
+from functools import cache
+
 from terminus.core.game import AnyGame
 from terminus.core.sheet import asked
 from terminus.games.ship.content.components import SIDES, SLOTS, WALL, piece_text
@@ -45,6 +47,8 @@ from terminus.games.ship.sheet.table import (
     Worn,
 )
 
+_id = cache(piece_text)
+
 
 def write(game: AnyGame, s: State) -> ShipSheet:
     """Everything on the table."""
@@ -85,7 +89,7 @@ def write(game: AnyGame, s: State) -> ShipSheet:
 
 
 def _ids(numbers: list[int]) -> tuple[str, ...]:
-    return tuple([piece_text(number) for number in numbers])
+    return tuple(map(_id, numbers))
 
 
 # Players

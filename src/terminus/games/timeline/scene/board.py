@@ -1,14 +1,16 @@
 """The board: the Timeline as a strip of eras, with what was just covered and the places where a card can lie."""
 
+from collections import Counter
 from itertools import pairwise
 
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.timeline.scene.eras import HEIGHT, PEN, WIDTH, Cell, chip, era_marks
 from terminus.games.timeline.scene.layout import Run, across, down, frame, line_of, place, runs
 from terminus.games.timeline.scene.places import slots
-from terminus.games.timeline.sheet.table import ERAS_PER_CARD, DuelSheet, Era
+from terminus.games.timeline.sheet.table import ERAS_PER_CARD, TERMINUS, DuelSheet, Era, Face
 from terminus.games.timeline.speech import ERAS, card_name
 
+Row = tuple[Era, ...]
 LAYERS = 4
 """Higher stacks are drawn no higher."""
 VICTORIES = "RB"
@@ -27,10 +29,10 @@ def board(table: DuelSheet) -> Node:
         "board",
         _ground(x, y, width, height),
         _line(first, last),
-        node("g", "eras", *_eras(table)),
-        node("g", "tags", *_tags(table)),
+        _eras(table.row),
+        _tags(table.row, table.cards, table.end.number, table.protected),
         node("g", "covered", *_covered(table), class_="covered-row"),
-        node("g", "slots", *slots(table)),
+        slots(table),
         class_="timeline-board over" if table.over else "timeline-board",
         viewBox=f"{x} {y} {width} {height}",
         role="group",
@@ -93,8 +95,10 @@ def _turn(before: Run, after: Run) -> Node:
 # The eras
 
 
-def _eras(table: DuelSheet) -> list[Node]:
-    return [_era(era, _cell(table, i)) for i, era in enumerate(table.row)]
+@kept_for_the_moment
+def _eras(row: Row) -> Node:
+    in_view = Counter([era.card for era in row])
+    return node("g", "eras", *[_era(era, _cell(row, i, in_view[era.card])) for i, era in enumerate(row)])
 
 
 @kept
@@ -118,11 +122,11 @@ def _face(key: str, letter: str, card: str, cell: Cell) -> Node:
     return node("g", key, *era_marks(key, letter, cell), class_="face", data_from=f"place-{card}")
 
 
-def _cell(table: DuelSheet, index: int) -> Cell:
+def _cell(row: Row, index: int, in_view: int) -> Cell:
     """Where the era stands on its card; of Terminus, which is never covered, all three thirds are there."""
-    era, before, after = table.row[index], _neighbour(table, index - 1), _neighbour(table, index + 1)
+    era, before, after = row[index], _neighbour(row, index - 1), _neighbour(row, index + 1)
     third = 0 if before is None or before.card != era.card else 2 if after is None or after.card != era.card else 1
-    whole = table.in_view(era.card) == ERAS_PER_CARD
+    whole = in_view == ERAS_PER_CARD
     return Cell(_is_edge(era, before, whole), _is_edge(era, after, whole), third)
 
 
@@ -135,8 +139,8 @@ def _named(era: Era) -> str:
     return shown if era.height == 1 else f"{shown}, {era.height} cards high"
 
 
-def _neighbour(table: DuelSheet, index: int) -> Era | None:
-    return table.row[index] if 0 <= index < len(table.row) else None
+def _neighbour(row: Row, index: int) -> Era | None:
+    return row[index] if 0 <= index < len(row) else None
 
 
 def _is_edge(era: Era, beside: Era | None, whole: bool) -> bool:
@@ -156,19 +160,25 @@ def _layers(era: Era) -> list[Node]:
 # Numbers and names
 
 
-def _tags(table: DuelSheet) -> list[Node]:
+@kept_for_the_moment
+def _tags(row: Row, cards: tuple[Face, ...], terminus: int, protected: tuple[str, ...]) -> Node:
     """Number and name under each visible stretch of a card."""
-    return [_tag(run, table.number(card), table.name(card), card in table.protected) for run, card in _stretches(table)]
+    names = {face.card: face.name for face in cards}
+    drawn = [
+        _tag(run, terminus if card == TERMINUS else int(card), names.get(card, "Terminus"), card in protected)
+        for run, card in _stretches(row)
+    ]
+    return node("g", "tags", *drawn)
 
 
-def _stretches(table: DuelSheet) -> list[tuple[Run, str]]:
+def _stretches(row: Row) -> list[tuple[Run, str]]:
     """Neighbouring columns that show the same card, broken where a line ends."""
     found: list[tuple[Run, str]] = []
     first = 0
-    for i, era in enumerate(table.row):
-        after = _neighbour(table, i + 1)
+    for i, era in enumerate(row):
+        after = _neighbour(row, i + 1)
         if after is None or after.card != era.card:
-            found += [(run, era.card) for run in runs(table.row[first].column, era.column)]
+            found += [(run, era.card) for run in runs(row[first].column, era.column)]
             first = i + 1
     return found
 

@@ -1,21 +1,22 @@
 """The places where a card can lie: a bracket over what it would cover, or an outline beyond an end."""
 
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.timeline.scene.eras import HEIGHT, WIDTH
 from terminus.games.timeline.scene.layout import ABOVE, across, down, runs
 from terminus.games.timeline.sheet.table import ERAS_PER_CARD, DuelSheet
 from terminus.games.timeline.speech import covered_eras
 
 
-def slots(table: DuelSheet) -> list[Node]:
+def slots(table: DuelSheet) -> Node:
     """Every place of TL-D1. Each owns one column, the middle of the card that would lie there."""
-    if table.over:
-        return []
-    # The row as letters, with nothing beyond its ends, so that what a card would cover is a stretch of it
-    beyond = [""] * ERAS_PER_CARD
-    letters = [*beyond, *[era.era for era in table.row], *beyond]
-    places = range(len(table.row) + ERAS_PER_CARD + 1)
-    return [_slot(table.left - ERAS_PER_CARD + at, "".join(letters[at : at + ERAS_PER_CARD])) for at in places]
+    return node("g", "slots") if table.over else _slots(table.left, "".join([era.era for era in table.row]))
+
+
+@kept_for_the_moment
+def _slots(left: int, row: str) -> Node:
+    # Nothing lies beyond the ends of the row: what a card would cover is a stretch of it
+    starts = range(-ERAS_PER_CARD, len(row) + 1)
+    return node("g", "slots", *[_slot(left + at, row[max(0, at) : max(0, at + ERAS_PER_CARD)]) for at in starts])
 
 
 @kept

@@ -3,6 +3,7 @@
 Cards go by their numbers as text, Terminus as `Ter`, here as in moves, events and chance.
 """
 
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType
@@ -14,6 +15,8 @@ Count = Annotated[int, Meta(ge=0, le=999)]
 Seat = Annotated[int, Meta(ge=0, le=1)]
 TERMINUS = "Ter"
 ERAS_PER_CARD = 3
+DECKS_KEPT = 64
+"""Indices of decks that are kept; tables share them."""
 BARE = "..."
 """What Terminus shows: no eras."""
 
@@ -163,12 +166,16 @@ class DuelSheet(TableSheet, kw_only=True):
         """The number a card counts as; that of Terminus changes (TL-36, TL-37)."""
         return self.end.number if card == TERMINUS else int(card)
 
-    def in_view(self, card: str) -> int:
-        """How many eras of a card on the Timeline can be seen."""
-        return sum(era.card == card for era in self.row)
-
     def face(self, card: str) -> str:
-        return next((face.face for face in self.cards if face.card == card), BARE)
+        face = faces(self.cards).get(card)
+        return BARE if face is None else face.face
 
     def name(self, card: str) -> str:
-        return next((face.name for face in self.cards if face.card == card), "Terminus")
+        face = faces(self.cards).get(card)
+        return "Terminus" if face is None else face.name
+
+
+@lru_cache(DECKS_KEPT)
+def faces(cards: tuple[Face, ...]) -> dict[str, Face]:
+    """Cards by their ids."""
+    return {face.card: face for face in cards}
