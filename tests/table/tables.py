@@ -2,7 +2,7 @@
 
 from random import Random
 
-from terminus.core.game import AnyGame
+from terminus.core.game import AnyGame, OptionValue
 from terminus.core.match import Match
 from terminus.games import find_game
 from terminus.table.dice import CommittedDice
@@ -17,10 +17,12 @@ def person(key: str) -> Person:
     return Person(key_hash(key))
 
 
-def new_table(*sitters: Sitter, game: AnyGame | None = None, seed: str = SEED) -> Table:
+def new_table(
+    *sitters: Sitter, game: AnyGame | None = None, seed: str = SEED, options: dict[str, OptionValue] | None = None
+) -> Table:
     """A table that has just been set up; Timeline unless told otherwise."""
     rules = game or find_game("timeline")
-    header = Match.start(rules, rules.settings(len(sitters)), CommittedDice(seed, 0)).header
+    header = Match.start(rules, rules.settings(len(sitters), options), CommittedDice(seed, 0)).header
     return Table(rules, Setup("test", header, sitters, seed, 0.0))
 
 

@@ -94,9 +94,8 @@ def test_two_people_at_one_screen_do_not_see_each_others_orders(open_page: OpenP
     commander = Commander(table)
     while "Script" not in table.prompt:
         commander.play()
-    if page.locator("dialog.curtain").count():  # none if Ochre was the last to deploy
-        expect(page.locator("dialog.curtain")).to_contain_text("Pass the screen to Ada")
-        curtain(page)
+    expect(page.locator("dialog.curtain")).to_contain_text("Pass the screen to Ada")
+    curtain(page)
     commander.play()
     for _ in range(2):
         page.keyboard.press("Escape")
@@ -104,7 +103,14 @@ def test_two_people_at_one_screen_do_not_see_each_others_orders(open_page: OpenP
     expect(page.locator("#log")).not_to_contain_text("You scripted")
     expect(page.locator("#board .order-ghost")).to_have_count(0)
     curtain(page)
-    expect(page.locator("#hand .card.back")).to_have_count(3)
+    expect(page.locator("#fields:not([hidden])")).to_have_count(1)
+    commander.play()
+    while (
+        "Script" not in table.prompt
+    ):  # both look on together, with no curtain between them, until orders are secret again
+        expect(page.locator("#board .order-ghost")).to_have_count(0)
+        commander.play()
+    expect(page.locator("dialog.curtain")).to_contain_text("Pass the screen to Ada")
 
 
 def test_a_draft_outlasts_a_reload_and_a_hint_fills_in_the_form(open_page: OpenPage) -> None:

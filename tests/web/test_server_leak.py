@@ -107,6 +107,25 @@ def test_a_screen_that_changes_hands_is_told_anew() -> None:
     assert isinstance(frame.scene, Scene)
 
 
+def test_people_at_one_screen_look_on_together_where_nothing_secret_is_asked() -> None:
+    """SK-43: once both have scripted, cards that lie face down are shown to nobody, and no curtain falls."""
+    skirmish = find_game("skirmish")
+    table = new_table(person("ann"), person("ann"), game=skirmish, options=skirmish.play_now)
+    viewer = show.viewer_of(table, table.now, [0, 1], None)
+    assert show.eyes_of(table, table.now, [0, 1], viewer) == viewer == 0
+    table.adopt(table.play(0, "script A:run B:aimed_shot C:pass"))
+    assert show.eyes_of(table, table.now, [0, 1], 1) == 1
+    _, shown = show.state(live(table), table.now, "ann", 1, None, curtain=True)
+    table.adopt(table.play(1, "script D:run C:aimed_shot B:pass"))
+    viewer = show.viewer_of(table, table.now, [0, 1], 1)
+    frame, shown = show.state(live(table), table.now, "ann", viewer, shown)
+    assert (frame.base, frame.curtain, shown.eyes) == (None, False, None)
+    told = frames.encode(frame)
+    assert not any(word in told for word in ("aimed_shot", "Aimed shot", "order-ghost"))
+    assert frame.choices
+    assert show.looker(table, table.moments[1], [0, 1], None) is None
+
+
 def test_looking_back_at_a_hot_seat_shows_no_other_hand() -> None:
     """TOY-1: the past is seen through the eyes of whoever sits there now."""
     table = new_table(person("ann"), person("ann"), person("cem"), game=LIGHTHOUSE)

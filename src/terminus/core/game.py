@@ -333,6 +333,14 @@ class Game(ABC, Generic[P, S]):
         """An event as one viewer may know it."""
         return read_told(event.seen_by(viewer), self.events)
 
+    def in_public(self, seen: S) -> bool:
+        """Can whoever is asked decide by what everybody sees, from the public's view of the table?
+
+        Then people who share a screen look on together: nothing that only one of them knows is shown, and no curtain
+        falls between them.
+        """
+        return False
+
     def spans(self, seen: S) -> list[Span]:
         """The table as text in spans with a style each; a game that knows no styles has one span."""
         return [(self.text(seen), "")]

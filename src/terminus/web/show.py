@@ -26,7 +26,9 @@ class Shown(msgspec.Struct, frozen=True):
     version: int
     scene: Scene
     viewer: Viewer
-    """Through whose eyes."""
+    """Whose side of the table it is."""
+    eyes: Viewer
+    """Whose knowledge it shows."""
 
 
 def viewer_of(table: Table, moment: Moment, seats: Sequence[int], before: Viewer) -> Viewer:
@@ -37,6 +39,12 @@ def viewer_of(table: Table, moment: Moment, seats: Sequence[int], before: Viewer
     if asked:
         return asked[0]
     return before if before in seats else seats[0]
+
+
+def eyes_of(table: Table, moment: Moment, seats: Sequence[int], viewer: Viewer) -> Viewer:
+    """Whose knowledge is shown: at a hot seat no more than everybody's, where that is enough to decide by."""
+    together = len(seats) > 1 and table.game.in_public(table.view(moment, None))
+    return None if together else viewer
 
 
 def reader_of(viewer: Viewer, seats: Sequence[int]) -> Viewer:
@@ -73,19 +81,20 @@ def state(
 
     With a `curtain` the screen changes hands: whoever sits down gets the whole story as they may know it.
     """
-    if curtain:
-        shown = None
     table = live.table
     seats = table.seats_of(key)
+    eyes = eyes_of(table, moment, seats, viewer)
+    if curtain or (shown is not None and eyes is None and shown.eyes is not None):
+        shown = None  # what one of them was told is not for all who look on now
     reader = reader_of(viewer, seats)
-    seen = table.view(moment, viewer)
+    seen = table.view(moment, eyes)
     scene = table.game.scene(seen, viewer)
     titles = table.titles(moment)
-    parts, before = ([], None) if shown is None else steps(table, moment, shown.viewer, shown.scene)
+    parts, before = ([], None) if shown is None else steps(table, moment, shown.viewer, shown.eyes, shown.scene)
     rest = None if before is None else diff(before, scene)
     base = None if shown is None or rest is None else shown.version
     moments = table.moments[0 if base is None else base + 1 : moment.version + 1]
-    events = [event for each in moments for event in told(table, each, titles, viewer, reader)]
+    events = [event for each in moments for event in told(table, each, titles, eyes, reader)]
     if base is not None:
         for event, part in zip(events[len(events) - len(parts) - 1 :], parts, strict=False):
             event["diff"] = part
@@ -108,7 +117,7 @@ def state(
         scene=scene if rest is None else msgspec.UNSET,
         diff=msgspec.UNSET if rest is None else rest,
     )
-    return frame, Shown(moment.version, scene, viewer)
+    return frame, Shown(moment.version, scene, viewer, eyes)
 
 
 def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer, reader: Viewer) -> list[dict[str, object]]:

@@ -59,6 +59,9 @@ class Session:
         self.live = live
         self.key = key
         self.viewer: Viewer = None
+        """Whose side of the table is shown."""
+        self.eyes: Viewer = None
+        """Whose knowledge is shown: nobody's own while people at one screen look on together."""
         self._shown: show.Shown | None = None
         self._seating: tuple[object, ...] = ()
         self._seats: list[frames.SeatInfo] = []
@@ -132,9 +135,10 @@ class Session:
         behind = self._shown is None or table.version - self._shown.version > FAR_BEHIND
         shown = None if behind else self._shown
         moment = table.now if shown is None else table.moments[shown.version + 1]
-        seats, before = table.seats_of(self.key), self.viewer
-        self.viewer = show.viewer_of(table, moment, seats, before)
-        curtain = self.viewer != before and show.guarded(table, moment, seats)
+        seats, before = table.seats_of(self.key), self.eyes
+        self.viewer = show.viewer_of(table, moment, seats, self.viewer)
+        self.eyes = show.eyes_of(table, moment, seats, self.viewer)
+        curtain = self.eyes not in (before, None) and show.guarded(table, moment, seats)
         frame, self._shown = show.state(self.live, moment, self.key, self.viewer, shown, curtain)
         if shown is None:
             frame.since = moments.last_own(table, seats)
@@ -199,7 +203,7 @@ class Session:
         table = self.live.table
         seats = table.seats_of(self.key)
         place = Place((self.guest.name,), table.setup.table, bool(seats))
-        answered = await self._desk.ask(table, question, seats, self.viewer, place)
+        answered = await self._desk.ask(table, question, seats, self.eyes, place)
         self._allowance.spend(answered.seconds)
         return answered.text
 

@@ -12,7 +12,7 @@ from terminus.web.frames import Op
 log = logging.getLogger(__name__)
 
 
-def steps(table: Table, moment: Moment, viewer: Viewer, shown: Scene) -> tuple[list[list[Op]], Scene]:
+def steps(table: Table, moment: Moment, viewer: Viewer, eyes: Viewer, shown: Scene) -> tuple[list[list[Op]], Scene]:
     """The diffs after each event of a moment but its last, and the scene that they lead to from the one shown.
 
     None where the moment is no news any more: then there is only what came of it.
@@ -22,7 +22,7 @@ def steps(table: Table, moment: Moment, viewer: Viewer, shown: Scene) -> tuple[l
     first = shown
     for sheet in [] if chronicle is None else chronicle.parts:
         try:
-            scene = table.game.scene(table.game.view_of(sheet, viewer), viewer)
+            scene = table.game.scene(table.game.view_of(sheet, eyes), viewer)
         except Exception:  # whatever a game's picture makes of half a move, the whole one can be shown
             log.exception("table %s: a part of version %s", table.setup.table, moment.version)
             return [], first

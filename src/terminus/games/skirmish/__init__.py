@@ -80,6 +80,10 @@ class Skirmish(Game[Battle, BattleSheet]):
             return BoardNames([board.key for board in kit_of(table).boards])
         return BoardNames([board.key for board in table.boards()], table.step is STEP_BOARD)
 
+    def in_public(self, seen: BattleSheet) -> bool:
+        """Only teams and orders are chosen in secret: cards that lie face down are not needed for what comes after."""
+        return seen.step not in ("team", "script")
+
     def spans(self, seen: BattleSheet) -> list[Span]:
         return board_text.spans(seen)
 
