@@ -76,6 +76,20 @@ class Stage(msgspec.Struct, frozen=True):
     """How much the foe has left afterwards, and of how much."""
 
 
+class Balance(msgspec.Struct, frozen=True):
+    """Something on the board that is about to be decided: what acts on it, shown where it lies, then added up."""
+
+    title: str
+    """What is decided, without how."""
+    target: str
+    """Key of the thing in the scene."""
+    chips: tuple[Chip, ...]
+    """What acts on it; those with a source are drawn from there to the target."""
+    total: int | None = None
+    hub: str = ""
+    """Key of the thing round which a hand turns to the target; empty for none."""
+
+
 def receipt(row: Row, named: bool = True) -> str:
     """A total with all that made it up: "6 + 2 Trypsin - 1 acid = 7"; without names "7 + 1 = 8"."""
     parts = [" + ".join(str(roll.face) for roll in row.dice)]

@@ -11,9 +11,9 @@ from typing import Any, dataclass_transform, get_args
 import msgspec
 
 from terminus.core.audience import Viewer
-from terminus.core.staging import Roll, Stage
+from terminus.core.staging import Balance, Roll, Stage
 
-__all__ = ["Roll", "Stage", "Teller", "Told", "kind_name"]
+__all__ = ["Balance", "Roll", "Stage", "Teller", "Told", "kind_name"]
 
 
 class Teller:
@@ -71,6 +71,10 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
 
     def stage(self, to: Teller) -> Stage | None:
         """The event as something to watch, where it is worth that."""
+        return None
+
+    def balance(self, to: Teller) -> Balance | None:
+        """What decides it, to be seen on the board before the event itself, where there is such a thing."""
         return None
 
 

@@ -94,7 +94,7 @@ def state(
     rest = None if before is None else diff(before, scene)
     base = None if shown is None or rest is None else shown.version
     moments = table.moments[0 if base is None else base + 1 : moment.version + 1]
-    events = [event for each in moments for event in told(table, each, titles, eyes, reader)]
+    events = [event for each in moments for event in told(table, each, titles, eyes, reader, base is not None)]
     if base is not None:
         for event, part in zip(events[len(events) - len(parts) - 1 :], parts, strict=False):
             event["diff"] = part
@@ -120,8 +120,10 @@ def state(
     return frame, Shown(moment.version, scene, viewer, eyes)
 
 
-def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer, reader: Viewer) -> list[dict[str, object]]:
-    """What happened at a moment, as one viewer may know it, in sentences to a reader."""
+def told(
+    table: Table, moment: Moment, titles: list[str], viewer: Viewer, reader: Viewer, news: bool = False
+) -> list[dict[str, object]]:
+    """What happened at a moment, as one viewer may know it, in sentences to a reader; `news` also as it is staged."""
     game = table.game
     teller = Teller(titles, reader)
     happened = moment.line.events if isinstance(moment.entry, Played) else []
@@ -130,8 +132,8 @@ def told(table: Table, moment: Moment, titles: list[str], viewer: Viewer, reader
         told = game.told(event, viewer)
         rolls = msgspec.to_builtins(told.rolls())
         said = {"say": told.say(teller), "keys": told.keys(), "rolls": rolls, "at": moment.version}
-        stage = told.stage(teller)
-        staged = {} if stage is None else {"stage": msgspec.to_builtins(stage)}
+        shown = {"stage": told.stage(teller), "balance": told.balance(teller)} if news else {}
+        staged = {name: msgspec.to_builtins(moment) for name, moment in shown.items() if moment is not None}
         events.append({**event.seen_by(viewer), **said, **staged})
     return words.remarks(moment, titles, reader) + events
 

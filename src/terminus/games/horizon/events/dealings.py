@@ -3,9 +3,10 @@
 from msgspec import UNSET, UnsetType
 
 from terminus.core.prose import listing
+from terminus.core.staging import Actor, Chip, Row, Stage
 from terminus.core.told import Teller
 from terminus.games.horizon.events.happening import Happening
-from terminus.games.horizon.speech import bundle, happening, stake
+from terminus.games.horizon.speech import bundle, happening, signed, stake
 
 Ids = tuple[str, ...]
 
@@ -136,6 +137,12 @@ class SealedBet(Happening):
         return f"{to.who(self.seat)} bet on {happening(self.token)}{stake(self.impacts)}."
 
 
+def _bet_row(name: str, yes: bool, impacts: int) -> Row:
+    """A token that turns over: on which side it lies, and the impacts that go with it."""
+    words = "it happens" if yes else "it does not"
+    return Row((Actor(name),), (), (Chip(words, impacts if yes else -impacts),), None)
+
+
 class BetsOpened(Happening):
     """All bets on a Tangle, token by token: + for happening."""
 
@@ -148,6 +155,15 @@ class BetsOpened(Happening):
         bets = zip(self.seats, self.tokens, self.impacts, strict=True)
         told = [f"{to.names[seat]} {happening(token == '+')}{stake(impacts)}" for seat, token, impacts in bets]
         return f"The bets on {self.node}: {listing(told)}."
+
+    def stage(self, to: Teller) -> Stage:
+        bets = zip(self.seats, self.tokens, self.impacts, strict=True)
+        rows = [_bet_row(to.names[seat], token == "+", impacts) for seat, token, impacts in bets]
+        sides = {
+            sign: sum(by for token, by in zip(self.tokens, self.impacts, strict=True) if token == sign) for sign in "+-"
+        }
+        words = f"{sides['+']} for, {sides['-']} against: the Tangle stands at {signed(sides['+'] - sides['-'])}."
+        return Stage("bets", f"All bets on {self.node} are opened.", tuple(rows), words=words)
 
     def places(self) -> tuple[str, ...]:
         return (self.node,)

@@ -1,8 +1,10 @@
 """What time does: rounds and turns, the realization of a radius, players who leave and who run out, and the end."""
 
 from terminus.core.prose import listing
+from terminus.core.staging import Balance, Chip
 from terminus.core.told import Teller
 from terminus.games.horizon.events.happening import PHASES, Happening
+from terminus.games.horizon.position import BASE_STRENGTH
 from terminus.games.horizon.speech import signed
 
 
@@ -37,6 +39,10 @@ class Realized(Happening):
     links: int
     impact: int
     by_token: bool
+    sources: tuple[str, ...]
+    """The nodes whose results acted on it, what those were (+ for happened), and how strongly they pushed."""
+    results: tuple[str, ...]
+    pushes: tuple[int, ...]
     gains: tuple[int, ...]
 
     def say(self, to: Teller) -> str:
@@ -48,8 +54,26 @@ class Realized(Happening):
         points = f" {listing(scored)}." if scored else ""
         return f"{self.name} in {self.node} {result} ({balance}{token}).{points}"
 
+    def balance(self, to: Teller) -> Balance:
+        links = zip(self.sources, self.results, self.pushes, strict=True)
+        chips = [Chip(_link_words(node, result, push), push, f"node-{node}") for node, result, push in links]
+        if self.impact:
+            chips.append(Chip(f"impacts {'for' if self.impact > 0 else 'against'} it", self.impact))
+        if self.by_token:
+            chips.append(Chip("in balance, the token decides"))
+        total = None if self.by_token else self.links + self.impact
+        return Balance(f"{self.name} in {self.node}", f"node-{self.node}", tuple(chips), total, "node-0/0")
+
     def places(self) -> tuple[str, ...]:
         return (self.node,)
+
+
+def _link_words(node: str, result: str, push: int) -> str:
+    """A link that acted: what became of its source, and what that means here (HZ-205)."""
+    happened = result == "+"
+    kind = "a cause" if happened == (push > 0) else "a hindrance"
+    stronger = ", reinforced" if abs(push) > BASE_STRENGTH else ""
+    return f"{node} {'happened' if happened else 'failed'}: {kind}{stronger}"
 
 
 class Fled(Happening):

@@ -108,8 +108,24 @@ def realize(s: State, node: int, fate: Fate) -> None:
         tell_realized(s, node, laid, happened, before, fate)
 
 
+def acting_links(s: State, node: int) -> list[tuple[int, int]]:
+    """The nodes whose results act on this one, and how strongly, in the order of its sides; then Needles (HZ-200)."""
+    found: list[tuple[int, int]] = []
+    for side in range(SIDES):
+        push = junction_balance(s, node, side)
+        if push != 0:
+            found.append((BESIDE[node][side], push))
+    for link in s.needles:
+        if link.target == node:
+            push = effect(s.status[link.source], link.cause, BASE_STRENGTH + link.reinforced)
+            if push != 0:
+                found.append((link.source, push))
+    return found
+
+
 def tell_realized(s: State, node: int, laid: Laid, happened: bool, before: list[int], fate: Fate) -> None:
     links = link_balance(s, node)
+    acting = acting_links(s, node)
     facts: Facts = {
         "node": PLACE_NAMES[node],
         "card": laid.card.id,
@@ -118,6 +134,9 @@ def tell_realized(s: State, node: int, laid: Laid, happened: bool, before: list[
         "links": links,
         "impact": s.impact[node],
         "by_token": links + s.impact[node] == 0,
+        "sources": [PLACE_NAMES[source] for source, _ in acting],
+        "results": ["+" if s.status[source] == HAPPENED else "-" for source, _ in acting],
+        "pushes": [push for _, push in acting],
         "gains": [s.players[i].points - before[i] for i in range(len(before))],
     }
     fate.tell("realized", None, facts)

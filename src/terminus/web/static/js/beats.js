@@ -17,6 +17,8 @@ const OWN = 250; // one's own doing needs no reading
 /** How long each phase of a staged moment takes, in ms. */
 const PHASES = { roll: 1300, sum: 900, outcome: 1500 };
 const PER_ROW = 260;
+const BALANCE = 700; // ms to see what acts on a thing, and for each cause
+const PER_CAUSE = 420;
 
 /**
  * Bring the scene to where a frame leads, and note its beats on the way.
@@ -35,6 +37,7 @@ export function beatsOf(frame, scene) {
     if (!event.say) continue;
     const quiet = Boolean(event.rolls?.length && !event.stage && frame.events[i + 1]?.stage);
     const time = quiet ? 0 : frame.own && !beats.length ? OWN : reading(event.say);
+    if (event.balance) beats.push(weighed(event));
     beats.push(...(event.stage ? staged(event, regions) : [plain(event, regions, time, quiet)]));
     regions = null;
   }
@@ -45,6 +48,12 @@ export function beatsOf(frame, scene) {
 /** @param {any} event @param {Regions | null} regions @param {number} time @param {boolean} quiet @returns {Beat} */
 function plain(event, regions, time, quiet) {
   return { event, phase: "", regions, time: time * pace(), last: true, quiet };
+}
+
+/** What acts on a thing is seen before what comes of it. @param {any} event @returns {Beat} */
+function weighed(event) {
+  const time = (BALANCE + PER_CAUSE * event.balance.chips.length) * pace();
+  return { event, phase: "balance", regions: null, time, last: false, quiet: true };
 }
 
 /** @param {any} event @param {Regions | null} regions @returns {Beat[]} */

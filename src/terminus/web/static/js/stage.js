@@ -3,9 +3,10 @@
 
 import { lying, tumbling } from "./dice.js";
 import { el } from "./dom.js";
+import { chipOf, signed } from "./receipt.js";
 
 /**
- * @typedef {{words: string, amount: number | null, source: string}} Chip
+ * @typedef {import("./receipt.js").Chip} Chip
  * @typedef {{name: string, picture: string, note: string}} Actor
  * @typedef {{actors: Actor[], dice: import("./dice.js").Roll[], chips: Chip[], total: number | null, best: boolean}} Row
  * @typedef {{kind: string, title: string, rows: Row[], foe: Row | null, verdict: string, words: string, win: string,
@@ -71,7 +72,7 @@ export class Stage {
       name,
       el("div", { class: "faces" }, ...row.actors.map((each) => this.#face(each)), health && seals(health, ended)),
       el("div", { class: "dice" }, ...row.dice.map((roll, i) => (reached ? lying(roll) : tumbling(roll, i * APART)))),
-      summed && el("ul", { class: "chips" }, ...row.chips.map((chip, i) => chipOf(chip, i, reached))),
+      summed && el("ul", { class: "chips" }, ...row.chips.map((chip, i) => chipOf(chip, reached === 1 ? i : null))),
       el("output", { class: "total" }, summed ? String(row.total ?? "") : ""),
     );
   }
@@ -80,16 +81,6 @@ export class Stage {
   #face(actor) {
     return actor.picture && el("img", { src: `/static/art/${this.game}/${actor.picture}.svg`, alt: "" });
   }
-}
-
-/** @param {Chip} chip @param {number} i @param {number} reached */
-function chipOf(chip, i, reached) {
-  const { amount, words } = chip;
-  const sign = amount === null ? "" : amount < 0 ? "minus" : "plus";
-  const number = amount === null ? "" : amount < 0 ? `−${-amount}` : `+${amount}`;
-  const item = el("li", { class: sign }, el("span", {}, words), el("b", {}, number));
-  if (reached === 1) item.style.setProperty("--at", String(i));
-  return item;
 }
 
 /** What is at stake at each end, and a marker between them. @param {Staged} staged @param {number} reached */
@@ -108,9 +99,6 @@ function line({ rows, foe, lose, win, verdict }, reached) {
     el("p", { class: "stake win" }, "If you win", el("b", {}, win)),
   );
 }
-
-/** @param {number} number */
-const signed = (number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
 
 /** Health as seals that break one by one. @param {[number, number]} health left and of how many @param {boolean} ended */
 function seals([left, of], ended) {

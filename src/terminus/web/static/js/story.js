@@ -2,6 +2,7 @@
 // One can pause, step, hurry or skip it, and see it again; with less motion it is over at once.
 
 import { by, el } from "./dom.js";
+import { chipList } from "./receipt.js";
 import { calm, pace } from "./settings.js";
 
 /** @typedef {import("./beats.js").Beat} Beat */
@@ -153,12 +154,14 @@ export class Story {
   #running() {
     const beat = this.beats[this.at];
     const waits = this.at === this.beats.length - 1 && (this.own || this.paused);
-    const sentence = beat.last ? beat.event.say : beat.event.stage.title;
+    const { say, stage, balance } = beat.event;
+    const sentence = beat.last ? say : beat.phase === "balance" ? balance.title : stage.title;
     return el(
       "div",
       { id: "story", role: "group", "aria-label": "What happened, one by one" },
       el("span", { class: "count" }, `${this.at + 1} of ${this.beats.length}`),
       el("p", {}, sentence),
+      balance && chipList(balance, beat.phase === "balance"),
       el(
         "div",
         { class: "ways" },

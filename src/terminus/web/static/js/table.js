@@ -26,6 +26,7 @@ import { calledAs, openShare, showSeats } from "./seats.js";
 import { say } from "./speech.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
+import { drawTraces, wipeTraces } from "./traces.js";
 import { Viewport } from "./viewport.js";
 
 const table = document.body.dataset.table ?? "";
@@ -154,6 +155,8 @@ function tell({ event, phase, regions, last, quiet }, again, passing) {
   if (replay.looking !== null || passing) return;
   if (regions) repaint(regions, event.keys, coming.own && !again);
   else mark(event.keys ?? []);
+  if (event.balance) drawTraces(painter, event.balance);
+  else wipeTraces(painter);
   if (event.stage) stage.show(event.stage, phase);
   else if (stage.open) stage.add(event.say);
   else if (!quiet) throwDice([event], by("play"));
@@ -169,6 +172,7 @@ function settle(frame) {
   replay.offerEyes(hello.seats);
   if (frame.own) by("recap").hidden = true; // whoever acts knows enough
   stage.close();
+  wipeTraces(painter);
   if (replay.looking !== null || !scene) return;
   repaint(scene.regions, frame.last, frame.own);
   offer(player.live);
@@ -180,6 +184,7 @@ function settle(frame) {
 /** Back to the present, from an earlier moment or from a story that was told again. */
 function present() {
   stage.close();
+  wipeTraces(painter);
   log.at(null);
   if (scene) repaint(scene.regions);
   offer(player.live);
