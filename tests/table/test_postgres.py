@@ -31,6 +31,7 @@ def test_everything_is_read_back_as_it_was_written(postgres: Postgres) -> None:
     store.know("ada", Known("Ada", "owl"))
     store.know("ada", Known("Ada L.", "owl"))
     store.keep_content("ab12", "timeline", {"name": "mine"})
+    store.keep_study("s1", 3.0, "{}")
     store.keep_code("code", "ada", 100.0)
     secret = store.secret("one")
     store.close()
@@ -46,6 +47,7 @@ def test_everything_is_read_back_as_it_was_written(postgres: Postgres) -> None:
     assert (again.content("ab12"), again.content("cd")) == ({"name": "mine"}, None)
     assert (again.take_code("code", 50.0), again.take_code("code", 50.0)) == ("ada", None)
     assert again.secret("another") == secret == "one"
+    assert (again.study("s1"), again.study("s2"), again.count_studies()) == ("{}", None, 1)
     again.forget("ada")
     assert again.person("ada") is None
     again.check()

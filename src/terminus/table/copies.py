@@ -98,7 +98,7 @@ def _bring_back(backup: Path, path: Path) -> int:
                 ):
                     store.execute(f"INSERT INTO main.{name} SELECT * FROM backup.{name} WHERE {key} = ?", (table,))
                 store.execute("COMMIT")
-            for name in ("people", "content"):
+            for name in ("people", "content", "studies"):
                 store.execute(f"INSERT OR IGNORE INTO main.{name} SELECT * FROM backup.{name}")
             return len(missing)
     except sqlite3.DatabaseError as error:

@@ -139,6 +139,20 @@ class PostgresStore:
         rows = self._rows("SELECT data FROM content WHERE hash = %s", hash)
         return msgspec.json.decode(rows[0][0], type=Data) if rows else None
 
+    def keep_study(self, address: str, at: float, text: str) -> None:
+        row = (address, at, text)
+        self._line.run(
+            lambda database: database.execute("INSERT INTO studies VALUES (%s, %s, %s) ON CONFLICT DO NOTHING", row)
+        )
+
+    def study(self, address: str) -> str | None:
+        rows = self._rows("SELECT study FROM studies WHERE address = %s", address)
+        return str(rows[0][0]) if rows else None
+
+    def count_studies(self) -> int:
+        ((number,),) = self._rows("SELECT count(*) FROM studies")
+        return int(number)
+
     def check(self) -> None:
         self._rows("SELECT version FROM schema_version")
 
