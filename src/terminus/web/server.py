@@ -76,7 +76,8 @@ def serve(
         raise
     address = f"http://{_for_url(host)}:{listening.getsockname()[1]}"
     set_up_logs(json_logs)
-    laboratory = Laboratory(store.path.parent / "lab") if is_this_machine(host) and public_url is None else None
+    alone = is_this_machine(host) and public_url is None
+    laboratory = Laboratory((data or data_folder()) / "lab") if alone else None
     app = create_app(lambda: _open_house(store), limits, names, warm=True, laboratory=laboratory)
     config = uvicorn.Config(
         app,
