@@ -178,7 +178,7 @@ def test_where_nobody_watches_the_game_pauses() -> None:
         await until(lambda: live.idle)
         assert workers.lane.waiting == 0
         version = table.version
-        await live._change(lambda: table.seat(1, BotSitter("honest")))
+        await live.change(lambda: table.seat(1, BotSitter("honest")))
         workers.close()
         live._workers = BotWorkers(fake_bots.ask, size=1)
         live.watch(None)

@@ -9,8 +9,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from terminus.table.bot_workers import BotWorkers
+from terminus.table.house import House
+from terminus.table.memory_store import MemoryStore
+from terminus.web.app import create_app
+from tests.table import fake_bots
 from tests.web.serving import serving
 
 CHROMIUM = next(
@@ -39,6 +46,37 @@ PATIENCE = 40_000  # milliseconds; a busy machine is no failure
 HASTY = "localStorage.setItem('terminus.settings', JSON.stringify({speed: 'off'}))"
 
 OpenPage = Callable[..., Page]
+Client = TestClient[Litestar]
+NewVisitor = Callable[[], Client]
+
+
+class Clock:
+    """Time that passes when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def visit(clock: Clock) -> Iterator[NewVisitor]:
+    """Visitors without a real browser, who know nothing of each other, all at the same house."""
+    app = create_app(lambda: House(MemoryStore(), BotWorkers(fake_bots.ask, size=1), clock))
+    with TestClient(app) as first:
+
+        def another() -> Client:
+            client = TestClient(app)
+            client.blocking_portal = first.blocking_portal
+            return client
+
+        yield another
 
 
 @pytest.fixture(scope="module")

@@ -146,10 +146,16 @@ class TypingCommander(Commander):
         row.locator("input").last.press("Tab")
 
 
-def open_battle(page: Page, other: str) -> TablePage:
+def set_up_battle(page: Page, other: str) -> None:
     """A battle with rifles on the training ground; `other` sits opposite."""
     page.select_option("select[name=seat1]", other)
+    page.locator("summary", has_text="Options").click()
     page.select_option("select[name=option-first_game]", "on")
     page.get_by_role("button", name="Open the table").click()
+
+
+def open_battle(page: Page, other: str) -> TablePage:
+    """A battle that has begun."""
+    set_up_battle(page, other)
     page.wait_for_selector("#board svg")
     return TablePage(page)

@@ -110,6 +110,27 @@ def sit_down(page: Page) -> TablePage:
     return TablePage(page)
 
 
+def invitation(host: Page) -> str:
+    """The link that a host may send to friends."""
+    host.wait_for_selector(".waiting")
+    return host.get_by_label("The link").input_value()
+
+
+def join(page: Page, name: str = "Bo") -> None:
+    """Sit down at a table that waits: from its waiting room, or from where an invitation leads."""
+    if page.locator(".waiting").count():
+        page.get_by_role("link", name="Sit down").click()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_selector(".waiting .sitting >> text=you")
+
+
+def begin(host: Page) -> TablePage:
+    """The host starts the game."""
+    host.get_by_role("button", name="Start").click()
+    return TablePage(host)
+
+
 def stop_the_clock(page: Page) -> None:
     """From now on time stands still for the page and passes only by `page.clock.run_for`; the server's goes on.
 

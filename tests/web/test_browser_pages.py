@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
-from tests.web.table_page import TablePage, sit_down, start
+from tests.web.table_page import join, start
 
 PAGES = ("/", "/new/timeline", "/rules/timeline", "/guide/timeline", "/about", "/lab")
 
@@ -107,18 +107,19 @@ def test_the_theme_is_chosen_by_a_button_and_kept(open_page: OpenPage) -> None:
 
 
 def test_an_open_table_is_listed_until_somebody_sits_down(open_page: OpenPage) -> None:
-    """Whoever comes to the front page finds the tables that wait."""
+    """Whoever comes to the front page finds the public tables that wait."""
     host = open_page("/new/timeline")
     host.select_option("select[name=seat1]", "friend")
+    host.locator("summary", has_text="Who may come in").click()
+    host.get_by_label("Public").check()
     host.get_by_role("button", name="Open the table").click()
-    TablePage(host)
-    where = re.compile(host.url.split("?")[0].rsplit("/", 1)[-1])
+    host.wait_for_selector(".waiting")
+    where = host.url.rsplit("/", 1)[-1]
     guest = open_page()
-    guest.locator(f".tables a[href*='{where.pattern}']").click()
-    guest.wait_for_selector("#board svg")
-    sit_down(guest)
+    guest.locator(f".tables a[href*='{where}']").click()
+    join(guest)
     guest.goto("/")
-    expect(guest.get_by_role("region", name="Open tables").locator(f"a[href*='{where.pattern}']")).to_have_count(0)
+    expect(guest.get_by_role("region", name="Open tables").locator(f"a[href*='{where}']")).to_have_count(0)
 
 
 WATCH = """globalThis.flights = 0;

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PHONE, OpenPage
-from tests.web.table_page import LEGAL, TablePage, sit_down, start
+from tests.web.table_page import LEGAL, TablePage, begin, invitation, join, start
 
 
 def scores(page: Page) -> list[str]:
@@ -21,7 +21,7 @@ def test_a_whole_game_by_mouse_ends_in_the_count_and_a_rematch(open_page: OpenPa
     assert sorted(result.locator("output").all_inner_texts()) == sorted(scores(table.page))
     expect(result.get_by_role("link", name=re.compile("TL-[23]"))).to_be_visible()
     first = table.page.url
-    result.get_by_role("button", name="Rematch").click()
+    result.get_by_role("button", name="Rematch", exact=True).click()
     table.page.wait_for_url(lambda url: url != first and "/t/" in url)
     again = TablePage(table.page)
     again.wait_for_turn()
@@ -42,7 +42,7 @@ def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('[data-game=timeline] .play button')"):
+        if page.evaluate("document.activeElement.matches('[data-game=timeline] button')"):
             break
     page.keyboard.press("Enter")
     table = TablePage(page)
@@ -83,10 +83,12 @@ def test_two_browsers_at_one_table_and_a_third_that_watches(open_page: OpenPage)
     host.fill("input[name=name]", "Ada")
     host.select_option("select[name=seat1]", "friend")
     host.get_by_role("button", name="Open the table").click()
-    ada = TablePage(host)
-    invitation = host.url.split("?")[0]
-    bob = sit_down(open_page(invitation))
-    watcher = TablePage(open_page(invitation))
+    guest = open_page(invitation(host))
+    join(guest, "Bob")
+    fan = open_page(host.url)
+    expect(fan.locator(".waiting")).to_contain_text("You are watching")
+    ada = begin(host)
+    bob, watcher = TablePage(guest), TablePage(fan)
     people = [ada, bob]
     for _ in range(4):
         first = ada if ada.my_turn else bob
@@ -105,8 +107,10 @@ def test_chat_and_names_reach_the_other_side(open_page: OpenPage) -> None:
     host.fill("input[name=name]", "Ada")
     host.select_option("select[name=seat1]", "friend")
     host.get_by_role("button", name="Open the table").click()
-    TablePage(host)
-    guest = sit_down(open_page(host.url.split("?")[0])).page
+    guest = open_page(invitation(host))
+    join(guest, "Bo")
+    begin(host)
+    TablePage(guest)
     guest.get_by_role("button", name="Invite").click()
     guest.get_by_label("Your name at this table").fill("Bob")
     guest.get_by_role("button", name="Save").click()

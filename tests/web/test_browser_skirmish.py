@@ -1,6 +1,5 @@
 """The skirmish in a real browser: whole battles by mouse and by keyboard, secret orders, and the curtain."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -8,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from terminus.games.skirmish.content.bringing import EXAMPLE
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
-from tests.web.skirmish_page import Commander, TypingCommander, open_battle
-from tests.web.table_page import TablePage, sit_down
+from tests.web.skirmish_page import Commander, TypingCommander, open_battle, set_up_battle
+from tests.web.table_page import TablePage, begin, invitation, join
 from tests.web.test_browser_pages import assert_accessible
 
 
@@ -68,10 +67,11 @@ def test_a_board_of_ones_own_is_proposed(open_page: OpenPage, tmp_path: Path) ->
 
 def test_orders_stay_secret_between_two_browsers(open_page: OpenPage) -> None:
     """The other side sees three cards face down (SK-43), not even in the log what they say."""
-    table = open_battle(open_page("/new/skirmish"), "friend")
-    page = open_page(re.sub(r"\?.*", "", table.page.url))
-    page.wait_for_selector("#board svg")
-    other = sit_down(page)
+    host = open_page("/new/skirmish")
+    set_up_battle(host, "friend")
+    guest = open_page(invitation(host))
+    join(guest)
+    table, other = begin(host), TablePage(guest)
     sides = [Commander(table, seed=1), Commander(other, seed=2)]
     while "Script" not in table.prompt:
         for side in sides:

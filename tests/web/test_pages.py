@@ -9,6 +9,7 @@ from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame
 from terminus.core.rulebook import rules
 from terminus.games import find_game
+from terminus.table.store import Known
 from terminus.web import pages
 from terminus.web.pages import markdown
 from terminus.web.requests import from_form
@@ -110,7 +111,7 @@ def test_the_error_page_says_one_sentence_without_markup_of_its_own() -> None:
 def test_the_new_table_page_offers_every_option_with_its_rule() -> None:
     """Each option of the game can be set, and says which rule it varies (TL-R6, TL-R14, TL-R21, TL-R23)."""
     game = find_game("timeline")
-    page = pages.new_table(game, [])
+    page = pages.new_table(game, [], Known())
     for option in game.options:
         assert f'name="option-{option.key}"' in page
         assert f"/rules/timeline#{option.rule}" in page
@@ -118,7 +119,7 @@ def test_the_new_table_page_offers_every_option_with_its_rule() -> None:
 
 def test_a_number_of_ones_own_counts_more_than_the_list() -> None:
     """SH-R57: the ship may hold for any number of rounds; a field left empty leaves the list its say."""
-    assert 'name="number-collapse_round"' in pages.new_table(find_game("ship"), [])
+    assert 'name="number-collapse_round"' in pages.new_table(find_game("ship"), [], Known())
     form = {"game": "ship", "seat0": "you", "seat1": "bot:novice", "option-collapse_round": "box"}
     assert from_form({**form, "number-collapse_round": "23"}).options == {"collapse_round": "23"}
     assert from_form({**form, "number-collapse_round": ""}).options == {"collapse_round": "box"}

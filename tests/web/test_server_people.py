@@ -2,66 +2,24 @@
 
 import io
 import json
-from collections.abc import Callable, Iterator
 
-import pytest
-from litestar import Litestar
-from litestar.testing import TestClient
-
-from terminus.table.bot_workers import BotWorkers
-from terminus.table.house import House
-from terminus.table.memory_store import MemoryStore
-from terminus.web.app import create_app
-from tests.table import fake_bots
-
-Browser = TestClient[Litestar]
-NewBrowser = Callable[[], Browser]
-NOON = 1_000_000.0
+from tests.web.conftest import Client, Clock, NewVisitor
 
 
-class Clock:
-    """Time that passes when a test says so."""
-
-    def __init__(self) -> None:
-        self.now = NOON
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def browser(clock: Clock) -> Iterator[NewBrowser]:
-    """Opens browsers that know nothing of each other, all at the same house."""
-    app = create_app(lambda: House(MemoryStore(), BotWorkers(fake_bots.ask, size=1), clock))
-    with TestClient(app) as first:
-
-        def another() -> Browser:
-            other = TestClient(app)
-            other.blocking_portal = first.blocking_portal
-            return other
-
-        yield another
-
-
-def play(browser: Browser) -> str:
+def play(client: Client) -> str:
     """A new table against a bot: its name."""
-    answer = browser.post("/play/timeline", follow_redirects=False)
+    answer = client.post("/play/timeline", follow_redirects=False)
     return str(answer.headers["location"].removeprefix("/t/"))
 
 
-def seats(browser: Browser, table: str) -> list[bool]:
+def seats(client: Client, table: str) -> list[bool]:
     """Which seats are this browser's."""
-    return [seat["you"] for seat in browser.get(f"/api/tables/{table}").json()["seats"]]
+    return [seat["you"] for seat in client.get(f"/api/tables/{table}").json()["seats"]]
 
 
-def test_whoever_opens_the_address_of_a_table_sees_it_and_nothing_more(browser: NewBrowser) -> None:
+def test_whoever_opens_the_address_of_a_table_sees_it_and_nothing_more(visit: NewVisitor) -> None:
     """The passport is a cookie that no script and no other site can use; the address holds no secret."""
-    mine, other = browser(), browser()
+    mine, other = visit(), visit()
     answer = mine.post("/play/timeline", follow_redirects=False)
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
@@ -72,8 +30,8 @@ def test_whoever_opens_the_address_of_a_table_sees_it_and_nothing_more(browser: 
     assert other.get(f"/t/{table}").status_code == 200
 
 
-def test_nobody_can_make_up_a_passport(browser: NewBrowser) -> None:
-    mine, thief = browser(), browser()
+def test_nobody_can_make_up_a_passport(visit: NewVisitor) -> None:
+    mine, thief = visit(), visit()
     table = play(mine)
     name, value = next(iter(mine.cookies.items()))
     person, _, signature = value.partition(".")
@@ -83,24 +41,24 @@ def test_nobody_can_make_up_a_passport(browser: NewBrowser) -> None:
         assert seats(thief, table) == [False, False], forged
 
 
-def test_a_secret_link_is_exchanged_once_for_the_seat(browser: NewBrowser) -> None:
+def test_a_secret_link_is_exchanged_once_for_the_seat(visit: NewVisitor) -> None:
     """Links of older versions and of programs keep working; a preview by somebody's chat program takes nothing."""
     body = {"game": "timeline", "seats": ["you", "hotseat"]}
-    opened = browser().post("/api/tables", json=body).json()
+    opened = visit().post("/api/tables", json=body).json()
     table, link = opened["table"], opened["address"]
-    preview = browser()
+    preview = visit()
     assert preview.get(link, follow_redirects=False).status_code == 303
     preview.cookies.clear()
     assert "cookies" in preview.get(f"{link}&asked=true").text
-    mine, other = browser(), browser()
+    mine, other = visit(), visit()
     assert str(mine.get(link).url).endswith(f"/t/{table}")
     assert seats(mine, table) == [True, True]
     assert str(other.get(link).url).endswith(f"/t/{table}")
     assert seats(other, table) == [False, False]
 
 
-def test_name_and_emblem_are_kept(browser: NewBrowser) -> None:
-    mine = browser()
+def test_name_and_emblem_are_kept(visit: NewVisitor) -> None:
+    mine = visit()
     mine.post("/you", data={"name": "  Mira\t", "emblem": "crown"})
     table = play(mine)
     (seat, _) = mine.get(f"/api/tables/{table}").json()["seats"]
@@ -109,9 +67,9 @@ def test_name_and_emblem_are_kept(browser: NewBrowser) -> None:
     assert 'value="crown" checked' in mine.get("/you").text
 
 
-def test_the_same_person_on_another_device(browser: NewBrowser, clock: Clock) -> None:
+def test_the_same_person_on_another_device(visit: NewVisitor, clock: Clock) -> None:
     """A code works once, for ten minutes, and the newest alone."""
-    mine, phone, thief = browser(), browser(), browser()
+    mine, phone, thief = visit(), visit(), visit()
     table = play(mine)
 
     def code() -> str:
@@ -128,8 +86,8 @@ def test_the_same_person_on_another_device(browser: NewBrowser, clock: Clock) ->
     assert seats(thief, table) == [False, False]
 
 
-def test_a_person_as_a_file(browser: NewBrowser) -> None:
-    mine, other = browser(), browser()
+def test_a_person_as_a_file(visit: NewVisitor) -> None:
+    mine, other = visit(), visit()
     table = play(mine)
     file = mine.post("/you/export").content
     for wrong in (b"", b"[]", json.dumps({"terminus_passport": "a.b"}).encode()):
@@ -139,9 +97,9 @@ def test_a_person_as_a_file(browser: NewBrowser) -> None:
     assert seats(other, table) == [True, False]
 
 
-def test_somebody_is_forgotten(browser: NewBrowser) -> None:
+def test_somebody_is_forgotten(visit: NewVisitor) -> None:
     """The name and the list are gone, a bot sits in the seat, and the old passport opens nothing."""
-    mine = browser()
+    mine = visit()
     mine.post("/you", data={"name": "Mira"})
     table = play(mine)
     passport = dict(mine.cookies)

@@ -45,6 +45,12 @@ class Option(msgspec.Struct, frozen=True):
             allowed.append(f"a whole number from {least} to {most}")
         raise SettingsError(f"option '{self.key}' can be {', '.join(allowed)}, not '{given}'")
 
+    def explained(self, value: OptionValue) -> str:
+        """What a value means, in a few words."""
+        if value in self.values:
+            return self.explains[self.values.index(value)]
+        return f"after {value} {self.counted}"
+
 
 class Content(msgspec.Struct, frozen=True, dict=True):
     """Cards, tiles, maps as data: the plain form travels in records, the hash names it for good."""

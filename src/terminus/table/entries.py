@@ -42,6 +42,13 @@ class Setup(msgspec.Struct, frozen=True):
     sitters: tuple[Sitter, ...]
     seed: str
     created: float
+    host: str = ""
+    """The hash of the key of whoever opened it."""
+    public: bool = True
+    """May anybody find it and sit down, or only who has a link?"""
+    name: str = ""
+    waits: bool = False
+    """Does the game begin only when the host says so?"""
 
 
 class Played(msgspec.Struct, frozen=True, tag="played"):
@@ -76,13 +83,40 @@ class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
     new: str
 
 
+class Started(msgspec.Struct, frozen=True, tag="started"):
+    """The host let the game begin."""
+
+
+class Reseated(msgspec.Struct, frozen=True, tag="reseated"):
+    """Before the game, everybody changed places: seat n is taken by who sat at `order[n]`."""
+
+    order: tuple[int, ...]
+
+
+class Hosted(msgspec.Struct, frozen=True, tag="hosted"):
+    """Somebody else is host now, by the hash of their key."""
+
+    host: str
+
+
+class Door(msgspec.Struct, frozen=True, tag="door"):
+    """Whether anybody may find the table and sit down, and what its host calls it."""
+
+    public: bool
+    name: str = ""
+
+
+class Closed(msgspec.Struct, frozen=True, tag="closed"):
+    """The host closed the table before the game began."""
+
+
 class Followed(msgspec.Struct, frozen=True, tag="followed"):
     """A rematch began at another table."""
 
     table: str
 
 
-Entry = Played | TakenBack | Resigned | Seated | Claimed | Followed
+Entry = Played | TakenBack | Resigned | Seated | Claimed | Started | Reseated | Hosted | Door | Closed | Followed
 
 
 @lru_cache(KEYS_KEPT)

@@ -2,6 +2,7 @@
 
 import asyncio
 import base64
+import hmac
 import logging
 import secrets
 import time
@@ -26,6 +27,7 @@ from terminus.table.live import TALK_KEPT, LiveTable
 from terminus.table.measures import MEASURES
 from terminus.table.memory_store import MemoryStore
 from terminus.table.people import People
+from terminus.table.room import Room, host_of
 from terminus.table.store import Store, StoreThread
 from terminus.table.studies import Studies
 from terminus.table.table import Table
@@ -68,14 +70,22 @@ class House:
         return base64.urlsafe_b64encode(self._fresh(18)).decode()
 
     async def open(
-        self, game: AnyGame, settings: Settings, sitters: Sequence[Sitter], position: Data | None = None
+        self,
+        game: AnyGame,
+        settings: Settings,
+        sitters: Sequence[Sitter],
+        position: Data | None = None,
+        room: Room | None = None,
     ) -> LiveTable:
         """Set up a new table by dice, or from a position given as data; PositionError says what cannot be."""
         if len(sitters) != settings.players:
             raise SettingsError(f"There are {settings.players} seats, but {len(sitters)} were given.")
         seed = self._fresh(32).hex()
         header = _begin(game, settings, CommittedDice(seed, 0), position).header
-        setup = Setup(self._new_name(), header, tuple(sitters), seed, self._clock())
+        now, place = self._clock(), room or Room()
+        setup = Setup(
+            self._new_name(), header, tuple(sitters), seed, now, place.host, place.public, place.name, place.waits
+        )
         return await self._add(Table(game, setup), self._store)
 
     async def learn(self, game: AnyGame, key: str) -> LiveTable:
@@ -99,11 +109,30 @@ class House:
         async with self._loading:
             return self._live.get(name) or await self._load(name)
 
-    async def rematch(self, live: LiveTable, key: str | None) -> str:
-        """The same people, the same options, everybody one seat further; the same keys open the new table."""
+    def invitation(self, table: Table) -> str:
+        """What the link for a friend holds: good for a free seat, until somebody is sent away."""
+        name = table.setup.table
+        return f"{name}-{self.people.seal(f'join:{name}:{table.now.room.removed}')}"
+
+    async def invited(self, invitation: str) -> LiveTable:
+        """The table to which an invitation leads; TableError if it leads nowhere (any more)."""
+        live = await self.find(invitation.partition("-")[0])
+        if not hmac.compare_digest(invitation.encode(), self.invitation(live.table).encode()):
+            raise TableError("A seat here needs a good invitation: ask somebody at the table for their link.")
+        return live
+
+    def shuffled(self, seats: int) -> list[int]:
+        """Seats in an order that nobody chose."""
+        left, order = list(range(seats)), []
+        while left:
+            order.append(left.pop(int.from_bytes(self._fresh(8), "big") % len(left)))
+        return order
+
+    async def rematch(self, live: LiveTable, key: str | None, keep: bool = False) -> str:
+        """The same people, the same options; everybody one seat further, or where they sat."""
 
         def begin(sitters: tuple[Sitter, ...]) -> Coroutine[None, None, str]:
-            return self._begin_rematch(live.table, (*sitters[-1:], *sitters[:-1]))
+            return self._begin_rematch(live.table, sitters if keep else (*sitters[-1:], *sitters[:-1]))
 
         return await live.follow_with(key, begin)
 
@@ -113,11 +142,13 @@ class House:
 
     async def running(self, most: int = 20) -> list[Summary]:
         """Public tables at which everybody sits and the game goes on, the liveliest first."""
-        return await self._whole(await self._store.run(self._store.store.running, most))
+        found = await self._whole(await self._store.run(self._store.store.running, most))
+        return [each for each in found if not each.standing.waits]
 
     async def tables_of(self, person: str, most: int = 60) -> list[Summary]:
         """The tables of a person, by id, the liveliest first."""
-        return await self._whole(await self._store.run(self._store.store.tables_of, self.people.hashed(person), most))
+        found = await self._store.run(self._store.store.tables_of, self.people.hashed(person), most)
+        return [each for each in await self._whole(found) if not each.standing.closed]
 
     def now(self) -> float:
         """The time, by the clock of the house."""
@@ -157,7 +188,9 @@ class House:
         return whole
 
     async def _begin_rematch(self, table: Table, sitters: tuple[Sitter, ...]) -> str:
-        return (await self.open(table.game, table.settings, sitters)).table.setup.table
+        old = table.now.room
+        room = Room(host_of(old, table.now.sitters), old.public, old.name)
+        return (await self.open(table.game, table.settings, sitters, room=room)).table.setup.table
 
     async def _add(self, table: Table, store: StoreThread, lesson: Lesson | None = None) -> LiveTable:
         await store.run(store.store.create, table.setup, table.standing)

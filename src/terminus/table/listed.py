@@ -37,6 +37,12 @@ class Listed(msgspec.Struct, frozen=True):
     stand: str = ""
     """How the game stands, in a few words."""
     ended: Ended | None = None
+    name: str = ""
+    """What the host calls the table."""
+    host: str = ""
+    """The hash of the host's key."""
+    waits: bool = False
+    closed: bool = False
 
     @property
     def people(self) -> set[str]:

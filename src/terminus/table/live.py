@@ -127,7 +127,7 @@ class LiveTable:
                 chance = None if turn is None else turn.chance
             return table.play(seat, move, chance=chance, stepwise=bool(self.watchers))
 
-        return await self._change(draft)
+        return await self.change(draft)
 
     async def take_back(self, key: str | None, version: int) -> Moment:
         def draft() -> Moment:
@@ -138,26 +138,28 @@ class LiveTable:
                 self.table.check_version(seat, version)
             return self.table.take_back(key)
 
-        return await self._change(draft)
+        return await self.change(draft)
 
     async def resign(self, key: str | None, seat: int) -> Moment:
         def draft() -> Moment:
             self.table.check_seat(key, seat)
             return self.table.resign(seat, SUBSTITUTE)
 
-        return await self._change(draft)
+        return await self.change(draft)
 
     async def claim(self, old: str, key: str) -> bool:
         """Exchange the key of a secret link for another; False if it opens nothing (any more)."""
         if not self.table.seats_of(old) or old == key:
             return False
-        await self._change(lambda: self.table.follow(Claimed(key_hash(old), key_hash(key))))
+        await self.change(lambda: self.table.follow(Claimed(key_hash(old), key_hash(key))))
         return True
 
     async def sit(self, key: str, seat: int | None, known: Known) -> Moment:
         """Take an open seat, any if none is named; the key opens it from now on."""
 
         def draft() -> Moment:
+            if self.table.now.room.closed:
+                raise TableError("The host has closed this table.")
             sitters = self.table.now.sitters
             if self.table.seats_of(key):
                 raise TableError("You sit at this table already.")
@@ -168,13 +170,13 @@ class LiveTable:
                 raise TableError(f"Seat {seat} is not free.")
             return self.table.seat(free[0] if seat is None else seat, somebody(key, known))
 
-        return await self._change(draft)
+        return await self.change(draft)
 
     async def leave(self, key: str) -> None:
         """Give up all seats of a key for good: bots go on where a game does, and a finished one keeps no name."""
         for seat in self.table.seats_of(key):
             successor = Person("") if self.table.over else SUBSTITUTE
-            await self._change(partial(self.table.seat, seat, successor))
+            await self.change(partial(self.table.seat, seat, successor))
 
     async def rename(self, key: str | None, seat: int | None, name: str) -> Moment:
         def draft() -> Moment:
@@ -188,7 +190,7 @@ class LiveTable:
             emblem = old.emblem if isinstance(old, Person) else ""
             return self.table.seat(at, somebody(key, Known(name, emblem)))
 
-        return await self._change(draft)
+        return await self.change(draft)
 
     async def fill(self, key: str | None, seat: int, bot: BotSitter) -> Moment:
         """Somebody at the table lets a bot take an open seat."""
@@ -197,11 +199,13 @@ class LiveTable:
             sitters = self.table.now.sitters
             if not self.table.seats_of(key):
                 raise NotYourSeat("Only somebody with a seat can ask a bot to join.")
+            if self.table.waits:
+                raise TableError("Before the game begins, its host adds the bots.")
             if not (0 <= seat < len(sitters) and isinstance(sitters[seat], Nobody)):
                 raise TableError(f"Seat {seat} is not free.")
             return self.table.seat(seat, bot)
 
-        return await self._change(draft)
+        return await self.change(draft)
 
     async def follow_with(self, key: str | None, begin: Begin) -> str:
         """The table of the rematch: `begin` sets one up, unless somebody has asked before."""
@@ -247,7 +251,8 @@ class LiveTable:
 
     # How a change is made
 
-    async def _change(self, draft: Callable[[], Moment]) -> Moment:
+    async def change(self, draft: Callable[[], Moment]) -> Moment:
+        """Make what a draft gives the present: drafted while nothing else changes, durable before anybody sees it."""
         return await self._shielded(self._change_now(draft))
 
     async def _change_now(self, draft: Callable[[], Moment]) -> Moment:

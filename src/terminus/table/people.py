@@ -20,6 +20,7 @@ CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 CODE_LENGTH = 8
 _ID_BYTES = 15
 _SIGNATURE_BYTES = 18
+_SEAL_BYTES = 5
 
 
 class People:
@@ -58,6 +59,10 @@ class People:
     def hashed(self, person: str) -> str:
         """What the seats of a person carry."""
         return key_hash(self.key(person))
+
+    def seal(self, what: str) -> str:
+        """A short mark that only this house can make, for addresses that people read and type."""
+        return base64.b32encode(hmac.digest(self._secret, what.encode(), "sha256")[:_SEAL_BYTES]).decode().lower()
 
     def _signed(self, what: str) -> str:
         return base64.urlsafe_b64encode(hmac.digest(self._secret, what.encode(), "sha256")[:_SIGNATURE_BYTES]).decode()

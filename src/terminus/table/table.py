@@ -22,21 +22,27 @@ from terminus.table.dice import CommittedDice, bot_seed, commitment
 from terminus.table.entries import (
     BotSitter,
     Claimed,
+    Closed,
+    Door,
     Entry,
     Followed,
+    Hosted,
     Nobody,
     Person,
     Played,
+    Reseated,
     Resigned,
     Seated,
     Setup,
     Sitter,
+    Started,
     TakenBack,
     key_hash,
 )
 from terminus.table.errors import NotYourSeat, StaleVersion, TableError
 from terminus.table.line import Line
 from terminus.table.listed import Listed, ended
+from terminus.table.room import Room, begun, host_of
 from terminus.table.sheets import Sheets
 
 NEWS = 12
@@ -57,6 +63,7 @@ class Moment(msgspec.Struct, frozen=True):
     """When it came about."""
     since: float = 0.0
     """Since when the same seats are to move, or the game is over."""
+    room: Room = Room()
 
 
 class SentMove(msgspec.Struct, frozen=True):
@@ -80,7 +87,8 @@ class Table:
         self.settings = record_settings(game, setup.header, any_rules)
         start = Line(starting_position(game, setup.header, self.settings))
         began = setup.created
-        self.moments = [Moment(0, None, start, setup.sitters, start.position.result(), None, began, began)]
+        result = start.position.result()
+        self.moments = [Moment(0, None, start, setup.sitters, result, at=began, since=began, room=begun(setup))]
         self._sheets = Sheets(game)
 
     @classmethod
@@ -110,23 +118,35 @@ class Table:
         return self.now.result is not None
 
     @property
+    def waits(self) -> bool:
+        """Is the game still to begin, or never to begin?"""
+        return self.now.room.waits or self.now.room.closed
+
+    @property
     def standing(self) -> Listed:
         return self.listed(self.now)
 
     def listed(self, moment: Moment) -> Listed:
         """What a list of tables shows at a moment, which may still be to come."""
         seen = self._sheets.view(moment.line, None, memory=False)
-        over = moment.result is not None
+        room = moment.room
+        over = moment.result is not None or room.closed
+        idle = over or room.waits
         return Listed(
             sum(isinstance(sitter, Nobody) for sitter in moment.sitters),
             over,
+            public=room.public,
             version=moment.version,
             titles=tuple(self.game.seat_name(seen, seat) for seat in range(len(moment.sitters))),
             sitters=moment.sitters,
-            owing=() if over else tuple(sorted(moment.line.owing())),
+            owing=() if idle else tuple(sorted(moment.line.owing())),
             since=moment.since,
-            stand=self.game.stand(seen),
+            stand="" if room.waits else self.game.stand(seen),
             ended=ended(moment.result),
+            name=room.name,
+            host=host_of(room, moment.sitters),
+            waits=room.waits,
+            closed=room.closed,
         )
 
     def seats_of(self, key: str | None) -> list[int]:
@@ -152,7 +172,7 @@ class Table:
 
     def bot_to_play(self) -> int | None:
         """The first bot that owes an answer."""
-        if self.over or self.stopped:
+        if self.over or self.stopped or self.waits:
             return None
         owing = sorted(self.now.line.owing())
         return next((seat for seat in owing if isinstance(self.now.sitters[seat], BotSitter)), None)
@@ -162,7 +182,7 @@ class Table:
 
     def hides_nothing(self) -> bool:
         """Whether the record tells no secrets: the game is over, or nothing was ever hidden from anybody."""
-        return self.over or all(self._was_open(moment.line) for moment in self.moments)
+        return self.over or (not self.waits and all(self._was_open(moment.line) for moment in self.moments))
 
     def _was_open(self, line: Line) -> bool:
         seen = self.game.view(line.position, None, memory=True)
@@ -200,8 +220,7 @@ class Table:
 
         `stepwise` is for moves that somebody sees happen: they can be shown event by event.
         """
-        if self.over:
-            raise TableError("The game is over.")
+        self.check_running()
         before = self.now.line
         dice = CommittedDice(self.setup.seed, before.length + 1)
         played = play_turn(self.game, before.position, seat, move, dice, chance, stepwise)
@@ -220,8 +239,7 @@ class Table:
 
     def resign(self, seat: int, successor: BotSitter) -> Moment:
         """Give up: a duel ends; in a larger game a bot takes the seat over."""
-        if self.over:
-            raise TableError("The game is over.")
+        self.check_running()
         if len(self.now.sitters) == 2:
             return self.follow(Resigned(seat))
         return self.follow(Seated(seat, successor))
@@ -234,6 +252,7 @@ class Table:
 
     def follow(self, entry: Entry) -> Moment:
         """The moment after an entry of the log, from which everything it did can be told again."""
+        room = self.now.room
         match entry:
             case Played(turn, remark):
                 return self.play(turn.seat, turn.move, remark, turn.chance)
@@ -241,19 +260,32 @@ class Table:
                 return self._next(entry, line=undo.stepped_down(self.now.line, turns))
             case Seated(seat, sitter):
                 sitters = [sitter if n == seat else old for n, old in enumerate(self.now.sitters)]
-                return self._next(entry, sitters=tuple(sitters))
+                sent_away = isinstance(sitter, Nobody) and isinstance(self.now.sitters[seat], Person)
+                return self._next(entry, sitters=tuple(sitters), room=replace(room, removed=room.removed + sent_away))
+            case Reseated(order):
+                return self._next(entry, sitters=tuple(self.now.sitters[old] for old in order))
+            case Started():
+                return self._next(entry, room=replace(room, waits=False))
+            case Hosted(host):
+                return self._next(entry, room=replace(room, host=host))
+            case Door(public, name):
+                return self._next(entry, room=replace(room, public=public, name=name))
+            case Closed():
+                return self._next(entry, room=replace(room, waits=False, closed=True))
             case Resigned(seat):
                 return self._next(entry, result=resignation(seat, len(self.now.sitters), self.game.together))
             case Claimed(old, new):
                 sitters = [replace(who, key=new) if _has(who, old) else who for who in self.now.sitters]
-                return self._next(entry, sitters=tuple(sitters))
+                host = new if room.host == old else room.host
+                return self._next(entry, sitters=tuple(sitters), room=replace(room, host=host))
             case Followed(table):
                 return self._next(entry, successor=table)
 
     def dated(self, moment: Moment, at: float) -> Moment:
         """A moment that is to follow the present, with its time."""
         now = self.now
-        goes_on = (moment.result is None) == (now.result is None) and moment.line.owing() == now.line.owing()
+        same_stage = (moment.result is None, moment.room.waits) == (now.result is None, now.room.waits)
+        goes_on = same_stage and moment.line.owing() == now.line.owing()
         return replace(moment, at=at, since=now.since if goes_on else at)
 
     def adopt(self, moment: Moment) -> None:
@@ -262,6 +294,15 @@ class Table:
         self.moments.append(moment)
         if moment.version >= NEWS:
             self.moments[-NEWS].line.chronicle = None
+
+    def check_running(self) -> None:
+        """TableError if nobody can move: the game is still to begin, or over."""
+        if self.now.room.closed:
+            raise TableError("The host has closed this table.")
+        if self.now.room.waits:
+            raise TableError("The game begins when the host of the table starts it.")
+        if self.over:
+            raise TableError("The game is over.")
 
     def check_seat(self, key: str | None, seat: int) -> None:
         if seat not in self.seats_of(key):
@@ -277,7 +318,7 @@ class Table:
 
     def _left_question_open(self, moment: Moment, seat: int) -> bool:
         """A change of seats asks nothing new; neither does somebody else's answer to a question put to both at once."""
-        if isinstance(moment.entry, (Seated, Claimed, Followed)):
+        if isinstance(moment.entry, (Seated, Claimed, Hosted, Followed)):
             return True
         before = self.moments[moment.version - 1].line
         return isinstance(moment.entry, Played) and moment.entry.turn.seat != seat and seat in before.owing()
@@ -289,6 +330,7 @@ class Table:
         sitters: tuple[Sitter, ...] | None = None,
         result: Result | None = None,
         successor: str | None = None,
+        room: Room | None = None,
     ) -> Moment:
         now = self.now
         return Moment(
@@ -298,6 +340,7 @@ class Table:
             sitters or now.sitters,
             result or now.result,
             successor or now.successor,
+            room=room or now.room,
         )
 
 

@@ -36,6 +36,7 @@ from terminus.web.routes_care import CARE
 from terminus.web.routes_data import DATA
 from terminus.web.routes_lab import LAB
 from terminus.web.routes_pages import PAGES
+from terminus.web.routes_room import ROOM
 from terminus.web.routes_you import YOU
 from terminus.web.socket import FLOODED, AnySocket, Session
 from terminus.web.visitor import AnyRequest, Visitor
@@ -125,7 +126,7 @@ def create_app(
 
     pictures = Pictures()
     app = Litestar(
-        [*CARE, *PAGES, *YOU, *DATA, *ANALYSIS, *LAB, table_socket],
+        [*CARE, *PAGES, *ROOM, *YOU, *DATA, *ANALYSIS, *LAB, table_socket],
         dependencies={
             "house": Provide(provide_house),
             "visitor": Provide(provide_visitor),

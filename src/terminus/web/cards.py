@@ -74,13 +74,16 @@ def _own(table: Summary, person: str, kind: str, now: float) -> Card:
 
 
 def _card(table: Summary, about: str, stand: str, kind: str, state: str, now: float) -> Card:
-    title = find_game(table.game).called
+    game = find_game(table.game).called
+    title = f"{game}: {table.standing.name}" if table.standing.name else game
     return Card(f"/t/{table.table}", _picture(table), title, about, stand, kind, state, _since(table.standing, now))
 
 
 def _kind(standing: Listed, person: str) -> str:
     if standing.over:
         return "over"
+    if standing.waits:
+        return "yours" if standing.host == person and not standing.open_seats else "theirs"
     return "yours" if any(_is(standing.sitters[seat], person) for seat in standing.owing) else "theirs"
 
 
@@ -89,10 +92,13 @@ def _is(sitter: object, person: str) -> bool:
 
 
 def _yours(table: Summary, person: str) -> str:
-    return "Your move"
+    return "Start the game" if table.standing.waits else "Your move"
 
 
 def _theirs(table: Summary, person: str) -> str:
+    if table.standing.waits:
+        free = table.standing.open_seats
+        return "Waiting for the host" if not free else f"{free} {'seat is' if free == 1 else 'seats are'} free"
     names = [sitter_name(table.standing.sitters[seat]) for seat in table.standing.owing]
     return f"{listing(names)} {'is' if len(names) == 1 else 'are'} to move"
 

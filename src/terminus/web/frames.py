@@ -68,7 +68,9 @@ class Look(Request, kw_only=True):
 
 
 class Rematch(Request, kw_only=True):
-    pass
+    """Once more with the same people: everybody one seat further, or where they sat."""
+
+    keep: bool = False
 
 
 class Resign(Request, kw_only=True):
@@ -251,6 +253,13 @@ class Seats(Frame, kw_only=True):
     seats: list[SeatInfo]
 
 
+class Room(Frame, kw_only=True):
+    """The table waits for its host to start the game: no `state` is sent before. Sent with every change."""
+
+    version: int
+    waits: bool
+
+
 class Said(Frame, kw_only=True, tag="chat"):
     seat: int | None
     name: str
@@ -265,7 +274,7 @@ class Problem(msgspec.Struct, frozen=True):
     sentence: str
 
 
-AnyFrame = Hello | State | Fine | Refused | Error | Previewed | Hinted | Viewed | Seats | Said
+AnyFrame = Hello | State | Fine | Refused | Error | Previewed | Hinted | Viewed | Seats | Room | Said
 
 _requests: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
 

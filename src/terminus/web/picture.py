@@ -30,6 +30,13 @@ class Pictures:
                 self._kept.popitem(last=False)
         return self._kept[which]
 
+    def cover(self, game: AnyGame) -> str:
+        """Of a game that has not begun: nobody may see what was dealt."""
+        try:
+            return game.page("cover.svg")
+        except FileNotFoundError:
+            return f'<svg xmlns="{SVG}" viewBox="0 0 16 9"/>'
+
 
 def _drawn(table: Table, moment: Moment) -> str:
     """By night in both themes, as the covers are."""

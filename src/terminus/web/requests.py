@@ -10,14 +10,19 @@ from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, OptionValue, Settings
 from terminus.games import find_game, game_of
 from terminus.table.entries import BotSitter, Nobody, Person, Sitter, key_hash
-from terminus.table.live import somebody
+from terminus.table.live import somebody, tidy
+from terminus.table.room import Room
 from terminus.table.store import Known
 
 DEFAULT_BOT = "adept"
+LONGEST_TITLE = 40
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. Each seat is `you`, `hotseat` (the same screen), `friend` (open) or `bot:LEVEL`.
+
+    A public table can be found and joined by anybody; to another one leads only an invitation. Where it `waits`, the
+    game begins when the host starts it. `title` is what the host calls it.
 
     Content is a built-in one by name, or a whole content of one's own as data. The game is set up by dice, or goes on
     from a position as records hold it, with the options and content that the position carries.
@@ -29,6 +34,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = {}
     content: str | Data | None = None
     position: Data | None = None
+    public: bool = True
+    title: str = ""
+    waits: bool = False
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -38,6 +46,7 @@ class Plan(msgspec.Struct, frozen=True):
     settings: Settings
     sitters: list[Sitter]
     position: Data | None
+    room: Room
 
 
 def plan(wish: NewTable, key: str, known: Known) -> Plan:
@@ -52,8 +61,9 @@ def plan(wish: NewTable, key: str, known: Known) -> Plan:
     else:
         settings = game.settings_in(wish.position, players, wish.options, content)
     seats = wish.seats or ["you", *[f"bot:{DEFAULT_BOT}"] * (settings.players - 1)]
+    room = Room(key_hash(key), wish.public, tidy(wish.title, LONGEST_TITLE), wish.waits)
     you = Known(wish.name or known.name, known.emblem)
-    return Plan(game, settings, [_sitter(seat, key, you) for seat in seats], wish.position)
+    return Plan(game, settings, [_sitter(seat, key, you) for seat in seats], wish.position, room)
 
 
 def _sitter(seat: str, key: str, known: Known) -> Sitter:
@@ -70,12 +80,22 @@ def _sitter(seat: str, key: str, known: Known) -> Sitter:
 
 
 def from_form(form: Mapping[str, str]) -> NewTable:
-    """The wish of the page on which a table is set up: `seat0`, `seat1`..., `option-KEY`, `content`, `name`.
+    """The wish of the page on which a table is set up: `seat0`, `seat1`..., `option-KEY`, `content`, `name`, `public`
+    and `title`. With a friend's seat the table waits for its host to start the game.
 
     A `number-KEY` that is filled in counts more than `option-KEY`.
     """
     seats = [form[f"seat{n}"] for n in range(len(form)) if form.get(f"seat{n}")]
-    return NewTable(form.get("game", ""), seats, form.get("name", ""), _options(form), form.get("content") or None)
+    return NewTable(
+        form.get("game", ""),
+        seats,
+        form.get("name", ""),
+        _options(form),
+        form.get("content") or None,
+        public=form.get("public") == "on",
+        title=form.get("title", ""),
+        waits="friend" in seats,
+    )
 
 
 def quick(game: str, form: Mapping[str, str]) -> NewTable:
@@ -88,7 +108,8 @@ def quick(game: str, form: Mapping[str, str]) -> NewTable:
         raise SettingsError(f"there is no seat '{mine}'; seats are numbered from 0 to {players - 1}")
     seats = ["you" if str(n) == mine else f"bot:{level}" for n in range(players)]
     options = rules.play_now | _options(form)
-    return NewTable(game, seats, form.get("name", ""), options, form.get("content") or None)
+    content = form.get("content") or None
+    return NewTable(game, seats, form.get("name", ""), options, content, public=False)
 
 
 def _options(form: Mapping[str, str]) -> dict[str, OptionValue]:

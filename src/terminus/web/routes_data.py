@@ -82,7 +82,7 @@ async def create_table(house: NamedDependency[House], data: JSONBody[NewTable]) 
     """Open a table. The game is played over the WebSocket /ws/{table}?key=KEY."""
     key = house.new_key()
     wanted = plan(data, key, Known())
-    live = await house.open(wanted.game, wanted.settings, wanted.sitters, wanted.position)
+    live = await house.open(wanted.game, wanted.settings, wanted.sitters, wanted.position, wanted.room)
     name = live.table.setup.table
     return Opened(name, key, f"/t/{name}?key={key}")
 
@@ -123,6 +123,8 @@ async def picture(
 ) -> Response[str]:
     """The board as everybody may see it. A version never changes, so nobody has to ask for it twice."""
     found = (await house.find(table)).table
+    if found.waits:
+        return Response(pictures.cover(found.game), headers={"Cache-Control": "no-store"})
     drawn = pictures.of(found, moments.moment_at(found, version))
     return Response(drawn, headers={"Cache-Control": "public, max-age=31536000, immutable"})
 

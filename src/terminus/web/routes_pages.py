@@ -10,10 +10,12 @@ from terminus.core.errors import TerminusError
 from terminus.games import find_game, games
 from terminus.table.house import House
 from terminus.table.listed import Summary
+from terminus.table.store import Known
 from terminus.web import cards, pages
 from terminus.web.requests import NewTable, from_form, plan, quick
+from terminus.web.routes_room import waiting_room
 from terminus.web.routes_you import introduced
-from terminus.web.visitor import Visitor
+from terminus.web.visitor import AnyRequest, Visitor
 
 Form = URLEncodedBody[dict[str, str]]
 TheHouse = NamedDependency[House]
@@ -33,9 +35,9 @@ def seated(visitor: Visitor, table: str) -> Redirect:
     return visitor.admitted(Redirect(f"/t/{table}", status_code=303))
 
 
-async def _opened(house: House, visitor: Visitor, wish: NewTable) -> Redirect:
-    wanted = plan(wish, visitor.key, await visitor.known())
-    live = await house.open(wanted.game, wanted.settings, wanted.sitters)
+async def _opened(house: House, visitor: Visitor, wish: NewTable, known: Known) -> Redirect:
+    wanted = plan(wish, visitor.key, known)
+    live = await house.open(wanted.game, wanted.settings, wanted.sitters, room=wanted.room)
     return seated(visitor, live.table.setup.table)
 
 
@@ -65,8 +67,8 @@ async def _own(house: House, visitor: Visitor) -> list[Summary]:
 
 
 @get("/new/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def new_table(game: FromPath[str]) -> str:
-    return pages.new_table(find_game(game), _levels())
+async def new_table(visitor: TheVisitor, game: FromPath[str]) -> str:
+    return pages.new_table(find_game(game), _levels(), await visitor.known())
 
 
 @get("/rules/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
@@ -104,17 +106,18 @@ async def learn(house: TheHouse, visitor: TheVisitor, game: FromPath[str]) -> Re
 @post("/play/{game:str}", status_code=303)
 async def play(house: TheHouse, visitor: TheVisitor, game: FromPath[str], data: Form) -> Redirect:
     """Play at once against bots; leads to the table. Fields: bot, seat, name, content, option-KEY."""
-    return await _opened(house, visitor, quick(game, data))
+    return await _opened(house, visitor, quick(game, data), await visitor.known())
 
 
 @post("/tables", status_code=303)
 async def open_table(house: TheHouse, visitor: TheVisitor, data: Form) -> Redirect:
     """Open a table as the page /new/{game} asks for it; leads to the table."""
-    return await _opened(house, visitor, from_form(data))
+    return await _opened(house, visitor, from_form(data), await introduced(house, visitor, data))
 
 
 @get("/t/{table:str}", media_type=MediaType.HTML, include_in_schema=False)
 async def table_page(
+    request: AnyRequest,
     house: TheHouse,
     visitor: TheVisitor,
     table: FromPath[str],
@@ -124,6 +127,8 @@ async def table_page(
     """A table, for whoever opens its address. With a key, the secret link of a seat, as programs and older versions
     give it: the key is exchanged for the seat once the browser has shown that it keeps its passport."""
     live = await house.find(table)
+    if key is None and live.table.waits:
+        return Response(waiting_room(request, house, visitor, live), headers={"Cache-Control": "no-store"})
     if key is None:
         return Response(pages.table_page(table, live.table.game))
     if visitor.newcomer and asked:
@@ -136,11 +141,13 @@ async def table_page(
 
 @post("/t/{table:str}/sit", status_code=303)
 async def sit(house: TheHouse, visitor: TheVisitor, table: FromPath[str], data: Form) -> Redirect:
-    """Take an open seat; leads to the table. Fields: seat, name, emblem."""
+    """Take an open seat; leads to the table. Fields: seat, name, emblem, and the invitation where it is not public."""
     seat = data.get("seat", "")
     if seat and not (seat.isdecimal() and len(seat) <= LONGEST_SEAT):
         raise TerminusError(f"'{seat[:20]}' is no seat: seats are numbered from 0.")
     live = await house.find(table)
+    if not live.table.now.room.public and await house.invited(data.get("invitation") or f"{table}-") is not live:
+        raise TerminusError("This invitation leads to another table.")
     known = await introduced(house, visitor, data)
     await live.sit(visitor.key, int(seat) if seat else None, known)
     return seated(visitor, table)

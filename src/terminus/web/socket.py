@@ -110,7 +110,10 @@ class Session:
 
     async def _catch_up(self) -> None:
         await self._tell_seats()
-        while self._shown is None or self._shown.version < self.live.table.version:
+        table = self.live.table
+        if table.waits:
+            await self._send(frames.Room(version=table.version, waits=table.now.room.waits))
+        while not table.waits and (self._shown is None or self._shown.version < table.version):
             await self._step()
         unheard = self.live.said - self._heard
         self._heard = self.live.said
@@ -163,9 +166,14 @@ class Session:
             await self._send(frames.Error(sentence=f"This frame was not understood: {complaint(error)}."))
             return
         self._allowance.spend(COSTS.get(type(request), FLAT))
-        answer = await self._answered(request, _DO[type(request)](self, request))
+        answer = await self._answered(request, self._do(request))
         if answer is not None:
             await self._send(answer)
+
+    async def _do(self, request: frames.AnyRequest) -> frames.AnyFrame | str | None:
+        if self.live.table.waits and type(request) not in _WHILE_WAITING:
+            self.live.table.check_running()
+        return await _DO[type(request)](self, request)
 
     async def _answered(
         self, request: frames.AnyRequest, doing: Awaitable[frames.AnyFrame | str | None]
@@ -247,7 +255,7 @@ class Session:
             raise TableError(f"You speak faster than anybody can listen: wait {max(1, round(wait))} s.")
 
     async def _rematch(self, request: frames.Rematch) -> frames.AnyFrame:
-        await self.house.rematch(self.live, self.key)
+        await self.house.rematch(self.live, self.key, request.keep)
         return self._fine(request)
 
     async def _resign(self, request: frames.Resign) -> frames.AnyFrame:
@@ -264,6 +272,8 @@ class Session:
         return self._fine(request)
 
 
+_WHILE_WAITING = (frames.Chat, frames.Name, frames.Fill)
+"""What one may ask before the game begins: the rest would tell what was dealt."""
 _DO: dict[type, Callable[[Session, Any], Awaitable[frames.AnyFrame | str | None]]] = {
     frames.Move: Session._move,
     frames.Preview: Session._preview,

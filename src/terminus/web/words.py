@@ -5,7 +5,19 @@ from typing import Any
 
 from terminus.bots.bot import bots
 from terminus.core.audience import Viewer
-from terminus.table.entries import BotSitter, Followed, Nobody, Person, Played, Resigned, Seated, Sitter, TakenBack
+from terminus.table.entries import (
+    BotSitter,
+    Followed,
+    Nobody,
+    Person,
+    Played,
+    Reseated,
+    Resigned,
+    Seated,
+    Sitter,
+    Started,
+    TakenBack,
+)
 from terminus.table.table import Moment
 
 
@@ -51,6 +63,14 @@ def _seated(entry: Seated, titles: list[str], viewer: Viewer) -> str:
     return f"{sitter_name(entry.sitter)} plays {titles[entry.seat]}."
 
 
+def _started(entry: Started, titles: list[str], viewer: Viewer) -> str:
+    return "The game begins."
+
+
+def _reseated(entry: Reseated, titles: list[str], viewer: Viewer) -> str:
+    return "The players changed places."
+
+
 def _followed(entry: Followed, titles: list[str], viewer: Viewer) -> str:
     return "A rematch has begun."
 
@@ -60,6 +80,8 @@ _TELL: dict[type, Callable[[Any, list[str], Viewer], str]] = {
     TakenBack: _taken_back,
     Resigned: _resigned,
     Seated: _seated,
+    Started: _started,
+    Reseated: _reseated,
     Followed: _followed,
 }
 

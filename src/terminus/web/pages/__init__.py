@@ -10,18 +10,22 @@ from terminus.web.pages.lesson import lesson
 from terminus.web.pages.new_table import new_table
 from terminus.web.pages.reading import codex, guide, rules
 from terminus.web.pages.table import table_page
+from terminus.web.pages.waiting import Waiting, closed, invitation, waiting_room
 from terminus.web.pages.you import no_cookies, show_code, use_code, you
 
 __all__ = [
+    "Waiting",
     "about",
     "all_tables",
     "analysis_door",
     "analysis_page",
+    "closed",
     "codex",
     "emblems",
     "error",
     "guide",
     "home",
+    "invitation",
     "lab_front",
     "lab_run",
     "lesson",
@@ -31,5 +35,6 @@ __all__ = [
     "show_code",
     "table_page",
     "use_code",
+    "waiting_room",
     "you",
 ]

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from terminus.table.store import Known
 from terminus.web.pages.emblems import emblem
 
-SHEETS = ("base", "pages", "home", "people", "opening")
+SHEETS = ("base", "pages", "home", "people", "opening", "waiting")
 ICON = "/static/svg/icon.svg"
 
 

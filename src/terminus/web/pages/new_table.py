@@ -1,7 +1,7 @@
 """The page on which a table is set up: who sits where, which options, which cards.
 
-The form posts to /tables: `game`, `name`, `seat0`, `seat1`... (`you`, `hotseat`, `friend` or `bot:LEVEL`),
-`option-KEY` per option as it is spelled on a command line, and `content`.
+The form posts to /tables: `game`, `name`, `seat0`, `seat1`... (`you`, `hotseat`, `friend` or `bot:LEVEL`), `public` and
+`title`, `option-KEY` per option as it is spelled on a command line, and `content`.
 """
 
 from collections.abc import Sequence
@@ -10,11 +10,14 @@ import htpy as h
 
 from terminus.bots.bot import Bot
 from terminus.core.game import AnyGame, Option, OptionValue
-from terminus.web.pages.cover import cover, facts
+from terminus.table.store import Known
+from terminus.web.pages.cover import cover, facts, has
+from terminus.web.pages.emblems import choose
 from terminus.web.pages.layout import page
+from terminus.web.pages.you import name_field
 
 
-def new_table(game: AnyGame, bots: Sequence[Bot]) -> str:
+def new_table(game: AnyGame, bots: Sequence[Bot], known: Known) -> str:
     return page(
         f"New table: {game.title}",
         f"Set up a table for {game.title}: who sits where, which options, which cards.",
@@ -22,25 +25,41 @@ def new_table(game: AnyGame, bots: Sequence[Bot]) -> str:
             h.div(".side")[
                 cover(game),
                 h.p(".facts")[facts(game)],
+                h.nav(".ways", aria_label=f"More about {game.title}")[
+                    has(game, "guide.md") and h.a(href=f"/guide/{game.key}")["Guide"],
+                    " ",
+                    h.a(href=f"/rules/{game.key}")["Rules"],
+                ],
                 h.h2["The bots"],
                 h.dl[[[h.dt[bot.title], h.dd[bot.about]] for bot in bots]],
             ],
             h.form(method="post", action="/tables")[
                 h.h1[f"A table for {game.title}"],
                 h.input(type="hidden", name="game", value=game.key),
-                _name(),
+                not known.name and h.div(".card")[name_field(known), choose(known.emblem)],
                 _seats(game, bots),
+                _door(),
                 _options(game),
-                h.button(".primary.large", type="submit")["Open the table"],
+                h.footer(".bar")[
+                    h.p(".facts")["With a friend's seat you get a link to send, and start when you like."],
+                    h.button(".primary.large", type="submit")["Open the table"],
+                ],
             ],
         ],
     )
 
 
-def _name() -> h.Element:
-    return h.p(".field")[
-        h.label(for_="name")["Your name at the table"],
-        h.input("#name", name="name", maxlength="24", autocomplete="nickname", placeholder="optional"),
+def _door() -> h.Element:
+    return h.details(".card.options")[
+        h.summary[h.strong["Who may come in"], " ", h.span(".facts")["only who has your link"]],
+        h.label(".tick")[
+            h.input(type="checkbox", name="public"),
+            h.span["Public: the table stands on the front page; anybody may watch, or take a friend's seat"],
+        ],
+        h.p(".field")[
+            h.label(for_="title")["What you call the table"],
+            h.input("#title", name="title", maxlength=40, placeholder="optional"),
+        ],
     ]
 
 
@@ -66,8 +85,8 @@ def _seats(game: AnyGame, bots: Sequence[Bot]) -> h.Element:
 
 
 def _options(game: AnyGame) -> h.Element:
-    return h.fieldset[
-        h.legend["How you play"],
+    return h.details(".card.options")[
+        h.summary[h.strong["Options"], " ", h.span(".facts")["the usual game"]],
         len(game.contents) > 1 and _content(game),
         [_option(game, option) for option in game.options],
     ]

@@ -19,7 +19,7 @@ const LEVEL = ["draw", "together-won", "together-lost"];
 
 /** What follows the end: the count, and a way on. */
 export class Ending {
-  /** @param {() => Promise<any>} ask asks the table for a rematch; its next state says where that is */
+  /** @param {(keep: boolean) => Promise<any>} ask asks for a rematch, with sides kept or changed; the next state says where */
   constructor(ask) {
     this.ask = ask;
     this.leaving = false;
@@ -53,12 +53,21 @@ export class Ending {
         el("button", { class: "primary" }, "Play a real game"),
       );
     if (spectator) return "";
-    return el("button", { type: "button", class: "primary", onclick: () => this.#rematch() }, "Rematch");
+    const title = "The same people, everybody one seat further";
+    return el("button", { type: "button", class: "primary", title, onclick: () => this.#rematch(false) }, "Rematch");
   }
 
-  async #rematch() {
+  /** The other way to go on: everybody where they sat. */
+  #again() {
+    const { lesson, spectator } = this.table;
+    if (lesson || spectator || this.state.rematch) return "";
+    return el("button", { type: "button", onclick: () => this.#rematch(true) }, "Rematch, same sides");
+  }
+
+  /** @param {boolean} keep */
+  async #rematch(keep) {
     this.leaving = true;
-    this.leaving = (await this.ask()).is === "fine";
+    this.leaving = (await this.ask(keep)).is === "fine";
   }
 
   /** The occasion itself. */
@@ -76,7 +85,7 @@ export class Ending {
       result.headline,
       el("ol", { class: "count", "aria-label": "The count" }, ...rows),
       el("p", { class: "reason" }, `${capital(result.reason)}. `, rule),
-      el("div", { class: "buttons" }, this.#onward(), look, !lesson && analyse, !lesson && record, !lesson && check),
+      el("div", { class: "buttons" }, this.#onward(), this.#again(), look, !lesson && analyse, !lesson && record, !lesson && check),
       ...(lesson ? [] : [turningPoints(id)]),
     );
     dialog.classList.add("result");

@@ -55,7 +55,7 @@ const chat = new Chat((text) => void request({ do: "chat", text }));
 const stage = new Stage(by("play"), game);
 const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip: hurry });
 const player = new Player(show, () => story.running);
-const ending = new Ending(() => request({ do: "rematch" }));
+const ending = new Ending((keep) => request({ do: "rematch", keep }));
 const replay = new Replay((at, eyes) => ask({ do: "look", at, ...(eyes === undefined ? {} : { eyes }) }), {
   past: (view) => {
     story.close();

@@ -1,0 +1,147 @@
+"""The waiting room: who is host of a table, who may come in, and what is settled before the game begins.
+
+Everything here reads a table and gives the entry of the log that would follow; TableError says why it cannot be.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from terminus.table.entries import (
+    BotSitter,
+    Closed,
+    Door,
+    Hosted,
+    Nobody,
+    Person,
+    Reseated,
+    Seated,
+    Setup,
+    Sitter,
+    Started,
+    key_hash,
+)
+from terminus.table.errors import NotYourSeat, TableError
+
+if TYPE_CHECKING:
+    from terminus.table.table import Table
+
+
+class Room(msgspec.Struct, frozen=True):
+    """The table as a place: what its host has decided so far."""
+
+    host: str = ""
+    """The hash of the host's key; empty where an older version opened the table."""
+    public: bool = True
+    name: str = ""
+    waits: bool = False
+    """The game has not begun: nobody sees what was dealt, and nobody moves."""
+    closed: bool = False
+    removed: int = 0
+    """How often somebody was sent away: an invitation is good until then."""
+
+
+def begun(setup: Setup) -> Room:
+    return Room(setup.host, setup.public, setup.name, setup.waits)
+
+
+def host_of(room: Room, sitters: Sequence[Sitter]) -> str:
+    """The hash of the host's key: the first person at the table where nobody was named."""
+    people = [sitter.key for sitter in sitters if isinstance(sitter, Person)]
+    return room.host or (people[0] if people else "")
+
+
+def is_host(table: "Table", key: str | None) -> bool:
+    return key is not None and key_hash(key) == host_of(table.now.room, table.now.sitters)
+
+
+def start(table: "Table", key: str) -> Started:
+    _check_host(table, key)
+    if any(isinstance(sitter, Nobody) for sitter in table.now.sitters):
+        raise TableError("Somebody is still missing: wait for them, or add a bot.")
+    return Started()
+
+
+def reseat(table: "Table", key: str, order: Sequence[int]) -> Reseated:
+    """Everybody gets up and sits down again: seat n is taken by who sat at `order[n]`."""
+    _check_host(table, key)
+    if sorted(order) != list(range(len(table.now.sitters))):
+        raise TableError("Everybody needs exactly one seat.")
+    return Reseated(tuple(order))
+
+
+def swap(table: "Table", key: str, seat: int, other: int) -> Reseated:
+    order = list(range(len(table.now.sitters)))
+    _check_seats(table, seat, other)
+    order[seat], order[other] = other, seat
+    return reseat(table, key, order)
+
+
+def remove(table: "Table", key: str, seat: int) -> Seated:
+    """Send somebody away, or a bot."""
+    _check_host(table, key)
+    _check_seats(table, seat)
+    sitter = table.now.sitters[seat]
+    if isinstance(sitter, Person) and sitter.key == key_hash(key):
+        raise TableError("You cannot send yourself away: give the host's place to somebody, then leave.")
+    return Seated(seat, Nobody())
+
+
+def add_bot(table: "Table", key: str, seat: int, bot: BotSitter) -> Seated:
+    _check_host(table, key)
+    _check_seats(table, seat)
+    if not isinstance(table.now.sitters[seat], Nobody):
+        raise TableError("Somebody sits there already.")
+    return Seated(seat, bot)
+
+
+def leave(table: "Table", key: str) -> Seated:
+    """A guest gets up before the game begins."""
+    _check_waits(table)
+    mine = table.seats_of(key)
+    if not mine:
+        raise NotYourSeat("You have no seat at this table.")
+    if is_host(table, key):
+        raise TableError("Give the host's place to somebody first, or close the table.")
+    return Seated(mine[0], Nobody())
+
+
+def give_host(table: "Table", key: str, seat: int) -> Hosted:
+    """Let another person at the table be its host."""
+    if not is_host(table, key):
+        raise NotYourSeat("Only the host can give the host's place away.")
+    _check_seats(table, seat)
+    sitter = table.now.sitters[seat]
+    if not isinstance(sitter, Person) or sitter.key == key_hash(key):
+        raise TableError("The host's place can be given to another person at the table.")
+    return Hosted(sitter.key)
+
+
+def set_door(table: "Table", key: str, public: bool, name: str) -> Door:
+    _check_host(table, key)
+    return Door(public, name)
+
+
+def close(table: "Table", key: str) -> Closed:
+    _check_host(table, key)
+    return Closed()
+
+
+def _check_host(table: "Table", key: str) -> None:
+    _check_waits(table)
+    if not is_host(table, key):
+        raise NotYourSeat("Only the host of the table can do that.")
+
+
+def _check_waits(table: "Table") -> None:
+    if table.now.room.closed:
+        raise TableError("The host has closed this table.")
+    if not table.now.room.waits:
+        raise TableError("The game has begun, so everybody stays where they sit.")
+
+
+def _check_seats(table: "Table", *seats: int) -> None:
+    for seat in seats:
+        if not 0 <= seat < len(table.now.sitters):
+            raise TableError(f"There is no seat {seat} at this table.")

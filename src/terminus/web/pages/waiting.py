@@ -1,0 +1,278 @@
+"""The waiting room: who is there, the link that brings the others, and the button that starts the game."""
+
+from collections.abc import Sequence
+
+import htpy as h
+import msgspec
+
+from terminus.bots.bot import Bot
+from terminus.core.game import AnyGame, Settings
+from terminus.core.prose import listing
+from terminus.table.room import Room
+from terminus.table.store import Known
+from terminus.web.frames import SeatInfo
+from terminus.web.pages.cover import cover, facts
+from terminus.web.pages.emblems import choose, emblem
+from terminus.web.pages.layout import page
+from terminus.web.pages.you import name_field
+from terminus.web.qr import code_of
+
+NUMBERS = ("nobody", "one more", "two more", "three more", "four more", "five more")
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A table before its game, as one visitor sees it."""
+
+    table: str
+    game: AnyGame
+    room: Room
+    seats: list[SeatInfo]
+    host: list[int]
+    """The seats of the host."""
+    hosting: bool
+    seated: bool
+    invitation: str
+    """The address for friends; empty for those who may not give it away."""
+    watch: str
+    settings: Settings
+    bots: list[Bot]
+
+    @property
+    def free(self) -> list[SeatInfo]:
+        return [seat for seat in self.seats if seat.kind == "open"]
+
+
+def waiting_room(at: Waiting) -> str:
+    return page(
+        f"Waiting: {at.game.called}",
+        f"A table of {at.game.title} that waits for its players.",
+        h.div(".waiting", data_table=at.table)[
+            _head(at),
+            h.div(".sides")[h.div[_seats(at), _options(at), at.hosting and _door(at)], _invite(at)],
+            _bar(at),
+        ],
+        scripts=("waiting",),
+    )
+
+
+def _head(at: Waiting) -> h.Element:
+    missing = len(at.free)
+    host = next((seat.name for seat in at.seats if seat.seat in at.host), "somebody")
+    door = "Public table, anybody may sit down" if at.room.public else "Private table, only by link"
+    return h.header(".room")[
+        cover(at.game),
+        h.div[
+            h.p(".door")[h.span(aria_hidden="true")["◇ " if at.room.public else "◆ "], door],
+            h.h1[f"Waiting for {NUMBERS[min(missing, 5)]}" if missing else "Everybody is here"],
+            h.p(".facts")[
+                f"{at.room.name}: " if at.room.name else "",
+                f"{at.game.called}, hosted by {'you' if at.hosting else host}. ",
+                "Starts when you say so; a bot can take any free seat."
+                if at.hosting
+                else "Starts when the host says so.",
+            ],
+        ],
+    ]
+
+
+def _seats(at: Waiting) -> h.Element:
+    taken = len(at.seats) - len(at.free)
+    return h.section(".card", aria_labelledby="seats")[
+        h.div(".heading")[
+            h.h2("#seats")["At the table ", h.span(".facts")[f"{taken} of {len(at.seats)}"]],
+            at.hosting and _form(at, "shuffle", h.button(type="submit")["Shuffle seats"]),
+        ],
+        h.ul(".sitting")[[h.li[_sitting(at, seat)] for seat in at.seats]],
+    ]
+
+
+def _sitting(at: Waiting, seat: SeatInfo) -> h.Node:
+    about = {
+        "you": seat.you,
+        "host": seat.seat in at.host,
+        "bot": seat.kind == "bot",
+        "away": seat.kind == "person" and not seat.connected,
+    }
+    words = ", ".join(word for word, holds in about.items() if holds)
+    return [
+        _sign(seat),
+        h.span(".who")[
+            h.strong["Free seat" if seat.kind == "open" else seat.name],
+            h.span(".facts")[" · ".join(part for part in (words, seat.title) if part)],
+        ],
+        at.hosting and seat.kind == "open" and _add_bot(at, seat),
+        at.hosting and seat.kind != "open" and _menu(at, seat),
+    ]
+
+
+def _sign(seat: SeatInfo) -> h.Element:
+    if seat.kind == "person":
+        return emblem(seat.emblem)
+    return h.span(".emblem.none", aria_hidden="true")["?" if seat.kind == "open" else "⚙"]
+
+
+def _add_bot(at: Waiting, seat: SeatInfo) -> h.Element:
+    usual = "adept"
+    return _form(
+        at,
+        "bot",
+        h.input(type="hidden", name="seat", value=seat.seat),
+        h.select(name="bot", aria_label=f"Strength of a bot in seat {seat.seat + 1}")[
+            [h.option(value=bot.name, selected=bot.name == usual)[bot.title] for bot in at.bots]
+        ],
+        h.button(type="submit")["Add a bot"],
+    )
+
+
+def _menu(at: Waiting, seat: SeatInfo) -> h.Element:
+    """What the host may do about somebody who sits there."""
+    hidden = h.input(type="hidden", name="seat", value=seat.seat)
+    others = [other for other in at.seats if other.seat != seat.seat]
+    return h.details(".menu")[
+        h.summary(aria_label=f"Change seat {seat.seat + 1}, {seat.name}")["⋯"],
+        h.div[
+            _form(
+                at,
+                "swap",
+                hidden,
+                h.select(name="other", aria_label=f"Seat to swap with {seat.name}")[
+                    [h.option(value=other.seat)[f"{other.title}: {other.name}"] for other in others]
+                ],
+                h.button(type="submit")["Swap"],
+            ),
+            seat.kind == "person" and not seat.you and _form(at, "host", hidden, h.button(type="submit")["Make host"]),
+            not seat.you and _form(at, "remove", hidden, h.button(".danger", type="submit")["Remove"]),
+        ],
+    ]
+
+
+def _options(at: Waiting) -> h.Element:
+    """What differs from the usual game, and what each option means."""
+    usual = at.game.settings(at.settings.players)
+    changed = [option for option in at.game.options if at.settings.options[option.key] != usual.options[option.key]]
+    content = at.settings.content.name
+    words = [option.title for option in changed] + ([f"cards: {content}"] if content != usual.content.name else [])
+    said = f"other than usual: {listing(words)}" if words else "the usual game"
+    return h.details(".card.options")[
+        h.summary[h.strong["Options"], " ", h.span(".facts")[said]],
+        h.dl[
+            [
+                [h.dt[option.title], h.dd[option.explained(at.settings.options[option.key])]]
+                for option in at.game.options
+            ]
+        ],
+    ]
+
+
+def _door(at: Waiting) -> h.Element:
+    return h.details(".card.options")[
+        h.summary[
+            h.strong["Who may come in"], " ", h.span(".facts")["anybody" if at.room.public else "who has the link"]
+        ],
+        _form(
+            at,
+            "door",
+            h.label(".tick")[
+                h.input(type="checkbox", name="public", checked=at.room.public),
+                h.span["Public: the table stands on the front page, and anybody may sit down"],
+            ],
+            h.p(".field")[
+                h.label(for_="title")["What you call the table"],
+                h.input("#title", name="title", value=at.room.name, maxlength=40, placeholder="optional"),
+            ],
+            h.button(type="submit")["Save"],
+        ),
+    ]
+
+
+def _invite(at: Waiting) -> h.Element:
+    if not at.invitation:
+        return h.section(".card.invite", aria_labelledby="invite")[
+            h.h2("#invite")["You are watching"],
+            h.p["The game is shown here as soon as it begins. To sit down you need the link of somebody at the table."],
+        ]
+    free = bool(at.free)
+    return h.section(".card.invite", aria_labelledby="invite")[
+        h.h2("#invite")["Bring a friend" if free else "All seats are taken"],
+        h.div(".code")[
+            free and code_of(at.invitation),
+            h.p["Whoever opens this link first takes the next free seat." if free else "Others are welcome to watch."],
+        ],
+        h.div(".row")[
+            h.input(
+                "#link", readonly=True, value=at.invitation if free else at.watch, aria_label="The link", data_link=True
+            ),
+            h.button(class_="primary" if free else "", type="button", data_copy="#link")["Copy"],
+        ],
+        h.div(".row")[
+            h.button(type="button", data_share="#link", hidden=True)["Share…"],
+            h.button(type="button", data_copy=at.watch)["Copy the link to watch"],
+        ],
+        not at.seated and free and h.a(".button.primary", href=at.invitation)["Sit down"],
+    ]
+
+
+def _bar(at: Waiting) -> h.Element:
+    names = [seat.name for seat in at.seats if seat.kind == "person"]
+    ready = f"{listing(names)} {'is' if len(names) == 1 else 'are'} here." if names else ""
+    return h.footer(".bar")[
+        at.hosting and _form(at, "close", h.button(".quiet.danger", type="submit")["Close table"]),
+        at.seated and not at.hosting and _form(at, "leave", h.button(".quiet.danger", type="submit")["Leave"]),
+        h.p(".facts", aria_live="polite")[ready, " " + _missing(at)],
+        at.hosting
+        and _form(
+            at, "start", h.button(".large", class_="large" if at.free else "large primary", type="submit")[_start(at)]
+        ),
+    ]
+
+
+def _missing(at: Waiting) -> str:
+    free = len(at.free)
+    return {0: "Nobody is missing.", 1: "One seat is free."}.get(free, f"{free} seats are free.")
+
+
+def _start(at: Waiting) -> str:
+    """What the button will do."""
+    free = [str(seat.seat + 1) for seat in at.free]
+    if not free:
+        return "Start"
+    return f"Start with a bot in seat {free[0]}" if len(free) == 1 else f"Start with bots in seats {listing(free)}"
+
+
+def _form(at: Waiting, do: str, *content: h.Node) -> h.Element:
+    return h.form(method="post", action=f"/t/{at.table}/room")[h.input(type="hidden", name="do", value=do), content]
+
+
+def invitation(game: AnyGame, table: str, token: str, seats: Sequence[SeatInfo], known: Known, free: bool) -> str:
+    """Where an invitation leads: name and emblem are asked for once, then one click is enough."""
+    there = [seat.name for seat in seats if seat.kind != "open"]
+    company = f"{listing(there)} {'is' if len(there) == 1 else 'are'} at the table." if there else ""
+    if not free:
+        body: h.Node = [
+            h.h1["All seats are taken"],
+            h.p(".lead")[company, " You are welcome to watch."],
+            h.p[h.a(".button.primary.large", href=f"/t/{table}")["Watch instead"]],
+        ]
+    else:
+        body = [
+            h.h1[f"You are invited to {game.called}"],
+            h.p(".lead")[company, " ", facts(game), "."],
+            h.form(".card", method="post", action=f"/j/{token}")[
+                h.p["A seat is free for you."] if known.name else name_field(known, needed=True),
+                not known.name and choose(known.emblem),
+                h.button(".primary.large", type="submit")[f"Sit down as {known.name}" if known.name else "Sit down"],
+            ],
+            h.p[h.a(href=f"/t/{table}")["Only watch"], " · ", h.a(href=f"/guide/{game.key}")["What is this game?"]],
+        ]
+    return page(f"Invitation: {game.called}", f"An invitation to a table of {game.title}.", body, width="narrow")
+
+
+def closed(game: AnyGame) -> str:
+    return page(
+        "Closed",
+        "This table is closed.",
+        h.h1["The host has closed this table"],
+        h.p(".lead")[f"No game of {game.called} will begin here."],
+        h.p[h.a(".button.primary", href="/")["To your tables"]],
+        width="narrow",
+    )

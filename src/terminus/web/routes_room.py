@@ -1,0 +1,158 @@
+"""The waiting room: invitations, and what host and guests decide before the game begins."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+
+from litestar import MediaType, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, URLEncodedBody
+from litestar.response import Redirect
+
+from terminus.bots.bot import bots, find_bot
+from terminus.table import room
+from terminus.table.entries import BotSitter, Entry, Nobody
+from terminus.table.errors import TableError
+from terminus.table.house import House
+from terminus.table.live import LiveTable, tidy
+from terminus.web import pages, show
+from terminus.web.requests import DEFAULT_BOT, LONGEST_TITLE
+from terminus.web.routes_you import introduced
+from terminus.web.visitor import AnyRequest, Visitor
+
+Form = URLEncodedBody[dict[str, str]]
+TheHouse = NamedDependency[House]
+TheVisitor = NamedDependency[Visitor]
+
+
+def waiting_room(request: AnyRequest, house: House, visitor: Visitor, live: LiveTable) -> str:
+    """The page of a table whose game has not begun, as the visitor may see it."""
+    table = live.table
+    if table.now.room.closed:
+        return pages.closed(table.game)
+    name, key = table.setup.table, visitor.shown
+    mine = table.seats_of(key)
+    host = room.is_host(table, key)
+    shared = bool(mine) or host or table.now.room.public
+    return pages.waiting_room(
+        pages.Waiting(
+            table=name,
+            game=table.game,
+            room=table.now.room,
+            seats=show.seat_infos(live, key),
+            host=[n for n, sitter in enumerate(table.now.sitters) if getattr(sitter, "key", None) == _host(live)],
+            hosting=host,
+            seated=bool(mine),
+            invitation=f"{request.base_url}j/{house.invitation(table)}" if shared else "",
+            watch=f"{request.base_url}t/{name}",
+            settings=table.settings,
+            bots=list(bots().values()),
+        )
+    )
+
+
+def _host(live: LiveTable) -> str:
+    return room.host_of(live.table.now.room, live.table.now.sitters)
+
+
+@get("/j/{invitation:str}", media_type=MediaType.HTML, include_in_schema=False)
+async def invitation_page(house: TheHouse, visitor: TheVisitor, invitation: FromPath[str]) -> Response[str]:
+    """Where an invitation leads. Nothing is taken before the button is pressed: programs open links, too."""
+    live = await house.invited(invitation)
+    name = live.table.setup.table
+    if live.table.seats_of(visitor.shown):
+        return Redirect(f"/t/{name}", status_code=303)
+    free = any(isinstance(sitter, Nobody) for sitter in live.table.now.sitters)
+    seats = show.seat_infos(live, None)
+    return Response(pages.invitation(live.table.game, name, invitation, seats, await visitor.known(), free))
+
+
+@post("/j/{invitation:str}", status_code=303)
+async def accept(house: TheHouse, visitor: TheVisitor, invitation: FromPath[str], data: Form) -> Redirect:
+    """Take a free seat by an invitation; leads to the table. Fields: name, emblem."""
+    live = await house.invited(invitation)
+    known = await introduced(house, visitor, data)
+    await live.sit(visitor.key, None, known)
+    return visitor.admitted(Redirect(f"/t/{live.table.setup.table}", status_code=303))
+
+
+@post("/t/{table:str}/room", status_code=303)
+async def decide(house: TheHouse, visitor: TheVisitor, table: FromPath[str], data: Form) -> Redirect:
+    """What host and guests decide before the game. Fields: do (start, swap, shuffle, remove, bot, host, door, leave or
+    close), and what that needs: seat, other, bot, public, title."""
+    live = await house.find(table)
+    do = data.get("do", "")
+    if do not in _DO:
+        raise TableError(f"In the waiting room one can {', '.join(_DO)}, but not '{do[:20]}'.")
+    await _DO[do](house, live, visitor.key, data)
+    return Redirect("/" if do in _AWAY else f"/t/{table}", status_code=303)
+
+
+async def _one(live: LiveTable, entry: Callable[[], Entry]) -> None:
+    await live.change(lambda: live.table.follow(entry()))
+
+
+async def _start(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
+    """Bots take the seats that are still free."""
+    bot = BotSitter(find_bot(form.get("bot") or DEFAULT_BOT).name)
+    for seat, sitter in enumerate(live.table.now.sitters):
+        if isinstance(sitter, Nobody):
+            await _one(live, partial(room.add_bot, live.table, key, seat, bot))
+    await _one(live, lambda: room.start(live.table, key))
+
+
+async def _swap(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
+    await _one(live, lambda: room.swap(live.table, key, _seat(form, "seat"), _seat(form, "other")))
+
+
+async def _shuffle(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
+    order = house.shuffled(len(live.table.now.sitters))
+    await _one(live, lambda: room.reseat(live.table, key, order))
+
+
+async def _remove(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
+    await _one(live, lambda: room.remove(live.table, key, _seat(form, "seat")))
+
+
+async def _bot(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
+    bot = BotSitter(find_bot(form.get("bot") or DEFAULT_BOT).name)
+    await _one(live, lambda: room.add_bot(live.table, key, _seat(form, "seat"), bot))
+
+
+async def _give_host(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
+    await _one(live, lambda: room.give_host(live.table, key, _seat(form, "seat")))
+
+
+async def _door(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
+    title = tidy(form.get("title", ""), LONGEST_TITLE)
+    await _one(live, lambda: room.set_door(live.table, key, form.get("public") == "on", title))
+
+
+async def _leave(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
+    await _one(live, lambda: room.leave(live.table, key))
+
+
+async def _close(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
+    await _one(live, lambda: room.close(live.table, key))
+
+
+def _seat(form: Mapping[str, str], name: str) -> int:
+    given = form.get(name, "")
+    if not (given.isascii() and given.isdecimal() and len(given) <= 3):
+        raise TableError(f"'{given[:20]}' is no seat: seats are numbered from 0.")
+    return int(given)
+
+
+Decide = Callable[[House, LiveTable, str, Mapping[str, str]], Awaitable[None]]
+_DO: dict[str, Decide] = {
+    "start": _start,
+    "swap": _swap,
+    "shuffle": _shuffle,
+    "remove": _remove,
+    "bot": _bot,
+    "host": _give_host,
+    "door": _door,
+    "leave": _leave,
+    "close": _close,
+}
+_AWAY = ("leave", "close")
+ROOM = [invitation_page, accept, decide]
