@@ -14,41 +14,34 @@ log = logging.getLogger(__name__)
 
 
 class Chronicle(Log):
-    """Remembers the table whenever something is told, so that a move of many parts can be shown part by part.
+    """Writes the table down whenever something is told, so that a move of many parts can be shown part by part.
 
     A sheet in it may stand in the middle of a move, and says no more than what has happened by then: whoever shows it
-    never runs ahead of the story. Who may know what is marked on it as on any other. Sheets are written when they are
-    asked for: a copy of a position costs next to nothing, and most moves are over with their first event.
+    never runs ahead of the story. Who may know what is marked on it as on any other. It is written at once: a copy
+    of the position would not do: rules may go on changing in place what copies share.
     """
 
     def __init__(self, game: AnyGame, position: Position) -> None:
         super().__init__()
+        self.sheets: list[Any] = []
+        """The table after each event; what did not change is the same object in the next."""
         self._game = game
         self._position = position
-        self._stood: list[Position] = []
-        self._written: list[Any] = []
-
-    def add(self, event: Event) -> None:
-        super().add(event)
-        self._stood.append(self._position.copy())
-
-    @property
-    def sheets(self) -> list[Any]:
-        """The table after each event; what did not change is the same object in the next."""
-        return self._sheets(len(self._stood))
+        self._readable = True
 
     @property
     def parts(self) -> list[Any]:
         """The table after each event but the last, with which the move is over."""
-        return self._sheets(len(self._stood) - 1)
+        return self.sheets[:-1]
 
-    def _sheets(self, count: int) -> list[Any]:
+    def add(self, event: Event) -> None:
+        super().add(event)
+        if not self._readable:
+            return
         try:
-            for position in self._stood[len(self._written) : count]:
-                sheet = replace(self._game.sheet(position), decisions=())  # half a move asks nobody
-                self._written.append(share(self._written[-1], sheet) if self._written else sheet)
+            sheet = replace(self._game.sheet(self._position), decisions=())  # half a move asks nobody
         except Exception:  # whatever a game's sheet makes of half a move, the whole one can be shown
-            kind = self.events[len(self._written)].kind
-            log.exception("%s cannot be written down after '%s'", self._game.title, kind)
-            self._stood, self._written = [], []
-        return self._written[: max(count, 0)]
+            log.exception("%s cannot be written down after '%s'", self._game.title, event.kind)
+            self.sheets, self._readable = [], False
+        else:
+            self.sheets.append(share(self.sheets[-1], sheet) if self.sheets else sheet)
