@@ -1,4 +1,4 @@
-"""Build script: compiles the rules and the search with mypyc where a C compiler is at hand.
+"""Build script: compiles the rules, the search and the way to the picture with mypyc where a C compiler is at hand.
 
 Everything else about the package stands in pyproject.toml. Set TERMINUS_INTERPRETED=1 to build without compiling.
 """
@@ -27,6 +27,8 @@ COMPILED = (
     "core/action.py",
     "core/position.py",
     "core/heuristics.py",
+    "core/scene.py",
+    "core/sharing.py",
     "geometry/*.py",
     "games/*/content/components.py",
     "games/*/content/vocabulary.py",
@@ -39,7 +41,9 @@ COMPILED = (
     "games/*/rules/*.py",
     "games/*/heuristics.py",
     "games/*/advice/*.py",
+    "games/*/sheet/writing.py",
     "bots/search/*.py",
+    "web/diff.py",
 )
 SMALL = 80_000
 """Bytes of source up to which a game is compiled into the engine's own library."""

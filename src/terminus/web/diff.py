@@ -40,7 +40,7 @@ class _Index:
         self.ambiguous = False
 
     def add(self, parent: Node, child: Node, whole: bool) -> None:
-        """Take a child in, with all below it unless it is the same on both sides: nothing in there can have moved."""
+        """Take a child in, with all below it unless it was there before: what moved in there is found there."""
         self.ambiguous = self.ambiguous or child.key in self.nodes
         self.nodes[child.key] = child
         self.parent[child.key] = parent.key
@@ -56,17 +56,27 @@ class _Change:
         self.was = was
         self.node = node
         self.inner: list[_Change] = []
+        self.stayed: dict[str, _Change | None] = {}
+        """Where other children came or some went: those that were here before, and what changed in them."""
         changed = _changed(was.children, node.children)
         self.same_children = changed is not None
         if changed is not None:
             self.inner = [_Change(before, after, steps) for before, after in changed]
-            return
-        untouched = {id(child) for child in was.children} & {id(child) for child in node.children}
-        for child in was.children:
-            steps.old.add(was, child, id(child) not in untouched)
-        for child in node.children:
-            steps.new.add(node, child, id(child) not in untouched)
-        steps.staying.add(node.key)
+        else:
+            self._sort(steps)
+
+    def _sort(self, steps: "_Steps") -> None:
+        """Index what came and what went, whole; of what stayed, only that which came and went in it."""
+        steps.staying.add(self.node.key)
+        after = {child.key: child for child in self.node.children}
+        for child in self.was.children:
+            now = after.get(child.key)
+            stays = now is not None and now.tag == child.tag
+            steps.old.add(self.was, child, not stays)
+            if stays and now is not None:
+                self.stayed[child.key] = None if now is child or now == child else _Change(child, now, steps)
+        for child in self.node.children:
+            steps.new.add(self.node, child, child.key not in self.stayed)
 
 
 def _changed(before: list[Node], after: list[Node]) -> list[tuple[Node, Node]] | None:
@@ -115,7 +125,7 @@ class _Steps:
             for inner in change.inner:
                 self._follow(inner)
         else:
-            self._place_children(change.was, change.node)
+            self._place_children(change.was, change.node, change.stayed)
 
     def _settle(self, node: Node) -> None:
         """A node of the index, which may have come from elsewhere, be new, or have stayed."""
@@ -129,9 +139,9 @@ class _Steps:
                 for _, child in changed:
                     self._settle(child)
                 return
-        self._place_children(was, node)
+        self._place_children(was, node, {})
 
-    def _place_children(self, was: Node | None, node: Node) -> None:
+    def _place_children(self, was: Node | None, node: Node, stayed: dict[str, _Change | None]) -> None:
         stay = self._staying(was, node)
         unsettled: list[Node] = []
         before: str | None = None
@@ -147,7 +157,12 @@ class _Steps:
                 unsettled.append(child)
             before = child.key
         for child in reversed(unsettled):
-            self._settle(child)
+            if child.key not in stayed:
+                self._settle(child)
+                continue
+            change = stayed[child.key]
+            if change is not None:
+                self._follow(change)
 
     def _restyle(self, was: Node, node: Node) -> None:
         if was.attrs != node.attrs:
