@@ -98,3 +98,11 @@ def test_what_cannot_be_done_is_one_sentence(terminus: Terminus, words: list[str
     assert complaint in ran.err
     assert len(ran.err.splitlines()) == 1
     assert ran.out == ""
+
+
+def test_numbers_are_searched_and_written_as_content(terminus: Terminus, tmp_path: Path) -> None:
+    sought = ["--aim", "rounds=4", "--vary", "hull[0]=4..10/3", "--bot", "random", "--trials", "2", "--trial", "10"]
+    said = _lab(terminus, "tune", "ship", *sought, "--games", 2, "--write", tmp_path / "ship.toml")
+    assert "Before and after" in said
+    assert f"Play it with --content {tmp_path / 'ship.toml'}" in said
+    assert terminus("check", tmp_path / "ship.toml", "--game", "ship").code == 0

@@ -97,6 +97,10 @@ class Traits(ABC, Generic[P]):
         """The content without a thing; None if it cannot be taken out of the box, only be left unchosen."""
         return None
 
+    def files(self, content: Data) -> dict[str, Data]:
+        """Content as files that can be brought along: by their names, what stands in each."""
+        return {"content.toml": content}
+
     def round(self, position: P) -> int:
         """The round or turn that is played; 0 if the game does not count."""
         return 0

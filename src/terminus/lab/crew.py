@@ -91,6 +91,10 @@ class Worker:
         self.batch: list[Job] = []
         self.begun = 0.0
 
+    def learn(self, task: Task) -> None:
+        """Play something else from now on."""
+        self.pipe.send(task)
+
     def give(self, batch: list[Job]) -> None:
         self.batch = batch
         self.begun = monotonic()
@@ -125,6 +129,16 @@ class Crew:
         self.deaths: dict[Job, int] = {}
         self.pace = 0.0
         """Seconds that a game takes, as measured so far; 0 while nothing is known."""
+
+    def retask(self, task: Task) -> None:
+        """Play something else from now on; nobody is at a batch."""
+        self.task = task
+        self.pace = 0.0
+        for worker in self.workers:
+            try:
+                worker.learn(task)
+            except OSError:
+                self._replace(worker, deque())
 
     def play(self, jobs: Sequence[Job], stop: Stop) -> Iterator[list[Played]]:
         waiting = deque(jobs)
@@ -175,13 +189,40 @@ class Crew:
 
     def _replace(self, worker: Worker, waiting: deque[Job]) -> None:
         """A worker died: another one takes its place, and its games wait again."""
-        first = worker.batch[0]
-        self.deaths[first] = self.deaths.get(first, 0) + 1
-        if self.deaths[first] == MOST_DEATHS:
-            raise LabError(f"game {first.deal} of arm {first.arm} ended its process {MOST_DEATHS} times")
+        for job in worker.batch[:1]:
+            self.deaths[job] = self.deaths.get(job, 0) + 1
+            if self.deaths[job] == MOST_DEATHS:
+                raise LabError(f"game {job.deal} of arm {job.arm} ended its process {MOST_DEATHS} times")
         waiting.extendleft(reversed(worker.batch))
         worker.end()
         self.workers[self.workers.index(worker)] = Worker(self.task)
+
+
+class Bench:
+    """Workers that stay for many small runs, one after the other."""
+
+    def __init__(self, processes: int | None) -> None:
+        self.size = cores() if processes is None else processes
+        self._crew: Crew | None = None
+
+    def play(self, arms: tuple[Arm, ...], deals: range, seed: int, stop: Stop) -> list[Played]:
+        """All arms on the same deals; fewer games if it is stopped."""
+        task = Task(arms, seed, False)
+        jobs = [Job(arm, deal) for deal in deals for arm in range(len(arms))]
+        return [game for batch in self._batches(task, jobs, stop) for game in batch]
+
+    def _batches(self, task: Task, jobs: Sequence[Job], stop: Stop) -> Iterator[list[Played]]:
+        if not self.size:
+            return play_here(task, jobs, stop)
+        if self._crew is None:
+            self._crew = Crew(task, self.size)
+        else:
+            self._crew.retask(task)
+        return self._crew.play(jobs, stop)
+
+    def close(self) -> None:
+        if self._crew is not None:
+            self._crew.dismiss()
 
 
 def _work(pipe: "Connection[Any, Any]", task: Task) -> None:
@@ -189,8 +230,11 @@ def _work(pipe: "Connection[Any, Any]", task: Task) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError, BrokenPipeError):
         while True:
-            batch: list[Job] = pipe.recv()
-            pipe.send(_played(task, batch))
+            heard: Task | list[Job] = pipe.recv()
+            if isinstance(heard, Task):
+                task = heard
+            else:
+                pipe.send(_played(task, heard))
     sys.stderr = None  # nobody is there to read complaints at exit
 
 

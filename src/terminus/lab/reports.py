@@ -8,6 +8,7 @@ from terminus.lab.grid import matrix, sweep
 from terminus.lab.report import Report
 from terminus.lab.run import Results
 from terminus.lab.shape import shape
+from terminus.lab.tune import tune
 from terminus.lab.value import value
 
 
@@ -22,6 +23,7 @@ REPORTS: dict[str, Callable[[Results], Report]] = {
     "sweep": sweep,
     "matrix": matrix,
     "shape": shape,
+    "tune": tune,
 }
 
 

@@ -113,6 +113,27 @@ def shape(
 
 
 @lab.command()
+@study
+def tune(
+    asked: Asked,
+    game: GameKey,
+    aim: Annotated[list[str], typer.Option(help="What the games shall be like: won=50%, opens=50%, rounds=12 ...")],
+    vary: Annotated[list[str], typer.Option(help="A number within bounds, as hull[0]=12..24; may be repeated.")],
+    across: Annotated[str | None, typer.Option(help="The aim shall hold for all of these, as players=2..5.")] = None,
+    of: Of = None,
+    trial: Annotated[int, typer.Option(help="Games that each way is tried with.", min=10)] = 100,
+    trials: Annotated[int | None, typer.Option(help="At most so many ways are tried.", min=1)] = None,
+    write: Annotated[
+        Path | None, typer.Option(help="Write the content that was found into this file or folder.")
+    ] = None,
+) -> None:
+    """Search numbers of the content until the games are as you want them."""
+    from terminus.cli.lab.tuning import tune_here
+
+    tune_here(asked, game, (aim, vary, across, of), trial, trials, write)
+
+
+@lab.command()
 def resume(
     run: RunName = "last",
     games: Annotated[int | None, typer.Option(help="Up to so many games of each way of playing.", min=1)] = None,

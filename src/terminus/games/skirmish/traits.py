@@ -9,7 +9,10 @@ from terminus.core.moves import Move
 from terminus.core.settings import Settings
 from terminus.core.traits import FIRST, OPENS, By, Had, Trait, Traits, When, fact
 from terminus.games.skirmish.content import pack_of
+from terminus.games.skirmish.content.built_in import standard
 from terminus.games.skirmish.content.components import ACTIONS, Loadout
+from terminus.games.skirmish.content.joining import key_of
+from terminus.games.skirmish.content.schema import BoardFile, FactionFile, MissionFile, Pack
 from terminus.games.skirmish.moves import TEAM, first_of, kind_of
 from terminus.games.skirmish.options import kit_of, mission_of
 from terminus.games.skirmish.position import STEP_TEAM
@@ -85,6 +88,13 @@ class SkirmishTraits(Traits[Battle]):
         pack.boards = [board for board in pack.boards if board.name != name]
         left: Data = msgspec.to_builtins(pack)
         return left
+
+    def files(self, content: Data) -> dict[str, Data]:
+        """One for each board, faction and mission that is not as it comes with the game."""
+        pack, given = msgspec.convert(content, Pack), standard()
+        parts: list[BoardFile | FactionFile | MissionFile] = [*pack.boards, *pack.factions, *pack.missions]
+        known = [*given.boards, *given.factions, *given.missions]
+        return {f"{key_of(part)}.toml": msgspec.to_builtins(part) for part in parts if part not in known}
 
     def round(self, position: Battle) -> int:
         return position.round
