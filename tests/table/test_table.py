@@ -249,6 +249,8 @@ class TestAnswers:
         nothing = table.why_not(seat, ["moon"])
         assert nothing is not None
         assert nothing.code == "no_move"
+        assert nothing.rule == table.now.line.position.decisions()[0].rule
+        assert nothing.sentence.endswith(table.game.prompt(table.view(table.now, seat), seat))
 
 
 def test_only_bots_that_owe_an_answer_are_asked() -> None:

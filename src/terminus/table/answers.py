@@ -27,6 +27,14 @@ def why_not(game: AnyGame, position: Position, seat: int, path: list[str]) -> Re
         move = game.read_clicks(position, seat, path)
     except MalformedMove:
         move = None
-    if move is None:
-        return Refusal("no_move", "", "That is no part of any move here.")
-    return position.refusal(seat, move)
+    return _asked_instead(game, position, seat) if move is None else position.refusal(seat, move)
+
+
+def _asked_instead(game: AnyGame, position: Position, seat: int) -> Refusal:
+    """What a click meets that is no part of any move: what the table waits for, with its rule."""
+    decisions = position.decisions()
+    if not decisions:
+        return Refusal("no_move", "", "The game is over.")
+    own = [decision for decision in decisions if decision.seat == seat and not decision.optional]
+    prompt = game.prompt(game.view(position, seat), seat)
+    return Refusal("no_move", (own or decisions)[0].rule, f"That is no part of a move now. {prompt}")

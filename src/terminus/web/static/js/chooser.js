@@ -111,12 +111,14 @@ export class Chooser {
     if (draft) fields.load(draft);
     if (draft || fields.valid) void this.#filled(choice, fields);
     else fields.word.textContent = fields.lacking;
+    this.#dress();
   }
 
   /** Say what the values so far would do, or why they will not do. @param {Choice} choice @param {Fields} fields */
   async #filled(choice, fields) {
     keepDraft(choice, fields.parts);
     this.painter.overlay([]);
+    this.#dress();
     if (!fields.valid) {
       fields.word.removeAttribute("aria-busy");
       fields.word.classList.remove("refusal");
@@ -217,8 +219,9 @@ export class Chooser {
     this.#tell(key);
     if (this.#beside(key).getAttribute("role") !== "button") return; // only to be looked at
     const answer = await this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });
-    const meaningless = answer.code === "no_move" && this.#about(key); // what the thing is says enough
-    if (answer.is === "refused" && !meaningless) this.refuse(key, answer);
+    if (answer.is !== "refused") return;
+    if (answer.code === "no_move" && this.#about(key)) this.#tell(key, ...refusalText(answer));
+    else this.refuse(key, answer);
   }
 
   /** Say why not, beside the thing. @param {string} key @param {{sentence: string, rule?: string}} refusal */
@@ -244,12 +247,12 @@ export class Chooser {
     return this.painter.find(key)?.hasAttribute("data-glass") ? this.#described(key) : [];
   }
 
-  /** Say what a thing is, if the scene knows more than it shows. @param {string} key */
-  #tell(key) {
+  /** Say what a thing is, if the scene knows more than it shows. @param {string} key @param {...Node} more */
+  #tell(key, ...more) {
     const about = this.#about(key);
     if (!about) return;
     this.peeking = key;
-    showBubble(this.#beside(key), "peek", ...this.#described(key));
+    showBubble(this.#beside(key), "peek", ...this.#described(key), ...(more.length ? [el("p", {}, ...more)] : []));
     say(about);
   }
 
@@ -280,14 +283,46 @@ export class Chooser {
 
   /** @param {Choice} choice */
   #buttons(choice) {
-    const word = choice.fields?.length ? "Ready" : "Confirm";
+    const word = choice.fields?.length ? this.#sends(choice) : "Confirm";
     return el(
       "div",
       { class: "buttons" },
       el("button", { type: "button", class: "primary", title: choice.say, onclick: () => this.confirm() }, word),
-      this.path.length > advance(this.choices, []).length &&
-        el("button", { type: "button", class: "quiet", onclick: () => this.back() }, "Back"),
+      this.path.length > advance(this.choices, []).length && this.#backButton(),
     );
+  }
+
+  #backButton() {
+    return el("button", { type: "button", class: "quiet", onclick: () => this.back() }, "Back");
+  }
+
+  /** What a form's button is called: after what was chosen to open it. @param {Choice} choice */
+  #sends(choice) {
+    const called = this.#label(choice.path.at(-1) ?? "");
+    return called ? `Send: ${called}` : "Send";
+  }
+
+  /** What a thing is called. @param {string} key */
+  #label(key) {
+    return (this.painter.find(key)?.getAttribute("aria-label") ?? "").split(/[:;,.]/)[0];
+  }
+
+  /** On the way through a move of several steps: what was chosen, and what is to be chosen now. @param {Set<string>} next */
+  #step(next) {
+    if (this.ready || this.path.length <= advance(this.choices, []).length) return [];
+    const called = this.#label(this.path.at(-1) ?? "");
+    const shown = [...next].filter((key) => this.painter.find(key)).length;
+    const now = shown > 1 ? `Now choose one of the ${shown} things that light up.` : "Now choose what lights up.";
+    return [el("p", { class: "step" }, called && el("b", {}, `${called}. `), shown ? now : "Now choose:"), this.#backButton()];
+  }
+
+  /** A form that is not complete says on its button what is missing. */
+  #dress() {
+    const send = by("prompt-actions").querySelector(".primary");
+    if (!send || !this.fields || !this.ready) return;
+    const missing = this.fields.valid ? "" : this.fields.lacking || "Something is still to be filled in.";
+    send.textContent = missing || this.#sends(this.ready);
+    send.setAttribute("aria-disabled", String(Boolean(missing)));
   }
 
   /**
@@ -334,7 +369,7 @@ export class Chooser {
       if (chosen) element.setAttribute("aria-pressed", "true");
       else element.removeAttribute("aria-pressed");
     }
-    by("prompt-actions").replaceChildren(...this.#unseen(next), ...this.#fieldButtons());
+    by("prompt-actions").replaceChildren(...this.#step(next), ...this.#unseen(next), ...this.#fieldButtons());
   }
 
   /** Steps that the scene does not show become buttons beside the prompt. @param {Set<string>} next */
