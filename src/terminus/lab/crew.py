@@ -234,11 +234,12 @@ def _work(pipe: "Connection[Any, Any]", task: Task) -> None:
             if isinstance(heard, Task):
                 task = heard
             else:
-                pipe.send(_played(task, heard))
+                pipe.send(played_or_told(task, heard))
     sys.stderr = None  # nobody is there to read complaints at exit
 
 
-def _played(task: Task, batch: list[Job]) -> list[Played] | TerminusError | str:
+def played_or_told(task: Task, batch: list[Job]) -> list[Played] | TerminusError | str:
+    """The games of a batch, or why they could not be played."""
     try:
         return [task.play(job) for job in batch]
     except TerminusError as error:

@@ -29,6 +29,7 @@ class Asked(msgspec.Struct, frozen=True):
     force: list[str]
     without: list[str]
     processes: int | None
+    ray: str | None
     out: Path | None
     resume: str | None
     json: bool
@@ -51,6 +52,7 @@ def _shared(
     processes: Annotated[
         int | None, typer.Option(help="How many; else one per core; 0 plays right here.", min=0)
     ] = None,
+    ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster: its address, or `local`.")] = None,
     out: Annotated[Path | None, typer.Option(help="Folder for this run; else one among `terminus lab runs`.")] = None,
     resume: Annotated[str | None, typer.Option(help="Go on with a run: its folder, its name, or `last`.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the tables as JSON.")] = False,

@@ -13,7 +13,7 @@ from terminus.lab.arm import Player
 from terminus.lab.folder import Folder, find, fresh, home, make_room
 from terminus.lab.plan import Goal, Plan, goal_of, versions_of
 from terminus.lab.reports import report_on
-from terminus.lab.run import Results, carry_out, interruptible
+from terminus.lab.run import Play, Results, carry_out, interruptible
 from terminus.lab.wish import Wish, wish_for
 
 
@@ -47,14 +47,14 @@ def study_here(asked: Asked, kind: str, plan: Callable[[Goal], Plan]) -> None:
         made, now = plan(goal), datetime.now()
         path = fresh(home(), made, now) if asked.out is None else asked.out
         folder = Folder.new(path, made, versions_of(made.arms()), now)
-    go_on(folder, goal, asked.processes, asked.json)
+    go_on(folder, goal, asked.processes, asked.json, asked.ray)
     if asked.out is None and asked.resume is None:
         make_room(home())
 
 
-def go_on(folder: Folder, goal: Goal, processes: int | None, as_json: bool) -> None:
+def go_on(folder: Folder, goal: Goal, processes: int | None, as_json: bool, ray: str | None = None) -> None:
     """Play what is left of a run, and print what it shows."""
-    results = _played(msgspec.structs.replace(folder.read().plan, goal=goal), folder, processes)
+    results = _played(msgspec.structs.replace(folder.read().plan, goal=goal), folder, processes, ray)
     if not results.games:
         typer.echo("Nothing was played.", err=True)
         raise typer.Exit(130)
@@ -62,7 +62,7 @@ def go_on(folder: Folder, goal: Goal, processes: int | None, as_json: bool) -> N
     say_where(results)
 
 
-def _played(plan: Plan, folder: Folder, processes: int | None) -> Results:
+def _played(plan: Plan, folder: Folder, processes: int | None, ray: str | None) -> Results:
     with interruptible() as stop, Screen(plan) as screen:
         return carry_out(
             plan,
@@ -71,4 +71,13 @@ def _played(plan: Plan, folder: Folder, processes: int | None) -> Results:
             stop,
             screen.tell,
             sureness=lambda results: report_on(results).reach,
+            player=_cluster(ray),
         )
+
+
+def _cluster(address: str | None) -> Play | None:
+    if address is None:
+        return None
+    from terminus.lab.ray_crew import on_ray
+
+    return on_ray(address)
