@@ -196,3 +196,28 @@ def test_nothing_of_a_form_is_cut_off_or_covered(open_page: OpenPage, size: dict
     buttons = page.locator("#fields button:visible, #prompt-actions button:visible")
     for button in buttons.all():
         button.click(trial=True)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_shot_is_played_out_in_a_tray_below_the_table(open_page: OpenPage, size: dict[str, int]) -> None:
+    """Dice with the penalties that brought them, the lowest counts; nowhere else are they seen before they are told."""
+    page = open_page("/learn/skirmish", size=size, hasty=False)
+    commander = Commander(TablePage(page))
+    page.wait_for_selector("#fields:not([hidden])")
+    for order in ("A Aimed shot", "B Run", "C Move and Shoot"):
+        commander.give(order)
+    page.locator("#prompt-actions .primary").click()
+    for key in ("go-first", "model-1-A"):
+        page.locator(f".legal[data-key={key}]").click()
+        page.locator("#bubble .primary").click()
+    page.wait_for_selector("#stage.shot[data-phase=sum]")
+    expect(page.locator("#stage .chips")).to_contain_text("a shot")
+    expect(page.locator("#stage .total")).to_have_text("5")
+    expect(page.locator("#hand .dice:visible")).to_have_count(0)
+    board, tray = page.locator("#board svg").bounding_box(), page.locator("#stage").bounding_box()
+    assert board is not None
+    assert tray is not None
+    assert tray["y"] + tray["height"] <= size["height"] + 1
+    page.locator("[data-way=next], [data-way=skip]").first.click()
+    expect(page.locator("#stage")).to_have_count(0)
+    expect(page.locator("#hand .dice")).to_contain_text("5 counts")

@@ -1,5 +1,6 @@
 """Events for people: their sentences, and their dice as the table shows them."""
 
+from terminus.core.staging import Stage
 from terminus.core.told import Teller
 from terminus.games.skirmish import GAME
 from tests.games.skirmish.table import Field, field, opened
@@ -58,3 +59,39 @@ def test_teams_zones_and_roll_offs_in_words() -> None:
         game.play(who, f"marker {at}")
     assert sentences(game, "P1", "marker 24,18", "2 5")[-1].endswith("2 to 5; Steel won it.")
     assert sentences(game, "P2", "edge N") == ["Steel chose the north edge."]
+
+
+# The stage
+
+
+def staged(game: Field, who: str, move: str, dice: str) -> list[Stage]:
+    """What is worth watching of a move, as the public sees it."""
+    events = game.play(who, move, dice)
+    found = [GAME.told(event, None).stage(Teller(["Ochre", "Steel"], None)) for event in events]
+    return [stage for stage in found if stage is not None]
+
+
+def test_a_shot_is_staged_with_a_chip_for_every_die() -> None:
+    """SK-80, SK-84 to SK-89: one die, one more for each circumstance, and the lowest of them; then the save (SK-90)."""
+    fight = field({"A": "10,10 shotgun"}, {"B": "24,10 exposed"})
+    fight.cards("A:aimed_shot")
+    (shot,) = staged(fight, "P1", "shoot B shotgun", "5 2")
+    (row,) = shot.rows
+    assert [(chip.words, chip.amount) for chip in row.chips] == [("a shot", 1), ("long range", 1)]
+    assert ([roll.face for roll in row.dice], row.total) == ([5, 2], 2)
+    assert shot.words == "2 dice, and the lowest counts: 2."
+    assert GAME.art(row.actors[0].picture) is not None
+    assert GAME.art("ochre-Z") is None
+    save, casualty = staged(fight, "P1", "reroll 1", "4 3 5")
+    assert (save.kind, save.rows[0].total, save.words) == ("save", 3, "In the open: 3.")
+    assert casualty.words == "3 against 1 injury: holds on."
+
+
+def test_a_shootout_is_staged_with_both_sides() -> None:
+    """SK-112, SK-113: the mover's dice and the enemy's, and the lowest of each."""
+    fight = field({"A": "10,10"}, {"B": "18,10"})
+    fight.cards("A:run")
+    (duel,) = staged(fight, "P1", "move 22,10", "6 3")
+    assert duel.foe is not None
+    assert (duel.rows[0].actors[0].name, duel.rows[0].total) == ("Ochre A", 6)
+    assert (duel.foe.actors[0].name, duel.foe.total, duel.words) == ("Steel B", 3, "6 against 3.")

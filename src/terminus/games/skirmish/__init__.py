@@ -10,6 +10,7 @@ from terminus.core.measuring import Measured, Place
 from terminus.core.moves import Move
 from terminus.core.printing import Stack
 from terminus.core.rooms import Draws
+from terminus.core.scene import Node
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
 from terminus.games.skirmish import board_text, clicks, content, measuring, notation, speech
@@ -109,6 +110,11 @@ class Skirmish(Game[Battle, BattleSheet]):
 
     def stand(self, seen: BattleSheet) -> str:
         return speech.stand(seen)
+
+    def art(self, name: str) -> Node | None:
+        from terminus.games.skirmish.scene.art import art
+
+        return art(name)
 
     def heuristics(self) -> Heuristics:
         from terminus.games.skirmish.advice.heuristics import SkirmishHeuristics

@@ -3,6 +3,7 @@
 from msgspec import UNSET, UnsetType
 
 from terminus.core.prose import listing
+from terminus.core.staging import Row, Stage
 from terminus.core.told import Roll, Teller, Told
 from terminus.games.skirmish.events.telling import NOBODYS, SIDES, ToldOfModel, counted, thrown
 from terminus.games.skirmish.notation import length_text, place_text
@@ -102,6 +103,13 @@ class Casualty(ToldOfModel):
     def say(self, to: Teller) -> str:
         fate = "holds on" if self.alive else "is lost"
         return f"{self.model(to)}, with {counted(self.injuries, 'injury')}, rolled {self.rolled} and {fate}."
+
+    def stage(self, to: Teller) -> Stage:
+        """A d3, which must be more than the injuries (SK-52)."""
+        row = Row((self.actor(to),), tuple(thrown(self.seat, [self.rolled])), (), self.rolled, best=True)
+        hurt = counted(self.injuries, "injury")
+        words = f"{self.rolled} against {hurt}: {'holds on' if self.alive else 'is lost'}."
+        return Stage("casualty", f"{self.model(to)}, with {hurt}, rolls to hold on.", (row,), words=words)
 
     def rolls(self) -> list[Roll]:
         return thrown(self.seat, [self.rolled])

@@ -1,8 +1,20 @@
 """Shots and deadly shoot-outs: the dice, and what they do."""
 
+from msgspec.structs import replace
+
 from terminus.core.prose import listing
+from terminus.core.staging import Chip, Row, Stage
 from terminus.core.told import Roll, Teller, Told
-from terminus.games.skirmish.events.telling import ToldOfModel, counted, enemy_key, foe, spoken, thrown
+from terminus.games.skirmish.events.telling import (
+    ToldOfModel,
+    actor,
+    counted,
+    enemy_key,
+    foe,
+    lowest_row,
+    spoken,
+    thrown,
+)
 from terminus.games.skirmish.notation import length_text
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT
 
@@ -52,6 +64,18 @@ class Shot(ToldOfModel):
         for_what = f" Penalty dice: {', '.join(counted)}." if counted else ""
         at = f"{foe(to, self.seat, self.target)} from {length_text(self.gap)} inches"
         return f"{self.model(to)} shot at {at} ({self.name}) and rolled {spoken(self.dice)}.{for_what}"
+
+    def stage(self, to: Teller) -> Stage:
+        """A die, one more for everything that makes it harder, and the lowest of them (SK-80)."""
+        penalties = {CAUSES[name]: getattr(self, name) for name in CAUSES}
+        chips = [Chip("a shot", 1), *(Chip(words, count) for words, count in penalties.items() if count)]
+        if sum(penalties.values()) >= len(self.dice):
+            chips.append(Chip(f"never more than {len(self.dice)} dice"))
+        row = replace(lowest_row(self.actor(to, self.name), self.seat or 0, self.dice), chips=tuple(chips))
+        title = f"{self.model(to)} shoots at {foe(to, self.seat, self.target)} from {length_text(self.gap)} inches."
+        count = len(self.dice)
+        words = f"{count} dice, and the lowest counts: {row.total}." if count > 1 else f"One die: {row.total}."
+        return Stage("shot", title, (row,), words=words)
 
     def keys(self) -> list[str]:
         return [*super().keys(), enemy_key(self.seat, self.target)]
@@ -111,6 +135,13 @@ class Save(ToldOfModel):
     def say(self, to: Teller) -> str:
         cover = " with cover" if len(self.dice) > 1 else ""
         return f"{self.model(to)} saved{cover}: {spoken(self.dice)}."
+
+    def stage(self, to: Teller) -> Stage:
+        """The armour die, the cover die, and the higher of them (SK-92)."""
+        chips = (Chip("armour", 1), *([Chip("cover", 1)] if len(self.dice) > 1 else []))
+        row = Row((self.actor(to),), tuple(thrown(self.seat, self.dice)), chips, max(self.dice), best=True)
+        words = f"The higher counts: {row.total}." if len(self.dice) > 1 else f"In the open: {row.total}."
+        return Stage("save", f"A hit: {self.model(to)} has to save.", (row,), words=words)
 
     def rolls(self) -> list[Roll]:
         return thrown(self.seat, self.dice)
@@ -172,6 +203,14 @@ class Shootout(ToldOfFight):
     def say(self, to: Teller) -> str:
         enemy = f"{foe(to, self.seat, self.enemy)} {spoken(self.enemy_dice)}"
         return f"Deadly shoot-out: {self.model(to)} rolled {spoken(self.dice)}, {enemy}."
+
+    def stage(self, to: Teller) -> Stage:
+        """Both sides with the dice they threw; the lower result falls (SK-113)."""
+        seat = self.seat or 0
+        own = lowest_row(self.actor(to), seat, self.dice)
+        other = lowest_row(actor(to, 1 - seat, self.enemy), 1 - seat, self.enemy_dice)
+        title = f"Deadly shoot-out: {self.model(to)} against {foe(to, self.seat, self.enemy)}."
+        return Stage("duel", title, (own,), other, words=f"{own.total} against {other.total}.")
 
     def rolls(self) -> list[Roll]:
         return [*thrown(self.seat, self.dice), *thrown(1 - (self.seat or 0), self.enemy_dice)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from terminus.core.staging import Actor, Row
 from terminus.core.told import Roll, Teller, Told
 
 DICE = ("ochre", "steel")
@@ -20,8 +21,21 @@ class ToldOfModel(Told):
         """`Ochre A`."""
         return f"{to.names[self.seat or 0]} {self.label}"
 
+    def actor(self, to: Teller, note: str = "") -> Actor:
+        """The model on a stage."""
+        return actor(to, self.seat or 0, self.label, note)
+
     def keys(self) -> list[str]:
         return [model_key(self.seat, self.label)]
+
+
+def actor(to: Teller, seat: int, label: str, note: str = "") -> Actor:
+    return Actor(f"{to.names[seat]} {label}", f"{DICE[seat]}-{label}", note)
+
+
+def lowest_row(of: Actor, seat: int, faces: Sequence[int]) -> Row:
+    """Dice of which the lowest counts (SK-80, SK-112)."""
+    return Row((of,), tuple(thrown(seat, faces)), (), min(faces), best=True)
 
 
 def foe(to: Teller, seat: int | None, label: str) -> str:

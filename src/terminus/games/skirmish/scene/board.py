@@ -2,6 +2,7 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, kept, node
+from terminus.games.skirmish.scene.fire import fire
 from terminus.games.skirmish.scene.layout import (
     INCH,
     across,
@@ -38,6 +39,7 @@ def board(table: BattleSheet, viewer: Viewer) -> Node:
         _markers(table.markers, table.task.within, high),
         _track(table.activation, high),
         _aims(table),
+        *fire(table),
         node("g", "models", *models(table, viewer), class_="models"),
         _plane(high),
         class_=f"skirmish-board {table.phase}",

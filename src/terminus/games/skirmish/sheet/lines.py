@@ -33,6 +33,7 @@ class SightLine(msgspec.Struct, frozen=True):
     """Names of what hides the target on the straight line; empty if it is seen."""
     screens: tuple[str, ...]
     """Names of the pieces that cost a die each (SK-87)."""
+    screen_ids: tuple[str, ...]
 
 
 class _Terrain:
@@ -61,8 +62,15 @@ def line(ground: Ground, shooter: Spot, target: Spot) -> SightLine:
     terrain = _terrain(ground)
     seen = visible(a, b, terrain.blocking)
     hiding = [] if seen else [piece.name for piece, outline in terrain.blockers if _crossed(a, b, outline)]
-    screens = [piece.name for piece, outline in terrain.cover if pieces_between(a, b, [outline])]
-    return SightLine(gap(a, b), seen, caught_in_the_open(a, b, terrain.covering), tuple(hiding), tuple(screens))
+    screens = [piece for piece, outline in terrain.cover if pieces_between(a, b, [outline])]
+    return SightLine(
+        gap(a, b),
+        seen,
+        caught_in_the_open(a, b, terrain.covering),
+        tuple(hiding),
+        tuple([piece.name for piece in screens]),
+        tuple([piece.id for piece in screens]),
+    )
 
 
 def _crossed(a: Disc, b: Disc, outline: Polygon) -> bool:

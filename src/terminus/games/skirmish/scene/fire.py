@@ -1,0 +1,86 @@
+"""A shot or a shoot-out on the ground: the line it goes along, what costs dice on its way, and who is meant."""
+
+from math import hypot
+
+from terminus.core.scene import Node, kept, node
+from terminus.games.skirmish.scene.layout import INCH, across, down, outline
+from terminus.games.skirmish.scene.terrain import middle_of
+from terminus.games.skirmish.sheet.lines import Spot, line, spot
+from terminus.games.skirmish.sheet.printed import At, Ground
+from terminus.games.skirmish.sheet.table import BattleSheet
+
+
+def fire(table: BattleSheet) -> list[Node]:
+    """While dice lie on the table: one group for the shot, or for the two who fight."""
+    acting, actor = table.activation, table.actor()
+    if acting is None or actor is None or table.ground is None:
+        return []
+    if acting.attack is not None:
+        target = table.model(1 - acting.seat, acting.attack.target)
+        return [_shot(table.ground, spot(actor), spot(target), table.weapons(acting.seat)[acting.attack.weapon].short)]
+    if acting.shootout is not None:
+        enemy = table.model(1 - acting.seat, acting.shootout.enemy)
+        return [_duel(spot(actor), spot(enemy), table.ground.height)]
+    return []
+
+
+@kept
+def _shot(ground: Ground, shooter: Spot, target: Spot, short: float) -> Node:
+    """White within short range, red and dashed beyond it; every piece that costs a die is named where it stands."""
+    high = ground.height
+    start, turn, end = _along(shooter, target, 0.0), _along(shooter, target, short), target[:2]
+    far = line(ground, shooter, target).gap > short
+    parts = [_line("fire-near", start, turn if far else end, high, "near", None)]
+    if far:
+        parts.append(_line("fire-far", turn, end, high, "far", "34 22"))
+        parts.append(_word("fire-long", "long range: a die", _between(turn, end), high))
+    screens = line(ground, shooter, target).screen_ids
+    for piece in ground.pieces:
+        if piece.id in screens:
+            x, y = middle_of(piece, high)
+            parts.append(_text(f"fire-{piece.id}", f"{piece.name}: a die", x, y))
+    return node("g", "fire", *parts, _ring("fire-target", target, high), class_="fire shot", aria_hidden="true")
+
+
+@kept
+def _duel(mover: Spot, enemy: Spot, high: float) -> Node:
+    drawn = [_line("fire-near", mover[:2], enemy[:2], high, "near", None)]
+    rings = [_ring("fire-mover", mover, high), _ring("fire-target", enemy, high)]
+    return node("g", "fire", *drawn, *rings, class_="fire duel", aria_hidden="true")
+
+
+def _along(shooter: Spot, target: Spot, far: float) -> At:
+    """The place so many inches from the shooter's rim, on the way to the target."""
+    dx, dy = target[0] - shooter[0], target[1] - shooter[1]
+    share = (shooter[2] + far) / max(hypot(dx, dy), 0.01)
+    return shooter[0] + share * dx, shooter[1] + share * dy
+
+
+def _between(one: At, other: At) -> At:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
+def _line(key: str, start: At, end: At, high: float, sort: str, dashes: str | None) -> Node:
+    colour = "#fffdf4" if sort == "near" else "#ff8a70"
+    return node(
+        "path", key, class_=sort, d=outline([start, end], high, closed=False), stroke=colour, stroke_width=16,
+        stroke_dasharray=dashes, stroke_linecap="round",
+    )  # fmt: skip
+
+
+def _ring(key: str, at: Spot, high: float) -> Node:
+    return node(
+        "circle", key, class_="ring", cx=across(at[0]), cy=down(at[1], high), r=INCH * at[2] + 30, fill="none",
+        stroke="#d5402b", stroke_width=14,
+    )  # fmt: skip
+
+
+def _word(key: str, words: str, at: At, high: float) -> Node:
+    return _text(key, words, across(at[0]), down(at[1], high) - 30)
+
+
+def _text(key: str, words: str, x: float, y: float) -> Node:
+    return node(
+        "text", key, words, class_="chalk-word", x=x, y=y, font_size=56, text_anchor="middle", fill="#2b1d0e",
+        font_family="system-ui, sans-serif",
+    )  # fmt: skip
