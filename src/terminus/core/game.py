@@ -8,34 +8,43 @@ import sys
 from abc import ABC, abstractmethod
 from functools import cached_property
 from importlib import import_module
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar, cast
-
-import msgspec
 
 from terminus.core.audience import Data, Viewer
 from terminus.core.carried import carried, check_fits
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
-from terminus.core.errors import ContentError, MalformedMove, MeasureError, SettingsError
+from terminus.core.errors import MalformedMove, MeasureError, SettingsError
 from terminus.core.events import Event
 from terminus.core.heuristics import Heuristics
 from terminus.core.measuring import Measured, Place
 from terminus.core.moves import Move
 from terminus.core.numbers import check_text
+from terminus.core.package import BoardPicture, BoardTitle, Package
 from terminus.core.position import Position
-from terminus.core.printing import Stack
 from terminus.core.rooms import BoardText, Clicks, Draws, Picture, Speech
-from terminus.core.scene import Node, Preview, Scene
+from terminus.core.scene import Preview, Scene
 from terminus.core.settings import Content, Option, Settings
 from terminus.core.sheet import ContentName, OptionValue, TableSheet, plain, seen, without_box
 from terminus.core.strict import check_agrees, check_numbers, check_whole, read_sheet
 from terminus.core.told import Roll, Told, read_told
 from terminus.core.traits import NoTraits, Traits
 
-__all__ = ["AnyGame", "Content", "Game", "Option", "OptionValue", "Preview", "Roll", "Settings", "Span", "plain"]
+__all__ = [
+    "AnyGame",
+    "BoardPicture",
+    "BoardTitle",
+    "Content",
+    "Game",
+    "Option",
+    "OptionValue",
+    "Preview",
+    "Roll",
+    "Settings",
+    "Span",
+    "plain",
+]
 
 P = TypeVar("P", bound=Position)
 S = TypeVar("S", bound=TableSheet)
@@ -43,45 +52,9 @@ Span = tuple[str, str]
 """Some text and its style in a terminal ("bold red"), as in `Game.spans`."""
 
 
-class BoardTitle(msgspec.Struct, frozen=True):
-    """A board that comes with a game: its id, its name, and a word about it."""
-
-    key: str
-    name: str
-    about: str
-
-
-class BoardPicture(msgspec.Struct, frozen=True):
-    """A board by itself, as the text of an SVG file."""
-
-    name: str
-    svg: str
-
-
-class Game(ABC, Generic[P, S]):
+class Game(Package, ABC, Generic[P, S]):
     """The rules package as one object: `P` is its position, `S` the sheet on which its table is declared."""
 
-    key: ClassVar[str]
-    title: ClassVar[str]
-    tagline: ClassVar[str]
-    designer: ClassVar[str]
-    minutes: ClassVar[str]
-    """How long it takes, as a box says it: "20", "90-120"."""
-    players: ClassVar[range]
-    rules_version: ClassVar[str]
-    rules_changes: ClassVar[dict[str, str]] = {}
-    """What has changed since an older version, in a sentence to those whose game began under it."""
-    together: ClassVar[bool] = False
-    """Whether all win or lose as one."""
-    options: ClassVar[tuple[Option, ...]]
-    play_now: ClassVar[dict[str, OptionValue]] = {}
-    """Options of a first game, for those who want to play at once and know nothing yet."""
-    clock: ClassVar[dict[str, OptionValue]] = {}
-    """Options with which a game ends even if nobody plays for it: tests let random players loose with these."""
-    contents: ClassVar[tuple[str, ...]]
-    """Built-in content by name; the first is the default."""
-    content_forms: ClassVar[dict[str, type]] = {}
-    """What a content file may hold, by kind ("deck", "board"), as the struct that it is read into."""
     table: ClassVar[type[TableSheet]]
     """The kind of its sheets: `S`."""
     events: ClassVar[Any]
@@ -96,11 +69,6 @@ class Game(ABC, Generic[P, S]):
     @abstractmethod
     def content(self, source: str | Path | Data) -> Content:
         """Built-in content by name, a user's file by path, or plain data from a record; ContentError if it is wrong."""
-
-    def content_files(self, name: str) -> dict[str, str]:
-        """The texts of built-in content by the names of its files: what a designer starts from."""
-        file = self.home().joinpath("content", f"{name}.toml")
-        return {file.name: file.read_text("utf-8")} if file.is_file() else {}
 
     @abstractmethod
     def setup(self, settings: Settings, dice: Dice) -> P:
@@ -189,13 +157,6 @@ class Game(ABC, Generic[P, S]):
     def scene(self, seen: S, viewer: Viewer) -> Scene:
         """The picture of a view."""
         return self._picture.scene(seen, viewer)
-
-    def art(self, name: str) -> Node | None:
-        """A picture of something in the game, larger than the table shows it; None if there is none of that name.
-
-        One `svg` that needs no style sheet: it is served on its own (`/static/art/GAME/NAME.svg`).
-        """
-        return None
 
     def preview(self, position: P, seat: int, move: Move) -> Preview:
         """What a move would do, from what its player may know."""
@@ -348,47 +309,6 @@ class Game(ABC, Generic[P, S]):
     def measure(self, position: P, start: Place, end: Place) -> Measured:
         """What lies between two places, from what all may know; MeasureError if there is nothing to measure."""
         raise MeasureError(f"There is nothing to measure in {self.title}.")
-
-    def boards(self) -> list[BoardTitle]:
-        """The boards that come with the game, in order, for a game that is played on one of several."""
-        return []
-
-    def draw_board(self, source: str | Path) -> BoardPicture:
-        """A built-in board by its id, or a user's board file; ContentError says what is wrong with it, and where."""
-        raise ContentError(str(source), None, f"{self.title} has no boards to draw")
-
-    def printed(self, content: Content) -> list[Stack]:
-        """The pieces of a content to print and cut out, stack by stack; none for a game that has nothing to print."""
-        return []
-
-    def codex(self) -> str | None:
-        """A page about the world behind the pieces, as Markdown, if the game has one."""
-        return None
-
-    @property
-    def called(self) -> str:
-        """Its title without the family's name, where there is little room: "Terminus: the Timeline" is "Timeline"."""
-        return self.title.rpartition(": the ")[2]
-
-    @property
-    def package(self) -> str:
-        """The name of the game's package, wherever it is installed."""
-        module = sys.modules[type(self).__module__]
-        return module.__package__ or module.__name__
-
-    def home(self) -> Traversable:
-        """The folder of the game's package."""
-        return files(self.package)
-
-    def page(self, name: str) -> str:
-        """A text that belongs to the game: guide.md, rulebook.md, tutorial.jsonl."""
-        return self.home().joinpath(name).read_text("utf-8")
-
-    def style(self) -> str:
-        """How its scenes look: the sheets of the folder `styles` by name; a game may do with the common style."""
-        folder = self.home().joinpath("styles")
-        sheets = sorted(folder.iterdir(), key=lambda sheet: sheet.name) if folder.is_dir() else []
-        return "\n".join(sheet.read_text("utf-8") for sheet in sheets)
 
 
 AnyGame = Game[Any, Any]
