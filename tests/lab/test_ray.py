@@ -3,6 +3,7 @@ when asked for: `TERMINUS_RAY=1 pytest tests/lab/test_ray.py`."""
 
 import os
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -19,9 +20,7 @@ PLAN = Plan("value", (Wish("timeline"), Wish("timeline", content="hastened")), G
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """A head that plays nothing, and two nodes of one core each."""
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
-    from ray.cluster_utils import Cluster
-
-    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
+    made: Any = import_module("ray.cluster_utils").Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
     nodes = [made.add_node(num_cpus=1) for _ in range(2)]
     made.wait_for_nodes()
     yield made, nodes

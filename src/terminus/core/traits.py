@@ -32,7 +32,8 @@ class When(Enum):
 class By(Enum):
     """How a seat comes by a thing."""
 
-    LOT = "by lot"
+    DEAL = "by lot, at the start"
+    LOT = "by lot, in play"
     LINEUP = "chosen before the game"
     PLAY = "chosen in play"
     TABLE = "set for the table"
@@ -56,7 +57,7 @@ class Had(NamedTuple):
 
 
 SEAT = Trait("seat", "Seat", When.HELD, By.TABLE)
-OPENS = Trait("opens", "Who begins", When.HELD, By.LOT)
+OPENS = Trait("opens", "Who begins", When.HELD, By.DEAL)
 """Of a game in which one seat takes the first turn: which it is."""
 FIRST = "the first turn"
 """The only thing there is of that kind."""

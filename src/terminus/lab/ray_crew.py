@@ -5,6 +5,7 @@ is played again elsewhere: Ray sees to that. Every machine needs the same Termin
 """
 
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from time import monotonic
 from typing import Any
 
@@ -38,7 +39,7 @@ def on_ray(address: str) -> Play:
 
 def _connected(address: str) -> Any:
     try:
-        import ray
+        ray: Any = import_module("ray")  # an extra, and mostly not there
     except ImportError:
         raise SettingsError("a cluster needs Ray: pip install 'terminus-games[ray]'") from None
     where: dict[str, Any] = {} if address == LOCAL else {"address": address}

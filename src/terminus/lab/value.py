@@ -122,7 +122,7 @@ def _section(results: Results, trait: Trait, worths: list[Worth]) -> Section:
                 share_text(worth.others),
                 change_text(worth.gain),
                 points_text(worth.points),
-                *(() if together else (percent(worth.draws.share),)),
+                *(() if together else (percent(worth.draws.share) if worth.telling else "-",)),
                 mark or ("" if worth.telling else "never told apart"),
             ),
             mark,
@@ -180,8 +180,10 @@ def assigned(arm: Arm, trait: Trait) -> str:
         if arm.by_lot:
             return "by lot, evenly, before the game: a difference is the thing's own"
         return "by the bots, before the game: a difference may be due to who chooses it, or when"
+    if trait.by is By.DEAL:
+        return "by lot, at the start: a difference is the thing's own"
     if trait.by is By.LOT:
-        return "by lot: a difference is the thing's own, but for how long a game lasts where it comes later"
+        return "by lot, in play: a difference is the thing's own, but for longer games, in which more comes up"
     if trait.by is By.PLAY:
         return "by choice in play: who is ahead may choose otherwise, so a difference is a hint, and --without a test"
     drawn_by_lot = [key for key, v in arm.settings.game.traits.by_lot.items() if arm.settings.options.get(key) == v]

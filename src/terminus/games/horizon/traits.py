@@ -78,12 +78,12 @@ class HorizonTraits(Traits[Horizon]):
 
     def known(self, settings: Settings) -> dict[str, list[str]]:
         box = BOXES.pieces(settings.content)
-        events = _once([card.name for card in box.cards.values()])
+        events = _once([card.name for card in box.events.values() if card is not box.centre])
         artifacts = _once([artifact.name for artifact in box.artifacts.values()])
         return {
             "colour": list(COLOUR_NAMES),
             "dealt": _once([card.name for card in box.cards.values() if card.number < FIRST_STARTING]),
-            "event": [*events, *[name for name in artifacts if name not in events]],
+            "event": events,
             "item": list(ITEMS),
             "deed": list(DEEDS.values()),
             **dict.fromkeys(ARTIFACTS, artifacts),

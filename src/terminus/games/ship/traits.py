@@ -34,7 +34,7 @@ class ShipTraits(Traits[Voyage]):
     declared = (
         OPENS,
         Trait("character", "Character", When.HELD, By.LINEUP),
-        Trait("stock", "In the Merchant's first stock", When.FACED, By.LOT),
+        Trait("stock", "In the Merchant's first stock", When.FACED, By.DEAL),
         Trait("drawn", "Treasure drawn", When.HELD, By.LOT),
         Trait("bought", "Treasure bought", When.HELD, By.PLAY),
         Trait("used", "Treasure worn, attached or used", When.USED, By.PLAY),

@@ -26,7 +26,7 @@ class TimelineTraits(Traits[Duel]):
     declared = (
         OPENS,
         Trait("colour", "Colour", When.HELD, By.TABLE),
-        Trait("hand", "Card in the opening hand", When.HELD, By.LOT),
+        Trait("hand", "Card in the opening hand", When.HELD, By.DEAL),
         Trait("drawn", "Card drawn later", When.HELD, By.LOT),
         Trait("played", "Card played", When.USED, By.PLAY),
         Trait("covered", "Event covered", When.USED, By.PLAY),
