@@ -31,7 +31,7 @@ def methods_of(source: ast.ClassDef) -> Iterator[Function]:
     for part in source.body:
         if isinstance(part, Function) and not part.name.startswith("_"):
             names = {decorator.id for decorator in part.decorator_list if isinstance(decorator, ast.Name)}
-            if "property" not in names:
+            if names.isdisjoint({"property", "cached_property"}):
                 yield part
 
 
