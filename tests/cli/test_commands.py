@@ -9,13 +9,16 @@ import sys
 import urllib.request
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import terminus as library
 from terminus.core.prose import outcome
 from terminus.table.dice import CommittedDice, commitment
+from terminus.table.fairness import proof_of
 from tests.cli.conftest import Terminus
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
+from tests.table.test_fairness import salted
 
 PATIENCE = 60
 """Seconds after which a process will not answer any more; a busy machine is no failure."""
@@ -162,6 +165,19 @@ def test_check_verifies_the_dice_of_a_table(terminus: Terminus, tmp_path: Path) 
     assert terminus("check", path, "--seed", "other", "--commitment", commitment("secret")).code == 1
     assert "set-up" in terminus("check", path, "--seed", "other", "--commitment", commitment("other")).err
     assert terminus("check", path, "--seed", "secret").code == 2
+
+
+def test_the_dice_of_a_salted_table_are_checked_by_its_proof(terminus: Terminus, tmp_path: Path) -> None:
+    """What the table's /verify address shows, saved as a file; one that is forged or no proof is told so."""
+    table = salted()
+    record, proof = tmp_path / "game.jsonl", tmp_path / "dice.json"
+    record.write_text(table.record().to_text())
+    proof.write_bytes(msgspec.json.encode(proof_of(table)))
+    assert "salted by 2 players" in terminus("check", record, "--proof", proof).out
+    proof.write_bytes(msgspec.json.encode(msgspec.structs.replace(proof_of(table), seed="another")))
+    assert "not the one" in terminus("check", record, "--proof", proof).err
+    assert "not what a table shows" in terminus("check", record, "--proof", record).err
+    assert "cannot be read" in terminus("check", record, "--proof", tmp_path / "nowhere").err
 
 
 def test_check_warns_of_an_odd_deck(terminus: Terminus, tmp_path: Path) -> None:

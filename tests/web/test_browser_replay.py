@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.serving import Player
+from tests.web.table_page import TablePage
 from tests.web.test_browser_pages import assert_accessible
 
 
@@ -96,3 +97,28 @@ def test_whoever_returns_is_told_what_happened_since_their_last_turn(open_page: 
     page.reload()
     page.wait_for_selector("#prompt.yours")
     expect(recap).to_be_hidden()
+
+
+def test_the_dice_are_salted_and_checked_in_the_browser(open_page: OpenPage) -> None:
+    """A game with a bot: this browser's digits are in it, every number is worked out again, and a forgery is told."""
+    page = open_page("/about")
+    table, key = open_table(page, "you", "bot:novice")
+    page.goto(f"/t/{table}?key={key}")
+    TablePage(page).play_to_the_end()
+    word = page.locator("dialog.result .checked [role=status]")
+    expect(word).to_contain_text("✓ The dice were fair")
+    proof = page.request.get(f"/t/{table}/verify").json()
+    assert proof["dice"] == "mixed"
+    assert {salt["seat"] for salt in proof["salts"]} == {0}
+    page.get_by_role("button", name="How?").click()
+    expect(page.locator("dialog")).to_contain_text("not even whoever runs the server could choose")
+    assert_accessible(page)
+    forged = next(each for each in proof["turns"][1:] if each["thrown"])
+    forged["thrown"][0][1] ^= 1
+    page.route("**/verify", lambda route: route.fulfill(json=proof))
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="The count").click()
+    expect(word).to_contain_text(f"✗ The dice of turn {forged['turn']} do not follow from the seed")
+    page.goto(f"/t/{table}/luck")
+    expect(page.get_by_role("heading", name="Luck")).to_be_visible()
+    assert_accessible(page)

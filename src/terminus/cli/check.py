@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import msgspec
+
 from terminus.cli.console import say
 from terminus.cli.records import read_record_file
+from terminus.core.complaints import UNREADABLE, complaint
 from terminus.core.dice import DictatedDice
 from terminus.core.errors import ContentError, RecordError
 from terminus.core.faults import faults_in
@@ -68,3 +71,20 @@ def check_dice(path: Path, seed: str, commitment: str) -> None:
     record = read_record_file(path)
     verify(find_game(record.header.game), record, seed, commitment)
     say(f"{path}: all chance comes from the committed seed.")
+
+
+def check_with_proof(path: Path, proof: Path) -> None:
+    """Check all chance in a record by what its table showed at the end (its /verify address)."""
+    from terminus.table.fairness import Proof, check_proof
+
+    record = read_record_file(path)
+    try:
+        shown = msgspec.json.decode(proof.read_bytes(), type=Proof)
+    except OSError as error:
+        raise RecordError(f"{proof} cannot be read: {error.strerror or error}") from None
+    except UNREADABLE as error:
+        raise RecordError(f"{proof} is not what a table shows of its dice: {complaint(error)}") from None
+    check_proof(find_game(record.header.game), record, shown)
+    given = len({salt.seat for salt in shown.salts})
+    salted = "" if not given else f", salted by {given} player{'s' * (given > 1)}"
+    say(f"{path}: all chance comes from the committed seed{salted}.")

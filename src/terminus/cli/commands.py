@@ -174,14 +174,17 @@ def check(
     game: Annotated[str | None, typer.Option(help="The game that the content is for.")] = None,
     seed: Annotated[str | None, typer.Option(help="The seed that a table revealed, to check its dice.")] = None,
     commitment: Annotated[str | None, typer.Option(help="What the table published of its seed at the start.")] = None,
+    proof: Annotated[Path | None, typer.Option(help="What the table's /verify address showed at the end.")] = None,
 ) -> None:
     """Check a content file or a record, and say what is wrong and where."""
-    from terminus.cli.check import check_content, check_dice, check_record
+    from terminus.cli.check import check_content, check_dice, check_record, check_with_proof
 
     if file.suffix.lower() == ".toml" or file.is_dir():
         check_content(file, game)
         return
     check_record(file)
+    if proof is not None:
+        check_with_proof(file, proof)
     if seed is not None and commitment is not None:
         check_dice(file, seed, commitment)
     elif seed is not None or commitment is not None:

@@ -4,11 +4,19 @@ A table draws a secret seed when it is set up and publishes the seed's SHA-256 a
 the set-up and of every turn is a stream of HMAC-SHA256 blocks under the seed, numbered by the turn. When the game is
 over the seed is shown, and `verify` plays the record again with it. A turn that met chance is never taken back, so no
 turn's stream is ever used twice.
+
+Where the dice are `MIXED`, every person's move may bring along a pinch of salt: random digits from their own browser,
+given without knowing the seed. A turn's stream is mixed with all the salt that others have given so far; where nobody
+else has given any, with one's own. So whoever knows the seed cannot choose the salt, whoever gives salt does not know
+the seed, and nobody salts their own dice as long as somebody else does. The set-up, before anybody has moved, comes
+from the seed alone.
 """
 
 import hashlib
 import hmac
+from collections.abc import Iterable, Sequence
 
+import msgspec
 from mypy_extensions import i64
 
 from terminus.core.dice import Dice, RecordingDice
@@ -19,6 +27,26 @@ from terminus.core.turn import play_turn
 
 _WORD = 8
 """Bytes taken from the stream for one number."""
+SEED_ONLY = "seed"
+"""The dice of tables from before there was salt."""
+MIXED = "mixed"
+LONGEST_SALT = 64
+"""Digits of a pinch of salt."""
+
+
+class Salt(msgspec.Struct, frozen=True):
+    """What somebody's browser has mixed in, with the version of the table that its move brought about."""
+
+    at: int
+    seat: int
+    salt: str
+
+
+def mix_of(salts: Iterable[Salt], seat: int, at: int) -> str:
+    """What the stream of a turn is mixed with that a seat plays as version `at`; empty where there is no salt."""
+    given = [each for each in salts if each.at <= at and each.salt]
+    used = [each.salt for each in given if each.seat != seat] or [each.salt for each in given]
+    return hashlib.sha256(",".join(used).encode()).hexdigest() if used else ""
 
 
 def commitment(seed: str) -> str:
@@ -27,11 +55,12 @@ def commitment(seed: str) -> str:
 
 
 class CommittedDice(Dice):
-    """The dice of one turn of one table; turn 0 is the set-up."""
+    """The dice of one turn of one table; turn 0 is the set-up. `mix` is what people's salt came to."""
 
-    def __init__(self, seed: str, turn: int) -> None:
+    def __init__(self, seed: str, turn: int, mix: str = "") -> None:
         self._seed = seed.encode()
         self._turn = turn
+        self._mix = mix and f":{mix}"
         self._block = 0
         self._bytes = b""
 
@@ -50,7 +79,7 @@ class CommittedDice(Dice):
 
     def _word(self) -> int:
         if not self._bytes:
-            message = f"{self._turn}:{self._block}".encode()
+            message = f"{self._turn}:{self._block}{self._mix}".encode()
             self._bytes = hmac.digest(self._seed, message, "sha256")
             self._block += 1
         word, self._bytes = self._bytes[:_WORD], self._bytes[_WORD:]
@@ -62,8 +91,11 @@ def bot_seed(seed: str, version: int, seat: int) -> int:
     return int.from_bytes(hmac.digest(seed.encode(), f"bot:{version}:{seat}".encode(), "sha256")[:8], "big")
 
 
-def verify(game: AnyGame, record: Record, seed: str, committed: str) -> None:
-    """Check a finished game: ChanceError says what does not come from the seed that was committed to."""
+def verify(game: AnyGame, record: Record, seed: str, committed: str, mixes: Sequence[str] = ()) -> None:
+    """Check a finished game: ChanceError says what does not come from the seed that was committed to.
+
+    `mixes` is what each turn was mixed with, the first turn first; none where nobody gave any salt.
+    """
     if commitment(seed) != committed:
         raise ChanceError("this seed is not the one the table committed to")
     header = record.header
@@ -76,7 +108,8 @@ def verify(game: AnyGame, record: Record, seed: str, committed: str) -> None:
     if write_chance(game.draws_at(position), recorder.outcomes) != header.chance:
         raise ChanceError("the set-up does not come from the committed seed")
     for number, turn in enumerate(record.turns, 1):
-        played = play_turn(game, position, turn.seat, turn.move, CommittedDice(seed, number))
+        mix = mixes[number - 1] if number <= len(mixes) else ""
+        played = play_turn(game, position, turn.seat, turn.move, CommittedDice(seed, number, mix))
         if played.turn.chance != turn.chance:
             raise ChanceError(f"the chance of turn {number} does not come from the committed seed")
         position = played.position

@@ -10,6 +10,7 @@ from functools import lru_cache
 import msgspec
 
 from terminus.core.record import Header, Turn
+from terminus.table.dice import SEED_ONLY
 
 KEYS_KEPT = 4096
 """Keys whose hash is kept: every frame of a client asks for it."""
@@ -49,13 +50,17 @@ class Setup(msgspec.Struct, frozen=True):
     name: str = ""
     waits: bool = False
     """Does the game begin only when the host says so?"""
+    dice: str = SEED_ONLY
+    """How chance comes about (`terminus.table.dice`)."""
 
 
-class Played(msgspec.Struct, frozen=True, tag="played"):
+class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
     """A move with the chance it met. `remark` says why it was not the seat's own choice, where it was not."""
 
     turn: Turn
     remark: str = ""
+    salt: str = ""
+    """What the mover's browser has mixed into the dice to come."""
 
 
 class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):

@@ -16,7 +16,7 @@ from terminus.core.game import AnyGame, Settings
 from terminus.core.match import Match
 from terminus.core.record import read_record
 from terminus.table.bot_workers import BotWorkers
-from terminus.table.dice import CommittedDice
+from terminus.table.dice import MIXED, CommittedDice
 from terminus.table.entries import BotSitter, Person, Setup, Sitter, key_hash
 from terminus.table.errors import NoSuchTable, TableError
 from terminus.table.heritage import restored
@@ -84,7 +84,16 @@ class House:
         header = _begin(game, settings, CommittedDice(seed, 0), position).header
         now, place = self._clock(), room or Room()
         setup = Setup(
-            self._new_name(), header, tuple(sitters), seed, now, place.host, place.public, place.name, place.waits
+            self._new_name(),
+            header,
+            tuple(sitters),
+            seed,
+            now,
+            place.host,
+            place.public,
+            place.name,
+            place.waits,
+            MIXED,
         )
         return await self._add(Table(game, setup), self._store)
 

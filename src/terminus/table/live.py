@@ -125,7 +125,7 @@ class LiveTable:
                 move = self.lesson.settle(table, seat, move)
                 turn = self.lesson.turn(table.now)
                 chance = None if turn is None else turn.chance
-            return table.play(seat, move, chance=chance, stepwise=bool(self.watchers))
+            return table.play(seat, move, chance=chance, stepwise=bool(self.watchers), salt=answer.salt)
 
         return await self.change(draft)
 

@@ -18,7 +18,7 @@ from terminus.core.moves import Move
 from terminus.core.record import Chance, Record, record_settings, starting_position
 from terminus.core.turn import play_turn
 from terminus.table import answers, undo
-from terminus.table.dice import CommittedDice, bot_seed, commitment
+from terminus.table.dice import MIXED, CommittedDice, Salt, bot_seed, commitment, mix_of
 from terminus.table.entries import (
     BotSitter,
     Claimed,
@@ -72,6 +72,8 @@ class SentMove(msgspec.Struct, frozen=True):
     move: str = ""
     path: list[str] = []
     values: list[int] = []
+    salt: str = ""
+    """What the sender mixes into the dice."""
 
 
 class Table:
@@ -214,20 +216,39 @@ class Table:
     # Changing, in two steps
 
     def play(
-        self, seat: int, move: Move | str, remark: str = "", chance: Chance | None = None, stepwise: bool = False
+        self,
+        seat: int,
+        move: Move | str,
+        remark: str = "",
+        chance: Chance | None = None,
+        stepwise: bool = False,
+        salt: str = "",
     ) -> Moment:
         """The moment after a move; IllegalMove or MalformedMove if there is none.
 
-        `stepwise` is for moves that somebody sees happen: they can be shown event by event.
+        `stepwise` is for moves that somebody sees happen: they can be shown event by event. `salt` goes into
+        the dice.
         """
         self.check_running()
         before = self.now.line
-        dice = CommittedDice(self.setup.seed, before.length + 1)
+        dice = CommittedDice(self.setup.seed, before.length + 1, self._mix(seat, salt))
         played = play_turn(self.game, before.position, seat, move, dice, chance, stepwise)
         line = Line(played.position, before, played.turn)
         line.events = played.events
         line.chronicle = played.chronicle
-        return self._next(Played(played.turn, remark), line=line, result=played.position.result())
+        return self._next(Played(played.turn, remark, salt), line=line, result=played.position.result())
+
+    def _mix(self, seat: int, salt: str) -> str:
+        """What the dice of the next move are mixed with."""
+        if self.setup.dice != MIXED:
+            return ""
+        at = self.version + 1
+        return mix_of([*self.salts(), Salt(at, seat, salt)], seat, at)
+
+    def salts(self) -> list[Salt]:
+        """All the salt that was ever given, first to last."""
+        played = [(each.version, each.entry) for each in self.moments if isinstance(each.entry, Played)]
+        return [Salt(version, entry.turn.seat, entry.salt) for version, entry in played if entry.salt]
 
     def take_back(self, key: str | None) -> Moment:
         """The moment after the key's seats took back their latest move; TableError says why they may not."""
@@ -254,8 +275,8 @@ class Table:
         """The moment after an entry of the log, from which everything it did can be told again."""
         room = self.now.room
         match entry:
-            case Played(turn, remark):
-                return self.play(turn.seat, turn.move, remark, turn.chance)
+            case Played(turn, remark, salt):
+                return self.play(turn.seat, turn.move, remark, turn.chance, salt=salt)
             case TakenBack(_, turns):
                 return self._next(entry, line=undo.stepped_down(self.now.line, turns))
             case Seated(seat, sitter):

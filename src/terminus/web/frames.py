@@ -3,11 +3,14 @@
 JSON Schema for both is made from these types and served at /schema/frames.json.
 """
 
+from typing import Annotated
+
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from terminus.core.prose import Kind
 from terminus.core.scene import Node, Scene
+from terminus.table.dice import LONGEST_SALT
 
 Op = list[object]
 """One step of a scene diff; `terminus.web.diff` says which there are."""
@@ -28,6 +31,8 @@ class Move(Request, kw_only=True):
     move: str = ""
     path: list[str] = []
     values: list[int] = []
+    salt: Annotated[str, msgspec.Meta(max_length=LONGEST_SALT, pattern="^[0-9a-f]*$")] = ""
+    """Random digits of one's own (hexadecimal), mixed into the dice to come."""
 
 
 class Preview(Request, kw_only=True):

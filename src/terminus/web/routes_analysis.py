@@ -14,6 +14,7 @@ from terminus.core.dice import FastDice
 from terminus.core.errors import SettingsError, TerminusError
 from terminus.games import find_game, games
 from terminus.table.house import House
+from terminus.table.luck import luck_of
 from terminus.table.study import Study, StudyData, study_of_position, study_of_record
 from terminus.web import frames, pages
 from terminus.web.analysis import Analysis
@@ -22,7 +23,7 @@ from terminus.web.guests import Guest
 from terminus.web.origin import from_here
 from terminus.web.reception import Reception
 from terminus.web.socket import FLOODED, AnySocket
-from terminus.web.studying import study_of_table
+from terminus.web.studying import seat_titles, study_of_table
 
 TheHouse = NamedDependency[House]
 
@@ -57,6 +58,16 @@ async def table_study(house: TheHouse, table: FromPath[str]) -> str:
     live = await house.find(table)
     data = study_of_table(live.table)
     return pages.analysis_page(data.header.game, f"/ws/analysis/table/{table}")
+
+
+@get("/t/{table:str}/luck", media_type=MediaType.HTML, include_in_schema=False)
+async def table_luck(house: TheHouse, table: FromPath[str]) -> str:
+    live = await house.find(table)
+    study = await asyncio.to_thread(Study, study_of_table(live.table))
+    seats = await asyncio.to_thread(luck_of, study)
+    titles = seat_titles(study, study.nodes[study.length])
+    names = [f"{name}, {title}" for name, title in zip(study.header.seats, titles, strict=True)]
+    return pages.luck(table, study.game.title, names, seats)
 
 
 @post("/api/studies")
@@ -116,4 +127,4 @@ async def _data(house: House, kind: str, name: str) -> StudyData:
     return await house.studies.find(name)
 
 
-ANALYSIS = [door, kept_study, table_study, new_study, fresh_position, study_socket]
+ANALYSIS = [door, kept_study, table_study, table_luck, new_study, fresh_position, study_socket]

@@ -1,5 +1,6 @@
 """The HTTP interface for programs: games, tables, records, schemas, and the files of the client."""
 
+import asyncio
 import hashlib
 import mimetypes
 from importlib.resources import files
@@ -15,6 +16,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from terminus.core.game import Option
 from terminus.core.scene import markup
 from terminus.games import find_game, games
+from terminus.table.fairness import Proof, proof_of
 from terminus.table.house import House
 from terminus.table.store import Known
 from terminus.web import frames, moments, show
@@ -43,18 +45,11 @@ class Opened(msgspec.Struct, frozen=True):
     address: str
 
 
-class Verification(msgspec.Struct, frozen=True):
-    """What is needed to check a table's dice: the seed is shown once the game is over."""
-
-    commitment: str
-    seed: str | None
-    record: str
-    how: str
-
-
 HOW = (
     "The commitment is the SHA-256 of the seed. The chance of turn n comes from HMAC-SHA256 blocks under the seed over"
-    " 'n:0', 'n:1'...; turn 0 is the set-up. `terminus.table.dice.verify` plays the record again and compares."
+    " 'n:0', 'n:1'...; turn 0 is the set-up. Where salt was given, ':' and the mix follow: the SHA-256 of all the salt,"
+    " joined by commas, that others had given until then, or else of one's own. Eight bytes make a number; one that"
+    " would favour some outcomes is left out. `terminus check RECORD --proof FILE` plays the record again and compares."
 )
 
 
@@ -130,11 +125,11 @@ async def picture(
 
 
 @get("/t/{table:str}/verify")
-async def verification(house: NamedDependency[House], table: FromPath[str]) -> Verification:
-    """The commitment to the table's dice and, once the game is over, the seed."""
+async def verification(house: NamedDependency[House], table: FromPath[str]) -> Proof:
+    """The commitment to the table's dice, the salt given so far and, once the game is over, the seed and all throws."""
     live = await house.find(table)
-    seed = live.table.setup.seed if live.table.over else None
-    return Verification(live.table.commitment, seed, f"/t/{table}/record", HOW)
+    proof = await asyncio.to_thread(proof_of, live.table)
+    return msgspec.structs.replace(proof, record=f"/t/{table}/record", how=HOW)
 
 
 @get("/schema/frames.json", include_in_schema=False)

@@ -191,7 +191,7 @@ class Session:
         return frames.Fine(version=self.live.table.version, id=request.id)
 
     async def _move(self, request: frames.Move) -> frames.AnyFrame:
-        answer = SentMove(request.move, request.path, request.values)
+        answer = SentMove(request.move, request.path, request.values, request.salt)
         await self.live.play(self.key, request.seat, answer, request.version)
         return self._fine(request)
 

@@ -7,6 +7,7 @@ from terminus.web.pages.error import error
 from terminus.web.pages.home import all_tables, home
 from terminus.web.pages.lab import lab_front, lab_run
 from terminus.web.pages.lesson import lesson
+from terminus.web.pages.luck import luck
 from terminus.web.pages.new_table import new_table
 from terminus.web.pages.reading import codex, guide, rules
 from terminus.web.pages.table import table_page
@@ -29,6 +30,7 @@ __all__ = [
     "lab_front",
     "lab_run",
     "lesson",
+    "luck",
     "new_table",
     "no_cookies",
     "rules",

@@ -3,6 +3,7 @@
 import { turningPoints } from "./analysis/summary.js";
 import { openDialog } from "./dialogs.js";
 import { by, capital, el } from "./dom.js";
+import { checkedDice } from "./fairness/checking.js";
 import { count } from "./motion.js";
 import { nameOf } from "./seats.js";
 import { pace } from "./settings.js";
@@ -79,14 +80,13 @@ export class Ending {
     const look = el("button", { type: "button", onclick: () => dialog.close() }, "Look at the table");
     const analyse = el("a", { class: "button", href: `/t/${id}/analysis` }, "Analysis");
     const record = el("a", { class: "button", href: links.record, download: `${game}.jsonl` }, "Download the record");
-    const check = el("a", { class: "button", href: links.verify, target: "_blank" }, "Check the dice");
     const rows = seats.map((/** @type {Seat} */ seat) => score(seat, result, best));
     const dialog = openDialog(
       result.headline,
       el("ol", { class: "count", "aria-label": "The count" }, ...rows),
       el("p", { class: "reason" }, `${capital(result.reason)}. `, rule),
-      el("div", { class: "buttons" }, this.#onward(), this.#again(), look, !lesson && analyse, !lesson && record, !lesson && check),
-      ...(lesson ? [] : [turningPoints(id)]),
+      el("div", { class: "buttons" }, this.#onward(), this.#again(), look, !lesson && analyse, !lesson && record),
+      ...(lesson ? [] : [checkedDice(id, links.verify), turningPoints(id)]),
     );
     dialog.classList.add("result");
     /** @type {HTMLElement | null} */ (dialog.querySelector(".primary"))?.focus();

@@ -10,6 +10,7 @@ import { drawCurtain } from "./curtain.js";
 import { openDialog, openHelp, openSettings } from "./dialogs.js";
 import { throwDice } from "./dice.js";
 import { by, el } from "./dom.js";
+import { given, pinch, witness } from "./fairness/salt.js";
 import { Keyboard } from "./keyboard.js";
 import { Log } from "./log.js";
 import { glide, places, slide } from "./motion.js";
@@ -46,7 +47,7 @@ const connection = new Connection(socket, {
   lost: () => (document.body.dataset.connection = "lost"),
   found: () => delete document.body.dataset.connection,
 });
-const ask = (/** @type {Record<string, unknown>} */ frame) => connection.ask(frame);
+const ask = (/** @type {Record<string, unknown>} */ frame) => (frame.do === "move" ? move(frame) : connection.ask(frame));
 const chooser = new Chooser(painter, ask);
 const viewport = new Viewport(by("board"));
 const log = new Log(painter, (version) => (replay.bar.stop(), void replay.look(version)));
@@ -71,6 +72,7 @@ const replay = new Replay((at, eyes) => ask({ do: "look", at, ...(eyes === undef
 const RECEIVE = {
   hello: (frame) => {
     hello = frame.table;
+    witness(table, hello.commitment);
     chat.clear();
     document.body.toggleAttribute("data-spectator", hello.spectator);
   },
@@ -110,6 +112,14 @@ function share() {
   const open = Boolean(state.result);
   const position = open && el("a", { class: "button", href: `/t/${table}/position?at=${at}` }, "Position (JSON)");
   openMoment(`${location.origin}/t/${table}?at=${at}${eyes}`, file, position);
+}
+
+/** A move brings along a pinch of salt for the dice. @param {Record<string, unknown>} frame */
+async function move(frame) {
+  const salt = pinch();
+  const answer = await connection.ask({ ...frame, salt });
+  if (answer.is === "fine") given(table, salt);
+  return answer;
 }
 
 function firstSeat() {

@@ -1,0 +1,103 @@
+"""How the dice of a finished table fell, number by number, so that anybody can work them out again."""
+
+import msgspec
+from mypy_extensions import i64
+
+from terminus.core.errors import ChanceError
+from terminus.core.game import AnyGame
+from terminus.core.record import Record
+from terminus.core.turn import play_turn
+from terminus.table.dice import MIXED, CommittedDice, Salt, mix_of, verify
+from terminus.table.entries import Played
+from terminus.table.line import Line
+from terminus.table.table import Table
+
+
+class Throws(msgspec.Struct, frozen=True):
+    """The chance of one turn: who played it as which version, what it was mixed with, and every number that was drawn.
+
+    A number is drawn below another one: `[6, 3]` is the fourth of six. Turn 0 is the set-up, which nobody plays.
+    """
+
+    turn: int
+    at: int
+    seat: int | None
+    mix: str
+    thrown: list[tuple[int, int]]
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """All that is needed to check the dice of a table; the seed and what follows from it once the game is over."""
+
+    commitment: str
+    seed: str | None
+    dice: str
+    salts: list[Salt]
+    turns: list[Throws]
+    record: str = ""
+    how: str = ""
+
+
+class _Witness(CommittedDice):
+    """Dice that remember every number they gave, and below which."""
+
+    def __init__(self, seed: str, turn: int, mix: str = "") -> None:
+        super().__init__(seed, turn, mix)
+        self.thrown: list[tuple[int, int]] = []
+
+    def below(self, n: i64) -> i64:
+        got = super().below(n)
+        self.thrown.append((int(n), int(got)))
+        return got
+
+
+def proof_of(table: Table) -> Proof:
+    """What can be shown of a table's dice."""
+    setup = table.setup
+    if not table.over:
+        return Proof(table.commitment, None, setup.dice, table.salts(), [])
+    return Proof(table.commitment, setup.seed, setup.dice, table.salts(), _throws(table))
+
+
+def _throws(table: Table) -> list[Throws]:
+    seed, mixed = table.setup.seed, table.setup.dice == MIXED
+    salts = table.salts() if mixed else []
+    versions = {id(each.line): each.version for each in table.moments if isinstance(each.entry, Played)}
+    found = [_set_up(table)]
+    for line in _lines(table.now.line):
+        if line.before is None or line.turn is None:
+            continue
+        at = versions.get(id(line), 0)
+        mix = mix_of(salts, line.turn.seat, at)
+        dice = _Witness(seed, line.length, mix)
+        play_turn(table.game, line.before.position, line.turn.seat, line.turn.move, dice)
+        found.append(Throws(line.length, at, line.turn.seat, mix, dice.thrown))
+    return found
+
+
+def _set_up(table: Table) -> Throws:
+    dice = _Witness(table.setup.seed, 0)
+    if table.setup.header.position is None:
+        table.game.setup(table.settings, dice)
+    return Throws(0, 0, None, "", dice.thrown)
+
+
+def _lines(last: Line) -> list[Line]:
+    lines: list[Line] = []
+    line: Line | None = last
+    while line is not None:
+        lines.append(line)
+        line = line.before
+    return lines[::-1]
+
+
+def check_proof(game: AnyGame, record: Record, proof: Proof) -> None:
+    """Check a finished game by what its table shows: ChanceError says what does not fit."""
+    if proof.seed is None:
+        raise ChanceError("the table shows its seed once the game is over")
+    turns = [each for each in proof.turns if each.seat is not None]
+    for each in turns:
+        salts = proof.salts if proof.dice == MIXED else []
+        if each.seat is None or each.mix != mix_of(salts, each.seat, each.at):
+            raise ChanceError(f"turn {each.turn} was not mixed with the salt that was given before it")
+    verify(game, record, proof.seed, proof.commitment, [each.mix for each in turns])

@@ -1,0 +1,121 @@
+// Checking the dice of a finished game in the browser: was the seed the one that was promised, was our salt in it, and
+// does every number follow from both?
+
+import { openDialog } from "../dialogs.js";
+import { el } from "../dom.js";
+import { known } from "./salt.js";
+import { bytesOf, hex, hmac, sha256 } from "./sha256.js";
+
+const WORD = 8; // bytes of a number
+
+/**
+ * @typedef {{turn: number, at: number, seat: number | null, mix: string, thrown: [number, number][]}} Throws
+ * @typedef {{commitment: string, seed: string | null, dice: string, salts: {at: number, seat: number, salt: string}[],
+ *   turns: Throws[]}} Proof
+ */
+
+/**
+ * What is wrong with the dice, in a sentence; empty if nothing is.
+ * @param {Proof} proof @param {{commitment: string, salts: string[]} | undefined} ours what this browser remembers
+ */
+export function fault(proof, ours) {
+  if (proof.seed === null) return "The game is not over yet: the seed is shown at its end.";
+  if (hex(sha256(bytesOf(proof.seed))) !== proof.commitment) return "The seed is not the one that was promised.";
+  if (ours && ours.commitment !== proof.commitment) return "At the beginning another seed was promised to this browser.";
+  const given = new Set(proof.salts.map(({ salt }) => salt));
+  if (ours?.salts.some((salt) => !given.has(salt))) return "Digits that this browser has mixed in were left out.";
+  for (const throws of proof.turns) {
+    const where = throws.turn ? `turn ${throws.turn}` : "the set-up";
+    if (throws.mix !== mixOf(proof, throws)) return `The dice of ${where} were not mixed with the salt that was given.`;
+    if (!follows(proof.seed, throws)) return `The dice of ${where} do not follow from the seed.`;
+  }
+  return "";
+}
+
+/** @param {Proof} proof @param {Throws} throws */
+function mixOf(proof, { seat, at }) {
+  if (proof.dice !== "mixed" || seat === null) return "";
+  const given = proof.salts.filter((each) => each.at <= at && each.salt);
+  const others = given.filter((each) => each.seat !== seat);
+  const used = (others.length ? others : given).map(({ salt }) => salt);
+  return used.length ? hex(sha256(bytesOf(used.join(",")))) : "";
+}
+
+/** @param {string} seed @param {Throws} throws */
+function follows(seed, { turn, mix, thrown }) {
+  const stream = new Stream(seed, turn, mix);
+  return thrown.every(([below, got]) => stream.below(below) === got);
+}
+
+/** The numbers of one turn. */
+class Stream {
+  /** @param {string} seed @param {number} turn @param {string} mix */
+  constructor(seed, turn, mix) {
+    this.key = bytesOf(seed);
+    this.turn = turn;
+    this.end = mix ? `:${mix}` : "";
+    this.block = 0;
+    /** @type {Uint8Array} */
+    this.bytes = new Uint8Array();
+  }
+
+  /** @param {number} size */
+  below(size) {
+    const limit = (2n ** 64n / BigInt(size)) * BigInt(size);
+    for (;;) {
+      const word = this.#word();
+      if (word < limit) return Number(word % BigInt(size));
+    }
+  }
+
+  #word() {
+    if (!this.bytes.length) this.bytes = hmac(this.key, bytesOf(`${this.turn}:${this.block++}${this.end}`));
+    const word = this.bytes.slice(0, WORD).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+    this.bytes = this.bytes.slice(WORD);
+    return word;
+  }
+}
+
+/**
+ * A line that checks the dice by itself and says what came of it.
+ * @param {string} table @param {string} address where the table shows its dice
+ * @returns {HTMLElement}
+ */
+export function checkedDice(table, address) {
+  const word = el("span", { role: "status" }, "Checking the dice…");
+  const how = el("button", { type: "button", class: "quiet", hidden: true }, "How?");
+  void check(table, address).then(({ wrong, proof, numbers }) => {
+    word.textContent = wrong ? `✗ ${wrong}` : `✓ The dice were fair: ${numbers} numbers checked here.`;
+    word.classList.toggle("wrong", Boolean(wrong));
+    how.hidden = !proof;
+    if (proof) how.addEventListener("click", () => explain(table, address, proof, word.textContent ?? ""));
+  });
+  return el("p", { class: "checked" }, word, " ", how);
+}
+
+/** @param {string} table @param {string} address */
+async function check(table, address) {
+  const answer = await fetch(address, { headers: { accept: "application/json" } }).catch(() => null);
+  if (!answer?.ok) return { wrong: "The table did not show its dice.", proof: null, numbers: 0 };
+  /** @type {Proof} */
+  const proof = await answer.json();
+  const numbers = proof.turns.reduce((sum, throws) => sum + throws.thrown.length, 0);
+  return { wrong: fault(proof, known(table)), proof, numbers };
+}
+
+/** @param {string} table @param {string} address @param {Proof} proof @param {string} found */
+function explain(table, address, proof, found) {
+  const people = new Set(proof.salts.map(({ seat }) => seat)).size;
+  const salt = people
+    ? `With every move, ${people === 1 ? "one player's browser" : `the browsers of ${people} players`} mixed in random digits of their own, so that from then on not even whoever runs the server could choose what falls.`
+    : "With their moves, players' browsers can mix in random digits of their own; here none did.";
+  const button = (/** @type {string} */ text, /** @type {string} */ href) => el("a", { class: "button", href }, text);
+  openDialog(
+    "The dice of this game",
+    el("p", { class: "found" }, found),
+    el("p", {}, "Before the first card was dealt, the table drew a secret seed and showed its fingerprint, so that the seed could not be exchanged later."),
+    el("p", {}, salt),
+    el("p", {}, "Now the seed is open, and this browser has worked out every number again from the seed and the digits, and found the same."),
+    el("div", { class: "buttons" }, button("Luck of each player", `/t/${table}/luck`), el("a", { class: "button", href: address, download: "dice.json" }, "Download the proof")),
+  );
+}
