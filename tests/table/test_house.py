@@ -241,7 +241,7 @@ def test_lessons_nobody_looks_at_are_forgotten() -> None:
         for _ in range(LESSONS_IN_MEMORY):
             latest = (await house.learn(timeline, "me")).table.setup.table
         assert await house.find(latest)
-        assert sum(live.lesson is not None for live in house._live.values()) == LESSONS_IN_MEMORY
+        assert sum(live.lesson is not None for live in house.live.values()) == LESSONS_IN_MEMORY
         assert await house.find(watched.table.setup.table) is watched
         watched.unwatch(watcher)
         await house.close()

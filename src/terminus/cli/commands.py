@@ -84,11 +84,21 @@ def serve(
     database: Annotated[
         str | None, typer.Option(help="Keep tables in PostgreSQL, as postgresql://...", envvar="TERMINUS_DATABASE")
     ] = None,
+    processes: Annotated[int, typer.Option(help="How many processes serve; needs --database.", min=1, max=64)] = 1,
 ) -> None:
     """Serve tables to others, without opening a browser (see docs/hosting.md)."""
     from terminus.cli.serving import serve_here
 
-    serve_here(host, port, data, limits=limit or (), public_url=public_url, json_logs=json_logs, database=database)
+    serve_here(
+        host,
+        port,
+        data,
+        limits=limit or (),
+        public_url=public_url,
+        json_logs=json_logs,
+        database=database,
+        processes=processes,
+    )
 
 
 @app.command()

@@ -52,6 +52,7 @@ def serve_here(
     public_url: str | None = None,
     json_logs: bool = False,
     database: str | None = None,
+    processes: int = 1,
 ) -> None:
     """Start the server for others, without opening a browser."""
     from terminus.web.limits import with_limits
@@ -66,4 +67,5 @@ def serve_here(
         public_url=public_url,
         json_logs=json_logs,
         database=database,
+        processes=processes,
     )

@@ -52,6 +52,7 @@ class Setup(msgspec.Struct, frozen=True):
     """Does the game begin only when the host says so?"""
     dice: str = SEED_ONLY
     """How chance comes about (`terminus.table.dice`)."""
+    lesson: bool = False
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):

@@ -40,6 +40,10 @@ class StoreError(TerminusError):
     """The store cannot be opened, read or written; says which file."""
 
 
+class Taken(StoreError):
+    """Somebody else wrote to this table first."""
+
+
 class BotFailed(TerminusError):
     """A bot gave no answer that could be used. `detail` is for the server's log: it may tell the bot's secrets."""
 

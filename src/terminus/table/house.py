@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -40,6 +41,15 @@ LESSON_SECONDS = 3600.0
 """After which a lesson is forgotten that nobody looks at."""
 
 
+class Neighbours(Protocol):
+    """Other processes that serve the same tables."""
+
+    def welcome(self, live: LiveTable) -> None:
+        """A table has come into memory here."""
+
+    async def close(self) -> None: ...
+
+
 class House:
     """Opens tables, finds them again (after a restart too) and sets up rematches and lessons."""
 
@@ -58,12 +68,20 @@ class House:
         self.studies = Studies(self._store, clock)
         self._clock = clock
         self._fresh = fresh
-        self._live: dict[str, LiveTable] = {}
+        self.live: dict[str, LiveTable] = {}
+        """The tables in memory."""
+        self._neighbours: Neighbours | None = None
         self._loading = asyncio.Lock()
-        MEASURES.gauge("terminus_tables", lambda: len(self._live))
-        MEASURES.gauge("terminus_watchers", lambda: sum(len(live.watchers) for live in self._live.values()))
+        MEASURES.gauge("terminus_tables", lambda: len(self.live))
+        MEASURES.gauge("terminus_watchers", lambda: sum(len(live.watchers) for live in self.live.values()))
         MEASURES.gauge("terminus_bots_waiting", lambda: workers.lane.waiting)
         self.people = People(self._store, store.secret(fresh(32).hex()), clock, fresh)
+
+    def join(self, meet: Callable[[StoreThread], Neighbours]) -> None:
+        """Share the tables with other processes; from now on lessons are stored, so that all can find them."""
+        self._neighbours = meet(self._store)
+        self._lessons.close()
+        self._lessons = self._store
 
     def new_key(self) -> str:
         """A key of its own, for programs that sit down without a passport."""
@@ -100,23 +118,21 @@ class House:
     async def learn(self, game: AnyGame, key: str) -> LiveTable:
         """A lesson for whoever has the key. Lessons are not stored, and forgotten some time after everybody left."""
         self._forget_lessons()
-        try:
-            record = read_record(game.page("tutorial.jsonl"))
-        except FileNotFoundError:
-            raise NoSuchTable(f"tutorial of {game.title}") from None
-        lesson = Lesson(game, record)
+        lesson = _lesson(game)
+        record = lesson.record
         sitters: list[Sitter] = [BotSitter("adept")] * record.header.players
         sitters[lesson.learner] = Person(key_hash(key))
-        setup = Setup(self._new_name(), record.header, tuple(sitters), self._fresh(32).hex(), self._clock())
+        now = self._clock()
+        setup = Setup(self._new_name(), record.header, tuple(sitters), self._fresh(32).hex(), now, lesson=True)
         return await self._add(Table(game, setup), self._lessons, lesson)
 
     async def find(self, name: str) -> LiveTable:
         """A table by its name; NoSuchTable if there is none."""
-        found = self._live.get(name)
+        found = self.live.get(name)
         if found is not None:
             return found
         async with self._loading:
-            return self._live.get(name) or await self._load(name)
+            return self.live.get(name) or await self._load(name)
 
     def invitation(self, table: Table) -> str:
         """What the link for a friend holds: good for a free seat, until somebody is sent away."""
@@ -175,11 +191,14 @@ class House:
         await self._store.run(self._store.store.check)
 
     async def close(self) -> None:
-        for live in self._live.values():
+        if self._neighbours is not None:
+            await self._neighbours.close()
+        for live in self.live.values():
             await live.close()
         self._workers.close()
         self._store.close()
-        self._lessons.close()
+        if self._lessons is not self._store:
+            self._lessons.close()
 
     async def _whole(self, found: list[Summary]) -> list[Summary]:
         """The list with what an older version has not kept of a table; one that cannot be read is left out."""
@@ -210,34 +229,45 @@ class House:
         if found is None:
             raise NoSuchTable(name)
         table = await self._store.run(restored, found, self._store.store)
-        live = LiveTable(table, self._store, self._workers, self._clock)
+        lesson = _lesson(table.game) if table.setup.lesson else None
+        live = LiveTable(table, self._store, self._workers, self._clock, lesson)
         messages = await self._store.run(self._store.store.messages, name, TALK_KEPT)
         live.hear(messages, await self._store.run(self._store.store.said, name))
         return self._keep(live)
 
     def _keep(self, live: LiveTable) -> LiveTable:
         """Remember a table; if that makes too many, forget the oldest that nobody looks at."""
-        spare = len(self._live) + 1 - TABLES_IN_MEMORY
-        for name in [name for name, other in self._live.items() if other.idle and not other.lesson][: max(spare, 0)]:
-            del self._live[name]
-        self._live[live.table.setup.table] = live
+        spare = len(self.live) + 1 - TABLES_IN_MEMORY
+        for name in [name for name, other in self.live.items() if other.idle and not other.lesson][: max(spare, 0)]:
+            del self.live[name]
+        self.live[live.table.setup.table] = live
+        if self._neighbours is not None:
+            self._neighbours.welcome(live)
         return live
 
     def _forget_lessons(self) -> None:
         """Make room for another lesson; TableError if people are at all there may be."""
-        lessons = {name: live for name, live in self._live.items() if live.lesson is not None}
+        lessons = {name: live for name, live in self.live.items() if live.lesson is not None}
         left = sorted((name for name, live in lessons.items() if live.idle), key=lambda name: lessons[name].seen)
         old = [name for name in left if lessons[name].seen < self._clock() - LESSON_SECONDS]
         spare = len(lessons) + 1 - LESSONS_IN_MEMORY
         if spare > len(left):
             raise TableError("There are as many lessons going on as this server can hold; please try again later.")
         for name in left[: max(spare, len(old))]:
-            del self._live[name]
-            self._lesson_store.drop(name)
+            del self.live[name]
+            if self._neighbours is None:
+                self._lesson_store.drop(name)
 
     def _new_name(self) -> str:
         """Short enough to read out, long enough not to be guessed in passing."""
         return base64.b32encode(self._fresh(5)).decode().lower()
+
+
+def _lesson(game: AnyGame) -> Lesson:
+    try:
+        return Lesson(game, read_record(game.page("tutorial.jsonl")))
+    except FileNotFoundError:
+        raise NoSuchTable(f"tutorial of {game.title}") from None
 
 
 def _begin(game: AnyGame, settings: Settings, dice: CommittedDice, position: Data | None) -> Match:

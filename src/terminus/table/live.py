@@ -6,7 +6,7 @@ lets its bots play.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import TypeVar
 
@@ -15,7 +15,7 @@ from terminus.core.errors import TerminusError
 from terminus.core.record import Chance
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import BotSitter, Claimed, Followed, Nobody, Person, Seated, Sitter, key_hash
-from terminus.table.errors import BotFailed, NotYourSeat, StoreError, TableError
+from terminus.table.errors import BotFailed, NotYourSeat, StoreError, TableError, Taken
 from terminus.table.fair import Place
 from terminus.table.lesson import Lesson
 from terminus.table.measures import MEASURES
@@ -69,6 +69,10 @@ class LiveTable:
         self.seen = clock()
         """When somebody was here last."""
         self.watchers: set[Watcher] = set()
+        self.came_or_left: Callable[[], None] = lambda: None
+        """Called when somebody came or left."""
+        self._elsewhere: dict[str, frozenset[str]] = {}
+        """Who watches in other processes, by their hashes."""
         self.comings = 0
         """How often somebody came or left."""
         self._store = store
@@ -88,6 +92,7 @@ class LiveTable:
         self.watchers.add(watcher)
         self.comings += 1
         self.announce()
+        self.came_or_left()
         self.wake_bots()
         return watcher
 
@@ -96,6 +101,7 @@ class LiveTable:
         self.comings += 1
         self.seen = self._clock()
         self.announce()
+        self.came_or_left()
         if not self.watchers and self._asking is not None:
             self._asking.cancel()  # where nobody watches the game pauses
 
@@ -105,7 +111,19 @@ class LiveTable:
 
     def connected(self, seat: int) -> bool:
         sitter = self.table.now.sitters[seat]
-        return isinstance(sitter, Person) and any(watcher.hashed == sitter.key for watcher in self.watchers)
+        if not isinstance(sitter, Person):
+            return False
+        here = any(watcher.hashed == sitter.key for watcher in self.watchers)
+        return here or any(sitter.key in others for others in self._elsewhere.values())
+
+    def watched_elsewhere(self, process: str, people: Iterable[str]) -> None:
+        """Who watches in another process now."""
+        now = frozenset(people)
+        if now == self._elsewhere.get(process, frozenset()):
+            return
+        self._elsewhere[process] = now
+        self.comings += 1
+        self.announce()
 
     @property
     def idle(self) -> bool:
@@ -261,9 +279,35 @@ class LiveTable:
                 raise TableError(self.table.notice)
             if self.table.version >= MOST_ENTRIES:
                 raise TableError("So much has happened at this table that its log has no room for more.")
-            moment = draft()
-            await self._write(moment)
+            try:
+                moment = draft()
+                await self._write(moment)
+            except Taken:  # another process was faster: what is asked for may still be possible
+                await self._catch_up()
+                moment = draft()
+                await self._write(moment)
         return moment
+
+    async def catch_up(self) -> None:
+        """Take note of what other processes have written."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        table = self.table
+        for at, entry in await self._store.run(self._store.store.after, table.setup.table, table.version):
+            table.adopt(table.dated(table.follow(entry), at))
+            self.announce()
+        self.wake_bots()
+
+    async def listen(self) -> None:
+        """Take note of what was said in other processes."""
+        name = self.table.setup.table
+        talk = await self._store.run(self._store.store.messages, name, TALK_KEPT)
+        said = await self._store.run(self._store.store.said, name)
+        if said > self.said:
+            self.talk, self.said = talk, said
+            self.announce()
 
     async def _write(self, moment: Moment) -> None:
         """Durable first, visible second. Only with the lock held."""
@@ -290,7 +334,11 @@ class LiveTable:
             if self.table.now.successor is not None:
                 return self.table.now.successor
             successor = await begin(self.table.now.sitters)
-            await self._write(self.table.follow(Followed(successor)))
+            try:
+                await self._write(self.table.follow(Followed(successor)))
+            except Taken:
+                await self._catch_up()
+                return self.table.now.successor or successor
         return successor
 
     # Bots
@@ -309,15 +357,26 @@ class LiveTable:
         return turn.seat if isinstance(self.table.now.sitters[turn.seat], BotSitter) else None
 
     async def _bots_play(self) -> None:
+        name, store = self.table.setup.table, self._store.store
         while self.watchers and (seat := self._bot_to_play()) is not None:
             try:
+                if not await self._store.run(store.claim, name):
+                    return  # they play in another process
                 await self._bot_plays(seat)
+            except Taken as taken:
+                version = self.table.version
+                await self.catch_up()
+                if self.table.version == version:  # nobody else has written: there is something wrong
+                    log.error("table %s waits: %s", name, taken)
+                    return
             except StoreError as error:
                 log.error("table %s waits: %s", self.table.setup.table, error)
                 return
             except Exception:
                 log.exception("table %s waits: its bots failed", self.table.setup.table)
                 return
+        if not self.watchers:
+            await self._store.run(store.release, name)
 
     async def _bot_plays(self, seat: int) -> None:
         version = self.table.version

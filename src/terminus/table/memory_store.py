@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from terminus.core.audience import Data
 from terminus.table.entries import Entry, Setup
-from terminus.table.errors import StoreError
+from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Listed, Summary
 from terminus.table.store import Addition, Kept, Known, Message
 
@@ -35,7 +35,7 @@ class MemoryStore:
     def _append(self, addition: Addition) -> StoreError | None:
         log = self._logs[addition.table]
         if addition.number != len(log) + 1:
-            return StoreError(f"table {addition.table} has its entry {addition.number} already")
+            return Taken(f"table {addition.table} has its entry {addition.number} already")
         log.append((addition.at, addition.entry))
         self._standings[addition.table] = addition.standing
         return None
@@ -45,6 +45,15 @@ class MemoryStore:
             return None
         log = self._logs[table]
         return Kept(self._setups[table], [entry for _, entry in log], [at for at, _ in log])
+
+    def after(self, table: str, number: int) -> list[tuple[float, Entry]]:
+        return self._logs[table][number:]
+
+    def claim(self, table: str) -> bool:
+        return True  # there is no other process
+
+    def release(self, table: str) -> None:
+        """Nobody waits for it."""
 
     def say(self, table: str, message: Message) -> None:
         self._messages[table].append(message)

@@ -19,17 +19,15 @@ Connection = psycopg.Connection[tuple[Any, ...]]
 PATIENCE = 30.0
 """Seconds for which a database that does not answer is asked again."""
 PAUSE = 0.2
-SERVERS = 7_314_501
-"""The number of the lock that a server holds on its database; migrations wait for it too."""
+MIGRATION = 7_314_502
+"""The number of the lock under which one of several processes brings the schema up to date."""
 
 
 class Line:
     """One connection, made anew when it breaks. Whatever is done over it must be safe to do twice."""
 
-    def __init__(self, url: str, alone: bool = True) -> None:
-        """`alone`: no other server may use the database at the same time; StoreError if one does."""
+    def __init__(self, url: str) -> None:
         self._url = url
-        self._alone = alone
         try:
             told = conninfo_to_dict(url)
         except psycopg.ProgrammingError as error:
@@ -73,12 +71,7 @@ class Line:
         return self._connection
 
     def _prepared(self, connection: Connection) -> Connection:
-        """Ready for use: nobody else's, and of the newest schema."""
-        if self._alone:
-            row = connection.execute("SELECT pg_try_advisory_lock(%s)", (SERVERS,)).fetchone()
-            if row is None or not row[0]:
-                connection.close()
-                raise StoreError(f"Another Terminus server is using {self.name}: stop it, or name another database.")
+        """Ready for use: of the newest schema."""
         try:
             with connection.transaction():
                 _migrate(connection, self.name)
@@ -93,7 +86,7 @@ class Line:
 
 def _migrate(connection: Connection, name: str) -> None:
     """Bring the database to the newest numbered schema; one from a newer program is left alone."""
-    connection.execute("SELECT pg_advisory_xact_lock(%s)", (SERVERS + 1,))
+    connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATION,))
     connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
     row = connection.execute("SELECT version FROM schema_version").fetchone()
     version = 0 if row is None else row[0]

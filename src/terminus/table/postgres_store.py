@@ -1,5 +1,6 @@
 """The store in a PostgreSQL database: what a large house needs. The same tables as in SQLite, in plain SQL."""
 
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, LiteralString, TypeVar
 
@@ -7,7 +8,7 @@ import msgspec
 
 from terminus.core.audience import Data
 from terminus.table.entries import Entry, Played, Setup
-from terminus.table.errors import StoreError
+from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Listed, Summary
 from terminus.table.postgres import Connection, Line
 from terminus.table.store import Addition, Kept, Known, Message
@@ -15,12 +16,34 @@ from terminus.table.store import Addition, Kept, Known, Message
 T = TypeVar("T")
 
 
+CHANNEL = "terminus"
+LEASE = "12 seconds"
+"""For how long a process may let a table's bots play without asking again. If a bot thinks longer and another process
+takes over, whoever is first has moved."""
+
+
+class News(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What processes tell each other; about themselves, or about a table."""
+
+    process: str
+    table: str = ""
+    version: int = 0
+    """An entry with this number was written."""
+    said: bool = False
+    here: list[str] | None = None
+    """The hashes of those who watch there."""
+    asks: bool = False
+    """Who else is watching?"""
+
+
 class PostgresStore:
-    """Tables in a database that one server at a time may use; it outlives restarts of the database."""
+    """Tables in a database that many processes may use; it outlives restarts of the database."""
 
     def __init__(self, url: str) -> None:
         self._line = Line(url)
         self.name = self._line.name
+        self.owner = secrets.token_hex(8)
+        """What this process is called among the others."""
 
     def create(self, setup: Setup, standing: Listed) -> None:
         row = (setup.table, setup.header.game, setup.created, _text(setup), standing.open_seats, standing.over)
@@ -34,7 +57,14 @@ class PostgresStore:
         self._line.run(work)
 
     def append(self, additions: Sequence[Addition]) -> list[StoreError | None]:
-        return self._line.run(lambda database: [_append(database, addition) for addition in additions])
+        def work(database: Connection) -> list[StoreError | None]:
+            problems = [_append(database, addition) for addition in additions]
+            for addition, problem in zip(additions, problems, strict=True):
+                if problem is None:
+                    _tell(database, News(self.owner, addition.table, addition.number))
+            return problems
+
+        return self._line.run(work)
 
     def read(self, table: str) -> Kept | None:
         def work(database: Connection) -> Kept | None:
@@ -49,16 +79,41 @@ class PostgresStore:
 
         return self._decoded(work)
 
+    def after(self, table: str, number: int) -> list[tuple[float, Entry]]:
+        rows = self._rows(
+            "SELECT at, entry FROM log WHERE table_id = %s AND number > %s ORDER BY number", table, number
+        )
+        return [(at, msgspec.json.decode(entry, type=Entry)) for at, entry in rows]
+
+    def claim(self, table: str) -> bool:
+        claim: LiteralString = (
+            "INSERT INTO leases VALUES (%s, %s, now() + %s::interval) ON CONFLICT (table_id) DO UPDATE"
+            " SET owner = excluded.owner, until = excluded.until"
+            " WHERE leases.owner = excluded.owner OR leases.until < now() RETURNING owner"
+        )
+        return bool(self._rows(claim, table, self.owner, LEASE))
+
+    def release(self, table: str) -> None:
+        release: LiteralString = "DELETE FROM leases WHERE table_id = %s AND owner = %s"
+        self._line.run(lambda database: database.execute(release, (table, self.owner)))
+
+    def tell(self, news: News) -> None:
+        """Tell all processes that listen."""
+        self._line.run(lambda database: _tell(database, news))
+
     def say(self, table: str, message: Message) -> None:
         row = (table, message.at, message.seat, message.text)
-        self._line.run(
-            lambda database: database.execute(
+
+        def work(database: Connection) -> None:
+            database.execute(
                 "INSERT INTO messages (table_id, at, seat, text) SELECT %s, %s, %s, %s WHERE NOT EXISTS"
                 " (SELECT FROM messages WHERE table_id = %s AND at = %s AND seat IS NOT DISTINCT FROM %s"
                 " AND text = %s)",
                 (*row, *row),
             )
-        )
+            _tell(database, News(self.owner, table, said=True))
+
+        self._line.run(work)
 
     def messages(self, table: str, last: int) -> list[Message]:
         rows = self._rows(
@@ -179,7 +234,7 @@ def _append(database: Connection, addition: Addition) -> StoreError | None:
         there = database.execute(
             "SELECT at, entry FROM log WHERE table_id = %s AND number = %s", (table, addition.number)
         ).fetchone()
-        return None if there == (addition.at, entry) else StoreError("Somebody else wrote to this table first.")
+        return None if there == (addition.at, entry) else Taken("Somebody else wrote to this table first.")
     database.execute(
         "UPDATE tables SET open_seats = %s, over = %s, public = %s, changed = %s, listed = %s WHERE id = %s",
         (standing.open_seats, standing.over, standing.public, addition.at, _text(standing), table),
@@ -187,6 +242,10 @@ def _append(database: Connection, addition: Addition) -> StoreError | None:
     if not isinstance(addition.entry, Played):  # a move changes nobody's seat
         _index(database, table, standing)
     return None
+
+
+def _tell(database: Connection, news: News) -> None:
+    database.execute("SELECT pg_notify(%s, %s)", (CHANNEL, msgspec.json.encode(news).decode()))
 
 
 def _index(database: Connection, table: str, standing: Listed) -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 from terminus.core.audience import Data
 from terminus.table.entries import Entry, Played, Setup
-from terminus.table.errors import StoreError
+from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Listed, Summary
 from terminus.table.lock import Lock
 from terminus.table.store import Addition, Kept, Known, Message
@@ -117,6 +117,19 @@ class SqliteStore:
             ).fetchall()
             entries = [msgspec.json.decode(entry, type=Entry) for _, entry in rows]
             return Kept(msgspec.json.decode(row[0], type=Setup), entries, [at for at, _ in rows])
+
+    def after(self, table: str, number: int) -> list[tuple[float, Entry]]:
+        with self._sentences():
+            rows = self._database.execute(
+                "SELECT at, entry FROM log WHERE table_id = ? AND number > ? ORDER BY number", (table, number)
+            ).fetchall()
+            return [(at, msgspec.json.decode(entry, type=Entry)) for at, entry in rows]
+
+    def claim(self, table: str) -> bool:
+        return True  # one server at a time uses the file
+
+    def release(self, table: str) -> None:
+        """Nobody waits for it."""
 
     def say(self, table: str, message: Message) -> None:
         with self._transaction():
@@ -243,7 +256,7 @@ class SqliteStore:
 
 
 def _taken(error: sqlite3.IntegrityError) -> StoreError:
-    return StoreError(f"Somebody else wrote to this table first: {error}.")
+    return Taken(f"Somebody else wrote to this table first: {error}.")
 
 
 def _explained(path: Path, error: sqlite3.DatabaseError) -> str:

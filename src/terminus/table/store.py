@@ -64,6 +64,15 @@ class Store(Protocol):
     def read(self, table: str) -> Kept | None:
         """A table's set-up and whole log, or None if there is no such table."""
 
+    def after(self, table: str, number: int) -> list[tuple[float, Entry]]:
+        """The entries of a table's log after one, each with when it was written."""
+
+    def claim(self, table: str) -> bool:
+        """May the bots of a table play in this process? For some time no other process may let them."""
+
+    def release(self, table: str) -> None:
+        """Let others have what was claimed."""
+
     def say(self, table: str, message: Message) -> None: ...
 
     def messages(self, table: str, last: int) -> list[Message]:

@@ -137,7 +137,7 @@ class Table:
         return Listed(
             sum(isinstance(sitter, Nobody) for sitter in moment.sitters),
             over,
-            public=room.public,
+            public=room.public and not self.setup.lesson,
             version=moment.version,
             titles=tuple(self.game.seat_name(seen, seat) for seat in range(len(moment.sitters))),
             sitters=moment.sitters,

@@ -7,6 +7,7 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import platformdirs
@@ -27,6 +28,7 @@ from terminus.web.limits import Limits, with_limits
 from terminus.web.logs import set_up_logs
 from terminus.web.names import Names, is_this_machine
 from terminus.web.opening import open_soon
+from terminus.web.processes import serve_with
 from terminus.web.requests import NewTable
 
 DATABASE = "tables.sqlite3"
@@ -60,15 +62,19 @@ def serve(
     public_url: str | None = None,
     json_logs: bool = False,
     database: str | None = None,
+    processes: int = 1,
 ) -> None:
     """Run until interrupted; TerminusError says in one sentence why it cannot start.
 
     Without a port, the first free one from 8017 on. `browser` opens the given page where there is a display, or the
     table that is wished for. With a public address, the server answers to its name only, and to this machine. Tables
-    are kept in the data folder, or in the PostgreSQL `database` of that address.
+    are kept in the data folder, or in the PostgreSQL `database` of that address, which several processes may serve.
     """
-    names = Names(public_url)
-    store, place = _opened_store(database, (data or data_folder()) / DATABASE)
+    Names(public_url)  # says at once what is wrong with it
+    folder = data or data_folder()
+    if processes > 1 and database is None:
+        raise ServerError("Several processes share a PostgreSQL database: name it with --database.")
+    store, place = _opened_store(database, folder / DATABASE)
     try:
         listening = _listen(host, port)
     except ServerError:
@@ -76,18 +82,8 @@ def serve(
         raise
     address = f"http://{_for_url(host)}:{listening.getsockname()[1]}"
     set_up_logs(json_logs)
-    alone = is_this_machine(host) and public_url is None
-    laboratory = Laboratory((data or data_folder()) / "lab") if alone else None
-    app = create_app(lambda: _open_house(store), limits, names, warm=True, laboratory=laboratory)
-    config = uvicorn.Config(
-        app,
-        http=Doorway(limits).protocol(),
-        log_config=None,
-        access_log=False,
-        ws_max_size=65_536,
-        timeout_graceful_shutdown=2,
-        lifespan="on",
-    )
+    open_lab = is_this_machine(host) and public_url is None and processes == 1
+    laboratory = Laboratory(folder / "lab") if open_lab else None
 
     def announce(path: str) -> None:
         say(f"Terminus is at {address}{path}  (Ctrl-C ends it; your tables are kept in {place})")
@@ -100,6 +96,43 @@ def serve(
         announce(path)
     else:
         open_soon(address, wish, announce)
+    if processes == 1:
+        _run(listening, store, database, limits, public_url, laboratory)
+    else:
+        store.close()
+        assert database is not None
+        serve_with(processes, listening, partial(_one_of_many, processes, database, limits, public_url, json_logs))
+
+
+def _one_of_many(
+    processes: int, database: str, limits: Limits, public_url: str | None, json_logs: bool, listening: socket.socket
+) -> None:
+    set_up_logs(json_logs)
+    store, _ = _opened_store(database, Path())
+    _run(listening, store, database, limits, public_url, None, processes)
+
+
+def _run(
+    listening: socket.socket,
+    store: Store,
+    database: str | None,
+    limits: Limits,
+    public_url: str | None,
+    laboratory: Laboratory | None,
+    processes: int = 1,
+) -> None:
+    app = create_app(
+        lambda: _open_house(store, database, processes), limits, Names(public_url), warm=True, laboratory=laboratory
+    )
+    config = uvicorn.Config(
+        app,
+        http=Doorway(limits).protocol(),
+        log_config=None,
+        access_log=False,
+        ws_max_size=65_536,
+        timeout_graceful_shutdown=2,
+        lifespan="on",
+    )
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run([listening])
 
@@ -114,12 +147,19 @@ def _opened_store(database: str | None, path: Path) -> tuple[Store, str]:
     return store, store.name
 
 
-def _open_house(store: Store) -> House:
+def _open_house(store: Store, database: str | None, processes: int) -> House:
     keep_built_in(store)
-    workers = BotWorkers(respond, size=_bot_processes())
+    workers = BotWorkers(respond, size=max(1, _bot_processes() // processes))
     workers.warm_up()
     _calm_collector()
-    return House(store, workers)
+    house = House(store, workers)
+    if database is not None:
+        from terminus.table.neighbours import Neighbours
+        from terminus.table.postgres_store import PostgresStore
+
+        assert isinstance(store, PostgresStore)
+        house.join(partial(Neighbours, database, store, house))
+    return house
 
 
 def _calm_collector() -> None:
