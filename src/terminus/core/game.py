@@ -15,6 +15,7 @@ from terminus.core.audience import Data, Viewer
 from terminus.core.carried import carried, check_fits
 from terminus.core.choices import Choice
 from terminus.core.dice import Dice
+from terminus.core.ending import Ending
 from terminus.core.errors import MalformedMove, MeasureError, SettingsError
 from terminus.core.events import Event
 from terminus.core.heuristics import Heuristics
@@ -157,6 +158,10 @@ class Game(Package, ABC, Generic[P, S]):
     def scene(self, seen: S, viewer: Viewer) -> Scene:
         """The picture of a view."""
         return self._picture.scene(seen, viewer)
+
+    def ending(self, events: list[Event], seen: S) -> Ending | None:
+        """What a finished game has to show besides its result, from all that happened and the table as it lies."""
+        return None
 
     def preview(self, position: P, seat: int, move: Move) -> Preview:
         """What a move would do, from what its player may know."""

@@ -30,6 +30,15 @@ class Line:
             line = line.before
         return found[::-1]
 
+    def story(self) -> list[Event]:
+        """Everything that happened since the set-up, first to last."""
+        found: list[Event] = []
+        line: Line | None = self
+        while line is not None:
+            found[:0] = line.events
+            line = line.before
+        return found
+
     @property
     def decisions(self) -> list[Decision]:
         """What is asked of whom, worked out once."""

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from terminus.core.ending import Ending
 from terminus.core.prose import Kind
 from terminus.core.scene import Node, Scene
 from terminus.table.dice import LONGEST_SALT
@@ -159,6 +160,8 @@ class ResultInfo(msgspec.Struct, frozen=True):
     """Who won, in a few words to the reader: "You win"."""
     say: str
     """The whole sentence to the reader."""
+    ending: Ending | None = None
+    """What the game came to, where it has more to show."""
 
 
 class Frame(msgspec.Struct, tag_field="is", tag=str.lower, kw_only=True):

@@ -107,7 +107,7 @@ def state(
         prompt=_prompt(table, moment, seen, viewer, "" if viewer is None or reader == viewer else titles[viewer]),
         choices=_choices(table, moment, seen, viewer) if newest and viewer is not None else [],
         undo=newest and table.may_take_back(key),
-        result=_result(moment, titles, reader, table.game.together),
+        result=_result(table, moment, titles, reader),
         thinking=_thinking(moment),
         last=_keys([event for event in events if event["at"] == moment.version]),
         own=isinstance(moment.entry, Played) and moment.entry.turn.seat in seats,
@@ -207,13 +207,21 @@ def _choice(table: Table, moment: Moment, seen: TableSheet, seat: int, choice: C
     return frames.ChoiceInfo(notation, choice.path, table.game.describe(seen, move), seat)
 
 
-def _result(moment: Moment, titles: list[str], reader: Viewer, together: bool) -> frames.ResultInfo | None:
+def _result(table: Table, moment: Moment, titles: list[str], reader: Viewer) -> frames.ResultInfo | None:
     result = moment.result
     if result is None:
         return None
-    told = outcome(result, titles, reader, together)
+    told = outcome(result, titles, reader, table.game.together)
+    ended = moment.line.position.over()
     return frames.ResultInfo(
-        result.scores, result.winners, result.rule, told.reason, told.kind, told.headline, told.sentence
+        result.scores,
+        result.winners,
+        result.rule,
+        told.reason,
+        told.kind,
+        told.headline,
+        told.sentence,
+        table.game.ending(moment.line.story(), table.view(moment, None)) if ended else None,
     )
 
 

@@ -4,14 +4,16 @@ from pathlib import Path
 
 from terminus.core.audience import Data
 from terminus.core.dice import Dice
+from terminus.core.ending import Ending
 from terminus.core.errors import MalformedMove
+from terminus.core.events import Event
 from terminus.core.game import Game, Preview
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.printing import Stack
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
-from terminus.games.horizon import board_text, clicks, notation, speech
+from terminus.games.horizon import board_text, clicks, ending, notation, speech
 from terminus.games.horizon.content import BOXES
 from terminus.games.horizon.content.components import piece_number, piece_text
 from terminus.games.horizon.events import EVENTS
@@ -94,6 +96,9 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
 
     def stand(self, seen: HorizonSheet) -> str:
         return speech.stand(seen)
+
+    def ending(self, events: list[Event], seen: HorizonSheet) -> Ending:
+        return ending.ending(events, seen)
 
     def heuristics(self) -> Heuristics:
         from terminus.games.horizon.advice.heuristics import HorizonHeuristics

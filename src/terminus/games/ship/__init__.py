@@ -4,7 +4,9 @@ from pathlib import Path
 
 from terminus.core.audience import Data
 from terminus.core.dice import Dice
+from terminus.core.ending import Ending
 from terminus.core.errors import MalformedMove
+from terminus.core.events import Event
 from terminus.core.game import Game
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
@@ -12,7 +14,7 @@ from terminus.core.printing import Stack
 from terminus.core.scene import Node
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
-from terminus.games.ship import board_text, clicks, codex, notation, speech
+from terminus.games.ship import board_text, clicks, codex, ending, notation, speech
 from terminus.games.ship.content import BOXES
 from terminus.games.ship.content.components import piece_number, piece_text
 from terminus.games.ship.events import EVENTS
@@ -92,6 +94,9 @@ class Ship(Game[Voyage, ShipSheet]):
 
     def stand(self, seen: ShipSheet) -> str:
         return speech.stand(seen)
+
+    def ending(self, events: list[Event], seen: ShipSheet) -> Ending:
+        return ending.ending(events, seen)
 
     def heuristics(self) -> Heuristics:
         from terminus.games.ship.advice.heuristics import ShipHeuristics

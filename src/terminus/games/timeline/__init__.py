@@ -4,12 +4,14 @@ from pathlib import Path
 
 from terminus.core.audience import Data
 from terminus.core.dice import Dice
+from terminus.core.ending import Ending
+from terminus.core.events import Event
 from terminus.core.game import Game, Span
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.printing import Stack
 from terminus.core.settings import Content, Settings
-from terminus.games.timeline import board_text, clicks, speech
+from terminus.games.timeline import board_text, clicks, ending, speech
 from terminus.games.timeline.content import DECKS
 from terminus.games.timeline.events import EVENTS
 from terminus.games.timeline.moves import card_text, format_code, parse_card, parse_code
@@ -75,6 +77,9 @@ class Timeline(Game[Duel, DuelSheet]):
 
     def stand(self, seen: DuelSheet) -> str:
         return speech.stand(seen)
+
+    def ending(self, events: list[Event], seen: DuelSheet) -> Ending:
+        return ending.ending(events, seen)
 
     def heuristics(self) -> Heuristics:
         from terminus.games.timeline.advice.heuristics import TimelineHeuristics

@@ -29,7 +29,7 @@ def table_page(table: str, game: AnyGame) -> str:
             h.div("#dialogs"),
             h.noscript[h.p(".notice")["The table needs JavaScript; the rules and the guide do without."]],
         ],
-        sheets=("base", "table", "stage", "prompt", "talk", "replay", "curve", "dialogs", "phone"),
+        sheets=("base", "table", "stage", "prompt", "talk", "replay", "curve", "dialogs", "ending", "phone"),
         scripts=("table",),
         head=h.link(rel="stylesheet", href=f"/static/games/{game.key}.css"),
     )

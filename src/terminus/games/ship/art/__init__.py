@@ -8,15 +8,20 @@ import re
 from terminus.core.scene import Node
 from terminus.games.ship.art.bosses import BOSSES
 from terminus.games.ship.art.cells import cell
+from terminus.games.ship.art.escape import escape
 from terminus.games.ship.art.families import FAMILIES
 
+MOST_PODS = 5
 _ENEMY = re.compile(r"(INH|RAD|PRI)-(\d{1,2})")
 
 
 def art(name: str) -> Node | None:
-    """The picture of an enemy or a boss by its id, or of a `cell-KIND`."""
+    """The picture of an enemy or a boss by its id, of a `cell-KIND`, or of the end (`escape-won-KIND-KIND`)."""
     if name in BOSSES:
         return BOSSES[name]()
+    if name.startswith("escape-"):
+        won, *crew = name.removeprefix("escape-").split("-")
+        return escape(won == "won", crew[:MOST_PODS])
     if name.startswith("cell-"):
         return cell(name.removeprefix("cell-"))
     enemy = _ENEMY.fullmatch(name)

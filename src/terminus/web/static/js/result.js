@@ -10,7 +10,7 @@ import { pace } from "./settings.js";
 
 /**
  * @typedef {{
- *   scores: number[], winners: number[], rule: string, reason: string, kind: string, headline: string
+ *   scores: number[], winners: number[], rule: string, reason: string, kind: string, headline: string, ending?: any
  * }} Result
  * @typedef {import("./seats.js").Seat} Seat
  */
@@ -80,21 +80,69 @@ export class Ending {
     const look = el("button", { type: "button", onclick: () => dialog.close() }, "Look at the table");
     const analyse = el("a", { class: "button", href: `/t/${id}/analysis` }, "Analysis");
     const record = el("a", { class: "button", href: links.record, download: `${game}.jsonl` }, "Download the record");
-    const rows = seats.map((/** @type {Seat} */ seat) => score(seat, result, best));
+    const together = result.kind.startsWith("together");
+    const rows = seats.map((/** @type {Seat} */ seat) => score(seat, result, best, together));
+    const { ending } = result;
+    const reason = el("p", { class: "reason" }, ending?.sentence && `${ending.sentence} `, `${capital(result.reason)}. `, rule);
+    const said = `${ending?.title || result.headline}. ${ending?.sentence ?? ""} ${this.table.title}`;
     const dialog = openDialog(
-      result.headline,
-      el("ol", { class: "count", "aria-label": "The count" }, ...rows),
-      el("p", { class: "reason" }, `${capital(result.reason)}. `, rule),
-      el("div", { class: "buttons" }, this.#onward(), this.#again(), look, !lesson && analyse, !lesson && record),
-      ...(lesson ? [] : [checkedDice(id, links.verify), turningPoints(id)]),
+      ending?.title || result.headline,
+      pictureOf(ending, game),
+      el(
+        "div",
+        { class: "told" },
+        ending?.title && el("p", { class: "lead" }, result.headline),
+        reason,
+        el("ol", { class: "count", "aria-label": "The count" }, ...rows),
+        ...(ending ? occasion(ending, game) : []),
+        el("div", { class: "buttons" }, this.#onward(), this.#again(), shareButton(said, id), look, !lesson && analyse),
+        ending?.further && el("p", { class: "further" }, ending.further),
+        ...(lesson ? [] : [turningPoints(id), checkedDice(id, links.verify), el("div", { class: "buttons" }, record)]),
+      ),
     );
     dialog.classList.add("result");
     /** @type {HTMLElement | null} */ (dialog.querySelector(".primary"))?.focus();
   }
 }
 
-/** @param {Seat} seat @param {Result} result @param {number} best */
-function score(seat, result, best) {
+/**
+ * What a game came to, in numbers and in things that were met.
+ * @param {any} ending @param {string} game
+ * @returns {Node[]}
+ */
+function occasion({ numbers, facts }, game) {
+  const tile = (/** @type {[number, string]} */ [number, words]) => el("li", {}, el("b", {}, String(number)), el("span", {}, words));
+  const fact = (/** @type {[string, string]} */ [name, text]) => el("li", {}, el("b", {}, name), el("span", {}, text));
+  const codex = el("a", { href: `/codex/${game}`, target: "_blank" }, "All of it in the codex");
+  return [
+    el("ul", { class: "numbers", "aria-label": "This game in numbers" }, ...numbers.map(tile)),
+    ...(facts.length ? [el("h3", {}, "What you met"), el("ul", { class: "facts" }, ...facts.map(fact)), el("p", {}, codex)] : []),
+  ];
+}
+
+/** The end as a picture: the game's own, or the board as it lies. @param {any} ending @param {string} game */
+function pictureOf(ending, game) {
+  if (ending?.picture) return el("figure", {}, el("img", { src: `/static/art/${game}/${ending.picture}.svg`, alt: "" }));
+  const board = by("board").querySelector("svg")?.cloneNode(true);
+  for (const each of board?.querySelectorAll("*") ?? [])
+    for (const name of ["data-key", "role", "tabindex", "aria-label", "id"]) each.removeAttribute(name);
+  for (const name of ["data-key", "role", "tabindex", "aria-label"]) board?.removeAttribute(name);
+  return el("figure", { "aria-hidden": "true", class: "board" }, board);
+}
+
+/** @param {string} said @param {string} id of the table */
+function shareButton(said, id) {
+  const url = `${location.origin}/t/${id}`;
+  const share = el("button", { type: "button" }, "Share");
+  share.addEventListener("click", async () => {
+    if (navigator.share) await navigator.share({ text: said, url }).catch(() => {});
+    else await navigator.clipboard?.writeText(`${said} ${url}`).then(() => (share.textContent = "Copied"));
+  });
+  return share;
+}
+
+/** @param {Seat} seat @param {Result} result @param {number} best @param {boolean} together did all play as one? */
+function score(seat, result, best, together) {
   const wins = result.winners.includes(seat.seat) && !LEVEL.includes(result.kind);
   const name = el(
     "span",
@@ -103,11 +151,13 @@ function score(seat, result, best) {
     wins && el("span", { class: "crown" }, "wins"),
   );
   const points = result.scores[seat.seat];
-  if (points === undefined) return el("li", {}, name); // somebody resigned: nothing was counted
+  const deed = el("span", { class: "deed" }, result.ending?.deeds[seat.seat] ?? "");
+  // Where somebody resigned nothing was counted, and where all play as one nobody is ahead.
+  if (points === undefined || together) return el("li", { "data-seat": seat.seat, class: "plain" }, name, deed);
   const shown = document.createTextNode("0");
   const bar = el("span", { class: "bar", "aria-hidden": "true" });
   bar.style.setProperty("--share", String(Math.max(0, points) / best));
   bar.style.setProperty("--time", `${900 * pace()}ms`);
   count(shown, 0, points, 900 * pace());
-  return el("li", { "data-seat": seat.seat, class: wins ? "wins" : "" }, name, bar, el("output", {}, shown));
+  return el("li", { "data-seat": seat.seat, class: wins ? "wins" : "" }, name, bar, el("output", {}, shown), deed);
 }

@@ -1,0 +1,39 @@
+"""How everything became past: what happened, and what each player gained by it (HZ-220)."""
+
+from terminus.core.ending import Ending
+from terminus.core.events import Event
+from terminus.games.horizon.sheet.table import HorizonSheet
+from terminus.games.horizon.speech import signed
+
+
+def ending(events: list[Event], seen: HorizonSheet) -> Ending:
+    """The end of a game, from all that happened."""
+    realized = [event.facts for event in events if event.kind == "realized"]
+    happened = sum(bool(facts["happened"]) for facts in realized)
+    balanced = sum(bool(facts["by_token"]) for facts in realized)
+    numbers = (
+        (happened, "happened"),
+        (len(realized) - happened, "did not happen"),
+        (balanced, "decided by a token"),
+        (sum(event.kind == "bets_opened" for event in events), "Tangles decided"),
+    )
+    deeds = tuple(_deeds(events, seat) for seat in range(len(seen.seats)))
+    further = "Next: lay an event so that what you want to happen is caused by what has happened already."
+    return Ending(deeds=deeds, numbers=numbers, further=further)
+
+
+def _deeds(events: list[Event], seat: int) -> str:
+    """Points from events, and the one that brought most."""
+    gains = [(_gain(event, seat), str(event.facts["name"])) for event in events if event.kind == "realized"]
+    scored = [(points, name) for points, name in gains if points]
+    if not scored:
+        return "no event brought or cost points"
+    best = max(scored)
+    most = f", most by {best[1]} ({signed(best[0])})" if best[0] > 0 else ""
+    return f"{signed(sum(points for points, _ in scored))} by {len(scored)} event{'s' * (len(scored) > 1)}{most}"
+
+
+def _gain(event: Event, seat: int) -> int:
+    gains = event.facts["gains"]
+    gain = gains[seat] if isinstance(gains, list) else 0
+    return gain if isinstance(gain, int) else 0

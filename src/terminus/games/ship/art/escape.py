@@ -1,0 +1,62 @@
+"""The end of a voyage: pods with the crew on the way to the bar of light, and the rooms they leave; or rooms alone."""
+
+from math import cos, sin
+
+from terminus.core.scene import Node, node
+from terminus.games.ship.art.cells import body
+from terminus.games.ship.art.strokes import aura, disc, group, line, path, picture, plate
+
+WIDE, HIGH = 640, 420
+ROOMS = ("#1f5a45", "#3f5459", "#1d4f7d", "#84460f", "#802a34", "#54398a", "#77660f", "#7a2a63")
+POD = "M0 -46C26 -26 28 14 16 34H-16C-28 14 -26 -26 0 -46Z"
+FLAME = "M-13 36Q-16 64 0 88Q16 64 13 36Z"
+
+
+def escape(won: bool, cells: list[str]) -> Node:
+    """The picture for those cells: home, or lost with the ship."""
+    return picture(
+        f"0 0 {WIDE} {HIGH}",
+        aura("light", "#7df0d0"),
+        aura("fire", "#ff9a3d"),
+        node("rect", "sky", width=WIDE, height=HIGH, fill="#04191c"),
+        *(disc((n * 173) % WIDE, (n * 97) % 300, 1 + n % 3 * 0.5, fill="#58d6c0", opacity=0.5) for n in range(40)),
+        *([_goal()] if won else []),
+        disc(230, 420, 250, fill="url(#fire)"),
+        *_wreck(),
+        *(_pod(n, len(cells), kind) for n, kind in enumerate(cells) if won),
+    )
+
+
+def _goal() -> Node:
+    """The end of the line: a bar of light."""
+    bar = node("rect", "bar", x=604, y=40, width=9, height=210, rx=4, fill="#e9fff7")
+    return group(disc(606, 145, 170, fill="url(#light)"), bar)
+
+
+def _wreck() -> list[Node]:
+    rooms = []
+    for n in range(14):
+        x, y = 20 + 66 * (n % 8) + 30 * (n // 8), 372 - 58 * (n // 8) + 9 * sin(3.0 * n)
+        square = node("rect", "room", x=-26, y=-26, width=52, height=52, rx=10, fill=ROOMS[n % 8], stroke="#7df0d0")
+        turn = f"translate({x:.0f} {y:.0f}) rotate({14 * sin(5.0 * n):.0f})"
+        rooms.append(group(square, line("M0 -26V26M-26 0H26", "#04191c", 6, opacity=0.6), transform=turn))
+    crack = line("M150 330l40 -44l34 30l46 -58l40 46l52 -30", "#ffb13d", 4, opacity=0.8)
+    return [*rooms, crack]
+
+
+def _pod(n: int, of: int, kind: str) -> Node:
+    """One of the crew in a pod, with the way it has come and the way it has still to go."""
+    share = (n + 1) / (of + 1)
+    x, y = 150 + 330 * share, 250 - 170 * sin(1.9 * share + 0.3)
+    lean = 18 + 44 * share
+    way = line(f"M230 390Q{x - 40:.0f} {y + 150:.0f} {x:.0f} {y + 20:.0f}", "#7df0d0", 4, opacity=0.6)
+    ahead = line(f"M{x:.0f} {y:.0f}Q{(x + 600) / 2:.0f} {y - 60 * cos(share):.0f} 604 {110 + 30 * n}", "#9cc3bd", 2)
+    ahead.attrs["stroke-dasharray"] = "2 7"
+    capsule = [
+        path(FLAME, fill="#bff5d8", opacity=0.85),
+        plate("M-20 26L-40 48L-14 40ZM20 26L40 48L14 40Z", "#1c5b56", "#7df0d0", 2),
+        plate(POD, "#082427", "#7df0d0", 3),
+        disc(0, 0, 19, fill="#04191c", stroke="#ffd34d", stroke_width=2.5),
+        group(*body(kind), transform="scale(1.1)"),
+    ]
+    return group(way, ahead, group(*capsule, transform=f"translate({x:.0f} {y:.0f}) rotate({lean:.0f})"))
