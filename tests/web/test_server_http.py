@@ -201,6 +201,27 @@ def test_static_files_are_sent_once(client: Client) -> None:
     again = client.get("/static/js/theme.js", headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     assert client.get("/static/games/timeline.css").headers["content-type"].startswith("text/css")
+    assert first.headers["cache-control"] == "no-cache"
+
+
+def test_linked_files_are_kept_for_good_and_others_looked_at_again(client: Client) -> None:
+    """An address holds the hash of its file: what changes has another one."""
+    page = client.get("/about").text
+    linked = [each for each in re.findall(r'(?:src|href)="(/static/[^"]+)"', page) if not each.endswith(".svg")]
+    assert linked
+    for each in linked:
+        answer = client.get(each)
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, "public, max-age=31536000, immutable")
+        stale = client.get(re.sub("~[0-9a-f]+", "~0123456789abcdef", each))
+        assert (stale.content, stale.headers["cache-control"]) == (answer.content, "no-cache")
+    assert client.get("/static/~/../app.py").status_code == 404
+
+
+def test_what_everybody_may_read_is_compressed(client: Client) -> None:
+    """And nothing else: the length of something compressed tells about what is in it."""
+    for path, compressed in (("/rules/ship", True), ("/static/js/table.js", True), ("/", False)):
+        answer = client.get(path, headers={"Accept-Encoding": "gzip"})
+        assert (answer.headers.get("content-encoding") == "gzip") is compressed
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, cast
 
 from litestar import Litestar, Response, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
@@ -55,6 +56,8 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
+PRIVATE = r"(?<=^/)(?!static/|rules/|guide/|codex/|about|schema|api/games)"
+"""Not compressed: what is not the same for everybody, lest its length tell what is in it."""
 USUAL = Limits()
 
 
@@ -144,6 +147,7 @@ def create_app(
             Exception: _on_any_error,
         },
         openapi_config=OpenAPIConfig("Terminus", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
+        compression_config=CompressionConfig("gzip", gzip_compress_level=6, exclude=PRIVATE),
         request_max_body_size=1_000_000,
         logging_config=None,
     )

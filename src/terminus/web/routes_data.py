@@ -1,28 +1,26 @@
 """The HTTP interface for programs: games, tables, records, schemas, and the files of the client."""
 
 import asyncio
-import hashlib
 import mimetypes
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.exceptions import PermissionDeniedException
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from terminus.core.game import Option
-from terminus.core.scene import markup
-from terminus.games import find_game, games
+from terminus.games import games
 from terminus.table.fairness import Proof, proof_of
 from terminus.table.house import House
 from terminus.table.store import Known
-from terminus.web import frames, moments, show
+from terminus.web import files, frames, moments, show
 from terminus.web.picture import Pictures
 from terminus.web.requests import NewTable, plan
 from terminus.web.visitor import Visitor
+
+FOR_GOOD = "public, max-age=31536000, immutable"
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -139,41 +137,15 @@ async def frames_schema() -> dict[str, object]:
 
 @get("/static/{path:path}", include_in_schema=False)
 async def static(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
-    """A file of the client; of a game its style sheet as games/KEY.css and its pictures as art/KEY/NAME.svg.
-
-    Unchanged files are not sent again.
-    """
-    content = _static(path.strip("/"))
-    etag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
-    headers = {"ETag": etag, "Cache-Control": "no-cache"}
+    """A file of the client. Where its address holds its hash it is kept for good, else asked for again each time."""
+    path, asked = files.asked_for(path.strip("/"))
+    content = files.content(path)
+    etag = f'"{files.hashed(content)}"'
+    headers = {"ETag": etag, "Cache-Control": FOR_GOOD if asked == files.edition(path, content) else "no-cache"}
     if request.headers.get("if-none-match") == etag:
         return Response(b"", status_code=304, headers=headers)
     kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
     return Response(content, media_type=kind, headers=headers)
-
-
-def _static(path: str) -> bytes:
-    place, _, name = path.rpartition("/")
-    if place == "games" and name.endswith(".css"):
-        return find_game(name.removesuffix(".css")).style().encode()
-    if place.startswith("art/") and name.endswith(".svg"):
-        return _art(place.removeprefix("art/"), name.removesuffix(".svg"))
-    found: Traversable = files("terminus.web").joinpath("static")
-    for part in path.split("/"):
-        inside = {entry.name: entry for entry in found.iterdir()} if found.is_dir() else {}
-        if part not in inside:  # only what a folder lists can be reached, so no path leads out of it
-            raise NotFoundException("There is no such file.")
-        found = inside[part]
-    if not found.is_file():
-        raise NotFoundException("There is no such file.")
-    return found.read_bytes()
-
-
-def _art(game: str, name: str) -> bytes:
-    picture = find_game(game).art(name)
-    if picture is None:
-        raise NotFoundException("There is no such picture.")
-    return markup(picture).encode()
 
 
 DATA = [list_games, create_table, read_table, record, position, picture, verification, frames_schema, static]

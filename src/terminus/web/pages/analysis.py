@@ -6,6 +6,7 @@ import htpy as h
 
 from terminus.core.game import AnyGame
 from terminus.games import find_game
+from terminus.web.files import address
 from terminus.web.pages.layout import document, mark, page
 from terminus.web.pages.replay import replay_bar
 
@@ -86,7 +87,7 @@ def analysis_page(game: str, socket: str) -> str:
         ],
         sheets=("base", "table", "prompt", "talk", "replay", "dialogs", "phone", "opening", "curve", "analysis"),
         scripts=("analysis",),
-        head=h.link(rel="stylesheet", href=f"/static/games/{game}.css"),
+        head=h.link(rel="stylesheet", href=address(f"games/{game}.css")),
     )
 
 

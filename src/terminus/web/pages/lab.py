@@ -10,6 +10,7 @@ from terminus.games import games
 from terminus.lab.folder import Folder, RunFile
 from terminus.lab.page import body, colophon
 from terminus.lab.report import Chart, Dot, Dots, Example, Report
+from terminus.web.files import address
 from terminus.web.laboratory import Progress
 from terminus.web.pages.layout import page
 
@@ -46,7 +47,7 @@ def lab_front(runs: Sequence[Folder]) -> str:
 
 
 def _sheets() -> h.Node:
-    return [h.link(rel="stylesheet", href="/lab/report.css"), h.link(rel="stylesheet", href="/static/css/lab.css")]
+    return [h.link(rel="stylesheet", href="/lab/report.css"), h.link(rel="stylesheet", href=address("css/lab.css"))]
 
 
 def _form() -> h.Element:

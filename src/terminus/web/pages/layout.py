@@ -6,6 +6,7 @@ import htpy as h
 from markupsafe import Markup
 
 from terminus.table.store import Known
+from terminus.web.files import address
 from terminus.web.pages.emblems import emblem
 
 SHEETS = ("base", "pages", "home", "people", "opening", "waiting")
@@ -54,10 +55,10 @@ def document(
                 h.title[title],
                 h.link(rel="icon", href=ICON, type="image/svg+xml"),
                 # The theme is set before the first paint, so that nobody is dazzled by the wrong one.
-                h.script(src="/static/js/theme.js"),
-                [h.link(rel="stylesheet", href=f"/static/css/{sheet}.css") for sheet in sheets],
+                h.script(src=address("js/theme.js")),
+                [h.link(rel="stylesheet", href=address(f"css/{sheet}.css")) for sheet in sheets],
                 head,
-                [h.script(type="module", src=f"/static/js/{script}.js") for script in scripts],
+                [h.script(type="module", src=address(f"js/{script}.js")) for script in scripts],
             ],
             body,
         ]

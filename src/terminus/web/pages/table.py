@@ -3,6 +3,7 @@
 import htpy as h
 
 from terminus.core.game import AnyGame
+from terminus.web.files import address
 from terminus.web.pages.layout import document, mark
 from terminus.web.pages.replay import replay_bar
 
@@ -31,7 +32,7 @@ def table_page(table: str, game: AnyGame) -> str:
         ],
         sheets=("base", "table", "stage", "prompt", "talk", "replay", "curve", "dialogs", "ending", "phone"),
         scripts=("table",),
-        head=h.link(rel="stylesheet", href=f"/static/games/{game.key}.css"),
+        head=h.link(rel="stylesheet", href=address(f"games/{game.key}.css")),
     )
 
 

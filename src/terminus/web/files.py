@@ -1,0 +1,107 @@
+"""The files of the client and where they are found.
+
+A file is linked by an address that holds a hash of it, `/static/~HASH/css/base.css`, so that a browser may keep it for
+good: when it changes, so does its address. Scripts load one another by relative paths, so all of them share the hash of
+all. Without a hash, or with that of an older release, a file is found too, but not kept.
+"""
+
+import hashlib
+import time
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from litestar.exceptions import NotFoundException
+
+from terminus.core.scene import markup
+from terminus.games import find_game
+
+HASH_LENGTH = 16
+LOOK_AGAIN = 1.0
+"""Seconds after which scripts may have been edited."""
+
+
+def address(path: str) -> str:
+    """The address of a file as it is now."""
+    return f"/static/~{edition(path, content(path))}/{path}"
+
+
+def asked_for(address: str) -> tuple[str, str]:
+    """The path of a file and the hash that was asked for, if any, of what follows `/static/`."""
+    if not address.startswith("~"):
+        return address, ""
+    asked, _, path = address[1:].partition("/")
+    return path, asked
+
+
+def edition(path: str, content: bytes) -> str:
+    """The hash in the address of a file."""
+    return _scripts.edition if path.startswith("js/") else hashed(content)
+
+
+def hashed(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:HASH_LENGTH]
+
+
+def content(path: str) -> bytes:
+    """A file of the client; of a game its style sheet as games/KEY.css and its pictures as art/KEY/NAME.svg."""
+    place, _, name = path.rpartition("/")
+    if place == "games" and name.endswith(".css"):
+        return find_game(name.removesuffix(".css")).style().encode()
+    if place.startswith("art/") and name.endswith(".svg"):
+        return _art(place.removeprefix("art/"), name.removesuffix(".svg"))
+    found = _folder()
+    for part in path.split("/"):
+        inside = {entry.name: entry for entry in found.iterdir()} if found.is_dir() else {}
+        if part not in inside:  # only what a folder lists can be reached, so no path leads out of it
+            raise NotFoundException("There is no such file.")
+        found = inside[part]
+    if not found.is_file():
+        raise NotFoundException("There is no such file.")
+    return found.read_bytes()
+
+
+def _art(game: str, name: str) -> bytes:
+    picture = find_game(game).art(name)
+    if picture is None:
+        raise NotFoundException("There is no such picture.")
+    return markup(picture).encode()
+
+
+def _folder() -> Traversable:
+    return files("terminus.web").joinpath("static")
+
+
+class _Scripts:
+    """The hash of all scripts. It is looked at again now and then, so that whoever edits one sees it at once."""
+
+    def __init__(self) -> None:
+        self._looked: float | None = None
+        self._stamp: object = None
+        self._edition = ""
+
+    @property
+    def edition(self) -> str:
+        now = time.monotonic()
+        if self._looked is None or now - self._looked > LOOK_AGAIN:
+            self._looked = now
+            self._look()
+        return self._edition
+
+    def _look(self) -> None:
+        folder = _folder().joinpath("js")
+        scripts = sorted(folder.rglob("*.js")) if isinstance(folder, Path) else []
+        stamp = [(file, file.stat().st_mtime_ns, file.stat().st_size) for file in scripts]
+        if not self._edition or stamp != self._stamp:
+            self._stamp = stamp
+            self._edition = hashed(b"".join(_read(folder)))
+
+
+_scripts = _Scripts()
+
+
+def _read(found: Traversable) -> list[bytes]:
+    """All files in a folder, in the order of their names."""
+    if found.is_file():
+        return [found.name.encode(), found.read_bytes()]
+    return [part for entry in sorted(found.iterdir(), key=lambda each: each.name) for part in _read(entry)]
