@@ -24,8 +24,8 @@ from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import Person, key_hash
 from terminus.table.house import House
 from terminus.table.live import LiveTable
+from terminus.table.moment import SentMove
 from terminus.table.sqlite_store import SqliteStore
-from terminus.table.table import SentMove
 from terminus.web import frames, show
 from tests.bench.bench_edge import LONGEST, OPTIONS, VIEWERS, WARM_UP
 

@@ -7,7 +7,8 @@ from terminus.core.match import Match
 from terminus.games import find_game
 from terminus.table.dice import CommittedDice
 from terminus.table.entries import BotSitter, Person, Setup, Sitter, key_hash
-from terminus.table.table import Moment, Table
+from terminus.table.moment import Moment
+from terminus.table.table import Table
 
 SEED = "5e" * 32
 """Deals red (seat 0) the lowest card, so that red begins (TL-10)."""

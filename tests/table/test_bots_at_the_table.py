@@ -13,8 +13,9 @@ from terminus.table.entries import BotSitter, Played
 from terminus.table.errors import BotFailed, TableError
 from terminus.table.live import LiveTable
 from terminus.table.memory_store import MemoryStore
+from terminus.table.moment import SentMove
 from terminus.table.store import StoreThread
-from terminus.table.table import SentMove, Table
+from terminus.table.table import Table
 from tests.table import fake_bots
 from tests.table.tables import new_table, person
 

@@ -18,8 +18,8 @@ from terminus.table.entries import Played, key_hash
 from terminus.table.errors import StoreError, TableError
 from terminus.table.heritage import keep_built_in
 from terminus.table.house import House
+from terminus.table.moment import SentMove
 from terminus.table.sqlite_store import SqliteStore
-from terminus.table.table import SentMove
 from tests.golden.write import HERE
 from tests.table import fake_bots
 

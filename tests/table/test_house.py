@@ -19,9 +19,10 @@ from terminus.table.house import LESSON_SECONDS, LESSONS_IN_MEMORY, House
 from terminus.table.lesson import LAST_WORDS, Lesson
 from terminus.table.live import LiveTable
 from terminus.table.memory_store import MemoryStore
+from terminus.table.moment import SentMove
 from terminus.table.sqlite_store import SqliteStore
 from terminus.table.store import Known, StoreThread
-from terminus.table.table import SentMove, Table
+from terminus.table.table import Table
 from tests.table import fake_bots
 from tests.table.tables import new_table, person, play_randomly
 

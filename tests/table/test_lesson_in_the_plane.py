@@ -10,7 +10,7 @@ from terminus.core.record import read_record
 from terminus.games.skirmish import GAME
 from terminus.table.house import House
 from terminus.table.live import LiveTable
-from terminus.table.table import SentMove
+from terminus.table.moment import SentMove
 from tests.table.test_house import in_house
 
 TURNS = read_record(GAME.page("tutorial.jsonl")).turns

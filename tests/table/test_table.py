@@ -13,7 +13,8 @@ from terminus.games import find_game
 from terminus.table.dice import verify
 from terminus.table.entries import BotSitter, Entry, Nobody, Played, TakenBack
 from terminus.table.errors import NotYourSeat, StaleVersion, TableError
-from terminus.table.table import SentMove, Table
+from terminus.table.moment import SentMove
+from terminus.table.table import Table
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
 from tests.table.tables import against_bot, duel, new_table, person, play_on, play_randomly, play_until_free
 
@@ -119,7 +120,7 @@ class TestSeats:
         table = new_table(person("a"), person("b"), person("c"), game=LIGHTHOUSE)
         play_on(table, table.resign(1, BotSitter("random")))
         assert not table.over
-        assert table.now.sitters[1] == BotSitter("random")
+        assert table.now.sitters[1] == BotSitter("random", person("b"))
 
     def test_an_open_seat_shows_in_the_lists(self) -> None:
         table = new_table(person("a"), Nobody())

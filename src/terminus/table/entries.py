@@ -26,6 +26,8 @@ class Person(msgspec.Struct, frozen=True, tag="person"):
 
 class BotSitter(msgspec.Struct, frozen=True, tag="bot"):
     level: str
+    owner: Person | None = None
+    """For whom it plays until they come back."""
 
 
 class Nobody(msgspec.Struct, frozen=True, tag="nobody"):
@@ -53,6 +55,8 @@ class Setup(msgspec.Struct, frozen=True):
     dice: str = SEED_ONLY
     """How chance comes about (`terminus.table.dice`)."""
     lesson: bool = False
+    hints: bool | None = None
+    """May people ask for hints against each other? None: as the game has it, only where all play as one."""
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
@@ -89,6 +93,40 @@ class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
     new: str
 
 
+class AskedBack(msgspec.Struct, frozen=True, tag="asked_back"):
+    """A seat asked the others whether it may take back its latest move, with `turns` in all."""
+
+    seat: int
+    turns: int
+
+
+class AnsweredBack(msgspec.Struct, frozen=True, tag="answered_back"):
+    """A seat answered that; the first no ends it."""
+
+    seat: int
+    yes: bool
+
+
+class GivenOver(msgspec.Struct, frozen=True, tag="given_over"):
+    """A bot plays for somebody until they come back; `by` is the seat that asked for it, None if they left."""
+
+    seat: int
+    bot: BotSitter
+    by: int | None = None
+
+
+class Returned(msgspec.Struct, frozen=True, tag="returned"):
+    """Somebody for whom a bot played took the seat again."""
+
+    seat: int
+
+
+class Hinted(msgspec.Struct, frozen=True, tag="hinted"):
+    """A seat asked for a hint where others should know it."""
+
+    seat: int
+
+
 class Started(msgspec.Struct, frozen=True, tag="started"):
     """The host let the game begin."""
 
@@ -122,7 +160,24 @@ class Followed(msgspec.Struct, frozen=True, tag="followed"):
     table: str
 
 
-Entry = Played | TakenBack | Resigned | Seated | Claimed | Started | Reseated | Hosted | Door | Closed | Followed
+Entry = (
+    Played
+    | TakenBack
+    | AskedBack
+    | AnsweredBack
+    | Resigned
+    | Seated
+    | GivenOver
+    | Returned
+    | Claimed
+    | Hinted
+    | Started
+    | Reseated
+    | Hosted
+    | Door
+    | Closed
+    | Followed
+)
 
 
 @lru_cache(KEYS_KEPT)

@@ -100,18 +100,19 @@ class House:
             raise SettingsError(f"There are {settings.players} seats, but {len(sitters)} were given.")
         seed = self._fresh(32).hex()
         header = _begin(game, settings, CommittedDice(seed, 0), position).header
-        now, place = self._clock(), room or Room()
+        place = room or Room()
         setup = Setup(
             self._new_name(),
             header,
             tuple(sitters),
             seed,
-            now,
+            self._clock(),
             place.host,
             place.public,
             place.name,
             place.waits,
             MIXED,
+            hints=place.hints,
         )
         return await self._add(Table(game, setup), self._store)
 
@@ -217,7 +218,7 @@ class House:
 
     async def _begin_rematch(self, table: Table, sitters: tuple[Sitter, ...]) -> str:
         old = table.now.room
-        room = Room(host_of(old, table.now.sitters), old.public, old.name)
+        room = Room(host_of(old, table.now.sitters), old.public, old.name, hints=old.hints)
         return (await self.open(table.game, table.settings, sitters, room=room)).table.setup.table
 
     async def _add(self, table: Table, store: StoreThread, lesson: Lesson | None = None) -> LiveTable:

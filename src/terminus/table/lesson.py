@@ -10,7 +10,8 @@ from terminus.core.errors import IllegalMove
 from terminus.core.game import AnyGame
 from terminus.core.moves import Move
 from terminus.core.record import Record, Turn
-from terminus.table.table import Moment, Table
+from terminus.table.moment import Moment
+from terminus.table.table import Table
 
 LAST_WORDS = "That was the lesson. You can play this game to its end, or begin one of your own."
 

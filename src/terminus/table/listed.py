@@ -3,7 +3,7 @@
 import msgspec
 
 from terminus.core.decisions import Result
-from terminus.table.entries import Person, Sitter
+from terminus.table.entries import BotSitter, Person, Sitter
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -46,8 +46,9 @@ class Listed(msgspec.Struct, frozen=True):
 
     @property
     def people(self) -> set[str]:
-        """The hashes of those who sit there."""
-        return {sitter.key for sitter in self.sitters if isinstance(sitter, Person)}
+        """The hashes of those who sit there, or for whom a bot does."""
+        own = (sitter.owner if isinstance(sitter, BotSitter) else sitter for sitter in self.sitters)
+        return {person.key for person in own if isinstance(person, Person)}
 
 
 class Summary(msgspec.Struct, frozen=True):

@@ -13,14 +13,16 @@ from typing import TypeVar
 from terminus.bots.bot import Answer, Question
 from terminus.core.errors import TerminusError
 from terminus.core.record import Chance
+from terminus.table import asking
 from terminus.table.bot_workers import BotWorkers
-from terminus.table.entries import BotSitter, Claimed, Followed, Nobody, Person, Seated, Sitter, key_hash
+from terminus.table.entries import BotSitter, Claimed, Entry, Followed, Nobody, Person, Seated, Sitter, key_hash
 from terminus.table.errors import BotFailed, NotYourSeat, StoreError, TableError, Taken
 from terminus.table.fair import Place
 from terminus.table.lesson import Lesson
 from terminus.table.measures import MEASURES
+from terminus.table.moment import Moment, SentMove
 from terminus.table.store import Addition, Known, Message, StoreThread
-from terminus.table.table import Moment, SentMove, Table
+from terminus.table.table import Table
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -78,6 +80,8 @@ class LiveTable:
         self._store = store
         self._workers = workers
         self._clock = clock
+        self._left: dict[str, float] = {}
+        self._began = clock()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[object]] = set()
         self._bots: asyncio.Task[None] | None = None
@@ -98,6 +102,8 @@ class LiveTable:
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
+        if watcher.hashed is not None:
+            self._left[watcher.hashed] = self._clock()
         self.comings += 1
         self.seen = self._clock()
         self.announce()
@@ -124,6 +130,13 @@ class LiveTable:
         self._elsewhere[process] = now
         self.comings += 1
         self.announce()
+
+    def away(self, seat: int) -> float | None:
+        """For how many seconds the person of a seat has been away; None if they are here."""
+        sitter = self.table.now.sitters[seat] if 0 <= seat < len(self.table.now.sitters) else None
+        if not isinstance(sitter, Person) or self.connected(seat):
+            return None
+        return self._clock() - self._left.get(sitter.key, self._began)
 
     @property
     def idle(self) -> bool:
@@ -157,6 +170,27 @@ class LiveTable:
             return self.table.take_back(key)
 
         return await self.change(draft)
+
+    async def ask_back(self, key: str | None) -> Moment:
+        """Ask the others for a move back; where nobody has to be asked, it is taken back at once."""
+        return await self._agreed(lambda: asking.ask_back(self.table, key))
+
+    async def answer_back(self, key: str | None, yes: bool) -> Moment:
+        return await self._agreed(lambda: asking.answer_back(self.table, key, yes))
+
+    async def _agreed(self, ask: Callable[[], Entry]) -> Moment:
+        """Write down what was asked or answered and, once all have agreed, take the move back."""
+        moment = await self.change(lambda: self.table.follow(ask()))
+        back = asking.agreed(self.table)
+        return moment if back is None else await self.change(lambda: self.table.follow(back))
+
+    async def give_over(self, key: str | None, seat: int) -> Moment:
+        """Let a bot play for somebody who is away, or for oneself."""
+        away = self.away(seat)
+        return await self.change(lambda: self.table.follow(asking.give_over(self.table, key, seat, away, SUBSTITUTE)))
+
+    async def come_back(self, key: str | None, seat: int) -> Moment:
+        return await self.change(lambda: self.table.follow(asking.come_back(self.table, key, seat)))
 
     async def resign(self, key: str | None, seat: int) -> Moment:
         def draft() -> Moment:
@@ -253,15 +287,13 @@ class LiveTable:
 
     async def hint(self, key: str | None, seat: int) -> str:
         """The move that a strong bot would make from what the seat knows."""
-        self.table.check_seat(key, seat)
-        mine = self.table.seats_of(key)
-        others = [sitter for n, sitter in enumerate(self.table.now.sitters) if n not in mine]
-        if any(isinstance(sitter, Person) for sitter in others):
-            raise TableError("Hints are for games against bots: here somebody else would mind.")
+        told = asking.hint(self.table, key, seat)
         if self.table.over or seat not in {decision.seat for decision in self.table.now.line.decisions}:
             raise TableError("There is nothing to decide for this seat now.")
         if self.lesson is not None and (turn := self.lesson.turn(self.table.now)) is not None:
             return turn.move
+        if told is not None:
+            await self.change(lambda: self.table.follow(told))
         try:
             return (await self._ask(ADVISER, seat)).move
         except BotFailed as failure:

@@ -38,12 +38,13 @@ class Room(msgspec.Struct, frozen=True):
     waits: bool = False
     """The game has not begun: nobody sees what was dealt, and nobody moves."""
     closed: bool = False
+    hints: bool | None = None
     removed: int = 0
     """How often somebody was sent away: an invitation is good until then."""
 
 
 def begun(setup: Setup) -> Room:
-    return Room(setup.host, setup.public, setup.name, setup.waits)
+    return Room(setup.host, setup.public, setup.name, setup.waits, hints=setup.hints)
 
 
 def host_of(room: Room, sitters: Sequence[Sitter]) -> str:

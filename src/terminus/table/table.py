@@ -7,7 +7,6 @@ once that moment's entry is durable, `adopt` makes it the present. Nobody ever s
 from collections.abc import Sequence
 from typing import Any, TypeGuard
 
-import msgspec
 from msgspec.structs import replace
 
 from terminus.core.audience import Viewer
@@ -18,20 +17,26 @@ from terminus.core.moves import Move
 from terminus.core.record import Chance, Record, record_settings, starting_position
 from terminus.core.turn import play_turn
 from terminus.table import answers, undo
+from terminus.table.asking import Asking
 from terminus.table.dice import MIXED, CommittedDice, Salt, bot_seed, commitment, mix_of
 from terminus.table.entries import (
+    AnsweredBack,
+    AskedBack,
     BotSitter,
     Claimed,
     Closed,
     Door,
     Entry,
     Followed,
+    GivenOver,
+    Hinted,
     Hosted,
     Nobody,
     Person,
     Played,
     Reseated,
     Resigned,
+    Returned,
     Seated,
     Setup,
     Sitter,
@@ -42,38 +47,12 @@ from terminus.table.entries import (
 from terminus.table.errors import NotYourSeat, StaleVersion, TableError
 from terminus.table.line import Line
 from terminus.table.listed import Listed, ended
+from terminus.table.moment import QUIET, Moment, SentMove
 from terminus.table.room import Room, begun, host_of
 from terminus.table.sheets import Sheets
 
 NEWS = 12
 """Moments that are still news: whoever is further behind is shown what came of them, not how."""
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """The table after one entry of its log; version 0 has none."""
-
-    version: int
-    entry: Entry | None
-    line: Line
-    sitters: tuple[Sitter, ...]
-    result: Result | None
-    successor: str | None = None
-    """The table of the rematch."""
-    at: float = 0.0
-    """When it came about."""
-    since: float = 0.0
-    """Since when the same seats are to move, or the game is over."""
-    room: Room = Room()
-
-
-class SentMove(msgspec.Struct, frozen=True):
-    """A move as people send it: by notation, or by a path of clicks with the values that were filled in."""
-
-    move: str = ""
-    path: list[str] = []
-    values: list[int] = []
-    salt: str = ""
-    """What the sender mixes into the dice."""
 
 
 class Table:
@@ -123,6 +102,11 @@ class Table:
     def waits(self) -> bool:
         """Is the game still to begin, or never to begin?"""
         return self.now.room.waits or self.now.room.closed
+
+    @property
+    def hints(self) -> bool:
+        """May people ask for hints although others play against them?"""
+        return self.game.together if self.now.room.hints is None else self.now.room.hints
 
     @property
     def standing(self) -> Listed:
@@ -263,7 +247,8 @@ class Table:
         self.check_running()
         if len(self.now.sitters) == 2:
             return self.follow(Resigned(seat))
-        return self.follow(Seated(seat, successor))
+        sitter = self.now.sitters[seat]
+        return self.follow(GivenOver(seat, replace(successor, owner=sitter if isinstance(sitter, Person) else None)))
 
     def seat(self, seat: int, sitter: Sitter) -> Moment:
         """Somebody else sits down, or takes another name."""
@@ -283,6 +268,21 @@ class Table:
                 sitters = [sitter if n == seat else old for n, old in enumerate(self.now.sitters)]
                 sent_away = isinstance(sitter, Nobody) and isinstance(self.now.sitters[seat], Person)
                 return self._next(entry, sitters=tuple(sitters), room=replace(room, removed=room.removed + sent_away))
+            case GivenOver(seat, bot):
+                return self._reseated(entry, seat, bot)
+            case Returned(seat):
+                keeper = self.now.sitters[seat]
+                assert isinstance(keeper, BotSitter)
+                assert keeper.owner is not None
+                return self._reseated(entry, seat, keeper.owner)
+            case Hinted():
+                return self._next(entry)
+            case AskedBack(seat, turns):
+                return replace(self._next(entry), asking=Asking(seat, turns))
+            case AnsweredBack(seat, yes):
+                asking = self.now.asking
+                more = replace(asking, agreed=(*asking.agreed, seat)) if yes and asking is not None else None
+                return replace(self._next(entry), asking=more)
             case Reseated(order):
                 return self._next(entry, sitters=tuple(self.now.sitters[old] for old in order))
             case Started():
@@ -301,6 +301,10 @@ class Table:
                 return self._next(entry, sitters=tuple(sitters), room=replace(room, host=host))
             case Followed(table):
                 return self._next(entry, successor=table)
+
+    def _reseated(self, entry: Entry, seat: int, sitter: Sitter) -> Moment:
+        sitters = [sitter if n == seat else old for n, old in enumerate(self.now.sitters)]
+        return self._next(entry, sitters=tuple(sitters))
 
     def dated(self, moment: Moment, at: float) -> Moment:
         """A moment that is to follow the present, with its time."""
@@ -339,7 +343,7 @@ class Table:
 
     def _left_question_open(self, moment: Moment, seat: int) -> bool:
         """A change of seats asks nothing new; neither does somebody else's answer to a question put to both at once."""
-        if isinstance(moment.entry, (Seated, Claimed, Hosted, Followed)):
+        if isinstance(moment.entry, QUIET):
             return True
         before = self.moments[moment.version - 1].line
         return isinstance(moment.entry, Played) and moment.entry.turn.seat != seat and seat in before.owing()
@@ -362,6 +366,7 @@ class Table:
             result or now.result,
             successor or now.successor,
             room=room or now.room,
+            asking=now.asking if line is None and result is None else None,
         )
 
 

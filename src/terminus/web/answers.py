@@ -17,7 +17,8 @@ from terminus.core.errors import IllegalMove, TerminusError
 from terminus.games import find_game
 from terminus.table.entries import Entry, Setup
 from terminus.table.errors import StoreError
-from terminus.table.table import SentMove, Table
+from terminus.table.moment import SentMove
+from terminus.table.table import Table
 from terminus.web import frames, moments
 
 log = logging.getLogger(__name__)

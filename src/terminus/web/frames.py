@@ -57,6 +57,28 @@ class Undo(Request, kw_only=True):
     version: int
 
 
+class Ask(Request, kw_only=True):
+    """Ask the others whether one may take back one's latest move, and what was played since."""
+
+
+class Answer(Request, kw_only=True):
+    """May somebody take back the move they ask for?"""
+
+    yes: bool
+
+
+class Over(Request, kw_only=True):
+    """Let a bot play for somebody who is away, or for oneself."""
+
+    seat: int
+
+
+class Return(Request, kw_only=True):
+    """Take the seat again in which a bot plays for the reader."""
+
+    seat: int
+
+
 class Hint(Request, kw_only=True):
     seat: int
 
@@ -95,7 +117,9 @@ class Fill(Request, kw_only=True):
     bot: str
 
 
-AnyRequest = Move | Preview | Why | Undo | Hint | Chat | Look | Rematch | Resign | Name | Fill
+AnyRequest = (
+    Move | Preview | Why | Undo | Ask | Answer | Over | Return | Hint | Chat | Look | Rematch | Resign | Name | Fill
+)
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -112,6 +136,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     connected: bool
     you: bool
     emblem: str = ""
+    kept: bool = False
+    """Does a bot play there for the reader, who may take the seat again?"""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -126,6 +152,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     spectator: bool
     commitment: str
     lesson: bool
+    hints: bool
+    """May a reader with a seat ask for hints?"""
     links: dict[str, str]
 
 
@@ -145,6 +173,14 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     say: str
     seat: int
     fields: list[dict[str, object]] = []
+
+
+class AskingInfo(msgspec.Struct, frozen=True):
+    """Somebody asks for a move back."""
+
+    say: str
+    yours: bool
+    """Is it for the reader to answer?"""
 
 
 class ResultInfo(msgspec.Struct, frozen=True):
@@ -199,6 +235,9 @@ class State(Frame, kw_only=True):
     """Is this what the reader's own move has brought about?"""
     since: int = 0
     """With a whole scene: the version of the reader's latest own move, 0 if there is none."""
+    ask: bool = False
+    """May the reader ask the others for a move back?"""
+    asking: AskingInfo | None = None
     note: str = ""
     """What a lesson says about this moment."""
     rematch: str | None = None

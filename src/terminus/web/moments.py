@@ -8,7 +8,8 @@ from msgspec import UNSET, UnsetType
 from terminus.core.audience import Data, Viewer
 from terminus.table.entries import Played
 from terminus.table.errors import TableError
-from terminus.table.table import Moment, Table
+from terminus.table.moment import Moment
+from terminus.table.table import Table
 from terminus.web import frames, show
 
 Eyes = int | UnsetType | None

@@ -7,7 +7,8 @@ from importlib.resources import files
 
 from terminus.core.game import AnyGame
 from terminus.core.scene import markup
-from terminus.table.table import Moment, Table
+from terminus.table.moment import Moment
+from terminus.table.table import Table
 
 SVG = "http://www.w3.org/2000/svg"
 STILL = "*{animation:none!important;transition:none!important}"

@@ -22,7 +22,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. Each seat is `you`, `hotseat` (the same screen), `friend` (open) or `bot:LEVEL`.
 
     A public table can be found and joined by anybody; to another one leads only an invitation. Where it `waits`, the
-    game begins when the host starts it. `title` is what the host calls it.
+    game begins when the host starts it. `title` is what the host calls it; with `hints` people may ask for hints
+    against each other, which the log tells.
 
     Content is a built-in one by name, or a whole content of one's own as data. The game is set up by dice, or goes on
     from a position as records hold it, with the options and content that the position carries.
@@ -37,6 +38,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = True
     title: str = ""
     waits: bool = False
+    hints: bool | None = None
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -61,7 +63,7 @@ def plan(wish: NewTable, key: str, known: Known) -> Plan:
     else:
         settings = game.settings_in(wish.position, players, wish.options, content)
     seats = wish.seats or ["you", *[f"bot:{DEFAULT_BOT}"] * (settings.players - 1)]
-    room = Room(key_hash(key), wish.public, tidy(wish.title, LONGEST_TITLE), wish.waits)
+    room = Room(key_hash(key), wish.public, tidy(wish.title, LONGEST_TITLE), wish.waits, hints=wish.hints)
     you = Known(wish.name or known.name, known.emblem)
     return Plan(game, settings, [_sitter(seat, key, you) for seat in seats], wish.position, room)
 
@@ -95,6 +97,7 @@ def from_form(form: Mapping[str, str]) -> NewTable:
         public=form.get("public") == "on",
         title=form.get("title", ""),
         waits="friend" in seats,
+        hints=True if form.get("hints") == "on" else None,
     )
 
 

@@ -10,9 +10,11 @@ from terminus.core.prose import outcome
 from terminus.core.scene import Scene
 from terminus.core.sheet import TableSheet
 from terminus.core.told import Teller
+from terminus.table import asking
 from terminus.table.entries import BotSitter, Person, Played
 from terminus.table.live import LiveTable
-from terminus.table.table import Moment, Table
+from terminus.table.moment import Moment
+from terminus.table.table import Table
 from terminus.web import frames, words
 from terminus.web.diff import diff
 from terminus.web.steps import steps
@@ -107,6 +109,8 @@ def state(
         prompt=_prompt(table, moment, seen, viewer, "" if viewer is None or reader == viewer else titles[viewer]),
         choices=_choices(table, moment, seen, viewer) if newest and viewer is not None else [],
         undo=newest and table.may_take_back(key),
+        ask=newest and not table.may_take_back(key) and asking.may_ask_back(table, key),
+        asking=_asking(table, moment, key, titles, reader) if newest else None,
         result=_result(table, moment, titles, reader),
         thinking=_thinking(moment),
         last=_keys([event for event in events if event["at"] == moment.version]),
@@ -146,7 +150,7 @@ def seating(live: LiveTable) -> tuple[object, ...]:
 
 def seat_infos(live: LiveTable, key: str | None) -> list[frames.SeatInfo]:
     table = live.table
-    mine = table.seats_of(key)
+    mine, kept = table.seats_of(key), asking.kept_for(table, key)
     titles = table.titles(table.now)
     return [
         frames.SeatInfo(
@@ -158,6 +162,7 @@ def seat_infos(live: LiveTable, key: str | None) -> list[frames.SeatInfo]:
             connected=live.connected(seat),
             you=seat in mine,
             emblem=sitter.emblem if isinstance(sitter, Person) else "",
+            kept=seat in kept,
         )
         for seat, sitter in enumerate(table.now.sitters)
     ]
@@ -176,8 +181,19 @@ def table_info(live: LiveTable, key: str | None) -> frames.TableInfo:
         spectator=not table.seats_of(key),
         commitment=table.commitment,
         lesson=live.lesson is not None,
+        hints=table.hints,
         links={"join": f"/t/{name}", "record": f"/t/{name}/record", "verify": f"/t/{name}/verify"},
     )
+
+
+def _asking(
+    table: Table, moment: Moment, key: str | None, titles: list[str], reader: Viewer
+) -> frames.AskingInfo | None:
+    if moment.asking is None:
+        return None
+    who = "You ask" if moment.asking.seat == reader else f"{titles[moment.asking.seat]} asks"
+    since = "" if moment.asking.turns == 1 else f", with all {moment.asking.turns} moves since"
+    return frames.AskingInfo(f"{who} for the latest move back{since}.", bool(asking.to_answer(table, key)))
 
 
 def _prompt(table: Table, moment: Moment, seen: TableSheet, viewer: Viewer, addressed: str) -> frames.Prompt:

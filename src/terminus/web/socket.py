@@ -23,7 +23,7 @@ from terminus.table.fair import Place
 from terminus.table.house import House
 from terminus.table.live import LiveTable
 from terminus.table.measures import MEASURES
-from terminus.table.table import SentMove
+from terminus.table.moment import SentMove
 from terminus.web import answers, frames, moments, show, words
 from terminus.web.budget import Bucket, Mood
 from terminus.web.guests import Guest
@@ -219,6 +219,22 @@ class Session:
         await self.live.take_back(self.key, request.version)
         return self._fine(request)
 
+    async def _ask_back(self, request: frames.Ask) -> frames.AnyFrame:
+        await self.live.ask_back(self.key)
+        return self._fine(request)
+
+    async def _answer_back(self, request: frames.Answer) -> frames.AnyFrame:
+        await self.live.answer_back(self.key, request.yes)
+        return self._fine(request)
+
+    async def _give_over(self, request: frames.Over) -> frames.AnyFrame:
+        await self.live.give_over(self.key, request.seat)
+        return self._fine(request)
+
+    async def _come_back(self, request: frames.Return) -> frames.AnyFrame:
+        await self.live.come_back(self.key, request.seat)
+        return self._fine(request)
+
     async def _hint_soon(self, request: frames.Hint) -> None:
         """A hint takes its time: other requests do not wait for it, and one at a time is enough."""
         if self._hint is not None and not self._hint.done():
@@ -279,6 +295,10 @@ _DO: dict[type, Callable[[Session, Any], Awaitable[frames.AnyFrame | str | None]
     frames.Preview: Session._preview,
     frames.Why: Session._why,
     frames.Undo: Session._undo,
+    frames.Ask: Session._ask_back,
+    frames.Answer: Session._answer_back,
+    frames.Over: Session._give_over,
+    frames.Return: Session._come_back,
     frames.Hint: Session._hint_soon,
     frames.Chat: Session._chat,
     frames.Look: Session._ask_desk,

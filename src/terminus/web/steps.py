@@ -5,7 +5,8 @@ import logging
 from terminus.core.audience import Viewer
 from terminus.core.scene import Scene
 from terminus.table.entries import Played
-from terminus.table.table import Moment, Table
+from terminus.table.moment import Moment
+from terminus.table.table import Table
 from terminus.web.diff import diff
 from terminus.web.frames import Op
 

@@ -6,19 +6,24 @@ from typing import Any
 from terminus.bots.bot import bots
 from terminus.core.audience import Viewer
 from terminus.table.entries import (
+    AnsweredBack,
+    AskedBack,
     BotSitter,
     Followed,
+    GivenOver,
+    Hinted,
     Nobody,
     Person,
     Played,
     Reseated,
     Resigned,
+    Returned,
     Seated,
     Sitter,
     Started,
     TakenBack,
 )
-from terminus.table.table import Moment
+from terminus.table.moment import Moment
 
 
 def sitter_name(sitter: Sitter) -> str:
@@ -53,6 +58,30 @@ def _taken_back(entry: TakenBack, titles: list[str], viewer: Viewer) -> str:
     return f"{_who(entry.seat, titles, viewer)} took the latest move back."
 
 
+def _asked_back(entry: AskedBack, titles: list[str], viewer: Viewer) -> str:
+    return f"{_who(entry.seat, titles, viewer)} asked to take the latest move back."
+
+
+def _answered_back(entry: AnsweredBack, titles: list[str], viewer: Viewer) -> str:
+    return f"{_who(entry.seat, titles, viewer)} {'agreed' if entry.yes else 'said no'}."
+
+
+def _given_over(entry: GivenOver, titles: list[str], viewer: Viewer) -> str:
+    owner = entry.bot.owner
+    name = f"{owner.name}, {titles[entry.seat]}," if owner and owner.name else titles[entry.seat]
+    if entry.by is None:
+        return f"{name} left; {sitter_name(entry.bot)} plays on, until somebody comes back."
+    return f"{_who(entry.by, titles, viewer)} asked {sitter_name(entry.bot)} to play for {name} who is away."
+
+
+def _returned(entry: Returned, titles: list[str], viewer: Viewer) -> str:
+    return f"{_who(entry.seat, titles, viewer)} came back."
+
+
+def _hinted(entry: Hinted, titles: list[str], viewer: Viewer) -> str:
+    return f"{_who(entry.seat, titles, viewer)} asked for a hint."
+
+
 def _resigned(entry: Resigned, titles: list[str], viewer: Viewer) -> str:
     return f"{_who(entry.seat, titles, viewer)} resigned."
 
@@ -78,6 +107,11 @@ def _followed(entry: Followed, titles: list[str], viewer: Viewer) -> str:
 _TELL: dict[type, Callable[[Any, list[str], Viewer], str]] = {
     Played: _played,
     TakenBack: _taken_back,
+    AskedBack: _asked_back,
+    AnsweredBack: _answered_back,
+    GivenOver: _given_over,
+    Returned: _returned,
+    Hinted: _hinted,
     Resigned: _resigned,
     Seated: _seated,
     Started: _started,

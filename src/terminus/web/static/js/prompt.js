@@ -6,8 +6,9 @@ import { say } from "./speech.js";
 /**
  * @param {any} state @param {string} game
  * @param {boolean} live is this the newest state? Earlier ones wait for nobody
+ * @param {boolean} hints may this person ask for hints?
  */
-export function showPrompt(state, game, live) {
+export function showPrompt(state, game, live, hints) {
   const { text, yours, rule } = state.prompt;
   const waiting = yours && live && !state.result;
   by("prompt").classList.toggle("yours", waiting);
@@ -16,8 +17,10 @@ export function showPrompt(state, game, live) {
   const end = state.result ? [`${state.result.say} `] : [];
   by("prompt-text").replaceChildren(...end, text, ...link);
   showNote(state.note);
-  document.querySelector("[data-do=undo]")?.toggleAttribute("disabled", !(state.undo && live));
-  document.querySelector("[data-do=hint]")?.toggleAttribute("disabled", !waiting);
+  const undo = document.querySelector("[data-do=undo]");
+  undo?.toggleAttribute("disabled", !((state.undo || state.ask) && live));
+  if (undo) undo.textContent = state.ask && live ? "Ask for undo" : "Undo";
+  document.querySelector("[data-do=hint]")?.toggleAttribute("disabled", !(waiting && hints));
   if (live && (waiting || state.result)) say([...end, text, state.note].filter(Boolean).join(" "));
 }
 

@@ -5,7 +5,7 @@ import { by, el } from "./dom.js";
 
 /**
  * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open", bot?: string | null, connected?: boolean,
- *   you?: boolean, title: string}} Seat
+ *   you?: boolean, kept?: boolean, title: string}} Seat
  */
 
 /** A name as its reader would say it. @param {Seat} seat */
@@ -16,10 +16,12 @@ export const calledAs = (seat) => (seat.name === "Guest" ? seat.title : seat.nam
 
 /**
  * @param {Seat[]} seats
- * @param {{deciding: number[], sit: (seat: number) => void, invite: () => void, call: (seat: number) => void}} now
- *   who is to decide, and what to do about a free seat: take it, invite somebody, or call a bot
+ * @param {{deciding: number[], sit: (seat: number) => void, invite: () => void, call: (seat: number) => void,
+ *   giveOver: (seat: number) => void, comeBack: (seat: number) => void}} now
+ *   who is to decide, and what to do about a free seat: take it, invite somebody, or call a bot; about one whose person
+ *   is away: let a bot play; and about one's own in which a bot plays: take it back
  */
-export function showSeats(seats, { deciding, sit, invite, call }) {
+export function showSeats(seats, { deciding, sit, invite, call, giveOver, comeBack }) {
   const seated = seats.some((seat) => seat.you);
   const rows = seats.map((seat) => {
     const line = row(seat, deciding.includes(seat.seat));
@@ -29,6 +31,9 @@ export function showSeats(seats, { deciding, sit, invite, call }) {
         button("Invite", "primary", invite),
         button("Call a bot", "", () => call(seat.seat)),
       );
+    if (seat.kept) line.append(button("Take it back", "primary", () => comeBack(seat.seat)));
+    if (seated && away(seat) && deciding.includes(seat.seat))
+      line.append(button("Let a bot play", "", () => giveOver(seat.seat)));
     return line;
   });
   by("seats").replaceChildren(el("ul", { "aria-label": "Seats" }, ...rows));

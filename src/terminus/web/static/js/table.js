@@ -1,5 +1,6 @@
 // A table in the browser: wires the connection, the scene, the choosing and everything around them together.
 
+import { showAsking } from "./asking.js";
 import { attend } from "./attention.js";
 import { beatsOf } from "./beats.js";
 import { hideBubble } from "./bubble.js";
@@ -223,7 +224,9 @@ function mark(fresh) {
 
 /** Say what is to be done, and let the person do it if it is their turn and nothing is still to be shown. */
 function offer(live = true) {
-  showPrompt(state, game, live);
+  const alone = hello.seats.every((/** @type {any} */ each) => each.you || each.kind !== "person");
+  showPrompt(state, game, live, alone || hello.hints);
+  showAsking(live ? state.asking : null, (yes) => void request({ do: "answer", yes }));
   chooser.offer(live && replay.looking === null ? state.choices : [], state.version, firstSeat());
   keyboard.refresh();
   seats();
@@ -234,7 +237,12 @@ function offer(live = true) {
 function seats() {
   if (!state) return;
   const call = (/** @type {number} */ seat) => void request({ do: "fill", seat, bot: "adept" });
-  showSeats(hello.seats, { deciding: state.result ? [] : state.prompt.seats, sit, invite: DO.share, call });
+  const giveOver = (/** @type {number} */ seat) => void request({ do: "over", seat });
+  const comeBack = async (/** @type {number} */ seat) => {
+    if ((await request({ do: "return", seat })).is === "fine") location.reload();
+  };
+  const deciding = state.result ? [] : state.prompt.seats;
+  showSeats(hello.seats, { deciding, sit, invite: DO.share, call, giveOver, comeBack });
 }
 
 /** Say what went wrong where nothing nearer to it can. @param {any} answer */
@@ -294,7 +302,10 @@ by("command").addEventListener("submit", async (/** @type {SubmitEvent} */ event
 
 /** @type {Record<string, () => void>} */
 const DO = {
-  undo: () => state?.undo && void request({ do: "undo", version: state.version }),
+  undo: () => {
+    if (state?.undo) void request({ do: "undo", version: state.version });
+    else if (state?.ask) void request({ do: "ask" });
+  },
   hint: () => void hint(),
   share: () => openShare(hello, (name) => void request({ do: "name", name })),
   settings: () =>

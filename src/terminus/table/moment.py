@@ -1,0 +1,53 @@
+"""A table at one instant, and a move as people send it."""
+
+import msgspec
+
+from terminus.core.decisions import Result
+from terminus.table.asking import Asking
+from terminus.table.entries import (
+    AnsweredBack,
+    AskedBack,
+    Claimed,
+    Entry,
+    Followed,
+    GivenOver,
+    Hinted,
+    Hosted,
+    Returned,
+    Seated,
+    Sitter,
+)
+from terminus.table.line import Line
+from terminus.table.room import Room
+
+QUIET = (Seated, GivenOver, Returned, Claimed, Hinted, Hosted, AskedBack, AnsweredBack, Followed)
+"""What asks nobody anything new in the game."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The table after one entry of its log; version 0 has none."""
+
+    version: int
+    entry: Entry | None
+    line: Line
+    sitters: tuple[Sitter, ...]
+    result: Result | None
+    successor: str | None = None
+    """The table of the rematch."""
+    at: float = 0.0
+    """When it came about."""
+    since: float = 0.0
+    """Since when the same seats are to move, or the game is over."""
+    room: Room = Room()
+    asking: Asking | None = None
+    """A move that somebody would like to have back."""
+
+
+class SentMove(msgspec.Struct, frozen=True):
+    """A move as people send it: by notation, or by a path of clicks with the values that were filled in."""
+
+    move: str = ""
+    path: list[str] = []
+    values: list[int] = []
+    salt: str = ""
+    """What the sender mixes into the dice."""
