@@ -10,6 +10,8 @@ from terminus.core.heuristics import NEVER
 from terminus.core.moves import Move, MoveList
 from terminus.games.horizon import GAME
 from terminus.games.horizon.advice.chances import event_chances, expected_points, prospects_of
+from terminus.games.horizon.content.components import ROUNDS
+from terminus.games.horizon.moves import BUY, EMPTY_STORAGE, kind_of
 from terminus.games.horizon.position import State
 from tests.games.horizon.table import Table, table
 
@@ -148,3 +150,18 @@ def test_what_is_kept_of_the_field_is_what_it_would_be_worked_out_to() -> None:
         assert list(kept.chances) == list(fresh)
         assert list(kept.points) == list(expected_points(position, fresh))
         play_sensibly(position, 1, dice, moves, HEURISTICS)
+
+
+def test_in_the_last_round_nothing_is_bought_that_brings_nothing() -> None:
+    """When nothing can be used any more, ending the turn beats a purchase that would cost nothing either (HZ-055)."""
+    dice = FastDice(3)
+    position = GAME.setup(GAME.settings(3), dice)
+    bought = 0
+    while not position.over():
+        assert isinstance(position, State)
+        seat = int(position.to_decide())
+        scored = [(HEURISTICS.score(position, seat, m.code, m.payload), m) for m in position.moves(seat)]
+        move = max(scored, key=lambda pair: pair[0])[1]
+        bought += position.round == ROUNDS and kind_of(move.code) in (BUY, EMPTY_STORAGE)
+        position.carry_out(seat, move.code, move.payload, dice, None)
+    assert bought == 0

@@ -29,6 +29,7 @@ def kinds(*wanted: int) -> list[bool]:
 
 
 POINT: Final = 0.12  # of the chances, per point that a card or a bet promises
+TROUBLE: Final = 1e-6  # what a move has to bring: nobody buys a storage in the last round just because it is free
 RELUCTANCE: Final = 0.0002  # what a proposal has to bring
 PROPOSALS: Final = kinds(moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
 
@@ -67,7 +68,7 @@ class HorizonHeuristics(Heuristics):
         assert isinstance(after, State)
         if kind == moves.MOVE and after.au == AU and after.active == player.seat:
             return self.place_score(after, after.players[player.seat])
-        return chances_of(after, player.seat, after.active == player.seat)
+        return max(0.0, chances_of(after, player.seat, after.active == player.seat) - TROUBLE)
 
     def place_score(self, s: State, player: Player) -> float:
         """The chances in a new place: those of drawing energy there, or of the best event that fits there.
