@@ -10,7 +10,7 @@ from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import Advice
 from terminus.games.ship.advice.fighting import fight_worth, plan_raid, unknown_fight_worth
 from terminus.games.ship.advice.routes import walk_from
-from terminus.games.ship.advice.worth import use_of
+from terminus.games.ship.advice.worth import felt, use_of
 from terminus.games.ship.content.components import WALL
 from terminus.games.ship.content.vocabulary import BLUE, COLOURS, ORANGE, PURPLE, RED, YELLOW
 from terminus.games.ship.layout import EAST, FAR, SOUTH, Room, circle, opposite
@@ -22,10 +22,11 @@ from terminus.games.ship.rules.keys import carries
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock
 
 HALFWAY: Final = 40.0  # steps at which a goal pulls half as much as from beside it
-RAID: Final = 45.0
+RAID: Final = 62.0
 FETCH: Final = 45.0  # a key that lies about
-REVIVE: Final = 50.0
-URGENT: Final = 20.0  # an errand for which one does not stop to fight
+REVIVE: Final = 43.0
+URGENT: Final = 16.5  # an errand for which one does not stop to fight
+HURRY: Final = 0.15  # how much more a step towards it is worth, for each point of the errand
 HARSH: Final[dict[int, float]] = {YELLOW: -2.5, PURPLE: -1.0, BLUE: -1.0, ORANGE: -0.8, RED: -0.8}
 CLIMATE: Final[list[float]] = [HARSH.get(colour, 0.0) for colour in range(1 + len(COLOURS))]
 """What a room's colour does to those inside."""
@@ -124,7 +125,7 @@ class Errands:
 
     def _waits_here(self, room: int) -> bool:
         """Is there something to do without entering: a key to take, friends to revive?"""
-        return self.rooms[room] >= FETCH
+        return self.rooms[room] >= min(FETCH, REVIVE)
 
 
 def _from_afar(worth: float, steps: i64) -> float:
@@ -142,7 +143,7 @@ def home_worth(s: State, player: Player) -> float:
     for number in s.stock:
         ware = ware_in_stock(s, number)
         if price_of(s, player, ware) <= player.zekts:
-            best = max(best, use_of(player, ware) - price_of(s, player, ware))
+            best = max(best, use_of(player, ware) - felt(player, price_of(s, player, ware)))
     return best
 
 
@@ -155,7 +156,8 @@ def _raid_door(s: State, player: Player) -> int | None:
 def frontier_worth(s: State, player: Player, meeting: float) -> float:
     """New rooms hide the bosses: the more so, the readier one is to meet them."""
     ready = player.zekts >= fee_of(s, player, s.variant.box.bosses[0])
-    return (26.0 if ready else 12.0) + meeting
+    hidden = len(s.boss_health) - len(s.layout.lairs)
+    return (28.5 if ready else 11.0) + meeting + 0.5 * float(hidden)
 
 
 class WayAdvice(Advice):
@@ -182,7 +184,7 @@ class StepAdvice(WayAdvice):
         assert room is not None
         gain = errands.pull(room.number, cell_of(code)) - now
         if now >= URGENT:
-            gain *= now / URGENT * 3.0
+            gain *= now * HURRY
         if room.number == errands.player.room or room.number == START or room.tile.boss is not None:
             return gain - 0.1
         meeting = errands.entering(room)
@@ -236,7 +238,7 @@ class ResetAdvice(Advice):
                 nearest = min(nearest, steps[circle(other.room, other.cell)])
         worn = 0.0
         for gear in player.outfit.slots:
-            worn += 0.0 if gear is None else 3.0 + 3.0 * len(gear.augments)
+            worn += 0.0 if gear is None else 2.6 + 2.6 * len(gear.augments)
         return nearest - 3.0 - worn + (0.1 if first_of(code) % 2 == 0 else 0.0)
 
 

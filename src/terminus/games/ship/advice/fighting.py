@@ -20,7 +20,9 @@ from terminus.games.ship.rules.effects import foe_total
 
 ZEKT: Final = 0.9
 ZEKT_TO_SPARE: Final = 0.1
-FREEDOM: Final = 20.0  # what it is worth to try: nobody gets out of a trap by waiting
+FREEDOM: Final = 24.0  # what it is worth to try and fight: nobody gets out of a trap by waiting
+FLIGHT: Final = 14.0  # less for one who only tries to get away: the enemy stays, and nothing is won
+VICTORY: Final = 1.25  # a room without its enemy
 NEAR: Final = 9  # steps from which somebody is worth waiting for
 PATIENCE: Final = 75  # rounds
 ENOUGH: Final = 22  # Zekts for a boss's fee, some lost rounds and a purchase
@@ -49,12 +51,12 @@ def caution(s: State) -> float:
 def loss_cost(s: State, player: Player, resource: int, n: int) -> float:
     """What losing so much hurts: hearts more than anything, the last ones most of all."""
     if resource == ZEKTS:
-        return 0.8 * min(n, player.zekts) * caution(s)
+        return 0.62 * min(n, player.zekts) * caution(s)
     if resource != HEARTS:
         return 1.5 * n * caution(s)
     if n < player.hearts:
         return 6.0 * n * caution(s)
-    fall = 60.0 if standing(s) == 1 else 12.0 + 0.4 * min(player.zekts, ENOUGH)
+    fall = 48.0 if standing(s) == 1 else 13.5 + 0.5 * min(player.zekts, ENOUGH)
     return fall * caution(s)
 
 
@@ -62,7 +64,7 @@ def fight_worth(s: State, player: Player, enemy: Enemy) -> float:
     """What a fight brings on average."""
     chance = fight_odds(s, player, enemy)
     zekts = ZEKT if player.zekts < ENOUGH else ZEKT_TO_SPARE
-    reward = zekts * enemy.zekts * (1 + s.company(player)) + 4.0 * enemy.cards + 1.0
+    reward = zekts * enemy.zekts * (1 + s.company(player)) + 4.0 * enemy.cards + VICTORY
     return chance * reward - (1.0 - chance) * loss_cost(s, player, enemy.loss.about, enemy.loss.n)
 
 
@@ -96,7 +98,7 @@ class EscapeAdvice(Advice):
         enemy = s.enemy_with(player)
         assert enemy is not None
         chance = escape_odds(s, player)
-        return FREEDOM + chance * 2.0 - (1.0 - chance) * loss_cost(s, player, enemy.loss.about, enemy.loss.n)
+        return FLIGHT + chance * 2.0 - (1.0 - chance) * loss_cost(s, player, enemy.loss.about, enemy.loss.n)
 
 
 class RollAgainAdvice(Advice):
@@ -157,7 +159,7 @@ def best_raid(s: State, boss: Boss, candidates: list[Player]) -> Raid:
 
 def courage(s: State) -> float:
     """What odds are good enough against a boss: ever less as time runs out."""
-    return max(0.02, 0.5 - 0.4 * haste(s))
+    return max(0.02, 0.4 - 0.43 * haste(s))
 
 
 class Plan:
@@ -207,9 +209,9 @@ class EnterAdvice(Advice):
             here += [other for other in s.companions(player) if other.zekts >= fee_of(s, other, boss)]
         odds = best_raid(s, boss, here).odds
         possible = best_raid(s, boss, raiders(s, boss, walk_from(s, player.room, player.cell))).odds
-        if odds < courage(s) or odds < possible - 0.15:
+        if odds < courage(s) or odds < possible - 0.105:
             return -10.0
-        return 40.0 * odds - 10.0
+        return 53.0 * odds - 10.0
 
 
 def inside(s: State) -> list[Player]:

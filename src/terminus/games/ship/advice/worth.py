@@ -16,7 +16,7 @@ from terminus.games.ship.rules.limits import allowance, excess
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock
 
 UNITS: Final[dict[int, float]] = {
-    v.ATTACK: 10.0, v.ALLY_ATTACK: 5.0, v.MOVE: 5.0, v.HAND: 1.0, v.ESCAPE: 1.0, v.SPAWN: 1.0, v.SHIELD: 2.0,
+    v.ATTACK: 11.8, v.ALLY_ATTACK: 5.0, v.MOVE: 5.0, v.HAND: 1.0, v.ESCAPE: 1.0, v.SPAWN: 1.0, v.SHIELD: 2.0,
     v.ZEKT_BONUS: 4.0, v.DRAW_BONUS: 5.0, v.HEAL: 6.0, v.DISCOUNT: 1.0, v.AUGMENT_SLOTS: 2.0,
 }  # fmt: skip
 """Worth of an effect per unit of its number."""
@@ -30,9 +30,11 @@ PER_UNIT: Final[list[float]] = [UNITS.get(op, 0.0) for op in range(1 + len(v.OPE
 FLAT: Final[list[float]] = [FLATS.get(op, 0.0) for op in range(1 + len(v.OPERATIONS))]
 SHARE: Final[list[float]] = [SHARES.get(condition, RARELY) for condition in range(1 + len(v.CONDITIONS))]
 HOST: Final = 4.0  # armor can carry an augment, and may become part of a set
-HEART: Final = 7.0
+HEART: Final = 7.5
 ENOUGH_PATCHES: Final = 2
 SPARE: Final = 0.5  # a card one cannot use may still be sold or given
+PURSE: Final = 18  # Zekts that a player may still need: for a fee, for lost rounds
+LOOSE: Final = 0.15  # what each of the others is worth
 
 
 def effect_worth(effect: v.Effect) -> float:
@@ -67,6 +69,12 @@ def use_of(player: Player, card: Treasure) -> float:
 def has_free_host(player: Player) -> bool:
     worn = [piece for piece in player.outfit.slots if piece is not None]
     return len([piece for piece in worn if len(piece.augments) < piece.armor.augment_slots]) > 0
+
+
+def felt(player: Player, zekts: int) -> float:
+    """How much it hurts to spend Zekts: those that no boss will ask for hardly count."""
+    loose = min(zekts, max(0, player.zekts - PURSE))
+    return LOOSE * loose + zekts - loose
 
 
 def saving_up(s: State, player: Player, cost: int) -> float:
@@ -122,7 +130,7 @@ class AttachAdvice(Advice):
         card = player.held(first_of(code))
         assert isinstance(card, Augment)
         cost = equip_cost(s, player, card)
-        gain = card_worth(card) - cost
+        gain = card_worth(card) - felt(player, cost)
         if best_augment(s, player) > gain:
             return POINTLESS
         return gain - 0.1 * second_of(code) - saving_up(s, player, cost)
@@ -133,7 +141,7 @@ def best_augment(s: State, player: Player) -> float:
     best = 0.0
     for card in player.hand:
         if isinstance(card, Augment) and equip_cost(s, player, card) <= player.zekts:
-            best = max(best, card_worth(card) - equip_cost(s, player, card))
+            best = max(best, card_worth(card) - felt(player, equip_cost(s, player, card)))
     return best
 
 
@@ -160,7 +168,7 @@ class BuyAdvice(Advice):
         ware = ware_in_stock(s, first_of(code))
         price = price_of(s, player, ware)
         extra = equip_cost(s, player, ware) if isinstance(ware, Augment) else 0
-        gain = use_of(player, ware) - price - extra - saving_up(s, player, price)
+        gain = use_of(player, ware) - felt(player, price + extra) - saving_up(s, player, price)
         return gain if gain > 0.0 and len(player.hand) < 3 else POINTLESS
 
 
@@ -171,7 +179,7 @@ class SellAdvice(Advice):
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         card = player.held(first_of(code))
         assert isinstance(card, Ware)
-        gain = card.sell - use_of(player, card)
+        gain = (card.sell if player.zekts < PURSE else LOOSE * card.sell) - use_of(player, card)
         return gain if gain > 0.0 else POINTLESS
 
 
@@ -186,7 +194,7 @@ class UseAdvice(Advice):
         assert isinstance(card, Item)
         missing = player.character.hearts - player.hearts
         if player.hearts == 1:
-            return 12.0
+            return 10.5
         return 6.0 if missing >= card.gain else 1.0 if excess(s, player) > 0 else -1.0
 
 
