@@ -1,6 +1,8 @@
 """The lab on the command line: each study says what it found, keeps its run, and refuses in words."""
 
 import json
+import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -106,3 +108,21 @@ def test_numbers_are_searched_and_written_as_content(terminus: Terminus, tmp_pat
     assert "Before and after" in said
     assert f"Play it with --content {tmp_path / 'ship.toml'}" in said
     assert terminus("check", tmp_path / "ship.toml", "--game", "ship").code == 0
+
+
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "lab.md").read_text("utf-8")
+BUILT_IN = {"content=mine.toml": "content=hastened", "my-board.toml": "standard"}
+"""Instead of the reader's own files."""
+
+
+@pytest.mark.parametrize("line", re.findall(r"^terminus (lab .*)$", DOCUMENT, re.MULTILINE))
+def test_every_command_of_the_document_can_be_planned(
+    terminus: Terminus, monkeypatch: pytest.MonkeyPatch, line: str
+) -> None:
+    """Everything but the playing: the games of a thousand readers are their own affair."""
+    planned: list[str] = []
+    monkeypatch.setattr("terminus.cli.lab.running.go_on", lambda folder, *_: planned.append(folder.read().plan.kind))
+    monkeypatch.setattr("terminus.cli.lab.tuning._searched", lambda *_: planned.append("tune"))
+    words = [BUILT_IN.get(word, word) for word in shlex.split(line)]
+    assert terminus(*words).code in (0, 130)
+    assert planned == [words[1]]

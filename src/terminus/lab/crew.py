@@ -17,6 +17,8 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any, NamedTuple
 
+import msgspec
+
 from terminus.core.errors import TerminusError
 from terminus.lab.arm import Arm
 from terminus.lab.play import play
@@ -28,6 +30,11 @@ GLANCE = 0.2
 """Seconds between two looks whether to stop."""
 MOST_DEATHS = 3
 """How often a batch may kill its worker."""
+
+
+_PACK = msgspec.msgpack.Encoder()
+_UNPACK = msgspec.msgpack.Decoder(list[Played])
+"""Games travel packed, which is less work than pickling them."""
 
 
 class Job(NamedTuple):
@@ -182,7 +189,7 @@ class Crew:
             raise answer
         if isinstance(answer, str):
             raise LabError(f"a game could not be played: {answer}")
-        played: list[Played] = answer
+        played = _UNPACK.decode(answer)
         self.pace = max(1e-5, (monotonic() - worker.begun) / len(worker.batch))
         worker.batch = []
         return played
@@ -234,7 +241,8 @@ def _work(pipe: "Connection[Any, Any]", task: Task) -> None:
             if isinstance(heard, Task):
                 task = heard
             else:
-                pipe.send(played_or_told(task, heard))
+                told = played_or_told(task, heard)
+                pipe.send(_PACK.encode(told) if isinstance(told, list) else told)
     sys.stderr = None  # nobody is there to read complaints at exit
 
 
