@@ -81,3 +81,30 @@ def test_who_gives_up_waiting_keeps_nobody_from_a_turn() -> None:
         return work.order
 
     assert order(test) == ["patient"]
+
+
+def test_a_place_is_kept_free_for_people_who_wait() -> None:
+    """Bots among themselves never take the last worker."""
+
+    async def run() -> list[str]:
+        lane = Lane(2, kept_free=1)
+        order: list[str] = []
+
+        async def work(name: str, place: Place, until: asyncio.Event) -> None:
+            async with lane.turn(place):
+                order.append(name)
+                await until.wait()
+
+        ends = asyncio.Event()
+        show = Place(("ada",), "show", person_waits=False)
+        bots = [asyncio.ensure_future(work(f"bots {n}", show, ends)) for n in range(3)]
+        await asyncio.sleep(0)
+        person = asyncio.ensure_future(work("person", Place(("bob",), "duel"), ends))
+        await asyncio.sleep(0)
+        assert order == ["bots 0", "person"]
+        ends.set()
+        await asyncio.gather(*bots, person)
+        assert lane.waiting == 0
+        return order
+
+    assert asyncio.run(run()) == ["bots 0", "person", "bots 1", "bots 2"]

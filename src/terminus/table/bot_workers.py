@@ -24,7 +24,7 @@ class BotWorkers:
 
     def __init__(self, ask: Ask, size: int = 2, limit: float = 10.0) -> None:
         self.limit = limit
-        self.lane = Lane(size)
+        self.lane = Lane(size, kept_free=1 if size > 1 else 0)
         self._answers = partial(_asked, ask)
         self._all: set[WorkerProcess] = set()
         self._idle: list[WorkerProcess] = []

@@ -35,9 +35,10 @@ class Usage:
         self._clock = clock
         self._had: dict[str, tuple[float, float]] = {}
 
-    def of(self, name: str) -> float:
+    def of(self, name: str, now: float | None = None) -> float:
+        """At one instant, so that who has had the same counts the same; else now."""
         amount, at = self._had.get(name, (0.0, 0.0))
-        return amount * math.pow(0.5, (self._clock() - at) / HALF_LIFE)
+        return amount * math.pow(0.5, ((self._clock() if now is None else now) - at) / HALF_LIFE)
 
     def add(self, name: str, seconds: float) -> None:
         if name not in self._had and len(self._had) >= MOST_KNOWN:
@@ -59,10 +60,11 @@ class Turn:
 
 
 class Lane:
-    """Lets a few work at a time, in fair order."""
+    """Lets a few work at a time, in fair order; some places may be kept free for those for whom a person waits."""
 
-    def __init__(self, width: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, width: int, clock: Callable[[], float] = time.monotonic, kept_free: int = 0) -> None:
         self._free = width
+        self._kept_free = kept_free
         self._clock = clock
         self._clients = Usage(clock)
         self._tables = Usage(clock)
@@ -93,7 +95,7 @@ class Lane:
         self._pass_on()
 
     async def _enter(self, place: Place) -> None:
-        if self._free > 0:
+        if self._has_room(place):
             self._free -= 1
             return
         number = next(self._numbers)
@@ -108,17 +110,25 @@ class Lane:
         finally:
             self._waiting.pop(number, None)
 
+    def _has_room(self, place: Place) -> bool:
+        return self._free > (0 if place.person_waits else self._kept_free)
+
     def _pass_on(self) -> None:
+        """A place is free: whoever comes first in the order has it, if it is not kept for others."""
+        self._free += 1
         patient = [number for number, (_, granted) in self._waiting.items() if not granted.done()]
         if not patient:
-            self._free += 1
             return
-        self._waiting.pop(min(patient, key=self._rank))[1].set_result(None)
+        now = self._clock()
+        number = min(patient, key=lambda number: self._rank(number, now))
+        if self._has_room(self._waiting[number][0]):
+            self._free -= 1
+            self._waiting.pop(number)[1].set_result(None)
 
-    def _rank(self, number: int) -> tuple[bool, float, float, int]:
+    def _rank(self, number: int, now: float) -> tuple[bool, float, float, int]:
         place = self._waiting[number][0]
-        had = min((self._clients.of(client) for client in place.clients), default=0.0)
-        return not place.person_waits, had, self._tables.of(place.table), number
+        had = min((self._clients.of(client, now) for client in place.clients), default=0.0)
+        return not place.person_waits, had, self._tables.of(place.table, now), number
 
     def _count(self, place: Place, seconds: float) -> None:
         for client in place.clients:

@@ -217,7 +217,8 @@ def _has_display() -> bool:
 
 
 def _bot_processes() -> int:
-    return max(1, min(4, (os.cpu_count() or 2) - 1))
+    """At least two, so that one is free for people who wait while bots play each other."""
+    return max(2, min(4, (os.cpu_count() or 2) - 1))
 
 
 def main() -> None:
