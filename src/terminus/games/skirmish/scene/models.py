@@ -142,6 +142,7 @@ def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], high
         transform=place(model.place, high),
         role="button",
         aria_label=words,
+        data_about=words,
     )
 
 

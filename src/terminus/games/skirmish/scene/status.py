@@ -3,8 +3,10 @@
 from typing import NamedTuple
 
 from terminus.core.audience import Viewer
+from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, node
 from terminus.games.skirmish.scene.models import SIDES, token
+from terminus.games.skirmish.sheet.printed import Weapon
 from terminus.games.skirmish.sheet.table import BattleSheet, Model
 from terminus.games.skirmish.speech import SEATS
 
@@ -17,6 +19,8 @@ class Entry(NamedTuple):
     injuries: int
     alive: bool
     state: str
+    about: str
+    """All of that and more, for whoever taps it."""
 
 
 def status(table: BattleSheet, viewer: Viewer) -> Node:
@@ -57,13 +61,29 @@ def _standing(table: BattleSheet, viewer: Viewer, seat: int) -> tuple[bool, str,
     """Is the seat asked, what there is to note about it, and its figures."""
     active = seat in table.owing() and not table.over
     note = "to act" if active else "you" if seat == viewer else ""
-    return active, note, tuple([_entry(model) for model in table.seats[seat].models])
+    known = table.weapons(seat)
+    return (
+        active,
+        note,
+        tuple([_entry(seat, m, tuple([known[w.id] for w in m.weapons])) for m in table.seats[seat].models]),
+    )
 
 
 @kept
-def _entry(model: Model) -> Entry:
-    return Entry(
-        model.label, " + ".join([weapon.name for weapon in model.weapons]), model.injuries, model.alive, _state(model)
+def _entry(seat: int, model: Model, weapons: tuple[Weapon, ...]) -> Entry:
+    names = " + ".join([weapon.name for weapon in weapons])
+    return Entry(model.label, names, model.injuries, model.alive, _state(model), _about(seat, model, weapons))
+
+
+def _about(seat: int, model: Model, weapons: tuple[Weapon, ...]) -> str:
+    """A figure as its card would tell it: who it is, what it carries and how far that reaches, and how it fares."""
+    guns = [
+        f"{each.name} ({each.short:g}″ short, {each.long:g}″ long)" if each.shoots else each.name for each in weapons
+    ]
+    hurt = [f"{model.injuries} {'injury' if model.injuries == 1 else 'injuries'}"] if model.injuries else []
+    fares = listing([*hurt, *([_state(model)] if _state(model) else [])])
+    return f"{SEATS[seat]} {model.label}, {model.profile}: moves {model.movement:g}″; {listing(guns)}" + (
+        f"; {fares}." if fares else "."
     )
 
 
@@ -109,6 +129,7 @@ def _figure(seat: int, entry: Entry) -> Node:
                 aria_label=f"{injuries} injured")] if injuries else []),
         node("span", f"{key}-state", entry.state, class_="state"),
         class_="figure" if entry.alive else "figure dead",
+        data_about=entry.about,
     )  # fmt: skip
 
 
