@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from terminus.games.skirmish.content.bringing import EXAMPLE
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
-from tests.web.skirmish_page import Commander, TypingCommander, open_battle, set_up_battle
+from tests.web.skirmish_page import BOX, Commander, TypingCommander, open_battle, set_up_battle
 from tests.web.table_page import TablePage, begin, invitation, join
 from tests.web.test_browser_pages import assert_accessible
 
@@ -221,3 +221,21 @@ def test_a_shot_is_played_out_in_a_tray_below_the_table(open_page: OpenPage, siz
     page.locator("[data-way=next], [data-way=skip]").first.click()
     expect(page.locator("#stage")).to_have_count(0)
     expect(page.locator("#hand .dice")).to_contain_text("5 counts")
+
+
+def test_a_base_in_the_wrong_place_is_named_before_the_others_have_theirs(open_page: OpenPage) -> None:
+    """SK-R30: told as soon as it is placed, and gone when it is put right."""
+    page = open_page("/new/skirmish")
+    commander = Commander(open_battle(page, "bot:random"))
+    while page.locator("#fields .point").count() < 4:
+        commander.play()
+        page.wait_for_selector("#prompt.yours #prompt-text")
+        page.wait_for_selector("#fields:not([hidden]), .legal[data-key]")
+    west, south, east, north = page.evaluate(BOX)
+    edge = 1.5 if min(west, south) < 1 and max(west, south) < 1 and (north < 18 or east < 18) else 34.5
+    right = (9.0, edge) if north - south < east - west else (edge, 9.0)
+    for place, told in (((18.0, 18.0), "The base of A must lie wholly inside"), (right, "B: point at a place.")):
+        for box, value in zip(page.locator("#fields .point").first.locator("input").all(), place, strict=True):
+            box.fill(str(value))
+        page.locator("#fields .point").nth(1).locator("input").first.focus()
+        expect(page.locator("#fields .word")).to_contain_text(told)

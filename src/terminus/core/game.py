@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 from terminus.core.audience import Data, Viewer
 from terminus.core.carried import carried, check_fits
 from terminus.core.choices import Choice
+from terminus.core.decisions import Refusal
 from terminus.core.dice import Dice
 from terminus.core.ending import Ending
 from terminus.core.errors import MalformedMove, MeasureError, SettingsError
@@ -134,6 +135,10 @@ class Game(Package, ABC, Generic[P, S]):
     def attempt(self, position: P, seat: int, path: list[str]) -> Move | None:
         """The move that a path of clicks would mean, legal or not, so that a refusal can say why; None if none."""
         return self.clicks.attempt(position, seat, path)
+
+    def wrong_so_far(self, position: P, seat: int, code: int, values: list[int]) -> Refusal | None:
+        """What is wrong with the first values of a choice whose fields are still being filled in; None if nothing."""
+        return None
 
     def seat_name(self, seen: S, seat: int) -> str:
         """What the game calls a seat ("Red")."""

@@ -193,6 +193,12 @@ class Table:
             raise IllegalMove(refused.code, refused.rule, refused.sentence)
         return self.game.format_move(position, move), self.game.preview(position, seat, move)
 
+    def wrong_so_far(self, seat: int, path: list[str], values: list[int]) -> Refusal | None:
+        """What is wrong with a form that is only half filled in; None if nothing is, so far."""
+        position = self.now.line.position
+        choice = next((each for each in self.game.choices(position, seat) if list(each.path) == path), None)
+        return None if choice is None else self.game.wrong_so_far(position, seat, choice.code, values)
+
     def meant(self, seat: int, answer: SentMove) -> Move:
         """The move that an answer means, legal or not."""
         return answers.meant(self.game, self.now.line.position, seat, answer.move, answer.path, answer.values)

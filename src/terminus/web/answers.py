@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from terminus.core.audience import Viewer
+from terminus.core.decisions import Refusal
 from terminus.core.errors import IllegalMove, TerminusError
 from terminus.games import find_game
 from terminus.table.entries import Entry, Setup
@@ -108,6 +109,9 @@ def _look(table: Table, asked: Asked, question: frames.Look) -> frames.AnyFrame:
 
 
 def _preview(table: Table, asked: Asked, question: frames.Preview) -> frames.AnyFrame:
+    if question.part:
+        wrong = table.wrong_so_far(question.seat, question.path, question.values)
+        return frames.Fine(version=table.version, id=question.id) if wrong is None else _refusal(wrong, question.id)
     move, preview = table.preview(question.seat, SentMove(question.move, question.path, question.values))
     return frames.Previewed(move=move, sentence=preview.sentence, overlay=preview.overlay, id=question.id)
 
@@ -116,7 +120,11 @@ def _why(table: Table, asked: Asked, question: frames.Why) -> frames.AnyFrame:
     refusal = table.why_not(question.seat, question.path)
     if refusal is None:
         return frames.Fine(version=table.version, id=question.id)
-    return frames.Refused(code=refusal.code, rule=refusal.rule, sentence=refusal.sentence, id=question.id)
+    return _refusal(refusal, question.id)
+
+
+def _refusal(refusal: Refusal, asked: frames.Id | None) -> frames.Refused:
+    return frames.Refused(code=refusal.code, rule=refusal.rule, sentence=refusal.sentence, id=asked)
 
 
 _ANSWERS: dict[type, Callable[[Table, Asked, Any], frames.AnyFrame]] = {

@@ -44,6 +44,8 @@ class Preview(Request, kw_only=True):
     move: str = ""
     path: list[str] = []
     values: list[int] = []
+    part: bool = False
+    """Are these only the first values of a form that is still being filled in? Then, what is wrong with them?"""
 
 
 class Why(Request, kw_only=True):

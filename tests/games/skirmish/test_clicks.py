@@ -3,6 +3,8 @@
 from typing import Any
 
 from terminus.core.choices import Stack, Way
+from terminus.core.dice import FastDice
+from terminus.core.match import Match
 from terminus.games.skirmish import GAME
 from tests.games.skirmish.table import Field, field, opened
 
@@ -89,3 +91,20 @@ def test_zones_dice_and_order_are_single_clicks() -> None:
     duel.play("P1", "go first")
     duel.play("P1", "shoot B rifle", dice="5")
     assert paths(duel) == [("die-0",), ("keep",)]
+
+
+def test_each_base_is_checked_as_it_is_placed() -> None:
+    """SK-28, SK-R23, SK-R30: while others have no place yet, the one that may not stand there is named."""
+    match = Match.start(GAME, GAME.settings(options={"first_game": True, "board": "blank"}), FastDice(3))
+    while match.view().step != "deploy":
+        match.push(match.moves()[0])
+    seat, battle = match.to_decide[0], match.position
+    (deploy,) = match.choices(seat)
+    places = list(match.moves()[0].payload)
+    assert match.game.wrong_so_far(battle, seat, deploy.code, places[:4]) is None
+    crowded = match.game.wrong_so_far(battle, seat, deploy.code, [*places[:2], *places[:2]])
+    assert crowded is not None
+    assert (crowded.rule, crowded.sentence[:14]) == ("SK-R23", "The base of B ")
+    outside = match.game.wrong_so_far(battle, seat, deploy.code, [1800, 1800])
+    assert outside is not None
+    assert outside.sentence.startswith("The base of A must lie wholly inside")

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from terminus.core.audience import Data
+from terminus.core.decisions import Refusal
 from terminus.core.dice import Dice
 from terminus.core.game import BoardPicture, BoardTitle, Game, Span
 from terminus.core.heuristics import Heuristics
@@ -80,6 +81,9 @@ class Skirmish(Game[Battle, BattleSheet]):
         if isinstance(table, Settings):
             return BoardNames([board.key for board in kit_of(table).boards])
         return BoardNames([board.key for board in table.boards()], table.step is STEP_BOARD)
+
+    def wrong_so_far(self, position: Battle, seat: int, code: int, values: list[int]) -> Refusal | None:
+        return clicks.wrong_so_far(position, seat, code, values)
 
     def in_public(self, seen: BattleSheet) -> bool:
         """Only teams and orders are chosen in secret: cards that lie face down are not needed for what comes after."""

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from terminus.core.choices import Bend, Choice, Field, Limit, Point, Scale, Stack, Text, Way
+from terminus.core.decisions import Refusal
 from terminus.core.moves import Move
 from terminus.games.skirmish.content.bringing import EXAMPLE, LONGEST
 from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, Faction
@@ -30,8 +31,10 @@ from terminus.games.skirmish.moves import (
     bits_of,
     first_of,
     kind_at,
+    kind_of,
     move_code,
     numbers_in,
+    points_in,
     second_of,
 )
 from terminus.games.skirmish.notation import PARTS, TURNS
@@ -51,6 +54,7 @@ from terminus.games.skirmish.position import (
     card_label,
     card_of,
 )
+from terminus.games.skirmish.rules.deployment import Deploy, place_reason
 from terminus.games.skirmish.rules.ground import movement_left
 from terminus.games.skirmish.speech import ACTIONS as ACTION_WORDS
 from terminus.geometry.fan import reach_fans
@@ -58,6 +62,7 @@ from terminus.geometry.measure import EPS, hundredths
 from terminus.geometry.measure import Point as Place
 from terminus.geometry.roadmap import Reach
 
+DEPLOYMENT = Deploy()
 _MODEL = re.compile(r"model-([01])-([A-J])")
 _WEAPON = re.compile(r"weapon-(\d)")
 INCHES = Scale("an inch", "inches", "″", 100, near=150)
@@ -217,6 +222,19 @@ def attempt(s: State, seat: int, path: list[str]) -> Move | None:
     weapon = _WEAPON.fullmatch(path[1]) if len(path) > 1 else None
     number = int(weapon[1]) if weapon else _guns(s)[0] if s.activation is not None and _guns(s) else 0
     return Move(move_code(SHOOT, LABELS.index(target[2]) + 1, number))
+
+
+def wrong_so_far(s: State, seat: int, code: int, values: list[int]) -> Refusal | None:
+    """The first base that may not stand where it was put, while others have no place yet (SK-28)."""
+    if s.step is not STEP_DEPLOY or kind_of(code) != DEPLOY:
+        return None
+    places = points_in(tuple(values), 0)
+    models = DEPLOYMENT.named(s, seat, code)[: len(places)]
+    for i in range(len(models)):
+        reason = place_reason(s, models[: i + 1], places[: i + 1])
+        if reason is not None:
+            return reason.refusal({"model": LABELS[models[i].label]})
+    return None
 
 
 # Guides for the eye and the pointer, as SVG paths in 1/100 inch, y to the north; the rules check the places themselves

@@ -123,6 +123,7 @@ export class Chooser {
       fields.word.removeAttribute("aria-busy");
       fields.word.classList.remove("refusal");
       fields.word.textContent = fields.lacking;
+      if (fields.begun.length) await this.#begun(choice, fields);
       return;
     }
     fields.word.setAttribute("aria-busy", "true"); // until the answer, what it says is about other values
@@ -134,6 +135,18 @@ export class Chooser {
     fields.word.classList.toggle("refusal", answer.is !== "preview");
     fields.word.replaceChildren(...(answer.is === "preview" ? [answer.sentence] : refusalText(answer)));
     this.painter.overlay(answer.overlay ?? []);
+  }
+
+  /** Say what is wrong with what was filled in first, while the rest is missing. @param {Choice} choice @param {Fields} fields */
+  async #begun(choice, fields) {
+    const values = fields.begun;
+    const { path, seat } = choice;
+    const answer = await this.ask({ do: "preview", path, values, part: true, version: this.version, seat });
+    if (this.fields !== fields || fields.valid || JSON.stringify(values) !== JSON.stringify(fields.begun)) return;
+    if (answer.is !== "refused") return;
+    fields.word.classList.add("refusal");
+    fields.word.replaceChildren(...refusalText(answer));
+    say(answer.sentence);
   }
 
   /** Somebody clicked or pressed Enter on a thing. @param {string} key */

@@ -54,6 +54,15 @@ export class Fields {
     return this.parts.flat();
   }
 
+  /** The values of the first places, while others are still to be pointed at. */
+  get begun() {
+    const missing = this.editors.findIndex((editor) => !editor.valid());
+    const placed = this.editors.slice(0, Math.max(0, missing));
+    return placed.length && placed.every((editor) => editor.element.classList.contains("point"))
+      ? placed.flatMap((editor) => editor.values())
+      : [];
+  }
+
   /** @param {number[][]} parts values of each field, as `parts` gave them */
   load(parts) {
     for (const [i, editor] of this.editors.entries()) editor.load(parts[i] ?? []);

@@ -40,6 +40,8 @@ export class Plane {
     this.targets = [];
     /** @type {Target | null} */
     this.held = null;
+    /** @type {Target | null} */
+    this.latest = null;
     this.layer.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => this.#press(event));
     this.layer.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => this.#drag(event));
     this.layer.addEventListener("pointerup", (/** @type {PointerEvent} */ event) => this.#drop(event));
@@ -53,9 +55,9 @@ export class Plane {
     if (this.targets.length === 1) this.region.setAttribute("d", target.region);
   }
 
-  /** Whose turn it is to be placed: the first without a place, or else the last one. */
+  /** Whose turn it is to be placed: the first without a place, or else the one that was taken hold of last. */
   get next() {
-    return this.targets.find((target) => !target.at()) ?? this.targets.at(-1);
+    return this.targets.find((target) => !target.at()) ?? this.latest ?? this.targets.at(-1);
   }
 
   /** @param {PointerEvent} event @returns {Spot} */
@@ -71,6 +73,7 @@ export class Plane {
     const near = (/** @type {Target} */ target) => distance(target.at() ?? [-1e6, 0], spot);
     const nearest = [...this.targets].sort((a, b) => near(a) - near(b))[0];
     this.held = nearest && near(nearest) < GRIP ? nearest : (this.next ?? null);
+    this.latest = this.held;
     this.layer.setPointerCapture(event.pointerId);
     this.held?.put(spot);
   }
@@ -166,6 +169,7 @@ export function point(field, plane, changed) {
     element: el("fieldset", { class: "point" }, el("legend", {}, capital(field.name)), ...inputs),
     values: () => at ?? [],
     valid: () => at !== null,
+    lacking: () => `${capital(field.name)}: point at a place.`,
     load: ([x, y]) => {
       if (x !== undefined) put([x, y]);
       return 2;
