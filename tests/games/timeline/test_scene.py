@@ -8,7 +8,7 @@ from terminus.core.dice import FastDice
 from terminus.core.match import Match
 from terminus.core.scene import Node, Scene, markup, walk
 from terminus.games.timeline import GAME
-from terminus.games.timeline.scene.layout import LINE, across, down, frame, runs
+from terminus.games.timeline.scene.layout import across, frame, least_width
 from tests.games.timeline.table import Table, deal, deck_file, table
 
 VIEWERS = (None, 0, 1)
@@ -180,14 +180,23 @@ def test_each_place_owns_one_column() -> None:
     assert len(corners) == len(hits)
 
 
-def test_columns_keep_their_places_while_the_row_grows() -> None:
-    """A line of the board holds 13 columns; the longest row the cards allow stays in a few of them."""
-    assert [(across(column), down(column)) for column in (0, 1, 2)] == [(320, 0), (384, 0), (448, 0)]
-    assert down(LINE) > down(0) > down(-LINE)
-    assert [(run.first, run.last) for run in runs(-7, 9)] == [(-7, -6), (-5, 7), (8, 9)]
-    _, _, width, height = frame(-25, 28)
-    assert width < 900
-    assert height < 1000
+def test_history_is_one_line_whose_columns_keep_their_places() -> None:
+    """However long the row, it is never torn; what would become too small to touch pans instead."""
+    assert [across(column) for column in (-1, 0, 1)] == [-64, 0, 64]
+    x, _, width, height = frame(-25, 28)
+    assert x < across(-25)
+    assert x + width > across(29)
+    assert height < 200
+    assert least_width(-25, 28) >= 54 * 44
+
+
+def test_an_end_place_is_as_large_as_a_card() -> None:
+    """Its outline spans three columns, and all of it but the third that a neighbour owns takes the pointer."""
+    things = picture(deal("2 8 12 4 14 17"))
+    for start, outer in ((-3, -3), (3, 4)):
+        hit = things[f"slot-{start}-hit"].attrs
+        assert hit["width"] == "128"
+        assert float(hit["x"]) == across(outer)
 
 
 # Hands

@@ -1,16 +1,17 @@
 """The board: the Timeline as a strip of eras, with what was just covered and the places where a card can lie."""
 
 from collections import Counter
-from itertools import pairwise
 
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.timeline.scene.eras import HEIGHT, PEN, WIDTH, Cell, chip, era_marks
-from terminus.games.timeline.scene.layout import Run, across, down, frame, line_of, place, runs
+from terminus.games.timeline.scene.layout import Run, across, frame, least_width, place
 from terminus.games.timeline.scene.places import slots
 from terminus.games.timeline.sheet.table import ERAS_PER_CARD, TERMINUS, DuelSheet, Era, Face
 from terminus.games.timeline.speech import ERAS, card_name
 
 Row = tuple[Era, ...]
+LAMPS = 3
+"""*Terminus approaches* matters three times: the light grows with each (TL-33, TL-34, TL-37)."""
 LAYERS = 4
 """Higher stacks are drawn no higher."""
 VICTORIES = "RB"
@@ -33,8 +34,9 @@ def board(table: DuelSheet) -> Node:
         _tags(table.row, table.cards, table.end.number, table.protected),
         node("g", "covered", *_covered(table), class_="covered-row"),
         slots(table),
-        class_="timeline-board over" if table.over else "timeline-board",
+        class_=f"timeline-board approach-{min(LAMPS, table.approaches)}{' over' * table.over}",
         viewBox=f"{x} {y} {width} {height}",
+        data_least_width=least_width(first, last),
         role="group",
         aria_label=_summary(table),
         **PEN,
@@ -59,37 +61,18 @@ def _ground(x: int, y: int, width: int, height: int) -> Node:
 
 @kept
 def _line(first: int, last: int) -> Node:
-    """The line of time: it runs behind the eras, on past both ends, and from line to line of the board."""
-    parts = runs(first, last)
-    drawn = [
-        node(
-            "path",
-            f"line-{line_of(run.first)}",
-            class_="time",
-            d=f"M{run.x} {run.y + HEIGHT // 2}h{run.width}",
-            stroke="#54639c",
-            stroke_width=2,
-            stroke_dasharray="2 10",
-        )
-        for run in parts
-    ]
-    turns = [_turn(before, after) for before, after in pairwise(parts)]
-    return node("g", "line", *drawn, *turns, class_="line")
-
-
-def _turn(before: Run, after: Run) -> Node:
-    """Where the board's line breaks, two chevrons say that time runs on."""
-    out_x, out_y = before.x + before.width + 6, before.y + HEIGHT // 2
-    in_x, in_y = after.x - 14, after.y + HEIGHT // 2
-    return node(
+    """The line of time: it runs behind the eras, and on past both ends."""
+    run = Run(first, last)
+    time = node(
         "path",
-        f"break-{after.first}",
-        class_="break",
-        d=f"M{out_x} {out_y - 9}l9 9l-9 9M{in_x} {in_y - 9}l9 9l-9 9",
-        fill="none",
-        stroke="#8fa0dc",
-        stroke_width=2.5,
+        "line-time",
+        class_="time",
+        d=f"M{run.x} {HEIGHT // 2}h{run.width}",
+        stroke="#54639c",
+        stroke_width=2,
+        stroke_dasharray="2 10",
     )
+    return node("g", "line", time, class_="line")
 
 
 # The eras
@@ -172,13 +155,13 @@ def _tags(row: Row, cards: tuple[Face, ...], terminus: int, protected: tuple[str
 
 
 def _stretches(row: Row) -> list[tuple[Run, str]]:
-    """Neighbouring columns that show the same card, broken where a line ends."""
+    """Neighbouring columns that show the same card."""
     found: list[tuple[Run, str]] = []
     first = 0
     for i, era in enumerate(row):
         after = _neighbour(row, i + 1)
         if after is None or after.card != era.card:
-            found += [(run, era.card) for run in runs(row[first].column, era.column)]
+            found.append((Run(row[first].column, era.column), era.card))
             first = i + 1
     return found
 
@@ -193,7 +176,7 @@ def _tag(run: Run, number: int, name: str, protected: bool) -> Node:
         f"tag-{run.first}-text",
         *parts,
         x=run.x + 8 + (18 if protected else 0),
-        y=run.y + HEIGHT + 33,
+        y=HEIGHT + 33,
         font_size=18,
         fill="#c3cdf3",
         font_family="system-ui, sans-serif",
@@ -208,7 +191,7 @@ def _shield(run: Run) -> Node:
         "path",
         f"shield-{run.first}",
         class_="shield",
-        d=f"M{run.x + 8} {run.y + HEIGHT + 20}h14v7q0 7 -7 10q-7 -3 -7 -10Z",
+        d=f"M{run.x + 8} {HEIGHT + 20}h14v7q0 7 -7 10q-7 -3 -7 -10Z",
         fill="#ffd98a",
     )
 
@@ -234,7 +217,7 @@ def _covered_chip(column: int, era: str, waiting: bool) -> Node:
         f"covered-{column}",
         era,
         class_="covered open" if waiting else "covered",
-        transform=f"translate({across(column) + WIDTH // 2} {down(column) - 20})",
+        transform=f"translate({across(column) + WIDTH // 2} -20)",
         role="img",
         data_from=f"era-{column}",
         aria_label=f"Just covered in column {column}: {ERAS[era]}" + (", still to use" if waiting else ""),

@@ -2,13 +2,13 @@
 
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.timeline.scene.eras import HEIGHT, WIDTH
-from terminus.games.timeline.scene.layout import ABOVE, across, down, runs
+from terminus.games.timeline.scene.layout import ABOVE, Run, across
 from terminus.games.timeline.sheet.table import ERAS_PER_CARD, DuelSheet
 from terminus.games.timeline.speech import covered_eras
 
 
 def slots(table: DuelSheet) -> Node:
-    """Every place of TL-D1. Each owns one column, the middle of the card that would lie there."""
+    """Every place of TL-D1. Each owns the column in the middle of the card that would lie there; an end place, two."""
     return node("g", "slots") if table.over else _slots(table.left, "".join([era.era for era in table.row]))
 
 
@@ -22,8 +22,7 @@ def _slots(left: int, row: str) -> Node:
 @kept
 def _slot(column: int, covered: str) -> Node:
     """The place of a card whose first era would lie in the column, and the letters of what it would cover."""
-    middle = column + 1
-    x, y = across(middle), down(middle)
+    x = across(column + 1)
     outline = _bracket(column) if covered else _outline(column)
     return node(
         "g",
@@ -32,14 +31,14 @@ def _slot(column: int, covered: str) -> Node:
             "rect",
             f"slot-{column}-hit",
             class_="hit",
-            x=x,
-            y=y - ABOVE,
-            width=WIDTH,
+            x=x if covered or column >= 0 else x - WIDTH,
+            y=-ABOVE,
+            width=WIDTH if covered else 2 * WIDTH,
             height=ABOVE + HEIGHT + 22,
             fill="none",
         ),
         node("path", f"slot-{column}-span", class_="span", d=outline, fill="none"),
-        node("path", f"slot-{column}-mark", class_="mark", d=f"M{x + 24} {y - 26}h16l-8 12Z", fill="none"),
+        node("path", f"slot-{column}-mark", class_="mark", d=f"M{x + 24} -26h16l-8 12Z", fill="none"),
         class_="slot" if covered else "slot at-end",
         role="button",
         tabindex=-1,
@@ -56,14 +55,12 @@ def _slot_label(column: int, covered: str) -> str:
 
 
 def _bracket(column: int) -> str:
-    """A bracket over the three columns of a card, open where a line of the board breaks."""
-    drawn = ""
-    for run in runs(column, column + 2):
-        start = f"M{run.x + 4} {run.y + 4}V{run.y - 8}" if run.first == column else f"M{run.x} {run.y - 8}"
-        drawn += start + f"H{run.x + run.width - 4}" + (f"V{run.y + 4}" if run.last == column + 2 else "")
-    return drawn
+    """A bracket over the three columns of a card."""
+    run = Run(column, column + ERAS_PER_CARD - 1)
+    return f"M{run.x + 4} 4V-8H{run.x + run.width - 4}V4"
 
 
 def _outline(column: int) -> str:
-    """The outline of a card beyond the end."""
-    return "".join(f"M{r.x + 4} {r.y + 3}h{r.width - 8}v{HEIGHT - 6}h-{r.width - 8}Z" for r in runs(column, column + 2))
+    """The outline of a card beyond the end, as large as a card."""
+    run = Run(column, column + ERAS_PER_CARD - 1)
+    return f"M{run.x + 4} 3h{run.width - 8}v{HEIGHT - 6}h-{run.width - 8}Z"

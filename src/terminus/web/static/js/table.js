@@ -211,6 +211,7 @@ function repaint(regions, fresh = [], previewed = false) {
   const board = /** @type {SVGSVGElement | null} */ (by("board").firstElementChild);
   const window = board?.getAttribute("viewBox") ?? null;
   painter.paint(regions);
+  viewport.keep(by("board").firstElementChild);
   if (before.size) glide(painter.elements, before, (element) => previewed && by("board").contains(element));
   if (board) slide(board, window);
   mark(fresh);

@@ -48,9 +48,15 @@ export class Viewport {
     this.to(1);
   }
 
+  /** A drawing may say below how many pixels of width it cannot be read; then it pans. @param {Element | null} drawing */
+  keep(drawing) {
+    const least = drawing?.getAttribute("data-least-width");
+    if (drawing instanceof SVGElement) drawing.style.minWidth = least ? `${least}px` : "";
+  }
+
   /** Bring things into sight if they are outside. @param {Element[]} elements */
   follow(elements) {
-    if (this.zoom > 1) elements[0]?.scrollIntoView({ block: "center", inline: "center", behavior: "smooth" });
+    if (this.zoom > 1 || this.frame.scrollWidth > this.frame.clientWidth) elements[0]?.scrollIntoView({ block: "center", inline: "center", behavior: "smooth" });
   }
 
   /** Take hold of an enlarged board; where points are being placed, the mouse belongs to them. @param {PointerEvent} event */
