@@ -118,7 +118,9 @@ def test_running_games_are_not_analysed(server: Server) -> None:
         player.ask(do="resign", seat=0)
     assert server.get(f"/t/{table}/analysis")[0] == 200
     with reading(server, f"table/{table}") as reader:
-        assert reader.until("study")["ended"].endswith("resigned.")
+        opened = reader.until("study")
+        assert opened["ended"].endswith("resigned.")
+        assert opened["versions"] == [0]
 
 
 @pytest.mark.parametrize(

@@ -38,14 +38,16 @@ class Analysis:
     """One client at one study."""
 
     def __init__(
-        self, socket: AnySocket, house: House, study: Study, names: list[str], reception: Reception, guest: Guest
+        self, socket: AnySocket, house: House, study: Study, versions: list[int], reception: Reception, guest: Guest
     ) -> None:
         self.socket = socket
         self.guest = guest
         self._allowance = reception.guests.allowance(guest)
         self.house = house
         self.study = study
-        self.names = names
+        self.names = list(study.header.seats)
+        self.versions = versions
+        """Of the table whose game this is, if it is one's."""
         self._at = study.nodes[0]
         """What is looked at."""
         self._chances: dict[int, list[float]] = {}
@@ -69,7 +71,7 @@ class Analysis:
             await self._stop_judging()
 
     async def _open(self) -> None:
-        await self._send(studying.opened(self.study, self.names))
+        await self._send(studying.opened(self.study, self.names, self.versions))
 
     async def _send(self, frame: frames.AnyFrame) -> None:
         async with self._sending:

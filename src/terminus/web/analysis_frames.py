@@ -102,7 +102,9 @@ class Opened(Frame, kw_only=True, tag="study"):
     ended: str
     """How it ended, in a sentence; empty if the game of the record was not played to its end."""
     key: str
-    """What this game's judgements can be remembered under."""
+    """What tells this game from others."""
+    versions: list[int] = []
+    """For the game of a table: the version of it that each node of the game was."""
 
 
 class Grown(Frame, kw_only=True):

@@ -23,7 +23,7 @@ from terminus.web.guests import Guest
 from terminus.web.origin import from_here
 from terminus.web.reception import Reception
 from terminus.web.socket import FLOODED, AnySocket
-from terminus.web.studying import seat_titles, study_of_table
+from terminus.web.studying import seat_titles, study_of_table, versions_of
 
 TheHouse = NamedDependency[House]
 
@@ -112,19 +112,20 @@ async def study_socket(
 
 async def _study(socket: AnySocket, house: House, kind: str, name: str, reception: Reception, guest: Guest) -> None:
     try:
-        data = await _data(house, kind, name)
+        data, versions = await _source(house, kind, name)
         study = await asyncio.to_thread(Study, data)
     except TerminusError as error:
         await socket.send_data(frames.encode(frames.Error(sentence=sentence_for_guests(error))), "text")
         await socket.close(4404, "There is no such study.")
         return
-    await Analysis(socket, house, study, list(data.header.seats), reception, guest).run()
+    await Analysis(socket, house, study, versions, reception, guest).run()
 
 
-async def _data(house: House, kind: str, name: str) -> StudyData:
+async def _source(house: House, kind: str, name: str) -> tuple[StudyData, list[int]]:
     if kind == "table":
-        return study_of_table((await house.find(name)).table)
-    return await house.studies.find(name)
+        table = (await house.find(name)).table
+        return study_of_table(table), versions_of(table)
+    return await house.studies.find(name), []
 
 
 ANALYSIS = [door, kept_study, table_study, table_luck, new_study, fresh_position, study_socket]

@@ -10,7 +10,9 @@ from terminus.core.errors import NoSuchSeat, TerminusError
 from terminus.core.prose import outcome
 from terminus.core.sheet import TableSheet
 from terminus.core.told import Teller
+from terminus.table.entries import Played
 from terminus.table.errors import TableError
+from terminus.table.line import Line
 from terminus.table.study import Study, StudyData, StudyNode
 from terminus.table.table import Table
 from terminus.web import analysis_frames as frames
@@ -27,13 +29,24 @@ def study_of_table(table: Table) -> StudyData:
     return StudyData(header, record.turns, record.result)
 
 
+def versions_of(table: Table) -> list[int]:
+    """The version of a table that brought about each node of its game."""
+    played = {id(each.line): each.version for each in table.moments if isinstance(each.entry, Played)}
+    line: Line | None = table.now.line
+    found: list[int] = []
+    while line is not None:
+        found.append(played.get(id(line), 0))
+        line = line.before
+    return found[::-1]
+
+
 def signed(study: Study, names: list[str]) -> StudyData:
     """The study as data, with the names of those who played."""
     data = study.data()
     return msgspec.structs.replace(data, header=msgspec.structs.replace(data.header, seats=names))
 
 
-def opened(study: Study, names: list[str]) -> frames.Opened:
+def opened(study: Study, names: list[str], versions: list[int]) -> frames.Opened:
     titles = seat_titles(study, study.nodes[0])
     result = study.nodes[study.length].result
     return frames.Opened(
@@ -48,6 +61,7 @@ def opened(study: Study, names: list[str]) -> frames.Opened:
         bots=[(bot.name, bot.title) for bot in bots().values()],
         ended="" if result is None else outcome(result, titles, None, study.game.together).sentence,
         key=study.nodes[study.length].position.key(),
+        versions=versions,
     )
 
 

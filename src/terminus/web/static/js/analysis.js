@@ -7,7 +7,7 @@ import { Connection } from "./connection.js";
 import { Curve } from "./analysis/curve.js";
 import { openKeeping, openNaming, openPlayingOn, openPosition } from "./analysis/dialogs.js";
 import { Judgements, signed } from "./analysis/judgements.js";
-import { takeDrops } from "./analysis/opening.js";
+import { rememberStudy, takeDrops } from "./analysis/opening.js";
 import { Plays } from "./analysis/plays.js";
 import { Tree } from "./analysis/tree.js";
 import { showVerdict } from "./analysis/verdict.js";
@@ -180,17 +180,31 @@ function go(number) {
   void visit(number);
 }
 
-/** @param {number} number */
+let looking = false;
+/** Go to a node. Whoever drags the slider passes many: only where it stops is fetched. @param {number} number */
 async function visit(number) {
   node = number;
   line = tree.through(number);
-  const at = line.indexOf(number);
-  bar.stand(line.length - 1, at);
-  const answer = await connection.ask({ do: "visit", node: number, ...(eyes === undefined ? {} : { eyes }) });
-  if (answer.is !== "visited" || node !== number) return void (answer.is === "error" && complain(answer));
+  bar.stand(line.length - 1, line.indexOf(number));
+  if (looking) return;
+  looking = true;
+  let answer;
+  let asked;
+  do {
+    asked = JSON.stringify({ do: "visit", node, eyes });
+    answer = await connection.ask(JSON.parse(asked));
+  } while (asked !== JSON.stringify({ do: "visit", node, eyes }));
+  looking = false;
+  if (answer.is === "visited") arrived(answer);
+  else complainIf(answer);
+}
+
+/** @param {any} answer */
+function arrived(answer) {
+  const number = answer.node;
   view = answer;
   paint(answer.scene);
-  bar.tell(at, answer.say);
+  bar.tell(line.indexOf(number), answer.say);
   say(answer.say.join(" "));
   by("prompt-text").replaceChildren(answer.prompt);
   by("prompt").classList.toggle("yours", answer.choices.length > 0);
@@ -328,6 +342,7 @@ async function keepStudy(title) {
   document.body.dataset.socket = `/ws/analysis/study/${answer.study}`;
   connection.address = `${scheme}://${location.host}${document.body.dataset.socket}`;
   history.replaceState(null, "", `/analysis/${answer.study}?at=${node}`);
+  rememberStudy({ address: `/analysis/${answer.study}`, title: title || `A game of ${study.name}` });
   return { address: location.href };
 }
 

@@ -8,10 +8,14 @@ export class Replay {
   /**
    * @param {(version: number, eyes: number | null | undefined) => Promise<any>} fetch the view of a moment
    * @param {{past: (view: any) => void, live: () => void}} show
+   * @param {() => Promise<number[]>} keys where a finished game turned
    */
-  constructor(fetch, show) {
+  constructor(fetch, show, keys) {
     this.fetch = fetch;
     this.show = show;
+    this.keys = keys;
+    this.fetching = false;
+    this.keysAsked = false;
     this.version = 0;
     this.over = false;
     /** @type {number | null} the moment that is looked at, null for now */
@@ -81,14 +85,35 @@ export class Replay {
       this.live();
       return;
     }
-    const at = (this.looking = Math.min(Math.max(0, version), this.version));
+    this.looking = Math.min(Math.max(0, version), this.version);
     by("replay").hidden = false;
     by("talk").dataset.sheet = "closed"; // on a phone it would hide the board
-    this.bar.stand(this.version, at);
-    const view = await this.fetch(at, this.eyes);
-    if (this.looking !== at || view.is !== "view") return;
-    this.bar.tell(at, view.say);
+    this.bar.stand(this.version, this.looking);
+    if (this.over) this.#markKeys();
+    if (!this.fetching) await this.#fetch();
+  }
+
+  /** Whoever drags the slider passes many moments: only where it stops is fetched. */
+  async #fetch() {
+    this.fetching = true;
+    let view;
+    let at;
+    let eyes;
+    do {
+      [at, eyes] = [this.looking, this.eyes];
+      view = await this.fetch(at ?? 0, eyes);
+    } while (this.looking !== null && (this.looking !== at || this.eyes !== eyes));
+    this.fetching = false;
+    if (this.looking === null || view.is !== "view") return;
+    this.bar.tell(view.at, view.say);
     this.show.past(view);
+  }
+
+  /** Once the game is over, a bot tells where it turned. */
+  #markKeys() {
+    if (this.keysAsked) return;
+    this.keysAsked = true;
+    void this.keys().then((moments) => this.bar.markKeys(moments));
   }
 
   live() {

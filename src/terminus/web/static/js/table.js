@@ -1,5 +1,6 @@
 // A table in the browser: wires the connection, the scene, the choosing and everything around them together.
 
+import { turnedAt } from "./analysis/summary.js";
 import { showAsking } from "./asking.js";
 import { attend } from "./attention.js";
 import { beatsOf } from "./beats.js";
@@ -58,16 +59,16 @@ const stage = new Stage(by("play"), game);
 const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip: hurry });
 const player = new Player(show, () => story.running);
 const ending = new Ending((keep) => request({ do: "rematch", keep }));
-const replay = new Replay((at, eyes) => ask({ do: "look", at, ...(eyes === undefined ? {} : { eyes }) }), {
-  past: (view) => {
-    story.close();
-    chooser.offer([], state.version, firstSeat());
-    repaint(view.scene);
-    log.at(view.at);
-    say(view.say?.join(" ") ?? "");
-  },
-  live: present,
-});
+const look = (/** @type {number} */ at, /** @type {number | null | undefined} */ eyes) =>
+  ask({ do: "look", at, ...(eyes === undefined ? {} : { eyes }) });
+const past = (/** @type {any} */ view) => {
+  story.close();
+  chooser.offer([], state.version, firstSeat());
+  repaint(view.scene);
+  log.at(view.at);
+  say(view.say?.join(" ") ?? "");
+};
+const replay = new Replay(look, { past, live: present }, () => (hello.lesson ? Promise.resolve([]) : turnedAt(table)));
 
 /** @type {Record<string, (frame: any) => void>} */
 const RECEIVE = {

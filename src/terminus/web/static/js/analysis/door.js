@@ -1,6 +1,7 @@
 // The door of the analysis: a record by dropping or choosing its file, a position by writing it.
 
-import { studyOf, studyOfFile } from "./opening.js";
+import { el } from "../dom.js";
+import { keptStudies, studyOf, studyOfFile } from "./opening.js";
 
 const wrong = /** @type {HTMLElement} */ (document.querySelector("[data-problem]"));
 const records = /** @type {HTMLFormElement} */ (document.querySelector("[data-record]"));
@@ -38,3 +39,9 @@ for (const button of positions.querySelectorAll("[data-fresh]"))
     text.setSelectionRange(0, 0);
     text.scrollTop = 0;
   });
+
+const kept = keptStudies();
+if (kept.length) {
+  const rows = kept.map(({ address, title }) => el("li", {}, el("a", { href: address }, title)));
+  records.before(el("section", { class: "drop" }, el("h2", {}, "Your studies"), el("ul", {}, ...rows)));
+}

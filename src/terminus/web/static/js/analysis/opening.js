@@ -1,6 +1,21 @@
 // Records and positions come in here: checked by the server, which says where they can be looked at.
 
+import { read, write } from "../storage.js";
+
 const LONGEST = 900_000; // characters that the server takes
+const PLACE = "terminus.studies";
+const MOST = 30; // studies that are remembered
+
+/** @typedef {{address: string, title: string}} Kept */
+
+/** The studies that were kept from this browser, the latest first. @returns {Kept[]} */
+export const keptStudies = () => read(PLACE, []);
+
+/** @param {Kept} study */
+export function rememberStudy(study) {
+  const others = keptStudies().filter(({ address }) => address !== study.address);
+  write(PLACE, [study, ...others].slice(0, MOST));
+}
 
 /**
  * @param {{record: string} | {position: string}} source the text of a record, or a position as JSON

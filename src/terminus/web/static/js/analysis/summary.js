@@ -33,14 +33,28 @@ export function turningPoints(table) {
   return section;
 }
 
+/**
+ * The versions of a finished table at which its game turned, as a bot sees it.
+ * @param {string} table @returns {Promise<number[]>}
+ */
+export function turnedAt(table) {
+  return new Promise((resolve) => {
+    const summary = new Summary(table, null, () => undefined, (moments) => {
+      resolve(moments.map((node) => summary.study.versions[node]).filter((at) => at !== undefined));
+    });
+  });
+}
+
 class Summary {
   /**
-   * @param {string} table @param {Curve} curve
+   * @param {string} table @param {Curve | null} curve
    * @param {(words: string, rows: {node: number, change: string, say: string}[]) => void} tell
+   * @param {(moments: number[]) => void} [turned]
    */
-  constructor(table, curve, tell) {
+  constructor(table, curve, tell, turned = () => undefined) {
     this.curve = curve;
     this.tell = tell;
+    this.turned = turned;
     this.tree = new Tree();
     this.judgements = new Judgements();
     this.judgements.bot = JUDGE;
@@ -69,6 +83,7 @@ class Summary {
       this.#draw();
       const rows = frame.moments.map((/** @type {number} */ node) => this.#row(node));
       this.tell(rows.length ? "judged by a bot" : "no single move changed much", rows);
+      this.turned(frame.moments);
       this.close();
     } else if (frame.is === "error") this.tell(frame.sentence, []);
   }
@@ -83,7 +98,7 @@ class Summary {
 
   #draw() {
     const { players, together, length } = this.study;
-    this.curve.show({
+    this.curve?.show({
       line: this.tree.through(0).slice(0, length + 1),
       at: -1,
       players,
