@@ -174,18 +174,18 @@ def test_where_nobody_watches_the_game_pauses() -> None:
         workers.limit = fake_bots.SLEEP
         live = at_table(table, workers)
         watcher = live.watch(None)
-        await until(lambda: live._asking is not None and table.bot_to_play() == 1)
+        await until(lambda: live.bots.asking is not None and table.bot_to_play() == 1)
         live.unwatch(watcher)
         await until(lambda: live.idle)
         assert workers.lane.waiting == 0
         version = table.version
         await live.change(lambda: table.seat(1, BotSitter("honest")))
         workers.close()
-        live._workers = BotWorkers(fake_bots.ask, size=1)
+        live.bots._workers = BotWorkers(fake_bots.ask, size=1)
         live.watch(None)
         await until(lambda: table.version > version + 3)
         await live.close()
-        live._workers.close()
+        live.bots._workers.close()
 
     with_workers(test)
 

@@ -10,14 +10,12 @@ from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import TypeVar
 
-from terminus.bots.bot import Answer, Question
-from terminus.core.errors import TerminusError
 from terminus.core.record import Chance
 from terminus.table import asking
+from terminus.table.bot_seats import BotSeats
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import BotSitter, Claimed, Entry, Followed, Nobody, Person, Seated, Sitter, key_hash
-from terminus.table.errors import BotFailed, NotYourSeat, StoreError, TableError, Taken
-from terminus.table.fair import Place
+from terminus.table.errors import BotFailed, NotYourSeat, TableError, Taken
 from terminus.table.lesson import Lesson
 from terminus.table.measures import MEASURES
 from terminus.table.moment import Moment, SentMove
@@ -78,15 +76,12 @@ class LiveTable:
         self.comings = 0
         """How often somebody came or left."""
         self._store = store
-        self._workers = workers
         self._clock = clock
         self._left: dict[str, float] = {}
         self._began = clock()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[object]] = set()
-        self._bots: asyncio.Task[None] | None = None
-        self._asking: asyncio.Task[Answer] | None = None
-        """The question that a bot of this table is thinking about."""
+        self.bots = BotSeats(self, store, workers)
 
     # Watching
 
@@ -108,8 +103,8 @@ class LiveTable:
         self.seen = self._clock()
         self.announce()
         self.came_or_left()
-        if not self.watchers and self._asking is not None:
-            self._asking.cancel()  # where nobody watches the game pauses
+        if not self.watchers:
+            self.bots.pause()
 
     def announce(self) -> None:
         for watcher in self.watchers:
@@ -141,7 +136,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody would notice if the table left memory."""
-        return not self.watchers and not self._tasks and (self._bots is None or self._bots.done())
+        return not self.watchers and not self._tasks and not self.bots.playing
 
     # Requests of people
 
@@ -295,7 +290,7 @@ class LiveTable:
         if told is not None:
             await self.change(lambda: self.table.follow(told))
         try:
-            return (await self._ask(ADVISER, seat)).move
+            return (await self.bots.ask(ADVISER, seat)).move
         except BotFailed as failure:
             raise TableError(f"No hint this time: {failure}.") from None
 
@@ -373,112 +368,13 @@ class LiveTable:
                 return self.table.now.successor or successor
         return successor
 
-    # Bots
-
     def wake_bots(self) -> None:
         """Let the bots play if one of them is asked; they go on until a person must decide, or nobody watches."""
-        running = self._bots is not None and not self._bots.done()
-        if self.watchers and not running and self._bot_to_play() is not None:
-            self._bots = asyncio.ensure_future(self._bots_play())
-
-    def _bot_to_play(self) -> int | None:
-        """The bot that is to move; in a lesson everybody keeps to its order, even where all are asked at once."""
-        turn = None if self.lesson is None else self.lesson.turn(self.table.now)
-        if turn is None:
-            return self.table.bot_to_play()
-        return turn.seat if isinstance(self.table.now.sitters[turn.seat], BotSitter) else None
-
-    async def _bots_play(self) -> None:
-        name, store = self.table.setup.table, self._store.store
-        while self.watchers and (seat := self._bot_to_play()) is not None:
-            try:
-                if not await self._store.run(store.claim, name):
-                    return  # they play in another process
-                await self._bot_plays(seat)
-            except Taken as taken:
-                version = self.table.version
-                await self.catch_up()
-                if self.table.version == version:  # nobody else has written: there is something wrong
-                    log.error("table %s waits: %s", name, taken)
-                    return
-            except StoreError as error:
-                log.error("table %s waits: %s", self.table.setup.table, error)
-                return
-            except Exception:
-                log.exception("table %s waits: its bots failed", self.table.setup.table)
-                return
-        if not self.watchers:
-            await self._store.run(store.release, name)
-
-    async def _bot_plays(self, seat: int) -> None:
-        version = self.table.version
-        turn = None if self.lesson is None else self.lesson.turn(self.table.now)
-        if turn is not None:
-            move, remark, chance = turn.move, "", turn.chance
-        else:
-            chosen = await self._chosen(seat)
-            if chosen is None:
-                return
-            move, remark = chosen
-            chance = None
-        async with self._lock:
-            if self.table.version != version:
-                return  # a take-back or a change of seats came in between: look again
-            await self._write(self._bot_moment(seat, move, remark, chance))
-
-    async def _chosen(self, seat: int) -> tuple[str, str] | None:
-        """The bot's move, or none and the reason; None if everybody left while it thought."""
-        sitter = self.table.now.sitters[seat]
-        assert isinstance(sitter, BotSitter)
-        asking = self._asking = asyncio.ensure_future(self._ask(sitter.level, seat))
-        try:
-            await asyncio.wait([asking])
-        finally:
-            self._asking = None
-            asking.cancel()
-        if asking.cancelled():
-            return None
-        failure = asking.exception()
-        if not isinstance(failure, BotFailed):
-            return asking.result().move, ""
-        log.warning("table %s: bot %s: %s %s", self.table.setup.table, sitter.level, failure, failure.detail)
-        return "", str(failure)
-
-    def _bot_moment(self, seat: int, move: str, remark: str, chance: Chance | None) -> Moment:
-        """The bot's move if the rules allow it, else the first legal one, with a remark that gives nothing away."""
-        if move:
-            try:
-                return self.table.play(seat, move, remark, chance, stepwise=bool(self.watchers))
-            except TerminusError as error:
-                log.warning("table %s: seat %s: %s: %s", self.table.setup.table, seat, move, error)
-                remark = "its answer was no legal move"
-        default = self.table.now.line.position.moves(seat)[0]
-        return self.table.play(seat, default, remark, stepwise=bool(self.watchers))
-
-    async def _ask(self, bot: str, seat: int) -> Answer:
-        table = self.table
-        question = Question(
-            table.game.key,
-            table.settings,
-            table.view(table.now, seat, memory=True),
-            seat,
-            table.bot_seed(seat),
-            seconds=self._workers.limit / 2,
-        )
-        with MEASURES.timing("terminus_bot_seconds", bot=bot):
-            return await self._workers.ask(bot, question, self._place())
-
-    def _place(self) -> Place:
-        """On whose behalf the bots of this table think: for those who watch, and best for somebody who plays."""
-        clients = tuple(sorted({watcher.client for watcher in self.watchers}))
-        seats = range(len(self.table.now.sitters))
-        return Place(clients, self.table.setup.table, any(self.connected(seat) for seat in seats))
+        self.bots.wake()
 
     async def close(self) -> None:
         """Stop the bots and finish the changes under way."""
-        if self._bots is not None:
-            self._bots.cancel()
-            await asyncio.gather(self._bots, return_exceptions=True)
+        await self.bots.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
