@@ -123,7 +123,7 @@ class Table:
             over,
             public=room.public and not self.setup.lesson,
             version=moment.version,
-            titles=tuple(self.game.seat_name(seen, seat) for seat in range(len(moment.sitters))),
+            titles=tuple(self._sheets.titles(moment.line, len(moment.sitters))),
             sitters=moment.sitters,
             owing=() if idle else tuple(sorted(moment.line.owing())),
             since=moment.since,

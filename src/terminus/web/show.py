@@ -210,7 +210,7 @@ def _prompt(table: Table, moment: Moment, seen: TableSheet, viewer: Viewer, addr
 
 def _choices(table: Table, moment: Moment, seen: TableSheet, seat: int) -> list[frames.ChoiceInfo]:
     """The answers of the seat that looks: at a hot seat the others' would tell what they hold."""
-    if moment.result is not None:
+    if moment.result is not None or all(decision.seat != seat for decision in moment.line.decisions):
         return []
     return [_choice(table, moment, seen, seat, choice) for choice in table.game.choices(moment.line.position, seat)]
 
