@@ -46,6 +46,8 @@ class Package:
     together: ClassVar[bool] = False
     """Whether all win or lose as one."""
     options: ClassVar[tuple[Option, ...]]
+    lessons: ClassVar[tuple[str, ...]] = ("You make the moves of a short game at a real table, and each is explained.",)
+    """What each lesson is about: that of `tutorial.jsonl`, and of `tutorial-2.jsonl` and so on where there are more."""
     play_now: ClassVar[dict[str, OptionValue]] = {}
     """Options of a first game, for those who want to play at once and know nothing yet."""
     clock: ClassVar[dict[str, OptionValue]] = {}

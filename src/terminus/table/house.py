@@ -116,10 +116,10 @@ class House:
         )
         return await self._add(Table(game, setup), self._store)
 
-    async def learn(self, game: AnyGame, key: str) -> LiveTable:
+    async def learn(self, game: AnyGame, key: str, number: int = 1) -> LiveTable:
         """A lesson for whoever has the key. Lessons are not stored, and forgotten some time after everybody left."""
         self._forget_lessons()
-        lesson = _lesson(game)
+        lesson = _lesson(game, number)
         record = lesson.record
         sitters: list[Sitter] = [BotSitter("adept")] * record.header.players
         sitters[lesson.learner] = Person(key_hash(key))
@@ -230,7 +230,7 @@ class House:
         if found is None:
             raise NoSuchTable(name)
         table = await self._store.run(restored, found, self._store.store)
-        lesson = _lesson(table.game) if table.setup.lesson else None
+        lesson = _lesson_at(table) if table.setup.lesson else None
         live = LiveTable(table, self._store, self._workers, self._clock, lesson)
         messages = await self._store.run(self._store.store.messages, name, TALK_KEPT)
         live.hear(messages, await self._store.run(self._store.store.said, name))
@@ -264,11 +264,20 @@ class House:
         return base64.b32encode(self._fresh(5)).decode().lower()
 
 
-def _lesson(game: AnyGame) -> Lesson:
+def _lesson(game: AnyGame, number: int) -> Lesson:
+    """One of a game's lessons, counted from 1."""
+    if not 1 <= number <= len(game.lessons):
+        raise NoSuchTable(f"lesson {number} of {game.title}")
     try:
-        return Lesson(game, read_record(game.page("tutorial.jsonl")))
+        return Lesson(game, read_record(game.page("tutorial.jsonl" if number == 1 else f"tutorial-{number}.jsonl")))
     except FileNotFoundError:
         raise NoSuchTable(f"tutorial of {game.title}") from None
+
+
+def _lesson_at(table: Table) -> Lesson:
+    """The lesson that goes on at a table: the one that begins as it began."""
+    lessons = [_lesson(table.game, number) for number in range(1, len(table.game.lessons) + 1)]
+    return next((each for each in lessons if each.record.header == table.setup.header), lessons[0])
 
 
 def _begin(game: AnyGame, settings: Settings, dice: CommittedDice, position: Data | None) -> Match:

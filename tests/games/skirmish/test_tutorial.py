@@ -52,3 +52,14 @@ def test_the_tutorial_teaches_the_game() -> None:
     assert [topic for topic in TAUGHT if topic.lower() not in words] == []
     kinds = {turn.move.split()[0] for turn in lesson().turns if turn.seat == 0}
     assert kinds == {"script", "go", "shoot", "precision", "move", "begin", "reroll"}
+
+
+def test_the_second_lesson_sets_a_table_up_and_leaves_it_ready_for_orders() -> None:
+    """SK-21 to SK-28: a team, flags, an edge, a deployment; every step of the newcomer's is explained."""
+    record = read_record(GAME.page("tutorial-2.jsonl"))
+    match = Match.from_record(GAME, record, DictatedDice([]))
+    assert (match.view().step, match.view().round, len(match.view().markers)) == ("script", 1, 3)
+    own = [turn for turn in record.turns if turn.seat == 0]
+    assert [turn.move.split()[0] for turn in own] == ["team", "marker", "marker", "edge", "deploy"]
+    assert all(turn.note and len(turn.note) <= 240 for turn in own)
+    assert len(GAME.lessons) == 2

@@ -38,6 +38,10 @@ class Skirmish(Game[Battle, BattleSheet]):
     contents = content.BUILT_IN
     content_forms = content.FORMS
     options = OPTIONS
+    lessons = (
+        "The fight: three orders, shots, a shoot-out and flags, in the last round of a battle.",
+        "Setting up: your team and its weapons, the flags, and where everybody stands.",
+    )
     play_now = {"first_game": True, "set_up": "by_lot"}
     table = BattleSheet
     events = EVENTS

@@ -19,11 +19,16 @@ def lesson(game: AnyGame) -> str:
         f"A lesson in {game.title}: you make the moves of a short game, and each is explained.",
         h.article[
             h.h1[f"Learn {game.title}"],
-            h.p(".lead")["You make the moves of a short game at a real table, and each is explained as it comes."],
-            h.form(method="post", action=f"/learn/{game.key}")[
-                h.button(".primary.large", type="submit")["Begin the lesson"]
-            ],
+            [_way_in(game, number, about) for number, about in enumerate(game.lessons, 1)],
             has(game, "guide.md") and h.p[h.a(href=f"/guide/{game.key}")["Rather read the guide?"]],
         ],
         width="narrow",
     )
+
+
+def _way_in(game: AnyGame, number: int, about: str) -> h.Element:
+    which = "the lesson" if number == 1 else f"lesson {number}"
+    return h.form(".lesson", method="post", action=f"/learn/{game.key}?lesson={number}")[
+        h.p(".lead")[about],
+        h.button(class_="primary large" if number == 1 else "large", type="submit")[f"Begin {which}"],
+    ]
