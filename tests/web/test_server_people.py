@@ -97,6 +97,24 @@ def test_a_person_as_a_file(visit: NewVisitor) -> None:
     assert seats(other, table) == [True, False]
 
 
+def test_everything_somebody_has_can_be_taken_away(visit: NewVisitor) -> None:
+    """Their own, and nothing that others still hide."""
+    mine, other = visit(), visit()
+    mine.post("/you", data={"name": "Mira"})
+    table = play(mine)
+    with mine.websocket_connect(f"/ws/{table}") as socket:
+        socket.send_json({"do": "chat", "text": "hello", "id": 1})
+        socket.send_json({"do": "resign", "seat": 0, "id": 2})
+        while socket.receive_json().get("id") != 2:
+            pass
+    told = mine.post("/you/everything").json()
+    assert told["name"] == "Mira"
+    (seat,) = told["tables"]
+    assert (seat["table"], seat["seats"], seat["said"], seat["over"]) == (table, [0], ["hello"], True)
+    assert '"resigned":0' in seat["record"]
+    assert other.post("/you/everything").json()["tables"] == []
+
+
 def test_somebody_is_forgotten(visit: NewVisitor) -> None:
     """The name and the list are gone, a bot sits in the seat, and the old passport opens nothing."""
     mine = visit()

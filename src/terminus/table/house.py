@@ -29,7 +29,7 @@ from terminus.table.measures import MEASURES
 from terminus.table.memory_store import MemoryStore
 from terminus.table.people import People
 from terminus.table.room import Room, host_of
-from terminus.table.store import Store, StoreThread
+from terminus.table.store import Message, Store, StoreThread
 from terminus.table.studies import Studies
 from terminus.table.table import Table
 
@@ -186,6 +186,10 @@ class House:
             live = await self.find(summary.table)
             await live.leave(self.people.key(person))
         await self.people.forget(person)
+
+    async def messages(self, table: str, last: int) -> list[Message]:
+        """What was said last at a table, oldest first."""
+        return await self._store.run(self._store.store.messages, table, last)
 
     async def check(self) -> None:
         """StoreError if the tables cannot be reached just now."""

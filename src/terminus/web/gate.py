@@ -15,6 +15,8 @@ from terminus.web.reception import Reception
 
 COSTS = {"GET": 0.004, "HEAD": 0.004, "POST": 0.02}
 """Seconds of work that a request is counted as."""
+DEAR = {"/you/everything": 4.0}
+"""Of those that take long: they are for now and then."""
 FILE = 0.0005
 """The same for a file of the client, of which a page needs many."""
 
@@ -44,7 +46,8 @@ def gate(app: ASGIApp, names: Names, reception: Reception) -> ASGIApp:
     async def _pass(scope: HTTPScope, receive: Receive, send: Send) -> None:
         client = scope["client"]
         guest = reception.guests.guest(client[0] if client else None)
-        cost = FILE if scope["path"].startswith("/static/") else COSTS.get(scope["method"], 0.01)
+        usual = FILE if scope["path"].startswith("/static/") else COSTS.get(scope["method"], 0.01)
+        cost = DEAR.get(scope["path"], usual)
         try:
             guest.request(cost)
             if scope["method"] == "POST" and scope["path"].startswith(OPENING):

@@ -16,6 +16,7 @@ from terminus.table.house import House
 from terminus.table.live import LONGEST_NAME, tidy
 from terminus.table.store import Known
 from terminus.web import pages
+from terminus.web.belongings import Belongings, belongings
 from terminus.web.visitor import AnyRequest, Visitor
 
 Form = URLEncodedBody[dict[str, str]]
@@ -90,6 +91,17 @@ async def export(house: TheHouse, visitor: TheVisitor) -> Response[Identity]:
     return visitor.admitted(Response(identity, headers=headers, media_type=MediaType.JSON))
 
 
+@post("/you/everything")
+async def everything(house: TheHouse, visitor: TheVisitor) -> Response[Belongings]:
+    """All that the house has of the visitor: name, tables, moves, messages and records."""
+    known = await visitor.known()
+    mine = Belongings(known.name, known.emblem, [])
+    if not visitor.newcomer:
+        mine = await belongings(house, visitor.person, known)
+    headers = {"Content-Disposition": 'attachment; filename="terminus-everything.json"', "Cache-Control": "no-store"}
+    return Response(mine, headers=headers, media_type=MediaType.JSON)
+
+
 @post("/you/import", status_code=303)
 async def bring_back(house: TheHouse, visitor: TheVisitor, data: Upload) -> Redirect:
     """Become the person of a file that `/you/export` gave. Fields: file."""
@@ -113,4 +125,4 @@ async def forget(house: TheHouse, visitor: TheVisitor) -> Redirect:
     return visitor.forgotten(Redirect("/", status_code=303))
 
 
-YOU = [you, introduce, make_code, other_device, use_code, export, bring_back, forget]
+YOU = [you, introduce, make_code, other_device, use_code, export, everything, bring_back, forget]
