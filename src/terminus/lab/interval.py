@@ -6,9 +6,11 @@ of one independent result each the sample is worth, and Wilson's interval for so
 near 0 and 1, where a bootstrap of 5 wins in 5 games would be sure of 100 %.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import ceil, erfc, inf, sqrt
 from statistics import fmean, stdev
+from typing import TypeVar
 
 import msgspec
 
@@ -17,6 +19,7 @@ NORMAL_95 = 1.959963984540054
 POWER_80 = 0.8416212335729143
 """And eighty of a hundred below so many."""
 SURE = 0.05
+T = TypeVar("T")
 Cluster = tuple[float, float]
 """What one game adds to a figure: to the sum above and to the sum below."""
 Pair = tuple[float, float, float, float]
@@ -84,14 +87,14 @@ def wilson(won: float, games: float) -> Share:
 
 
 def share_of(clusters: Iterable[Cluster]) -> Share:
-    """A share from 0 to 1 by games; those that add nothing below do not count."""
-    telling = [each for each in clusters if each[1]]
-    if not telling:
+    """A share from 0 to 1 by games; those that add nothing below do not count. A Counter says how often each comes."""
+    telling = {each: times for each, times in _counted(clusters).items() if each[1]}
+    games = sum(telling.values())
+    if not games:
         return Share(0.5, 0.0, 1.0, 0)
-    count = sum(below for _, below in telling)
-    share = sum(above for above, _ in telling) / count
-    games = len(telling)
-    variance = _variance([(above - share * below) / count for above, below in telling])
+    count = sum(below * times for (_, below), times in telling.items())
+    share = sum(above * times for (above, _), times in telling.items()) / count
+    variance = _variance([((above - share * below) / count, times) for (above, below), times in telling.items()])
     if 0.0 < share < 1.0:
         worth = max(1.0, share * (1.0 - share) / variance) if variance > 1e-12 else inf
     else:
@@ -108,13 +111,14 @@ def mean_of(figures: Sequence[float]) -> Mean:
 
 def mean_by_game(clusters: Iterable[Cluster]) -> Mean:
     """A mean of a figure that a game may tell several times, once for each of its seats."""
-    telling = [each for each in clusters if each[1]]
-    if not telling:
+    telling = {each: times for each, times in _counted(clusters).items() if each[1]}
+    games = sum(telling.values())
+    if not games:
         return Mean(0.0, -inf, inf, 0.0, 0.0)
-    count = sum(below for _, below in telling)
-    mean = sum(above for above, _ in telling) / count
-    variance = _variance([(above - mean * below) / count for above, below in telling])
-    reach = _quantile(len(telling) - 1) * sqrt(variance) if len(telling) > 1 else 0.0
+    count = sum(below * times for (_, below), times in telling.items())
+    mean = sum(above * times for (above, _), times in telling.items()) / count
+    variance = _variance([((above - mean * below) / count, times) for (above, below), times in telling.items()])
+    reach = _quantile(games - 1) * sqrt(variance) if games > 1 else 0.0
     singles = [above / below for above, below in telling]
     return Mean(mean, mean - reach, mean + reach, min(singles), max(singles))
 
@@ -125,29 +129,36 @@ def difference(pairs: Iterable[Pair], shares: bool = True) -> Difference:
     Of shares that seldom differ the spread is hard to see: for the interval one pair more is taken to have differed
     each way (Bonett and Price), without which nine of ten intervals would hold the truth, and not nineteen of twenty.
     """
-    telling = [each for each in pairs if each[1] or each[3]]
-    first = sum(each[1] for each in telling)
-    second = sum(each[3] for each in telling)
-    games = len(telling)
+    telling = Counter({each: times for each, times in _counted(pairs).items() if each[1] or each[3]})
+    games = telling.total()
+    first = sum(each[1] * times for each, times in telling.items())
+    second = sum(each[3] * times for each, times in telling.items())
     if not first or not second or games < 2:
         return Difference(0.0, -inf, inf, 1.0, games, inf)
-    value = sum(each[0] for each in telling) / first - sum(each[2] for each in telling) / second
+    value, deviation = _spread(telling)
+    middle = value
     if shares:
         n, m = first / games, second / games
-        telling += [(n, n, 0.0, m), (0.0, n, m, m)]
-    middle, deviation = _spread(telling)
+        telling.update([(n, n, 0.0, m), (0.0, n, m, m)])
+        middle, deviation = _spread(telling)
     reach = _quantile(games - 1) * deviation
     p = erfc(abs(middle) / deviation / sqrt(2.0)) if deviation else float(value == 0.0)
     return Difference(value, middle - reach, middle + reach, p, games, deviation)
 
 
-def _spread(pairs: Sequence[Pair]) -> tuple[float, float]:
+def _counted(given: Iterable[T]) -> "Counter[T]":
+    """How often each comes: games give few different results, and what is alike is reckoned once."""
+    return given if isinstance(given, Counter) else Counter(given)
+
+
+def _spread(pairs: "Counter[Pair]") -> tuple[float, float]:
     """The difference between two figures, and its deviation."""
-    first = sum(each[1] for each in pairs)
-    second = sum(each[3] for each in pairs)
-    one = sum(each[0] for each in pairs) / first
-    other = sum(each[2] for each in pairs) / second
-    return one - other, sqrt(_variance([(a - one * n) / first - (b - other * m) / second for a, n, b, m in pairs]))
+    first = sum(each[1] * times for each, times in pairs.items())
+    second = sum(each[3] * times for each, times in pairs.items())
+    one = sum(each[0] * times for each, times in pairs.items()) / first
+    other = sum(each[2] * times for each, times in pairs.items()) / second
+    parts = [((a - one * n) / first - (b - other * m) / second, times) for (a, n, b, m), times in pairs.items()]
+    return one - other, sqrt(_variance(parts))
 
 
 def clear(ps: Sequence[float]) -> list[bool]:
@@ -167,10 +178,10 @@ def _wilson(share: float, worth: float, games: int, quantile: float) -> Share:
     return Share(share, max(0.0, middle - reach), min(1.0, middle + reach), games)
 
 
-def _variance(parts: Sequence[float]) -> float:
-    """Of the sum of independent parts whose mean is 0."""
-    games = len(parts)
-    return sum(part * part for part in parts) * games / (games - 1) if games > 1 else inf
+def _variance(parts: Sequence[tuple[float, int]]) -> float:
+    """Of the sum of independent parts whose mean is 0, each with how often it comes."""
+    games = sum(times for _, times in parts)
+    return sum(part * part * times for part, times in parts) * games / (games - 1) if games > 1 else inf
 
 
 def _quantile(freedom: int) -> float:

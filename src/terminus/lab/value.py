@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from terminus.core.traits import OPENS, SEAT, By, Trait
 from terminus.lab.arm import Arm
-from terminus.lab.interval import clear, difference, mean_of, share_of
+from terminus.lab.interval import Cluster, Pair, clear, difference, mean_of, share_of
 from terminus.lab.measures import drawn, measures
 from terminus.lab.played import Played
 from terminus.lab.report import (
@@ -32,20 +32,40 @@ NAMED = 3
 class Worth:
     """One thing of a kind, and what the games say about it."""
 
-    def __init__(self, name: str, games: Sequence[Played], holders: dict[int, list[int]], together: bool) -> None:
-        """`holders` are the seats that had it, by the place of the game."""
+    def __init__(
+        self, name: str, games: Sequence[Played], holders: dict[int, list[int]], totals: "Totals | None"
+    ) -> None:
+        """`holders` are the seats that had it, by the place of the game; `totals` are those of a team's games."""
         self.name = name
-        who = [(game, _holders(holders.get(i, []), together)) for i, game in enumerate(games)]
-        telling = [(game, seats) for game, seats in who if together or 0 < len(seats) < len(game.values)]
-        self.seen = sum(bool(seats) for _, seats in who)
-        self.telling = len(telling)
-        self.mirrors = 0 if together else sum(len(seats) == len(game.values) for game, seats in who)
-        self.wins = share_of([_part(game.values, seats, together) for game, seats in telling])
-        self.others = share_of([_rest(game.values, seats, together) for game, seats in telling])
-        self.gain = difference([_both(game.values, seats, together) for game, seats in telling])
-        self.points = difference([_both(game.scores, seats, together) for game, seats in telling], shares=False)
-        self.draws = share_of([(float(game.drawn), 1.0) for game, seats in telling if seats])
+        who = [(games[i], [0] if totals is not None else seats) for i, seats in holders.items()]
+        telling = [(game, seats) for game, seats in who if totals is not None or len(seats) < len(game.values)]
+        self.seen = len(who)
+        self.telling = len(games) if totals is not None else len(telling)
+        self.mirrors = len(who) - len(telling)
+        values = Counter(_pair(game.values, seats, totals is not None) for game, seats in telling)
+        scores = Counter(_pair(game.scores, seats, totals is not None) for game, seats in telling)
+        if totals is not None:
+            values += totals.without(values, totals.values)
+            scores += totals.without(scores, totals.scores)
+        self.wins = share_of(_half(values, 0))
+        self.others = share_of(_half(values, 2))
+        self.gain = difference(values)
+        self.points = difference(scores, shares=False)
+        self.draws = share_of(Counter((float(game.drawn), 1.0) for game, _ in telling))
         self.examples = _examples(telling)
+
+
+class Totals:
+    """What all games of a team gave, so that those without a thing need not be looked at for each thing."""
+
+    def __init__(self, games: Sequence[Played]) -> None:
+        self.values = Counter(float(game.values[0]) for game in games)
+        self.scores = Counter(float(game.scores[0]) for game in games)
+
+    def without(self, having: "Counter[Pair]", whole: "Counter[float]") -> "Counter[Pair]":
+        """The games of the whole that are not among those which had the thing."""
+        had = Counter({pair[0]: times for pair, times in having.items()})
+        return Counter({(0.0, 0.0, figure, 1.0): times for figure, times in (whole - had).items()})
 
 
 def value(results: Results, kinds: Sequence[str] = ()) -> Report:
@@ -90,7 +110,8 @@ def _worths(results: Results, trait: Trait) -> list[Worth]:
     together = results.arms[0].settings.game.together
     if _is_shared(results.games, trait) and not together:
         return []
-    found = [Worth(name, results.games, who, together) for name, who in _holdings(results.games, trait).items()]
+    totals = Totals(results.games) if together else None
+    found = [Worth(name, results.games, who, totals) for name, who in _holdings(results.games, trait).items()]
     return sorted(found, key=lambda worth: worth.gain.value, reverse=True)
 
 
@@ -241,21 +262,19 @@ def _endings(games: Sequence[Played], together: bool) -> Section:
 # What a game adds to the figures: the seats that have a thing, and the others; a team has it as one
 
 
-def _holders(who: list[int], together: bool) -> list[int]:
-    return ([0] if who else []) if together else who
+def _pair(figures: Sequence[float], seats: list[int], together: bool) -> Pair:
+    if together:
+        return float(figures[0]), 1.0, 0.0, 0.0
+    own = float(sum(figures[seat] for seat in seats))
+    return own, float(len(seats)), float(sum(figures)) - own, float(len(figures) - len(seats))
 
 
-def _part(values: Sequence[float], seats: list[int], together: bool) -> tuple[float, float]:
-    return float(sum(values[seat] for seat in seats)), float(len(seats))
-
-
-def _rest(values: Sequence[float], seats: list[int], together: bool) -> tuple[float, float]:
-    others = [] if together and seats else [0] if together else [s for s in range(len(values)) if s not in seats]
-    return float(sum(values[seat] for seat in others)), float(len(others))
-
-
-def _both(values: Sequence[float], seats: list[int], together: bool) -> tuple[float, float, float, float]:
-    return (*_part(values, seats, together), *_rest(values, seats, together))
+def _half(pairs: "Counter[Pair]", start: int) -> "Counter[Cluster]":
+    """The first or the second figure of each pair."""
+    found: Counter[Cluster] = Counter()
+    for pair, times in pairs.items():
+        found[pair[start], pair[start + 1]] += times
+    return found
 
 
 def _examples(telling: Sequence[tuple[Played, list[int]]]) -> tuple[Example, ...]:
