@@ -1,11 +1,13 @@
 """Whole games in a real browser: by mouse, by keyboard, by touch, by two people."""
 
+import json
 import re
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.table_page import LEGAL, TablePage, begin, invitation, join, start
+from tests.web.test_browser_pages import assert_accessible
 
 
 def scores(page: Page) -> list[str]:
@@ -119,7 +121,52 @@ def test_chat_and_names_reach_the_other_side(open_page: OpenPage) -> None:
     guest.keyboard.type("The end is near.")
     guest.keyboard.press("Enter")
     host.get_by_role("tab", name=re.compile("Chat")).click()
-    expect(host.locator("#chat li")).to_have_text("Bob The end is near.")
+    line = host.locator("#chat li")
+    expect(line).to_have_text("Bob The end is near.")
+    line.get_by_role("button", name="Bob").click()
+    expect(line.get_by_text("The end is near.")).to_be_hidden()
+    fan = open_page(host.url)
+    fan.locator("#board svg").wait_for()
+    fan.keyboard.press("c")
+    fan.keyboard.type("Play the seven!")
+    fan.keyboard.press("Enter")
+    expect(fan.locator("#chat li").last).to_contain_text("Play the seven!")
+    guest.keyboard.press("c")
+    guest.keyboard.type("Still here.")
+    guest.keyboard.press("Enter")
+    expect(guest.locator("#chat li")).to_have_count(2)
+    expect(guest.locator("#chat")).not_to_contain_text("seven")
+
+
+def test_a_tone_is_offered_once_and_a_report_can_be_saved(open_page: OpenPage) -> None:
+    """Where one waits for people, a tone is offered; a report says what is in it and holds no secret of others."""
+    host = open_page("/new/timeline", hasty=False)
+    host.select_option("select[name=seat1]", "friend")
+    host.get_by_role("button", name="Open the table").click()
+    guest = open_page(invitation(host), hasty=False)
+    join(guest, "Bo")
+    begin(host)
+    TablePage(guest)
+    if host.locator("#prompt.yours").count():
+        host, guest = guest, host  # the tone is offered to whoever waits
+    offer = host.get_by_role("group", name="An offer")
+    expect(offer).to_be_visible()
+    assert_accessible(host)
+    offer.get_by_role("button", name="No").click()
+    expect(offer).to_be_hidden()
+    host.reload()
+    host.locator("#board svg").wait_for()
+    expect(offer).to_be_hidden()
+    host.locator("[data-do=settings]").dispatch_event("click")
+    host.get_by_role("button", name="Report a problem").click()
+    host.get_by_label("What went wrong").fill("The card fell off.")
+    assert_accessible(host)
+    with host.expect_download() as saved:
+        host.get_by_role("button", name="Save the report").click()
+    report = json.loads(saved.value.path().read_text("utf-8"))
+    assert report["words"] == "The card fell off."
+    assert report["frames"][-1]["frame"]["is"] in {"state", "seats", "chat"}
+    assert "passport" not in json.dumps(report)
 
 
 def test_the_tutorial_can_be_played_through_by_its_hints(open_page: OpenPage) -> None:

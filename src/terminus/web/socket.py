@@ -117,8 +117,11 @@ class Session:
             await self._step()
         unheard = self.live.said - self._heard
         self._heard = self.live.said
+        seated = bool(table.seats_of(self.key)) and not table.over
         for message in self.live.talk[-unheard:] if unheard else []:
             seat = message.seat
+            if seat is None and seated:
+                continue  # spectators talk among themselves: a word of theirs could help a player
             name = "Spectator" if seat is None else words.sitter_name(self.live.table.now.sitters[seat])
             await self._send(frames.Said(seat=seat, name=name, text=message.text, at=message.at))
 

@@ -74,6 +74,7 @@ def _tool(do: str, text: str, title: str) -> h.Element:
 
 def _talk() -> h.Element:
     return h.section("#talk", data_sheet="closed", aria_label="Prompt, log and chat")[
+        h.div("#offer", hidden=True, role="group", aria_label="An offer"),
         h.div("#asking", hidden=True, role="group", aria_label="A request"),
         h.div("#prompt")[
             h.p("#prompt-text"),

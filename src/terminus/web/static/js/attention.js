@@ -1,18 +1,58 @@
-// Calls somebody back who is looking elsewhere: the tab's title, its icon and, if wanted, a soft tone.
+// Calls somebody back who is looking elsewhere: the tab's title, its icon and, if wanted, a soft tone or a notification.
 
-import { settings } from "./settings.js";
+import { by, el } from "./dom.js";
+import { changeSettings, settings } from "./settings.js";
 
 const ICONS = { calm: "/static/svg/icon.svg", turn: "/static/svg/icon-turn.svg" };
 const title = document.title;
 let waiting = false;
 
-/** @param {boolean} yours does the table wait for the person at this screen? */
+/** @param {boolean} yours does the table wait for the person at this screen, in turn or out of it? */
 export function attend(yours) {
   const begins = yours && !waiting;
   waiting = yours;
   document.title = yours ? `● Your turn · ${title}` : title;
   document.querySelector("link[rel=icon]")?.setAttribute("href", yours ? ICONS.turn : ICONS.calm);
-  if (begins && settings().sound) chime();
+  if (!begins) return;
+  if (settings().sound) chime();
+  if (settings().notify && document.hidden) notify();
+}
+
+/** Once, while one waits for people: shall there be a tone? @param {boolean} now is this such a moment? */
+export function offerTone(now) {
+  const place = by("offer");
+  place.hidden = !now || settings().offered || settings().sound;
+  if (place.hidden) return;
+  const choose = (/** @type {boolean} */ sound) => () => {
+    changeSettings({ sound, offered: true });
+    place.hidden = true;
+    if (sound) chime();
+  };
+  place.replaceChildren(
+    "Shall a soft tone tell you when it is your turn?",
+    el(
+      "span",
+      { class: "buttons" },
+      el("button", { type: "button", onclick: choose(true) }, "Yes, a tone"),
+      el("button", { type: "button", onclick: choose(false) }, "No"),
+    ),
+  );
+}
+
+/** Ask the browser once; where it refuses, the wish is taken back. */
+export async function allowNotifications() {
+  const allowed = "Notification" in window && (await Notification.requestPermission()) === "granted";
+  if (!allowed) changeSettings({ notify: false });
+}
+
+function notify() {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const note = new Notification(`Your turn · ${title}`, {
+    body: by("prompt-text").textContent ?? "",
+    icon: ICONS.turn,
+    tag: location.pathname,
+  });
+  note.addEventListener("click", () => (window.focus(), note.close()));
 }
 
 function chime() {

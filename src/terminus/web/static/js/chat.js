@@ -1,6 +1,9 @@
 // The chat, and the tabs that it shares with the log.
 
 import { by, el } from "./dom.js";
+import { read, write } from "./storage.js";
+
+const MUTED = "terminus.muted";
 
 export class Chat {
   /** @param {(text: string) => void} send */
@@ -28,11 +31,41 @@ export class Chat {
     });
   }
 
-  /** @param {{name: string, text: string}} line */
+  /** @param {{name: string, text: string, seat: number | null, own?: boolean}} line */
   add(line) {
-    this.list.append(el("li", {}, el("strong", {}, line.name), " ", line.text));
+    const who = `${location.pathname}#${line.seat ?? "spectators"}`;
+    const name = line.own
+      ? el("strong", {}, line.name)
+      : el("button", { type: "button", class: "quiet name", "aria-pressed": "false" }, line.name);
+    if (!line.own) name.addEventListener("click", () => this.#mute(who));
+    this.list.append(el("li", { "data-who": who }, name, " ", el("span", {}, line.text)));
+    this.#hush();
     this.list.scrollTop = this.list.scrollHeight;
-    if (by("chat-panel").hidden) this.#count(this.news + 1);
+    if (by("chat-panel").hidden && !this.#muted.includes(who)) this.#count(this.news + 1);
+  }
+
+  /** @returns {string[]} whose words this person does not want to read, at which table */
+  get #muted() {
+    return read(MUTED, []);
+  }
+
+  /** Stop reading somebody, or read them again. @param {string} who */
+  #mute(who) {
+    const muted = this.#muted;
+    write(MUTED, muted.includes(who) ? muted.filter((each) => each !== who) : [...muted, who]);
+    this.#hush();
+  }
+
+  /** Words of those who are muted are not shown; their names stay, to hear them again. */
+  #hush() {
+    const muted = this.#muted;
+    for (const line of /** @type {Iterable<HTMLElement>} */ (this.list.children)) {
+      const quiet = muted.includes(line.dataset.who ?? "");
+      line.toggleAttribute("data-muted", quiet);
+      const name = line.querySelector("button");
+      name?.setAttribute("aria-pressed", String(quiet));
+      name?.setAttribute("title", quiet ? "Read them again" : "Mute");
+    }
   }
 
   clear() {

@@ -1,5 +1,6 @@
 // Dialogs: settings, links, help, the end of a game. One at a time, closed by Escape or outside.
 
+import { allowNotifications } from "./attention.js";
 import { by, el } from "./dom.js";
 import { changeSettings, settings } from "./settings.js";
 
@@ -65,6 +66,7 @@ export function openSettings(more) {
     ),
     tick("confirm", "Confirm each move: the first click previews it, the second plays it", likes.confirm),
     tick("sound", "A soft tone when it is your turn", likes.sound),
+    tick("notify", "A notification when it is your turn and this page is out of sight", likes.notify),
   );
   form.addEventListener("change", () => {
     const said = new FormData(form);
@@ -74,8 +76,11 @@ export function openSettings(more) {
         speed: said.get("speed"),
         confirm: said.has("confirm"),
         sound: said.has("sound"),
+        notify: said.has("notify"),
+        offered: true,
       }),
     );
+    if (said.has("notify")) void allowNotifications();
   });
   openDialog("Settings", form, ...(more.length ? [el("div", { class: "buttons" }, ...more)] : []));
 }

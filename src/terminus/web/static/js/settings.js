@@ -4,11 +4,11 @@ import { read, write } from "./storage.js";
 
 /**
  * @typedef {{theme: "auto" | "light" | "dark", speed: "slow" | "normal" | "fast" | "off",
- *   confirm: boolean, sound: boolean}} Likes
+ *   confirm: boolean, sound: boolean, notify: boolean, offered: boolean}} Likes
  */
 
 /** @type {Likes} */
-const USUAL = { theme: "auto", speed: "normal", confirm: true, sound: false };
+const USUAL = { theme: "auto", speed: "normal", confirm: true, sound: false, notify: false, offered: false };
 const PLACE = "terminus.settings";
 
 /** How much longer or shorter than usual things take; 0 shows everything at once. */

@@ -2,7 +2,7 @@
 
 import { turnedAt } from "./analysis/summary.js";
 import { showAsking } from "./asking.js";
-import { attend } from "./attention.js";
+import { attend, offerTone } from "./attention.js";
 import { beatsOf } from "./beats.js";
 import { hideBubble } from "./bubble.js";
 import { Chat } from "./chat.js";
@@ -23,6 +23,7 @@ import { showPrompt } from "./prompt.js";
 import { openMoment } from "./replay/moment.js";
 import { haveSeen, recap } from "./replay/recap.js";
 import { Replay } from "./replay.js";
+import { openReport, witnessed } from "./report.js";
 import { Ending } from "./result.js";
 import { Scene } from "./scene.js";
 import { calledAs, openShare, showSeats } from "./seats.js";
@@ -45,7 +46,7 @@ const asked = new URLSearchParams(location.search);
 const painter = new Painter({ board: by("board"), status: by("status"), hand: by("hand") });
 const socket = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
 const connection = new Connection(socket, {
-  frame: (frame) => RECEIVE[frame.is]?.(frame),
+  frame: (frame) => (witnessed(frame), RECEIVE[frame.is]?.(frame)),
   lost: () => (document.body.dataset.connection = "lost"),
   found: () => delete document.body.dataset.connection,
 });
@@ -86,7 +87,7 @@ const RECEIVE = {
     hello = { ...hello, seats: frame.seats };
     seats();
   },
-  chat: (frame) => chat.add(frame),
+  chat: (frame) => chat.add({ ...frame, own: Boolean(hello.seats[frame.seat]?.you) }),
   error: (frame) => complain(frame),
   refused: (frame) => complain(frame),
 };
@@ -232,7 +233,8 @@ function offer(live = true) {
   chooser.offer(live && replay.looking === null ? state.choices : [], state.version, firstSeat());
   keyboard.refresh();
   seats();
-  attend(live && state.prompt.yours && !state.result);
+  attend(live && (state.prompt.yours || Boolean(state.asking?.yours)) && !state.result);
+  offerTone(live && !alone && !hello.spectator && !state.result && !state.prompt.yours);
   if (state.result) ending.offer(state, hello);
 }
 
@@ -311,7 +313,12 @@ const DO = {
   hint: () => void hint(),
   share: () => openShare(hello, (name) => void request({ do: "name", name })),
   settings: () =>
-    openSettings(playing() ? [el("button", { type: "button", onclick: resign }, "Resign this game")] : []),
+    openSettings([
+      ...(playing() ? [el("button", { type: "button", onclick: resign }, "Resign this game")] : []),
+      el("button", { type: "button", onclick: () => openReport(hello, state) }, "Report a problem"),
+      el("a", { class: "button", href: "/" }, "To your tables"),
+      el("a", { class: "button", href: "/you" }, "Who you are"),
+    ]),
   help: openHelp,
   live: () => replay.live(),
   replay: () => state && replay.toggle(),
