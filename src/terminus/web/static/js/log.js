@@ -9,6 +9,12 @@ export class Log {
   constructor(painter, look) {
     this.painter = painter;
     this.list = by("log");
+    /** @type {(seat: number) => string} what a seat is called */
+    this.called = String;
+    /** @type {string | undefined} the move of the latest line */
+    this.version = undefined;
+    /** @type {string | undefined} whose group that line stands in */
+    this.seat = undefined;
     for (const [start, end] of [
       ["pointerover", "pointerout"],
       ["focusin", "focusout"],
@@ -27,6 +33,7 @@ export class Log {
 
   clear() {
     this.list.replaceChildren();
+    this.version = this.seat = undefined;
   }
 
   /** @param {{at: number, say: string, keys?: string[], seat?: number | null}[]} events */
@@ -36,12 +43,25 @@ export class Log {
       const button = el("button", { type: "button", tabindex: -1 }, event.say);
       const line = el("li", { "data-version": event.at, "data-keys": (event.keys ?? []).join(" ") }, button);
       if (event.seat !== null && event.seat !== undefined) line.dataset.seat = String(event.seat);
+      this.#group(line);
       this.list.append(line);
     }
     this.#latest();
     const first = this.list.querySelector("button");
     if (first && !this.list.querySelector("button[tabindex='0']")) first.tabIndex = 0;
     this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** Lines stand in groups: a new one begins where a move is somebody else's. @param {HTMLElement} line */
+  #group(line) {
+    const { version, seat } = line.dataset;
+    if (version === this.version) return;
+    this.version = version;
+    if (seat === undefined || seat === this.seat) return;
+    this.seat = seat;
+    line.dataset.turn = this.called(Number(seat));
+    const emblem = emblemOf(this.painter, Number(seat));
+    if (emblem) line.prepend(emblem);
   }
 
   /** Where the log is out of sight, its end stands under the prompt. */
@@ -81,6 +101,18 @@ export class Log {
   focus() {
     /** @type {HTMLElement} */ (this.list.querySelector("li:last-child button") ?? this.list).focus();
   }
+}
+
+/** The sign of a seat, as the rail shows it. @param {import("./painter.js").Painter} painter @param {number} seat */
+function emblemOf(painter, seat) {
+  const shown = painter.find(`player-${seat}`) ?? painter.find(`seat-${seat}`);
+  const sign = shown?.querySelector("svg")?.cloneNode(true);
+  if (!(sign instanceof SVGElement)) return null;
+  for (const each of [sign, ...sign.querySelectorAll("*")])
+    for (const name of ["data-key", "role", "tabindex", "aria-label"]) each.removeAttribute(name);
+  sign.setAttribute("class", `${sign.getAttribute("class") ?? ""} emblem`);
+  sign.setAttribute("aria-hidden", "true");
+  return sign;
 }
 
 /** @param {Event} event @returns {HTMLElement | null} */

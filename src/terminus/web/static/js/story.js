@@ -32,6 +32,7 @@ export class Story {
     this.own = false;
     this.retold = false;
     this.running = false;
+    this.more = 0;
     /** @type {HTMLElement | null} */
     this.bar = null;
   }
@@ -85,6 +86,13 @@ export class Story {
     this.paused = true;
     this.at = Math.max(0, this.at - 1);
     this.#tell();
+  }
+
+  /** How much more is waiting to be shown after this: there is a way to hurry. @param {number} more */
+  expect(more) {
+    if (this.more === more) return;
+    this.more = more;
+    if (!this.running) this.#bar();
   }
 
   /** Everything is told at once. */
@@ -143,7 +151,7 @@ export class Story {
     const many = this.beats.length > 1;
     const focused = this.bar?.querySelector("button:focus")?.getAttribute("data-way");
     this.bar?.remove();
-    this.bar = this.running ? this.#running() : many ? this.#over() : null;
+    this.bar = this.running ? this.#running() : this.more ? this.#waiting() : many ? this.#over() : null;
     if (!this.bar) return;
     by("prompt").prepend(this.bar);
     // Whoever pauses by key can go on by key.
@@ -170,6 +178,16 @@ export class Story {
         !waits && button("skip", "Skip", "Skip to where it is your turn", () => this.told.skip()),
         button("next", ...(waits ? LAST : MORE), () => this.next(), "primary"),
       ),
+    );
+  }
+
+  #waiting() {
+    const moves = this.more === 1 ? "One more move" : `${this.more} more moves`;
+    return el(
+      "div",
+      { id: "story", class: "waiting", role: "group", "aria-label": "What is still to be shown" },
+      el("span", { class: "count" }, `${moves} to see`),
+      button("skip", "Skip", "Skip to where it is your turn", () => this.told.skip()),
     );
   }
 

@@ -58,7 +58,7 @@ const chat = new Chat((text) => void request({ do: "chat", text }));
 /** @type {any} the state that is being told */ let coming = null;
 const stage = new Stage(by("play"), game);
 const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip: hurry });
-const player = new Player(show, () => story.running);
+const player = new Player(show, () => story.running, () => story.expect(player.queue.length));
 const ending = new Ending((keep) => request({ do: "rematch", keep }));
 const look = (/** @type {number} */ at, /** @type {number | null | undefined} */ eyes) =>
   ask({ do: "look", at, ...(eyes === undefined ? {} : { eyes }) });
@@ -75,6 +75,7 @@ const replay = new Replay(look, { past, live: present }, () => (hello.lesson ? P
 const RECEIVE = {
   hello: (frame) => {
     hello = frame.table;
+    log.called = (seat) => hello.seats[seat].title;
     witness(table, hello.commitment);
     chat.clear();
     document.body.toggleAttribute("data-spectator", hello.spectator);
