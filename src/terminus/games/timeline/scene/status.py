@@ -28,25 +28,29 @@ def _player(table: DuelSheet, seat: int, note: str, *more: Node) -> Node:
     player = table.seats[seat]
     playing = table.active == seat and not table.over
     state = "out of cards" if player.out else "to play" if playing else note
-    name = player.colour.title()
-    head = node(
+    head = _head(seat, player.colour, state, player.victories)
+    classes = f"player {player.colour}" + (" active" if playing else "") + (" out" if player.out else "")
+    return node("section", f"seat-{seat}", head, *more, class_=classes, aria_label=player.colour.title())
+
+
+@kept
+def _head(seat: int, colour: str, state: str, victories: int) -> Node:
+    return node(
         "div",
         f"player-{seat}",
-        _emblem(seat, player.colour),
-        node("span", f"player-{seat}-name", name, class_="name"),
+        _emblem(seat, colour),
+        node("span", f"player-{seat}-name", colour.title(), class_="name"),
         node("span", f"player-{seat}-state", state, class_="state"),
         node(
             "b",
             f"score-{seat}",
-            str(player.victories),
+            str(victories),
             class_="score",
             role="img",
-            aria_label=f"{player.victories} victories in view",
+            aria_label=f"{victories} victories in view",
         ),
         class_="player-head",
     )
-    classes = f"player {player.colour}" + (" active" if playing else "") + (" out" if player.out else "")
-    return node("section", f"seat-{seat}", head, *more, class_=classes, aria_label=name)
 
 
 @kept
