@@ -38,6 +38,7 @@ def you(known: Known, tables: int, saved: bool = False) -> str:
         ],
         _devices(),
         _export(),
+        _everything(),
         _forget(tables),
         width="narrow",
     )
@@ -68,15 +69,19 @@ def _export() -> h.Element:
         h.h2("#export")["Keep it, bring it back"],
         h.p["The file opens every seat of yours: keep it like a key."],
         h.form(method="post", action="/you/export")[h.button(type="submit")["Download who I am"]],
-        h.form(method="post", action="/you/everything")[
-            h.p["Your tables, your moves, what you said, and the records of finished games, in one file to read."],
-            h.button(type="submit")["Download everything"],
-        ],
         h.form(".row", method="post", action="/you/import", enctype="multipart/form-data")[
             h.label(for_="file")["A file that you kept"],
             h.input("#file", name="file", type="file", accept=".json,application/json", required=True),
             h.button(type="submit")["Bring it back"],
         ],
+    ]
+
+
+def _everything() -> h.Element:
+    return h.section(".card", aria_labelledby="everything")[
+        h.h2("#everything")["All that is kept of you"],
+        h.p["Your tables, your moves, what you said, and the records of finished games, in one file to read."],
+        h.form(method="post", action="/you/everything")[h.button(type="submit")["Download everything"]],
     ]
 
 
