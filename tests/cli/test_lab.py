@@ -33,6 +33,13 @@ def test_the_worth_of_things(terminus: Terminus) -> None:
         assert words in said
 
 
+@pytest.mark.usefixtures("lighthouse")
+def test_a_game_without_traits_has_seats_to_compare(terminus: Terminus) -> None:
+    said = _lab(terminus, "value", "lighthouse", "--bot", "random", "--games", 4)
+    assert "Seat (held)" in said
+    assert "Length" in _lab(terminus, "shape", "lighthouse", "--bot", "random", "--games", 2)
+
+
 def test_a_duel(terminus: Terminus) -> None:
     assert "novice is stronger than random" in _lab(terminus, "duel", "novice", "random", "--games", 12)
 

@@ -28,6 +28,9 @@ WIDE = 220
 """Columns of a table in a pipe, where nothing breaks lines."""
 FIGURES = ("", *"+-0123456789")
 """How a cell begins that is a figure; figures stand below each other."""
+NARROW = 120
+SPARED = ("won without", "draws", "points")
+"""Columns that a narrow terminal has no room for."""
 STYLES = {"strong": "bold green", "weak": "bold red"}
 
 
@@ -70,7 +73,11 @@ class Screen:
         report = report_on(Results(self.plan, self.arms, ordered(played)))
         first = report.sections[0]
         shown = msgspec.structs.replace(first, rows=first.rows[:LIVE_ROWS])
-        return Group(Text(_so_far(progress)), table_of(shown), Text("Ctrl-C ends it with what there is.", "dim"))
+        return Group(
+            Text(_so_far(progress)),
+            table_of(shown, self.console.width),
+            Text("Ctrl-C ends it with what there is.", "dim"),
+        )
 
 
 def _estimate(progress: Progress) -> str:
@@ -104,16 +111,20 @@ def print_report(report: Report, as_json: bool) -> None:
         for note in section.notes:
             say(f"  {note}", "dim")
         if section.rows:
-            screen.print(table_of(section))
+            screen.print(table_of(section, screen.width))
 
 
-def table_of(section: Section) -> Table:
+def table_of(section: Section, width: int) -> Table:
+    """A table for so many columns of a terminal; a narrow one leaves out what follows from the rest."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=True, header_style="dim")
-    for number, title in enumerate(section.head):
-        figures = all(row.cells[number][:1] in FIGURES for row in section.rows)
-        table.add_column(one_line(title), justify="right" if figures else "left", overflow="fold", no_wrap=figures)
+    left_out = SPARED if width < NARROW else ()
+    shown = [number for number, title in enumerate(section.head) if title not in left_out]
+    for number in shown:
+        figures = number > 0 and all(row.cells[number][:1] in FIGURES for row in section.rows)
+        title = one_line(section.head[number])
+        table.add_column(title, justify="right" if figures else "left", overflow="fold", no_wrap=figures)
     for row in section.rows:
-        table.add_row(*[Text(one_line(cell)) for cell in row.cells], style=STYLES.get(row.mark))
+        table.add_row(*[Text(one_line(row.cells[number])) for number in shown], style=STYLES.get(row.mark))
     return table
 
 
