@@ -224,6 +224,25 @@ def test_a_draw_crowns_nobody(open_page: OpenPage) -> None:
     assert dialog.locator(".crown").count() == 0
 
 
+def test_a_drawn_card_is_not_in_the_hand_before_it_is_told(open_page: OpenPage) -> None:
+    """One's own move is shown event by event too: the card is laid, and only then the next one drawn."""
+    page = open_page(hasty=False)
+    page.evaluate("localStorage.setItem('terminus.settings', JSON.stringify({speed: 'slow', confirm: false}))")
+    install_clock(page)
+    table = start(page)
+    table.wait_for_turn()
+    stop_the_clock(page)
+    hand = page.locator("#hand [data-key^='card-']")
+    full = hand.count()
+    table.click(at_the_left_end(table))
+    expect(page.locator("#log li").last).to_contain_text("You played")
+    assert (hand.count() < full, table.my_turn) == (True, False)
+    expect(page.get_by_role("button", name="Skip")).to_be_visible()
+    page.clock.run_for(1000)
+    expect(page.locator("#log li", has_text="You drew")).to_have_count(1)
+    assert page.locator("#hand [data-key^='card-']").count() > 0
+
+
 def test_a_bot_is_shown_move_by_move_at_a_readable_speed(open_page: OpenPage) -> None:
     """The answer of a bot is there and waits until one's own move has been seen."""
     page = open_page(hasty=False)

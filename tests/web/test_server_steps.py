@@ -1,0 +1,61 @@
+"""What is shown never runs ahead of the story: each event brings the scene as it was then, the last what it led to."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from terminus.core.game import AnyGame
+from terminus.core.scene import Scene
+from terminus.games import games
+from terminus.table.table import Table
+from terminus.web import show
+from tests.table.tables import new_table, person
+from tests.web.applying import apply
+from tests.web.test_server_leak import KEYS, live
+
+TURNS = 60
+
+
+def play_on(table: Table, random: Random) -> None:
+    seat = min(table.now.line.owing())
+    move = random.choice(table.now.line.position.moves(seat))
+    table.adopt(table.play(seat, move, stepwise=True))
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: str(game.key))
+def test_events_lead_step_by_step_from_scene_to_scene(game: AnyGame) -> None:
+    """In all games: the diffs of events and frame lead to the very scene of the moment, through those between."""
+    random = Random(8)
+    table = new_table(*(person(key) for key in KEYS[: game.settings().players]), game=game)
+    at = live(table)
+    _, shown = show.state(at, table.now, KEYS[0], 0, None)
+    parts = 0
+    for _ in range(TURNS):
+        if table.over:
+            break
+        play_on(table, random)
+        before = shown.scene
+        frame, shown = show.state(at, table.now, KEYS[0], 0, shown)
+        assert frame.base == table.version - 1
+        between = _between(table, game)
+        for event, wanted in zip(frame.events, between, strict=False):
+            before = apply(before, _ops(event.get("diff", [])))
+            assert before == wanted
+            parts += 1
+        assert not isinstance(frame.diff, msgspec.UnsetType)
+        assert apply(before, frame.diff) == shown.scene
+        assert all("diff" not in event for event in frame.events[len(between) :])
+    assert parts > 5
+
+
+def _between(table: Table, game: AnyGame) -> list[Scene]:
+    """The scenes after each event of the latest move but its last."""
+    chronicle = table.now.line.chronicle
+    assert chronicle is not None
+    return [game.scene(game.view_of(sheet, 0), 0) for sheet in chronicle.parts]
+
+
+def _ops(diff: Any) -> list[Any]:
+    return list(diff)
