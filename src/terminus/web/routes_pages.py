@@ -97,7 +97,7 @@ async def lesson_page(game: FromPath[str]) -> str:
 
 
 @post("/learn/{game:str}", status_code=303)
-async def learn(house: TheHouse, visitor: TheVisitor, game: FromPath[str], lesson: int = 1) -> Redirect:
+async def learn(house: TheHouse, visitor: TheVisitor, game: FromPath[str], lesson: FromQuery[int] = 1) -> Redirect:
     """Begin one of a game's lessons, the first unless it is said which; leads to its table."""
     live = await house.learn(find_game(game), visitor.key, lesson)
     return seated(visitor, live.table.setup.table)

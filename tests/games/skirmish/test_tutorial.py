@@ -3,6 +3,7 @@
 from terminus.core.dice import DictatedDice
 from terminus.core.match import Match
 from terminus.core.record import Record, read_record
+from terminus.core.told import Teller
 from terminus.games.skirmish import GAME
 
 TAUGHT = (
@@ -35,6 +36,8 @@ def test_the_tutorial_replays_to_a_win_for_the_newcomer() -> None:
     assert match.result is not None
     assert match.result.data() == lesson().result
     assert match.result.scores == [10, 1]
+    told = GAME.told(match.events[-1], 0).say(Teller(["Ochre", "Steel"], 0))
+    assert told == "The skirmish is over: Ochre 10 (2 flags: 6, 4 fallen: 4), Steel 1 (1 fallen: 1)."
 
 
 def test_the_newcomer_is_told_what_to_do_and_briefly() -> None:

@@ -141,13 +141,28 @@ class Length(Told):
 
 
 class Over(Told):
-    """The last score."""
+    """The last score, and what it is made of: points of the rounds, flags held and enemies fallen (SK-29)."""
 
     scores: tuple[int, int]
+    rounds: tuple[int, int]
+    flags: tuple[int, int]
+    flag: int
+    """What a flag is worth at the end."""
+    fallen: tuple[int, int]
+    """Enemies that each side has felled."""
+    kill: int
 
     def say(self, to: Teller) -> str:
-        first, second = self.scores
-        return f"The skirmish is over: {to.names[0]} {first}, {to.names[1]} {second}."
+        sides = [f"{to.names[seat]} {self._receipt(seat)}" for seat in range(2)]
+        return f"The skirmish is over: {', '.join(sides)}."
+
+    def _receipt(self, seat: int) -> str:
+        """`10 (2 flags: 6, 4 fallen: 4)`."""
+        rounds, flags, fallen = self.rounds[seat], self.flags[seat], self.fallen[seat]
+        parts = [f"rounds: {rounds}"] if rounds else []
+        parts += [f"{flags} {'flag' if flags == 1 else 'flags'}: {flags * self.flag}"] if flags * self.flag else []
+        parts += [f"{fallen} fallen: {fallen * self.kill}"] if fallen * self.kill else []
+        return f"{self.scores[seat]} ({', '.join(parts)})" if parts else str(self.scores[seat])
 
 
 EVENTS = Round | ScriptIn | Order | Card | Begins | Moved | Stayed | PutBack | Casualty | Scored | Length | Over

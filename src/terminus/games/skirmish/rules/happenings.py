@@ -16,7 +16,7 @@ from terminus.games.skirmish.position import (
     card_label,
     card_text,
 )
-from terminus.games.skirmish.rules.scoring import final_score
+from terminus.games.skirmish.rules.scoring import controls, final_score, marker_reach
 from terminus.games.skirmish.rules.targets import Penalties
 from terminus.geometry.disc import gap
 from terminus.geometry.measure import Point, hundredths, inches
@@ -249,4 +249,18 @@ def length_rolled(s: State, rolled: int, needed: int, fate: Fate) -> None:
 
 
 def over(s: State, fate: Fate) -> None:
-    fate.tell("over", None, {"scores": [final_score(s, 0), final_score(s, 1)]})
+    within = marker_reach(s.variant.mission)
+    facts: Facts = {
+        "scores": [final_score(s, 0), final_score(s, 1)],
+        "rounds": s.points[:],
+        "flags": [len([1 for marker in s.markers if controls(s, seat, marker, within)]) for seat in range(2)],
+        "flag": end_points(s, True),
+        "fallen": [s.dead(1), s.dead(0)],
+        "kill": end_points(s, False),
+    }
+    fate.tell("over", None, facts)
+
+
+def end_points(s: State, control: bool) -> int:
+    """What each flag, or each fallen enemy, is worth at the end."""
+    return sum([line.points for line in s.variant.mission.scoring if line.at_end and line.control == control])

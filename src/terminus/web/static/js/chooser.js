@@ -110,7 +110,7 @@ export class Chooser {
     const draft = draftOf(choice);
     if (draft) fields.load(draft);
     if (draft || fields.valid) void this.#filled(choice, fields);
-    else fields.word.textContent = fields.lacking;
+    else fields.lack();
     this.#dress();
   }
 
@@ -120,9 +120,7 @@ export class Chooser {
     this.painter.overlay([]);
     this.#dress();
     if (!fields.valid) {
-      fields.word.removeAttribute("aria-busy");
-      fields.word.classList.remove("refusal");
-      fields.word.textContent = fields.lacking;
+      fields.lack();
       if (fields.begun.length) await this.#begun(choice, fields);
       return;
     }
@@ -132,6 +130,7 @@ export class Chooser {
     const answer = await this.ask({ do: "preview", path, values: fields.values, version: this.version, seat });
     if (this.fields !== fields || asked !== JSON.stringify(fields.values)) return;
     fields.word.removeAttribute("aria-busy");
+    fields.word.classList.remove("unseen");
     fields.word.classList.toggle("refusal", answer.is !== "preview");
     fields.word.replaceChildren(...(answer.is === "preview" ? [answer.sentence] : refusalText(answer)));
     this.painter.overlay(answer.overlay ?? []);
@@ -144,6 +143,7 @@ export class Chooser {
     const answer = await this.ask({ do: "preview", path, values, part: true, version: this.version, seat });
     if (this.fields !== fields || fields.valid || JSON.stringify(values) !== JSON.stringify(fields.begun)) return;
     if (answer.is !== "refused") return;
+    fields.word.classList.remove("unseen");
     fields.word.classList.add("refusal");
     fields.word.replaceChildren(...refusalText(answer));
     say(answer.sentence);

@@ -45,6 +45,14 @@ export class Fields {
     return this.editors.find((editor) => !editor.valid())?.lacking?.() ?? "";
   }
 
+  /** Say what is missing to those who listen: the button shows it. */
+  lack() {
+    this.word.removeAttribute("aria-busy");
+    this.word.classList.remove("refusal");
+    this.word.classList.add("unseen");
+    this.word.textContent = this.lacking;
+  }
+
   /** The values of each field. */
   get parts() {
     return this.editors.map((editor) => editor.values());
