@@ -46,6 +46,7 @@ def _rail() -> h.Element:
 
 def _menu(game: AnyGame) -> h.Element:
     return h.nav("#menu", aria_label="Table")[
+        h.a(".quiet.way-home", href="/")["Home"],
         _tool("share", "Invite", "Links to this table"),
         h.a(".quiet", href=f"/rules/{game.key}", target="_blank")["Rules"],
         game.codex() is not None and h.a(".quiet", href=f"/codex/{game.key}", target="_blank")["Codex"],

@@ -21,6 +21,7 @@ def enemy_mark(face: Face, at: Place) -> Node:
         role="img",
         aria_label=f"{face.name}, {face.type}: {foe_words(face)}",
         data_about=foe_about(face),
+        data_art=face.id,
         data_from="foes",
     )
 
@@ -51,6 +52,7 @@ def boss_mark(boss: Boss, face: Face) -> Node:
         role="img",
         aria_label=f"{face.name}, {face.title}: {state}",
         data_about=foe_about(face),
+        data_art=face.id,
     )
 
 

@@ -5,7 +5,7 @@ import { hideBubble, refusalText, showBubble } from "./bubble.js";
 import { by, el } from "./dom.js";
 import { draftOf, dropDraft, keepDraft } from "./drafts.js";
 import { Fields } from "./fields.js";
-import { enlarged } from "./glass.js";
+import { pictureOf } from "./glass.js";
 import { advance, attempted, click, completed, nextKeys } from "./paths.js";
 import { settings } from "./settings.js";
 import { say } from "./speech.js";
@@ -251,7 +251,7 @@ export class Chooser {
 
   /** The same, with a larger picture of what is drawn too small to read. @param {string} key @returns {Node[]} */
   #described(key) {
-    const [picture, about] = [enlarged(this.painter.find(key)), this.#about(key)];
+    const [picture, about] = [pictureOf(this.painter.find(key)), this.#about(key)];
     return [...(picture ? [picture] : []), ...(about ? [el("p", { class: "about" }, about)] : [])];
   }
 
@@ -289,9 +289,11 @@ export class Chooser {
     if (this.ready !== choice || this.sending) return;
     this.painter.overlay(preview.overlay ?? []);
     const text = sentence ?? (preview.sentence || choice.say);
+    const reason = sentence && preview.sentence ? preview.sentence : ""; // of a hint: what it would do
     const last = choice.path.at(-1) ?? "";
-    showBubble(this.#beside(last), tone, el("p", {}, text), ...this.#small(last), this.#buttons(choice));
-    say(`${text} Enter plays it, Escape goes back.`);
+    const told = [el("p", {}, text), ...(reason ? [el("p", { class: "about" }, reason)] : [])];
+    showBubble(this.#beside(last), tone, ...told, ...this.#small(last), this.#buttons(choice));
+    say(`${text} ${reason} Enter plays it, Escape goes back.`);
   }
 
   /** @param {Choice} choice */

@@ -1,5 +1,6 @@
 // The reading glass: a small piece of a drawing, larger, for whoever rests on it or taps it.
 
+import { el } from "./dom.js";
 import { MARKS } from "./painter.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -9,7 +10,7 @@ const SVG = "http://www.w3.org/2000/svg";
  * @param {Element | undefined} thing
  * @returns {Element | undefined}
  */
-export function enlarged(thing) {
+function enlarged(thing) {
   const window = thing?.getAttribute("data-glass");
   if (!thing || !window) return undefined;
   const picture = document.createElementNS(SVG, "svg");
@@ -18,6 +19,17 @@ export function enlarged(thing) {
   picture.setAttribute("aria-hidden", "true");
   picture.append(plain(thing));
   return picture;
+}
+
+/**
+ * The picture that comes with what is told of a thing: one of the game's own (`data-art`), or the thing itself, larger.
+ * @param {Element | undefined} thing
+ * @returns {Element | undefined}
+ */
+export function pictureOf(thing) {
+  const art = thing?.getAttribute("data-art");
+  if (!art) return enlarged(thing);
+  return el("img", { class: "glass", src: `/static/art/${document.body.dataset.game}/${art}.svg`, alt: "" });
 }
 
 /** A copy that is only to be looked at. @param {Element} thing */
