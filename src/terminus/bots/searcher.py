@@ -6,6 +6,7 @@ from collections.abc import Callable
 import msgspec
 
 from terminus.bots.bot import Bot, Situation, Weighed
+from terminus.bots.search.race import Race
 from terminus.bots.search.solver import Solver
 from terminus.bots.search.tree import Tree, advised
 from terminus.core.heuristics import Heuristics
@@ -58,8 +59,10 @@ class Searcher(Bot):
             solved = self._solver(heuristics, here, asked_at, deadline).best(here.position)
             if solved is not None:
                 return [Weighed(solved.move, 1.0, solved.value)]
-        tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics))
         passes = self.level.iterations if here.iterations is None else here.iterations
+        if heuristics.races():
+            return self._raced(Race(here.position, here.seat, heuristics, here.dice), passes, deadline)
+        tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics))
         if deadline is None:
             tree.grow(passes)
         else:
@@ -72,6 +75,13 @@ class Searcher(Bot):
             return Solver(heuristics, here.seat, self.level.solves)
         half = (asked_at + deadline) / 2.0
         return Solver(heuristics, here.seat, self.level.solves, lambda: self.clock() >= half)
+
+    def _raced(self, race: Race, passes: int, deadline: float | None) -> list[Weighed]:
+        """Run until the passes are done, the time is up or nobody is left to race against, but at least once."""
+        race.run(passes)
+        while race.runs < passes and not race.decided() and (deadline is None or self.clock() < deadline):
+            race.run(passes)
+        return [Weighed(runner.move, int(runner.runs) / int(race.runs), runner.mean()) for runner in race.ranked()]
 
     def _grow_until(self, tree: Tree, passes: int, deadline: float) -> None:
         """Grow until the passes are done or the time is up, but at least once: a late answer is better than none."""

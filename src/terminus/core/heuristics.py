@@ -45,6 +45,21 @@ class Heuristics(ABC):
         """
         return 4
 
+    def overlooked(self) -> i64:
+        """How many of a hundred possibilities a beginner overlooks: fewer where a game is long and forgives little."""
+        return 80
+
+    def races(self) -> bool:
+        """Should a search let the few best moves race, rather than grow a tree?
+
+        For long games in which a turn is many small steps: a tree stays too near there to see what a move is worth.
+        """
+        return False
+
+    def far_enough(self, root: Position, position: Position) -> bool:
+        """In a race: has the game gone on so far since the root that the outlook is worth asking for?"""
+        return True
+
     def solvable(self, position: Position) -> bool:
         """Is the end so near, and so little hidden, that trying to solve the position exactly may pay?
 

@@ -49,6 +49,7 @@ for _advice in ADVICE:
     BY_KIND[_advice.kind] = _advice
 
 POINT: Final = 0.01  # of the chances, per point of advice
+AHEAD: Final = 4  # rounds after which a move has shown what it is worth
 FAVOURITES: Final = [2, 1, 3, 5, 4]  # characters by seat, so that few claims clash: the muscle cell first
 
 
@@ -72,6 +73,18 @@ class ShipHeuristics(Heuristics):
         if position.over():
             return position.value(seat)
         return 1.0 / (1.0 + exp(-_balance(position)))
+
+    def overlooked(self) -> i64:
+        return 15
+
+    def races(self) -> bool:
+        return True
+
+    def far_enough(self, root: Position, position: Position) -> bool:
+        """Four rounds: nearer, a turn spent idle looks as good as one put to use."""
+        assert isinstance(root, State)
+        assert isinstance(position, State)
+        return position.round >= root.round + AHEAD
 
 
 class ShipWeighing(Weighing):
