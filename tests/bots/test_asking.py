@@ -7,8 +7,10 @@ import pytest
 
 import terminus
 from terminus.bots.bot import Question, ask, bots
+from terminus.bots.ratings import NOVICE, RATINGS, rating
 from terminus.core.errors import SettingsError
 from terminus.core.match import Match
+from terminus.games import find_game
 
 
 def question(match: Match, seed: int = 1, iterations: int | None = 30) -> Question:
@@ -18,7 +20,16 @@ def question(match: Match, seed: int = 1, iterations: int | None = 30) -> Questi
 
 
 def test_the_levels_are_found_weakest_first() -> None:
-    assert list(bots()) == ["random", "beginner", "novice", "adept", "expert", "master"]
+    assert list(bots()) == ["random", "beginner", "novice", "apprentice", "adept", "expert", "master"]
+
+
+def test_ratings_are_of_levels_there_are_and_rise_with_their_rank() -> None:
+    for game, found in RATINGS.items():
+        assert find_game(game).key == game
+        assert list(found) == [name for name in bots() if name in found]
+        assert list(found.values()) == sorted(found.values())
+        assert rating(game, "novice") == NOVICE
+    assert rating("lagoon", "novice") is None
 
 
 @pytest.mark.parametrize("name", ["random", "beginner", "novice", "adept"])
@@ -61,6 +72,6 @@ def test_a_search_tells_what_it_weighed() -> None:
 
 def test_an_unknown_bot_is_refused_by_name() -> None:
     with pytest.raises(
-        SettingsError, match="no bot 'guru'; there are: random, beginner, novice, adept, expert, master"
+        SettingsError, match="no bot 'guru'; there are: random, beginner, novice, apprentice, adept, expert, master"
     ):
         ask("guru", question(terminus.new("timeline", seed=5)))

@@ -6,6 +6,6 @@ BOT = Searcher(
     "adept",
     "Adept",
     "Thinks a few moves ahead and answers at once.",
-    rank=3,
+    rank=4,
     level=Level(iterations=1_000, seconds=0.25),
 )

@@ -1,11 +1,9 @@
-"""The bot for one's first games: it judges as the novice does, but overlooks most of what it could do, as people do."""
+"""The bot for one's first games: it judges as the novice does, but overlooks much of what it could do, as people do."""
 
 from terminus.bots.bot import Bot, Situation
 from terminus.bots.search.judging import judged
 from terminus.core.moves import Move, MoveList
 
-NOTICES = 5
-"""One possibility in so many is noticed at all; the best of those is played."""
 AT_LEAST = 2
 """So many are noticed in any case, where there are few."""
 
@@ -13,12 +11,13 @@ AT_LEAST = 2
 class Beginner(Bot):
     name = "beginner"
     title = "Beginner"
-    about = "Has just learnt the rules: means well, and overlooks most of what could be done."
+    about = "Has just learnt the rules: means well, and overlooks much of what could be done."
     rank = 1
 
     def choose_from(self, here: Situation) -> Move:
         noticed = MoveList()
-        seen = [index for index in range(int(here.moves.size)) if here.dice.below(NOTICES) == 0]
+        overlooked = here.game.heuristics().overlooked()
+        seen = [index for index in range(int(here.moves.size)) if here.dice.below(100) >= overlooked]
         while len(seen) < AT_LEAST:
             seen.append(int(here.dice.below(here.moves.size)))
         for index in seen:

@@ -6,6 +6,6 @@ BOT = Searcher(
     "expert",
     "Expert",
     "Weighs the replies to its replies, and plays out the end without a slip.",
-    rank=4,
+    rank=5,
     level=Level(iterations=6_000, seconds=0.75, solves=4_000),
 )

@@ -6,6 +6,6 @@ BOT = Searcher(
     "master",
     "Master",
     "Thinks long and deep, and forgives little.",
-    rank=5,
+    rank=6,
     level=Level(iterations=60_000, seconds=2.0, solves=60_000),
 )

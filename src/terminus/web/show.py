@@ -156,7 +156,7 @@ def seat_infos(live: LiveTable, key: str | None) -> list[frames.SeatInfo]:
         frames.SeatInfo(
             seat=seat,
             title=titles[seat],
-            name=words.sitter_name(sitter),
+            name=words.sitter_name(sitter, table.game.key),
             kind=_KINDS.get(type(sitter), "open"),
             bot=sitter.level if isinstance(sitter, BotSitter) else None,
             connected=live.connected(seat),

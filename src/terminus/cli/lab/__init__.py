@@ -85,7 +85,7 @@ def matrix(
 @study
 def duel(
     asked: Asked,
-    first: Annotated[str, typer.Argument(help="A bot: random, beginner, novice, adept, expert or master.")],
+    first: Annotated[str, typer.Argument(help="A bot: random, beginner, novice, apprentice, adept, expert or master.")],
     second: Annotated[str, typer.Argument(help="The bot it plays against.")],
     game: Annotated[str | None, typer.Option(help="Key of a game; else the first of `terminus games`.")] = None,
 ) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import htpy as h
 
 from terminus.bots.bot import Bot
+from terminus.bots.ratings import rating
 from terminus.core.game import AnyGame, Option, OptionValue
 from terminus.table.store import Known
 from terminus.web.pages.cover import cover, facts, has
@@ -31,7 +32,7 @@ def new_table(game: AnyGame, bots: Sequence[Bot], known: Known) -> str:
                     h.a(href=f"/rules/{game.key}")["Rules"],
                 ],
                 h.h2["The bots"],
-                h.dl[[[h.dt[bot.title], h.dd[bot.about]] for bot in bots]],
+                h.dl[[[h.dt[rated(game, bot)], h.dd[bot.about]] for bot in bots]],
             ],
             h.form(method="post", action="/tables")[
                 h.h1[f"A table for {game.title}"],
@@ -47,6 +48,12 @@ def new_table(game: AnyGame, bots: Sequence[Bot], known: Known) -> str:
             ],
         ],
     )
+
+
+def rated(game: AnyGame, bot: Bot) -> str:
+    """A level with its rating in the game, if it has one."""
+    known = rating(game.key, bot.name)
+    return bot.title if known is None else f"{bot.title} ({known})"
 
 
 def _door() -> h.Element:
@@ -73,7 +80,7 @@ def _seats(game: AnyGame, bots: Sequence[Bot]) -> h.Element:
         ("hotseat", "Somebody else at this screen"),
         ("friend", "A friend, by link"),
     )
-    answers = [("", "Nobody"), *people, *((f"bot:{bot.name}", f"Bot: {bot.title}") for bot in bots)]
+    answers = [("", "Nobody"), *people, *((f"bot:{bot.name}", f"Bot: {rated(game, bot)}") for bot in bots)]
 
     def seat(number: int) -> h.Element:
         usual = "you" if number == 0 else "bot:adept" if number < game.players[0] else ""

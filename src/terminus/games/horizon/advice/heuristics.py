@@ -112,6 +112,9 @@ class HorizonHeuristics(Heuristics):
         assert isinstance(position, State)
         return chances_of(position, int(seat), True)
 
+    def overlooked(self) -> i64:
+        return 35
+
     def reach(self) -> i64:
         """Standings count what is left of everybody's turn, so they compare at any decision."""
         return 0

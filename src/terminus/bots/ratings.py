@@ -1,0 +1,22 @@
+"""How strong the levels are, game by game: ratings in Elo, measured in games between bots (docs/bots.md has the games).
+
+A difference of 200 means three wins in four; the novice has 1000 in every game. In a game that all play together, a
+level's rating follows from how often a team of its kind wins, beside a team of novices on the same deals.
+"""
+
+from typing import Final
+
+NOVICE: Final = 1000
+
+RATINGS: Final[dict[str, dict[str, int]]] = {
+    "timeline": {"random": 445, "beginner": 775, "novice": NOVICE, "apprentice": 1325, "adept": 1705, "expert": 1850},
+    "skirmish": {"random": 645, "beginner": 880, "novice": NOVICE, "adept": 1165},
+    "horizon": {"beginner": 810, "novice": NOVICE, "adept": 1100},
+    "ship": {"beginner": 755, "novice": NOVICE},
+}
+"""By game and level; a level that was not measured is not there."""
+
+
+def rating(game: str, level: str) -> int | None:
+    """The rating of a level in a game; None where nobody has measured it, as in a game from elsewhere."""
+    return RATINGS.get(game, {}).get(level)
