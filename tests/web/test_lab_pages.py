@@ -76,6 +76,7 @@ def test_a_run_can_be_stopped_gone_on_with_and_is_compared_with_the_one_before(s
         ({"study": "sweep", "game": "ship", "changes": ""}, "say what is varied"),
         ({"study": "matrix", "game": "ship", "changes": "boss_bonus"}, "cannot meet itself"),
         ({"study": "value", "game": "ship", "players": "many"}, "no number of players"),
+        ({"study": "value", "game": "ship", "options": "boss_bonus"}, "is no option: write it as"),
         ({"study": "value", "game": "ship", "force": "seat0.character=Bob"}, "names no character"),
     ],
 )

@@ -64,10 +64,7 @@ class Laboratory:
     def before(self, name: str) -> Folder | None:
         """The run of the same study and game before this one."""
         plan = self.find(name).read().plan
-        for other in self.runs():
-            if other.path.name < name and _alike(other.read().plan, plan):
-                return other
-        return None
+        return next((other for other in self.runs() if other.path.name < name and _is_like(other, plan)), None)
 
     async def start(self, plan: Plan, minutes: float, games: int | None = None) -> str:
         """Begin a run; its name."""
@@ -119,5 +116,10 @@ class Laboratory:
             raise SettingsError("A study is being played already: stop it, or wait until it is done.")
 
 
-def _alike(one: Plan, other: Plan) -> bool:
-    return (one.kind, one.wishes[0].game) == (other.kind, other.wishes[0].game)
+def _is_like(folder: Folder, plan: Plan) -> bool:
+    """Is it a run of the same study and game? One that cannot be read is like none."""
+    try:
+        other = folder.read().plan
+    except SettingsError:
+        return False
+    return (other.kind, other.wishes[0].game) == (plan.kind, plan.wishes[0].game)

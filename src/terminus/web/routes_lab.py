@@ -146,7 +146,7 @@ def plan_of(form: Mapping[str, str]) -> Plan:
         form.get("content", "").strip() or None,
         (Player(form.get("bot") or "novice"),),
         players=int(players) if players else None,
-        options=dict(word.split("=", 1) for word in _words(form, "options") if "=" in word),
+        options=dict(map(_option, form.get("options", "").split())),
         force=tuple(_lines(form, "force")),
         without=tuple(_lines(form, "without")),
     )
@@ -162,6 +162,13 @@ def plan_of(form: Mapping[str, str]) -> Plan:
     if kind not in plans:
         raise SettingsError(f"There is no study '{kind[:20]}': choose {', '.join(plans)}.")
     return plans[kind]()
+
+
+def _option(word: str) -> tuple[str, str]:
+    key, equals, value = word.partition("=")
+    if not (equals and key and value):
+        raise SettingsError(f"'{word[:40]}' is no option: write it as boss_bonus=1.")
+    return key, value
 
 
 def _words(form: Mapping[str, str], name: str) -> list[str]:
