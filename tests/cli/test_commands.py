@@ -282,6 +282,7 @@ def test_analyse_tells_where_a_recorded_game_turned(terminus: Terminus) -> None:
     assert re.search(r"^  19  Red 100  Blue   0 ", said, re.MULTILINE)
     assert re.search(r"Key moment 1 of \d, move \d+\n.+\nThat (cost|brought) \d+ in 100 for (Red|Blue): from", said)
     assert "Novice would" in said
+    assert re.search(r"^Blue: \d+ draws, drawn for expected: ", said, re.MULTILINE)
 
 
 def test_a_resigned_game_is_checked_replayed_and_taken_up_again(terminus: Terminus, tmp_path: Path) -> None:

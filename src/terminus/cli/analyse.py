@@ -20,6 +20,7 @@ from terminus.table.judging import (
     last_look,
     second_look,
 )
+from terminus.table.luck import luck_of
 from terminus.table.study import Study, StudyData, StudyNode
 
 SECONDS = 5.0
@@ -27,6 +28,8 @@ SECONDS = 5.0
 STEPS = " ▁▂▃▄▅▆▇█"
 WIDEST = 70
 """Letters of a curve."""
+MOST_DRAWS = 5
+"""Things that are told of what a player drew."""
 
 
 def analyse_here(path: Path, level: str, every: bool) -> None:
@@ -80,6 +83,24 @@ def _tell(study: Study, found: dict[int, Judgement], bot: Bot, every: bool) -> N
         say("No single move changed the chances much.")
     for rank, swing in enumerate(moments, 1):
         _tell_moment(study, found, bot, swing, f"Key moment {rank} of {len(moments)}, move {swing.node}", titles)
+    _tell_luck(study, titles)
+
+
+def _tell_luck(study: Study, titles: list[str]) -> None:
+    """What chance gave each player, beside what was to be expected; nothing where there was none."""
+    lucks = [seat for seat in luck_of(study) if seat.dice or seat.draws]
+    if not lucks:
+        return
+    say()
+    say("Luck, without the set-up", "bold")
+    for seat in lucks:
+        for die in seat.dice:
+            often = f"as high or higher {round(100 * die.as_high)} times in 100"
+            average = f"{die.average:.2f} on average where {die.expected:.1f} is expected, {often}"
+            say(f"{titles[seat.seat]}: {die.thrown} dice with {die.sides} sides, {average}.")
+        if seat.draws:
+            told = [f"{draw.thing} ({draw.drawn} for {draw.expected:.1f})" for draw in seat.draws[:MOST_DRAWS]]
+            say(f"{titles[seat.seat]}: {seat.drawn} draws, drawn for expected: {', '.join(told)}.")
 
 
 def _ending(study: Study, titles: list[str]) -> str:

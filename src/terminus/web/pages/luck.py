@@ -22,7 +22,8 @@ def luck(table: str, game: str, names: Sequence[str], seats: Sequence[SeatLuck])
             h.h1["Luck"],
             h.p(".lead")[
                 "What dice and draws gave each player in this game, beside what was to be expected. "
-                "The set-up is not counted, and whether high is good is for the game to say."
+                "The set-up is not counted, and whether high is good is for the game to say. What was to be "
+                "expected of draws adds up the chances as they stood at each draw."
             ],
             [_seat(name, seat) for name, seat in zip(names, seats, strict=True)]
             if met

@@ -4,6 +4,8 @@
 import { by } from "./dom.js";
 import { Bar } from "./replay/bar.js";
 
+const TRIES = 3; // a busy server may say first that it takes too long
+
 export class Replay {
   /**
    * @param {(version: number, eyes: number | null | undefined) => Promise<any>} fetch the view of a moment
@@ -88,6 +90,7 @@ export class Replay {
     this.looking = Math.min(Math.max(0, version), this.version);
     by("replay").hidden = false;
     by("talk").dataset.sheet = "closed"; // on a phone it would hide the board
+    by("board").tabIndex = 0; // nothing on it can be chosen, but one may want to scroll it
     this.bar.stand(this.version, this.looking);
     if (this.over) this.#markKeys();
     if (!this.fetching) await this.#fetch();
@@ -99,12 +102,15 @@ export class Replay {
     let view;
     let at;
     let eyes;
+    let tries = 0;
     do {
       [at, eyes] = [this.looking, this.eyes];
       view = await this.fetch(at ?? 0, eyes);
-    } while (this.looking !== null && (this.looking !== at || this.eyes !== eyes));
+      tries = view.is === "error" ? tries + 1 : TRIES;
+    } while (this.looking !== null && (this.looking !== at || this.eyes !== eyes || tries < TRIES));
     this.fetching = false;
-    if (this.looking === null || view.is !== "view") return;
+    if (this.looking === null) return;
+    if (view.is !== "view") return this.bar.complain(view.sentence);
     this.bar.tell(view.at, view.say);
     this.show.past(view);
   }
@@ -123,6 +129,7 @@ export class Replay {
     this.eyes = undefined;
     this.bar.stand(this.version, this.version);
     by("replay").hidden = true;
+    by("board").removeAttribute("tabindex");
     this.show.live();
     return true;
   }

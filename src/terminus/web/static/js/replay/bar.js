@@ -58,6 +58,12 @@ export class Bar {
     if (this.playing) this.#wait(said.split(" ").length);
   }
 
+  /** The moment could not be shown. @param {string} sentence */
+  complain(sentence) {
+    this.stop();
+    this.text.replaceChildren(sentence);
+  }
+
   /** @param {number} by */
   step(by) {
     this.#go(this.at + by);
