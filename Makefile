@@ -7,7 +7,7 @@ SOURCES := $(shell find src -type f ! -name '*.pyc' ! -name '*.so') setup.py pyp
 # A lock pins every version; pyproject.toml holds the ranges.
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
 
-.PHONY: play test check browser database bench lock clean
+.PHONY: play test check browser database bench soak lock clean
 
 play: $(VENV)/.play
 	@$(BIN)/terminus play
@@ -26,6 +26,10 @@ check: $(VENV)/.test
 
 bench: $(VENV)/.test
 	$(BIN)/python -m tests.bench
+
+# Hours of kills, odd frames and flipped bytes, which `make test` does for seconds.
+soak: $(VENV)/.test
+	$(BIN)/python -m tests.soak
 
 # The browser tests drive Chromium. It is installed where that is allowed; where not, the command to type is named and
 # pytest reports those tests as not run (with CI=true they fail instead).

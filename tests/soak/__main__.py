@@ -1,0 +1,134 @@
+"""`make soak`: hours of what the tests do for seconds. Prints a table; exits with 1 if anything was lost or broke.
+
+`python -m tests.soak --kills 20 --frames 5000 --flips 10` does a little of each.
+"""
+
+import argparse
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from websockets.exceptions import ConnectionClosed
+
+from tests.soak.frames import any_frame
+from tests.web.serving import PATIENCE, Server, serving
+from tests.web.test_server_kill import kill_soon, moves_of, play_until_killed
+
+GAMES = ("timeline", "ship")
+
+
+class Broken(Exception):
+    """What must never happen."""
+
+
+def kills(number: int, folder: Path, random: Random) -> str:
+    """kill -9 in mid-play, again and again: every acknowledged move is there afterwards, once."""
+    acknowledged: list[str] = []
+    total = 0
+    table = key = ""
+    for n in range(number):
+        with serving(folder) as server:
+            if table:
+                kept = moves_of(server, table)
+                if kept[: len(acknowledged)] != acknowledged or len(kept) > len(acknowledged) + 1:
+                    raise Broken(f"after kill {n} of table {table}: {acknowledged} became {kept}")
+                acknowledged = kept
+            if not table:
+                table, key = server.open_table("you", "hotseat")
+            with server.sit_down(table, key) as player:
+                if player.until_yours()["result"]:
+                    table, key, acknowledged = "", "", []
+                    continue
+                before = len(acknowledged)
+                killer = kill_soon(server, random.uniform(0.0, 0.5))
+                play_until_killed(player, random, acknowledged)
+                killer.join()
+                total += len(acknowledged) - before
+    return f"{number} kills, {total} acknowledged moves, none lost"
+
+
+def frames(number: int, folder: Path, random: Random) -> str:
+    """Frames of every kind, right, wrong and broken: each gets an answer, and nobody else notices."""
+    limits = ["work=100", "work-at-once=1000000", "closed-after=1000000", "messages-at-once=1000000"]
+    answers = 0
+    with serving(folder, limits=limits) as server:
+        for begun in range(0, number, 500):
+            table, key = server.open_table("you", "hotseat", game=random.choice(GAMES))
+            with server.sit_down(table, key) as player:
+                version = player.until_yours()["version"]
+                for n in range(min(500, number - begun)):
+                    player.send(any_frame(random, version, n))
+                    try:
+                        player.receive()
+                    except (ConnectionClosed, TimeoutError) as error:
+                        raise Broken(f"no answer: {error}") from None
+                    answers += 1
+        server.stop()
+        if "Traceback" in server.last_words():
+            raise Broken(server.last_words()[-2000:])
+    return f"{number} frames, {answers} answers, no traceback"
+
+
+def flips(number: int, folder: Path, random: Random) -> str:
+    """A byte of the database is flipped: the server says so in a sentence, or serves what it can."""
+    with serving(folder) as server:
+        table, key = server.open_table("you", "hotseat")
+        with server.sit_down(table, key) as player:
+            for _ in range(8):
+                player.play(random.randrange(5))
+        server.stop()
+    path = folder / "tables.sqlite3"
+    with sqlite3.connect(path) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.close()
+    whole = path.read_bytes()
+    refused = served = unreadable = 0
+    for _ in range(number):
+        at = random.randrange(len(whole))
+        path.write_bytes(whole[:at] + bytes([whole[at] ^ (1 << random.randrange(8))]) + whole[at + 1 :])
+        damaged = Server(folder)
+        if not damaged.host:
+            damaged.process.wait(PATIENCE)
+            refused += 1
+        else:
+            status = damaged.get(f"/t/{table}/record")[0]
+            served, unreadable = (served + 1, unreadable) if status == 200 else (served, unreadable + 1)
+            damaged.stop()
+        if "Traceback" in damaged.said + damaged.last_words():
+            raise Broken(f"byte {at}: {damaged.last_words()[-2000:]}")
+    return f"{number} flipped bytes: {served} harmless, {unreadable} tables unreadable, {refused} starts refused"
+
+
+SOAKS: dict[str, tuple[Callable[[int, Path, Random], str], int]] = {
+    "kills": (kills, 1000),
+    "frames": (frames, 1_000_000),
+    "flips": (flips, 1000),
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    for name, (soak, usual) in SOAKS.items():
+        parser.add_argument(f"--{name}", type=int, default=usual, help=f"{soak.__doc__} Usually {usual}; 0 for none.")
+    parser.add_argument("--seed", type=int, default=1)
+    given = vars(parser.parse_args())
+    code = 0
+    for name, (soak, _) in SOAKS.items():
+        if not given[name]:
+            continue
+        began = time.monotonic()
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                told = soak(given[name], Path(folder), Random(given["seed"]))
+            except Broken as broken:
+                told, code = f"BROKEN: {broken}", 1
+        print(f"{name:8} {time.monotonic() - began:8.0f} s  {told}", flush=True)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())
