@@ -96,7 +96,10 @@ def _cells(box: BoxFile) -> str:
             part for part in (f"{cell.hearts} hearts", f"{cell.moves} steps", _effects(cell.effects)) if part
         )
 
-    table = _table(box.character, Name=_bold, Cell=lambda each: each.cell, Gifts=gifts, About=_text)
+    def pictured(cell: CharacterEntry) -> str:
+        return f"{_picture(f'cell-{cell.cell}')} {_bold(cell)}"
+
+    table = _table(box.character, Name=pictured, Cell=lambda each: each.cell, Gifts=gifts, About=_text)
     return f"## The mutated cells\n\n{table}"
 
 
@@ -145,7 +148,7 @@ def _enemies(box: BoxFile) -> str:
     for type_ in dict.fromkeys(enemy.type for enemy in box.enemy):
         table = _table(
             [enemy for enemy in box.enemy if enemy.type == type_],
-            Enemy=_bold,
+            Enemy=lambda each: f"{_picture(each.id)} {_bold(each)}",
             Rolls=lambda each: _effects(each.rolls) or "as they fall",
             If_it_wins=lambda each: _effects([each.loss]),
             If_you_win=_reward,
@@ -158,7 +161,7 @@ def _enemies(box: BoxFile) -> str:
 def _bosses(box: BoxFile) -> str:
     table = _table(
         box.boss,
-        Boss=lambda each: f"**{each.name}**, {each.title}",
+        Boss=lambda each: f"{_picture(each.id)} **{each.name}**, {each.title}",
         Key=lambda each: each.key,
         Rolls=lambda each: _effects(each.rolls) or "as they fall",
         If_it_wins=lambda each: _effects([each.loss]),
@@ -179,6 +182,11 @@ def _rooms(box: BoxFile) -> str:
     colours = list(dict.fromkeys(tile.colour for tile in box.tile))
     table = _table(colours, Colour=lambda colour: f"**{colour}**", Environment=lambda c: ROOMS[c], Rooms=rooms)
     return f"## Rooms\n\n{table}"
+
+
+def _picture(name: str) -> str:
+    """One of the ship's pictures; the words beside it say what it is."""
+    return f"![](/static/art/ship/{name}.svg)"
 
 
 def _bold(entry: Printed) -> str:
