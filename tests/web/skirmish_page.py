@@ -146,16 +146,17 @@ class TypingCommander(Commander):
         row.locator("input").last.press("Tab")
 
 
-def set_up_battle(page: Page, other: str) -> None:
-    """A battle with rifles on the training ground; `other` sits opposite."""
+def set_up_battle(page: Page, other: str, **options: str) -> None:
+    """A battle with rifles on the training ground, unless options say otherwise; `other` sits opposite."""
     page.select_option("select[name=seat1]", other)
     page.locator("summary", has_text="Options").click()
-    page.select_option("select[name=option-first_game]", "on")
+    for option, value in {"first_game": "on", **options}.items():
+        page.select_option(f"select[name=option-{option}]", value)
     page.get_by_role("button", name="Open the table").click()
 
 
-def open_battle(page: Page, other: str) -> TablePage:
+def open_battle(page: Page, other: str, **options: str) -> TablePage:
     """A battle that has begun."""
-    set_up_battle(page, other)
+    set_up_battle(page, other, **options)
     page.wait_for_selector("#board svg")
     return TablePage(page)

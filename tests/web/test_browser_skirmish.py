@@ -50,8 +50,7 @@ def test_a_board_of_ones_own_is_proposed(open_page: OpenPage, tmp_path: Path) ->
     file = tmp_path / "yard.toml"
     file.write_text(EXAMPLE.replace("[14, 21]]", "[14, 51]]"), "utf-8")
     page = open_page("/new/skirmish")
-    page.select_option("select[name=option-board_select]", "agree")
-    table = open_battle(page, "bot:random")
+    table = open_battle(page, "bot:random", board_select="agree")
     expect(table.thing("board-blank")).to_have_count(0)
     table.thing("bring").click()
     choose = page.get_by_label("Board file from this device")
