@@ -23,7 +23,8 @@ def seats(client: Client, table: str) -> list[dict[str, Any]]:
 
 
 def names(client: Client, table: str) -> list[str]:
-    return [seat["name"] for seat in seats(client, table)]
+    """Who sits where; of bots only the level."""
+    return [seat["name"].partition(" (")[0] for seat in seats(client, table)]
 
 
 def link(client: Client, table: str) -> str:
@@ -76,10 +77,10 @@ def test_seats_are_swapped_and_shuffled_and_people_stay_themselves(visit: NewVis
     friend.post(link(host, table), data={"name": "Jonas"})
     assert do(host, table, "bot", seat=2, bot="novice") == 303
     assert do(host, table, "swap", seat=0, other=2) == 303
-    assert names(host, table) == ["Novice (bot)", "Jonas", "Mira"]
+    assert names(host, table) == ["Novice", "Jonas", "Mira"]
     assert [seat["you"] for seat in seats(host, table)] == [False, False, True]
     assert do(host, table, "shuffle") == 303
-    assert sorted(names(host, table)) == ["Jonas", "Mira", "Novice (bot)"]
+    assert sorted(names(host, table)) == ["Jonas", "Mira", "Novice"]
 
 
 def test_somebody_who_was_sent_away_needs_a_new_link(visit: NewVisitor) -> None:
@@ -105,6 +106,17 @@ def test_the_hosts_place_is_given_away_and_guests_leave(visit: NewVisitor) -> No
     assert "closed" in friend.get(f"/t/{table}").text
     assert friend.post(link_of(table), data={}).status_code in {400, 404}
     assert table not in friend.get("/").text
+
+
+def test_a_host_who_is_forgotten_leaves_no_table_that_nobody_can_start(visit: NewVisitor) -> None:
+    host, friend, guest = visit(), visit(), visit()
+    table = opened(host)
+    friend.post(link(host, table), data={"name": "Jonas"})
+    guest.post(link(host, table), data={"name": "Eve"})
+    guest.post("/you/forget")
+    assert names(friend, table) == ["Mira", "Jonas", "Open seat"]
+    host.post("/you/forget")
+    assert "closed" in friend.get(f"/t/{table}").text
 
 
 def link_of(table: str) -> str:

@@ -14,11 +14,12 @@ from terminus.core.record import Chance
 from terminus.table import asking
 from terminus.table.bot_seats import BotSeats
 from terminus.table.bot_workers import BotWorkers
-from terminus.table.entries import BotSitter, Claimed, Entry, Followed, Nobody, Person, Seated, Sitter, key_hash
+from terminus.table.entries import BotSitter, Claimed, Closed, Entry, Followed, Nobody, Person, Seated, Sitter, key_hash
 from terminus.table.errors import BotFailed, NotYourSeat, TableError, Taken
 from terminus.table.lesson import Lesson
 from terminus.table.measures import MEASURES
 from terminus.table.moment import Moment, SentMove
+from terminus.table.room import is_host
 from terminus.table.store import Addition, Known, Message, StoreThread
 from terminus.table.table import Table
 
@@ -221,8 +222,11 @@ class LiveTable:
 
     async def leave(self, key: str) -> None:
         """Give up all seats of a key for good: bots go on where a game does, and a finished one keeps no name."""
+        if self.table.now.room.waits and is_host(self.table, key):
+            await self.change(lambda: self.table.follow(Closed()))  # nobody else could start the game
+            return
         for seat in self.table.seats_of(key):
-            successor = Person("") if self.table.over else SUBSTITUTE
+            successor = Nobody() if self.table.waits else Person("") if self.table.over else SUBSTITUTE
             await self.change(partial(self.table.seat, seat, successor))
 
     async def rename(self, key: str | None, seat: int | None, name: str) -> Moment:
