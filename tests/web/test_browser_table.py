@@ -1,6 +1,7 @@
 """What a table does besides taking moves: refusing, taking back, hinting, telling, looking back, remembering."""
 
 import re
+from urllib.parse import urlsplit
 
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -158,7 +159,7 @@ def test_reload_keeps_the_game_and_the_front_page_remembers_it(open_page: OpenPa
     assert again.lines == lines
     address = again.page.url
     again.page.goto("/")
-    again.page.locator("[data-your-tables] .list a").click()
+    again.page.locator(f"[data-live=mine] a[href='{urlsplit(address).path}']").click()
     again.page.wait_for_url(address)
 
 

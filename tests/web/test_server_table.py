@@ -103,8 +103,13 @@ def test_two_people_at_one_table(server: Server) -> None:
 
 
 def test_a_spectator_watches_and_cannot_play(server: Server) -> None:
+    """Spectators talk among themselves: a word of theirs could help a player."""
     table, key = server.open_table("you", "hotseat")
-    with server.sit_down(table, key) as player, server.sit_down(table, None) as watcher:
+    with (
+        server.sit_down(table, key) as player,
+        server.sit_down(table, None) as watcher,
+        server.sit_down(table, None) as other,
+    ):
         assert watcher.until("hello")["table"]["spectator"]
         player.play()
         shown = watcher.until_version(1)
@@ -113,7 +118,9 @@ def test_a_spectator_watches_and_cannot_play(server: Server) -> None:
         for request in ({"do": "undo", "version": 1}, {"do": "rematch"}, {"do": "hint", "seat": 0}):
             assert watcher.ask(**request)["is"] == "error"
         assert watcher.ask(do="chat", text="What a game!")["is"] == "fine"
-        assert player.until("chat")["text"] == "What a game!"
+        assert other.until("chat")["text"] == "What a game!"
+        assert player.ask(do="chat", text="Indeed.")["is"] == "fine"
+        assert player.until("chat")["text"] == "Indeed."
 
 
 def test_a_stale_move_changes_nothing(server: Server) -> None:
