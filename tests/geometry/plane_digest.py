@@ -1,7 +1,8 @@
-"""Everything plane geometry says about some random tables, boiled down to one digest.
+"""Everything plane geometry says about some random tables, boiled down to two digests.
 
-Run with ``python -m``, it prints the digest of the build of ``terminus.geometry`` that is on the path. Two builds, or
-two machines, that differ in a single bit of a single answer print different digests.
+One is of the answers that the rules are played by, the other of the outlines that only pictures show. Run with
+``python -m``, it prints both for the build of ``terminus.geometry`` that is on the path. Two builds, or two machines,
+that differ in a single bit of a single answer print different digests.
 """
 
 import hashlib
@@ -88,7 +89,7 @@ def digest_paths(digest: Digest, dice: Random, pieces: list[Polygon]) -> None:
         digest.number(leg_clear(path[0].x, path[0].y, path[1].x, path[1].y, RADIUS, pieces))
 
 
-def digest_reach(digest: Digest, dice: Random, roadmap: Roadmap) -> None:
+def digest_reach(digest: Digest, pictures: Digest, dice: Random, roadmap: Roadmap) -> None:
     """Ways to random places, with and without enemies to avoid, and the picture of the region."""
     start = standing_point(dice, roadmap.obstacles)
     enemies = [random_point(dice) for _ in range(2)]
@@ -99,23 +100,23 @@ def digest_reach(digest: Digest, dice: Random, roadmap: Roadmap) -> None:
                 digest.point(at)
         for fan in reach_fans(reach):
             for at in fan:
-                digest.point(at)
+                pictures.point(at)
 
 
-def digest_of_tables(count: int) -> str:
-    """The digest of so many random tables and of one town."""
-    digest = Digest()
+def digests_of_tables(count: int) -> tuple[str, str]:
+    """The digests of so many random tables and of one town: what the rules ask for, and what is only drawn."""
+    digest, pictures = Digest(), Digest()
     dice = Random(2026)
     for _ in range(count):
         pieces = random_pieces(dice, 10)
         digest_sight(digest, dice, pieces)
         digest_lines(digest, dice, pieces)
         digest_paths(digest, dice, pieces)
-        digest_reach(digest, dice, Roadmap(pieces, RADIUS, SIDE, SIDE))
-    digest_reach(digest, dice, Roadmap(town(), RADIUS, SIDE, SIDE))
-    return digest.sha.hexdigest()
+        digest_reach(digest, pictures, dice, Roadmap(pieces, RADIUS, SIDE, SIDE))
+    digest_reach(digest, pictures, dice, Roadmap(town(), RADIUS, SIDE, SIDE))
+    return digest.sha.hexdigest(), pictures.sha.hexdigest()
 
 
 if __name__ == "__main__":
     print(sight.__file__)
-    print(digest_of_tables(int(sys.argv[1])))
+    print(*digests_of_tables(int(sys.argv[1])), sep="\n")

@@ -119,7 +119,7 @@ def test_a_fight_is_staged_and_nothing_is_known_before_it_is_shown(open_page: Op
         on.click()
         expect(stage).to_have_attribute("data-phase", "sum")
         expect(stage.locator(".total").first).to_have_text(re.compile(r"\d"))
-        expect(stage.locator(".chips li").first).to_contain_text("+1")
+        expect(stage.locator(".receipt li").first).to_contain_text("+1")
         assert (table.lines, table.my_turn) == (lines, False)
         expect(table.thing("own-0-amount")).to_have_text("4")
         expect(stage).not_to_have_attribute("data-verdict", re.compile("."))

@@ -140,6 +140,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     emblem: str = ""
     kept: bool = False
     """Does a bot play there for the reader, who may take the seat again?"""
+    rating: int | None = None
+    """How strong a bot of this level plays the game, where that was measured."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

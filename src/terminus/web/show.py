@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from terminus.bots.ratings import rating
 from terminus.core.audience import Viewer
 from terminus.core.choices import Choice
 from terminus.core.prose import outcome
@@ -156,13 +157,14 @@ def seat_infos(live: LiveTable, key: str | None) -> list[frames.SeatInfo]:
         frames.SeatInfo(
             seat=seat,
             title=titles[seat],
-            name=words.sitter_name(sitter, table.game.key),
+            name=words.sitter_name(sitter),
             kind=_KINDS.get(type(sitter), "open"),
             bot=sitter.level if isinstance(sitter, BotSitter) else None,
             connected=live.connected(seat),
             you=seat in mine,
             emblem=sitter.emblem if isinstance(sitter, Person) else "",
             kept=seat in kept,
+            rating=rating(table.game.key, sitter.level) if isinstance(sitter, BotSitter) else None,
         )
         for seat, sitter in enumerate(table.now.sitters)
     ]

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from terminus.bots.bot import bots
-from terminus.bots.ratings import rating
 from terminus.core.audience import Viewer
 from terminus.table.entries import (
     AnsweredBack,
@@ -27,14 +26,13 @@ from terminus.table.entries import (
 from terminus.table.moment import Moment
 
 
-def sitter_name(sitter: Sitter, game: str = "") -> str:
-    """Who sits there, for people; a bot with its rating, where the game is named and has one for it."""
+def sitter_name(sitter: Sitter) -> str:
+    """Who sits there, for people."""
     if isinstance(sitter, Person):
         return sitter.name or "Guest"
     if isinstance(sitter, BotSitter):
         bot = bots().get(sitter.level)
-        known = rating(game, sitter.level)
-        return f"{bot.title if bot else sitter.level} (bot{'' if known is None else f', {known}'})"
+        return f"{bot.title if bot else sitter.level} (bot)"
     return "Open seat"
 
 

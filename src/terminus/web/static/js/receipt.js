@@ -22,5 +22,5 @@ export function chipOf({ amount, words }, at) {
 export function chipList({ chips, total }, coming) {
   const rows = chips.map((chip, i) => chipOf(chip, coming ? i : null));
   const sum = !coming && total !== null && el("li", { class: "sum" }, el("span", {}, "together"), el("b", {}, signed(total)));
-  return el("ul", { class: coming ? "chips coming" : "chips" }, ...rows, sum);
+  return el("ul", { class: coming ? "receipt coming" : "receipt" }, ...rows, sum);
 }

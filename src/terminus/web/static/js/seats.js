@@ -5,7 +5,7 @@ import { by, el } from "./dom.js";
 
 /**
  * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open", bot?: string | null, connected?: boolean,
- *   you?: boolean, kept?: boolean, title: string}} Seat
+ *   you?: boolean, kept?: boolean, rating?: number | null, title: string}} Seat
  */
 
 /** A name as its reader would say it. @param {Seat} seat */
@@ -61,7 +61,8 @@ function row(seat, deciding) {
 
 /** @param {Seat} seat */
 function about(seat) {
-  return away(seat) ? `${seat.title}, away` : seat.title;
+  if (away(seat)) return `${seat.title}, away`;
+  return seat.rating ? `${seat.title}, rated ${seat.rating}` : seat.title;
 }
 
 /**

@@ -72,7 +72,7 @@ export class Stage {
       name,
       el("div", { class: "faces" }, ...row.actors.map((each) => this.#face(each)), health && seals(health, ended)),
       el("div", { class: "dice" }, ...row.dice.map((roll, i) => (reached ? lying(roll) : tumbling(roll, i * APART)))),
-      summed && el("ul", { class: "chips" }, ...row.chips.map((chip, i) => chipOf(chip, reached === 1 ? i : null))),
+      summed && el("ul", { class: "receipt" }, ...row.chips.map((chip, i) => chipOf(chip, reached === 1 ? i : null))),
       el("output", { class: "total" }, summed ? String(row.total ?? "") : ""),
     );
   }
