@@ -77,7 +77,7 @@ def test_a_lost_table_is_brought_back_while_a_server_runs(path: Path, tmp_path: 
     kept = store.read("test")
     assert kept is not None
     assert len(kept.entries) == 1
-    assert [message.text for message in store.messages("test", 9)] == ["hello"]
+    assert [message.text for message in store.messages("test", 9).latest] == ["hello"]
     rename_on(store, table, 2)
     assert restore(tmp_path / "copy", path).tables == 0
     again = store.read("test")

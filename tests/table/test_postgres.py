@@ -41,8 +41,8 @@ def test_everything_is_read_back_as_it_was_written(postgres: Postgres) -> None:
     assert (again.waiting(5), again.running(5)) == ([], [])
     who = sorted(table.standing.people)[0]
     assert [each.standing for each in again.tables_of(who, 5)] == [table.standing]
-    assert [message.text for message in again.messages("test", 2)] == ["two", "three"]
-    assert again.said("test") == 3
+    talk = again.messages("test", 2)
+    assert ([message.text for message in talk.latest], talk.said) == (["two", "three"], 3)
     assert (again.person("ada"), again.person("bob")) == (Known("Ada L.", "owl"), None)
     assert (again.content("ab12"), again.content("cd")) == ({"name": "mine"}, None)
     assert (again.take_code("code", 50.0), again.take_code("code", 50.0)) == ("ada", None)

@@ -124,7 +124,7 @@ def test_talk_is_kept(path: Path) -> None:
     said = [Message(float(n), None if n % 2 else 0, f"line {n}") for n in range(5)]
     for message in said:
         store.say("test", message)
-    assert store.messages("test", 3) == said[-3:]
+    assert store.messages("test", 3) == (said[-3:], len(said))
     store.close()
 
 

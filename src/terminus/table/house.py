@@ -189,7 +189,7 @@ class House:
 
     async def messages(self, table: str, last: int) -> list[Message]:
         """What was said last at a table, oldest first."""
-        return await self._store.run(self._store.store.messages, table, last)
+        return (await self._store.run(self._store.store.messages, table, last)).latest
 
     async def check(self) -> None:
         """StoreError if the tables cannot be reached just now."""
@@ -236,8 +236,7 @@ class House:
         table = await self._store.run(restored, found, self._store.store)
         lesson = _lesson_at(table) if table.setup.lesson else None
         live = LiveTable(table, self._store, self._workers, self._clock, lesson)
-        messages = await self._store.run(self._store.store.messages, name, TALK_KEPT)
-        live.hear(messages, await self._store.run(self._store.store.said, name))
+        live.hear(*await self._store.run(self._store.store.messages, name, TALK_KEPT))
         return self._keep(live)
 
     def _keep(self, live: LiveTable) -> LiveTable:

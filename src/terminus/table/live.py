@@ -334,8 +334,7 @@ class LiveTable:
     async def listen(self) -> None:
         """Take note of what was said in other processes."""
         name = self.table.setup.table
-        talk = await self._store.run(self._store.store.messages, name, TALK_KEPT)
-        said = await self._store.run(self._store.store.said, name)
+        talk, said = await self._store.run(self._store.store.messages, name, TALK_KEPT)
         if said > self.said:
             self.talk, self.said = talk, said
             self.announce()

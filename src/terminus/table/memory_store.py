@@ -6,7 +6,7 @@ from terminus.core.audience import Data
 from terminus.table.entries import Entry, Setup
 from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Listed, Summary
-from terminus.table.store import Addition, Kept, Known, Message
+from terminus.table.store import Addition, Kept, Known, Message, Talk
 
 
 class MemoryStore:
@@ -58,11 +58,9 @@ class MemoryStore:
     def say(self, table: str, message: Message) -> None:
         self._messages[table].append(message)
 
-    def messages(self, table: str, last: int) -> list[Message]:
-        return self._messages[table][-last:]
-
-    def said(self, table: str) -> int:
-        return len(self._messages[table])
+    def messages(self, table: str, last: int) -> Talk:
+        said = self._messages[table]
+        return Talk(said[-last:], len(said))
 
     def drop(self, table: str) -> None:
         """Remove a table, as no other store does."""

@@ -11,7 +11,7 @@ from terminus.table.entries import Entry, Played, Setup
 from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Listed, Summary
 from terminus.table.postgres import Connection, Line
-from terminus.table.store import Addition, Kept, Known, Message
+from terminus.table.store import Addition, Kept, Known, Message, Talk
 
 T = TypeVar("T")
 
@@ -115,15 +115,13 @@ class PostgresStore:
 
         self._line.run(work)
 
-    def messages(self, table: str, last: int) -> list[Message]:
+    def messages(self, table: str, last: int) -> Talk:
         rows = self._rows(
-            "SELECT at, seat, text FROM messages WHERE table_id = %s ORDER BY number DESC LIMIT %s", table, last
+            "SELECT at, seat, text, count(*) OVER () FROM messages WHERE table_id = %s ORDER BY number DESC LIMIT %s",
+            table,
+            last,
         )
-        return [Message(*row) for row in reversed(rows)]
-
-    def said(self, table: str) -> int:
-        ((number,),) = self._rows("SELECT count(*) FROM messages WHERE table_id = %s", table)
-        return int(number)
+        return Talk([Message(*row[:3]) for row in reversed(rows)], int(rows[0][3]) if rows else 0)
 
     def waiting(self, most: int) -> list[Summary]:
         return self._listed("WHERE public AND open_seats > 0 AND NOT over ORDER BY created DESC LIMIT %s", most)

@@ -14,7 +14,7 @@ from terminus.table.entries import Entry, Played, Setup
 from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Listed, Summary
 from terminus.table.lock import Lock
-from terminus.table.store import Addition, Kept, Known, Message
+from terminus.table.store import Addition, Kept, Known, Message, Talk
 
 LOCK = "server.lock"
 OWNER_ONLY = 0o600
@@ -137,17 +137,13 @@ class SqliteStore:
                 "INSERT INTO messages VALUES (?, ?, ?, ?)", (table, message.at, message.seat, message.text)
             )
 
-    def messages(self, table: str, last: int) -> list[Message]:
+    def messages(self, table: str, last: int) -> Talk:
         with self._sentences():
             rows = self._database.execute(
-                "SELECT at, seat, text FROM messages WHERE table_id = ? ORDER BY rowid DESC LIMIT ?", (table, last)
+                "SELECT at, seat, text, count(*) OVER () FROM messages WHERE table_id = ? ORDER BY rowid DESC LIMIT ?",
+                (table, last),
             ).fetchall()
-        return [Message(*row) for row in reversed(rows)]
-
-    def said(self, table: str) -> int:
-        with self._sentences():
-            row = self._database.execute("SELECT count(*) FROM messages WHERE table_id = ?", (table,)).fetchone()
-        return int(row[0])
+        return Talk([Message(*row[:3]) for row in reversed(rows)], int(rows[0][3]) if rows else 0)
 
     def waiting(self, most: int) -> list[Summary]:
         return self._listed("WHERE public = 1 AND open_seats > 0 AND over = 0 ORDER BY created DESC", most)

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, Protocol, TypeVar
+from typing import NamedTuple, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
@@ -23,6 +23,13 @@ class Message(msgspec.Struct, frozen=True):
     at: float
     seat: int | None
     text: str
+
+
+class Talk(NamedTuple):
+    """What was said at a table: the latest messages, oldest first, and how many there ever were."""
+
+    latest: list[Message]
+    said: int
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -75,11 +82,8 @@ class Store(Protocol):
 
     def say(self, table: str, message: Message) -> None: ...
 
-    def messages(self, table: str, last: int) -> list[Message]:
-        """The latest messages, oldest first."""
-
-    def said(self, table: str) -> int:
-        """How many messages there ever were."""
+    def messages(self, table: str, last: int) -> Talk:
+        """The latest messages, and how many there ever were, as of one moment: others may be talking meanwhile."""
 
     def waiting(self, most: int) -> list[Summary]:
         """Public tables that are not over and have an open seat, newest first."""
