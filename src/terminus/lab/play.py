@@ -40,7 +40,7 @@ def play(arm: Arm, number: int, deal: int, seed: int, closely: bool = False) -> 
     The dice of the table, of the bots and of the line-up are seeded apart, so that thinking longer does not change what
     is dealt. Bots are handed positions in which what they cannot know is drawn anew. `closely` measures the shape.
     """
-    table = Table(arm, deal, seed)
+    table = Sitting(arm, deal, seed)
     position = table.dealt.position
     watch = Watch(arm.settings.game, arm.settings.players) if closely else None
     while not position.over():
@@ -71,7 +71,7 @@ def play(arm: Arm, number: int, deal: int, seed: int, closely: bool = False) -> 
 
 def record_of(arm: Arm, deal: int, seed: int) -> Record:
     """The same game as a record, to be looked at move by move."""
-    table = Table(arm, deal, seed)
+    table = Sitting(arm, deal, seed)
     match = Match.start(arm.settings.game, arm.settings, FastDice(table.dealt.seed))
     while not table.dealt.position.over():
         seat = int(table.dealt.position.to_decide())
@@ -81,7 +81,7 @@ def record_of(arm: Arm, deal: int, seed: int) -> Record:
     return match.record()
 
 
-class Table:
+class Sitting:
     """A game under way in the lab."""
 
     def __init__(self, arm: Arm, deal: int, seed: int) -> None:
