@@ -73,10 +73,10 @@ def test_it_plays_in_the_lab(installed: Installed) -> None:
     duel = ("lab", "duel", "novice", "random", "--game", NAME, "--games", 100, "--processes", 2, "--seed", 3)
     verdict = installed.environment.terminus(*duel)
     assert "novice is stronger than random" in verdict, verdict
-    simulated = ("lab", "simulate", NAME, "--bot", "random", "--players", 2, "--players", 4, "--games", 5)
-    told = installed.environment.terminus(*simulated, "--processes", 1)
-    assert "Deep Sea, 4 players, 5 games" in told
-    assert "ended by: DS-8 5" in told
+    valued = ("lab", "value", NAME, "--bot", "random", "--players", 4, "--games", 5, "--processes", 1)
+    told = installed.environment.terminus(*valued)
+    assert "5 games of 4 players, played by random" in told, told
+    assert re.search(r"DS-8 +100\.0 %", told), told
 
 
 def test_the_referee_referees_it(installed: Installed) -> None:
