@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-SOURCES := $(shell find src -type f ! -name '*.pyc' ! -name '*.so') setup.py pyproject.toml requirements.lock
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -name '*.so' ! -path '*/.*' ! -path '*.egg-info/*') setup.py pyproject.toml requirements.lock
 # A lock pins every version; pyproject.toml holds the ranges.
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
 

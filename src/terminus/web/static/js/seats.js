@@ -53,7 +53,7 @@ const button = (text, style, act) => el("button", { type: "button", class: style
 function row(seat, deciding) {
   return el(
     "li",
-    { "data-seat": seat.seat, class: deciding ? "deciding" : "" },
+    { "data-seat": seat.seat, class: deciding ? "deciding" : "", title: seat.rating ? `Rated ${seat.rating}` : "" },
     el("span", { class: "name" }, nameOf(seat)),
     el("span", { class: "about" }, about(seat)),
   );
@@ -61,8 +61,7 @@ function row(seat, deciding) {
 
 /** @param {Seat} seat */
 function about(seat) {
-  if (away(seat)) return `${seat.title}, away`;
-  return seat.rating ? `${seat.title}, rated ${seat.rating}` : seat.title;
+  return away(seat) ? `${seat.title}, away` : seat.title;
 }
 
 /**
