@@ -4,17 +4,5 @@
 for folder in "" /usr/local/bin/ /usr/lib/postgresql/*/bin/; do
     command -v "${folder}initdb" >/dev/null 2>&1 && exit 0
 done
-if command -v apt-get >/dev/null 2>&1; then
-    if [ "$(id -u)" = 0 ]; then
-        as_root=""
-    elif sudo -n true 2>/dev/null; then
-        as_root="sudo -n"
-    else
-        as_root="none"
-    fi
-    if [ "$as_root" != none ]; then
-        echo "Installing PostgreSQL for the tests of large houses."
-        $as_root apt-get update -qq && $as_root apt-get install -y -qq --no-install-recommends postgresql >/dev/null && exit 0
-    fi
-fi
+sh scripts/apt_install.sh "PostgreSQL for the tests of large houses" postgresql --no-install-recommends && exit 0
 echo "PostgreSQL is missing, so its tests are left out. To run them too: sudo apt-get install postgresql" >&2
