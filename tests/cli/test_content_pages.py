@@ -17,9 +17,9 @@ EXAMPLE = re.compile(r"^```toml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 @pytest.mark.parametrize("key", games())
 def test_the_tables_of_a_page_are_current(key: str) -> None:
-    """If not: `python scripts/content_pages.py`."""
+    """If not: `python scripts/game_pages.py`."""
     page = PAGES / f"{key}.md"
-    current = runpy.run_path(str(ROOT / "scripts/content_pages.py"))["current"]
+    current = runpy.run_path(str(ROOT / "scripts/game_pages.py"))["current"]
     assert page.read_text("utf-8") == current(page)
     assert f"]({key}.md)" in (PAGES / "README.md").read_text("utf-8")
 

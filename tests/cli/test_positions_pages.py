@@ -27,9 +27,9 @@ def examples(key: str) -> list[Any]:
 
 @pytest.mark.parametrize("key", DESCRIBED)
 def test_the_tables_of_a_page_are_current(key: str) -> None:
-    """If not: `python scripts/position_pages.py`."""
+    """If not: `python scripts/game_pages.py`."""
     page = PAGES / f"{key}.md"
-    current = runpy.run_path(str(ROOT / "scripts/position_pages.py"))["current"]
+    current = runpy.run_path(str(ROOT / "scripts/game_pages.py"))["current"]
     assert page.read_text("utf-8") == current(page)
     assert f"[positions of {page.read_text('utf-8').splitlines()[0].removeprefix('# Positions of ')}]({key}.md)" in (
         PAGES / "README.md"

@@ -13,7 +13,7 @@ from terminus.core.game import AnyGame
 
 def form_tables(game: AnyGame) -> str:
     """Every kind of file that a game reads: the table of its fields, then those of the tables in it."""
-    return "\n\n".join(_form(kind, form) for kind, form in game.content_forms.items())
+    return "\n\n".join(_form(kind, form) for kind, form in game.content_forms.items()) + "\n"
 
 
 def _form(kind: str, form: type) -> str:
