@@ -30,7 +30,7 @@ def table_page(table: str, game: AnyGame) -> str:
             h.div("#dialogs"),
             h.noscript[h.p(".notice")["The table needs JavaScript; the rules and the guide do without."]],
         ],
-        sheets=("base", "table", "stage", "prompt", "talk", "replay", "curve", "dialogs", "ending", "phone"),
+        sheets=("base", "table", "receipt", "stage", "prompt", "talk", "replay", "curve", "dialogs", "ending", "phone"),
         scripts=("table",),
         head=h.link(rel="stylesheet", href=address(f"games/{game.key}.css")),
     )
