@@ -1,7 +1,7 @@
 """The waiting room in several browsers: the link, who comes and goes, and the start for all at once."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
 from tests.web.table_page import TablePage, begin, invitation, join
@@ -31,11 +31,29 @@ def test_friends_gather_and_the_host_starts(open_page: OpenPage, theme: str, siz
     assert_accessible(host)
     host.locator(".menu[open]").get_by_role("button", name="Swap").click()
     expect(guest.locator(".sitting .who").first).to_contain_text("Jonas")
+    change_an_option(host, guest)
     host.get_by_role("button", name="Add a bot").click()
     expect(guest.get_by_role("heading", level=1)).to_have_text("Everybody is here")
     begin(host)
     TablePage(guest)
+    proof = guest.evaluate("fetch(location.pathname + '/verify').then((answer) => answer.json())")
+    assert len(proof["deal"]) == 2, "both browsers had a hand in the deal"
+    assert all(pinch["sealed"] < min(each["opened"] for each in proof["deal"]) for pinch in proof["deal"])
     expect(guest.locator("body[data-spectator]")).to_have_count(0)
+
+
+def change_an_option(host: Page, guest: Page) -> None:
+    """The host changes an option by keyboard; the guest, who has sat down already, is told in a sentence."""
+    host.locator("#room-options summary").focus()
+    host.keyboard.press("Enter")
+    choice = host.locator("#room-options select[name^=option-]").first
+    choice.select_option(index=1)
+    said = choice.locator("option:checked").inner_text()
+    assert_accessible(host)
+    host.get_by_role("button", name="Change the options").press("Enter")
+    expect(guest.locator(".arranged")).to_contain_text(said)
+    expect(guest.get_by_role("status").first).to_contain_text("The host has changed the table")
+    assert_accessible(guest)
 
 
 def test_a_table_that_is_closed_says_so_to_all(open_page: OpenPage) -> None:

@@ -8,8 +8,8 @@ turn's stream is ever used twice.
 Where the dice are `MIXED`, every person's move may bring along a pinch of salt: random digits from their own browser,
 given without knowing the seed. A turn's stream is mixed with all the salt that others have given so far; where nobody
 else has given any, with one's own. So whoever knows the seed cannot choose the salt, whoever gives salt does not know
-the seed, and nobody salts their own dice as long as somebody else does. The set-up, before anybody has moved, comes
-from the seed alone.
+the seed, and nobody salts their own dice as long as somebody else does. The deal of a table that waits for its players
+is mixed with digits that their browsers have sealed before (`dealing`); any other set-up comes from the seed alone.
 """
 
 import hashlib
@@ -91,16 +91,17 @@ def bot_seed(seed: str, version: int, seat: int) -> int:
     return int.from_bytes(hmac.digest(seed.encode(), f"bot:{version}:{seat}".encode(), "sha256")[:8], "big")
 
 
-def verify(game: AnyGame, record: Record, seed: str, committed: str, mixes: Sequence[str] = ()) -> None:
+def verify(game: AnyGame, record: Record, seed: str, committed: str, mixes: Sequence[str] = (), deal: str = "") -> None:
     """Check a finished game: ChanceError says what does not come from the seed that was committed to.
 
-    `mixes` is what each turn was mixed with, the first turn first; none where nobody gave any salt.
+    `mixes` is what each turn was mixed with, the first turn first; none where nobody gave any salt. `deal` is what the
+    set-up was mixed with.
     """
     if commitment(seed) != committed:
         raise ChanceError("this seed is not the one the table committed to")
     header = record.header
     settings = record_settings(game, header)
-    recorder = RecordingDice(CommittedDice(seed, 0))
+    recorder = RecordingDice(CommittedDice(seed, 0, deal))
     if header.position is None:
         position = game.setup(settings, recorder)
     else:  # not set up by dice, but played with them

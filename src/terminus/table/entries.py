@@ -57,6 +57,8 @@ class Setup(msgspec.Struct, frozen=True):
     lesson: bool = False
     hints: bool | None = None
     """May people ask for hints against each other? None: as the game has it, only where all play as one."""
+    deals_later: bool = False
+    """Is the game dealt when it starts, with what people's browsers mix in? Until then `header` is only a stand-in."""
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
@@ -150,6 +152,36 @@ class Door(msgspec.Struct, frozen=True, tag="door"):
     name: str = ""
 
 
+class Arranged(msgspec.Struct, frozen=True, tag="arranged"):
+    """Before the game, the host chose other options or another number of seats; who sits there now."""
+
+    header: Header
+    sitters: tuple[Sitter, ...]
+    changed: tuple[str, ...]
+    """The keys of the options that are others now; `players` and `content` for seats and cards."""
+
+
+class Sealed(msgspec.Struct, frozen=True, tag="sealed"):
+    """A person's browser has sealed digits for the deal: their SHA-256, so that nobody can fit others to them."""
+
+    person: str
+    seal: str
+
+
+class Salted(msgspec.Struct, frozen=True, tag="salted"):
+    """A person's browser has opened what it had sealed."""
+
+    person: str
+    salt: str
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+    """The game was dealt, mixed with what the browsers of these seats had sealed; now it begins."""
+
+    header: Header
+    mixed: tuple[int, ...] = ()
+
+
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
     """The host closed the table before the game began."""
 
@@ -175,6 +207,10 @@ Entry = (
     | Reseated
     | Hosted
     | Door
+    | Arranged
+    | Sealed
+    | Salted
+    | Dealt
     | Closed
     | Followed
 )

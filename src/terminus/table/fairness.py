@@ -1,5 +1,7 @@
 """How the dice of a finished table fell, number by number, so that anybody can work them out again."""
 
+import hashlib
+
 import msgspec
 from mypy_extensions import i64
 
@@ -7,8 +9,9 @@ from terminus.core.errors import ChanceError
 from terminus.core.game import AnyGame
 from terminus.core.record import Record
 from terminus.core.turn import play_turn
+from terminus.table import dealing
 from terminus.table.dice import MIXED, CommittedDice, Salt, mix_of, verify
-from terminus.table.entries import Played
+from terminus.table.entries import Dealt, Played
 from terminus.table.line import Line
 from terminus.table.table import Table
 
@@ -26,6 +29,16 @@ class Throws(msgspec.Struct, frozen=True):
     thrown: list[tuple[int, int]]
 
 
+class Pinch(msgspec.Struct, frozen=True):
+    """Digits that the browser of a seat mixed into the deal, with the versions as which it sealed and opened them."""
+
+    seat: int
+    seal: str
+    salt: str
+    sealed: int
+    opened: int
+
+
 class Proof(msgspec.Struct, frozen=True):
     """All that is needed to check the dice of a table; the seed and what follows from it once the game is over."""
 
@@ -34,6 +47,7 @@ class Proof(msgspec.Struct, frozen=True):
     dice: str
     salts: list[Salt]
     turns: list[Throws]
+    deal: list[Pinch] = []
     record: str = ""
     how: str = ""
 
@@ -55,8 +69,15 @@ def proof_of(table: Table) -> Proof:
     """What can be shown of a table's dice."""
     setup = table.setup
     if not table.over:
-        return Proof(table.commitment, None, setup.dice, table.salts(), [])
-    return Proof(table.commitment, setup.seed, setup.dice, table.salts(), _throws(table))
+        return Proof(table.commitment, None, setup.dice, table.salts(), [], _deal(table))
+    return Proof(table.commitment, setup.seed, setup.dice, table.salts(), _throws(table), _deal(table))
+
+
+def _deal(table: Table) -> list[Pinch]:
+    """What browsers mixed into the deal, in the order in which it was mixed."""
+    dealt = next((moment for moment in table.moments if isinstance(moment.entry, Dealt)), None)
+    found = [] if dealt is None else dealing.opened(dealt)
+    return [Pinch(seat, pinch.seal, pinch.salt, pinch.sealed_at, pinch.opened_at) for seat, pinch in found]
 
 
 def _throws(table: Table) -> list[Throws]:
@@ -76,10 +97,11 @@ def _throws(table: Table) -> list[Throws]:
 
 
 def _set_up(table: Table) -> Throws:
-    dice = _Witness(table.setup.seed, 0)
+    mix = dealing.mix_of([pinch.salt for pinch in _deal(table)])
+    dice = _Witness(table.setup.seed, 0, mix)
     if table.setup.header.position is None:
         table.game.setup(table.settings, dice)
-    return Throws(0, 0, None, "", dice.thrown)
+    return Throws(0, 0, None, mix, dice.thrown)
 
 
 def _lines(last: Line) -> list[Line]:
@@ -100,4 +122,14 @@ def check_proof(game: AnyGame, record: Record, proof: Proof) -> None:
         salts = proof.salts if proof.dice == MIXED else []
         if each.seat is None or each.mix != mix_of(salts, each.seat, each.at):
             raise ChanceError(f"turn {each.turn} was not mixed with the salt that was given before it")
-    verify(game, record, proof.seed, proof.commitment, [each.mix for each in turns])
+    verify(game, record, proof.seed, proof.commitment, [each.mix for each in turns], _checked_deal(proof))
+
+
+def _checked_deal(proof: Proof) -> str:
+    """What the deal was mixed with: all of it was sealed before any of it was opened."""
+    for pinch in proof.deal:
+        if hashlib.sha256(pinch.salt.encode()).hexdigest() != pinch.seal:
+            raise ChanceError(f"the digits of seat {pinch.seat} in the deal are not those that were sealed")
+        if pinch.sealed >= min(each.opened for each in proof.deal):
+            raise ChanceError(f"the digits of seat {pinch.seat} were sealed when others were open already")
+    return dealing.mix_of([pinch.salt for pinch in proof.deal])

@@ -14,6 +14,7 @@ from terminus.core.errors import TerminusError
 from terminus.core.game import AnyGame
 from terminus.core.record import Header
 from terminus.games import find_game, games
+from terminus.table.entries import Arranged, Dealt, Entry
 from terminus.table.store import Kept, Store
 from terminus.table.table import Table
 
@@ -36,9 +37,17 @@ def restored(kept: Kept, shelf: Shelf) -> Table:
     """A table as its log tells it."""
     game = find_game(kept.setup.header.game)
     setup = msgspec.structs.replace(kept.setup, header=with_content(game, kept.setup.header, shelf))
+    whole = Kept(setup, [_with_content(game, entry, shelf) for entry in kept.entries], kept.times)
     if setup.header.rules == game.rules_version:
-        return Table.restore(game, setup, kept.entries, kept.times)
-    return _under_other_rules(Table(game, setup, any_rules=True), kept)
+        return Table.restore(game, setup, whole.entries, whole.times)
+    return _under_other_rules(Table(game, setup, any_rules=True), whole)
+
+
+def _with_content(game: AnyGame, entry: Entry, shelf: Shelf) -> Entry:
+    """An entry that sets the game up anew, with the content it was set up with."""
+    if isinstance(entry, Arranged | Dealt):
+        return msgspec.structs.replace(entry, header=with_content(game, entry.header, shelf))
+    return entry
 
 
 def with_content(game: AnyGame, header: Header, shelf: Shelf) -> Header:

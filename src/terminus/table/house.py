@@ -15,8 +15,9 @@ from terminus.core.audience import Data
 from terminus.core.errors import SettingsError, TerminusError
 from terminus.core.game import AnyGame, Settings
 from terminus.core.match import Match
-from terminus.core.record import read_record
+from terminus.core.record import Header, read_record
 from terminus.table.bot_workers import BotWorkers
+from terminus.table.dealing import stand_in
 from terminus.table.dice import MIXED, CommittedDice
 from terminus.table.entries import BotSitter, Person, Setup, Sitter, key_hash
 from terminus.table.errors import NoSuchTable, TableError
@@ -99,8 +100,9 @@ class House:
         if len(sitters) != settings.players:
             raise SettingsError(f"There are {settings.players} seats, but {len(sitters)} were given.")
         seed = self._fresh(32).hex()
-        header = _begin(game, settings, CommittedDice(seed, 0), position).header
         place = room or Room()
+        later = place.waits and position is None
+        header = stand_in(settings, seed) if later else _begin(game, settings, seed, position)
         setup = Setup(
             self._new_name(),
             header,
@@ -113,6 +115,7 @@ class House:
             place.waits,
             MIXED,
             hints=place.hints,
+            deals_later=later,
         )
         return await self._add(Table(game, setup), self._store)
 
@@ -283,7 +286,8 @@ def _lesson_at(table: Table) -> Lesson:
     return next((each for each in lessons if each.record.header == table.setup.header), lessons[0])
 
 
-def _begin(game: AnyGame, settings: Settings, dice: CommittedDice, position: Data | None) -> Match:
+def _begin(game: AnyGame, settings: Settings, seed: str, position: Data | None) -> Header:
+    dice = CommittedDice(seed, 0)
     if position is None:
-        return Match.start(game, settings, dice)
-    return Match.from_position(game, settings, position, dice)
+        return Match.start(game, settings, dice).header
+    return Match.from_position(game, settings, position, dice).header

@@ -11,15 +11,15 @@ from functools import partial
 from typing import TypeVar
 
 from terminus.core.record import Chance
-from terminus.table import asking
+from terminus.table import asking, dealing, room
 from terminus.table.bot_seats import BotSeats
 from terminus.table.bot_workers import BotWorkers
+from terminus.table.dealing import Dealer
 from terminus.table.entries import BotSitter, Claimed, Closed, Entry, Followed, Nobody, Person, Seated, Sitter, key_hash
 from terminus.table.errors import BotFailed, NotYourSeat, TableError, Taken
 from terminus.table.lesson import Lesson
 from terminus.table.measures import MEASURES
 from terminus.table.moment import Moment, SentMove
-from terminus.table.room import is_host
 from terminus.table.store import Addition, Known, Message, StoreThread
 from terminus.table.table import Table
 
@@ -83,6 +83,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[object]] = set()
         self.bots = BotSeats(self, store, workers)
+        self._dealer = Dealer(self)
 
     # Watching
 
@@ -94,6 +95,7 @@ class LiveTable:
         self.announce()
         self.came_or_left()
         self.wake_bots()
+        self._dealer.wake()
         return watcher
 
     def unwatch(self, watcher: Watcher) -> None:
@@ -195,6 +197,23 @@ class LiveTable:
 
         return await self.change(draft)
 
+    async def start(self, key: str) -> None:
+        """The host starts the game, or hurries a deal that waits for somebody."""
+        if self.table.now.room.dealing and room.is_host(self.table, key):
+            return await self._dealer.deal()
+        await self.change(lambda: self.table.follow(room.start(self.table, key)))
+        return await self._dealer.begin()
+
+    async def seal(self, key: str | None, sealed: str) -> None:
+        """Take digits for the deal that somebody's browser has sealed."""
+        entry = dealing.seal(self.table, key, sealed)
+        if entry is not None:
+            await self.change(lambda: self.table.follow(entry))
+
+    async def open_seal(self, key: str | None, salt: str) -> None:
+        await self.change(lambda: self.table.follow(dealing.open_seal(self.table, key, salt)))
+        await self._dealer.look()
+
     async def claim(self, old: str, key: str) -> bool:
         """Exchange the key of a secret link for another; False if it opens nothing (any more)."""
         if not self.table.seats_of(old) or old == key:
@@ -222,7 +241,7 @@ class LiveTable:
 
     async def leave(self, key: str) -> None:
         """Give up all seats of a key for good: bots go on where a game does, and a finished one keeps no name."""
-        if self.table.now.room.waits and is_host(self.table, key):
+        if self.table.now.room.waits and room.is_host(self.table, key):
             await self.change(lambda: self.table.follow(Closed()))  # nobody else could start the game
             return
         for seat in self.table.seats_of(key):
@@ -377,6 +396,7 @@ class LiveTable:
 
     async def close(self) -> None:
         """Stop the bots and finish the changes under way."""
+        self._dealer.close()
         await self.bots.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 

@@ -3,6 +3,8 @@
 import msgspec
 
 from terminus.core.decisions import Result
+from terminus.core.record import Header
+from terminus.core.settings import Settings
 from terminus.table.asking import Asking
 from terminus.table.entries import (
     AnsweredBack,
@@ -24,6 +26,13 @@ QUIET = (Seated, GivenOver, Returned, Claimed, Hinted, Hosted, AskedBack, Answer
 """What asks nobody anything new in the game."""
 
 
+class Opening(msgspec.Struct, frozen=True):
+    """How the game begins, or began."""
+
+    header: Header
+    settings: Settings
+
+
 class Moment(msgspec.Struct, frozen=True):
     """The table after one entry of its log; version 0 has none."""
 
@@ -32,6 +41,7 @@ class Moment(msgspec.Struct, frozen=True):
     line: Line
     sitters: tuple[Sitter, ...]
     result: Result | None
+    opening: Opening
     successor: str | None = None
     """The table of the rematch."""
     at: float = 0.0

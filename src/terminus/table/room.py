@@ -28,6 +28,17 @@ if TYPE_CHECKING:
     from terminus.table.table import Table
 
 
+class Pinch(msgspec.Struct, frozen=True):
+    """Digits that a person's browser has sealed for the deal, and opened since if `salt` is there."""
+
+    person: str
+    seal: str
+    sealed_at: int
+    """The version of the table that this brought about."""
+    salt: str = ""
+    opened_at: int = 0
+
+
 class Room(msgspec.Struct, frozen=True):
     """The table as a place: what its host has decided so far."""
 
@@ -41,6 +52,9 @@ class Room(msgspec.Struct, frozen=True):
     hints: bool | None = None
     removed: int = 0
     """How often somebody was sent away: an invitation is good until then."""
+    dealing: bool = False
+    """The host has started the game, and browsers are asked for what they have sealed."""
+    pinches: tuple[Pinch, ...] = ()
 
 
 def begun(setup: Setup) -> Room:
@@ -58,7 +72,7 @@ def is_host(table: "Table", key: str | None) -> bool:
 
 
 def start(table: "Table", key: str) -> Started:
-    _check_host(table, key)
+    check_host(table, key)
     if any(isinstance(sitter, Nobody) for sitter in table.now.sitters):
         raise TableError("Somebody is still missing: wait for them, or add a bot.")
     return Started()
@@ -66,7 +80,7 @@ def start(table: "Table", key: str) -> Started:
 
 def reseat(table: "Table", key: str, order: Sequence[int]) -> Reseated:
     """Everybody gets up and sits down again: seat n is taken by who sat at `order[n]`."""
-    _check_host(table, key)
+    check_host(table, key)
     if sorted(order) != list(range(len(table.now.sitters))):
         raise TableError("Everybody needs exactly one seat.")
     return Reseated(tuple(order))
@@ -81,7 +95,7 @@ def swap(table: "Table", key: str, seat: int, other: int) -> Reseated:
 
 def remove(table: "Table", key: str, seat: int) -> Seated:
     """Send somebody away, or a bot."""
-    _check_host(table, key)
+    check_host(table, key)
     _check_seats(table, seat)
     sitter = table.now.sitters[seat]
     if isinstance(sitter, Person) and sitter.key == key_hash(key):
@@ -90,7 +104,7 @@ def remove(table: "Table", key: str, seat: int) -> Seated:
 
 
 def add_bot(table: "Table", key: str, seat: int, bot: BotSitter) -> Seated:
-    _check_host(table, key)
+    check_host(table, key)
     _check_seats(table, seat)
     if not isinstance(table.now.sitters[seat], Nobody):
         raise TableError("Somebody sits there already.")
@@ -120,16 +134,17 @@ def give_host(table: "Table", key: str, seat: int) -> Hosted:
 
 
 def set_door(table: "Table", key: str, public: bool, name: str) -> Door:
-    _check_host(table, key)
+    check_host(table, key)
     return Door(public, name)
 
 
 def close(table: "Table", key: str) -> Closed:
-    _check_host(table, key)
+    check_host(table, key)
     return Closed()
 
 
-def _check_host(table: "Table", key: str) -> None:
+def check_host(table: "Table", key: str) -> None:
+    """Only the host decides here, and only before the game."""
     _check_waits(table)
     if not is_host(table, key):
         raise NotYourSeat("Only the host of the table can do that.")
@@ -140,6 +155,8 @@ def _check_waits(table: "Table") -> None:
         raise TableError("The host has closed this table.")
     if not table.now.room.waits:
         raise TableError("The game has begun, so everybody stays where they sit.")
+    if table.now.room.dealing:
+        raise TableError("The game is being dealt, so everybody stays where they sit.")
 
 
 def _check_seats(table: "Table", *seats: int) -> None:

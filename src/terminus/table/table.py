@@ -14,17 +14,20 @@ from terminus.core.decisions import Refusal, Result, resignation
 from terminus.core.errors import IllegalMove
 from terminus.core.game import AnyGame, Preview
 from terminus.core.moves import Move
-from terminus.core.record import Chance, Record, record_settings, starting_position
+from terminus.core.record import Chance, Header, Record, record_settings, starting_position
+from terminus.core.settings import Settings
 from terminus.core.turn import play_turn
-from terminus.table import answers, undo
+from terminus.table import answers, dealing, undo
 from terminus.table.asking import Asking
 from terminus.table.dice import MIXED, CommittedDice, Salt, bot_seed, commitment, mix_of
 from terminus.table.entries import (
     AnsweredBack,
+    Arranged,
     AskedBack,
     BotSitter,
     Claimed,
     Closed,
+    Dealt,
     Door,
     Entry,
     Followed,
@@ -37,6 +40,8 @@ from terminus.table.entries import (
     Reseated,
     Resigned,
     Returned,
+    Salted,
+    Sealed,
     Seated,
     Setup,
     Sitter,
@@ -47,7 +52,7 @@ from terminus.table.entries import (
 from terminus.table.errors import NotYourSeat, StaleVersion, TableError
 from terminus.table.line import Line
 from terminus.table.listed import Listed, ended
-from terminus.table.moment import QUIET, Moment, SentMove
+from terminus.table.moment import QUIET, Moment, Opening, SentMove
 from terminus.table.room import Room, begun, host_of
 from terminus.table.sheets import Sheets
 
@@ -65,11 +70,14 @@ class Table:
         """What everybody should know about this table."""
         self.stopped = False
         """Whether nothing can happen here any more, though the game is not over."""
-        self.settings = record_settings(game, setup.header, any_rules)
-        start = Line(starting_position(game, setup.header, self.settings))
+        self._any_rules = any_rules
+        opening = Opening(setup.header, record_settings(game, setup.header, any_rules))
+        start = Line(starting_position(game, setup.header, opening.settings))
         began = setup.created
         result = start.position.result()
-        self.moments = [Moment(0, None, start, setup.sitters, result, at=began, since=began, room=begun(setup))]
+        self.moments = [
+            Moment(0, None, start, setup.sitters, result, opening, at=began, since=began, room=begun(setup))
+        ]
         self._sheets = Sheets(game)
 
     @classmethod
@@ -93,6 +101,10 @@ class Table:
     @property
     def commitment(self) -> str:
         return commitment(self.setup.seed)
+
+    @property
+    def settings(self) -> Settings:
+        return self.now.opening.settings
 
     @property
     def over(self) -> bool:
@@ -150,7 +162,7 @@ class Table:
 
     def titles(self, moment: Moment) -> list[str]:
         """What the game calls each seat at a moment, to everybody."""
-        seats = len(self.setup.sitters)
+        seats = len(moment.sitters)
         if moment.line is self.now.line:
             return self._sheets.titles(moment.line, seats)
         seen = self.view(moment, None)
@@ -168,7 +180,8 @@ class Table:
 
     def hides_nothing(self) -> bool:
         """Whether the record tells no secrets: the game is over, or nothing was ever hidden from anybody."""
-        return self.over or (not self.waits and all(self._was_open(moment.line) for moment in self.moments))
+        begun = [moment for moment in self.moments if not moment.room.waits]
+        return self.over or (not self.waits and all(self._was_open(moment.line) for moment in begun))
 
     def _was_open(self, line: Line) -> bool:
         seen = self.game.view(line.position, None, memory=True)
@@ -176,7 +189,7 @@ class Table:
 
     def record(self) -> Record:
         result = self.now.result
-        return Record(self.setup.header, self.now.line.turns(), None if result is None else result.data())
+        return Record(self.now.opening.header, self.now.line.turns(), None if result is None else result.data())
 
     # What a seat may ask
 
@@ -292,21 +305,33 @@ class Table:
             case Reseated(order):
                 return self._next(entry, sitters=tuple(self.now.sitters[old] for old in order))
             case Started():
-                return self._next(entry, room=replace(room, waits=False))
+                later = self.setup.deals_later
+                return self._next(entry, room=replace(room, waits=later, dealing=later))
+            case Arranged(header, sitters):
+                return self._opened(entry, header, sitters, room)
+            case Sealed() | Salted():
+                return self._next(entry, room=dealing.pinched(room, entry, self.version + 1))
+            case Dealt(header):
+                return self._opened(entry, header, self.now.sitters, replace(room, waits=False, dealing=False))
             case Hosted(host):
                 return self._next(entry, room=replace(room, host=host))
             case Door(public, name):
                 return self._next(entry, room=replace(room, public=public, name=name))
             case Closed():
-                return self._next(entry, room=replace(room, waits=False, closed=True))
+                return self._next(entry, room=replace(room, waits=False, dealing=False, closed=True))
             case Resigned(seat):
                 return self._next(entry, result=resignation(seat, len(self.now.sitters), self.game.together))
             case Claimed(old, new):
                 sitters = [replace(who, key=new) if _has(who, old) else who for who in self.now.sitters]
-                host = new if room.host == old else room.host
-                return self._next(entry, sitters=tuple(sitters), room=replace(room, host=host))
+                return self._next(entry, sitters=tuple(sitters), room=dealing.claimed(room, old, new))
             case Followed(table):
                 return self._next(entry, successor=table)
+
+    def _opened(self, entry: Entry, header: Header, sitters: tuple[Sitter, ...], room: Room) -> Moment:
+        """The game is set up anew."""
+        opening = Opening(header, record_settings(self.game, header, self._any_rules))
+        line = Line(starting_position(self.game, header, opening.settings))
+        return replace(self._next(entry, line=line, sitters=sitters, room=room), opening=opening)
 
     def _reseated(self, entry: Entry, seat: int, sitter: Sitter) -> Moment:
         sitters = [sitter if n == seat else old for n, old in enumerate(self.now.sitters)]
@@ -370,6 +395,7 @@ class Table:
             line or now.line,
             sitters or now.sitters,
             result or now.result,
+            now.opening,
             successor or now.successor,
             room=room or now.room,
             asking=now.asking if line is None and result is None else None,

@@ -119,8 +119,36 @@ class Fill(Request, kw_only=True):
     bot: str
 
 
+class Seal(Request, kw_only=True):
+    """Random digits for the deal, sealed: the SHA-256 of what `salt` opens when the host has started the game."""
+
+    seal: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Salt(Request, kw_only=True):
+    """Open what was sealed."""
+
+    salt: Annotated[str, msgspec.Meta(max_length=LONGEST_SALT, pattern="^[0-9a-f]+$")]
+
+
 AnyRequest = (
-    Move | Preview | Why | Undo | Ask | Answer | Over | Return | Hint | Chat | Look | Rematch | Resign | Name | Fill
+    Move
+    | Preview
+    | Why
+    | Undo
+    | Ask
+    | Answer
+    | Over
+    | Return
+    | Hint
+    | Chat
+    | Look
+    | Rematch
+    | Resign
+    | Name
+    | Fill
+    | Seal
+    | Salt
 )
 
 
@@ -309,6 +337,8 @@ class Room(Frame, kw_only=True):
 
     version: int
     waits: bool
+    dealing: bool = False
+    """Is it time to open what was sealed for the deal?"""
 
 
 class Said(Frame, kw_only=True, tag="chat"):

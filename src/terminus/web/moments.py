@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from terminus.core.audience import Data, Viewer
 from terminus.table.entries import Played
@@ -20,7 +21,11 @@ def moment_at(table: Table, at: int) -> Moment:
     """The table at a version; TableError if it has not come so far."""
     if not 0 <= at <= table.version:
         raise TableError(f"There is no moment {at}: the table is at {table.version}.")
-    return table.moments[at]
+    moment = table.moments[at]
+    if not moment.room.waits:
+        return moment
+    begun = next((each for each in table.moments[at:] if not each.room.waits), moment)
+    return replace(moment, line=begun.line, sitters=begun.sitters)  # what lay there before the deal was a stand-in
 
 
 def looked_at(

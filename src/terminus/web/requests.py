@@ -92,7 +92,7 @@ def from_form(form: Mapping[str, str]) -> NewTable:
         form.get("game", ""),
         seats,
         form.get("name", ""),
-        _options(form),
+        options_in(form),
         form.get("content") or None,
         public=form.get("public") == "on",
         title=form.get("title", ""),
@@ -110,12 +110,13 @@ def quick(game: str, form: Mapping[str, str]) -> NewTable:
     if mine not in {str(n) for n in range(players)}:
         raise SettingsError(f"there is no seat '{mine}'; seats are numbered from 0 to {players - 1}")
     seats = ["you" if str(n) == mine else f"bot:{level}" for n in range(players)]
-    options = rules.play_now | _options(form)
+    options = rules.play_now | options_in(form)
     content = form.get("content") or None
     return NewTable(game, seats, form.get("name", ""), options, content, public=False)
 
 
-def _options(form: Mapping[str, str]) -> dict[str, OptionValue]:
+def options_in(form: Mapping[str, str]) -> dict[str, OptionValue]:
+    """What a form says about options: a `number-KEY` that is filled in counts more than `option-KEY`."""
     chosen: dict[str, OptionValue] = {}
     for prefix in ("option-", "number-"):
         chosen |= {

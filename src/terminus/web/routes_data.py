@@ -46,7 +46,8 @@ class Opened(msgspec.Struct, frozen=True):
 HOW = (
     "The commitment is the SHA-256 of the seed. The chance of turn n comes from HMAC-SHA256 blocks under the seed over"
     " 'n:0', 'n:1'...; turn 0 is the set-up. Where salt was given, ':' and the mix follow: the SHA-256 of all the salt,"
-    " joined by commas, that others had given until then, or else of one's own. Eight bytes make a number; one that"
+    " joined by commas, that others had given until then, or else of one's own. The mix of turn 0 is the SHA-256 of all"
+    " salt under `deal`, in that order; each is sealed by its SHA-256. Eight bytes make a number; one that"
     " would favour some outcomes is left out. `terminus check RECORD --proof FILE` plays the record again and compares."
 )
 

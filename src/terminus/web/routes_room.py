@@ -9,13 +9,13 @@ from litestar.params import FromPath, URLEncodedBody
 from litestar.response import Redirect
 
 from terminus.bots.bot import bots, find_bot
-from terminus.table import room
+from terminus.table import arranging, room
 from terminus.table.entries import BotSitter, Entry, Nobody
 from terminus.table.errors import TableError
 from terminus.table.house import House
 from terminus.table.live import LiveTable, tidy
 from terminus.web import pages, show
-from terminus.web.requests import DEFAULT_BOT, LONGEST_TITLE
+from terminus.web.requests import DEFAULT_BOT, LONGEST_TITLE, options_in
 from terminus.web.routes_you import introduced
 from terminus.web.visitor import AnyRequest, Visitor
 
@@ -46,6 +46,8 @@ def waiting_room(request: AnyRequest, house: House, visitor: Visitor, live: Live
             watch=f"{request.base_url}t/{name}",
             settings=table.settings,
             bots=list(bots().values()),
+            news="" if host else arranging.news(table, key),
+            arranges=host and arranging.may_arrange(table),
         )
     )
 
@@ -77,8 +79,8 @@ async def accept(house: TheHouse, visitor: TheVisitor, invitation: FromPath[str]
 
 @post("/t/{table:str}/room", status_code=303)
 async def decide(house: TheHouse, visitor: TheVisitor, table: FromPath[str], data: Form) -> Redirect:
-    """What host and guests decide before the game. Fields: do (start, swap, shuffle, remove, bot, host, door, leave or
-    close), and what that needs: seat, other, bot, public, title."""
+    """What host and guests decide before the game. Fields: do (start, swap, shuffle, remove, bot, host, door, options,
+    leave or close), and what that needs: seat, other, bot, public, title, players, content, option-KEY, number-KEY."""
     live = await house.find(table)
     do = data.get("do", "")
     if do not in _DO:
@@ -97,7 +99,7 @@ async def _start(house: House, live: LiveTable, key: str, form: Mapping[str, str
     for seat, sitter in enumerate(live.table.now.sitters):
         if isinstance(sitter, Nobody):
             await _one(live, partial(room.add_bot, live.table, key, seat, bot))
-    await _one(live, lambda: room.start(live.table, key))
+    await live.start(key)
 
 
 async def _swap(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
@@ -127,6 +129,12 @@ async def _door(house: House, live: LiveTable, key: str, form: Mapping[str, str]
     await _one(live, lambda: room.set_door(live.table, key, form.get("public") == "on", title))
 
 
+async def _arrange(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
+    players = _whole(form, "players", "number of seats") if form.get("players") else None
+    wanted = options_in(form)
+    await _one(live, lambda: arranging.arrange(live.table, key, wanted, players, form.get("content") or None))
+
+
 async def _leave(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
     await _one(live, lambda: room.leave(live.table, key))
 
@@ -136,9 +144,13 @@ async def _close(house: House, live: LiveTable, key: str, form: Mapping[str, str
 
 
 def _seat(form: Mapping[str, str], name: str) -> int:
+    return _whole(form, name, "seat: seats are numbered from 0")
+
+
+def _whole(form: Mapping[str, str], name: str, what: str) -> int:
     given = form.get(name, "")
     if not (given.isascii() and given.isdecimal() and len(given) <= 3):
-        raise TableError(f"'{given[:20]}' is no seat: seats are numbered from 0.")
+        raise TableError(f"'{given[:20]}' is no {what}.")
     return int(given)
 
 
@@ -151,6 +163,7 @@ _DO: dict[str, Decide] = {
     "bot": _bot,
     "host": _give_host,
     "door": _door,
+    "options": _arrange,
     "leave": _leave,
     "close": _close,
 }

@@ -112,7 +112,8 @@ class Session:
         await self._tell_seats()
         table = self.live.table
         if table.waits:
-            await self._send(frames.Room(version=table.version, waits=table.now.room.waits))
+            room = table.now.room
+            await self._send(frames.Room(version=table.version, waits=room.waits, dealing=room.dealing))
         while not table.waits and (self._shown is None or self._shown.version < table.version):
             await self._step()
         unheard = self.live.said - self._heard
@@ -290,8 +291,16 @@ class Session:
         await self.live.fill(self.key, request.seat, BotSitter(find_bot(request.bot).name))
         return self._fine(request)
 
+    async def _seal(self, request: frames.Seal) -> frames.AnyFrame:
+        await self.live.seal(self.key, request.seal)
+        return self._fine(request)
 
-_WHILE_WAITING = (frames.Chat, frames.Name, frames.Fill)
+    async def _salt(self, request: frames.Salt) -> frames.AnyFrame:
+        await self.live.open_seal(self.key, request.salt)
+        return self._fine(request)
+
+
+_WHILE_WAITING = (frames.Chat, frames.Name, frames.Fill, frames.Seal, frames.Salt)
 """What one may ask before the game begins: the rest would tell what was dealt."""
 _DO: dict[type, Callable[[Session, Any], Awaitable[frames.AnyFrame | str | None]]] = {
     frames.Move: Session._move,
@@ -309,4 +318,6 @@ _DO: dict[type, Callable[[Session, Any], Awaitable[frames.AnyFrame | str | None]
     frames.Resign: Session._resign,
     frames.Name: Session._name,
     frames.Fill: Session._fill,
+    frames.Seal: Session._seal,
+    frames.Salt: Session._salt,
 }

@@ -5,10 +5,15 @@ from typing import Any
 
 from terminus.bots.bot import bots
 from terminus.core.audience import Viewer
+from terminus.core.prose import listing
+from terminus.games import find_game
+from terminus.table import arranging
 from terminus.table.entries import (
     AnsweredBack,
+    Arranged,
     AskedBack,
     BotSitter,
+    Dealt,
     Followed,
     GivenOver,
     Hinted,
@@ -88,12 +93,22 @@ def _resigned(entry: Resigned, titles: list[str], viewer: Viewer) -> str:
 
 def _seated(entry: Seated, titles: list[str], viewer: Viewer) -> str:
     if isinstance(entry.sitter, Nobody):
-        return f"The seat of {titles[entry.seat]} is free."
-    return f"{sitter_name(entry.sitter)} plays {titles[entry.seat]}."
+        return f"The seat of {_titled(entry.seat, titles)} is free."
+    return f"{sitter_name(entry.sitter)} plays {_titled(entry.seat, titles)}."
 
 
 def _started(entry: Started, titles: list[str], viewer: Viewer) -> str:
     return "The game begins."
+
+
+def _arranged(entry: Arranged, titles: list[str], viewer: Viewer) -> str:
+    return arranging.sentence(find_game(entry.header.game), entry)
+
+
+def _dealt(entry: Dealt, titles: list[str], viewer: Viewer) -> str:
+    """Whose browsers had a hand in the deal."""
+    names = [_titled(seat, titles) for seat in entry.mixed]
+    return f"Dealt with random digits from the browsers of {listing(names)}." if names else ""
 
 
 def _reseated(entry: Reseated, titles: list[str], viewer: Viewer) -> str:
@@ -116,9 +131,16 @@ _TELL: dict[type, Callable[[Any, list[str], Viewer], str]] = {
     Seated: _seated,
     Started: _started,
     Reseated: _reseated,
+    Arranged: _arranged,
+    Dealt: _dealt,
     Followed: _followed,
 }
 
 
 def _who(seat: int, titles: list[str], viewer: Viewer) -> str:
-    return "You" if seat == viewer else titles[seat]
+    return "You" if seat == viewer else _titled(seat, titles)
+
+
+def _titled(seat: int, titles: list[str]) -> str:
+    """What the game calls a seat; before it began there may have been more of them."""
+    return titles[seat] if seat < len(titles) else f"seat {seat + 1}"

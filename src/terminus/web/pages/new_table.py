@@ -10,11 +10,12 @@ import htpy as h
 
 from terminus.bots.bot import Bot
 from terminus.bots.ratings import rating
-from terminus.core.game import AnyGame, Option, OptionValue
+from terminus.core.game import AnyGame
 from terminus.table.store import Known
 from terminus.web.pages.cover import cover, facts, has
 from terminus.web.pages.emblems import choose
 from terminus.web.pages.layout import page
+from terminus.web.pages.options import option_fields
 from terminus.web.pages.you import name_field
 
 
@@ -98,42 +99,5 @@ def _seats(game: AnyGame, bots: Sequence[Bot]) -> h.Element:
 def _options(game: AnyGame) -> h.Element:
     return h.details(".card.options")[
         h.summary[h.strong["Options"], " ", h.span(".facts")["the usual game"]],
-        len(game.contents) > 1 and _content(game),
-        [_option(game, option) for option in game.options],
+        option_fields(game),
     ]
-
-
-def _content(game: AnyGame) -> h.Element:
-    return h.p(".field")[
-        h.label(for_="content")["Cards"],
-        h.select("#content", name="content")[[h.option(value=name)[name.capitalize()] for name in game.contents]],
-    ]
-
-
-def _option(game: AnyGame, option: Option) -> h.Element:
-    name = f"option-{option.key}"
-    return h.p(".field")[
-        h.label(for_=name)[option.title, " ", h.a(".mention", href=f"/rules/{game.key}#{option.rule}")[option.rule]],
-        h.select(id=name, name=name)[
-            [
-                h.option(value=_spelled(value))[explained]
-                for value, explained in zip(option.values, option.explains, strict=True)
-            ]
-        ],
-        option.numbers and _number(option, *option.numbers),
-    ]
-
-
-def _number(option: Option, least: int, most: int) -> h.Element:
-    """For a number that is not in the list; it counts more than the list."""
-    name = f"number-{option.key}"
-    said = f"{option.title}: or after so many {option.counted}"
-    return h.span(".own-number")[
-        "or after ",
-        h.input(id=name, name=name, type="number", min=least, max=most, placeholder=f"{least}-{most}", aria_label=said),
-        f" {option.counted}",
-    ]
-
-
-def _spelled(value: OptionValue) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)

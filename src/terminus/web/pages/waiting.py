@@ -14,6 +14,7 @@ from terminus.web.frames import SeatInfo
 from terminus.web.pages.cover import cover, facts
 from terminus.web.pages.emblems import choose, emblem
 from terminus.web.pages.layout import page
+from terminus.web.pages.options import option_fields
 from terminus.web.pages.you import name_field
 from terminus.web.qr import code_of
 
@@ -36,6 +37,10 @@ class Waiting(msgspec.Struct, frozen=True):
     watch: str
     settings: Settings
     bots: list[Bot]
+    news: str = ""
+    """What the host has changed since the visitor sat down."""
+    arranges: bool = False
+    """May the visitor change the options?"""
 
     @property
     def free(self) -> list[SeatInfo]:
@@ -46,8 +51,10 @@ def waiting_room(at: Waiting) -> str:
     return page(
         f"Waiting: {at.game.called}",
         f"A table of {at.game.title} that waits for its players.",
+        h.p("#room-news.unseen", role="status"),
         h.div(".waiting", data_table=at.table)[
             _head(at),
+            at.news and h.p(".arranged")[h.span(aria_hidden="true")["↻ "], h.span[at.news]],
             h.div(".sides")[h.div[_seats(at), _options(at), at.hosting and _door(at)], _invite(at)],
             _bar(at),
         ],
@@ -56,14 +63,13 @@ def waiting_room(at: Waiting) -> str:
 
 
 def _head(at: Waiting) -> h.Element:
-    missing = len(at.free)
     host = next((seat.name for seat in at.seats if seat.seat in at.host), "somebody")
     door = "Public table, anybody may sit down" if at.room.public else "Private table, only by link"
     return h.header(".room")[
         cover(at.game),
         h.div[
             h.p(".door")[h.span(aria_hidden="true")["◇ " if at.room.public else "◆ "], door],
-            h.h1[f"Waiting for {NUMBERS[min(missing, 5)]}" if missing else "Everybody is here"],
+            h.h1[_heading(at)],
             h.p(".facts")[
                 f"{at.room.name}: " if at.room.name else "",
                 f"{at.game.called}, hosted by {'you' if at.hosting else host}. ",
@@ -73,6 +79,13 @@ def _head(at: Waiting) -> h.Element:
             ],
         ],
     ]
+
+
+def _heading(at: Waiting) -> str:
+    if at.room.dealing:
+        return "The game is being dealt"
+    missing = len(at.free)
+    return f"Waiting for {NUMBERS[min(missing, 5)]}" if missing else "Everybody is here"
 
 
 def _seats(at: Waiting) -> h.Element:
@@ -153,15 +166,35 @@ def _options(at: Waiting) -> h.Element:
     content = at.settings.content.name
     words = [option.title for option in changed] + ([f"cards: {content}"] if content != usual.content.name else [])
     said = f"other than usual: {listing(words)}" if words else "the usual game"
-    return h.details(".card.options")[
+    return h.details("#room-options.card.options")[
         h.summary[h.strong["Options"], " ", h.span(".facts")[said]],
-        h.dl[
-            [
-                [h.dt[option.title], h.dd[option.explained(at.settings.options[option.key])]]
-                for option in at.game.options
-            ]
-        ],
+        _arrange(at) if at.arranges else _explained(at),
     ]
+
+
+def _explained(at: Waiting) -> h.Element:
+    return h.dl[
+        [[h.dt[option.title], h.dd[option.explained(at.settings.options[option.key])]] for option in at.game.options]
+    ]
+
+
+def _arrange(at: Waiting) -> h.Element:
+    """The same form as where the table was set up."""
+    numbers = at.game.players
+    return _form(
+        at,
+        "options",
+        len(numbers) > 1
+        and h.p(".field")[
+            h.label(for_="players")["Seats"],
+            h.select("#players", name="players")[
+                [h.option(value=n, selected=n == at.settings.players)[f"{n} play"] for n in numbers]
+            ],
+        ],
+        option_fields(at.game, at.settings),
+        h.p(".facts")["Everybody at the table is told what you change."],
+        h.button(type="submit")["Change the options"],
+    )
 
 
 def _door(at: Waiting) -> h.Element:

@@ -1,6 +1,7 @@
 // The waiting room keeps itself up to date, and leads to the table when the game begins.
 
 import { Connection } from "./connection.js";
+import { dealt, forDeal, witness } from "./fairness/salt.js";
 
 const room = /** @type {HTMLElement} */ (document.querySelector("[data-table]"));
 const socket = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${room.dataset.table}`;
@@ -16,21 +17,54 @@ async function refresh() {
   const now = fresh.querySelector(".waiting");
   if (!now) return location.reload();
   document.title = fresh.title;
-  const here = document.querySelector(".waiting");
-  const busy = here?.querySelector("details[open], :focus:is(input:not([readonly]), select)");
-  if (busy) return;
-  here?.replaceWith(now);
+  const here = /** @type {HTMLElement} */ (document.querySelector(".waiting"));
+  if (here.querySelector("details[open] form, :focus:is(input:not([readonly]), select)")) return;
+  const focus = focused(here);
+  for (const { id } of here.querySelectorAll("details[open][id]")) now.querySelector(`#${id}`)?.setAttribute("open", "");
+  tell(now.querySelector(".arranged")?.textContent ?? "", here.querySelector(".arranged")?.textContent ?? "");
+  here.replaceWith(now);
+  /** @type {HTMLElement | undefined} */ (targets(now)[focus])?.focus();
   offerSharing();
 }
 
-new Connection(socket, {
+/** @param {Element} within @returns {Element[]} */
+const targets = (within) => [...within.querySelectorAll("a, button, input:not([type=hidden]), select, summary")];
+
+/** Which of the things that can have the focus has it: who comes or goes takes it from nobody. @param {Element} here */
+const focused = (here) => (document.activeElement ? targets(here).indexOf(document.activeElement) : -1);
+
+/** Say what the host has changed to those who do not see it. @param {string} now @param {string} before */
+function tell(now, before) {
+  const news = document.getElementById("room-news");
+  if (news && now !== before) news.textContent = now.replace("↻", "").trim();
+}
+
+/** Give this browser's hand in the deal: sealed while people gather, opened once the host has started. @param {any} frame */
+async function takePart(frame) {
+  const table = room.dataset.table ?? "";
+  if (frame.is === "hello") witness(table, frame.table.commitment);
+  if (frame.is === "hello" || frame.is === "seats") seated = (frame.table ?? frame).seats.some((/** @type {any} */ seat) => seat.you);
+  if (!seated) return;
+  const { seal, salt } = forDeal(table);
+  if (frame.is === "room" && frame.dealing) {
+    if ((await connection.ask({ do: "salt", salt })).is === "fine") dealt(table);
+  } else if (frame.is !== "state" && sealed !== seal) {
+    sealed = seal;
+    void connection.ask({ do: "seal", seal });
+  }
+}
+
+let seated = false;
+let sealed = "";
+const connection = new Connection(socket, {
   frame: (frame) => {
+    void takePart(frame);
     if (leaving) return;
     if (frame.is === "room" && !frame.waits) location.reload();
     else if (frame.is === "room" || frame.is === "seats") void refresh();
     else if (frame.is === "state") location.reload();
   },
-  lost: () => (known = true),
+  lost: () => ((known = true), (sealed = "")),
   found: () => known && void refresh(),
 });
 

@@ -11,12 +11,12 @@ const WORD = 8; // bytes of a number
 /**
  * @typedef {{turn: number, at: number, seat: number | null, mix: string, thrown: [number, number][]}} Throws
  * @typedef {{commitment: string, seed: string | null, dice: string, salts: {at: number, seat: number, salt: string}[],
- *   turns: Throws[]}} Proof
+ *   turns: Throws[], deal?: {seat: number, seal: string, salt: string, sealed: number, opened: number}[]}} Proof
  */
 
 /**
  * What is wrong with the dice, in a sentence; empty if nothing is.
- * @param {Proof} proof @param {{commitment: string, salts: string[]} | undefined} ours what this browser remembers
+ * @param {Proof} proof @param {import("./salt.js").Known | undefined} ours what this browser remembers
  */
 export function fault(proof, ours) {
   if (proof.seed === null) return "The game is not over yet: the seed is shown at its end.";
@@ -24,6 +24,8 @@ export function fault(proof, ours) {
   if (ours && ours.commitment !== proof.commitment) return "At the beginning another seed was promised to this browser.";
   const given = new Set(proof.salts.map(({ salt }) => salt));
   if (ours?.salts.some((salt) => !given.has(salt))) return "Digits that this browser has mixed in were left out.";
+  const wrong = faultOfDeal(proof.deal ?? [], ours);
+  if (wrong) return wrong;
   for (const throws of proof.turns) {
     const where = throws.turn ? `turn ${throws.turn}` : "the set-up";
     if (throws.mix !== mixOf(proof, throws)) return `The dice of ${where} were not mixed with the salt that was given.`;
@@ -32,9 +34,22 @@ export function fault(proof, ours) {
   return "";
 }
 
+/**
+ * What is wrong with what browsers mixed into the deal: all of it was sealed before any of it was opened.
+ * @param {NonNullable<Proof["deal"]>} deal @param {import("./salt.js").Known | undefined} ours
+ */
+function faultOfDeal(deal, ours) {
+  if (ours?.dealt && !deal.some(({ salt }) => salt === ours.deal)) return "Digits of this browser were left out of the deal.";
+  const first = Math.min(...deal.map(({ opened }) => opened));
+  if (deal.some(({ salt, seal }) => hex(sha256(bytesOf(salt))) !== seal)) return "Digits in the deal are not those that were sealed.";
+  return deal.some(({ sealed }) => sealed >= first) ? "Digits in the deal were sealed when others were open already." : "";
+}
+
 /** @param {Proof} proof @param {Throws} throws */
 function mixOf(proof, { seat, at }) {
-  if (proof.dice !== "mixed" || seat === null) return "";
+  const deal = (proof.deal ?? []).map(({ salt }) => salt);
+  if (seat === null) return deal.length ? hex(sha256(bytesOf(deal.join(",")))) : "";
+  if (proof.dice !== "mixed") return "";
   const given = proof.salts.filter((each) => each.at <= at && each.salt);
   const others = given.filter((each) => each.seat !== seat);
   const used = (others.length ? others : given).map(({ salt }) => salt);
@@ -103,6 +118,14 @@ async function check(table, address) {
   return { wrong: fault(proof, known(table)), proof, numbers };
 }
 
+/** Who had a hand in the deal. @param {Proof} proof */
+function dealing(proof) {
+  const browsers = proof.deal?.length ?? 0;
+  if (!browsers) return "The deal itself came from the seed alone: nobody's browser took part in it.";
+  const who = browsers === 1 ? "one player's browser" : `the browsers of ${browsers} players`;
+  return `Digits that ${who} had sealed beforehand were mixed into the deal as well, so that nobody could choose it.`;
+}
+
 /** @param {string} table @param {string} address @param {Proof} proof @param {string} found */
 function explain(table, address, proof, found) {
   const people = new Set(proof.salts.map(({ seat }) => seat)).size;
@@ -115,6 +138,7 @@ function explain(table, address, proof, found) {
     el("p", { class: "found" }, found),
     el("p", {}, "Before the first card was dealt, the table drew a secret seed and showed its fingerprint, so that the seed could not be exchanged later."),
     el("p", {}, salt),
+    el("p", {}, dealing(proof)),
     el("p", {}, "Now the seed is open, and this browser has worked out every number again from the seed and the digits, and found the same."),
     el("div", { class: "buttons" }, button("Luck of each player", `/t/${table}/luck`), el("a", { class: "button", href: address, download: "dice.json" }, "Download the proof")),
   );

@@ -1,0 +1,63 @@
+"""The options of a game as a form: the same where a table is set up and where its host changes it.
+
+Fields: `option-KEY` per option as it is spelled on a command line, `number-KEY` for a number that is not in its list,
+and `content` where there are several.
+"""
+
+import htpy as h
+
+from terminus.core.game import AnyGame, Option, OptionValue, Settings
+
+
+def option_fields(game: AnyGame, settings: Settings | None = None) -> list[h.Element]:
+    """A field per option; it says what the settings have, or else what is usual."""
+    chosen = game.settings() if settings is None else settings
+    cards = [_content(game, chosen)] if len(game.contents) > 1 else []
+    return cards + [_option(game, option, chosen.options[option.key]) for option in game.options]
+
+
+def _content(game: AnyGame, chosen: Settings) -> h.Element:
+    own = [] if game.is_built_in(chosen.content) else [h.option(value="", selected=True)[chosen.content.name]]
+    built_in = [
+        h.option(value=name, selected=not own and name == chosen.content.name)[name.capitalize()]
+        for name in game.contents
+    ]
+    return h.p(".field")[h.label(for_="content")["Cards"], h.select("#content", name="content")[own, built_in]]
+
+
+def _option(game: AnyGame, option: Option, chosen: OptionValue) -> h.Element:
+    name = f"option-{option.key}"
+    return h.p(".field")[
+        h.label(for_=name)[option.title, " ", h.a(".mention", href=f"/rules/{game.key}#{option.rule}")[option.rule]],
+        h.select(id=name, name=name)[
+            [
+                h.option(value=_spelled(value), selected=value == chosen)[explained]
+                for value, explained in zip(option.values, option.explains, strict=True)
+            ]
+        ],
+        option.numbers and _number(option, *option.numbers, chosen),
+    ]
+
+
+def _number(option: Option, least: int, most: int, chosen: OptionValue) -> h.Element:
+    """For a number that is not in the list; it counts more than the list."""
+    name = f"number-{option.key}"
+    said = f"{option.title}: or after so many {option.counted}"
+    return h.span(".own-number")[
+        "or after ",
+        h.input(
+            id=name,
+            name=name,
+            type="number",
+            min=least,
+            max=most,
+            value=None if chosen in option.values else str(chosen),
+            placeholder=f"{least}-{most}",
+            aria_label=said,
+        ),
+        f" {option.counted}",
+    ]
+
+
+def _spelled(value: OptionValue) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
