@@ -411,4 +411,6 @@ def test_the_schema_describes_the_frames_that_are_sent(server: Server) -> None:
     sent = {
         each["properties"]["is"]["enum"][0] for each in schema["$defs"].values() if "is" in each.get("properties", {})
     }
-    assert sent == {"hello", "state", "fine", "refused", "error", "preview", "hint", "view", "seats", "room", "chat"}
+    assert sent == {
+        "hello", "state", "fine", "refused", "planned", "error", "preview", "hint", "view", "seats", "room", "chat"
+    }  # fmt: skip

@@ -24,6 +24,7 @@ from terminus.core.measuring import Measured, Place
 from terminus.core.moves import Move
 from terminus.core.numbers import check_text
 from terminus.core.package import BoardPicture, BoardTitle, Package
+from terminus.core.plans import Plan
 from terminus.core.position import Position
 from terminus.core.rooms import BoardText, Clicks, Draws, Picture, Speech
 from terminus.core.scene import Preview, Scene
@@ -135,6 +136,13 @@ class Game(Package, ABC, Generic[P, S]):
     def attempt(self, position: P, seat: int, path: list[str]) -> Move | None:
         """The move that a path of clicks would mean, legal or not, so that a refusal can say why; None if none."""
         return self.clicks.attempt(position, seat, path)
+
+    def plan(self, position: P, seat: int, path: list[str]) -> Plan | Refusal | None:
+        """Several moves that lead to what clicks mean which are no move themselves, such as a walk to a place far off.
+
+        A refusal says why not even the first of them may be made; None if the clicks mean nothing of that kind.
+        """
+        return None
 
     def wrong_so_far(self, position: P, seat: int, code: int, values: list[int]) -> Refusal | None:
         """What is wrong with the first values of a choice whose fields are still being filled in; None if nothing."""

@@ -69,6 +69,10 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
         """The dice it threw, in the order of throwing."""
         return []
 
+    def goes_on(self) -> bool:
+        """Is it only a part of getting along, for which nobody stops who plays several moves in a row?"""
+        return False
+
     def stage(self, to: Teller) -> Stage | None:
         """The event as something to watch, where it is worth that."""
         return None

@@ -6,6 +6,7 @@ from terminus.core.decisions import Refusal
 from terminus.core.errors import MalformedMove
 from terminus.core.game import AnyGame
 from terminus.core.moves import Move
+from terminus.core.plans import Plan
 from terminus.core.position import Position
 
 
@@ -21,13 +22,23 @@ def meant(game: AnyGame, position: Position, seat: int, move: str, path: Sequenc
 
 def why_not(game: AnyGame, position: Position, seat: int, path: list[str]) -> Refusal | None:
     """Why clicks lead nowhere; None if they are part of a legal move."""
-    if any(choice.path[: len(path)] == tuple(path) for choice in game.choices(position, seat)):
+    if _leads_on(game, position, seat, path):
         return None
     try:
         move = game.read_clicks(position, seat, path)
     except MalformedMove:
         move = None
     return _asked_instead(game, position, seat) if move is None else position.refusal(seat, move)
+
+
+def way_to(game: AnyGame, position: Position, seat: int, path: list[str]) -> Plan | Refusal | None:
+    """Several moves that lead where one does not, or why the first may not be made; None if clicks mean nothing so."""
+    return None if _leads_on(game, position, seat, path) else game.plan(position, seat, path)
+
+
+def _leads_on(game: AnyGame, position: Position, seat: int, path: list[str]) -> bool:
+    """Are these clicks the beginning of a legal move?"""
+    return any(choice.path[: len(path)] == tuple(path) for choice in game.choices(position, seat))
 
 
 def _asked_instead(game: AnyGame, position: Position, seat: int) -> Refusal:

@@ -14,6 +14,7 @@ from terminus.core.decisions import Refusal, Result, resignation
 from terminus.core.errors import IllegalMove
 from terminus.core.game import AnyGame, Preview
 from terminus.core.moves import Move
+from terminus.core.plans import Plan
 from terminus.core.record import Chance, Header, Record, record_settings, starting_position
 from terminus.core.settings import Settings
 from terminus.core.turn import play_turn
@@ -196,6 +197,10 @@ class Table:
     def why_not(self, seat: int, path: list[str]) -> Refusal | None:
         """Why clicks lead nowhere; None if they are part of a legal move."""
         return answers.why_not(self.game, self.now.line.position, seat, path)
+
+    def way_to(self, seat: int, path: list[str]) -> Plan | Refusal | None:
+        """Several moves that lead where clicks point, or why the first may not be made; None if that means nothing."""
+        return answers.way_to(self.game, self.now.line.position, seat, path)
 
     def preview(self, seat: int, answer: SentMove) -> tuple[str, Preview]:
         """What a legal move would do, and its notation."""

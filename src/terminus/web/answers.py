@@ -15,6 +15,7 @@ import msgspec
 from terminus.core.audience import Viewer
 from terminus.core.decisions import Refusal
 from terminus.core.errors import IllegalMove, TerminusError
+from terminus.core.plans import Plan
 from terminus.games import find_game
 from terminus.table.entries import Entry, Setup
 from terminus.table.errors import StoreError
@@ -117,10 +118,20 @@ def _preview(table: Table, asked: Asked, question: frames.Preview) -> frames.Any
 
 
 def _why(table: Table, asked: Asked, question: frames.Why) -> frames.AnyFrame:
-    refusal = table.why_not(question.seat, question.path)
+    way = table.way_to(question.seat, question.path)
+    if isinstance(way, Plan):
+        return _planned(table, way, question.id)
+    refusal = table.why_not(question.seat, question.path) if way is None else way
     if refusal is None:
         return frames.Fine(version=table.version, id=question.id)
     return _refusal(refusal, question.id)
+
+
+def _planned(table: Table, plan: Plan, asked: frames.Id | None) -> frames.Planned:
+    position = table.now.line.position
+    moves = [table.game.format_move(position, move) for move in plan.moves]
+    sentence, overlay = plan.preview.sentence, plan.preview.overlay
+    return frames.Planned(moves=moves, sentence=sentence, overlay=overlay, word=plan.word, id=asked)
 
 
 def _refusal(refusal: Refusal, asked: frames.Id | None) -> frames.Refused:

@@ -299,6 +299,16 @@ class Refused(Answered, kw_only=True):
     sentence: str
 
 
+class Planned(Answered, kw_only=True):
+    """No single move leads there, but these do, one after the other: each is sent by itself, as any move is."""
+
+    moves: list[str]
+    sentence: str
+    overlay: list[Node]
+    word: str
+    """What to call it on a button."""
+
+
 class Error(Answered, kw_only=True):
     """Not understood, not allowed, or too late; the table has not changed."""
 
@@ -355,7 +365,7 @@ class Problem(msgspec.Struct, frozen=True):
     sentence: str
 
 
-AnyFrame = Hello | State | Fine | Refused | Error | Previewed | Hinted | Viewed | Seats | Room | Said
+AnyFrame = Hello | State | Fine | Refused | Planned | Error | Previewed | Hinted | Viewed | Seats | Room | Said
 
 _requests: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
 

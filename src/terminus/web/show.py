@@ -139,6 +139,8 @@ def told(
         said = {"say": told.say(teller), "keys": told.keys(), "rolls": rolls, "at": moment.version}
         shown = {"stage": told.stage(teller), "balance": told.balance(teller)} if news else {}
         staged = {name: msgspec.to_builtins(moment) for name, moment in shown.items() if moment is not None}
+        if news and told.goes_on():
+            staged["on"] = True
         events.append({**event.seen_by(viewer), **said, **staged})
     return words.remarks(moment, titles, reader) + events
 

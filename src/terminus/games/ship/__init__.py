@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from terminus.core.audience import Data
+from terminus.core.decisions import Refusal
 from terminus.core.dice import Dice
 from terminus.core.ending import Ending
 from terminus.core.errors import MalformedMove
@@ -10,6 +11,7 @@ from terminus.core.events import Event
 from terminus.core.game import Game
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
+from terminus.core.plans import Plan
 from terminus.core.printing import Stack
 from terminus.core.scene import Node
 from terminus.core.settings import Content, Settings
@@ -78,6 +80,11 @@ class Ship(Game[Voyage, ShipSheet]):
             return piece_number(name)
         except ValueError as error:
             raise MalformedMove(str(error)) from None
+
+    def plan(self, position: Voyage, seat: int, path: list[str]) -> Plan | Refusal | None:
+        from terminus.games.ship.scene.walking import plan
+
+        return plan(position, seat, path)
 
     def art(self, name: str) -> Node | None:
         from terminus.games.ship.art import art

@@ -31,6 +31,9 @@ class SpawnRoll(ShipTold):
     def say(self, to: Teller) -> str:
         return f"The enemy die shows {self.die}: {'something stirs' if self.appears else 'nobody is here'}."
 
+    def goes_on(self) -> bool:
+        return not self.appears
+
     def rolls(self) -> list[Roll]:
         return [enemy_die(self.die)]
 

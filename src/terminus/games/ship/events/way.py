@@ -102,6 +102,9 @@ class Stepped(ShipTold):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} stepped to {circle_name(cell_of(self.at))}."
 
+    def goes_on(self) -> bool:
+        return True
+
 
 class Entered(ShipTold):
     """A step, or an exploration, into a room."""
@@ -111,6 +114,9 @@ class Entered(ShipTold):
 
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} came into {self.room}."
+
+    def goes_on(self) -> bool:
+        return True
 
     def things(self) -> list[str]:
         x, y = place_of(self.at)

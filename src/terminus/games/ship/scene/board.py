@@ -3,6 +3,7 @@
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.ship.content.components import SIDES
+from terminus.games.ship.scene.cards import figure_about
 from terminus.games.ship.scene.foes import boss_mark, enemy_mark
 from terminus.games.ship.scene.looks import DOT, KEY, ROOMS, TILE, CellLook, cell_look, glyph
 from terminus.games.ship.scene.rooms import EDGES, beyond, corner, floor, free_corners, patterns, spot
@@ -14,6 +15,7 @@ MARGIN = 66
 """Around the map, so that unexplored entrances and the first ghost of a tile have room."""
 LEAST = (420, 330)
 """The smallest part of the water that is shown, so that a small ship does not look like a close-up."""
+UNKNOWN = "An entrance with nothing behind it yet. Stand on its circle to explore: a tile is drawn and laid there."
 SHARED: dict[int, tuple[Place, ...]] = {
     1: ((0, 0),),
     2: ((-9, 0), (9, 0)),
@@ -107,6 +109,7 @@ def _room(room: Room, face: Face, lair: tuple[Boss, Face] | None, enemy: Face | 
         role="group",
         aria_label=_room_label(room, face, enemy, inside),
         data_about=f"{face.name}. {ROOMS[face.colour].word}: {ROOMS[face.colour].effect}",
+        data_goal="",
         data_from="tiles",
     )
 
@@ -173,7 +176,20 @@ def _unknown(rooms: tuple[Room, ...], more: bool, target: Place | None) -> Node:
 @kept
 def _fog(at: str, side: str) -> Node:
     x, y = _edge(place_of(at), side, 16)
-    return node("circle", f"fog-{at}-{side}", class_="fog", cx=x, cy=y, r=9, fill="#2f6f68", opacity=0.6)
+    return node(
+        "circle",
+        f"fog-{at}-{side}",
+        class_="fog",
+        cx=x,
+        cy=y,
+        r=9,
+        fill="#2f6f68",
+        opacity=0.6,
+        role="img",
+        aria_label=f"Nobody knows what lies {SIDE_NAMES[side]} of here",
+        data_about=UNKNOWN,
+        data_goal="",
+    )
 
 
 def _edge(place: Place, side: str, out: int) -> Place:
@@ -248,6 +264,7 @@ def _dropped(number: int, room: Room, key: str, where: str) -> Node:
         role="button",
         tabindex=-1,
         aria_label=f"The {key} lies in {where}",
+        data_about=f"The {key} lies in {where}. Whoever is in that room may take it; three of them open the pods.",
         data_from=f"goal-{number}",
     )
 
@@ -264,12 +281,15 @@ def _tokens(table: ShipSheet) -> list[Node]:
         assert mat.character is not None
         face, here = table.faces[mat.character], together[mat.at]
         active = seat == table.active and table.playing
-        drawn.append(_token(seat, face.cell, face.name, mat.at, len(here), here.index(seat), active, mat.down))
+        about = figure_about(face, mat.hearts, mat.zekts, mat.down)
+        drawn.append(_token(seat, face.cell, face.name, mat.at, len(here), here.index(seat), active, mat.down, about))
     return drawn
 
 
 @kept
-def _token(seat: int, cell: str, name: str, at: str, together: int, rank: int, active: bool, down: bool) -> Node:
+def _token(
+    seat: int, cell: str, name: str, at: str, together: int, rank: int, active: bool, down: bool, about: str
+) -> Node:
     look = cell_look(cell)
     x, y = corner(place_of(at))
     cx, cy = spot(cell_of(at))
@@ -284,6 +304,10 @@ def _token(seat: int, cell: str, name: str, at: str, together: int, rank: int, a
         transform=f"translate({x + cx + dx} {y + cy + dy}) scale({size:g})",
         role="img",
         aria_label=f"{name}{', down' if down else ''}",
+        data_about=about,
+        data_art=f"cell-{cell}",
+        data_upon=f"circle-{at.replace('#', '-')}",
+        data_goal="",
     )
 
 

@@ -46,6 +46,13 @@ def character_gifts(face: Face) -> str:
 
 
 @kept
+def figure_about(face: Face, hearts: int, zekts: int, down: bool) -> str:
+    """Somebody on the map: who they are, what they are good at and how they are."""
+    state = "down" if down else f"{hearts} of {plural(face.hearts, 'heart')}, {plural(zekts, 'Zekt')}"
+    return f"{face.name}, {face.cell} cell: {state}. Gifts: {character_gifts(face)}. {face.text}"
+
+
+@kept
 def hand_card(face: Face) -> Node:
     """A card of the viewer's own."""
     return _card(f"card-{face.id}", face, "", f"sells for {plural(face.sell, 'Zekt')}", f"stock-{face.id}")

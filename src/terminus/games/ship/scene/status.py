@@ -151,6 +151,8 @@ def _goal(number: int, face: Face, state: str, where: str) -> Node:
         icon(f"{key}-key", KEY, "key"),
         class_=f"goal {state}",
         data_about=f"{foe_about(face)} {face.key}: {where}.",
+        data_art=face.id,
+        data_goal="",
     )
 
 

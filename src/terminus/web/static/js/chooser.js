@@ -7,6 +7,7 @@ import { draftOf, dropDraft, keepDraft } from "./drafts.js";
 import { Fields } from "./fields.js";
 import { pictureOf } from "./glass.js";
 import { advance, attempted, click, completed, nextKeys } from "./paths.js";
+import { Plans } from "./plans.js";
 import { settings } from "./settings.js";
 import { say } from "./speech.js";
 
@@ -38,6 +39,10 @@ export class Chooser {
     this.refused = undefined;
     /** @type {Map<string, Promise<any>>} */
     this.previews = new Map();
+    this.plans = new Plans(
+      (move) => this.#send({ move }, this.seat),
+      (overlay) => this.painter.overlay(overlay),
+    );
   }
 
   /**
@@ -51,6 +56,7 @@ export class Chooser {
     this.seat = choices[0]?.seat ?? seat;
     this.previews.clear();
     this.refused = undefined;
+    if (this.plans.waits) this.plans.stop(); // things are not as they were when it was made
     this.#shown();
     this.#go(this.#recalled() ?? advance(choices, []));
   }
@@ -152,6 +158,11 @@ export class Chooser {
   /** Somebody clicked or pressed Enter on a thing. @param {string} key */
   pick(key) {
     if (this.sending) return;
+    if (this.plans.waits && key === this.plans.key) {
+      this.#follow();
+      return;
+    }
+    this.#forget();
     if (this.ready && key === this.path.at(-1)) {
       // A form is sent by its own button: whoever clicks again on what opened it has not agreed to what stands in it
       if (!this.fields) void this.confirm();
@@ -183,6 +194,7 @@ export class Chooser {
   /** One step back; gives false where there was none to take. */
   back() {
     hideBubble();
+    if (this.#forget()) return true;
     const start = advance(this.choices, []);
     if (this.path.length <= start.length) return false;
     this.#go(this.path.slice(0, -1));
@@ -216,23 +228,44 @@ export class Chooser {
       say(this.fields.lacking);
       return;
     }
+    const values = this.fields ? { path: choice.path, values: this.fields.values } : { move: choice.move };
+    if (await this.#send(values, choice.seat)) dropDraft();
+  }
+
+  /** Send a move; gives whether the table took it. @param {Record<string, unknown>} move @param {number} seat */
+  async #send(move, seat) {
     this.#expect(Infinity);
     hideBubble();
-    const values = this.fields ? { path: choice.path, values: this.fields.values } : { move: choice.move };
-    const answer = await this.ask({ do: "move", ...values, version: this.version, seat: choice.seat });
+    const answer = await this.ask({ do: "move", ...move, version: this.version, seat });
     this.memory = null;
     this.#expect(answer.is === "fine" ? answer.version : null);
     this.#shown();
     if (answer.is !== "fine") this.refuse(this.path.at(-1) ?? "", answer);
-    else dropDraft();
+    return answer.is === "fine";
+  }
+
+  /** Play the plan that is shown. */
+  #follow() {
+    hideBubble();
+    this.plans.begin();
+  }
+
+  /** Put a plan away; gives false where there was none. */
+  #forget() {
+    if (!this.plans.stop()) return false;
+    this.painter.overlay([]);
+    return true;
   }
 
   /** What a thing is, and why it cannot be chosen. @param {string} key */
   async why(key) {
     this.#tell(key);
-    if (this.#beside(key).getAttribute("role") !== "button") return; // only to be looked at
+    const thing = this.#beside(key);
+    const button = thing.getAttribute("role") === "button";
+    if (!button && !thing.hasAttribute("data-goal")) return; // only to be looked at
     const answer = await this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });
-    if (answer.is !== "refused") return;
+    if (answer.is === "planned") this.#plan(key, answer);
+    if (answer.is !== "refused" || (!button && answer.code === "no_move")) return;
     if (answer.code === "no_move" && this.#about(key)) this.#tell(key, ...refusalText(answer));
     else this.refuse(key, answer);
   }
@@ -242,6 +275,17 @@ export class Chooser {
     this.refused = key;
     showBubble(this.#beside(key), "refusal", ...refusalText(refusal), ...this.#described(key));
     say(refusal.sentence + (refusal.rule ? ` Rule ${refusal.rule}.` : ""));
+  }
+
+  /** Several moves would lead there: show which, and let them be agreed to. @param {string} key @param {import("./plans.js").Plan} plan */
+  #plan(key, plan) {
+    if (this.sending || this.ready) return;
+    this.plans.offer(key, plan);
+    this.painter.overlay(plan.overlay);
+    const go = el("button", { type: "button", class: "primary", onclick: () => this.#follow() }, plan.word);
+    const buttons = el("div", { class: "buttons" }, go, this.#backButton());
+    showBubble(this.#beside(key), "preview", ...this.#described(key), el("p", {}, plan.sentence), buttons);
+    say(`${plan.sentence} Enter: ${plan.word}. Escape goes back.`);
   }
 
   /** What the scene has to say about a thing, whoever may use it. @param {string} key */
@@ -345,7 +389,7 @@ export class Chooser {
    * @param {string} key
    */
   async peek(key) {
-    if (this.sending || this.ready || this.refused === key) return;
+    if (this.sending || this.ready || this.plans.plan || this.refused === key) return;
     const path = click(this.choices, this.path, key);
     const choice = path && completed(this.choices, path);
     this.peeking = key;
@@ -361,7 +405,7 @@ export class Chooser {
     this.refused = undefined;
     if (this.peeking === undefined) return;
     this.peeking = undefined;
-    if (this.ready) return;
+    if (this.ready || this.plans.plan) return;
     this.painter.overlay([]);
     hideBubble("peek");
   }

@@ -82,6 +82,8 @@ export class Keyboard {
     const key =
       at?.matches("[data-key]") && this.region.some((host) => host.contains(at)) && at.getAttribute("data-key");
     if (key) this.chooser.pick(key);
+    else if (event.key === "Enter" && this.chooser.plans.waits && at === document.body)
+      this.chooser.pick(this.chooser.plans.key ?? "");
     else if (event.key === "Enter" && this.chooser.ready && (at === document.body || at === null))
       void this.chooser.confirm();
     else return false;

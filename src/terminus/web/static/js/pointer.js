@@ -47,7 +47,12 @@ function keyAt(target, chooser) {
   for (; at; at = at.parentElement?.closest("[data-key]") ?? null) keys.push(at);
   const meant = keys.find((each) => chooser.leads(key(each)) || key(each) === chooser.path.at(-1));
   const looked = meant ?? keys.find((each) => each.matches("[role=button], [data-about]"));
-  return looked && key(looked);
+  return looked && key((!meant && upon(looked)) || looked);
+}
+
+/** What stands on a thing that cannot be chosen: it lets the pointer through, and is meant by it. @param {Element} thing */
+function upon(thing) {
+  return document.querySelector(`[data-upon="${CSS.escape(key(thing))}"]`);
 }
 
 /** @param {Element} element */

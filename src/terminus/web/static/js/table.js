@@ -190,6 +190,7 @@ function settle(frame) {
   if (replay.looking !== null || !scene) return;
   repaint(scene.regions, frame.last, frame.own);
   offer(player.live);
+  chooser.plans.seen(frame, player.live);
   if (ended) setTimeout(() => ending.open(), LAST_LOOK); // the last position stays alone on screen for a moment
   if (arrived) arrive(frame);
   if (player.live) haveSeen(table, frame.version);
@@ -353,7 +354,7 @@ const keyboard = new Keyboard(painter, chooser, {
   "-": DO["zoom-out"],
   0: DO["zoom-fit"],
   " ": () => story.next(),
-  Escape: () => hurry() || chooser.back() || hideBubble() || replay.live(),
+  Escape: () => (chooser.plans.begun && chooser.back()) || hurry() || chooser.back() || hideBubble() || replay.live(),
 });
 
 /** Show at once what is still to be shown; gives false where nothing is. */

@@ -1,0 +1,63 @@
+"""Walking far on the ship's map: one click shows the way, one more walks it, and what is met ends it."""
+
+import re
+
+from playwright.sync_api import expect
+
+from terminus.core.audience import Data
+from tests.games.ship.table import mat, room
+from tests.web.conftest import OpenPage
+from tests.web.table_page import TablePage
+from tests.web.test_browser_ship import open_table
+
+HOME: Data = {"seats": [mat("Gorma", "0,0#1"), mat("Yucca", "0,0#5")]}
+"""The start tile, where nobody is ever met (SH-R47)."""
+PASSAGE: Data = {
+    "seats": [mat("Gorma", "0,0#5"), mat("Yucca", "1,0#5")],
+    "rooms": [room("TIL-05 1,0 r3 PRI-3"), room("TIL-01 2,0")],
+}
+
+
+def table_at(open_page: OpenPage, position: Data) -> TablePage:
+    table = open_table(open_page, {"seats": ["you", "bot:novice"], "position": position})
+    table.wait_for_turn()
+    return table
+
+
+def test_a_far_circle_shows_the_way_and_walks_it_step_by_step(open_page: OpenPage) -> None:
+    table = table_at(open_page, HOME)
+    table.click("circle-0,0-9")
+    bubble = table.page.locator("#bubble")
+    expect(bubble).to_contain_text("4 steps, 0 left then")
+    expect(table.page.locator("[data-overlay] .walk-number")).to_have_text(["1", "2", "3", "4"])
+    bubble.get_by_role("button", name="Walk there").click()
+    expect(table.page.locator("#log li")).to_have_count(4)
+    expect(table.page.locator("#log li").last).to_have_text("You stepped to the south-east circle.")
+    expect(table.page.locator("#prompt-text")).to_contain_text("No steps left")
+
+
+def test_a_walk_by_keyboard_and_one_that_is_thought_better_of(open_page: OpenPage) -> None:
+    table = table_at(open_page, HOME)
+    table.thing("circle-0,0-3").focus()
+    table.page.keyboard.press("Enter")
+    bubble = table.page.locator("#bubble")
+    expect(bubble).to_contain_text("2 steps")
+    table.page.keyboard.press("Escape")
+    expect(bubble).to_be_hidden()
+    expect(table.page.locator("[data-overlay]")).to_have_count(0)
+    table.page.keyboard.press("Enter")
+    expect(bubble).to_contain_text("2 steps")
+    table.page.keyboard.press("Enter")
+    expect(table.page.locator("#log li")).to_have_count(2)
+
+
+def test_a_walk_stops_where_something_is_met(open_page: OpenPage) -> None:
+    """SH-407: the plan leads into a room with an enemy and no further; the fight comes, and nobody walks on."""
+    table = table_at(open_page, PASSAGE)
+    table.click("room-2,0")
+    bubble = table.page.locator("#bubble")
+    expect(bubble).to_contain_text("Scrapie Shambler waits in Plasmid Passage and must be fought")
+    bubble.get_by_role("button", name="Walk there").click()
+    expect(table.page.locator("#log li", has_text="fought Scrapie Shambler").first).to_be_visible()
+    table.wait_for_turn()
+    expect(table.thing("token-0")).to_have_attribute("data-upon", re.compile("circle-1,0-4"))
