@@ -1,5 +1,7 @@
 """Pages to look at and the forms on them."""
 
+import asyncio
+
 from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, URLEncodedBody
@@ -73,17 +75,17 @@ async def new_table(visitor: TheVisitor, game: FromPath[str]) -> str:
 
 @get("/rules/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
 async def rules(game: FromPath[str]) -> str:
-    return pages.rules(find_game(game))
+    return await asyncio.to_thread(pages.rules, find_game(game))  # the first time, figures are drawn
 
 
 @get("/guide/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
 async def guide(game: FromPath[str]) -> str:
-    return pages.guide(find_game(game))
+    return await asyncio.to_thread(pages.guide, find_game(game))  # the first time, figures are drawn
 
 
 @get("/codex/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
 async def codex(game: FromPath[str]) -> str:
-    return pages.codex(find_game(game))
+    return await asyncio.to_thread(pages.codex, find_game(game))  # the first time, figures are drawn
 
 
 @get("/about", media_type=MediaType.HTML, include_in_schema=False)

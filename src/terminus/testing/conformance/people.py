@@ -8,11 +8,13 @@ from terminus.core.choices import Point, Way
 from terminus.core.dice import FastDice
 from terminus.core.game import AnyGame
 from terminus.core.position import Position
+from terminus.core.rulebook import NUMBER, rules
 from terminus.core.scene import markup
 from terminus.core.scene import walk as nodes_of
 from terminus.core.told import Teller
 from terminus.testing.conformance.suite import Suite
 from terminus.testing.walks import Walk
+from terminus.web.figures import LARGEST, described, picture, read_figure
 
 
 class People(Suite):
@@ -119,6 +121,18 @@ class People(Suite):
             assert option.title
             assert len(option.explains) == len(option.values) > 1
             assert game.settings().options[option.key] == option.values[0]
+
+    @pytest.mark.parametrize("name", ["guide.md", "rulebook.md"])
+    def test_figures_show_what_they_name(self, game: AnyGame, name: str) -> None:
+        """Every picture in a text can be drawn, its pins and rings are on something, and it names rules there are."""
+        known = rules(game.page("rulebook.md"))
+        for block in described(game.page(name)):
+            figure = read_figure(block)
+            assert len(picture(game, block).plate) <= LARGEST, figure.caption
+            words = " ".join([figure.caption, *(pin.says for pin in figure.pin)])
+            named = set(re.findall(NUMBER, words))
+            assert named <= known.keys(), figure.caption
+            assert named or name != "rulebook.md", f"which rule does it show: {figure.caption}"
 
     @pytest.mark.parametrize("fact", ["title", "tagline", "designer", "minutes", "rules_version"])
     def test_a_game_introduces_itself(self, game: AnyGame, fact: str) -> None:

@@ -18,13 +18,16 @@ def page(
     about: str,
     *content: h.Node,
     scripts: Sequence[str] = (),
+    sheets: Sequence[str] = (),
+    head: h.Node = None,
     width: str = "wide",
     known: Known | None = None,
     count: int = 0,
 ) -> str:
     """A page to read: header, content and footer. `width` is `wide` or `narrow`, for running text.
 
-    `known` is who reads it, where that matters, and `count` is how many tables wait for them.
+    `known` is who reads it, where that matters, and `count` is how many tables wait for them; `sheets` and `head` are
+    what only this kind of page needs.
     """
     called = f"{title} · Terminus" if title else "Terminus"
     return document(
@@ -36,8 +39,9 @@ def page(
             h.main("#main", class_=width)[content],
             _footer(),
         ],
-        sheets=SHEETS,
+        sheets=(*SHEETS, *sheets),
         scripts=("drop", *scripts),
+        head=head,
     )
 
 

@@ -1,7 +1,8 @@
 """Rulebooks, guides and other texts in Markdown as HTML.
 
-A rule of a rulebook becomes an anchor, every mention of a known rule's number becomes a link to it, and what looks like
-HTML in a text is text: nothing that somebody wrote can bring a script onto a page.
+A rule of a rulebook becomes an anchor, every mention of a known rule's number becomes a link to it, a block `figure`
+becomes a picture drawn by the game's scenes, and what looks like HTML in a text is text: nothing that somebody wrote
+can bring a script onto a page.
 """
 
 import re
@@ -16,9 +17,12 @@ from markdown_it.token import Token
 from markdown_it.utils import EnvType, OptionsDict
 from markupsafe import Markup, escape
 
+from terminus.core.game import AnyGame
 from terminus.core.rulebook import NUMBER, OPENING
+from terminus.web import figures
 
 _MENTION = re.compile(rf"\b{NUMBER}\b")
+_STEP = re.compile(r"^step\s*=", re.MULTILINE)
 
 
 class Heading(NamedTuple):
@@ -37,13 +41,17 @@ class Text(NamedTuple):
     body: Markup
 
 
-def render(source: str, rules: Collection[str], rulebook: str = "") -> Text:
-    """A text as HTML; `rulebook` is the address of the page that holds the rules' anchors, empty for this page."""
-    known: EnvType = {"rules": rules, "rulebook": rulebook}
+def render(source: str, rules: Collection[str], rulebook: str = "", game: AnyGame | None = None) -> Text:
+    """A text as HTML; `rulebook` is the address of the page that holds the rules' anchors, empty for this page.
+
+    `game` is the one whose scenes draw the figures of the text.
+    """
+    known: EnvType = {"rules": rules, "rulebook": rulebook, "game": game}
     title, tokens = _without_title(_MARKDOWN.parse(source, known))
     headings = _with_anchors(tokens)
     _number_rules(tokens)
     _label_tables(tokens)
+    _group_steps(tokens)
     return Text(title, headings, Markup(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, known)))
 
 
@@ -79,6 +87,15 @@ class _Renderer(RendererHTML):
         label = escape(f"Table: {', '.join(tokens[idx].meta['columns'])}")
         frame = f'<div class="frame" tabindex="0" role="group" aria-label="{label}">'
         return frame + self.renderToken(tokens, idx, options, env)
+
+    def fence(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
+        """A block of code, or the picture that it describes; steps of an example stand side by side."""
+        token = tokens[idx]
+        if not figures.is_figure(token) or env["game"] is None:
+            return f"<pre><code>{escape(token.content)}</code></pre>"
+        drawn = figures.drawn(env["game"], token.content, lambda line: _MARKDOWN.renderInline(line, env))
+        before = '<div class="figure-steps">' if token.meta.get("first") else ""
+        return f"{before}{drawn}{'</div>' if token.meta.get('last') else ''}"
 
     def table_close(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
         return self.renderToken(tokens, idx, options, env) + "</div>\n"
@@ -125,6 +142,13 @@ def _number_rules(tokens: list[Token]) -> None:
         if number:
             opening.attrs |= {"class": "rule", "id": number[1]}
             inline.children = _MARKDOWN.parseInline(inline.content[number.end() :])[0].children
+
+
+def _group_steps(tokens: list[Token]) -> None:
+    """Figures that are steps and follow one another belong together."""
+    steps = [figures.is_figure(token) and bool(_STEP.search(token.content)) for token in tokens]
+    for token, before, is_step, after in zip(tokens, [False, *steps], steps, [*steps[1:], False], strict=False):
+        token.meta |= {"first": is_step and not before, "last": is_step and not after}
 
 
 def _label_tables(tokens: list[Token]) -> None:
