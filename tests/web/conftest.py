@@ -1,6 +1,7 @@
 """A real server on a free loopback port, and a real browser before it.
 
-Debian's chromium is used. Where there is none, the browser tests are skipped and say so; with CI=true they fail.
+Debian's Chromium is used, its headless shell first: the same pages for two thirds of the work. Where there is none, the
+browser tests are skipped and say so; with CI=true they fail.
 """
 
 import os
@@ -20,9 +21,8 @@ from terminus.web.app import create_app
 from tests.table import fake_bots
 from tests.web.serving import serving
 
-CHROMIUM = next(
-    (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), ""
-)
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next((found for name in BROWSERS if (found := shutil.which(name))), "")
 FLAGS = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -83,7 +83,7 @@ def visit(clock: Clock) -> Iterator[NewVisitor]:
 def browser() -> Iterator[Browser]:
     """A browser per module: while Playwright is open its event loop is in the way of tests that bring their own."""
     if not CHROMIUM:
-        missing = "no chromium here: install it with `apt install chromium`"
+        missing = "no chromium here: install it with `apt install chromium-headless-shell`"
         if os.environ.get("CI") == "true":
             pytest.fail(missing)
         pytest.skip(missing)
