@@ -27,6 +27,15 @@ _ENDLESS = re.compile(r"[\d_]{4300}")
 """A number of more digits than Python reads."""
 
 
+class PartFault(ContentError):
+    """A fault in a known part of a file: `path` says which, as in `$.card[3].face`."""
+
+    def __init__(self, source: str, line: int | None, message: str, path: str = "$") -> None:
+        super().__init__(source, line, message)
+        self.args = (source, line, message, path)
+        self.path = path
+
+
 class ContentFile:
     """A content file's text and plain data; finds the line on which a part of the data stands."""
 
@@ -54,7 +63,7 @@ class ContentFile:
 
     def fail(self, path: str, message: str) -> ContentError:
         """An error about the part at a path such as `$.card[3].face`."""
-        return ContentError(self.source, self.line_of(path), message)
+        return PartFault(self.source, self.line_of(path), message, path)
 
     def line_of(self, path: str) -> int | None:
         """The line of `$.card[3].face`: of the nth `[[card]]`, then of `face =` below it; the nearest that is found."""

@@ -87,6 +87,8 @@ HELP = {
     "terminus_watchers": "Sockets at tables.",
     "terminus_bots_waiting": "Questions to bots that wait for a worker.",
     "terminus_questions_waiting": "Questions that wait for the desk.",
+    "terminus_content_seconds": "Checking and drawing content of guests, with the time it waited.",
+    "terminus_contents_waiting": "Content that waits for the bench.",
 }
 MEASURES = Measures()
 """Those of this process."""

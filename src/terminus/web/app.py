@@ -38,6 +38,7 @@ from terminus.web.routes_data import DATA
 from terminus.web.routes_lab import LAB
 from terminus.web.routes_pages import PAGES
 from terminus.web.routes_room import ROOM
+from terminus.web.routes_workshop import WORKSHOP
 from terminus.web.routes_you import YOU
 from terminus.web.socket import FLOODED, AnySocket, Session
 from terminus.web.visitor import AnyRequest, Visitor
@@ -129,7 +130,7 @@ def create_app(
 
     pictures = Pictures()
     app = Litestar(
-        [*CARE, *PAGES, *ROOM, *YOU, *DATA, *ANALYSIS, *LAB, table_socket],
+        [*CARE, *PAGES, *ROOM, *YOU, *DATA, *ANALYSIS, *LAB, *WORKSHOP, table_socket],
         dependencies={
             "house": Provide(provide_house),
             "visitor": Provide(provide_visitor),

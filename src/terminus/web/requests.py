@@ -6,6 +6,7 @@ import msgspec
 
 from terminus.bots.bot import find_bot
 from terminus.core.audience import Data
+from terminus.core.complaints import UNREADABLE, complaint
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, OptionValue, Settings
 from terminus.games import find_game, game_of
@@ -13,6 +14,7 @@ from terminus.table.entries import BotSitter, Nobody, Person, Sitter, key_hash
 from terminus.table.live import somebody, tidy
 from terminus.table.room import Room
 from terminus.table.store import Known
+from terminus.web.workshop.words import TextFile
 
 DEFAULT_BOT = "adept"
 LONGEST_TITLE = 40
@@ -25,7 +27,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game begins when the host starts it. `title` is what the host calls it; with `hints` people may ask for hints
     against each other, which the log tells.
 
-    Content is a built-in one by name, or a whole content of one's own as data. The game is set up by dice, or goes on
+    Content is a built-in one by name, or one's own: as data, or as the `files` that `terminus content check` reads,
+    with the name of the `folder` where there are several. The game is set up by dice, or goes on
     from a position as records hold it, with the options and content that the position carries.
     """
 
@@ -34,6 +37,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     options: dict[str, OptionValue] = {}
     content: str | Data | None = None
+    files: list[TextFile] = []
+    folder: str = ""
     position: Data | None = None
     public: bool = True
     title: str = ""
@@ -83,17 +88,21 @@ def _sitter(seat: str, key: str, known: Known) -> Sitter:
 
 def from_form(form: Mapping[str, str]) -> NewTable:
     """The wish of the page on which a table is set up: `seat0`, `seat1`..., `option-KEY`, `content`, `name`, `public`
-    and `title`. With a friend's seat the table waits for its host to start the game.
+    and `title`; `files`, a JSON list of `{name, text}`, and `folder` bring content of one's own, which counts more than
+    `content`. With a friend's seat the table waits for its host to start the game.
 
     A `number-KEY` that is filled in counts more than `option-KEY`.
     """
     seats = [form[f"seat{n}"] for n in range(len(form)) if form.get(f"seat{n}")]
+    files = _files(form)
     return NewTable(
         form.get("game", ""),
         seats,
         form.get("name", ""),
         options_in(form),
-        form.get("content") or None,
+        None if files else form.get("content") or None,
+        files,
+        form.get("folder", ""),
         public=form.get("public") == "on",
         title=form.get("title", ""),
         waits="friend" in seats,
@@ -112,7 +121,15 @@ def quick(game: str, form: Mapping[str, str]) -> NewTable:
     seats = ["you" if str(n) == mine else f"bot:{level}" for n in range(players)]
     options = rules.play_now | options_in(form)
     content = form.get("content") or None
-    return NewTable(game, seats, form.get("name", ""), options, content, public=False)
+    files, folder = _files(form), form.get("folder", "")
+    return NewTable(game, seats, form.get("name", ""), options, content, files, folder, public=False)
+
+
+def _files(form: Mapping[str, str]) -> list[TextFile]:
+    try:
+        return msgspec.json.decode(form.get("files") or "[]", type=list[TextFile])
+    except UNREADABLE as error:
+        raise SettingsError(f"the files cannot be read: {complaint(error)}") from None
 
 
 def options_in(form: Mapping[str, str]) -> dict[str, OptionValue]:

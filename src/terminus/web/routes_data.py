@@ -17,8 +17,9 @@ from terminus.table.house import House
 from terminus.table.store import Known
 from terminus.web import files, frames, moments, show
 from terminus.web.picture import Pictures
-from terminus.web.requests import NewTable, plan
-from terminus.web.visitor import Visitor
+from terminus.web.requests import NewTable
+from terminus.web.routes_workshop import planned
+from terminus.web.visitor import AnyRequest, Visitor
 
 FOR_GOOD = "public, max-age=31536000, immutable"
 
@@ -72,10 +73,10 @@ async def list_games() -> list[GameInfo]:
 
 
 @post("/api/tables")
-async def create_table(house: NamedDependency[House], data: JSONBody[NewTable]) -> Opened:
+async def create_table(request: AnyRequest, house: NamedDependency[House], data: JSONBody[NewTable]) -> Opened:
     """Open a table. The game is played over the WebSocket /ws/{table}?key=KEY."""
     key = house.new_key()
-    wanted = plan(data, key, Known())
+    wanted = await planned(request, data, key, Known())
     live = await house.open(wanted.game, wanted.settings, wanted.sitters, wanted.position, wanted.room)
     name = live.table.setup.table
     return Opened(name, key, f"/t/{name}?key={key}")

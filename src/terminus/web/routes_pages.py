@@ -14,8 +14,9 @@ from terminus.table.house import House
 from terminus.table.listed import Summary
 from terminus.table.store import Known
 from terminus.web import cards, pages
-from terminus.web.requests import NewTable, from_form, plan, quick
+from terminus.web.requests import NewTable, from_form, quick
 from terminus.web.routes_room import waiting_room
+from terminus.web.routes_workshop import planned
 from terminus.web.routes_you import introduced
 from terminus.web.visitor import AnyRequest, Visitor
 
@@ -37,8 +38,8 @@ def seated(visitor: Visitor, table: str) -> Redirect:
     return visitor.admitted(Redirect(f"/t/{table}", status_code=303))
 
 
-async def _opened(house: House, visitor: Visitor, wish: NewTable, known: Known) -> Redirect:
-    wanted = plan(wish, visitor.key, known)
+async def _opened(request: AnyRequest, house: House, visitor: Visitor, wish: NewTable, known: Known) -> Redirect:
+    wanted = await planned(request, wish, visitor.key, known)
     live = await house.open(wanted.game, wanted.settings, wanted.sitters, room=wanted.room)
     return seated(visitor, live.table.setup.table)
 
@@ -106,15 +107,15 @@ async def learn(house: TheHouse, visitor: TheVisitor, game: FromPath[str], lesso
 
 
 @post("/play/{game:str}", status_code=303)
-async def play(house: TheHouse, visitor: TheVisitor, game: FromPath[str], data: Form) -> Redirect:
-    """Play at once against bots; leads to the table. Fields: bot, seat, name, content, option-KEY."""
-    return await _opened(house, visitor, quick(game, data), await visitor.known())
+async def play(request: AnyRequest, house: TheHouse, visitor: TheVisitor, game: FromPath[str], data: Form) -> Redirect:
+    """Play at once against bots; leads to the table. Fields: bot, seat, name, content, files, folder, option-KEY."""
+    return await _opened(request, house, visitor, quick(game, data), await visitor.known())
 
 
 @post("/tables", status_code=303)
-async def open_table(house: TheHouse, visitor: TheVisitor, data: Form) -> Redirect:
+async def open_table(request: AnyRequest, house: TheHouse, visitor: TheVisitor, data: Form) -> Redirect:
     """Open a table as the page /new/{game} asks for it; leads to the table."""
-    return await _opened(house, visitor, from_form(data), await introduced(house, visitor, data))
+    return await _opened(request, house, visitor, from_form(data), await introduced(house, visitor, data))
 
 
 @get("/t/{table:str}", media_type=MediaType.HTML, include_in_schema=False)

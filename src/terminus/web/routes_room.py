@@ -39,7 +39,7 @@ def waiting_room(request: AnyRequest, house: House, visitor: Visitor, live: Live
             game=table.game,
             room=table.now.room,
             seats=show.seat_infos(live, key),
-            host=[n for n, sitter in enumerate(table.now.sitters) if getattr(sitter, "key", None) == _host(live)],
+            host=_hosts_seats(live),
             hosting=host,
             seated=bool(mine),
             invitation=f"{request.base_url}j/{house.invitation(table)}" if shared else "",
@@ -52,8 +52,10 @@ def waiting_room(request: AnyRequest, house: House, visitor: Visitor, live: Live
     )
 
 
-def _host(live: LiveTable) -> str:
-    return room.host_of(live.table.now.room, live.table.now.sitters)
+def _hosts_seats(live: LiveTable) -> list[int]:
+    sitters = live.table.now.sitters
+    host = room.host_of(live.table.now.room, sitters)
+    return [n for n, sitter in enumerate(sitters) if getattr(sitter, "key", None) == host]
 
 
 @get("/j/{invitation:str}", media_type=MediaType.HTML, include_in_schema=False)
@@ -65,7 +67,8 @@ async def invitation_page(house: TheHouse, visitor: TheVisitor, invitation: From
         return Redirect(f"/t/{name}", status_code=303)
     free = any(isinstance(sitter, Nobody) for sitter in live.table.now.sitters)
     seats = show.seat_infos(live, None)
-    return Response(pages.invitation(live.table.game, name, invitation, seats, await visitor.known(), free))
+    content = pages.whose_content(live.table.settings, pages.host_name(seats, _hosts_seats(live)))
+    return Response(pages.invitation(live.table.game, name, invitation, seats, await visitor.known(), free, content))
 
 
 @post("/j/{invitation:str}", status_code=303)

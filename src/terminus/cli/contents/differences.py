@@ -1,19 +1,13 @@
 """In what two contents differ, thing by thing."""
 
-from collections.abc import Iterator, Mapping
 from pathlib import Path
-
-import msgspec
 
 from terminus.cli.check import first_that_reads
 from terminus.cli.console import say
-from terminus.core.complaints import short
+from terminus.core.differences import differences
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, Content
 from terminus.games import find_game, games
-
-IDENTITIES = ("id", "number", "board", "faction", "mission", "name")
-"""The fields by which a thing of a list is known, the best first."""
 
 
 def show_differences(before: str, after: str, key: str | None) -> None:
@@ -42,42 +36,3 @@ def _game_of(before: str, after: str, key: str | None) -> AnyGame:
 
 def _content(game: AnyGame, source: str) -> Content:
     return game.content(source if source in game.contents else Path(source))
-
-
-def differences(before: object, after: object, where: str = "") -> Iterator[str]:
-    """What changed, as lines such as `card 4: face was "SRE", is "SRR"`."""
-    if before == after:
-        return
-    if isinstance(before, Mapping) and isinstance(after, Mapping):
-        for name in [*before, *(name for name in after if name not in before)]:
-            place = f"{where}: {name}" if where and ": " not in where else f"{where}.{name}" if where else str(name)
-            yield from _change(before.get(name), after.get(name), place)
-    elif (named := _by_identity(before)) is not None and (others := _by_identity(after)) is not None:
-        for name in [*named, *(name for name in others if name not in named)]:
-            yield from _change(named.get(name), others.get(name), f"{where} {name}")
-    else:
-        yield f"{where} was {_quoted(before)}, is {_quoted(after)}"
-
-
-def _change(before: object, after: object, where: str) -> Iterator[str]:
-    if after is None and before is not None:
-        yield f"{where} is gone"
-    elif before is None and after is not None:
-        yield f"{where} is new: {_quoted(after)}"
-    else:
-        yield from differences(before, after, where)
-
-
-def _by_identity(things: object) -> dict[str, object] | None:
-    """The things of a list by what each is known by; None if it is no list of such things."""
-    if not isinstance(things, (list, tuple)) or not all(isinstance(each, Mapping) for each in things):
-        return None
-    key = next((key for key in IDENTITIES if things and all(key in each for each in things)), None)
-    if key is None:
-        return None if things else {}
-    found = {str(each[key]): each for each in things}
-    return found if len(found) == len(things) else None
-
-
-def _quoted(value: object) -> str:
-    return short(msgspec.json.encode(value).decode())

@@ -11,7 +11,7 @@ from terminus.web.pages.luck import luck
 from terminus.web.pages.new_table import new_table
 from terminus.web.pages.reading import codex, guide, rules
 from terminus.web.pages.table import table_page
-from terminus.web.pages.waiting import Waiting, closed, invitation, waiting_room
+from terminus.web.pages.waiting import Waiting, closed, host_name, invitation, waiting_room, whose_content
 from terminus.web.pages.you import no_cookies, show_code, use_code, you
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "error",
     "guide",
     "home",
+    "host_name",
     "invitation",
     "lab_front",
     "lab_run",
@@ -38,5 +39,6 @@ __all__ = [
     "table_page",
     "use_code",
     "waiting_room",
+    "whose_content",
     "you",
 ]

@@ -1,7 +1,7 @@
 """The page on which a table is set up: who sits where, which options, which cards.
 
 The form posts to /tables: `game`, `name`, `seat0`, `seat1`... (`you`, `hotseat`, `friend` or `bot:LEVEL`), `public` and
-`title`, `option-KEY` per option as it is spelled on a command line, and `content`.
+`title`, `option-KEY` per option as it is spelled on a command line, `content`, or `files` and `folder` for one's own.
 """
 
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ import htpy as h
 from terminus.bots.bot import Bot
 from terminus.bots.ratings import rating
 from terminus.core.game import AnyGame
+from terminus.core.prose import listing
 from terminus.table.store import Known
 from terminus.web.pages.cover import cover, facts, has
 from terminus.web.pages.emblems import choose
@@ -42,12 +43,15 @@ def new_table(game: AnyGame, bots: Sequence[Bot], known: Known) -> str:
                 _seats(game, bots),
                 _door(),
                 _options(game),
+                game.content_forms and _own_content(game),
                 h.footer(".bar")[
                     h.p(".facts")["With a friend's seat you get a link to send, and start when you like."],
                     h.button(".primary.large", type="submit")["Open the table"],
                 ],
             ],
         ],
+        scripts=("opening",) if game.content_forms else (),
+        sheets=("workshop",),
     )
 
 
@@ -100,4 +104,26 @@ def _options(game: AnyGame) -> h.Element:
     return h.details(".card.options")[
         h.summary[h.strong["Options"], " ", h.span(".facts")["the usual game"]],
         option_fields(game),
+    ]
+
+
+def _own_content(game: AnyGame) -> h.Element:
+    """Where content of one's own comes in; shown by the script that takes it."""
+    kinds = listing([f"a {kind}" for kind in game.content_forms], "or")
+    several = " A folder may hold several." if len(game.content_forms) > 1 else ""
+    return h.section("#own-content.card.own-content", hidden=True, aria_labelledby="own-title", data_game=game.key)[
+        h.h2("#own-title")["Cards and boards of your own"],
+        h.p(".facts")[f"Drop a content file anywhere on this page: {kinds}.{several} It is checked and shown here."],
+        h.p(".row")[
+            h.label(for_="own-chooser")["Choose files"],
+            h.input("#own-chooser", type="file", multiple=len(game.content_forms) > 1, accept=".toml"),
+        ],
+        h.details[
+            h.summary["Paste a text instead"],
+            h.textarea("#own-text", rows=6, spellcheck="false", aria_label="The text of a content file"),
+            h.button("#own-paste", type="button")["Check it"],
+        ],
+        h.input("#own-files", type="hidden", name="files"),
+        h.input("#own-folder", type="hidden", name="folder"),
+        h.div("#own-result", aria_live="polite"),
     ]

@@ -18,6 +18,7 @@ from terminus.web.pages.options import option_fields
 from terminus.web.pages.you import name_field
 from terminus.web.qr import code_of
 
+YOU = "you"
 NUMBERS = ("nobody", "one more", "two more", "three more", "four more", "five more")
 
 
@@ -55,15 +56,16 @@ def waiting_room(at: Waiting) -> str:
         h.div(".waiting", data_table=at.table)[
             _head(at),
             at.news and h.p(".arranged")[h.span(aria_hidden="true")["↻ "], h.span[at.news]],
-            h.div(".sides")[h.div[_seats(at), _options(at), at.hosting and _door(at)], _invite(at)],
+            h.div(".sides")[h.div[_seats(at), _own_content(at), _options(at), at.hosting and _door(at)], _invite(at)],
             _bar(at),
         ],
         scripts=("waiting",),
+        sheets=("workshop",),
     )
 
 
 def _head(at: Waiting) -> h.Element:
-    host = next((seat.name for seat in at.seats if seat.seat in at.host), "somebody")
+    host = host_name(at.seats, at.host)
     door = "Public table, anybody may sit down" if at.room.public else "Private table, only by link"
     return h.header(".room")[
         cover(at.game),
@@ -157,6 +159,29 @@ def _menu(at: Waiting, seat: SeatInfo) -> h.Element:
             not seat.you and _form(at, "remove", hidden, h.button(".danger", type="submit")["Remove"]),
         ],
     ]
+
+
+def whose_content(settings: Settings, host: str) -> str:
+    """That a table is played with its host's own content; empty where the box has it."""
+    if settings.game.is_built_in(settings.content):
+        return ""
+    whose = "your" if host == YOU else f"{host}’s"
+    return f"Played with {whose} content, ‘{settings.content.name}’"
+
+
+def _own_content(at: Waiting) -> h.Element | None:
+    """What the host brought along: in what it differs and how it looks, which the script asks for."""
+    sentence = whose_content(at.settings, YOU if at.hosting else host_name(at.seats, at.host))
+    if not sentence:
+        return None
+    return h.section("#own.card", aria_labelledby="own-title", data_content=f"/t/{at.table}/content")[
+        h.h2("#own-title")[sentence],
+        h.div("#own-result", aria_live="polite"),
+    ]
+
+
+def host_name(seats: Sequence[SeatInfo], host: Sequence[int]) -> str:
+    return next((seat.name for seat in seats if seat.seat in host), "somebody")
 
 
 def _options(at: Waiting) -> h.Element:
@@ -276,8 +301,13 @@ def _form(at: Waiting, do: str, *content: h.Node) -> h.Element:
     return h.form(method="post", action=f"/t/{at.table}/room")[h.input(type="hidden", name="do", value=do), content]
 
 
-def invitation(game: AnyGame, table: str, token: str, seats: Sequence[SeatInfo], known: Known, free: bool) -> str:
-    """Where an invitation leads: name and emblem are asked for once, then one click is enough."""
+def invitation(
+    game: AnyGame, table: str, token: str, seats: Sequence[SeatInfo], known: Known, free: bool, content: str
+) -> str:
+    """Where an invitation leads: name and emblem are asked for once, then one click is enough.
+
+    `content` says whose it is, where the game is not played with the box's own.
+    """
     there = [seat.name for seat in seats if seat.kind != "open"]
     company = f"{listing(there)} {'is' if len(there) == 1 else 'are'} at the table." if there else ""
     if not free:
@@ -290,6 +320,7 @@ def invitation(game: AnyGame, table: str, token: str, seats: Sequence[SeatInfo],
         body = [
             h.h1[f"You are invited to {game.called}"],
             h.p(".lead")[company, " ", facts(game), "."],
+            content and h.p[content, ": you see it at the table."],
             h.form(".card", method="post", action=f"/j/{token}")[
                 h.p["A seat is free for you."] if known.name else name_field(known, needed=True),
                 not known.name and choose(known.emblem),

@@ -2,6 +2,7 @@
 
 import { Connection } from "./connection.js";
 import { dealt, forDeal, witness } from "./fairness/salt.js";
+import { showContent } from "./workshop/showing.js";
 
 const room = /** @type {HTMLElement} */ (document.querySelector("[data-table]"));
 const socket = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${room.dataset.table}`;
@@ -22,7 +23,12 @@ async function refresh() {
   const focus = focused(here);
   for (const { id } of here.querySelectorAll("details[open][id]")) now.querySelector(`#${id}`)?.setAttribute("open", "");
   tell(now.querySelector(".arranged")?.textContent ?? "", here.querySelector(".arranged")?.textContent ?? "");
+  const shown = here.querySelector("[data-content]");
+  const fresher = now.querySelector("[data-content]");
+  const same = shown && fresher && shown.querySelector("h2")?.textContent === fresher.querySelector("h2")?.textContent;
+  if (same) fresher.replaceWith(shown); // somebody may be looking at it
   here.replaceWith(now);
+  if (!same) void showContent();
   /** @type {HTMLElement | undefined} */ (targets(now)[focus])?.focus();
   offerSharing();
 }
@@ -90,3 +96,4 @@ addEventListener("click", async (event) => {
 });
 
 offerSharing();
+void showContent();

@@ -72,7 +72,7 @@ export function takeDrops(refuse) {
   addEventListener("dragleave", (event) => event.relatedTarget === null && delete document.body.dataset.drop);
   addEventListener("drop", async (event) => {
     const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    if (!file || event.defaultPrevented) return;
     event.preventDefault();
     delete document.body.dataset.drop;
     const answer = await studyOfFile(file);
