@@ -27,7 +27,7 @@ def test_everything_is_read_back_as_it_was_written(postgres: Postgres) -> None:
     additions = [Addition("test", n, 0.5, entry, table.standing) for n, entry in enumerate(entries, 1)]
     assert store.append(additions) == [None] * len(entries)
     for text in ("one", "two", "three"):
-        store.say("test", Message(9.0, None, text))
+        store.say("test", Message(9.0, 0, text, 1 if text == "two" else None))
     store.know("ada", Known("Ada", "owl"))
     store.know("ada", Known("Ada L.", "owl"))
     store.keep_content("ab12", "timeline", {"name": "mine"})
@@ -42,7 +42,7 @@ def test_everything_is_read_back_as_it_was_written(postgres: Postgres) -> None:
     who = sorted(table.standing.people)[0]
     assert [each.standing for each in again.tables_of(who, 5)] == [table.standing]
     talk = again.messages("test", 2)
-    assert ([message.text for message in talk.latest], talk.said) == (["two", "three"], 3)
+    assert ([(each.text, each.to) for each in talk.latest], talk.said) == ([("two", 1), ("three", None)], 3)
     assert (again.person("ada"), again.person("bob")) == (Known("Ada L.", "owl"), None)
     assert (again.content("ab12"), again.content("cd")) == ({"name": "mine"}, None)
     assert (again.take_code("code", 50.0), again.take_code("code", 50.0)) == ("ada", None)

@@ -5,6 +5,7 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Sequence
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 
@@ -15,7 +16,7 @@ from terminus.table.entries import Entry, Nobody, Resigned, Seated, key_hash
 from terminus.table.errors import StoreError
 from terminus.table.listed import Listed
 from terminus.table.sqlite_store import SqliteStore
-from terminus.table.store import Addition, Kept, Message, StoreThread
+from terminus.table.store import Addition, Kept, Message, StoreThread, Talk
 from terminus.table.table import Table
 from tests.table.tables import duel, play_randomly
 
@@ -213,24 +214,22 @@ def told_to_somebody_ordinary(path: Path) -> str:
 def test_a_store_of_the_first_version_is_brought_up_to_date(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its tables are read and listed, and the people of today can be kept in it."""
     table = duel()
-    store = SqliteStore(path)
-    store.close()
+    path.parent.mkdir(exist_ok=True)
     with sqlite3.connect(path) as old:
-        for relic in ("house", "people", "sittings", "codes", "tables", "content", "studies"):
-            old.execute(f"DROP TABLE {relic}")
-        old.execute("UPDATE schema_version SET version = 1")
-        old.execute(
-            "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, created REAL NOT NULL, setup TEXT NOT NULL,"
-            " open_seats INTEGER NOT NULL, over INTEGER NOT NULL) STRICT"
-        )
+        old.executescript(files("terminus.table").joinpath("schema", "001_tables.sql").read_text("utf-8"))
+        old.execute("CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT")
+        old.execute("INSERT INTO schema_version VALUES (1)")
         row = ("test", "timeline", 0.0, msgspec.json.encode(table.setup).decode(), 1, 0)
         old.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", row)
+        old.execute("INSERT INTO messages VALUES ('test', 1.0, 0, 'hello')")
     old.close()
     again = SqliteStore(path)
     assert again.read("test") == Kept(table.setup, [], [])
     assert [each.table for each in again.waiting(10)] == ["test"]
     assert again.append([Addition("test", 1, 5.0, Resigned(0), table.standing)]) == [None]
     assert again.secret("one") == again.secret("another") == "one"
+    again.say("test", Message(2.0, 0, "psst", 1))
+    assert again.messages("test", 9) == Talk([Message(1.0, 0, "hello"), Message(2.0, 0, "psst", 1)], 2)
     again.close()
 
 

@@ -45,6 +45,8 @@ class Package:
     """What has changed since an older version, in a sentence to those whose game began under it."""
     together: ClassVar[bool] = False
     """Whether all win or lose as one."""
+    bargains: ClassVar[bool] = False
+    """Whether players bargain: then two of them may talk without the others hearing it."""
     options: ClassVar[tuple[Option, ...]]
     lessons: ClassVar[tuple[str, ...]] = ("You make the moves of a short game at a real table, and each is explained.",)
     """What each lesson is about: that of `tutorial.jsonl`, and of `tutorial-2.jsonl` and so on where there are more."""

@@ -11,7 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from terminus.core.record import Chance
-from terminus.table import asking, dealing, room
+from terminus.table import asking, dealing, room, talking
 from terminus.table.bot_seats import BotSeats
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.dealing import Dealer
@@ -285,15 +285,14 @@ class LiveTable:
             raise TableError("A rematch has to wait until this game is over.")
         return await self._shielded(self._follow_with(begin))
 
-    async def say(self, key: str | None, text: str) -> None:
-        """Talk at the table; it is kept like everything else."""
+    async def say(self, key: str | None, text: str, to: int | None = None) -> None:
+        """Talk at the table, or whisper to a seat; it is kept like everything else."""
         said = tidy(text, LONGEST_MESSAGE)
         if not said:
             raise TableError("There is nothing to say in an empty message.")
         if self.said >= MOST_MESSAGES:
             raise TableError(f"{MOST_MESSAGES} messages were said at this table; there is no room for more.")
-        seats = self.table.seats_of(key)
-        message = Message(self._clock(), seats[0] if seats else None, said)
+        message = Message(self._clock(), talking.speaker(self.table, key, to), said, to)
         await self._store.run(self._store.store.say, self.table.setup.table, message)
         self.hear([message])
         self.announce()

@@ -102,13 +102,13 @@ class PostgresStore:
         self._line.run(lambda database: _tell(database, news))
 
     def say(self, table: str, message: Message) -> None:
-        row = (table, message.at, message.seat, message.text)
+        row = (table, message.at, message.seat, message.text, message.to)
 
         def work(database: Connection) -> None:
             database.execute(
-                "INSERT INTO messages (table_id, at, seat, text) SELECT %s, %s, %s, %s WHERE NOT EXISTS"
+                "INSERT INTO messages (table_id, at, seat, text, recipient) SELECT %s, %s, %s, %s, %s WHERE NOT EXISTS"
                 " (SELECT FROM messages WHERE table_id = %s AND at = %s AND seat IS NOT DISTINCT FROM %s"
-                " AND text = %s)",
+                " AND text = %s AND recipient IS NOT DISTINCT FROM %s)",
                 (*row, *row),
             )
             _tell(database, News(self.owner, table, said=True))
@@ -117,11 +117,12 @@ class PostgresStore:
 
     def messages(self, table: str, last: int) -> Talk:
         rows = self._rows(
-            "SELECT at, seat, text, count(*) OVER () FROM messages WHERE table_id = %s ORDER BY number DESC LIMIT %s",
+            "SELECT at, seat, text, recipient, count(*) OVER () FROM messages WHERE table_id = %s"
+            " ORDER BY number DESC LIMIT %s",
             table,
             last,
         )
-        return Talk([Message(*row[:3]) for row in reversed(rows)], int(rows[0][3]) if rows else 0)
+        return Talk([Message(*row[:4]) for row in reversed(rows)], int(rows[0][4]) if rows else 0)
 
     def waiting(self, most: int) -> list[Summary]:
         return self._listed("WHERE public AND open_seats > 0 AND NOT over ORDER BY created DESC LIMIT %s", most)

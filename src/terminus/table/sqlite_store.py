@@ -134,16 +134,18 @@ class SqliteStore:
     def say(self, table: str, message: Message) -> None:
         with self._transaction():
             self._database.execute(
-                "INSERT INTO messages VALUES (?, ?, ?, ?)", (table, message.at, message.seat, message.text)
+                "INSERT INTO messages VALUES (?, ?, ?, ?, ?)",
+                (table, message.at, message.seat, message.text, message.to),
             )
 
     def messages(self, table: str, last: int) -> Talk:
         with self._sentences():
             rows = self._database.execute(
-                "SELECT at, seat, text, count(*) OVER () FROM messages WHERE table_id = ? ORDER BY rowid DESC LIMIT ?",
+                "SELECT at, seat, text, recipient, count(*) OVER () FROM messages WHERE table_id = ?"
+                " ORDER BY rowid DESC LIMIT ?",
                 (table, last),
             ).fetchall()
-        return Talk([Message(*row[:3]) for row in reversed(rows)], int(rows[0][3]) if rows else 0)
+        return Talk([Message(*row[:4]) for row in reversed(rows)], int(rows[0][4]) if rows else 0)
 
     def waiting(self, most: int) -> list[Summary]:
         return self._listed("WHERE public = 1 AND open_seats > 0 AND over = 0 ORDER BY created DESC", most)

@@ -18,11 +18,12 @@ T = TypeVar("T")
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A line of table talk; `seat` is None for a spectator."""
+    """A line of table talk; `seat` is None for a spectator. A whisper is for one seat, `to`, and nobody else."""
 
     at: float
     seat: int | None
     text: str
+    to: int | None = None
 
 
 class Talk(NamedTuple):

@@ -87,6 +87,8 @@ class Hint(Request, kw_only=True):
 
 class Chat(Request, kw_only=True):
     text: str
+    to: int | None = None
+    """A seat to whisper to; where it is null, the whole table hears it."""
 
 
 class Look(Request, kw_only=True):
@@ -170,6 +172,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Does a bot play there for the reader, who may take the seat again?"""
     rating: int | None = None
     """How strong a bot of this level plays the game, where that was measured."""
+    whisper: bool = False
+    """May the reader whisper to whoever sits there?"""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -356,6 +360,9 @@ class Said(Frame, kw_only=True, tag="chat"):
     name: str
     text: str
     at: float
+    to: int | None = None
+    """A whisper to this seat, which is sent to nobody but the two."""
+    to_name: str = ""
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -11,10 +11,11 @@ from terminus.core.prose import outcome
 from terminus.core.scene import Scene
 from terminus.core.sheet import TableSheet
 from terminus.core.told import Teller
-from terminus.table import asking
+from terminus.table import asking, talking
 from terminus.table.entries import BotSitter, Person, Played
 from terminus.table.live import LiveTable
 from terminus.table.moment import Moment
+from terminus.table.store import Message
 from terminus.table.table import Table
 from terminus.web import frames, words
 from terminus.web.diff import diff
@@ -167,9 +168,20 @@ def seat_infos(live: LiveTable, key: str | None) -> list[frames.SeatInfo]:
             emblem=sitter.emblem if isinstance(sitter, Person) else "",
             kept=seat in kept,
             rating=rating(table.game.key, sitter.level) if isinstance(sitter, BotSitter) else None,
+            whisper=talking.may_whisper(table, key, seat),
         )
         for seat, sitter in enumerate(table.now.sitters)
     ]
+
+
+def said(table: Table, message: Message) -> frames.Said:
+    """A line of talk with the names of today."""
+    names = [words.sitter_name(sitter) for sitter in table.now.sitters]
+    seat, to = message.seat, message.to
+    name = "Spectator" if seat is None else names[seat]
+    return frames.Said(
+        seat=seat, name=name, text=message.text, at=message.at, to=to, to_name="" if to is None else names[to]
+    )
 
 
 def table_info(live: LiveTable, key: str | None) -> frames.TableInfo:

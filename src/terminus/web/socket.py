@@ -17,6 +17,7 @@ from terminus.bots.bot import find_bot
 from terminus.core.audience import Viewer
 from terminus.core.complaints import UNREADABLE, complaint
 from terminus.core.errors import TerminusError
+from terminus.table import talking
 from terminus.table.entries import BotSitter
 from terminus.table.errors import TableError
 from terminus.table.fair import Place
@@ -24,7 +25,7 @@ from terminus.table.house import House
 from terminus.table.live import LiveTable
 from terminus.table.measures import MEASURES
 from terminus.table.moment import SentMove
-from terminus.web import answers, frames, moments, show, words
+from terminus.web import answers, frames, moments, show
 from terminus.web.budget import Bucket, Mood
 from terminus.web.guests import Guest
 from terminus.web.reception import Reception
@@ -118,13 +119,9 @@ class Session:
             await self._step()
         unheard = self.live.said - self._heard
         self._heard = self.live.said
-        seated = bool(table.seats_of(self.key)) and not table.over
         for message in self.live.talk[-unheard:] if unheard else []:
-            seat = message.seat
-            if seat is None and seated:
-                continue  # spectators talk among themselves: a word of theirs could help a player
-            name = "Spectator" if seat is None else words.sitter_name(self.live.table.now.sitters[seat])
-            await self._send(frames.Said(seat=seat, name=name, text=message.text, at=message.at))
+            if talking.hears(table, self.key, message):
+                await self._send(show.said(table, message))
 
     async def _tell_seats(self) -> None:
         """Who sits where, if that is news."""
@@ -266,7 +263,7 @@ class Session:
 
     async def _chat(self, request: frames.Chat) -> frames.AnyFrame:
         self._check_talk()
-        await self.live.say(self.key, request.text)
+        await self.live.say(self.key, request.text, request.to)
         return self._fine(request)
 
     def _check_talk(self) -> None:

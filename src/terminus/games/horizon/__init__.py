@@ -34,6 +34,7 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
     rules_version = "1"
     contents = BOXES.built_in
     content_forms = BOXES.forms
+    bargains = True
     options = OPTIONS
     table = HorizonSheet
     events = EVENTS

@@ -37,6 +37,7 @@ class Ship(Game[Voyage, ShipSheet]):
     rules_version = "1"
     contents = BOXES.built_in
     content_forms = BOXES.forms
+    bargains = True
     options = OPTIONS
     clock = {"collapse_round": 20}  # random players would wander for thousands of rounds (SH-R57)
     table = ShipSheet

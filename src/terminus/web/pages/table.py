@@ -94,6 +94,9 @@ def _talk() -> h.Element:
         h.div("#chat-panel", role="tabpanel", aria_labelledby="tab-chat", hidden=True)[
             h.ol("#chat", aria_label="Chat", tabindex="0"),
             h.form("#say")[
+                h.select("#whisper", name="to", hidden=True, aria_label="Who hears it")[
+                    h.option(value="")["To everybody"]
+                ],
                 h.input(
                     name="text", maxlength="500", autocomplete="off", aria_label="Say something", placeholder="Say…"
                 ),

@@ -6,14 +6,15 @@ import { read, write } from "./storage.js";
 const MUTED = "terminus.muted";
 
 export class Chat {
-  /** @param {(text: string) => void} send */
+  /** @param {(text: string, to: number | null) => void} send */
   constructor(send) {
     this.list = by("chat");
     this.news = 0;
     by("say").addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       const text = by("say").elements.text;
-      if (text.value.trim()) send(text.value.trim());
+      const to = by("whisper").value;
+      if (text.value.trim()) send(text.value.trim(), to === "" ? null : Number(to));
       text.value = "";
     });
     for (const name of ["log", "chat"])
@@ -31,14 +32,30 @@ export class Chat {
     });
   }
 
-  /** @param {{name: string, text: string, seat: number | null, own?: boolean}} line */
+  /** To whom one may whisper, where the game is about bargaining. @param {{seat: number, name: string, whisper: boolean}[]} seats */
+  listeners(seats) {
+    const choice = by("whisper");
+    const before = choice.value;
+    const open = seats.filter(({ whisper }) => whisper);
+    choice.hidden = !open.length;
+    choice.replaceChildren(
+      el("option", { value: "" }, "To everybody"),
+      ...open.map(({ seat, name }) => el("option", { value: String(seat) }, `Whisper to ${name}`)),
+    );
+    choice.value = open.some(({ seat }) => String(seat) === before) ? before : "";
+  }
+
+  /** @param {{name: string, text: string, seat: number | null, to?: number | null, to_name?: string, own?: boolean}} line */
   add(line) {
     const who = `${location.pathname}#${line.seat ?? "spectators"}`;
     const name = line.own
       ? el("strong", {}, line.name)
       : el("button", { type: "button", class: "quiet name", "aria-pressed": "false" }, line.name);
     if (!line.own) name.addEventListener("click", () => this.#mute(who));
-    this.list.append(el("li", { "data-who": who }, name, " ", el("span", {}, line.text)));
+    const whisper = line.to === null || line.to === undefined ? null : el("em", {}, `whispers to ${line.to_name}:`);
+    this.list.append(
+      el("li", { "data-who": who, class: whisper && "whispered" }, name, " ", whisper, whisper && " ", el("span", {}, line.text)),
+    );
     this.#hush();
     this.list.scrollTop = this.list.scrollHeight;
     if (by("chat-panel").hidden && !this.#muted.includes(who)) this.#count(this.news + 1);

@@ -10,6 +10,7 @@ const KEPT = 40;
 
 /** Remember what the server sent, as it was sent to this person. @param {any} frame */
 export function witnessed(frame) {
+  if (frame.is === "chat" && frame.to !== null) return; // a whisper is between two
   frames.push({ at: new Date().toISOString(), frame });
   frames.splice(0, Math.max(0, frames.length - KEPT));
 }
@@ -52,7 +53,7 @@ export function openReport(table, state) {
   const inside = [
     "your words, and the table: game, options, seats and names",
     "the log as you see it, and the record where nothing is hidden any more",
-    `the last ${KEPT} messages from the server to you, errors of this page`,
+    `the last ${KEPT} messages from the server to you, without whispers; errors of this page`,
     "your browser's kind, window size, language and settings here; no cookie and no key",
   ];
   const save = el("button", { type: "button", class: "primary" }, "Save the report");

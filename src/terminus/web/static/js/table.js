@@ -54,7 +54,7 @@ const ask = (/** @type {Record<string, unknown>} */ frame) => (frame.do === "mov
 const chooser = new Chooser(painter, ask);
 const viewport = new Viewport(by("board"));
 const log = new Log(painter, (version) => (replay.bar.stop(), void replay.look(version)));
-const chat = new Chat((text) => void request({ do: "chat", text }));
+const chat = new Chat((text, to) => void request({ do: "chat", text, to }));
 /** @type {any} the state that is being told */ let coming = null;
 const stage = new Stage(by("play"), game);
 const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip: hurry });
@@ -78,6 +78,7 @@ const RECEIVE = {
     log.called = (seat) => hello.seats[seat].title;
     witness(table, hello.commitment);
     chat.clear();
+    chat.listeners(hello.seats);
     document.body.toggleAttribute("data-spectator", hello.spectator);
   },
   state: (frame) => {
@@ -86,6 +87,7 @@ const RECEIVE = {
   },
   seats: (frame) => {
     hello = { ...hello, seats: frame.seats };
+    chat.listeners(hello.seats);
     seats();
   },
   chat: (frame) => chat.add({ ...frame, own: Boolean(hello.seats[frame.seat]?.you) }),
