@@ -4,6 +4,7 @@ from terminus.core.decisions import Decision, Refusal, Result
 from terminus.core.errors import ContentError, IllegalMove
 from terminus.core.events import Event
 from terminus.core.scene import markup, node, walk
+from terminus.core.told import Teller, Told
 
 
 def test_values_as_data() -> None:
@@ -42,3 +43,13 @@ def test_nodes_become_markup() -> None:
         '<svg data-key="board" viewBox="0 0 1 1" class="x" aria-label="&quot;" r="0.5">'
         '<text data-key="era-1">a &lt; b</text></svg>'
     )
+
+
+def test_a_recap_leaves_out_the_name_that_a_sentence_begins_with() -> None:
+    """Somebody's doing, somebody's thing; what nobody did, or what begins otherwise, is nothing to recap."""
+    to = Teller(["Ada", "Bo"], 0)
+    assert Told(seat=1).brief(to, "Bo bought Trypsin.") == "bought Trypsin"
+    assert Told(seat=1).brief(to, "Bo's scout fell.") == "scout fell"
+    assert Told(seat=0).brief(to, "You bought Trypsin.") == "bought Trypsin"
+    assert Told(seat=1).brief(to, "Bobby bought Trypsin.") == ""
+    assert Told(seat=None).brief(to, "Bo bought Trypsin.") == ""

@@ -69,6 +69,18 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
         """The dice it threw, in the order of throwing."""
         return []
 
+    def brief(self, to: Teller, said: str) -> str:
+        """What its seat did, in a few words to stand behind the name: "bought Trypsin"; empty if nothing to speak of.
+
+        By itself it is `said`, its own sentence, without the name that this begins with.
+        """
+        if self.seat is None:
+            return ""
+        for name in (to.who(self.seat), to.whose(self.seat)):
+            if said.startswith(f"{name} "):
+                return said[len(name) + 1 :].removesuffix(".")
+        return ""
+
     def goes_on(self) -> bool:
         """Is it only a part of getting along, for which nobody stops who plays several moves in a row?"""
         return False

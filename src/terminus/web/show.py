@@ -10,7 +10,7 @@ from terminus.core.choices import Choice
 from terminus.core.prose import outcome
 from terminus.core.scene import Scene
 from terminus.core.sheet import TableSheet
-from terminus.core.told import Teller
+from terminus.core.told import Teller, Told
 from terminus.table import asking, talking
 from terminus.table.entries import BotSitter, Person, Played
 from terminus.table.live import LiveTable
@@ -137,13 +137,20 @@ def told(
     for event in happened:
         told = game.told(event, viewer)
         rolls = msgspec.to_builtins(told.rolls())
-        said = {"say": told.say(teller), "keys": told.keys(), "rolls": rolls, "at": moment.version}
+        sentence = told.say(teller)
+        said = {"say": sentence, "keys": told.keys(), "rolls": rolls, "at": moment.version}
         shown = {"stage": told.stage(teller), "balance": told.balance(teller)} if news else {}
         staged = {name: msgspec.to_builtins(moment) for name, moment in shown.items() if moment is not None}
-        if news and told.goes_on():
-            staged["on"] = True
+        if news:
+            staged.update(_in_short(told, teller, sentence))
         events.append({**event.seen_by(viewer), **said, **staged})
     return words.remarks(moment, titles, reader) + events
+
+
+def _in_short(told: Told, teller: Teller, sentence: str) -> dict[str, object]:
+    """What a recap makes of an event, and whether somebody who plays several moves in a row need not stop for it."""
+    brief = told.brief(teller, sentence)
+    return {**({"brief": brief} if brief else {}), **({"on": True} if told.goes_on() else {})}
 
 
 def seating(live: LiveTable) -> tuple[object, ...]:

@@ -63,6 +63,9 @@ class Dice(ShipTold):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} rolled {self.player_die} against {self.enemy_die}."
 
+    def brief(self, to: Teller, said: str) -> str:
+        return ""
+
     def rolls(self) -> list[Roll]:
         return [player_die(self.player_die), enemy_die(self.enemy_die)]
 
@@ -124,6 +127,12 @@ class Fought(AtStake):
         tie = "a tie, " if self.own == self.other else ""
         return f"{to.who(self.seat)} fought {self.name}: {tie}{against(*self.sides(to))}."
 
+    def brief(self, to: Teller, said: str) -> str:
+        outcome = self.verdict()
+        if outcome == "tie":
+            return ""  # it is rolled again
+        return f"fought {self.name}: {OUTCOMES[outcome].lower()} {self.own} : {self.other}"
+
     def stage(self, to: Teller) -> Stage:
         own, foe = self.sides(to)
         verdict = self.verdict()
@@ -178,6 +187,9 @@ class EscapeRoll(AtStake):
         outcome = "and got away from" if self.escaped else "but could not get away from"
         return f"{to.who(self.seat)} rolled {receipt(self.row(to))} {outcome} {self.name}."
 
+    def brief(self, to: Teller, said: str) -> str:
+        return f"{'got away' if self.escaped else 'could not get away'} from {self.name}"
+
     def stage(self, to: Teller) -> Stage:
         title = f"{to.who(self.seat)} {to.verb(self.seat, 'try', 'tries')} to get away from {self.name}."
         foe = Row((Actor(self.name, self.enemy, foe_kind(self.enemy)),), (), (), self.needed)
@@ -207,6 +219,9 @@ class RolledAgain(ShipTold):
 class Kept(ShipTold):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} {to.verb(self.seat, 'keep')} the dice."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return ""
 
 
 # What it costs, what it brings
@@ -242,6 +257,9 @@ class Heart(ShipTold):
     def say(self, to: Teller) -> str:
         return CAUSES[self.cause].format(to.whom(self.seat))
 
+    def brief(self, to: Teller, said: str) -> str:
+        return "lost a heart to the salt" if self.cause == "salt" else "lost a heart"
+
 
 class Healed(ShipTold):
     amount: int
@@ -255,6 +273,9 @@ class Down(ShipTold):
 
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} {to.verb(self.seat, 'are', 'is')} down: all Zekts and cards in hand are lost."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return "went down"
 
 
 # Bosses
@@ -294,6 +315,9 @@ class WentWithout(ShipTold):
 class WentOn(ShipTold):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} {to.verb(self.seat, 'go', 'goes')} on."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return ""
 
 
 class BossFight(BossTold):
@@ -373,6 +397,9 @@ class BossRound(AtStake):
         best = next(row for row in self.rows(to) if row.best)
         return f"{outcome}: {against(best, self.foe())}."
 
+    def brief(self, to: Teller, said: str) -> str:
+        return f"won a round against {self.name}, {self.own} : {self.other}" if self.won else ""
+
     def stage(self, to: Teller) -> Stage:
         verdict: Verdict = "won" if self.won else "lost" if self.lost else "tie"
         words = f"{OUTCOMES[verdict]}, {self.own} against {self.other}."
@@ -395,6 +422,9 @@ class BossDefeated(BossTold):
     def say(self, to: Teller) -> str:
         return f"{self.name} is dead: {plural(self.zekts, 'Zekt')} for everybody still inside."
 
+    def brief(self, to: Teller, said: str) -> str:
+        return f"brought {self.name} down"
+
 
 class BossRecovers(BossTold):
     """Everybody was thrown out (SH-810)."""
@@ -406,6 +436,9 @@ class BossRecovers(BossTold):
 class KickedOut(BossTold):
     def say(self, to: Teller) -> str:
         return f"{self.name} throws {to.whom(self.seat)} out."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return f"was thrown out by {self.name}"
 
 
 FIGHTS = (

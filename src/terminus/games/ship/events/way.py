@@ -82,6 +82,9 @@ class Turn(ShipTold):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} {to.verb(self.seat, 'are', 'is')} to move."
 
+    def brief(self, to: Teller, said: str) -> str:
+        return ""
+
 
 class Hull(ShipTold):
     """The ship will not hold together for long (SH-R57)."""
@@ -102,6 +105,9 @@ class Stepped(ShipTold):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} stepped to {circle_name(cell_of(self.at))}."
 
+    def brief(self, to: Teller, said: str) -> str:
+        return ""
+
     def goes_on(self) -> bool:
         return True
 
@@ -114,6 +120,9 @@ class Entered(ShipTold):
 
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} came into {self.room}."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return f"went to {self.room}"
 
     def goes_on(self) -> bool:
         return True
@@ -132,6 +141,9 @@ class Explored(ShipTold):
 
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} explored to the {SIDE_NAMES[self.side]} and found {self.room}."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return ""  # whoever finds a room goes there
 
 
 class Chilled(ShipTold):

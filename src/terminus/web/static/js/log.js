@@ -104,7 +104,7 @@ export class Log {
 }
 
 /** The sign of a seat, as the rail shows it. @param {import("./painter.js").Painter} painter @param {number} seat */
-function emblemOf(painter, seat) {
+export function emblemOf(painter, seat) {
   const shown = painter.find(`player-${seat}`) ?? painter.find(`seat-${seat}`);
   const sign = shown?.querySelector("svg")?.cloneNode(true);
   if (!(sign instanceof SVGElement)) return null;

@@ -15,6 +15,7 @@ import { by, el } from "./dom.js";
 import { given, pinch, witness } from "./fairness/salt.js";
 import { Keyboard } from "./keyboard.js";
 import { Log } from "./log.js";
+import { Meanwhile } from "./meanwhile.js";
 import { glide, places, slide } from "./motion.js";
 import { Painter } from "./painter.js";
 import { Player } from "./player.js";
@@ -54,6 +55,7 @@ const ask = (/** @type {Record<string, unknown>} */ frame) => (frame.do === "mov
 const chooser = new Chooser(painter, ask);
 const viewport = new Viewport(by("board"));
 const log = new Log(painter, (version) => (replay.bar.stop(), void replay.look(version)));
+const meanwhile = new Meanwhile(painter);
 const chat = new Chat((text, to) => void request({ do: "chat", text, to }));
 /** @type {any} the state that is being told */ let coming = null;
 const stage = new Stage(by("play"), game);
@@ -75,7 +77,7 @@ const replay = new Replay(look, { past, live: present }, () => (hello.lesson ? P
 const RECEIVE = {
   hello: (frame) => {
     hello = frame.table;
-    log.called = (seat) => hello.seats[seat].title;
+    log.called = meanwhile.called = (seat) => hello.seats[seat].title;
     witness(table, hello.commitment);
     chat.clear();
     chat.listeners(hello.seats);
@@ -149,6 +151,7 @@ function show(frame, hurried) {
     return;
   }
   if (replay.looking === null) rest(frame);
+  if (frame.own) meanwhile.clear();
   story.begin(beatsOf(frame, scene), frame.own, hurried || replay.looking !== null);
 }
 
@@ -166,6 +169,7 @@ function rest(frame) {
 function tell({ event, phase, regions, last, quiet }, again, passing) {
   if (last && !again) {
     log.add([event]);
+    if (!hello.seats[event.seat]?.you) meanwhile.add(event);
     say(event.say);
   }
   if (replay.looking !== null || passing) return;

@@ -1,0 +1,52 @@
+// Meanwhile: what the others did since one's own last move, a line per player in a few words. The log tells it in full.
+
+import { by, el } from "./dom.js";
+import { emblemOf } from "./log.js";
+
+/** @typedef {{seat?: number | null, brief?: string, on?: boolean, at: number}} Happening */
+
+export class Meanwhile {
+  /** @param {import("./painter.js").Painter} painter */
+  constructor(painter) {
+    this.painter = painter;
+    this.list = by("meanwhile");
+    /** @type {(seat: number) => string} what a seat is called */
+    this.called = String;
+    /** @type {Map<number, Happening[]>} what each did in their latest turn, the latest player last */
+    this.turns = new Map();
+    /** @type {number | undefined} whose turn it was */
+    this.seat = undefined;
+  }
+
+  /** Whoever acts knows what came before. */
+  clear() {
+    this.turns.clear();
+    this.seat = undefined;
+    this.#show();
+  }
+
+  /** Something has been told. @param {Happening} event */
+  add(event) {
+    const { seat, brief } = event;
+    if (seat === null || seat === undefined || !brief) return;
+    const before = seat === this.seat ? (this.turns.get(seat) ?? []) : [];
+    // Of a long way only its end is worth a word.
+    const kept = event.on && before.at(-1)?.on ? before.slice(0, -1) : before;
+    this.turns.delete(seat);
+    this.turns.set(seat, [...kept, event]);
+    this.seat = seat;
+    this.#show();
+  }
+
+  #show() {
+    const rows = [...this.turns].map(([seat, events]) => this.#row(seat, events));
+    this.list.replaceChildren(...rows);
+    this.list.hidden = !rows.length;
+  }
+
+  /** @param {number} seat @param {Happening[]} events */
+  #row(seat, events) {
+    const words = events.map((event) => event.brief).join(", ");
+    return el("li", { "data-seat": seat }, emblemOf(this.painter, seat), el("p", {}, el("b", {}, `${this.called(seat)} `), words));
+  }
+}

@@ -1,0 +1,63 @@
+"""What the others did since one's own move is recapped, a line per player, as it is told and not before."""
+
+from playwright.sync_api import Page, expect
+
+from terminus.core.audience import Data
+from tests.games.ship.table import mat, room
+from tests.web.conftest import OpenPage
+from tests.web.table_page import TablePage, install_clock, stop_the_clock
+
+TOLD = """async (events) => {
+    const { Meanwhile } = await import("/static/js/meanwhile.js");
+    const list = document.createElement("ul");
+    list.id = "meanwhile";
+    document.body.append(list);
+    const painter = { find: () => undefined };
+    globalThis.meanwhile = new Meanwhile(painter);
+    meanwhile.called = (seat) => ["Ada", "Bo", "Cy"][seat];
+    for (const event of events) meanwhile.add(event);
+}"""
+
+
+def lines(page: Page) -> list[str]:
+    return page.locator("#meanwhile li").all_inner_texts()
+
+
+def test_a_line_per_player_with_the_end_of_a_way_and_their_latest_turn_only(open_page: OpenPage) -> None:
+    page = open_page("/about")
+    bo = [
+        {"seat": 1, "brief": "went to the lab", "on": True},
+        {"seat": 1, "brief": "went to the store", "on": True},
+        {"seat": 1, "brief": "took Trypsin"},
+        {"seat": 1},
+        {"seat": None, "brief": "nobody's"},
+    ]
+    page.evaluate(TOLD, [{"seat": 1, "brief": "something old"}, {"seat": 2, "brief": "rested"}, *bo])
+    assert lines(page) == ["Cy rested", "Bo went to the store, took Trypsin"]
+    page.evaluate("meanwhile.clear()")
+    expect(page.locator("#meanwhile")).to_be_hidden()
+
+
+def test_it_follows_the_story_and_goes_with_ones_own_move(open_page: OpenPage) -> None:
+    """The bots begin their turns in salt: each loses a heart, and no line is there before that is told."""
+    page = open_page("/about", hasty=False)
+    install_clock(page)
+    bots = [mat("Yucca", "1,0#5"), mat("Gorma", "1,0#5")]
+    position: Data = {"seats": [mat("Zarnax"), *bots], "rooms": [room("TIL-23 1,0")]}
+    seats = ["you", "bot:novice", "bot:novice"]
+    answer = page.request.post("/api/tables", data={"game": "ship", "seats": seats, "position": position})
+    page.goto(answer.json()["address"])
+    table = TablePage(page)
+    table.wait_for_turn()
+    table.thing("end").click()
+    stop_the_clock(page)
+    table.confirm()
+    page.wait_for_selector("body[data-more]")
+    assert not any("Gorma" in line for line in (*lines(page), *table.lines))
+    while not table.my_turn:
+        page.clock.run_for(3_000)
+    for name in ("Yucca", "Gorma"):
+        expect(page.locator("#meanwhile li", has_text=f"{name} lost a heart to the salt")).to_have_count(1)
+    table.thing("circle-0,0-6").click()
+    table.confirm()
+    expect(page.locator("#meanwhile")).to_be_hidden()
