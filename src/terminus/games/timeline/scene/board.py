@@ -3,10 +3,11 @@
 from collections import Counter
 
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
+from terminus.games.timeline.scene.emblems import emblem
 from terminus.games.timeline.scene.eras import HEIGHT, PEN, WIDTH, Cell, chip, era_marks
 from terminus.games.timeline.scene.layout import Run, across, frame, least_width, place
 from terminus.games.timeline.scene.places import slots
-from terminus.games.timeline.sheet.table import ERAS_PER_CARD, TERMINUS, DuelSheet, Era, Face
+from terminus.games.timeline.sheet.table import BARE, ERAS_PER_CARD, TERMINUS, DuelSheet, Era, Face, faces
 from terminus.games.timeline.speech import ERAS, card_name
 
 Row = tuple[Era, ...]
@@ -15,8 +16,13 @@ LAMPS = 3
 LAYERS = 4
 """Higher stacks are drawn no higher."""
 VICTORIES = "RB"
-TAG_INDENT = 42
-"""Where a name begins, after the number."""
+LAST = Face(TERMINUS, "Terminus", BARE)
+"""What stands on Terminus, which is in no deck's list."""
+EMBLEM_SCALE = 0.75
+EMBLEM_WIDTH = 26
+"""What an emblem takes of a tag, with the gap after it."""
+DIGIT = 11.5
+"""Width of a digit of a card's number."""
 NAME_LETTER = 6.6
 """Width of a letter of a card's name, on average: a name is shown where it fits."""
 
@@ -146,9 +152,11 @@ def _layers(era: Era) -> list[Node]:
 @kept_for_the_moment
 def _tags(row: Row, cards: tuple[Face, ...], terminus: int, protected: tuple[str, ...]) -> Node:
     """Number and name under each visible stretch of a card."""
-    names = {face.card: face.name for face in cards}
+    printed = faces(cards)
     drawn = [
-        _tag(run, terminus if card == TERMINUS else int(card), names.get(card, "Terminus"), card in protected)
+        _tag(run, terminus, LAST, card in protected)
+        if card == TERMINUS
+        else _tag(run, int(card), printed[card], card in protected)
         for run, card in _stretches(row)
     ]
     return node("g", "tags", *drawn)
@@ -167,22 +175,32 @@ def _stretches(row: Row) -> list[tuple[Run, str]]:
 
 
 @kept
-def _tag(run: Run, number: int, name: str, protected: bool) -> Node:
+def _tag(run: Run, number: int, face: Face, protected: bool) -> Node:
+    """Number, emblem and name of a card, as far as there is room for them."""
+    x = run.x + 8 + (18 if protected else 0)
+    after_number = x + DIGIT * len(str(number)) + 5
+    room = run.x + run.width - after_number
+    marks = [_shield(run)] if protected else []
     parts = [node("tspan", f"tag-{run.first}-number", str(number), class_="number")]
-    if TAG_INDENT + NAME_LETTER * len(name) < run.width:
-        parts.append(node("tspan", f"tag-{run.first}-name", name, class_="name", dx=8, font_size=12))
+    if room >= EMBLEM_WIDTH:
+        at = f"translate({after_number:g} {HEIGHT + 14}) scale({EMBLEM_SCALE})"
+        marks.append(emblem(f"tag-{run.first}-emblem", face.name, face.face, at))
+    if room >= EMBLEM_WIDTH + 3 + NAME_LETTER * len(face.name):
+        name_x = round(after_number + EMBLEM_WIDTH + 3, 1)
+        parts.append(node("tspan", f"tag-{run.first}-name", face.name, class_="name", x=name_x, font_size=12))
     text = node(
         "text",
         f"tag-{run.first}-text",
         *parts,
-        x=run.x + 8 + (18 if protected else 0),
+        x=x,
         y=HEIGHT + 33,
         font_size=18,
         fill="#c3cdf3",
         font_family="system-ui, sans-serif",
     )
-    marks = [_shield(run), text] if protected else [text]
-    return node("g", f"tag-{run.first}", *marks, class_="tag protected" if protected else "tag", aria_hidden="true")
+    return node(
+        "g", f"tag-{run.first}", *marks, text, class_="tag protected" if protected else "tag", aria_hidden="true"
+    )
 
 
 def _shield(run: Run) -> Node:

@@ -7,6 +7,7 @@ card itself, as something to freeze, to give or to take.
 import msgspec
 
 from terminus.core.scene import Node, kept, node
+from terminus.games.timeline.scene.emblems import emblem
 from terminus.games.timeline.scene.eras import LOOKS, card_face, card_sideways
 from terminus.games.timeline.sheet.table import TERMINUS, DuelSheet, Specials
 from terminus.games.timeline.speech import card_name, spoken
@@ -106,6 +107,7 @@ def _label(card: Card) -> str:
 def _caption(card: Card) -> list[Node]:
     caption = [
         node("b", f"number-{card.card}", str(card.number), class_="number"),
+        emblem(f"emblem-{card.card}", card.name, card.letters),
         node("span", f"name-{card.card}", card.name, class_="name"),
     ]
     if card.state:

@@ -4,6 +4,8 @@ A column keeps its place for the whole game. The board shows the whole line as l
 read and touched; beyond that it pans.
 """
 
+from math import ceil
+
 import msgspec
 
 from terminus.games.timeline.scene.eras import HEIGHT, WIDTH
@@ -48,5 +50,5 @@ def frame(first: int, last: int) -> tuple[int, int, int, int]:
 
 
 def least_width(first: int, last: int) -> int:
-    """Pixels that these columns need at least."""
-    return (last - first + 1) * LEAST
+    """Pixels that these columns need at least, with what lies beside them."""
+    return ceil(frame(first, last)[2] * LEAST / WIDTH)
