@@ -2,6 +2,7 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, kept, node
+from terminus.games.skirmish.scene.chalk import Chalk
 from terminus.games.skirmish.scene.fire import fire
 from terminus.games.skirmish.scene.layout import (
     INCH,
@@ -225,26 +226,20 @@ def _aims(table: BattleSheet) -> Node:
 def _aims_at(ground: Ground | None, shooter: Spot | None, enemies: tuple[tuple[str, Spot], ...]) -> Node:
     found: list[Node] = []
     if ground is not None and shooter is not None:
+        words = Chalk(ground, (shooter, *[at for _, at in enemies]))
         for label, at in enemies:
-            found += _aim(ground, shooter, label, at)
+            found += _aim(ground, shooter, label, at, words)
     return node("g", "aims", *found, class_="aims", aria_hidden="true")
 
 
-def _aim(ground: Ground, shooter: Spot, label: str, at: Spot) -> list[Node]:
+def _aim(ground: Ground, shooter: Spot, label: str, at: Spot, words: Chalk) -> list[Node]:
+    """A line to an enemy, and a word below it."""
     seen = line(ground, shooter, at)
     key = f"aim-{label}"
-    words = f"{seen.gap:.1f}″" if seen.visible else hidden_by(seen)
+    told = f"{seen.gap:.1f}″" if seen.visible else hidden_by(seen)
+    x, y, radius = at
     return [
         node("path", f"{key}-line", class_=f"chalk {sight_sort(seen)}", d=chalk(shooter, at, ground.height),
              stroke="#fffdf4", stroke_width=8, stroke_dasharray=None if seen.visible else "6 26"),
-        _word(f"{key}-word", words, at, ground.height),
+        words.write(f"{key}-word", told, across(x), down(y - radius, ground.height) + 62),
     ]  # fmt: skip
-
-
-def _word(key: str, words: str, at: Spot, high: float) -> Node:
-    """A word written below an enemy."""
-    x, y, radius = at
-    return node(
-        "text", key, words, class_="chalk-word", x=across(x), y=down(y - radius, high) + 62, font_size=50,
-        text_anchor="middle", fill="#2b1d0e", font_family="system-ui, sans-serif",
-    )  # fmt: skip

@@ -3,6 +3,7 @@
 from math import hypot
 
 from terminus.core.scene import Node, kept, node
+from terminus.games.skirmish.scene.chalk import Chalk, standing
 from terminus.games.skirmish.scene.layout import INCH, across, down, outline
 from terminus.games.skirmish.scene.terrain import middle_of
 from terminus.games.skirmish.sheet.lines import Spot, line, spot
@@ -17,7 +18,8 @@ def fire(table: BattleSheet) -> list[Node]:
         return []
     if acting.attack is not None:
         target = table.model(1 - acting.seat, acting.attack.target)
-        return [_shot(table.ground, spot(actor), spot(target), table.weapons(acting.seat)[acting.attack.weapon].short)]
+        short = table.weapons(acting.seat)[acting.attack.weapon].short
+        return [_shot(table.ground, spot(actor), spot(target), short, standing(table))]
     if acting.shootout is not None:
         enemy = table.model(1 - acting.seat, acting.shootout.enemy)
         return [_duel(spot(actor), spot(enemy), table.ground.height)]
@@ -25,20 +27,21 @@ def fire(table: BattleSheet) -> list[Node]:
 
 
 @kept
-def _shot(ground: Ground, shooter: Spot, target: Spot, short: float) -> Node:
+def _shot(ground: Ground, shooter: Spot, target: Spot, short: float, figures: tuple[Spot, ...]) -> Node:
     """White within short range, red and dashed beyond it; every piece that costs a die is named where it stands."""
     high = ground.height
     start, turn, end = _along(shooter, target, 0.0), _along(shooter, target, short), target[:2]
-    far = line(ground, shooter, target).gap > short
+    seen = line(ground, shooter, target)
+    far = seen.gap > short
     parts = [_line("fire-near", start, turn if far else end, high, "near", None)]
+    words = Chalk(ground, figures)
     if far:
         parts.append(_line("fire-far", turn, end, high, "far", "34 22"))
-        parts.append(_word("fire-long", "long range: a die", _between(turn, end), high))
-    screens = line(ground, shooter, target).screen_ids
+        x, y = _between(turn, end)
+        parts.append(words.write("fire-long", "long range: a die", across(x), down(y, high) - 30))
     for piece in ground.pieces:
-        if piece.id in screens:
-            x, y = middle_of(piece, high)
-            parts.append(_text(f"fire-{piece.id}", f"{piece.name}: a die", x, y))
+        if piece.id in seen.screen_ids:
+            parts.append(words.write(f"fire-{piece.id}", f"{piece.name}: a die", *middle_of(piece, high)))
     return node("g", "fire", *parts, _ring("fire-target", target, high), class_="fire shot", aria_hidden="true")
 
 
@@ -72,15 +75,4 @@ def _ring(key: str, at: Spot, high: float) -> Node:
     return node(
         "circle", key, class_="ring", cx=across(at[0]), cy=down(at[1], high), r=INCH * at[2] + 30, fill="none",
         stroke="#d5402b", stroke_width=14,
-    )  # fmt: skip
-
-
-def _word(key: str, words: str, at: At, high: float) -> Node:
-    return _text(key, words, across(at[0]), down(at[1], high) - 30)
-
-
-def _text(key: str, words: str, x: float, y: float) -> Node:
-    return node(
-        "text", key, words, class_="chalk-word", x=x, y=y, font_size=56, text_anchor="middle", fill="#2b1d0e",
-        font_family="system-ui, sans-serif",
     )  # fmt: skip
