@@ -4,7 +4,7 @@ from terminus.core.audience import Viewer
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.horizon.scene import between, tracks
 from terminus.games.horizon.scene.field import field
-from terminus.games.horizon.scene.layout import FRAME
+from terminus.games.horizon.scene.layout import FRAME, LEAST_WIDTH
 from terminus.games.horizon.scene.looks import GROUND, SOFT, text
 from terminus.games.horizon.scene.tracks import Clock, clock_of
 from terminus.games.horizon.sheet.field import Spot
@@ -31,6 +31,7 @@ def board(table: HorizonSheet, viewer: Viewer) -> Node:
         *_corner(clock),
         class_="horizon-board over" if table.over else "horizon-board",
         viewBox=f"{x} {y} {width} {height}",
+        data_least_width=LEAST_WIDTH,
         role="group",
         aria_label=f"The field, {_events(table.nodes)} events. Round {table.round}, phase {table.phase}.",
     )

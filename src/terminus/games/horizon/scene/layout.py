@@ -13,6 +13,8 @@ SIZE = 60
 """The side of a hexagon, and the distance of its corners from its middle."""
 APOTHEM = SIZE * ROOT_3 / 2
 FRAME = (-432, -482, 864, 964)
+LEAST_WIDTH = 376
+"""Pixels of width of the frame below which a finger would not find a node any more: each is 45 high then."""
 MON_AT = (342.0, -392.0)
 """V616 Mon lies in a corner of the frame, touching no node (HZ-300)."""
 LEFT_TRACK = -515

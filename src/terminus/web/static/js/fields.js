@@ -28,8 +28,12 @@ export class Fields {
     this.word = el("p", { class: "word", "aria-live": "polite" });
     by("fields").replaceChildren(...this.editors.map((editor) => editor.element), this.word);
     by("fields").hidden = false;
-    settle(by("hand").querySelector(":scope > [data-form]") && wide() ? by("hand") : by("prompt"));
+    WIDE.addEventListener("change", this.#place);
+    this.#place();
   }
+
+  /** The form stands where the page has room for it, also after a phone was turned. */
+  #place = () => settle(by("hand").querySelector(":scope > [data-form]") && WIDE.matches ? by("hand") : by("prompt"));
 
   /** Did somebody who points at a thing mean a part of the form? @param {string} key */
   touch(key) {
@@ -82,6 +86,7 @@ export class Fields {
   }
 
   close() {
+    WIDE.removeEventListener("change", this.#place);
     this.plane.close();
     by("fields").hidden = true;
     by("fields").replaceChildren();
@@ -90,7 +95,7 @@ export class Fields {
 }
 
 /** Has the page room for a form beside the hand? */
-const wide = () => matchMedia("(width >= 1000px)").matches;
+const WIDE = matchMedia("(width >= 1000px)");
 
 /**
  * The form stands below the prompt, or with the hand where a scene has room for it there (`data-form`).

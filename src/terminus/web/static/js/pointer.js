@@ -4,6 +4,7 @@ import { hideBubble } from "./bubble.js";
 
 const REST = 90; // ms on a thing before it shows what it would do
 const LONGER = 400; // ms before one that cannot be chosen tells what it is
+const FINGER = 22; // pixels about a fingertip: whatever is drawn smaller is hit by whoever points beside it
 
 /**
  * @param {import("./painter.js").Painter} painter
@@ -12,9 +13,11 @@ const LONGER = 400; // ms before one that cannot be chosen tells what it is
  */
 export function followPointer(painter, chooser, on) {
   let timer = 0;
+  let touched = false;
+  addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"), { capture: true });
   for (const host of Object.values(painter.hosts)) {
     host.addEventListener("click", (event) => {
-      const key = keyAt(event.target, chooser);
+      const key = keyAt(event.target, chooser) ?? (touched ? nearest(host, event, chooser) : undefined);
       if (key !== undefined) chooser.pick(key);
       else {
         on();
@@ -53,6 +56,30 @@ function keyAt(target, chooser) {
 /** What stands on a thing that cannot be chosen: it lets the pointer through, and is meant by it. @param {Element} thing */
 function upon(thing) {
   return document.querySelector(`[data-upon="${CSS.escape(key(thing))}"]`);
+}
+
+/**
+ * Nothing lies under the finger: the nearest thing that may be chosen, if a fingertip reaches it. Where values are
+ * filled in on the board, a place is meant and no thing.
+ * @param {HTMLElement} host @param {MouseEvent} point @param {import("./chooser.js").Chooser} chooser
+ * @returns {string | undefined}
+ */
+function nearest(host, point, chooser) {
+  if (point.target instanceof Element && point.target.closest("[data-fields]")) return undefined;
+  const near = [...host.querySelectorAll(".legal[data-key], .option[data-key]")]
+    .filter((each) => chooser.leads(key(each)))
+    .map((each) => ({ each, far: distance(each.getBoundingClientRect(), point) }))
+    .filter(({ far }) => far <= FINGER)
+    .sort((a, b) => a.far - b.far);
+  return near.length ? key(near[0].each) : undefined;
+}
+
+/** How far a point is from a box. @param {DOMRect} box @param {MouseEvent} point */
+function distance(box, { clientX, clientY }) {
+  return Math.hypot(
+    Math.max(box.left - clientX, 0, clientX - box.right),
+    Math.max(box.top - clientY, 0, clientY - box.bottom),
+  );
 }
 
 /** @param {Element} element */

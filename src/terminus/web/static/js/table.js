@@ -239,6 +239,7 @@ function offer(live = true) {
   showPrompt(state, game, live, alone || hello.hints);
   showAsking(live ? state.asking : null, (yes) => void request({ do: "answer", yes }));
   chooser.offer(live && replay.looking === null ? state.choices : [], state.version, firstSeat());
+  viewport.show([...by("board").querySelectorAll(".legal")]);
   keyboard.refresh();
   seats();
   attend(live && (state.prompt.yours || Boolean(state.asking?.yours)) && !state.result);

@@ -20,6 +20,7 @@ export class Viewport {
       (event) => event.pointerType === "touch" && this.fingers.set(event.pointerId, event),
     );
     frame.addEventListener("pointermove", (event) => this.#pinch(event));
+    new ResizeObserver(() => this.#reach()).observe(frame);
     for (const end of ["pointerup", "pointercancel", "pointerleave"])
       frame.addEventListener(end, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
   }
@@ -50,13 +51,43 @@ export class Viewport {
 
   /** A drawing may say below how many pixels of width it cannot be read; then it pans. @param {Element | null} drawing */
   keep(drawing) {
-    const least = drawing?.getAttribute("data-least-width");
-    if (drawing instanceof SVGElement) drawing.style.minWidth = least ? `${least}px` : "";
+    if (!(drawing instanceof SVGSVGElement)) return;
+    const least = Number(drawing.getAttribute("data-least-width"));
+    const { width, height } = drawing.viewBox.baseVal;
+    drawing.style.minWidth = least ? `${least}px` : "";
+    drawing.style.minHeight = least && width ? `${(least * height) / width}px` : "";
+    this.#reach();
+  }
+
+  /** What scrolls can be focused, so that keys scroll it. */
+  #reach() {
+    if (this.#pans) this.frame.tabIndex = 0;
+    else this.frame.removeAttribute("tabindex");
+  }
+
+  /** Is the drawing larger than its frame? */
+  get #pans() {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = this.frame;
+    return scrollWidth > clientWidth || scrollHeight > clientHeight;
+  }
+
+  /** Somebody is asked: what may be chosen on the board has to be in sight. @param {Element[]} elements */
+  show(elements) {
+    if (!elements.length || !this.#pans) return;
+    const frame = this.frame.getBoundingClientRect();
+    const boxes = elements.map((each) => each.getBoundingClientRect());
+    const left = Math.min(...boxes.map((each) => each.left)) - frame.left;
+    const right = Math.max(...boxes.map((each) => each.right)) - frame.left;
+    const top = Math.min(...boxes.map((each) => each.top)) - frame.top;
+    const bottom = Math.max(...boxes.map((each) => each.bottom)) - frame.top;
+    const across = right - left > frame.width || (left >= 0 && right <= frame.width) ? 0 : (left + right - frame.width) / 2;
+    const down = bottom - top > frame.height || (top >= 0 && bottom <= frame.height) ? 0 : (top + bottom - frame.height) / 2;
+    if (across || down) this.frame.scrollBy({ left: across, top: down, behavior: "smooth" });
   }
 
   /** Bring things into sight if they are outside. @param {Element[]} elements */
   follow(elements) {
-    if (this.zoom > 1 || this.frame.scrollWidth > this.frame.clientWidth) elements[0]?.scrollIntoView({ block: "center", inline: "center", behavior: "smooth" });
+    if (this.#pans) elements[0]?.scrollIntoView({ block: "center", inline: "center", behavior: "smooth" });
   }
 
   /** Take hold of an enlarged board; where points are being placed, the mouse belongs to them. @param {PointerEvent} event */
