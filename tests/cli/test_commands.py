@@ -295,7 +295,7 @@ def test_a_resigned_game_is_checked_replayed_and_taken_up_again(terminus: Termin
     path.write_text(match.record().to_text(), "utf-8")
     checked = terminus("check", path)
     assert (checked.code, checked.err) == (0, "")
-    assert "3 moves, resigned by Red; every move fits" in checked.out
+    assert "3 moves, Red resigned; every move fits" in checked.out
     said = terminus("replay", path).out
     assert said.rstrip().endswith("Blue wins: Red resigned.")
     assert said.count("resigned") == 1

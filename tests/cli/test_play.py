@@ -41,6 +41,9 @@ def test_the_options_of_play_set_up_a_table_in_the_browser(tmp_path: Path) -> No
     [
         (("--seat", "1"), "say which game is meant: timeline"),
         (("timeline", "--seed", "7"), "--seed goes with --terminal"),
+        (("timeline", "--clock", "soon"), "'soon' is no clock"),
+        (("ship", "--clock", "5m+10s", "--after", "lose"), "nobody loses it alone"),
+        (("timeline", "--terminal", "--clock", "5m"), "do not go with --terminal"),
         (("timeline", "--seat", "2"), "There is no seat 2"),
         (("timeline", "--bot", "oracle"), "there is no bot 'oracle'"),
         (("timeline", "--players", "3"), "Terminus: the Timeline"),

@@ -3,6 +3,7 @@
 import pytest
 
 from terminus.core.decisions import Result, resignation
+from terminus.core.forfeit import given_up, out_of_time
 from terminus.core.prose import listing, outcome
 
 DUEL = ["Red", "Blue"]
@@ -100,3 +101,16 @@ def test_a_resignation_names_who_resigned(reader: int | None, sentence: str) -> 
 def test_nobody_wins_a_game_of_all_together_by_a_resignation(reader: int | None, sentence: str) -> None:
     told = outcome(resignation(0, 2, together=True), DUEL, reader, together=True)
     assert (told.kind, told.sentence) == ("together-lost", sentence)
+
+
+@pytest.mark.parametrize(
+    ("end", "reader", "sentence"),
+    [
+        (out_of_time([0], 2), 0, "You lose: you ran out of time."),
+        (out_of_time([0], 2), 1, "You win: Red ran out of time."),
+        (out_of_time([0, 1], 2), 1, "Nobody wins: everybody ran out of time."),
+        (given_up(0), 1, "You lose together: everybody gave up."),
+    ],
+)
+def test_ends_that_no_rule_decides(end: Result, reader: int, sentence: str) -> None:
+    assert outcome(end, DUEL, reader, together=end == given_up(0)).sentence == sentence

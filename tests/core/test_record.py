@@ -8,6 +8,7 @@ import pytest
 import terminus
 from terminus.core.dice import DictatedDice, FastDice
 from terminus.core.errors import RecordError
+from terminus.core.forfeit import given_up, out_of_time
 from terminus.core.match import Match
 from terminus.core.record import Record, read_record
 from terminus.games import find_game
@@ -236,3 +237,16 @@ def test_a_replayed_game_goes_on() -> None:
     match = Match.from_record(find_game("timeline"), part, FastDice(1))
     match.push(match.moves()[0])
     assert len(match.record().turns) == 5
+
+
+def test_a_game_lost_on_time_or_given_up_together_reads_back_as_it_ended() -> None:
+    """Who was late, that both were, or that the crew gave up: the line at the end is enough."""
+    duel, crew = find_game("timeline"), find_game("ship")
+    ends = [(duel, out_of_time([0], 2)), (duel, out_of_time([0, 1], 2)), (crew, given_up(2))]
+    for game, end in ends:
+        record = Match.start(game, game.settings(2 if game is duel else 3), FastDice(7)).record()
+        record.result = end.data()
+        again = Match.from_record(game, read_record(record.to_text()), FastDice(0))
+        assert again.over
+        assert again.result == end
+        assert again.record() == record

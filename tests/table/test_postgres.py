@@ -2,19 +2,26 @@
 
 import threading
 import time
+from importlib.resources import files
 from random import Random
 
+import msgspec
+import psycopg
 import pytest
+from msgspec.structs import replace
 
 from terminus.table.entries import Resigned, Seated
 from terminus.table.errors import StoreError
 from terminus.table.listed import Listed
 from terminus.table.postgres_store import PostgresStore
 from terminus.table.store import Addition, Kept, Known, Message
+from terminus.table.times import Times
 from tests.table.postgres_server import Postgres
 from tests.table.tables import duel, person, play_randomly
 
 OPEN = Listed(1, False)
+_LISTED = '{"open_seats": 1, "over": false}'
+"""As it was written before."""
 
 
 def test_everything_is_read_back_as_it_was_written(postgres: Postgres) -> None:
@@ -34,6 +41,9 @@ def test_everything_is_read_back_as_it_was_written(postgres: Postgres) -> None:
     store.keep_study("s1", 3.0, "{}")
     store.keep_code("code", "ada", 100.0)
     secret = store.secret("one")
+    clock = Times(7.0, (60.0, 60.0), (0.0, 0.0), (0, 0), (1,))
+    store.create(replace(table.setup, table="timed"), Listed(0, False, public=False, times=clock))
+    assert (store.beat(5.0), store.beat(6.25)) == (None, 5.0)
     store.close()
     again = PostgresStore(url)
     assert again.read("test") == Kept(table.setup, entries, [0.5] * len(entries))
@@ -48,10 +58,28 @@ def test_everything_is_read_back_as_it_was_written(postgres: Postgres) -> None:
     assert (again.take_code("code", 50.0), again.take_code("code", 50.0)) == ("ada", None)
     assert again.secret("another") == secret == "one"
     assert (again.study("s1"), again.study("s2"), again.count_studies()) == ("{}", None, 1)
+    assert [each.standing.due for each in again.timed(5)] == [67.0]
+    assert again.beat(8.0) == 6.25
     again.forget("ada")
     assert again.person("ada") is None
     again.check()
     again.close()
+
+
+def test_a_database_from_before_clocks_is_upgraded(postgres: Postgres) -> None:
+    """Its tables are there, and no clock runs at them."""
+    url, setup = postgres.new_database("before_clocks"), duel().setup
+    row = (setup.table, "timeline", 0.0, msgspec.json.encode(setup).decode(), 1, False, True, 0.0)
+    with psycopg.connect(url) as database:
+        database.execute("CREATE TABLE schema_version (version INTEGER NOT NULL)")
+        database.execute("INSERT INTO schema_version VALUES (3)")
+        for step in ("001_tables.sql", "002_studies.sql", "003_leases.sql"):
+            database.execute(files("terminus.table").joinpath("schema", "postgres", step).read_bytes())
+        database.execute("INSERT INTO tables VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s)", (*row, _LISTED))
+    store = PostgresStore(url)
+    assert store.read(setup.table) == Kept(setup, [], [])
+    assert ([each.standing for each in store.waiting(5)], store.timed(5)) == ([OPEN], [])
+    store.close()
 
 
 def test_an_entry_is_written_once_and_holds_up_no_others(postgres: Postgres) -> None:

@@ -97,9 +97,9 @@ class TestSeats:
 
     @pytest.mark.parametrize("key", ["timeline", "ship"])
     def test_a_resigned_game_can_be_replayed_and_checked(self, key: str) -> None:
-        """The record says who resigned; its dice are those of the table. Those who play together win nothing."""
+        """The record says who resigned; its dice are those of the table. Where all play together, nobody wins."""
         game = find_game(key)
-        table = new_table(person("a"), person("b"), game=game)
+        table = new_table(person("a"), person("a"), game=game)
         play_randomly(table, Random(3), 5)
         play_on(table, table.resign(1, BotSitter("random")))
         record = read_record(table.record().to_text())

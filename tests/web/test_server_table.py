@@ -268,17 +268,21 @@ def test_other_eyes_and_whole_positions_wait_for_the_end(server: Server) -> None
 
 
 def test_nobody_wins_when_the_crew_gives_up(server: Server) -> None:
-    """In a game that all win or lose as one, a resignation is a loss of all, and says whose it was."""
+    """In a game that all win or lose as one, one alone leaves a bot; only when all agree, all have lost."""
     table, key = server.open_table("you", "friend", game="ship")
     server.post(f"/t/{table}/sit", "name=Bo")
     friend = server.sit_down(table, None, server.passport)
     with server.sit_down(table, key) as ada, friend as bo, server.sit_down(table, None) as fan:
         assert ada.ask(do="resign", seat=0)["is"] == "fine"
-        told = [player.until_version(2)["result"] for player in (ada, bo, fan)]
+        assert bo.until_version(2)["result"] is None
+        assert ada.ask(do="return", seat=0)["is"] == "fine"
+        assert ada.ask(do="ask", what="give_up")["is"] == "fine"
+        assert bo.until_version(4)["asking"]["say"].endswith("asks all to give up together.")
+        assert bo.ask(do="answer", yes=True)["is"] == "fine"
+        told = [player.until_version(6)["result"] for player in (ada, bo, fan)]
     assert [result["kind"] for result in told] == ["together-lost"] * 3
     assert [result["headline"] for result in told] == ["You lose together", "You lose together", "All lose together"]
-    assert told[0]["reason"] == "you resigned"
-    assert told[1]["reason"] == told[2]["reason"] != "resigned"
+    assert {result["reason"] for result in told} == {"everybody gave up"}
 
 
 def test_an_open_seat_can_be_given_to_a_bot(server: Server) -> None:

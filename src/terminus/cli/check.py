@@ -12,6 +12,7 @@ from terminus.core.errors import ContentError, RecordError
 from terminus.core.faults import faults_in
 from terminus.core.game import AnyGame, Content
 from terminus.core.match import Match
+from terminus.core.prose import outcome
 from terminus.games import find_game, games
 
 
@@ -61,7 +62,9 @@ def _ending(match: Match) -> str:
         return "running"
     if result.resigned is None:
         return f"over by {result.rule}"
-    return f"resigned by {match.game.seat_name(match.view(), result.resigned)}"
+    seen = match.view()
+    names = [match.game.seat_name(seen, seat) for seat in range(match.settings.players)]
+    return outcome(result, names, None, match.game.together).reason
 
 
 def check_dice(path: Path, seed: str, commitment: str) -> None:

@@ -52,6 +52,10 @@ def play(
     option: Annotated[list[str] | None, typer.Option(help="A variant rule, as KEY=VALUE; may be repeated.")] = None,
     content: Annotated[str | None, typer.Option(help="Built-in content by name, or a file of your own.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with the game of a record.")] = None,
+    clock: Annotated[str | None, typer.Option(help="Play against time: 30s/move, 3d/move, 10m or 5m+10s.")] = None,
+    after: Annotated[
+        str | None, typer.Option(help="When time is up a bot makes the `move`, takes the `seat`, or you `lose`.")
+    ] = None,
     host: Host = "127.0.0.1",
     port: Port = None,
     data: DataFolder = None,
@@ -60,7 +64,7 @@ def play(
     """Play: in the browser, or with --terminal right here."""
     from terminus.cli.wishes import Wishes
 
-    wishes = Wishes(game, bot, seat, hotseat, players, seed, option or [], content, load)
+    wishes = Wishes(game, bot, seat, hotseat, players, seed, option or [], content, load, clock, after)
     if terminal or load is not None:
         from terminus.cli.terminal import play_here
 

@@ -47,9 +47,8 @@ class Playback:
 
     def _end(self) -> None:
         """After the last move somebody may have resigned."""
-        seat = self.record.resigned()
-        if self.at_end and seat is not None:
-            self.match.resign(seat)
+        if self.at_end:
+            self.match.forfeit = self.record.forfeit(self.match.game.together)
 
 
 def write_record_file(path: Path, match: Match) -> None:

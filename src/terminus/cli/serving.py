@@ -25,6 +25,8 @@ def play_in_browser(wishes: Wishes, host: str, port: int | None, data: Path | No
 def wished_table(wishes: Wishes) -> "NewTable":
     """The table of a command line; SettingsError says what cannot be, before a server is started for it."""
     from terminus.bots.bot import find_bot
+    from terminus.table.clock import read_clock
+    from terminus.table.room import check_clock
     from terminus.web.requests import DEFAULT_BOT, NewTable
 
     if wishes.game is None:
@@ -40,7 +42,10 @@ def wished_table(wishes: Wishes) -> "NewTable":
     seats = ["you" if seat == mine else other for seat in range(settings.players)]
     content = settings.content
     own = content.name if content.name in game.contents and not content.warnings else content.data
-    return NewTable(game.key, seats, options=settings.options, content=own)
+    clock = read_clock(wishes.clock or "none", wishes.after or "move")
+    check_clock(clock, game)
+    written, after = ("none", "move") if clock is None else (clock.written, clock.after)
+    return NewTable(game.key, seats, options=settings.options, content=own, clock=written, after=after)
 
 
 def serve_here(

@@ -20,6 +20,8 @@ class Wishes(msgspec.Struct, frozen=True):
     options: list[str] = []
     content: str | None = None
     load: Path | None = None
+    clock: str | None = None
+    after: str | None = None
 
     def say_more(self) -> bool:
         """Do they say more than which game?"""

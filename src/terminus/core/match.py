@@ -56,8 +56,8 @@ class Match:
         self.turns: list[Turn] = []
         self.events: list[Event] = []
         """What the latest move brought about."""
-        self.resigned: int | None = None
-        """The seat that gave the game up, if one did."""
+        self.forfeit: Result | None = None
+        """The end that no rule decided, if there was one: a seat gave the game up, or ran out of time."""
         self._before: list[_Before] = []
 
     @classmethod
@@ -94,13 +94,11 @@ class Match:
 
     def _end_as(self, record: Record) -> None:
         """Somebody resigns, as recorded; or the recorded result must be the one that the moves lead to."""
-        seat = record.resigned()
-        if seat is not None:
-            try:
-                self.resign(seat)
-            except IllegalMove as error:
-                raise RecordError(f"seat {seat} cannot have resigned: {error}") from None
-        elif not _agrees(record.result, self.result):
+        forfeited = record.forfeit(self.game.together)
+        if forfeited is not None and self.over:
+            raise RecordError(f"seat {forfeited.resigned} cannot have resigned: The game is over")
+        self.forfeit = forfeited
+        if forfeited is None and not _agrees(record.result, self.result):
             raise RecordError("the moves do not lead to the result that is written at its end")
 
     # Who decides what
@@ -121,15 +119,18 @@ class Match:
         return [] if self.over else self.position.decisions()
 
     @property
+    def resigned(self) -> int | None:
+        """The seat that gave the game up or ran out of time, if one did."""
+        return None if self.forfeit is None else self.forfeit.resigned
+
+    @property
     def over(self) -> bool:
-        return self.resigned is not None or self.position.over()
+        return self.forfeit is not None or self.position.over()
 
     @property
     def result(self) -> Result | None:
         """How it ended; None while it goes on."""
-        if self.resigned is None:
-            return self.position.result()
-        return resignation(self.resigned, self.settings.players, self.game.together)
+        return self.position.result() if self.forfeit is None else self.forfeit
 
     def moves(self, seat: int | None = None) -> list[Move]:
         """Legal moves of a seat; without one, of the seat whose answer is due first. `str(move)` is its notation.
@@ -186,7 +187,7 @@ class Match:
         self.events = before.events
         if before.dice is not None:
             self.dice = before.dice.copy()  # a copy of this match may go back to the same dice
-        self.resigned = None
+        self.forfeit = None
         return self.turns.pop()
 
     def resign(self, seat: int) -> Result:
@@ -196,8 +197,8 @@ class Match:
             raise IllegalMove("over", "", "The game is over.")
         if self.settings.players != 2:
             raise IllegalMove("not_a_duel", "", "Only a game of two ends when somebody resigns.")
-        self.resigned = who
-        return resignation(who, self.settings.players, self.game.together)
+        self.forfeit = resignation(who, self.settings.players, self.game.together)
+        return self.forfeit
 
     # Looking
 
@@ -227,7 +228,7 @@ class Match:
         other = Match(self.game, self.settings, self.position.copy(), copy(self.header), self.dice.copy())
         other.turns = [copy(turn) for turn in self.turns]
         other.events = list(self.events)
-        other.resigned = self.resigned
+        other.forfeit = self.forfeit
         other._before = list(self._before)
         return other
 
@@ -255,7 +256,7 @@ class Match:
         if result is None:
             return f"{_seats(self.to_decide)} to decide"
         won = f"won by {_seats(result.winners)}" if result.winners else "won by nobody"
-        return won if result.resigned is None else f"{won}, seat {result.resigned} resigned"
+        return won if result.resigned is None else f"{won}, seat {result.resigned} {result.reason}"
 
     def _repr_svg_(self) -> str:
         board = self.game.scene(self.view(), None).board

@@ -7,6 +7,7 @@ import msgspec
 
 from terminus.core.audience import Viewer
 from terminus.core.decisions import Result
+from terminus.core.forfeit import GIVEN_UP, OUT_OF_TIME
 
 Kind = Literal["won", "shared", "lost", "draw", "nobody", "decided", "together-won", "together-lost"]
 """What an outcome is to its reader.
@@ -32,7 +33,7 @@ class Verdict(msgspec.Struct, frozen=True):
     reason: str
     """What decided it, as the rest of the sentence: "the higher score wins"."""
     rule: str
-    """Where the rulebook says so; empty where somebody resigned."""
+    """Where the rulebook says so; empty where none decided it."""
 
     @property
     def sentence(self) -> str:
@@ -73,4 +74,7 @@ def _against_each_other(result: Result, names: Sequence[str], reader: Viewer) ->
 def _reason(result: Result, names: Sequence[str], reader: Viewer) -> str:
     if result.resigned is None:
         return result.reason
-    return "you resigned" if result.resigned == reader else f"{names[result.resigned]} resigned"
+    who = "you" if result.resigned == reader else names[result.resigned]
+    if result.reason == OUT_OF_TIME:
+        return f"{who if result.winners else 'everybody'} ran out of time"
+    return "everybody gave up" if result.reason == GIVEN_UP else f"{who} resigned"

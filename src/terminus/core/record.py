@@ -15,9 +15,10 @@ import msgspec
 
 from terminus.core.audience import Data
 from terminus.core.complaints import UNREADABLE, complaint
-from terminus.core.decisions import RESIGNED
+from terminus.core.decisions import RESIGNED, Result, resignation
 from terminus.core.dice import DictatedDice, Outcome
 from terminus.core.errors import RecordError, TerminusError
+from terminus.core.forfeit import GIVEN_UP, OUT_OF_TIME, given_up, out_of_time
 from terminus.core.game import AnyGame, Content, OptionValue, Settings
 from terminus.core.position import Position
 from terminus.core.rooms import Draws
@@ -81,6 +82,23 @@ class Record(msgspec.Struct):
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.header.players):
             raise RecordError(f"its result says that seat {seat} resigned, but there is no such seat")
         return seat
+
+    def forfeit(self, together: bool) -> Result | None:
+        """The end that does not follow from the moves, if there was one; RecordError if it cannot be.
+
+        `together` is for games that all win or lose as one.
+        """
+        seat, seats = self.resigned(), self.header.players
+        if seat is None or self.result is None:
+            return None
+        if seats != 2 and not together:
+            raise RecordError(f"seat {seat} cannot have resigned: Only a game of two ends when somebody resigns")
+        reason = self.result.get("reason")
+        if reason == GIVEN_UP and together:
+            return given_up(seat)
+        if reason == OUT_OF_TIME and not together:
+            return out_of_time([seat] if self.result.get("winners") else range(seats), seats)
+        return resignation(seat, seats, together)
 
 
 def read_record(text: str) -> Record:

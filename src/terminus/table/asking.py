@@ -1,4 +1,4 @@
-"""What people at a table ask of each other: to take back more than is free, and to let a bot play for who is away.
+"""What people at a table ask of each other: a move back, a pause, a bot for who is away.
 
 Everything here reads a table and gives the entry of the log that would follow; TableError says why it cannot be.
 """
@@ -9,13 +9,19 @@ import msgspec
 
 from terminus.table.entries import (
     AnsweredBack,
+    Asked,
     AskedBack,
     BotSitter,
+    Entry,
     GivenOver,
     Hinted,
+    Paused,
     Person,
+    Resigned,
+    Resumed,
     Returned,
     TakenBack,
+    Wish,
     key_hash,
 )
 from terminus.table.errors import NotYourSeat, TableError
@@ -28,11 +34,17 @@ AWAY = 60.0
 
 
 class Asking(msgspec.Struct, frozen=True):
-    """A seat has asked to take back its latest move, and with it what was played since."""
+    """A seat has asked for something: to take back its latest move, and with it what was played since, or a wish."""
 
     seat: int
-    turns: int
+    turns: int = 0
     agreed: tuple[int, ...] = ()
+    what: Wish = "back"
+
+
+def about_move(asking: Asking | None) -> bool:
+    """Is it a move that is asked for? Then the next one makes it void."""
+    return asking is not None and asking.what == "back"
 
 
 def ask_back(table: "Table", key: str | None) -> AskedBack:
@@ -66,7 +78,7 @@ def may_ask_back(table: "Table", key: str | None) -> bool:
 
 
 def to_answer(table: "Table", key: str | None) -> list[int]:
-    """The seats of a key that have still to say whether a move may be taken back."""
+    """The seats of a key that have still to answer what somebody asked."""
     asking = table.now.asking
     if asking is None or asking.seat in table.seats_of(key):
         return []
@@ -74,26 +86,66 @@ def to_answer(table: "Table", key: str | None) -> list[int]:
 
 
 def answer_back(table: "Table", key: str | None, yes: bool) -> AnsweredBack:
-    asked = to_answer(table, key)
+    """Agree to what was asked, or not; whoever asked may say no, too, and so withdraw it."""
+    asked, asking = to_answer(table, key), table.now.asking
+    if asking is not None and asking.seat in table.seats_of(key) and not yes:
+        return AnsweredBack(asking.seat, False)
     if not asked:
         raise TableError("You are not asked for anything just now.")
     return AnsweredBack(asked[0], yes)
 
 
-def agreed(table: "Table") -> TakenBack | None:
-    """The move that is taken back because everybody has agreed; bots do not mind."""
+def agreed(table: "Table") -> Entry | None:
+    """What happens because everybody has agreed, a move taken back or what was wished for; bots do not mind."""
     asking = table.now.asking
     if asking is None:
         return None
     sitters = table.now.sitters
     asker = sitters[asking.seat]
     others = {n for n, who in enumerate(sitters) if isinstance(who, Person) and who.key != getattr(asker, "key", None)}
-    return TakenBack(asking.seat, asking.turns) if others <= set(asking.agreed) else None
+    return granted(asking) if others <= set(asking.agreed) else None
+
+
+def granted(asking: Asking) -> Entry:
+    match asking.what:
+        case "back":
+            return TakenBack(asking.seat, asking.turns)
+        case "pause":
+            return Paused(asking.seat)
+        case "resume":
+            return Resumed(asking.seat)
+        case "give_up":
+            return Resigned(asking.seat, all_agreed=True)
+
+
+def wish(table: "Table", key: str | None, what: Wish) -> Asked:
+    """Ask all for a pause, for its end, or to give up a game that all play together."""
+    table.check_begun()
+    seats = table.seats_of(key)
+    if not seats:
+        raise NotYourSeat("Only somebody with a seat can ask for that.")
+    if table.now.asking is not None:
+        raise TableError("Somebody has asked already: answer that first.")
+    if what == "give_up" and not table.game.together:
+        raise TableError("This game is not played together: you can resign by yourself.")
+    if what != "give_up" and (what == "resume") != table.now.paused:
+        raise TableError("The game is paused already." if what == "pause" else "The game is not paused.")
+    return Asked(seats[0], what)
+
+
+def resume(table: "Table", key: str | None) -> Resumed:
+    """Go on at once: everybody is there."""
+    seats = table.seats_of(key)
+    if not seats:
+        raise NotYourSeat("Only somebody with a seat can resume the game.")
+    if not table.now.paused:
+        raise TableError("The game is not paused.")
+    return Resumed(seats[0])
 
 
 def give_over(table: "Table", key: str | None, seat: int, away: float | None, bot: BotSitter) -> GivenOver:
     """Let a bot play for somebody who has been away for so many seconds (None: who is here), or for oneself."""
-    table.check_running()
+    table.check_begun()
     mine = table.seats_of(key)
     if not mine:
         raise NotYourSeat("Only somebody with a seat can ask a bot to play.")
@@ -120,7 +172,7 @@ def kept_for(table: "Table", key: str | None) -> list[int]:
     return [
         seat
         for seat, who in enumerate(table.now.sitters)
-        if isinstance(who, BotSitter) and who.owner is not None and who.owner.key == hashed
+        if isinstance(who, BotSitter) and who.owner is not None and who.owner.key == hashed and who.keeps
     ]
 
 

@@ -1,4 +1,5 @@
-"""The bots of a table: they are asked in turn while somebody watches, and whatever they do, the game goes on."""
+"""The bots of a table: they are asked in turn while somebody watches or a clock runs, and whatever they do, the game
+goes on."""
 
 import asyncio
 import logging
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from terminus.table.live import LiveTable
 
 log = logging.getLogger(__name__)
+
+STAND_IN = "adept"
+"""Plays for people: it makes the move of who is out of time, and takes the seat of who leaves."""
 
 
 class MovedOn(TableError):
@@ -42,7 +46,7 @@ class BotSeats:
 
     def wake(self) -> None:
         """Let them play if one of them is asked; they go on until a person must decide, or nobody watches."""
-        if self._live.watchers and not self.playing and self._to_play() is not None:
+        if self._live.attended and not self.playing and self._to_play() is not None:
             self._playing = asyncio.ensure_future(self._play())
 
     def pause(self) -> None:
@@ -65,7 +69,7 @@ class BotSeats:
 
     async def _play(self) -> None:
         name, store = self._live.table.setup.table, self._store.store
-        while self._live.watchers and (seat := self._to_play()) is not None:
+        while self._live.attended and (seat := self._to_play()) is not None:
             try:
                 if not await self._store.run(store.claim, name):
                     return  # they play in another process
@@ -78,7 +82,7 @@ class BotSeats:
             except Exception:
                 log.exception("table %s waits: its bots failed", name)
                 return
-        if not self._live.watchers:
+        if not self._live.attended:
             await self._store.run(store.release, name)
 
     async def _move(self, seat: int) -> None:
@@ -105,8 +109,8 @@ class BotSeats:
         """The bot's move, or none and the reason; None if everybody left while it thought."""
         table = self._live.table
         sitter = table.now.sitters[seat]
-        assert isinstance(sitter, BotSitter)
-        asking = self.asking = asyncio.ensure_future(self.ask(sitter.level, seat))
+        level = sitter.level if isinstance(sitter, BotSitter) else STAND_IN
+        asking = self.asking = asyncio.ensure_future(self.ask(level, seat))
         try:
             await asyncio.wait([asking])
         finally:
@@ -117,20 +121,21 @@ class BotSeats:
         failure = asking.exception()
         if not isinstance(failure, BotFailed):
             return asking.result().move, ""
-        log.warning("table %s: bot %s: %s %s", table.setup.table, sitter.level, failure, failure.detail)
+        log.warning("table %s: bot %s: %s %s", table.setup.table, level, failure, failure.detail)
         return "", str(failure)
 
     def _moment(self, seat: int, move: str, remark: str, chance: Chance | None) -> Moment:
         """The bot's move if the rules allow it, else the first legal one, with a remark that gives nothing away."""
         table, stepwise = self._live.table, bool(self._live.watchers)
+        made_for = not isinstance(table.now.sitters[seat], BotSitter)
         if move:
             try:
-                return table.play(seat, move, remark, chance, stepwise=stepwise)
+                return table.play(seat, move, remark, chance, stepwise=stepwise, made_for=made_for)
             except TerminusError as error:
                 log.warning("table %s: seat %s: %s: %s", table.setup.table, seat, move, error)
                 remark = "its answer was no legal move"
         default = table.now.line.position.moves(seat)[0]
-        return table.play(seat, default, remark, stepwise=stepwise)
+        return table.play(seat, default, remark, stepwise=stepwise, made_for=made_for)
 
     async def ask(self, bot: str, seat: int) -> Answer:
         """What a bot would do in a seat; BotFailed says why there is no answer."""

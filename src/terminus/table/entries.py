@@ -6,14 +6,20 @@ the entries again always gives the same table.
 
 import hashlib
 from functools import lru_cache
+from typing import Literal, TypeGuard
 
 import msgspec
 
 from terminus.core.record import Header, Turn
+from terminus.table.clock import After, Clock
 from terminus.table.dice import SEED_ONLY
 
 KEYS_KEPT = 4096
 """Keys whose hash is kept: every frame of a client asks for it."""
+
+
+Wish = Literal["back", "pause", "resume", "give_up"]
+"""What all have to agree to: a move back, a pause, its end, or the end of a game that all play together."""
 
 
 class Person(msgspec.Struct, frozen=True, tag="person"):
@@ -28,6 +34,8 @@ class BotSitter(msgspec.Struct, frozen=True, tag="bot"):
     level: str
     owner: Person | None = None
     """For whom it plays until they come back."""
+    keeps: bool = True
+    """May they come back?"""
 
 
 class Nobody(msgspec.Struct, frozen=True, tag="nobody"):
@@ -59,6 +67,7 @@ class Setup(msgspec.Struct, frozen=True):
     """May people ask for hints against each other? None: as the game has it, only where all play as one."""
     deals_later: bool = False
     """Is the game dealt when it starts, with what people's browsers mix in? Until then `header` is only a stand-in."""
+    clock: Clock | None = None
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
@@ -68,6 +77,8 @@ class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
     remark: str = ""
     salt: str = ""
     """What the mover's browser has mixed into the dice to come."""
+    made_for: bool = False
+    """Did a bot make it for a person whose time was up?"""
 
 
 class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
@@ -77,8 +88,10 @@ class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
     turns: int = 1
 
 
-class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
+class Resigned(msgspec.Struct, frozen=True, tag="resigned", omit_defaults=True):
     seat: int
+    all_agreed: bool = False
+    """Did all who play together agree to give up?"""
 
 
 class Seated(msgspec.Struct, frozen=True, tag="seated"):
@@ -186,15 +199,61 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     """The host closed the table before the game began."""
 
 
+class Asked(msgspec.Struct, frozen=True, tag="asked"):
+    """A seat asked the others for something that all of them have to agree to."""
+
+    seat: int
+    what: Wish
+
+
+class Paused(msgspec.Struct, frozen=True, tag="paused"):
+    """All agreed to pause, as the seat had asked: nobody moves and no clock runs until the game is resumed."""
+
+    seat: int
+
+
+class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
+    seat: int
+
+
+class Timed(msgspec.Struct, frozen=True, tag="timed"):
+    """Before the game, its host chose another clock, or none."""
+
+    clock: Clock | None
+
+
+class RanOut(msgspec.Struct, frozen=True, tag="ran_out", omit_defaults=True):
+    """A seat's time was up, with others at the same instant, and what followed."""
+
+    seat: int
+    then: After
+    bot: BotSitter
+    """Who plays for the seat from then on, or makes its move."""
+    others: tuple[int, ...] = ()
+
+
+class Stood(msgspec.Struct, frozen=True, tag="stood"):
+    """For so many seconds before this no clock ran: the house was closed."""
+
+    seconds: float
+
+
+class Gift(msgspec.Struct, frozen=True, tag="gift"):
+    """A seat got more time from another one."""
+
+    seat: int
+    seconds: int
+    by: int
+
+
 class Followed(msgspec.Struct, frozen=True, tag="followed"):
     """A rematch began at another table."""
 
     table: str
 
 
-Entry = (
-    Played
-    | TakenBack
+Followable = (
+    TakenBack
     | AskedBack
     | AnsweredBack
     | Resigned
@@ -207,16 +266,28 @@ Entry = (
     | Reseated
     | Hosted
     | Door
-    | Arranged
     | Sealed
     | Salted
-    | Dealt
     | Closed
+    | Asked
+    | Paused
+    | Resumed
+    | Timed
+    | RanOut
+    | Stood
+    | Gift
     | Followed
 )
+"""Everything but moves and deals."""
+Entry = Played | Arranged | Dealt | Followable
 
 
 @lru_cache(KEYS_KEPT)
 def key_hash(key: str) -> str:
     """What the store keeps of a key: enough to recognise it, not enough to use it."""
     return hashlib.sha256(key.encode()).hexdigest()
+
+
+def opens(sitter: Sitter, key: str) -> TypeGuard[Person]:
+    """Does this hash of a key open the seat?"""
+    return isinstance(sitter, Person) and sitter.key == key

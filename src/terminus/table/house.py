@@ -33,6 +33,7 @@ from terminus.table.room import Room, host_of
 from terminus.table.store import Message, Store, StoreThread
 from terminus.table.studies import Studies
 from terminus.table.table import Table
+from terminus.table.timekeeper import Timekeeper
 
 log = logging.getLogger(__name__)
 
@@ -76,6 +77,7 @@ class House:
         MEASURES.gauge("terminus_tables", lambda: len(self.live))
         MEASURES.gauge("terminus_watchers", lambda: sum(len(live.watchers) for live in self.live.values()))
         MEASURES.gauge("terminus_bots_waiting", lambda: workers.lane.waiting)
+        self.timekeeper = Timekeeper(self._store, clock, self.live, self.find)
         self.people = People(self._store, store.secret(fresh(32).hex()), clock, fresh)
 
     def join(self, meet: Callable[[StoreThread], Neighbours]) -> None:
@@ -83,6 +85,10 @@ class House:
         self._neighbours = meet(self._store)
         self._lessons.close()
         self._lessons = self._store
+
+    async def keep_time(self) -> None:
+        """Let clocks run out from now on; what passed while the house was closed is charged to nobody."""
+        await self.timekeeper.open(alone=self._neighbours is None)
 
     def new_key(self) -> str:
         """A key of its own, for programs that sit down without a passport."""
@@ -116,6 +122,7 @@ class House:
             MIXED,
             hints=place.hints,
             deals_later=later,
+            clock=place.clock,
         )
         return await self._add(Table(game, setup), self._store)
 
@@ -199,6 +206,7 @@ class House:
         await self._store.run(self._store.store.check)
 
     async def close(self) -> None:
+        await self.timekeeper.close()
         if self._neighbours is not None:
             await self._neighbours.close()
         for live in self.live.values():
@@ -225,7 +233,7 @@ class House:
 
     async def _begin_rematch(self, table: Table, sitters: tuple[Sitter, ...]) -> str:
         old = table.now.room
-        room = Room(host_of(old, table.now.sitters), old.public, old.name, hints=old.hints)
+        room = Room(host_of(old, table.now.sitters), old.public, old.name, hints=old.hints, clock=old.clock)
         return (await self.open(table.game, table.settings, sitters, room=room)).table.setup.table
 
     async def _add(self, table: Table, store: StoreThread, lesson: Lesson | None = None) -> LiveTable:

@@ -3,7 +3,9 @@
 import msgspec
 
 from terminus.core.decisions import Result
+from terminus.table.clock import Clock
 from terminus.table.entries import BotSitter, Person, Sitter
+from terminus.table.times import Times
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -43,6 +45,14 @@ class Listed(msgspec.Struct, frozen=True):
     """The hash of the host's key."""
     waits: bool = False
     closed: bool = False
+    paused: bool = False
+    clock: Clock | None = None
+    times: Times | None = None
+
+    @property
+    def due(self) -> float | None:
+        """When the first seat runs out of time, if a clock runs."""
+        return None if self.times is None else self.times.due
 
     @property
     def people(self) -> set[str]:

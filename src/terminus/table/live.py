@@ -11,11 +11,23 @@ from functools import partial
 from typing import TypeVar
 
 from terminus.core.record import Chance
-from terminus.table import asking, dealing, room, talking
-from terminus.table.bot_seats import BotSeats
+from terminus.table import asking, dealing, room, talking, timing
+from terminus.table.bot_seats import STAND_IN, BotSeats
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.dealing import Dealer
-from terminus.table.entries import BotSitter, Claimed, Closed, Entry, Followed, Nobody, Person, Seated, Sitter, key_hash
+from terminus.table.entries import (
+    BotSitter,
+    Claimed,
+    Closed,
+    Entry,
+    Followed,
+    Nobody,
+    Person,
+    Seated,
+    Sitter,
+    Wish,
+    key_hash,
+)
 from terminus.table.errors import BotFailed, NotYourSeat, TableError, Taken
 from terminus.table.lesson import Lesson
 from terminus.table.measures import MEASURES
@@ -36,8 +48,7 @@ LONGEST_MESSAGE = 500
 LONGEST_NAME = 24
 Begin = Callable[[tuple[Sitter, ...]], Coroutine[None, None, str]]
 ADVISER = "master"
-SUBSTITUTE = BotSitter("adept")
-"""Takes the seat of somebody who leaves a game of more than two."""
+SUBSTITUTE = BotSitter(STAND_IN)
 
 
 class Watcher:
@@ -106,7 +117,7 @@ class LiveTable:
         self.seen = self._clock()
         self.announce()
         self.came_or_left()
-        if not self.watchers:
+        if not self.attended:
             self.bots.pause()
 
     def announce(self) -> None:
@@ -135,6 +146,18 @@ class LiveTable:
         if not isinstance(sitter, Person) or self.connected(seat):
             return None
         return self._clock() - self._left.get(sitter.key, self._began)
+
+    @property
+    def attended(self) -> bool:
+        """Does anybody wait for what happens here? Where a clock runs, those who are away do."""
+        now = self.table.now
+        timed = now.times is not None and any(isinstance(sitter, Person) for sitter in now.sitters)
+        return bool(self.watchers) or timed
+
+    @property
+    def time(self) -> float:
+        """By the house's clock."""
+        return self._clock()
 
     @property
     def idle(self) -> bool:
@@ -169,18 +192,33 @@ class LiveTable:
 
         return await self.change(draft)
 
-    async def ask_back(self, key: str | None) -> Moment:
-        """Ask the others for a move back; where nobody has to be asked, it is taken back at once."""
-        return await self._agreed(lambda: asking.ask_back(self.table, key))
+    async def ask(self, key: str | None, what: Wish) -> Moment:
+        """Ask the others for a move back, a pause...; where nobody has to be asked, it is done at once.
+
+        A pause ends at once, too, if everybody is there.
+        """
+        if what == "back":
+            return await self._agreed(lambda: asking.ask_back(self.table, key))
+        everybody = all(self.connected(n) for n, who in enumerate(self.table.now.sitters) if isinstance(who, Person))
+        if what == "resume" and everybody:
+            return await self.change(lambda: self.table.follow(asking.resume(self.table, key)))
+        return await self._agreed(lambda: asking.wish(self.table, key, what))
+
+    async def give_time(self, key: str | None, seat: int) -> Moment:
+        return await self.change(lambda: self.table.follow(timing.give(self.table, key, seat)))
+
+    async def time_out(self) -> Moment:
+        """Act on a clock that has run out; TableError if none has."""
+        return await self.change(lambda: self.table.follow(timing.ran_out(self.table, self._clock(), SUBSTITUTE)))
 
     async def answer_back(self, key: str | None, yes: bool) -> Moment:
         return await self._agreed(lambda: asking.answer_back(self.table, key, yes))
 
     async def _agreed(self, ask: Callable[[], Entry]) -> Moment:
-        """Write down what was asked or answered and, once all have agreed, take the move back."""
+        """Write down what was asked or answered and, once all have agreed, do it."""
         moment = await self.change(lambda: self.table.follow(ask()))
-        back = asking.agreed(self.table)
-        return moment if back is None else await self.change(lambda: self.table.follow(back))
+        wanted = asking.agreed(self.table)
+        return moment if wanted is None else await self.change(lambda: self.table.follow(wanted))
 
     async def give_over(self, key: str | None, seat: int) -> Moment:
         """Let a bot play for somebody who is away, or for oneself."""

@@ -22,6 +22,7 @@ class MemoryStore:
         self._people: dict[str, Known] = {}
         self._codes: dict[str, tuple[str, float]] = {}
         self._studies: dict[str, str] = {}
+        self._beat: float | None = None
 
     def create(self, setup: Setup, standing: Listed) -> None:
         self._setups[setup.table] = setup
@@ -82,6 +83,14 @@ class MemoryStore:
             for name, setup in reversed(self._setups.items())
             if wanted(self._standings[name])
         ]
+
+    def timed(self, most: int) -> list[Summary]:
+        found = [(each.standing.due, each) for each in self._listed(lambda table: table.due is not None)]
+        return [each for _, each in sorted(found, key=lambda pair: pair[0] or 0.0)][:most]
+
+    def beat(self, now: float) -> float | None:
+        last, self._beat = self._beat, now
+        return last
 
     def secret(self, fresh: str) -> str:
         self._secret = self._secret or fresh

@@ -8,21 +8,31 @@ from terminus.core.settings import Settings
 from terminus.table.asking import Asking
 from terminus.table.entries import (
     AnsweredBack,
+    Asked,
     AskedBack,
     Claimed,
     Entry,
     Followed,
+    Gift,
     GivenOver,
     Hinted,
     Hosted,
+    Paused,
+    RanOut,
+    Resumed,
     Returned,
     Seated,
     Sitter,
+    Stood,
 )
 from terminus.table.line import Line
 from terminus.table.room import Room
+from terminus.table.times import Times
 
-QUIET = (Seated, GivenOver, Returned, Claimed, Hinted, Hosted, AskedBack, AnsweredBack, Followed)
+QUIET = (
+    *(Seated, GivenOver, Returned, Claimed, Hinted, Hosted, AskedBack, AnsweredBack, Followed),
+    *(Asked, Paused, Resumed, RanOut, Stood, Gift),
+)
 """What asks nobody anything new in the game."""
 
 
@@ -50,7 +60,12 @@ class Moment(msgspec.Struct, frozen=True):
     """Since when the same seats are to move, or the game is over."""
     room: Room = Room()
     asking: Asking | None = None
-    """A move that somebody would like to have back."""
+    """What somebody would like all to agree to."""
+    paused: bool = False
+    late: tuple[int, ...] = ()
+    """The seats of people whose time is up, so that a bot makes their move."""
+    times: Times | None = None
+    """What is left on the clocks, where the table has one."""
 
 
 class SentMove(msgspec.Struct, frozen=True):

@@ -47,10 +47,10 @@ class PostgresStore:
 
     def create(self, setup: Setup, standing: Listed) -> None:
         row = (setup.table, setup.header.game, setup.created, _text(setup), standing.open_seats, standing.over)
-        shown = (standing.public, setup.created, _text(standing))
+        shown = (standing.public, setup.created, _text(standing), standing.due)
 
         def work(database: Connection) -> None:
-            values = "VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING"
+            values = "VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING"
             database.execute(f"INSERT INTO tables {values}", (*row, *shown))
             _index(database, setup.table, standing)
 
@@ -133,6 +133,21 @@ class PostgresStore:
     def tables_of(self, person: str, most: int) -> list[Summary]:
         where: LiteralString = "JOIN sittings ON table_id = id WHERE person = %s ORDER BY changed DESC LIMIT %s"
         return [each for each in self._listed(where, person, most) if person in each.standing.people]
+
+    def timed(self, most: int) -> list[Summary]:
+        return self._listed("WHERE due IS NOT NULL ORDER BY due LIMIT %s", most)
+
+    def beat(self, now: float) -> float | None:
+        def work(database: Connection) -> float | None:
+            query: LiteralString = "SELECT value FROM house WHERE name = 'beat' FOR UPDATE"
+            row = database.execute(query).fetchone()
+            keep: LiteralString = (
+                "INSERT INTO house VALUES ('beat', %s) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+            )
+            database.execute(keep, (repr(now),))
+            return None if row is None else float(row[0])
+
+        return self._line.run(work)
 
     def _listed(self, where: LiteralString, *values: object) -> list[Summary]:
         rows = self._rows(f"SELECT id, game, created, listed FROM tables {where}", *values)
@@ -235,8 +250,8 @@ def _append(database: Connection, addition: Addition) -> StoreError | None:
         ).fetchone()
         return None if there == (addition.at, entry) else Taken("Somebody else wrote to this table first.")
     database.execute(
-        "UPDATE tables SET open_seats = %s, over = %s, public = %s, changed = %s, listed = %s WHERE id = %s",
-        (standing.open_seats, standing.over, standing.public, addition.at, _text(standing), table),
+        "UPDATE tables SET open_seats = %s, over = %s, public = %s, changed = %s, listed = %s, due = %s WHERE id = %s",
+        (standing.open_seats, standing.over, standing.public, addition.at, _text(standing), standing.due, table),
     )
     if not isinstance(addition.entry, Played):  # a move changes nobody's seat
         _index(database, table, standing)

@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from terminus.core.errors import SettingsError
+from terminus.core.game import AnyGame
+from terminus.core.prose import listing
+from terminus.table.clock import Clock, ends
 from terminus.table.entries import (
     BotSitter,
     Closed,
@@ -20,6 +24,7 @@ from terminus.table.entries import (
     Setup,
     Sitter,
     Started,
+    Timed,
     key_hash,
 )
 from terminus.table.errors import NotYourSeat, TableError
@@ -55,10 +60,11 @@ class Room(msgspec.Struct, frozen=True):
     dealing: bool = False
     """The host has started the game, and browsers are asked for what they have sealed."""
     pinches: tuple[Pinch, ...] = ()
+    clock: Clock | None = None
 
 
 def begun(setup: Setup) -> Room:
-    return Room(setup.host, setup.public, setup.name, setup.waits, hints=setup.hints)
+    return Room(setup.host, setup.public, setup.name, setup.waits, hints=setup.hints, clock=setup.clock)
 
 
 def host_of(room: Room, sitters: Sequence[Sitter]) -> str:
@@ -136,6 +142,20 @@ def give_host(table: "Table", key: str, seat: int) -> Hosted:
 def set_door(table: "Table", key: str, public: bool, name: str) -> Door:
     check_host(table, key)
     return Door(public, name)
+
+
+def set_clock(table: "Table", key: str, clock: Clock | None) -> Timed:
+    """Let the game be played with another clock, or with none."""
+    check_host(table, key)
+    check_clock(clock, table.game)
+    return Timed(clock)
+
+
+def check_clock(clock: Clock | None, game: AnyGame) -> None:
+    """SettingsError if a game cannot be played with a clock."""
+    if clock is not None and clock.after not in ends(game.together, None):
+        words = listing([*ends(game.together, None).values()], "or")
+        raise SettingsError(f"{game.title} is played together, so nobody loses it alone: at the end of time {words}")
 
 
 def close(table: "Table", key: str) -> Closed:

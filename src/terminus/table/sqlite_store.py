@@ -75,9 +75,9 @@ class SqliteStore:
 
     def create(self, setup: Setup, standing: Listed) -> None:
         row = (setup.table, setup.header.game, setup.created, _text(setup), standing.open_seats, standing.over)
-        shown = (standing.public, setup.created, _text(standing))
+        shown = (standing.public, setup.created, _text(standing), standing.due)
         with self._transaction():
-            self._database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, *shown))
+            self._database.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, *shown))
             self._index(setup.table, standing)
 
     def append(self, additions: Sequence[Addition]) -> list[StoreError | None]:
@@ -93,8 +93,8 @@ class SqliteStore:
         except sqlite3.IntegrityError as error:
             return _taken(error)
         self._database.execute(
-            "UPDATE tables SET open_seats = ?, over = ?, public = ?, changed = ?, listed = ? WHERE id = ?",
-            (standing.open_seats, standing.over, standing.public, addition.at, _text(standing), table),
+            "UPDATE tables SET open_seats = ?, over = ?, public = ?, changed = ?, listed = ?, due = ? WHERE id = ?",
+            (standing.open_seats, standing.over, standing.public, addition.at, _text(standing), standing.due, table),
         )
         if not isinstance(addition.entry, Played):  # a move changes nobody's seat
             self._index(table, standing)
@@ -156,6 +156,16 @@ class SqliteStore:
     def tables_of(self, person: str, most: int) -> list[Summary]:
         where = "JOIN sittings ON table_id = id WHERE person = ? ORDER BY changed DESC"
         return [each for each in self._listed(where, most, person) if person in each.standing.people]
+
+    def timed(self, most: int) -> list[Summary]:
+        return self._listed("WHERE due IS NOT NULL ORDER BY due", most)
+
+    def beat(self, now: float) -> float | None:
+        with self._transaction():
+            row = self._database.execute("SELECT value FROM house WHERE name = 'beat'").fetchone()
+            keep = "INSERT INTO house VALUES ('beat', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+            self._database.execute(keep, (repr(now),))
+        return None if row is None else float(row[0])
 
     def _listed(self, where: str, most: int, *values: str) -> list[Summary]:
         with self._sentences():

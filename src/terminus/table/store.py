@@ -95,6 +95,12 @@ class Store(Protocol):
     def tables_of(self, person: str, most: int) -> list[Summary]:
         """Tables at which a person sits or sat, by the hash that its seats carry; the liveliest first."""
 
+    def timed(self, most: int) -> list[Summary]:
+        """Tables at which a clock runs, the first to run out first."""
+
+    def beat(self, now: float) -> float | None:
+        """Keep a sign of life of the house; gives the one before, if there was one."""
+
     def secret(self, fresh: str) -> str:
         """The house's own secret: the one that is kept or, from now on, this one."""
 

@@ -12,7 +12,7 @@ import msgspec
 
 from terminus.core.audience import Data
 from terminus.core.complaints import UNREADABLE, complaint
-from terminus.core.decisions import Result, resignation
+from terminus.core.decisions import Result
 from terminus.core.dice import Dice, DictatedDice
 from terminus.core.errors import RecordError, TerminusError
 from terminus.core.events import Event
@@ -92,11 +92,11 @@ class Study:
     def _end_as(self, record: Record) -> None:
         """Somebody resigns, as recorded; or the recorded result must be the one that the moves lead to."""
         last = self.nodes[-1]
-        seat = record.resigned()
-        if seat is not None:
-            if last.result is not None or self.settings.players != 2:
-                raise RecordError(f"seat {seat} cannot have resigned: only a running game of two ends so")
-            last.result = resignation(seat, self.settings.players, self.game.together)
+        forfeited = record.forfeit(self.game.together)
+        if forfeited is not None:
+            if last.result is not None:
+                raise RecordError(f"seat {forfeited.resigned} cannot have resigned: the game was over")
+            last.result = forfeited
         elif record.result is not None and last.result is not None:
             reached = last.result
             if (record.result.get("scores"), record.result.get("winners")) != (reached.scores, reached.winners):

@@ -5,12 +5,12 @@ once that moment's entry is durable, `adopt` makes it the present. Nobody ever s
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeGuard
+from typing import Any
 
 from msgspec.structs import replace
 
 from terminus.core.audience import Viewer
-from terminus.core.decisions import Refusal, Result, resignation
+from terminus.core.decisions import Refusal
 from terminus.core.errors import IllegalMove
 from terminus.core.game import AnyGame, Preview
 from terminus.core.moves import Move
@@ -18,37 +18,24 @@ from terminus.core.plans import Plan
 from terminus.core.record import Chance, Header, Record, record_settings, starting_position
 from terminus.core.settings import Settings
 from terminus.core.turn import play_turn
-from terminus.table import answers, dealing, undo
-from terminus.table.asking import Asking
+from terminus.table import answers, times, undo
 from terminus.table.dice import MIXED, CommittedDice, Salt, bot_seed, commitment, mix_of
 from terminus.table.entries import (
-    AnsweredBack,
     Arranged,
-    AskedBack,
     BotSitter,
-    Claimed,
-    Closed,
     Dealt,
-    Door,
     Entry,
-    Followed,
     GivenOver,
-    Hinted,
-    Hosted,
     Nobody,
     Person,
     Played,
-    Reseated,
     Resigned,
-    Returned,
-    Salted,
-    Sealed,
     Seated,
     Setup,
     Sitter,
-    Started,
     TakenBack,
     key_hash,
+    opens,
 )
 from terminus.table.errors import NotYourSeat, StaleVersion, TableError
 from terminus.table.line import Line
@@ -56,6 +43,7 @@ from terminus.table.listed import Listed, ended
 from terminus.table.moment import QUIET, Moment, Opening, SentMove
 from terminus.table.room import Room, begun, host_of
 from terminus.table.sheets import Sheets
+from terminus.table.succession import following, next_moment
 
 NEWS = 12
 """Moments that are still news: whoever is further behind is shown what came of them, not how."""
@@ -76,9 +64,8 @@ class Table:
         start = Line(starting_position(game, setup.header, opening.settings))
         began = setup.created
         result = start.position.result()
-        self.moments = [
-            Moment(0, None, start, setup.sitters, result, opening, at=began, since=began, room=begun(setup))
-        ]
+        first = Moment(0, None, start, setup.sitters, result, opening, at=began, since=began, room=begun(setup))
+        self.moments = [replace(first, times=times.passed(first, first, began))]
         self._sheets = Sheets(game)
 
     @classmethod
@@ -130,7 +117,7 @@ class Table:
         seen = self._sheets.view(moment.line, None, memory=False)
         room = moment.room
         over = moment.result is not None or room.closed
-        idle = over or room.waits
+        idle = over or room.waits or moment.paused
         return Listed(
             sum(isinstance(sitter, Nobody) for sitter in moment.sitters),
             over,
@@ -146,6 +133,9 @@ class Table:
             host=host_of(room, moment.sitters),
             waits=room.waits,
             closed=room.closed,
+            paused=moment.paused,
+            clock=room.clock,
+            times=moment.times,
         )
 
     def seats_of(self, key: str | None) -> list[int]:
@@ -153,7 +143,7 @@ class Table:
         if key is None:
             return []
         hashed = key_hash(key)
-        return [n for n, sitter in enumerate(self.now.sitters) if _has(sitter, hashed)]
+        return [n for n, sitter in enumerate(self.now.sitters) if opens(sitter, hashed)]
 
     def view(self, moment: Moment, viewer: Viewer, memory: bool = False) -> Any:
         """What a viewer may know at a moment; of the latest one, all look at the same sheet."""
@@ -170,11 +160,14 @@ class Table:
         return [self.game.seat_name(seen, seat) for seat in range(seats)]
 
     def bot_to_play(self) -> int | None:
-        """The first bot that owes an answer."""
-        if self.over or self.stopped or self.waits:
+        """The first bot that owes an answer, or seat for which one has to."""
+        now = self.now
+        if self.over or self.stopped or self.waits or now.paused:
             return None
-        owing = sorted(self.now.line.owing())
-        return next((seat for seat in owing if isinstance(self.now.sitters[seat], BotSitter)), None)
+        asked = (
+            seat for seat in sorted(now.line.owing()) if seat in now.late or isinstance(now.sitters[seat], BotSitter)
+        )
+        return next(asked, None)
 
     def bot_seed(self, seat: int) -> int:
         return bot_seed(self.setup.seed, self.version, seat)
@@ -231,11 +224,12 @@ class Table:
         chance: Chance | None = None,
         stepwise: bool = False,
         salt: str = "",
+        made_for: bool = False,
     ) -> Moment:
         """The moment after a move; IllegalMove or MalformedMove if there is none.
 
         `stepwise` is for moves that somebody sees happen: they can be shown event by event. `salt` goes into
-        the dice.
+        the dice. `made_for` somebody is what a bot plays whose time was up.
         """
         self.check_running()
         before = self.now.line
@@ -244,7 +238,11 @@ class Table:
         line = Line(played.position, before, played.turn)
         line.events = played.events
         line.chronicle = played.chronicle
-        return self._next(Played(played.turn, remark, salt), line=line, result=played.position.result())
+        late = tuple(each for each in self.now.late if each != seat)
+        moment = next_moment(
+            self.now, Played(played.turn, remark, salt, made_for), line=line, result=played.position.result()
+        )
+        return replace(moment, late=late)
 
     def _mix(self, seat: int, salt: str) -> str:
         """What the dice of the next move are mixed with."""
@@ -260,19 +258,22 @@ class Table:
 
     def take_back(self, key: str | None) -> Moment:
         """The moment after the key's seats took back their latest move; TableError says why they may not."""
+        self.check_running()
         turns, seat = undo.allowed(self.now.line, self.now.sitters, self.seats_of(key), self.over)
         return self.follow(TakenBack(seat, turns))
 
     def may_take_back(self, key: str | None) -> bool:
-        return undo.possible(self.now.line, self.now.sitters, self.seats_of(key), self.over)
+        return not self.now.paused and undo.possible(self.now.line, self.now.sitters, self.seats_of(key), self.over)
 
     def resign(self, seat: int, successor: BotSitter) -> Moment:
-        """Give up: a duel ends; in a larger game a bot takes the seat over."""
-        self.check_running()
-        if len(self.now.sitters) == 2:
-            return self.follow(Resigned(seat))
+        """Give up: a duel ends; in a larger game, or where others play along, a bot takes the seat over."""
+        self.check_begun()
         sitter = self.now.sitters[seat]
-        return self.follow(GivenOver(seat, replace(successor, owner=sitter if isinstance(sitter, Person) else None)))
+        owner = sitter if isinstance(sitter, Person) else None
+        others = [who for who in self.now.sitters if isinstance(who, Person) and owner and who.key != owner.key]
+        if not others if self.game.together else len(self.now.sitters) == 2:
+            return self.follow(Resigned(seat))
+        return self.follow(GivenOver(seat, replace(successor, owner=owner)))
 
     def seat(self, seat: int, sitter: Sitter) -> Moment:
         """Somebody else sits down, or takes another name."""
@@ -284,70 +285,27 @@ class Table:
         """The moment after an entry of the log, from which everything it did can be told again."""
         room = self.now.room
         match entry:
-            case Played(turn, remark, salt):
-                return self.play(turn.seat, turn.move, remark, turn.chance, salt=salt)
-            case TakenBack(_, turns):
-                return self._next(entry, line=undo.stepped_down(self.now.line, turns))
-            case Seated(seat, sitter):
-                sitters = [sitter if n == seat else old for n, old in enumerate(self.now.sitters)]
-                sent_away = isinstance(sitter, Nobody) and isinstance(self.now.sitters[seat], Person)
-                return self._next(entry, sitters=tuple(sitters), room=replace(room, removed=room.removed + sent_away))
-            case GivenOver(seat, bot):
-                return self._reseated(entry, seat, bot)
-            case Returned(seat):
-                keeper = self.now.sitters[seat]
-                assert isinstance(keeper, BotSitter)
-                assert keeper.owner is not None
-                return self._reseated(entry, seat, keeper.owner)
-            case Hinted():
-                return self._next(entry)
-            case AskedBack(seat, turns):
-                return replace(self._next(entry), asking=Asking(seat, turns))
-            case AnsweredBack(seat, yes):
-                asking = self.now.asking
-                more = replace(asking, agreed=(*asking.agreed, seat)) if yes and asking is not None else None
-                return replace(self._next(entry), asking=more)
-            case Reseated(order):
-                return self._next(entry, sitters=tuple(self.now.sitters[old] for old in order))
-            case Started():
-                later = self.setup.deals_later
-                return self._next(entry, room=replace(room, waits=later, dealing=later))
+            case Played(turn, remark, salt, made_for):
+                return self.play(turn.seat, turn.move, remark, turn.chance, salt=salt, made_for=made_for)
             case Arranged(header, sitters):
                 return self._opened(entry, header, sitters, room)
-            case Sealed() | Salted():
-                return self._next(entry, room=dealing.pinched(room, entry, self.version + 1))
             case Dealt(header):
                 return self._opened(entry, header, self.now.sitters, replace(room, waits=False, dealing=False))
-            case Hosted(host):
-                return self._next(entry, room=replace(room, host=host))
-            case Door(public, name):
-                return self._next(entry, room=replace(room, public=public, name=name))
-            case Closed():
-                return self._next(entry, room=replace(room, waits=False, dealing=False, closed=True))
-            case Resigned(seat):
-                return self._next(entry, result=resignation(seat, len(self.now.sitters), self.game.together))
-            case Claimed(old, new):
-                sitters = [replace(who, key=new) if _has(who, old) else who for who in self.now.sitters]
-                return self._next(entry, sitters=tuple(sitters), room=dealing.claimed(room, old, new))
-            case Followed(table):
-                return self._next(entry, successor=table)
+            case _:
+                return following(self.now, entry, self.game.together, self.setup.deals_later)
 
     def _opened(self, entry: Entry, header: Header, sitters: tuple[Sitter, ...], room: Room) -> Moment:
         """The game is set up anew."""
         opening = Opening(header, record_settings(self.game, header, self._any_rules))
         line = Line(starting_position(self.game, header, opening.settings))
-        return replace(self._next(entry, line=line, sitters=sitters, room=room), opening=opening)
-
-    def _reseated(self, entry: Entry, seat: int, sitter: Sitter) -> Moment:
-        sitters = [sitter if n == seat else old for n, old in enumerate(self.now.sitters)]
-        return self._next(entry, sitters=tuple(sitters))
+        return replace(next_moment(self.now, entry, line=line, sitters=sitters, room=room), opening=opening)
 
     def dated(self, moment: Moment, at: float) -> Moment:
         """A moment that is to follow the present, with its time."""
         now = self.now
         same_stage = (moment.result is None, moment.room.waits) == (now.result is None, now.room.waits)
         goes_on = same_stage and moment.line.owing() == now.line.owing()
-        return replace(moment, at=at, since=now.since if goes_on else at)
+        return replace(moment, at=at, since=now.since if goes_on else at, times=times.passed(now, moment, at))
 
     def adopt(self, moment: Moment) -> None:
         """Make a moment the present: its entry is durable now."""
@@ -357,7 +315,13 @@ class Table:
             self.moments[-NEWS].line.chronicle = None
 
     def check_running(self) -> None:
-        """TableError if nobody can move: the game is still to begin, or over."""
+        """TableError if nobody can move: the game is still to begin, paused, or over."""
+        self.check_begun()
+        if self.now.paused:
+            raise TableError("The game is paused: it goes on when somebody resumes it.")
+
+    def check_begun(self) -> None:
+        """TableError if the game is still to begin, or over."""
         if self.now.room.closed:
             raise TableError("The host has closed this table.")
         if self.now.room.waits:
@@ -383,30 +347,3 @@ class Table:
             return True
         before = self.moments[moment.version - 1].line
         return isinstance(moment.entry, Played) and moment.entry.turn.seat != seat and seat in before.owing()
-
-    def _next(
-        self,
-        entry: Entry,
-        line: Line | None = None,
-        sitters: tuple[Sitter, ...] | None = None,
-        result: Result | None = None,
-        successor: str | None = None,
-        room: Room | None = None,
-    ) -> Moment:
-        now = self.now
-        return Moment(
-            now.version + 1,
-            entry,
-            line or now.line,
-            sitters or now.sitters,
-            result or now.result,
-            now.opening,
-            successor or now.successor,
-            room=room or now.room,
-            asking=now.asking if line is None and result is None else None,
-        )
-
-
-def _has(sitter: Sitter, key: str) -> TypeGuard[Person]:
-    """Does this hash of a key open the seat?"""
-    return isinstance(sitter, Person) and sitter.key == key

@@ -114,6 +114,7 @@ def create_app(
         if warm:
             reception.desk.warm_up()
         try:
+            await house.keep_time()
             yield
         finally:
             if laboratory is not None:

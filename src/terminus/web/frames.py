@@ -12,6 +12,8 @@ from terminus.core.ending import Ending
 from terminus.core.prose import Kind
 from terminus.core.scene import Node, Scene
 from terminus.table.dice import LONGEST_SALT
+from terminus.table.entries import Wish
+from terminus.web.clocks import ClockInfo, SeatTime
 
 Op = list[object]
 """One step of a scene diff; `terminus.web.diff` says which there are."""
@@ -60,11 +62,14 @@ class Undo(Request, kw_only=True):
 
 
 class Ask(Request, kw_only=True):
-    """Ask the others whether one may take back one's latest move, and what was played since."""
+    """Ask the others for what all have to agree to: `back`, to take back one's latest move and what was played since;
+    `pause`; `resume`, which is done at once if all are there; `give_up`, where all play together."""
+
+    what: Wish = "back"
 
 
 class Answer(Request, kw_only=True):
-    """May somebody take back the move they ask for?"""
+    """Shall it be as somebody asks? Whoever asked withdraws it by a no."""
 
     yes: bool
 
@@ -77,6 +82,12 @@ class Over(Request, kw_only=True):
 
 class Return(Request, kw_only=True):
     """Take the seat again in which a bot plays for the reader."""
+
+    seat: int
+
+
+class Give(Request, kw_only=True):
+    """Give somebody else more time."""
 
     seat: int
 
@@ -142,6 +153,7 @@ AnyRequest = (
     | Answer
     | Over
     | Return
+    | Give
     | Hint
     | Chat
     | Look
@@ -191,6 +203,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     hints: bool
     """May a reader with a seat ask for hints?"""
     links: dict[str, str]
+    together: bool = False
+    """Do all win or lose as one?"""
+    clock: ClockInfo | None = None
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -212,11 +227,14 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
 
 
 class AskingInfo(msgspec.Struct, frozen=True):
-    """Somebody asks for a move back."""
+    """Somebody asks for a move back, a pause..."""
 
     say: str
     yours: bool
     """Is it for the reader to answer?"""
+    own: bool = False
+    """Has the reader asked, who may withdraw it?"""
+    what: Wish = "back"
 
 
 class ResultInfo(msgspec.Struct, frozen=True):
@@ -274,6 +292,9 @@ class State(Frame, kw_only=True):
     ask: bool = False
     """May the reader ask the others for a move back?"""
     asking: AskingInfo | None = None
+    paused: bool = False
+    times: list[SeatTime] | None = None
+    """What each seat has left, where the table plays with a clock."""
     note: str = ""
     """What a lesson says about this moment."""
     rematch: str | None = None

@@ -10,9 +10,10 @@ from terminus.core.complaints import UNREADABLE, complaint
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, OptionValue, Settings
 from terminus.games import find_game, game_of
+from terminus.table.clock import read_clock
 from terminus.table.entries import BotSitter, Nobody, Person, Sitter, key_hash
 from terminus.table.live import somebody, tidy
-from terminus.table.room import Room
+from terminus.table.room import Room, check_clock
 from terminus.table.store import Known
 from terminus.web.workshop.words import TextFile
 
@@ -25,7 +26,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     A public table can be found and joined by anybody; to another one leads only an invitation. Where it `waits`, the
     game begins when the host starts it. `title` is what the host calls it; with `hints` people may ask for hints
-    against each other, which the log tells.
+    against each other, which the log tells. A `clock` is written as `30s/move`, `3d/move`, `10m` or `5m+10s`; when time
+    is up a bot makes the `move`, takes the `seat`, or the seat will `lose` (`after`).
 
     Content is a built-in one by name, or one's own: as data, or as the `files` that `terminus content check` reads,
     with the name of the `folder` where there are several. The game is set up by dice, or goes on
@@ -44,6 +46,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str = ""
     waits: bool = False
     hints: bool | None = None
+    clock: str = "none"
+    after: str = "move"
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -68,7 +72,10 @@ def plan(wish: NewTable, key: str, known: Known) -> Plan:
     else:
         settings = game.settings_in(wish.position, players, wish.options, content)
     seats = wish.seats or ["you", *[f"bot:{DEFAULT_BOT}"] * (settings.players - 1)]
-    room = Room(key_hash(key), wish.public, tidy(wish.title, LONGEST_TITLE), wish.waits, hints=wish.hints)
+    clock = read_clock(wish.clock, wish.after)
+    check_clock(clock, game)
+    title = tidy(wish.title, LONGEST_TITLE)
+    room = Room(key_hash(key), wish.public, title, wish.waits, hints=wish.hints, clock=clock)
     you = Known(wish.name or known.name, known.emblem)
     return Plan(game, settings, [_sitter(seat, key, you) for seat in seats], wish.position, room)
 
@@ -87,11 +94,11 @@ def _sitter(seat: str, key: str, known: Known) -> Sitter:
 
 
 def from_form(form: Mapping[str, str]) -> NewTable:
-    """The wish of the page on which a table is set up: `seat0`, `seat1`..., `option-KEY`, `content`, `name`, `public`
-    and `title`; `files`, a JSON list of `{name, text}`, and `folder` bring content of one's own, which counts more than
-    `content`. With a friend's seat the table waits for its host to start the game.
+    """The wish of the page on which a table is set up: `seat0`, `seat1`..., `option-KEY`, `content`, `name`, `public`,
+    `title`, `clock` and `after`; `files`, a JSON list of `{name, text}`, and `folder` bring content of one's own, which
+    counts more than `content`. With a friend's seat the table waits for its host to start the game.
 
-    A `number-KEY` that is filled in counts more than `option-KEY`.
+    A `number-KEY` that is filled in counts more than `option-KEY`, and `own-clock` more than `clock`.
     """
     seats = [form[f"seat{n}"] for n in range(len(form)) if form.get(f"seat{n}")]
     files = _files(form)
@@ -107,6 +114,8 @@ def from_form(form: Mapping[str, str]) -> NewTable:
         title=form.get("title", ""),
         waits="friend" in seats,
         hints=True if form.get("hints") == "on" else None,
+        clock=form.get("own-clock") or form.get("clock", ""),
+        after=form.get("after") or "move",
     )
 
 

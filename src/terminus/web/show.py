@@ -17,7 +17,7 @@ from terminus.table.live import LiveTable
 from terminus.table.moment import Moment
 from terminus.table.store import Message
 from terminus.table.table import Table
-from terminus.web import frames, words
+from terminus.web import clocks, frames, words
 from terminus.web.diff import diff
 from terminus.web.steps import steps
 
@@ -113,10 +113,12 @@ def state(
         undo=newest and table.may_take_back(key),
         ask=newest and not table.may_take_back(key) and asking.may_ask_back(table, key),
         asking=_asking(table, moment, key, titles, reader) if newest else None,
+        paused=moment.paused,
+        times=clocks.times(moment, live.time),
         result=_result(table, moment, titles, reader),
         thinking=_thinking(moment),
         last=_keys([event for event in events if event["at"] == moment.version]),
-        own=isinstance(moment.entry, Played) and moment.entry.turn.seat in seats,
+        own=isinstance(moment.entry, Played) and moment.entry.turn.seat in seats and not moment.entry.made_for,
         note=table.notice if live.lesson is None else live.lesson.note(moment),
         rematch=moment.successor,
         curtain=curtain,
@@ -205,6 +207,8 @@ def table_info(live: LiveTable, key: str | None) -> frames.TableInfo:
         commitment=table.commitment,
         lesson=live.lesson is not None,
         hints=table.hints,
+        together=table.game.together,
+        clock=clocks.about(table),
         links={"join": f"/t/{name}", "record": f"/t/{name}/record", "verify": f"/t/{name}/verify"},
     )
 
@@ -214,13 +218,18 @@ def _asking(
 ) -> frames.AskingInfo | None:
     if moment.asking is None:
         return None
-    who = "You ask" if moment.asking.seat == reader else f"{titles[moment.asking.seat]} asks"
-    since = "" if moment.asking.turns == 1 else f", with all {moment.asking.turns} moves since"
-    return frames.AskingInfo(f"{who} for the latest move back{since}.", bool(asking.to_answer(table, key)))
+    asked = moment.asking
+    who = "You ask" if asked.seat == reader else f"{titles[asked.seat]} asks"
+    since = "" if asked.turns <= 1 else f", with all {asked.turns} moves since"
+    own = asked.seat in table.seats_of(key)
+    say = f"{who} {words.WISHES[asked.what]}{since}."
+    return frames.AskingInfo(say, bool(asking.to_answer(table, key)), own, asked.what)
 
 
 def _prompt(table: Table, moment: Moment, seen: TableSheet, viewer: Viewer, addressed: str) -> frames.Prompt:
     """Who must do what; a seat that shares its screen is addressed by its title."""
+    if moment.paused and moment.result is None:
+        return frames.Prompt("The game is paused.", False, [], "")
     decisions = [] if moment.result is not None else moment.line.decisions
     asked = [decision for decision in decisions if decision.seat == viewer and not decision.optional]
     rule = (asked or decisions)[0].rule if decisions else ""
@@ -233,7 +242,8 @@ def _prompt(table: Table, moment: Moment, seen: TableSheet, viewer: Viewer, addr
 
 def _choices(table: Table, moment: Moment, seen: TableSheet, seat: int) -> list[frames.ChoiceInfo]:
     """The answers of the seat that looks: at a hot seat the others' would tell what they hold."""
-    if moment.result is not None or all(decision.seat != seat for decision in moment.line.decisions):
+    rests = moment.result is not None or moment.paused
+    if rests or all(decision.seat != seat for decision in moment.line.decisions):
         return []
     return [_choice(table, moment, seen, seat, choice) for choice in table.game.choices(moment.line.position, seat)]
 
@@ -265,9 +275,10 @@ def _result(table: Table, moment: Moment, titles: list[str], reader: Viewer) -> 
 
 
 def _thinking(moment: Moment) -> list[int]:
-    if moment.result is not None:
+    if moment.result is not None or moment.paused:
         return []
-    return [seat for seat in sorted(moment.line.owing()) if isinstance(moment.sitters[seat], BotSitter)]
+    late, sitters = moment.late, moment.sitters
+    return [seat for seat in sorted(moment.line.owing()) if seat in late or isinstance(sitters[seat], BotSitter)]
 
 
 def _keys(events: list[dict[str, object]]) -> list[str]:

@@ -220,8 +220,8 @@ class Session:
         await self.live.take_back(self.key, request.version)
         return self._fine(request)
 
-    async def _ask_back(self, request: frames.Ask) -> frames.AnyFrame:
-        await self.live.ask_back(self.key)
+    async def _ask(self, request: frames.Ask) -> frames.AnyFrame:
+        await self.live.ask(self.key, request.what)
         return self._fine(request)
 
     async def _answer_back(self, request: frames.Answer) -> frames.AnyFrame:
@@ -234,6 +234,10 @@ class Session:
 
     async def _come_back(self, request: frames.Return) -> frames.AnyFrame:
         await self.live.come_back(self.key, request.seat)
+        return self._fine(request)
+
+    async def _give_time(self, request: frames.Give) -> frames.AnyFrame:
+        await self.live.give_time(self.key, request.seat)
         return self._fine(request)
 
     async def _hint_soon(self, request: frames.Hint) -> None:
@@ -304,10 +308,11 @@ _DO: dict[type, Callable[[Session, Any], Awaitable[frames.AnyFrame | str | None]
     frames.Preview: Session._preview,
     frames.Why: Session._why,
     frames.Undo: Session._undo,
-    frames.Ask: Session._ask_back,
+    frames.Ask: Session._ask,
     frames.Answer: Session._answer_back,
     frames.Over: Session._give_over,
     frames.Return: Session._come_back,
+    frames.Give: Session._give_time,
     frames.Hint: Session._hint_soon,
     frames.Chat: Session._chat,
     frames.Look: Session._ask_desk,

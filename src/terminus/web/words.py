@@ -8,27 +8,43 @@ from terminus.core.audience import Viewer
 from terminus.core.prose import listing
 from terminus.games import find_game
 from terminus.table import arranging
+from terminus.table.clock import spelled
 from terminus.table.entries import (
     AnsweredBack,
     Arranged,
+    Asked,
     AskedBack,
     BotSitter,
     Dealt,
     Followed,
+    Gift,
     GivenOver,
     Hinted,
     Nobody,
+    Paused,
     Person,
     Played,
+    RanOut,
     Reseated,
     Resigned,
+    Resumed,
     Returned,
     Seated,
     Sitter,
     Started,
+    Stood,
     TakenBack,
+    Wish,
 )
 from terminus.table.moment import Moment
+from terminus.web.since import ago
+
+WISHES: dict[Wish, str] = {
+    "back": "for the latest move back",
+    "pause": "for a pause",
+    "resume": "to go on with the game",
+    "give_up": "all to give up together",
+}
 
 
 def sitter_name(sitter: Sitter) -> str:
@@ -83,11 +99,48 @@ def _returned(entry: Returned, titles: list[str], viewer: Viewer) -> str:
     return f"{_who(entry.seat, titles, viewer)} came back."
 
 
+def _asked(entry: Asked, titles: list[str], viewer: Viewer) -> str:
+    return f"{_who(entry.seat, titles, viewer)} asked {WISHES[entry.what]}."
+
+
+def _paused(entry: Paused, titles: list[str], viewer: Viewer) -> str:
+    return "The game is paused."
+
+
+def _resumed(entry: Resumed, titles: list[str], viewer: Viewer) -> str:
+    return "The game goes on."
+
+
+def _ran_out(entry: RanOut, titles: list[str], viewer: Viewer) -> str:
+    owner = entry.bot.owner
+    who = _who(entry.seat, titles, viewer)
+    late = f"{owner.name}, {who}," if owner and owner.name and entry.seat != viewer else who
+    if entry.others:
+        return "Everybody ran out of time."
+    follows = {
+        "move": "a bot makes the move",
+        "seat": f"{sitter_name(entry.bot)} plays on, until somebody comes back",
+        "lose": "the game is lost" if len(titles) == 2 else f"{sitter_name(entry.bot)} plays the seat to the end",
+    }
+    return f"{late} ran out of time: {follows[entry.then]}."
+
+
+def _stood(entry: Stood, titles: list[str], viewer: Viewer) -> str:
+    return f"The house was closed for {ago(entry.seconds)}; no clock ran meanwhile."
+
+
+def _gift(entry: Gift, titles: list[str], viewer: Viewer) -> str:
+    to = "you" if entry.seat == viewer else titles[entry.seat]
+    return f"{_who(entry.by, titles, viewer)} gave {to} {spelled(entry.seconds)} more."
+
+
 def _hinted(entry: Hinted, titles: list[str], viewer: Viewer) -> str:
     return f"{_who(entry.seat, titles, viewer)} asked for a hint."
 
 
 def _resigned(entry: Resigned, titles: list[str], viewer: Viewer) -> str:
+    if entry.all_agreed:
+        return "Everybody gave up."
     return f"{_who(entry.seat, titles, viewer)} resigned."
 
 
@@ -134,6 +187,12 @@ _TELL: dict[type, Callable[[Any, list[str], Viewer], str]] = {
     Arranged: _arranged,
     Dealt: _dealt,
     Followed: _followed,
+    Asked: _asked,
+    Paused: _paused,
+    Resumed: _resumed,
+    RanOut: _ran_out,
+    Stood: _stood,
+    Gift: _gift,
 }
 
 

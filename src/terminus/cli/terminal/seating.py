@@ -8,7 +8,7 @@ import terminus
 from terminus.cli.records import Playback, read_record_file
 from terminus.cli.wishes import Wishes, read_options
 from terminus.core.dice import FastDice
-from terminus.core.errors import NoSuchSeat
+from terminus.core.errors import NoSuchSeat, SettingsError
 from terminus.core.events import Event
 from terminus.core.match import Match
 from terminus.games import games
@@ -30,6 +30,8 @@ def sit_down(wishes: Wishes) -> Opening:
     """A new match or one from a record; SettingsError says what cannot be had."""
     from terminus.bots.bot import find_bot
 
+    if wishes.clock is not None or wishes.after is not None:
+        raise SettingsError("clocks run at tables in the browser: --clock and --after do not go with --terminal")
     seed = secrets.randbits(64) if wishes.seed is None else wishes.seed
     story: list[list[Event]] = []
     if wishes.load is not None:

@@ -1,0 +1,5 @@
+-- Version 5: when the first clock of a table runs out; NULL where none runs.
+
+ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION;
+
+CREATE INDEX tables_timed ON tables (due) WHERE due IS NOT NULL;

@@ -1,0 +1,125 @@
+"""The house's eye on all clocks: acts when somebody's time is up, and sees to it that no time is charged while nobody
+keeps house.
+
+Every process of a house has one. Two may see the same end of time; the number of the log's entry decides whose act
+counts, and the other finds nothing left to do. While a clock runs, a sign of life is kept in the store; a house that
+opens after a while without one writes into the log of each table whose clock ran that it stood meanwhile.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from functools import partial
+
+from msgspec.structs import replace
+
+from terminus.core.errors import TerminusError
+from terminus.table.entries import Stood
+from terminus.table.errors import StoreError, Taken
+from terminus.table.listed import Summary
+from terminus.table.live import LiveTable
+from terminus.table.store import Addition, StoreThread
+from terminus.table.timing import LAG, is_due
+
+log = logging.getLogger(__name__)
+
+LOOK = 0.25
+"""Seconds between two looks at the clocks of the tables in memory."""
+BEAT = 10.0
+"""Seconds between two signs of life, and between two looks at the clocks of all other tables."""
+SILENCE = 2.5 * BEAT
+"""After so long without a sign of life of any of several processes, the house was closed."""
+AT_ONCE = 1000
+"""Tables looked at in one go."""
+
+
+class Timekeeper:
+    def __init__(
+        self,
+        store: StoreThread,
+        clock: Callable[[], float],
+        live: Mapping[str, LiveTable],
+        find: Callable[[str], Awaitable[LiveTable]],
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._live = live
+        self._find = find
+        self._beaten = 0.0
+        self._watching: asyncio.Task[None] | None = None
+
+    async def open(self, alone: bool) -> None:
+        """Begin to keep time; `alone` if no other process may have kept it meanwhile."""
+        now = self._clock()
+        last = await self._store.run(self._store.store.beat, now)
+        for table in await self._running() if last is not None else []:
+            await self._stood(table, last or 0.0, now, 0.0 if alone else SILENCE)
+        self._beaten = now
+        self._watching = asyncio.ensure_future(self._watch())
+
+    async def close(self) -> None:
+        if self._watching is None:
+            return
+        self._watching.cancel()
+        await asyncio.gather(self._watching, return_exceptions=True)
+        with suppress(StoreError):
+            await self._store.run(self._store.store.beat, self._clock())
+
+    async def look(self) -> None:
+        """Act on every clock that has run out."""
+        now = self._clock()
+        for live in list(self._live.values()):
+            if is_due(live.table, now):
+                await self._act(live.time_out)
+        if now - self._beaten >= BEAT:
+            self._beaten = now
+            await self._look_everywhere(now)
+
+    async def _look_everywhere(self, now: float) -> None:
+        """Also at tables that nobody has opened for a while."""
+        running = await self._running()
+        if running:
+            await self._store.run(self._store.store.beat, now)
+        for each in running:
+            due = each.standing.due
+            if due is not None and due + LAG <= now and each.table not in self._live:
+                await self._act(partial(self._open_late, each.table))
+
+    async def _open_late(self, name: str) -> None:
+        """A table that was asleep: its clock is seen to as soon as it is in memory."""
+        live = await self._find(name)
+        if is_due(live.table, self._clock()):
+            await live.time_out()
+
+    async def _running(self) -> list[Summary]:
+        return await self._store.run(self._store.store.timed, AT_ONCE)
+
+    async def _stood(self, table: Summary, last: float, now: float, least: float) -> None:
+        """Write down that no clock ran since the house's last sign of life, or since the table's last entry."""
+        standing, times = table.standing, table.standing.times
+        if times is None:
+            return
+        seconds = now - max(last, times.at)
+        if seconds <= least:
+            return
+        charged = times.later(now, max(0.0, now - times.at - seconds))
+        later = replace(standing, version=standing.version + 1, times=replace(charged, running=times.running))
+        try:
+            await self._store.append(Addition(table.table, later.version, now, Stood(seconds), later))
+        except Taken:
+            log.info("table %s: another process has seen to its clock", table.table)
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                await self.look()
+            except Exception:
+                log.exception("the clocks could not be looked at")
+
+    async def _act(self, act: Callable[[], Awaitable[object]]) -> None:
+        try:
+            await act()
+        except TerminusError as error:  # somebody was faster, or the table cannot be read
+            log.info("%s", error)
