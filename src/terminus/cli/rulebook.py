@@ -2,7 +2,7 @@
 
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame
-from terminus.core.rulebook import rules
+from terminus.core.rulebook import in_words, rules
 
 
 def rule(game: AnyGame, number: str) -> str:
@@ -19,8 +19,8 @@ def rule(game: AnyGame, number: str) -> str:
 
 
 def book(game: AnyGame) -> str:
-    """A game's rulebook; SettingsError if it brings none along."""
+    """A game's rulebook, in words alone; SettingsError if it brings none along."""
     try:
-        return game.page("rulebook.md")
+        return in_words(game.page("rulebook.md"))
     except FileNotFoundError:
         raise SettingsError(f"{game.title} has no rulebook") from None

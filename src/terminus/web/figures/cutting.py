@@ -15,6 +15,8 @@ STILL = {"button": "div", "a": "span", "input": "span", "form": "div"}
 _FOR_USE = re.compile(r"role|tabindex|aria-.*|data-(?!phase|tone|face|kind|state).*|disabled|href|type|name")
 _LINK = re.compile(r"url\(#([^)]+)\)")
 UNSEEN = {"title", "desc"}
+SHAPES = {"path", "rect", "circle", "ellipse", "line", "polygon", "polyline", "use"}
+"""What has nothing inside and need not be closed."""
 
 
 class Marks(NamedTuple):
@@ -75,7 +77,7 @@ def bare(part: Node, marks: Marks, own: str) -> str:
     written = "".join(f' {name}="{escape(value)}"' for name, value in attrs.items())
     badge = "" if pin is None else f'<b class="figure-pin inside">{pin}</b>'
     inner = badge + escape(part.text) + "".join(bare(child, marks, own) for child in part.children)
-    return f"<{tag}{written}>{inner}</{tag}>"
+    return f"<{tag}{written}/>" if tag in SHAPES and not inner else f"<{tag}{written}>{inner}</{tag}>"
 
 
 def _owned(name: str, value: str, own: str) -> str:

@@ -65,6 +65,8 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Keys of parts of a drawing: what is shown reaches from the first to the last of them."""
     margin: float = 0.0
     """How much is shown around the crop, in the drawing's units."""
+    clickable: bool = False
+    """Whether what can be clicked first is marked as at a table."""
     chosen: list[str] = []
     """Things that are clicked already: what can be clicked next is marked as at a table."""
     preview: str = ""

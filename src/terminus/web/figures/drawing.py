@@ -100,7 +100,7 @@ def _in(words: Words, text: str) -> Markup:
 def _art(game: AnyGame, name: str) -> Markup:
     if game.art(name) is None:
         raise FigureError(f"{game.title} has no picture '{name}'")
-    return Markup(h.img(".figure-art", src=address(f"art/{game.key}/{name}.svg"), alt="", loading="lazy"))
+    return Markup(h.img(".figure-art", src=address(f"art/{game.key}/{name}.svg"), alt=""))
 
 
 # A drawing: the board, or one card
@@ -211,10 +211,15 @@ def _table_part(around_it: list[Node], figure: Figure, marks: Marks, own: str) -
     if figure.lit or figure.crop:
         raise FigureError("rings and crops are for drawings; this part is laid out by the page")
     numbered = marks._replace(pins={pin.at: number for number, pin in enumerate(figure.pin, 1)})
-    inner = bare(part, numbered, own)
+    inner = bare(_unclipped(part), numbered, own)
     for outer in reversed(around_it[:-1]):
-        shell = bare(replace(outer, children=[], text=""), Marks(), own)
+        shell = bare(_unclipped(replace(outer, children=[], text="")), Marks(), own)
         opening, _, closing = shell.rpartition("</")
         inner = f"{opening}{inner}</{closing}"
     size = f' style="--zoom:{figure.scale:g}"' if figure.scale != 1 else ""
     return Markup(f'<div class="figure-part" data-region="{escape(figure.region)}"{size}>{inner}</div>')
+
+
+def _unclipped(part: Node) -> Node:
+    """A part whose edges may be passed by pins, and which is as large as what is in it."""
+    return replace(part, attrs=part.attrs | {"class": f"figure-shell {part.attrs.get('class', '')}".rstrip()})

@@ -90,8 +90,8 @@ def eyes(game: AnyGame, figure: Figure) -> Viewer:
 
 
 def next_clicks(game: AnyGame, figure: Figure) -> set[str]:
-    """What can be clicked next, after what is chosen already; nothing where nothing is chosen."""
-    if not figure.chosen:
+    """What can be clicked next, after what is chosen already; nothing where a figure does not ask for it."""
+    if not figure.chosen and not figure.clickable:
         return set()
     position = stand(game, figure).position
     done = tuple(figure.chosen)

@@ -39,7 +39,7 @@ def _row(game: AnyGame, row: Row) -> h.Element:
 
 
 def _actor(game: AnyGame, actor: Actor) -> h.Element:
-    picture = actor.picture and h.img(src=address(f"art/{game.key}/{actor.picture}.svg"), alt="", loading="lazy")
+    picture = actor.picture and h.img(src=address(f"art/{game.key}/{actor.picture}.svg"), alt="")
     return h.span(".actor")[picture, h.b[actor.name], actor.note and h.small[actor.note]]
 
 
