@@ -7,14 +7,19 @@ SOURCES := $(shell find src -type f ! -name '*.pyc' ! -name '*.so' ! -path '*/.*
 # A lock pins every version; pyproject.toml holds the ranges.
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
 
-.PHONY: play test check browser database bench soak lock clean
+.PHONY: play test tests check browser database bench soak lock clean
 
 play: $(VENV)/.play
 	@$(BIN)/terminus play
 
-# Everything that the continuous integration runs. Tests run on all cores, neighbours on the same one: what they share
-# (a server, a browser, games walked through) is made once for each, and whoever is done first takes from the others.
-test: $(VENV)/.test browser database check
+# Everything that the continuous integration runs. Two things at a time: while one waits for the network or for its last
+# test, the other goes on.
+test:
+	@$(MAKE) --no-print-directory --jobs=2 check tests
+
+# Tests run on all cores, neighbours on the same one: what they share (a server, a browser, games walked through) is made
+# once for each, and whoever is done first takes from the others.
+tests: $(VENV)/.test browser database
 	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 check: $(VENV)/.test
@@ -36,8 +41,8 @@ soak: $(VENV)/.test
 browser:
 	@sh scripts/ensure_chromium.sh
 
-# Likewise PostgreSQL, for the tests of houses with more than one machine.
-database:
+# Likewise PostgreSQL, for the tests of houses with more than one machine. Only one may install packages at a time.
+database: | browser
 	@sh scripts/ensure_postgres.sh
 
 $(VENV)/.python:
