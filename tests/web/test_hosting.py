@@ -29,7 +29,7 @@ def test_every_limit_is_told_with_its_usual_value() -> None:
 
 
 def test_the_units_name_commands_that_there_are() -> None:
-    for unit in ("terminus.service", "terminus-backup.service"):
+    for unit in ("terminus.service", "terminus-backup.service", "terminus-bots.service"):
         text = (ROOT / "deploy" / unit).read_text("utf-8")
         (command,) = re.findall(r"/opt/terminus/bin/terminus (\w+)", text)
         said = subprocess.run(

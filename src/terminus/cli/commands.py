@@ -106,6 +106,22 @@ def serve(
 
 
 @app.command()
+def bots(
+    database: Annotated[
+        str, typer.Option(help="The PostgreSQL database of the servers, postgresql://...", envvar="TERMINUS_DATABASE")
+    ],
+    workers: Annotated[
+        int | None, typer.Option(help="How many think at a time; else one per processor.", min=1, max=256)
+    ] = None,
+    json_logs: Annotated[bool, typer.Option("--json-logs", help="Write the log as lines of JSON.")] = False,
+) -> None:
+    """Let this machine think for the bots of servers that share a database (see docs/hosting.md)."""
+    from terminus.cli.thinking import think_here
+
+    think_here(database, workers, json_logs=json_logs)
+
+
+@app.command()
 def backup(
     file: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")], data: DataFolder = None
 ) -> None:

@@ -99,6 +99,9 @@ class BotWorkers:
             else:
                 self._all.discard(worker)
 
+    async def hang_up(self) -> None:
+        """Ask nobody elsewhere any more; where all bots think here, there is nobody."""
+
     def close(self) -> None:
         """End all workers, whatever they think about; who waits for one gets a BotFailed."""
         with self._lock:

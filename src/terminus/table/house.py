@@ -211,6 +211,7 @@ class House:
             await self._neighbours.close()
         for live in self.live.values():
             await live.close()
+        await self._workers.hang_up()
         self._workers.close()
         self._store.close()
         if self._lessons is not self._store:

@@ -85,6 +85,7 @@ HELP = {
     "terminus_bot_seconds": "Bots' thinking, with the time it waited.",
     "terminus_tables": "Tables in memory.",
     "terminus_watchers": "Sockets at tables.",
+    "terminus_bots_elsewhere_total": "Questions that bots on other machines answered.",
     "terminus_bots_waiting": "Questions to bots that wait for a worker.",
     "terminus_questions_waiting": "Questions that wait for the desk.",
     "terminus_content_seconds": "Checking and drawing content of guests, with the time it waited.",

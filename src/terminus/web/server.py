@@ -13,6 +13,7 @@ from pathlib import Path
 import platformdirs
 import uvicorn
 
+import terminus
 from terminus.bots.judge import respond
 from terminus.core.errors import TerminusError
 from terminus.games import games, left_out
@@ -153,7 +154,7 @@ def _opened_store(database: str | None, path: Path) -> tuple[Store, str]:
 
 def _open_house(store: Store, database: str | None, processes: int) -> House:
     keep_built_in(store)
-    workers = BotWorkers(respond, size=max(1, _bot_processes() // processes))
+    workers = _workers(database, max(1, _bot_processes() // processes))
     workers.warm_up()
     _calm_collector()
     house = House(store, workers)
@@ -164,6 +165,15 @@ def _open_house(store: Store, database: str | None, processes: int) -> House:
         assert isinstance(store, PostgresStore)
         house.join(partial(Neighbours, database, store, house))
     return house
+
+
+def _workers(database: str | None, size: int) -> BotWorkers:
+    """Where bots think: here, or where `terminus bots` runs for the same database."""
+    if database is None:
+        return BotWorkers(respond, size)
+    from terminus.table.distant_workers import DistantWorkers
+
+    return DistantWorkers(database, terminus.__version__, respond, size)
 
 
 def _calm_collector() -> None:
