@@ -3,11 +3,15 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from terminus.core.errors import ChanceError
 from terminus.games import find_game
 from terminus.table import asking
-from terminus.table.entries import BotSitter, Entry, GivenOver, Nobody, Person, Seated
+from terminus.table.dice import MIXED
+from terminus.table.entries import BotSitter, Entry, GivenOver, Nobody, Person, Seated, TakenBack
 from terminus.table.errors import NotYourSeat, TableError
+from terminus.table.fairness import check_proof, proof_of
 from terminus.table.table import Table
 from tests.table.tables import duel, new_table, person, play_on, play_randomly
 
@@ -66,17 +70,44 @@ def test_a_no_ends_it_and_a_move_does_too() -> None:
     assert table.now.asking is None, "who plays on has answered"
 
 
-def test_what_was_drawn_cannot_be_taken_back_by_anybody() -> None:
-    """The dice of a turn would fall the same again."""
-    table = duel()
-    for _ in range(300):
-        play_randomly(table, Random(5), 1)
+def test_what_was_rolled_is_taken_back_by_consent_and_falls_anew() -> None:
+    """The same move meets other dice, nobody's stream is used twice, and the proof tells it all."""
+    rules = find_game("ship")
+    table = new_table(person("a"), person("b"), game=rules)
+    table.setup = replace(table.setup, dice=MIXED)
+    random = Random(5)
+    thrown: list[list[int | str]] = []
+    turn = None
+    for _ in range(400):
+        play_randomly(table, random, 1)
         turn = table.now.line.turn
-        if turn is not None and turn.chance:
+        if turn is not None and len(turn.chance) > 1:
             break
     assert turn is not None
-    with pytest.raises(TableError, match="nobody can forget"):
-        asking.ask_back(table, "red" if turn.seat == 0 else "blue")
+    asker, other = ("a", "b") if turn.seat == 0 else ("b", "a")
+    for _ in range(3):
+        latest = table.now.line.turn
+        assert latest is not None
+        thrown.append(latest.chance)
+        write(table, asking.ask_back(table, asker))
+        assert asking.agreed(table) is None
+        write(table, asking.answer_back(table, other, True))
+        back = asking.agreed(table)
+        assert isinstance(back, TakenBack)
+        assert back.afresh
+        write(table, back)
+        play_on(table, table.play(turn.seat, turn.move, salt="ab"))
+    assert len({tuple(each) for each in thrown}) > 1
+    again = Table.restore(
+        rules, table.setup, [each.entry for each in table.moments if each.entry], [0.0] * table.version
+    )
+    assert again.record() == table.record(), "the log tells the same story again"
+    play_on(table, table.resign(0, BOT))
+    proof = proof_of(table)
+    assert proof.turns[-1].again == 3
+    check_proof(rules, table.record(), proof)
+    with pytest.raises(ChanceError, match="afresh"):
+        check_proof(rules, table.record(), replace(proof, afresh=proof.afresh[1:]))
 
 
 def test_a_bot_plays_for_who_is_away_until_they_come_back() -> None:

@@ -128,9 +128,28 @@ def test_a_move_that_revealed_nothing_can_be_taken_back(open_page: OpenPage) -> 
         page.get_by_role("button", name="Undo").click()
         page.locator("[data-key=end]").wait_for(state="detached")
         expect(page.locator("#log li").last).to_contain_text("took the latest move back")
-        expect(page.get_by_role("button", name="Undo")).to_be_disabled()
         return
     raise AssertionError("no special was ever within reach")
+
+
+def test_a_move_that_drew_is_taken_back_with_a_warning_and_chance_falls_anew(open_page: OpenPage) -> None:
+    """Nobody else has to agree at a hot seat; what it costs is said before, and the log tells it after."""
+    table = hot_seat(open_page)
+    page = table.page
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    table.play_somehow()
+    table.wait_for_turn()
+    while page.locator("[data-key=end]").count():  # specials are still to be used, and nothing was drawn so far
+        table.play_somehow()
+        table.wait_for_turn()
+    page.keyboard.press("u")
+    question = page.get_by_role("dialog", name="Take your move back?")
+    expect(question).to_contain_text("fall anew")
+    question.get_by_role("button", name="Leave it").press("Enter")
+    expect(question).to_be_hidden()
+    page.keyboard.press("u")
+    question.get_by_role("button", name="Take it back").press("Enter")
+    expect(page.locator("#log li").last).to_contain_text("dice and draws fall anew")
 
 
 def test_a_hint_shows_a_move_and_leaves_playing_it_to_the_person(open_page: OpenPage) -> None:

@@ -25,6 +25,7 @@ from terminus.table.entries import (
     key_hash,
 )
 from terminus.table.errors import NotYourSeat, TableError
+from terminus.table.line import Line
 
 if TYPE_CHECKING:
     from terminus.table.table import Table
@@ -48,9 +49,9 @@ def about_move(asking: Asking | None) -> bool:
 
 
 def ask_back(table: "Table", key: str | None) -> AskedBack:
-    """Ask the others for one's latest move back.
+    """Ask the others for one's latest move back, and for everything that was played on it.
 
-    A move that met chance stays: its dice would fall the same again, and everybody has seen them.
+    They are told what was seen since (`undone`). Where dice were thrown or cards drawn, they fall anew.
     """
     table.check_running()
     seats = table.seats_of(key)
@@ -61,12 +62,24 @@ def ask_back(table: "Table", key: str | None) -> AskedBack:
     line, turns = table.now.line, 0
     while line.turn is not None and line.before is not None:
         turns += 1
-        if line.turn.chance:
-            raise TableError("Since your move something was drawn or rolled, and nobody can forget that: it stands.")
         if line.turn.seat in seats:
             return AskedBack(line.turn.seat, turns)
         line = line.before
     raise TableError("There is no move to take back.")
+
+
+def undone(line: Line, turns: int) -> list[Line]:
+    """What would be taken back with so many turns, first to last."""
+    lines: list[Line] = []
+    while len(lines) < turns and line.before is not None:
+        lines.append(line)
+        line = line.before
+    return lines[::-1]
+
+
+def met_chance(line: Line, turns: int) -> bool:
+    """Was anything drawn or rolled in the latest turns?"""
+    return any(each.turn is not None and each.turn.chance for each in undone(line, turns))
 
 
 def may_ask_back(table: "Table", key: str | None) -> bool:
@@ -103,13 +116,13 @@ def agreed(table: "Table") -> Entry | None:
     sitters = table.now.sitters
     asker = sitters[asking.seat]
     others = {n for n, who in enumerate(sitters) if isinstance(who, Person) and who.key != getattr(asker, "key", None)}
-    return granted(asking) if others <= set(asking.agreed) else None
+    return _granted(table, asking) if others <= set(asking.agreed) else None
 
 
-def granted(asking: Asking) -> Entry:
+def _granted(table: "Table", asking: Asking) -> Entry:
     match asking.what:
         case "back":
-            return TakenBack(asking.seat, asking.turns)
+            return TakenBack(asking.seat, asking.turns, met_chance(table.now.line, asking.turns))
         case "pause":
             return Paused(asking.seat)
         case "resume":
@@ -141,6 +154,12 @@ def resume(table: "Table", key: str | None) -> Resumed:
     if not table.now.paused:
         raise TableError("The game is not paused.")
     return Resumed(seats[0])
+
+
+def asks_nobody(table: "Table", key: str | None) -> bool:
+    """Is there nobody else whose leave one would need to take a move back?"""
+    mine = table.seats_of(key)
+    return not any(isinstance(who, Person) for seat, who in enumerate(table.now.sitters) if seat not in mine)
 
 
 def give_over(table: "Table", key: str | None, seat: int, away: float | None, bot: BotSitter) -> GivenOver:

@@ -2,8 +2,8 @@
 
 A table draws a secret seed when it is set up and publishes the seed's SHA-256 at once: the commitment. The chance of
 the set-up and of every turn is a stream of HMAC-SHA256 blocks under the seed, numbered by the turn. When the game is
-over the seed is shown, and `verify` plays the record again with it. A turn that met chance is never taken back, so no
-turn's stream is ever used twice.
+over the seed is shown, and `verify` plays the record again with it. No stream is ever used twice: where the others let
+somebody take back a move that met chance, the streams after that are numbered by how often this has happened as well.
 
 Where the dice are `MIXED`, every person's move may bring along a pinch of salt: random digits from their own browser,
 given without knowing the seed. A turn's stream is mixed with all the salt that others have given so far; where nobody
@@ -55,11 +55,14 @@ def commitment(seed: str) -> str:
 
 
 class CommittedDice(Dice):
-    """The dice of one turn of one table; turn 0 is the set-up. `mix` is what people's salt came to."""
+    """The dice of one turn of one table; turn 0 is the set-up. `mix` is what people's salt came to.
 
-    def __init__(self, seed: str, turn: int, mix: str = "") -> None:
+    `again` is how often moves that met chance were taken back before this turn was played.
+    """
+
+    def __init__(self, seed: str, turn: int, mix: str = "", again: int = 0) -> None:
         self._seed = seed.encode()
-        self._turn = turn
+        self._turn = f"{turn}.{again}" if again else str(turn)
         self._mix = mix and f":{mix}"
         self._block = 0
         self._bytes = b""
@@ -91,11 +94,19 @@ def bot_seed(seed: str, version: int, seat: int) -> int:
     return int.from_bytes(hmac.digest(seed.encode(), f"bot:{version}:{seat}".encode(), "sha256")[:8], "big")
 
 
-def verify(game: AnyGame, record: Record, seed: str, committed: str, mixes: Sequence[str] = (), deal: str = "") -> None:
+def verify(
+    game: AnyGame,
+    record: Record,
+    seed: str,
+    committed: str,
+    mixes: Sequence[str] = (),
+    deal: str = "",
+    again: Sequence[int] = (),
+) -> None:
     """Check a finished game: ChanceError says what does not come from the seed that was committed to.
 
     `mixes` is what each turn was mixed with, the first turn first; none where nobody gave any salt. `deal` is what the
-    set-up was mixed with.
+    set-up was mixed with, and `again` how often chance was taken back before each turn.
     """
     if commitment(seed) != committed:
         raise ChanceError("this seed is not the one the table committed to")
@@ -110,7 +121,9 @@ def verify(game: AnyGame, record: Record, seed: str, committed: str, mixes: Sequ
         raise ChanceError("the set-up does not come from the committed seed")
     for number, turn in enumerate(record.turns, 1):
         mix = mixes[number - 1] if number <= len(mixes) else ""
-        played = play_turn(game, position, turn.seat, turn.move, CommittedDice(seed, number, mix))
+        taken_back = again[number - 1] if number <= len(again) else 0
+        dice = CommittedDice(seed, number, mix, taken_back)
+        played = play_turn(game, position, turn.seat, turn.move, dice)
         if played.turn.chance != turn.chance:
             raise ChanceError(f"the chance of turn {number} does not come from the committed seed")
         position = played.position

@@ -82,10 +82,14 @@ class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
 
 
 class TakenBack(msgspec.Struct, frozen=True, tag="taken_back"):
-    """A seat took back its latest move; `turns` counts what bots had played on it as well."""
+    """A seat took back its latest move; `turns` counts what was played on it as well.
+
+    `afresh` says that chance was met in between: from now on dice fall anew, so that nobody knows what comes.
+    """
 
     seat: int
     turns: int = 1
+    afresh: bool = False
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resigned", omit_defaults=True):

@@ -27,6 +27,8 @@ class Throws(msgspec.Struct, frozen=True):
     seat: int | None
     mix: str
     thrown: list[tuple[int, int]]
+    again: int = 0
+    """How often moves that met chance were taken back before it."""
 
 
 class Pinch(msgspec.Struct, frozen=True):
@@ -48,6 +50,8 @@ class Proof(msgspec.Struct, frozen=True):
     salts: list[Salt]
     turns: list[Throws]
     deal: list[Pinch] = []
+    afresh: list[int] = []
+    """The versions as which moves that met chance were taken back."""
     record: str = ""
     how: str = ""
 
@@ -55,8 +59,8 @@ class Proof(msgspec.Struct, frozen=True):
 class _Witness(CommittedDice):
     """Dice that remember every number they gave, and below which."""
 
-    def __init__(self, seed: str, turn: int, mix: str = "") -> None:
-        super().__init__(seed, turn, mix)
+    def __init__(self, seed: str, turn: int, mix: str = "", again: int = 0) -> None:
+        super().__init__(seed, turn, mix, again)
         self.thrown: list[tuple[int, int]] = []
 
     def below(self, n: i64) -> i64:
@@ -69,8 +73,8 @@ def proof_of(table: Table) -> Proof:
     """What can be shown of a table's dice."""
     setup = table.setup
     if not table.over:
-        return Proof(table.commitment, None, setup.dice, table.salts(), [], _deal(table))
-    return Proof(table.commitment, setup.seed, setup.dice, table.salts(), _throws(table), _deal(table))
+        return Proof(table.commitment, None, setup.dice, table.salts(), [], _deal(table), table.afresh())
+    return Proof(table.commitment, setup.seed, setup.dice, table.salts(), _throws(table), _deal(table), table.afresh())
 
 
 def _deal(table: Table) -> list[Pinch]:
@@ -90,10 +94,16 @@ def _throws(table: Table) -> list[Throws]:
             continue
         at = versions.get(id(line), 0)
         mix = mix_of(salts, line.turn.seat, at)
-        dice = _Witness(seed, line.length, mix)
+        again = _again(table.afresh(), at)
+        dice = _Witness(seed, line.length, mix, again)
         play_turn(table.game, line.before.position, line.turn.seat, line.turn.move, dice)
-        found.append(Throws(line.length, at, line.turn.seat, mix, dice.thrown))
+        found.append(Throws(line.length, at, line.turn.seat, mix, dice.thrown, again))
     return found
+
+
+def _again(afresh: list[int], at: int) -> int:
+    """How often chance was taken back before a version."""
+    return sum(version < at for version in afresh)
 
 
 def _set_up(table: Table) -> Throws:
@@ -122,7 +132,10 @@ def check_proof(game: AnyGame, record: Record, proof: Proof) -> None:
         salts = proof.salts if proof.dice == MIXED else []
         if each.seat is None or each.mix != mix_of(salts, each.seat, each.at):
             raise ChanceError(f"turn {each.turn} was not mixed with the salt that was given before it")
-    verify(game, record, proof.seed, proof.commitment, [each.mix for each in turns], _checked_deal(proof))
+        if each.again != _again(proof.afresh, each.at):
+            raise ChanceError(f"turn {each.turn} was not thrown afresh after a move was taken back")
+    mixes, again = [each.mix for each in turns], [each.again for each in turns]
+    verify(game, record, proof.seed, proof.commitment, mixes, _checked_deal(proof), again)
 
 
 def _checked_deal(proof: Proof) -> str:

@@ -233,7 +233,7 @@ class Table:
         """
         self.check_running()
         before = self.now.line
-        dice = CommittedDice(self.setup.seed, before.length + 1, self._mix(seat, salt))
+        dice = CommittedDice(self.setup.seed, before.length + 1, self._mix(seat, salt), len(self.afresh()))
         played = play_turn(self.game, before.position, seat, move, dice, chance, stepwise)
         line = Line(played.position, before, played.turn)
         line.events = played.events
@@ -250,6 +250,11 @@ class Table:
             return ""
         at = self.version + 1
         return mix_of([*self.salts(), Salt(at, seat, salt)], seat, at)
+
+    def afresh(self) -> list[int]:
+        """The versions from which on dice fell anew, because a move that had met chance was taken back."""
+        taken_back = [(each.version, each.entry) for each in self.moments if isinstance(each.entry, TakenBack)]
+        return [version for version, entry in taken_back if entry.afresh]
 
     def salts(self) -> list[Salt]:
         """All the salt that was ever given, first to last."""

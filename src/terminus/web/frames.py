@@ -291,6 +291,10 @@ class State(Frame, kw_only=True):
     """With a whole scene: the version of the reader's latest own move, 0 if there is none."""
     ask: bool = False
     """May the reader ask the others for a move back?"""
+    ask_first: str = ""
+    """What the reader should think about before asking: what that would undo."""
+    asks: bool = False
+    """Would others have to agree to that?"""
     asking: AskingInfo | None = None
     paused: bool = False
     times: list[SeatTime] | None = None

@@ -48,7 +48,8 @@ HOW = (
     "The commitment is the SHA-256 of the seed. The chance of turn n comes from HMAC-SHA256 blocks under the seed over"
     " 'n:0', 'n:1'...; turn 0 is the set-up. Where salt was given, ':' and the mix follow: the SHA-256 of all the salt,"
     " joined by commas, that others had given until then, or else of one's own. The mix of turn 0 is the SHA-256 of all"
-    " salt under `deal`, in that order; each is sealed by its SHA-256. Eight bytes make a number; one that"
+    " salt under `deal`, in that order; each is sealed by its SHA-256. After moves that met chance were taken back k"
+    " times (`afresh`), the message begins 'n.k' instead of 'n'. Eight bytes make a number; one that"
     " would favour some outcomes is left out. `terminus check RECORD --proof FILE` plays the record again and compares."
 )
 

@@ -20,6 +20,7 @@ from terminus.table.table import Table
 from terminus.web import clocks, frames, words
 from terminus.web.diff import diff
 from terminus.web.steps import steps
+from terminus.web.taking_back import ask_first, seen_since
 
 _KINDS = {Person: "person", BotSitter: "bot"}
 
@@ -112,7 +113,9 @@ def state(
         choices=_choices(table, moment, seen, viewer) if newest and viewer is not None else [],
         undo=newest and table.may_take_back(key),
         ask=newest and not table.may_take_back(key) and asking.may_ask_back(table, key),
-        asking=_asking(table, moment, key, titles, reader) if newest else None,
+        ask_first=ask_first(table, key) if newest else "",
+        asks=not asking.asks_nobody(table, key),
+        asking=_asking(table, moment, key, titles, eyes, reader) if newest else None,
         paused=moment.paused,
         times=clocks.times(moment, live.time),
         result=_result(table, moment, titles, reader),
@@ -214,7 +217,7 @@ def table_info(live: LiveTable, key: str | None) -> frames.TableInfo:
 
 
 def _asking(
-    table: Table, moment: Moment, key: str | None, titles: list[str], reader: Viewer
+    table: Table, moment: Moment, key: str | None, titles: list[str], eyes: Viewer, reader: Viewer
 ) -> frames.AskingInfo | None:
     if moment.asking is None:
         return None
@@ -222,7 +225,8 @@ def _asking(
     who = "You ask" if asked.seat == reader else f"{titles[asked.seat]} asks"
     since = "" if asked.turns <= 1 else f", with all {asked.turns} moves since"
     own = asked.seat in table.seats_of(key)
-    say = f"{who} {words.WISHES[asked.what]}{since}."
+    learnt = seen_since(table, moment, titles, eyes, reader)
+    say = f"{who} {words.WISHES[asked.what]}{since}.{learnt}"
     return frames.AskingInfo(say, bool(asking.to_answer(table, key)), own, asked.what)
 
 

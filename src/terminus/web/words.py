@@ -76,7 +76,9 @@ def _played(entry: Played, titles: list[str], viewer: Viewer) -> str:
 
 
 def _taken_back(entry: TakenBack, titles: list[str], viewer: Viewer) -> str:
-    return f"{_who(entry.seat, titles, viewer)} took the latest move back."
+    moves = "the latest move" if entry.turns == 1 else f"the latest {entry.turns} moves"
+    anew = "; dice and draws fall anew" if entry.afresh else ""
+    return f"{_who(entry.seat, titles, viewer)} took {moves} back{anew}."
 
 
 def _asked_back(entry: AskedBack, titles: list[str], viewer: Viewer) -> str:

@@ -19,7 +19,7 @@ export function showPrompt(state, game, live, hints) {
   showNote(state.note);
   const undo = document.querySelector("[data-do=undo]");
   undo?.toggleAttribute("disabled", !((state.undo || state.ask) && live));
-  if (undo) undo.textContent = state.ask && live ? "Ask for undo" : "Undo";
+  if (undo) undo.textContent = state.ask && state.asks && live ? "Ask for undo" : "Undo";
   document.querySelector("[data-do=hint]")?.toggleAttribute("disabled", !(waiting && hints));
   if (live && (waiting || state.result)) say([...end, text, state.note].filter(Boolean).join(" "));
 }

@@ -1,7 +1,7 @@
 // A table in the browser: wires the connection, the scene, the choosing and everything around them together.
 
 import { turnedAt } from "./analysis/summary.js";
-import { showAsking } from "./asking.js";
+import { askBack, showAsking } from "./asking.js";
 import { attend, offerTone } from "./attention.js";
 import { beatsOf } from "./beats.js";
 import { hideBubble } from "./bubble.js";
@@ -317,7 +317,7 @@ by("command").addEventListener("submit", async (/** @type {SubmitEvent} */ event
 const DO = {
   undo: () => {
     if (state?.undo) void request({ do: "undo", version: state.version });
-    else if (state?.ask) void request({ do: "ask" });
+    else if (state?.ask) askBack(state.ask_first, () => void request({ do: "ask" }));
   },
   hint: () => void hint(),
   share: () => openShare(hello, (name) => void request({ do: "name", name })),

@@ -9,9 +9,9 @@ import { bytesOf, hex, hmac, sha256 } from "./sha256.js";
 const WORD = 8; // bytes of a number
 
 /**
- * @typedef {{turn: number, at: number, seat: number | null, mix: string, thrown: [number, number][]}} Throws
+ * @typedef {{turn: number, at: number, seat: number | null, mix: string, thrown: [number, number][], again?: number}} Throws
  * @typedef {{commitment: string, seed: string | null, dice: string, salts: {at: number, seat: number, salt: string}[],
- *   turns: Throws[], deal?: {seat: number, seal: string, salt: string, sealed: number, opened: number}[]}} Proof
+ *   turns: Throws[], afresh?: number[], deal?: {seat: number, seal: string, salt: string, sealed: number, opened: number}[]}} Proof
  */
 
 /**
@@ -29,6 +29,8 @@ export function fault(proof, ours) {
   for (const throws of proof.turns) {
     const where = throws.turn ? `turn ${throws.turn}` : "the set-up";
     if (throws.mix !== mixOf(proof, throws)) return `The dice of ${where} were not mixed with the salt that was given.`;
+    const again = (proof.afresh ?? []).filter((version) => version < throws.at).length;
+    if ((throws.again ?? 0) !== again) return `The dice of ${where} were not thrown afresh after a move was taken back.`;
     if (!follows(proof.seed, throws)) return `The dice of ${where} do not follow from the seed.`;
   }
   return "";
@@ -57,14 +59,14 @@ function mixOf(proof, { seat, at }) {
 }
 
 /** @param {string} seed @param {Throws} throws */
-function follows(seed, { turn, mix, thrown }) {
-  const stream = new Stream(seed, turn, mix);
+function follows(seed, { turn, mix, thrown, again }) {
+  const stream = new Stream(seed, again ? `${turn}.${again}` : String(turn), mix);
   return thrown.every(([below, got]) => stream.below(below) === got);
 }
 
 /** The numbers of one turn. */
 class Stream {
-  /** @param {string} seed @param {number} turn @param {string} mix */
+  /** @param {string} seed @param {string} turn @param {string} mix */
   constructor(seed, turn, mix) {
     this.key = bytesOf(seed);
     this.turn = turn;
