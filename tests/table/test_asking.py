@@ -9,7 +9,7 @@ from terminus.core.errors import ChanceError
 from terminus.games import find_game
 from terminus.table import asking
 from terminus.table.dice import MIXED
-from terminus.table.entries import BotSitter, Entry, GivenOver, Nobody, Person, Seated, TakenBack
+from terminus.table.entries import BotSitter, Entry, GivenOver, Nobody, Person, Resigned, Seated, TakenBack
 from terminus.table.errors import NotYourSeat, TableError
 from terminus.table.fairness import check_proof, proof_of
 from terminus.table.table import Table
@@ -102,7 +102,7 @@ def test_what_was_rolled_is_taken_back_by_consent_and_falls_anew() -> None:
         rules, table.setup, [each.entry for each in table.moments if each.entry], [0.0] * table.version
     )
     assert again.record() == table.record(), "the log tells the same story again"
-    play_on(table, table.resign(0, BOT))
+    write(table, Resigned(0, all_agreed=True))
     proof = proof_of(table)
     assert proof.turns[-1].again == 3
     check_proof(rules, table.record(), proof)
