@@ -1,11 +1,12 @@
 """Looking after a server's tables: backups, bringing them back, and a check-up."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import typer
 
 from terminus.cli.console import say
-from terminus.table.checkup import examine
+from terminus.table.checkup import Finding, examine
 from terminus.table.copies import back_up, restore
 from terminus.web.server import DATABASE, data_folder
 
@@ -14,13 +15,23 @@ def _database(data: Path | None) -> Path:
     return (data or data_folder()) / DATABASE
 
 
-def back_up_here(target: Path, data: Path | None) -> None:
-    back_up(_database(data), target)
+def back_up_here(target: Path, data: Path | None, database: str | None) -> None:
+    if database is None:
+        back_up(_database(data), target)
+    else:
+        from terminus.table.database_copies import back_up_database
+
+        back_up_database(database, target)
     say(f"The tables are in {target} as they were just now. It holds the secrets of their dice: let nobody read it.")
 
 
-def restore_here(source: Path, data: Path | None) -> None:
-    done = restore(source, _database(data))
+def restore_here(source: Path, data: Path | None, database: str | None) -> None:
+    if database is None:
+        done = restore(source, _database(data))
+    else:
+        from terminus.table.database_copies import restore_database
+
+        done = restore_database(source, database)
     if done.whole:
         say(f"The backup is in place, with {done.tables} tables. What could not be read was kept beside it.")
     elif done.tables:
@@ -29,11 +40,19 @@ def restore_here(source: Path, data: Path | None) -> None:
         say("Every table of the backup is there already; nothing was changed.")
 
 
-def examine_here(data: Path | None) -> None:
+def examine_here(data: Path | None, database: str | None) -> None:
     """Say what was found; the exit code is 1 if something is to be done."""
     sound = True
-    for finding in examine(_database(data)):
+    for finding in _findings(data, database):
         sound = sound and finding.sound
         say(finding.says if finding.sound else f"! {finding.says}\n  {finding.remedy}")
     if not sound:
         raise typer.Exit(1)
+
+
+def _findings(data: Path | None, database: str | None) -> Iterator[Finding]:
+    if database is None:
+        return examine(_database(data))
+    from terminus.table.database_checkup import examine_database
+
+    return examine_database(database)

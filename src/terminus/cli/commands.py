@@ -23,6 +23,10 @@ app.add_typer(content_commands, name="content")
 Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines in.")]
 Port = Annotated[int | None, typer.Option(help="Port to listen on.", min=0, max=65535)]
 DataFolder = Annotated[Path | None, typer.Option("--data", help="Folder of the tables; else the user's own.")]
+Database = Annotated[
+    str | None,
+    typer.Option(help="The tables are in this PostgreSQL database, postgresql://...", envvar="TERMINUS_DATABASE"),
+]
 GameKey = Annotated[str, typer.Argument(help="Key of a game, as in `terminus games`.")]
 
 
@@ -85,9 +89,7 @@ def serve(
     ] = None,
     limit: Annotated[list[str] | None, typer.Option(help="A limit, as NAME=VALUE (see docs/hosting.md).")] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Write the log as lines of JSON.")] = False,
-    database: Annotated[
-        str | None, typer.Option(help="Keep tables in PostgreSQL, as postgresql://...", envvar="TERMINUS_DATABASE")
-    ] = None,
+    database: Database = None,
     processes: Annotated[int, typer.Option(help="How many processes serve; needs --database.", min=1, max=64)] = 1,
 ) -> None:
     """Serve tables to others, without opening a browser (see docs/hosting.md)."""
@@ -123,28 +125,32 @@ def bots(
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")], data: DataFolder = None
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")],
+    data: DataFolder = None,
+    database: Database = None,
 ) -> None:
     """Copy all tables to a file, while the server runs."""
     from terminus.cli.care import back_up_here
 
-    back_up_here(file, data)
+    back_up_here(file, data, database)
 
 
 @app.command()
-def restore(file: Annotated[Path, typer.Argument(help="A backup.")], data: DataFolder = None) -> None:
+def restore(
+    file: Annotated[Path, typer.Argument(help="A backup.")], data: DataFolder = None, database: Database = None
+) -> None:
     """Bring lost tables back from a backup, while the server runs; or everything, where nothing can be read."""
     from terminus.cli.care import restore_here
 
-    restore_here(file, data)
+    restore_here(file, data, database)
 
 
 @app.command()
-def doctor(data: DataFolder = None) -> None:
+def doctor(data: DataFolder = None, database: Database = None) -> None:
     """Check the folder, the file and every table in it, and say what to do."""
     from terminus.cli.care import examine_here
 
-    examine_here(data)
+    examine_here(data, database)
 
 
 @app.command()

@@ -1,4 +1,4 @@
-"""What is wrong with an SQLite store, and what to do about it."""
+"""What is wrong with a store, and what to do about it."""
 
 import os
 import shutil
@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 
@@ -43,7 +44,7 @@ def examine(path: Path, progress: Callable[[str], None] = lambda table: None) ->
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=30.0)) as database:
             yield from _file(database)
-            yield from _tables(database, progress)
+            yield from examine_tables(_File(database), progress)
     except sqlite3.DatabaseError as error:
         yield Finding(
             f"{path} cannot be read: {error}.", "Stop the server and put a backup back: terminus restore FILE."
@@ -75,13 +76,27 @@ def _file(database: sqlite3.Connection) -> Iterator[Finding]:
         yield Finding(f"The file is sound; its schema is version {version}.")
 
 
-def _tables(database: sqlite3.Connection, progress: Callable[[str], None]) -> Iterator[Finding]:
-    shelf = _Shelf(database)
-    names = [row[0] for row in database.execute("SELECT id FROM tables ORDER BY created")]
+class Archive(Protocol):
+    """What a store keeps, as it is written."""
+
+    def names(self) -> list[str]:
+        """All tables, the oldest first."""
+
+    def setup(self, table: str) -> str: ...
+
+    def log(self, table: str) -> list[tuple[int, float, str]]:
+        """Number, time and text of every entry."""
+
+    def content(self, hash: str) -> Data | None: ...
+
+
+def examine_tables(archive: Archive, progress: Callable[[str], None]) -> Iterator[Finding]:
+    """Play every table again."""
+    names = archive.names()
     broken = 0
     for name in names:
         progress(name)
-        says = _trouble(database, shelf, name)
+        says = _trouble(archive, name)
         if says:
             broken += 1
             yield Finding(f"Table {name} cannot be opened: {says}", REMEDY)
@@ -91,26 +106,37 @@ def _tables(database: sqlite3.Connection, progress: Callable[[str], None]) -> It
 REMEDY = "Install the game or the release it was played with, or bring it back from a backup."
 
 
-def _trouble(database: sqlite3.Connection, shelf: "_Shelf", name: str) -> str:
+def _trouble(archive: Archive, name: str) -> str:
     """Why a table cannot be opened; empty if it can."""
-    (setup,) = database.execute("SELECT setup FROM tables WHERE id = ?", (name,)).fetchone()
-    rows = database.execute("SELECT number, at, entry FROM log WHERE table_id = ? ORDER BY number", (name,)).fetchall()
+    rows = archive.log(name)
     if [number for number, _, _ in rows] != list(range(1, len(rows) + 1)):
         return "entries of its log are missing."
     try:
         entries = [msgspec.json.decode(entry, type=Entry) for _, _, entry in rows]
-        kept = Kept(msgspec.json.decode(setup, type=Setup), entries, [at for _, at, _ in rows])
-        table = restored(kept, shelf)
+        kept = Kept(msgspec.json.decode(archive.setup(name), type=Setup), entries, [at for _, at, _ in rows])
+        table = restored(kept, archive)
     except (TerminusError, msgspec.MsgspecError) as error:
         return str(error)
     return table.notice if table.stopped else ""
 
 
-class _Shelf:
-    """The content that a store keeps."""
+class _File:
+    """The archive in an SQLite file, of whatever release."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
+
+    def names(self) -> list[str]:
+        return [row[0] for row in self._database.execute("SELECT id FROM tables ORDER BY created")]
+
+    def setup(self, table: str) -> str:
+        (setup,) = self._database.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchone()
+        return str(setup)
+
+    def log(self, table: str) -> list[tuple[int, float, str]]:
+        return self._database.execute(
+            "SELECT number, at, entry FROM log WHERE table_id = ? ORDER BY number", (table,)
+        ).fetchall()
 
     def content(self, hash: str) -> Data | None:
         known = self._database.execute("SELECT name FROM sqlite_master WHERE name = 'content'").fetchone()

@@ -16,6 +16,8 @@ from terminus.table.sqlite_store import LOCK, OWNER_ONLY, SqliteStore
 
 PARTS = {"tables": "id", "log": "table_id", "messages": "table_id", "sittings": "table_id"}
 """Where a table is kept, and the column that names it."""
+SHARED = ("people", "content", "studies")
+"""What does not belong to one table."""
 PAGES = 400
 """Copied at a time; between two steps the server writes."""
 
@@ -29,21 +31,33 @@ class Restored(msgspec.Struct, frozen=True):
 
 def back_up(path: Path, target: Path) -> None:
     """Copy the store as it is at one instant to a file that is not there yet; StoreError says what went wrong."""
-    if target.exists():
-        raise StoreError(f"{target} is there already: name a file that is not.")
     if not path.exists():
         raise StoreError(f"There are no tables in {path.parent}.")
+    try:
+        with (
+            new_backup(target) as unfinished,
+            closing(_read_only(path)) as source,
+            closing(sqlite3.connect(unfinished)) as copy,
+        ):
+            source.backup(copy, pages=PAGES)
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"{path} cannot be copied: {error}.") from None
+
+
+@contextmanager
+def new_backup(target: Path) -> Iterator[Path]:
+    """A file to be filled, for its owner's eyes only; once it is filled and sound it is the target."""
+    if target.exists():
+        raise StoreError(f"{target} is there already: name a file that is not.")
     unfinished = target.with_name(f".{target.name}.unfinished")
     try:
         unfinished.unlink(missing_ok=True)
         os.close(os.open(unfinished, os.O_CREAT | os.O_WRONLY, OWNER_ONLY))
-        with closing(_read_only(path)) as source, closing(sqlite3.connect(unfinished)) as copy:
-            source.backup(copy, pages=PAGES)
+        yield unfinished
+        with closing(sqlite3.connect(unfinished)) as copy:
             _check(copy, unfinished)
             copy.execute("PRAGMA journal_mode = DELETE")  # one file, to be carried anywhere
         unfinished.rename(target)
-    except sqlite3.DatabaseError as error:
-        raise StoreError(f"{path} cannot be copied: {error}.") from None
     except OSError as error:
         raise StoreError(f"{target} cannot be written: {error.strerror}.") from None
     finally:
@@ -57,7 +71,7 @@ def restore(source: Path, path: Path) -> Restored:
     it. Else tables that the store does not have are brought back, and everything else stays as it is: this may be done
     while a server runs.
     """
-    with _of_today(source) as backup:
+    with of_today(source) as backup:
         if _is_sound(path):
             return Restored(_bring_back(backup, path), whole=False)
         if is_held(path.parent / LOCK):
@@ -68,7 +82,7 @@ def restore(source: Path, path: Path) -> Restored:
 
 
 @contextmanager
-def _of_today(source: Path) -> Iterator[Path]:
+def of_today(source: Path) -> Iterator[Path]:
     """A backup as this release would have written it, beside the original, which stays as it is."""
     if not source.is_file():
         raise StoreError(f"There is no file {source}.")
@@ -90,15 +104,10 @@ def _bring_back(backup: Path, path: Path) -> int:
             ).fetchall()
             for (table,) in missing:
                 store.execute("BEGIN IMMEDIATE")
-                for name, key in (
-                    ("tables", "id"),
-                    ("log", "table_id"),
-                    ("messages", "table_id"),
-                    ("sittings", "table_id"),
-                ):
+                for name, key in PARTS.items():
                     store.execute(f"INSERT INTO main.{name} SELECT * FROM backup.{name} WHERE {key} = ?", (table,))
                 store.execute("COMMIT")
-            for name in ("people", "content", "studies"):
+            for name in SHARED:
                 store.execute(f"INSERT OR IGNORE INTO main.{name} SELECT * FROM backup.{name}")
             return len(missing)
     except sqlite3.DatabaseError as error:

@@ -9,6 +9,7 @@ from terminus.table.errors import StoreError
 
 try:
     import psycopg
+    from psycopg import sql as sql
     from psycopg.conninfo import conninfo_to_dict
 except ImportError:
     raise StoreError("PostgreSQL needs another package: pip install 'terminus-games[postgres]'.") from None
