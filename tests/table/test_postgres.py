@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from terminus.table.entries import Resigned, Seated
 from terminus.table.errors import StoreError
 from terminus.table.listed import Listed
-from terminus.table.postgres_store import PostgresStore
+from terminus.table.postgres_store import LESSONS_KEPT, PostgresStore
 from terminus.table.store import Addition, Kept, Known, Message
 from terminus.table.times import Times
 from tests.table.postgres_server import Postgres
@@ -79,6 +79,19 @@ def test_a_database_from_before_clocks_is_upgraded(postgres: Postgres) -> None:
     store = PostgresStore(url)
     assert store.read(setup.table) == Kept(setup, [], [])
     assert ([each.standing for each in store.waiting(5)], store.timed(5)) == ([OPEN], [])
+    store.close()
+
+
+def test_old_lessons_are_forgotten_and_nothing_else(postgres: Postgres) -> None:
+    store, table = PostgresStore(postgres.new_database("lessons")), duel()
+    old, new = LESSONS_KEPT, 3 * LESSONS_KEPT
+    for name, created, lesson in (("kept", old, False), ("old", old, True), ("new", new, True)):
+        store.create(replace(table.setup, table=name, created=created, lesson=lesson), table.standing)
+        assert store.append([Addition(name, 1, created, Seated(0, person("red")), table.standing)]) == [None]
+        store.say(name, Message(created, 0, "hello"))
+    assert [name for name in ("kept", "old", "new") if store.read(name)] == ["kept", "new"]
+    with pytest.raises(StoreError, match="append-only"):
+        store._line.run(lambda database: database.execute("DELETE FROM log WHERE table_id = 'kept'"))
     store.close()
 
 

@@ -10,7 +10,7 @@ from terminus.core.audience import Data
 from terminus.table.entries import Entry, Played, Setup
 from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Listed, Summary
-from terminus.table.postgres import Connection, Line
+from terminus.table.postgres import Connection, Line, sql
 from terminus.table.store import Addition, Kept, Known, Message, Talk
 
 T = TypeVar("T")
@@ -20,6 +20,12 @@ CHANNEL = "terminus"
 LEASE = "12 seconds"
 """For how long a process may let a table's bots play without asking again. If a bot thinks longer and another process
 takes over, whoever is first has moved."""
+
+
+LESSONS_KEPT = 24 * 3600.0
+"""Seconds after its last entry for which a lesson is kept."""
+LESSONS_AT_ONCE = 50
+"""So many old ones at most are forgotten when a new one begins."""
 
 
 class News(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -53,6 +59,8 @@ class PostgresStore:
             values = "VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING"
             database.execute(f"INSERT INTO tables {values}", (*row, *shown))
             _index(database, setup.table, standing)
+            if setup.lesson:
+                _forget_lessons(database, setup.created - LESSONS_KEPT)
 
         self._line.run(work)
 
@@ -256,6 +264,19 @@ def _append(database: Connection, addition: Addition) -> StoreError | None:
     if not isinstance(addition.entry, Played):  # a move changes nobody's seat
         _index(database, table, standing)
     return None
+
+
+def _forget_lessons(database: Connection, before: float) -> None:
+    """Lessons that nobody has touched since, with all that belongs to them."""
+    rows = database.execute(
+        "SELECT id FROM tables WHERE changed < %s AND setup LIKE %s AND setup::json ->> 'lesson' = 'true' LIMIT %s"
+        " FOR UPDATE SKIP LOCKED",
+        (before, '%"lesson":true%', LESSONS_AT_ONCE),  # the first is quick, the second is sure
+    ).fetchall()
+    old = [row[0] for row in rows]
+    for part in ("log", "messages", "sittings", "leases"):
+        database.execute(sql.SQL("DELETE FROM {} WHERE table_id = ANY(%s)").format(sql.Identifier(part)), (old,))
+    database.execute("DELETE FROM tables WHERE id = ANY(%s)", (old,))
 
 
 def _tell(database: Connection, news: News) -> None:
