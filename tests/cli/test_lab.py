@@ -60,6 +60,8 @@ def test_a_run_goes_on(terminus: Terminus) -> None:
 
 
 def test_a_sweep_and_a_matrix(terminus: Terminus) -> None:
+    said = _lab(terminus, "sweep", "timeline", "--option", "hand_size=2..4", "--option", "entering=1", "--games", 2)
+    assert "By hand_size" in said
     said = _lab(terminus, "sweep", "timeline", "--vary", "colours", "--vary", "thaw_on_swap", "--games", 2)
     assert "thaw_on_swap off  thaw_on_swap on" in said
     assert "Ratings" in _lab(terminus, "matrix", "timeline", "bot=random,novice,adept", "--games", 1, "--iterations", 2)
@@ -93,6 +95,8 @@ def test_a_run_as_a_page_as_data_and_as_a_record(terminus: Terminus, tmp_path: P
         (["compare", "timeline"], 2, "--versus"),
         (["compare", "ship", "--versus", "luck=1"], 1, "nothing that can be changed"),
         (["sweep", "ship", "--vary", "players", "--vary", "boss_bonus", "--vary", "combat_tie"], 1, "at most two"),
+        (["sweep", "timeline", "--option", "hand_size=6..8"], 1, "a whole number from 1 to 6, not '7'"),
+        (["sweep", "timeline"], 1, "say what is varied"),
         (["sweep", "ship", "--vary", "players", "--measure", "joy"], 1, "there are: won, points, decisions, rounds"),
         (["matrix", "ship", "character"], 1, "only in a duel of two"),
         (["duel", "novice", "random", "--game", "ship"], 1, "all win or lose as one"),

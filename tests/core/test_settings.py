@@ -28,7 +28,8 @@ def test_defaults_are_complete() -> None:
     """Every option has a value, and content is chosen."""
     settings = find_game("timeline").settings()
     assert settings.players == 2
-    assert set(settings.options) == {"colours", "protection_scope", "thaw_on_swap", "open_history"}
+    assert set(settings.written) == {"colours", "protection_scope", "thaw_on_swap", "open_history"}
+    assert set(settings.options) == {option.key for option in settings.game.options}
     assert settings.content.name == "standard"
 
 

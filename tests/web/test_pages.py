@@ -112,8 +112,10 @@ def test_the_new_table_page_offers_every_option_with_its_rule() -> None:
     """Each option of the game can be set, and says which rule it varies (TL-R6, TL-R14, TL-R21, TL-R23)."""
     game = find_game("timeline")
     page = pages.new_table(game, [], Known())
+    assert page.index("<strong>Variants</strong>") < page.index('name="number-hand_size"')
     for option in game.options:
         assert f'name="option-{option.key}"' in page
+        assert not option.variant or f'name="number-{option.key}"' in page
         assert f"/rules/timeline#{option.rule}" in page
 
 

@@ -53,7 +53,7 @@ def check_record(path: Path) -> None:
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from None
     moves = "1 move" if len(record.turns) == 1 else f"{len(record.turns)} moves"
-    say(f"{path}: a record of {game.title}, {moves}, {_ending(match)}; every move fits the rules.")
+    say(f"{path}: a record of {match.settings.title}, {moves}, {_ending(match)}; every move fits the rules.")
 
 
 def _ending(match: Match) -> str:

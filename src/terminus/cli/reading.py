@@ -5,6 +5,8 @@ from terminus.cli.rulebook import book, rule
 from terminus.core.game import AnyGame, Option
 from terminus.games import find_game, games, left_out
 
+VARIANT = ": a variant, other than the rulebook's game"
+
 
 def show_games() -> None:
     for game in games().values():
@@ -19,13 +21,13 @@ def _show_game(game: AnyGame) -> None:
     say(f"  {game.title}, by {game.designer}. {game.tagline}")
     say(f"  {' to '.join(map(str, seats))} players, {game.minutes} minutes, rules version {game.rules_version}")
     say(f"  content: {', '.join(game.contents)}")
-    for option in game.options:
-        say(f"  --option {option.key}=VALUE  {option.title} ({option.rule})")
+    for option in sorted(game.options, key=lambda option: option.variant):
+        say(f"  --option {option.key}=VALUE  {option.title} ({option.rule}){VARIANT * option.variant}")
         for value, explained in zip(option.values, option.explains, strict=True):
             default = " (default)" if value == option.values[0] else ""
             say(f"      {_spelled(option, value):<12} {explained}{default}")
         if option.numbers:
-            say(f"      {'{} to {}'.format(*option.numbers):<12} so many {option.counted}")
+            say(f"      {'{} to {}'.format(*option.numbers):<12} {option.explained('N')}")
 
 
 def _spelled(option: Option, value: object) -> str:

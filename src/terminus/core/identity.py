@@ -26,7 +26,7 @@ def key_of(position: "Position") -> str:
     game = settings.game
     known = (
         (game.key, game.rules_version),
-        (settings.players, settings.options, settings.content.hash),
+        (settings.players, settings.written, settings.content.hash),
         _ordered(game.sheet(position)),
     )
     return hashlib.sha256(msgspec.json.encode(known, order="sorted")).hexdigest()[:DIGITS]

@@ -288,7 +288,7 @@ def _header(game: AnyGame, settings: Settings) -> Header:
         game=game.key,
         rules=game.rules_version,
         players=settings.players,
-        options=settings.options,
+        options=settings.written,
         content_name=content.name,
         content_hash=content.hash,
         content=None if game.is_built_in(content) else content.data,

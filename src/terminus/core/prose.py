@@ -24,6 +24,20 @@ def listing(words: Sequence[str], between: str = "and") -> str:
     return f"{', '.join(words[:-1])} {between} {words[-1]}"
 
 
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+TIMES = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def counted(number: int) -> str:
+    """A small number as a word."""
+    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+
+
+def plural(number: int, thing: str) -> str:
+    """So many of a thing: "one order", "three orders"."""
+    return f"{counted(number)} {thing}{'' if number == 1 else 's'}"
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """How a game ended, to one reader."""
 

@@ -28,6 +28,11 @@ class Option(msgspec.Struct, frozen=True):
     """The least and the greatest of whole numbers that may be chosen as well: too many to list one by one."""
     counted: str = ""
     """What such a number counts."""
+    before: str = ""
+    """The word before such a number, if it needs one: "after" so many rounds."""
+    variant: bool = False
+    """A number of the rulebook's own that a designer may try another way: off the standard path, and where nobody
+    touches it neither records nor positions speak of it."""
 
     def value_of(self, given: OptionValue) -> OptionValue:
         """The value that was meant, also by a text from a command line; SettingsError says which there are."""
@@ -49,7 +54,14 @@ class Option(msgspec.Struct, frozen=True):
         """What a value means, in a few words."""
         if value in self.values:
             return self.explains[self.values.index(value)]
-        return f"after {value} {self.counted}"
+        return f"{self.before} {value} {self.counted}".strip()
+
+    def values_to_try(self) -> tuple[OptionValue, ...]:
+        """Every value that is listed; of numbers that are a variant's, each one: few enough for a designer's table."""
+        if self.numbers is None or not self.variant:
+            return self.values
+        least, most = self.numbers
+        return (*self.values, *(number for number in range(least, most + 1) if number not in self.values))
 
 
 class Content(msgspec.Struct, frozen=True, dict=True):
@@ -65,13 +77,41 @@ class Content(msgspec.Struct, frozen=True, dict=True):
         return hashlib.sha256(canonical).hexdigest()[:16]
 
 
-class Settings(msgspec.Struct, frozen=True):
+class Settings(msgspec.Struct, frozen=True, dict=True):
     """Everything that is settled before the first move; every option has its value."""
 
     game: "AnyGame"
     players: int
     options: dict[str, OptionValue]
     content: Content
+
+    @cached_property
+    def varied(self) -> list[Option]:
+        """The variants in which this table departs from the rulebook's own numbers."""
+        return [option for option in self.game.options if option.variant and not self._is_standard(option)]
+
+    @cached_property
+    def written(self) -> dict[str, OptionValue]:
+        """The options as records and positions hold them: variants only where the table departs from the rulebook."""
+        silent = {option.key for option in self.game.options if option.variant and self._is_standard(option)}
+        return {key: value for key, value in self.options.items() if key not in silent}
+
+    @property
+    def title(self) -> str:
+        """The game as this table plays it: its title, and what is varied."""
+        return f"{self.game.title} (variant: {self.variation})" if self.varied else self.game.title
+
+    @property
+    def variation(self) -> str:
+        """What is varied, in a few words; empty at a table that plays by the rulebook's numbers."""
+        return ", ".join(f"{option.title} {spelled(self.options[option.key])}" for option in self.varied)
+
+    def number(self, key: str) -> int:
+        """The value of an option that is a number."""
+        return int(self.options[key])
+
+    def _is_standard(self, option: Option) -> bool:
+        return self.options[option.key] == option.values[0]
 
     def __reduce__(self) -> tuple[object, ...]:
         """Settings travel light: built-in content by its name, as every installation has it."""

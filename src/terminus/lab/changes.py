@@ -66,11 +66,17 @@ def axis_of(wish: Wish, written: str) -> Axis:
         return Axis(key, tuple(map(str, game.players)))
     for option in game.options:
         if option.key == key:
-            return Axis(key, tuple(spelled(value) for value in option.values))
+            return Axis(key, tuple(spelled(value) for value in option.values_to_try()))
     if key in game.traits.keys() and game.traits.find(key).by is By.LINEUP:  # noqa: SIM118
         names = game.traits.known(game.settings(wish.players, wish.options, wish.content)).get(key, [])
         return Axis(key, tuple(names), thing=True)
     raise SettingsError(f"'{written}' has no values of its own: write them as {key}=1,2,3 or {key}=2..5")
+
+
+def is_span(written: str) -> bool:
+    """Does `key=value` name several values: `1,2,3` or `2..5`?"""
+    listed = written.partition("=")[2]
+    return "," in listed or _RANGE.fullmatch(listed.strip()) is not None
 
 
 def _values(listed: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from functools import cache
 from terminus.core.audience import Viewer
 from terminus.core.dice import Dice, FastDice
 from terminus.core.events import Event
-from terminus.core.game import AnyGame, Settings
+from terminus.core.game import AnyGame, OptionValue, Settings
 from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.core.position import Position
@@ -79,5 +79,11 @@ def take_walk(game: AnyGame, settings: Settings, seed: int) -> Walk:
 
 @cache
 def walk_of(game: AnyGame, seed: int) -> Walk:
-    """A walk with the default settings, the game's clock and the largest number of seats."""
-    return take_walk(game, game.settings(game.players[-1], game.clock), seed)
+    """A walk with the game's clock and the largest number of seats; with an even seed, all its variants are tried."""
+    varied = variants_of(game) if seed % 2 == 0 else {}
+    return take_walk(game, game.settings(game.players[-1], {**varied, **game.clock}), seed)
+
+
+def variants_of(game: AnyGame) -> dict[str, OptionValue]:
+    """Other numbers than the rulebook's wherever a game allows it: the least but one, which keeps games short."""
+    return {option.key: option.numbers[0] + 1 for option in game.options if option.variant and option.numbers}

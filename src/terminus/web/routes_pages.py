@@ -133,7 +133,7 @@ async def table_page(
     if key is None and live.table.waits:
         return Response(waiting_room(request, house, visitor, live), headers={"Cache-Control": "no-store"})
     if key is None:
-        return Response(pages.table_page(table, live.table.game))
+        return Response(pages.table_page(table, live.table.settings))
     if visitor.newcomer and asked:
         return Response(pages.no_cookies(), status_code=400)
     if visitor.newcomer:

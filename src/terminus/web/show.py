@@ -202,7 +202,7 @@ def table_info(live: LiveTable, key: str | None) -> frames.TableInfo:
     return frames.TableInfo(
         id=name,
         game=table.game.key,
-        title=table.game.title,
+        title=table.settings.title,
         options=table.settings.options,
         content=table.settings.content.name,
         seats=seat_infos(live, key),

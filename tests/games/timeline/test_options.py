@@ -14,8 +14,10 @@ def test_the_options_and_their_defaults() -> None:
         "thaw_on_swap": False,
         "open_history": False,
     }
-    assert GAME.settings().options == defaults
-    assert [option.rule for option in GAME.options] == ["TL-R23", "TL-R6", "TL-R14", "TL-R21"]
+    variants: dict[str, OptionValue] = {"hand_size": 3, "entering": 2, "last_approach": 3}
+    assert GAME.settings().options == defaults | variants
+    rulings = ["TL-R23", "TL-R6", "TL-R14", "TL-R21"]
+    assert [option.rule for option in GAME.options] == [*rulings, "TL-52", "TL-34", "TL-37"]
 
 
 def test_colours_are_a_setting_of_the_table() -> None:

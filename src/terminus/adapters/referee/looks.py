@@ -29,7 +29,7 @@ def game_entry(game: AnyGame) -> GameEntry:
 
 def _option_entry(option: Option) -> OptionEntry:
     values, explains = list(option.values), list(option.explains)
-    return OptionEntry(option.key, option.title, values, explains, option.rule, option.numbers)
+    return OptionEntry(option.key, option.title, values, explains, option.rule, option.numbers, option.variant)
 
 
 def standing(match: Match) -> Standing:

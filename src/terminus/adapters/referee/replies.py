@@ -48,6 +48,8 @@ class OptionEntry(msgspec.Struct):
     rule: str
     numbers: tuple[int, int] | None = None
     """The least and the greatest whole number that may be chosen as well."""
+    variant: bool = False
+    """Whether it is a number of the rulebook's own, which a designer may try another way."""
 
 
 class GameEntry(msgspec.Struct):

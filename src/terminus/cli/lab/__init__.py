@@ -53,15 +53,21 @@ def compare(
 def sweep(
     asked: Asked,
     game: GameKey,
-    vary: Annotated[list[str], typer.Option(help="boss_bonus, hull[0]=12..20/2, players=2..5; at most two.")],
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(help="boss_bonus, hull[0]=12..20/2, players=2..5; at most two. --option KEY=2..5 does the same."),
+    ] = None,
     of: Of = None,
     measure: Measured = None,
 ) -> None:
     """How does a game change with an option or a number of its content? One table, one picture."""
+    from terminus.cli.lab.asking import spread
     from terminus.cli.lab.running import study_here, wish_of
     from terminus.lab.studies import sweep_plan
 
-    study_here(asked, "sweep", lambda goal: sweep_plan(wish_of(game, asked), vary, of, measure, goal, asked.seed))
+    fixed, spans = spread(asked)
+    axes = [*(vary or []), *spans]
+    study_here(asked, "sweep", lambda goal: sweep_plan(wish_of(game, fixed), axes, of, measure, goal, asked.seed))
 
 
 @lab.command()

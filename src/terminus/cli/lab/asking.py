@@ -82,6 +82,15 @@ def study(command: Callable[..., None]) -> Callable[..., None]:
 LISTS = ("bot", "option", "number", "force", "without")
 
 
+def spread(asked: Asked) -> tuple[Asked, list[str]]:
+    """What was asked without the options that name several values, and those: what is to be varied."""
+    from terminus.lab.changes import is_span
+
+    spans = [word for word in asked.option if is_span(word)]
+    kept = [word for word in asked.option if word not in spans]
+    return msgspec.structs.replace(asked, option=kept), spans
+
+
 def options_of(written: list[str]) -> dict[str, OptionValue]:
     """Options from `key=value` words."""
     return dict(pair(word, "--option", "boss_bonus=1") for word in written)

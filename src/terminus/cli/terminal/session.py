@@ -112,7 +112,7 @@ class Session:
 
     def _welcome(self) -> None:
         match = self.match
-        say(match.game.title, "bold")
+        say(match.settings.title, "bold")
         names = screen.names_of(match)
         if self.reader is not None:
             others = [name for seat, name in enumerate(names) if seat != self.reader]

@@ -33,7 +33,8 @@ def _headline(seen: HorizonSheet) -> str:
     ]
     periods = listing([words for words, there in on if there])
     decks = f"events {how_many(seen.deck)}, discard {how_many(seen.discard)}, artifacts {how_many(seen.artifact_deck)}"
-    return f"Round {seen.round} of 20, phase {seen.phase}" + (f" ({periods})" if periods else "") + f". {decks}."
+    on_now = f" ({periods})" if periods else ""
+    return f"Round {seen.round} of {seen.rounds}, phase {seen.phase}{on_now}. {decks}."
 
 
 # The field

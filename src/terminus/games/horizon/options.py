@@ -6,10 +6,11 @@ from terminus.core.dice import Dice
 from terminus.core.errors import SettingsError
 from terminus.core.game import Option, Settings
 from terminus.games.horizon.content import BOXES
-from terminus.games.horizon.content.components import COLOUR_NAMES
-from terminus.games.horizon.position import PRE_REALIZATION, Variant
+from terminus.games.horizon.content.components import COLOUR_NAMES, MOST_IN_PHASE, PHASES
+from terminus.games.horizon.position import ARTIFACTS_FROM, HAND_SIZE, PRE_REALIZATION, SAFE_ROUNDS, Variant
 
 PRINTED_TRACK = "2-3-4-5-6"
+AS_PRINTED = "track"
 ANY_COLOUR = "any"
 COLOUR_WORDS = tuple(name.lower() for name in COLOUR_NAMES)
 SEATS = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -23,6 +24,19 @@ def _colour_of(seat: int) -> Option:
         (ANY_COLOUR, *COLOUR_WORDS),
         ("one that nobody wants", *COLOUR_WORDS),
         "HZ-013",
+    )
+
+
+def _rounds_of(phase: int) -> Option:
+    return Option(
+        f"phase_{phase}",
+        f"Rounds of phase {phase}",
+        (AS_PRINTED,),
+        ("as the track above says",),
+        "HZ-R3",
+        numbers=(1, MOST_IN_PHASE),
+        counted="rounds",
+        variant=True,
     )
 
 
@@ -99,6 +113,37 @@ OPTIONS = (
         ("until the own next turn", "before the next player begins"),
         "HZ-R34",
     ),
+    *[_rounds_of(phase) for phase in range(PHASES)],
+    Option(
+        "hand_size",
+        "Hand size",
+        (HAND_SIZE,),
+        ("five events, as printed",),
+        "HZ-140",
+        numbers=(2, 8),
+        counted="events",
+        variant=True,
+    ),
+    Option(
+        "safety",
+        "Rounds of safety",
+        (SAFE_ROUNDS,),
+        ("nobody attacks in rounds 1 to 3, as printed",),
+        "HZ-059",
+        numbers=(0, 10),
+        counted="rounds",
+        variant=True,
+    ),
+    Option(
+        "artifacts_from",
+        "Artifacts from round",
+        (ARTIFACTS_FROM,),
+        ("events bring artifacts from round 6 on, as printed",),
+        "HZ-060",
+        numbers=(1, 15),
+        before="round",
+        variant=True,
+    ),
 )
 
 
@@ -106,7 +151,7 @@ def variant(settings: Settings) -> Variant:
     """The rules as this table plays them."""
     options = settings.options
     chosen = Variant(settings, BOXES.pieces(settings.content))
-    chosen.set_track(_track(settings))
+    chosen.set_track(_varied(_track(settings), settings))
     chosen.pre_realization = PRE_REALIZATION.index(str(options["prerealization"]))
     chosen.weak_impact_energy = int(options["weak_impact_energy"])
     chosen.points_floor = options["points_floor"] == "zero"
@@ -116,6 +161,9 @@ def variant(settings: Settings) -> Variant:
     chosen.tangle_impact_cost = int(options["tangle_impact_cost"])
     chosen.replace_cards = options["replace_cards"] is True
     chosen.immediate_refill = options["refill"] == "immediate"
+    chosen.hand_size = settings.number("hand_size")
+    chosen.safe_rounds = settings.number("safety")
+    chosen.artifacts_from = settings.number("artifacts_from")
     return chosen
 
 
@@ -125,6 +173,12 @@ def _track(settings: Settings) -> list[int]:
     if chosen == PRINTED_TRACK and "track" in settings.content.data:
         return msgspec.convert(settings.content.data["track"], list[int])
     return [int(rounds) for rounds in chosen.split("-")]
+
+
+def _varied(track: list[int], settings: Settings) -> list[int]:
+    """The track with the phases that a variant has longer or shorter."""
+    asked = [settings.options[f"phase_{phase}"] for phase in range(len(track))]
+    return [rounds if wanted == AS_PRINTED else int(wanted) for rounds, wanted in zip(track, asked, strict=True)]
 
 
 def check_colours(settings: Settings) -> None:

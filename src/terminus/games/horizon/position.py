@@ -33,7 +33,9 @@ PRE_CAST: Final = 1
 PRE_USE: Final = 2
 PRE_REALIZATION: Final = ["cast_and_use", "cast", "use"]
 
-HAND_SIZE: Final = 5
+HAND_SIZE: Final = 5  # cards that a player is refilled to (HZ-140), and begins with
+SAFE_ROUNDS: Final = 3  # in which nobody attacks (HZ-059)
+ARTIFACTS_FROM: Final = 6  # the round from which on events bring artifacts (HZ-060)
 BASE_STRENGTH: Final = 2  # of a link (HZ-204)
 STRONGEST_LINK: Final = 4  # HZ-269
 
@@ -131,6 +133,11 @@ class Variant:
         self.tangle_impact_cost = 8
         self.replace_cards = True
         self.immediate_refill = False
+        # The rulebook's numbers; variants have others
+        self.hand_size = HAND_SIZE
+        self.safe_rounds = SAFE_ROUNDS
+        self.artifacts_from = ARTIFACTS_FROM
+        self.rounds = 0
         self.phase_of: list[int] = []
         self.last_rounds: list[int] = []
         self.set_track(self.track)
@@ -144,6 +151,11 @@ class Variant:
             for _ in range(track[phase]):
                 self.phase_of.append(phase)
             self.last_rounds.append(len(self.phase_of) - 1)
+        self.rounds = len(self.phase_of) - 1
+
+    def most_in_hand(self) -> int:
+        """Everybody begins with the five starting events, however many cards a hand is refilled to (HZ-014)."""
+        return max(HAND_SIZE, self.hand_size)
 
 
 class Prospects:
@@ -264,10 +276,10 @@ class State(Position):
         return self.round == self.variant.last_rounds[self.phase()]
 
     def safety(self) -> bool:
-        return self.round <= 3
+        return self.round <= self.variant.safe_rounds
 
     def artifacts_available(self) -> bool:
-        return self.round >= 6
+        return self.round >= self.variant.artifacts_from
 
     def pre_realization(self) -> bool:
         """The last round of each phase from phase 1 on, once there can be artifacts (HZ-061, HZ-R3)."""

@@ -3,7 +3,7 @@
 from terminus.core.settings import Option, Settings
 from terminus.core.sheet import OptionValue
 from terminus.games.ship.content import BOXES
-from terminus.games.ship.position import TIES, Variant
+from terminus.games.ship.position import HAND_LIMIT, STOCK, TIES, Variant
 
 OPTIONS = (
     Option(
@@ -91,6 +91,7 @@ OPTIONS = (
         "SH-R57",
         numbers=(1, 999),
         counted="rounds",
+        before="after",
     ),
     Option(
         "boss_bonus",
@@ -98,6 +99,26 @@ OPTIONS = (
         (0, 1, 2),
         ("as printed", "+1 on every boss roll", "+2 on every boss roll"),
         "SH-R57",
+    ),
+    Option(
+        "hand_limit",
+        "Hand limit",
+        (HAND_LIMIT,),
+        ("three cards, as printed",),
+        "SH-601",
+        numbers=(1, 9),
+        counted="cards",
+        variant=True,
+    ),
+    Option(
+        "stock",
+        "The Merchant's first stock",
+        (STOCK,),
+        ("five cards, as printed",),
+        "SH-124",
+        numbers=(0, 12),
+        counted="cards",
+        variant=True,
     ),
 )
 
@@ -118,7 +139,9 @@ def variant(settings: Settings) -> Variant:
     chosen.zekt_gifts = options["zekt_gifts"] is True
     chosen.trade_with_enemy = options["trade_with_enemy"] is True
     chosen.collapse_round = last_round(options["collapse_round"], settings)
-    chosen.boss_bonus = int(options["boss_bonus"])
+    chosen.boss_bonus = settings.number("boss_bonus")
+    chosen.hand_limit = settings.number("hand_limit")
+    chosen.stock = settings.number("stock")
     return chosen
 
 

@@ -64,6 +64,9 @@ COLLAPSED: Final = 2
 
 START: Final = 0  # the start tile is the first room
 
+HAND_LIMIT: Final = 3  # cards that a hand holds (SH-601)
+STOCK: Final = 5  # cards that the Merchant begins with (SH-124)
+
 
 class Variant:
     """What is settled before the game: the box, the number of seats and the table options (defaults of SH-R1 ff.)."""
@@ -85,6 +88,9 @@ class Variant:
         self.trade_with_enemy = False
         self.collapse_round: int | None = None
         self.boss_bonus = 0
+        # The rulebook's numbers; variants have others
+        self.hand_limit = HAND_LIMIT
+        self.stock = STOCK
 
 
 class Worn:

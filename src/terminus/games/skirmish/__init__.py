@@ -20,7 +20,7 @@ from terminus.games.skirmish.content import pack_of
 from terminus.games.skirmish.content.built_in import standard, standard_files
 from terminus.games.skirmish.draws import BoardNames
 from terminus.games.skirmish.events import EVENTS
-from terminus.games.skirmish.options import BOARD_NAMES, OPTIONS, kit_of, same_size, variant_of
+from terminus.games.skirmish.options import BOARD_NAMES, OPTIONS, check_variants, kit_of, same_size, variant_of
 from terminus.games.skirmish.position import STEP_BOARD
 from terminus.games.skirmish.rules.battle import Battle, new_battle
 from terminus.games.skirmish.sheet import reading, spelling, writing
@@ -51,6 +51,16 @@ class Skirmish(Game[Battle, BattleSheet]):
 
     def content(self, source: str | Path | Data) -> Content:
         return content.load(source)
+
+    def settings(
+        self,
+        players: int | None = None,
+        options: dict[str, OptionValue] | None = None,
+        content: str | Path | Data | None = None,
+    ) -> Settings:
+        chosen = super().settings(players, options, content)
+        check_variants(chosen)
+        return chosen
 
     def setup(self, settings: Settings, dice: Dice) -> Battle:
         return new_battle(variant_of(settings, dice), Experience(), dice)

@@ -40,7 +40,6 @@ from terminus.games.skirmish.moves import (
 from terminus.games.skirmish.notation import PARTS, TURNS
 from terminus.games.skirmish.notes import loadout_note, order_note
 from terminus.games.skirmish.position import (
-    CARDS,
     STEP_BOARD,
     STEP_DEPLOY,
     STEP_FIGHT,
@@ -125,7 +124,7 @@ def _family(s: State, seat: int, code: int, *fields: Field) -> Choice:
 def _teams(s: State, seat: int) -> list[Choice]:
     found: list[Choice] = []
     for number, faction in enumerate(s.variant.factions):
-        size = faction.sizes[s.variant.size]
+        size = s.variant.team(faction)
         names = [f"{loadout.profile.name} {_armed(loadout.key)}" for loadout in faction.loadouts]
         rows = [loadout.profile.name for loadout in faction.loadouts]
         numbers = [loadout.number for loadout in faction.loadouts]
@@ -179,7 +178,9 @@ def _scripts(s: State, seat: int) -> list[Choice]:
     limits: tuple[Limit, ...] = tuple(([card], 1) for card in cards) if s.variant.single_cards else ()
     notes = [order_note(s.models[seat][card_label(card)], card_action(card)) for card in cards]
     keys = [f"model-{seat}-{row}" for row in rows]
-    return [_family(s, seat, move_code(SCRIPT), Stack("orders", cards, names, CARDS, rows, limits, notes, keys))]
+    return [
+        _family(s, seat, move_code(SCRIPT), Stack("orders", cards, names, s.variant.orders, rows, limits, notes, keys))
+    ]
 
 
 def _moves(s: State, seat: int) -> list[Choice]:

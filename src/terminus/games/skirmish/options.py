@@ -1,17 +1,19 @@
 """The table options of the skirmish (ledger, section 4.10), and what they make of the content: a variant."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from terminus.core.dice import Dice
-from terminus.core.errors import SettingsError
+from terminus.core.errors import ContentError, SettingsError
 from terminus.core.settings import Content, Option, Settings
 from terminus.games.skirmish import content
 from terminus.games.skirmish.content.building import build_board, build_faction, build_mission
 from terminus.games.skirmish.content.built_in import standard
-from terminus.games.skirmish.content.components import CONTESTS, SIZES, Board, Variant
-from terminus.games.skirmish.content.rooms import RADII
+from terminus.games.skirmish.content.components import CONTESTS, LABELS, ORDERS, SIZES, Board, Mission, Variant
+from terminus.games.skirmish.content.rooms import RADII, Need, check_room, needs_of
 from terminus.games.skirmish.content.schema import Pack
 
+OWN = "own"
+"""The value of a variant that leaves a number to the content."""
 BOARD_NAMES = tuple(board.board for board in standard().boards)
 
 OPTIONS = (
@@ -141,6 +143,36 @@ OPTIONS = (
         ("32 mm across", "25 mm across"),
         "SK-R13",
     ),
+    Option(
+        "rounds",
+        "Battle rounds",
+        (OWN,),
+        ("as many as the mission has",),
+        "SK-4",
+        numbers=(2, 10),
+        counted="rounds, and then the mission's chance of one more",
+        variant=True,
+    ),
+    Option(
+        "orders",
+        "Orders a round",
+        (ORDERS,),
+        ("three, as printed",),
+        "SK-42",
+        numbers=(1, 5),
+        counted="orders",
+        variant=True,
+    ),
+    Option(
+        "models",
+        "Models a side",
+        (OWN,),
+        ("as many as the factions' teams have",),
+        "SK-140",
+        numbers=(1, len(LABELS)),
+        counted="models",
+        variant=True,
+    ),
 )
 
 
@@ -208,7 +240,7 @@ def variant_of(settings: Settings, dice: Dice | None) -> Variant:
         kit.factions,
         kit.boards,
         _board(settings, kit.boards, kit.board, dice),
-        kit.missions[mission_of(kit, settings)],
+        _mission(kit, settings),
         SIZES.index(size_of(kit, settings)),
     )
     variant.open_teams = options["team_reveal"] == "open"
@@ -223,7 +255,52 @@ def variant_of(settings: Settings, dice: Dice | None) -> Variant:
     variant.shootout_sight = options["shootout_sight"] is True
     variant.contest = CONTESTS.index(str(options["objective_contest"]))
     variant.wipeout_ends = options["wipeout_ends"] is True
+    variant.orders = settings.number("orders")
+    variant.models = None if options["models"] == OWN else settings.number("models")
     return variant
+
+
+def _mission(kit: Kit, settings: Settings) -> Mission:
+    """The mission as long as the table plays it."""
+    mission = kit.missions[mission_of(kit, settings)]
+    return mission if settings.options["rounds"] == OWN else mission.lasting(settings.number("rounds"))
+
+
+def check_variants(settings: Settings) -> None:
+    """SettingsError if orders cannot be given, or teams not fielded or deployed, as a variant asks for."""
+    orders, models = settings.number("orders"), settings.options["models"]
+    if orders > ORDERS and settings.options["card_copies"] == "single":
+        raise SettingsError(
+            f"option 'orders' can be 1 to {ORDERS} where each card is there only once (card_copies=single): a last"
+            f" model would have no {orders} different ones to give"
+        )
+    if isinstance(models, int):
+        _check_teams(settings, models)
+
+
+def _check_teams(settings: Settings, models: int) -> None:
+    kit = kit_of(settings)
+    size = SIZES.index(size_of(kit, settings))
+    for faction in kit.factions:
+        limits = [loadout.profile.limits[size] for loadout in faction.loadouts]
+        most = None if None in limits else sum(limit or 0 for limit in limits)
+        if most is not None and most < models:
+            raise SettingsError(f"option 'models' can be 1 to {most}: {faction.name} have no more to field")
+    mission = kit.missions[mission_of(kit, settings)]
+    needs = needs_of(kit.factions)
+    wanted = tuple({Need(models, need.radius) for need in needs if need.bases < models})
+    played = [board for board in kit.boards if _may_be_played(board, kit, settings)]
+    for board in played if wanted else ():
+        check_room(partial(_no_room, models, board), board, mission, wanted)
+
+
+def _no_room(models: int, board: Board, path: str, message: str) -> ContentError:
+    raise SettingsError(f"option 'models' can be fewer than {models}: on {board.name} a {message}")
+
+
+def _may_be_played(board: Board, kit: Kit, settings: Settings) -> bool:
+    fixed = settings.options["board_select"] == "fixed"
+    return board.key == (kit.board or settings.options["board"]) if fixed else not board.drill
 
 
 def _board(settings: Settings, boards: list[Board], own: str | None, dice: Dice | None) -> Board | None:

@@ -62,7 +62,6 @@ SKIPPED: Final = 3
 PASSED: Final = 4
 OUTCOMES: Final = ["face_down", "under_way", "done", "skipped", "passed"]
 
-CARDS: Final = 3
 
 BY_SHOT: Final = 0
 BY_SHOOTOUT: Final = 1

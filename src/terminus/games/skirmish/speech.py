@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
-from terminus.core.prose import listing
+from terminus.core.prose import listing, plural
 from terminus.games.skirmish.moves import OWN_BOARD, bits_of, first_of, kind_at, numbers_in, payload_in, second_of
 from terminus.games.skirmish.notation import PARTS, TURNS, card_word, label_text, points_text
 from terminus.games.skirmish.sheet.table import BattleSheet, Carried
@@ -17,7 +17,7 @@ PROMPTS = {
     "marker": ("place an objective marker", "place an objective marker"),
     "edge": ("choose where you deploy", "choose a deployment zone"),
     "deploy": ("place your models inside your zone", "deploy"),
-    "script": ("script three actions, in secret", "script three actions"),
+    "script": ("script {orders}, in secret", "script {orders}"),
     "order": ("you rolled higher: go first or second", "choose who goes first"),
     "begin": ("move first or shoot first", "choose between moving and shooting first"),
     "move": ("move", "move"),
@@ -67,7 +67,7 @@ def prompt(seen: BattleSheet, reader: Viewer) -> str:
     waiting = seen.owing()
     if not waiting:
         return "The next card is about to be turned up."
-    yours, theirs = PROMPTS[seen.step]
+    yours, theirs = [words.format(orders=plural(seen.orders, "action")) for words in PROMPTS[seen.step]]
     if reader in waiting:
         return f"{_acting(seen)}{capital(yours)}{_budget(seen)}."
     if reader is not None and seen.step in ("team", "script"):

@@ -6,7 +6,7 @@ from terminus.core.audience import Data
 from terminus.core.dice import Dice
 from terminus.core.ending import Ending
 from terminus.core.events import Event
-from terminus.core.game import Game, Span
+from terminus.core.game import Game, OptionValue, Span
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.printing import Stack
@@ -15,7 +15,7 @@ from terminus.games.timeline import board_text, clicks, ending, speech
 from terminus.games.timeline.content import DECKS
 from terminus.games.timeline.events import EVENTS
 from terminus.games.timeline.moves import card_text, format_code, parse_card, parse_code
-from terminus.games.timeline.options import OPTIONS, variant
+from terminus.games.timeline.options import OPTIONS, check_approaches, variant
 from terminus.games.timeline.rules.duel import Duel, new_duel
 from terminus.games.timeline.sheet import reading, spelling, writing
 from terminus.games.timeline.sheet.table import DuelSheet
@@ -40,6 +40,16 @@ class Timeline(Game[Duel, DuelSheet]):
 
     def content(self, source: str | Path | Data) -> Content:
         return DECKS.load(source)
+
+    def settings(
+        self,
+        players: int | None = None,
+        options: dict[str, OptionValue] | None = None,
+        content: str | Path | Data | None = None,
+    ) -> Settings:
+        chosen = super().settings(players, options, content)
+        check_approaches(chosen)
+        return chosen
 
     def setup(self, settings: Settings, dice: Dice) -> Duel:
         colours = settings.options["colours"]

@@ -98,7 +98,7 @@ def _end(seen: DuelSheet) -> list[Span]:
     where = {"aside": "waits aside", "deck": "is in the deck", "timeline": "has been played"}.get(
         seen.end.place, "is in a hand"
     )
-    times = f"approached {seen.approaches} of 3 times"
+    times = f"approached {seen.approaches} of {seen.lamps} times"
     line = f"  Deck {seen.deck_size}. Terminus {where}, counts {seen.end.number}, {times}.\n"
     covered = ", ".join(WORDS[era.era] for era in seen.covered)
     return [(line, ""), (f"  Covered this turn: {covered}.\n", "") if covered else ("", "")]

@@ -3,7 +3,7 @@
 from terminus.core.prose import listing
 from terminus.core.told import Teller, Told
 from terminus.games.timeline.sheet.table import key_of
-from terminus.games.timeline.speech import APPROACHES, card_name, covered_eras
+from terminus.games.timeline.speech import approaching, card_name, covered_eras
 
 
 class Laid(Told):
@@ -32,9 +32,11 @@ class Approaches(Told):
 
     time: int
     place: str
+    entering: int = 2
+    last: int = 3
 
     def say(self, to: Teller) -> str:
-        return APPROACHES.get(self.time, "Terminus approaches once more; nothing changes.")
+        return approaching(self.time, self.entering, self.last)
 
     def keys(self) -> list[str]:
         return ["terminus"]

@@ -16,6 +16,7 @@ from terminus.games.timeline.content.components import Deck
 ONE: Final[i64] = int("1")  # a shift of a literal would be compiled as a 32-bit shift
 CARD: Final[i64] = int("7")  # three neighbouring columns
 HAND_SIZE: Final[i64] = 3  # cards that a player draws up to (TL-52)
+ENTERING: Final[i64] = 2  # the approach at which Terminus joins the deck (TL-34)
 LAST_APPROACH: Final[i64] = 3  # from which on Terminus counts as 0 (TL-37)
 
 STEP_PLAY: Final[i64] = 0
@@ -32,6 +33,10 @@ class Variant:
         self.deck = deck
         self.just_played_only = just_played_only
         self.thaw_on_swap = thaw_on_swap
+        # The rulebook's numbers; variants have others
+        self.hand_size: i64 = HAND_SIZE
+        self.entering: i64 = ENTERING
+        self.last_approach: i64 = LAST_APPROACH
 
 
 class Laid:
@@ -161,7 +166,7 @@ class State(Position):
 
     def terminus_number(self) -> i64:
         """18 until the third *Terminus approaches*, then 0 (TL-36, TL-37)."""
-        return 0 if self.approaches >= LAST_APPROACH else 18
+        return 0 if self.approaches >= self.variant.last_approach else 18
 
     def victories(self, seat: i64) -> i64:
         """Visible victory events of the seat's colour (TL-2)."""

@@ -2,7 +2,7 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
-from terminus.core.prose import listing
+from terminus.core.prose import TIMES, listing
 from terminus.games.timeline.moves import KINDS, flipped_of, kind_of, spelt
 from terminus.games.timeline.sheet.table import BARE, TERMINUS, DuelSheet
 
@@ -29,11 +29,15 @@ SEVERAL = {
     "X": "fixed events",
 }
 NUMBERS = {2: "two", 3: "three"}
-APPROACHES = {
-    1: "Terminus approaches for the first time: nothing happens yet.",
-    2: "Terminus approaches for the second time: the card Terminus goes into the deck.",
-    3: "Terminus approaches for the third time: from now on Terminus counts as 0.",
-}
+
+
+def approaching(time: int, entering: int, last: int) -> str:
+    """What a *Terminus approaches* does; of a variant, at other times (TL-33, TL-34, TL-37)."""
+    if time > max(entering, last):
+        return "Terminus approaches once more; nothing changes."
+    does = ["the card Terminus goes into the deck"] if time == entering else []
+    does += ["from now on Terminus counts as 0"] if time == last else []
+    return f"Terminus approaches for the {TIMES[time]} time: {listing(does) or 'nothing happens yet'}."
 
 
 def card_name(card: str) -> str:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from terminus.core.dice import FastDice
 from terminus.core.errors import IllegalMove, MalformedMove
-from terminus.core.game import AnyGame
+from terminus.core.game import AnyGame, Option, OptionValue
 from terminus.core.moves import Move
 from terminus.core.position import Position
 from terminus.testing.conformance.suite import FEW, Suite
@@ -138,12 +138,17 @@ class Play(Suite):
     def test_every_option_content_and_number_of_players_plays_through(self, game: AnyGame) -> None:
         """Whatever a table can be set up with ends with a result."""
         clock = game.clock
-        changes = [{o.key: value} for o in game.options if o.key not in clock for value in o.values[1:]]
+        changes = [{o.key: value} for o in game.options if o.key not in clock for value in _others(o)]
         tables = [game.settings(options={**clock, **change}) for change in changes]
         tables += [game.settings(options=clock, content=name) for name in game.contents]
         tables += [game.settings(players, clock) for players in game.players]
         for seed, table in enumerate(tables):
             assert take_walk(game, table, seed).match.result is not None
+
+
+def _others(option: Option) -> list[OptionValue]:
+    """Every value but the usual one; of a variant's numbers the least and the most."""
+    return [*option.values[1:], *((option.numbers or ()) if option.variant else ())]
 
 
 def frozen(game: AnyGame, position: Position) -> bytes:

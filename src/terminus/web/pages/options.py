@@ -13,7 +13,39 @@ def option_fields(game: AnyGame, settings: Settings | None = None) -> list[h.Ele
     """A field per option; it says what the settings have, or else what is usual."""
     chosen = game.settings() if settings is None else settings
     cards = [_content(game, chosen)] if len(game.contents) > 1 else []
-    return cards + [_option(game, option, chosen.options[option.key]) for option in game.options]
+    usual = [_option(game, option, chosen.options[option.key]) for option in game.options if not option.variant]
+    return cards + usual + _variants(game, chosen)
+
+
+def _variants(game: AnyGame, chosen: Settings) -> list[h.Element]:
+    """Numbers of the rulebook's own, for those who want to try another game: a group by itself, closed."""
+    fields = [
+        _variant(game, option, *option.numbers, chosen.options[option.key])
+        for option in game.options
+        if option.variant and option.numbers
+    ]
+    about = f"variant: {chosen.variation}" if chosen.varied else "other numbers than the rulebook's"
+    summary = h.summary[h.strong["Variants"], " ", h.span(".facts")[about]]
+    return [h.details(".variants")[summary, fields]] if fields else []
+
+
+def _variant(game: AnyGame, option: Option, least: int, most: int, chosen: OptionValue) -> h.Element:
+    """A number to fill in; left empty, it is the rulebook's, also where another was set before."""
+    name = f"number-{option.key}"
+    return h.p(".field")[
+        h.input(type="hidden", name=f"option-{option.key}", value=_spelled(option.values[0])),
+        h.label(for_=name)[option.title, " ", h.a(".mention", href=f"/rules/{game.key}#{option.rule}")[option.rule]],
+        h.input(
+            id=name,
+            name=name,
+            type="number",
+            min=least,
+            max=most,
+            value=None if chosen in option.values else str(chosen),
+            aria_describedby=f"{name}-about",
+        ),
+        h.span(".facts", id=f"{name}-about")[f"{least} to {most}; left empty: {option.explains[0]}"],
+    ]
 
 
 def _content(game: AnyGame, chosen: Settings) -> h.Element:
@@ -42,9 +74,9 @@ def _option(game: AnyGame, option: Option, chosen: OptionValue) -> h.Element:
 def _number(option: Option, least: int, most: int, chosen: OptionValue) -> h.Element:
     """For a number that is not in the list; it counts more than the list."""
     name = f"number-{option.key}"
-    said = f"{option.title}: or after so many {option.counted}"
+    said = f"{option.title}: or {option.before} so many {option.counted}"
     return h.span(".own-number")[
-        "or after ",
+        f"or {option.before} ",
         h.input(
             id=name,
             name=name,

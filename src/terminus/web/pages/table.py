@@ -2,21 +2,22 @@
 
 import htpy as h
 
-from terminus.core.game import AnyGame
+from terminus.core.game import AnyGame, Settings
 from terminus.web.files import address
 from terminus.web.pages.layout import document, mark
 from terminus.web.pages.replay import replay_bar
 
 
-def table_page(table: str, game: AnyGame) -> str:
+def table_page(table: str, settings: Settings) -> str:
     """The page of one table. Board, status and hand are scenes; the rest is the same for every game."""
+    game = settings.game
     return document(
-        game.title,
+        settings.title,
         f"A table of {game.title}. {game.tagline}",
         h.body(".table", data_table=table, data_game=game.key)[
-            _rail(),
+            _rail(settings),
             h.main("#play", aria_label="The table")[
-                h.h1(".unseen")[game.title],
+                h.h1(".unseen")[settings.title],
                 h.div("#board", data_region="board"),
                 h.div("#bubble", hidden=True, role="group", aria_label="About your choice"),
                 h.div("#recap", hidden=True, role="group", aria_label="Since your last turn"),
@@ -49,9 +50,10 @@ def table_page(table: str, game: AnyGame) -> str:
     )
 
 
-def _rail() -> h.Element:
+def _rail(settings: Settings) -> h.Element:
     return h.aside("#rail", aria_label="Players and status")[
         h.a(".home", href="/", aria_label="Terminus: all games")[mark()],
+        bool(settings.varied) and h.p(".variant-note")[f"Variant: {settings.variation}"],
         h.div("#seats"),
         h.div("#status", data_region="status"),
     ]

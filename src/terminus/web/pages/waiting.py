@@ -74,7 +74,7 @@ def _head(at: Waiting) -> h.Element:
             h.h1[_heading(at)],
             h.p(".facts")[
                 f"{at.room.name}: " if at.room.name else "",
-                f"{at.game.called}, hosted by {'you' if at.hosting else host}. ",
+                f"{at.game.called}{_varied(at)}, hosted by {'you' if at.hosting else host}. ",
                 "Starts when you say so; a bot can take any free seat."
                 if at.hosting
                 else "Starts when the host says so.",
@@ -88,6 +88,11 @@ def _heading(at: Waiting) -> str:
         return "The game is being dealt"
     missing = len(at.free)
     return f"Waiting for {NUMBERS[min(missing, 5)]}" if missing else "Everybody is here"
+
+
+def _varied(at: Waiting) -> str:
+    """Whoever comes in must know at once that it is not the rulebook's own game."""
+    return f" (variant: {at.settings.variation})" if at.settings.varied else ""
 
 
 def _seats(at: Waiting) -> h.Element:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from terminus.games.horizon.advice.chances import TOKEN, chance, rounds_until
-from terminus.games.horizon.content.components import ATTACKING, BORROW, EVENTS, FIXED, LOGISTIC, ROUNDS, Artifact, Card
+from terminus.games.horizon.content.components import ATTACKING, BORROW, EVENTS, FIXED, LOGISTIC, Artifact, Card
 from terminus.games.horizon.content.field import MON
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import State
@@ -34,7 +34,7 @@ ENDGAME: Final = 8.4  # rounds
 
 
 def rounds_left(s: State) -> int:
-    return ROUNDS - s.round
+    return s.variant.rounds - s.round
 
 
 def urgency(s: State) -> float:

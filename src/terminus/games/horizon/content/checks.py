@@ -14,6 +14,7 @@ from terminus.games.horizon.content.components import (
     GROUPS,
     ITEMS,
     MARKS,
+    PHASES,
     POWERS,
     ROUNDS,
     fitting,
@@ -22,7 +23,6 @@ from terminus.games.horizon.content.components import (
 from terminus.games.horizon.content.field import NODES
 from terminus.games.horizon.content.schema import ArtifactEntry, BoxFile, EventEntry, ItemEntry
 
-RADII = 5
 SINGLE_ITEMS = ("storage", "amplifier")
 MOST_CIRCLES = 9
 LEAST_DECK = 40
@@ -53,8 +53,8 @@ def _check_centre(links: str, fail: Fail) -> None:
 def _check_track(track: list[int] | UnsetType, fail: Fail) -> None:
     if isinstance(track, UnsetType):
         return
-    if len(track) != RADII or min(track) < 1 or sum(track) != ROUNDS:
-        raise fail("$.track", f"{track} is no track: {RADII} phases of at least one round, {ROUNDS} in all (HZ-R3)")
+    if len(track) != PHASES or min(track) < 1 or sum(track) != ROUNDS:
+        raise fail("$.track", f"{track} is no track: {PHASES} phases of at least one round, {ROUNDS} in all (HZ-R3)")
 
 
 def _check_events(events: list[EventEntry], faults: Faults) -> None:

@@ -10,6 +10,8 @@ from typing import Final
 from terminus.games.horizon.content.field import BESIDE, NODES, SIDES
 
 ROUNDS: Final = 20  # HZ-050
+PHASES: Final = 5  # one for each radius of the field (HZ-055)
+MOST_IN_PHASE: Final = 8  # rounds that a variant may give a phase
 COLOURS: Final = ["Y", "O", "P", "B", "T", "G"]
 COLOUR_NAMES: Final = ["Yellow", "Orange", "Purple", "Blue", "Turquoise", "Gray"]
 

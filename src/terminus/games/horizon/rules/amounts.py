@@ -23,6 +23,7 @@ def amounts(s: State, seat: int, code: int) -> dict[str, str]:
         "speed": str(speed(s, player)),
         "reach": str(s.variant.needle_reach),
         "taken": str(s.borrowed),
+        "safe_rounds": str(s.variant.safe_rounds),
         "impact_cost": str(s.variant.tangle_impact_cost),
         "unbet": str(energy_to_stake(s, player)),
         "group": groups_used(s),

@@ -9,7 +9,7 @@ from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of, packed
 from terminus.games.horizon.player import NOTHING, Player, plus, without
-from terminus.games.horizon.position import BETTING, HAND_SIZE, OVER, SHORTAGE, State
+from terminus.games.horizon.position import BETTING, OVER, SHORTAGE, State
 from terminus.games.horizon.rules.reasons import NOT_DRAWN, NOTHING_DRAWN
 from terminus.games.horizon.rules.stages import stage_of
 
@@ -24,7 +24,7 @@ def cards_to_choose_from(s: State) -> int:
 
 def draw_refill(s: State, player: Player, fate: Fate) -> None:
     """Draw for a player with too few cards; in a shortage everybody else has to choose first (HZ-143, HZ-384)."""
-    if len(player.hand) >= HAND_SIZE:
+    if len(player.hand) >= s.variant.hand_size:
         return
     while len(player.refill) < cards_to_choose_from(s):
         if not s.deck:

@@ -6,7 +6,6 @@ from terminus.core.action import Action, Fate, Payload
 from terminus.core.decisions import Result
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
-from terminus.games.horizon.content.components import ROUNDS
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import FLEE, OVER, REFILL_FIRST, REFILL_NOW, SHORTAGE, STRIKE, TURN, State
 from terminus.games.horizon.rules.hole import raise_tension
@@ -86,7 +85,7 @@ def end_round(s: State, fate: Fate) -> None:
 
 
 def next_round(s: State, fate: Fate) -> None:
-    if s.round == ROUNDS:
+    if s.round == s.variant.rounds:
         s.stage = OVER
         points = [player.points for player in s.players]
         fate.tell("over", None, {"points": points, "winners": winners(s)})

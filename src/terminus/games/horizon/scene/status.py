@@ -12,7 +12,7 @@ from terminus.games.horizon.scene.possessions import (
     player_words,
     standing,
 )
-from terminus.games.horizon.scene.tracks import ROUNDS, Clock, clock_of
+from terminus.games.horizon.scene.tracks import Clock, clock_of
 from terminus.games.horizon.sheet.box import ArtifactFace, Box, artifacts
 from terminus.games.horizon.sheet.table import Cast, HorizonSheet, how_many
 
@@ -49,12 +49,12 @@ def status(table: HorizonSheet, viewer: Viewer) -> Node:
 
 @kept
 def _rounds(clock: Clock) -> Node:
-    cells = [_cell(clock, round_) for round_ in range(1, ROUNDS + 1)]
+    cells = [_cell(clock, round_) for round_ in range(1, clock.rounds + 1)]
     head = node(
         "p",
         "round-head",
         node("b", "round-now", str(clock.round), class_="number"),
-        node("span", "round-of", f"of {ROUNDS}", class_="of"),
+        node("span", "round-of", f"of {clock.rounds}", class_="of"),
         node("span", "round-phase", f"phase {clock.phase}", class_="phase"),
         class_="round-head",
     )

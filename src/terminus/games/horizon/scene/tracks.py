@@ -4,19 +4,20 @@ import msgspec
 
 from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.content.field import MON_NAME
+from terminus.games.horizon.position import ARTIFACTS_FROM, SAFE_ROUNDS
 from terminus.games.horizon.scene.cards import colour_word
 from terminus.games.horizon.scene.layout import LEFT_TRACK, MON_AT, RIGHT_TRACK, SIZE, at, hexagon, move_to
 from terminus.games.horizon.scene.looks import BOLT, BONUS, GROUND, INK, RINGS, SOFT, path, text, token
 from terminus.games.horizon.sheet.table import HorizonSheet, Periods
 
-ROUNDS = 20
 TOP = -400
+LENGTH = 800
 STEP = 40
+"""A division of the horizon is no higher; where a variant has more rounds than there is room for, it is lower."""
 SPACE = 52
 POINTS_TOP = 14
 """The last space of the points track; whoever passes it begins again with 15 in the bag (HZ-373)."""
 PENTAGON = "M0 -15L14.5 -4.5L9 12.5H-9L-14.5 -4.5Z"
-PERIODS = {"safety": (1, 3, "safety"), "artifacts": (6, 20, "artifacts")}
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -27,6 +28,23 @@ class Clock(msgspec.Struct, frozen=True):
     phase_ends: tuple[int, ...]
     periods: Periods
     over: bool
+    safe_rounds: int
+    artifacts_from: int
+
+    @property
+    def rounds(self) -> int:
+        return self.phase_ends[-1]
+
+    @property
+    def step(self) -> int:
+        """The height of a division."""
+        return min(STEP, LENGTH // self.rounds)
+
+    def spans(self) -> list[tuple[str, int, int]]:
+        """The periods that have a bar beside the track, each from a round to a round (HZ-059, HZ-060)."""
+        last = self.rounds
+        found = [("safety", 1, min(self.safe_rounds, last)), ("artifacts", self.artifacts_from, last)]
+        return [span for span in found if span[1] <= span[2]]
 
     def phase_of(self, round_: int) -> int:
         return next(phase for phase, end in enumerate(self.phase_ends) if round_ <= end)
@@ -36,7 +54,7 @@ class Clock(msgspec.Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        return f"Round {self.round} of {ROUNDS}, phase {self.phase}"
+        return f"Round {self.round} of {self.rounds}, phase {self.phase}"
 
     def period_words(self) -> list[str]:
         """The periods that are on (HZ-058 to HZ-061)."""
@@ -47,7 +65,15 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 def clock_of(table: HorizonSheet) -> Clock:
-    return Clock(table.round, table.phase, table.phase_ends, table.now, table.over)
+    return Clock(
+        table.round,
+        table.phase,
+        table.phase_ends,
+        table.now,
+        table.over,
+        int(table.options.get("safety", SAFE_ROUNDS)),
+        int(table.options.get("artifacts_from", ARTIFACTS_FROM)),
+    )
 
 
 # The horizon
@@ -55,18 +81,18 @@ def clock_of(table: HorizonSheet) -> Clock:
 
 @kept
 def horizon_track(clock: Clock) -> Node:
-    """Twenty divisions in five colours, the token on the round, and bars for the periods."""
+    """A division for each round in five colours, the token on the round, and bars for the periods."""
     divisions = [
-        _division(round_, clock.phase_of(round_), round_ in clock.phase_ends, clock.is_past(round_))
-        for round_ in range(1, ROUNDS + 1)
+        _division(round_, clock.step, clock.phase_of(round_), round_ in clock.phase_ends, clock.is_past(round_))
+        for round_ in range(1, clock.rounds + 1)
     ]
     return node(
         "g",
         "horizon",
         text("horizon-title", "Horizon", "track-title", LEFT_TRACK, TOP - 38, 20, fill=SOFT),
         *divisions,
-        *[_period(name) for name in PERIODS],
-        _pentagon(clock.round),
+        *[_period(name, first, last, clock.step) for name, first, last in clock.spans()],
+        _pentagon(clock.round, clock.step),
         class_="horizon-track",
         role="img",
         aria_label=", ".join([clock.label, *clock.period_words()]),
@@ -74,19 +100,19 @@ def horizon_track(clock: Clock) -> Node:
 
 
 @kept
-def _division(round_: int, phase: int, ends: bool, past: bool) -> Node:
-    y = TOP + (round_ - 1) * STEP
+def _division(round_: int, step: int, phase: int, ends: bool, past: bool) -> Node:
+    y = TOP + (round_ - 1) * step
     box = node(
-        "rect", f"division-{round_}-box", x=LEFT_TRACK - 30, y=y - STEP / 2 + 1.5, width=60,
-        height=STEP - 3 - (5 if ends else 0), rx=6, fill=RINGS[phase], fill_opacity=0.12 if past else 0.3,
+        "rect", f"division-{round_}-box", x=LEFT_TRACK - 30, y=y - step / 2 + 1.5, width=60,
+        height=step - 3 - (5 if ends else 0), rx=6, fill=RINGS[phase], fill_opacity=0.12 if past else 0.3,
         stroke=RINGS[phase], class_=f"division ring-{phase}" + (" past" if past else ""),
     )  # fmt: skip
-    numeral = text(f"division-{round_}-numeral", str(round_), "numeral", LEFT_TRACK, y, 19, fill=INK)
+    numeral = text(f"division-{round_}-numeral", str(round_), "numeral", LEFT_TRACK, y, min(19, step - 4), fill=INK)
     if not ends:
         return node("g", f"division-{round_}", box, numeral)
     bar = path(
         f"division-{round_}-bar",
-        f"M{LEFT_TRACK - 36} {y + STEP / 2 - 3:g}H{LEFT_TRACK + 36}",
+        f"M{LEFT_TRACK - 36} {y + step / 2 - 3:g}H{LEFT_TRACK + 36}",
         "phase-bar",
         stroke=RINGS[phase],
         stroke_width=3.5,
@@ -98,21 +124,20 @@ def _division(round_: int, phase: int, ends: bool, past: bool) -> Node:
 
 
 @kept
-def _period(name: str) -> Node:
-    first, last, word = PERIODS[name]
+def _period(name: str, first: int, last: int, step: int) -> Node:
     x = LEFT_TRACK + 48
-    top, bottom = TOP + (first - 1.4) * STEP, TOP + (last - 0.6) * STEP
+    top, bottom = TOP + (first - 1.4) * step, TOP + (last - 0.6) * step
     bar = path(f"period-{name}-bar", f"M{x} {top:g}V{bottom:g}", f"period {name}", stroke=SOFT, stroke_width=5)
     y = (top + bottom) / 2
     words = text(
-        f"period-{name}-word", word, "note", 0, 0, 16, fill=SOFT, transform=f"translate({x + 16} {y:g}) rotate(90)"
+        f"period-{name}-word", name, "note", 0, 0, 16, fill=SOFT, transform=f"translate({x + 16} {y:g}) rotate(90)"
     )
     return node("g", f"period-{name}", bar, words)
 
 
-def _pentagon(round_: int) -> Node:
+def _pentagon(round_: int, step: int) -> Node:
     """The horizon token on the current round."""
-    y = TOP + (round_ - 1) * STEP
+    y = TOP + (round_ - 1) * step
     shape = path("horizon-token-shape", PENTAGON, "horizon-shape", fill="#c06bff", stroke=INK, stroke_width=2)
     numeral = text("horizon-token-round", str(round_), "numeral", 0, 0, 15, fill="#1b0a2c", font_weight=750)
     return node("g", "horizon-token", shape, numeral, class_="horizon-token", transform=f"translate({LEFT_TRACK} {y})")

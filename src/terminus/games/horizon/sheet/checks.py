@@ -18,7 +18,6 @@ from terminus.games.horizon.content.field import BESIDE, DISTANCES, MON, NODES, 
 from terminus.games.horizon.player import CastArtifact, Player
 from terminus.games.horizon.position import (
     FLEE,
-    HAND_SIZE,
     OVER,
     UNREALIZED,
     Laid,
@@ -78,14 +77,15 @@ def _check_points(s: State, player: Player, where: str) -> None:
 
 
 def _check_hand(s: State, player: Player, where: str) -> None:
-    if len(player.hand) > HAND_SIZE:
-        raise PositionError(f"{where}.hand: {HAND_SIZE} event cards at most (HZ-140)")
+    most = s.variant.most_in_hand()
+    if len(player.hand) > most:
+        raise PositionError(f"{where}.hand: {most} event cards at most (HZ-140)")
     for number in player.hand:
         _check_owner(s, number, player.colour, f"{where}.hand")
     for name, cards in (("refill", player.refill), ("offered", player.offered)):
         for number in cards:
             _check_from_deck(s, number, f"{where}.{name}")
-    if player.refill and (player.out or len(player.hand) == HAND_SIZE):
+    if player.refill and (player.out or len(player.hand) >= s.variant.hand_size):
         raise PositionError(f"{where}.refill: only one in the game with too few cards chooses a new one (HZ-140)")
     if len(player.refill) > cards_to_choose_from(s):
         raise PositionError(f"{where}.refill: one chooses from {cards_to_choose_from(s)} cards (HZ-141)")

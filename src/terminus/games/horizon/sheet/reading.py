@@ -57,6 +57,8 @@ def read(sheet: HorizonSheet, variant: Variant, dice: Dice | None = None) -> Hor
     if sheet.stage not in NAMES:
         raise PositionError(f"stage: '{sheet.stage}' is no stage; there are: {', '.join(NAMES)}")
     state = Horizon(variant)
+    if sheet.round > variant.rounds:
+        raise PositionError(f"round: a whole number <= {variant.rounds} (HZ-050)")
     state.round = sheet.round
     state.stage = NAMES.index(sheet.stage)
     pieces = Pieces(variant.box)

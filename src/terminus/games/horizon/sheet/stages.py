@@ -5,7 +5,7 @@ from collections.abc import Callable
 from terminus.core.action import Fate
 from terminus.core.dice import DictatedDice
 from terminus.core.errors import PositionError
-from terminus.games.horizon.content.components import LOGISTIC, NO_MARK, ROUNDS, is_backward, is_cause
+from terminus.games.horizon.content.components import LOGISTIC, NO_MARK, is_backward, is_cause
 from terminus.games.horizon.content.field import LAST_NODE, PLACE_NAMES, RADIUS_OF, SIDES
 from terminus.games.horizon.moves import linking
 from terminus.games.horizon.player import Player
@@ -14,7 +14,6 @@ from terminus.games.horizon.position import (
     BASE_STRENGTH,
     BETTING,
     FLEE,
-    HAND_SIZE,
     LAYING,
     OVER,
     REFILL_FIRST,
@@ -112,8 +111,9 @@ def _check_laying(s: State) -> None:
     card = s.variant.box.cards[building.card]
     if card.starting_colour() not in (None, player.colour) or card.flex != LOGISTIC:
         raise PositionError(f"building.card: {card.id} is no Logistic event of his (HZ-014, HZ-233)")
-    if len(player.hand) == HAND_SIZE:
-        raise PositionError(f"building.card: {card.id} comes out of a hand of {HAND_SIZE} (HZ-140)")
+    most = s.variant.most_in_hand()
+    if len(player.hand) == most:
+        raise PositionError(f"building.card: {card.id} comes out of a hand of {most} (HZ-140)")
     reason = price_reason(s, player) or node_reason(s, player) or place_reason(s, card, player.place)
     if reason is not None:
         raise PositionError(f"building: it cannot be organised there ({reason.rule})")
@@ -184,8 +184,9 @@ def _check_refill(s: State) -> None:
 def _check_shortage(s: State) -> None:
     if s.deck or s.discard or not open_choices(s, s.active):
         raise PositionError("stage: cards are short only while others hold all of them to choose from (HZ-384)")
-    if len(s.players[s.active].hand) == HAND_SIZE:
-        raise PositionError(f"seats[{s.active}].hand: who holds {HAND_SIZE} cards takes no more (HZ-140)")
+    enough = s.variant.hand_size
+    if len(s.players[s.active].hand) >= enough:
+        raise PositionError(f"seats[{s.active}].hand: who holds {enough} cards takes no more (HZ-140)")
 
 
 def _check_flight(s: State) -> None:
@@ -211,8 +212,8 @@ def _check_strike(s: State) -> None:
 
 
 def _check_end(s: State) -> None:
-    if s.round != ROUNDS:
-        raise PositionError(f"stage: the game is over after round {ROUNDS} (HZ-057)")
+    if s.round != s.variant.rounds:
+        raise PositionError(f"stage: the game is over after round {s.variant.rounds} (HZ-057)")
 
 
 CHECKS: dict[int, Callable[[State], None]] = {

@@ -10,13 +10,14 @@ from msgspec import UNSET, Meta, UnsetType
 
 from terminus.core.audience import HOW_MANY, PER_SEAT, PUBLIC, Owner, Sees, Viewer, Without
 from terminus.core.sheet import PRINTED, UNORDERED, Follows, OpenSheet, TableSheet
-from terminus.games.horizon.content.components import COLOUR_NAMES, COLOURS
+from terminus.games.horizon.content.components import COLOUR_NAMES, COLOURS, MOST_IN_PHASE, PHASES
 from terminus.games.horizon.content.field import place_number
 from terminus.games.horizon.sheet.box import ArtifactFace, Box, Face, artifacts, faces
 from terminus.games.horizon.sheet.field import Bet, Count, Junction, Needle, SeatNumber, Signed, Spot
 
 Cards = tuple[str, ...] | int
 """Cards by their ids, or how many of them."""
+MOST_ROUNDS = PHASES * MOST_IN_PHASE
 OTHERS_COUNT = Owner(others=HOW_MANY)
 
 
@@ -172,7 +173,7 @@ class HorizonSheet(TableSheet, kw_only=True):
 
     box: Annotated[Box | None, PRINTED] = None
     stage: str = "turn"
-    round: Annotated[int, Meta(ge=1, le=20)] = 1
+    round: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 1
     phase: Annotated[int, Follows("HZ-055")] = 0
     phase_ends: Annotated[tuple[int, ...], Follows("HZ-R3")] = ()
     """The last round of each phase."""
@@ -225,6 +226,11 @@ class HorizonSheet(TableSheet, kw_only=True):
     def places(self) -> tuple[str | None, ...]:
         """Where everybody is, by seat; None for those who are out."""
         return tuple([None if seat.out else seat.place for seat in self.seats])
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there are (HZ-050); a variant may have others."""
+        return self.phase_ends[-1]
 
     def seats_in_order(self) -> list[int]:
         """All seats as their turns come in this round; those who have none come last."""

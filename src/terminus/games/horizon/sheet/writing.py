@@ -31,7 +31,7 @@ def write(game: AnyGame, s: State) -> HorizonSheet:
     judged = forecast(s)
     return HorizonSheet(
         game=game.key,
-        options=settings.options,
+        options=settings.written,
         content=game.content_name(settings),
         decisions=asked(s.decisions()),
         box=printed_box(s.variant.box),

@@ -1,22 +1,18 @@
 """How far a player may go and how much a player may hold: derived from the mat, never stored (SH-R17)."""
 
-from typing import Final
-
 from terminus.games.ship.content.vocabulary import HAND, MOVE
 from terminus.games.ship.position import Player, State
 from terminus.games.ship.rules.effects import total
 
-HAND_LIMIT: Final = 3
-
 
 def hand_limit(s: State, player: Player) -> int:
     """Three cards, unless gear says otherwise (SH-601, SH-C13)."""
-    return HAND_LIMIT + total(s, player, HAND)
+    return s.variant.hand_limit + total(s, player, HAND)
 
 
 def excess(s: State, player: Player) -> int:
     """Cards above the limit; each takes a movement token away (SH-603)."""
-    over = len(player.hand) - HAND_LIMIT
+    over = len(player.hand) - s.variant.hand_limit
     if over <= 0 and not player.outfit.effects:  # the common case, without a look at the gear
         return 0
     return max(0, len(player.hand) - hand_limit(s, player))

@@ -1,7 +1,5 @@
 """Set-up: decks and Merchant, characters claimed and rolled for, start spaces, the first player (SH-121 to SH-133)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from terminus.core.action import Action, Fate, Payload, Reason
@@ -14,8 +12,6 @@ from terminus.games.ship.rules.boss_fight import roll_off
 from terminus.games.ship.rules.reasons import NO_SUCH_SPACE, NOT_FREE
 from terminus.games.ship.rules.turn import begin_turn
 
-STOCK: Final = 5
-
 
 def lay_out(s: State, fate: Fate) -> None:
     """Make the decks and draw the Merchant's stock; items drawn go back at the end (SH-121, SH-124, SH-125, SH-R3)."""
@@ -24,7 +20,7 @@ def lay_out(s: State, fate: Fate) -> None:
     s.enemy_deck = sorted(box.enemies)
     s.tile_deck = sorted(box.tiles)
     items: list[int] = []
-    while s.treasure_deck and len(s.stock) < STOCK:
+    while s.treasure_deck and len(s.stock) < s.variant.stock:
         number = fate.dice.draw_from(s.treasure_deck)
         s.treasure_deck.remove(number)
         (items if isinstance(box.treasures[number], Item) else s.stock).append(number)

@@ -56,7 +56,7 @@ def write(game: AnyGame, s: State) -> ShipSheet:
     seats = range(s.variant.seats)
     return ShipSheet(
         game=game.key,
-        options=settings.options,
+        options=settings.written,
         content=game.content_name(settings),
         decisions=asked(s.decisions()),
         stage=STAGES[TURN if s.stage == PASSING else s.stage],

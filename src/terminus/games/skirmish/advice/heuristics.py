@@ -151,7 +151,7 @@ def judge_script(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> fl
         for earlier in range(place):
             if card_label(payload[earlier]) == card_label(payload[place]):
                 repeated += 1
-        total += w.card(payload[place]) * EAGER[place] * (1.0 - 0.25 * repeated)
+        total += w.card(payload[place]) * EAGER[min(place, len(EAGER) - 1)] * (1.0 - 0.25 * repeated)
     return w.lead() + total
 
 

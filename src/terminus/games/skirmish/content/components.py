@@ -43,6 +43,8 @@ SPOT_STEP: Final = 75
 EDGES: Final = ["S", "N", "W", "E"]
 CORNERS: Final = ["SW", "NE", "SE", "NW"]
 
+ORDERS: Final = 3  # cards in a script (SK-42)
+
 CONTEST_NONE: Final = 0
 CONTEST_MAJORITY: Final = 1
 CONTEST_BOTH: Final = 2
@@ -244,6 +246,25 @@ class Mission:
         self.rounds: Final = rounds
         self.extra: Final = extra
 
+    def lasting(self, rounds: int) -> "Mission":
+        """The same mission with another number of rounds; chances of one more come after the last of them (SK-32)."""
+        extra = [Extra(each.after + rounds - self.rounds, each.roll) for each in self.extra]
+        return Mission(
+            self.key,
+            self.name,
+            self.width,
+            self.height,
+            self.markers,
+            self.d3,
+            self.edge,
+            self.apart,
+            self.corners,
+            self.depth,
+            self.scoring,
+            rounds,
+            extra,
+        )
+
     def zone_names(self) -> list[str]:
         """The edges or corners there are to choose from; each stands beside its opposite."""
         return CORNERS if self.corners else EDGES
@@ -290,3 +311,10 @@ class Variant:
         self.shootout_sight = False
         self.contest = CONTEST_NONE
         self.wipeout_ends = False
+        # The rulebook's numbers; variants have others
+        self.orders = ORDERS
+        self.models: int | None = None
+
+    def team(self, faction: Faction) -> int:
+        """How many models a team of the faction has (SK-140, SK-R9)."""
+        return faction.sizes[self.size] if self.models is None else self.models

@@ -37,7 +37,7 @@ def fill_teams(s: State, out: MoveList) -> None:
 def team_of(s: State, faction: Faction, wanted: list[int]) -> list[int]:
     """A legal team with the wanted loadouts in turn, as far as limits allow; the first loadout fills the rest."""
     team: list[int] = []
-    size = faction.sizes[s.variant.size]
+    size = s.variant.team(faction)
     for turn in range(size * len(wanted)):
         loadout = wanted[turn % len(wanted)]
         if len(team) < size and may_join(s, faction, team, loadout):
@@ -157,14 +157,17 @@ def has_distance(spot: Point, places: list[Point], radius: float) -> bool:
 
 
 def fill_scripts(s: State, seat: int, out: MoveList) -> None:
-    """Every order of three out of the few cards that are suggested."""
-    cards = s.suggestions.cards(s, seat)
-    for first in cards:
-        for second in cards:
-            for third in cards:
-                if s.variant.single_cards and (first in (second, third) or second == third):
-                    continue
-                out.add_with(move_code(SCRIPT), (first, second, third))
+    """Every order of three, or as many as a variant has, out of the few cards that are suggested."""
+    add_scripts(s, s.suggestions.cards(s, seat), [], out)
+
+
+def add_scripts(s: State, cards: list[int], begun: list[int], out: MoveList) -> None:
+    if len(begun) == s.variant.orders:
+        out.add_with(move_code(SCRIPT), tuple(begun))
+        return
+    for card in cards:
+        if not (s.variant.single_cards and card in begun):
+            add_scripts(s, cards, [*begun, card], out)
 
 
 def plausible_cards(s: State, seat: int) -> list[int]:

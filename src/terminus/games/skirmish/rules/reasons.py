@@ -28,7 +28,7 @@ DEPLOY_OUTSIDE_ZONE: Final = Reason(
 DEPLOY_BLOCKED: Final = Reason(
     "deploy_blocked", "SK-R23", "The base of {model} overlaps another one or terrain it cannot stand on."
 )
-SCRIPT_COUNT: Final = Reason("script_count", "SK-42", "A script is exactly three cards.")
+SCRIPT_COUNT: Final = Reason("script_count", "SK-42", "A script is exactly {orders} {cards}.")
 SCRIPT_DEAD_MODEL: Final = Reason(
     "script_dead_model", "SK-R34", "Every card must name a living model of your own: {living}."
 )

@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
+from terminus.core.prose import counted
 from terminus.games.skirmish.content.components import ACTIONS, LABELS
 from terminus.games.skirmish.moves import ORDER, SCRIPT, first_of, move_code
 from terminus.games.skirmish.position import (
-    CARDS,
     FACE_DOWN,
     STEP_ORDER,
     STEP_SCRIPT,
@@ -31,7 +31,7 @@ from terminus.games.skirmish.rules.rolls import higher_roller, roll_off
 def script_reason(s: State, seat: int, cards: list[int]) -> Reason | None:
     """Why these cards are no script (SK-42, SK-45, SK-R33, SK-R34)."""
     models = s.models[seat]
-    if len(cards) != CARDS:
+    if len(cards) != s.variant.orders:
         return SCRIPT_COUNT
     for card in cards:
         if not 0 <= card_label(card) < len(models) or not models[card_label(card)].alive:
@@ -39,7 +39,7 @@ def script_reason(s: State, seat: int, cards: list[int]) -> Reason | None:
     for card in cards:
         if card_action(card) not in models[card_label(card)].profile.actions:
             return SCRIPT_UNKNOWN_ACTION
-    if s.variant.single_cards and len(set(cards)) < CARDS:
+    if s.variant.single_cards and len(set(cards)) < len(cards):
         return SCRIPT_DUPLICATE
     return None
 
@@ -47,7 +47,7 @@ def script_reason(s: State, seat: int, cards: list[int]) -> Reason | None:
 def hand_in(s: State, seat: int, cards: list[int]) -> None:
     """Face down and final (SK-43, SK-R34)."""
     s.scripts[seat] = cards
-    s.outcomes[seat] = [FACE_DOWN] * CARDS
+    s.outcomes[seat] = [FACE_DOWN] * len(cards)
 
 
 def roll_for_order(s: State, fate: Fate) -> None:
@@ -91,6 +91,8 @@ class HandInScript(Action[State]):
         return script_reason(p, int(seat), list(payload))
 
     def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
+        if reason is SCRIPT_COUNT:
+            return {"orders": counted(p.variant.orders), "cards": "card" if p.variant.orders == 1 else "cards"}
         if reason is SCRIPT_DEAD_MODEL:
             return {"living": ", ".join([LABELS[model.label] for model in p.living(int(seat))])}
         if reason is SCRIPT_UNKNOWN_ACTION:

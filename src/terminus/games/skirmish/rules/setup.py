@@ -45,7 +45,7 @@ def start(s: State, fate: Fate) -> None:
     elif s.variant.first_game:
         for seat in range(2):
             faction = s.variant.factions[0]
-            muster(s, seat, 0, [faction.loadouts[0]] * faction.sizes[s.variant.size])
+            muster(s, seat, 0, [faction.loadouts[0]] * s.variant.team(faction))
         roll_markers(s, fate)
     else:
         s.step = STEP_TEAM
@@ -53,7 +53,7 @@ def start(s: State, fate: Fate) -> None:
 
 def team_reason(s: State, faction: Faction, team: list[int]) -> Reason | None:
     """Why these loadouts are no team: size, loadouts, limits (SK-21, SK-133, SK-140, SK-R9)."""
-    if len(team) != faction.sizes[s.variant.size]:
+    if len(team) != s.variant.team(faction):
         return TEAM_SIZE
     for number in team:
         if not 0 <= number < len(faction.loadouts):
@@ -80,7 +80,7 @@ def team_numbers(s: State, faction: Faction, team: list[int], reason: Reason) ->
     """What a refused team has and may have."""
     size = SIZES[s.variant.size]
     if reason is TEAM_SIZE:
-        count = faction.sizes[s.variant.size]
+        count = s.variant.team(faction)
         return {"size": size, "faction": faction.name, "count": str(count), "given": str(len(team))}
     if reason is NO_SUCH_LOADOUT:
         return {"faction": faction.name, "loadouts": ", ".join([loadout.key for loadout in faction.loadouts])}

@@ -5,10 +5,12 @@ from collections.abc import Callable
 from msgspec import UNSET
 
 from terminus.core.audience import Viewer
+from terminus.core.prose import plural
 from terminus.core.scene import Node, kept, node
 from terminus.games.skirmish.scene.dice import die
 from terminus.games.skirmish.scene.models import SIDES, action_glyph
 from terminus.games.skirmish.scene.status import emblem
+from terminus.games.skirmish.sheet.printed import Faction
 from terminus.games.skirmish.sheet.table import BattleSheet, Card
 from terminus.games.skirmish.speech import ACTIONS, SEATS
 
@@ -62,8 +64,11 @@ def _boards(table: BattleSheet, seat: int) -> list[Node]:
 
 
 def _factions(table: BattleSheet, seat: int) -> list[Node]:
-    size = table.team_size
-    return [_button(f"team-{each.id}", each.name, f"{each.sizes[size]} models") for each in table.factions]
+    def models(each: Faction) -> str:
+        many = int(table.options.get("models", each.sizes[table.team_size]))
+        return f"{many} {'model' if many == 1 else 'models'}"
+
+    return [_button(f"team-{each.id}", each.name, models(each)) for each in table.factions]
 
 
 def _deployment(table: BattleSheet, seat: int) -> list[Node]:
@@ -113,7 +118,7 @@ _QUESTIONS: dict[str, Callable[[BattleSheet, int], list[Node]]] = {
     "team": _factions,
     "marker": lambda table, seat: [_button("place-marker", "Place a marker", f"{table.markers_left} to go")],
     "deploy": _deployment,
-    "script": lambda table, seat: [_button("script", "Script", "three orders, in secret")],
+    "script": lambda table, seat: [_button("script", "Script", f"{plural(table.orders, 'order')}, in secret")],
     "order": lambda table, seat: [_button("go-first", "Go first"), _button("go-second", "Go second")],
     "begin": lambda table, seat: [
         _button("move-first", "Move first", "then shoot"),

@@ -14,7 +14,6 @@ from terminus.games.skirmish.content.components import (
     RUN,
 )
 from terminus.games.skirmish.position import (
-    CARDS,
     DONE,
     FACE_DOWN,
     PASSED,
@@ -55,12 +54,12 @@ def check_cards(s: State) -> None:
         _check_script(s, seat)
     if len(scripted) < 2:
         must(not s.order_rolls, "order.rolls: a roll-off needs two scripts (SK-R63)")
-        _check_turned_up(s, scripted * CARDS)
+        _check_turned_up(s, scripted * s.variant.orders)
         return
     must(len(s.order_rolls) > 0, "order.rolls: two scripts need a roll-off (SK-46)")
     forced = s.order_tied and s.first != higher_roller(s.order_rolls)
     must(not forced, "order.first: after a tie the higher roller goes first (SK-47)")
-    _check_turned_up(s, [s.first, 1 - s.first] * CARDS)
+    _check_turned_up(s, [s.first, 1 - s.first] * s.variant.orders)
 
 
 def _check_script(s: State, seat: int) -> None:

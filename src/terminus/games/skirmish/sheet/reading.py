@@ -14,7 +14,6 @@ from terminus.games.skirmish.content.bringing import LONGEST, brought_board
 from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, Faction, Loadout, Variant
 from terminus.games.skirmish.content.rooms import needs_of
 from terminus.games.skirmish.position import (
-    CARDS,
     CAUSES,
     FACE_DOWN,
     OUTCOMES,
@@ -183,8 +182,9 @@ def _guess_roster(battle: Battle, seat: int) -> None:
 def _read_script(battle: Battle, seat: int, script: tuple[Card, ...], path: str) -> None:
     if not script:
         return
-    if len(script) != CARDS:
-        raise PositionError(f"{path}: a script is exactly {CARDS} cards (SK-42)")
+    orders = battle.variant.orders
+    if len(script) != orders:
+        raise PositionError(f"{path}: a script is exactly {orders} cards (SK-42)")
     cards = [_read_card(battle, seat, card, f"{path}[{i}]") for i, card in enumerate(script)]
     outcomes = [number_of(OUTCOMES, card.outcome, "outcome", f"{path}[{i}].outcome") for i, card in enumerate(script)]
     battle.scripts[seat] = cards

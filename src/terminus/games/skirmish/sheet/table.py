@@ -10,6 +10,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from terminus.core.audience import PER_SEAT, PUBLIC, Each, Owner, Sees, Viewer, Without
 from terminus.core.sheet import PRINTED, Follows, OpenSheet, Sheet, TableSheet
+from terminus.games.skirmish.content.components import ORDERS
 from terminus.games.skirmish.sheet.printed import At, BoardName, Faction, Ground, Mission, Weapon
 
 Count = Annotated[int, Meta(ge=0, le=99)]
@@ -216,6 +217,11 @@ class BattleSheet(TableSheet, kw_only=True):
     def fighting(self) -> bool:
         """Is the battle itself under way, with everybody deployed?"""
         return self.phase in ("script", "order", "resolve")
+
+    @property
+    def orders(self) -> int:
+        """How many cards a script has (SK-42); a variant may have others."""
+        return int(self.options.get("orders", ORDERS))
 
     @property
     def task(self) -> Mission:

@@ -54,7 +54,7 @@ def write(game: AnyGame, s: State) -> BattleSheet:
     secret = any(decision.secret for decision in decisions)
     return BattleSheet(
         game=game.key,
-        options=settings.options,
+        options=settings.written,
         content=game.content_name(settings),
         decisions=asked(decisions),
         mission=mission_sheet(s.variant.mission),

@@ -13,7 +13,7 @@ from terminus.core.heuristics import Heuristics
 from terminus.core.position import Position
 from terminus.games.timeline.advice.reasons import told
 from terminus.games.timeline.content.components import ERAS, TERMINUS_BIT
-from terminus.games.timeline.position import CARD, LAST_APPROACH, ONE, State, count
+from terminus.games.timeline.position import CARD, ONE, State, count
 from terminus.games.timeline.rules.placement import free_places, places_of
 
 SAFE: Final = 0.65  # a victory that nothing can cover any more (TL-D7)
@@ -63,7 +63,7 @@ class TimelineHeuristics(Heuristics):
         """Hands lie open and a deck has no order, so only draws are unknown: few are left, or Terminus comes first."""
         assert isinstance(position, State)
         held = (position.hand0 | position.hand1) & TERMINUS_BIT
-        return position.deck_size <= LATE or (held != 0 and position.approaches >= LAST_APPROACH)
+        return position.deck_size <= LATE or (held != 0 and position.approaches >= position.variant.last_approach)
 
     def mark(self, position: Position) -> i64:
         assert isinstance(position, State)
@@ -96,7 +96,7 @@ def _chances(s: State, mover: i64) -> float:
     """The chances of the seat to move."""
     own = s.red if mover == s.red_seat else s.blue
     other = s.blue if mover == s.red_seat else s.red
-    if s.approaches >= 3 and s.hand(mover) & TERMINUS_BIT:
+    if s.approaches >= s.variant.last_approach and s.hand(mover) & TERMINUS_BIT:
         return SURE if _best_end(s, mover, own, other) > 0 else 1.0 - SURE
     held = (s.hand0 | s.hand1) & TERMINUS_BIT
     cover = coverable(s)

@@ -5,9 +5,9 @@ Cold code beside the compiled rules: nothing here runs in playouts or search.
 
 from mypy_extensions import i64
 
-from terminus.core.action import Fate
+from terminus.core.action import Facts, Fate
 from terminus.games.timeline.moves import card_text
-from terminus.games.timeline.position import STEP_OVER, State
+from terminus.games.timeline.position import ENTERING, LAST_APPROACH, STEP_OVER, State
 from terminus.games.timeline.rules.layers import eras_of, history, row, terminus_place
 
 
@@ -31,10 +31,17 @@ def laid(s: State, by_grow: bool, approaches_before: i64, fate: Fate) -> None:
             "covered_columns": columns,
         },
     )
+    varied = approaches_of(s)
     for time in range(int(approaches_before) + 1, int(s.approaches) + 1):
-        fate.tell("approaches", seat, {"time": time, "place": terminus_place(s)})
+        fate.tell("approaches", seat, {"time": time, "place": terminus_place(s), **varied})
     if s.step == STEP_OVER:
         fate.tell("over", seat, {"scores": [int(s.victories(0)), int(s.victories(1))]})
+
+
+def approaches_of(s: State) -> Facts:
+    """When Terminus comes, where a variant has it at other times than the rulebook."""
+    entering, last = s.variant.entering, s.variant.last_approach
+    return {} if (entering, last) == (ENTERING, LAST_APPROACH) else {"entering": int(entering), "last": int(last)}
 
 
 def frozen(s: State, card: i64, fate: Fate) -> None:

@@ -15,7 +15,7 @@ from terminus.games.timeline.content.components import (
     TERMINUS,
     TERMINUS_BIT,
 )
-from terminus.games.timeline.position import CARD, LAST_APPROACH, ONE, Laid, State, count
+from terminus.games.timeline.position import CARD, ONE, Laid, State, count
 from terminus.games.timeline.rules.reasons import COVERS_FIXED, FULL_COVER_RECENT, GAP, GROW_COVERS
 
 
@@ -24,7 +24,7 @@ def playable(s: State, seat: i64) -> i64:
     hand = s.hand(seat)
     frozen = hand & s.frozen
     others = hand & ~frozen
-    if s.approaches >= LAST_APPROACH and others & TERMINUS_BIT:
+    if s.approaches >= s.variant.last_approach and others & TERMINUS_BIT:
         return frozen | TERMINUS_BIT
     return frozen | (others & -others)
 
@@ -152,7 +152,7 @@ def show(s: State, face: i64, place: i64) -> None:
 def _approach(s: State) -> None:
     """One more *Terminus approaches*: at the second, Terminus joins the deck (TL-33, TL-34, TL-37, TL-R11)."""
     s.approaches += 1
-    if s.approaches == 2:
+    if s.approaches == s.variant.entering:
         s.deck |= TERMINUS_BIT
         s.deck_size += 1
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from terminus.core.dice import Dice
 from terminus.games.timeline.content.components import ERAS, IMPETUS
-from terminus.games.timeline.position import HAND_SIZE, ONE, Laid, State, count
+from terminus.games.timeline.position import ONE, Laid, State, count
 from terminus.games.timeline.rules.placement import show
 
 
@@ -37,7 +37,7 @@ def draw(s: State, seat: i64, dice: Dice, drawn: list[int] | None) -> None:
     """Draw up to three cards in hand while the deck lasts (TL-52 to TL-54); `drawn` is told which, in order."""
     hand = s.hand(seat)
     size = count(hand)
-    while size < HAND_SIZE and s.deck_size > 0:
+    while size < s.variant.hand_size and s.deck_size > 0:
         card = dice.draw_bit(s.deck, s.deck_size)
         bit = ONE << card
         s.deck &= ~bit

@@ -11,8 +11,8 @@ from terminus.games.timeline.sheet.table import BARE, ERAS_PER_CARD, TERMINUS, D
 from terminus.games.timeline.speech import ERAS, card_name
 
 Row = tuple[Era, ...]
-LAMPS = 3
-"""*Terminus approaches* matters three times: the light grows with each (TL-33, TL-34, TL-37)."""
+LIGHTS = 3
+"""Strengths of the light, which grows each time that Terminus approaches."""
 LAYERS = 4
 """Higher stacks are drawn no higher."""
 VICTORIES = "RB"
@@ -40,13 +40,18 @@ def board(table: DuelSheet) -> Node:
         _tags(table.row, table.cards, table.end.number, table.protected),
         node("g", "covered", *_covered(table), class_="covered-row"),
         slots(table),
-        class_=f"timeline-board approach-{min(LAMPS, table.approaches)}{' over' * table.over}",
+        class_=f"timeline-board approach-{_light(table)}{' over' * table.over}",
         viewBox=f"{x} {y} {width} {height}",
         data_least_width=least_width(first, last),
         role="group",
         aria_label=_summary(table),
         **PEN,
     )
+
+
+def _light(table: DuelSheet) -> int:
+    """Full when there is no more to come."""
+    return min(LIGHTS, table.approaches + max(0, LIGHTS - table.lamps) * (table.approaches > 0))
 
 
 def _reach(table: DuelSheet) -> tuple[int, int]:

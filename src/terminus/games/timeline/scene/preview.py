@@ -17,12 +17,12 @@ from terminus.games.timeline.moves import (
     kind_of,
     taken_of,
 )
-from terminus.games.timeline.position import HAND_SIZE, State, count
+from terminus.games.timeline.position import State, count
 from terminus.games.timeline.rules import placement, specials
 from terminus.games.timeline.rules.layers import cards_in, eras_of, history, row
 from terminus.games.timeline.scene.eras import WHOLE_CARD, era_marks
 from terminus.games.timeline.scene.layout import place
-from terminus.games.timeline.speech import APPROACHES, card_name, covered_eras
+from terminus.games.timeline.speech import approaching, card_name, covered_eras
 
 
 def preview(position: State, seat: int, move: Move) -> Preview:
@@ -49,7 +49,9 @@ def _placing_preview(before: State, seat: int, move: Move) -> Preview:
     first = int(laid.column)
     covered = "".join(visible[column].letter for column in range(first, first + 3) if column in visible)
     parts = [_covers(covered), _counts(before, after)]
-    parts += [APPROACHES[n] for n in range(int(before.approaches) + 1, int(after.approaches) + 1) if n in APPROACHES]
+    entering, last = int(before.variant.entering), int(before.variant.last_approach)
+    times = range(int(before.approaches) + 1, min(int(after.approaches), max(entering, last)) + 1)
+    parts += [approaching(time, entering, last) for time in times]
     if laid.card == TERMINUS:
         parts.append(_ending(after, seat))
     else:
@@ -119,7 +121,7 @@ def _end_sentence(position: State, seat: int) -> str:
         for title, times in (("Grow", position.grows), ("Freeze", position.freezes), ("Swap", position.swaps))
         if times
     ]
-    room = int(HAND_SIZE - count(position.hand(seat)))
+    room = int(position.variant.hand_size - count(position.hand(seat)))
     drawn = min(room, int(position.deck_size))
     draw = f"You draw {drawn} card{'s' if drawn > 1 else ''}." if drawn else "You draw nothing."
     return f"{listing(unused)} stays unused. {draw}" if unused else draw

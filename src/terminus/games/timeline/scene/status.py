@@ -7,8 +7,6 @@ from terminus.games.timeline.scene.eras import LOOKS
 from terminus.games.timeline.sheet.table import DuelSheet
 
 EMBLEMS = {"red": "R", "blue": "B"}
-LAMPS = 3
-"""*Terminus approaches* matters three times (TL-33, TL-34, TL-37)."""
 
 
 def status(table: DuelSheet, viewer: Viewer, near: int) -> Node:
@@ -64,23 +62,24 @@ def _emblem(seat: int, colour: str) -> Node:
 
 def _omens(table: DuelSheet) -> Node:
     """How near the end is."""
-    track = _track(table.approaches)
+    track = _track(table.approaches, table.lamps)
     return node("section", "omens", track, _terminus(table), _deck(table), class_="omens", aria_label="The end")
 
 
 @kept
-def _track(approaches: int) -> Node:
+def _track(approaches: int, lamps: int) -> Node:
     """The line that runs to a bar, with a lamp for each *Terminus approaches*."""
-    lamps = [
+    apart = 132 // lamps
+    lit = [
         node(
             "circle",
             f"lamp-{n}",
             class_="lamp lit" if n <= approaches else "lamp",
-            cx=n * 44 - 16,
+            cx=n * apart + 28 - apart,
             cy=22,
             r=9,
         )
-        for n in range(1, LAMPS + 1)
+        for n in range(1, lamps + 1)
     ]
     line = node("path", "track-line", class_="track-line", d="M4 22H150")
     bar = node("path", "track-bar", class_="track-bar", d="M152 4V40")
@@ -88,12 +87,12 @@ def _track(approaches: int) -> Node:
         "svg",
         "track",
         line,
-        *lamps,
+        *lit,
         bar,
         class_="track",
         viewBox="0 0 160 44",
         role="img",
-        aria_label=f"Terminus has approached {approaches} of {LAMPS} times",
+        aria_label=f"Terminus has approached {approaches} of {lamps} times",
     )
 
 

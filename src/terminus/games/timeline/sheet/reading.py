@@ -5,16 +5,10 @@ fill, cards laid where protection or the order of the hand would have forbidden 
 """
 
 from terminus.core.errors import MalformedMove, PositionError
+from terminus.core.prose import TIMES, counted
 from terminus.games.timeline.content.components import IMPETUS, TERMINUS
 from terminus.games.timeline.moves import card_text, parse_card, parse_placing
-from terminus.games.timeline.position import (
-    HAND_SIZE,
-    STEP_OVER,
-    STEP_PLAY,
-    STEP_SPECIALS,
-    STEPS,
-    Variant,
-)
+from terminus.games.timeline.position import STEP_OVER, STEP_PLAY, STEP_SPECIALS, STEPS, Variant
 from terminus.games.timeline.rules import layers, placement, setup, specials
 from terminus.games.timeline.rules.duel import Duel
 from terminus.games.timeline.rules.reasons import COVERS_FIXED, GAP
@@ -97,8 +91,13 @@ def _check_place(duel: Duel, play: str, seat: int, card: int, column: int) -> No
         raise PositionError(
             f"laid, {play}: it cannot lie there: it leaves a gap or covers a fixed event (TL-20, TL-27)"
         )
-    if card == TERMINUS and duel.approaches < 2:
-        raise PositionError(f"laid, {play}: Terminus lies aside until the second Terminus approaches (TL-8, TL-34)")
+    if card == TERMINUS and duel.approaches < duel.variant.entering:
+        raise PositionError(f"laid, {play}: {_aside(duel)}")
+
+
+def _aside(duel: Duel) -> str:
+    time = TIMES[int(duel.variant.entering)]
+    return f"Terminus lies aside until the {time} Terminus approaches (TL-8, TL-34)"
 
 
 def _previous(duel: Duel) -> int:
@@ -142,7 +141,7 @@ def _placed(duel: Duel) -> set[int]:
 def _fill_deck(duel: Duel) -> None:
     """Every card that lies nowhere else; Terminus waits aside until it has approached twice (TL-8, TL-D11)."""
     placed = _placed(duel)
-    last = TERMINUS if duel.approaches >= 2 else TERMINUS - 1
+    last = TERMINUS if duel.approaches >= duel.variant.entering else TERMINUS - 1
     rest = [card for card in range(2, int(last) + 1) if card not in placed]
     duel.deck = sum(1 << card for card in rest)
     duel.deck_size = len(rest)
@@ -156,11 +155,12 @@ def _check(duel: Duel) -> None:
     assert top is not None
     if (duel.step == STEP_OVER) != (top.card == TERMINUS):
         raise PositionError("step: the game is over exactly when Terminus has been played (TL-57)")
-    if duel.approaches < 2 and int(TERMINUS) in _placed(duel):
-        raise PositionError("Terminus lies aside until the second Terminus approaches (TL-8, TL-34)")
+    if duel.approaches < duel.variant.entering and int(TERMINUS) in _placed(duel):
+        raise PositionError(_aside(duel))
     for seat in (0, 1):
-        if len(layers.cards_in(duel.hand(seat))) > HAND_SIZE:
-            raise PositionError(f"seats[{seat}].hand: a player controls three cards at most (TL-15)")
+        most = int(duel.variant.hand_size)
+        if len(layers.cards_in(duel.hand(seat))) > most:
+            raise PositionError(f"seats[{seat}].hand: a player controls {counted(most)} cards at most (TL-15)")
     if duel.step == STEP_PLAY and not duel.hand(duel.active):
         raise PositionError("active: whoever is to play has a card to play (TL-D9)")
     if duel.step != STEP_PLAY and (top.seat != duel.active or top.turn != duel.turn):

@@ -15,6 +15,8 @@ Count = Annotated[int, Meta(ge=0, le=999)]
 Seat = Annotated[int, Meta(ge=0, le=1)]
 TERMINUS = "Ter"
 ERAS_PER_CARD = 3
+ENTERING, LAST_APPROACH = 2, 3
+"""The approaches that the rulebook has something happen at; a variant's options name others."""
 DECKS_KEPT = 64
 """Indices of decks that are kept; tables share them."""
 BARE = "..."
@@ -153,6 +155,11 @@ class DuelSheet(TableSheet, kw_only=True):
         """Where Terminus is."""
         assert self.terminus is not None, "a table that was written says where Terminus is"
         return self.terminus
+
+    @property
+    def lamps(self) -> int:
+        """How often it matters that Terminus approaches (TL-33, TL-34, TL-37)."""
+        return max(int(self.options.get("entering", ENTERING)), int(self.options.get("last_approach", LAST_APPROACH)))
 
     @property
     def left(self) -> int:

@@ -28,7 +28,7 @@ def write(game: AnyGame, s: State) -> DuelSheet:
     settings = s.variant.settings
     return DuelSheet(
         game=game.key,
-        options=settings.options,
+        options=settings.written,
         content=game.content_name(settings),
         decisions=asked(s.decisions()),
         cards=_faces(s.variant.deck),

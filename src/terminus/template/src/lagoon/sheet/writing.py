@@ -14,7 +14,7 @@ def write(game: AnyGame, p: State) -> WreckSheet:
     """Everything on the table."""
     return WreckSheet(
         game=game.key,
-        options=p.settings.options,
+        options=p.settings.written,
         content=game.content_name(p.settings),
         decisions=asked(p.decisions()),
         finds=_faces(p.variant.wreck),
