@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
+from terminus.core.codex import Codex
 from terminus.core.errors import ContentError
 from terminus.core.printing import Stack
 from terminus.core.scene import Node
@@ -73,8 +74,8 @@ class Package:
         """The pieces of a content to print and cut out, stack by stack; none for a game that has nothing to print."""
         return []
 
-    def codex(self) -> str | None:
-        """A page about the world behind the pieces, as Markdown, if the game has one."""
+    def codex(self, content: Content) -> Codex | None:
+        """The pieces of a content with pictures, numbers and the world behind them, if the game tells of it."""
         return None
 
     @property

@@ -85,8 +85,15 @@ async def guide(game: FromPath[str]) -> str:
 
 
 @get("/codex/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def codex(game: FromPath[str]) -> str:
-    return await asyncio.to_thread(pages.codex, find_game(game))  # the first time, figures are drawn
+async def codex(house: TheHouse, game: FromPath[str], table: FromQuery[str | None] = None) -> str:
+    """The pieces of a game; with a table, those that are played with there."""
+    found = find_game(game)
+    content = None
+    if table is not None:
+        there = (await house.find(table)).table
+        if there.game is found:
+            content = there.settings.content
+    return await asyncio.to_thread(pages.codex, found, content)
 
 
 @get("/about", media_type=MediaType.HTML, include_in_schema=False)

@@ -2,6 +2,7 @@
 
 from terminus.web.pages.about import about
 from terminus.web.pages.analysis import analysis_door, analysis_page
+from terminus.web.pages.codex import codex
 from terminus.web.pages.emblems import emblems
 from terminus.web.pages.error import error
 from terminus.web.pages.home import all_tables, home
@@ -9,7 +10,7 @@ from terminus.web.pages.lab import lab_front, lab_run
 from terminus.web.pages.lesson import lesson
 from terminus.web.pages.luck import luck
 from terminus.web.pages.new_table import new_table
-from terminus.web.pages.reading import codex, guide, rules
+from terminus.web.pages.reading import guide, rules
 from terminus.web.pages.table import table_page
 from terminus.web.pages.waiting import Waiting, closed, host_name, invitation, waiting_room, whose_content
 from terminus.web.pages.you import no_cookies, show_code, use_code, you

@@ -62,6 +62,11 @@ def contents(headings: Sequence[Heading]) -> h.Element:
     ]
 
 
+def anchor(title: str) -> str:
+    """The name of a heading in addresses."""
+    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+
+
 class _Renderer(RendererHTML):
     """HTML as Markdown has it, with rule numbers that lead to their rules and tables in frames."""
 
@@ -129,7 +134,7 @@ def _with_anchors(tokens: list[Token]) -> list[Heading]:
     for opening, inline in pairwise(tokens):
         if opening.type == "heading_open":
             title = _plain(inline)
-            heading = Heading(int(opening.tag[1:]), re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-"), title)
+            heading = Heading(int(opening.tag[1:]), anchor(title), title)
             opening.attrSet("id", heading.anchor)
             headings.append(heading)
     return headings

@@ -4,6 +4,7 @@ import htpy as h
 
 from terminus.core.game import AnyGame, Settings
 from terminus.web.files import address
+from terminus.web.pages.books import has_codex
 from terminus.web.pages.layout import document, mark
 from terminus.web.pages.replay import replay_bar
 
@@ -26,7 +27,7 @@ def table_page(table: str, settings: Settings) -> str:
             ],
             h.section("#hand", data_region="hand", aria_label="Your side"),
             _talk(),
-            _menu(game),
+            _menu(game, table),
             h.p("#speech.unseen", aria_live="polite"),
             h.div("#dialogs"),
             h.noscript[h.p(".notice")["The table needs JavaScript; the rules and the guide do without."]],
@@ -59,12 +60,12 @@ def _rail(settings: Settings) -> h.Element:
     ]
 
 
-def _menu(game: AnyGame) -> h.Element:
+def _menu(game: AnyGame, table: str) -> h.Element:
     return h.nav("#menu", aria_label="Table")[
         h.a(".quiet.way-home", href="/")["Home"],
         _tool("share", "Invite", "Links to this table"),
         h.a(".quiet", href=f"/rules/{game.key}", target="_blank")["Rules"],
-        game.codex() is not None and h.a(".quiet", href=f"/codex/{game.key}", target="_blank")["Codex"],
+        has_codex(game) and h.a(".quiet", href=f"/codex/{game.key}?table={table}", target="_blank")["Codex"],
         _tool("settings", "Settings", "Theme, speed, confirmation"),
         _tool("help", "Keys", "Keyboard help"),
     ]
