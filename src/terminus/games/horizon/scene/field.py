@@ -105,6 +105,7 @@ def _node(
         _halo(here.node),
         data_tell="realized",
         data_about=about,
+        data_rule="HZ-044" if here.event is None else "HZ-193",
         data_glass=glass,
         class_=f"node ring-{radius} {here.status}" + (" realizing" if realizing else ""),
         transform=move_to(spot(number)),

@@ -1,13 +1,14 @@
 // The bubble: one sentence beside the thing it is about. Previews and refusals use it; it never covers the thing.
 
 import { by, el } from "./dom.js";
+import { ruleLink } from "./known.js";
 
 const GAP = 10;
 const PIECES = "#board [data-key][role=img], #hand .legal";
 
 /**
  * Show content beside a thing.
- * @param {Element} beside @param {"preview" | "peek" | "refusal" | "hint"} tone @param {...(Node | string)} content
+ * @param {Element} beside @param {"preview" | "peek" | "told" | "refusal" | "hint"} tone @param {...(Node | string)} content
  */
 export function showBubble(beside, tone, ...content) {
   const bubble = by("bubble");
@@ -73,7 +74,5 @@ function overlap(a, b) {
  * @returns {Node[]}
  */
 export function refusalText(refusal) {
-  const game = document.body.dataset.game;
-  const link = el("a", { href: `/rules/${game}#${refusal.rule}`, target: "_blank" }, refusal.rule ?? "");
-  return [el("span", {}, refusal.sentence), ...(refusal.rule ? [" ", link] : [])];
+  return [el("span", {}, refusal.sentence), ...(refusal.rule ? [" ", ruleLink(refusal.rule)] : [])];
 }

@@ -5,7 +5,7 @@ import { hideBubble, refusalText, showBubble } from "./bubble.js";
 import { by, el } from "./dom.js";
 import { draftOf, dropDraft, keepDraft } from "./drafts.js";
 import { Fields } from "./fields.js";
-import { pictureOf } from "./glass.js";
+import { about, described, known } from "./known.js";
 import { advance, attempted, click, completed, nextKeys } from "./paths.js";
 import { Plans } from "./plans.js";
 import { settings } from "./settings.js";
@@ -175,7 +175,7 @@ export class Chooser {
       return;
     }
     this.#go(advance(this.choices, path));
-    if (!this.ready) this.#tell(key);
+    if (!this.ready && about(this.painter.find(key))) this.#card(key, "peek");
   }
 
   /** A click on what was chosen first puts everything back. @param {string} key */
@@ -259,21 +259,22 @@ export class Chooser {
 
   /** What a thing is, and why it cannot be chosen. @param {string} key */
   async why(key) {
-    this.#tell(key);
+    this.#card(key, "told");
     const thing = this.#beside(key);
     const button = thing.getAttribute("role") === "button";
     if (!button && !thing.hasAttribute("data-goal")) return; // only to be looked at
     const answer = await this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });
     if (answer.is === "planned") this.#plan(key, answer);
     if (answer.is !== "refused" || (!button && answer.code === "no_move")) return;
-    if (answer.code === "no_move" && this.#about(key)) this.#tell(key, ...refusalText(answer));
+    if (answer.code === "no_move" && known(thing)) this.#card(key, "told", ...refusalText(answer));
     else this.refuse(key, answer);
   }
 
   /** Say why not, beside the thing. @param {string} key @param {{sentence: string, rule?: string}} refusal */
   refuse(key, refusal) {
     this.refused = key;
-    showBubble(this.#beside(key), "refusal", ...refusalText(refusal), ...this.#described(key));
+    const thing = this.painter.find(key);
+    showBubble(this.#beside(key), "refusal", ...refusalText(refusal), ...described(thing, about(thing)));
     say(refusal.sentence + (refusal.rule ? ` Rule ${refusal.rule}.` : ""));
   }
 
@@ -284,33 +285,28 @@ export class Chooser {
     this.painter.overlay(plan.overlay);
     const go = el("button", { type: "button", class: "primary", onclick: () => this.#follow() }, plan.word);
     const buttons = el("div", { class: "buttons" }, go, this.#backButton());
-    showBubble(this.#beside(key), "preview", ...this.#described(key), el("p", {}, plan.sentence), buttons);
+    const thing = this.painter.find(key);
+    showBubble(this.#beside(key), "preview", ...described(thing, about(thing)), el("p", {}, plan.sentence), buttons);
     say(`${plan.sentence} Enter: ${plan.word}. Escape goes back.`);
-  }
-
-  /** What the scene has to say about a thing, whoever may use it. @param {string} key */
-  #about(key) {
-    return this.painter.find(key)?.getAttribute("data-about") ?? "";
-  }
-
-  /** The same, with a larger picture of what is drawn too small to read. @param {string} key @returns {Node[]} */
-  #described(key) {
-    const [picture, about] = [pictureOf(this.painter.find(key)), this.#about(key)];
-    return [...(picture ? [picture] : []), ...(about ? [el("p", { class: "about" }, about)] : [])];
   }
 
   /** What a thing is, beside what choosing it would do: only where the board shows it too small. @param {string} key */
   #small(key) {
-    return this.painter.find(key)?.hasAttribute("data-glass") ? this.#described(key) : [];
+    const thing = this.painter.find(key);
+    return thing?.hasAttribute("data-glass") ? described(thing, about(thing)) : [];
   }
 
-  /** Say what a thing is, if the scene knows more than it shows. @param {string} key @param {...Node} more */
-  #tell(key, ...more) {
-    const about = this.#about(key);
-    if (!about) return;
-    this.peeking = key;
-    showBubble(this.#beside(key), "peek", ...this.#described(key), ...(more.length ? [el("p", {}, ...more)] : []));
-    say(about);
+  /**
+   * A card about a thing. One that is told stays, so that its links can be followed; a peek is in nobody's way.
+   * @param {string} key @param {"told" | "peek"} tone @param {...Node} more
+   */
+  #card(key, tone, ...more) {
+    const thing = this.painter.find(key);
+    const words = known(thing);
+    if (!words) return;
+    this.peeking = tone === "peek" ? key : undefined;
+    showBubble(this.#beside(key), tone, ...described(thing, words), ...(more.length ? [el("p", {}, ...more)] : []));
+    say(words);
   }
 
   /** @param {string | undefined} key */
@@ -394,9 +390,10 @@ export class Chooser {
     const choice = path && completed(this.choices, path);
     this.peeking = key;
     const preview = choice && !choice.fields?.length ? await this.#preview(choice) : {};
-    if (this.peeking !== key || this.ready || !(preview.sentence || this.#about(key))) return;
+    const thing = this.painter.find(key);
+    if (this.peeking !== key || this.ready || !(preview.sentence || about(thing))) return;
     this.painter.overlay(preview.overlay ?? []);
-    const content = preview.sentence ? [el("p", {}, preview.sentence), ...this.#small(key)] : this.#described(key);
+    const content = preview.sentence ? [el("p", {}, preview.sentence), ...this.#small(key)] : described(thing, about(thing));
     showBubble(this.#beside(key), "peek", ...content);
   }
 
@@ -424,7 +421,7 @@ export class Chooser {
       element.classList.toggle("option", option);
       if (legal && !element.hasAttribute("role")) element.setAttribute("role", "button");
       if (element.getAttribute("role") !== "button") continue;
-      element.setAttribute("aria-disabled", String(!(legal || option || chosen)));
+      element.setAttribute("aria-disabled", String(!(legal || option || chosen || this.leads(key))));
       if (chosen) element.setAttribute("aria-pressed", "true");
       else element.removeAttribute("aria-pressed");
     }

@@ -6,13 +6,20 @@ import { MARKS } from "./painter.js";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * A larger picture of a thing whose scene wants one: `data-glass` is the window on it, about its own origin.
+ * A larger picture of a thing whose scene wants one: `data-glass` is the window on it, about its own origin, or `own`
+ * for the picture that it holds.
  * @param {Element | undefined} thing
  * @returns {Element | undefined}
  */
 function enlarged(thing) {
   const window = thing?.getAttribute("data-glass");
   if (!thing || !window) return undefined;
+  const own = window === "own" ? thing.querySelector("svg") : null;
+  if (own) {
+    const copy = plain(own);
+    copy.classList.add("glass");
+    return copy;
+  }
   const picture = document.createElementNS(SVG, "svg");
   picture.setAttribute("viewBox", window);
   picture.setAttribute("class", `${thing.closest("svg")?.getAttribute("class") ?? ""} glass`);
@@ -37,7 +44,7 @@ function plain(thing) {
   const copy = /** @type {Element} */ (thing.cloneNode(true));
   copy.removeAttribute("transform");
   for (const each of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of ["data-key", "role", "tabindex", "aria-label", "data-glass", "data-about"]) each.removeAttribute(name);
+    for (const name of ["data-key", "role", "tabindex", "aria-label", "data-glass", "data-about", "data-rule"]) each.removeAttribute(name);
     each.classList.remove(...MARKS);
   }
   return copy;

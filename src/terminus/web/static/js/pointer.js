@@ -4,6 +4,8 @@ import { hideBubble } from "./bubble.js";
 
 const REST = 90; // ms on a thing before it shows what it would do
 const LONGER = 400; // ms before one that cannot be chosen tells what it is
+/** What there is something to know about. */
+const KNOWN = "[role=button], [data-about], [role=img][aria-label]";
 const FINGER = 22; // pixels about a fingertip: whatever is drawn smaller is hit by whoever points beside it
 
 /**
@@ -21,7 +23,7 @@ export function followPointer(painter, chooser, on) {
       if (key !== undefined) chooser.pick(key);
       else {
         on();
-        hideBubble("peek", "refusal");
+        hideBubble("peek", "told", "refusal");
       }
     });
     host.addEventListener("pointerover", (event) => {
@@ -39,8 +41,8 @@ export function followPointer(painter, chooser, on) {
 }
 
 /**
- * The thing that somebody means who points here: the innermost that leads somewhere, else the innermost that is a
- * button or has something to tell.
+ * The thing that somebody means who points here: the innermost that leads somewhere, else the innermost that there is
+ * something to know about; where values are filled in on the board, a place is meant.
  * @param {EventTarget | null} target @param {import("./chooser.js").Chooser} chooser
  * @returns {string | undefined}
  */
@@ -49,7 +51,8 @@ function keyAt(target, chooser) {
   let at = target instanceof Element ? target.closest("[data-key]") : null;
   for (; at; at = at.parentElement?.closest("[data-key]") ?? null) keys.push(at);
   const meant = keys.find((each) => chooser.leads(key(each)) || key(each) === chooser.path.at(-1));
-  const looked = meant ?? keys.find((each) => each.matches("[role=button], [data-about]"));
+  const placing = target instanceof Element && target.closest("[data-fields]");
+  const looked = meant ?? (placing ? undefined : keys.find((each) => each.matches(KNOWN)));
   return looked && key((!meant && upon(looked)) || looked);
 }
 

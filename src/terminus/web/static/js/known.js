@@ -1,0 +1,28 @@
+// What there is to know about a thing of the scene: its picture, what it is and means now, its place in the rulebook.
+
+import { el } from "./dom.js";
+import { pictureOf } from "./glass.js";
+
+/** @typedef {Element | undefined} Thing */
+
+/** What the scene has to say about a thing, whoever may use it. @param {Thing} thing */
+export function about(thing) {
+  return thing?.getAttribute("data-about") ?? "";
+}
+
+/** The same, or else what the thing is called. @param {Thing} thing */
+export function known(thing) {
+  return about(thing) || (thing?.getAttribute("aria-label") ?? "");
+}
+
+/** A picture of a thing, and words about it with their rule as a link. @param {Thing} thing @param {string} words @returns {Node[]} */
+export function described(thing, words) {
+  const [picture, rule] = [pictureOf(thing), thing?.getAttribute("data-rule")];
+  const told = [words, ...(rule ? [" ", ruleLink(rule)] : [])];
+  return [...(picture ? [picture] : []), ...(words ? [el("p", { class: "about" }, ...told)] : [])];
+}
+
+/** @param {string} rule its number */
+export function ruleLink(rule) {
+  return el("a", { href: `/rules/${document.body.dataset.game}#${rule}`, target: "_blank" }, rule);
+}
