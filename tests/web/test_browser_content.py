@@ -1,5 +1,7 @@
 """Content of one's own in a real browser: brought to a table, and changed in the workshop."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, OpenPage
@@ -50,3 +52,69 @@ def test_a_dropped_board_is_shown_and_reaches_a_friend(open_page: OpenPage) -> N
     friend.get_by_role("button", name="Sit down").click()
     expect(friend.get_by_role("button", name="Look closely at Two sheds")).to_be_visible()
     assert_accessible(friend)
+
+
+def test_a_card_is_changed_mended_and_tried(open_page: OpenPage) -> None:
+    page = open_page("/workshop/timeline")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Crimson Envoy (2)").click()
+    page.get_by_label("Right era").select_option("R")
+    expect(page.get_by_role("button", name="Look closely at Crimson Envoy")).to_be_visible()
+    expect(page.get_by_text("Changed", exact=True)).to_be_visible()
+
+    number = page.get_by_label("Number")
+    number.fill("99")
+    fault = page.locator("[data-path='card[1].number'] .part-fault")
+    expect(fault).to_contain_text("there is no card 99")
+    expect(number).to_have_attribute("aria-invalid", "true")
+    assert_accessible(page)
+    page.get_by_role("button", name="Try it").click()
+    expect(page.get_by_text("Something is wrong with it: mend that first.")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("It can be played.")).to_be_visible()
+    expect(number).to_have_value("2")
+
+    page.get_by_role("button", name="Text", exact=True).click()
+    text = page.get_by_label("The file as text")
+    expect(text).to_have_value(re.compile('face = "SRR"'))
+    text.fill(text.input_value().replace('name = "mine"', 'name = "Redder"'))
+    expect(page.get_by_role("heading", name="Redder")).to_be_visible()
+    page.reload()  # it was kept
+    expect(page.get_by_role("heading", name="Redder")).to_be_visible()
+    expect(page.get_by_text("It can be played.")).to_be_visible()
+    page.get_by_role("button", name="Try it").click()
+    page.wait_for_url("**/t/*")
+    table = page.url
+    shown = page.request.get(f"{table}/content").json()
+    assert shown["name"] == "Redder"
+
+
+def test_terrain_moves_by_pointer_and_by_keys_and_keeps_its_symmetry(open_page: OpenPage) -> None:
+    page = open_page("/workshop/skirmish", size=PHONE)
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+    drop(page, two_sheds=SHEDS)
+    south = page.get_by_role("button", name=re.compile("^south_shed, wall, at 12, 9.5"))
+    south.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("button", name=re.compile("^south_shed, wall, at 12.5, 9.5"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^north_shed, wall, at 23.5, 26.5"))).to_be_visible()
+    expect(page.get_by_text("It can be played.")).to_be_visible()
+
+    page.get_by_role("group", name="The board").scroll_into_view_if_needed()
+    at = page.get_by_role("button", name=re.compile("^north_shed, wall")).bounding_box()
+    board = page.get_by_role("group", name="The board").bounding_box()
+    assert at
+    assert board
+    inch = board["width"] / 36
+    middle = (at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    page.mouse.move(*middle)
+    page.mouse.down()
+    page.mouse.move(middle[0] - 2 * inch, middle[1], steps=4)
+    page.mouse.up()
+    expect(page.get_by_role("button", name=re.compile("^north_shed, wall, at 21.5, 26.5"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^south_shed, wall, at 14.5, 9.5"))).to_be_visible()
+    page.get_by_label("Zones").select_option("Supply Drop")
+    expect(page.locator(".plane-zone").first).to_be_visible()
+    assert_accessible(page)
+    page.get_by_role("link", name="With friends…").click()
+    expect(page.get_by_text("‘two_sheds’ can be played.")).to_be_visible()

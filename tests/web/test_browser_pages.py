@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
 from tests.web.table_page import join, start
 
-PAGES = ("/", "/new/timeline", "/rules/timeline", "/guide/timeline", "/about", "/lab")
+PAGES = ("/", "/new/timeline", "/rules/timeline", "/guide/timeline", "/about", "/lab", "/workshop")
 
 SETTLED = """() => document.getAnimations().every(
     (each) => each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""

@@ -1,5 +1,6 @@
 """The lab in the browser: for whoever sits at this machine, a run from the form to the page, and nothing for others."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from litestar.testing import TestClient
 from playwright.sync_api import expect
 
 from terminus.core.errors import SettingsError
+from terminus.games import find_game
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.house import House
 from terminus.table.memory_store import MemoryStore
@@ -65,6 +67,22 @@ def test_a_run_can_be_stopped_gone_on_with_and_is_compared_with_the_one_before(s
     assert server.post(f"{where}/more", "minutes=0.05")[0] == 303
     assert server.post(f"{where}/stop")[0] == 303
     assert "Since the run before" in server.get(where)[2]
+
+
+def test_content_of_ones_own_is_played_against_the_built_in_one(server: Server) -> None:
+    text = find_game("timeline").content_files("standard")["standard.toml"].replace('"SRE"', '"SRR"', 1)
+    wish = {"game": "timeline", "files": [{"name": "mine.toml", "text": text}], "bot": "random", "minutes": 9}
+    wish["games"] = 8
+    status, _, said = server.post("/workshop/balance", json.dumps(wish), "application/json")
+    assert status == 200, said
+    where = json.loads(said)["address"]
+    for _ in range(int(PATIENCE / 0.1)):
+        if '"running":false' in server.get(f"{where}/progress")[2]:
+            break
+        sleep(0.1)
+    page = server.get(where)[2]
+    assert "What does a change make?" in server.get("/lab")[2]
+    assert "standard, changed" in page
 
 
 @pytest.mark.parametrize(

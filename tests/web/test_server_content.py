@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from terminus.games import find_game
+from terminus.games import find_game, games
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.house import House
 from terminus.table.memory_store import MemoryStore
 from terminus.web.app import create_app
+from terminus.web.workshop.forms import forms_of
 from tests.table import fake_bots
 from tests.web.conftest import Client, NewVisitor
 
@@ -147,3 +148,56 @@ def test_unknown_games_and_forms_that_are_no_json_are_refused(visit: NewVisitor)
     assert "there is no game" in client.post("/api/content", json={"game": "chess"}).json()["sentence"]
     form = {"game": "timeline", "seat0": "you", "seat1": "bot:random", "files": "{"}
     assert client.post("/tables", data=form).status_code == 400
+
+
+def test_every_game_says_what_its_files_hold(visit: NewVisitor) -> None:
+    client = visit()
+    for game in games().values():
+        told = client.get(f"/api/content/{game.key}").json()
+        assert told["kinds"].keys() == game.content_forms.keys()
+        assert all(table in told["tables"] for table in told["kinds"].values())
+        assert told["contents"].keys() == set(game.contents)
+        assert "Begin" in client.get("/workshop").text
+        assert f'data-game="{game.key}"' in client.get(f"/workshop/{game.key}").text
+    face = next(
+        each
+        for each in client.get("/api/content/timeline").json()["tables"]["Card"]["fields"]
+        if each["name"] == "face"
+    )
+    assert face["needed"]
+    assert face["about"].startswith("Three eras")
+
+
+def test_what_a_game_declares_for_its_editor_fits_its_forms() -> None:
+    """Fields that are named there exist, and every word that the standard content uses can be chosen."""
+    for game in games().values():
+        told = forms_of(game.key)
+        texts = dict(told.words)
+        for place, words in game.workshop.choices.items():
+            assert set(texts.get(place, [])) <= set(words), place
+        for place, letters in game.workshop.letters.items():
+            assert all(set(word) <= set(letters.meaning) for word in texts.get(place, [])), place
+            assert all(len(word) == len(letters.places) for word in texts.get(place, [])), place
+        plane = game.workshop.plane
+        if plane is not None:
+            fields = {field.name for field in told.tables[told.kinds[plane.kind]].fields}
+            assert {plane.shapes, plane.width, plane.height, plane.symmetry} <= fields
+
+
+def test_changes_are_made_in_the_text_and_checked(visit: NewVisitor) -> None:
+    client = visit()
+    edit = {"path": "card[1].face", "do": "set", "value": "SRR"}
+    found = checked(client, "timeline", deck(), edits=[edit], part="card[1]")
+    assert 'face = "SRR"' in found["files"][0]["text"]
+    assert found["data"]["card"][1]["face"] == "SRR"
+    assert [each["change"] for each in found["part"]] == ["changed"]
+    wrong = checked(client, "timeline", deck(), edits=[{**edit, "path": "card[99].face"}])
+    assert "no such part" in wrong["faults"][0]["message"]
+
+
+def test_without_a_lab_there_is_no_balance_run(visit: NewVisitor) -> None:
+    client = visit()
+    assert client.post("/workshop/balance", json={"game": "timeline", "files": []}).status_code == 404
+    assert "terminus lab compare timeline" in client.get("/workshop/timeline").text
+    assert 'href="/lab"' not in client.get("/").text
+    assert 'href="/workshop"' in client.get("/").text

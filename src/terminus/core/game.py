@@ -33,6 +33,7 @@ from terminus.core.sheet import ContentName, OptionValue, TableSheet, plain, see
 from terminus.core.strict import check_agrees, check_numbers, check_whole, read_sheet
 from terminus.core.told import Roll, Told, read_told
 from terminus.core.traits import NoTraits, Traits
+from terminus.core.workshop import Workshop
 
 __all__ = [
     "AnyGame",
@@ -193,6 +194,14 @@ class Game(Package, ABC, Generic[P, S]):
             return cast("Traits[P]", NoTraits())
         room: Any = import_module(f"{self.package}.traits")
         return cast("Traits[P]", room.TRAITS)
+
+    @cached_property
+    def workshop(self) -> Workshop:
+        """How its content is edited by hand: the room `workshop` of the game's package, if it has one."""
+        if not self.home().joinpath("workshop.py").is_file():
+            return Workshop()
+        room: Any = import_module(f"{self.package}.workshop")
+        return cast(Workshop, room.WORKSHOP)
 
     @abstractmethod
     def heuristics(self) -> Heuristics: ...

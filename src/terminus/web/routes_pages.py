@@ -3,6 +3,7 @@
 import asyncio
 
 from litestar import MediaType, Response, get, post
+from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, URLEncodedBody
 from litestar.response import Redirect
@@ -16,7 +17,7 @@ from terminus.table.store import Known
 from terminus.web import cards, pages
 from terminus.web.requests import NewTable, from_form, quick
 from terminus.web.routes_room import waiting_room
-from terminus.web.routes_workshop import planned
+from terminus.web.routes_workshop import has_lab, planned
 from terminus.web.routes_you import introduced
 from terminus.web.visitor import AnyRequest, Visitor
 
@@ -45,7 +46,7 @@ async def _opened(request: AnyRequest, house: House, visitor: Visitor, wish: New
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def front(house: TheHouse, visitor: TheVisitor) -> str:
+async def front(request: AnyRequest, state: State, house: TheHouse, visitor: TheVisitor) -> str:
     now, me = house.now(), house.people.hashed(visitor.person)
     mine = cards.recent(await _own(house, visitor), now)
     return pages.home(
@@ -55,6 +56,7 @@ async def front(house: TheHouse, visitor: TheVisitor) -> str:
         cards.own_cards(mine, me, now),
         cards.public_cards(await house.waiting(SHOWN), me, now),
         cards.public_cards(await house.running(SHOWN), me, now),
+        has_lab(request, state),
     )
 
 

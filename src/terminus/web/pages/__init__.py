@@ -13,6 +13,7 @@ from terminus.web.pages.new_table import new_table
 from terminus.web.pages.reading import guide, rules
 from terminus.web.pages.table import table_page
 from terminus.web.pages.waiting import Waiting, closed, host_name, invitation, waiting_room, whose_content
+from terminus.web.pages.workshop import workshop, workshop_front
 from terminus.web.pages.you import no_cookies, show_code, use_code, you
 
 __all__ = [
@@ -41,5 +42,7 @@ __all__ = [
     "use_code",
     "waiting_room",
     "whose_content",
+    "workshop",
+    "workshop_front",
     "you",
 ]

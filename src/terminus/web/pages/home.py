@@ -22,6 +22,7 @@ def home(
     mine: Sequence[Card],
     waiting: Sequence[Card],
     running: Sequence[Card],
+    lab: bool,
 ) -> str:
     """The first thing somebody sees; `mine` are their own tables, those that wait for them first."""
     yours = sum(card.kind == "yours" for card in mine)
@@ -37,6 +38,7 @@ def home(
         scripts=("home",),
         known=known,
         count=yours,
+        lab=lab,
     )
 
 

@@ -43,6 +43,7 @@ def lab_front(runs: Sequence[Folder]) -> str:
             ],
             h.div(".bench")[_form(), _runs(runs)],
         ],
+        lab=True,
     )
 
 
@@ -149,6 +150,7 @@ def lab_run(name: str, run: RunFile, report: Report | None, progress: Progress, 
             colophon(run),
         ],
         scripts=("lab",),
+        lab=True,
     )
 
 

@@ -23,11 +23,12 @@ def page(
     width: str = "wide",
     known: Known | None = None,
     count: int = 0,
+    lab: bool = False,
 ) -> str:
     """A page to read: header, content and footer. `width` is `wide` or `narrow`, for running text.
 
     `known` is who reads it, where that matters, and `count` is how many tables wait for them; `sheets` and `head` are
-    what only this kind of page needs.
+    what only this kind of page needs. `lab` says that there is a lab for who reads.
     """
     called = f"{title} · Terminus" if title else "Terminus"
     return document(
@@ -37,7 +38,7 @@ def page(
             h.a(".skip", href="#main")["Skip to the content"],
             _header(known),
             h.main("#main", class_=width)[content],
-            _footer(),
+            _footer(lab),
         ],
         sheets=(*SHEETS, *sheets),
         scripts=("drop", *scripts),
@@ -100,10 +101,15 @@ def _person(known: Known) -> h.Element:
     return h.a(".person", href="/you")[emblem(known.emblem) if known.emblem else None, known.name or "You"]
 
 
-def _footer() -> h.Element:
+def _footer(lab: bool) -> h.Element:
     return h.footer(".bottom")[
         h.p["Tabletop games about the end of things. An independent, open implementation: ", _about(), "."],
-        h.p[h.a(href="/analysis")["Open a record or set up a position"]],
+        h.p[
+            h.a(href="/analysis")["Open a record or set up a position"],
+            " · ",
+            h.a(href="/workshop")["The workshop: cards and boards of your own"],
+            lab and [" · ", h.a(href="/lab")["The lab"]],
+        ],
     ]
 
 

@@ -113,7 +113,11 @@ def _own_content(game: AnyGame) -> h.Element:
     several = " A folder may hold several." if len(game.content_forms) > 1 else ""
     return h.section("#own-content.card.own-content", hidden=True, aria_labelledby="own-title", data_game=game.key)[
         h.h2("#own-title")["Cards and boards of your own"],
-        h.p(".facts")[f"Drop a content file anywhere on this page: {kinds}.{several} It is checked and shown here."],
+        h.p(".facts")[
+            f"Drop a content file anywhere on this page: {kinds}.{several} It is checked and shown here. ",
+            h.a(href=f"/workshop/{game.key}")["Make one in the workshop"],
+            ".",
+        ],
         h.p(".row")[
             h.label(for_="own-chooser")["Choose files"],
             h.input("#own-chooser", type="file", multiple=len(game.content_forms) > 1, accept=".toml"),

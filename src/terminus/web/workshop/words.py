@@ -1,11 +1,14 @@
 """What is asked at the bench and what it answers, as it travels between browser, server and the bench's process."""
 
+from typing import Any
+
 import msgspec
 
 from terminus.core.audience import Data
 from terminus.core.errors import SettingsError
 
 MOST_FILES = 24
+MOST_EDITS = 200
 LONGEST = 900_000
 """Characters of all files together: what the server takes in one piece."""
 
@@ -17,6 +20,18 @@ class TextFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
+class Edit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A change to a file, part by part: `do` is set, clear, add, remove or move.
+
+    `path` is `card[3].face`. To `add` puts a value at the end of a list, or at a place in it; to `move` brings a thing
+    of a list to another place, which is the value.
+    """
+
+    path: str
+    do: str = "set"
+    value: Any = None
+
+
 class Work(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Content to check: files of one's own, or data that a table carries; and which pictures of it are wanted."""
 
@@ -24,6 +39,8 @@ class Work(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     files: list[TextFile] = []
     folder: str = ""
     """What the folder was called from which several files come."""
+    edits: list[Edit] = []
+    """Changes to the first file before it is checked."""
     changed: bool = True
     """Whether pictures are wanted of all pieces that differ from the built-in content."""
     stacks: list[str] = []
@@ -64,7 +81,7 @@ class Checked(msgspec.Struct, frozen=True):
 
     game: str
     files: list[TextFile]
-    """As they were read: under names that can lie side by side."""
+    """As they are after the edits, under names that can lie side by side."""
     kind: str = ""
     """What the first file holds, as content forms are called: "board"."""
     data: Data | None = None
@@ -96,5 +113,7 @@ def check_size(work: Work) -> None:
     """SettingsError if there is more than anybody needs."""
     if len(work.files) > MOST_FILES:
         raise SettingsError(f"That are {len(work.files)} files: at most {MOST_FILES} are taken at once.")
+    if len(work.edits) > MOST_EDITS:
+        raise SettingsError(f"At most {MOST_EDITS} changes are made at once.")
     if sum(len(file.text) for file in work.files) > LONGEST:
         raise SettingsError(f"The files are too long: {LONGEST:,} characters is the most.")

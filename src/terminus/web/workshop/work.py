@@ -13,6 +13,7 @@ from terminus.core.settings import Content
 from terminus.games import find_game
 from terminus.web.workshop.checking import faults_of, fits_elsewhere, names_of, read_files
 from terminus.web.workshop.pictures import Gallery
+from terminus.web.workshop.toml_text import edited
 from terminus.web.workshop.words import Checked, Fault, TextFile, Work
 
 MOST_TOLD = 200
@@ -51,9 +52,12 @@ def _checked(asked: Asked) -> tuple[Checked, Content | None]:
         content = game.content(asked.data)
         return _shown(game, content, work, Checked(game.key, [])), content
     files = [TextFile(name, file.text) for name, file in zip(names_of(work.files), work.files, strict=True)]
-    data = _plain_data(files)
-    read = Checked(game.key, files, kind=kind_of(game, data), data=data)
+    read = Checked(game.key, files)
     try:
+        if work.edits and files:
+            files[0] = TextFile(files[0].name, edited(files[0].text, work.edits))
+        data = _plain_data(files)
+        read = Checked(game.key, files, kind=kind_of(game, data), data=data)
         content = read_files(game, files, work.folder)
     except ContentError as error:
         return _faulty(game, work, read, faults_of(error)), None

@@ -5,6 +5,7 @@ import { check } from "./workshop/asking.js";
 import { fromFiles, takeContentDrops, tooMuch } from "./workshop/files.js";
 import { gallery } from "./workshop/gallery.js";
 import { differenceList, faultList, thingsWrong, warningList } from "./workshop/told.js";
+import { handedOver } from "./workshop/works.js";
 
 /** @typedef {import("./workshop/files.js").Brought} Brought */
 
@@ -76,3 +77,5 @@ takeContentDrops((brought) => void bring(brought));
 chooser.addEventListener("change", async () => chooser.files?.length && bring(await fromFiles(chooser.files)));
 by("own-paste").addEventListener("click", () => bring({ files: [{ name: "pasted.toml", text: pasted.value }], folder: "" }));
 box.hidden = false;
+const made = handedOver(game);
+if (made) void bring(made);

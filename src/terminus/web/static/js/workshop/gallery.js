@@ -61,12 +61,20 @@ export function gallery(checked, draw) {
     { class: "gallery" },
     changed.length ? figures(changed) : el("p", { class: "facts" }, "Every piece looks as it does in the box."),
     checked.cut && el("p", { class: "facts" }, "There are more than are shown here: open a stack to see the others."),
-    el(
-      "details",
-      { class: "all-pieces" },
-      el("summary", {}, el("strong", {}, "Every piece"), " ", el("span", { class: "facts" }, String(countOf(checked)))),
-      ...checked.stacks.map((stack) => stackOf(stack, draw)),
-    ),
+    allPieces(checked, draw),
+  );
+}
+
+/**
+ * Every stack, to be opened.
+ * @param {Checked} checked @param {(stack: string) => Promise<{answer?: Checked, sentence: string}>} draw
+ */
+export function allPieces(checked, draw) {
+  return el(
+    "details",
+    { class: "all-pieces" },
+    el("summary", {}, el("strong", {}, "Every piece"), " ", el("span", { class: "facts" }, String(countOf(checked)))),
+    ...checked.stacks.map((stack) => stackOf(stack, draw)),
   );
 }
 
