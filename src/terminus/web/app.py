@@ -5,20 +5,19 @@ import math
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any
 
 from litestar import Litestar, Response, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from terminus.core.errors import SettingsError, TerminusError
+from terminus.games import games
 from terminus.table.errors import NoSuchStudy, NoSuchTable, NotYourSeat, StoreError
 from terminus.table.house import House
 from terminus.web import frames
@@ -27,6 +26,7 @@ from terminus.web.gate import SlowBody, gate, told
 from terminus.web.guests import Guest, TooMuch
 from terminus.web.laboratory import Laboratory
 from terminus.web.limits import Limits
+from terminus.web.methods import with_all_methods
 from terminus.web.names import Names
 from terminus.web.openapi import describe_errors
 from terminus.web.origin import from_here
@@ -154,25 +154,8 @@ def create_app(
         logging_config=None,
     )
     describe_errors(app.openapi_schema)
-    app.asgi_handler = gate(_heads_too(app.asgi_handler), app.state.names, reception)
+    app.asgi_handler = gate(with_all_methods(app), app.state.names, reception)
     return app
-
-
-def _heads_too(app: ASGIApp) -> ASGIApp:
-    """Whatever can be got can be asked for its head: the same answer without its body."""
-
-    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_head(message: Message) -> None:
-            if message["type"] == "http.response.body":
-                message["body"] = b""
-            await send(message)
-
-        if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
-            await app(cast(Scope, {**scope, "method": "GET"}), receive, send_head)
-        else:
-            await app(scope, receive, send)
-
-    return answer
 
 
 async def _only_from_here(request: AnyRequest) -> Response[str] | None:
@@ -196,9 +179,15 @@ def _on_terminus_error(request: AnyRequest, error: TerminusError) -> Response[st
         return _error(request, 429, str(error), {"Retry-After": str(math.ceil(error.wait))})
     if isinstance(error, StoreError):
         return _error(request, 503, sentence_for_guests(error))
-    if isinstance(error, (NoSuchStudy, NoSuchTable)) or (isinstance(error, SettingsError) and request.method == "GET"):
+    if isinstance(error, (NoSuchStudy, NoSuchTable)) or (isinstance(error, SettingsError) and _names_nothing(request)):
         return _error(request, 404, str(error))
     return _error(request, 403 if isinstance(error, NotYourSeat) else 400, str(error))
+
+
+def _names_nothing(request: AnyRequest) -> bool:
+    """Is it the address that cannot be, rather than what was sent along?"""
+    named = request.path_params.get("game")
+    return request.method == "GET" or (named is not None and named not in games())
 
 
 def _on_slow_body(request: AnyRequest, error: SlowBody) -> Response[str]:

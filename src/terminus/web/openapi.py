@@ -1,6 +1,14 @@
 """What the description of the HTTP interface says of errors: what is really sent."""
 
-from litestar.openapi.spec import OpenAPI, OpenAPIMediaType, OpenAPIResponse, Operation, Reference, Schema
+from litestar.openapi.spec import (
+    OpenAPI,
+    OpenAPIMediaType,
+    OpenAPIResponse,
+    Operation,
+    Reference,
+    RequestBody,
+    Schema,
+)
 from litestar.openapi.spec.enums import OpenAPIType
 
 PROBLEM = Schema(
@@ -13,6 +21,7 @@ PROBLEM = Schema(
     },
     required=["status", "sentence"],
 )
+FORM = "application/x-www-form-urlencoded"
 ALWAYS = {
     "400": "What was asked for cannot be, or was not understood.",
     "421": "The server does not go by that name.",
@@ -38,6 +47,9 @@ def describe_errors(schema: OpenAPI) -> None:
 
 
 def _describe(operation: Operation, names_a_thing: bool, changes: bool) -> None:
+    body = operation.request_body
+    if isinstance(body, RequestBody) and FORM in body.content:
+        body.required = False  # a form in which nothing was filled in is sent without one
     told = {**ALWAYS, **(OF_A_THING if names_a_thing else {}), **(OF_A_CHANGE if changes else {})}
     responses: dict[str, OpenAPIResponse | Reference] = {
         status: response for status, response in (operation.responses or {}).items() if status < "400"

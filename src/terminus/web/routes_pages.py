@@ -60,7 +60,7 @@ async def front(request: AnyRequest, state: State, house: TheHouse, visitor: The
     )
 
 
-@get("/tables", media_type=MediaType.HTML, include_in_schema=False)
+@get("/tables", media_type=MediaType.HTML)
 async def all_tables(house: TheHouse, visitor: TheVisitor) -> str:
     """Every table of the visitor."""
     mine = cards.own_cards(await _own(house, visitor), house.people.hashed(visitor.person), house.now())
@@ -103,7 +103,7 @@ async def about() -> str:
     return pages.about()
 
 
-@get("/learn/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
+@get("/learn/{game:str}", media_type=MediaType.HTML)
 async def lesson_page(game: FromPath[str]) -> str:
     return pages.lesson(find_game(game))
 

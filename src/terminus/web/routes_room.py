@@ -58,7 +58,7 @@ def _hosts_seats(live: LiveTable) -> list[int]:
     return [n for n, sitter in enumerate(sitters) if getattr(sitter, "key", None) == host]
 
 
-@get("/j/{invitation:str}", media_type=MediaType.HTML, include_in_schema=False)
+@get("/j/{invitation:str}", media_type=MediaType.HTML)
 async def invitation_page(house: TheHouse, visitor: TheVisitor, invitation: FromPath[str]) -> Response[str]:
     """Where an invitation leads. Nothing is taken before the button is pressed: programs open links, too."""
     live = await house.invited(invitation)

@@ -46,7 +46,7 @@ async def introduced(house: House, visitor: Visitor, form: Mapping[str, str]) ->
     return now
 
 
-@get("/you", media_type=MediaType.HTML, include_in_schema=False)
+@get("/you", media_type=MediaType.HTML)
 async def you(house: TheHouse, visitor: TheVisitor, saved: FromQuery[bool] = False) -> str:
     tables = [] if visitor.newcomer else await house.tables_of(visitor.person)
     return pages.you(await visitor.known(), len(tables), saved)
@@ -67,7 +67,7 @@ async def make_code(request: AnyRequest, house: TheHouse, visitor: TheVisitor) -
     return visitor.admitted(Response(pages.show_code(code, address), headers={"Cache-Control": "no-store"}))
 
 
-@get("/you/device", media_type=MediaType.HTML, include_in_schema=False)
+@get("/you/device", media_type=MediaType.HTML)
 async def other_device(visitor: TheVisitor, code: FromQuery[str] = "") -> str:
     return pages.use_code(code[:20], await visitor.known())
 

@@ -1,0 +1,20 @@
+"""The description of the HTTP interface is true: a tool that knows only this description finds nothing else."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+UNSAID = "positive_data_acceptance"
+"""The description says what a request looks like; which games and tables there are, and what their rules allow, it does
+not say, and whoever asks for something else is told so with a 400."""
+
+
+def test_answers_are_as_described(address: str, tmp_path: Path) -> None:
+    tool = shutil.which("schemathesis", path=str(Path(sys.executable).parent))
+    assert tool is not None
+    bounds = ["--max-examples", "2", "--seed", "1", "--request-timeout", "40", "--suppress-health-check", "all"]
+    phases = ["--phases", "coverage,fuzzing", "--exclude-checks", UNSAID]
+    command = [tool, "run", f"{address}/schema/openapi.json", *bounds, *phases]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stdout[-6000:]
