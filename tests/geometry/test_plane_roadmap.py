@@ -1,5 +1,7 @@
 """Ways round obstacles: short, legal, and a fair picture of what can be reached."""
 
+import math
+import re
 from random import Random
 
 import pytest
@@ -8,11 +10,12 @@ from shapely import Point as Place
 
 from terminus.geometry.compass import compass
 from terminus.geometry.disc import clear_of_polygons
-from terminus.geometry.fan import reach_fans, slide
+from terminus.geometry.fan import reach_fans, reach_paths
 from terminus.geometry.measure import Point, distance, hundredths, inches
 from terminus.geometry.path import first_contact, path_clear, path_length, path_on_table
 from terminus.geometry.polygon import rectangle
 from terminus.geometry.roadmap import Reach, Roadmap
+from terminus.geometry.walls import slide
 from tests.geometry.plane_tables import RADIUS, SIDE, random_point, standing_point, town
 
 FIGHT = 3.0 + 2 * RADIUS
@@ -172,6 +175,34 @@ def test_fans_run_counter_clockwise(streets: Roadmap) -> None:
     """So that one path with the non-zero fill rule shows their union."""
     for fan in reach_fans(Reach(streets, Point(18, 10), 6.0, [], [])):
         assert Polygon([(p.x, p.y) for p in fan]).exterior.is_ccw or len(set(fan)) < 3
+
+
+def drawn(path: str, centre: Point) -> list[tuple[float, float]]:
+    """The places a path goes through, in inches; its arcs all turn round one centre, counter-clockwise."""
+    places: list[tuple[float, float]] = []
+    for word, numbers in re.findall(r"([MLA])([^MLAZ]+)", path):
+        x, y = (float(number) / 100 for number in numbers.split()[-1].split(","))
+        if word == "A":
+            radius = float(numbers.split(",")[0]) / 100
+            start = math.atan2(places[-1][1] - centre.y, places[-1][0] - centre.x)
+            turn = (math.atan2(y - centre.y, x - centre.x) - start) % math.tau
+            assert turn < math.pi / 2 + 0.01
+            angles = [start + turn * step / 16 for step in range(1, 16)]
+            places += [(centre.x + radius * math.cos(each), centre.y + radius * math.sin(each)) for each in angles]
+        places.append((x, y))
+    return places
+
+
+def test_a_fan_is_drawn_in_few_words(streets: Roadmap) -> None:
+    """Arcs and lines say what the outline says, within a thirtieth of an inch."""
+    for start, limit in [(Point(18, 10), 6.0), (Point(9, 14), 10.0), (Point(3, 3), 2.5)]:
+        reach = Reach(streets, start, limit, [], [])
+        paths = reach_paths(reach)
+        for corner, path, outline in zip(reach.ways, paths, reach_fans(reach), strict=True):
+            painted = Polygon(drawn(path, reach.corners[corner])).boundary
+            meant = Polygon([(p.x, p.y) for p in outline]).boundary
+            assert painted.hausdorff_distance(meant) < 1 / 30
+        assert sum(map(len, paths)) < 600 * len(paths)
 
 
 def test_the_compass_points_all_round() -> None:

@@ -24,7 +24,7 @@ from terminus.geometry.disc import (
     gap_to_polygon,
     on_table,
 )
-from terminus.geometry.fan import reach_fans, slide
+from terminus.geometry.fan import reach_fans, reach_paths
 from terminus.geometry.measure import EPS, Point, at_least, chosen_point, distance, hundredths, inches, within
 from terminus.geometry.outline import faults, overlap
 from terminus.geometry.path import (
@@ -41,6 +41,7 @@ from terminus.geometry.path import (
 from terminus.geometry.polygon import Polygon, distance_to_polygon, rectangle, strictly_inside
 from terminus.geometry.roadmap import Reach, Roadmap
 from terminus.geometry.sight import SightPoints, both_sides_open, near, pieces_between, visible
+from terminus.geometry.walls import slide
 
 __all__ = [
     "EPS",
@@ -78,6 +79,7 @@ __all__ = [
     "pieces_between",
     "point_along",
     "reach_fans",
+    "reach_paths",
     "rectangle",
     "segment_distance",
     "slide",

@@ -1,4 +1,4 @@
-"""How far a base can slide, and the region it can reach, as outlines for display.
+"""The region a base can reach, as outlines for display.
 
 A region is given as fans: star-shaped outlines, all counter-clockwise, whose union is the region. Painted as one path
 with the non-zero fill rule they show that union without any polygon clipping. An outline follows the region closely,
@@ -9,10 +9,10 @@ from math import sqrt
 from typing import Final
 
 from terminus.geometry.compass import compass, halfway
-from terminus.geometry.measure import EPS, Point
-from terminus.geometry.path import clamp, close_on_leg
-from terminus.geometry.polygon import Edge, Polygon
+from terminus.geometry.measure import Point
+from terminus.geometry.path import close_on_leg
 from terminus.geometry.roadmap import Reach
+from terminus.geometry.walls import slide_past, slide_to_rim, walls_round
 
 JUMP: Final = 0.5
 """Two neighbouring rays that differ by more inches than this get others between them, to find the corner."""
@@ -27,45 +27,8 @@ FAR: Final = 4.0
 NEAR: Final = 1.0
 """Fans no longer than this have half, and a quarter, as many rays: no outline is off by more than 1/50 inch."""
 
-
-def slide(at: Point, towards: Point, limit: float, radius: float, polygons: list[Polygon]) -> float:
-    """How far a base can go in the direction of a unit vector until a polygon stops it, up to a limit."""
-    free = limit
-    for polygon in polygons:
-        for edge in polygon.edges:
-            free = slide_to_corner(at, towards, free, radius - EPS, edge)
-            free = slide_to_edge(at, towards, free, radius - EPS, edge)
-    return free
-
-
-def slide_to_corner(at: Point, towards: Point, free: float, radius: float, edge: Edge) -> float:
-    """The free way, cut short where the base would touch the first corner of the edge."""
-    wx = edge.ax - at.x
-    wy = edge.ay - at.y
-    s = wx * towards.x + wy * towards.y
-    square = radius * radius - (wx * wx + wy * wy - s * s)
-    if s <= 0.0 or square <= 0.0:
-        return free
-    return clamp(s - sqrt(square), free)
-
-
-def slide_to_edge(at: Point, towards: Point, free: float, radius: float, edge: Edge) -> float:
-    """The free way, cut short where the base would touch the edge between its corners."""
-    length = sqrt(edge.dx * edge.dx + edge.dy * edge.dy)
-    nx = edge.dy / length
-    ny = -edge.dx / length
-    height = (at.x - edge.ax) * nx + (at.y - edge.ay) * ny
-    climb = towards.x * nx + towards.y * ny
-    if height < 0.0:
-        height = -height
-        climb = -climb
-    if climb >= 0.0:
-        return free
-    t = clamp((radius - height) / climb, free)
-    along = (at.x + t * towards.x - edge.ax) * edge.dx + (at.y + t * towards.y - edge.ay) * edge.dy
-    if t >= free or along < 0.0 or along > length * length:
-        return free
-    return t
+STRAIGHT: Final = 0.01
+"""Ends of rays that lie this close to one line, in inches, are drawn as that line."""
 
 
 class Ray:
@@ -83,12 +46,12 @@ class Fan:
         self.reach: Final = reach
         self.at: Final = reach.corners[corner]
         self.limit: Final = reach.limit - reach.ways[corner].length
-        self.obstacles: Final = in_the_way(self.at, self.limit + reach.roadmap.radius, reach.roadmap.obstacles)
+        self.walls: Final = walls_round(self.at, self.limit, reach.roadmap.radius, reach.roadmap.obstacles)
 
     def ray(self, towards: Point) -> Ray:
         """How far the base can go in one direction: until an obstacle, the table's edge, a place to avoid."""
         roadmap = self.reach.roadmap
-        free = slide(self.at, towards, self.limit, roadmap.radius, self.obstacles)
+        free = slide_past(self.walls, towards, self.limit)
         free = slide_to_rim(self.at.x, towards.x, free, roadmap.radius, roadmap.width)
         free = slide_to_rim(self.at.y, towards.y, free, roadmap.radius, roadmap.height)
         for i in range(len(self.reach.avoid)):
@@ -98,49 +61,93 @@ class Fan:
                 free = free if close is None else close.start
         return Ray(towards, free)
 
-    def outline(self) -> list[Point]:
-        """The outline of the fan, counter-clockwise."""
+    def rays(self) -> list[Ray]:
+        """All round, counter-clockwise."""
         halvings = HALVINGS if self.limit > FAR else HALVINGS - 1 if self.limit > NEAR else HALVINGS - 2
-        rays = [self.ray(towards) for towards in DIRECTIONS[halvings]]
-        ends: list[Point] = []
-        for i in range(len(rays)):
-            self.add_ends(rays[i - 1], rays[i], HALVINGS, ends)
-        return ends
+        coarse = [self.ray(towards) for towards in DIRECTIONS[halvings]]
+        rays: list[Ray] = []
+        for i in range(len(coarse)):
+            self.add_rays(coarse[i - 1], coarse[i], HALVINGS, rays)
+        return rays
 
-    def add_ends(self, before: Ray, after: Ray, halvings: int, ends: list[Point]) -> None:
-        """Add the ends of the rays after one ray up to another, with finer ones between where the length jumps."""
+    def add_rays(self, before: Ray, after: Ray, halvings: int, rays: list[Ray]) -> None:
+        """Add the rays after one ray up to another, with finer ones between where the length jumps."""
         jump = before.length - after.length
         if halvings > 0 and (jump > JUMP or jump < -JUMP):
             middle = self.ray(halfway(before.towards, after.towards))
-            self.add_ends(before, middle, halvings - 1, ends)
-            self.add_ends(middle, after, halvings - 1, ends)
+            self.add_rays(before, middle, halvings - 1, rays)
+            self.add_rays(middle, after, halvings - 1, rays)
             return
-        x = self.at.x + after.length * after.towards.x
-        y = self.at.y + after.length * after.towards.y
-        ends.append(Point(x, y))
+        rays.append(after)
+
+    def end(self, ray: Ray) -> Point:
+        return Point(self.at.x + ray.length * ray.towards.x, self.at.y + ray.length * ray.towards.y)
+
+    def outline(self) -> list[Point]:
+        """The outline of the fan, counter-clockwise."""
+        return [self.end(ray) for ray in self.rays()]
+
+    def path(self) -> str:
+        """The outline as an SVG path in hundredths of an inch: arcs where rays go as far as they may, else lines.
+
+        Most of a reach is open ground, so this says in a few words what the outline says in a hundred points.
+        """
+        rays = self.rays()
+        ends = [self.end(ray) for ray in rays]
+        radius = round(100.0 * self.limit)
+        words = [f"M{written(ends[0])}"]
+        at = 0
+        while at < len(ends) - 1:
+            to = self.round_from(rays, at)
+            if to > at:
+                words.append(f"A{radius},{radius} 0 0 1 {written(ends[to])}")
+            else:
+                to = straight_from(ends, at)
+                words.append(f"L{written(ends[to])}")
+            at = to
+        words.append("Z")
+        return "".join(words)
+
+    def round_from(self, rays: list[Ray], start: int) -> int:
+        """The last of the rays that go as far as they may without a gap, within a quarter turn of the first."""
+        first = rays[start]
+        at = start
+        while at + 1 < len(rays) and rays[at].length >= self.limit and rays[at + 1].length >= self.limit:
+            after = rays[at + 1].towards
+            if first.towards.x * after.x + first.towards.y * after.y <= 0.0:
+                break
+            at += 1
+        return at
 
 
-def in_the_way(at: Point, reach: float, polygons: list[Polygon]) -> list[Polygon]:
-    """Those of the polygons that come so near to a place, by the boxes round them."""
-    return [
-        polygon
-        for polygon in polygons
-        if polygon.west < at.x + reach
-        and polygon.east > at.x - reach
-        and polygon.south < at.y + reach
-        and polygon.north > at.y - reach
-    ]
+def straight_from(ends: list[Point], start: int) -> int:
+    """The last of the ends that can be drawn as one line from here."""
+    a = ends[start]
+    b = ends[start + 1]
+    dx = b.x - a.x
+    dy = b.y - a.y
+    near = STRAIGHT * sqrt(dx * dx + dy * dy)
+    at = start + 1
+    while at + 1 < len(ends):
+        x = ends[at + 1].x - a.x
+        y = ends[at + 1].y - a.y
+        off = x * dy - y * dx
+        if off >= near or off <= -near or x * dx + y * dy <= 0.0:
+            break
+        at += 1
+    return at
 
 
-def slide_to_rim(at: float, towards: float, free: float, radius: float, size: float) -> float:
-    """The free way, cut short where the base would leave the table, along one axis."""
-    if towards > 0.0:
-        return clamp((size - radius - at) / towards, free)
-    if towards < 0.0:
-        return clamp((radius - at) / towards, free)
-    return free
+def written(place: Point) -> str:
+    """As SVG has it, in hundredths of an inch."""
+    return f"{round(100.0 * place.x)},{round(100.0 * place.y)}"
 
 
 def reach_fans(reach: Reach) -> list[list[Point]]:
     """Outlines whose union is all that can be reached."""
     return [Fan(reach, corner).outline() for corner in reach.ways]
+
+
+def reach_paths(reach: Reach) -> list[str]:
+    """The same as SVG paths in hundredths of an inch, one for each corner by which one can go on."""
+    return [Fan(reach, corner).path() for corner in reach.ways]
