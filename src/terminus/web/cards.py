@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from terminus.core.prose import listing, outcome
 from terminus.games import find_game
+from terminus.table.clock import remaining
 from terminus.table.entries import Person
 from terminus.table.listed import Listed, Summary
 from terminus.web.since import DAY, MINUTE, ago
@@ -30,6 +32,9 @@ class Card(msgspec.Struct, frozen=True):
     """`yours` where the reader is to move, `theirs` where somebody else is, `over`."""
     state: str
     since: str
+    left: str = ""
+    """What the one to move has left on the clock."""
+    low: bool = False
 
 
 def own_cards(tables: Sequence[Summary], person: str, now: float) -> list[Card]:
@@ -61,6 +66,8 @@ def _public(table: Summary, now: float) -> Card:
     if free:
         about = f"{listing(people) or 'Nobody'} {'waits' if len(people) < 2 else 'wait'}"
         stand = "one seat is free" if free == 1 else f"{free} seats are free"
+        if standing.clock is not None:
+            stand = f"{stand}, {standing.clock.words}"
     else:
         about, stand = listing([sitter_name(sitter) for sitter in standing.sitters]), standing.stand
     return _card(table, about, stand, "theirs", "", now)
@@ -70,7 +77,20 @@ def _own(table: Summary, person: str, kind: str, now: float) -> Card:
     standing = table.standing
     others = [sitter_name(sitter) for sitter in standing.sitters if not _is(sitter, person)]
     company = f"with {listing(others)}" if others else "all at one screen"
-    return _card(table, company, standing.stand, kind, _STATES[kind](table, person), now)
+    card = _card(table, company, standing.stand, kind, _STATES[kind](table, person), now)
+    left = _left(standing, person, now)
+    if left is None or standing.clock is None:
+        return card
+    return replace(card, left=f"{remaining(left)} left", low=left <= standing.clock.low)
+
+
+def _left(standing: Listed, person: str, now: float) -> float | None:
+    """What is left to the reader where it is their move, else to who has least of those to move; None if none runs."""
+    times = standing.times
+    if times is None:
+        return None
+    mine = [seat for seat in times.running if _is(standing.sitters[seat], person)]
+    return min((times.left_at(seat, now) for seat in mine or times.running), default=None)
 
 
 def _card(table: Summary, about: str, stand: str, kind: str, state: str, now: float) -> Card:
@@ -96,6 +116,8 @@ def _yours(table: Summary, person: str) -> str:
 
 
 def _theirs(table: Summary, person: str) -> str:
+    if table.standing.paused:
+        return "Paused"
     if table.standing.waits:
         free = table.standing.open_seats
         return "Waiting for the host" if not free else f"{free} {'seat is' if free == 1 else 'seats are'} free"

@@ -102,6 +102,7 @@ def from_form(form: Mapping[str, str]) -> NewTable:
     """
     seats = [form[f"seat{n}"] for n in range(len(form)) if form.get(f"seat{n}")]
     files = _files(form)
+    clock, after = clock_in(form)
     return NewTable(
         form.get("game", ""),
         seats,
@@ -114,9 +115,14 @@ def from_form(form: Mapping[str, str]) -> NewTable:
         title=form.get("title", ""),
         waits="friend" in seats,
         hints=True if form.get("hints") == "on" else None,
-        clock=form.get("own-clock") or form.get("clock", ""),
-        after=form.get("after") or "move",
+        clock=clock,
+        after=after,
     )
+
+
+def clock_in(form: Mapping[str, str]) -> tuple[str, str]:
+    """The clock of a form, as it is written, and what follows the end of time."""
+    return form.get("own-clock") or form.get("clock", ""), form.get("after") or "move"
 
 
 def quick(game: str, form: Mapping[str, str]) -> NewTable:

@@ -9,13 +9,14 @@ from litestar.params import FromPath, URLEncodedBody
 from litestar.response import Redirect
 
 from terminus.bots.bot import bots, find_bot
-from terminus.table import arranging, room
+from terminus.table import arranging, room, timing
+from terminus.table.clock import read_clock
 from terminus.table.entries import BotSitter, Entry, Nobody
 from terminus.table.errors import TableError
 from terminus.table.house import House
 from terminus.table.live import LiveTable, tidy
 from terminus.web import pages, show
-from terminus.web.requests import DEFAULT_BOT, LONGEST_TITLE, options_in
+from terminus.web.requests import DEFAULT_BOT, LONGEST_TITLE, clock_in, options_in
 from terminus.web.routes_you import introduced
 from terminus.web.visitor import AnyRequest, Visitor
 
@@ -46,7 +47,7 @@ def waiting_room(request: AnyRequest, house: House, visitor: Visitor, live: Live
             watch=f"{request.base_url}t/{name}",
             settings=table.settings,
             bots=list(bots().values()),
-            news="" if host else arranging.news(table, key),
+            news="" if host else " ".join(filter(None, (arranging.news(table, key), timing.news(table, key)))),
             arranges=host and arranging.may_arrange(table),
         )
     )
@@ -83,7 +84,8 @@ async def accept(house: TheHouse, visitor: TheVisitor, invitation: FromPath[str]
 @post("/t/{table:str}/room", status_code=303)
 async def decide(house: TheHouse, visitor: TheVisitor, table: FromPath[str], data: Form) -> Redirect:
     """What host and guests decide before the game. Fields: do (start, swap, shuffle, remove, bot, host, door, options,
-    leave or close), and what that needs: seat, other, bot, public, title, players, content, option-KEY, number-KEY."""
+    clock, leave or close), and what that needs: seat, other, bot, public, title, players, content, option-KEY,
+    number-KEY, clock, own-clock, after."""
     live = await house.find(table)
     do = data.get("do", "")
     if do not in _DO:
@@ -138,6 +140,11 @@ async def _arrange(house: House, live: LiveTable, key: str, form: Mapping[str, s
     await _one(live, lambda: arranging.arrange(live.table, key, wanted, players, form.get("content") or None))
 
 
+async def _clock(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
+    clock = read_clock(*clock_in(form))
+    await _one(live, lambda: room.set_clock(live.table, key, clock))
+
+
 async def _leave(house: House, live: LiveTable, key: str, form: Mapping[str, str]) -> None:
     await _one(live, lambda: room.leave(live.table, key))
 
@@ -167,6 +174,7 @@ _DO: dict[str, Decide] = {
     "host": _give_host,
     "door": _door,
     "options": _arrange,
+    "clock": _clock,
     "leave": _leave,
     "close": _close,
 }

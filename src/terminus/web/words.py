@@ -34,6 +34,7 @@ from terminus.table.entries import (
     Started,
     Stood,
     TakenBack,
+    Timed,
     Wish,
 )
 from terminus.table.moment import Moment
@@ -111,6 +112,10 @@ def _paused(entry: Paused, titles: list[str], viewer: Viewer) -> str:
 
 def _resumed(entry: Resumed, titles: list[str], viewer: Viewer) -> str:
     return "The game goes on."
+
+
+def _timed(entry: Timed, titles: list[str], viewer: Viewer) -> str:
+    return f"The host has changed the clock: {'none' if entry.clock is None else entry.clock.words}."
 
 
 def _ran_out(entry: RanOut, titles: list[str], viewer: Viewer) -> str:
@@ -192,6 +197,7 @@ _TELL: dict[type, Callable[[Any, list[str], Viewer], str]] = {
     Asked: _asked,
     Paused: _paused,
     Resumed: _resumed,
+    Timed: _timed,
     RanOut: _ran_out,
     Stood: _stood,
     Gift: _gift,

@@ -85,8 +85,13 @@ def _card(card: Card) -> h.Element:
         h.span(".title")[card.game],
         h.span(".facts")[card.about],
         h.span(".facts")[card.stand],
-        h.span(".state")[h.strong[card.state], " ", h.span[card.since]],
+        h.span(".state")[h.strong[card.state], " ", h.span[card.since], card.left and _left(card)],
     ]
+
+
+def _left(card: Card) -> h.Node:
+    """Little time is told by more than a colour."""
+    return [" · ", h.span(".time-left", class_="low" if card.low else "")["Only " if card.low else "", card.left]]
 
 
 def _play(games: Sequence[AnyGame], bots: Sequence[Bot], first: bool) -> h.Element:

@@ -13,6 +13,7 @@ from terminus.bots.ratings import rating
 from terminus.core.game import AnyGame
 from terminus.core.prose import listing
 from terminus.table.store import Known
+from terminus.web.pages.clock import clock_fields
 from terminus.web.pages.cover import cover, facts, has
 from terminus.web.pages.emblems import choose
 from terminus.web.pages.layout import page
@@ -42,6 +43,7 @@ def new_table(game: AnyGame, bots: Sequence[Bot], known: Known) -> str:
                 not known.name and h.div(".card")[name_field(known), choose(known.emblem)],
                 _seats(game, bots),
                 _door(),
+                _clock(game),
                 _options(game),
                 game.content_forms and _own_content(game),
                 h.footer(".bar")[
@@ -104,6 +106,13 @@ def _options(game: AnyGame) -> h.Element:
     return h.details(".card.options")[
         h.summary[h.strong["Options"], " ", h.span(".facts")["the usual game"]],
         option_fields(game),
+    ]
+
+
+def _clock(game: AnyGame) -> h.Element:
+    return h.details(".card.options")[
+        h.summary[h.strong["Clock"], " ", h.span(".facts")["none"]],
+        clock_fields(game),
     ]
 
 

@@ -39,6 +39,7 @@ def table_page(table: str, settings: Settings) -> str:
             "stage",
             "prompt",
             "talk",
+            "clocks",
             "replay",
             "curve",
             "dialogs",

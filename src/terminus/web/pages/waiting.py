@@ -10,7 +10,9 @@ from terminus.core.game import AnyGame, Settings
 from terminus.core.prose import listing
 from terminus.table.room import Room
 from terminus.table.store import Known
+from terminus.web.clocks import what_follows
 from terminus.web.frames import SeatInfo
+from terminus.web.pages.clock import clock_fields
 from terminus.web.pages.cover import cover, facts
 from terminus.web.pages.emblems import choose, emblem
 from terminus.web.pages.layout import page
@@ -56,7 +58,9 @@ def waiting_room(at: Waiting) -> str:
         h.div(".waiting", data_table=at.table)[
             _head(at),
             at.news and h.p(".arranged")[h.span(aria_hidden="true")["↻ "], h.span[at.news]],
-            h.div(".sides")[h.div[_seats(at), _own_content(at), _options(at), at.hosting and _door(at)], _invite(at)],
+            h.div(".sides")[
+                h.div[_seats(at), _own_content(at), _clock(at), _options(at), at.hosting and _door(at)], _invite(at)
+            ],
             _bar(at),
         ],
         scripts=("waiting",),
@@ -225,6 +229,27 @@ def _arrange(at: Waiting) -> h.Element:
         h.p(".facts")["Everybody at the table is told what you change."],
         h.button(type="submit")["Change the options"],
     )
+
+
+def _clock(at: Waiting) -> h.Element | None:
+    """With what clock the game will be played; the host may choose another."""
+    clock, seats = at.room.clock, len(at.seats)
+    said = "none" if clock is None else clock.words
+    if not at.hosting and clock is None:
+        return None
+    return h.details("#room-clock.card.options")[
+        h.summary[h.strong["Clock"], " ", h.span(".facts")[said]],
+        clock is not None and h.p[what_follows(clock, at.game, seats)],
+        at.hosting
+        and not at.room.dealing
+        and _form(
+            at,
+            "clock",
+            clock_fields(at.game, clock, seats),
+            h.p(".facts")["Everybody at the table is told what you change."],
+            h.button(type="submit")["Change the clock"],
+        ),
+    ]
 
 
 def _door(at: Waiting) -> h.Element:

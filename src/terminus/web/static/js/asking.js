@@ -1,18 +1,20 @@
-// Somebody asks for a move back: the question stands over the prompt until all have answered.
+// Somebody asks for what all have to agree to: the question stands over the prompt until all have answered.
 
 import { openDialog } from "./dialogs.js";
 import { by, el } from "./dom.js";
 import { say } from "./speech.js";
 
-/** @param {{say: string, yours: boolean} | null} asking @param {(yes: boolean) => void} answer */
+/** @param {{say: string, yours: boolean, own: boolean, what: string} | null} asking @param {(yes: boolean) => void} answer */
 export function showAsking(asking, answer) {
   const place = by("asking");
   const fresh = place.hidden && asking;
   place.hidden = !asking;
   if (!asking) return place.replaceChildren();
-  const yes = el("button", { type: "button", class: "primary", onclick: () => answer(true) }, "Allow");
-  const no = el("button", { type: "button", onclick: () => answer(false) }, "Refuse");
-  place.replaceChildren(asking.say, ...(asking.yours ? [el("span", { class: "buttons" }, yes, no)] : []));
+  const agree = asking.what === "back" ? "Allow" : "Agree";
+  const yes = el("button", { type: "button", class: "primary", onclick: () => answer(true) }, agree);
+  const no = el("button", { type: "button", onclick: () => answer(false) }, asking.own ? "Withdraw" : "Refuse");
+  const answers = asking.yours ? [yes, no] : asking.own ? [no] : [];
+  place.replaceChildren(asking.say, ...(answers.length ? [el("span", { class: "buttons" }, ...answers)] : []));
   if (fresh) say(asking.say);
 }
 

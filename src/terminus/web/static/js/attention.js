@@ -6,16 +6,32 @@ import { changeSettings, settings } from "./settings.js";
 const ICONS = { calm: "/static/svg/icon.svg", turn: "/static/svg/icon-turn.svg" };
 const title = document.title;
 let waiting = false;
+/** How little time is left, in words; empty where there is enough. */
+let short = "";
 
 /** @param {boolean} yours does the table wait for the person at this screen, in turn or out of it? */
 export function attend(yours) {
   const begins = yours && !waiting;
   waiting = yours;
-  document.title = yours ? `● Your turn · ${title}` : title;
+  entitle();
   document.querySelector("link[rel=icon]")?.setAttribute("href", yours ? ICONS.turn : ICONS.calm);
   if (!begins) return;
   if (settings().sound) chime();
-  if (settings().notify && document.hidden) notify();
+  if (settings().notify && document.hidden) notify("Your turn");
+}
+
+/** Little time is left to the person at this screen, or enough again. @param {string} left in words; empty for enough */
+export function warn(left) {
+  if (left === short) return;
+  const begins = !short;
+  short = left;
+  entitle();
+  if (begins && settings().notify && document.hidden) notify(`${left} left`);
+}
+
+function entitle() {
+  const news = short ? `⧗ ${short} left · ` : waiting ? "● Your turn · " : "";
+  document.title = news + title;
 }
 
 /** Once, while one waits for people: shall there be a tone? @param {boolean} now is this such a moment? */
@@ -45,9 +61,10 @@ export async function allowNotifications() {
   if (!allowed) changeSettings({ notify: false });
 }
 
-function notify() {
+/** @param {string} news */
+function notify(news) {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
-  const note = new Notification(`Your turn · ${title}`, {
+  const note = new Notification(`${news} · ${title}`, {
     body: by("prompt-text").textContent ?? "",
     icon: ICONS.turn,
     tag: location.pathname,

@@ -1,6 +1,7 @@
 // The end of a game is an occasion: who won, the count that decided it, and what to do next.
 
 import { turningPoints } from "./analysis/summary.js";
+import { digits } from "./clocks.js";
 import { openDialog } from "./dialogs.js";
 import { by, capital, el } from "./dom.js";
 import { checkedDice } from "./fairness/checking.js";
@@ -81,7 +82,8 @@ export class Ending {
     const analyse = el("a", { class: "button", href: `/t/${id}/analysis` }, "Analysis");
     const record = el("a", { class: "button", href: links.record, download: `${game}.jsonl` }, "Download the record");
     const together = result.kind.startsWith("together");
-    const rows = seats.map((/** @type {Seat} */ seat) => score(seat, result, best, together));
+    const used = (/** @type {Seat} */ { seat, kind }) => (kind === "person" ? this.state.times?.[seat].used : undefined);
+    const rows = seats.map((/** @type {Seat} */ seat) => score(seat, result, best, together, used(seat)));
     const { ending } = result;
     const reason = el("p", { class: "reason" }, ending?.sentence && `${ending.sentence} `, `${capital(result.reason)}. `, rule);
     const said = `${ending?.title || result.headline}. ${ending?.sentence ?? ""} ${this.table.title}`;
@@ -141,8 +143,11 @@ function shareButton(said, id) {
   return share;
 }
 
-/** @param {Seat} seat @param {Result} result @param {number} best @param {boolean} together did all play as one? */
-function score(seat, result, best, together) {
+/**
+ * @param {Seat} seat @param {Result} result @param {number} best @param {boolean} together did all play as one?
+ * @param {number} [used] seconds on the clock, where there was one
+ */
+function score(seat, result, best, together, used) {
   const wins = result.winners.includes(seat.seat) && !LEVEL.includes(result.kind);
   const name = el(
     "span",
@@ -151,7 +156,8 @@ function score(seat, result, best, together) {
     wins && el("span", { class: "crown" }, "wins"),
   );
   const points = result.scores[seat.seat];
-  const deed = el("span", { class: "deed" }, result.ending?.deeds[seat.seat] ?? "");
+  const thought = used === undefined ? "" : `${digits(used)} used`;
+  const deed = el("span", { class: "deed" }, [result.ending?.deeds[seat.seat], thought].filter(Boolean).join(" · "));
   // Where somebody resigned nothing was counted, and where all play as one nobody is ahead.
   if (points === undefined || together) return el("li", { "data-seat": seat.seat, class: "plain" }, name, deed);
   const shown = document.createTextNode("0");

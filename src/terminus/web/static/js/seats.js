@@ -17,14 +17,15 @@ export const calledAs = (seat) => (seat.name === "Guest" ? seat.title : seat.nam
 /**
  * @param {Seat[]} seats
  * @param {{deciding: number[], sit: (seat: number) => void, invite: () => void, call: (seat: number) => void,
- *   giveOver: (seat: number) => void, comeBack: (seat: number) => void}} now
+ *   giveOver: (seat: number) => void, comeBack: (seat: number) => void, clock: (seat: Seat) => Node[]}} now
  *   who is to decide, and what to do about a free seat: take it, invite somebody, or call a bot; about one whose person
- *   is away: let a bot play; and about one's own in which a bot plays: take it back
+ *   is away: let a bot play; and about one's own in which a bot plays: take it back; what stands there of a clock
  */
-export function showSeats(seats, { deciding, sit, invite, call, giveOver, comeBack }) {
+export function showSeats(seats, { deciding, sit, invite, call, giveOver, comeBack, clock }) {
   const seated = seats.some((seat) => seat.you);
   const rows = seats.map((seat) => {
     const line = row(seat, deciding.includes(seat.seat));
+    line.append(...clock(seat));
     if (seat.kind === "open" && !seated) line.append(button("Sit here", "primary", () => sit(seat.seat)));
     if (seat.kind === "open" && seated)
       line.append(

@@ -7,13 +7,15 @@ import { beatsOf } from "./beats.js";
 import { hideBubble } from "./bubble.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./chooser.js";
+import { Clocks } from "./clocks.js";
 import { Connection } from "./connection.js";
 import { drawCurtain } from "./curtain.js";
-import { openDialog, openHelp, openSettings } from "./dialogs.js";
+import { openHelp, openSettings } from "./dialogs.js";
 import { throwDice } from "./dice.js";
 import { by, el } from "./dom.js";
 import { given, pinch, witness } from "./fairness/salt.js";
 import { Keyboard } from "./keyboard.js";
+import { gameActions, resume } from "./leaving.js";
 import { Log } from "./log.js";
 import { Meanwhile } from "./meanwhile.js";
 import { glide, places, slide } from "./motion.js";
@@ -54,6 +56,7 @@ const connection = new Connection(socket, {
 const ask = (/** @type {Record<string, unknown>} */ frame) => (frame.do === "move" ? move(frame) : connection.ask(frame));
 const chooser = new Chooser(painter, ask);
 const viewport = new Viewport(by("board"));
+const clocks = new Clocks((seat) => void request({ do: "give", seat }));
 const log = new Log(painter, (version) => (replay.bar.stop(), void replay.look(version)));
 const meanwhile = new Meanwhile(painter);
 const chat = new Chat((text, to) => void request({ do: "chat", text, to }));
@@ -77,6 +80,7 @@ const replay = new Replay(look, { past, live: present }, () => (hello.lesson ? P
 const RECEIVE = {
   hello: (frame) => {
     hello = frame.table;
+    clocks.meet(hello.clock, hello.seats);
     log.called = meanwhile.called = (seat) => hello.seats[seat].title;
     witness(table, hello.commitment);
     chat.clear();
@@ -84,6 +88,7 @@ const RECEIVE = {
     document.body.toggleAttribute("data-spectator", hello.spectator);
   },
   state: (frame) => {
+    clocks.hear(frame); // time goes on while something is still being told
     if (frame.base === null || frame.own) hurry(); // whoever acts has seen enough
     player.add(frame);
   },
@@ -245,6 +250,7 @@ function offer(live = true) {
   attend(live && (state.prompt.yours || Boolean(state.asking?.yours)) && !state.result);
   offerTone(live && !alone && !hello.spectator && !state.result && !state.prompt.yours);
   if (state.result) ending.offer(state, hello);
+  else if (state.paused && playing()) by("prompt-actions").replaceChildren(resume(request));
 }
 
 function seats() {
@@ -255,7 +261,8 @@ function seats() {
     if ((await request({ do: "return", seat })).is === "fine") location.reload();
   };
   const deciding = state.result ? [] : state.prompt.seats;
-  showSeats(hello.seats, { deciding, sit, invite: DO.share, call, giveOver, comeBack });
+  const clock = (/** @type {import("./seats.js").Seat} */ seat) => (state.result ? [] : clocks.of(seat));
+  showSeats(hello.seats, { deciding, sit, invite: DO.share, call, giveOver, comeBack, clock });
 }
 
 /** Say what went wrong where nothing nearer to it can. @param {any} answer */
@@ -280,20 +287,6 @@ async function hint() {
 }
 
 const playing = () => Boolean(state && !state.result && hello.seats.some((/** @type {any} */ each) => each.you));
-
-function resign() {
-  const yes = el(
-    "button",
-    {
-      type: "button",
-      class: "primary",
-      onclick: () => (dialog.close(), void request({ do: "resign", seat: chooser.seat })),
-    },
-    "Resign",
-  );
-  const no = el("button", { type: "button", onclick: () => dialog.close() }, "Go on playing");
-  const dialog = openDialog("Give this game up?", el("div", { class: "buttons" }, yes, no));
-}
 
 /** @param {number} seat */
 function sit(seat) {
@@ -323,7 +316,7 @@ const DO = {
   share: () => openShare(hello, (name) => void request({ do: "name", name })),
   settings: () =>
     openSettings([
-      ...(playing() ? [el("button", { type: "button", onclick: resign }, "Resign this game")] : []),
+      ...(playing() ? gameActions(hello, state, chooser.seat, request) : []),
       el("button", { type: "button", onclick: () => openReport(hello, state) }, "Report a problem"),
       el("a", { class: "button", href: "/" }, "To your tables"),
       el("a", { class: "button", href: "/you" }, "Who you are"),
