@@ -27,6 +27,8 @@ class Entry(msgspec.Struct, frozen=True):
     """One `svg`, as the game's scenes draw it."""
     art: str = ""
     """Or one of the game's pictures (`Game.art`)."""
+    also: tuple[str, ...] = ()
+    """Ids of its other copies, which lead to it too."""
 
 
 class Chapter(msgspec.Struct, frozen=True):

@@ -70,6 +70,8 @@ def codex(file: BoxFile, pieces: components.Box) -> Codex:
     box = printed_box(pieces)
     printed = {entry.id for entry in file.event}
     events = [face for face in box.cards if face.card in printed]
+    artifacts = {entry.id for entry in file.artifact}
+    printed_on_the_field = [face for face in box.cards if face.card not in printed | artifacts]
     return Codex(
         "Codex of Time Horizon",
         OPENING,
@@ -80,6 +82,7 @@ def codex(file: BoxFile, pieces: components.Box) -> Codex:
                 Chapter(title, tuple(_event(face) for face in events if face.card[0] == letter), about)
                 for letter, title, about in FAMILIES
             ),
+            Chapter("The centre", tuple(map(_event, printed_on_the_field)), "Where time begins (HZ-037)."),
         ),
     )
 
@@ -120,6 +123,7 @@ def _artifact(entry: ArtifactEntry) -> Entry:
         does=does,
         about=about,
         facts=(("Copies", str(entry.copies)),),
+        also=tuple(f"{entry.id}-{number}" for number in range(1, entry.copies + 1)) if entry.power != "bet" else (),
         picture=instrument(f"codex-{entry.id}", entry.power, entry.group),
     )
 

@@ -165,18 +165,19 @@ def _enzyme(augment: AugmentEntry) -> Entry:
 
 def _supplies(box: BoxFile) -> tuple[Entry, ...]:
     """Each once, however many there are; its entry goes by the first of them."""
-    different = {item.name: item for item in reversed(box.item)}
-    return tuple(
-        _supply(item, sum(each.name == item.name for each in box.item)) for item in reversed(different.values())
-    )
+    by_name: dict[str, list[ItemEntry]] = {}
+    for item in box.item:
+        by_name.setdefault(item.name, []).append(item)
+    return tuple(_supply(*copies) for copies in by_name.values())
 
 
-def _supply(item: ItemEntry, copies: int) -> Entry:
+def _supply(item: ItemEntry, *others: ItemEntry) -> Entry:
     sign = "heart" if "HEART" in item.effect else "zekt"
     drawn, picture = _picture(item.id, sign)
-    does = _sentence(_effects([item.effect]))
-    facts = (("Copies", str(copies)),)
-    return Entry(item.id, item.name, f"{sign} card", does, _about(item.name, item.text), facts, picture, drawn)
+    does, about = _sentence(_effects([item.effect])), _about(item.name, item.text)
+    facts = (("Copies", str(1 + len(others))),)
+    also = tuple(other.id for other in others)
+    return Entry(item.id, item.name, f"{sign} card", does, about, facts, picture, drawn, also)
 
 
 def _enemies(box: BoxFile, family: str) -> tuple[Entry, ...]:

@@ -46,7 +46,7 @@ def codex(pack: Pack) -> Codex:
         )
         for faction in pack.factions
     ]
-    weapons = {(weapon.id, weapon.name): weapon for faction in pack.factions for weapon in faction.weapon}
+    weapons = {weapon.id: weapon for faction in reversed(pack.factions) for weapon in faction.weapon}
     scale = max([LONGEST, *(weapon.long for weapon in weapons.values())])
     return Codex(
         "Codex of the Skirmish",

@@ -82,6 +82,7 @@ def _chapter(game: AnyGame, chapter: codices.Chapter, words: _Words) -> list[h.E
 
 def _entry(game: AnyGame, entry: codices.Entry, words: _Words) -> h.Element:
     return h.section(".codex-entry", id=entry.key)[
+        [h.span(".codex-copy", id=key) for key in entry.also],
         _picture(game, entry),
         h.div(".codex-head")[
             h.h3[h.a(href=f"#{entry.key}")[entry.name]], entry.kind and h.p(".codex-kind")[entry.kind]

@@ -222,4 +222,4 @@ def event_card(key: str, face: Face) -> Node:
     )
     words = card_words(face)
     name = node("span", f"{key}-name", face.name, class_="name")
-    return button(key, "card", words, art, name, about=words, rule="HZ-170", glass="own")
+    return button(key, "card", words, art, name, about=words, rule="HZ-170", glass="own", codex=face.card)

@@ -135,9 +135,9 @@ def _item(items: Items, item: Item) -> Node:
         node("span", f"item-{item.id}-price", str(after.price) if after else "", class_="price"),
     ]
     words = item_words(items, item)
-    return button(
-        f"item-{item.id}", "item owned" if level else "item", words, *parts, about=words, rule=ITEM_RULES[item.id]
-    )
+    rule = ITEM_RULES[item.id]
+    owned = "item owned" if level else "item"
+    return button(f"item-{item.id}", owned, words, *parts, about=words, rule=rule, codex=item.id)
 
 
 # Artifacts
@@ -162,7 +162,13 @@ def _held(artifact: ArtifactFace) -> Node:
         node("span", f"{key}-state", "in hand", class_="state"),
     ]
     return button(
-        key, f"artifact {artifact.group}", label, *parts, about=power_words(artifact), rule=POWER_RULES[artifact.power]
+        key,
+        f"artifact {artifact.group}",
+        label,
+        *parts,
+        about=power_words(artifact),
+        rule=POWER_RULES[artifact.power],
+        codex=artifact.artifact,
     )
 
 
@@ -178,5 +184,6 @@ def _cast(cast: Cast, artifact: ArtifactFace) -> Node:
     return node(
         "div", key, *parts, class_=f"artifact on-table {artifact.group}", role="img",
         aria_label=f"{artifact.name} on your table: {state}", data_about=power_words(artifact),
-        data_rule=POWER_RULES[artifact.power], data_from=f"artifact-{cast.artifact}",
+        data_rule=POWER_RULES[artifact.power], data_codex=artifact.artifact,
+        data_from=f"artifact-{cast.artifact}",
     )  # fmt: skip

@@ -100,9 +100,10 @@ def button(
     origin: str | None = None,
     rule: str | None = None,
     glass: str | None = None,
+    codex: str | None = None,
 ) -> Node:
     """Something to choose; the client moves the one tab stop among all of these, and tells what each is about."""
     return node(
         "button", key, *children, type="button", role="button", tabindex=-1, class_=class_, aria_label=label,
-        data_about=about, data_from=origin, data_rule=rule, data_glass=glass,
+        data_about=about, data_from=origin, data_rule=rule, data_glass=glass, data_codex=codex,
     )  # fmt: skip

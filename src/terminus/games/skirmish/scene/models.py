@@ -145,6 +145,7 @@ def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], high
         data_about=words,
         data_rule=state_rule(model),
         data_art=f"{SIDES[seat]}-{model.label}",
+        data_codex=model.weapons[0].id if model.weapons else None,
     )
 
 

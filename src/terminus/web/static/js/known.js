@@ -1,5 +1,6 @@
 // What there is to know about a thing of the scene: its picture, what it is and means now, its place in the rulebook.
 
+import { codexLink } from "./codex.js";
 import { el } from "./dom.js";
 import { pictureOf } from "./glass.js";
 
@@ -19,7 +20,7 @@ export function known(thing) {
 export function described(thing, words) {
   const [picture, rule] = [pictureOf(thing), thing?.getAttribute("data-rule")];
   const told = [words, ...(rule ? [" ", ruleLink(rule)] : [])];
-  return [...(picture ? [picture] : []), ...(words ? [el("p", { class: "about" }, ...told)] : [])];
+  return [...(picture ? [picture] : []), ...(words ? [el("p", { class: "about" }, ...told)] : []), ...codexLink(thing)];
 }
 
 /** @param {string} rule its number */
