@@ -3,9 +3,10 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import PHONE, OpenPage
+from tests.web.conftest import DESKTOP, PHONE, OpenPage
 from tests.web.test_browser_pages import assert_accessible
 from tests.web.test_browser_replay import open_table
 
@@ -110,6 +111,7 @@ def test_what_cannot_be_opened_is_told_in_a_sentence(open_page: OpenPage) -> Non
     expect(wrong).to_contain_text("diary.txt: Line 1")
     drop(page, GOLDEN.read_text().replace('"seat":1', '"seat":0', 1))
     expect(wrong).to_contain_text("does not fit")
+    page.get_by_text("Write it as JSON instead").click()
     page.get_by_role("button", name="Terminus: the Timeline").click()
     text = page.get_by_label("The position, as JSON")
     expect(text).to_have_value(re.compile("timeline"))
@@ -120,5 +122,38 @@ def test_what_cannot_be_opened_is_told_in_a_sentence(open_page: OpenPage) -> Non
     assert_accessible(page)
     text.fill(position)
     page.get_by_role("button", name="Check it and go there").click()
+    page.wait_for_url(STUDY)
+    expect(page.locator("#prompt-text")).not_to_be_empty()
+
+
+@pytest.mark.parametrize(("theme", "size"), [("light", DESKTOP), ("dark", PHONE)])
+def test_a_position_is_set_up_in_a_form(open_page: OpenPage, theme: str, size: dict[str, int]) -> None:
+    """Hearts and hands are changed by keyboard, by their names; what cannot be is marked, what can be is analysed."""
+    page = open_page("/analysis/set-up/ship", color_scheme=theme, size=size)
+    word = page.locator("#set-up-word")
+    page.get_by_role("button", name="a game under way").press("Enter")
+    expect(page.locator('[data-path="seats[0].character"]')).not_to_have_value("")
+    expect(word).to_contain_text("This can be")
+    expect(page.locator("#set-up-picture")).to_be_visible()
+    hearts = page.locator('[data-path="seats[0].hearts"]')
+    expect(page.locator('[data-path="seats[0]"] summary').first).not_to_contain_text("number")
+    before = hearts.input_value()
+    hearts.fill("44")
+    expect(word).to_contain_text("hearts at most (SH-")
+    expect(hearts).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_role("button", name="Analyse")).to_be_disabled()
+    hearts.fill(before)
+    expect(word).to_contain_text("This can be")
+    hand = page.get_by_label("Add to Hand").first
+    cards = page.locator('[data-path^="seats[0].hand["]')
+    held = cards.count()
+    hand.select_option(label="Phospholipid Patch (ITM-01)")
+    expect(cards).to_have_count(held + 1)
+    expect(cards.last).to_have_value("ITM-01")
+    assert_accessible(page)
+    page.get_by_label("Remove Phospholipid Patch from Hand").last.press("Enter")
+    expect(cards).to_have_count(held)
+    expect(word).to_contain_text("This can be")
+    page.get_by_role("button", name="Analyse").press("Enter")
     page.wait_for_url(STUDY)
     expect(page.locator("#prompt-text")).not_to_be_empty()

@@ -128,19 +128,19 @@ def _known_to(kind: type[Sheet], name: str) -> str:
 
 def kind_words(hint: Any) -> str:
     """What may stand in a field: of a position, where views may hold less, or of a content file."""
-    whole = [part for part in _alternatives(hint) if part[0] is not UnsetType]
+    whole = [part for part in alternatives(hint) if part[0] is not UnsetType]
     if is_many(hint):
         whole = [part for part in whole if part[0] is not int]
     return " or ".join(dict.fromkeys(_one(part, meta) for part, meta in whole))
 
 
-def _alternatives(hint: Any, meta: Meta | None = None) -> list[tuple[Any, Meta | None]]:
+def alternatives(hint: Any, meta: Meta | None = None) -> list[tuple[Any, Meta | None]]:
     """The members of a union, each with its bounds."""
     if get_origin(hint) is Annotated:
         inner, *marks = get_args(hint)
-        return _alternatives(inner, next((mark for mark in marks if isinstance(mark, Meta)), meta))
+        return alternatives(inner, next((mark for mark in marks if isinstance(mark, Meta)), meta))
     if get_origin(hint) in (Union, UnionType):
-        return [part for each in get_args(hint) for part in _alternatives(each)]
+        return [part for each in get_args(hint) for part in alternatives(each)]
     return [(hint, meta)]
 
 
@@ -161,7 +161,7 @@ def _one(part: Any, meta: Meta | None) -> str:
 def _together(hint: Any) -> str:
     """Several kinds in one place, as one."""
     words = kind_words(hint)
-    return f"({words})" if len(_alternatives(hint)) > 1 else words
+    return f"({words})" if len(alternatives(hint)) > 1 else words
 
 
 def _bounds(meta: Meta) -> str:

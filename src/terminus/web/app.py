@@ -37,6 +37,7 @@ from terminus.web.routes_care import CARE
 from terminus.web.routes_data import DATA
 from terminus.web.routes_lab import LAB
 from terminus.web.routes_pages import PAGES
+from terminus.web.routes_positions import POSITIONS
 from terminus.web.routes_room import ROOM
 from terminus.web.routes_workshop import WORKSHOP
 from terminus.web.routes_you import YOU
@@ -131,7 +132,7 @@ def create_app(
 
     pictures = Pictures()
     app = Litestar(
-        [*CARE, *PAGES, *ROOM, *YOU, *DATA, *ANALYSIS, *LAB, *WORKSHOP, table_socket],
+        [*CARE, *PAGES, *ROOM, *YOU, *DATA, *ANALYSIS, *POSITIONS, *LAB, *WORKSHOP, table_socket],
         dependencies={
             "house": Provide(provide_house),
             "visitor": Provide(provide_visitor),

@@ -7,6 +7,7 @@ from importlib.resources import files
 
 from terminus.core.game import AnyGame
 from terminus.core.scene import markup
+from terminus.core.sheet import TableSheet
 from terminus.table.moment import Moment
 from terminus.table.table import Table
 
@@ -26,7 +27,7 @@ class Pictures:
         if which in self._kept:
             self._kept.move_to_end(which)
         else:
-            self._kept[which] = _drawn(table, moment)
+            self._kept[which] = drawn(table.game, table.view(moment, None))
             if len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
         return self._kept[which]
@@ -39,10 +40,9 @@ class Pictures:
             return f'<svg xmlns="{SVG}" viewBox="0 0 16 9"/>'
 
 
-def _drawn(table: Table, moment: Moment) -> str:
-    """By night in both themes, as the covers are."""
-    game = table.game
-    board = game.scene(table.view(moment, None), None).board
+def drawn(game: AnyGame, seen: TableSheet) -> str:
+    """A public view as a picture; by night in both themes, as the covers are."""
+    board = game.scene(seen, None).board
     width, height = board.attrs.get("viewBox", "0 0 160 90").split()[2:]
     return (
         f'<svg xmlns="{SVG}" data-theme="dark" viewBox="0 0 {width} {height}">'

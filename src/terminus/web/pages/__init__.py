@@ -11,6 +11,7 @@ from terminus.web.pages.lesson import lesson
 from terminus.web.pages.luck import luck
 from terminus.web.pages.new_table import new_table
 from terminus.web.pages.reading import guide, rules
+from terminus.web.pages.set_up import set_up
 from terminus.web.pages.table import table_page
 from terminus.web.pages.waiting import Waiting, closed, host_name, invitation, waiting_room, whose_content
 from terminus.web.pages.workshop import workshop, workshop_front
@@ -37,6 +38,7 @@ __all__ = [
     "new_table",
     "no_cookies",
     "rules",
+    "set_up",
     "show_code",
     "table_page",
     "use_code",

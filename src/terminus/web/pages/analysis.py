@@ -45,18 +45,22 @@ def _position_form(games: Sequence[AnyGame]) -> h.Element:
     return h.form(".drop", data_position=True, aria_labelledby="set-up")[
         h.h2("#set-up")["Set up a position"],
         h.p[
-            "Start from any moment of a game (Share, then Position) or from a fresh one, and change what you like. "
+            "Change hands, places, rounds and whatever else lies on the table, and see at once what it comes to. "
             "What cannot be is told in a sentence."
         ],
-        h.div(".row")[
-            h.span["A fresh position of"],
-            [h.button(type="button", data_fresh=game.key)[game.title] for game in games],
+        h.div(".row")[[h.a(".button.primary", href=f"/analysis/set-up/{game.key}")[game.called] for game in games]],
+        h.details[
+            h.summary["Write it as JSON instead"],
+            h.div(".row")[
+                h.span["A fresh position of"],
+                [h.button(type="button", data_fresh=game.key)[game.title] for game in games],
+            ],
+            h.label[
+                h.span["The position, as JSON"],
+                h.textarea(name="position", rows="14", spellcheck="false", autocomplete="off", required=True),
+            ],
+            h.button(type="submit")["Check it and go there"],
         ],
-        h.label[
-            h.span["The position, as JSON"],
-            h.textarea(name="position", rows="14", spellcheck="false", autocomplete="off", required=True),
-        ],
-        h.button(".primary", type="submit")["Check it and go there"],
     ]
 
 

@@ -70,16 +70,21 @@ export function openPosition(position, file) {
     if (answer.address) location.assign(answer.address);
     else tell(wrong, answer.sentence);
   };
+  const change = () => {
+    sessionStorage.setItem("terminus.position", text.value);
+    location.assign(`/analysis/set-up/${position.game}`);
+  };
   const download = () => save(new Blob([text.value], { type: "application/json" }), `${file}.json`);
   openDialog(
     "The position of this moment",
-    el("p", {}, "Change what you like and set it up: what cannot be is told in a sentence."),
+    el("p", {}, "Change it in a form, or here if you read JSON: what cannot be is told in a sentence."),
     text,
     wrong,
     el(
       "div",
       { class: "buttons" },
-      el("button", { type: "button", class: "primary", onclick: set }, "Set this up"),
+      el("button", { type: "button", class: "primary", onclick: change }, "Change it in a form"),
+      el("button", { type: "button", onclick: set }, "Set this up"),
       el("button", { type: "button", onclick: download }, "Download"),
     ),
   ).classList.add("wide");
