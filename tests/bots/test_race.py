@@ -1,14 +1,17 @@
 """The race between the moves that look best: few candidates, the same dice for all, and no change without evidence."""
 
 from terminus.bots.bot import Question
-from terminus.bots.search.race import WIDTH, Race, Runner
+from terminus.bots.search.race import LEAST_WIDTH, Race, Runner, by_score
 from terminus.bots.searcher import Level, Searcher
 from terminus.core.dice import FastDice
+from terminus.core.heuristics import Racing
 from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.games import find_game
 
 SHIP = find_game("ship")
+APART = Racing(width=4, margin=2.5, paired=False, passes=0)
+PAIRED = Racing(width=4, margin=2.5, paired=True, passes=0)
 
 
 def runner(*values: float) -> Runner:
@@ -18,12 +21,27 @@ def runner(*values: float) -> Runner:
     return found
 
 
+def race_of(match: Match, racing: Racing, budget: int) -> Race:
+    seat, heuristics, dice = match.to_decide[0], SHIP.heuristics(), FastDice(1)
+    candidates = by_score(match.position, seat, heuristics, dice)
+    return Race(match.position, seat, heuristics, racing, dice, budget, candidates)
+
+
 def test_a_lead_that_the_dice_explain_changes_nothing() -> None:
     """A little better in every playout is clear; better on average in playouts that differ widely is not."""
     first = runner(*[0.50, 0.51, 0.49] * 4)
-    assert runner(*[0.60, 0.61, 0.59] * 4).is_clearly_better_than(first)
-    assert not runner(*[0.0, 1.0, 0.8] * 4).is_clearly_better_than(first)
-    assert not runner(*[1.0] * 3).is_clearly_better_than(first)  # too few to tell
+    assert runner(*[0.60, 0.61, 0.59] * 4).is_clearly_better_than(first, APART)
+    assert not runner(*[0.0, 1.0, 0.8] * 4).is_clearly_better_than(first, APART)
+    assert not runner(*[1.0] * 3).is_clearly_better_than(first, APART)  # too few to tell
+
+
+def test_paired_a_small_lead_with_the_same_dice_counts() -> None:
+    """Both swing widely with the dice, but one is a little better with each: over the laps that both ran."""
+    first = runner(*[0.2, 0.8, 0.5] * 4)
+    better = runner(*[0.22, 0.81, 0.53] * 4, 0.0)
+    assert better.is_clearly_better_than(first, PAIRED)
+    assert not better.is_clearly_better_than(first, APART)
+    assert not runner(*[0.8, 0.5, 0.29] * 4).is_clearly_better_than(first, PAIRED)
 
 
 def test_the_worse_drop_out_and_the_first_idea_stays() -> None:
@@ -31,18 +49,29 @@ def test_the_worse_drop_out_and_the_first_idea_stays() -> None:
     match = Match.start(SHIP, SHIP.settings(2), FastDice(4))
     while len(match.position.moves(match.to_decide[0])) < 6:
         match.push(match.moves()[0])
-    race = Race(match.position, match.to_decide[0], SHIP.heuristics(), FastDice(1))
-    assert len(race.runners) == WIDTH
-    while race.runs < 24:
-        race.run(24)
+    race = race_of(match, APART, 24)
+    assert len(race.runners) == LEAST_WIDTH
+    while not race.decided():
+        race.step()
+    assert race.runs == 24
     assert len(race.running) == 2
     assert race.running[0] is race.runners[0]
-    assert race.runners[0].runs == max(each.runs for each in race.runners)
+    assert race.runners[0].runs() == max(int(each.runs()) for each in race.runners)
     assert race.ranked()[0].move in [each.move for each in race.running]
 
 
+def test_who_thinks_longer_looks_at_more_moves() -> None:
+    """Up to the width that the game wants, as far as there are moves."""
+    match = Match.start(SHIP, SHIP.settings(2), FastDice(4))
+    while len(match.position.moves(match.to_decide[0])) < 6:
+        match.push(match.moves()[0])
+    wide = Racing(width=5, margin=2.5, paired=False, passes=0)
+    widths = [len(race_of(match, wide, budget).runners) for budget in (0, 48, 60, 900)]
+    assert widths == [4, 4, 5, 5]
+
+
 def test_a_racing_bot_answers_with_chances_and_the_same_each_time() -> None:
-    bot = Searcher("racer", "Racer", "", 9, Level(iterations=12, seconds=1.0))
+    bot = Searcher("racer", "Racer", "", 9, Level(iterations=12, playouts=12, seconds=1.0))
     match = Match.start(SHIP, SHIP.settings(2), FastDice(4))
     seat = match.to_decide[0]
     asked = Question("ship", match.settings, match.view(seat, memory=True), seat, seed=3)

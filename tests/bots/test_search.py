@@ -100,7 +100,7 @@ def test_time_runs_out_and_there_is_an_answer() -> None:
         now[0] += 1.0
         return now[0]
 
-    bot = Searcher("hasty", "Hasty", "", 9, Level(iterations=10_000, seconds=60.0), tick)
+    bot = Searcher("hasty", "Hasty", "", 9, Level(iterations=10_000, playouts=10_000, seconds=60.0), tick)
     match = terminus.new("timeline", seed=7)
     seat = match.to_decide[0]
     answer = bot.choose(Question("timeline", match.settings, match.view(seat, memory=True), seat, seed=1, seconds=3.0))
@@ -110,7 +110,7 @@ def test_time_runs_out_and_there_is_an_answer() -> None:
 
 def test_a_search_solves_the_end_where_it_can() -> None:
     """One of the two places where Terminus wins is found without a single pass, and its worth is certain (TL-57)."""
-    bot = Searcher("exact", "Exact", "", 9, Level(iterations=0, seconds=1.0, solves=1_000))
+    bot = Searcher("exact", "Exact", "", 9, Level(iterations=0, playouts=0, seconds=1.0, solves=1_000))
     match = Match.from_position(TIMELINE, TIMELINE.settings(), ONE_BEHIND, FastDice(1))
     answer = bot.choose(Question("timeline", match.settings, match.view(0, memory=True), 0, seed=1))
     assert answer.move in {"Ter@8", "Ter@9"}
@@ -125,7 +125,7 @@ def test_a_solver_that_runs_out_of_time_leaves_the_rest_to_the_search() -> None:
         now[0] += 1.0
         return now[0]
 
-    bot = Searcher("hasty", "Hasty", "", 9, Level(iterations=10, seconds=60.0, solves=1_000_000), tick)
+    bot = Searcher("hasty", "Hasty", "", 9, Level(iterations=10, playouts=10, seconds=60.0, solves=1_000_000), tick)
     match = terminus.new("timeline", seed=3)
     while not TIMELINE.heuristics().solvable(match.position):
         match.push(match.moves()[0])

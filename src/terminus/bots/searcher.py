@@ -1,4 +1,4 @@
-"""Bots that search: the same tree search for every game, in levels that differ in how long they think."""
+"""Bots that search: a tree or a race as the game wants it, in levels that differ in how long they think."""
 
 import time
 from collections.abc import Callable
@@ -6,10 +6,10 @@ from collections.abc import Callable
 import msgspec
 
 from terminus.bots.bot import Bot, Situation, Weighed
-from terminus.bots.search.race import Race
+from terminus.bots.search.race import Race, Runner, by_score
 from terminus.bots.search.solver import Solver
-from terminus.bots.search.tree import Tree, advised
-from terminus.core.heuristics import Heuristics
+from terminus.bots.search.tree import Tree, Tried, advised
+from terminus.core.heuristics import Heuristics, Racing
 from terminus.core.moves import Move
 
 GLANCE = 8
@@ -20,6 +20,8 @@ class Level(msgspec.Struct, frozen=True):
     """How long a bot thinks about a move: so many passes, and under a time limit never longer than `seconds`."""
 
     iterations: int
+    playouts: int
+    """Where moves race (`Heuristics.racing`), it is so many playouts instead: each takes as long as many passes."""
     seconds: float
     solves: int = 0
     """How many positions it looks at to solve the end of a game exactly, before it searches."""
@@ -59,14 +61,12 @@ class Searcher(Bot):
             solved = self._solver(heuristics, here, asked_at, deadline).best(here.position)
             if solved is not None:
                 return [Weighed(solved.move, 1.0, solved.value)]
+        racing = heuristics.racing()
+        if racing is not None:
+            return self._raced(self._race(racing, heuristics, here, asked_at, deadline), deadline)
         passes = self.level.iterations if here.iterations is None else here.iterations
-        if heuristics.races():
-            return self._raced(Race(here.position, here.seat, heuristics, here.dice), passes, deadline)
         tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics))
-        if deadline is None:
-            tree.grow(passes)
-        else:
-            self._grow_until(tree, passes, deadline)
+        self._grow_until(tree, passes, deadline)
         return _weighed(tree)
 
     def _solver(self, heuristics: Heuristics, here: Situation, asked_at: float, deadline: float | None) -> Solver:
@@ -76,15 +76,31 @@ class Searcher(Bot):
         half = (asked_at + deadline) / 2.0
         return Solver(heuristics, here.seat, self.level.solves, lambda: self.clock() >= half)
 
-    def _raced(self, race: Race, passes: int, deadline: float | None) -> list[Weighed]:
-        """Run until the passes are done, the time is up or nobody is left to race against, but at least once."""
-        race.run(passes)
-        while race.runs < passes and not race.decided() and (deadline is None or self.clock() < deadline):
-            race.run(passes)
-        return [Weighed(runner.move, int(runner.runs) / int(race.runs), runner.mean()) for runner in race.ranked()]
+    def _race(
+        self, racing: Racing, heuristics: Heuristics, here: Situation, asked_at: float, deadline: float | None
+    ) -> Race:
+        """A race at its start; a tree that finds the candidates gets half of the time at most."""
+        if racing.passes:
+            tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics))
+            self._grow_until(tree, int(racing.passes), None if deadline is None else (asked_at + deadline) / 2.0)
+            candidates = [Runner(line.move, line.value) for line in _tried(tree)]
+        else:
+            candidates = by_score(here.position, here.seat, heuristics, here.dice)
+        playouts = self.level.playouts if here.iterations is None else here.iterations
+        return Race(here.position, here.seat, heuristics, racing, here.dice, playouts, candidates)
 
-    def _grow_until(self, tree: Tree, passes: int, deadline: float) -> None:
+    def _raced(self, race: Race, deadline: float | None) -> list[Weighed]:
+        """Run until the playouts are done, the time is up or nobody is left to race against, but at least once."""
+        race.step()
+        while not race.decided() and (deadline is None or self.clock() < deadline):
+            race.step()
+        return [Weighed(runner.move, int(runner.runs()) / int(race.runs), runner.mean()) for runner in race.ranked()]
+
+    def _grow_until(self, tree: Tree, passes: int, deadline: float | None) -> None:
         """Grow until the passes are done or the time is up, but at least once: a late answer is better than none."""
+        if deadline is None:
+            tree.grow(passes)
+            return
         left = passes
         while left > 0:
             tree.grow(min(left, GLANCE))
@@ -93,7 +109,12 @@ class Searcher(Bot):
                 return
 
 
+def _tried(tree: Tree) -> list[Tried]:
+    """The moves that a tree came back to, the most often tried first."""
+    return sorted(tree.tried(), key=lambda line: (line.visits, line.value), reverse=True)
+
+
 def _weighed(tree: Tree) -> list[Weighed]:
-    lines = sorted(tree.tried(), key=lambda line: (line.visits, line.value), reverse=True)
+    lines = _tried(tree)
     passes = sum(line.visits for line in lines)
     return [Weighed(line.move, line.visits / passes, line.value) for line in lines]

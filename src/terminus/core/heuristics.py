@@ -10,6 +10,12 @@ from terminus.core.position import Position
 NEVER: Final = -1.0
 """The score of a move that leads nowhere, such as taking off what would only be put on again."""
 
+NEUTRAL: Final[i64] = 0
+BOLD: Final[i64] = 1
+CAREFUL: Final[i64] = 2
+TRADING: Final[i64] = 3
+"""Manners of players, and of the moves that such a player never overlooks."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristics(ABC):
@@ -38,6 +44,13 @@ class Heuristics(ABC):
         """
         return ""
 
+    def remark(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
+        """What the seat says aloud with a legal move: why it offers, agrees or declines; empty for most moves.
+
+        A sentence from the seat to the others, who all hear it: it gives away nothing that the move does not.
+        """
+        return ""
+
     def reach(self) -> i64:
         """How many decisions search should play on before it asks for the outlook.
 
@@ -49,12 +62,16 @@ class Heuristics(ABC):
         """How many of a hundred possibilities a beginner overlooks: fewer where a game is long and forgives little."""
         return 80
 
-    def races(self) -> bool:
-        """Should a search let the few best moves race, rather than grow a tree?
+    def manner(self, code: i64) -> i64:
+        """Who never overlooks such a move: the BOLD, the CAREFUL, those fond of TRADING; NEUTRAL for nobody."""
+        return NEUTRAL
 
-        For long games in which a turn is many small steps: a tree stays too near there to see what a move is worth.
+    def racing(self) -> "Racing | None":
+        """How a search should let the few best moves race, rather than grow a tree; None for the tree.
+
+        For games in which a single move shows its worth only much later: a tree stays too near there to see it.
         """
-        return False
+        return None
 
     def far_enough(self, root: Position, position: Position) -> bool:
         """In a race: has the game gone on so far since the root that the outlook is worth asking for?"""
@@ -84,3 +101,19 @@ class Weighing:
     def score(self, code: i64, payload: tuple[int, ...]) -> float:
         """As `Heuristics.score`, to the last bit."""
         return self.heuristics.score(self.position, self.seat, code, payload)
+
+
+class Racing:
+    """How a game's moves race: found by duels, for each game (docs/bots.md).
+
+    At most `width` candidates start. The first idea is left for one that leads by `margin` standard errors: of the
+    difference if races are `paired`, else of both means. The error of the difference is far smaller, because all meet
+    the same dice; it serves where the outlook can be trusted, for what the outlook always gets wrong would pass too.
+    First idea and candidates come from the scores, or from a tree of so many `passes`, if there are any.
+    """
+
+    def __init__(self, width: i64, margin: float, paired: bool, passes: i64) -> None:
+        self.width = width
+        self.margin = margin
+        self.paired = paired
+        self.passes = passes

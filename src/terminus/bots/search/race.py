@@ -2,101 +2,128 @@
 
 A tree of choices stays too near where a game is long and a turn is many small steps: waiting looks as good as acting.
 Here every candidate is played on by everybody's first idea until the heuristics say that the outlook is worth asking
-for, some rounds ahead. All candidates meet the same dice and the same secrets, so that they differ by the move alone.
-The move that looks best at once stays the answer unless another is clearly better: a game has hundreds of decisions,
-and rare false alarms would add up.
+for, a round or some rounds ahead. All candidates meet the same dice and the same secrets, so that they differ by the
+move alone. The move that looks best at once stays the answer unless another is clearly better: a game has hundreds of
+decisions, and rare false alarms would add up.
 """
 
 from math import sqrt
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from terminus.bots.search.judging import judged
 from terminus.core.dice import FastDice
-from terminus.core.heuristics import NEVER, Heuristics
+from terminus.core.heuristics import NEVER, Heuristics, Racing
 from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
 
-WIDTH: Final = 4  # candidates at the start
-MARGIN: Final = 2.5  # standard errors by which another move must be better
+LEAST_WIDTH: Final[i64] = 4  # candidates at the start, however small the budget
+PER_CANDIDATE: Final[i64] = 12  # playouts for each further one
 LONGEST: Final[i64] = 400  # decisions of a playout, whatever the heuristics say
 FEWEST: Final[i64] = 6  # playouts before a difference is believed at all
-HEATS: Final[i64] = 3  # after each but the last, the worse half of the candidates drops out
+WIDE: Final[i64] = 8  # more candidates than this are thinned out once more
 
 
 class Runner:
-    """A candidate, and what came of it when it was played on."""
+    """A candidate, and what came of it when it was played on, lap by lap."""
 
     def __init__(self, move: Move, score: float) -> None:
         self.move = move
         self.score = score
-        self.runs: i64 = 0
+        self.values: vec[float] = vec[float]()
         self.total = 0.0
-        self.squared = 0.0
 
     def add(self, value: float) -> None:
-        self.runs += 1
+        self.values = append(self.values, value)
         self.total += value
-        self.squared += value * value
+
+    def runs(self) -> i64:
+        return len(self.values)
 
     def mean(self) -> float:
-        return self.total / float(self.runs) if self.runs > 0 else self.score
+        return self.total / float(self.runs()) if self.runs() > 0 else self.score
 
-    def error(self) -> float:
-        """The square of the mean's standard error."""
-        n = float(self.runs)
-        mean = self.total / n
-        return max(0.0, self.squared / n - mean * mean) / (n - 1.0)
-
-    def is_clearly_better_than(self, other: "Runner") -> bool:
-        """Is its lead more than the dice explain?
-
-        Measured by the whole spread of both, though they met the same dice: the spread of the difference alone is so
-        small that what the outlook always gets wrong would pass for a gain.
-        """
-        if self.runs < FEWEST:
+    def is_clearly_better_than(self, other: "Runner", racing: Racing) -> bool:
+        """Is its lead over the laps that both ran more than the dice explain?"""
+        laps = min(self.runs(), other.runs())
+        if laps < FEWEST:
             return False
-        return self.mean() - other.mean() > MARGIN * sqrt(self.error() + other.error())
+        own = 0.0
+        theirs = 0.0
+        for lap in range(laps):
+            own += self.values[lap]
+            theirs += other.values[lap]
+        n = float(laps)
+        own /= n
+        theirs /= n
+        squares = 0.0
+        for lap in range(laps):
+            x = self.values[lap] - own
+            y = other.values[lap] - theirs
+            squares += (x - y) * (x - y) if racing.paired else x * x + y * y
+        return own - theirs > racing.margin * sqrt(squares / (n * (n - 1.0)))
+
+
+def by_score(root: Position, seat: i64, heuristics: Heuristics, dice: FastDice) -> list[Runner]:
+    """The seat's moves as candidates, in the order in which they look good at once."""
+    moves = MoveList()
+    root.fill(seat, moves)
+    found = judged(root, seat, moves, heuristics, dice)
+    order = [(-found.scores[i], -found.lots[i], i) for i in range(len(found.scores))]
+    order.sort()
+    runners = [Runner(moves.move(each[2]), -each[0]) for each in order]
+    return [runner for runner in runners if runner.score != NEVER] or runners
 
 
 class Race:
-    """The candidates of a decision, the one that looks best at once first."""
+    """The candidates of a decision, the one that looks best at once first; `budget` playouts are run at most."""
 
-    def __init__(self, root: Position, seat: i64, heuristics: Heuristics, dice: FastDice) -> None:
+    def __init__(
+        self,
+        root: Position,
+        seat: i64,
+        heuristics: Heuristics,
+        racing: Racing,
+        dice: FastDice,
+        budget: i64,
+        candidates: list[Runner],
+    ) -> None:
+        """Of the candidates, those that look best first, as many start as there is time to compare."""
         self.root = root
         self.seat = seat
         self.heuristics = heuristics
+        self.racing = racing
         self.dice = dice
+        self.budget = budget
         self.buffer = MoveList()
-        self.runners: list[Runner] = self._candidates()
+        width = min(racing.width, max(LEAST_WIDTH, budget // PER_CANDIDATE))
+        self.runners: list[Runner] = candidates[: int(width)]
         self.running: list[Runner] = list(self.runners)
-        self.heat: i64 = 0
+        self.heats: i64 = 4 if len(self.runners) > WIDE else 3
+        self.heat: i64 = 0  # after each but the last, the worse half of the candidates drops out
+        self.next: i64 = 0  # whose turn it is in the lap
+        self.seed: int = 0  # of the lap's dice
         self.runs: i64 = 0
-
-    def _candidates(self) -> list[Runner]:
-        moves = MoveList()
-        self.root.fill(self.seat, moves)
-        found = judged(self.root, self.seat, moves, self.heuristics, self.dice)
-        order = [(-found.scores[i], -found.lots[i], i) for i in range(len(found.scores))]
-        order.sort()
-        runners = [Runner(moves.move(each[2]), -each[0]) for each in order]
-        sensible = [runner for runner in runners if runner.score != NEVER]
-        return (sensible or runners)[:WIDTH]
 
     def decided(self) -> bool:
         """Is there nothing left to find out?"""
-        return len(self.running) < 2
+        return len(self.running) < 2 or (self.runs >= self.budget and self.runs > 0)
 
-    def run(self, budget: i64) -> None:
-        """One lap: each candidate still in the race is played on once; `budget` is for the whole race."""
-        seed = self.dice.seed()
-        for runner in self.running:
-            runner.add(self._played_on(runner.move, seed))
-            self.runs += 1
-        if self.heat < HEATS - 1 and self.runs * HEATS >= budget * (self.heat + 1):
-            self._drop_the_worse()
-            self.heat += 1
+    def step(self) -> None:
+        """Play the next candidate on once; all that are still in the race do so with the same dice in turn."""
+        if self.next == 0:
+            self.seed = self.dice.seed()
+        runner = self.running[self.next]
+        runner.add(self._played_on(runner.move, self.seed))
+        self.runs += 1
+        self.next += 1
+        if self.next == len(self.running):
+            self.next = 0
+            if self.heat < self.heats - 1 and self.runs * self.heats >= self.budget * (self.heat + 1):
+                self._drop_the_worse()
+                self.heat += 1
 
     def _drop_the_worse(self) -> None:
         """The worse half drops out; the first stays, for the others are measured by it."""
@@ -123,9 +150,9 @@ class Race:
     def ranked(self) -> list[Runner]:
         """The move to play first; then the others that were played on, by what came of them."""
         first = self.runners[0]
-        better = [runner for runner in self.running[1:] if runner.is_clearly_better_than(first)]
+        better = [runner for runner in self.running[1:] if runner.is_clearly_better_than(first, self.racing)]
         chosen = max(better, key=_by_mean) if better else first
-        others = [runner for runner in self.runners if runner is not chosen and runner.runs > 0]
+        others = [runner for runner in self.runners if runner is not chosen and runner.runs() > 0]
         return [chosen, *sorted(others, key=_by_mean, reverse=True)]
 
 

@@ -1,12 +1,13 @@
 """What a bot should know about Time Horizon: how a move changes everybody's standing."""
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
 from terminus.core.action import KINDS
 from terminus.core.dice import Dice
-from terminus.core.heuristics import NEVER, Heuristics
+from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, NEVER, TRADING, Heuristics, Racing
 from terminus.core.moves import NOTHING, MoveList
 from terminus.core.position import Position
 from terminus.games.horizon import moves
@@ -28,10 +29,14 @@ def kinds(*wanted: int) -> list[bool]:
     return [kind in wanted for kind in range(KINDS)]
 
 
-POINT: Final = 0.12  # of the chances, per point that a card or a bet promises
+POINT: Final = 0.5  # how far the odds grow by a point that a card or a bet promises
 TROUBLE: Final = 1e-6  # what a move has to bring: nobody buys a storage in the last round just because it is free
 RELUCTANCE: Final = 0.0002  # what a proposal has to bring
+RACING: Final = Racing(width=4, margin=2.0, paired=False, passes=100)
 PROPOSALS: Final = kinds(moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
+
+FIERCE: Final = kinds(moves.ATTACK, moves.STRONG_IMPACT, moves.ORGANISE_ATTACKING, moves.CAST, moves.BET)
+SAFE: Final = kinds(moves.EXTRACT, moves.BUY, moves.EMPTY_STORAGE, moves.STABILISE, moves.REPAY)
 
 
 class FirstOfAll(Dice):
@@ -62,7 +67,8 @@ class HorizonHeuristics(Heuristics):
         if kind == moves.ACCEPT:
             return deal_score(position, player, open_offer(position))
         if BY_THUMB[kind]:
-            return min(1.0, max(0.0, 0.5 + POINT * thumb(position, player, kind, code)))
+            now = chances_of(position, player.seat, True)
+            return better_by(now, POINT * thumb(position, player, kind, code))
         after = position.copy()
         after.carry_out(seat, code, payload, self.dice, None)
         assert isinstance(after, State)
@@ -108,16 +114,49 @@ class HorizonHeuristics(Heuristics):
             else ""
         )
 
+    def remark(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
+        """Why it proposes, agrees or declines; of what is on offer nothing is said, for that is for two."""
+        assert isinstance(position, State)
+        kind = kind_of(code)
+        if PROPOSALS[kind]:
+            return "I think this helps us both."
+        if kind == moves.ACCEPT:
+            return "Agreed: it helps us both."
+        if kind != moves.DECLINE:
+            return ""
+        own = int(seat)
+        after = after_deal(position, open_offer(position))
+        if standings(after, own, True)[own] > standings(position, own, True)[own]:
+            return "That would help you more than me."
+        return "What I would give is worth more to me than what I would get."
+
     def outlook(self, position: Position, seat: i64) -> float:
         assert isinstance(position, State)
         return chances_of(position, int(seat), True)
 
-    def overlooked(self) -> i64:
-        return 35
+    def racing(self) -> Racing:
+        return RACING
+
+    def far_enough(self, root: Position, position: Position) -> bool:
+        """The next round: until then everybody has had a turn, whole turns as everybody would go on with them."""
+        assert isinstance(root, State)
+        assert isinstance(position, State)
+        return position.round > root.round
 
     def reach(self) -> i64:
         """Standings count what is left of everybody's turn, so they compare at any decision."""
         return 0
+
+    def overlooked(self) -> i64:
+        return 35
+
+    def manner(self, code: i64) -> i64:
+        kind = kind_of(code)
+        if FIERCE[kind]:
+            return BOLD
+        if SAFE[kind]:
+            return CAREFUL
+        return TRADING if PROPOSALS[kind] or kind == moves.ACCEPT else NEUTRAL
 
 
 # Deals
@@ -125,6 +164,11 @@ class HorizonHeuristics(Heuristics):
 
 def deal_score(s: State, player: Player, offer: Offer) -> float:
     """The chances after an exchange."""
+    return chances_of(after_deal(s, offer), player.seat, True)
+
+
+def after_deal(s: State, offer: Offer) -> State:
+    """How it would stand after an exchange."""
     after = s.copy()
     assert isinstance(after, State)
     one = after.players[offer.by]
@@ -133,7 +177,7 @@ def deal_score(s: State, player: Player, offer: Offer) -> float:
     pass_on(other, one, offer.get_energy, offer.get)
     one.out = one.supply <= 0
     other.out = other.supply <= 0
-    return chances_of(after, player.seat, True)
+    return after
 
 
 def pass_on(giver: Player, taker: Player, energy: int, artifacts: list[int]) -> None:
@@ -183,6 +227,12 @@ BY_THUMB: Final = kinds(
     moves.FLEE_TO,
     moves.STRIKE_NEXT,
 )
+
+
+def better_by(chances: float, promise: float) -> float:
+    """Chances whose odds a promise makes better or worse; never quite 0 or 1, so that larger promises stay larger."""
+    odds = exp(promise) * max(0.001, chances) / max(0.001, 1.0 - chances)
+    return odds / (1.0 + odds)
 
 
 def thumb(s: State, player: Player, kind: int, code: i64) -> float:

@@ -21,7 +21,10 @@ from terminus.games.horizon.position import (
 from terminus.games.horizon.rules.energy import basic_extraction
 
 FUTURE: Final = 0.44  # points that a player in the game gets per round
-SHARPNESS: Final = 1.1  # how far a lead of one point decides, as far as choosing a move goes
+# How far a lead decides, by the rounds left: `python scripts/fit_outlook.py horizon` fits these two
+CERTAIN: Final = 0.5  # points of a lead that decide in the last round: e to one against it
+WIDENS: Final = 0.3  # how that grows with the rounds left, to the power of SLOWLY
+SLOWLY: Final = 0.75
 LEVELS: Final = [0.08, 0.17, 0.09]  # a level of gun, shield, accelerator
 CHARGE: Final = 0.05  # of a Link Amplifier
 STORAGE: Final = 0.056
@@ -84,7 +87,8 @@ def chances_of(s: State, seat: int, in_turn: bool, planned: bool = True) -> floa
     if s.stage == OVER:
         return s.value(seat)
     found = standings(s, seat, in_turn, planned)
+    sharpness = 1.0 / (CERTAIN + WIDENS * float(max(0, rounds_left(s))) ** SLOWLY)
     total = 0.0
     for each in found:
-        total += exp(SHARPNESS * (each - found[seat]))
+        total += exp(sharpness * (each - found[seat]))
     return 1.0 / total

@@ -221,5 +221,4 @@ def event_card(key: str, face: Face) -> Node:
         aria_hidden="true",
     )
     words = card_words(face)
-    name = node("span", f"{key}-name", face.name, class_="name")
-    return button(key, "card", words, art, name, about=words, rule="HZ-170", glass="own", codex=face.card)
+    return button(key, "card", words, art, node("span", f"{key}-name", face.name, class_="name"), about=words)

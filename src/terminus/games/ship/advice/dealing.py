@@ -1,12 +1,17 @@
 """Dealing among friends: a card goes to whoever has more use for it; Zekts are worth the same to all."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import POINTLESS, Advice
 from terminus.games.ship.advice.worth import use_of
-from terminus.games.ship.moves import first_of, read_offer
+from terminus.games.ship.content.components import Armor, Treasure
+from terminus.games.ship.moves import first_of, kind_of, read_offer
 from terminus.games.ship.position import Offer, Player, State
+
+FULL: Final = 3  # cards in a hand that has no room for more
 
 
 def team_gain(s: State, offer: Offer) -> float:
@@ -23,7 +28,7 @@ def team_gain(s: State, offer: Offer) -> float:
 
 def _moved(s: State, number: int, source: Player, target: Player) -> float:
     card = s.variant.box.treasures[number]
-    full = 3.0 if len(target.hand) >= 3 else 0.0
+    full = 3.0 if len(target.hand) >= FULL else 0.0
     return use_of(target, card) - use_of(source, card) - full
 
 
@@ -67,3 +72,61 @@ class AcceptAdvice(Advice):
         offer = s.offer
         assert offer is not None
         return team_gain(s, offer) - 0.5
+
+
+# What is said about it
+
+
+def said(s: State, player: Player, code: i64, payload: tuple[int, ...]) -> str:
+    """What a player says with an offer or an answer to one; hands lie open in trade, so cards may be named."""
+    kind = kind_of(code)
+    if kind == moves.MAKE_OFFER:
+        return _proposing(s, read_offer(player.seat, first_of(code), payload))
+    offer = s.offer
+    if offer is None:
+        return ""
+    if kind == moves.MAKE_COUNTER:
+        return "Not quite, but this would help us both more."
+    if kind == moves.ACCEPT:
+        return "Agreed: that is better for the team."
+    if kind == moves.DECLINE:
+        own, pay = (offer.get, offer.ask) if offer.taker == player.seat else (offer.give, offer.pay)
+        other = s.players[offer.giver if offer.taker == player.seat else offer.taker]
+        return _declining(s, player, other, own, pay)
+    return ""
+
+
+def _proposing(s: State, offer: Offer) -> str:
+    giver = s.players[offer.giver]
+    taker = s.players[offer.taker]
+    for number in offer.give:
+        if _moved(s, number, giver, taker) > 0.0:
+            return f"You have more use for {s.variant.box.treasures[number].name} than I have."
+    for number in offer.get:
+        if _moved(s, number, taker, giver) > 0.0:
+            return f"I could put {s.variant.box.treasures[number].name} to good use."
+    return "With that the boss's fee can be paid."
+
+
+def _declining(s: State, player: Player, other: Player, wanted: list[int], pay: int) -> str:
+    """Why not: what is wanted is needed here, there is no room for more, or nothing would be won."""
+    for number in wanted:
+        card = s.variant.box.treasures[number]
+        if completes_set(player, card):
+            return f"I keep my {card.name}: it completes my set."
+        if use_of(player, card) > use_of(other, card):
+            return f"I keep my {card.name}: it is of more use to me than to you."
+    if _fees_met(s, player, -pay) < 0.0:
+        return "I need my Zekts for a boss's fee."
+    if len(player.hand) - len(wanted) >= FULL:
+        return "My hand is full."
+    return "That would not help the team."
+
+
+def completes_set(player: Player, card: Treasure) -> bool:
+    """Would the player wear all pieces of a set with this one?"""
+    if not isinstance(card, Armor):
+        return False
+    worn = [piece.armor for piece in player.outfit.slots if piece is not None and piece.armor.slot != card.slot]
+    same = [armor for armor in worn if armor.armor_set is card.armor_set]
+    return len(same) == len(player.outfit.slots) - 1

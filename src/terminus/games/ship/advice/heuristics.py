@@ -1,20 +1,19 @@
 """What a bot should know about the ship: advice about every kind of move, and how a team's chances stand."""
 
-from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.heuristics import NEVER, Heuristics, Weighing
+from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, NEVER, TRADING, Heuristics, Racing, Weighing
 from terminus.core.position import Position
 from terminus.games.ship import moves
 from terminus.games.ship.advice import dealing, errands, fighting, worth
 from terminus.games.ship.advice.advice import POINTLESS, Advice, Plain
 from terminus.games.ship.advice.errands import Errands, WayAdvice
+from terminus.games.ship.advice.outlook import balance, chances
 from terminus.games.ship.advice.reasons import told
-from terminus.games.ship.content.vocabulary import ATTACK
 from terminus.games.ship.moves import first_of, kind_of
-from terminus.games.ship.position import CARRIED, CLAIM, DELIVERED, LYING, State
+from terminus.games.ship.position import CLAIM, State
 
 ADVICE: Final[list[Advice]] = [
     errands.SpaceAdvice(),
@@ -48,8 +47,24 @@ BY_KIND: Final[list[Advice | None]] = [None] * 64
 for _advice in ADVICE:
     BY_KIND[_advice.kind] = _advice
 
-POINT: Final = 0.01  # of the chances, per point of advice
+POINT: Final = 0.004  # how far a point of advice changes the odds: a thousandth of the chances at even odds
 AHEAD: Final = 4  # rounds after which a move has shown what it is worth
+MANNERS: Final[dict[int, int]] = {
+    moves.FIGHT: BOLD,
+    moves.EXPLORE: BOLD,
+    moves.ENTER_BOSS: BOLD,
+    moves.JOIN_IN: BOLD,
+    moves.ESCAPE: CAREFUL,
+    moves.USE: CAREFUL,
+    moves.EQUIP: CAREFUL,
+    moves.REVIVE: CAREFUL,
+    moves.MAKE_OFFER: TRADING,
+    moves.MAKE_COUNTER: TRADING,
+    moves.ACCEPT: TRADING,
+    moves.BUY: TRADING,
+    moves.SELL: TRADING,
+}
+RACING: Final = Racing(width=4, margin=2.5, paired=False, passes=0)
 FAVOURITES: Final = [2, 1, 3, 5, 4]  # characters by seat, so that few claims clash: the muscle cell first
 
 
@@ -67,18 +82,22 @@ class ShipHeuristics(Heuristics):
         assert isinstance(position, State)
         return "" if position.stage == CLAIM else told(position, position.players[int(seat)], code)
 
-    def outlook(self, position: Position, seat: i64) -> float:
-        """Keys count most, then what the team has: hearts, Zekts, strength, and nobody down."""
+    def remark(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         assert isinstance(position, State)
-        if position.over():
-            return position.value(seat)
-        return 1.0 / (1.0 + exp(-_balance(position)))
+        return "" if position.stage == CLAIM else dealing.said(position, position.players[int(seat)], code, payload)
+
+    def outlook(self, position: Position, seat: i64) -> float:
+        assert isinstance(position, State)
+        return position.value(seat) if position.over() else chances(balance(position))
 
     def overlooked(self) -> i64:
         return 15
 
-    def races(self) -> bool:
-        return True
+    def manner(self, code: i64) -> i64:
+        return MANNERS.get(kind_of(code), int(NEUTRAL))
+
+    def racing(self) -> Racing:
+        return RACING
 
     def far_enough(self, root: Position, position: Position) -> bool:
         """Four rounds: nearer, a turn spent idle looks as good as one put to use."""
@@ -94,15 +113,16 @@ class ShipWeighing(Weighing):
         super().__init__(heuristics, state, seat)
         self.state = state
         self.errands: Errands | None = None
+        self.now = balance(state)
 
     def score(self, code: i64, payload: tuple[int, ...]) -> float:
-        if self.state.stage == CLAIM:
-            return 0.5 if first_of(code) == FAVOURITES[int(self.seat) % 5] else 0.4
         points = self.points(code, payload)
-        return NEVER if points == POINTLESS else min(1.0, max(0.0, 0.5 + POINT * points))
+        return NEVER if points == POINTLESS else chances(self.now + POINT * points)
 
     def points(self, code: i64, payload: tuple[int, ...]) -> float:
         """What advice says about a move; what nobody speaks of is worth nothing."""
+        if self.state.stage == CLAIM:
+            return 1.0 if first_of(code) == FAVOURITES[int(self.seat) % 5] else 0.0
         advice = BY_KIND[kind_of(code)]
         if advice is None:
             return 0.0
@@ -114,18 +134,3 @@ class ShipWeighing(Weighing):
             errands = Errands(self.state, player)
             self.errands = errands
         return advice.on(errands, code)
-
-
-def _balance(s: State) -> float:
-    balance = -1.2
-    for place in s.key_places:
-        balance += 1.3 if place == DELIVERED else 1.0 if place == CARRIED else 0.7 if place == LYING else 0.0
-    share = 1.0 / max(1, len(s.players))
-    for player in s.players:
-        balance += share * (0.22 * player.hearts + 0.05 * min(player.zekts, 16))
-        if player.down:
-            balance -= share * 0.8
-        for effect in player.outfit.effects:
-            balance += share * (0.25 if effect.op == ATTACK else 0.08)
-        balance += share * 0.05 * min(3, len(player.hand))
-    return balance

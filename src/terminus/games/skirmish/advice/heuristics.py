@@ -9,18 +9,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.heuristics import Heuristics, Weighing
+from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, Heuristics, Racing, Weighing
 from terminus.core.position import Position
 from terminus.games.skirmish.advice.estimates import best_shot, danger, fight_gain, lead, shot_worth
 from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
 from terminus.games.skirmish.moves import (
     BEGIN,
     DEPLOY,
+    FIGHT,
     MOVE,
     PRECISE,
+    RAPID,
     REROLL,
     SCRIPT,
     SHOOT,
+    STOP,
     TEAM,
     first_of,
     kind_of,
@@ -47,6 +50,8 @@ PER_PIP: Final = 0.2
 
 HUNTING: Final = 0.35
 """What a Move and Shoot promises that has no target yet, when an enemy can be reached."""
+
+RACING: Final = Racing(width=8, margin=1.0, paired=True, passes=100)
 
 
 def chances(points: float) -> float:
@@ -75,6 +80,24 @@ class SkirmishHeuristics(Heuristics):
         if position.over():
             return position.value(seat)
         return chances(lead(position, int(seat)))
+
+    def manner(self, code: i64) -> i64:
+        """The bold never miss a shot or a fight, the careful know when to hold fire or stop."""
+        kind = kind_of(code)
+        if kind == SHOOT:
+            return BOLD if first_of(code) > 0 else CAREFUL
+        if kind == STOP:
+            return CAREFUL
+        return BOLD if kind in (FIGHT, RAPID) else NEUTRAL
+
+    def racing(self) -> Racing:
+        return RACING
+
+    def far_enough(self, root: Position, position: Position) -> bool:
+        """The end of the round, when all that was scripted has been seen."""
+        assert isinstance(root, State)
+        assert isinstance(position, State)
+        return position.round > root.round
 
 
 class SkirmishWeighing(Weighing):

@@ -9,10 +9,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from terminus.core.dice import Dice
-from terminus.core.heuristics import Heuristics
+from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, TRADING, Heuristics
 from terminus.core.position import Position
 from terminus.games.timeline.advice.reasons import told
 from terminus.games.timeline.content.components import ERAS, TERMINUS_BIT
+from terminus.games.timeline.moves import DO_FREEZE, DO_SWAP, PLAY_GROW, kind_of
 from terminus.games.timeline.position import CARD, ONE, State, count
 from terminus.games.timeline.rules.placement import free_places, places_of
 
@@ -58,6 +59,10 @@ class TimelineHeuristics(Heuristics):
         after.carry_out(seat, code, payload, self.dice, None)
         assert isinstance(after, State)
         return told(position, after, seat, ~coverable(position), ~coverable(after))
+
+    def manner(self, code: i64) -> i64:
+        kind = kind_of(code)
+        return BOLD if kind == PLAY_GROW else CAREFUL if kind == DO_FREEZE else TRADING if kind == DO_SWAP else NEUTRAL
 
     def solvable(self, position: Position) -> bool:
         """Hands lie open and a deck has no order, so only draws are unknown: few are left, or Terminus comes first."""
