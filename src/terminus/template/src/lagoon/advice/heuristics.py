@@ -26,12 +26,13 @@ class DiversHeuristics(Heuristics):
         wreck = position.variant.wreck
         bag = position.bags[seat]
         landed, carried = wreck.worth(position.landed[seat]), float(wreck.worth(bag))
+        rival = max(_hopes(position, each) for each in range(len(position.bags)) if each != seat)
         if kind_of(code) == DIVE:
             depth = depth_of(code)
             carried += _expected(position, seat, depth)
             air = position.air - depth - len(bag) - 1
-            return _chances(landed + carried * _sure(position, air))
-        return _chances(landed + carried)
+            return _chances(landed + carried * _sure(position, air) - rival)
+        return _chances(landed + carried - rival)
 
     def outlook(self, position: Position, seat: int) -> float:
         assert isinstance(position, State)
