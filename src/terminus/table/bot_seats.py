@@ -9,7 +9,7 @@ from terminus.bots.bot import Answer, Question
 from terminus.core.errors import TerminusError
 from terminus.core.record import Chance
 from terminus.table.bot_workers import BotWorkers
-from terminus.table.entries import BotSitter
+from terminus.table.entries import BotSitter, Person
 from terminus.table.errors import BotFailed, StoreError, TableError
 from terminus.table.fair import Place
 from terminus.table.measures import MEASURES
@@ -97,6 +97,7 @@ class BotSeats:
                 return
             move, remark = chosen
             chance = None
+        said = "" if turn is not None else self._said(seat, move)
 
         def draft() -> Moment:
             if table.version != version:
@@ -104,6 +105,22 @@ class BotSeats:
             return self._moment(seat, move, remark, chance)
 
         await self._live.change(draft)
+        if said:
+            await self._live.utter(seat, said)
+
+    def _said(self, seat: int, move: str) -> str:
+        """What the bot says with its move to the people at the table, such as why it declines an offer."""
+        table = self._live.table
+        if not move or not any(isinstance(sitter, Person) for sitter in table.now.sitters):
+            return ""
+        position = table.now.line.position
+        try:
+            played = table.game.parse_move(position, move)
+        except TerminusError:
+            return ""  # no move at all: `_moment` finds another
+        if position.refusal(seat, played) is not None:
+            return ""
+        return table.game.heuristics().remark(position, seat, played.code, played.payload)
 
     async def _chosen(self, seat: int) -> tuple[str, str] | None:
         """The bot's move, or none and the reason; None if everybody left while it thought."""

@@ -330,7 +330,14 @@ class LiveTable:
             raise TableError("There is nothing to say in an empty message.")
         if self.said >= MOST_MESSAGES:
             raise TableError(f"{MOST_MESSAGES} messages were said at this table; there is no room for more.")
-        message = Message(self._clock(), talking.speaker(self.table, key, to), said, to)
+        await self._heard(Message(self._clock(), talking.speaker(self.table, key, to), said, to))
+
+    async def utter(self, seat: int, said: str) -> None:
+        """Let a bot say something to all; it says no more where the table has heard enough."""
+        if self.said < MOST_MESSAGES:
+            await self._heard(Message(self._clock(), seat, said))
+
+    async def _heard(self, message: Message) -> None:
         await self._store.run(self._store.store.say, self.table.setup.table, message)
         self.hear([message])
         self.announce()
