@@ -1,0 +1,72 @@
+"""Whether thinking longer pays: `python -m tests.bench.bench_duels GAME FIRST SECOND [games] [seed] [players]`.
+
+A bot is a level, or a level with a number of passes or playouts: `adept`, `adept:300`. Every deal is played with the
+first bot in each seat once, the others are the second's; in a game that all play together, every deal is played by a
+team of each. Prints the first one's share of the wins with its 95 % interval after every tenth game, beside what is
+fair: stop it when you have seen enough. Without bots, `python -m tests.bench.bench_duels GAME` plays 300 against 100
+and 1000 against 300 passes: more must never lose.
+"""
+
+import sys
+from collections.abc import Sequence
+from time import process_time
+
+from terminus.bots.bot import Bot, Situation, find_bot
+from terminus.core.dice import FastDice
+from terminus.core.game import AnyGame, Settings
+from terminus.games import find_game
+from terminus.lab.interval import mean_of
+
+APART = 0x5EED
+"""Between the dice of the table and those of the bots: thinking longer must not change what is dealt."""
+SEED = 2_000_003
+LADDER = (("adept:300", "adept:100"), ("adept:1000", "adept:300"))
+
+Player = tuple[Bot, int | None]
+
+
+def player(text: str) -> Player:
+    name, _, passes = text.partition(":")
+    return find_bot(name), int(passes) if passes else None
+
+
+def play(game: AnyGame, settings: Settings, players: Sequence[Player], seed: int) -> list[float]:
+    """One game, and what each seat got."""
+    dice, minds = FastDice(seed), FastDice(seed ^ APART)
+    position = game.setup(settings, dice)
+    while not position.over():
+        seat = int(position.to_decide())
+        bot, passes = players[seat]
+        here = Situation.imagined(game, position, seat, minds.seed(), passes)
+        move = here.moves.move(0) if here.moves.size == 1 else bot.choose_from(here)
+        position.carry_out(seat, move.code, move.payload, dice, None)
+    return [float(position.value(seat)) for seat in range(settings.players)]
+
+
+def duel(game: AnyGame, settings: Settings, first: str, second: str, games: int, seed: int) -> None:
+    one, other = player(first), player(second)
+    seats, began = settings.players, process_time()
+    won: list[float] = []
+    for number in range(games):
+        if game.together:
+            teams = [play(game, settings, [each] * seats, seed + number)[0] for each in (one, other)]
+            won.append(teams[0] - teams[1])
+        else:
+            own = number % seats
+            players = [one if seat == own else other for seat in range(seats)]
+            won.append(play(game, settings, players, seed + number // seats)[own])
+        if (number + 1) % 10 == 0 or number + 1 == games:
+            fair = "ahead on the same deals" if game.together else f"fair is {1 / seats:.3f}"
+            spent = (process_time() - began) / (number + 1)
+            print(
+                f"{game.key}, {seats} seats: {first} / {second}: {mean_of(won)}, {fair}; {spent:.1f} s a game",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    chosen = find_game(sys.argv[1])
+    numbers = [int(word) for word in sys.argv[4:]]
+    count, start, size = [*numbers, *(60, SEED, chosen.players[0])[len(numbers) :]]
+    for pair in [(sys.argv[2], sys.argv[3])] if len(sys.argv) > 3 else LADDER:
+        duel(chosen, chosen.settings(size), *pair, count, start)
