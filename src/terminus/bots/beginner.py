@@ -1,29 +1,48 @@
-"""The bot for one's first games: it judges as the novice does, but overlooks much of what it could do, as people do."""
+"""The bot for one's first games: it judges as the novice does, but overlooks much of what it could do, as people do.
+
+What it overlooks is a matter of manner, not of chance alone: around a table, one beginner is bold and never misses a
+fight, the next is careful, and the third has an eye for a bargain.
+"""
 
 from terminus.bots.bot import Bot, Situation
 from terminus.bots.search.judging import judged
+from terminus.core.heuristics import BOLD, CAREFUL, TRADING
 from terminus.core.moves import Move, MoveList
 
 AT_LEAST = 2
 """So many are noticed in any case, where there are few."""
+MANNERS = (BOLD, CAREFUL, TRADING)
+"""By seat, and so on around the table."""
 
 
 class Beginner(Bot):
     name = "beginner"
     title = "Beginner"
-    about = "Has just learnt the rules: means well, and overlooks much of what could be done."
+    about = (
+        "Has just learnt the rules and overlooks much: one sees only fights, the next only safety, a third bargains."
+    )
     rank = 1
 
     def choose_from(self, here: Situation) -> Move:
         noticed = MoveList()
-        overlooked = here.game.heuristics().overlooked()
-        seen = [index for index in range(int(here.moves.size)) if here.dice.below(100) >= overlooked]
-        while len(seen) < AT_LEAST:
-            seen.append(int(here.dice.below(here.moves.size)))
-        for index in seen:
+        heuristics = here.game.heuristics()
+        for index in self._seen(here):
             move = here.moves.move(index)
             noticed.add_with(move.code, move.payload)
-        return noticed.move(judged(here.position, here.seat, noticed, here.game.heuristics(), here.dice).best)
+        return noticed.move(judged(here.position, here.seat, noticed, heuristics, here.dice).best)
+
+    def _seen(self, here: Situation) -> list[int]:
+        """What it notices: all that goes with its manner, and some of the rest."""
+        heuristics = here.game.heuristics()
+        overlooked, manner = heuristics.overlooked(), MANNERS[here.seat % len(MANNERS)]
+        seen: list[int] = []
+        for index in range(int(here.moves.size)):
+            lot = here.dice.below(100)
+            if lot >= overlooked or heuristics.manner(here.moves.code(index)) == manner:
+                seen.append(index)
+        while len(seen) < AT_LEAST:
+            seen.append(int(here.dice.below(here.moves.size)))
+        return seen
 
 
 BOT = Beginner()

@@ -21,14 +21,20 @@ def meant(game: AnyGame, position: Position, seat: int, move: str, path: Sequenc
 
 
 def why_not(game: AnyGame, position: Position, seat: int, path: list[str]) -> Refusal | None:
-    """Why clicks lead nowhere; None if they are part of a legal move."""
+    """Why clicks lead nowhere; None if they are part of a legal move.
+
+    Where the steps before are to blame for nothing, the last is asked about alone.
+    """
     if _leads_on(game, position, seat, path):
         return None
     try:
         move = game.read_clicks(position, seat, path)
     except MalformedMove:
         move = None
-    return _asked_instead(game, position, seat) if move is None else position.refusal(seat, move)
+    refusal = None if move is None else position.refusal(seat, move)
+    if refusal is None and len(path) > 1:
+        refusal = why_not(game, position, seat, path[-1:])
+    return refusal or _asked_instead(game, position, seat)
 
 
 def way_to(game: AnyGame, position: Position, seat: int, path: list[str]) -> Plan | Refusal | None:
@@ -45,7 +51,8 @@ def _asked_instead(game: AnyGame, position: Position, seat: int) -> Refusal:
     """What a click meets that is no part of any move: what the table waits for, with its rule."""
     decisions = position.decisions()
     if not decisions:
-        return Refusal("no_move", "", "The game is over.")
+        result = position.result()
+        return Refusal("no_move", result.rule if result else "", "The game is over.")
     own = [decision for decision in decisions if decision.seat == seat and not decision.optional]
     prompt = game.prompt(game.view(position, seat), seat)
     return Refusal("no_move", (own or decisions)[0].rule, f"That is no part of a move now. {prompt}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from terminus.table.clock import MOST, After
-from terminus.table.entries import BotSitter, Gift, Person, RanOut
+from terminus.table.entries import BotSitter, Gift, Person, RanOut, key_hash
 from terminus.table.errors import NotYourSeat, TableError
 
 if TYPE_CHECKING:
@@ -60,3 +60,13 @@ def give(table: "Table", key: str | None, seat: int) -> Gift:
     if given >= MOST_GIFTS or now.times.left[seat] + now.room.clock.gift > 2 * MOST:
         raise TableError("So much time was given at this table that it is enough now.")
     return Gift(seat, now.room.clock.gift, mine[0])
+
+
+def news(table: "Table", key: str | None) -> str:
+    """That the host has changed the clock since somebody sat down; to spectators, since the table was opened."""
+    hashed = None if key is None else key_hash(key)
+    seated = (moment for moment in table.moments if any(getattr(who, "key", "") == hashed for who in moment.sitters))
+    now = table.now.room.clock
+    if next(seated, table.moments[0]).room.clock == now:
+        return ""
+    return f"The host has changed the clock: {'none' if now is None else now.words}."

@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import msgspec
+
 from terminus.core.audience import Data
+from terminus.core.codex import Codex
 from terminus.core.dice import Dice
 from terminus.core.ending import Ending
 from terminus.core.errors import MalformedMove
@@ -16,6 +19,7 @@ from terminus.core.sheet import OptionValue
 from terminus.games.horizon import board_text, clicks, ending, notation, speech
 from terminus.games.horizon.content import BOXES
 from terminus.games.horizon.content.components import piece_number, piece_text
+from terminus.games.horizon.content.schema import BoxFile
 from terminus.games.horizon.events import EVENTS
 from terminus.games.horizon.moves import row_of
 from terminus.games.horizon.options import OPTIONS, check_colours, colours, variant
@@ -89,6 +93,11 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
         from terminus.games.horizon.printing import stacks
 
         return stacks(BOXES.pieces(content))
+
+    def codex(self, content: Content) -> Codex:
+        from terminus.games.horizon.codex import codex
+
+        return codex(msgspec.convert(content.data, BoxFile), BOXES.pieces(content))
 
     def preview(self, position: Horizon, seat: int, move: Move) -> Preview:
         from terminus.games.horizon import scene

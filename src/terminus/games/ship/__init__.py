@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
+import msgspec
+
 from terminus.core.audience import Data
+from terminus.core.codex import Codex
 from terminus.core.decisions import Refusal
 from terminus.core.dice import Dice
 from terminus.core.ending import Ending
@@ -16,9 +19,10 @@ from terminus.core.printing import Stack
 from terminus.core.scene import Node
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
-from terminus.games.ship import board_text, clicks, codex, ending, notation, speech
+from terminus.games.ship import board_text, clicks, ending, notation, speech
 from terminus.games.ship.content import BOXES
 from terminus.games.ship.content.components import piece_number, piece_text
+from terminus.games.ship.content.schema import BoxFile
 from terminus.games.ship.events import EVENTS
 from terminus.games.ship.options import OPTIONS, last_round, variant
 from terminus.games.ship.rules.voyage import Voyage, new_voyage
@@ -92,8 +96,10 @@ class Ship(Game[Voyage, ShipSheet]):
 
         return art(name)
 
-    def codex(self) -> str:
-        return codex.codex(self.content(self.contents[0]))
+    def codex(self, content: Content) -> Codex:
+        from terminus.games.ship.codex import codex
+
+        return codex(msgspec.convert(content.data, BoxFile))
 
     def printed(self, content: Content) -> list[Stack]:
         from terminus.games.ship.printing import stacks

@@ -1,30 +1,34 @@
 """The codex: every piece of a box with the biochemistry behind it, as a page to read (SH-102, SH-901 to SH-916)."""
 
-from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+import tomllib
+from functools import cache
+from importlib.resources import files
 
-import msgspec
-
-from terminus.core.game import Content
+from terminus.core.codex import Chapter, Codex, Entry
+from terminus.core.prose import listing
+from terminus.core.scene import Node, node
+from terminus.games.ship.art import art
 from terminus.games.ship.content.effect_text import parse_effect, phrase
 from terminus.games.ship.content.schema import (
+    ArmorEntry,
     AugmentEntry,
     BossEntry,
     BoxFile,
     CharacterEntry,
     EnemyEntry,
     ItemEntry,
+    SetEntry,
 )
+from terminus.games.ship.scene.cards import KINDS
+from terminus.games.ship.scene.looks import ROOMS as LOOKS
+from terminus.games.ship.scene.looks import icon
+from terminus.games.ship.scene.rooms import patterns
 from terminus.games.ship.speech import plural
 
-OPENING = """# Codex of the Research Ship
+OPENING = """The ship is a cell, and playing is its metabolism: energy and help come in from outside, are spent step by
+step, and keep everything going (SH-901). This page has every card and tile with what it is in a living cell."""
 
-The ship is a cell, and playing is its metabolism: energy and help come in from outside, are spent step by step, and
-keep everything going (SH-901). This page lists every card and tile with what it is in a living cell."""
-
-LEGEND = """## What stands for what
-
-| In the game | In the cell | Why |
+LEGEND = """| In the game | In the cell | Why |
 |---|---|---|
 | Zekts | **ATP** | The currency of the cell. It is earned in small steps and spent where work must be done (SH-916). |
 | Armor | **Substrate** | The molecule that a pathway works on. A set is three stations of one pathway (SH-908). |
@@ -60,138 +64,166 @@ ROOMS = {
     "yellow": "Salt: water leaves the cell by osmosis.",
     "pink": "The room of a boss.",
 }
+STATIONS = {"head": 1, "chest": 2, "legs": 3}
+"""The three stations of a pathway, in the order of its reactions (SH-908)."""
 
 
-Entry = TypeVar("Entry")
+def codex(box: BoxFile) -> Codex:
+    """The page of a box."""
+    mechanisms = dict.fromkeys(augment.mechanism for augment in box.augment)
+    families = dict.fromkeys(enemy.type for enemy in box.enemy)
+    return Codex(
+        "Codex of the Research Ship",
+        OPENING,
+        (
+            Chapter("What stands for what", (), LEGEND),
+            Chapter("The mutated cells", tuple(map(_cell, box.character))),
+            *(
+                Chapter(f"Enzymes: {_words(mechanism)}", _enzymes(box, mechanism), MECHANISMS[mechanism])
+                for mechanism in mechanisms
+            ),
+            *(_pathway(each, box) for each in box.set),
+            Chapter("Supplies", _supplies(box)),
+            *(Chapter(f"{family.capitalize()}s", _enemies(box, family), FOES[family]) for family in families),
+            Chapter("Bosses", tuple(map(_boss, box.boss))),
+            Chapter("Rooms", _rooms(box)),
+        ),
+    )
 
 
-class Printed(Protocol):
-    """What most pieces have: a name, and a sentence about it."""
-
-    name: str
-    text: str
-
-
-def codex(content: Content) -> str:
-    """The page, as Markdown."""
-    box = msgspec.convert(content.data, BoxFile)
-    parts = [OPENING, LEGEND, _cells(box), _pathways(box), _enzymes(box), _supplies(box), _enemies(box), _bosses(box)]
-    return "\n\n".join([*parts, _rooms(box)]) + "\n"
+@cache
+def _lore() -> dict[str, str]:
+    """What the built-in pieces are in a living cell, by their names."""
+    text = files("terminus.games.ship").joinpath("lore.toml").read_text("utf-8")
+    lore: dict[str, str] = tomllib.loads(text)["lore"]
+    return lore
 
 
-def _table(entries: Sequence[Entry], **columns: Callable[[Entry], str]) -> str:
-    """A table with a row per entry; the names of the columns are its head."""
-    head = " | ".join(name.replace("_", " ") for name in columns)
-    rows = [" | ".join(cell(entry) for cell in columns.values()) for entry in entries]
-    return "\n".join(f"| {line} |" for line in [head, " | ".join("---" for _ in columns), *rows])
+def _about(name: str, text: str) -> str:
+    """A card's own sentence, and what is known about the thing."""
+    return "\n\n".join(each for each in (f"*{text}*" if text else "", _lore().get(name, "")) if each)
+
+
+def _words(mechanism: str) -> str:
+    return mechanism.replace("_", "-" if mechanism == "acid_base" else " ")
 
 
 def _effects(texts: list[str]) -> str:
     return ", ".join(phrase(parse_effect(text)) for text in texts)
 
 
-def _cells(box: BoxFile) -> str:
-    def gifts(cell: CharacterEntry) -> str:
-        return ", ".join(
-            part for part in (f"{cell.hearts} hearts", f"{cell.moves} steps", _effects(cell.effects)) if part
-        )
-
-    def pictured(cell: CharacterEntry) -> str:
-        return f"{_picture(f'cell-{cell.cell}')} {_bold(cell)}"
-
-    table = _table(box.character, Name=pictured, Cell=lambda each: each.cell, Gifts=gifts, About=_text)
-    return f"## The mutated cells\n\n{table}"
+def _sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}." if words else ""
 
 
-def _pathways(box: BoxFile) -> str:
-    parts = ["## Pathways: the armor"]
-    for each in box.set:
-        pieces = [armor for armor in box.armor if armor.set == each.id]
-        table = _table(
-            pieces, Substrate=_bold, Slot=lambda a: a.slot, Effect=lambda a: _effects(a.effects), About=_text
-        )
-        parts.append(f"### {each.name}\n\n{each.text} *Worn complete: {_effects(each.bonus)}.*\n\n{table}")
-    return "\n\n".join(parts)
+def _picture(name: str, sign: str) -> tuple[str, Node | None]:
+    """A piece's picture by its name; where nobody has drawn one, its sign."""
+    return (name, None) if art(name) is not None else ("", icon(f"codex-{name}", KINDS[sign], "codex-sign"))
 
 
-def _enzymes(box: BoxFile) -> str:
-    def cofactors(augment: AugmentEntry) -> str:
-        return ", ".join(augment.cofactors) or "none"
-
-    parts = ["## Enzymes: the augments"]
-    for mechanism in dict.fromkeys(augment.mechanism for augment in box.augment):
-        table = _table(
-            [augment for augment in box.augment if augment.mechanism == mechanism],
-            Enzyme=_bold,
-            Residues=lambda each: each.residues,
-            Cofactors=cofactors,
-            Effect=lambda each: _effects(each.effects),
-            About=_text,
-        )
-        heading = f"### {mechanism.replace('_', ' ').capitalize()}"
-        parts.append("\n\n".join([heading, MECHANISMS[mechanism], table]))
-    return "\n\n".join(parts)
-
-
-def _supplies(box: BoxFile) -> str:
-    different = list({item.name: item for item in box.item}.values())
-
-    def copies(item: ItemEntry) -> str:
-        return str(sum(each.name == item.name for each in box.item))
-
-    table = _table(different, Item=_bold, Copies=copies, Effect=lambda each: _effects([each.effect]), About=_text)
-    return f"## Supplies\n\n{table}"
-
-
-def _enemies(box: BoxFile) -> str:
-    parts = ["## Enemies"]
-    for type_ in dict.fromkeys(enemy.type for enemy in box.enemy):
-        table = _table(
-            [enemy for enemy in box.enemy if enemy.type == type_],
-            Enemy=lambda each: f"{_picture(each.id)} {_bold(each)}",
-            Rolls=lambda each: _effects(each.rolls) or "as they fall",
-            If_it_wins=lambda each: _effects([each.loss]),
-            If_you_win=_reward,
-            About=_text,
-        )
-        parts.append("\n\n".join([f"### {type_.capitalize()}s", FOES[type_], table]))
-    return "\n\n".join(parts)
-
-
-def _bosses(box: BoxFile) -> str:
-    table = _table(
-        box.boss,
-        Boss=lambda each: f"{_picture(each.id)} **{each.name}**, {each.title}",
-        Key=lambda each: each.key,
-        Rolls=lambda each: _effects(each.rolls) or "as they fall",
-        If_it_wins=lambda each: _effects([each.loss]),
-        If_you_win=_reward,
-        About=_text,
+def _cell(cell: CharacterEntry) -> Entry:
+    gifts = ", ".join(filter(None, (plural(cell.hearts, "heart"), plural(cell.moves, "step"), _effects(cell.effects))))
+    return Entry(
+        cell.id, cell.name, f"{cell.cell} cell", _sentence(gifts), _about(cell.name, cell.text), art=f"cell-{cell.cell}"
     )
-    return f"## Bosses\n\n{table}"
 
 
-def _reward(foe: EnemyEntry | BossEntry) -> str:
-    return f"{plural(foe.zekts, 'Zekt')}, {plural(foe.cards, 'card')}"
+def _pathway(pathway: SetEntry, box: BoxFile) -> Chapter:
+    """Three stations in order, and what wearing them all brings (SH-908, SH-609)."""
+    pieces = sorted((armor for armor in box.armor if armor.set == pathway.id), key=lambda each: STATIONS[each.slot])
+    route = " → ".join(f"**{armor.name}**" for armor in pieces)
+    about = f"{pathway.text} Three stations: {route}. Worn together: {_effects(pathway.bonus)} (SH-609)."
+    return Chapter(f"Pathway: {pathway.name}", tuple(_substrate(armor, pathway) for armor in pieces), about)
 
 
-def _rooms(box: BoxFile) -> str:
-    def rooms(colour: str) -> str:
-        return ", ".join(tile.name for tile in box.tile if tile.colour == colour)
+def _substrate(armor: ArmorEntry, pathway: SetEntry) -> Entry:
+    drawn, picture = _picture(armor.id, armor.slot)
+    facts = (
+        ("Station", f"{STATIONS[armor.slot]} of 3, {pathway.name}"),
+        ("Worn on", armor.slot),
+        ("Price", f"buy {armor.buy}, sell {armor.sell}"),
+    )
+    does, about = _sentence(_effects(armor.effects)), _about(armor.name, armor.text)
+    return Entry(armor.id, armor.name, "armor, a substrate", does, about, facts, picture, drawn)
 
+
+def _enzymes(box: BoxFile, mechanism: str) -> tuple[Entry, ...]:
+    return tuple(_enzyme(augment) for augment in box.augment if augment.mechanism == mechanism)
+
+
+def _enzyme(augment: AugmentEntry) -> Entry:
+    drawn, picture = _picture(augment.id, "augment")
+    facts = (
+        ("Residues", augment.residues),
+        ("Cofactors", listing(augment.cofactors) or "none"),
+        ("Equip", plural(augment.equip, "Zekt")),
+        ("Price", f"buy {augment.buy}, sell {augment.sell}"),
+    )
+    does, about = _sentence(_effects(augment.effects)), _about(augment.name, augment.text)
+    return Entry(augment.id, augment.name, "augment, an enzyme", does, about, facts, picture, drawn)
+
+
+def _supplies(box: BoxFile) -> tuple[Entry, ...]:
+    """Each once, however many there are; its entry goes by the first of them."""
+    by_name: dict[str, list[ItemEntry]] = {}
+    for item in box.item:
+        by_name.setdefault(item.name, []).append(item)
+    return tuple(_supply(*copies) for copies in by_name.values())
+
+
+def _supply(item: ItemEntry, *others: ItemEntry) -> Entry:
+    sign = "heart" if "HEART" in item.effect else "zekt"
+    drawn, picture = _picture(item.id, sign)
+    does, about = _sentence(_effects([item.effect])), _about(item.name, item.text)
+    facts = (("Copies", str(1 + len(others))),)
+    also = tuple(other.id for other in others)
+    return Entry(item.id, item.name, f"{sign} card", does, about, facts, picture, drawn, also)
+
+
+def _enemies(box: BoxFile, family: str) -> tuple[Entry, ...]:
+    return tuple(_enemy(enemy) for enemy in box.enemy if enemy.type == family)
+
+
+def _enemy(enemy: EnemyEntry) -> Entry:
+    return Entry(
+        enemy.id, enemy.name, enemy.type, "", _about(enemy.name, enemy.text), _foe_facts(enemy), art=_drawn(enemy.id)
+    )
+
+
+def _boss(boss: BossEntry) -> Entry:
+    facts = (("Key", boss.key), *_foe_facts(boss))
+    return Entry(boss.id, boss.name, boss.title, "", _about(boss.name, boss.text), facts, art=_drawn(boss.id))
+
+
+def _drawn(name: str) -> str:
+    """The picture of that name, where there is one."""
+    return name if art(name) is not None else ""
+
+
+def _foe_facts(foe: EnemyEntry | BossEntry) -> tuple[tuple[str, str], ...]:
+    return (
+        ("Rolls", _effects(foe.rolls) or "as they fall"),
+        ("If it wins", _effects([foe.loss])),
+        ("If you win", f"{plural(foe.zekts, 'Zekt')}, {plural(foe.cards, 'card')}"),
+    )
+
+
+def _rooms(box: BoxFile) -> tuple[Entry, ...]:
     colours = list(dict.fromkeys(tile.colour for tile in box.tile))
-    table = _table(colours, Colour=lambda colour: f"**{colour}**", Environment=lambda c: ROOMS[c], Rooms=rooms)
-    return f"## Rooms\n\n{table}"
+    return tuple(_climate(colour, [tile.name for tile in box.tile if tile.colour == colour]) for colour in colours)
 
 
-def _picture(name: str) -> str:
-    """One of the ship's pictures; the words beside it say what it is."""
-    return f"![](/static/art/ship/{name}.svg)"
-
-
-def _bold(entry: Printed) -> str:
-    return f"**{entry.name}**"
-
-
-def _text(entry: Printed) -> str:
-    return entry.text
+def _climate(colour: str, rooms: list[str]) -> Entry:
+    look = LOOKS[colour]
+    size = {"x": 3, "y": 3, "width": 64, "height": 64, "rx": 16}
+    picture = node(
+        "svg",
+        f"codex-{colour}",
+        patterns(),
+        node("rect", f"codex-{colour}-floor", fill=look.floor, stroke=look.mark, stroke_width=3, **size),
+        node("rect", f"codex-{colour}-pattern", fill=f"url(#ship-{colour})", **size),
+        viewBox="0 0 70 70",
+        class_="ship-board",
+    )
+    name, said = f"{colour.capitalize()} rooms", f"{listing(rooms)}."
+    return Entry(f"room-{colour}", name, "climate", ROOMS[colour], said, picture=picture)

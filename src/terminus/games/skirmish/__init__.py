@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from terminus.core.audience import Data
+from terminus.core.codex import Codex
 from terminus.core.decisions import Refusal
 from terminus.core.dice import Dice
 from terminus.core.game import BoardPicture, BoardTitle, Game, Span
@@ -116,6 +117,11 @@ class Skirmish(Game[Battle, BattleSheet]):
         from terminus.games.skirmish.printing import stacks
 
         return stacks(pack_of(content))
+
+    def codex(self, content: Content) -> Codex:
+        from terminus.games.skirmish.codex import codex
+
+        return codex(pack_of(content))
 
     def boards(self) -> list[BoardTitle]:
         return [BoardTitle(board.board, board.name, board.about) for board in standard().boards]

@@ -56,7 +56,7 @@ from terminus.games.skirmish.position import (
 from terminus.games.skirmish.rules.deployment import Deploy, place_reason
 from terminus.games.skirmish.rules.ground import movement_left
 from terminus.games.skirmish.speech import ACTIONS as ACTION_WORDS
-from terminus.geometry.fan import reach_fans
+from terminus.geometry.fan import reach_paths
 from terminus.geometry.measure import EPS, hundredths
 from terminus.geometry.measure import Point as Place
 from terminus.geometry.roadmap import Reach
@@ -303,7 +303,7 @@ def _bends(board: Board, x: float, y: float, radius: float, left: float) -> list
             100.0 * reach.corners[corner].x,
             100.0 * reach.corners[corner].y,
             None if corner == reach.start else corners.index(reach.ways[corner].last),
-            outline_path(fan),
+            path,
         )
-        for corner, fan in zip(corners, reach_fans(reach), strict=True)
+        for corner, path in zip(corners, reach_paths(reach), strict=True)
     ]

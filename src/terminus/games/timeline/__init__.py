@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from terminus.core.audience import Data
+from terminus.core.codex import Codex
 from terminus.core.dice import Dice
 from terminus.core.ending import Ending
 from terminus.core.events import Event
@@ -81,6 +82,11 @@ class Timeline(Game[Duel, DuelSheet]):
         from terminus.games.timeline.printing import stacks
 
         return stacks(DECKS.pieces(content))
+
+    def codex(self, content: Content) -> Codex:
+        from terminus.games.timeline.codex import codex
+
+        return codex(DECKS.pieces(content))
 
     def spans(self, seen: DuelSheet) -> list[Span]:
         return board_text.spans(seen)

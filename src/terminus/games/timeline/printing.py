@@ -4,6 +4,7 @@ from terminus.core.printing import INK, PAPER, Printed, Stack, frame, placed, pl
 from terminus.core.scene import Node, node
 from terminus.games.timeline.content.components import Deck
 from terminus.games.timeline.scene.eras import HEIGHT, LOOKS, PEN, WHOLE_CARD, WIDTH, era_marks
+from terminus.games.timeline.scene.meanings import MEANINGS, PRINTED
 from terminus.games.timeline.speech import spoken
 
 CARD = (90.0, 60.0)
@@ -46,7 +47,7 @@ def _aid() -> Printed:
     key = "aid"
     drawn: list[Node] = [frame(key, 63, 88, PAPER, INK), text_line(f"{key}-title", "Eras", 6, 8, 5, 750)]
     y = 14.0
-    for letter, words in WORDS.items():
+    for letter in PRINTED:
         look = LOOKS[letter]
         sign = node(
             "g",
@@ -58,19 +59,7 @@ def _aid() -> Printed:
             **PEN,
         )  # fmt: skip
         drawn.append(placed(f"{key}-{letter}-at", sign, 10, y + 3.5, 0.1))
-        lines, below = text_block(f"{key}-{letter}-words", words, 16, y, 44, 2.6)
+        lines, below = text_block(f"{key}-{letter}-words", MEANINGS[letter].words, 16, y, 44, 2.6)
         drawn += lines
         y = max(y + 8, below + 1)
     return Printed("Player aid", 63, 88, node("g", key, *drawn), fields={"name": "Player aid"})
-
-
-WORDS = {
-    "R": "Red victory: counts for Red while it shows at the end.",
-    "B": "Blue victory: counts for Blue while it shows at the end.",
-    "G": "Grow: covered, lay your lowest card at an end.",
-    "F": "Freeze: covered, turn one of your cards sideways.",
-    "S": "Swap: covered, give a card and take one.",
-    "T": "Terminus approaches, a fixed event: after two of them Terminus is 18, after three it is 0.",
-    "X": "A fixed event stays in sight for ever.",
-    "E": "Empty: anything may cover it.",
-}

@@ -135,6 +135,19 @@ class People(Suite):
             assert named <= known.keys(), figure.caption
             assert named or name != "rulebook.md", f"which rule does it show: {figure.caption}"
 
+    @pytest.mark.parametrize("content", [None, "other"])
+    def test_the_codex_tells_of_every_content(self, game: AnyGame, content: str | None) -> None:
+        """Entries have addresses of their own, pictures that exist, and name rules that there are."""
+        known = rules(game.page("rulebook.md"))
+        found = game.codex(game.content(game.contents[-1] if content else game.contents[0]))
+        entries = [entry for chapter in found.chapters for entry in chapter.entries] if found is not None else []
+        keys = [entry.key for entry in entries]
+        assert len(set(keys)) == len(keys)
+        for entry in entries:
+            assert entry.name
+            assert not entry.art or game.art(entry.art) is not None, entry.art
+            assert set(re.findall(NUMBER, f"{entry.does} {entry.about}")) <= known.keys(), entry.name
+
     @pytest.mark.parametrize("fact", ["title", "tagline", "designer", "minutes", "rules_version"])
     def test_a_game_introduces_itself(self, game: AnyGame, fact: str) -> None:
         """The facts of the front page."""

@@ -221,4 +221,5 @@ def event_card(key: str, face: Face) -> Node:
         aria_hidden="true",
     )
     words = card_words(face)
-    return button(key, "card", words, art, node("span", f"{key}-name", face.name, class_="name"), about=words)
+    name = node("span", f"{key}-name", face.name, class_="name")
+    return button(key, "card", words, art, name, about=words, rule="HZ-170", glass="own", codex=face.card)

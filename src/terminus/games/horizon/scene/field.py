@@ -80,9 +80,8 @@ def _eventful(
     """A node with an event; there is always more to say of it than it shows."""
     words = node_words(here, event_words(here, event, face, colours, True), present)
     about = node_words(here, event_words(here, event, face, colours, False), present)
-    return _node(
-        number, here, (_event(here.node, here.impact, event, face, colours),), realizing, words, about, CARD_BOX
-    )
+    lying = (_event(here.node, here.impact, event, face, colours),)
+    return _node(number, here, lying, realizing, words, about, CARD_BOX, face.card)
 
 
 def _node(
@@ -93,6 +92,7 @@ def _node(
     words: str,
     about: str | None,
     glass: str | None = None,
+    codex: str | None = None,
 ) -> Node:
     """A thing to move to, with whatever lies on it."""
     radius = RADIUS_OF[number]
@@ -105,7 +105,9 @@ def _node(
         _halo(here.node),
         data_tell="realized",
         data_about=about,
+        data_rule="HZ-044" if here.event is None else "HZ-193",
         data_glass=glass,
+        data_codex=codex,
         class_=f"node ring-{radius} {here.status}" + (" realizing" if realizing else ""),
         transform=move_to(spot(number)),
         role="button",

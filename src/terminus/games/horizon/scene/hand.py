@@ -6,7 +6,15 @@ from terminus.games.horizon.scene.actions import actions, well_equipped
 from terminus.games.horizon.scene.cards import CARD_BOX, card_art, colour_word, event_card, link_words, printed_arcs
 from terminus.games.horizon.scene.looks import CROSS, GEAR, TICK, button, emblem, icon
 from terminus.games.horizon.scene.panels import panels
-from terminus.games.horizon.scene.possessions import ITEM_SIGNS, cast_state, item_state, item_words, power_words
+from terminus.games.horizon.scene.possessions import (
+    ITEM_RULES,
+    ITEM_SIGNS,
+    POWER_RULES,
+    cast_state,
+    item_state,
+    item_words,
+    power_words,
+)
 from terminus.games.horizon.sheet.box import ArtifactFace, Face, Item
 from terminus.games.horizon.sheet.table import Cast, HorizonSheet, Items, Laying, shown
 
@@ -127,7 +135,9 @@ def _item(items: Items, item: Item) -> Node:
         node("span", f"item-{item.id}-price", str(after.price) if after else "", class_="price"),
     ]
     words = item_words(items, item)
-    return button(f"item-{item.id}", "item owned" if level else "item", words, *parts, about=words)
+    rule = ITEM_RULES[item.id]
+    owned = "item owned" if level else "item"
+    return button(f"item-{item.id}", owned, words, *parts, about=words, rule=rule, codex=item.id)
 
 
 # Artifacts
@@ -151,7 +161,15 @@ def _held(artifact: ArtifactFace) -> Node:
         node("b", f"{key}-name", artifact.name, class_="name"),
         node("span", f"{key}-state", "in hand", class_="state"),
     ]
-    return button(key, f"artifact {artifact.group}", label, *parts, about=power_words(artifact))
+    return button(
+        key,
+        f"artifact {artifact.group}",
+        label,
+        *parts,
+        about=power_words(artifact),
+        rule=POWER_RULES[artifact.power],
+        codex=artifact.artifact,
+    )
 
 
 @kept
@@ -166,5 +184,6 @@ def _cast(cast: Cast, artifact: ArtifactFace) -> Node:
     return node(
         "div", key, *parts, class_=f"artifact on-table {artifact.group}", role="img",
         aria_label=f"{artifact.name} on your table: {state}", data_about=power_words(artifact),
+        data_rule=POWER_RULES[artifact.power], data_codex=artifact.artifact,
         data_from=f"artifact-{cast.artifact}",
     )  # fmt: skip

@@ -92,10 +92,18 @@ def emblem(key: str, colour: str) -> Node:
 
 
 def button(
-    key: str, class_: str, label: str, *children: Node | str, about: str | None = None, origin: str | None = None
+    key: str,
+    class_: str,
+    label: str,
+    *children: Node | str,
+    about: str | None = None,
+    origin: str | None = None,
+    rule: str | None = None,
+    glass: str | None = None,
+    codex: str | None = None,
 ) -> Node:
     """Something to choose; the client moves the one tab stop among all of these, and tells what each is about."""
     return node(
         "button", key, *children, type="button", role="button", tabindex=-1, class_=class_, aria_label=label,
-        data_about=about, data_from=origin,
+        data_about=about, data_from=origin, data_rule=rule, data_glass=glass, data_codex=codex,
     )  # fmt: skip

@@ -15,6 +15,22 @@ ITEM_SIGNS = {
     "storage": "M-6 -8H6V8H-6ZM-6 -3H6M-6 2H6",
     "amplifier": "M-8 5L0 -3L8 5M-8 -1L0 -9L8 -1",
 }
+ITEM_RULES = {
+    "gun": "HZ-250",
+    "shield": "HZ-251",
+    "accelerator": "HZ-255",
+    "storage": "HZ-260",
+    "amplifier": "HZ-265",
+}
+POWER_RULES = {
+    "jump": "HZ-302",
+    "borrow": "HZ-321",
+    "collect": "HZ-350",
+    "needle": "HZ-336",
+    "stabilise": "HZ-346",
+    "bet": "HZ-358",
+}
+"""Where the rulebook tells of an item, and of what an artifact can do."""
 POWER_WORDS = {
     "jump": "Jump to any unrealized node or to V616 Mon: 1 charge, 1 energy, 1 move.",
     "borrow": "Take up to 10 energy a turn on credit; debt raises the tension, and beyond the scale it bursts.",

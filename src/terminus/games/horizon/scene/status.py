@@ -5,6 +5,7 @@ from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.scene.looks import BOLT, GEAR, emblem, icon
 from terminus.games.horizon.scene.possessions import (
     ITEM_SIGNS,
+    POWER_RULES,
     PlayerRow,
     cast_count,
     cast_words,
@@ -58,7 +59,7 @@ def _rounds(clock: Clock) -> Node:
         node("span", "round-phase", f"phase {clock.phase}", class_="phase"),
         class_="round-head",
     )
-    strip = node("div", "strip", *cells, class_="strip", role="img", aria_label=clock.label)
+    strip = node("div", "strip", *cells, class_="strip", role="img", aria_label=clock.label, data_rule="HZ-055")
     words = [] if clock.over else clock.period_words()
     about = RESTING if clock.periods.pre_realization else None
     notes = [node("p", "period-words", "; ".join(words), class_="periods", data_about=about)] if words else []
@@ -92,6 +93,7 @@ def _player(player: PlayerRow, box: Box, state: str, active: bool, deciding: boo
         class_="player-head",
         aria_label=_label(player, state, you),
         data_about=player_words(player, box, state),
+        data_rule="HZ-072",
     )
     classes = ["player", player.colour, *[word for word, so in said.items() if so]]
     return node("li", f"seat-{seat}", head, _gear(player, box, state), class_=" ".join(classes))
@@ -167,7 +169,7 @@ def _cast_chip(seat: int, cast: Cast, artifact: ArtifactFace) -> Node:
     count = node("span", f"cast-{seat}-{cast.artifact}-count", cast_count(artifact, cast))
     return node(
         "span", f"cast-{seat}-{cast.artifact}", label, count, class_=f"chip cast {artifact.group}", data_about=words,
-        role="img", aria_label=words,
+        role="img", aria_label=words, data_rule=POWER_RULES[artifact.power],
     )  # fmt: skip
 
 

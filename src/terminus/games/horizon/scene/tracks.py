@@ -96,6 +96,7 @@ def horizon_track(clock: Clock) -> Node:
         class_="horizon-track",
         role="img",
         aria_label=", ".join([clock.label, *clock.period_words()]),
+        data_rule="HZ-058",
     )
 
 
@@ -165,6 +166,7 @@ def _points_track(colours: tuple[str, ...], points: tuple[int, ...]) -> Node:
         class_="points-track",
         role="img",
         aria_label=f"Points: {words}",
+        data_rule="HZ-070",
     )
 
 
@@ -218,6 +220,7 @@ def v616(extraction: int, here: tuple[str, ...], known: bool) -> Node:
         tabindex=-1,
         aria_label=label,
         data_about=label,
+        data_rule="HZ-303",
     )
 
 

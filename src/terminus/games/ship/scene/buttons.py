@@ -71,7 +71,13 @@ def _row(buttons: list[Node]) -> Node:
 
 
 def button(
-    key: str, class_: str, label: str, *children: Node | str, about: str | None = None, origin: str | None = None
+    key: str,
+    class_: str,
+    label: str,
+    *children: Node | str,
+    about: str | None = None,
+    origin: str | None = None,
+    codex: str | None = None,
 ) -> Node:
     """Something to choose; the client moves the one tab stop among all of these, and tells what they are about."""
     return node(
@@ -85,4 +91,5 @@ def button(
         aria_label=label,
         data_about=about,
         data_from=origin,
+        data_codex=codex,
     )

@@ -75,7 +75,9 @@ def _card(key: str, face: Face, state: str, worth: str, origin: str, price: int 
     if price is not None:
         parts.append(node("span", f"{key}-price", f"{price} Z", class_="price"))
     label = f"{card_words(face)}; {worth}" if face.buy else card_words(face)
-    return button(key, f"card {face.kind}{state}", label, *parts, about=card_about(face, worth), origin=origin)
+    return button(
+        key, f"card {face.kind}{state}", label, *parts, about=card_about(face, worth), origin=origin, codex=face.id
+    )
 
 
 def card_about(face: Face, worth: str = "") -> str:
@@ -104,5 +106,6 @@ def chip(face: Face) -> Node:
         node("span", f"{key}-name", face.name, class_="name"),
         class_=f"chip {face.kind}",
         data_about=card_about(face),
+        data_codex=face.id,
         data_from=f"stock-{face.id}",
     )

@@ -22,6 +22,7 @@ def enemy_mark(face: Face, at: Place) -> Node:
         aria_label=f"{face.name}, {face.type}: {foe_words(face)}",
         data_about=foe_about(face),
         data_art=face.id,
+        data_codex=face.id,
         data_goal="",
         data_from="foes",
     )
@@ -54,6 +55,7 @@ def boss_mark(boss: Boss, face: Face) -> Node:
         aria_label=f"{face.name}, {face.title}: {state}",
         data_about=foe_about(face),
         data_art=face.id,
+        data_codex=face.id,
         data_goal="",
     )
 

@@ -126,7 +126,7 @@ def _side(table: ShipSheet, key: str, seat: int, cards: tuple[str, ...], zekts: 
 @kept
 def _dealt(key: str, face: Face) -> Node:
     words = [node("b", f"{key}-name", face.name), node("span", f"{key}-says", ", ".join(face.says), class_="says")]
-    return node("li", key, *words, data_about=card_about(face))
+    return node("li", key, *words, data_about=card_about(face), data_codex=face.id)
 
 
 # Dice and bosses

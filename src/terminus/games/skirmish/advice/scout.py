@@ -7,11 +7,11 @@ from terminus.games.skirmish.position import Model, State
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, clear_of, path_reason
 from terminus.games.skirmish.rules.reasons import PATH_BLOCKED
 from terminus.geometry.compass import compass
-from terminus.geometry.fan import slide
 from terminus.geometry.measure import EPS, Point, chosen_point, distance, within
 from terminus.geometry.path import first_contact
 from terminus.geometry.polygon import Polygon
 from terminus.geometry.roadmap import Reach
+from terminus.geometry.walls import slide
 
 SHY: Final = 0.01  # how far from 3 inches: one hundredth more keeps out of a fight, one less forces it
 HUG: Final = 0.2

@@ -191,6 +191,7 @@ def _marker(number: int, marker: Marker, within: float, high: float) -> Node:
         transform=place(marker.at, high),
         role="img",
         aria_label=title,
+        data_rule="SK-30",
     )  # fmt: skip
 
 

@@ -14,6 +14,13 @@ from terminus.games.skirmish.sheet.printed import Faction
 from terminus.games.skirmish.sheet.table import BattleSheet, Card
 from terminus.games.skirmish.speech import ACTIONS, SEATS
 
+DOES = {
+    "aimed_shot": ("It stands still and shoots at any enemy in sight.", "SK-60"),
+    "move_and_shoot": ("It moves, and shoots with one die more at an enemy that is exposed or in the open.", "SK-61"),
+    "run": ("It moves up to double its Movement and does not shoot; shots at it throw one die more.", "SK-66"),
+    "pass": ("It does nothing, and is not exposed.", "SK-68"),
+}
+"""What an order means, with its rule."""
 OUTCOMES = {"face_down": "", "under_way": "now", "done": "done", "skipped": "skipped", "passed": "passed"}
 
 
@@ -171,6 +178,7 @@ def _row(key: str, seat: int, title: str, faces: tuple[int, ...], choosable: boo
             class_="die lowest" if face == lowest else "die",
             role="button" if choosable else "img",
             aria_label=f"Die {n + 1} shows {face}",
+            data_rule="SK-80",
         )
         for n, face in enumerate(faces)
     ]
@@ -198,7 +206,9 @@ def _card(seat: int, place: int, card: Card, own: bool) -> Node:
     key = f"card-{seat}-{place}"
     if card.card is UNSET:
         back = node("span", f"{key}-back", "face down", class_="back-word")
-        return node("li", key, back, class_="card back", aria_label=f"Card {place + 1}, face down")
+        about = f"{SEATS[seat]}'s order {place + 1}, face down: it is turned up when its turn comes."
+        return node("li", key, back, class_="card back", aria_label=f"Card {place + 1}, face down",
+                    data_about=about, data_rule="SK-43")  # fmt: skip
     secret = " secret" if own and not card.revealed else ""
     return node(
         "li",
@@ -209,4 +219,7 @@ def _card(seat: int, place: int, card: Card, own: bool) -> Node:
         node("span", f"{key}-words", ACTIONS[card.action], class_="words"),
         node("small", f"{key}-outcome", OUTCOMES[card.outcome]),
         class_=f"card {card.outcome}{secret}",
+        data_about=f"Order {place + 1} of {SEATS[seat]}: {card.label}, {ACTIONS[card.action]}. {DOES[card.action][0]}",
+        data_rule=DOES[card.action][1],
+        data_art=f"{SIDES[seat]}-{card.label}",
     )  # fmt: skip

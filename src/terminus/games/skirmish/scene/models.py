@@ -143,6 +143,9 @@ def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], high
         role="button",
         aria_label=words,
         data_about=words,
+        data_rule=state_rule(model),
+        data_art=f"{SIDES[seat]}-{model.label}",
+        data_codex=model.weapons[0].id if model.weapons else None,
     )
 
 
@@ -201,6 +204,11 @@ def order_badge(key: str, number: int, action: str, step: int, radius: float) ->
         transform=f"translate({INCH * radius + 6:g} {-70 + 56 * step})",
         aria_hidden="true",
     )  # fmt: skip
+
+
+def state_rule(model: Model) -> str:
+    """Where the rulebook tells most about how a figure fares."""
+    return "SK-96" if model.injuries else "SK-70" if model.exposed else "SK-41"
 
 
 def described(seat: int, model: Model, note: str) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from terminus.core.audience import Viewer
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, node
-from terminus.games.skirmish.scene.models import SIDES, token
+from terminus.games.skirmish.scene.models import SIDES, state_rule, token
 from terminus.games.skirmish.sheet.printed import Weapon
 from terminus.games.skirmish.sheet.table import BattleSheet, Model
 from terminus.games.skirmish.speech import SEATS
@@ -21,6 +21,7 @@ class Entry(NamedTuple):
     state: str
     about: str
     """All of that and more, for whoever taps it."""
+    rule: str
 
 
 def status(table: BattleSheet, viewer: Viewer) -> Node:
@@ -72,7 +73,8 @@ def _standing(table: BattleSheet, viewer: Viewer, seat: int) -> tuple[bool, str,
 @kept
 def _entry(seat: int, model: Model, weapons: tuple[Weapon, ...]) -> Entry:
     names = " + ".join([weapon.name for weapon in weapons])
-    return Entry(model.label, names, model.injuries, model.alive, _state(model), _about(seat, model, weapons))
+    about = _about(seat, model, weapons)
+    return Entry(model.label, names, model.injuries, model.alive, _state(model), about, state_rule(model))
 
 
 def _about(seat: int, model: Model, weapons: tuple[Weapon, ...]) -> str:
@@ -95,7 +97,15 @@ def _side(seat: int, score: int, active: bool, note: str, figures: tuple[Entry, 
         emblem(f"side-{seat}-emblem", seat, SEATS[seat][0]),
         node("span", f"side-{seat}-name", SEATS[seat], class_="name"),
         node("span", f"side-{seat}-note", note, class_="state"),
-        node("b", f"score-{seat}", str(score), class_="score", role="img", aria_label=f"{score} points so far"),
+        node(
+            "b",
+            f"score-{seat}",
+            str(score),
+            class_="score",
+            role="img",
+            aria_label=f"{score} points so far",
+            data_rule="SK-29",
+        ),
         class_="side-head",
     )
     return node(
@@ -130,6 +140,8 @@ def _figure(seat: int, entry: Entry) -> Node:
         node("span", f"{key}-state", entry.state, class_="state"),
         class_="figure" if entry.alive else "figure dead",
         data_about=entry.about,
+        data_rule=entry.rule,
+        data_art=f"{SIDES[seat]}-{entry.label}",
     )  # fmt: skip
 
 

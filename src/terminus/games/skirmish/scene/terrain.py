@@ -138,6 +138,7 @@ def _piece(piece: Piece, board: Ground) -> Node:
         class_=f"piece {look.sort}",
         role="img",
         aria_label=what,
+        data_rule="SK-R16",
     )
 
 

@@ -6,6 +6,7 @@ from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.timeline.scene.emblems import emblem
 from terminus.games.timeline.scene.eras import HEIGHT, PEN, WIDTH, Cell, chip, era_marks
 from terminus.games.timeline.scene.layout import Run, across, frame, least_width, place
+from terminus.games.timeline.scene.meanings import MEANINGS
 from terminus.games.timeline.scene.places import slots
 from terminus.games.timeline.sheet.table import BARE, ERAS_PER_CARD, TERMINUS, DuelSheet, Era, Face, faces
 from terminus.games.timeline.speech import ERAS, card_name
@@ -107,6 +108,9 @@ def _era(era: Era, cell: Cell) -> Node:
         transform=place(era.column),
         role="img",
         aria_label=f"Column {era.column}: {_named(era)}",
+        data_about=f"{MEANINGS[era.era].words} Column {era.column}: {_named(era)}.",
+        data_rule=MEANINGS[era.era].rule,
+        data_glass=f"0 0 {WIDTH} {HEIGHT}",
         data_from=f"place-{era.card}",
     )
 

@@ -87,15 +87,17 @@ def _card(card: Card, *shown: Node) -> Node:
         f"place-{card.card}",
         node("div", f"caption-{card.card}", *_caption(card), class_="caption"),
         *shown,
-        _button(f"card-{card.card}", "target", _label(card)),
+        _button(f"card-{card.card}", "target", _label(card), data_rule="TL-16", data_codex=card.card),
         class_=" ".join(each for each in classes if each),
         data_from="deck",
     )
 
 
-def _button(key: str, classes: str, label: str, *children: Node | str) -> Node:
+def _button(key: str, classes: str, label: str, *children: Node | str, **more: str) -> Node:
     """Something to choose; the client moves the one tab stop among all of these."""
-    return node("button", key, *children, type="button", role="button", tabindex=-1, class_=classes, aria_label=label)
+    return node(
+        "button", key, *children, type="button", role="button", tabindex=-1, class_=classes, aria_label=label, **more
+    )
 
 
 def _label(card: Card) -> str:
@@ -122,9 +124,10 @@ def _way(card: str, frozen: bool, side: str, letters: str) -> Node:
     title = card_name(card).capitalize()
     if side == "+":
         printed = _strip(f"{key}-strip", frozen, letters)
-        return _button(key, "way printed", f"{title} as printed: {spoken(letters)}", printed)
+        label = f"{title} as printed: {spoken(letters)}"
+        return _button(key, "way printed", label, printed, data_glass="own", data_rule="TL-13")
     turned = [_half_turn(key), card_face(f"{key}-strip", letters)]
-    return _button(key, "way turned", f"{title} turned around: {spoken(letters)}", *turned)
+    return _button(key, "way turned", f"{title} turned around: {spoken(letters)}", *turned, data_rule="TL-19")
 
 
 @kept

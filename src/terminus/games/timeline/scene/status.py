@@ -46,6 +46,9 @@ def _head(seat: int, colour: str, state: str, victories: int) -> Node:
             class_="score",
             role="img",
             aria_label=f"{victories} victories in view",
+            data_about=f"{colour.title()} has {victories} {colour} {'era' if victories == 1 else 'eras'} in view. "
+            "More than the other when Terminus is laid wins.",
+            data_rule="TL-2",
         ),
         class_="player-head",
     )
@@ -93,21 +96,28 @@ def _track(approaches: int, lamps: int) -> Node:
         viewBox="0 0 160 44",
         role="img",
         aria_label=f"Terminus has approached {approaches} of {lamps} times",
+        data_about=f"Terminus has approached {approaches} of {lamps} times. One of them shuffles it into the deck, and "
+        "the last makes it count as 0.",
+        data_rule="TL-32",
     )
 
 
 def _terminus(table: DuelSheet) -> Node:
     """The last card's number, and where it is."""
-    return _fact("terminus", table.end.number, "Terminus", terminus_place(table))
+    place = terminus_place(table)
+    about = f"Terminus counts as {table.end.number}, and is {place}. Whoever lays it ends the game."
+    return _fact("terminus", table.end.number, "Terminus", place, about, "TL-57")
 
 
 def _deck(table: DuelSheet) -> Node:
     size = table.deck_size
-    return _fact("deck", size, "card" if size == 1 else "cards", "in the deck")
+    word = "card" if size == 1 else "cards"
+    about = f"{size} {word} in the deck. After a turn one draws up to three cards, as long as there are any."
+    return _fact("deck", size, word, "in the deck", about, "TL-52")
 
 
 @kept
-def _fact(key: str, number: int, word: str, place: str) -> Node:
+def _fact(key: str, number: int, word: str, place: str, about: str, rule: str) -> Node:
     return node(
         "p",
         key,
@@ -115,6 +125,8 @@ def _fact(key: str, number: int, word: str, place: str) -> Node:
         node("span", f"{key}-word", word, class_="word"),
         node("span", f"{key}-place", place, class_="place"),
         class_=key,
+        data_about=about,
+        data_rule=rule,
     )
 
 

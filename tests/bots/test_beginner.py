@@ -1,0 +1,32 @@
+"""Beginners overlook much, each in its own manner."""
+
+import pytest
+
+from terminus.bots.beginner import BOT, MANNERS
+from terminus.bots.bot import Situation, find_bot
+from terminus.core.dice import FastDice
+from terminus.core.match import Match
+from terminus.games import find_game
+
+
+@pytest.mark.parametrize("key", ["horizon", "ship"])
+def test_a_beginner_never_misses_what_goes_with_its_manner_and_overlooks_much_else(key: str) -> None:
+    """By seat: bold, careful, trading; over a game, about as much is overlooked as the game says."""
+    game = find_game(key)
+    heuristics, novice = game.heuristics(), find_bot("novice")
+    match = Match.start(game, game.settings(), FastDice(3))
+    liked = other = seen = 0
+    while match.result is None and len(match.turns) < 120:
+        seat = match.to_decide[0]
+        here = Situation.imagined(game, match.position, seat, seed=len(match.turns))
+        noticed = BOT._seen(here)
+        for index in range(int(here.moves.size)):
+            if heuristics.manner(here.moves.code(index)) == MANNERS[seat % len(MANNERS)]:
+                assert index in noticed
+                liked += 1
+            elif here.moves.size > 5:  # where there are few, some are noticed in any case
+                other += 1
+                seen += index in noticed
+        match.push(novice.choose_from(here), seat)
+    assert liked
+    assert abs(100 * (other - seen) / other - int(heuristics.overlooked())) < 6
