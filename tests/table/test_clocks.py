@@ -15,7 +15,7 @@ from terminus.games import find_game
 from terminus.table import asking, timing
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.clock import Clock, read_clock, remaining
-from terminus.table.copies import back_up
+from terminus.table.copies import back_up, restore
 from terminus.table.dice import CommittedDice
 from terminus.table.entries import (
     AskedBack,
@@ -395,6 +395,50 @@ def test_time_while_the_house_was_closed_is_charged_to_nobody(killed: bool, tmp_
     in_house(SqliteStore(path), hand, before)
     hand.now += 86_400.0
     in_house(SqliteStore(tmp_path / "power" / "tables.sqlite3" if killed else path), hand, after)
+
+
+def test_time_since_a_backup_was_made_is_charged_to_nobody(tmp_path: Path) -> None:
+    """A table that is brought back into a house at work goes on with what was left."""
+    hand, names, copy = Hand(), list[str](), tmp_path / "copy.sqlite3"
+
+    async def before(house: House) -> None:
+        names.append((await open_timed(house, BLITZ)).table.setup.table)
+        hand.now += 20.0
+        await house.timekeeper.look()
+        back_up(tmp_path / "tables.sqlite3", copy)
+
+    async def after(house: House) -> None:
+        hand.now += 500_000.0
+        assert restore(copy, tmp_path / "new" / "tables.sqlite3", hand).tables == 1
+        hand.now += 5.0
+        live = await house.find(names[0])
+        assert live.table.now.times is not None
+        assert live.table.now.times.left_at(running(live.table)[0], hand.now) == 275.0
+        await house.timekeeper.look()
+        assert isinstance(live.table.now.entry, Stood)
+
+    in_house(SqliteStore(tmp_path / "tables.sqlite3"), hand, before)
+    in_house(SqliteStore(tmp_path / "new" / "tables.sqlite3"), hand, after)
+
+
+def test_bots_that_were_asked_when_the_house_closed_are_woken() -> None:
+    """A table with a clock does not wait for somebody to look."""
+    hand, store = Hand(), MemoryStore()
+
+    async def test(house: House) -> None:
+        live = await open_timed(house, BY_MOVE)
+        seat = running(live.table)[0]
+        await live.change(lambda: live.table.follow(late(live.table, hand.now + 62.0)))
+        await live.bots.close()
+        del house.live[live.table.setup.table]
+        hand.now += BEAT
+        await house.timekeeper.look()
+        found = await house.find(live.table.setup.table)
+        await until(found, 2)
+        assert isinstance(found.table.now.entry, Played)
+        assert found.table.now.entry.turn.seat == seat
+
+    in_house(store, hand, test)
 
 
 def test_of_two_processes_one_acts_on_a_clock() -> None:

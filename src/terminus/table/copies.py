@@ -4,7 +4,8 @@ import os
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import msgspec
 from terminus.table.errors import StoreError
 from terminus.table.lock import is_held
 from terminus.table.sqlite_store import LOCK, OWNER_ONLY, SqliteStore
+from terminus.table.standstill import let_stand
 
 PARTS = {"tables": "id", "log": "table_id", "messages": "table_id", "sittings": "table_id"}
 """Where a table is kept, and the column that names it."""
@@ -64,14 +66,14 @@ def new_backup(target: Path) -> Iterator[Path]:
         unfinished.unlink(missing_ok=True)
 
 
-def restore(source: Path, path: Path) -> Restored:
-    """Bring back what a backup holds.
+def restore(source: Path, path: Path, clock: Callable[[], float] = time.time) -> Restored:
+    """Bring back what a backup holds; nobody's clock ran since it was made.
 
     Where there is no store, or one that cannot be read, the backup takes its place, and what was there is kept beside
     it. Else tables that the store does not have are brought back, and everything else stays as it is: this may be done
     while a server runs.
     """
-    with of_today(source) as backup:
+    with of_today(source, clock()) as backup:
         if _is_sound(path):
             return Restored(_bring_back(backup, path), whole=False)
         if is_held(path.parent / LOCK):
@@ -82,14 +84,15 @@ def restore(source: Path, path: Path) -> Restored:
 
 
 @contextmanager
-def of_today(source: Path) -> Iterator[Path]:
-    """A backup as this release would have written it, beside the original, which stays as it is."""
+def of_today(source: Path, now: float) -> Iterator[Path]:
+    """A backup as this release would have written it now, beside the original, which stays as it is."""
     if not source.is_file():
         raise StoreError(f"There is no file {source}.")
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, "tables.sqlite3")
         shutil.copyfile(source, copy)
-        SqliteStore(copy).close()
+        with closing(SqliteStore(copy)) as store:
+            let_stand(store, now)
         with closing(_read_only(copy)) as database:
             _check(database, source)
         yield copy

@@ -6,6 +6,8 @@ Columns have the same names in both; only truth values are written differently.
 import shutil
 import sqlite3
 import tempfile
+import time
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -36,11 +38,11 @@ def back_up_database(url: str, target: Path) -> None:
         line.hang_up()
 
 
-def restore_database(source: Path, url: str) -> Restored:
+def restore_database(source: Path, url: str, clock: Callable[[], float] = time.time) -> Restored:
     """Bring back the tables that a backup has and the database has not; everything else stays as it is."""
     line = Line(url)
     try:
-        with of_today(source) as backup, closing(sqlite3.connect(backup)) as copy:
+        with of_today(source, clock()) as backup, closing(sqlite3.connect(backup)) as copy:
             known = {row[0] for row in line.run(lambda database: database.execute("SELECT id FROM tables").fetchall())}
             missing = [each for (each,) in copy.execute("SELECT id FROM tables").fetchall() if each not in known]
             for table in missing:

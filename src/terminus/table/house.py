@@ -235,7 +235,8 @@ class House:
     async def _begin_rematch(self, table: Table, sitters: tuple[Sitter, ...]) -> str:
         old = table.now.room
         room = Room(host_of(old, table.now.sitters), old.public, old.name, hints=old.hints, clock=old.clock)
-        return (await self.open(table.game, table.settings, sitters, room=room)).table.setup.table
+        welcome = [replace(sitter, keeps=True) if isinstance(sitter, BotSitter) else sitter for sitter in sitters]
+        return (await self.open(table.game, table.settings, welcome, room=room)).table.setup.table
 
     async def _add(self, table: Table, store: StoreThread, lesson: Lesson | None = None) -> LiveTable:
         await store.run(store.store.create, table.setup, table.standing)

@@ -51,8 +51,11 @@ class Listed(msgspec.Struct, frozen=True):
 
     @property
     def due(self) -> float | None:
-        """When the first seat runs out of time, if a clock runs."""
-        return None if self.times is None else self.times.due
+        """When the house has to look at the table: when the first clock runs out, or at once where bots are asked."""
+        if self.times is None or self.times.running:
+            return None if self.times is None else self.times.due
+        people = any(isinstance(sitter, Person) for sitter in self.sitters)
+        return self.times.at if self.owing and people and not self.open_seats else None
 
     @property
     def people(self) -> set[str]:

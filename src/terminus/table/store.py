@@ -96,7 +96,7 @@ class Store(Protocol):
         """Tables at which a person sits or sat, by the hash that its seats carry; the liveliest first."""
 
     def timed(self, most: int) -> list[Summary]:
-        """Tables at which a clock runs, the first to run out first."""
+        """Tables with a clock that runs, the first to run out first, or at which bots are asked."""
 
     def beat(self, now: float) -> float | None:
         """Keep a sign of life of the house; gives the one before, if there was one."""

@@ -12,14 +12,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
 
-from msgspec.structs import replace
-
 from terminus.core.errors import TerminusError
-from terminus.table.entries import Stood
 from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Summary
 from terminus.table.live import LiveTable
-from terminus.table.store import Addition, StoreThread
+from terminus.table.standstill import AT_ONCE, stood
+from terminus.table.store import StoreThread
 from terminus.table.timing import LAG, is_due
 
 log = logging.getLogger(__name__)
@@ -28,10 +26,8 @@ LOOK = 0.25
 """Seconds between two looks at the clocks of the tables in memory."""
 BEAT = 10.0
 """Seconds between two signs of life, and between two looks at the clocks of all other tables."""
-SILENCE = 2.5 * BEAT
+SILENCE = BEAT + 2.0
 """After so long without a sign of life of any of several processes, the house was closed."""
-AT_ONCE = 1000
-"""Tables looked at in one go."""
 
 
 class Timekeeper:
@@ -53,8 +49,9 @@ class Timekeeper:
         """Begin to keep time; `alone` if no other process may have kept it meanwhile."""
         now = self._clock()
         last = await self._store.run(self._store.store.beat, now)
-        for table in await self._running() if last is not None else []:
-            await self._stood(table, last or 0.0, now, 0.0 if alone else SILENCE)
+        if last is not None:
+            tell = partial(self._stood, last=last, now=now, least=0.0 if alone else SILENCE)
+            await asyncio.gather(*map(tell, await self._running()))
         self._beaten = now
         self._watching = asyncio.ensure_future(self._watch())
 
@@ -87,26 +84,22 @@ class Timekeeper:
                 await self._act(partial(self._open_late, each.table))
 
     async def _open_late(self, name: str) -> None:
-        """A table that was asleep: its clock is seen to as soon as it is in memory."""
+        """A table that was asleep: its clock is seen to as soon as it is in memory, or its bots are woken."""
         live = await self._find(name)
         if is_due(live.table, self._clock()):
             await live.time_out()
+        live.wake_bots()
 
     async def _running(self) -> list[Summary]:
         return await self._store.run(self._store.store.timed, AT_ONCE)
 
     async def _stood(self, table: Summary, last: float, now: float, least: float) -> None:
-        """Write down that no clock ran since the house's last sign of life, or since the table's last entry."""
-        standing, times = table.standing, table.standing.times
-        if times is None:
+        """Write down that the clocks of a table stood while nobody kept house."""
+        addition = stood(table, last, now, least)
+        if addition is None:
             return
-        seconds = now - max(last, times.at)
-        if seconds <= least:
-            return
-        charged = times.later(now, max(0.0, now - times.at - seconds))
-        later = replace(standing, version=standing.version + 1, times=replace(charged, running=times.running))
         try:
-            await self._store.append(Addition(table.table, later.version, now, Stood(seconds), later))
+            await self._store.append(addition)
         except Taken:
             log.info("table %s: another process has seen to its clock", table.table)
 

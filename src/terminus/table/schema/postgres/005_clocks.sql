@@ -1,4 +1,4 @@
--- Version 5: when the first clock of a table runs out; NULL where none runs.
+-- Version 5: when the first clock of a table runs out, or bots are asked at one with a clock; else NULL.
 
 ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION;
 
