@@ -295,6 +295,7 @@ def test_why_not_outlasts_what_a_thing_is(open_page: OpenPage) -> None:
     page = table.page
     install_clock(page)
     table.wait_for_turn()
+    table.thing("shop-head").click()  # there is nothing to buy, so it is not open by itself
     stop_the_clock(page)
     table.click("stock-AUG-12")
     refusal = page.locator("#bubble[data-tone=refusal]")
@@ -333,6 +334,8 @@ def test_whatever_is_worn_and_held_can_be_reached(open_page: OpenPage) -> None:
     )
     position: Data = {"seats": [rich, mat("Yucca")], "stock": ["ARM-01", "AUG-12", "AUG-20", "AUG-21", "ARM-02"]}
     table = open_table(open_page, {"seats": ["you", "bot:novice"], "position": position})
+    table.wait_for_turn()
+    table.thing("shop-head").click()
     for key in ("card-AUG-08", "stock-AUG-21", "card-ARM-12"):
         table.thing(key).scroll_into_view_if_needed()
         expect(table.thing(key)).to_be_in_viewport(ratio=1)

@@ -176,7 +176,9 @@ def test_the_merchant_is_met_on_the_start_tile() -> None:
     """SH-124, SH-752: what is for sale, at which price, and what is too dear."""
     ship = table(mat("Zarnax", zekts=6), mat("Gorma", "1,0#4"), rooms=[K], stock=["ARM-03", "AUG-04"])
     things = picture(ship)
-    assert label(things["stock-ARM-03"]).endswith("costs 6 Zekts")
+    assert "costs 6 Zekts; legs, 1 of 3 Glycolysis" in label(things["stock-ARM-03"])
+    assert things["stock-AUG-04-fits"].text == "4 Zekts short"
+    assert things["shop"].attrs["open"] == ""
     assert "dear" in classes(things["stock-AUG-04"])
     assert "dear" not in classes(things["stock-ARM-03"])
     elsewhere = picture(ship, 1)
@@ -189,6 +191,39 @@ def test_what_is_too_dear_depends_on_discounts() -> None:
     thrifty = mat("Zarnax", head="ARM-10 AUG-25", zekts=4)
     things = picture(table(thrifty, mat("Gorma"), stock=["ARM-03"]))
     assert "dear" not in classes(things["stock-ARM-03"])
+    assert things["stock-ARM-03-sum"].text == "4"
+
+
+def test_the_line_of_the_mat_lights_as_a_pathway_grows() -> None:
+    """SH-609, SH-C42: between neighbours of one pathway, to the bar with the third; a ware says if it completes it."""
+    urea = {"head": "ARM-13 AUG-01", "chest": "ARM-14"}
+    grown = picture(table(mat("Zarnax", zekts=9, **urea), mat("Gorma"), stock=["ARM-15"]))
+    assert [("lit" in classes(grown[f"slot-{slot}"])) for slot in ("head", "chest", "legs")] == [True, True, False]
+    assert [("linked" in classes(grown[f"slot-{slot}"])) for slot in ("head", "chest")] == [True, False]
+    assert grown["payoff-title"].text == "Urea Cycle 2 of 3"
+    assert grown["stock-ARM-15-fits"].text == "completes the Urea Cycle"
+    assert grown["card-AUG-01-bead-0"].text == "Ca2+"
+    whole = picture(table(mat("Zarnax", **urea, legs="ARM-15"), mat("Gorma")))
+    assert "linked" in classes(whole["slot-legs"])
+    assert "lit" in classes(whole["payoff"])
+    purple = picture(table(mat("Zarnax", "1,0#5", **urea, legs="ARM-15"), mat("Gorma"), rooms=["TIL-20 1,0"]))
+    assert "off" in classes(purple["gear"])
+    assert "lit" not in classes(purple["payoff"])
+
+
+def test_everything_that_can_be_told_of_has_a_picture_or_a_rule() -> None:
+    """SH-102: rooms, foes, figures, keys, gear and cards say what they are, and where one can read on."""
+    zarnax = mat("Zarnax", "0,0#5", "AUG-16 ITM-01", head="ARM-13 AUG-01")
+    rooms = ["TIL-05 1,0 r3", "TIL-09 -1,0 r1 PRI-3", "TIL-26 0,1"]
+    ship = table(zarnax, mat("Yucca"), rooms=rooms, stock=["ARM-03"], bosses=keys(flux="lying 1,0"))
+    things = picture(ship)
+    map_ = ["room-1,0", "token-1", "enemy-PRI-3", "boss-BOSS-R", "key-1", "fog-0,0-N", "goal-2"]
+    for key in [*map_, "worn-head", "card-AUG-01", "card-AUG-16", "card-ITM-01", "stock-ARM-03"]:
+        told = things[key].attrs
+        assert told["data-about"], key
+        assert told.get("data-rule") or told.get("data-codex"), key
+        art = told.get("data-art")
+        assert art is None or GAME.art(art) is not None, key
 
 
 def test_no_arrow_leads_where_nothing_can_be() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from terminus.core.game import Preview
 from terminus.core.scene import walk
-from terminus.games.ship.scene.odds import Roller, chance
+from terminus.games.ship.chances import Roller, chance
 from tests.games.ship.table import GAME, SEATS, K, Table, mat, table
 
 

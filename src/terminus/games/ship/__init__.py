@@ -26,7 +26,7 @@ from terminus.games.ship.content.schema import BoxFile
 from terminus.games.ship.events import EVENTS
 from terminus.games.ship.options import OPTIONS, last_round, variant
 from terminus.games.ship.rules.voyage import Voyage, new_voyage
-from terminus.games.ship.sheet import reading, spelling, writing
+from terminus.games.ship.sheet import outlook, reading, spelling, writing
 from terminus.games.ship.sheet.table import ShipSheet
 
 
@@ -57,7 +57,7 @@ class Ship(Game[Voyage, ShipSheet]):
         return new_voyage(variant(settings), dice)
 
     def sheet(self, position: Voyage) -> ShipSheet:
-        return writing.write(self, position)
+        return outlook.with_outlook(position, writing.write(self, position))
 
     def position(self, sheet: ShipSheet, settings: Settings, dice: Dice | None = None) -> Voyage:
         return reading.read(sheet, variant(settings), dice)

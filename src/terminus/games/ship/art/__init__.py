@@ -10,13 +10,14 @@ from terminus.games.ship.art.bosses import BOSSES
 from terminus.games.ship.art.cells import cell
 from terminus.games.ship.art.escape import escape
 from terminus.games.ship.art.families import FAMILIES
+from terminus.games.ship.art.treasures import treasure
 
 MOST_PODS = 5
 _ENEMY = re.compile(r"(INH|RAD|PRI)-(\d{1,2})")
 
 
 def art(name: str) -> Node | None:
-    """The picture of an enemy or a boss by its id, of a `cell-KIND`, or of the end (`escape-won-KIND-KIND`)."""
+    """The picture of a foe or a treasure by its id, of a `cell-KIND`, or of the end (`escape-won-KIND-KIND`)."""
     if name in BOSSES:
         return BOSSES[name]()
     if name.startswith("escape-"):
@@ -25,4 +26,4 @@ def art(name: str) -> Node | None:
     if name.startswith("cell-"):
         return cell(name.removeprefix("cell-"))
     enemy = _ENEMY.fullmatch(name)
-    return None if enemy is None else FAMILIES[enemy[1]](int(enemy[2]))
+    return treasure(name) if enemy is None else FAMILIES[enemy[1]](int(enemy[2]))

@@ -109,6 +109,9 @@ def _room(room: Room, face: Face, lair: tuple[Boss, Face] | None, enemy: Face | 
         role="group",
         aria_label=_room_label(room, face, enemy, inside),
         data_about=f"{face.name}. {ROOMS[face.colour].word}: {ROOMS[face.colour].effect}",
+        data_rule=ROOMS[face.colour].rule,
+        data_codex=f"room-{face.colour}",
+        data_glass=f"-6 -6 {TILE + 12} {TILE + 12}",
         data_goal="",
         data_from="tiles",
     )
@@ -188,6 +191,7 @@ def _fog(at: str, side: str) -> Node:
         role="img",
         aria_label=f"Nobody knows what lies {SIDE_NAMES[side]} of here",
         data_about=UNKNOWN,
+        data_rule="SH-351",
         data_goal="",
     )
 
@@ -265,6 +269,7 @@ def _dropped(number: int, room: Room, key: str, where: str) -> Node:
         tabindex=-1,
         aria_label=f"The {key} lies in {where}",
         data_about=f"The {key} lies in {where}. Whoever is in that room may take it; three of them open the pods.",
+        data_rule="SH-R27",
         data_from=f"goal-{number}",
     )
 
@@ -306,6 +311,7 @@ def _token(
         aria_label=f"{name}{', down' if down else ''}",
         data_about=about,
         data_art=f"cell-{cell}",
+        data_rule="SH-902",
         data_upon=f"circle-{at.replace('#', '-')}",
         data_goal="",
     )

@@ -77,9 +77,13 @@ def button(
     *children: Node | str,
     about: str | None = None,
     origin: str | None = None,
+    art: str | None = None,
     codex: str | None = None,
 ) -> Node:
-    """Something to choose; the client moves the one tab stop among all of these, and tells what they are about."""
+    """Something to choose; the client moves the one tab stop among all of these, and tells what they are about.
+
+    `art` names its picture, `codex` its place in the codex.
+    """
     return node(
         "button",
         key,
@@ -90,6 +94,7 @@ def button(
         class_=class_,
         aria_label=label,
         data_about=about,
-        data_from=origin,
+        data_art=art,
         data_codex=codex,
+        data_from=origin,
     )

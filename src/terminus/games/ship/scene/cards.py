@@ -40,6 +40,11 @@ def card_words(face: Face) -> str:
     return "; ".join(parts)
 
 
+def codex_entry(face: Face) -> str:
+    """Where a card stands in the codex; of supplies there are many copies, and one entry."""
+    return "supplies" if face.kind in ("heart", "zekt") else face.id
+
+
 def character_gifts(face: Face) -> str:
     """What a mutated cell is good at (SH-903 to SH-907)."""
     return ", ".join([plural(face.hearts, "heart"), plural(face.moves, "step"), *face.says])
@@ -53,30 +58,23 @@ def figure_about(face: Face, hearts: int, zekts: int, down: bool) -> str:
 
 
 @kept
-def hand_card(face: Face) -> Node:
-    """A card of the viewer's own."""
-    return _card(f"card-{face.id}", face, "", f"sells for {plural(face.sell, 'Zekt')}", f"stock-{face.id}")
-
-
-@kept
-def stock_card(face: Face, affordable: bool) -> Node:
-    """A card on the Merchant's counter, with its price (SH-752)."""
-    state = "" if affordable else " dear"
-    return _card(f"stock-{face.id}", face, state, f"costs {plural(face.buy, 'Zekt')}", f"card-{face.id}", face.buy)
-
-
-def _card(key: str, face: Face, state: str, worth: str, origin: str, price: int | None = None) -> Node:
+def hand_card(face: Face, selling: bool) -> Node:
+    """A card of the viewer's own; before the Merchant with what it would bring (SH-753)."""
+    key = f"card-{face.id}"
     parts = [
         node("b", f"{key}-name", face.name, class_="name"),
         node("span", f"{key}-says", ", ".join(face.says), class_="says"),
         icon(f"{key}-icon", KINDS[kind_of(face)], kind_of(face)),
         node("span", f"{key}-foot", _foot(face), class_="foot"),
     ]
-    if price is not None:
-        parts.append(node("span", f"{key}-price", f"{price} Z", class_="price"))
+    if selling and face.buy:
+        parts.append(node("span", f"{key}-price", f"sells {face.sell}", class_="price"))
+    worth = f"sells for {plural(face.sell, 'Zekt')}"
     label = f"{card_words(face)}; {worth}" if face.buy else card_words(face)
+    about = card_about(face, worth)
+    origin = f"stock-{face.id}"
     return button(
-        key, f"card {face.kind}{state}", label, *parts, about=card_about(face, worth), origin=origin, codex=face.id
+        key, f"card {face.kind}", label, *parts, about=about, origin=origin, art=face.id, codex=codex_entry(face)
     )
 
 
@@ -106,6 +104,7 @@ def chip(face: Face) -> Node:
         node("span", f"{key}-name", face.name, class_="name"),
         class_=f"chip {face.kind}",
         data_about=card_about(face),
-        data_codex=face.id,
+        data_art=face.id,
+        data_codex=codex_entry(face),
         data_from=f"stock-{face.id}",
     )

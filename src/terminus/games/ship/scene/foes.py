@@ -1,7 +1,7 @@
 """Enemies and bosses: as they stand in rooms, and as cards that say what they do and what they are."""
 
 from terminus.core.scene import Node, kept, node
-from terminus.games.ship.scene.looks import FOE_KINDS, FOES, TILE, glyph, icon
+from terminus.games.ship.scene.looks import FOE_KINDS, FOE_RULES, FOES, TILE, glyph, icon
 from terminus.games.ship.sheet.faces import Face
 from terminus.games.ship.sheet.table import Boss, Place
 from terminus.games.ship.speech import plural
@@ -22,6 +22,7 @@ def enemy_mark(face: Face, at: Place) -> Node:
         aria_label=f"{face.name}, {face.type}: {foe_words(face)}",
         data_about=foe_about(face),
         data_art=face.id,
+        data_rule=FOE_RULES[face.type],
         data_codex=face.id,
         data_goal="",
         data_from="foes",
@@ -55,6 +56,7 @@ def boss_mark(boss: Boss, face: Face) -> Node:
         aria_label=f"{face.name}, {face.title}: {state}",
         data_about=foe_about(face),
         data_art=face.id,
+        data_rule="SH-711",
         data_codex=face.id,
         data_goal="",
     )

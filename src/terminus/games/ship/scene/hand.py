@@ -3,8 +3,9 @@
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.ship.scene.buttons import actions
-from terminus.games.ship.scene.mine import cards_in_hand, gear, vitals
+from terminus.games.ship.scene.mine import cards_in_hand, vitals
 from terminus.games.ship.scene.panels import panels
+from terminus.games.ship.scene.track import track
 from terminus.games.ship.sheet.table import ShipSheet
 
 
@@ -16,7 +17,7 @@ def hand(table: ShipSheet, viewer: Viewer) -> Node:
     own: list[Node] = []
     if table.active is not None:
         header.insert(0, vitals(table, viewer))
-        own = [gear(table, viewer), cards_in_hand(table, viewer)]
+        own = [track(table, viewer), cards_in_hand(table, viewer)]
     return node(
         "div",
         "hand",

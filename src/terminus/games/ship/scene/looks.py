@@ -24,38 +24,41 @@ class RoomLook(msgspec.Struct, frozen=True):
     floor: str
     mark: str
     pattern: str
+    rule: str
     size: int = 24
 
 
 ROOMS = {
     "green": RoomLook(
         "Start", "The Merchant trades here, and no enemy ever appears.", "#1f5a45", "#79d9a8",
-        "M12 2L21 7V17L12 22L3 17V7Z",
+        "M12 2L21 7V17L12 22L3 17V7Z", "SH-704",
     ),
-    "white": RoomLook("Neutral", "Nothing special about it.", "#3f5459", "#9fbcc0", "M4 12H5M16 4H17M18 19H19"),
+    "white": RoomLook(
+        "Neutral", "Nothing special about it.", "#3f5459", "#9fbcc0", "M4 12H5M16 4H17M18 19H19", "SH-705"
+    ),
     "blue": RoomLook(
         "Cold", "Begin a turn here and you have one step less, in this turn and the next.", "#1d4f7d", "#a6dcff",
-        "M12 4V20M5 8L19 16M19 8L5 16M12 4L9 7M12 4L15 7M12 20L9 17M12 20L15 17",
+        "M12 4V20M5 8L19 16M19 8L5 16M12 4L9 7M12 4L15 7M12 20L9 17M12 20L15 17", "SH-706",
     ),
     "orange": RoomLook(
         "Hot", "Whoever loses here suffers twice.", "#84460f", "#ffc27a",
-        "M0 6C4 1 8 1 12 6S20 11 24 6M0 18C4 13 8 13 12 18S20 23 24 18",
+        "M0 6C4 1 8 1 12 6S20 11 24 6M0 18C4 13 8 13 12 18S20 23 24 18", "SH-707",
     ),
     "red": RoomLook(
         "Acidic", "-1 on attack rolls here.", "#802a34", "#ffa9a4",
         "M7 3C10 8 11 9 11 11.5A4 4 0 1 1 3 11.5C3 9 4 8 7 3ZM18 13C20 16.5 21 17.5 21 19A3 3 0 1 1 15 19C15 17.5 "
-        "16 16.5 18 13Z",
+        "16 16.5 18 13Z", "SH-708",
     ),
     "purple": RoomLook(
-        "Alkaline", "Armor and augments do nothing here.", "#54398a", "#cdb5ff", "M0 0L16 16M16 0L0 16", 16
+        "Alkaline", "Armor and augments do nothing here.", "#54398a", "#cdb5ff", "M0 0L16 16M16 0L0 16", "SH-709", 16
     ),
     "yellow": RoomLook(
         "Salt", "Begin a turn here and lose a heart.", "#77660f", "#ffe98a",
-        "M3 4H7V8H3ZM14 2H16V4H14ZM18 10H22V14H18ZM8 14H11V17H8ZM2 19H4V21H2ZM15 18H18V21H15Z",
+        "M3 4H7V8H3ZM14 2H16V4H14ZM18 10H22V14H18ZM8 14H11V17H8ZM2 19H4V21H2ZM15 18H18V21H15Z", "SH-710",
     ),
     "pink": RoomLook(
         "Boss", "A boss lives here; everybody pays at the door.", "#7a2a63", "#ff9fdc",
-        "M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2M12 7A5 5 0 1 1 12 17A5 5 0 1 1 12 7",
+        "M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2M12 7A5 5 0 1 1 12 17A5 5 0 1 1 12 7", "SH-711",
     ),
 }  # fmt: skip
 """The colours of SH-704 to SH-711."""
@@ -103,6 +106,7 @@ FOE_KINDS = {
     "radical": "radical: it burns Zekts",
     "prion": "prion: it breaks hearts",
 }
+FOE_RULES = {"inhibitor": "SH-913", "radical": "SH-914", "prion": "SH-915"}
 HEART = "M0 7C-9 0 -8 -7 -3.5 -7C-1.5 -7 0 -5.5 0 -4C0 -5.5 1.5 -7 3.5 -7C8 -7 9 0 0 7Z"
 CRACK = "M0 -4L-2 -1L2 1L-1 4L0 7"
 KEY = "M-6 0A4 4 0 1 0 -14 0A4 4 0 1 0 -6 0ZM-6 0H12M7 0V5M12 0V6"

@@ -2,7 +2,7 @@
 
 from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.buttons import button
-from terminus.games.ship.scene.cards import KINDS, card_about, card_words, hand_card
+from terminus.games.ship.scene.cards import hand_card
 from terminus.games.ship.scene.looks import FOOT, KEY, ZEKT, cell_look, glyph, heart, icon
 from terminus.games.ship.sheet.faces import Face
 from terminus.games.ship.sheet.table import ShipSheet
@@ -95,57 +95,17 @@ def _key(number: int, name: str) -> Node:
     )
 
 
-def gear(table: ShipSheet, seat: int) -> Node:
-    slots = [
-        _bare_slot(slot)
-        if worn is None
-        else _slot(slot, table.faces[worn.armor], tuple([table.faces[augment] for augment in worn.augments]))
-        for slot, worn in table.seats[seat].gear.slots.items()
-    ]
-    return node("section", "gear", *slots, class_="gear", aria_label="What you wear")
-
-
-@kept
-def _bare_slot(slot: str) -> Node:
-    key = f"worn-{slot}"
-    empty = node("span", f"{key}-empty", f"{slot}: empty", class_="empty")
-    bare = button(key, "worn bare", f"{slot}: nothing worn", icon(f"{key}-icon", KINDS[slot], slot), empty)
-    return node("div", f"slot-{slot}", bare, class_="slot")
-
-
-@kept
-def _slot(slot: str, armor: Face, augments: tuple[Face, ...]) -> Node:
-    """A slot of the mat: the armor, and the augments on it as cards of their own (SH-610, SH-612)."""
-    key = f"worn-{slot}"
-    parts = [
-        icon(f"{key}-icon", KINDS[slot], slot),
-        node("b", f"card-{armor.id}", armor.name, class_="name", data_from=f"card-{armor.id}"),
-        node("span", f"{key}-says", ", ".join(armor.says), class_="says"),
-    ]
-    piece = button(key, "worn", f"Worn on the {slot}: {card_words(armor)}", *parts, about=card_about(armor))
-    return node("div", f"slot-{slot}", piece, *[_augment(face) for face in augments], class_="slot")
-
-
-def _augment(face: Face) -> Node:
-    key = f"card-{face.id}"
-    parts = [
-        icon(f"{key}-icon", KINDS["augment"], "augment"),
-        node("b", f"{key}-name", face.name, class_="name"),
-        node("span", f"{key}-says", ", ".join(face.says), class_="says"),
-    ]
-    return button(key, "augment attached", f"Attached: {card_words(face)}", *parts, about=card_about(face))
-
-
 def cards_in_hand(table: ShipSheet, seat: int) -> Node:
     """The hand with its limit; every card above it costs a step (SH-601, SH-603)."""
     mat = table.seats[seat]
-    return _cards(tuple([table.faces[card] for card in mat.hand]), mat.hand_limit)
+    selling = table.faces[table.room_of(seat).tile].colour == "green"
+    return _cards(tuple([table.faces[card] for card in mat.hand]), mat.hand_limit, selling)
 
 
 @kept
-def _cards(held: tuple[Face, ...], limit: int) -> Node:
+def _cards(held: tuple[Face, ...], limit: int, selling: bool) -> Node:
     over = len(held) - limit
     cost = f": {plural(over, 'step')} less" if over > 0 else ""
     title = node("h2", "cards-title", f"Hand {len(held)} of {limit}{cost}", class_="over" if over > 0 else None)
-    cards = node("div", "cards-row", *[hand_card(face) for face in held], class_="row")
+    cards = node("div", "cards-row", *[hand_card(face, selling) for face in held], class_="row")
     return node("section", "cards", title, cards, class_="cards", aria_label="Your hand")

@@ -3,13 +3,15 @@
 from terminus.core.audience import Viewer
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, node
+from terminus.games.ship.scene.boss_panel import boss_fight
 from terminus.games.ship.scene.buttons import button
-from terminus.games.ship.scene.cards import card_about, character_gifts, stock_card
+from terminus.games.ship.scene.cards import card_about, character_gifts, codex_entry
 from terminus.games.ship.scene.foes import foe_card
 from terminus.games.ship.scene.looks import ROOMS, TILE, cell_look, die, glyph
 from terminus.games.ship.scene.rooms import dots, floor
+from terminus.games.ship.scene.shop import shop
 from terminus.games.ship.sheet.faces import Face
-from terminus.games.ship.sheet.table import Dice, Fight, Offer, ShipSheet, Turning
+from terminus.games.ship.sheet.table import Dice, Offer, ShipSheet, Turning
 from terminus.games.ship.speech import SIDE_NAMES, TURNS, bundle
 
 
@@ -25,9 +27,9 @@ def panels(table: ShipSheet, viewer: Viewer) -> list[Node]:
     if table.dice is not None:
         found.append(_dice(table.dice))
     if table.fight is not None:
-        found.append(_boss_fight(table, table.fight))
+        found.append(boss_fight(table, table.fight))
     elif table.active is not None and table.drawn is None and table.offer is None and not table.ending:
-        found.append(_surroundings(table, table.active if viewer is None else viewer))
+        found.append(_surroundings(table, table.active if viewer is None else viewer, viewer is not None))
     return found
 
 
@@ -126,10 +128,10 @@ def _side(table: ShipSheet, key: str, seat: int, cards: tuple[str, ...], zekts: 
 @kept
 def _dealt(key: str, face: Face) -> Node:
     words = [node("b", f"{key}-name", face.name), node("span", f"{key}-says", ", ".join(face.says), class_="says")]
-    return node("li", key, *words, data_about=card_about(face), data_codex=face.id)
+    return node("li", key, *words, data_about=card_about(face), data_art=face.id, data_codex=codex_entry(face))
 
 
-# Dice and bosses
+# Dice
 
 
 @kept
@@ -139,46 +141,16 @@ def _dice(dice: Dice) -> Node:
     return _panel("dice", "The dice", *(die(f"die-{kind}", face, 6, kind) for kind, face in lying.items() if face))
 
 
-def _boss_fight(table: ShipSheet, fight: Fight) -> Node:
-    """The boss's card, its health, and the dice of the round (SH-805, SH-806)."""
-    boss = next(boss for boss in table.bosses if boss.boss == fight.boss)
-    face = table.faces[boss.boss]
-    rolled = [
-        node(
-            "span",
-            f"inside-{seat}",
-            node("span", f"inside-{seat}-name", table.name(seat)),
-            *([die(f"die-{seat}", number, 6, "player")] if number else []),
-            class_="roller",
-        )
-        for seat, number in zip(fight.inside, fight.dice, strict=True)
-    ]
-    if fight.boss_die:
-        own = [node("span", "inside-boss-name", face.name), die("die-boss", fight.boss_die, 8, "boss")]
-        rolled.append(node("span", "inside-boss", *own, class_="roller"))
-    dice = node("div", "boss-fight-dice", *rolled, class_="row")
-    title = f"{face.name}, {face.title}: health {boss.health} of {face.health}, round {max(1, fight.round)}"
-    return _panel("boss-fight", title, dice, foe_card("boss-fight-foe", face, "boss"))
-
-
 # Where one stands
 
 
-def _surroundings(table: ShipSheet, seat: int) -> Node:
-    """The Merchant's counter on the start tile, elsewhere the room with what lives in it."""
+def _surroundings(table: ShipSheet, seat: int, own: bool) -> Node:
+    """The Merchant on the start tile, elsewhere the room with what lives in it."""
     room = table.room_of(seat)
     face = table.faces[room.tile]
     if face.colour == "green":
-        affords = table.seats[seat].affords
-        return _shop(face.name, tuple([(table.faces[card], card in affords) for card in table.stock]))
+        return shop(table, seat, own)
     return _here(face, None if room.enemy is None else table.faces[room.enemy])
-
-
-@kept
-def _shop(name: str, stock: tuple[tuple[Face, bool], ...]) -> Node:
-    cards = [stock_card(card, affordable) for card, affordable in stock]
-    nothing = [] if cards else [node("p", "shop-empty", "Nothing left to sell.", class_="about")]
-    return _panel("shop", f"{name}: the Merchant sells", node("div", "shop-row", *cards, *nothing, class_="row"))
 
 
 @kept

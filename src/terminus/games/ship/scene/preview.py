@@ -7,6 +7,7 @@ from terminus.core.moves import Move
 from terminus.core.prose import listing
 from terminus.core.scene import Node, node
 from terminus.games.ship import moves, speech
+from terminus.games.ship.chances import moved
 from terminus.games.ship.content.components import SIDES, Armor, Augment, Boss, Treasure, Ware
 from terminus.games.ship.content.effect_text import phrase
 from terminus.games.ship.content.vocabulary import BLUE, COLOURS, ESCAPE, GREEN, YELLOW
@@ -21,7 +22,7 @@ from terminus.games.ship.rules.merchant import price_of
 from terminus.games.ship.rules.reviving import downed_with
 from terminus.games.ship.rules.turn import end_turn
 from terminus.games.ship.scene.looks import DOT, ROOMS
-from terminus.games.ship.scene.odds import boss_words, fight_words, loss_words, moved, spawn_words
+from terminus.games.ship.scene.odds import boss_words, fight_words, loss_words, spawn_words
 from terminus.games.ship.scene.rooms import corner, dots, floor, spot
 from terminus.games.ship.sheet.table import Turning
 from terminus.games.ship.sheet.writing import turnings, write

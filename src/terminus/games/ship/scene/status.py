@@ -152,6 +152,7 @@ def _goal(number: int, face: Face, state: str, where: str) -> Node:
         class_=f"goal {state}",
         data_about=f"{foe_about(face)} {face.key}: {where}.",
         data_art=face.id,
+        data_rule="SH-107",
         data_codex=face.id,
         data_goal="",
     )

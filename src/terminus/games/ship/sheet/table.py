@@ -106,6 +106,10 @@ class Mat(OpenSheet):
     """May it fight or try to escape of its own choice, if it is its turn?"""
     affords: Annotated[tuple[str, ...], Follows("SH-752")] = ()
     """The cards of the Merchant's stock that it has the Zekts for, discounts included."""
+    prices: Annotated[tuple[int, ...], Follows("SH-C22")] = ()
+    """On the start tile: what each card of the Merchant's stock costs it, discounts included."""
+    gear_off: Annotated[bool, Follows("SH-709")] = False
+    """Does its gear do nothing where it stands?"""
     rerolls_used: tuple[str, ...] = ()
     """Sources of re-rolls used in this turn: a card by its id, a full set as `SET-1` (SH-C24)."""
     keys: Annotated[tuple[int, ...], Follows("SH-R27")] = ()
@@ -186,6 +190,24 @@ class Offer(OpenSheet):
     ask: Count = 0
 
 
+class Prospect(OpenSheet):
+    """The next round against a boss for some of those inside, alone: how many of 100 are won (SH-805)."""
+
+    seats: tuple[Seat, ...]
+    share: Annotated[int, Meta(ge=0, le=100)]
+
+
+class Threat(OpenSheet):
+    """What a lost round does to somebody inside, unless dice save them: losses, and whether they are out (SH-807)."""
+
+    seat: Seat
+    hearts: Count = 0
+    zekts: Count = 0
+    moves: Count = 0
+    out: bool = False
+    down: bool = False
+
+
 class Fight(OpenSheet):
     """A boss fight: who leads and who is inside, the circle outside the door, and the dice by the order of `inside`.
 
@@ -199,6 +221,10 @@ class Fight(OpenSheet):
     round: Count = 0
     dice: tuple[RolledDie, ...] = ()
     boss_die: BossDie = 0
+    prospects: Annotated[tuple[Prospect, ...], Follows("SH-805")] = ()
+    """The next round for all inside, and then without each of them."""
+    threats: Annotated[tuple[Threat, ...], Follows("SH-807")] = ()
+    """Between two rounds: what a lost one does to each inside."""
 
 
 class ShipSheet(TableSheet, kw_only=True):

@@ -35,7 +35,10 @@ function place(bubble, beside) {
   const across = target.left + (target.width - width) / 2;
   const down = target.top + (target.height - height) / 2;
   const hand = by("hand");
-  const sides = hand.contains(beside)
+  const panel = beside.closest("[data-panel]")?.getBoundingClientRect();
+  const sides = panel && panel.left - width > GAP
+    ? [[panel.left - width - GAP, down]] // the rest of a panel over the board stays in sight
+    : hand.contains(beside) && !panel
     ? [[across, hand.getBoundingClientRect().top - height - GAP]] // whatever else the hand offers stays in sight
     : [
         [across, target.top - height - GAP],

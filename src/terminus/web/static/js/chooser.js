@@ -266,7 +266,7 @@ export class Chooser {
     const answer = await this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });
     if (answer.is === "planned") this.#plan(key, answer);
     if (answer.is !== "refused" || (!button && answer.code === "no_move")) return;
-    if (answer.code === "no_move" && known(thing)) this.#card(key, "told", ...refusalText(answer));
+    if ((!button || answer.code === "no_move") && known(thing)) this.#card(key, "told", ...refusalText(answer));
     else this.refuse(key, answer);
   }
 

@@ -23,6 +23,14 @@ export class Viewport {
     new ResizeObserver(() => this.#reach()).observe(frame);
     for (const end of ["pointerup", "pointercancel", "pointerleave"])
       frame.addEventListener(end, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
+    new ResizeObserver(() => this.#measure()).observe(frame);
+  }
+
+  /** Tell style sheets where the board is, as distances from the window's edges: panels lie over it. */
+  #measure() {
+    const { left, top, right, bottom } = this.frame.getBoundingClientRect();
+    const edges = { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
+    for (const [side, far] of Object.entries(edges)) document.body.style.setProperty(`--board-${side}`, `${far}px`);
   }
 
   /** @param {number} zoom @param {{x: number, y: number}} [about] a point of the screen that stays where it is */

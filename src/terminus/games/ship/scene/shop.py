@@ -1,0 +1,117 @@
+"""The Merchant: a panel of its own over the board, so that what one owns stays in sight (SH-751 to SH-756)."""
+
+import msgspec
+
+from terminus.core.scene import Node, kept, node
+from terminus.games.ship.scene.buttons import button
+from terminus.games.ship.scene.cards import KINDS, card_about, card_words, kind_of
+from terminus.games.ship.scene.looks import ZEKT, glyph, icon
+from terminus.games.ship.scene.track import WHOLE, dressed, growing
+from terminus.games.ship.sheet.faces import Face
+from terminus.games.ship.sheet.table import ShipSheet
+from terminus.games.ship.speech import plural
+
+KEEPER = (
+    ("M-58 22H58V32H-58Z", "tape"),
+    ("M-44 14C-48 -30 -26 -52 0 -52S48 -30 44 14Q0 26 -44 14Z", "body"),
+    ("M-32 34Q0 24 32 34Q34 50 0 50Q-34 50 -32 34Z", "body"),
+    ("M-23 -12A9 9 0 1 1 -5 -12A9 9 0 1 1 -23 -12M3 -12A11 11 0 1 1 25 -12A11 11 0 1 1 3 -12", "eyes"),
+    ("M-16 -10A4 4 0 1 1 -8 -10A4 4 0 1 1 -16 -10M12 -10A4 4 0 1 1 20 -10A4 4 0 1 1 12 -10", "pupils"),
+    ("M-12 8Q0 15 12 6", "mouth"),
+)
+"""A ribosome that reads its orders off a tape."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A ware as one customer sees it."""
+
+    face: Face
+    price: int
+    missing: int
+    """Zekts that the customer lacks for it."""
+    fits: str
+    """What it would be among what the customer wears."""
+    completes: bool
+
+
+def shop(table: ShipSheet, seat: int, own: bool) -> Node:
+    """The Merchant's panel as somebody on the start tile sees it; it is open where there is something to buy."""
+    mat = table.seats[seat]
+    worn = dressed(table, mat.gear)
+    prices = mat.prices or tuple([table.faces[card].buy for card in table.stock])
+    offers = [
+        _offer(table.faces[card], price, mat.zekts, worn) for card, price in zip(table.stock, prices, strict=True)
+    ]
+    busy = own and bool(mat.affords) and table.decider == seat
+    return _panel(tuple(offers), mat.zekts, busy)
+
+
+def _offer(face: Face, price: int, zekts: int, worn: list[tuple[str, Face | None, tuple[Face, ...]]]) -> Offer:
+    missing = max(0, price - zekts)
+    if face.set is None:
+        return Offer(face, price, missing, f"enzyme, attach {face.equip}", False)
+    taken = any(slot == face.slot and armor is not None for slot, armor, _ in worn)
+    best, pieces = growing([armor for _, armor, _ in worn])
+    completes = not taken and best == face.set and pieces == WHOLE - 1
+    if completes:
+        return Offer(face, price, missing, f"completes the {face.set.name}", True)
+    same = sum(armor is not None and armor.set == face.set for _, armor, _ in worn)
+    fits = f"{face.slot} is taken" if taken else f"{face.slot}, {same + 1} of {WHOLE} {face.set.name}"
+    return Offer(face, price, missing, fits, False)
+
+
+@kept
+def _panel(offers: tuple[Offer, ...], zekts: int, busy: bool) -> Node:
+    wares = plural(len(offers), "ware") if offers else "sold out"
+    head = node(
+        "summary",
+        "shop-head",
+        _keeper(),
+        node("b", "shop-title", "The Merchant", class_="name"),
+        node("span", "shop-count", wares, class_="wares"),
+        class_="shop-head",
+    )
+    shelf = [_ware(offer) for offer in offers]
+    nothing = [] if shelf else [node("p", "shop-empty", "Nothing left to sell.", class_="about")]
+    words = f"You have {plural(zekts, 'Zekt')}. To sell, choose a card of your hand, then Sell."
+    return node(
+        "details",
+        "shop",
+        head,
+        node("div", "shop-row", *shelf, *nothing, class_="shelf", tabindex=0, role="group", aria_label="Wares"),
+        node("p", "shop-ask", words, class_="about"),
+        class_="shop over",
+        open="" if busy else None,
+        data_panel="",
+    )
+
+
+@kept
+def _keeper() -> Node:
+    marks = [glyph(f"merchant-{n}", d, part) for n, (d, part) in enumerate(KEEPER)]
+    return node("svg", "merchant", *marks, class_="keeper", viewBox="-60 -56 120 108", aria_hidden="true")
+
+
+@kept
+def _ware(offer: Offer) -> Node:
+    """A card of the stock with its price, what it would be to the customer, and what is missing (SH-752)."""
+    face, key = offer.face, f"stock-{offer.face.id}"
+    short = f"{plural(offer.missing, 'Zekt')} short" if offer.missing else ""
+    parts = [
+        icon(f"{key}-icon", KINDS[kind_of(face)], kind_of(face)),
+        node("b", f"{key}-name", face.name, class_="name"),
+        node("span", f"{key}-says", ", ".join(face.says), class_="says"),
+        node("span", f"{key}-fits", short or offer.fits, class_="why" if short else "fits"),
+        node(
+            "span",
+            f"{key}-price",
+            icon(f"{key}-zekt", ZEKT, "zekt"),
+            node("b", f"{key}-sum", str(offer.price)),
+            class_="price",
+        ),
+    ]
+    state = [face.kind, face.slot, "dear" if short else "", "completes" if offer.completes else ""]
+    told = f"{card_words(face)}; costs {plural(offer.price, 'Zekt')}; {short or offer.fits}"
+    about = card_about(face, f"costs you {plural(offer.price, 'Zekt')}")
+    classes = " ".join(["ware", *[word for word in state if word]])
+    return button(key, classes, told, *parts, about=about, origin=f"card-{face.id}", art=face.id, codex=face.id)

@@ -1,0 +1,88 @@
+"""The Merchant and the bosses of the ship as panels over the board: what one owns stays in sight."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from terminus.core.audience import Data
+from tests.games.ship.table import mat, room
+from tests.web.conftest import PHONE, OpenPage
+from tests.web.table_page import TablePage
+from tests.web.test_browser_pages import assert_accessible
+from tests.web.test_browser_ship import open_table
+
+MARKET: Data = {
+    "seats": [
+        mat("Fogorian", "0,0#5", "ARM-01 ITM-01", zekts=7, head="ARM-13 AUG-01", chest="ARM-14 AUG-08"),
+        mat("Yucca", "0,0#6", "AUG-12", zekts=4),
+    ],
+    "stock": ["AUG-20", "AUG-25", "ARM-15", "ARM-17", "AUG-16"],
+}
+PAUSE: Data = {
+    "seats": [
+        mat("Zarnax", "2,0#5", "ITM-01", zekts=2, hearts=1, head="ARM-07 AUG-04"),
+        mat("Yucca", "2,0#5", "AUG-12", zekts=10, head="ARM-01"),
+    ],
+    "rooms": [room("TIL-01 1,0"), room("TIL-26 2,0 r1")],
+    "stage": "rest",
+    "queue": [0, 1],
+    "fight": {
+        "boss": "BOSS-R", "leader": 0, "outer": "1,0#5", "inside": [0, 1], "round": 1, "dice": [3, 4], "boss_die": 5
+    },
+}  # fmt: skip
+APART = """keys => keys.map(key => document.querySelector(`[data-key="${key}"]`).getBoundingClientRect())
+  .every((a, i, all) => all.every((b, j) => i === j ||
+    a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1))"""
+"""Do things keep clear of each other?"""
+
+
+def seated(open_page: OpenPage, position: Data, **looks: object) -> TablePage:
+    table = open_table(open_page, {"seats": ["you", "bot:novice"], "position": position}, **looks)
+    table.wait_for_turn()
+    return table
+
+
+def apart(page: Page, *keys: str) -> bool:
+    return bool(page.evaluate(APART, list(keys)))
+
+
+def test_the_merchant_is_a_panel_beside_what_one_owns(open_page: OpenPage) -> None:
+    """SH-751, SH-752: it opens where something can be bought, says why not and what would fit, and goes on request."""
+    for size in ({"width": 1280, "height": 720}, PHONE):
+        table = seated(open_page, MARKET, size=size)
+        expect(table.thing("stock-ARM-15")).to_contain_text("completes the Urea Cycle")
+        expect(table.thing("stock-AUG-20")).to_contain_text("1 Zekt short")
+        for key in ("worn-head", "card-AUG-01", "card-ARM-01"):
+            expect(table.thing(key)).to_be_in_viewport(ratio=0.9)
+        assert apart(table.page, "shop", "gear", "cards", "vitals")
+        table.click("stock-AUG-20")
+        expect(table.page.locator("#bubble[data-tone=refusal]")).to_contain_text("The price in Zekts is 8")
+        expect(table.page.locator("#bubble").get_by_role("link", name="SH-752")).to_be_visible()
+        expect(table.page.locator("#bubble").get_by_role("link", name="More in the codex")).to_have_attribute(
+            "href", re.compile(r"/codex/ship.*#AUG-20$")
+        )
+        table.page.keyboard.press("Escape")
+        table.thing("shop-head").click()
+        expect(table.thing("stock-ARM-15")).to_be_hidden()
+        table.thing("shop-head").click()
+        table.thing("stock-ARM-15").click()
+        table.confirm()
+        expect(table.thing("cards")).to_contain_text("Arginine Striders")
+        expect(table.thing("own-0-amount")).to_have_text("3")
+
+
+def test_a_pause_between_two_rounds_tells_odds_and_consequences(open_page: OpenPage) -> None:
+    """SH-805, SH-807 to SH-809: the next round with and without each, what it costs whom, and everybody's cards."""
+    for size in ({"width": 1280, "height": 720}, PHONE):
+        table = seated(open_page, PAUSE, size=size)
+        panel = table.thing("boss-fight")
+        expect(panel.locator('[data-key="next-odds"]')).to_have_text(re.compile(r"^\d+of 100 next rounds are won"))
+        expect(panel).to_contain_text("without Yucca")
+        expect(table.thing("if-lost")).to_contain_text(
+            "Zarnax−1 heart, −2 Zekts, thrown out into Cytosol Junction, down"
+        )
+        expect(table.thing("inside-1-cards")).to_contain_text("Delta-9 Desaturase")
+        assert apart(table.page, "boss-fight", "gear", "vitals", "actions")
+        for key in ("continue", "concede", "card-ITM-01"):
+            expect(table.thing(key)).to_be_in_viewport(ratio=0.9)
+        assert_accessible(table.page)
