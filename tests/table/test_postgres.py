@@ -39,6 +39,8 @@ def test_everything_is_read_back_as_it_was_written(postgres: Postgres) -> None:
     store.know("ada", Known("Ada L.", "owl"))
     store.keep_content("ab12", "timeline", {"name": "mine"})
     store.keep_study("s1", 3.0, "{}")
+    for number in range(4):
+        store.keep_judgement(f"k{number}", str(number), most=3)
     store.keep_code("code", "ada", 100.0)
     secret = store.secret("one")
     clock = Times(7.0, (60.0, 60.0), (0.0, 0.0), (0, 0), (1,))
@@ -60,6 +62,7 @@ def test_everything_is_read_back_as_it_was_written(postgres: Postgres) -> None:
     assert (again.study("s1"), again.study("s2"), again.count_studies()) == ("{}", None, 1)
     assert [each.standing.due for each in again.timed(5)] == [67.0]
     assert again.beat(8.0) == 6.25
+    assert [again.judgement(f"k{number}") for number in range(4)] == [None, "1", "2", "3"]
     again.forget("ada")
     assert again.person("ada") is None
     again.check()

@@ -66,7 +66,7 @@ class House:
         self._lesson_store = MemoryStore()
         self._lessons = StoreThread(self._lesson_store)
         self._workers = workers
-        self.judges = Judges(workers)
+        self.judges = Judges(workers, self._store)
         self.studies = Studies(self._store, clock)
         self._clock = clock
         self._fresh = fresh

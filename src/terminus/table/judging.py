@@ -1,25 +1,33 @@
 """Judging games: a bot looks at one node of a study after the other, in the bots' worker processes.
 
 Whoever plays comes first: however many people analyse, one question at a time is put to the workers. What was judged
-once is remembered for everybody.
+once is remembered for everybody, and kept in the store with the edition of the bot: another edition judges anew.
 """
 
 import asyncio
+import hashlib
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import pairwise
 
 import msgspec
 
 from terminus.bots.bot import find_bot
 from terminus.bots.judge import Inquiry, Step, Verdict
+from terminus.core.game import AnyGame
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.errors import BotFailed, TableError
 from terminus.table.fair import Place
+from terminus.table.store import StoreThread
 from terminus.table.study import Study, StudyNode
 
 REMEMBERED = 4_000
 """Judgements that are kept in memory."""
+MOST_KEPT = 50_000
+"""Judgements that are kept in the store: some seven hundred games."""
 KEY_MOMENTS = 3
 MOST_JUDGED = 70
 """Nodes of a game that are judged at first."""
@@ -46,10 +54,11 @@ class Judgement(msgspec.Struct, frozen=True):
 class Judges:
     """The judges of a house."""
 
-    def __init__(self, workers: BotWorkers) -> None:
+    def __init__(self, workers: BotWorkers, store: StoreThread) -> None:
         self._workers = workers
+        self._store = store
         self._one_at_a_time = asyncio.Semaphore(1)
-        self._known: OrderedDict[tuple[str, str, str], Judgement] = OrderedDict()
+        self._known: OrderedDict[str, Judgement] = OrderedDict()
 
     async def judge(
         self, study: Study, numbers: Sequence[int], bot: str, place: Place
@@ -62,16 +71,26 @@ class Judges:
     async def _judged(self, study: Study, node: StudyNode, bot: str, place: Place) -> Judgement:
         if node.result is not None:
             return Judgement(final_chances(study, node))
-        key = (bot, node.position.key(), followed_by(study, node))
-        known = self._known.get(key)
+        key = key_of(study, node, bot)
+        known = self._known.get(key) or await self._kept(key)
         if known is None:
             async with self._one_at_a_time:
                 known = await self._ask(study, node, bot, place)
-            self._known[key] = known
-            while len(self._known) > REMEMBERED:
-                self._known.popitem(last=False)
+            text = msgspec.json.encode(known).decode()
+            await self._store.run(self._store.store.keep_judgement, key, text, MOST_KEPT)
+        self._known[key] = known
         self._known.move_to_end(key)
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
         return known
+
+    async def _kept(self, key: str) -> Judgement | None:
+        """What the store has; what cannot be read any more is judged anew."""
+        text = await self._store.run(self._store.store.judgement, key)
+        try:
+            return None if text is None else msgspec.json.decode(text, type=Judgement)
+        except msgspec.MsgspecError:
+            return None
 
     async def _ask(self, study: Study, node: StudyNode, bot: str, place: Place) -> Judgement:
         inquiry = inquiry_of(study, node, self._workers.limit / 2)
@@ -81,6 +100,30 @@ class Judges:
             raise TableError(f"The judge gave up: {failure}.") from None
         assert isinstance(verdict, Verdict)
         return judgement_of(verdict, inquiry)
+
+
+def key_of(study: Study, node: StudyNode, bot: str) -> str:
+    """What a judgement is kept under: who judged, in which edition, and what."""
+    what = (edition(study.game), bot, study.game.key, node.position.key(), followed_by(study, node))
+    return hashlib.sha256(msgspec.json.encode(what)).hexdigest()
+
+
+@cache
+def edition(game: AnyGame) -> str:
+    """A fingerprint of all that a judgement of a game depends on: the sources of the bots, and the game's own."""
+    found = hashlib.sha256(game.rules_version.encode())
+    for home in (files("terminus.bots"), game.home()):
+        for text in _sources(home):
+            found.update(text)
+    return found.hexdigest()[:16]
+
+
+def _sources(folder: Traversable) -> Iterator[bytes]:
+    for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if each.is_dir() and each.name not in ("__pycache__", "scene"):
+            yield from _sources(each)
+        elif each.name.endswith(".py"):
+            yield each.read_bytes()
 
 
 def inquiry_of(study: Study, node: StudyNode, seconds: float | None) -> Inquiry:

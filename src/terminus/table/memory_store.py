@@ -22,6 +22,7 @@ class MemoryStore:
         self._people: dict[str, Known] = {}
         self._codes: dict[str, tuple[str, float]] = {}
         self._studies: dict[str, str] = {}
+        self._judgements: dict[str, str] = {}
         self._beat: float | None = None
 
     def create(self, setup: Setup, standing: Listed) -> None:
@@ -126,6 +127,14 @@ class MemoryStore:
 
     def count_studies(self) -> int:
         return len(self._studies)
+
+    def keep_judgement(self, key: str, text: str, most: int) -> None:
+        self._judgements.setdefault(key, text)
+        for oldest in list(self._judgements)[: max(0, len(self._judgements) - most)]:
+            del self._judgements[oldest]
+
+    def judgement(self, key: str) -> str | None:
+        return self._judgements.get(key)
 
     def check(self) -> None:
         """There is nothing that could fail."""

@@ -230,6 +230,20 @@ class PostgresStore:
         ((number,),) = self._rows("SELECT count(*) FROM studies")
         return int(number)
 
+    def keep_judgement(self, key: str, text: str, most: int) -> None:
+        def work(database: Connection) -> None:
+            database.execute(
+                "INSERT INTO judgements (key, judgement) VALUES (%s, %s) ON CONFLICT DO NOTHING", (key, text)
+            )
+            oldest: LiteralString = "DELETE FROM judgements WHERE number <= (SELECT max(number) FROM judgements) - %s"
+            database.execute(oldest, (most,))
+
+        self._line.run(work)
+
+    def judgement(self, key: str) -> str | None:
+        rows = self._rows("SELECT judgement FROM judgements WHERE key = %s", key)
+        return str(rows[0][0]) if rows else None
+
     def check(self) -> None:
         self._rows("SELECT version FROM schema_version")
 

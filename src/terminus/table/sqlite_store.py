@@ -229,6 +229,18 @@ class SqliteStore:
         with self._sentences():
             return int(self._database.execute("SELECT count(*) FROM studies").fetchone()[0])
 
+    def keep_judgement(self, key: str, text: str, most: int) -> None:
+        with self._transaction():
+            self._database.execute("INSERT OR IGNORE INTO judgements (key, judgement) VALUES (?, ?)", (key, text))
+            self._database.execute(
+                "DELETE FROM judgements WHERE number <= (SELECT max(number) FROM judgements) - ?", (most,)
+            )
+
+    def judgement(self, key: str) -> str | None:
+        with self._sentences():
+            row = self._database.execute("SELECT judgement FROM judgements WHERE key = ?", (key,)).fetchone()
+        return None if row is None else str(row[0])
+
     def check(self) -> None:
         """StoreError if the file cannot be read just now."""
         with self._sentences():

@@ -129,6 +129,11 @@ class Store(Protocol):
 
     def count_studies(self) -> int: ...
 
+    def keep_judgement(self, key: str, text: str, most: int) -> None:
+        """Keep what a bot made of a position; where there are more than so many, the oldest are forgotten."""
+
+    def judgement(self, key: str) -> str | None: ...
+
     def check(self) -> None:
         """StoreError if nothing could be read or written just now."""
 

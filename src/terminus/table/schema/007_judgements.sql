@@ -1,0 +1,7 @@
+-- Version 7: what bots made of positions, so that a game that was analysed once need not be again. The oldest go first.
+
+CREATE TABLE judgements (
+    number    INTEGER PRIMARY KEY AUTOINCREMENT,
+    key       TEXT NOT NULL UNIQUE,     -- of the bot, its edition, the position and the move that was made there
+    judgement TEXT NOT NULL             -- JSON
+) STRICT;
