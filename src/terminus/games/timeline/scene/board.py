@@ -44,6 +44,7 @@ def board(table: DuelSheet) -> Node:
         class_=f"timeline-board approach-{_light(table)}{' over' * table.over}",
         viewBox=f"{x} {y} {width} {height}",
         data_least_width=least_width(first, last),
+        data_tension=_light(table),
         role="group",
         aria_label=_summary(table),
         **PEN,

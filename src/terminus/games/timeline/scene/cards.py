@@ -125,9 +125,11 @@ def _way(card: str, frozen: bool, side: str, letters: str) -> Node:
     if side == "+":
         printed = _strip(f"{key}-strip", frozen, letters)
         label = f"{title} as printed: {spoken(letters)}"
-        return _button(key, "way printed", label, printed, data_glass="own", data_rule="TL-13")
+        return _button(key, "way printed", label, printed, data_glass="own", data_rule="TL-13", data_drag="")
     turned = [_half_turn(key), card_face(f"{key}-strip", letters)]
-    return _button(key, "way turned", f"{title} turned around: {spoken(letters)}", *turned, data_rule="TL-19")
+    return _button(
+        key, "way turned", f"{title} turned around: {spoken(letters)}", *turned, data_rule="TL-19", data_drag=""
+    )
 
 
 @kept

@@ -19,7 +19,7 @@ export function followPointer(painter, chooser, on) {
   addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"), { capture: true });
   for (const host of Object.values(painter.hosts)) {
     host.addEventListener("click", (event) => {
-      const key = keyAt(event.target, chooser) ?? (touched ? nearest(host, event, chooser) : undefined);
+      const key = keyAt(event.target, chooser) ?? (touched ? nearest(host, event, chooser, FINGER) : undefined);
       if (key !== undefined) chooser.pick(key);
       else {
         on();
@@ -28,7 +28,7 @@ export function followPointer(painter, chooser, on) {
     });
     host.addEventListener("pointerover", (event) => {
       const key = keyAt(event.target, chooser);
-      if (event.pointerType !== "mouse") return;
+      if (event.pointerType !== "mouse" || document.body.hasAttribute("data-holding")) return;
       clearTimeout(timer);
       if (key === undefined || key !== chooser.peeking) chooser.unpeek();
       if (key !== undefined) timer = setTimeout(() => chooser.peek(key), chooser.leads(key) ? REST : LONGER);
@@ -62,20 +62,24 @@ function upon(thing) {
 }
 
 /**
- * Nothing lies under the finger: the nearest thing that may be chosen, if a fingertip reaches it. Where values are
- * filled in on the board, a place is meant and no thing.
+ * The nearest thing that may be chosen, within reach. Where values are filled in on the board, a place is meant and no
+ * thing.
  * @param {HTMLElement} host @param {MouseEvent} point @param {import("./chooser.js").Chooser} chooser
+ * @param {number} reach in pixels
  * @returns {string | undefined}
  */
-function nearest(host, point, chooser) {
+export function nearest(host, point, chooser, reach) {
   if (point.target instanceof Element && point.target.closest("[data-fields]")) return undefined;
   const near = [...host.querySelectorAll(".legal[data-key], .option[data-key]")]
     .filter((each) => chooser.leads(key(each)))
-    .map((each) => ({ each, far: distance(each.getBoundingClientRect(), point) }))
-    .filter(({ far }) => far <= FINGER)
+    .map((each) => ({ each, far: distance((hit(each) ?? each).getBoundingClientRect(), point) }))
+    .filter(({ far }) => far <= reach)
     .sort((a, b) => a.far - b.far);
   return near.length ? key(near[0].each) : undefined;
 }
+
+/** The part of a thing that takes the pointer, where it has one. @param {Element} thing */
+const hit = (thing) => thing.querySelector(`[data-key="${CSS.escape(`${key(thing)}-hit`)}"]`);
 
 /** How far a point is from a box. @param {DOMRect} box @param {MouseEvent} point */
 function distance(box, { clientX, clientY }) {

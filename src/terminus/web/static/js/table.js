@@ -14,6 +14,7 @@ import { openHelp, openSettings } from "./dialogs.js";
 import { throwDice } from "./dice.js";
 import { by, el } from "./dom.js";
 import { given, pinch, witness } from "./fairness/salt.js";
+import { holdThings } from "./holding.js";
 import { Keyboard } from "./keyboard.js";
 import { gameActions, resume } from "./leaving.js";
 import { Log } from "./log.js";
@@ -33,6 +34,7 @@ import { calledAs, openShare, showSeats } from "./seats.js";
 import { say } from "./speech.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
+import { feel } from "./tension.js";
 import { drawTraces, wipeTraces } from "./traces.js";
 import { Viewport } from "./viewport.js";
 
@@ -227,6 +229,7 @@ function repaint(regions, fresh = [], previewed = false) {
   const window = board?.getAttribute("viewBox") ?? null;
   painter.paint(regions);
   viewport.keep(by("board").firstElementChild);
+  feel(by("board").firstElementChild, false);
   if (before.size) glide(painter.elements, before, (element) => previewed && by("board").contains(element));
   if (board) slide(board, window);
   mark(fresh);
@@ -247,6 +250,7 @@ function offer(live = true) {
   viewport.show([...by("board").querySelectorAll(".legal")]);
   keyboard.refresh();
   seats();
+  if (live && state.prompt.yours && !state.result) feel(by("board").firstElementChild, true);
   attend(live && (state.prompt.yours || Boolean(state.asking?.yours)) && !state.result);
   offerTone(live && !alone && !hello.spectator && !state.result && !state.prompt.yours);
   if (state.result) ending.offer(state, hello);
@@ -366,3 +370,4 @@ function hurry() {
 }
 
 followPointer(painter, chooser, () => story.next());
+holdThings(painter, chooser);

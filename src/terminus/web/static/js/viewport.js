@@ -4,6 +4,8 @@
 const LEAST = 1;
 const MOST = 4;
 const STEP = 1.3;
+const ROOMY = matchMedia("(width > 760px)");
+const MOUSE = 0.7; // of what a finger needs, on a wide screen
 const DRAG = 4; // pixels the mouse may tremble in a click
 
 export class Viewport {
@@ -21,6 +23,7 @@ export class Viewport {
     );
     frame.addEventListener("pointermove", (event) => this.#pinch(event));
     new ResizeObserver(() => this.#reach()).observe(frame);
+    ROOMY.addEventListener("change", () => this.keep(frame.firstElementChild));
     for (const end of ["pointerup", "pointercancel", "pointerleave"])
       frame.addEventListener(end, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
     new ResizeObserver(() => this.#measure()).observe(frame);
@@ -60,7 +63,7 @@ export class Viewport {
   /** A drawing may say below how many pixels of width it cannot be read; then it pans. @param {Element | null} drawing */
   keep(drawing) {
     if (!(drawing instanceof SVGSVGElement)) return;
-    const least = Number(drawing.getAttribute("data-least-width"));
+    const least = Number(drawing.getAttribute("data-least-width")) * (ROOMY.matches ? MOUSE : 1);
     const { width, height } = drawing.viewBox.baseVal;
     drawing.style.minWidth = least ? `${least}px` : "";
     drawing.style.minHeight = least && width ? `${(least * height) / width}px` : "";
