@@ -90,9 +90,9 @@ def test_a_card_is_changed_mended_and_tried(open_page: OpenPage) -> None:
 
 
 def test_terrain_moves_by_pointer_and_by_keys_and_keeps_its_symmetry(open_page: OpenPage) -> None:
-    page = open_page("/workshop/skirmish", size=PHONE)
-    expect(page.get_by_role("button", name="Begin")).to_be_visible()
-    drop(page, two_sheds=SHEDS)
+    page = open_page("/about", size=PHONE)
+    drop(page, two_sheds=SHEDS)  # content finds its game from any page
+    page.wait_for_url("**/workshop/skirmish**")
     south = page.get_by_role("button", name=re.compile("^south_shed, wall, at 12, 9.5"))
     south.focus()
     page.keyboard.press("ArrowRight")
@@ -116,5 +116,9 @@ def test_terrain_moves_by_pointer_and_by_keys_and_keeps_its_symmetry(open_page: 
     page.get_by_label("Zones").select_option("Supply Drop")
     expect(page.locator(".plane-zone").first).to_be_visible()
     assert_accessible(page)
+    page.get_by_role("button", name="Ruler").click()
+    page.get_by_label("To x").fill("3")
+    page.get_by_label("To y").fill("4")
+    expect(page.get_by_text("5.00 inches")).to_be_visible()
     page.get_by_role("link", name="With friends…").click()
     expect(page.get_by_text("‘two_sheds’ can be played.")).to_be_visible()

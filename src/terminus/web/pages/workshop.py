@@ -23,6 +23,7 @@ def workshop_front(games: Sequence[AnyGame], lab: bool) -> str:
                 "mistake where it is, and play with it at once. What you make stays in this browser until you "
                 "download it or open a table with it."
             ],
+            h.p("#door-said.facts", role="status")["Or drop a content file anywhere on this page."],
             h.div(".workshop-games")[[_game(game) for game in games]],
             h.section("#kept-works", hidden=True, aria_labelledby="kept-title")[
                 h.h2("#kept-title")["Kept in this browser"], h.ul(".list")
@@ -36,7 +37,7 @@ def workshop_front(games: Sequence[AnyGame], lab: bool) -> str:
 
 def _game(game: AnyGame) -> h.Element:
     kinds = listing([f"a {kind}" for kind in game.content_forms], "or")
-    return h.article(".workshop-game")[
+    return h.article(".workshop-game", data_content_of=game.key)[
         cover(game),
         h.h2[game.called],
         h.p(".facts")[f"A file holds {kinds}."],
@@ -143,7 +144,7 @@ def _balance() -> h.Node:
             h.input("#balance-minutes", type="number", min="0.1", max="600", step="any", value="1"),
             "minutes,",
             h.label(for_="balance-games")["at most"],
-            h.input("#balance-games", type="number", min="1", max="1000000", placeholder="any number of"),
+            h.input("#balance-games", type="number", min="1", max="1000000", placeholder="any"),
             "games of each",
             h.button("#balance", type="button")["Balance run"],
         ],

@@ -1,5 +1,6 @@
 """The pieces of a content as pictures: drawn as they are printed, and marked where they differ from built-in ones."""
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -13,6 +14,8 @@ from terminus.web.workshop.words import Picture, StackInfo
 SVG = "http://www.w3.org/2000/svg"
 MOST_DRAWN = 2_500_000
 """Characters of pictures in one answer: several times what all pieces of the largest game take."""
+NOBODY = "\0"
+"""A name that is on no piece."""
 KNOWN_BY = ("id", "number", "name")
 """The fields by which a piece is known again, the best first."""
 
@@ -62,8 +65,8 @@ class Gallery:
             found = [picture for piece, picture in pairs if own and piece.fields.get(key) == own]
             if found:
                 return self._within(iter(found))
-        name = str(part.get("name", ""))
-        return self._within(picture for piece, picture in pairs if name and name in " ".join(piece.fields.values()))
+        speaks = re.compile(rf"\b{re.escape(str(part.get('name') or NOBODY))}\b")
+        return self._within(p for piece, p in pairs if any(map(speaks.search, piece.fields.values())))
 
     def _within(self, pictures: Iterator[Picture]) -> list[Picture]:
         found: list[Picture] = []

@@ -1,6 +1,6 @@
 // The workshop: content is changed field by field or as text; the server checks, compares and draws it as it goes.
 
-import { by, el } from "./dom.js";
+import { by, el, writing } from "./dom.js";
 import { check, get } from "./workshop/asking.js";
 import { FieldForm, fieldOf, markFaults, spoken } from "./workshop/fields.js";
 import { fromFiles, takeContentDrops, tooMuch } from "./workshop/files.js";
@@ -9,9 +9,10 @@ import { showParts } from "./workshop/outline.js";
 import { anew, apply, at, called, steps } from "./workshop/parts.js";
 import { PlaneEditor } from "./workshop/plane.js";
 import { offerPlaying } from "./workshop/playing.js";
+import { offerStart } from "./workshop/starting.js";
 import { goTo, markLines, onTyping, setText, textNow } from "./workshop/text.js";
 import { differenceList, faultList, thingsWrong, warningList } from "./workshop/told.js";
-import { forget, keep, newId, workOf, works } from "./workshop/works.js";
+import { keep, newId } from "./workshop/works.js";
 
 /** @typedef {import("./workshop/asking.js").Checked} Checked */
 /** @typedef {import("./workshop/parts.js").Edit} Edit */
@@ -22,7 +23,6 @@ const MOST_STEPS = 200; // that can be taken back
 
 const bench = by("workshop");
 const game = bench.dataset.game;
-const asked = new URL(location.href).searchParams;
 
 /** @type {import("./workshop/fields.js").GameForms} */
 let forms;
@@ -73,45 +73,6 @@ function open(found) {
   by("work").hidden = false;
   setText(file().text);
   void flush();
-}
-
-function offerStart() {
-  const choice = el("select", { id: "start-from" });
-  for (const [name, files] of Object.entries(forms.contents)) {
-    for (const each of files) choice.append(el("option", { value: each.name }, files.length > 1 ? each.name.replace(".toml", "") : name));
-  }
-  const all = Object.values(forms.contents).flat();
-  const start = () => {
-    const like = all.find((each) => each.name === choice.value);
-    if (like) begin({ files: [renamed(like)], folder: "" });
-  };
-  by("start-built-in").replaceChildren(el("label", { for: "start-from" }, "what comes with the game"), choice, el("button", { type: "button", class: "primary", onclick: start }, "Begin"));
-  const mine = works().filter((each) => each.game === game);
-  by("start-kept").replaceChildren(
-    ...(mine.length ? [el("h3", {}, "Kept in this browser"), el("ul", { class: "kept-works" }, ...mine.map(keptWork))] : []),
-  );
-  const from = all.find((each) => each.name === `${asked.get("from")}.toml`);
-  const kept = workOf(asked.get("work"));
-  if (from) begin({ files: [renamed(from)], folder: "" });
-  else if (kept && kept.game === game) open(kept);
-}
-
-/** @param {import("./workshop/works.js").Work} kept */
-function keptWork(kept) {
-  const remove = el("button", { type: "button", class: "quiet", "aria-label": `Throw ${kept.name} away`, onclick: () => (forget(kept.id), item.remove()) }, "×");
-  const item = el("li", {}, el("button", { type: "button", onclick: () => open(kept) }, kept.name), " ", el("span", { class: "facts" }, new Date(kept.when).toLocaleString()), remove);
-  return item;
-}
-
-/** A built-in file under a name of its own. @param {import("./workshop/files.js").TextFile} like */
-function renamed(like) {
-  const names = works().flatMap((each) => (each.game === game ? [each.name] : []));
-  let name = "mine";
-  for (let n = 2; names.includes(name) || names.includes(`${name}.toml`); n += 1) name = `mine ${n}`;
-  const id = name.replaceAll(" ", "_");
-  let text = like.text.replace(/^name = ".*"$/m, `name = "${name}"`);
-  for (const each of Object.keys(forms.kinds)) text = text.replace(new RegExp(`^${each} = ".*"$`, "m"), `${each} = "${id}"`);
-  return { name: `${name}.toml`, text };
 }
 
 // Changing
@@ -171,7 +132,7 @@ function take(answer) {
   setText(text);
   work.name = answer.name || file().name;
   const kept = keep({ ...work, when: Date.now() });
-  say(kept ? "Kept in this browser." : "Too large to be kept in this browser: download it.");
+  say(kept ? "Kept in this browser." : "This browser has no room to keep it: download it.");
   if (fresh || !by("work-fields").contains(document.activeElement)) build();
   show();
 }
@@ -283,6 +244,7 @@ function show() {
     ...(faults.length ? [el("div", { class: "refused" }, el("p", {}, el("strong", {}, thingsWrong(faults.length))), faultList(faults, visit))] : [el("p", { class: "fits" }, "✓ It can be played.")]),
     ...[warningList(checked.warnings)].filter((each) => each !== null),
   );
+  by("look-part").classList.toggle("stale", faults.length > 0);
   if (faults.length) return;
   if (plane) buildPlane();
   const shown = plane ? [] : checked.part;
@@ -355,10 +317,15 @@ onTyping(() => {
   work.files[work.at] = { name: file().name, text: textNow() };
   soon(TYPING);
 });
+addEventListener("keydown", (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || writing()) return;
+  event.preventDefault();
+  go(...(event.shiftKey ? /** @type {const} */ ([future, past]) : /** @type {const} */ ([past, future])));
+});
 offerPlaying(() => (checked && !checked.faults.length && !pending.length ? { game, files: ordered(), folder: work.folder, like: checked.like } : null));
 
 const { answer, sentence } = await get(`/api/content/${game}`);
 if (answer) {
   forms = answer;
-  offerStart();
+  offerStart(forms, begin, open);
 } else by("start-problem").replaceChildren(sentence);

@@ -70,6 +70,7 @@ export function gallery(checked, draw) {
  * @param {Checked} checked @param {(stack: string) => Promise<{answer?: Checked, sentence: string}>} draw
  */
 export function allPieces(checked, draw) {
+  if (!checked.stacks.length) return "";
   return el(
     "details",
     { class: "all-pieces" },

@@ -1,6 +1,7 @@
 // The drawing plane: shapes are dragged, bent and turned on the board as it will look, with zones and a ruler.
 
 import { el } from "../dom.js";
+import { svg } from "./drawing.js";
 import { anew, called } from "./parts.js";
 import { images, middle, moved, rounded, same, turned, within } from "./shapes.js";
 
@@ -8,16 +9,7 @@ import { images, middle, moved, rounded, same, turned, within } from "./shapes.j
 /** @typedef {import("./parts.js").Edit} Edit */
 
 const SCALE = 20; // of a unit
-const SVG = "http://www.w3.org/2000/svg";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
-
-/** @param {string} tag @param {Record<string, any>} attrs @param {...Element} children */
-function svg(tag, attrs, ...children) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attrs)) if (value !== null) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
 
 export class PlaneEditor {
   /**
@@ -35,7 +27,8 @@ export class PlaneEditor {
     this.chosen = -1;
     this.zone = "";
     this.measuring = false;
-    /** @type {string} */
+    /** @type {[Xy, Xy] | null} */
+    this.line = null;
     this.picture = "";
     this.board = /** @type {SVGSVGElement} */ (svg("svg", { class: "plane", role: "group", "aria-label": "The board" }));
     this.said = el("p", { class: "facts", role: "status" });
@@ -78,6 +71,9 @@ export class PlaneEditor {
     const zones = this.plane.zones.map((/** @type {any} */ zone) => el("option", { value: zone.name }, zone.name));
     const zone = el("select", { onchange: () => this.showZone(zone.value) }, el("option", { value: "" }, "none"), ...zones);
     this.ruler = el("button", { type: "button", "aria-pressed": "false", onclick: () => this.measure(!this.measuring) }, "Ruler");
+    const names = ["From x", "From y", "To x", "To y"];
+    const numbers = names.map((name) => el("input", { type: "number", step: "any", value: 0, "aria-label": name, oninput: () => this.measureNumbers() }));
+    this.ends = el("span", { class: "plane-ends", hidden: true }, numbers[0], numbers[1], " to ", numbers[2], numbers[3]);
     this.tools.replaceChildren(
       button("Add", () => this.add()),
       button("Copy", () => this.copy()),
@@ -86,6 +82,7 @@ export class PlaneEditor {
       button("Add a corner", () => this.corner()),
       button("Remove", () => this.remove()),
       this.ruler,
+      this.ends,
       el("label", {}, "Zones ", zone),
       this.plane.symmetry && el("label", { class: "tick" }, this.keeps, "Keep the symmetry"),
     );
@@ -112,6 +109,15 @@ export class PlaneEditor {
     this.ruler.setAttribute("aria-pressed", String(on));
     this.said.textContent = on ? "Drag across the board to measure." : "";
     this.board.classList.toggle("measuring", on);
+    this.ends.hidden = !on;
+    if (!on) this.line = null;
+    this.draw();
+  }
+
+  /** Between two places that were typed. */
+  measureNumbers() {
+    const [x1, y1, x2, y2] = [...this.ends.querySelectorAll("input")].map((each) => each.valueAsNumber || 0);
+    this.drawRuler([x1, y1], [x2, y2]);
   }
 
   /** @param {Xy[]} outline */
@@ -133,6 +139,7 @@ export class PlaneEditor {
       ...drawn,
       ...corners,
     );
+    if (this.line) this.drawRuler(...this.line);
     if (focused !== undefined) /** @type {SVGElement | null} */ (this.board.querySelector(`[data-shape="${focused}"]`))?.focus();
   }
 
@@ -265,7 +272,7 @@ export class PlaneEditor {
   press(event) {
     const target = /** @type {SVGElement} */ (event.target);
     const start = this.spot(event);
-    if (this.measuring) return this.follow(event, (to) => this.drawRuler(start, to), () => {});
+    if (this.measuring) return this.follow(event, (to) => this.measureTo(start, to), () => {});
     if (target.dataset.corner !== undefined) return this.bend(event, Number(target.dataset.corner));
     if (target.dataset.shape === undefined) return;
     const index = Number(target.dataset.shape);
@@ -324,8 +331,15 @@ export class PlaneEditor {
     );
   }
 
+  /** Between two places that were pointed at. @param {Xy} from @param {Xy} to */
+  measureTo(from, to) {
+    this.ends.querySelectorAll("input").forEach((/** @type {HTMLInputElement} */ box, /** @type {number} */ i) => (box.value = String(rounded([...from, ...to][i]))));
+    this.drawRuler(from, to);
+  }
+
   /** @param {Xy} from @param {Xy} to */
   drawRuler(from, to) {
+    this.line = [from, to];
     this.board.querySelector(".plane-ruler")?.remove();
     const [[x1, y1], [x2, y2]] = [from, to].map(([x, y]) => [x * SCALE, (this.size.height - y) * SCALE]);
     this.board.append(svg("line", { class: "plane-ruler", x1, y1, x2, y2 }));

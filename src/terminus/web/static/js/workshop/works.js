@@ -25,7 +25,16 @@ export function keep(work) {
     if (other.id !== work.id && kept.length < MOST && size(other) <= room) kept.push(other);
   }
   write(PLACE, kept);
-  return true;
+  return isKept();
+}
+
+/** Has the browser really kept it? It may be full, or may keep nothing. */
+function isKept() {
+  try {
+    return localStorage.getItem(PLACE) === JSON.stringify(works());
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} id */
@@ -34,12 +43,13 @@ export const forget = (id) => write(PLACE, works().filter((work) => work.id !== 
 /** Content that the next page is to take to a table. @param {{game: string, files: import("./files.js").TextFile[], folder: string}} brought */
 export const handOver = (brought) => sessionStorage.setItem(BRINGING, JSON.stringify(brought));
 
-/** What was handed over for a game, once. @param {string} game @returns {import("./files.js").Brought | null} */
+/** What was handed over for a game, once; for none where it is not known yet. @param {string} game @returns {import("./files.js").Brought | null} */
 export function handedOver(game) {
   const text = sessionStorage.getItem(BRINGING);
-  sessionStorage.removeItem(BRINGING);
   const found = text ? JSON.parse(text) : null;
-  return found?.game === game ? { files: found.files, folder: found.folder } : null;
+  if (found?.game !== game) return null;
+  sessionStorage.removeItem(BRINGING);
+  return { files: found.files, folder: found.folder };
 }
 
 export const newId = () => Math.random().toString(36).slice(2, 10);
