@@ -16,7 +16,7 @@ from terminus.lab.played import Played
 from terminus.lab.report import Report
 from terminus.lab.reports import report_on
 from terminus.lab.run import Results, carry_out
-from terminus.lab.wish import Wish
+from terminus.lab.wish import Wish, arm_of
 
 SKIRMISH = Wish("skirmish")
 
@@ -164,6 +164,9 @@ def test_numbers_of_the_content_are_varied_by_their_paths() -> None:
 def test_changes_are_named_in_one_word() -> None:
     wish = apply(apply(apply(Wish("ship"), "players", "3"), "boss[*].health", "4"), "bot", "random")
     assert (wish.players, wish.numbers, wish.bots) == (3, {"boss[*].health": 4.0}, (Player("random"),))
+    deck = arm_of(apply(Wish("timeline"), "card[Nexus].face", "EEE")).settings.content.data["card"]
+    assert isinstance(deck, list)
+    assert next(card["face"] for card in deck if card["name"] == "Nexus") == "EEE", "a word, as well as a number"
     assert axis_of(Wish("horizon"), "players") == Axis("players", ("3", "4", "5", "6"))
 
 

@@ -15,7 +15,8 @@ from terminus.core.settings import spelled
 from terminus.core.traits import By
 from terminus.games import find_game
 from terminus.lab.arm import Player
-from terminus.lab.numbers import is_path
+from terminus.lab.numbers import changed as with_numbers
+from terminus.lab.numbers import is_path, value_of
 from terminus.lab.wish import Wish, wish_for
 
 _RANGE = re.compile(r"(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)(?:/(\d+(?:\.\d+)?))?")
@@ -38,7 +39,8 @@ def apply(wish: Wish, key: str, value: str) -> Wish:
     if key in [option.key for option in game.options]:
         return msgspec.structs.replace(wish, options={**wish.options, key: value})
     if is_path(_content(game, wish), key):
-        return msgspec.structs.replace(wish, numbers={**wish.numbers, key: _number(value)})
+        with_numbers(_content(game, wish), {key: value_of(value)})  # says at once what cannot be
+        return msgspec.structs.replace(wish, numbers={**wish.numbers, key: value_of(value)})
     options = ", ".join(option.key for option in game.options)
     raise SettingsError(
         f"'{key}' is nothing that can be changed: {', '.join(_WAYS)}, an option ({options}), or the path of a number in"
@@ -103,13 +105,6 @@ def _content(game: AnyGame, wish: Wish) -> dict[str, object]:
 
 def _example(content: dict[str, object]) -> str:
     return next((f"{key}[0]" for key, value in content.items() if isinstance(value, list)), "hull[0]")
-
-
-def _number(value: str) -> float:
-    try:
-        return float(value)
-    except ValueError:
-        raise SettingsError(f"'{value}' is no number") from None
 
 
 def _with_bot(wish: Wish, value: str) -> Wish:

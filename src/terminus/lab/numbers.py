@@ -1,4 +1,4 @@
-"""Numbers in a content, by path: `hull[0]`, `boss[1].health`, `event[F01-Y].points`, `boss[*].fee`.
+"""Numbers and words in a content, by path: `hull[0]`, `boss[1].health`, `card[Nexus].face`, `boss[*].fee`.
 
 Entries of a list go by their place from 0, by id, number or name; `*` means all of them.
 """
@@ -16,26 +16,38 @@ NAMES = ("id", "number", "name", "board", "faction", "mission")
 """The fields by which an entry of a list may be called."""
 
 
+Value = float | str
+
+
 class Place(NamedTuple):
-    """Where a number stands: in which dict or list, under which key."""
+    """Where a number or a word stands: in which dict or list, under which key."""
 
     inside: Any
     key: Any
 
 
-def changed(content: Data, numbers: dict[str, float]) -> Data:
-    """The content with other numbers; SettingsError says which path leads nowhere."""
+def changed(content: Data, numbers: dict[str, Value]) -> Data:
+    """The content with other numbers and words; SettingsError says which path leads nowhere."""
     data = deepcopy(content)
     for path, value in numbers.items():
         for place in places(data, path):
-            place.inside[place.key] = _like(place.inside[place.key], value)
+            place.inside[place.key] = _like(place.inside[place.key], value, path)
     return data
 
 
-def number_at(content: Data, path: str) -> float:
-    """The number at a path; of several, the first."""
+def value_at(content: Data, path: str) -> str:
+    """What stands at a path, as it is written; of several, the first."""
     place = next(iter(places(content, path)))
-    return float(place.inside[place.key])
+    found = place.inside[place.key]
+    return found if isinstance(found, str) else f"{found:g}"
+
+
+def value_of(text: str) -> Value:
+    """What somebody wrote: a number, or a word."""
+    try:
+        return float(text)
+    except ValueError:
+        return text
 
 
 def is_path(content: Data, text: str) -> bool:
@@ -45,13 +57,13 @@ def is_path(content: Data, text: str) -> bool:
 
 
 def places(content: Data, path: str) -> list[Place]:
-    """All the numbers that a path means, at least one."""
+    """All the places that a path means, at least one; each holds a number or a word."""
     steps = list(_steps(path))
     found = [Place({"": content}, "")]
     for step in steps:
         found = [inner for place in found for inner in _into(place.inside[place.key], step, path)]
-    if not found or not all(_is_number(place.inside[place.key]) for place in found):
-        raise SettingsError(f"'{path}' is no number of the content: write a path such as hull[0] or boss[1].health")
+    if not found or not all(_is_value(place.inside[place.key]) for place in found):
+        raise SettingsError(f"'{path}' is no number or word of the content: write a path such as boss[1].health")
     return found
 
 
@@ -92,10 +104,14 @@ def _is_called(entry: dict[str, Any], step: str) -> bool:
     return any(str(entry.get(name, "")).lower() == step.lower() for name in NAMES)
 
 
-def _is_number(value: Any) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
+def _is_value(value: Any) -> bool:
+    return isinstance(value, (int, float, str)) and not isinstance(value, bool)
 
 
-def _like(before: float, value: float) -> float:
-    """A whole number stays one where the content has one."""
+def _like(before: Value, value: Value, path: str) -> Value:
+    """A whole number stays one where the content has one, and a word a word."""
+    if isinstance(before, str):
+        return value if isinstance(value, str) else f"{value:g}"
+    if isinstance(value, str):
+        raise SettingsError(f"'{value}' is no number, and '{path}' is one in the content")
     return round(value) if isinstance(before, int) else float(value)

@@ -5,6 +5,7 @@ on other deals, and what is told in the end, before and after, comes from a thir
 """
 
 from collections.abc import Callable, Sequence
+from math import prod
 from time import monotonic
 
 import msgspec
@@ -16,7 +17,7 @@ from terminus.lab.changes import Axis, apply, axis_of
 from terminus.lab.crew import Bench, Stop
 from terminus.lab.interval import share_of
 from terminus.lab.measures import Measure, measure
-from terminus.lab.numbers import number_at
+from terminus.lab.numbers import value_at
 from terminus.lab.plan import Goal, Plan
 from terminus.lab.report import Line, Lines, Report, Row, Section
 from terminus.lab.run import Results
@@ -95,13 +96,19 @@ def search(
     begun = monotonic()
     deadline = begun + minutes * 60.0 * SEARCHED
     trials: list[Trial] = []
+    known: dict[tuple[str, ...], Trial] = {}
     for values, learn in _proposals(sought, seed):
-        if stop() or len(trials) == most or (trials and monotonic() >= deadline):
+        if stop() or len(trials) in (most, ways(sought)) or (trials and monotonic() >= deadline):
             break
+        key = tuple(values.values())
+        if key in known:  # the same deals would say the same again
+            learn(known[key].off)
+            continue
         trial = _tried(sought, values, range(games), seed, bench, stop)
         if trial is None:
             break
         learn(trial.off)
+        known[key] = trial
         trials.append(trial)
         tell(trial, len(trials))
     ranked = sorted(trials, key=lambda trial: trial.off)
@@ -114,6 +121,11 @@ def search(
         again += [] if played is None else [played]
     kept = {tuple(trial.values.items()) for trial in again}
     return sorted(again, key=lambda t: t.off) + [t for t in ranked if tuple(t.values.items()) not in kept]
+
+
+def ways(sought: Search) -> int:
+    """How many ways there are to try."""
+    return prod(len(set(axis.values)) for axis in sought.axes)
 
 
 def outcome_plan(sought: Search, trials: Sequence[Trial], seed: int, goal: Goal) -> Plan:
@@ -255,7 +267,7 @@ def _as_it_is(sought: Search) -> dict[str, int | str] | None:
     found: dict[str, int | str] = {}
     for axis in sought.axes:
         known = settings.options.get(axis.key)
-        value = f"{number_at(settings.content.data, axis.key):g}" if known is None else str(known).lower()
+        value = value_at(settings.content.data, axis.key) if known is None else str(known).lower()
         if value not in axis.values:
             return None
         found[axis.key] = axis.values.index(value) if _spans(axis) else value

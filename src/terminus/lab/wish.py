@@ -12,7 +12,7 @@ from terminus.core.sheet import OptionValue
 from terminus.core.traits import By
 from terminus.games import find_game
 from terminus.lab.arm import Arm, Forced, Player
-from terminus.lab.numbers import changed
+from terminus.lab.numbers import Value, changed
 
 LOT = "lot"
 BOTS = "bots"
@@ -26,8 +26,8 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     players: int | None = None
     options: dict[str, OptionValue] = {}
     content: str | Data | None = None
-    numbers: dict[str, float] = {}
-    """Numbers changed in the content, by their paths: `boss[1].health`."""
+    numbers: dict[str, Value] = {}
+    """Numbers and words changed in the content, by their paths: `boss[1].health`."""
     bots: tuple[Player, ...] = (Player("novice"),)
     """One for all seats, or one for each; different ones move on a seat a game."""
     lineup: str = LOT

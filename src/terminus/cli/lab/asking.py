@@ -45,7 +45,7 @@ def _shared(
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
     option: Annotated[list[str] | None, typer.Option(help="A variant rule, as KEY=VALUE; may be repeated.")] = None,
     content: Annotated[str | None, typer.Option(help="Built-in content by name, or a file of your own.")] = None,
-    number: Annotated[list[str] | None, typer.Option(help="A number in the content, as boss[1].health=4.")] = None,
+    number: Annotated[list[str] | None, typer.Option(help="A number or word in the content: boss[1].health=4.")] = None,
     lineup: Annotated[str, typer.Option(help="Who chooses before the game: lot (evenly) or bots.")] = "lot",
     force: Annotated[list[str] | None, typer.Option(help="As in seat0.faction=survivors; may be repeated.")] = None,
     without: Annotated[list[str] | None, typer.Option(help="Leave out, as in weapon=rifle; may be repeated.")] = None,
@@ -96,9 +96,11 @@ def options_of(written: list[str]) -> dict[str, OptionValue]:
     return dict(pair(word, "--option", "boss_bonus=1") for word in written)
 
 
-def numbers_of(written: list[str]) -> dict[str, float]:
-    """Numbers of the content from `path=number` words."""
-    return {key: number(value) for key, value in (pair(word, "--number", "boss[1].health=4") for word in written)}
+def numbers_of(written: list[str]) -> dict[str, float | str]:
+    """Numbers and words of the content from `path=value`."""
+    from terminus.lab.numbers import value_of
+
+    return {key: value_of(value) for key, value in (pair(word, "--number", "boss[1].health=4") for word in written)}
 
 
 def pair(word: str, flag: str, example: str) -> tuple[str, str]:
