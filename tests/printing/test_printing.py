@@ -83,10 +83,10 @@ def test_print_writes_sheets_data_and_grids(terminus: Terminus, tmp_path: Path) 
     ran = terminus("print", "timeline", "--no-pdf", "--out", tmp_path)
     assert ran.code == 0
     assert "print it at 100 %" in ran.out
-    assert (tmp_path / "timeline.html").read_text("utf-8").count('<section class="sheet">') == 7
+    assert (tmp_path / "timeline.html").read_text("utf-8").count('<section class="sheet">') == 9
     rows = list(csv.DictReader(io.StringIO((tmp_path / "data/cards.csv").read_text("utf-8"))))
     assert (rows[1]["number"], rows[1]["face"]) == ("2", "SRE")
-    assert len(list((tmp_path / "sheets").glob("*.svg"))) == 7
+    assert len(list((tmp_path / "sheets").glob("*.svg"))) == 9
     assert (tmp_path / "tabletop/cards-1.svg").exists()
 
 

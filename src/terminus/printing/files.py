@@ -15,6 +15,7 @@ from terminus.core.nodes import Node
 from terminus.core.printing import Printed, Stack
 from terminus.core.scene import markup, node
 from terminus.core.settings import Content
+from terminus.printing.aids import aids_of
 from terminus.printing.drawing import drawn_page
 from terminus.printing.paper import PAPERS, Page, Paper, pages_of
 
@@ -39,6 +40,7 @@ class Job:
         stacks = game.printed(content)
         if not stacks:
             raise SettingsError(f"{game.title} has no pieces to print")
+        stacks += aids_of(game)
         self.stacks = [found for stack in stacks if (found := _chosen(stack, only)).pieces]
         if not self.stacks:
             known = [stack.name for stack in stacks] + [
@@ -53,7 +55,7 @@ class Job:
             yield f"{number:03}-{_slug(page.title)}.svg", drawn_page(page, self.paper, f"p{number}")
 
     def html(self) -> str:
-        """All pages in one document, each on a page of its own, with the rules in short at the end."""
+        """All pages in one document, each on a page of its own; the rules in short come last."""
         title = f"{self.game.title}: print and play"
         pages = [f'<section class="sheet">{svg}</section>' for _, svg in self.svgs()]
         return (

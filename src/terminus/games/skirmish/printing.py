@@ -4,7 +4,15 @@ from terminus.core.printing import CARD, INK, PAPER, Printed, Stack, frame, plac
 from terminus.core.scene import Node, node
 from terminus.games.skirmish.content.building import build_board
 from terminus.games.skirmish.content.components import LABELS
-from terminus.games.skirmish.content.schema import AbilityData, BoardFile, FactionFile, Pack, ProfileData, WeaponData
+from terminus.games.skirmish.content.schema import (
+    AbilityData,
+    BoardFile,
+    FactionFile,
+    MissionFile,
+    Pack,
+    ProfileData,
+    WeaponData,
+)
 from terminus.games.skirmish.scene.layout import INCH
 from terminus.games.skirmish.scene.models import GLYPHS, token
 from terminus.games.skirmish.scene.terrain import patterns, terrain
@@ -17,12 +25,14 @@ GROUND, LIGHT = "#241b12", "#ffc58a"
 BASES = 0.5
 """Radius of the usual base in inches (SK-R13)."""
 MARKER = 30.0
+ZONES = ("#7a1f12", "#123f7a")
+"""Inks for the lines of missions."""
 
 
 def stacks(pack: Pack) -> list[Stack]:
     """Boards that are there for practice only are left out."""
     profiles = [_profile(faction, profile) for faction in pack.factions for profile in faction.profile]
-    boards = [_board(board) for board in pack.boards if not board.drill]
+    boards = [_board(board, pack.missions) for board in pack.boards if not board.drill]
     return [
         Stack("Orders", [_order(action, seat) for seat in range(2) for action in ACTIONS]),
         Stack("Models and weapons", profiles),
@@ -32,19 +42,44 @@ def stacks(pack: Pack) -> list[Stack]:
     ]
 
 
-def _board(file: BoardFile) -> Printed:
-    """The ground with its terrain and a ruler, an inch to an inch."""
+def _board(file: BoardFile, missions: list[MissionFile]) -> Printed:
+    """The ground with its terrain, a ruler and the zones of the missions, an inch to an inch."""
     ground = ground_sheet(build_board(file, 0))
     key = f"print-{file.board}"
     wide, high = file.width * MILLIMETRES, file.height * MILLIMETRES
     soil = node("rect", f"{key}-soil", width=INCH * file.width, height=INCH * file.height, fill="#cdb68f")
-    drawn = node("g", f"{key}-drawn", patterns(), soil, *terrain(ground), _inches(key, file.width, file.height))
+    drawn = node("g", f"{key}-drawn", patterns(), soil, *terrain(ground), *_zones(key, file, missions),
+                 _inches(key, file.width, file.height))  # fmt: skip
     front = placed(key, drawn, 0, 0, MILLIMETRES / INCH)
     return Printed(file.name, wide, high, front, fields={"id": file.board, "name": file.name, "about": file.about})
 
 
+def _zones(key: str, file: BoardFile, missions: list[MissionFile]) -> list[Node]:
+    """Where each mission lets a side deploy: lines along all edges, or arcs about all corners (SK-28)."""
+    drawn: list[Node] = []
+    for number, mission in enumerate(missions):
+        wide, high, depth = INCH * file.width, INCH * file.height, INCH * mission.deployment.depth
+        corner = mission.deployment.type == "corner"
+        if corner:
+            d = "".join(
+                f"M{x} {y + down * depth:g}A{depth:g} {depth:g} 0 0 {turn} {x + along * depth:g} {y}"
+                for x, y, along, down, turn in (
+                    (0, 0, 1, 1, 0), (wide, 0, -1, 1, 1), (0, high, 1, -1, 1), (wide, high, -1, -1, 0),
+                )
+            )  # fmt: skip
+        else:
+            d = f"M0 {depth:g}H{wide:g}M0 {high - depth:g}H{wide:g}M{depth:g} 0V{high:g}M{wide - depth:g} 0V{high:g}"
+        name = f"{key}-zone-{number}"
+        ink = ZONES[number % len(ZONES)]
+        drawn.append(node("path", name, d=d, stroke=ink, stroke_width=6, stroke_dasharray="36 20", fill="none"))
+        words = f"{mission.name}: {mission.deployment.depth:g} inches"
+        x, y = (depth + INCH * 0.3, INCH * 1.6) if corner else (INCH * 12, depth + INCH * 0.4)
+        drawn.append(text_line(f"{name}-word", words, x, y, INCH * 0.5, 600, ink=ink))
+    return drawn
+
+
 def _inches(key: str, wide: float, high: float) -> Node:
-    """Ticks along the edges for every inch, and faint lines for every sixth."""
+    """Ticks along the edges for every inch, and faint lines with their number for every sixth."""
     ticks = "".join(f"M{INCH * x} 0v{INCH / (2 if x % 6 == 0 else 4):g}" for x in range(int(wide) + 1))
     ticks += "".join(f"M0 {INCH * y}h{INCH / (2 if y % 6 == 0 else 4):g}" for y in range(int(high) + 1))
     lines = "".join(f"M{INCH * x} 0V{INCH * high:g}" for x in range(6, int(wide), 6))
@@ -54,6 +89,14 @@ def _inches(key: str, wide: float, high: float) -> Node:
         f"{key}-inches",
         node("path", f"{key}-sixes", d=lines, stroke="#6b5535", stroke_width=3, stroke_dasharray="12 18", fill="none"),
         node("path", f"{key}-ticks", d=ticks, stroke="#3a2c17", stroke_width=5, fill="none"),
+        *[
+            text_line(f"{key}-x-{x}", str(x), INCH * x + INCH * 0.12, INCH * 0.8, INCH * 0.5, 600)
+            for x in range(6, int(wide), 6)
+        ],
+        *[
+            text_line(f"{key}-y-{y}", str(y), INCH * 0.6, INCH * (high - y) - INCH * 0.35, INCH * 0.5, 600)
+            for y in range(6, int(high), 6)
+        ],
     )
 
 

@@ -17,7 +17,7 @@ TERMINUS = "..."
 def stacks(deck: Deck) -> list[Stack]:
     cards = [_card(str(number), deck.names[number], face) for number, face in sorted(deck.letters.items())]
     cards.append(_card("", "Terminus", TERMINUS))
-    return [Stack("Cards", cards), Stack("Player aid", [_aid(), _aid()])]
+    return [Stack("Cards", cards), Stack("Signs", [_aid()])]
 
 
 def _card(number: str, name: str, face: str) -> Printed:
@@ -44,8 +44,8 @@ def _card(number: str, name: str, face: str) -> Printed:
 
 def _aid() -> Printed:
     """What the signs mean, one for each player."""
-    key = "aid"
-    drawn: list[Node] = [frame(key, 63, 88, PAPER, INK), text_line(f"{key}-title", "Eras", 6, 8, 5, 750)]
+    key = "signs"
+    drawn: list[Node] = [frame(key, 63, 88, PAPER, INK), text_line(f"{key}-title", "Signs", 6, 8, 5, 750)]
     y = 14.0
     for letter in PRINTED:
         look = LOOKS[letter]
@@ -62,4 +62,4 @@ def _aid() -> Printed:
         lines, below = text_block(f"{key}-{letter}-words", MEANINGS[letter].words, 16, y, 44, 2.6)
         drawn += lines
         y = max(y + 8, below + 1)
-    return Printed("Player aid", 63, 88, node("g", key, *drawn), fields={"name": "Player aid"})
+    return Printed("Signs", 63, 88, node("g", key, *drawn), copies=2, fields={"name": "Signs"})
