@@ -43,7 +43,10 @@ def test_new_content_plays_at_once(terminus: Terminus, tmp_path: Path, key: str)
     [
         (("new", "timeline", "standard"), "comes with"),
         (("new", "timeline", "../mine"), "is no name for content"),
-        (("new", "skirmish", "mine", "--from", "moon"), "has no content 'moon'; there are: standard, training_ground"),
+        (
+            ("new", "skirmish", "mine", "--from", "moon"),
+            "has no content 'moon'; there are: standard, tuned, train",
+        ),
         (("export", "timeline", "moon"), "has no content 'moon'; there are: standard, hastened"),
         (("export", "chess"), "there is no game 'chess'"),
         (("schema", "skirmish"), "say which kind of file is meant: board, faction, mission"),

@@ -14,6 +14,7 @@ from terminus.core.printing import Stack
 from terminus.core.scene import Node
 from terminus.core.settings import Content, Option
 from terminus.core.sheet import OptionValue
+from terminus.core.shelf import house_text
 
 
 class BoardTitle(msgspec.Struct, frozen=True):
@@ -112,5 +113,6 @@ class Package:
 
     def content_files(self, name: str) -> dict[str, str]:
         """The texts of built-in content by the names of its files: what a designer starts from."""
-        file = self.home().joinpath("content", f"{name}.toml")
-        return {file.name: file.read_text("utf-8")} if file.is_file() else {}
+        folder = self.home().joinpath("content")
+        file = f"{name}.toml"
+        return {file: house_text(folder, name)} if folder.joinpath(file).is_file() else {}

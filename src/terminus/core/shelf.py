@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
@@ -24,6 +25,33 @@ Shape = TypeVar("Shape", bound=Named)
 Pieces = TypeVar("Pieces")
 MOST_KEPT = 64
 """Sets of pieces that are remembered: anybody may open a table with content of one's own, a server must not fill up."""
+
+
+class Change(msgspec.Struct, forbid_unknown_fields=True):
+    """Some text of another file, which stands there once, and what stands in its place."""
+
+    was: str
+    now: str
+
+
+class Likeness(msgspec.Struct, forbid_unknown_fields=True):
+    """A file that is like another of the house but for a few lines: so that what is the same is written once."""
+
+    like: str
+    change: list[Change]
+
+
+def house_text(folder: Traversable, name: str) -> str:
+    """The whole text of a content file that comes with a game."""
+    text = folder.joinpath(f"{name}.toml").read_text("utf-8")
+    if not text.startswith("like ="):
+        return text
+    likeness = msgspec.toml.decode(text, type=Likeness)
+    whole = house_text(folder, likeness.like)
+    for change in likeness.change:
+        assert whole.count(change.was) == 1, f"{name}.toml: '{change.was}' stands in {likeness.like}.toml once"
+        whole = whole.replace(change.was, change.now)
+    return whole
 
 
 class Shelf(Generic[Shape, Pieces]):
@@ -69,7 +97,7 @@ class Shelf(Generic[Shape, Pieces]):
 
     def _from_house(self, name: str) -> Content:
         if name not in self._known:
-            text = files(self.package).joinpath(f"{name}.toml").read_text("utf-8")
+            text = house_text(files(self.package), name)
             self._known[name] = self._from_file(ContentFile(f"{name}.toml", text))
         return self._known[name]
 

@@ -18,7 +18,7 @@ from terminus.core.sheet import OptionValue
 from terminus.games.skirmish import board_text, clicks, content, measuring, notation, speech
 from terminus.games.skirmish.advice.suggestions import Experience
 from terminus.games.skirmish.content import pack_of
-from terminus.games.skirmish.content.built_in import standard, standard_files
+from terminus.games.skirmish.content.built_in import BUILT_IN, files_of, standard
 from terminus.games.skirmish.draws import BoardNames
 from terminus.games.skirmish.events import EVENTS
 from terminus.games.skirmish.options import BOARD_NAMES, OPTIONS, check_variants, kit_of, same_size, variant_of
@@ -36,7 +36,7 @@ class Skirmish(Game[Battle, BattleSheet]):
     minutes = "45"
     players = range(2, 3)
     rules_version = "1"
-    contents = content.BUILT_IN
+    contents = BUILT_IN
     content_forms = content.FORMS
     options = OPTIONS
     lessons = (
@@ -111,7 +111,7 @@ class Skirmish(Game[Battle, BattleSheet]):
         return measuring.measure(position, start, end)
 
     def content_files(self, name: str) -> dict[str, str]:
-        return standard_files()
+        return files_of(name)
 
     def printed(self, content: Content) -> list[Stack]:
         from terminus.games.skirmish.printing import stacks

@@ -5,4 +5,4 @@ from terminus.games.horizon.content.building import build
 from terminus.games.horizon.content.checks import check
 from terminus.games.horizon.content.schema import BoxFile
 
-BOXES = Shelf(__name__, ("standard",), BoxFile, check, build)
+BOXES = Shelf(__name__, ("standard", "tuned"), BoxFile, check, build)

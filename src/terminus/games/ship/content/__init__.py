@@ -5,4 +5,4 @@ from terminus.games.ship.content.building import build
 from terminus.games.ship.content.checks import check
 from terminus.games.ship.content.schema import BoxFile
 
-BOXES = Shelf(__name__, ("standard",), BoxFile, check, build)
+BOXES = Shelf(__name__, ("standard", "tuned"), BoxFile, check, build)

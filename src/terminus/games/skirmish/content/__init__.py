@@ -12,12 +12,11 @@ import msgspec
 from terminus.core.audience import Data
 from terminus.core.content import read_content
 from terminus.core.settings import Content
-from terminus.games.skirmish.content.built_in import STANDARD, standard
+from terminus.games.skirmish.content.built_in import BUILT_IN, built_in, standard
 from terminus.games.skirmish.content.given import from_data
 from terminus.games.skirmish.content.joining import read_board, with_files, with_part
 from terminus.games.skirmish.content.schema import BoardFile, FactionFile, MissionFile, Pack, packed
 
-BUILT_IN = (STANDARD,)
 FORMS: dict[str, type] = {"board": BoardFile, "faction": FactionFile, "mission": MissionFile}
 
 
@@ -26,8 +25,8 @@ def load(source: str | Path | Data) -> Content:
     if isinstance(source, dict):
         alone = "boards" not in source and any(kind in source for kind in FORMS)
         return packed(with_part(source)) if alone else from_data(source)
-    if str(source) == STANDARD:
-        return _standard_content()
+    if str(source) in BUILT_IN:
+        return _built_in(str(source))
     return packed(with_files(Path(source)))
 
 
@@ -37,8 +36,8 @@ def pack_of(content: Content) -> Pack:
 
 
 @cache
-def _standard_content() -> Content:
-    return packed(standard())
+def _built_in(name: str) -> Content:
+    return packed(built_in(name))
 
 
 def find_board(source: str | Path) -> BoardFile:

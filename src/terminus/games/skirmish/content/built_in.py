@@ -8,13 +8,19 @@ from terminus.core.content import ContentFile
 from terminus.games.skirmish.content.schema import BoardFile, FactionFile, MissionFile, Pack, PackFile
 
 STANDARD = "standard"
+BUILT_IN = (STANDARD, "tuned")
+
+
+def standard() -> Pack:
+    """Everything that comes with the game, by the rulebook's numbers."""
+    return built_in(STANDARD)
 
 
 @cache
-def standard() -> Pack:
-    """Everything that comes with the game."""
+def built_in(name: str) -> Pack:
+    """A pack that comes with the game."""
     root = files(__package__)
-    listed = _read(root, f"{STANDARD}.toml").convert(PackFile)
+    listed = _read(root, f"{name}.toml").convert(PackFile)
     return Pack(
         listed.name,
         [_read(root, f"boards/{name}.toml").convert(BoardFile) for name in listed.boards],
@@ -23,9 +29,9 @@ def standard() -> Pack:
     )
 
 
-def standard_files() -> dict[str, str]:
-    """The files of the standard content, each with the board, the faction or the mission that it holds."""
-    listed = _read(files(__package__), f"{STANDARD}.toml").convert(PackFile)
+def files_of(name: str) -> dict[str, str]:
+    """The files of a pack, each with the board, the faction or the mission that it holds."""
+    listed = _read(files(__package__), f"{name}.toml").convert(PackFile)
     folders = {"boards": listed.boards, "factions": listed.factions, "missions": listed.missions}
     return {
         f"{name}.toml": files(__package__).joinpath(folder, f"{name}.toml").read_text("utf-8")

@@ -80,4 +80,4 @@ def _warnings(letters: str) -> list[str]:
     return found
 
 
-DECKS = Shelf(__name__, ("standard", "hastened"), DeckFile, check, build)
+DECKS = Shelf(__name__, ("standard", "hastened", "tuned"), DeckFile, check, build)
