@@ -56,12 +56,11 @@ def duel(game: AnyGame, settings: Settings, first: str, second: str, games: int,
             players = [one if seat == own else other for seat in range(seats)]
             won.append(play(game, settings, players, seed + number // seats)[own])
         if (number + 1) % 10 == 0 or number + 1 == games:
-            fair = "ahead on the same deals" if game.together else f"fair is {1 / seats:.3f}"
-            spent = (process_time() - began) / (number + 1)
-            print(
-                f"{game.key}, {seats} seats: {first} / {second}: {mean_of(won)}, {fair}; {spent:.1f} s a game",
-                flush=True,
-            )
+            found = mean_of(won)
+            fair = "more than the others on the same deals" if game.together else f"where {1 / seats:.1%} is fair"
+            share = f"{found.mean:.1%} ({found.low:.1%} to {found.high:.1%}) {fair}, in {len(won)} games"
+            spent = (process_time() - began) / len(won)
+            print(f"{game.key}, {seats} seats: {first} / {second}: {share}; {spent:.1f} s a game", flush=True)
 
 
 if __name__ == "__main__":

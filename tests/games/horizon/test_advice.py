@@ -165,3 +165,17 @@ def test_in_the_last_round_nothing_is_bought_that_brings_nothing() -> None:
         bought += position.round == ROUNDS and kind_of(move.code) in (BUY, EMPTY_STORAGE)
         position.carry_out(seat, move.code, move.payload, dice, None)
     assert bought == 0
+
+
+@pytest.mark.parametrize(("guns", "answer"), [(0, "end"), (2, "buy shield")])
+def test_a_shield_is_for_those_whom_somebody_could_shoot(guns: int, answer: str) -> None:
+    """HZ-251: it does nothing but stop shots."""
+    owner = {"items": {"gun": guns}}
+    game = table(round=8, Y={"place": "2/3", "supply": 30, "hand": []}, O=owner, spent={"au": 0})
+    position, seat = game.position, game.seat("Y")
+
+    def looks(text: str) -> float:
+        move = GAME.parse_move(position, text)
+        return HEURISTICS.score(position, seat, move.code, move.payload)
+
+    assert max(("end", "buy shield"), key=looks) == answer

@@ -58,3 +58,15 @@ def test_scripts_give_orders_to_those_who_can_use_them() -> None:
     """SK-60: who has a target shoots."""
     game = field({"A": "10,10", "B": "3,3"}, {"A": "20,10"}, pieces=["wall 2,5,6,6"])
     assert "A:aimed_shot" in favourite(game)
+
+
+def test_who_can_reach_a_marker_with_one_card_is_not_sent_there_thrice() -> None:
+    """SK-47: the way to it counts once, so to run on from there is worth no more than to pass."""
+    game = field({"A": "10,10", "B": "30,3"}, {"A": "33,33"}, markers="18,10", pieces=["wall 2,28,34,29"], round=4)
+    heuristics, position = game.match.game.heuristics(), game.match.position
+
+    def looks(script: str) -> float:
+        move = game.match.game.parse_move(position, script)
+        return heuristics.score(position, 0, move.code, move.payload)
+
+    assert looks("script A:run B:pass B:pass") > looks("script A:run A:run A:run")

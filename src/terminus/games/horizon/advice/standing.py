@@ -7,6 +7,7 @@ from librt.vecs import append, vec
 
 from terminus.games.horizon.advice.chances import prospects_of
 from terminus.games.horizon.advice.worth import fortune, hand_worth, rounds_left, turn_worth, urgency
+from terminus.games.horizon.content.components import GUN, SHIELD
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import (
     ANSWER,
@@ -26,6 +27,7 @@ CERTAIN: Final = 0.5  # points of a lead that decide in the last round: e to one
 WIDENS: Final = 0.3  # how that grows with the rounds left, to the power of SLOWLY
 SLOWLY: Final = 0.75
 LEVELS: Final = [0.08, 0.17, 0.09]  # a level of gun, shield, accelerator
+NEEDLESS: Final = 0.15  # how much less a level of a shield is worth while nobody else has a gun
 CHARGE: Final = 0.05  # of a Link Amplifier
 STORAGE: Final = 0.056
 GROUND: Final = 0.006  # what a rich node is worth for later turns, per energy it yields
@@ -77,9 +79,20 @@ def means(s: State, player: Player, known: bool) -> float:
     worth = CHARGE * float(player.amplifier) + (STORAGE if player.storage is not None else 0.0)
     for item in range(len(player.levels)):
         worth += LEVELS[item] * float(player.levels[item])
+    if player.levels[SHIELD] > 0 and not threatened(s, player):
+        worth -= NEEDLESS * float(player.levels[SHIELD])
     worth += GROUND * float(min(12, basic_extraction(s, player.place)))
     fixed = FUTURE * float(rounds_left(s)) + worth * urgency(s)
     return fixed + fortune(s, player, player.supply, known)
+
+
+def threatened(s: State, player: Player) -> bool:
+    """Has anybody else a gun?"""
+    guns = 0
+    for other in s.players:
+        if other.seat != player.seat and not other.out:
+            guns += other.levels[GUN]
+    return guns > 0
 
 
 def chances_of(s: State, seat: int, in_turn: bool, planned: bool = True) -> float:

@@ -45,6 +45,12 @@ STEEP: Final = 0.35
 EAGER: Final = [1.0, 0.9, 0.8]
 """Later cards are worth less: their model may be dead, their target gone."""
 
+AGAIN: Final = 0.75
+"""And less by this for each earlier one of the same model: who acts again and again is an easy target."""
+
+FURTHEST: Final = 1000
+"""No model goes so many inches in a round."""
+
 PER_PIP: Final = 0.2
 """What one more on the lowest to-hit die is worth."""
 
@@ -126,14 +132,18 @@ class SkirmishWeighing(Weighing):
             self._lead = known
         return known
 
-    def card(self, card: int) -> float:
-        """What a card promises."""
-        known = self._cards.get(card)
+    def card(self, card: int, gone: float) -> float:
+        """What a card promises to a model whose earlier cards let it go so many inches."""
+        mark = card * FURTHEST + int(gone)
+        known = self._cards.get(mark)
         if known is None:
-            model = self.state.models[self.side][card_label(card)]
-            known = card_promise(self.state, model, card_action(card))
-            self._cards[card] = known
+            known = card_promise(self.state, self.model(card), card_action(card), gone)
+            self._cards[mark] = known
         return known
+
+    def model(self, card: int) -> Model:
+        """Whose card it is."""
+        return self.state.models[self.side][card_label(card)]
 
 
 def judge_team(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
@@ -167,24 +177,29 @@ def judge_deployment(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -
 
 
 def judge_script(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
-    """The sum of what its cards promise; a model that is given the same again promises less."""
+    """The sum of what its cards promise: to a model that has gone already, what is left of the way."""
     total = 0.0
     for place in range(len(payload)):
-        repeated = 0
+        card = payload[place]
+        eager = EAGER[min(place, len(EAGER) - 1)]
+        gone = 0.0
         for earlier in range(place):
-            if card_label(payload[earlier]) == card_label(payload[place]):
-                repeated += 1
-        total += w.card(payload[place]) * EAGER[min(place, len(EAGER) - 1)] * (1.0 - 0.25 * repeated)
+            if card_label(payload[earlier]) == card_label(card):
+                eager *= AGAIN
+                gone += allowance(w.model(card), card_action(payload[earlier]))
+        total += w.card(card, gone) * eager
     return w.lead() + total
 
 
-def card_promise(s: State, model: Model, action: int) -> float:
-    """What one card promises from where the model stands now."""
+def card_promise(s: State, model: Model, action: int, gone: float) -> float:
+    """What one card promises from where the model stands now, if it goes so many inches before."""
     if action == PASS:
         return 0.05
     if action == AIMED_SHOT:
         return best_shot(s, model, AIMED_SHOT)
-    gain = advance(s, model, allowance(model, action))
+    gain = advance(s, model, gone + allowance(model, action))
+    if gone > 0.0:
+        gain -= advance(s, model, gone)
     if action == RUN:
         return gain
     shot = best_shot(s, model, MOVE_AND_SHOOT)
