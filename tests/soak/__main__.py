@@ -1,10 +1,13 @@
 """`make soak`: hours of what the tests do for seconds. Prints a table; exits with 1 if anything was lost or broke.
 
-`python -m tests.soak --kills 20 --frames 5000 --flips 10` does a little of each.
+`python -m tests.soak --kills 20 --frames 5000 --requests 5 --flips 10 --power 5 --disks 2 --positions 100 --timing 10
+--clocks 100` does a little of each.
 """
 
 import argparse
+import re
 import sqlite3
+import subprocess
 import sys
 import tempfile
 import time
@@ -14,15 +17,16 @@ from random import Random
 
 from websockets.exceptions import ConnectionClosed
 
+from tests.soak.broken import Broken
+from tests.soak.clocks import clocks
 from tests.soak.frames import any_frame
+from tests.soak.hidden import positions, timing
+from tests.soak.power import disks, power
 from tests.web.serving import PATIENCE, Server, serving
+from tests.web.test_openapi import UNSAID
 from tests.web.test_server_kill import kill_soon, moves_of, play_until_killed
 
 GAMES = ("timeline", "ship")
-
-
-class Broken(Exception):
-    """What must never happen."""
 
 
 def kills(number: int, folder: Path, random: Random) -> str:
@@ -103,10 +107,30 @@ def flips(number: int, folder: Path, random: Random) -> str:
     return f"{number} flipped bytes: {served} harmless, {unreadable} tables unreadable, {refused} starts refused"
 
 
+def requests(number: int, folder: Path, random: Random) -> str:
+    """Requests made of the description of the HTTP interface, for each address, right and wrong: all as described."""
+    tool = Path(sys.executable).with_name("schemathesis")
+    with serving(folder, limits=["tables-at-once=1000000"]) as server:
+        command = [str(tool), "run", f"http://{server.host}/schema/openapi.json", "--max-examples", str(number)]
+        bounds = ["--seed", str(random.randrange(2**31)), "--phases", "coverage,fuzzing", "--exclude-checks", UNSAID]
+        done = subprocess.run([*command, *bounds], cwd=folder, capture_output=True, text=True, check=False)
+        server.stop()
+        if done.returncode or "Traceback" in server.last_words():
+            raise Broken(done.stdout[-3000:] + server.last_words()[-2000:])
+    found = re.search(r"(\d+) generated", done.stdout)
+    return f"{found[1] if found else 'no'} requests, all answered as described"
+
+
 SOAKS: dict[str, tuple[Callable[[int, Path, Random], str], int]] = {
     "kills": (kills, 1000),
     "frames": (frames, 1_000_000),
+    "requests": (requests, 2000),
     "flips": (flips, 1000),
+    "power": (power, 1000),
+    "disks": (disks, 100),
+    "positions": (positions, 10_000),
+    "timing": (timing, 40),
+    "clocks": (clocks, 10_000),
 }
 
 
@@ -126,7 +150,7 @@ def main() -> int:
                 told = soak(given[name], Path(folder), Random(given["seed"]))
             except Broken as broken:
                 told, code = f"BROKEN: {broken}", 1
-        print(f"{name:8} {time.monotonic() - began:8.0f} s  {told}", flush=True)
+        print(f"{name:9} {time.monotonic() - began:8.0f} s  {told}", flush=True)
     return code
 
 

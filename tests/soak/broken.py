@@ -1,0 +1,5 @@
+"""What a soak finds."""
+
+
+class Broken(Exception):
+    """What must never happen."""

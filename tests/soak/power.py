@@ -1,0 +1,109 @@
+"""Power cuts and full disks: what was acknowledged was on the disk, and nothing else is promised."""
+
+import json
+import resource
+import shutil
+import signal
+from pathlib import Path
+from random import Random
+
+from tests.soak.broken import Broken
+from tests.web.serving import Player, Server, serving
+from tests.web.test_server_kill import moves_of
+
+DATABASE = "tables.sqlite3"
+ROOM = 60_000
+"""Bytes at most that are left on a disk that is nearly full."""
+
+
+def _play(player: Player, random: Random, moves: int) -> list[str]:
+    """Moves that were acknowledged."""
+    done: list[str] = []
+    while len(done) < moves:
+        state = player.until_yours()
+        if state["result"]:
+            break
+        choice = random.choice(state["choices"])
+        answer = player.ask(do="move", move=choice["move"], seat=choice["seat"], version=state["version"])
+        if answer["is"] != "fine":
+            break
+        done.append(choice["move"])
+        player.until_version(answer["version"])
+    return done
+
+
+def power(number: int, folder: Path, random: Random) -> str:
+    """Power cuts: the server stands still, and what of its log was not synced is lost or garbled."""
+    kept_in_all = 0
+    for n in range(number):
+        here, after = folder / f"before-{n}", folder / f"after-{n}"
+        with serving(here) as server:
+            table, key = server.open_table("you", "hotseat")
+            with server.sit_down(table, key) as player:
+                acknowledged = _play(player, random, random.randrange(1, 8))
+                synced = (here / f"{DATABASE}-wal").stat().st_size
+                state = player.until_yours()
+                if not state["result"]:
+                    choice = state["choices"][0]
+                    player.send(_move(choice, state["version"]))
+                server.process.send_signal(signal.SIGSTOP)
+                _copy_as_after_a_cut(here, after, synced, random)
+                server.process.send_signal(signal.SIGCONT)
+        with serving(after) as server:
+            kept = moves_of(server, table)
+            if kept[: len(acknowledged)] != acknowledged or len(kept) > len(acknowledged) + 1:
+                raise Broken(f"cut {n}: {acknowledged} became {kept}")
+            kept_in_all += len(acknowledged)
+        shutil.rmtree(here)
+        shutil.rmtree(after)
+    return f"{number} power cuts, {kept_in_all} acknowledged moves, none lost"
+
+
+def _move(choice: dict[str, object], version: int) -> str:
+    return json.dumps({"do": "move", "id": "last", "move": choice["move"], "seat": choice["seat"], "version": version})
+
+
+def _copy_as_after_a_cut(here: Path, after: Path, synced: int, random: Random) -> None:
+    """What was synced is there; of what was not, any part may be, and anything else in its place."""
+    after.mkdir()
+    shutil.copyfile(here / DATABASE, after / DATABASE)
+    log = (here / f"{DATABASE}-wal").read_bytes()
+    lost = log[synced:]
+    torn = bytearray(lost[: random.randrange(len(lost) + 1)])
+    for at in range(len(torn)):
+        if random.random() < 0.01:
+            torn[at] = random.randrange(256)
+    (after / f"{DATABASE}-wal").write_bytes(log[:synced] + bytes(torn))
+
+
+def disks(number: int, folder: Path, random: Random) -> str:
+    """Disks that fill up in mid-play: moves are refused in a sentence, and those acknowledged are there later."""
+    kept_in_all = refused = 0
+    for n in range(number):
+        here = folder / str(n)
+        with serving(here) as server:
+            tables = [server.open_table("you", "hotseat") for _ in range(3)]
+            _fill_the_disk(server, here, random.randrange(ROOM))
+            acknowledged: list[list[str]] = []
+            for table, key in tables:
+                with server.sit_down(table, key) as player:
+                    acknowledged.append(_play(player, random, 12))
+            refused += sum(len(moves) < 12 for moves in acknowledged)
+            if server.get("/health")[0] != 200:
+                raise Broken("a full disk took the server down")
+            server.stop()
+            if "Traceback" in server.last_words():
+                raise Broken(server.last_words()[-2000:])
+        with serving(here) as server:
+            for (table, _), moves in zip(tables, acknowledged, strict=True):
+                kept = moves_of(server, table)
+                if kept[: len(moves)] != moves:
+                    raise Broken(f"disk {n}: {moves} became {kept}")
+                kept_in_all += len(moves)
+    return f"{number} full disks, {kept_in_all} acknowledged moves, none lost; {refused} tables were told to wait"
+
+
+def _fill_the_disk(server: Server, folder: Path, room: int) -> None:
+    """No file of the server may grow by more than that: to a program it is the same."""
+    most = max(path.stat().st_size for path in folder.iterdir()) + room
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
