@@ -24,7 +24,8 @@
   /** Where a thing can be seen: within all that clips it. What scrolls shows everything sooner or later, unless only what is there `now` counts. */
   const windowOf = (e, now) => {
     const seen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    for (let at = e.parentElement; at && at !== document.body; at = at.parentElement) {
+    for (let at = e.parentElement, below = e; at && at !== document.body; below = at, at = at.parentElement) {
+      if (getComputedStyle(below).position === "fixed") break; // it stands out of whatever clips the rest
       const { overflowX, overflowY } = getComputedStyle(at);
       if (overflowX === "visible" && overflowY === "visible") continue;
       const r = at.getBoundingClientRect();

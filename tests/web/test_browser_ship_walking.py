@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from terminus.core.audience import Data
 from tests.games.ship.table import mat, room
-from tests.web.conftest import OpenPage
+from tests.web.conftest import PHONE, OpenPage
 from tests.web.table_page import TablePage
 from tests.web.test_browser_ship import open_table
 
@@ -61,3 +61,28 @@ def test_a_walk_stops_where_something_is_met(open_page: OpenPage) -> None:
     expect(table.page.locator("#log li", has_text="fought Scrapie Shambler").first).to_be_visible()
     table.wait_for_turn()
     expect(table.thing("token-0")).to_have_attribute("data-upon", re.compile("circle-1,0-4"))
+
+
+FAR: Data = {
+    "seats": [mat("Gorma", "3,0#5"), mat("Yucca")],
+    "rooms": [room("TIL-05 1,0 r3"), room("TIL-01 2,0"), room("TIL-02 3,0"), room("TIL-03 2,1"), room("TIL-04 2,-1")],
+}
+
+
+def test_on_a_phone_the_map_shows_where_one_is_as_large_as_fingers_need(open_page: OpenPage) -> None:
+    """Circles of 44 pixels, one's own figure in the middle; one tap shows the whole ship, one more comes back."""
+    table = open_table(open_page, {"seats": ["you", "bot:novice"], "position": FAR}, size=PHONE)
+    table.wait_for_turn()
+    circle = table.thing("circle-3,0-5")
+    expect(table.thing("token-0")).to_be_in_viewport()
+    near = circle.bounding_box()
+    assert near is not None
+    assert min(near["width"], near["height"]) >= 44
+    fit = table.page.get_by_role("button", name="Fit")
+    fit.click()
+    expect(table.thing("room-0,0")).to_be_in_viewport(ratio=1)
+    expect(table.thing("room-3,0")).to_be_in_viewport(ratio=1)
+    fit.click()
+    again = circle.bounding_box()
+    assert again is not None
+    assert again["width"] == near["width"]

@@ -13,4 +13,4 @@ __all__ = ["preview", "scene"]
 
 def scene(table: ShipSheet, viewer: Viewer) -> Scene:
     """The map in the middle, all mats in the rail, the viewer's own things and the moment along the bottom."""
-    return Scene(board(table), status(table, viewer), hand(table, viewer))
+    return Scene(board(table, viewer), status(table, viewer), hand(table, viewer))

@@ -1,5 +1,6 @@
 """The board: the ship as far as it is known, and everybody in it."""
 
+from terminus.core.audience import Viewer
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.ship.content.components import SIDES
@@ -26,9 +27,11 @@ SHARED: dict[int, tuple[Place, ...]] = {
 """Where players stand who share a circle, by how many they are."""
 
 
-def board(table: ShipSheet) -> Node:
-    """One `svg` with the whole map."""
+def board(table: ShipSheet, viewer: Viewer) -> Node:
+    """One `svg` with the whole map; where not all of it fits, it shows where the viewer is, or a room being placed."""
     target = placing_at(table)
+    figure = table.active if viewer is None or not table.playing else viewer
+    focus = "target" if target is not None else None if figure is None else f"token-{figure}"
     x, y, width, height = frame(table.rooms, target)
     return node(
         "svg",
@@ -44,6 +47,8 @@ def board(table: ShipSheet) -> Node:
         role="group",
         aria_label=_summary(table),
         font_family="system-ui, sans-serif",
+        data_finger=2 * DOT,
+        data_focus=focus,
     )
 
 

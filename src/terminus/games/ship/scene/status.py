@@ -47,7 +47,7 @@ def status(table: ShipSheet, viewer: Viewer) -> Node:
     return node(
         "div",
         "status",
-        node("div", "crew", *crew, class_="crew"),
+        node("div", "crew", *crew, class_="crew", tabindex=0, role="group", aria_label="The crew"),
         node(
             "div",
             "ahead",

@@ -1,11 +1,14 @@
 // The board's frame: fits the board, zooms by buttons, wheel and pinch; one pans by scrolling, as everywhere else, or
 // drags the board with the mouse.
 
+import { calm } from "./settings.js";
+
 const LEAST = 1;
 const MOST = 4;
 const STEP = 1.3;
 const ROOMY = matchMedia("(width > 760px)");
 const MOUSE = 0.7; // of what a finger needs, on a wide screen
+const FINGER = 44; // pixels that a finger needs
 const DRAG = 4; // pixels the mouse may tremble in a click
 
 export class Viewport {
@@ -26,7 +29,7 @@ export class Viewport {
     ROOMY.addEventListener("change", () => this.keep(frame.firstElementChild));
     for (const end of ["pointerup", "pointercancel", "pointerleave"])
       frame.addEventListener(end, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
-    new ResizeObserver(() => this.#measure()).observe(frame);
+    new ResizeObserver(() => (this.#measure(), this.keep(frame.firstElementChild))).observe(frame);
   }
 
   /** Tell style sheets where the board is, as distances from the window's edges: panels lie over it. */
@@ -49,6 +52,7 @@ export class Viewport {
   }
 
   larger() {
+    this.frame.removeAttribute("data-whole");
     this.to(this.zoom * STEP);
   }
 
@@ -56,18 +60,34 @@ export class Viewport {
     this.to(this.zoom / STEP);
   }
 
+  /** The whole board, however small; and once more: as large as it should be. */
   fit() {
     this.to(1);
+    this.frame.toggleAttribute("data-whole", !this.frame.hasAttribute("data-whole") && this.#pans);
+    this.#reach();
   }
 
   /** A drawing may say below how many pixels of width it cannot be read; then it pans. @param {Element | null} drawing */
   keep(drawing) {
     if (!(drawing instanceof SVGSVGElement)) return;
-    const least = Number(drawing.getAttribute("data-least-width")) * (ROOMY.matches ? MOUSE : 1);
     const { width, height } = drawing.viewBox.baseVal;
+    const legible = Number(drawing.getAttribute("data-least-width")) * (ROOMY.matches ? MOUSE : 1);
+    const least = Math.max(legible, this.#forFingers(drawing, width));
     drawing.style.minWidth = least ? `${least}px` : "";
     drawing.style.minHeight = least && width ? `${(least * height) / width}px` : "";
     this.#reach();
+  }
+
+  /** How wide a drawing must be on a phone for fingers to meet what they aim at. @param {Element} drawing @param {number} width */
+  #forFingers(drawing, width) {
+    const aim = Number(drawing.getAttribute("data-finger"));
+    return aim && !ROOMY.matches ? (FINGER / aim) * width : 0;
+  }
+
+  /** Bring what matters most to the viewer into the middle, where not all is in sight. @param {(key: string) => Element | undefined} find */
+  focus(find) {
+    const key = this.frame.firstElementChild?.getAttribute("data-focus");
+    if (key && this.#pans) find(key)?.scrollIntoView({ block: "center", inline: "center", behavior: calm() ? "instant" : "smooth" });
   }
 
   /** What scrolls can be focused, so that keys scroll it. */
