@@ -25,6 +25,17 @@ def test_the_tables_of_a_page_are_current(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", games())
+def test_the_example_of_a_page_is_shown_as_it_looks(key: str) -> None:
+    """If not: `python scripts/game_pages.py`."""
+    page = PAGES / f"{key}.md"
+    drawn = runpy.run_path(str(ROOT / "scripts/game_pages.py"))["pictures"](page)
+    assert drawn
+    for name, svg in drawn.items():
+        assert f"](pictures/{name})" in page.read_text("utf-8")
+        assert PAGES.joinpath("pictures", name).read_text("utf-8") == svg
+
+
+@pytest.mark.parametrize("key", games())
 def test_the_examples_fit_the_form_as_far_as_they_go(key: str) -> None:
     """They show parts of a file: nothing is wrong in them but that the rest is missing."""
     forms = find_game(key).content_forms

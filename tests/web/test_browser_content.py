@@ -79,6 +79,9 @@ def test_a_card_is_changed_mended_and_tried(open_page: OpenPage) -> None:
     expect(text).to_have_value(re.compile('face = "SRR"'))
     text.fill(text.input_value().replace('name = "mine"', 'name = "Redder"'))
     expect(page.get_by_role("heading", name="Redder")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download").click()
+    assert 'face = "SRR"' in download.value.path().read_text("utf-8")
     page.reload()  # it was kept
     expect(page.get_by_role("heading", name="Redder")).to_be_visible()
     expect(page.get_by_text("It can be played.")).to_be_visible()

@@ -72,7 +72,8 @@ def _check_id(entry: AnyEntry, seen: set[str], table: str, path: str, fail: Fail
         raise fail(f"{path}.name", f"{entry.id} needs a name: the log and every list go by it")
     prefixes = [entry.type[:3].upper()] if isinstance(entry, EnemyEntry) else PREFIXES.get(table)
     if prefixes is not None and not _is_piece(entry.id, prefixes):
-        raise fail(f"{path}.id", f"'{entry.id}' should be {prefixes[0]}- and a number, as in {prefixes[0]}-01")
+        example = piece_text(piece_number(f"{prefixes[0]}-1"))
+        raise fail(f"{path}.id", f"'{entry.id}' should be {prefixes[0]}- and a number, as in {example}")
 
 
 def _is_piece(text: str, prefixes: Sequence[str]) -> bool:

@@ -105,7 +105,7 @@ class EnemyEntry(msgspec.Struct, forbid_unknown_fields=True):
     """An enemy card."""
 
     id: str
-    """The first three letters of its type and a number: `INH-01`, `RAD-02`, `PRI-03`."""
+    """The first three letters of its type and a number: `INH-1`, `RAD-2`, `PRI-3`."""
     name: str
     type: str
     """`inhibitor`, `radical` or `prion`: what it takes from those who lose to it."""

@@ -2,7 +2,7 @@
 
 import { el } from "../dom.js";
 import { FieldForm, spoken } from "./fields.js";
-import { anew, called } from "./parts.js";
+import { anew, namesOf } from "./parts.js";
 
 /** @typedef {import("./fields.js").GameForms} GameForms */
 
@@ -19,17 +19,17 @@ export function showParts(place, forms, kind, data, chosen, faulty, choose, chan
   if (!table) return place.replaceChildren();
   const lists = table.fields.filter(FieldForm.isThings);
   const general = faulty.some((path) => !lists.some(({ name }) => path.startsWith(`${name}[`)));
-  const item = (/** @type {string} */ path, /** @type {string} */ words, /** @type {boolean} */ wrong) =>
+  const item = (/** @type {string} */ path, /** @type {[string, string]} */ [name, known], /** @type {boolean} */ wrong) =>
     el(
       "button",
       { type: "button", class: "part", "data-part": path, "aria-current": path === chosen ? "true" : null, onclick: () => choose(path) },
-      words,
+      el("span", {}, name, known && " ", known && el("span", { class: "part-id" }, known)),
       wrong && el("span", { class: "part-wrong" }, el("span", { "aria-hidden": "true" }, "!"), el("span", { class: "unseen" }, " something is wrong here")),
     );
   const open = new Set([...place.querySelectorAll("details[open]")].map((each) => /** @type {HTMLElement} */ (each).dataset.list));
   const { scrollTop } = place;
   place.replaceChildren(
-    item("", `The ${kind}`, general),
+    item("", [`The ${kind}`, ""], general),
     ...lists.map((field) => {
       const things = Array.isArray(data?.[field.name]) ? data[field.name] : [];
       const add = () => {
@@ -43,7 +43,7 @@ export function showParts(place, forms, kind, data, chosen, faulty, choose, chan
         "details",
         { open: inside, "data-list": field.name },
         el("summary", {}, el("strong", {}, spoken(field.name)), " ", el("span", { class: "facts" }, String(things.length)), isFaulty(field.name, faulty) && el("span", { class: "part-wrong" }, "!")),
-        el("ul", {}, ...things.map((/** @type {any} */ thing, /** @type {number} */ i) => el("li", {}, item(`${field.name}[${i}]`, called(thing, i), isFaulty(`${field.name}[${i}]`, faulty))))),
+        el("ul", {}, ...things.map((/** @type {any} */ thing, /** @type {number} */ i) => el("li", {}, item(`${field.name}[${i}]`, namesOf(thing, i), isFaulty(`${field.name}[${i}]`, faulty))))),
         el("button", { type: "button", class: "part-add", onclick: add }, `Add to ${spoken(field.name).toLowerCase()}`),
       );
     }),

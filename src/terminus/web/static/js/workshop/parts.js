@@ -29,12 +29,15 @@ export function apply(data, edit) {
 
 const KNOWN_BY = ["name", "id", "number", "board", "faction", "mission"];
 
-/** What a thing of a list is called. @param {any} thing @param {number} index */
-export function called(thing, index) {
+/** The name of a thing of a list, and what else it is known by. @param {any} thing @param {number} index @returns {[string, string]} */
+export function namesOf(thing, index) {
   const names = KNOWN_BY.map((key) => thing?.[key]).filter((value) => value !== undefined && value !== "");
-  const [name, ...others] = names.map(String);
-  return name ? (others.length && others[0] !== name ? `${name} (${others[0]})` : name) : `${index + 1}`;
+  const [name = `${index + 1}`, other = name] = names.map(String);
+  return [name, other === name ? "" : `(${other})`];
 }
+
+/** @param {any} thing @param {number} index */
+export const called = (thing, index) => namesOf(thing, index).join(" ").trim();
 
 /** A copy of a thing that is known by something of its own. @param {any} thing @param {any[]} all */
 export function anew(thing, all) {
