@@ -61,8 +61,10 @@ def document(
                 h.link(rel="icon", href=ICON, type="image/svg+xml"),
                 # The theme is set before the first paint, so that nobody is dazzled by the wrong one.
                 h.script(src=address("js/theme.js")),
+                h.script(src=address("js/room.js")),
                 [h.link(rel="stylesheet", href=address(f"css/{sheet}.css")) for sheet in sheets],
                 head,
+                h.link(rel="stylesheet", href=address("css/large.css")),
                 [h.script(type="module", src=address(f"js/{script}.js")) for script in scripts],
             ],
             body,

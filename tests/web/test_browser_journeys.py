@@ -1,0 +1,154 @@
+"""The journeys of a visitor by keyboard alone, on a phone whose letters are twice as large: nothing is out of reach.
+
+Lesson, play a bot, invite, join, watch, hot-seat, talk and whisper, undo, replay, analysis; each as far as somebody
+could be stopped. Whole games by keyboard are in `test_browser_play.py`.
+"""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, OpenPage
+from tests.web.table_page import LEGAL, TablePage, invitation
+from tests.web.test_browser_analysis import GOLDEN
+from tests.web.test_browser_play import press_to_a_legal_thing
+
+LARGE = "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
+CUT = """() => {
+  const wide = document.scrollingElement.scrollWidth > innerWidth + 1 ? ["the page"] : [];
+  const pans = (node) => /auto|scroll/.test(getComputedStyle(node).overflowX);
+  const scrolls = (node) => node && (pans(node) || scrolls(node.parentElement));
+  const things = document.querySelectorAll("button, a, input, select, summary, h1, h2, label, #prompt-text");
+  const cut = [...things].filter((node) => {
+    const box = node.getBoundingClientRect();
+    const shown = box.width && box.height && !node.closest("#board, .unseen") && !node.matches(".skip");
+    return shown && (box.right > innerWidth + 2 || box.left < -2) && !scrolls(node.parentElement);
+  });
+  return [...wide, ...cut.map((node) => node.outerHTML.slice(0, 90))];
+}"""
+FOCUSED = """() => {
+  const node = document.activeElement;
+  const labels = [...(node.labels ?? [])].map((each) => each.textContent);
+  const words = [node.getAttribute("aria-label"), ...labels, node.textContent];
+  return words.filter(Boolean).join(" ") || node.id;
+}"""
+MOST_STOPS = 80
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until something of this name has the focus, as somebody without a pointer has to."""
+    for _ in range(MOST_STOPS):
+        page.keyboard.press("Tab")
+        if name.lower() in str(page.evaluate(FOCUSED)).lower():
+            return
+    raise AssertionError(f"Tab does not lead to '{name}'")
+
+
+def choose(page: Page, name: str) -> None:
+    tab_to(page, name)
+    page.keyboard.press("Enter")
+
+
+def large(open_page: OpenPage, path: str) -> Page:
+    """A page with large letters; a lesson is not begun yet."""
+    page = open_page("/about", size=PHONE)
+    page.add_init_script(LARGE)
+    page.goto(path)
+    return page
+
+
+def seated(page: Page) -> None:
+    page.wait_for_selector("#board svg")
+    whole(page)
+    board = page.locator("#board").bounding_box()
+    assert board is not None
+    assert board["height"] > 300, "large letters do not squeeze the board away"
+
+
+def whole(page: Page) -> None:
+    page.wait_for_selector(":root[data-tight]", state="attached")
+    assert page.evaluate(CUT) == []
+
+
+def play_by_keys(table: TablePage) -> None:
+    """A move, by arrows and Enter."""
+    before = table.version
+    while table.page.locator(LEGAL).count():
+        press_to_a_legal_thing(table)
+        table.page.keyboard.press("Enter")
+    table.page.locator("#bubble .primary").wait_for()
+    whole(table.page)
+    table.page.keyboard.press("Enter")
+    table.wait_for_news(before)
+
+
+def test_learn_play_and_share_a_screen(open_page: OpenPage) -> None:
+    page = large(open_page, "/learn/timeline")
+    whole(page)
+    choose(page, "Begin the lesson")
+    seated(page)
+    page.goto("/")
+    whole(page)
+    choose(page, "Play now")
+    seated(page)
+    page.goto("/new/timeline")
+    whole(page)
+    tab_to(page, "Seat 2")
+    page.keyboard.type("Somebody")
+    choose(page, "Open the table")
+    seated(page)
+    play_by_keys(TablePage(page))
+    page.keyboard.press("u")
+    whole(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("r")
+    expect(page.locator("#replay")).to_be_visible()
+    whole(page)
+    choose(page, "One step back")
+    expect(page.locator("[data-past-text]")).to_contain_text("of")
+
+
+def test_invite_join_talk_and_watch(open_page: OpenPage) -> None:
+    host = large(open_page, "/new/horizon")
+    whole(host)
+    tab_to(host, "Your name")
+    host.keyboard.type("Mira")
+    tab_to(host, "Seat 2")
+    host.keyboard.type("A friend")
+    choose(host, "Open the table")
+    link = invitation(host)
+    whole(host)
+    choose(host, "Copy")
+    guest = large(open_page, link)
+    whole(guest)
+    tab_to(guest, "Your name")
+    guest.keyboard.type("Jonas")
+    choose(guest, "Sit down")
+    guest.wait_for_selector(".waiting")
+    whole(guest)
+    choose(host, "Start")
+    for page in (host, guest):
+        seated(page)
+    guest.keyboard.press("c")
+    guest.keyboard.press("Shift+Tab")
+    guest.keyboard.type("Whisper to Mira")
+    guest.keyboard.press("Tab")
+    guest.keyboard.type("Two for one?")
+    guest.keyboard.press("Enter")
+    expect(guest.locator("#chat .whispered")).to_contain_text("whispers to Mira: Two for one?")
+    whole(guest)
+    expect(host.locator("#tab-chat")).to_have_text("Chat (1)")
+    fan = large(open_page, host.url)
+    seated(fan)
+
+
+def test_analyse(open_page: OpenPage) -> None:
+    page = large(open_page, "/analysis")
+    whole(page)
+    kept = page.request.post("/api/studies", data={"record": GOLDEN.read_text()}).json()
+    page.goto(kept["address"])
+    page.wait_for_selector("#board svg")
+    whole(page)
+    choose(page, "One step on")
+    expect(page.locator("[data-past-text]")).to_contain_text("1")
+    choose(page, "Position")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    whole(page)
