@@ -162,6 +162,16 @@ class TestWhatRuns:
         move(table, began + 12.0, seat=0)
         assert (left(table, 0), left(table, 1)) == (288.0, 295.0)
 
+    def test_who_shares_a_screen_is_asked_and_charged_one_after_the_other(self) -> None:
+        table = timed(Clock(300, 0), person("us"), person("us"), game="skirmish")
+        while len(table.now.line.owing()) < 2:
+            move(table, table.now.at)
+        (first,) = running(table)
+        while first in table.now.line.owing():
+            move(table, 5.0, seat=first)
+        assert running(table) == (1 - first,)
+        assert (left(table, first), left(table, 1 - first)) == (295.0, 300.0)
+
     def test_nothing_runs_before_the_game_for_bots_or_while_a_seat_is_open(self) -> None:
         table = timed(BLITZ, person("red"), person("blue"), waits=True)
         write(table, Started(), 1000.0)

@@ -119,7 +119,7 @@ def test_the_host_changes_the_clock_and_guests_are_told(visit: NewVisitor) -> No
     assert do(host, table, "clock", clock="5m+5s", after="seat") == 303
     page = friend.get(f"/t/{table}").text
     assert "The host has changed the clock: 5 minutes each + 5 seconds a turn." in page
-    assert "When time is up, a bot takes the seat" in page
+    assert "When time is up, a bot plays on until they return." in page
     assert do(host, table, "clock", clock="none") == 303
     assert host.get(f"/api/tables/{table}").json()["clock"] is None
 

@@ -90,15 +90,12 @@ def read_clock(text: str, after: str = "move") -> Clock | None:
     return Clock(time, increment, AFTERWARDS[after])
 
 
-def ends(together: bool, seats: int | None) -> dict[After, str]:
+def ends(together: bool, seats: int) -> dict[After, str]:
     """What may follow the end of time in a game, in words; nobody loses alone where all play together."""
-    lost = "the other side wins" if seats == 2 else "a bot plays the seat to the end"
-    if seats is None:
-        lost = "the seat is lost: in a game of two the other wins, in a larger one a bot plays on"
     words: dict[After, str] = {
         "move": "a bot makes the move",
-        "seat": "a bot takes the seat, until its player comes back",
-        "lose": lost,
+        "seat": "a bot plays on until they return",
+        "lose": "the other side wins" if seats == 2 else "a bot plays on to the end",
     }
     return {after: say for after, say in words.items() if not (together and after == "lose")}
 

@@ -11,7 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from terminus.core.record import Chance
-from terminus.table import asking, dealing, room, talking, timing
+from terminus.table import asking, dealing, room, seating, talking, timing
 from terminus.table.bot_seats import STAND_IN, BotSeats
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.dealing import Dealer
@@ -23,7 +23,6 @@ from terminus.table.entries import (
     Followed,
     Nobody,
     Person,
-    Seated,
     Sitter,
     Wish,
     key_hash,
@@ -40,12 +39,9 @@ T = TypeVar("T")
 
 TALK_KEPT = 200
 MOST_MESSAGES = 2000
-MOST_NAMES = 200
-"""Changes of seats and of names at one table."""
 MOST_ENTRIES = 20_000
 """Of a table's log: ten times what the longest games need, and a bound to moving and taking back without end."""
 LONGEST_MESSAGE = 500
-LONGEST_NAME = 24
 Begin = Callable[[tuple[Sitter, ...]], Coroutine[None, None, str]]
 ADVISER = "master"
 SUBSTITUTE = BotSitter(STAND_IN)
@@ -260,22 +256,7 @@ class LiveTable:
         return True
 
     async def sit(self, key: str, seat: int | None, known: Known) -> Moment:
-        """Take an open seat, any if none is named; the key opens it from now on."""
-
-        def draft() -> Moment:
-            if self.table.now.room.closed:
-                raise TableError("The host has closed this table.")
-            sitters = self.table.now.sitters
-            if self.table.seats_of(key):
-                raise TableError("You sit at this table already.")
-            free = [n for n, sitter in enumerate(sitters) if isinstance(sitter, Nobody)]
-            if not free:
-                raise TableError("All seats at this table are taken; you are welcome to watch.")
-            if seat is not None and seat not in free:
-                raise TableError(f"Seat {seat} is not free.")
-            return self.table.seat(free[0] if seat is None else seat, somebody(key, known))
-
-        return await self.change(draft)
+        return await self.change(lambda: self.table.follow(seating.sit(self.table, key, seat, known)))
 
     async def leave(self, key: str) -> None:
         """Give up all seats of a key for good: bots go on where a game does, and a finished one keeps no name."""
@@ -287,33 +268,10 @@ class LiveTable:
             await self.change(partial(self.table.seat, seat, successor))
 
     async def rename(self, key: str | None, seat: int | None, name: str) -> Moment:
-        def draft() -> Moment:
-            mine = self.table.seats_of(key)
-            if not mine or key is None or (seat is not None and seat not in mine):
-                raise NotYourSeat("Only somebody with a seat can have a name here.")
-            if sum(isinstance(moment.entry, Seated) for moment in self.table.moments) >= MOST_NAMES:
-                raise TableError("Seats at this table have changed so often that they stay as they are now.")
-            at = mine[0] if seat is None else seat
-            old = self.table.now.sitters[at]
-            emblem = old.emblem if isinstance(old, Person) else ""
-            return self.table.seat(at, somebody(key, Known(name, emblem)))
-
-        return await self.change(draft)
+        return await self.change(lambda: self.table.follow(seating.rename(self.table, key, seat, name)))
 
     async def fill(self, key: str | None, seat: int, bot: BotSitter) -> Moment:
-        """Somebody at the table lets a bot take an open seat."""
-
-        def draft() -> Moment:
-            sitters = self.table.now.sitters
-            if not self.table.seats_of(key):
-                raise NotYourSeat("Only somebody with a seat can ask a bot to join.")
-            if self.table.waits:
-                raise TableError("Before the game begins, its host adds the bots.")
-            if not (0 <= seat < len(sitters) and isinstance(sitters[seat], Nobody)):
-                raise TableError(f"Seat {seat} is not free.")
-            return self.table.seat(seat, bot)
-
-        return await self.change(draft)
+        return await self.change(lambda: self.table.follow(seating.fill(self.table, key, seat, bot)))
 
     async def follow_with(self, key: str | None, begin: Begin) -> str:
         """The table of the rematch: `begin` sets one up, unless somebody has asked before."""
@@ -325,7 +283,7 @@ class LiveTable:
 
     async def say(self, key: str | None, text: str, to: int | None = None) -> None:
         """Talk at the table, or whisper to a seat; it is kept like everything else."""
-        said = tidy(text, LONGEST_MESSAGE)
+        said = seating.tidy(text, LONGEST_MESSAGE)
         if not said:
             raise TableError("There is nothing to say in an empty message.")
         if self.said >= MOST_MESSAGES:
@@ -443,13 +401,3 @@ class LiveTable:
         self._dealer.close()
         await self.bots.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def somebody(key: str, known: Known) -> Person:
-    """A person as a seat holds one."""
-    return Person(key_hash(key), tidy(known.name, LONGEST_NAME), known.emblem)
-
-
-def tidy(text: str, longest: int) -> str:
-    """One line of printable text, not too long."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:longest]

@@ -153,8 +153,9 @@ def set_clock(table: "Table", key: str, clock: Clock | None) -> Timed:
 
 def check_clock(clock: Clock | None, game: AnyGame) -> None:
     """SettingsError if a game cannot be played with a clock."""
-    if clock is not None and clock.after not in ends(game.together, None):
-        words = listing([*ends(game.together, None).values()], "or")
+    allowed = ends(game.together, game.players[0])
+    if clock is not None and clock.after not in allowed:
+        words = listing([*allowed.values()], "or")
         raise SettingsError(f"{game.title} is played together, so nobody loses it alone: at the end of time {words}")
 
 

@@ -1,8 +1,8 @@
 """How much time each seat has left, moment by moment: what follows from the log's entries and when each was written.
 
 Nothing here reads a clock. A seat's time runs while the table waits for it and a person sits there, from the moment at
-which it was asked; it stands while the game has not begun, is paused or over, while a seat is open, and while the house
-was closed.
+which it was asked; seats at one screen run one after the other. It stands while the game has not begun, is paused or
+over, while a seat is open, and while the house was closed.
 """
 
 from typing import TYPE_CHECKING
@@ -100,6 +100,14 @@ def _started(times: Times | None, moment: "Moment") -> Times | None:
     rests = moment.result is not None or moment.paused or room.waits or room.closed
     if rests or any(isinstance(sitter, Nobody) for sitter in moment.sitters):
         return times
-    waited_for = moment.line.owing() - set(moment.late)
-    running = (seat for seat in sorted(waited_for) if isinstance(moment.sitters[seat], Person))
-    return replace(times, running=tuple(running))
+    return replace(times, running=tuple(sorted(_waited_for(moment).values())))
+
+
+def _waited_for(moment: "Moment") -> dict[str, int]:
+    """The seats whose time runs, by who sits there: of those who share a screen, one after the other."""
+    found: dict[str, int] = {}
+    for decision in moment.line.decisions:
+        sitter = moment.sitters[decision.seat]
+        if not decision.optional and decision.seat not in moment.late and isinstance(sitter, Person):
+            found.setdefault(sitter.key, decision.seat)
+    return found

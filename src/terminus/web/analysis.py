@@ -19,7 +19,7 @@ from terminus.table.errors import TableError
 from terminus.table.fair import Place
 from terminus.table.house import House
 from terminus.table.judging import Judgement, first_look, followed_by, key_moments, last_look, second_look
-from terminus.table.live import tidy
+from terminus.table.seating import tidy
 from terminus.table.study import LONGEST_TITLE, Study, StudyNode
 from terminus.web import analysis_frames as frames
 from terminus.web import studying

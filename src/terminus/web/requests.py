@@ -12,8 +12,8 @@ from terminus.core.game import AnyGame, OptionValue, Settings
 from terminus.games import find_game, game_of
 from terminus.table.clock import read_clock
 from terminus.table.entries import BotSitter, Nobody, Person, Sitter, key_hash
-from terminus.table.live import somebody, tidy
 from terminus.table.room import Room, check_clock
+from terminus.table.seating import somebody, tidy
 from terminus.table.store import Known
 from terminus.web.workshop.words import TextFile
 

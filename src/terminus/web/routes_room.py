@@ -14,7 +14,8 @@ from terminus.table.clock import read_clock
 from terminus.table.entries import BotSitter, Entry, Nobody
 from terminus.table.errors import TableError
 from terminus.table.house import House
-from terminus.table.live import LiveTable, tidy
+from terminus.table.live import LiveTable
+from terminus.table.seating import tidy
 from terminus.web import pages, show
 from terminus.web.requests import DEFAULT_BOT, LONGEST_TITLE, clock_in, options_in
 from terminus.web.routes_you import introduced

@@ -13,7 +13,7 @@ from litestar.response import Redirect
 
 from terminus.table.errors import TableError
 from terminus.table.house import House
-from terminus.table.live import LONGEST_NAME, tidy
+from terminus.table.seating import LONGEST_NAME, tidy
 from terminus.table.store import Known
 from terminus.web import pages
 from terminus.web.belongings import Belongings, belongings

@@ -21,13 +21,12 @@ def clock_fields(game: AnyGame, chosen: Clock | None = None, seats: int | None =
     """A field for the clock and one for the end of time; `seats` where it is settled how many play."""
     written = NONE if chosen is None else chosen.written
     listed = written == NONE or any(written in offered for offered in OFFERED.values())
-    known = seats or (game.players[0] if len(game.players) == 1 else None)
-    after = ends(game.together, known)
+    after = ends(game.together, seats or game.players[0])
     return [
         h.p(".field")[
             h.label(for_="clock")["Time to think"],
             h.select("#clock", name="clock")[
-                h.option(value=NONE, selected=written == NONE)["No clock: everybody takes the time they need"],
+                h.option(value=NONE, selected=written == NONE)["No clock"],
                 [
                     h.optgroup(label=label)[[_offer(text, text == written) for text in offered]]
                     for label, offered in OFFERED.items()

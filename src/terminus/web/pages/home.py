@@ -91,7 +91,8 @@ def _card(card: Card) -> h.Element:
 
 def _left(card: Card) -> h.Node:
     """Little time is told by more than a colour."""
-    return [" · ", h.span(".time-left", class_="low" if card.low else "")["Only " if card.low else "", card.left]]
+    little = ".low" if card.low else ""
+    return [" · ", h.span(f".time-left{little}")["Only " if card.low else "", card.left]]
 
 
 def _play(games: Sequence[AnyGame], bots: Sequence[Bot], first: bool) -> h.Element:

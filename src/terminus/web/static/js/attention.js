@@ -30,7 +30,7 @@ export function warn(left) {
 }
 
 function entitle() {
-  const news = short ? `⧗ ${short} left · ` : waiting ? "● Your turn · " : "";
+  const news = short ? `! ${short} left · ` : waiting ? "● Your turn · " : "";
   document.title = news + title;
 }
 

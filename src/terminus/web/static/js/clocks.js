@@ -85,7 +85,8 @@ export class Clocks {
   of(seat) {
     if (!this.info || seat.kind !== "person") return [];
     const about = `${this.info.words}. ${this.info.after_words}`;
-    const clock = el("span", { class: seat.you ? "clock mine" : "clock", role: "timer", "data-clock": seat.seat, title: about });
+    const mine = seat.you && this.seats.filter((each) => each.you).length === 1;
+    const clock = el("span", { class: mine ? "clock mine" : "clock", role: "timer", "data-clock": seat.seat, title: about });
     this.#show(clock, seat);
     if (seat.you || !this.seats.some((each) => each.you)) return [clock];
     return [clock, this.#gift(seat)];

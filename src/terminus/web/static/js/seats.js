@@ -23,8 +23,9 @@ export const calledAs = (seat) => (seat.name === "Guest" ? seat.title : seat.nam
  */
 export function showSeats(seats, { deciding, sit, invite, call, giveOver, comeBack, clock }) {
   const seated = seats.some((seat) => seat.you);
+  const many = seats.filter((seat) => seat.you).length > 3; // "you" would be half the table
   const rows = seats.map((seat) => {
-    const line = row(seat, deciding.includes(seat.seat));
+    const line = row(seat, many ? calledAs(seat) : nameOf(seat), deciding.includes(seat.seat));
     line.append(...clock(seat));
     if (seat.kind === "open" && !seated) line.append(button("Sit here", "primary", () => sit(seat.seat)));
     if (seat.kind === "open" && seated)
@@ -50,12 +51,12 @@ const away = (seat) => seat.kind === "person" && !seat.connected;
 /** @param {string} text @param {string} style @param {() => void} act */
 const button = (text, style, act) => el("button", { type: "button", class: style, onclick: act }, text);
 
-/** @param {Seat} seat @param {boolean} deciding */
-function row(seat, deciding) {
+/** @param {Seat} seat @param {string} name @param {boolean} deciding */
+function row(seat, name, deciding) {
   return el(
     "li",
     { "data-seat": seat.seat, class: deciding ? "deciding" : "", title: seat.rating ? `Rated ${seat.rating}` : "" },
-    el("span", { class: "name" }, nameOf(seat)),
+    el("span", { class: "name" }, name),
     el("span", { class: "about" }, about(seat)),
   );
 }
