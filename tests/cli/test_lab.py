@@ -92,7 +92,9 @@ def test_a_run_as_a_page_as_data_and_as_a_record(terminus: Terminus, tmp_path: P
         (["value", "timeline", "--option", "colours"], 1, "write it as boss_bonus=1"),
         (["value", "timeline", "--bot", "oracle"], 1, "there is no bot 'oracle'"),
         (["value", "ship", "--bot", "novice", "--bot", "novice", "--players", "3"], 1, "2 bots cannot fill 3 seats"),
-        (["compare", "timeline"], 2, "--versus"),
+        (["compare", "timeline"], 1, "say what is changed with --versus"),
+        (["compare", "timeline", "--against", "nowhere"], 1, "there is no Terminus that plays timeline"),
+        (["compare", "timeline", "--against", "x", "--ray", "y"], 2, "leave --ray out"),
         (["compare", "ship", "--versus", "luck=1"], 1, "nothing that can be changed"),
         (["sweep", "ship", "--vary", "players", "--vary", "boss_bonus", "--vary", "combat_tie"], 1, "at most two"),
         (["sweep", "timeline", "--option", "hand_size=6..8"], 1, "a whole number from 1 to 6, not '7'"),
@@ -121,8 +123,9 @@ def test_numbers_are_searched_and_written_as_content(terminus: Terminus, tmp_pat
     assert terminus("check", tmp_path / "ship.toml", "--game", "ship").code == 0
 
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "lab.md").read_text("utf-8")
-BUILT_IN = {"content=mine.toml": "content=hastened", "my-board.toml": "standard"}
+ROOT = Path(__file__).parents[2]
+DOCUMENT = (ROOT / "docs" / "lab.md").read_text("utf-8")
+BUILT_IN = {"content=mine.toml": "content=hastened", "my-board.toml": "standard", "../terminus-before": str(ROOT)}
 """Instead of the reader's own files."""
 
 

@@ -22,6 +22,7 @@ def compare(results: Results) -> Report:
         if each.percent and gap.games > 1
     )
     notes = (
+        *_versions(results),
         f"{len(results.deals()):,} deals, each played both ways: what the dice give to both makes no difference.",
         "The difference is the second less the first; p is the chance of one at least as large if there were none.",
         "`games more` of each would show a difference of this size in four cases of five.",
@@ -30,6 +31,12 @@ def compare(results: Results) -> Report:
     section = Section("Side by side", notes, head, rows, Dots(dots, 0.0))
     reach = (found[0][1].high - found[0][1].low) / 2.0
     return Report(f"{first.name or 'first'} against {second.name or 'second'}", lead, (section,), reach)
+
+
+def _versions(results: Results) -> tuple[str, ...]:
+    """Which versions played, where they are compared."""
+    about = results.plan.about
+    return (f"Here plays Terminus {about['here'][0]}; there {about['there'][0]}.",) if "against" in about else ()
 
 
 def _difference(results: Results, measure: Measure) -> Difference:

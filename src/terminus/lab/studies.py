@@ -4,12 +4,14 @@ from collections.abc import Sequence
 
 import msgspec
 
+import terminus
 from terminus.bots.bot import find_bot
 from terminus.core.errors import SettingsError
 from terminus.games import find_game
 from terminus.lab.arm import Player
 from terminus.lab.changes import axis_of, changed
 from terminus.lab.duel import meetings
+from terminus.lab.elsewhere import Elsewhere, find_elsewhere
 from terminus.lab.grid import grid
 from terminus.lab.measures import measure
 from terminus.lab.plan import Goal, Plan
@@ -29,15 +31,32 @@ def shape_plan(wish: Wish, pace: float, goal: Goal, seed: int) -> Plan:
     return _checked(Plan("shape", (wish,), goal, seed, closely=True, about={"pace": [str(pace)]}))
 
 
-def compare_plan(wish: Wish, versus: Sequence[str], of: str | None, goal: Goal, seed: int) -> Plan:
-    """The way that was asked for, and the same with some things changed."""
+def compare_plan(
+    wish: Wish, versus: Sequence[str], of: str | None, goal: Goal, seed: int, against: str | None = None
+) -> Plan:
+    """The way that was asked for, and the same with some things changed, or played by another version."""
+    if against is not None:
+        return _versions_plan(wish, versus, of, goal, seed, against)
     if not versus:
-        raise SettingsError("say what is changed, for example boss_bonus=1, bot=adept or content=my.toml")
+        raise SettingsError("say what is changed with --versus, for example boss_bonus=1, bot=adept or content=my.toml")
     wishes = (
         msgspec.structs.replace(wish, name="as it is"),
         msgspec.structs.replace(changed(wish, list(versus)), name=", ".join(versus)),
     )
     return _measured(Plan("compare", wishes, goal, seed, about=_about(of=of)))
+
+
+def _versions_plan(wish: Wish, versus: Sequence[str], of: str | None, goal: Goal, seed: int, against: str) -> Plan:
+    """The same wish here and elsewhere; what is changed as well is changed elsewhere."""
+    there = find_elsewhere(against, wish.game)
+    game = find_game(wish.game)
+    here = Elsewhere("", terminus.__version__, game.rules_version, game.content(game.contents[0]).hash)
+    wishes = (
+        msgspec.structs.replace(wish, name="here"),
+        msgspec.structs.replace(changed(wish, list(versus)), name="there"),
+    )
+    about = _about(of=of, against=there.where, here=here.name, there=there.name)
+    return _measured(Plan("compare", wishes, goal, seed, about=about))
 
 
 def sweep_plan(wish: Wish, vary: Sequence[str], of: str | None, measured: str | None, goal: Goal, seed: int) -> Plan:

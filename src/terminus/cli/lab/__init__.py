@@ -38,14 +38,25 @@ def value(
 def compare(
     asked: Asked,
     game: GameKey,
-    versus: Annotated[list[str], typer.Option(help="What is changed: boss_bonus=1, bot=adept, content=my.toml ...")],
+    versus: Annotated[
+        list[str] | None, typer.Option(help="What is changed: boss_bonus=1, bot=adept, content=my.toml ...")
+    ] = None,
+    against: Annotated[
+        str | None, typer.Option(help="Another version: its Python, its virtual environment, or a checkout.")
+    ] = None,
     of: Of = None,
 ) -> None:
-    """What does a change make? Two ways of playing on the same deals."""
+    """What does a change make? Two ways of playing, or two versions, on the same deals."""
     from terminus.cli.lab.running import study_here, wish_of
     from terminus.lab.studies import compare_plan
 
-    study_here(asked, "compare", lambda goal: compare_plan(wish_of(game, asked), versus, of, goal, asked.seed))
+    if against is not None and asked.ray is not None:
+        raise typer.BadParameter("another version plays on this machine alone: leave --ray out")
+    study_here(
+        asked,
+        "compare",
+        lambda goal: compare_plan(wish_of(game, asked), versus or [], of, goal, asked.seed, against),
+    )
 
 
 @lab.command()

@@ -71,13 +71,20 @@ def _played(plan: Plan, folder: Folder, processes: int | None, ray: str | None) 
             stop,
             screen.tell,
             sureness=lambda results: report_on(results).reach,
-            player=_cluster(ray),
+            player=_cluster(ray) if ray is not None else _elsewhere(plan, processes),
         )
 
 
-def _cluster(address: str | None) -> Play | None:
-    if address is None:
+def _elsewhere(plan: Plan, processes: int | None) -> Play | None:
+    """Who plays where two versions are compared."""
+    if "against" not in plan.about:
         return None
+    from terminus.lab.elsewhere import playing_elsewhere
+
+    return playing_elsewhere(plan.about["against"][0], plan.wishes[1], plan.seed, processes)
+
+
+def _cluster(address: str) -> Play:
     from terminus.lab.ray_crew import on_ray
 
     return on_ray(address)
