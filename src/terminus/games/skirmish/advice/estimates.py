@@ -22,7 +22,7 @@ from terminus.games.skirmish.rules.targets import (
 from terminus.geometry.disc import gap_to_point
 from terminus.geometry.measure import Point
 
-ALIVE: Final = 1.1
+ALIVE: Final = 0.85
 """What a healthy model is worth to its side, beyond the point that its death gives the enemy."""
 
 HEALTH: Final = [1.0, 0.55, 0.25, 0.05]
@@ -34,6 +34,9 @@ CRITICAL: Final = [0.17, 0.03, 0.01, 0.0, 0.0, 0.0]
 
 DUEL: Final = [0.5, 0.31, 0.19, 0.12, 0.08, 0.05]
 """The chances in a shoot-out of who has so many penalty dice more than the other."""
+
+NEARNESS: Final = 0.58
+"""How surely a healthy model just outside a marker's reach will stand at it in the end."""
 
 PER_RUN: Final = 11.0
 """Inches that a model gains on a marker in a round in which it runs once."""
@@ -134,7 +137,7 @@ def presence(model: Model, marker: Point, within: float, rounds: float) -> float
         return 0.4 + 0.6 * health(model)
     if rounds <= 0.0:
         return 0.0
-    return max(0.0, 0.75 - 0.75 * away / (PER_RUN * rounds + 4.0)) * health(model)
+    return max(0.0, NEARNESS * (1.0 - away / (PER_RUN * rounds + 4.0))) * health(model)
 
 
 def side_presence(s: State, seat: int, marker: Point, within: float, rounds: float) -> float:

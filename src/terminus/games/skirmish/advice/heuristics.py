@@ -54,6 +54,9 @@ FURTHEST: Final = 1000
 PER_PIP: Final = 0.2
 """What one more on the lowest to-hit die is worth."""
 
+WARY: Final = 0.65
+"""How much the danger in a place counts: who fears all that might hit never gets anywhere."""
+
 HUNTING: Final = 0.35
 """What a Move and Shoot promises that has no target yet, when an enemy can be reached."""
 
@@ -247,7 +250,7 @@ def judge_move(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> floa
         return lead(after, seat) + fight_gain(mover, enemies[contact.who])
     mover.put(path[-1])
     mover.running = activation.action == RUN and len(points) > 0
-    promised = lead(after, seat) - danger(after, mover)
+    promised = lead(after, seat) - WARY * danger(after, mover)
     if activation.to_shoot and not activation.shoot_first:
         promised += best_shot(after, mover, activation.action)
     return promised
