@@ -47,17 +47,20 @@ def duel(game: AnyGame, settings: Settings, first: str, second: str, games: int,
     one, other = player(first), player(second)
     seats, began = settings.players, process_time()
     won: list[float] = []
+    by_others = 0.0
     for number in range(games):
         if game.together:
             teams = [play(game, settings, [each] * seats, seed + number)[0] for each in (one, other)]
             won.append(teams[0] - teams[1])
+            by_others += teams[1]
         else:
             own = number % seats
             players = [one if seat == own else other for seat in range(seats)]
             won.append(play(game, settings, players, seed + number // seats)[own])
         if (number + 1) % 10 == 0 or number + 1 == games:
             found = mean_of(won)
-            fair = "more than the others on the same deals" if game.together else f"where {1 / seats:.1%} is fair"
+            rest = f"more than the others, who won {by_others / len(won):.1%} on the same deals"
+            fair = rest if game.together else f"where {1 / seats:.1%} is fair"
             share = f"{found.mean:.1%} ({found.low:.1%} to {found.high:.1%}) {fair}, in {len(won)} games"
             spent = (process_time() - began) / len(won)
             print(f"{game.key}, {seats} seats: {first} / {second}: {share}; {spent:.1f} s a game", flush=True)

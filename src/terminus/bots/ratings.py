@@ -9,10 +9,10 @@ from typing import Final
 NOVICE: Final = 1000
 
 RATINGS: Final[dict[str, dict[str, int]]] = {
-    "timeline": {"random": 445, "beginner": 775, "novice": NOVICE, "apprentice": 1325, "adept": 1705, "expert": 1850},
-    "skirmish": {"random": 645, "beginner": 880, "novice": NOVICE, "adept": 1165},
-    "horizon": {"beginner": 810, "novice": NOVICE, "adept": 1100},
-    "ship": {"beginner": 755, "novice": NOVICE},
+    "timeline": {"random": 445, "beginner": 755, "novice": NOVICE, "apprentice": 1325, "adept": 1705, "expert": 1850},
+    "skirmish": {"random": 645, "beginner": 820, "novice": NOVICE, "adept": 1205},
+    "horizon": {"beginner": 740, "novice": NOVICE, "apprentice": 1180},
+    "ship": {"beginner": 855, "novice": NOVICE},
 }
 """By game and level; a level that was not measured is not there."""
 

@@ -225,10 +225,6 @@ class Suggestions(ABC):
         """A few cards that the seat may script now, the best first; a list of the caller's own."""
 
     @abstractmethod
-    def likely(self, s: "State", seat: int) -> list[int]:
-        """Cards that a sensible player in the seat may have scripted, the likelier the more often; the caller's own."""
-
-    @abstractmethod
     def paths(self, s: "State") -> list[tuple[int, ...]]:
         """Payloads of legal moves of the acting model, the empty path among them."""
 

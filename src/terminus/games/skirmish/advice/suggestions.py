@@ -4,7 +4,6 @@ Nothing here is a rule: players may answer anything that is legal. These are wha
 shows (ledger, section 6).
 """
 
-from math import exp
 from typing import Final
 
 from terminus.games.skirmish.advice.scout import Scout, destinations
@@ -20,18 +19,12 @@ from terminus.geometry.measure import EPS, Point, distance
 POOL: Final = 4
 """Scripts are suggested out of so many cards that look worth playing."""
 
-SENSE: Final = 1.3
-"""How surely others are taken to script what promises most: e to so many times the worth is how often a card counts."""
-
 
 class Experience(Suggestions):
     """What a player with some experience would think of first."""
 
     def cards(self, s: State, seat: int) -> list[int]:
         return promising_cards(s, seat)
-
-    def likely(self, s: State, seat: int) -> list[int]:
-        return likely_cards(s, seat)
 
     def paths(self, s: State) -> list[tuple[int, ...]]:
         return suggested_paths(s)
@@ -48,15 +41,6 @@ def promising_cards(s: State, seat: int) -> list[int]:
             ranked.append((-card_worth(s, model, action), card_of(model.label, action)))
     ranked.sort()
     return [card for _, card in ranked[:POOL]]
-
-
-def likely_cards(s: State, seat: int) -> list[int]:
-    """Every card that promises anything, by how much it does: what somebody else has laid face down is no accident."""
-    found: list[int] = []
-    for model in s.living(seat):
-        for action in model.profile.actions:
-            found += [card_of(model.label, action)] * int(exp(SENSE * card_worth(s, model, action)))
-    return found
 
 
 def card_worth(s: State, model: Model, action: int) -> float:

@@ -171,8 +171,8 @@ def add_scripts(s: State, cards: list[int], begun: list[int], out: MoveList) -> 
 
 
 def plausible_cards(s: State, seat: int) -> list[int]:
-    """Cards the seat could have scripted this round, by models alive then: the likelier, the more often."""
-    cards = s.suggestions.likely(s, seat)
+    """Cards the seat could have scripted this round, by models alive then; those suggested now are there twice."""
+    cards = s.suggestions.cards(s, seat)
     for model in s.models[seat]:
         if model.alive or model.fell_in == s.round:
             cards += [card_of(model.label, action) for action in model.profile.actions]
