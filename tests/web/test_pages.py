@@ -67,7 +67,7 @@ def test_headings_lists_tables_and_styles() -> None:
     """The title stands apart; chapters have anchors; an item may run over two lines."""
     text = markdown.render(RULEBOOK, set())
     assert text.title == "The book"
-    assert text.headings == [markdown.Heading(2, "first-chapter", "First chapter")]
+    assert text.headings == [markdown.Heading(2, "first-chapter", "First chapter", ("TL-1", "TL-2"))]
     page = html(RULEBOOK)
     assert (
         "<ul><li>one, which goes on in a second line</li><li><strong>two</strong> &amp; <code>code</code></li></ul>"

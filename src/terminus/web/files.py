@@ -44,10 +44,13 @@ def hashed(content: bytes) -> str:
 
 
 def content(path: str) -> bytes:
-    """A file of the client; of a game its style sheet as games/KEY.css and its pictures as art/KEY/NAME.svg."""
+    """A file of the client; of a game its style sheet as games/KEY.css, what its books say as books/KEY.json, and its
+    pictures as art/KEY/NAME.svg."""
     place, _, name = path.rpartition("/")
     if place == "games" and name.endswith(".css"):
         return find_game(name.removesuffix(".css")).style().encode()
+    if place == "books" and name.endswith(".json"):
+        return _index(name.removesuffix(".json"))
     if place.startswith("art/") and name.endswith(".svg"):
         return _art(place.removeprefix("art/"), name.removesuffix(".svg"))
     found = _folder()
@@ -59,6 +62,12 @@ def content(path: str) -> bytes:
     if not found.is_file():
         raise NotFoundException("There is no such file.")
     return found.read_bytes()
+
+
+def _index(game: str) -> bytes:
+    from terminus.web.index import index  # which needs pages, and they need addresses
+
+    return index(find_game(game))
 
 
 def _art(game: str, name: str) -> bytes:

@@ -86,6 +86,16 @@ async def guide(game: FromPath[str]) -> str:
     return await asyncio.to_thread(pages.guide, find_game(game))  # the first time, figures are drawn
 
 
+@get("/rules/{game:str}/print", media_type=MediaType.HTML, include_in_schema=False)
+async def printed_rules(game: FromPath[str]) -> str:
+    return await asyncio.to_thread(pages.printed_rules, find_game(game))
+
+
+@get("/guide/{game:str}/print", media_type=MediaType.HTML, include_in_schema=False)
+async def printed_guide(game: FromPath[str]) -> str:
+    return await asyncio.to_thread(pages.printed_guide, find_game(game))
+
+
 @get("/codex/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
 async def codex(house: TheHouse, game: FromPath[str], table: FromQuery[str | None] = None) -> str:
     """The pieces of a game; with a table, those that are played with there."""
@@ -96,6 +106,12 @@ async def codex(house: TheHouse, game: FromPath[str], table: FromQuery[str | Non
         if there.game is found:
             content = there.settings.content
     return await asyncio.to_thread(pages.codex, found, content)
+
+
+@get("/search", media_type=MediaType.HTML, include_in_schema=False)
+async def search() -> str:
+    """The search through all books; what is looked for (`?q=`) is found by the page itself."""
+    return pages.search_page()
 
 
 @get("/about", media_type=MediaType.HTML, include_in_schema=False)
@@ -166,6 +182,6 @@ async def sit(house: TheHouse, visitor: TheVisitor, table: FromPath[str], data: 
 
 
 PAGES = [
-    *(front, all_tables, new_table, rules, guide, codex, about, lesson_page),
+    *(front, all_tables, new_table, rules, guide, printed_rules, printed_guide, codex, search, about, lesson_page),
     *(learn, play, open_table, table_page, sit),
 ]

@@ -2,6 +2,7 @@
 
 from terminus.web.pages.about import about
 from terminus.web.pages.analysis import analysis_door, analysis_page
+from terminus.web.pages.books import search_page
 from terminus.web.pages.codex import codex
 from terminus.web.pages.emblems import emblems
 from terminus.web.pages.error import error
@@ -10,7 +11,7 @@ from terminus.web.pages.lab import lab_front, lab_run
 from terminus.web.pages.lesson import lesson
 from terminus.web.pages.luck import luck
 from terminus.web.pages.new_table import new_table
-from terminus.web.pages.reading import guide, rules
+from terminus.web.pages.reading import guide, printed_guide, printed_rules, rules
 from terminus.web.pages.set_up import set_up
 from terminus.web.pages.table import table_page
 from terminus.web.pages.waiting import Waiting, closed, host_name, invitation, waiting_room, whose_content
@@ -37,7 +38,10 @@ __all__ = [
     "luck",
     "new_table",
     "no_cookies",
+    "printed_guide",
+    "printed_rules",
     "rules",
+    "search_page",
     "set_up",
     "show_code",
     "table_page",

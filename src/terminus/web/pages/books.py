@@ -6,24 +6,67 @@ import htpy as h
 
 from terminus.core.game import AnyGame
 from terminus.core.package import Package
+from terminus.games import games
 from terminus.web.files import address
 from terminus.web.pages import markdown
 from terminus.web.pages.cover import has
 from terminus.web.pages.layout import page
 
 
-def book_page(game: AnyGame, title: str, headings: Sequence[markdown.Heading], article: h.Element) -> str:
-    """A book about a game, with its contents beside it."""
+def book_page(
+    game: AnyGame, title: str, headings: Sequence[markdown.Heading], article: h.Element, paper: str = ""
+) -> str:
+    """A book about a game, with its contents beside it; `paper` is the address of what is to be printed of it."""
     return page(
         title,
         f"{title}. {game.tagline}",
-        h.div(".reading")[_aside(game, headings), article],
+        h.div(".reading")[_aside(game, headings, paper), h.div(".book")[search_field([game]), article]],
         sheets=("receipt", "books"),
+        scripts=("books",),
         head=h.link(rel="stylesheet", href=address(f"games/{game.key}.css")),
     )
 
 
-def _aside(game: AnyGame, headings: Sequence[markdown.Heading]) -> h.Element:
+def search_page() -> str:
+    """The search through all books of all games."""
+    return page(
+        "Search",
+        "Search the rulebooks, guides and codices of all games.",
+        h.div(".book.everywhere")[h.h1["Search"], search_field(list(games().values()))],
+        sheets=("books",),
+        scripts=("books",),
+        width="narrow",
+    )
+
+
+def search_field(some: Sequence[AnyGame]) -> h.Element:
+    """A field that searches the books of some games, and where its hits are shown."""
+    whose = f"guide, rules and codex of {some[0].called}" if len(some) == 1 else "all guides, rulebooks and codices"
+    indexes = " ".join(address(f"books/{game.key}.json") for game in some)
+    return h.div(".book-search", data_indexes=indexes)[
+        h.form(role="search", action="/search", method="get")[
+            h.input(
+                "#book-field",
+                type="search",
+                name="q",
+                autocomplete="off",
+                spellcheck="false",
+                maxlength="80",
+                aria_label=f"Search {whose}",
+                aria_controls="book-hits",
+                placeholder=f"Search {whose} ( / )",
+            )
+        ],
+        h.div("#book-results", hidden=True)[
+            h.p("#book-said", role="status"),
+            h.ol("#book-hits", aria_label="Found"),
+            len(some) == 1 and h.p[h.a(href="/search", data_everywhere=True)["Search the books of all games"]],
+        ],
+        h.noscript[h.p["The search needs JavaScript; your browser's own search finds words on this page."]],
+    ]
+
+
+def _aside(game: AnyGame, headings: Sequence[markdown.Heading], paper: str) -> h.Element:
     return h.div(".aside")[
         markdown.contents(headings),
         h.nav(".books", aria_label=f"Books of {game.called}")[
@@ -31,6 +74,7 @@ def _aside(game: AnyGame, headings: Sequence[markdown.Heading]) -> h.Element:
             has(game, "rulebook.md") and h.a(href=f"/rules/{game.key}")["Rulebook"],
             has_codex(game) and h.a(href=f"/codex/{game.key}")["Codex"],
             has(game, "tutorial.jsonl") and h.a(href=f"/learn/{game.key}")["Lesson"],
+            paper and h.a(href=paper)["Print"],
         ],
         h.form(method="post", action=f"/play/{game.key}")[h.button(".primary", type="submit")["Play now"]],
     ]

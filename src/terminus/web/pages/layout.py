@@ -47,20 +47,29 @@ def page(
 
 
 def document(
-    title: str, about: str, body: h.Element, sheets: Sequence[str], scripts: Sequence[str] = (), head: h.Node = None
+    title: str,
+    about: str,
+    body: h.Element,
+    sheets: Sequence[str],
+    scripts: Sequence[str] = (),
+    head: h.Node = None,
+    themed: bool = True,
 ) -> str:
-    """A whole HTML document; `about` is what a list of pages says of it, sheets and scripts are names of files."""
+    """A whole HTML document; `about` is what a list of pages says of it, sheets and scripts are names of files.
+
+    One that is not themed is light for everybody: paper.
+    """
     return str(
         h.html(lang="en")[
             h.head[
                 h.meta(charset="utf-8"),
                 h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
-                h.meta(name="color-scheme", content="light dark"),
+                h.meta(name="color-scheme", content="light dark" if themed else "light"),
                 h.meta(name="description", content=about),
                 h.title[title],
                 h.link(rel="icon", href=ICON, type="image/svg+xml"),
                 # The theme is set before the first paint, so that nobody is dazzled by the wrong one.
-                h.script(src=address("js/theme.js")),
+                themed and h.script(src=address("js/theme.js")),
                 h.script(src=address("js/room.js")),
                 [h.link(rel="stylesheet", href=address(f"css/{sheet}.css")) for sheet in sheets],
                 head,

@@ -26,11 +26,12 @@ _STEP = re.compile(r"^step\s*=", re.MULTILINE)
 
 
 class Heading(NamedTuple):
-    """A chapter of a text, for its table of contents."""
+    """A chapter of a text, for its table of contents, with the numbers of its rules, if it has any."""
 
     level: int
     anchor: str
     title: str
+    rules: tuple[str, ...] = ()
 
 
 class Text(NamedTuple):
@@ -48,8 +49,7 @@ def render(source: str, rules: Collection[str], rulebook: str = "", game: AnyGam
     """
     known: EnvType = {"rules": rules, "rulebook": rulebook, "game": game}
     title, tokens = _without_title(_MARKDOWN.parse(source, known))
-    headings = _with_anchors(tokens)
-    _number_rules(tokens)
+    headings = _with_rules(_with_anchors(tokens), tokens)
     _label_tables(tokens)
     _group_steps(tokens)
     return Text(title, headings, Markup(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, known)))
@@ -140,13 +140,19 @@ def _with_anchors(tokens: list[Token]) -> list[Heading]:
     return headings
 
 
-def _number_rules(tokens: list[Token]) -> None:
-    """Give each paragraph that is a rule an anchor instead of its number in bold."""
+def _with_rules(headings: list[Heading], tokens: list[Token]) -> list[Heading]:
+    """Give each paragraph that is a rule an anchor instead of its number in bold; chapters with the rules in them."""
+    rules: dict[str, list[str]] = {heading.anchor: [] for heading in headings}
+    chapter: list[str] = []
     for opening, inline in pairwise(tokens):
+        if opening.type == "heading_open" and opening.tag == "h2":
+            chapter = rules[str(opening.attrGet("id"))]
         number = OPENING.match(inline.content) if opening.type == "paragraph_open" else None
         if number:
             opening.attrs |= {"class": "rule", "id": number[1]}
             inline.children = _MARKDOWN.parseInline(inline.content[number.end() :])[0].children
+            chapter.append(number[1])
+    return [heading._replace(rules=tuple(rules[heading.anchor])) for heading in headings]
 
 
 def _group_steps(tokens: list[Token]) -> None:

@@ -1,4 +1,4 @@
-"""Pages to read: a game's rulebook with an anchor per rule, and its guide."""
+"""Pages to read: a game's rulebook with an anchor per rule, and its guide; both for paper too."""
 
 from collections.abc import Collection
 from functools import cache
@@ -11,33 +11,53 @@ from terminus.core.game import AnyGame
 from terminus.web.pages import markdown
 from terminus.web.pages.books import book_page
 from terminus.web.pages.cover import has
+from terminus.web.pages.paper import paper
 
 
 @cache
 def rules(game: AnyGame) -> str:
     """The rulebook; `/rules/timeline#TL-13` leads to a rule."""
-    source = text_of(game, "rulebook.md", "rulebook")
-    return _reading(game, markdown.render(source, rulebook.rules(source), game=game), f"Rules of {game.title}")
+    return _reading(game, _rulebook(game), f"Rules of {game.title}", f"/rules/{game.key}/print")
 
 
 @cache
 def guide(game: AnyGame) -> str:
     """How to play, with links into the rulebook."""
-    source = text_of(game, "guide.md", "guide")
-    return _reading(game, markdown.render(source, known(game), f"/rules/{game.key}", game), f"Guide to {game.title}")
+    return _reading(game, _guide(game), f"Guide to {game.title}", f"/guide/{game.key}/print")
 
 
-def text_of(game: AnyGame, name: str, what: str) -> str:
+@cache
+def printed_rules(game: AnyGame) -> str:
+    """The rulebook for paper, with the numbers of the rules in its contents."""
+    return paper(game, _rulebook(game), f"Rules of {game.title}", f"/rules/{game.key}")
+
+
+@cache
+def printed_guide(game: AnyGame) -> str:
+    """The guide for paper."""
+    return paper(game, _guide(game), f"Guide to {game.title}", f"/guide/{game.key}")
+
+
+def _rulebook(game: AnyGame) -> markdown.Text:
+    source = _text(game, "rulebook.md", "rulebook")
+    return markdown.render(source, rulebook.rules(source), game=game)
+
+
+def _guide(game: AnyGame) -> markdown.Text:
+    return markdown.render(_text(game, "guide.md", "guide"), _known(game), f"/rules/{game.key}", game)
+
+
+def _text(game: AnyGame, name: str, what: str) -> str:
     """A text of the game; SettingsError if it brings none along."""
     if not has(game, name):
         raise SettingsError(f"{game.title} has no {what}.")
     return game.page(name)
 
 
-def known(game: AnyGame) -> Collection[str]:
+def _known(game: AnyGame) -> Collection[str]:
     """The rules that have a place to link to."""
     return rulebook.rules(game.page("rulebook.md")) if has(game, "rulebook.md") else ()
 
 
-def _reading(game: AnyGame, text: markdown.Text, title: str) -> str:
-    return book_page(game, title, text.headings, h.article[h.h1[text.title or title], text.body])
+def _reading(game: AnyGame, text: markdown.Text, title: str, on_paper: str) -> str:
+    return book_page(game, title, text.headings, h.article[h.h1[text.title or title], text.body], on_paper)

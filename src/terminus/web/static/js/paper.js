@@ -1,0 +1,3 @@
+// A page for paper: its button prints it.
+
+document.querySelector("[data-print]")?.addEventListener("click", () => print());
