@@ -191,7 +191,7 @@ def test_a_whole_game_with_a_bot_by_mouse(open_page: OpenPage) -> None:
     result = table.page.locator("dialog.result")
     expect(result).to_contain_text("You lose together")
     expect(result.locator("figure img")).to_be_visible()
-    expect(result.locator(".numbers li")).to_have_count(4)
+    expect(result.locator(".numbers li")).to_have_count(5)
     expect(result.get_by_role("link", name=re.compile("SH-"))).to_be_visible()
 
 

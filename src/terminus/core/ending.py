@@ -8,6 +8,17 @@ import msgspec
 from terminus.core.events import Event
 
 
+class Met(msgspec.Struct, frozen=True):
+    """Something that was met in a game, with something worth knowing about it."""
+
+    name: str
+    text: str
+    entry: str = ""
+    """Its place in the game's codex."""
+    picture: str = ""
+    """One of the game's pictures (`Game.art`)."""
+
+
 class Ending(msgspec.Struct, frozen=True):
     """What a finished game has to show besides its result."""
 
@@ -21,8 +32,12 @@ class Ending(msgspec.Struct, frozen=True):
     """What each seat did, in the order of seats."""
     numbers: tuple[tuple[int, str], ...] = ()
     """This game in numbers, each with what it counts."""
-    facts: tuple[tuple[str, str], ...] = ()
-    """Things that were met, each with something worth knowing about it."""
+    time: tuple[int, int] | None = None
+    """How much of the time was used and how much there was, where a game runs out of it."""
+    turn: str = ""
+    """The moment at which it turned, where the game itself can tell."""
+    facts: tuple[Met, ...] = ()
+    """Things that were met."""
     further: str = ""
     """What to try next."""
 

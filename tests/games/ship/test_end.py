@@ -1,6 +1,7 @@
 """The end: victory, defeat, the teaching of one common aim (SH-104, SH-107, SH-108, SH-851, SH-852)."""
 
-from tests.games.ship.table import K, keys, mat, table
+from terminus.core.events import Event, Fact
+from tests.games.ship.table import GAME, K, keys, mat, table
 
 
 def test_all_win_together() -> None:
@@ -56,3 +57,33 @@ def test_defeat_is_shared_too() -> None:
     assert result is not None
     assert (result.winners, result.scores) == ([], [1, 1])
     assert [ship.position.value(seat) for seat in (0, 1)] == [0.0, 0.0]
+
+
+def test_the_end_tells_who_did_what_what_was_met_and_when_it_turned() -> None:
+    """SH-102, SH-107: keys with carriers, who brought back whom, the closest fall of a boss, three kinds of things."""
+    bosses = keys(flux="delivered", charge="delivered", fold="carried A")
+    ship = table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K], bosses=bosses)
+    close: dict[str, Fact] = {"own": 9, "other": 8}
+    clear: dict[str, Fact] = {"own": 12, "other": 4}
+    boss: dict[str, Fact] = {"boss": "BOSS-R", "name": "Fentonax", "won": True, "health": 1, "seats": [0, 1]}
+    story = [
+        Event("turn", 0, {"round": 7}),
+        Event("spawned", 0, {"enemy": "PRI-3", "name": "Scrapie Shambler", "text": ""}),
+        Event("attached", 0, {"card": "AUG-01", "name": "Trypsin", "zekts": 1}),
+        Event("equipped", 1, {"card": "ARM-13", "name": "Ornithine Mask", "zekts": 0}),
+        Event("revived", 1, {"seats": [0]}),
+        Event("revived", 1, {"seats": [0]}),
+        Event("boss_round", 0, {**boss, **close}),
+        Event("boss_defeated", 0, {**boss, "zekts": 10}),
+        Event("turn", 0, {"round": 9}),
+        Event("boss_round", 0, {**boss, **clear}),
+        *ship.play("A", "step W"),
+    ]
+    ending = GAME.ending(story, GAME.view(ship.position, None))
+    assert ending.deeds[0] == "carried the Key of Fold; brought down Fentonax; won 2 rounds against bosses"
+    assert ending.deeds[1] == "brought back Gorma twice"
+    assert ending.turn == "Round 7: Gorma and Yucca against Fentonax, 9 : 8, and it fell."
+    assert [met.entry for met in ending.facts] == ["PRI-3", "AUG-01", "ARM-13"]
+    assert ending.time == (1, 36)
+    assert ending.picture == "escape-won-bacterium1-plant-rooms01"
+    assert GAME.art(ending.picture) is not None

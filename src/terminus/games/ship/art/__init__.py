@@ -13,16 +13,21 @@ from terminus.games.ship.art.families import FAMILIES
 from terminus.games.ship.art.treasures import treasure
 
 MOST_PODS = 5
+MOST_ROOMS = 24
 _ENEMY = re.compile(r"(INH|RAD|PRI)-(\d{1,2})")
 
 
 def art(name: str) -> Node | None:
-    """The picture of a foe or a treasure by its id, of a `cell-KIND`, or of the end (`escape-won-KIND-KIND`)."""
+    """The picture of a foe or a treasure by its id, of a `cell-KIND`, or of the end.
+
+    That is `escape-won-plant-muscle2-rooms0312`: how it ended, who was in the pods with how many keys, and the rooms.
+    """
     if name in BOSSES:
         return BOSSES[name]()
     if name.startswith("escape-"):
         won, *crew = name.removeprefix("escape-").split("-")
-        return escape(won == "won", crew[:MOST_PODS])
+        rooms = [int(colour) for colour in crew.pop().removeprefix("rooms") if colour in "01234567"] if crew else []
+        return escape(won == "won", crew[:MOST_PODS], rooms[:MOST_ROOMS])
     if name.startswith("cell-"):
         return cell(name.removeprefix("cell-"))
     enemy = _ENEMY.fullmatch(name)

@@ -8,12 +8,15 @@ from terminus.games.ship.art.strokes import aura, disc, group, line, path, pictu
 
 WIDE, HIGH = 640, 420
 ROOMS = ("#1f5a45", "#3f5459", "#1d4f7d", "#84460f", "#802a34", "#54398a", "#77660f", "#7a2a63")
+IN_A_ROW = 9
+MOST_KEYS = 3
+KEY = "M-6 0A4 4 0 1 0 -14 0A4 4 0 1 0 -6 0ZM-6 0H12M7 0V5M12 0V6"
 POD = "M0 -46C26 -26 28 14 16 34H-16C-28 14 -26 -26 0 -46Z"
 FLAME = "M-13 36Q-16 64 0 88Q16 64 13 36Z"
 
 
-def escape(won: bool, cells: list[str]) -> Node:
-    """The picture for those cells: home, or lost with the ship."""
+def escape(won: bool, cells: list[str], rooms: list[int]) -> Node:
+    """The picture for those cells, each with the number of keys it brought: home, or lost with the ship as it was."""
     return picture(
         f"0 0 {WIDE} {HIGH}",
         aura("light", "#7df0d0"),
@@ -22,7 +25,7 @@ def escape(won: bool, cells: list[str]) -> Node:
         *(disc((n * 173) % WIDE, (n * 97) % 300, 1 + n % 3 * 0.5, fill="#58d6c0", opacity=0.5) for n in range(40)),
         *([_goal()] if won else []),
         disc(230, 420, 250, fill="url(#fire)"),
-        *_wreck(),
+        *_wreck(rooms or list(range(8)), won),
         *(_pod(n, len(cells), kind) for n, kind in enumerate(cells) if won),
     )
 
@@ -33,19 +36,24 @@ def _goal() -> Node:
     return group(disc(606, 145, 170, fill="url(#light)"), bar)
 
 
-def _wreck() -> list[Node]:
+def _wreck(colours: list[int], won: bool) -> list[Node]:
+    """The rooms that were laid, coming apart; dark where nobody got out."""
     rooms = []
-    for n in range(14):
-        x, y = 20 + 66 * (n % 8) + 30 * (n // 8), 372 - 58 * (n // 8) + 9 * sin(3.0 * n)
-        square = node("rect", "room", x=-26, y=-26, width=52, height=52, rx=10, fill=ROOMS[n % 8], stroke="#7df0d0")
+    for n, colour in enumerate(colours):
+        row, at = divmod(n, IN_A_ROW)
+        x, y = 26 + 66 * at + 26 * (row % 2), 386 - 50 * row + 9 * sin(3.0 * n)
+        fill = ROOMS[colour] if won else "#10262a"
+        square = node("rect", "room", x=-24, y=-24, width=48, height=48, rx=10, fill=fill, stroke="#7df0d0")
         turn = f"translate({x:.0f} {y:.0f}) rotate({14 * sin(5.0 * n):.0f})"
         rooms.append(group(square, line("M0 -26V26M-26 0H26", "#04191c", 6, opacity=0.6), transform=turn))
     crack = line("M150 330l40 -44l34 30l46 -58l40 46l52 -30", "#ffb13d", 4, opacity=0.8)
     return [*rooms, crack]
 
 
-def _pod(n: int, of: int, kind: str) -> Node:
-    """One of the crew in a pod, with the way it has come and the way it has still to go."""
+def _pod(n: int, of: int, name: str) -> Node:
+    """One of the crew in a pod with the keys it brought, the way it has come and the way it has still to go."""
+    kind = name.rstrip("0123456789")
+    keys = min(MOST_KEYS, int(name[len(kind) :][:1] or 0))
     share = (n + 1) / (of + 1)
     x, y = 150 + 330 * share, 250 - 170 * sin(1.9 * share + 0.3)
     lean = 18 + 44 * share
@@ -58,5 +66,6 @@ def _pod(n: int, of: int, kind: str) -> Node:
         plate(POD, "#082427", "#7df0d0", 3),
         disc(0, 0, 19, fill="#04191c", stroke="#ffd34d", stroke_width=2.5),
         group(*body(kind), transform="scale(1.1)"),
+        *(line(KEY, "#ffd34d", 3, transform=f"translate({34 + 9 * each} -30) rotate(-60)") for each in range(keys)),
     ]
     return group(way, ahead, group(*capsule, transform=f"translate({x:.0f} {y:.0f}) rotate({lean:.0f})"))

@@ -112,12 +112,21 @@ export class Ending {
  * @param {any} ending @param {string} game
  * @returns {Node[]}
  */
-function occasion({ numbers, facts }, game) {
+function occasion({ numbers, facts, time, turn }, game) {
   const tile = (/** @type {[number, string]} */ [number, words]) => el("li", {}, el("b", {}, String(number)), el("span", {}, words));
-  const fact = (/** @type {[string, string]} */ [name, text]) => el("li", {}, el("b", {}, name), el("span", {}, text));
+  const fact = (/** @type {any} */ { name, text, entry, picture }) =>
+    el(
+      "li",
+      {},
+      picture && el("img", { src: `/static/art/${game}/${picture}.svg`, alt: "" }),
+      el("b", {}, entry ? el("a", { href: `/codex/${game}#${entry}`, target: "_blank" }, name) : name),
+      el("span", {}, text),
+    );
   const codex = el("a", { href: `/codex/${game}`, target: "_blank" }, "All of it in the codex");
   return [
+    ...(time ? [el("progress", { max: time[1], value: time[0], "aria-label": `${time[0]} of ${time[1]} rounds used` })] : []),
     el("ul", { class: "numbers", "aria-label": "This game in numbers" }, ...numbers.map(tile)),
+    ...(turn ? [el("p", { class: "turned" }, el("b", {}, "The turning point. "), turn)] : []),
     ...(facts.length ? [el("h3", {}, "What you met"), el("ul", { class: "facts" }, ...facts.map(fact)), el("p", {}, codex)] : []),
   ];
 }
