@@ -52,6 +52,8 @@ class Row(msgspec.Struct, frozen=True):
     total: int | None = None
     best: bool = False
     """Is this the row that counts?"""
+    side: int | None = None
+    """Where the stage is a scale: 0 or 1 for the pan in which it lies."""
 
 
 class Stage(msgspec.Struct, frozen=True):
@@ -74,6 +76,9 @@ class Stage(msgspec.Struct, frozen=True):
     """Something to read meanwhile."""
     health: tuple[int, int] | None = None
     """How much the foe has left afterwards, and of how much."""
+    scale: tuple[str, str] | None = None
+    """The names of two pans, where the rows were laid in secret and are weighed against each other: what it costs and
+    brings is seen only after it was weighed."""
 
 
 class Balance(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from terminus.core.events import Event
 from terminus.core.game import Game, Preview
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
+from terminus.core.nodes import Node
 from terminus.core.printing import Stack
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
@@ -93,6 +94,11 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
         from terminus.games.horizon.printing import stacks
 
         return stacks(BOXES.pieces(content))
+
+    def art(self, name: str) -> Node | None:
+        from terminus.games.horizon.scene.art import art
+
+        return art(name)
 
     def codex(self, content: Content) -> Codex:
         from terminus.games.horizon.codex import codex

@@ -137,10 +137,14 @@ class SealedBet(Happening):
         return f"{to.who(self.seat)} bet on {happening(self.token)}{stake(self.impacts)}."
 
 
+PANS = ("it happens", "it does not")
+
+
 def _bet_row(name: str, yes: bool, impacts: int) -> Row:
     """A token that turns over: on which side it lies, and the impacts that go with it."""
-    words = "it happens" if yes else "it does not"
-    return Row((Actor(name),), (), (Chip(words, impacts if yes else -impacts),), None)
+    side = 0 if yes else 1
+    chip = Chip(PANS[side], impacts if yes else -impacts)
+    return Row((Actor(name, f"token-{name.lower()}"),), (), (chip,), None, side=side)
 
 
 class BetsOpened(Happening):
@@ -163,7 +167,7 @@ class BetsOpened(Happening):
             sign: sum(by for token, by in zip(self.tokens, self.impacts, strict=True) if token == sign) for sign in "+-"
         }
         words = f"{sides['+']} for, {sides['-']} against: the Tangle stands at {signed(sides['+'] - sides['-'])}."
-        return Stage("bets", f"All bets on {self.node} are opened.", tuple(rows), words=words)
+        return Stage("bets", f"All bets on {self.node} are opened.", tuple(rows), words=words, scale=PANS)
 
     def places(self) -> tuple[str, ...]:
         return (self.node,)

@@ -107,6 +107,7 @@ def _node(
         data_about=about,
         data_rule="HZ-044" if here.event is None else "HZ-193",
         data_glass=glass,
+        data_causes=_causes(here),
         data_codex=codex,
         class_=f"node ring-{radius} {here.status}" + (" realizing" if realizing else ""),
         transform=move_to(spot(number)),
@@ -114,6 +115,14 @@ def _node(
         tabindex=-1,
         aria_label=words,
     )
+
+
+def _causes(here: Spot) -> str | None:
+    """What would act on the event of a node, for the client to draw: the source of each link, and what it adds."""
+    forecast = None if here.event is None else here.event.forecast
+    if forecast is None or not forecast.pushes:
+        return None
+    return " ".join(f"node-{push.node}:{push.amount}" for push in forecast.pushes)
 
 
 @kept

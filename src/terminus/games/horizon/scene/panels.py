@@ -67,21 +67,25 @@ def _bets_title(table: HorizonSheet, owed: int, price: int) -> str:
     return f"Bet on the Tangle in {table.tangle}: {tokens} with impacts if you like ({price} energy each)"
 
 
+def _stake(key: str, word: str, impacts: int, price: int, left: int) -> Node:
+    """A bet to seal; one that takes the last energy says so (HZ-072)."""
+    cost = impacts * price
+    deadly = 0 < cost == left
+    label = f"It {word}, {impacts} impacts, costs {cost}" + (": all you have, and you are out" if deadly else "")
+    parts = [
+        node("b", f"{key}-count", str(impacts)),
+        node("span", f"{key}-price", f"−{cost}" if impacts else "free", class_="price"),
+        *([node("b", f"{key}-out", "out!", class_="deadly")] if deadly else []),
+    ]
+    return button(key, f"act stake {'for' if word == 'happens' else 'against'}", label, *parts, rule="HZ-072")
+
+
 @kept
 def _stakes(left: int, price: int, yes: bool) -> Node:
     """A row of chips: no impact, one, two... as far as the energy goes (HZ-R25)."""
     sign = "+" if yes else "-"
     word = "happens" if yes else "does not"
-    chips = [
-        button(
-            f"bet-{impacts}{sign}",
-            "act stake for" if yes else "act stake against",
-            f"It {word}, {impacts} impacts, costs {impacts * price}",
-            node("b", f"bet-{impacts}{sign}-count", str(impacts)),
-            node("span", f"bet-{impacts}{sign}-price", f"−{impacts * price}" if impacts else "free", class_="price"),
-        )
-        for impacts in range(left // price + 1)
-    ]
+    chips = [_stake(f"bet-{impacts}{sign}", word, impacts, price, left) for impacts in range(left // price + 1)]
     head = node(
         "span", f"stakes{sign}-head", icon(f"stakes{sign}-icon", TICK if yes else CROSS, "sign"), class_="side-sign"
     )

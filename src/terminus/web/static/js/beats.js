@@ -58,13 +58,13 @@ function weighed(event) {
 
 /** @param {any} event @param {Regions | null} regions @returns {Beat[]} */
 function staged(event, regions) {
-  const { rows, foe } = event.stage;
+  const { rows, foe, scale } = event.stage;
   const chips = Math.max(0, ...[...rows, ...(foe ? [foe] : [])].map((row) => row.chips.length));
   return Object.entries(PHASES).map(([phase, time], i, all) => ({
     event,
     phase,
-    regions: i ? null : regions,
-    time: (time + (phase === "sum" ? PER_ROW * chips : 0)) * pace(),
+    regions: i === (scale ? all.length - 1 : 0) ? regions : null, // what is weighed is paid afterwards
+    time: (time + (phase === "sum" ? PER_ROW * (scale ? rows.length : chips) : 0)) * pace(),
     last: i === all.length - 1,
     quiet: false,
   }));

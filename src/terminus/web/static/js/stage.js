@@ -4,13 +4,14 @@
 import { lying, tumbling } from "./dice.js";
 import { el } from "./dom.js";
 import { chipOf, signed } from "./receipt.js";
+import { scale } from "./scale.js";
 
 /**
  * @typedef {import("./receipt.js").Chip} Chip
  * @typedef {{name: string, picture: string, note: string}} Actor
- * @typedef {{actors: Actor[], dice: import("./dice.js").Roll[], chips: Chip[], total: number | null, best: boolean}} Row
+ * @typedef {{actors: Actor[], dice: import("./dice.js").Roll[], chips: Chip[], total: number | null, best: boolean, side: number | null}} Row
  * @typedef {{kind: string, title: string, rows: Row[], foe: Row | null, verdict: string, words: string, win: string,
- *   lose: string, note: string, health: [number, number] | null}} Staged
+ *   lose: string, note: string, health: [number, number] | null, scale: [string, string] | null}} Staged
  */
 
 /** In the order in which they follow one another. */
@@ -39,7 +40,9 @@ export class Stage {
     const stage = el(
       "section",
       { id: "stage", class: kind, "data-phase": phase, "data-verdict": ended && staged.verdict, "aria-label": title },
-      el("div", { class: "us" }, ...rows.map((row) => this.#row(row, reached, rows.length > 1))),
+      staged.scale
+        ? scale(rows, staged.scale, reached, this.game)
+        : el("div", { class: "us" }, ...rows.map((row) => this.#row(row, reached, rows.length > 1))),
       foe && this.#row(foe, reached, false, staged.health, ended),
       foe && line(staged, reached),
       el("div", { class: "end" }, el("p", { class: "verdict" }, ended ? staged.words : staged.note), el("ul", { class: "then" })),

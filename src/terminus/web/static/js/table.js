@@ -5,6 +5,7 @@ import { askBack, showAsking } from "./asking.js";
 import { attend, offerTone } from "./attention.js";
 import { beatsOf } from "./beats.js";
 import { hideBubble } from "./bubble.js";
+import { showCauses } from "./causes.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./chooser.js";
 import { Clocks } from "./clocks.js";
@@ -372,3 +373,4 @@ function hurry() {
 
 followPointer(painter, chooser, () => story.next());
 holdThings(painter, chooser);
+showCauses(painter, () => story.running);

@@ -1,0 +1,89 @@
+// A scale on the stage: what several laid in secret is opened at once; then thread after thread leaves the knot on its
+// side, and the beam tips.
+
+import { el } from "./dom.js";
+import { signed } from "./receipt.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const WIDTH = 640;
+const KNOT = { x: WIDTH / 2, y: 152 };
+const PANS = [150, 490];
+const BEAM = 250;
+const STEEPEST = 11; // degrees
+const TOKEN = 40;
+const APART = 220; // ms from one thread to the next
+
+/**
+ * @typedef {import("./stage.js").Row} Row
+ * @typedef {{x: number, y: number}} Spot
+ */
+
+/**
+ * @param {Row[]} rows @param {[string, string]} sides what lies on the left and on the right
+ * @param {number} reached the phase @param {string} game whose pictures are shown
+ */
+export function scale(rows, sides, reached, game) {
+  const weighed = reached > 0;
+  const sums = sides.map((_, side) => rows.filter((row) => row.side === side).reduce((sum, row) => sum + weight(row), 0));
+  const tip = Math.max(-STEEPEST, Math.min(STEEPEST, 3 * (sums[1] - sums[0])));
+  const drawing = draw("svg", { viewBox: `0 0 ${WIDTH} 370`, class: "scale", "aria-hidden": "true" });
+  drawing.style.setProperty("--tip", `${weighed ? tip : 0}deg`);
+  const beam = draw("g", { class: "beam" });
+  beam.append(
+    draw("path", { d: `M${PANS[0]} ${BEAM}H${PANS[1]}M${PANS[0] - 62} ${BEAM + 34}h124M${PANS[1] - 62} ${BEAM + 34}h124` }),
+    draw("path", { d: PANS.map((x) => `M${x} ${BEAM}l-52 34M${x} ${BEAM}l52 34`).join(""), class: "cord" }),
+  );
+  drawing.append(draw("path", { d: `M${KNOT.x} ${BEAM}v84m-46 0h92`, class: "foot" }), beam, draw("circle", { cx: KNOT.x, cy: KNOT.y, r: 13, class: "knot" }));
+  for (const [i, row] of rows.entries()) drawing.append(...bet(row, i, rows, weighed, reached === 1, game));
+  for (const [side, name] of sides.entries()) {
+    drawing.append(words(PANS[side], 334, name, "side"), words(PANS[side], 360, weighed ? String(sums[side]) : "?", "sum"));
+  }
+  return el("div", { class: "weighing" }, drawing);
+}
+
+/** A token, its thread to the knot and, once it is weighed, from there into its pan. @param {Row} row @param {number} i @param {Row[]} rows @param {boolean} weighed @param {boolean} now @param {string} game */
+function bet(row, i, rows, weighed, now, game) {
+  const from = { x: (WIDTH * (i + 1)) / (rows.length + 1), y: 76 };
+  const beside = rows.filter((each) => each.side === row.side);
+  const to = { x: PANS[row.side ?? 0] + (beside.indexOf(row) - (beside.length - 1) / 2) * Math.min(44, 150 / beside.length), y: BEAM + 14 };
+  const [actor] = row.actors;
+  const parts = [
+    thread(from, KNOT, actor.picture),
+    picture(from, actor.picture, game, "token"),
+    words(from.x, 18, actor.name, "who"),
+    words(from.x, 44, `${row.side ? "✗" : "✓"} ${weight(row) ? signed(weight(row)) : ""}`, "stake"),
+  ];
+  if (weighed) parts.push(thread(KNOT, to, actor.picture), picture(to, actor.picture, game, "landed"));
+  if (now) for (const part of parts.slice(4)) part.style.animationDelay = `${i * APART}ms`;
+  else for (const part of parts.slice(4)) part.style.animation = "none";
+  return parts;
+}
+
+/** @param {Row} row */
+const weight = (row) => Math.abs(row.chips[0]?.amount ?? 0);
+
+/** @param {Spot} from @param {Spot} to @param {string} of whose it is */
+function thread(from, to, of) {
+  const [x, bend] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  return draw("path", { d: `M${from.x} ${from.y}Q${from.x} ${bend} ${x} ${bend}T${to.x} ${to.y}`, class: "thread", "data-of": of, pathLength: "1" });
+}
+
+/** @param {Spot} at @param {string} name @param {string} game @param {string} style */
+function picture({ x, y }, name, game, style) {
+  const size = { x: x - TOKEN / 2, y: y - TOKEN / 2, width: TOKEN, height: TOKEN };
+  return draw("image", { ...size, href: `/static/art/${game}/${name}.svg`, class: style });
+}
+
+/** @param {number} x @param {number} y @param {string} said @param {string} style */
+function words(x, y, said, style) {
+  const text = draw("text", { x, y, class: style, "text-anchor": "middle" });
+  text.textContent = said;
+  return text;
+}
+
+/** @param {string} tag @param {Record<string, string | number>} attrs @returns {SVGElement} */
+function draw(tag, attrs) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attrs)) element.setAttribute(name, String(value));
+  return element;
+}
