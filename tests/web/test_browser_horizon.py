@@ -73,6 +73,7 @@ def test_the_lesson_leads_through_a_realization(open_page: OpenPage) -> None:
     follow(table, *LESSON[2:])
     expect(table.thing("score-0")).to_have_text("3")
     expect(table.page.locator("#prompt-note")).to_contain_text("That was the lesson")
+    expect(table.page.locator("#prompt-note").get_by_role("button", name="Play a real game")).to_be_visible()
 
 
 def test_two_people_deal_and_bet_in_secret(open_page: OpenPage) -> None:

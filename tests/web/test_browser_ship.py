@@ -72,6 +72,7 @@ def test_the_lesson_leads_from_the_first_step_to_a_key_at_home(open_page: OpenPa
     follow(table, ["circle-0,0-2"])
     expect(table.thing("goal-2-where")).to_have_text("key delivered")
     expect(page.locator("#prompt-note")).to_contain_text("That was the lesson")
+    expect(page.locator("#prompt-note").get_by_role("button", name="Play a real game")).to_be_visible()
 
 
 def test_dice_are_seen_to_roll(open_page: OpenPage) -> None:

@@ -37,9 +37,13 @@ class Lesson:
         coming = self.turn(moment)
         if coming is not None and coming.seat == self.learner:
             notes.append(coming.note)
-        if coming is None and moment.result is None and at == len(self.record.turns):
+        if self.just_over(moment):
             notes.append(LAST_WORDS)
         return "\n\n".join(note for note in notes if note)
+
+    def just_over(self, moment: Moment) -> bool:
+        """Is this where the lesson ends and the game would go on?"""
+        return moment.result is None and moment.line.length == len(self.record.turns)
 
     def settle(self, table: Table, seat: int, move: Move) -> Move:
         """The move to play: where places are pointed at, one near the lesson's counts as the lesson's own.

@@ -301,6 +301,8 @@ class State(Frame, kw_only=True):
     """What each seat has left, where the table plays with a clock."""
     note: str = ""
     """What a lesson says about this moment."""
+    taught: bool = False
+    """Whether a lesson has just ended in mid-game: time for a real one."""
     rematch: str | None = None
     """The table at which these players meet again."""
     curtain: bool = False

@@ -16,7 +16,7 @@ export function showPrompt(state, game, live, hints) {
   const link = rule && waiting ? [" ", el("a", { href: `/rules/${game}#${rule}`, target: "_blank" }, rule)] : [];
   const end = state.result ? [`${state.result.say} `] : [];
   by("prompt-text").replaceChildren(...end, text, ...link);
-  showNote(state.note);
+  showNote(state.note, state.taught && live ? firstGame(game) : null);
   const undo = document.querySelector("[data-do=undo]");
   undo?.toggleAttribute("disabled", !((state.undo || state.ask) && live));
   if (undo) undo.textContent = state.ask && state.asks && live ? "Ask for undo" : "Undo";
@@ -24,10 +24,16 @@ export function showPrompt(state, game, live, hints) {
   if (live && (waiting || state.result)) say([...end, text, state.note].filter(Boolean).join(" "));
 }
 
-/** @param {string} note paragraphs between blank lines */
-function showNote(note) {
+/** The way from a lesson into a game of one's own. @param {string} game */
+export function firstGame(game) {
+  const button = el("button", { class: "primary" }, "Play a real game");
+  return el("form", { method: "post", action: `/play/${game}` }, button);
+}
+
+/** @param {string} note paragraphs between blank lines @param {Node | null} onward */
+function showNote(note, onward) {
   const place = by("prompt-note");
   place.hidden = !note;
-  place.replaceChildren(...note.split("\n\n").map((part) => el("p", {}, part)));
+  place.replaceChildren(...note.split("\n\n").map((part) => el("p", {}, part)), ...(onward ? [onward] : []));
   place.scrollTop = 0;
 }

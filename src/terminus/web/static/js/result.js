@@ -6,6 +6,7 @@ import { openDialog } from "./dialogs.js";
 import { by, capital, el } from "./dom.js";
 import { checkedDice } from "./fairness/checking.js";
 import { count } from "./motion.js";
+import { firstGame } from "./prompt.js";
 import { nameOf } from "./seats.js";
 import { pace } from "./settings.js";
 
@@ -48,12 +49,7 @@ export class Ending {
     const { game, lesson, spectator } = this.table;
     const go = { class: "button primary", href: this.#there };
     if (this.state.rematch) return el("a", go, "To the rematch");
-    if (lesson)
-      return el(
-        "form",
-        { method: "post", action: `/play/${game}` },
-        el("button", { class: "primary" }, "Play a real game"),
-      );
+    if (lesson) return firstGame(game);
     if (spectator) return "";
     const title = "The same people, everybody one seat further";
     return el("button", { type: "button", class: "primary", title, onclick: () => this.#rematch(false) }, "Rematch");
