@@ -1,11 +1,15 @@
 """The journeys of a visitor by keyboard alone, on a phone whose letters are twice as large: nothing is out of reach.
 
-Lesson, play a bot, invite, join, watch, hot-seat, talk and whisper, undo, replay, analysis; each as far as somebody
-could be stopped. Whole games by keyboard are in `test_browser_play.py`.
+Lesson, play a bot, invite, join, watch, hot-seat, talk and whisper, trade, undo, replay, analysis; each as far as
+somebody could be stopped. Whole games by keyboard are in `test_browser_play.py`.
 """
+
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from terminus.core.position_form import under_way
+from terminus.games import find_game
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.table_page import LEGAL, TablePage, invitation
 from tests.web.test_browser_analysis import GOLDEN
@@ -138,6 +142,45 @@ def test_invite_join_talk_and_watch(open_page: OpenPage) -> None:
     expect(host.locator("#tab-chat")).to_have_text("Chat (1)")
     fan = large(open_page, host.url)
     seated(fan)
+
+
+def about_to_trade() -> tuple[dict[str, Any], int]:
+    """A game of horizon in which somebody may offer an exchange, and who."""
+    game = find_game("horizon")
+    for seed in range(200):
+        position = under_way(game.settings(), seed, 8)
+        seat = int(position.to_decide())
+        if any(choice.path[:1] == ("exchange",) for choice in game.choices(position, seat)):
+            return game.data(position), seat
+    raise AssertionError("nobody ever trades")
+
+
+def arrow_to(page: Page, key: str) -> None:
+    """Arrows lead to a thing on the table that has this key, or one that begins so."""
+    for arrow in ["ArrowDown"] * 14 + ["ArrowRight"] * 8 + ["ArrowLeft"] * 16 + ["ArrowUp"] * 20 + ["ArrowRight"] * 8:
+        if str(page.evaluate("document.activeElement.dataset.key ?? ''")).startswith(key):
+            return
+        page.keyboard.press(arrow)
+    raise AssertionError(f"arrows do not lead to '{key}'")
+
+
+def test_trade(open_page: OpenPage) -> None:
+    """An offer from hand to hand: with whom, what for how much; each step is said by name."""
+    position, seat = about_to_trade()
+    seats = ["you" if n == seat else "friend" for n in range(3)]
+    page = large(open_page, "/")
+    table = page.request.post("/api/tables", data={"game": "horizon", "position": position, "seats": seats}).json()
+    page.goto(table["address"])
+    seated(page)
+    for key, said in (("exchange", "Now choose"), ("player-", "Ask for energy"), ("ask-energy", "Energy you want")):
+        arrow_to(page, key)
+        page.keyboard.press("Enter")
+        expect(page.locator("#prompt")).to_contain_text(said)
+    whole(page)
+    tab_to(page, "Energy you want")
+    page.keyboard.press("ArrowUp")
+    choose(page, "Send")
+    expect(page.locator("#log")).to_contain_text("energy")
 
 
 def test_analyse(open_page: OpenPage) -> None:

@@ -19,7 +19,7 @@ import { Painter } from "./painter.js";
 import { followPointer } from "./pointer.js";
 import { Bar } from "./replay/bar.js";
 import { openMoment } from "./replay/moment.js";
-import { say } from "./speech.js";
+import { say, tellConnection } from "./speech.js";
 import { read, write } from "./storage.js";
 import { Viewport } from "./viewport.js";
 
@@ -44,8 +44,8 @@ judgements.bot = read(JUDGE, "adept");
 const painter = new Painter({ board: by("board"), status: by("status"), hand: by("hand") });
 const connection = new Connection(`${scheme}://${location.host}${document.body.dataset.socket}`, {
   frame: (frame) => RECEIVE[frame.is]?.(frame),
-  lost: () => (document.body.dataset.connection = "lost"),
-  found: () => delete document.body.dataset.connection,
+  lost: () => tellConnection(true),
+  found: () => tellConnection(false),
 });
 const chooser = new Chooser(painter, ask);
 new Viewport(by("board"));

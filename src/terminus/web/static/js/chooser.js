@@ -13,6 +13,8 @@ import { say } from "./speech.js";
 
 /** @typedef {import("./paths.js").Choice} Choice */
 
+const NAMED = 4; // things to choose from that are named one by one
+
 export class Chooser {
   /**
    * @param {import("./painter.js").Painter} painter
@@ -27,6 +29,7 @@ export class Chooser {
     this.path = [];
     this.version = 0;
     this.seat = 0;
+    this.told = ""; // what was said last about the next step
     /** @type {Fields | null} */
     this.fields = null;
     /** @type {number | null} the version that will show a move just sent: Infinity until the table has told it */
@@ -364,11 +367,22 @@ export class Chooser {
 
   /** On the way through a move of several steps: what was chosen, and what is to be chosen now. @param {Set<string>} next */
   #step(next) {
-    if (this.ready || this.path.length <= advance(this.choices, []).length) return [];
+    if (this.ready || this.path.length <= advance(this.choices, []).length) return ((this.told = ""), []);
     const called = this.#label(this.path.at(-1) ?? "");
-    const shown = [...next].filter((key) => this.painter.find(key)).length;
-    const now = shown > 1 ? `Now choose one of the ${shown} things that light up.` : "Now choose what lights up.";
-    return [el("p", { class: "step" }, called && el("b", {}, `${called}. `), shown ? now : "Now choose:"), this.#backButton()];
+    const now = this.#next([...next].filter((key) => this.painter.find(key)));
+    const told = `${called && `${called}. `}${now}`;
+    if (told !== this.told) say(told);
+    this.told = told;
+    return [el("p", { class: "step" }, called && el("b", {}, `${called}. `), now), this.#backButton()];
+  }
+
+  /** What is to be chosen now: by name, where that is short. @param {string[]} shown keys of things that light up */
+  #next(shown) {
+    if (!shown.length) return "Now choose:";
+    const names = [...new Set(shown.map((key) => this.#label(key).replace(/…$/, "")))];
+    if (names.length === shown.length && names.length <= NAMED && names.every(Boolean))
+      return `Now choose ${new Intl.ListFormat("en", { type: "disjunction" }).format(names)}.`;
+    return shown.length > 1 ? `Now choose one of the ${shown.length} things that light up.` : "Now choose what lights up.";
   }
 
   /** A form that is not complete says on its button what is missing. */

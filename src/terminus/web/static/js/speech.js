@@ -18,3 +18,11 @@ export function say(sentence) {
     gathered = [];
   }, GAP);
 }
+
+/** The connection was lost, or found again: shown by the page, and said once each. @param {boolean} lost */
+export function tellConnection(lost) {
+  const before = document.body.dataset.connection === "lost";
+  if (lost) document.body.dataset.connection = "lost";
+  else delete document.body.dataset.connection;
+  if (lost !== before) say(lost ? "Connection lost. Trying again." : "Connected again.");
+}

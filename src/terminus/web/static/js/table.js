@@ -32,7 +32,7 @@ import { openReport, witnessed } from "./report.js";
 import { Ending } from "./result.js";
 import { Scene } from "./scene.js";
 import { calledAs, openShare, showSeats } from "./seats.js";
-import { say } from "./speech.js";
+import { say, tellConnection } from "./speech.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
 import { feel } from "./tension.js";
@@ -53,8 +53,8 @@ const painter = new Painter({ board: by("board"), status: by("status"), hand: by
 const socket = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
 const connection = new Connection(socket, {
   frame: (frame) => (witnessed(frame), RECEIVE[frame.is]?.(frame)),
-  lost: () => (document.body.dataset.connection = "lost"),
-  found: () => delete document.body.dataset.connection,
+  lost: () => tellConnection(true),
+  found: () => tellConnection(false),
 });
 const ask = (/** @type {Record<string, unknown>} */ frame) => (frame.do === "move" ? move(frame) : connection.ask(frame));
 const chooser = new Chooser(painter, ask);
