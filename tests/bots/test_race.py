@@ -1,6 +1,7 @@
 """The race between the moves that look best: few candidates, the same dice for all, and no change without evidence."""
 
 from terminus.bots.bot import Question
+from terminus.bots.judge import Inquiry, judge
 from terminus.bots.search.race import LEAST_WIDTH, Race, Runner, by_score
 from terminus.bots.searcher import Level, Searcher
 from terminus.core.dice import FastDice
@@ -78,3 +79,17 @@ def test_a_racing_bot_answers_with_chances_and_the_same_each_time() -> None:
     answer = bot.choose(asked)
     assert answer == bot.choose(asked)
     assert all(0.0 <= thought.value <= 1.0 for thought in answer.thoughts)
+
+
+def test_the_move_that_was_played_is_weighed_whatever_it_looks_like() -> None:
+    """A judge can say what it was worth, though it would never have thought of it."""
+    match = Match.start(SHIP, SHIP.settings(2), FastDice(4))
+    while len(match.position.moves(match.to_decide[0])) < 6:
+        match.push(match.moves()[0])
+    seat, heuristics = match.to_decide[0], SHIP.heuristics()
+    played = match.notation(by_score(match.position, seat, heuristics, FastDice(1))[-1].move)
+    view = match.view(seat, memory=True)
+    bot = Searcher("racer", "Racer", "", 9, Level(iterations=8, playouts=8, seconds=1.0))
+    told = [judge(bot, Inquiry("ship", match.settings, view, seat, seed=3, played=text)) for text in ("", played)]
+    assert [played in [thought.move for thought in verdict.thoughts] for verdict in told] == [False, True]
+    assert all(thought.share > 0 for thought in told[1].thoughts if thought.move == played)

@@ -72,6 +72,8 @@ class Situation:
         self.dice = dice
         self.iterations = iterations
         self.seconds = seconds
+        self.also: Move | None = None
+        """A legal move that is to be weighed in any case, because somebody wants to know what it was worth."""
         self.moves = MoveList()
         position.fill(seat, self.moves)
         if not self.moves.size:

@@ -51,6 +51,8 @@ def respond(bot: str, question: Question) -> Answer:
 def judge(bot: Bot, inquiry: Inquiry) -> Verdict:
     """How a bot judges the situation of an inquiry."""
     here = Situation.asked(inquiry)
+    if inquiry.played:
+        here.also = here.game.parse_move(here.position, inquiry.played)
     own, weighed = bot.judge(here)
     written = here.game.format_move
     thoughts = [Thought(written(here.position, each.move), each.share, each.value) for each in weighed]

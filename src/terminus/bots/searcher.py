@@ -86,6 +86,8 @@ class Searcher(Bot):
             candidates = [Runner(line.move, line.value) for line in _tried(tree)]
         else:
             candidates = by_score(here.position, here.seat, heuristics, here.dice)
+        if here.also is not None:
+            candidates = _starting(candidates, here.also)
         playouts = self.level.playouts if here.iterations is None else here.iterations
         return Race(here.position, here.seat, heuristics, racing, here.dice, playouts, candidates)
 
@@ -107,6 +109,14 @@ class Searcher(Bot):
             left -= GLANCE
             if self.clock() >= deadline:
                 return
+
+
+def _starting(candidates: list[Runner], also: Move) -> list[Runner]:
+    """The candidates with a move among those that start, whatever it looks like; the first idea stays the first."""
+    if candidates[0].move == also:
+        return candidates
+    others = [runner for runner in candidates[1:] if runner.move != also]
+    return [candidates[0], Runner(also, 0.0), *others]
 
 
 def _tried(tree: Tree) -> list[Tried]:
