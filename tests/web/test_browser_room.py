@@ -44,7 +44,7 @@ def test_friends_gather_and_the_host_starts(open_page: OpenPage, theme: str, siz
 
 def change_an_option(host: Page, guest: Page) -> None:
     """The host changes an option by keyboard; the guest, who has sat down already, is told in a sentence."""
-    host.locator("#room-options summary").focus()
+    host.locator("#room-options > summary").focus()
     host.keyboard.press("Enter")
     choice = host.locator("#room-options select[name^=option-]").first
     choice.select_option(index=1)

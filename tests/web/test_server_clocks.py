@@ -113,13 +113,15 @@ def test_a_pause_is_asked_for_answered_and_ended(visit: NewVisitor, clock: Clock
 
 def test_the_host_changes_the_clock_and_guests_are_told(visit: NewVisitor) -> None:
     host, friend = visit(), visit()
-    table = opened(host)
-    friend.post(link(host, table), data={"name": "Jonas"})
+    table = opened(host, game="ship", seat2="friend")
+    invitation = link(host, table)
+    friend.post(invitation, data={"name": "Jonas"})
     assert do(friend, table, "clock", clock="5m+5s") == 403
     assert do(host, table, "clock", clock="5m+5s", after="seat") == 303
     page = friend.get(f"/t/{table}").text
     assert "The host has changed the clock: 5 minutes each + 5 seconds a turn." in page
     assert "When time is up, a bot plays on until they return." in page
+    assert "Played with a clock: 5 minutes each" in visit().get(invitation).text
     assert do(host, table, "clock", clock="none") == 303
     assert host.get(f"/api/tables/{table}").json()["clock"] is None
 

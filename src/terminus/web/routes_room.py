@@ -70,7 +70,9 @@ async def invitation_page(house: TheHouse, visitor: TheVisitor, invitation: From
     free = any(isinstance(sitter, Nobody) for sitter in live.table.now.sitters)
     seats = show.seat_infos(live, None)
     content = pages.whose_content(live.table.settings, pages.host_name(seats, _hosts_seats(live)))
-    return Response(pages.invitation(live.table.game, name, invitation, seats, await visitor.known(), free, content))
+    clock = live.table.now.room.clock
+    to = pages.Invited(live.table.game, name, invitation, seats, free, content, clock)
+    return Response(pages.invitation(to, await visitor.known()))
 
 
 @post("/j/{invitation:str}", status_code=303)

@@ -7,6 +7,7 @@ from terminus.web.pages.codex import codex
 from terminus.web.pages.emblems import emblems
 from terminus.web.pages.error import error
 from terminus.web.pages.home import all_tables, home
+from terminus.web.pages.invitation import Invited, closed, invitation
 from terminus.web.pages.lab import lab_front, lab_run
 from terminus.web.pages.lesson import lesson
 from terminus.web.pages.luck import luck
@@ -14,11 +15,12 @@ from terminus.web.pages.new_table import new_table
 from terminus.web.pages.reading import guide, printed_guide, printed_rules, rules
 from terminus.web.pages.set_up import set_up
 from terminus.web.pages.table import table_page
-from terminus.web.pages.waiting import Waiting, closed, host_name, invitation, waiting_room, whose_content
+from terminus.web.pages.waiting import Waiting, host_name, waiting_room, whose_content
 from terminus.web.pages.workshop import workshop, workshop_front
 from terminus.web.pages.you import no_cookies, show_code, use_code, you
 
 __all__ = [
+    "Invited",
     "Waiting",
     "about",
     "all_tables",

@@ -9,15 +9,13 @@ from terminus.bots.bot import Bot
 from terminus.core.game import AnyGame, Settings
 from terminus.core.prose import listing
 from terminus.table.room import Room
-from terminus.table.store import Known
 from terminus.web.clocks import what_follows
 from terminus.web.frames import SeatInfo
 from terminus.web.pages.clock import clock_fields
-from terminus.web.pages.cover import cover, facts
-from terminus.web.pages.emblems import choose, emblem
+from terminus.web.pages.cover import cover
+from terminus.web.pages.emblems import emblem
 from terminus.web.pages.layout import page
 from terminus.web.pages.options import option_fields
-from terminus.web.pages.you import name_field
 from terminus.web.qr import code_of
 
 YOU = "you"
@@ -329,44 +327,3 @@ def _start(at: Waiting) -> str:
 
 def _form(at: Waiting, do: str, *content: h.Node) -> h.Element:
     return h.form(method="post", action=f"/t/{at.table}/room")[h.input(type="hidden", name="do", value=do), content]
-
-
-def invitation(
-    game: AnyGame, table: str, token: str, seats: Sequence[SeatInfo], known: Known, free: bool, content: str
-) -> str:
-    """Where an invitation leads: name and emblem are asked for once, then one click is enough.
-
-    `content` says whose it is, where the game is not played with the box's own.
-    """
-    there = [seat.name for seat in seats if seat.kind != "open"]
-    company = f"{listing(there)} {'is' if len(there) == 1 else 'are'} at the table." if there else ""
-    if not free:
-        body: h.Node = [
-            h.h1["All seats are taken"],
-            h.p(".lead")[company, " You are welcome to watch."],
-            h.p[h.a(".button.primary.large", href=f"/t/{table}")["Watch instead"]],
-        ]
-    else:
-        body = [
-            h.h1[f"You are invited to {game.called}"],
-            h.p(".lead")[company, " ", facts(game), "."],
-            content and h.p[content, ": you see it at the table."],
-            h.form(".card", method="post", action=f"/j/{token}")[
-                h.p["A seat is free for you."] if known.name else name_field(known, needed=True),
-                not known.name and choose(known.emblem),
-                h.button(".primary.large", type="submit")[f"Sit down as {known.name}" if known.name else "Sit down"],
-            ],
-            h.p[h.a(href=f"/t/{table}")["Only watch"], " · ", h.a(href=f"/guide/{game.key}")["What is this game?"]],
-        ]
-    return page(f"Invitation: {game.called}", f"An invitation to a table of {game.title}.", body, width="narrow")
-
-
-def closed(game: AnyGame) -> str:
-    return page(
-        "Closed",
-        "This table is closed.",
-        h.h1["The host has closed this table"],
-        h.p(".lead")[f"No game of {game.called} will begin here."],
-        h.p[h.a(".button.primary", href="/")["To your tables"]],
-        width="narrow",
-    )
