@@ -92,7 +92,7 @@ def test_a_run_as_a_page_as_data_and_as_a_record(terminus: Terminus, tmp_path: P
         (["value", "timeline", "--option", "colours"], 1, "write it as boss_bonus=1"),
         (["value", "timeline", "--bot", "oracle"], 1, "there is no bot 'oracle'"),
         (["value", "ship", "--bot", "novice", "--bot", "novice", "--players", "3"], 1, "2 bots cannot fill 3 seats"),
-        (["compare", "timeline"], 1, "say what is changed with --versus"),
+        (["compare", "timeline"], 1, "say what is changed"),
         (["compare", "timeline", "--against", "nowhere"], 1, "there is no Terminus that plays timeline"),
         (["compare", "timeline", "--against", "x", "--ray", "y"], 2, "leave --ray out"),
         (["compare", "ship", "--versus", "luck=1"], 1, "nothing that can be changed"),

@@ -6,7 +6,7 @@ can be compared as it is, what a player chooses goes with the player who chose i
 
 from abc import ABC
 from enum import Enum
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -48,8 +48,11 @@ class Trait(msgspec.Struct, frozen=True):
     by: By
 
 
-class Had(NamedTuple):
-    """A seat had, used or faced a thing; no seat if it concerns all alike."""
+class Had(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A seat had, used or faced a thing; no seat if it concerns all alike.
+
+    Runs hold millions of them, which the garbage collector need not look at.
+    """
 
     seat: int | None
     trait: str

@@ -38,7 +38,7 @@ def compare_plan(
     if against is not None:
         return _versions_plan(wish, versus, of, goal, seed, against)
     if not versus:
-        raise SettingsError("say what is changed with --versus, for example boss_bonus=1, bot=adept or content=my.toml")
+        raise SettingsError("say what is changed, for example boss_bonus=1, bot=adept or content=my.toml")
     wishes = (
         msgspec.structs.replace(wish, name="as it is"),
         msgspec.structs.replace(changed(wish, list(versus)), name=", ".join(versus)),

@@ -40,8 +40,9 @@ def laid(s: State, by_grow: bool, approaches_before: i64, fate: Fate) -> None:
 
 def approaches_of(s: State) -> Facts:
     """When Terminus comes, where a variant has it at other times than the rulebook."""
-    entering, last = s.variant.entering, s.variant.last_approach
-    return {} if (entering, last) == (ENTERING, LAST_APPROACH) else {"entering": int(entering), "last": int(last)}
+    if s.variant.entering == ENTERING and s.variant.last_approach == LAST_APPROACH:
+        return {}
+    return {"entering": int(s.variant.entering), "last": int(s.variant.last_approach)}
 
 
 def frozen(s: State, card: i64, fate: Fate) -> None:
