@@ -58,7 +58,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
-PRIVATE = r"(?<=^/)(?!static/|rules/|guide/|codex/|about|schema|api/games)"
+PRIVATE = r"(?<=^/)(?!static/|rules/|guide/|codex/|search|about|schema|api/games)"
 """Not compressed: what is not the same for everybody, lest its length tell what is in it."""
 USUAL = Limits()
 
