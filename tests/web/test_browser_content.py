@@ -71,7 +71,7 @@ def test_a_card_is_changed_mended_and_tried(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Try it").click()
     expect(page.get_by_text("Something is wrong with it: mend that first.")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_text("It can be played.")).to_be_visible()
+    expect(page.get_by_text("✓ It can be played.")).to_be_visible()
     expect(number).to_have_value("2")
 
     page.get_by_role("button", name="Text", exact=True).click()
@@ -84,7 +84,7 @@ def test_a_card_is_changed_mended_and_tried(open_page: OpenPage) -> None:
     assert 'face = "SRR"' in download.value.path().read_text("utf-8")
     page.reload()  # it was kept
     expect(page.get_by_role("heading", name="Redder")).to_be_visible()
-    expect(page.get_by_text("It can be played.")).to_be_visible()
+    expect(page.get_by_text("✓ It can be played.")).to_be_visible()
     page.get_by_role("button", name="Try it").click()
     page.wait_for_url("**/t/*")
     table = page.url
@@ -101,7 +101,7 @@ def test_terrain_moves_by_pointer_and_by_keys_and_keeps_its_symmetry(open_page: 
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("button", name=re.compile("^south_shed, wall, at 12.5, 9.5"))).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("^north_shed, wall, at 23.5, 26.5"))).to_be_visible()
-    expect(page.get_by_text("It can be played.")).to_be_visible()
+    expect(page.get_by_text("✓ It can be played.")).to_be_visible()
 
     page.get_by_role("group", name="The board").scroll_into_view_if_needed()
     at = page.get_by_role("button", name=re.compile("^north_shed, wall")).bounding_box()

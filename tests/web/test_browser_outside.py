@@ -139,7 +139,7 @@ def test_its_content_is_changed_in_the_workshop(open_page: OpenPage) -> None:
     """It declares its fields, and nothing else: the form, the check and the list of changes are there."""
     page = open_page(f"/workshop/{NAME}")
     page.get_by_role("button", name="Begin").click()
-    expect(page.get_by_text("It can be played.")).to_be_visible()
+    expect(page.get_by_text("✓ It can be played.")).to_be_visible()
     page.get_by_label("Name", exact=True).fill("Another wreck")
     expect(page.get_by_role("heading", name="Another wreck")).to_be_visible()
     expect(page.get_by_text("What is different")).to_be_visible()

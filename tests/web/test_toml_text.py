@@ -53,10 +53,18 @@ def test_things_of_a_list_come_go_and_move_with_what_is_written_in_them() -> Non
 
 def test_a_field_that_was_left_out_joins_its_table() -> None:
     assert 'number = 3\nface = "EEE"\n' in edited(FILE, [Edit("card[2].face", "set", "EEE")])
+    assert "number = 3\nlimit = { small = 2 }\n" in edited(FILE, [Edit("card[2].limit.small", "set", 2)])
 
 
 @pytest.mark.parametrize(
-    "edit", [Edit("card[9].face", "set", "x"), Edit("name.x", "set", 1), Edit("", "set", 1), Edit("card", "burn", 1)]
+    "edit",
+    [
+        Edit("card[9].face", "set", "x"),
+        Edit("name.x", "set", 1),
+        Edit("card[0].number.x.y", "set", 1),
+        Edit("", "set", 1),
+        Edit("card", "burn", 1),
+    ],
 )
 def test_what_is_not_there_cannot_be_changed(edit: Edit) -> None:
     with pytest.raises(SettingsError, match="no such part"):
@@ -72,7 +80,7 @@ def test_any_changes_to_any_built_in_file_make_the_data_they_should() -> None:
     dice = Random(7)
     for game in games().values():
         for text in game.content_files(game.contents[0]).values():
-            for _ in range(12):
+            for _ in range(5):
                 data = tomllib.loads(text)
                 edit = _some_edit(data, dice)
                 text = edited(text, [edit])

@@ -54,7 +54,8 @@ def workshop(game: AnyGame, lab: bool) -> str:
             h.header(".workshop-head")[
                 h.p[h.a(href="/workshop")["The workshop"], f" · {game.called}"],
                 h.h1("#work-title")["Content of your own"],
-                h.p("#work-state.facts", role="status"),
+                h.p("#work-state.facts"),
+                h.p("#work-news.unseen", role="status"),
             ],
             h.section("#work-start.card.own-content", aria_labelledby="start-title")[
                 h.h2("#start-title")["Start from"],

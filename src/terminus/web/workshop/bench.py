@@ -19,6 +19,11 @@ from terminus.web.workshop.work import Asked, Done, done
 
 log = logging.getLogger(__name__)
 
+START_SECONDS = 60.0
+"""Until the process has everything at hand."""
+AT_HOME = 6.0
+"""How many times as long it may take for whoever is on this machine."""
+
 
 class Bench:
     def __init__(self, limit: float) -> None:
@@ -49,16 +54,18 @@ class Bench:
     async def _ask(self, asked: Asked, guest: Guest) -> Done:
         with MEASURES.timing("terminus_content_seconds"):
             async with self._lane.turn(Place((guest.name,))):
-                answer = await asyncio.get_running_loop().run_in_executor(self._thread, self._done, asked)
+                answer = await asyncio.get_running_loop().run_in_executor(
+                    self._thread, self._done, asked, self.limit * (AT_HOME if guest.local else 1.0)
+                )
         guest.work.spend(self.limit if answer is None else answer.seconds)
         if answer is None:
             raise TableError("Checking this content takes longer than one guest may have, so it is not taken.")
         return answer
 
-    def _done(self, asked: Asked) -> Done | None:
+    def _done(self, asked: Asked, limit: float) -> Done | None:
         """None if there was no answer in time; who dies over a content is replaced for the next one."""
         try:
-            answer: Done = self._at_work().ask(asked, self.limit)
+            answer: Done = self._at_work().ask(asked, limit)
         except WorkerLate:
             return None
         except WorkerDied:
@@ -75,6 +82,7 @@ class Bench:
             raise TableError("The server is closing.")
         if self._worker is None or not self._worker.alive:
             self._worker = WorkerProcess(done, "terminus-bench")
+            self._worker.ask(None, START_SECONDS)
         return self._worker
 
     def close(self) -> None:

@@ -58,6 +58,8 @@ def changed(data: dict[str, Any], edit: Edit) -> dict[str, Any]:
     place: Any = made
     try:
         for step in way:
+            if edit.do == "set" and isinstance(place, dict) and isinstance(step, str):
+                place.setdefault(step, {})  # a table that was left out
             place = place[step]
         if not isinstance(place, (list if isinstance(last, int) else dict)):
             raise SettingsError(NO_PART)

@@ -10,7 +10,7 @@ from terminus.core.differences import differences
 from terminus.core.errors import ContentError, SettingsError
 from terminus.core.game import AnyGame
 from terminus.core.settings import Content
-from terminus.games import find_game
+from terminus.games import find_game, games
 from terminus.web.workshop.checking import faults_of, fits_elsewhere, names_of, read_files
 from terminus.web.workshop.pictures import Gallery
 from terminus.web.workshop.toml_text import edited
@@ -38,8 +38,12 @@ class Done(msgspec.Struct):
     seconds: float
 
 
-def done(asked: Asked) -> Done:
-    """What the bench's process answers."""
+def done(asked: Asked | None) -> Done | None:
+    """What the bench's process answers; nothing is asked of it first, so that it has everything at hand."""
+    if asked is None:
+        for game in games().values():
+            Gallery(game, game.content(game.contents[0]), game.contents[0])
+        return None
     began = time.process_time()
     checked, content = _checked(asked)
     return Done(checked, None if content is None else content.data, time.process_time() - began)
@@ -52,18 +56,22 @@ def _checked(asked: Asked) -> tuple[Checked, Content | None]:
         content = game.content(asked.data)
         return _shown(game, content, work, Checked(game.key, [])), content
     files = [TextFile(name, file.text) for name, file in zip(names_of(work.files), work.files, strict=True)]
-    read = Checked(game.key, files)
+    read = _read(game, files)
     try:
         if work.edits and files:
             files[0] = TextFile(files[0].name, edited(files[0].text, work.edits))
-        data = _plain_data(files)
-        read = Checked(game.key, files, kind=kind_of(game, data), data=data)
+            read = _read(game, files)
         content = read_files(game, files, work.folder)
     except ContentError as error:
         return _faulty(game, work, read, faults_of(error)), None
     except SettingsError as error:
         return _faulty(game, work, read, [Fault("", None, "", str(error))]), None
     return read if asked.only_content else _shown(game, content, work, read), content
+
+
+def _read(game: AnyGame, files: list[TextFile]) -> Checked:
+    data = _plain_data(files)
+    return Checked(game.key, files, kind=kind_of(game, data), data=data)
 
 
 def _plain_data(files: list[TextFile]) -> Data | None:

@@ -18,8 +18,10 @@ import { keep, newId } from "./workshop/works.js";
 /** @typedef {import("./workshop/parts.js").Edit} Edit */
 
 const TYPING = 350; // milliseconds after the last key
+const PAUSE = 1000; // after which typing begins anew
 const PATIENCE = 3000; // until a busy server is asked again
 const MOST_STEPS = 200; // that can be taken back
+const MOST_TRIES = 100; // to have the latest changes checked before it is played
 
 const bench = by("workshop");
 const game = bench.dataset.game;
@@ -44,6 +46,7 @@ let plane = null;
 let busy = false;
 let again = false;
 let typed = 0;
+let lastTyped = -Infinity;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
@@ -51,6 +54,7 @@ const file = () => work.files[work.at];
 const kind = () => checked?.kind || Object.keys(forms.kinds).find((each) => data && each in data) || Object.keys(forms.kinds)[0];
 /** The file that is being changed first. */
 const ordered = () => [file(), ...work.files.filter((_, i) => i !== work.at)];
+const pause = () => new Promise((go) => setTimeout(go, 50));
 const say = (/** @type {string} */ sentence) => (by("work-state").textContent = sentence);
 
 // Beginning
@@ -123,6 +127,7 @@ function take(answer) {
   const text = answer.files[0].text;
   if (text !== file().text) {
     remember(file().text);
+    lastTyped = -Infinity;
     work.files[work.at] = { name: file().name, text };
   }
   const fresh = !checked || !data;
@@ -240,6 +245,8 @@ function show() {
   markFaults(by("work-fields"), faultsHere());
   markLines(faultsHere());
   showParts(by("work-parts"), forms, kind(), data, part, faultsHere().map((fault) => fault.path), choose, change);
+  const news = faults.length ? thingsWrong(faults.length).replace(":", ".") : "It can be played.";
+  if (by("work-news").textContent !== news) by("work-news").textContent = news;
   by("look-faults").replaceChildren(
     ...(faults.length ? [el("div", { class: "refused" }, el("p", {}, el("strong", {}, thingsWrong(faults.length))), faultList(faults, visit))] : [el("p", { class: "fits" }, "✓ It can be played.")]),
     ...[warningList(checked.warnings)].filter((each) => each !== null),
@@ -311,7 +318,8 @@ by("start-file").addEventListener("change", async (/** @type {Event} */ event) =
 });
 takeContentDrops((brought) => begin(brought));
 onTyping(() => {
-  if (past.at(-1) !== file().text && (!past.length || Math.abs(textNow().length - past[past.length - 1].length) > 8)) remember(file().text);
+  if (performance.now() - lastTyped > PAUSE) remember(file().text); // what is typed in one go is taken back in one go
+  lastTyped = performance.now();
   typed += 1;
   pending = [];
   work.files[work.at] = { name: file().name, text: textNow() };
@@ -322,7 +330,11 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   go(...(event.shiftKey ? /** @type {const} */ ([future, past]) : /** @type {const} */ ([past, future])));
 });
-offerPlaying(() => (checked && !checked.faults.length && !pending.length ? { game, files: ordered(), folder: work.folder, like: checked.like } : null));
+offerPlaying(async () => {
+  for (let tries = 0; tries < MOST_TRIES && (busy || pending.length); tries += 1) await (busy ? pause() : flush());
+  const sound = checked && !checked.faults.length && !pending.length;
+  return sound ? { game, files: ordered(), folder: work.folder, like: checked?.like ?? "" } : null;
+});
 
 const { answer, sentence } = await get(`/api/content/${game}`);
 if (answer) {

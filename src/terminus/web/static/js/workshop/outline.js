@@ -35,8 +35,9 @@ export function showParts(place, forms, kind, data, chosen, faulty, choose, chan
       const add = () => {
         const form = new FieldForm(forms, change);
         const like = things.at(-1) ?? form.blank(/** @type {any} */ (field.form.of?.[0]));
+        const path = `${field.name}[${things.length}]`;
         change([{ path: field.name, do: "add", value: anew(like, things) }], true);
-        choose(`${field.name}[${things.length}]`);
+        choose(path);
       };
       const inside = chosen.startsWith(`${field.name}[`) || open.has(field.name) || lists.length === 1;
       return el(

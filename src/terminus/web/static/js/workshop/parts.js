@@ -17,7 +17,11 @@ export const below = (path, name) => (path ? `${path}.${name}` : name);
 export function apply(data, edit) {
   const way = steps(edit.path);
   const last = /** @type {any} */ (way.pop());
-  const place = way.reduce((part, step) => part?.[step], data);
+  let place = data;
+  for (const step of way) {
+    if (edit.do === "set" && typeof step === "string" && place && !Array.isArray(place)) place[step] ??= {}; // it was left out
+    place = place?.[step];
+  }
   if (!place) return;
   const value = edit.value === undefined ? undefined : structuredClone(edit.value);
   if (edit.do === "set") place[last] = value;

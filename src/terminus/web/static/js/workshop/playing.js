@@ -11,20 +11,17 @@ const POLL = 1000;
 /** @param {string} sentence */
 const refuse = (sentence) => by("play-problem").replaceChildren(...(sentence ? [el("p", { class: "refused" }, sentence)] : []));
 
-/** @param {() => Made | null} made what can be played just now; null while something is wrong */
+/** @param {() => Promise<Made | null>} made what can be played just now; null while something is wrong */
 export function offerPlaying(made) {
   /** @param {(what: Made) => void | Promise<void>} go */
-  const whenSound = (go) => () => {
-    const what = made();
+  const whenSound = (go) => async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const what = await made();
     refuse(what ? "" : "Something is wrong with it: mend that first.");
     if (what) void go(what);
   };
   by("try").addEventListener("click", whenSound(tryIt));
-  by("try-friends").addEventListener("click", (/** @type {Event} */ event) => {
-    const what = made();
-    if (!what) event.preventDefault();
-    whenSound(({ game, files, folder }) => handOver({ game, files, folder }))();
-  });
+  by("try-friends").addEventListener("click", whenSound(withFriends));
   document.getElementById("balance")?.addEventListener("click", whenSound(balance));
 }
 
@@ -35,6 +32,12 @@ function tryIt({ game, files, folder }) {
   const form = el("form", { method: "post", action: `/play/${game}`, hidden: true }, ...inputs);
   document.body.append(form);
   form.submit();
+}
+
+/** @param {Made} made */
+function withFriends({ game, files, folder }) {
+  handOver({ game, files, folder });
+  location.assign(`/new/${game}`);
 }
 
 /** @param {Made} made */
