@@ -82,6 +82,16 @@ BETTING: Data = {
 TOGETHER: Data = {"round": 11, "seats": horizon_seats({"place": "3/4", "artifacts": ["TF-sun", "CM-1"]}, place="3/4")}
 LAYING: Data = {"round": 7, "seats": horizon_seats({"hand": HAND}), "nodes": FIELD}
 CROWD = horizon_seats({"hand": HAND, "artifacts": ["CG-1"]}, 6, items=ITEMS, artifacts=[])
+CROWDED: Data = {
+    "seats": [
+        mat(
+            "Zarnax", "0,0#5", "ITM-01 AUG-04 AUG-17 ARM-02", zekts=9,
+            head="ARM-13 AUG-01", chest="ARM-14 AUG-08", legs="ARM-15 AUG-20",
+        ),
+        mat("Yucca", "0,0#4"),
+    ],
+    "stock": ["AUG-25", "ARM-17", "AUG-14", "AUG-12", "ARM-03"],
+}  # fmt: skip
 FOE: Data = {
     "seats": [mat("Zarnax", "1,0#5", zekts=4), mat("Yucca", "0,0#5", zekts=8)],
     "rooms": [room("TIL-05 1,0 r3 RAD-4")],
@@ -129,4 +139,5 @@ STATES = (
     State("ship", "many rooms", golden=("escape", -10), seats=THREE),
     State("ship", "over", golden=("escape", 999), seats=THREE),
     State("ship", "an enemy in the room", FOE),
+    State("ship", "at the Merchant with more than a hand holds", CROWDED),
 )

@@ -46,7 +46,7 @@ def boss_fight(table: ShipSheet, fight: Fight) -> Node:
         node("div", "boss-fight-crew", *rows, class_="crew"),
         _boss(boss, face, fight.boss_die),
         *_outlook(table, fight, boss),
-        class_="boss-fight over",
+        class_="boss-fight over-board",
         role="group",
         tabindex=0,
         aria_label=title,

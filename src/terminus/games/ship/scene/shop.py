@@ -80,7 +80,7 @@ def _panel(offers: tuple[Offer, ...], zekts: int, busy: bool) -> Node:
         head,
         node("div", "shop-row", *shelf, *nothing, class_="shelf", tabindex=0, role="group", aria_label="Wares"),
         node("p", "shop-ask", words, class_="about"),
-        class_="shop over",
+        class_="shop over-board",
         open="" if busy else None,
         data_panel="",
     )

@@ -289,7 +289,7 @@ export class Chooser {
     const go = el("button", { type: "button", class: "primary", onclick: () => this.#follow() }, plan.word);
     const buttons = el("div", { class: "buttons" }, go, this.#backButton());
     const thing = this.painter.find(key);
-    showBubble(this.#beside(key), "preview", ...described(thing, about(thing)), el("p", {}, plan.sentence), buttons);
+    showBubble(this.#beside(key), "preview", el("p", {}, plan.sentence), ...described(thing, about(thing)), buttons);
     say(`${plan.sentence} Enter: ${plan.word}. Escape goes back.`);
   }
 
