@@ -118,9 +118,14 @@ def _game(game: AnyGame, first: bool) -> h.Element:
         h.h3[game.called],
         h.p(".tagline")[game.tagline],
         h.p(".facts")[f"{players}{together}, {game.minutes.replace('-', '–')} min"],
-        h.button(class_="primary" if first else "", type="submit", formaction=f"/play/{game.key}")["Play now"],
+        h.button(
+            class_="primary" if first else "",
+            type="submit",
+            formaction=f"/play/{game.key}",
+            aria_label=f"Play now: {game.called}",
+        )["Play now"],
         h.nav(".ways", aria_label=f"More about {game.title}")[
-            has(game, "tutorial.jsonl") and h.a(href=f"/learn/{game.key}")["Learn"],
+            has(game, "tutorial.jsonl") and h.a(href=f"/learn/{game.key}", aria_label=f"Learn {game.called}")["Learn"],
             has(game, "guide.md") and h.a(".wide-only", href=f"/guide/{game.key}")["Guide"],
             h.a(".wide-only", href=f"/rules/{game.key}")["Rules"],
             h.a(href=f"/new/{game.key}", aria_label=f"Set up a table for {game.title}")["Table…"],
