@@ -15,6 +15,9 @@ from terminus.core.moves import Move
 GLANCE = 8
 """Passes between two looks at the clock: few, because a pass through rules that are not compiled takes its time."""
 
+PER_PLAYOUT = 4
+"""Passes of the tree that finds a race's candidates, for each playout of the race, up to what the game wants."""
+
 
 class Level(msgspec.Struct, frozen=True):
     """How long a bot thinks about a move: so many passes, and under a time limit never longer than `seconds`."""
@@ -80,15 +83,16 @@ class Searcher(Bot):
         self, racing: Racing, heuristics: Heuristics, here: Situation, asked_at: float, deadline: float | None
     ) -> Race:
         """A race at its start; a tree that finds the candidates gets half of the time at most."""
+        playouts = self.level.playouts if here.iterations is None else here.iterations
         if racing.passes:
             tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics))
-            self._grow_until(tree, int(racing.passes), None if deadline is None else (asked_at + deadline) / 2.0)
+            passes = min(int(racing.passes), PER_PLAYOUT * max(1, playouts))
+            self._grow_until(tree, passes, None if deadline is None else (asked_at + deadline) / 2.0)
             candidates = [Runner(line.move, line.value) for line in _tried(tree)]
         else:
             candidates = by_score(here.position, here.seat, heuristics, here.dice)
         if here.also is not None:
             candidates = _starting(candidates, here.also)
-        playouts = self.level.playouts if here.iterations is None else here.iterations
         return Race(here.position, here.seat, heuristics, racing, here.dice, playouts, candidates)
 
     def _raced(self, race: Race, deadline: float | None) -> list[Weighed]:
