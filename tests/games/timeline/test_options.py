@@ -78,7 +78,7 @@ def test_swapped_cards_may_thaw() -> None:
 
 def test_the_deck_is_an_option_too() -> None:
     """Ledger 4.2 and 5.6: `hastened` puts Convergence in the place of Nexus."""
-    assert GAME.contents == ("standard", "hastened")
+    assert GAME.contents == ("standard", "hastened", "tuned")
     duel = table("1+@0, 13+@3 Blue", red="2 3 4", blue="5 6 7", to_move="Red", content="hastened")
     assert duel.row == "E I E S T G"
     assert duel.data["approaches"] == 1
