@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import get_args
 
-from terminus.web import frames
+from terminus.web import client_frames, frames
 from tests.web.serving import serving
 
 PAGE = (Path(__file__).parents[2] / "docs" / "tables.md").read_text("utf-8")
@@ -22,7 +22,7 @@ def test_the_player_plays(tmp_path: Path) -> None:
 
 
 def test_every_request_and_its_fields_are_named() -> None:
-    for kind in get_args(frames.AnyRequest):
+    for kind in get_args(client_frames.AnyRequest):
         row = re.search(rf"^\| `{kind.__struct_config__.tag}` \|(.*)$", PAGE, re.MULTILINE)
         assert row is not None, kind
         if "as `move`" not in row[1]:

@@ -17,7 +17,7 @@ from terminus.core.scene import Node, Scene
 from terminus.games import find_game
 from terminus.table.dice import verify
 from terminus.table.lesson import LAST_WORDS
-from terminus.web import frames
+from terminus.web import client_frames
 from tests.web.applying import apply
 from tests.web.serving import Frame, Player, Server, serving
 
@@ -342,7 +342,7 @@ class TestMalformedFrames:
         lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
         max_leaves=5,
     )
-    VERBS = [kind.__struct_config__.tag for kind in get_args(frames.AnyRequest)]
+    VERBS = [kind.__struct_config__.tag for kind in get_args(client_frames.AnyRequest)]
     FIELDS = ["seat", "version", "move", "path", "values", "text", "at", "name", "bot", "id", "extra"]
     VALUES = JUNK | st.sampled_from(
         [

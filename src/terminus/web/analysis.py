@@ -22,11 +22,12 @@ from terminus.table.judging import Judgement, first_look, followed_by, key_momen
 from terminus.table.seating import tidy
 from terminus.table.study import LONGEST_TITLE, Study, StudyNode
 from terminus.web import analysis_frames as frames
-from terminus.web import studying
+from terminus.web import client_frames, studying
 from terminus.web.answers import refused
 from terminus.web.budget import Mood
-from terminus.web.frames import Error, Fine, Id, Preview, Previewed, Refused, Why, encode
-from terminus.web.frames import Move as SentMove
+from terminus.web.client_frames import Id, Preview, Why
+from terminus.web.client_frames import Move as SentMove
+from terminus.web.frames import Error, Fine, Previewed, Refused, encode
 from terminus.web.guests import Guest
 from terminus.web.reception import Reception
 from terminus.web.socket import FLAT, FLOODED, TOO_FAST, AnySocket
@@ -82,7 +83,7 @@ class Analysis:
 
     async def _receive(self, text: str) -> None:
         try:
-            request = frames.read_request(text)
+            request = client_frames.read_request(text)
         except UNREADABLE as error:
             self._allowance.spend(FLAT)
             await self._send(Error(sentence=f"This frame was not understood: {complaint(error)}."))

@@ -7,8 +7,9 @@ from terminus.bots.judge import Step
 from terminus.core.audience import Data
 from terminus.core.scene import Scene
 from terminus.table.study import Branch
-from terminus.web import frames
-from terminus.web.frames import Answered, Frame, Request
+from terminus.web import client_frames, frames
+from terminus.web.client_frames import Request
+from terminus.web.frames import Answered, Frame
 
 
 class Visit(Request, kw_only=True):
@@ -60,7 +61,19 @@ class Place(Request, kw_only=True):
     node: int
 
 
-AnyRequest = Visit | Judge | Stop | Label | Remove | Graft | Keep | Place | frames.Move | frames.Preview | frames.Why
+AnyRequest = (
+    Visit
+    | Judge
+    | Stop
+    | Label
+    | Remove
+    | Graft
+    | Keep
+    | Place
+    | client_frames.Move
+    | client_frames.Preview
+    | client_frames.Why
+)
 
 
 class NodeInfo(msgspec.Struct, frozen=True):

@@ -21,11 +21,11 @@ from terminus.table.entries import Entry, Setup
 from terminus.table.errors import StoreError
 from terminus.table.moment import SentMove
 from terminus.table.table import Table
-from terminus.web import frames, moments
+from terminus.web import client_frames, frames, moments
 
 log = logging.getLogger(__name__)
 
-Question = frames.Look | frames.Preview | frames.Why
+Question = client_frames.Look | client_frames.Preview | client_frames.Why
 TABLES_KEPT = 32
 
 
@@ -91,7 +91,7 @@ def reply(table: Table, asked: Asked) -> frames.AnyFrame:
         return refused(error, asked.question.id)
 
 
-def refused(error: TerminusError, asked: frames.Id | None) -> frames.AnyFrame:
+def refused(error: TerminusError, asked: client_frames.Id | None) -> frames.AnyFrame:
     """The frame for something that cannot be done; what is wrong with the store is for its host to know."""
     if isinstance(error, IllegalMove):
         return frames.Refused(code=error.code, rule=error.rule, sentence=error.sentence, id=asked)
@@ -105,11 +105,11 @@ def sentence_for_guests(error: TerminusError) -> str:
     return str(error)
 
 
-def _look(table: Table, asked: Asked, question: frames.Look) -> frames.AnyFrame:
+def _look(table: Table, asked: Asked, question: client_frames.Look) -> frames.AnyFrame:
     return moments.looked_at(table, question.at, question.eyes, asked.seats, asked.viewer, question.id)
 
 
-def _preview(table: Table, asked: Asked, question: frames.Preview) -> frames.AnyFrame:
+def _preview(table: Table, asked: Asked, question: client_frames.Preview) -> frames.AnyFrame:
     if question.part:
         wrong = table.wrong_so_far(question.seat, question.path, question.values)
         return frames.Fine(version=table.version, id=question.id) if wrong is None else _refusal(wrong, question.id)
@@ -117,7 +117,7 @@ def _preview(table: Table, asked: Asked, question: frames.Preview) -> frames.Any
     return frames.Previewed(move=move, sentence=preview.sentence, overlay=preview.overlay, id=question.id)
 
 
-def _why(table: Table, asked: Asked, question: frames.Why) -> frames.AnyFrame:
+def _why(table: Table, asked: Asked, question: client_frames.Why) -> frames.AnyFrame:
     way = table.way_to(question.seat, question.path)
     if isinstance(way, Plan):
         return _planned(table, way, question.id)
@@ -127,19 +127,19 @@ def _why(table: Table, asked: Asked, question: frames.Why) -> frames.AnyFrame:
     return _refusal(refusal, question.id)
 
 
-def _planned(table: Table, plan: Plan, asked: frames.Id | None) -> frames.Planned:
+def _planned(table: Table, plan: Plan, asked: client_frames.Id | None) -> frames.Planned:
     position = table.now.line.position
     moves = [table.game.format_move(position, move) for move in plan.moves]
     sentence, overlay = plan.preview.sentence, plan.preview.overlay
     return frames.Planned(moves=moves, sentence=sentence, overlay=overlay, word=plan.word, id=asked)
 
 
-def _refusal(refusal: Refusal, asked: frames.Id | None) -> frames.Refused:
+def _refusal(refusal: Refusal, asked: client_frames.Id | None) -> frames.Refused:
     return frames.Refused(code=refusal.code, rule=refusal.rule, sentence=refusal.sentence, id=asked)
 
 
 _ANSWERS: dict[type, Callable[[Table, Asked, Any], frames.AnyFrame]] = {
-    frames.Look: _look,
-    frames.Preview: _preview,
-    frames.Why: _why,
+    client_frames.Look: _look,
+    client_frames.Preview: _preview,
+    client_frames.Why: _why,
 }

@@ -11,7 +11,7 @@ from terminus.table.entries import Played
 from terminus.table.errors import TableError
 from terminus.table.moment import Moment
 from terminus.table.table import Table
-from terminus.web import frames, show
+from terminus.web import client_frames, frames, show
 
 Eyes = int | UnsetType | None
 """A seat, the public (None), or one's own."""
@@ -29,7 +29,7 @@ def moment_at(table: Table, at: int) -> Moment:
 
 
 def looked_at(
-    table: Table, at: int, eyes: Eyes, seats: Sequence[int], now: Viewer, id: frames.Id | None
+    table: Table, at: int, eyes: Eyes, seats: Sequence[int], now: Viewer, id: client_frames.Id | None
 ) -> frames.Viewed:
     """The table as it was, told to somebody who has these seats and sees it as `now` does at present."""
     moment = moment_at(table, at)

@@ -25,7 +25,7 @@ from terminus.table.house import House
 from terminus.table.live import LiveTable
 from terminus.table.measures import MEASURES
 from terminus.table.moment import SentMove
-from terminus.web import answers, frames, moments, show
+from terminus.web import answers, client_frames, frames, moments, show
 from terminus.web.budget import Bucket, Mood
 from terminus.web.guests import Guest
 from terminus.web.reception import Reception
@@ -39,7 +39,12 @@ FLOODED = 4429
 """The code with which a connection is closed that never stops asking."""
 TOO_FAST = "You ask for more than one guest can have, so your requests wait; go on like this and you are shown out."
 FLAT = 0.002
-COSTS: dict[type, float] = {frames.Move: 0.01, frames.Undo: 0.01, frames.Hint: 0.05, frames.Rematch: 0.05}
+COSTS: dict[type, float] = {
+    client_frames.Move: 0.01,
+    client_frames.Undo: 0.01,
+    client_frames.Hint: 0.05,
+    client_frames.Rematch: 0.05,
+}
 """Seconds of work that requests are counted as, besides what the desk needs for them."""
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -161,7 +166,7 @@ class Session:
 
     async def _receive(self, text: str) -> None:
         try:
-            request = frames.read_request(text)
+            request = client_frames.read_request(text)
         except UNREADABLE as error:
             self._allowance.spend(FLAT)
             await self._send(frames.Error(sentence=f"This frame was not understood: {complaint(error)}."))
@@ -171,13 +176,13 @@ class Session:
         if answer is not None:
             await self._send(answer)
 
-    async def _do(self, request: frames.AnyRequest) -> frames.AnyFrame | str | None:
+    async def _do(self, request: client_frames.AnyRequest) -> frames.AnyFrame | str | None:
         if self.live.table.waits and type(request) not in _WHILE_WAITING:
             self.live.table.check_running()
         return await _DO[type(request)](self, request)
 
     async def _answered(
-        self, request: frames.AnyRequest, doing: Awaitable[frames.AnyFrame | str | None]
+        self, request: client_frames.AnyRequest, doing: Awaitable[frames.AnyFrame | str | None]
     ) -> frames.AnyFrame | str | None:
         """What comes of a request, at worst a frame that says what went wrong."""
         try:
@@ -188,22 +193,22 @@ class Session:
             log.exception("table %s: a request failed", self.live.table.setup.table)
             return frames.Error(sentence="Something went wrong here; the table has not changed.", id=request.id)
 
-    def _fine(self, request: frames.AnyRequest) -> frames.Fine:
+    def _fine(self, request: client_frames.AnyRequest) -> frames.Fine:
         return frames.Fine(version=self.live.table.version, id=request.id)
 
-    async def _move(self, request: frames.Move) -> frames.AnyFrame:
+    async def _move(self, request: client_frames.Move) -> frames.AnyFrame:
         answer = SentMove(request.move, request.path, request.values, request.salt)
         await self.live.play(self.key, request.seat, answer, request.version)
         return self._fine(request)
 
-    async def _preview(self, request: frames.Preview) -> str:
+    async def _preview(self, request: client_frames.Preview) -> str:
         table = self.live.table
         table.check_seat(self.key, request.seat)
         if request.version is not None:
             table.check_version(request.seat, request.version)
         return await self._ask_desk(request)
 
-    async def _why(self, request: frames.Why) -> str:
+    async def _why(self, request: client_frames.Why) -> str:
         self.live.table.check_seat(self.key, request.seat)
         return await self._ask_desk(request)
 
@@ -216,43 +221,43 @@ class Session:
         self._allowance.spend(answered.seconds)
         return answered.text
 
-    async def _undo(self, request: frames.Undo) -> frames.AnyFrame:
+    async def _undo(self, request: client_frames.Undo) -> frames.AnyFrame:
         await self.live.take_back(self.key, request.version)
         return self._fine(request)
 
-    async def _ask(self, request: frames.Ask) -> frames.AnyFrame:
+    async def _ask(self, request: client_frames.Ask) -> frames.AnyFrame:
         await self.live.ask(self.key, request.what)
         return self._fine(request)
 
-    async def _answer_back(self, request: frames.Answer) -> frames.AnyFrame:
+    async def _answer_back(self, request: client_frames.Answer) -> frames.AnyFrame:
         await self.live.answer_back(self.key, request.yes)
         return self._fine(request)
 
-    async def _give_over(self, request: frames.Over) -> frames.AnyFrame:
+    async def _give_over(self, request: client_frames.Over) -> frames.AnyFrame:
         await self.live.give_over(self.key, request.seat)
         return self._fine(request)
 
-    async def _come_back(self, request: frames.Return) -> frames.AnyFrame:
+    async def _come_back(self, request: client_frames.Return) -> frames.AnyFrame:
         await self.live.come_back(self.key, request.seat)
         return self._fine(request)
 
-    async def _give_time(self, request: frames.Give) -> frames.AnyFrame:
+    async def _give_time(self, request: client_frames.Give) -> frames.AnyFrame:
         await self.live.give_time(self.key, request.seat)
         return self._fine(request)
 
-    async def _hint_soon(self, request: frames.Hint) -> None:
+    async def _hint_soon(self, request: client_frames.Hint) -> None:
         """A hint takes its time: other requests do not wait for it, and one at a time is enough."""
         if self._hint is not None and not self._hint.done():
             raise TableError("The last hint is still being thought about.")
         self._hint = asyncio.ensure_future(self._give_hint(request))
 
-    async def _give_hint(self, request: frames.Hint) -> None:
+    async def _give_hint(self, request: client_frames.Hint) -> None:
         answer = await self._answered(request, self._hinted(request))
         if answer is not None:
             with suppress(WebSocketDisconnect):
                 await self._send(answer)
 
-    async def _hinted(self, request: frames.Hint) -> frames.AnyFrame:
+    async def _hinted(self, request: client_frames.Hint) -> frames.AnyFrame:
         table = self.live.table
         moment = table.now
         text = await self.live.hint(self.key, request.seat)
@@ -265,7 +270,7 @@ class Session:
         told = f"{say}. {reason}" if reason else say
         return frames.Hinted(move=text, path=path, values=list(move.payload), say=told, id=request.id)
 
-    async def _chat(self, request: frames.Chat) -> frames.AnyFrame:
+    async def _chat(self, request: client_frames.Chat) -> frames.AnyFrame:
         self._check_talk()
         await self.live.say(self.key, request.text, request.to)
         return self._fine(request)
@@ -275,51 +280,51 @@ class Session:
         if wait:
             raise TableError(f"You speak faster than anybody can listen: wait {max(1, round(wait))} s.")
 
-    async def _rematch(self, request: frames.Rematch) -> frames.AnyFrame:
+    async def _rematch(self, request: client_frames.Rematch) -> frames.AnyFrame:
         await self.house.rematch(self.live, self.key, request.keep)
         return self._fine(request)
 
-    async def _resign(self, request: frames.Resign) -> frames.AnyFrame:
+    async def _resign(self, request: client_frames.Resign) -> frames.AnyFrame:
         await self.live.resign(self.key, request.seat)
         return self._fine(request)
 
-    async def _name(self, request: frames.Name) -> frames.AnyFrame:
+    async def _name(self, request: client_frames.Name) -> frames.AnyFrame:
         self._check_talk()
         await self.live.rename(self.key, request.seat, request.name)
         return self._fine(request)
 
-    async def _fill(self, request: frames.Fill) -> frames.AnyFrame:
+    async def _fill(self, request: client_frames.Fill) -> frames.AnyFrame:
         await self.live.fill(self.key, request.seat, BotSitter(find_bot(request.bot).name))
         return self._fine(request)
 
-    async def _seal(self, request: frames.Seal) -> frames.AnyFrame:
+    async def _seal(self, request: client_frames.Seal) -> frames.AnyFrame:
         await self.live.seal(self.key, request.seal)
         return self._fine(request)
 
-    async def _salt(self, request: frames.Salt) -> frames.AnyFrame:
+    async def _salt(self, request: client_frames.Salt) -> frames.AnyFrame:
         await self.live.open_seal(self.key, request.salt)
         return self._fine(request)
 
 
-_WHILE_WAITING = (frames.Chat, frames.Name, frames.Fill, frames.Seal, frames.Salt)
+_WHILE_WAITING = (client_frames.Chat, client_frames.Name, client_frames.Fill, client_frames.Seal, client_frames.Salt)
 """What one may ask before the game begins: the rest would tell what was dealt."""
 _DO: dict[type, Callable[[Session, Any], Awaitable[frames.AnyFrame | str | None]]] = {
-    frames.Move: Session._move,
-    frames.Preview: Session._preview,
-    frames.Why: Session._why,
-    frames.Undo: Session._undo,
-    frames.Ask: Session._ask,
-    frames.Answer: Session._answer_back,
-    frames.Over: Session._give_over,
-    frames.Return: Session._come_back,
-    frames.Give: Session._give_time,
-    frames.Hint: Session._hint_soon,
-    frames.Chat: Session._chat,
-    frames.Look: Session._ask_desk,
-    frames.Rematch: Session._rematch,
-    frames.Resign: Session._resign,
-    frames.Name: Session._name,
-    frames.Fill: Session._fill,
-    frames.Seal: Session._seal,
-    frames.Salt: Session._salt,
+    client_frames.Move: Session._move,
+    client_frames.Preview: Session._preview,
+    client_frames.Why: Session._why,
+    client_frames.Undo: Session._undo,
+    client_frames.Ask: Session._ask,
+    client_frames.Answer: Session._answer_back,
+    client_frames.Over: Session._give_over,
+    client_frames.Return: Session._come_back,
+    client_frames.Give: Session._give_time,
+    client_frames.Hint: Session._hint_soon,
+    client_frames.Chat: Session._chat,
+    client_frames.Look: Session._ask_desk,
+    client_frames.Rematch: Session._rematch,
+    client_frames.Resign: Session._resign,
+    client_frames.Name: Session._name,
+    client_frames.Fill: Session._fill,
+    client_frames.Seal: Session._seal,
+    client_frames.Salt: Session._salt,
 }

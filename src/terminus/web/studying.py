@@ -17,7 +17,8 @@ from terminus.table.study import Study, StudyData, StudyNode
 from terminus.table.table import Table
 from terminus.web import analysis_frames as frames
 from terminus.web import words
-from terminus.web.frames import ChoiceInfo, Id
+from terminus.web.client_frames import Id
+from terminus.web.frames import ChoiceInfo
 
 
 def study_of_table(table: Table) -> StudyData:
