@@ -82,6 +82,7 @@ def test_content_of_ones_own_is_played_against_the_built_in_one(server: Server) 
         sleep(0.1)
     page = server.get(where)[2]
     assert "What does a change make?" in server.get("/lab")[2]
+    assert 'href="/lab"' in server.get("/")[2]
     assert "standard, changed" in page
 
 

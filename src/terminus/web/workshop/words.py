@@ -112,7 +112,7 @@ class Checked(msgspec.Struct, frozen=True):
 def check_size(work: Work) -> None:
     """SettingsError if there is more than anybody needs."""
     if len(work.files) > MOST_FILES:
-        raise SettingsError(f"That are {len(work.files)} files: at most {MOST_FILES} are taken at once.")
+        raise SettingsError(f"These are {len(work.files)} files: at most {MOST_FILES} are taken at once.")
     if len(work.edits) > MOST_EDITS:
         raise SettingsError(f"At most {MOST_EDITS} changes are made at once.")
     if sum(len(file.text) for file in work.files) > LONGEST:

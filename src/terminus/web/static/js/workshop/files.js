@@ -13,7 +13,7 @@ export const holdsFiles = (event) => Boolean(event.dataTransfer?.types.includes(
 /** A sentence about files that cannot be taken; empty if they can. @param {Brought} brought */
 export function tooMuch({ files }) {
   if (!files.length) return "There is no content file in it: content files end in .toml.";
-  if (files.length > MOST) return `That are ${files.length} files: at most ${MOST} are taken at once.`;
+  if (files.length > MOST) return `These are ${files.length} files: at most ${MOST} are taken at once.`;
   const long = files.reduce((sum, { text }) => sum + text.length, 0);
   return long > LONGEST ? `The files are too long: ${LONGEST.toLocaleString("en")} characters is the most.` : "";
 }
