@@ -14,14 +14,15 @@ from terminus.web import pages
 
 @pytest.mark.parametrize("key", ["timeline", "skirmish", "ship", "horizon"])
 def test_whatever_a_scene_leads_to_is_an_entry(key: str) -> None:
-    """Over a whole lesson, for all who look on."""
+    """All along a lesson, for the learner and for who looks on."""
     game = find_game(key)
     match = Match.from_record(game, read_record(game.page("tutorial.jsonl")), FastDice(0))
     page = pages.codex(game)
     anchors = set(re.findall(r' id="([^"]+)"', page))
     named: set[str] = set()
-    while match.turns:
-        match.pop()
+    while len(match.turns) > 2:
+        for _ in range(3):
+            match.pop()
         for viewer in (None, 0):
             scene = game.scene(match.view(viewer), viewer)
             for region in (scene.board, scene.status, scene.hand):
