@@ -76,6 +76,8 @@ class Stage(msgspec.Struct, frozen=True):
     """Something to read meanwhile."""
     health: tuple[int, int] | None = None
     """How much the foe has left afterwards, and of how much."""
+    line: tuple[str, str] | None = None
+    """Keys of two things of the board: a line runs from one to the other while this is staged beside it."""
     scale: tuple[str, str] | None = None
     """The names of two pans, where the rows were laid in secret and are weighed against each other: what it costs and
     brings is seen only after it was weighed."""

@@ -75,7 +75,8 @@ class Shot(ToldOfModel):
         title = f"{self.model(to)} shoots at {foe(to, self.seat, self.target)} from {length_text(self.gap)} inches."
         count = len(self.dice)
         words = f"{count} dice, and the lowest counts: {row.total}." if count > 1 else f"One die: {row.total}."
-        return Stage("shot", title, (row,), words=words)
+        line = (super().keys()[0], enemy_key(self.seat, self.target))
+        return Stage("shot", title, (row,), words=words, line=line)
 
     def keys(self) -> list[str]:
         return [*super().keys(), enemy_key(self.seat, self.target)]
@@ -210,7 +211,8 @@ class Shootout(ToldOfFight):
         own = lowest_row(self.actor(to), seat, self.dice)
         other = lowest_row(actor(to, 1 - seat, self.enemy), 1 - seat, self.enemy_dice)
         title = f"Deadly shoot-out: {self.model(to)} against {foe(to, self.seat, self.enemy)}."
-        return Stage("duel", title, (own,), other, words=f"{own.total} against {other.total}.")
+        line = (super().keys()[0], enemy_key(self.seat, self.enemy))
+        return Stage("duel", title, (own,), other, words=f"{own.total} against {other.total}.", line=line)
 
     def rolls(self) -> list[Roll]:
         return [*thrown(self.seat, self.dice), *thrown(1 - (self.seat or 0), self.enemy_dice)]

@@ -11,7 +11,8 @@ import { scale } from "./scale.js";
  * @typedef {{name: string, picture: string, note: string}} Actor
  * @typedef {{actors: Actor[], dice: import("./dice.js").Roll[], chips: Chip[], total: number | null, best: boolean, side: number | null}} Row
  * @typedef {{kind: string, title: string, rows: Row[], foe: Row | null, verdict: string, words: string, win: string,
- *   lose: string, note: string, health: [number, number] | null, scale: [string, string] | null}} Staged
+ *   lose: string, note: string, health: [number, number] | null, scale: [string, string] | null,
+ *   line: [string, string] | null}} Staged
  */
 
 /** In the order in which they follow one another. */

@@ -36,7 +36,7 @@ import { say, tellConnection } from "./speech.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
 import { feel } from "./tension.js";
-import { drawTraces, wipeTraces } from "./traces.js";
+import { drawLine, drawTraces, wipeTraces } from "./traces.js";
 import { Viewport } from "./viewport.js";
 
 const table = document.body.dataset.table ?? "";
@@ -184,6 +184,7 @@ function tell({ event, phase, regions, last, quiet }, again, passing) {
   if (regions) repaint(regions, event.keys, coming.own && !again);
   else mark(event.keys ?? []);
   if (event.balance) drawTraces(painter, event.balance);
+  else if (event.stage?.line) drawLine(painter, event.stage.line[0], event.stage.line[1]);
   else wipeTraces(painter);
   if (event.stage) stage.show(event.stage, phase);
   else if (stage.open) stage.add(event.say);

@@ -25,6 +25,23 @@ export function drawTraces(painter, { target, hub, chips }) {
   board.append(layer);
 }
 
+/**
+ * Draw the line of a shot, and a ring round who is meant.
+ * @param {import("./painter.js").Painter} painter @param {string} one key @param {string} other key
+ */
+export function drawLine(painter, one, other) {
+  wipeTraces(painter);
+  const board = /** @type {SVGSVGElement | null} */ (painter.hosts.board.querySelector("svg"));
+  const [from, to] = [board && middle(board, painter.find(one)), board && middle(board, painter.find(other))];
+  if (!board || !from || !to) return;
+  const layer = draw("g", { class: "traces shot-line", "aria-hidden": "true" });
+  layer.append(
+    draw("path", { d: `M${from.x} ${from.y}L${to.x} ${to.y}`, "stroke-width": to.r * 0.22 }),
+    draw("circle", { cx: to.x, cy: to.y, r: to.r * 1.4, "stroke-width": to.r * 0.2 }),
+  );
+  board.append(layer);
+}
+
 /** @param {import("./painter.js").Painter} painter */
 export function wipeTraces(painter) {
   painter.hosts.board.querySelector("svg > .traces")?.remove();
