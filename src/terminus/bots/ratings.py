@@ -9,7 +9,15 @@ from typing import Final
 NOVICE: Final = 1000
 
 RATINGS: Final[dict[str, dict[str, int]]] = {
-    "timeline": {"random": 445, "beginner": 755, "novice": NOVICE, "apprentice": 1325, "adept": 1705, "expert": 1850},
+    "timeline": {
+        "random": 445,
+        "beginner": 755,
+        "novice": NOVICE,
+        "apprentice": 1325,
+        "adept": 1705,
+        "expert": 1850,
+        "master": 1970,
+    },
     "skirmish": {"random": 645, "beginner": 820, "novice": NOVICE, "adept": 1205},
     "horizon": {"beginner": 740, "novice": NOVICE, "apprentice": 1180},
     "ship": {"beginner": 855, "novice": NOVICE},
