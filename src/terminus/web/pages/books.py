@@ -21,7 +21,7 @@ def book_page(
         title,
         f"{title}. {game.tagline}",
         h.div(".reading")[_aside(game, headings, paper), h.div(".book")[search_field([game]), article]],
-        sheets=("receipt", "books"),
+        sheets=("receipt", "books", "codex", "book_search"),
         scripts=("books",),
         head=h.link(rel="stylesheet", href=address(f"games/{game.key}.css")),
     )
@@ -33,7 +33,7 @@ def search_page() -> str:
         "Search",
         "Search the rulebooks, guides and codices of all games.",
         h.div(".book.everywhere")[h.h1["Search"], search_field(list(games().values()))],
-        sheets=("books",),
+        sheets=("books", "book_search"),
         scripts=("books",),
         width="narrow",
     )

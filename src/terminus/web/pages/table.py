@@ -37,6 +37,7 @@ def table_page(table: str, settings: Settings) -> str:
             "table",
             "receipt",
             "stage",
+            "crowd",
             "prompt",
             "talk",
             "clocks",

@@ -30,7 +30,7 @@ def workshop_front(games: Sequence[AnyGame], lab: bool) -> str:
             ],
         ],
         scripts=("workshop_door",),
-        sheets=("workshop", "editor"),
+        sheets=("workshop", "editor", "plane"),
         lab=lab,
     )
 
@@ -102,7 +102,7 @@ def workshop(game: AnyGame, lab: bool) -> str:
             ],
         ],
         scripts=("workshop",),
-        sheets=("workshop", "editor"),
+        sheets=("workshop", "editor", "plane"),
         lab=lab,
     )
 
