@@ -1,5 +1,5 @@
 // Taps one of each kind of thing that cannot be used now. Gives those that do not say what they are and, of buttons,
-// why not, with a rule.
+// why not, with a rule, or which moves lead there.
 
 async () => {
   const PATIENCE = 20_000; // ms
@@ -17,7 +17,7 @@ async () => {
     if (button && thing.ariaDisabled !== "true") continue;
     const meant = document.querySelector(`[data-upon="${CSS.escape(thing.dataset.key)}"]`) ?? thing;
     const refused = meant.getAttribute("role") === "button";
-    const answered = () => !bubble.hidden && bubble.textContent?.trim() && (!refused || bubble.querySelector("a[href*='#']"));
+    const answered = () => !bubble.hidden && bubble.textContent?.trim() && (!refused || bubble.querySelector("a[href*='#'], .primary"));
     bubble.hidden = true;
     bubble.replaceChildren();
     thing.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
