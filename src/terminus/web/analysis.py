@@ -22,7 +22,7 @@ from terminus.table.judging import Judgement, first_look, followed_by, key_momen
 from terminus.table.seating import tidy
 from terminus.table.study import LONGEST_TITLE, Study, StudyNode
 from terminus.web import analysis_frames as frames
-from terminus.web import client_frames, studying
+from terminus.web import studying
 from terminus.web.answers import refused
 from terminus.web.budget import Mood
 from terminus.web.client_frames import Id, Preview, Why
@@ -83,7 +83,7 @@ class Analysis:
 
     async def _receive(self, text: str) -> None:
         try:
-            request = client_frames.read_request(text)
+            request = frames.read_request(text)
         except UNREADABLE as error:
             self._allowance.spend(FLAT)
             await self._send(Error(sentence=f"This frame was not understood: {complaint(error)}."))
