@@ -26,7 +26,7 @@ class DiversHeuristics(Heuristics):
         wreck = position.variant.wreck
         bag = position.bags[seat]
         landed, carried = wreck.worth(position.landed[seat]), float(wreck.worth(bag))
-        rival = max(_hopes(position, each) for each in range(len(position.bags)) if each != seat)
+        rival = max(_seen_hopes(position, each, seat) for each in range(len(position.bags)) if each != seat)
         if kind_of(code) == DIVE:
             depth = depth_of(code)
             carried += _expected(position, seat, depth)
@@ -49,12 +49,24 @@ def _hopes(p: State, seat: int) -> float:
     return p.variant.wreck.worth(p.landed[seat]) + p.variant.wreck.worth(p.bags[seat]) * _sure(p, p.air)
 
 
+def _seen_hopes(p: State, seat: int, viewer: int) -> float:
+    """The same with a bag that the viewer cannot look into: so many finds of what those unseen are worth."""
+    wreck = p.variant.wreck
+    unseen = p.below + _hidden(p, viewer)
+    carried = len(p.bags[seat]) * wreck.worth(unseen) / max(len(unseen), 1)
+    return wreck.worth(p.landed[seat]) + carried * _sure(p, p.air)
+
+
 def _expected(p: State, seat: int, depth: int) -> float:
     """What a find of this depth is worth on average, among those that the seat has not seen."""
     wreck = p.variant.wreck
-    hidden = [find for owner, bag in enumerate(p.bags) if owner != seat for find in bag if wreck.depth(find) == depth]
-    unseen = p.at(depth) + hidden
+    unseen = p.at(depth) + [find for find in _hidden(p, seat) if wreck.depth(find) == depth]
     return wreck.worth(unseen) / len(unseen)
+
+
+def _hidden(p: State, seat: int) -> list[int]:
+    """What is in the bags of others."""
+    return [find for owner, bag in enumerate(p.bags) if owner != seat for find in bag]
 
 
 def _sure(p: State, air: int) -> float:
