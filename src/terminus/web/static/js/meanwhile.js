@@ -3,6 +3,9 @@
 import { by, el } from "./dom.js";
 import { emblemOf } from "./log.js";
 
+/** Of a long wait so many things are told, the latest. */
+const MOST = 8;
+
 /** @typedef {{seat?: number | null, brief?: string, on?: boolean, at: number}} Happening */
 
 export class Meanwhile {
@@ -12,16 +15,13 @@ export class Meanwhile {
     this.list = by("meanwhile");
     /** @type {(seat: number) => string} what a seat is called */
     this.called = String;
-    /** @type {Map<number, Happening[]>} what each did in their latest turn, the latest player last */
-    this.turns = new Map();
-    /** @type {number | undefined} whose turn it was */
-    this.seat = undefined;
+    /** @type {Map<number, Happening[]>} what each did, in the order in which they began */
+    this.deeds = new Map();
   }
 
   /** Whoever acts knows what came before. */
   clear() {
-    this.turns.clear();
-    this.seat = undefined;
+    this.deeds.clear();
     this.#show();
   }
 
@@ -29,24 +29,23 @@ export class Meanwhile {
   add(event) {
     const { seat, brief } = event;
     if (seat === null || seat === undefined || !brief) return;
-    const before = seat === this.seat ? (this.turns.get(seat) ?? []) : [];
+    const before = this.deeds.get(seat) ?? [];
     // Of a long way only its end is worth a word.
     const kept = event.on && before.at(-1)?.on ? before.slice(0, -1) : before;
-    this.turns.delete(seat);
-    this.turns.set(seat, [...kept, event]);
-    this.seat = seat;
+    this.deeds.set(seat, [...kept, event]);
     this.#show();
   }
 
   #show() {
-    const rows = [...this.turns].map(([seat, events]) => this.#row(seat, events));
+    const rows = [...this.deeds].map(([seat, events]) => this.#row(seat, events));
     this.list.replaceChildren(...rows);
     this.list.hidden = !rows.length;
   }
 
   /** @param {number} seat @param {Happening[]} events */
   #row(seat, events) {
-    const words = events.map((event) => event.brief).join(", ");
+    const latest = events.slice(-MOST).map((event) => event.brief);
+    const words = (events.length > MOST ? ["…", ...latest] : latest).join(", ");
     return el("li", { "data-seat": seat }, emblemOf(this.painter, seat), el("p", {}, el("b", {}, `${this.called(seat)} `), words));
   }
 }
