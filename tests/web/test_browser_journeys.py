@@ -4,9 +4,10 @@ Lesson, play a bot, invite, join, watch, hot-seat, talk and whisper, trade, undo
 somebody could be stopped. Whole games by keyboard are in `test_browser_play.py`.
 """
 
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from terminus.core.position_form import under_way
 from terminus.games import find_game
@@ -35,6 +36,8 @@ FOCUSED = """() => {
   return words.filter(Boolean).join(" ") || node.id;
 }"""
 MOST_STOPS = 80
+SETTLING = 10_000
+"""Milliseconds that a page may take until everything is in its place."""
 
 
 def tab_to(page: Page, name: str) -> None:
@@ -69,6 +72,8 @@ def seated(page: Page) -> None:
 
 def whole(page: Page) -> None:
     page.wait_for_selector(":root[data-tight]", state="attached")
+    with suppress(TimeoutError):
+        page.wait_for_function(f"() => ({CUT})().length === 0", timeout=SETTLING)
     assert page.evaluate(CUT) == []
 
 
