@@ -98,25 +98,20 @@ def test_bots_think_elsewhere_and_here_when_those_are_gone(postgres: Postgres) -
             found = re.search(r"^terminus_bots_elsewhere_total (\d+)", text, re.M)
             return int(found[1]) if found else 0
 
-        table, key = server.open_table("you", "bot:novice")
-        with Player(server.host, table, key) as player:
-
-            def play() -> None:
+        def answer_of_a_bot() -> int:
+            """At a new table, which cannot end before the bot has moved; how many were answered elsewhere by then."""
+            table, key = server.open_table("you", "bot:novice")
+            with Player(server.host, table, key) as player:
                 player.until_yours()
                 assert player.play()["is"] == "fine"
-
-            def play_until_far() -> bool:
-                play()
                 player.until_yours()
-                return answered_elsewhere() > 0
+            return answered_elsewhere()
 
-            until(play_until_far)
-            far.kill()
-            far.wait(PATIENCE)
-            known = answered_elsewhere()
-            play()
-            player.until_yours()
-            assert answered_elsewhere() == known
+        until(lambda: answer_of_a_bot() > 0)
+        far.kill()
+        far.wait(PATIENCE)
+        known = answered_elsewhere()
+        assert answer_of_a_bot() == known
     with bots(url) as far:
         far.terminate()
         assert far.wait(PATIENCE) == 0

@@ -40,4 +40,4 @@ def test_paper_is_light_for_everybody(open_page: OpenPage) -> None:
     page = open_page("/rules/timeline", color_scheme="dark")
     page.get_by_role("link", name="Print").click()
     expect(page.locator("h1")).to_have_text("Terminus: the time war")
-    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    expect(page.locator("body.paper")).to_have_css("background-color", "rgb(255, 255, 255)")
