@@ -86,3 +86,22 @@ def test_on_a_phone_the_map_shows_where_one_is_as_large_as_fingers_need(open_pag
     again = circle.bounding_box()
     assert again is not None
     assert again["width"] == near["width"]
+
+
+ONE_AFTER_THE_OTHER = """keys => keys.forEach(key => document.querySelector(`[data-key="${key}"]`)
+  .dispatchEvent(new MouseEvent("click", {bubbles: true})))"""
+
+
+def test_a_way_that_is_found_too_late_covers_nothing(open_page: OpenPage) -> None:
+    """Whoever taps a companion and then a card, before the table has found the way there, reads about the card."""
+    seats = [mat("Zarnax", "0,0#5", "AUG-16"), mat("Yucca", "1,0#4")]
+    table = table_at(open_page, {"seats": seats, "rooms": [room("TIL-05 1,0 r3")]})
+    with table.page.expect_websocket() as opened:
+        table.page.reload()
+    table.wait_for_turn()
+    with opened.value.expect_event("framereceived", lambda frame: '"planned"' in frame):
+        table.page.evaluate(ONE_AFTER_THE_OTHER, ["player-1", "card-AUG-16"])
+    table.page.evaluate("new Promise(requestAnimationFrame)")
+    bubble = table.page.locator("#bubble")
+    expect(bubble).to_contain_text("cannot wait for oxygen")
+    expect(bubble.get_by_role("button", name="Walk there")).to_have_count(0)

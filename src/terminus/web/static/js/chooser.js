@@ -40,6 +40,8 @@ export class Chooser {
     this.peeking = undefined;
     /** @type {string | undefined} the thing that was refused just now: why not outlasts what it is */
     this.refused = undefined;
+    /** How often somebody has clicked or gone back: an answer to an earlier click comes too late. */
+    this.acts = 0;
     /** @type {Map<string, Promise<any>>} */
     this.previews = new Map();
     this.plans = new Plans(
@@ -161,6 +163,7 @@ export class Chooser {
   /** Somebody clicked or pressed Enter on a thing. @param {string} key */
   pick(key) {
     if (this.sending) return;
+    this.acts += 1;
     if (this.plans.waits && key === this.plans.key) {
       this.#follow();
       return;
@@ -196,6 +199,7 @@ export class Chooser {
 
   /** One step back; gives false where there was none to take. */
   back() {
+    this.acts += 1;
     hideBubble();
     if (this.#forget()) return true;
     const start = advance(this.choices, []);
@@ -266,7 +270,9 @@ export class Chooser {
     const thing = this.#beside(key);
     const button = thing.getAttribute("role") === "button";
     if (!button && !thing.hasAttribute("data-goal")) return; // only to be looked at
+    const act = this.acts;
     const answer = await this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });
+    if (act !== this.acts) return;
     if (answer.is === "planned") this.#plan(key, answer);
     if (answer.is !== "refused" || (!button && answer.code === "no_move")) return;
     if ((!button || answer.code === "no_move") && known(thing)) this.#card(key, "told", ...refusalText(answer));
