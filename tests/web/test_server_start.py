@@ -27,6 +27,11 @@ def test_it_listens_on_this_machine_only_and_says_where(tmp_path: Path) -> None:
         assert server.get("/about")[0] == 200
 
 
+def test_where_nobody_waits_one_is_told_what_to_do(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        assert ">Start one</a>" in server.get("/")[2]
+
+
 def test_ctrl_c_ends_it_soon_even_while_somebody_watches(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         table, key = server.open_table("you", "bot:novice")
