@@ -4,11 +4,11 @@ from typing import NamedTuple
 
 from terminus.core.audience import Viewer
 from terminus.core.prose import listing
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.layout import INCH, across, board_height, down, place
 from terminus.games.skirmish.scene.sight import chalk, seen_from, sight_sort
 from terminus.games.skirmish.sheet.lines import Spot, line, spot
-from terminus.games.skirmish.sheet.printed import At, Ground
+from terminus.games.skirmish.sheet.printed import At, Ground, Weapon
 from terminus.games.skirmish.sheet.table import BattleSheet, Card, Model
 from terminus.games.skirmish.speech import ACTIONS, SEATS
 
@@ -22,8 +22,14 @@ GLYPHS = {
     "pass": "M-11-4H11M-11 5H11",
 }
 """What an action looks like, in a box from -16 to 16."""
-Ghost = tuple[int, str]
-"""A secret order: its place in the stack and its action."""
+
+
+class Ghost(NamedTuple):
+    """A secret order: whose it is, its place in the stack and its action."""
+
+    label: str
+    number: int
+    action: str
 
 
 class Note(NamedTuple):
@@ -86,30 +92,68 @@ def action_glyph(key: str, action: str) -> Node:
 def models(table: BattleSheet, viewer: Viewer) -> list[Node]:
     """Everybody on the board, each followed by what it sees; the fallen lie below."""
     high = board_height(table.ground)
-    fallen = [
-        _fallen(seat, model.label, model.fell_in or 0, model.place, high)
-        for seat in range(2)
-        for model in table.seats[seat].models
-        if _fell(model)
-    ]
-    standing = [each for seat in range(2) for each in _standing(table, seat, viewer, high)]
+    acting = _acting(table)
+    fallen = [each for seat in range(2) for each in _lying(seat, table.seats[seat].models, high)]
+    standing = [each for seat in range(2) for each in _standing(_ranks(table, seat, viewer, acting))]
     return [*fallen, *standing]
 
 
-def _standing(table: BattleSheet, seat: int, viewer: Viewer, high: float) -> list[Node]:
+class Acting(NamedTuple):
+    """Whose card is being carried out."""
+
+    seat: int
+    label: str
+    action: str
+    spot: Spot | None
+    """Where it stands while it lives."""
+
+
+def _acting(table: BattleSheet) -> Acting | None:
+    now, actor = table.activation, table.actor()
+    if now is None or actor is None:
+        return None
+    return Acting(now.seat, now.label, now.action, spot(actor) if actor.alive else None)
+
+
+class Ranks(NamedTuple):
+    """All that the figures of a seat are drawn from."""
+
+    seat: int
+    models: tuple[Model, ...]
+    weapons: tuple[Weapon, ...]
+    """Those of its faction."""
+    ground: Ground | None
+    enemies: tuple[Spot, ...]
+    """Where they stand, once there is fighting."""
+    acting: Acting | None
+    ghosts: tuple[Ghost, ...]
+    """The secret orders that the viewer knows."""
+
+
+def _ranks(table: BattleSheet, seat: int, viewer: Viewer, acting: Acting | None) -> Ranks:
+    side = table.seats[seat]
     enemies = tuple([spot(enemy) for enemy in table.living(1 - seat)]) if table.fighting else ()
-    weapons = table.weapons(seat)
+    ghosts = _ghosts(side.script) if seat == viewer else ()
+    return Ranks(seat, side.models, table.armoury(seat), table.ground, enemies, acting, ghosts)
+
+
+@kept_for_the_moment
+def _standing(ranks: Ranks) -> tuple[Node, ...]:
+    weapons = {weapon.id: weapon for weapon in ranks.weapons}
     found: list[Node] = []
-    for model in table.living(seat):
-        ghosts = _ghosts(table.seats[seat].script, model.label) if seat == viewer else ()
-        ranges = tuple([weapons[carried.id].ranges for carried in model.weapons])
-        found.append(_figure(seat, model, _note(table, seat, model), ghosts, high))
-        found.append(_outlook(seat, model.label, ranges, spot(model), table.ground, enemies))
-    return found
+    for model in ranks.models:
+        if model.alive and model.at is not None:
+            ghosts = tuple([ghost for ghost in ranks.ghosts if ghost.label == model.label])
+            ranges = tuple([weapons[carried.id].ranges for carried in model.weapons])
+            found.append(_figure(ranks.seat, model, _note(ranks, model), ghosts, board_height(ranks.ground)))
+            found.append(_outlook(ranks.seat, model.label, ranges, spot(model), ranks.ground, ranks.enemies))
+    return tuple(found)
 
 
-def _fell(model: Model) -> bool:
-    return not model.alive and model.at is not None
+@kept_for_the_moment
+def _lying(seat: int, models: tuple[Model, ...], high: float) -> tuple[Node, ...]:
+    fallen = [model for model in models if not model.alive and model.at is not None]
+    return tuple([_fallen(seat, model.label, model.fell_in or 0, model.place, high) for model in fallen])
 
 
 @kept
@@ -137,7 +181,7 @@ def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], high
         *([_halo(key, model)] if model.exposed or note.acting else []),
         *token(key, seat, model.label, model.radius),
         *_marks(key, model.radius, model.injuries, model.running, model.empty),
-        *(order_badge(f"ghost-order-{n}", n, action, step, model.radius) for step, (n, action) in enumerate(ghosts)),
+        *(_order_of(ghost, step, model.radius) for step, ghost in enumerate(ghosts)),
         class_=" ".join(["model", SIDES[seat], *states, *(["acting"] if note.acting else [])]),
         transform=place(model.place, high),
         role="button",
@@ -184,9 +228,13 @@ def _marks(key: str, radius: float, injuries: int, running: bool, empty: bool) -
 
 
 @kept
-def _ghosts(script: tuple[Card, ...], label: str) -> tuple[Ghost, ...]:
-    """One's own secret orders, as ghosts beside the figure: which card, and what it says."""
-    return tuple([(n, card.action) for n, card in enumerate(script) if not card.revealed and card.label == label])
+def _ghosts(script: tuple[Card, ...]) -> tuple[Ghost, ...]:
+    """One's own secret orders, as ghosts beside the figures: which card, and what it says."""
+    return tuple([Ghost(card.label, n, card.action) for n, card in enumerate(script) if not card.revealed])
+
+
+def _order_of(ghost: Ghost, step: int, radius: float) -> Node:
+    return order_badge(f"ghost-order-{ghost.number}", ghost.number, ghost.action, step, radius)
 
 
 def order_badge(key: str, number: int, action: str, step: int, radius: float) -> Node:
@@ -220,17 +268,16 @@ def described(seat: int, model: Model, note: str) -> str:
     return ", ".join([*words, note] if note else words)
 
 
-def _note(table: BattleSheet, seat: int, model: Model) -> Note:
+def _note(ranks: Ranks, model: Model) -> Note:
     """What the one who is acting does, and how it sees its enemies."""
-    acting = table.activation
+    acting = ranks.acting
     if acting is None:
         return NOTHING
-    if acting.seat == seat:
+    if acting.seat == ranks.seat:
         return Note(f"acting: {ACTIONS[acting.action]}", True) if acting.label == model.label else NOTHING
-    actor = table.model(acting.seat, acting.label)
-    if not actor.alive or table.ground is None:
+    if acting.spot is None or ranks.ground is None:
         return NOTHING
-    return Note(seen_from(table.ground, spot(actor), spot(model)), False)
+    return Note(seen_from(ranks.ground, acting.spot, spot(model)), False)
 
 
 # What a figure sees

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from terminus.core.audience import Viewer
 from terminus.core.prose import listing
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.models import SIDES, state_rule, token
 from terminus.games.skirmish.sheet.printed import Weapon
 from terminus.games.skirmish.sheet.table import BattleSheet, Model
@@ -62,12 +62,13 @@ def _standing(table: BattleSheet, viewer: Viewer, seat: int) -> tuple[bool, str,
     """Is the seat asked, what there is to note about it, and its figures."""
     active = seat in table.owing() and not table.over
     note = "to act" if active else "you" if seat == viewer else ""
-    known = table.weapons(seat)
-    return (
-        active,
-        note,
-        tuple([_entry(seat, m, tuple([known[w.id] for w in m.weapons])) for m in table.seats[seat].models]),
-    )
+    return active, note, _entries(seat, table.seats[seat].models, table.armoury(seat))
+
+
+@kept_for_the_moment
+def _entries(seat: int, models: tuple[Model, ...], armoury: tuple[Weapon, ...]) -> tuple[Entry, ...]:
+    known = {weapon.id: weapon for weapon in armoury}
+    return tuple([_entry(seat, model, tuple([known[each.id] for each in model.weapons])) for model in models])
 
 
 @kept

@@ -238,8 +238,12 @@ class BattleSheet(TableSheet, kw_only=True):
 
     def weapons(self, seat: int) -> dict[str, Weapon]:
         """The weapons of a seat's faction by their ids, once its team is known."""
+        return {weapon.id: weapon for weapon in self.armoury(seat)}
+
+    def armoury(self, seat: int) -> tuple[Weapon, ...]:
+        """The weapons of a seat's faction, as they are printed."""
         key = self.seats[seat].faction
-        return {weapon.id: weapon for faction in self.factions if faction.id == key for weapon in faction.weapons}
+        return next((faction.weapons for faction in self.factions if faction.id == key), ())
 
     def actor(self) -> Model | None:
         """The model whose card is being carried out."""
