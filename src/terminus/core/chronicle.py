@@ -21,22 +21,19 @@ class Chronicle(Log):
     of the position would not do: rules may go on changing in place what copies share.
     """
 
-    def __init__(self, game: AnyGame, position: Position) -> None:
+    def __init__(self, game: AnyGame, position: Position, most: int | None = None) -> None:
+        """Write down the table after every event, or after the first so many."""
         super().__init__()
         self.sheets: list[Any] = []
         """The table after each event; what did not change is the same object in the next."""
         self._game = game
         self._position = position
+        self._most = most
         self._readable = True
-
-    @property
-    def parts(self) -> list[Any]:
-        """The table after each event but the last, with which the move is over."""
-        return self.sheets[:-1]
 
     def add(self, event: Event) -> None:
         super().add(event)
-        if not self._readable:
+        if not self._readable or len(self.sheets) == self._most:
             return
         try:
             sheet = replace(self._game.sheet(self._position), decisions=())  # half a move asks nobody

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from terminus.core.chronicle import Chronicle
-from terminus.core.dice import Dice, DictatedDice, RecordingDice
+from terminus.core.dice import Dice, DictatedDice, Outcome, RecordingDice
 from terminus.core.errors import ChanceError
 from terminus.core.events import Event
 from terminus.core.game import AnyGame
@@ -19,7 +19,7 @@ class PlayedTurn(NamedTuple):
     turn: Turn
     events: list[Event]
     chronicle: Chronicle | None
-    """How it went, event by event, where that was asked for."""
+    """The table after each event but the last, where that was asked for and several things happened."""
 
 
 def play_turn(
@@ -34,16 +34,30 @@ def play_turn(
     """Play a move, by value or by notation, and leave the position it is played in as it is.
 
     The dice throw what chance has to say, unless `chance` dictates it; then all of that must be asked for. IllegalMove,
-    MalformedMove or ChanceError if the move cannot be played so. `stepwise` remembers the table after each event.
+    MalformedMove or ChanceError if the move cannot be played so. `stepwise` remembers the table between events.
     """
     value = game.read_move(position, move) if isinstance(move, str) else move
     dictated = None if chance is None else DictatedDice(read_chance(game.draws_at(position), chance))
     recorder = RecordingDice(dice if dictated is None else dictated)
     after = position.copy()
-    chronicle = Chronicle(game, after) if stepwise else None
-    events = after.play(seat, value, recorder, chronicle)
+    events = after.play(seat, value, recorder)
     if dictated is not None and dictated.unused():
         raise ChanceError(f"{dictated.unused()} of the dictated outcomes were not asked for")
     written = game.format_move(position, value)
     turn = Turn(seat, written, write_chance(game.draws_at(after), recorder.outcomes))
+    told = len(events) > 1 and stepwise
+    chronicle = _chronicle(game, position.copy(), seat, value, recorder.outcomes, len(events) - 1) if told else None
     return PlayedTurn(after, turn, events, chronicle)
+
+
+def _chronicle(
+    game: AnyGame, position: Position, seat: int, move: Move, outcomes: list[Outcome], parts: int
+) -> Chronicle:
+    """Play a legal move once more, with the same chance, and write the table down between the events.
+
+    Writing costs more than playing. Played once only, every move would be written down after its last event too,
+    where most have their only one, as nobody knows beforehand which is the last.
+    """
+    chronicle = Chronicle(game, position, parts)
+    position.carry_out(seat, move.code, move.payload, DictatedDice(outcomes), chronicle)
+    return chronicle

@@ -21,7 +21,7 @@ def steps(table: Table, moment: Moment, viewer: Viewer, eyes: Viewer, shown: Sce
     chronicle = moment.line.chronicle if isinstance(moment.entry, Played) else None
     found: list[list[Op]] = []
     first = shown
-    for sheet in [] if chronicle is None else chronicle.parts:
+    for sheet in [] if chronicle is None else chronicle.sheets:
         try:
             scene = table.game.scene(table.game.view_of(sheet, eyes), viewer)
         except Exception:  # whatever a game's picture makes of half a move, the whole one can be shown
