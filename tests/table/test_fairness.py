@@ -79,7 +79,7 @@ def test_a_salted_table_is_restored_from_its_log() -> None:
     entries = [moment.entry for moment in table.moments if moment.entry is not None]
     again = Table.restore(table.game, table.setup, entries, [0.0] * len(entries))
     assert again.record() == table.record()
-    assert again.salts() == table.salts()
+    assert again.salts == table.salts
     assert all(isinstance(entry, Played) and entry.salt for entry in entries)
 
 

@@ -71,10 +71,10 @@ class _Witness(CommittedDice):
 
 def proof_of(table: Table) -> Proof:
     """What can be shown of a table's dice."""
-    setup = table.setup
+    setup, salts, afresh = table.setup, [*table.salts], [*table.afresh]
     if not table.over:
-        return Proof(table.commitment, None, setup.dice, table.salts(), [], _deal(table), table.afresh())
-    return Proof(table.commitment, setup.seed, setup.dice, table.salts(), _throws(table), _deal(table), table.afresh())
+        return Proof(table.commitment, None, setup.dice, salts, [], _deal(table), afresh)
+    return Proof(table.commitment, setup.seed, setup.dice, salts, _throws(table), _deal(table), afresh)
 
 
 def _deal(table: Table) -> list[Pinch]:
@@ -86,7 +86,7 @@ def _deal(table: Table) -> list[Pinch]:
 
 def _throws(table: Table) -> list[Throws]:
     seed, mixed = table.setup.seed, table.setup.dice == MIXED
-    salts = table.salts() if mixed else []
+    salts = table.salts if mixed else []
     versions = {id(each.line): each.version for each in table.moments if isinstance(each.entry, Played)}
     found = [_set_up(table)]
     for line in _lines(table.now.line):
@@ -94,7 +94,7 @@ def _throws(table: Table) -> list[Throws]:
             continue
         at = versions.get(id(line), 0)
         mix = mix_of(salts, line.turn.seat, at)
-        again = _again(table.afresh(), at)
+        again = _again(table.afresh, at)
         dice = _Witness(seed, line.length, mix, again)
         play_turn(table.game, line.before.position, line.turn.seat, line.turn.move, dice)
         found.append(Throws(line.length, at, line.turn.seat, mix, dice.thrown, again))

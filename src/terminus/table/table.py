@@ -66,6 +66,10 @@ class Table:
         result = start.position.result()
         first = Moment(0, None, start, setup.sitters, result, opening, at=began, since=began, room=begun(setup))
         self.moments = [replace(first, times=times.passed(first, first, began))]
+        self.salts: list[Salt] = []
+        """All the salt that was ever given, first to last."""
+        self.afresh: list[int] = []
+        """The versions from which on dice fell anew, because a move that had met chance was taken back."""
         self._sheets = Sheets(game)
 
     @classmethod
@@ -233,7 +237,7 @@ class Table:
         """
         self.check_running()
         before = self.now.line
-        dice = CommittedDice(self.setup.seed, before.length + 1, self._mix(seat, salt), len(self.afresh()))
+        dice = CommittedDice(self.setup.seed, before.length + 1, self._mix(seat, salt), len(self.afresh))
         played = play_turn(self.game, before.position, seat, move, dice, chance, stepwise)
         line = Line(played.position, before, played.turn)
         line.events = played.events
@@ -249,17 +253,7 @@ class Table:
         if self.setup.dice != MIXED:
             return ""
         at = self.version + 1
-        return mix_of([*self.salts(), Salt(at, seat, salt)], seat, at)
-
-    def afresh(self) -> list[int]:
-        """The versions from which on dice fell anew, because a move that had met chance was taken back."""
-        taken_back = [(each.version, each.entry) for each in self.moments if isinstance(each.entry, TakenBack)]
-        return [version for version, entry in taken_back if entry.afresh]
-
-    def salts(self) -> list[Salt]:
-        """All the salt that was ever given, first to last."""
-        played = [(each.version, each.entry) for each in self.moments if isinstance(each.entry, Played)]
-        return [Salt(version, entry.turn.seat, entry.salt) for version, entry in played if entry.salt]
+        return mix_of([*self.salts, Salt(at, seat, salt)], seat, at)
 
     def take_back(self, key: str | None) -> Moment:
         """The moment after the key's seats took back their latest move; TableError says why they may not."""
@@ -316,6 +310,11 @@ class Table:
         """Make a moment the present: its entry is durable now."""
         assert moment.version == self.version + 1
         self.moments.append(moment)
+        entry = moment.entry
+        if isinstance(entry, Played) and entry.salt:
+            self.salts.append(Salt(moment.version, entry.turn.seat, entry.salt))
+        if isinstance(entry, TakenBack) and entry.afresh:
+            self.afresh.append(moment.version)
         if moment.version >= NEWS:
             self.moments[-NEWS].line.chronicle = None
 
