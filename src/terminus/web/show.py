@@ -104,6 +104,7 @@ def state(
         for event, part in zip(events[len(events) - len(parts) - 1 :], parts, strict=False):
             event["diff"] = part
     newest = moment.version == table.version
+    undo = newest and table.may_take_back(key)
     frame = frames.State(
         version=moment.version,
         base=base,
@@ -111,9 +112,9 @@ def state(
         events=events,
         prompt=_prompt(table, moment, seen, viewer, "" if viewer is None or reader == viewer else titles[viewer]),
         choices=_choices(table, moment, seen, viewer) if newest and viewer is not None else [],
-        undo=newest and table.may_take_back(key),
-        ask=newest and not table.may_take_back(key) and asking.may_ask_back(table, key),
-        ask_first=ask_first(table, key) if newest else "",
+        undo=undo,
+        ask=newest and not undo and asking.may_ask_back(table, key),
+        ask_first=ask_first(table, key) if newest and not undo else "",
         asks=not asking.asks_nobody(table, key),
         asking=_asking(table, moment, key, titles, eyes, reader) if newest else None,
         paused=moment.paused,

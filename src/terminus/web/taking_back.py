@@ -14,9 +14,7 @@ ANEW = "Dice and draws since then fall anew"
 
 
 def ask_first(table: Table, key: str | None) -> str:
-    """What somebody should know before asking for a move back; empty where no more than a move is at stake."""
-    if table.may_take_back(key):
-        return ""
+    """What to know before asking for a move back, for who may not just take it; empty if only a move is at stake."""
     try:
         asked = asking.ask_back(table, key)
     except TableError:
