@@ -2,7 +2,8 @@
 
 A random game is shown move by move to two viewers, as a table shows it: the sheet is written once per move and shares
 what did not change, each viewer has a view, a scene, a diff to the scene before, the frame's bytes, and choices for
-whoever decides. CPU milliseconds per move and viewer; the sheet counts half for each.
+whoever decides. CPU milliseconds per move and viewer; the sheet counts half for each. The garbage collector is set as
+the server sets it.
 """
 
 import sys
@@ -20,6 +21,7 @@ from terminus.core.scene import Scene
 from terminus.core.sharing import share
 from terminus.games import find_game, games
 from terminus.web.diff import diff
+from terminus.web.server import calm_collector
 
 T = TypeVar("T")
 PARTS = ("sheet", "view", "scene", "diff", "encode", "choices", "words")
@@ -78,6 +80,7 @@ def _written(game: AnyGame, before: Any, position: Position) -> Any:
 
 
 def main() -> None:
+    calm_collector()
     print(f"{'ms per move, viewer':22}" + "".join(f"{part:>9}" for part in PARTS) + f"{'sum':>9}{'moves':>8}")
     for key in sys.argv[1:] or games():
         for seed in range(WARM_UP):

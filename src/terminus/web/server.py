@@ -39,7 +39,7 @@ PORTS_TRIED = 20
 BACKLOG = 1024
 """Connections that may wait to be taken: a crowd comes at once when a server starts again."""
 COLLECTOR = (100_000, 50, 100)
-"""When the server's garbage collector runs; see `_calm_collector`."""
+"""When the server's garbage collector runs; see `calm_collector`."""
 
 
 class ServerError(TerminusError):
@@ -156,7 +156,7 @@ def _open_house(store: Store, database: str | None, processes: int) -> House:
     keep_built_in(store)
     workers = _workers(database, max(1, _bot_processes() // processes))
     workers.warm_up()
-    _calm_collector()
+    calm_collector()
     house = House(store, workers)
     if database is not None:
         from terminus.table.neighbours import Neighbours
@@ -176,7 +176,7 @@ def _workers(database: str | None, size: int) -> BotWorkers:
     return DistantWorkers(database, terminus.__version__, respond, size)
 
 
-def _calm_collector() -> None:
+def calm_collector() -> None:
     """Let the garbage collector run seldom, and never over what stays for good.
 
     The server keeps a scene of some thousand objects for every client, and drawing the next one allocates enough to
