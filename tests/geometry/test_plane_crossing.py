@@ -1,16 +1,19 @@
 """Lines and terrain pieces: what passes through, and the close calls."""
 
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, product
+from math import atan2, cos, pi, sin
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from terminus.geometry.crossing import passes_through, segment_distance
+from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point
 from terminus.geometry.outline import faults
 from terminus.geometry.polygon import Polygon, distance_to_polygon, rectangle, strictly_inside
+from terminus.geometry.sight import Facing, screens
 from tests.geometry.plane_tables import outline
 
 BOX = rectangle(4, 4, 8, 8)
@@ -141,3 +144,27 @@ def exact_place(x: Fraction, y: Fraction, vertices: list[tuple[int, int]]) -> tu
         level = (x - ax) * (by - ay) == (y - ay) * (bx - ax)
         on_edge |= level and min(ax, bx) <= x <= max(ax, bx) and min(ay, by) <= y <= max(ay, by)
     return inside, on_edge
+
+
+def test_a_piece_that_screens_two_bases_stops_every_line_between_them() -> None:
+    """A look at the piece settles what eighty-one lines would; where it does not, the lines are drawn."""
+    screened = 0
+    for x, y, width, turn in product((3.0, 5.0, 5.9), (-3.0, -1.0, 0.0, 0.3), (0.05, 2.0), (-0.4, 0.0, 0.9)):
+        wall = outline((x, y), (x + width, y + turn), (x + width - turn, y + 4.0), (x - turn, y + 4.0 - turn))
+        for a, b in (Disc(0.0, 0.0, 0.5), Disc(9.0, 0.5, 0.5)), (Disc(0.5, -1.0, 1.0), Disc(8.0, 1.0, 0.4)):
+            if screens(wall, a, b, Facing(a, b)):
+                screened += 1
+                assert all(passes_through(*line, wall) for line in _lines(a, b))
+    assert 20 < screened < 144
+    south, north = Disc(6.5, 3.0, 0.1), Disc(6.5, 14.0, 0.1)
+    assert not screens(RUIN, south, north, Facing(south, north)), "only what is convex"
+
+
+def _lines(a: Disc, b: Disc) -> list[tuple[float, float, float, float]]:
+    """Between points all round the two bases: more than anybody looks along."""
+    rim = [(cos(i * pi / 8), sin(i * pi / 8)) for i in range(-4, 5)]
+    turned = atan2(b.y - a.y, b.x - a.x)
+    east = [(c * cos(turned) - s * sin(turned), c * sin(turned) + s * cos(turned)) for c, s in rim]
+    starts = [(a.x + a.radius * c, a.y + a.radius * s) for c, s in east]
+    ends = [(b.x - b.radius * c, b.y - b.radius * s) for c, s in east]
+    return [(*start, *end) for start in starts for end in ends]

@@ -17,6 +17,9 @@ from terminus.core.values import Value
 
 WORD: Final[i64] = 0xFFFFFFFF
 WEYL: Final[i64] = 362437
+Parts = tuple[i64, i64, i64, i64]
+"""A number of 96 bits in four parts of 24, the lowest first: their products fit into a machine word."""
+PART: Final[i64] = 0xFFFFFF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -116,15 +119,39 @@ class FastDice(Dice):
 def _spread(seed: int) -> list[int]:
     """A state from one number of any size: five well-mixed words (multiply and shift, as hash functions do)."""
     words: list[int] = []
-    x = seed & 0xFFFFFFFFFFFFFFFFFFFFFFFF
+    x: Parts = (seed & 0xFFFFFF, (seed >> 24) & 0xFFFFFF, (seed >> 48) & 0xFFFFFF, (seed >> 72) & 0xFFFFFF)
     for _ in range(5):
-        x = (x + 0x9E3779B97F4A7C15F39CC060) & 0xFFFFFFFFFFFFFFFFFFFFFFFF
-        z = x
-        z = ((z ^ (z >> 45)) * 0xBF58476D1CE4E5B9133111EB) & 0xFFFFFFFFFFFFFFFFFFFFFFFF
-        z = ((z ^ (z >> 41)) * 0x94D049BB133111EB2545F491) & 0xFFFFFFFFFFFFFFFFFFFFFFFF
-        words.append((z ^ (z >> 47)) & 0xFFFFFFFF)
+        x = _sum(x, (0x9CC060, 0x7C15F3, 0xB97F4A, 0x9E3779))
+        z = _product(_folded(x, 21), (0x3111EB, 0xE5B913, 0x6D1CE4, 0xBF5847))
+        z = _product(_folded(z, 17), (0x45F491, 0x11EB25, 0xBB1331, 0x94D049))
+        z = _folded(z, 23)
+        words.append(int(z[0] | (z[1] << 24) & WORD))
     words[3] |= 1
     return [*words, 0]
+
+
+def _sum(x: Parts, y: Parts) -> Parts:
+    first = x[0] + y[0]
+    second = x[1] + y[1] + (first >> 24)
+    third = x[2] + y[2] + (second >> 24)
+    fourth = x[3] + y[3] + (third >> 24)
+    return first & PART, second & PART, third & PART, fourth & PART
+
+
+def _product(x: Parts, y: Parts) -> Parts:
+    first = x[0] * y[0]
+    second = x[0] * y[1] + x[1] * y[0] + (first >> 24)
+    third = x[0] * y[2] + x[1] * y[1] + x[2] * y[0] + (second >> 24)
+    fourth = x[0] * y[3] + x[1] * y[2] + x[2] * y[1] + x[3] * y[0] + (third >> 24)
+    return first & PART, second & PART, third & PART, fourth & PART
+
+
+def _folded(x: Parts, bits: i64) -> Parts:
+    """The number, and over it itself shifted down by a part and so many bits."""
+    up = 24 - bits
+    first = x[0] ^ (x[1] >> bits) ^ ((x[2] << up) & PART)
+    second = x[1] ^ (x[2] >> bits) ^ ((x[3] << up) & PART)
+    return first, second, x[2] ^ (x[3] >> bits), x[3]
 
 
 class Outcome(Value):

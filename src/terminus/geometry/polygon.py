@@ -33,6 +33,7 @@ class Polygon:
         self.east: Final = max([v.x for v in vertices])
         self.south: Final = min([v.y for v in vertices])
         self.north: Final = max([v.y for v in vertices])
+        self.turn: Final = turning(self.edges)
 
     def __repr__(self) -> str:
         return f"Polygon({self.vertices!r})"
@@ -46,6 +47,23 @@ def edges_of(vertices: list[Point]) -> list[Edge]:
         edges.append(Edge(before, vertex))
         before = vertex
     return edges
+
+
+def turning(edges: list[Edge]) -> int:
+    """1 if an outline turns left at every corner, -1 if right: then it is convex. 0 if it does both, or winds on."""
+    before = edges[-1]
+    left = right = True
+    bends = 0
+    for edge in edges:
+        cross = before.dx * edge.dy - before.dy * edge.dx
+        left = left and cross > 0.0
+        right = right and cross < 0.0
+        if (before.dy > 0.0) != (edge.dy > 0.0):
+            bends += 1
+        before = edge
+    if bends > 2 or left == right:
+        return 0
+    return 1 if left else -1
 
 
 def rectangle(west: float, south: float, east: float, north: float) -> Polygon:

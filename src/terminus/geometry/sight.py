@@ -6,10 +6,13 @@ the other base. Bases never block sight: only the polygons given do.
 
 from typing import Final
 
-from terminus.geometry.crossing import passes_through, passes_through_any
+from terminus.geometry.crossing import PARALLEL, passes_through, passes_through_any
 from terminus.geometry.disc import Disc, box_too_far, gap_to_polygon
 from terminus.geometry.measure import distance, within
 from terminus.geometry.polygon import Polygon
+
+SURELY: Final = 0.001
+"""Whatever goes so deep through a piece passes through it, however the rounding falls."""
 
 FAR_BEYOND: Final = 0.1
 """Whatever is so much beyond a reach is out of it, however the rounding falls."""
@@ -49,6 +52,8 @@ def visible(a: Disc, b: Disc, blockers: list[Polygon], points: SightPoints) -> b
     between = corridor(a, b, facing, blockers)
     if not between:
         return True
+    if any(screens(polygon, a, b, facing) for polygon in between):
+        return False
     ux = facing.ux
     uy = facing.uy
     forward = points.forward
@@ -95,6 +100,40 @@ def corridor(a: Disc, b: Disc, facing: Facing, polygons: list[Polygon]) -> list[
         if not (left or right or behind or ahead):
             between.append(polygon)
     return between
+
+
+def screens(polygon: Polygon, a: Disc, b: Disc, facing: Facing) -> bool:
+    """Does a convex polygon surely stop every line between the two bases?
+
+    It does if it reaches from one side of the strip round both to the other, somewhere between them: being convex, it
+    then holds a chord across the strip, which every line has to cross. What it stops otherwise is not told.
+    """
+    if polygon.turn == 0:
+        return False
+    half = max(a.radius, b.radius)
+    return reaches(polygon, a, b, facing, half) and reaches(polygon, a, b, facing, -half)
+
+
+def reaches(polygon: Polygon, a: Disc, b: Disc, facing: Facing, side: float) -> bool:
+    """Does a convex polygon surely hold a point of the line so far beside the centre line, between the two bases?"""
+    nearest = a.radius + SURELY
+    furthest = facing.distance - b.radius - SURELY
+    for edge in polygon.edges:
+        # The edge as seen from a, so turned that the inside lies to its left; then what it leaves of the line.
+        along = (edge.ax - a.x) * facing.ux + (edge.ay - a.y) * facing.uy
+        across = (edge.ay - a.y) * facing.ux - (edge.ax - a.x) * facing.uy
+        dx = float(polygon.turn) * (edge.dx * facing.ux + edge.dy * facing.uy)
+        dy = float(polygon.turn) * (edge.dy * facing.ux - edge.dx * facing.uy)
+        room = dx * (side - across) - SURELY * (abs(dx) + abs(dy))
+        if dy > PARALLEL:
+            furthest = min(furthest, along + room / dy)
+        elif dy < -PARALLEL:
+            nearest = max(nearest, along + room / dy)
+        elif room < 0.0:
+            return False
+        if nearest > furthest:
+            return False
+    return True
 
 
 def near(disc: Disc, polygons: list[Polygon], reach: float) -> list[Polygon]:

@@ -7,7 +7,7 @@ from librt.vecs import vec
 
 from terminus.games.horizon.content.components import NO_MARK, is_cause
 from terminus.games.horizon.content.field import BESIDE, NODES, RADIUS_OF, SIDES, back
-from terminus.games.horizon.position import BASE_STRENGTH, FAILED, HAPPENED, UNREALIZED, Laid, Prospects, State
+from terminus.games.horizon.position import BASE_STRENGTH, HAPPENED, UNREALIZED, Laid, Prospects, State
 
 TOKEN: Final = 1.4  # what the organiser's token weighs in an expected balance
 CALM: Final = 0.7  # how far a balance of one decides when nobody can act any more
@@ -92,20 +92,37 @@ def first_change(s: State, known: Prospects) -> int:
 
 
 def event_chances(s: State, known: Prospects | None = None) -> vec[float]:
-    """For every node the chance that its event happens, in the order of time; past ones are certain."""
+    """For every node the chance that its event happens, in the order of time; past ones are certain.
+
+    Where the field is as known up to some node, only what follows from the changes is worked out anew.
+    """
     chances = vec[float]([0.0] * NODES)
     start = 0 if known is None else first_change(s, known)
-    if known is not None:
-        for node in range(start):
-            chances[node] = known.chances[node]
-    for node in range(start, NODES):
+    changed = [False] * NODES
+    for node in range(NODES):
         if s.laid[node] is None:
-            continue
-        status = s.status[node]
-        if status == UNREALIZED:
-            chances[node] = chance(expected_balance(s, node, chances), rounds_until(s, node))
-        elif status == HAPPENED:
-            chances[node] = 1.0
-        elif status == FAILED:
-            chances[node] = 0.0
+            changed[node] = known is not None and known.laid[node] is not None
+        elif known is not None and start > 0 and (node < start or stays(s, known, node, changed)):
+            chances[node] = known.chances[node]
+        else:
+            chances[node] = chance_at(s, node, chances)
+            changed[node] = True
     return chances
+
+
+def stays(s: State, known: Prospects, node: int, changed: list[bool]) -> bool:
+    """Is there nothing new at the node, nor where its links come from? Asked only where all else is as it was."""
+    if known.laid[node] is not s.laid[node] or known.impact[node] != s.impact[node]:
+        return False
+    for neighbour in BESIDE[node]:
+        if neighbour < node and changed[neighbour]:
+            return False
+    return all(link.target != node or not changed[link.source] for link in s.needles)
+
+
+def chance_at(s: State, node: int, chances: vec[float]) -> float:
+    """The chance of the event at a node, from those of the events before it."""
+    status = s.status[node]
+    if status == UNREALIZED:
+        return chance(expected_balance(s, node, chances), rounds_until(s, node))
+    return 1.0 if status == HAPPENED else 0.0

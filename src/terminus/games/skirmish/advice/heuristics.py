@@ -117,6 +117,7 @@ class SkirmishWeighing(Weighing):
         self.state = state
         self.side = int(seat)
         self._lead: float | None = None
+        self._trial: State | None = None
         self._cards: dict[int, float] = {}
 
     def score(self, code: i64, payload: tuple[int, ...]) -> float:
@@ -133,6 +134,14 @@ class SkirmishWeighing(Weighing):
         if known is None:
             known = lead(self.state, self.side)
             self._lead = known
+        return known
+
+    def trial(self) -> State:
+        """A copy on which moves of the acting model are tried, one after the other: each puts it where it ends."""
+        known = self._trial
+        if known is None:
+            known = self.state.copy()
+            self._trial = known
         return known
 
     def card(self, card: int, gone: float) -> float:
@@ -238,10 +247,10 @@ def judge_move(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> floa
     """The lead with the model at the end of the path: markers, danger there, the shot still to come, or a fight."""
     points = points_in(payload, 1)
     seat = w.side
-    after = w.state.copy()
+    after = w.trial()
     activation = after.acting()
     mover = after.actor()
-    path = [mover.at(), *points]
+    path = [w.state.actor().at(), *points]
     enemies = after.living(1 - seat)
     reaches = [SHOOTOUT_REACH + mover.radius + enemy.radius for enemy in enemies]
     contact = first_contact(path, [enemy.at() for enemy in enemies], reaches)

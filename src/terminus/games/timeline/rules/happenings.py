@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from terminus.core.action import Facts, Fate
 from terminus.games.timeline.moves import card_text
 from terminus.games.timeline.position import ENTERING, LAST_APPROACH, STEP_OVER, State
-from terminus.games.timeline.rules.layers import eras_of, history, row, terminus_place
+from terminus.games.timeline.rules.layers import covered_by, eras_of, terminus_place
 
 
 def laid(s: State, by_grow: bool, approaches_before: i64, fate: Fate) -> None:
@@ -16,8 +16,7 @@ def laid(s: State, by_grow: bool, approaches_before: i64, fate: Fate) -> None:
     top = s.laid
     assert top is not None
     seat = int(top.seat)
-    below = row(s, history(s)[:-1])
-    columns = [column for column in range(int(top.column), int(top.column) + 3) if column in below]
+    covered = covered_by(s, top)
     fate.tell(
         "laid",
         seat,
@@ -27,8 +26,8 @@ def laid(s: State, by_grow: bool, approaches_before: i64, fate: Fate) -> None:
             "flipped": top.flipped,
             "eras": eras_of(s, top),
             "by_grow": by_grow,
-            "covered": [below[column].letter for column in columns],
-            "covered_columns": columns,
+            "covered": [letter for _, letter in covered],
+            "covered_columns": [column for column, _ in covered],
         },
     )
     varied = approaches_of(s)

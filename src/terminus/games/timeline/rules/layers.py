@@ -46,6 +46,18 @@ def row(s: State, cards: list[Laid]) -> dict[int, Shown]:
     return visible
 
 
+def covered_by(s: State, top: Laid) -> list[tuple[int, str]]:
+    """The columns that a card covered when it was laid, each with the letter that was in view there."""
+    covered: list[tuple[int, str]] = []
+    for column in range(int(top.column), int(top.column) + 3):
+        laid = top.below
+        while laid is not None and not 0 <= column - int(laid.column) < 3:
+            laid = laid.below
+        if laid is not None:
+            covered.append((column, eras_of(s, laid)[column - int(laid.column)]))
+    return covered
+
+
 def heights(cards: list[Laid]) -> dict[int, int]:
     """How many cards lie in each column: on a table everyone sees how high a stack is, though not what is in it."""
     stacked: dict[int, int] = {}
