@@ -3,10 +3,13 @@
 import json
 import re
 import shlex
+from contextlib import nullcontext
 from pathlib import Path
+from threading import Event
 
 import pytest
 
+from terminus.lab.tune import Trial
 from tests.cli.conftest import Terminus
 
 
@@ -76,11 +79,13 @@ def test_a_run_as_a_page_as_data_and_as_a_record(terminus: Terminus, tmp_path: P
     page = tmp_path / "page.html"
     assert f"Written: {page}" in terminus("lab", "report", "--out", page).out
     assert "<svg" in page.read_text("utf-8")
+    assert re.search(r": game \d", page.read_text("utf-8")), "a file names the games that the browser opens"
     assert terminus("lab", "data", "--as", "json", "--out", tmp_path / "data").out.count("Written") == 2
     game = tmp_path / "game.jsonl"
     assert terminus("lab", "record", 2, "--out", game).code == 0
     assert terminus("check", game).code == 0
-    assert "1 ways of playing" in terminus("lab", "record", 2, "--way", 3).err
+    assert "1 way of playing" in terminus("lab", "record", 2, "--way", 3).err
+    assert "that run has no game 99; its games go from 0 to" in terminus("lab", "record", 99).err
 
 
 @pytest.mark.parametrize(
@@ -99,6 +104,7 @@ def test_a_run_as_a_page_as_data_and_as_a_record(terminus: Terminus, tmp_path: P
         (["sweep", "ship", "--vary", "players", "--vary", "boss_bonus", "--vary", "combat_tie"], 1, "at most two"),
         (["sweep", "timeline", "--option", "hand_size=6..8"], 1, "a whole number from 1 to 6, not '7'"),
         (["sweep", "timeline"], 1, "say what is varied"),
+        (["sweep", "ship", "--vary", "hul[0]=12..20/4"], 1, "did you mean 'hull[0]'?"),
         (["sweep", "ship", "--vary", "players", "--measure", "joy"], 1, "there are: won, points, decisions, rounds"),
         (["matrix", "ship", "character"], 1, "only in a duel of two"),
         (["duel", "novice", "random", "--game", "ship"], 1, "all win or lose as one"),
@@ -113,6 +119,21 @@ def test_what_cannot_be_done_is_one_sentence(terminus: Terminus, words: list[str
     assert complaint in ran.err
     assert len(ran.err.splitlines()) == 1
     assert ran.out == ""
+
+
+def test_a_stopped_search_gives_the_best_so_far_at_once(
+    terminus: Terminus, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """And an aim may say itself what it shall hold for."""
+    stopped = Event()
+    monkeypatch.setattr("terminus.cli.lab.tuning.interruptible", lambda: nullcontext(stopped.is_set))
+    monkeypatch.setattr("terminus.cli.lab.tuning._tell", lambda *_: stopped.set())
+    monkeypatch.chdir(tmp_path)
+    sought = ["--aim", "win=50% for players 2..3", "--vary", "hull[0]=4..10/3", "--vary", "boss_bonus,stock"]
+    said = _lab(terminus, "tune", "ship", *sought, "--bot", "random", "--trial", "10")
+    assert "It was stopped. The best so far, of 1 tried: hull[0]=" in said
+    assert "Play it with --option boss_bonus=" in said
+    assert Path("tuned", "content.toml").exists()
 
 
 def test_numbers_are_searched_and_written_as_content(terminus: Terminus, tmp_path: Path) -> None:
@@ -135,8 +156,13 @@ def test_every_command_of_the_document_can_be_planned(
 ) -> None:
     """Everything but the playing: the games of a thousand readers are their own affair."""
     planned: list[str] = []
+
+    def _searched(*_: object) -> tuple[list[Trial], bool]:
+        planned.append("tune")
+        return [], True
+
     monkeypatch.setattr("terminus.cli.lab.running.go_on", lambda folder, *_: planned.append(folder.read().plan.kind))
-    monkeypatch.setattr("terminus.cli.lab.tuning._searched", lambda *_: planned.append("tune"))
+    monkeypatch.setattr("terminus.cli.lab.tuning._searched", _searched)
     words = [BUILT_IN.get(word, word) for word in shlex.split(line)]
     assert terminus(*words).code in (0, 130)
     assert planned == [words[1]]

@@ -100,6 +100,12 @@ def test_how_many_games_more_would_settle_it() -> None:
     assert gap.more + gap.games == pytest.approx(2 * 385, rel=0.03)
 
 
+def test_a_difference_of_shares_is_never_more_than_all() -> None:
+    few = difference([(1.0, 1.0, 0.0, 0.0), (0.0, 1.0, 0.0, 0.0), (0.0, 0.0, 1.0, 1.0), (0.0, 0.0, 1.0, 1.0)])
+    assert few.low == -1.0
+    assert few.high <= 1.0
+
+
 def test_of_many_findings_only_those_stand_that_many_looks_leave() -> None:
     """By hand, five of them: 0.001 <= 0.01, 0.015 <= 0.02, but 0.04 > 0.03, 0.045 > 0.04 and 0.5."""
     assert clear([0.5, 0.001, 0.04, 0.015, 0.045]) == [False, True, False, True, False]

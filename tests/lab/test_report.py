@@ -35,7 +35,7 @@ def _run(results: Results) -> RunFile:
 
 
 def test_a_page_is_whole(played: Results) -> None:
-    page = whole_page(report_on(played), _run(played))
+    page = whole_page(report_on(played), _run(played), "a-run")
     assert page.lower().startswith("<!doctype html>")
     assert page.lower().count("<!doctype") == 1
     assert "Card in the opening hand (held)" in page
@@ -72,11 +72,19 @@ def test_every_picture_is_drawn_within_its_frame(chart: Chart) -> None:
         assert "style" not in part.attrib  # the site allows none
 
 
+def test_a_pointer_is_told_every_figure_in_words() -> None:
+    told = [re.findall("<title>([^<]*)</title>", str(draw(chart, "It"))) for chart in CHARTS]
+    assert told[0][0] == "a &amp; b: 50.0 % (40.0 to 60.0)"
+    assert told[2][1] == "one, 2: 500.0 % (400.0 to 600.0)"
+    assert told[3] == ["a, c: 10.0 %", "b, c: 50.0 %", "b, d: 90.0 %"]
+    assert told[4][1] == "5 to 10: 50.0 %"
+
+
 def test_a_sweep_is_drawn_as_lines() -> None:
     wishes = grid(Wish("timeline"), axis_of(Wish("timeline"), "colours"), axis_of(Wish("timeline"), "thaw_on_swap"))
     about = {"rows": ["colours"], "columns": ["thaw_on_swap"]}
     results = carry_out(Plan("sweep", tuple(wishes), Goal(2, None), about=about), processes=0)
-    assert 'class="series series-1"' in whole_page(report_on(results), _run(results))
+    assert 'class="series series-1"' in whole_page(report_on(results), _run(results), "a-run")
 
 
 @pytest.mark.parametrize("kind", ["csv", "json", "parquet"])

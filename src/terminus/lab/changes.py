@@ -6,6 +6,7 @@ option alone means all its values, a kind of thing that is chosen before the gam
 """
 
 import re
+from difflib import get_close_matches
 
 import msgspec
 
@@ -41,11 +42,7 @@ def apply(wish: Wish, key: str, value: str) -> Wish:
     if is_path(_content(game, wish), key):
         with_numbers(_content(game, wish), {key: value_of(value)})  # says at once what cannot be
         return msgspec.structs.replace(wish, numbers={**wish.numbers, key: value_of(value)})
-    options = ", ".join(option.key for option in game.options)
-    raise SettingsError(
-        f"'{key}' is nothing that can be changed: {', '.join(_WAYS)}, an option ({options}), or the path of a number in"
-        f" the content, such as {_example(_content(game, wish))}"
-    )
+    raise SettingsError(f"'{key}' is nothing that can be changed: {_what_can_be(game, _content(game, wish), key)}")
 
 
 def changed(wish: Wish, written: list[str]) -> Wish:
@@ -105,6 +102,20 @@ def _content(game: AnyGame, wish: Wish) -> dict[str, object]:
 
 def _example(content: dict[str, object]) -> str:
     return next((f"{key}[0]" for key, value in content.items() if isinstance(value, list)), "hull[0]")
+
+
+def _what_can_be(game: AnyGame, content: dict[str, object], key: str) -> str:
+    """What somebody may have meant, or all that there is."""
+    options = [option.key for option in game.options]
+    first = re.split(r"[\[.]", key)[0]
+    close = get_close_matches(first, [*_WAYS, *options, *content], 1)
+    if close and close[0] != first:
+        return f"did you mean '{close[0]}{key.removeprefix(first)}'?"
+    options_there_are = ", ".join(options)
+    return (
+        f"{', '.join(_WAYS)}, an option ({options_there_are}), or the path of a number in the content, such as"
+        f" {_example(content)}"
+    )
 
 
 def _with_bot(wish: Wish, value: str) -> Wish:

@@ -9,7 +9,7 @@ from math import ceil, floor, log10
 
 import htpy as h
 
-from terminus.lab.report import Bars, Chart, Dot, Dots, Heat, Lines
+from terminus.lab.report import Bars, Chart, Dot, Dots, Heat, Line, Lines
 
 WIDTH = 680
 LABELS = 220
@@ -99,6 +99,20 @@ def _text(x: float, y: float, words: str, kind: str = "", anchor: str = "start")
     return h.text(x=f"{x:g}", y=f"{y:g}", class_=kind, text_anchor=anchor)[words]
 
 
+def _told(x: float, y: float, wide: float, tall: float, words: str) -> h.Element:
+    """What a pointer over this place is told: the figure in words, without any script."""
+    return h.rect(
+        x=f"{x:.1f}", y=f"{y:.1f}", width=f"{wide:.1f}", height=f"{tall:.1f}", fill="none", pointer_events="all"
+    )[h.title[words]]
+
+
+def _figure(dot: Dot, percent: bool) -> str:
+    """A figure with its interval, more exactly than the picture shows it."""
+    if percent:
+        return f"{100 * dot.value:.1f} % ({100 * dot.low:.1f} to {100 * dot.high:.1f})"
+    return f"{dot.value:.4g} ({dot.low:.4g} to {dot.high:.4g})"
+
+
 def _short(label: str) -> str:
     return label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…"
 
@@ -119,11 +133,11 @@ def _dots(chart: Dots, title: str) -> h.Element:
         for tick in scale.ticks()
     ]
     fair = chart.fair is not None and _line("fair", scale.at(chart.fair), EDGE / 2, scale.at(chart.fair), bottom)
-    rows = [_dot(dot, EDGE + ROW * (i + 0.5), scale) for i, dot in enumerate(chart.dots)]
+    rows = [_dot(dot, EDGE + ROW * (i + 0.5), scale, chart.percent) for i, dot in enumerate(chart.dots)]
     return _picture(title, bottom + 24, grid, fair, rows)
 
 
-def _dot(dot: Dot, y: float, scale: Scale) -> h.Element:
+def _dot(dot: Dot, y: float, scale: Scale, percent: bool) -> h.Element:
     x = scale.at(dot.value)
     shapes = {"strong": f"M{x - 6} {y + 5}h12l-6 -11z", "weak": f"M{x - 6} {y - 5}h12l-6 11z"}
     mark = h.path(d=shapes[dot.strong]) if dot.strong else _circle(x, y)
@@ -131,6 +145,7 @@ def _dot(dot: Dot, y: float, scale: Scale) -> h.Element:
         _text(LABELS - 10, y + 4, _short(dot.label), "label", "end"),
         _line("reach", scale.at(dot.low), y, scale.at(dot.high), y),
         mark,
+        _told(0, y - ROW / 2, WIDTH, ROW, f"{dot.label}: {_figure(dot, percent)}"),
     ]
 
 
@@ -154,23 +169,26 @@ def _lines(chart: Lines, title: str) -> h.Element:
     axis = [_text(x, HEIGHT + 18, label, "tick", "middle") for x, label in zip(places, labels, strict=True)]
     ends_at = _apart([scale.at(line.dots[-1].value) for line in chart.lines if line.dots])
     series = [
-        _series(line.label, line.dots, places, scale, number, y)
+        _series(line, chart.percent, places, scale, number, y)
         for number, (line, y) in enumerate(zip(chart.lines, ends_at, strict=True))
     ]
     name = _text((left + right) / 2, HEIGHT + 38, chart.axis, "axis", "middle")
     return _picture(title, HEIGHT + 46, grid, axis, series, name)
 
 
-def _series(
-    label: str, dots: Sequence[Dot], places: Sequence[float], scale: Scale, number: int, end: float
-) -> h.Element:
+def _series(line: Line, percent: bool, places: Sequence[float], scale: Scale, number: int, end: float) -> h.Element:
+    dots = line.dots
     beside = BESIDE * ((number + 1) // 2) * (1 if number % 2 else -1)
     points = [(x + beside, scale.at(dot.value)) for x, dot in zip(places, dots, strict=True)]
     return h.g(class_=f"series series-{number % SERIES}")[
         [_line("reach", x, scale.at(d.low), x, scale.at(d.high)) for (x, _), d in zip(points, dots, strict=True)],
         h.polyline(points=" ".join(f"{x:g},{y:g}" for x, y in points), fill="none"),
         [_circle(x, y) for x, y in points],
-        _text(points[-1][0] + 12, end + 4, _short(label), "label"),
+        _text(points[-1][0] + 12, end + 4, _short(line.label), "label"),
+        [
+            _told(x - 8, y - 8, 16, 16, f"{line.label}, {dot.label}: {_figure(dot, percent)}".removeprefix(", "))
+            for (x, y), dot in zip(points, dots, strict=True)
+        ],
     ]
 
 
@@ -194,7 +212,7 @@ def _heat(chart: Heat, title: str) -> h.Element:
         for i, name in enumerate(chart.columns)
     ]
     cells = [
-        _cell(value, chart.fair, LABELS + wide * j, top + 34 * i, wide)
+        _cell(value, chart.fair, LABELS + wide * j, top + 34 * i, wide, f"{chart.rows[i]}, {chart.columns[j]}")
         for i, row in enumerate(chart.values)
         for j, value in enumerate(row)
     ]
@@ -202,7 +220,7 @@ def _heat(chart: Heat, title: str) -> h.Element:
     return _picture(title, top + 34 * len(chart.rows) + EDGE, head, rows, cells)
 
 
-def _cell(value: float | None, fair: float, x: float, y: float, wide: float) -> h.Node:
+def _cell(value: float | None, fair: float, x: float, y: float, wide: float, pair: str) -> h.Node:
     if value is None:
         return _rect("none", x, y + 1, wide, 32)
     side = "above" if value >= fair else "below"
@@ -210,6 +228,7 @@ def _cell(value: float | None, fair: float, x: float, y: float, wide: float) -> 
     return h.g(".cell")[
         _rect(side, x, y + 1, wide, 32, 0.12 + 0.6 * strength),
         _text(x + wide / 2, y + 21, f"{100 * value:.0f} %", "value", "middle"),
+        _told(x, y, wide, 34, f"{pair}: {100 * value:.1f} %"),
     ]
 
 
@@ -233,6 +252,7 @@ def _bars(chart: Bars, title: str) -> h.Element:
         (
             _rect("bar", left + wide * i, scale.at(share), wide, tall - scale.at(share)),
             i % every == 0 and _text(left + wide * i, tall + 16, f"{low:g}", "tick", "middle"),
+            _told(left + wide * i, EDGE, wide, tall - EDGE, f"{low:g} to {low + chart.step:g}: {100 * share:.1f} %"),
         )
         for i, (low, share) in enumerate(chart.bars)
     ]

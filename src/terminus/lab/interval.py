@@ -143,7 +143,8 @@ def difference(pairs: Iterable[Pair], shares: bool = True) -> Difference:
         middle, deviation = _spread(telling)
     reach = _quantile(games - 1) * deviation
     p = erfc(abs(middle) / deviation / sqrt(2.0)) if deviation else float(value == 0.0)
-    return Difference(value, middle - reach, middle + reach, p, games, deviation)
+    most = 1.0 if shares else inf
+    return Difference(value, max(-most, middle - reach), min(most, middle + reach), p, games, deviation)
 
 
 def _counted(given: Iterable[T]) -> "Counter[T]":

@@ -21,8 +21,8 @@ def style() -> str:
     return files("terminus.lab").joinpath("report.css").read_text("utf-8")
 
 
-def whole_page(report: Report, run: RunFile) -> str:
-    """One file that needs nothing else: no script, no font, no picture from elsewhere."""
+def whole_page(report: Report, run: RunFile, name: str) -> str:
+    """One file that needs nothing else: no script, no font, no picture from elsewhere; `name` is the run's."""
     return str(
         h.html(lang="en")[
             h.head[
@@ -32,7 +32,7 @@ def whole_page(report: Report, run: RunFile) -> str:
                 h.title[f"{report.title} · Terminus lab"],
                 h.style[Markup(style())],
             ],
-            h.body(".report-page")[h.main[h.h1[report.title], body(report), colophon(run)]],
+            h.body(".report-page")[h.main[h.h1[report.title], body(report), _look_at(report, name), colophon(run)]],
         ]
     )
 
@@ -58,6 +58,22 @@ def colophon(run: RunFile) -> h.Element:
     ]
 
 
+def _look_at(report: Report, name: str) -> h.Node:
+    """How the games that a file can only name are opened."""
+    return (
+        any(row.examples for section in report.sections for row in section.rows)
+        and h.p(".note")[
+            "Games to look at: ",
+            h.code["terminus lab browse"],
+            " opens them in the browser, ",
+            h.code[f"terminus lab record GAME {name}"],
+            " writes one down for ",
+            h.code["terminus replay"],
+            ".",
+        ]
+    )
+
+
 def _section(section: Section, link: Link | None) -> h.Element:
     return h.section[
         h.h2[section.title],
@@ -76,11 +92,11 @@ def _picture(section: Section) -> h.Node:
 
 
 def _table(section: Section, link: Link | None) -> h.Element:
-    linked = link is not None and any(row.examples for row in section.rows)
+    telling = any(row.examples for row in section.rows)
     return h.div(".scroll", tabindex="0", role="region", aria_label=f"Table: {section.title}")[
         h.table[
-            h.thead[h.tr[[_heading(title) for title in section.head], linked and h.th(scope="col")["look at"]]],
-            h.tbody[[_row(row, link if linked else None) for row in section.rows]],
+            h.thead[h.tr[[_heading(title) for title in section.head], telling and h.th(scope="col")["look at"]]],
+            h.tbody[[_row(row, telling, link) for row in section.rows]],
         ]
     ]
 
@@ -89,15 +105,19 @@ def _heading(title: str) -> h.Element:
     return h.th(scope="col")[title] if title else h.td
 
 
-def _row(row: Row, link: Link | None) -> h.Element:
+def _row(row: Row, telling: bool, link: Link | None) -> h.Element:
     first, *others = row.cells
     return h.tr(class_=row.mark or None)[
         h.th(scope="row")[first],
         [h.td[cell] for cell in others],
-        link is not None and h.td[[_example(example, link) for example in row.examples]],
+        telling and h.td[[_example(example, link) for example in row.examples]],
     ]
 
 
-def _example(example: Example, link: Link) -> h.Node:
+def _example(example: Example, link: Link | None) -> h.Node:
+    """A game to look at: where there is no page for it, by the number that `lab record` takes."""
+    if link is None:
+        way = f", way {example.arm}" if example.arm else ""
+        return h.span(".example")[f"{example.shows}: game {example.deal}{way}"]
     address = link(example)
     return address and h.a(".example", href=address)[example.shows]

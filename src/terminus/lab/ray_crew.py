@@ -25,10 +25,11 @@ SECONDS = 4 * BATCH_SECONDS
 
 
 def on_ray(address: str) -> Play:
-    """Who plays: the cluster at an address, or one of its own with `local`."""
+    """Who plays: the cluster at an address, or one of its own with `local`; SettingsError where there is no Ray."""
+    ray = _ray()
 
     def play(task: Task, jobs: Sequence[Job], stop: Stop) -> Iterator[list[Played]]:
-        ray = _connected(address)
+        _connect(ray, address)
         try:
             yield from _Cluster(ray, task).play(jobs, stop)
         finally:
@@ -37,17 +38,19 @@ def on_ray(address: str) -> Play:
     return play
 
 
-def _connected(address: str) -> Any:
+def _ray() -> Any:
     try:
-        ray: Any = import_module("ray")  # an extra, and mostly not there
+        return import_module("ray")  # an extra, and mostly not there
     except ImportError:
         raise SettingsError("a cluster needs Ray: pip install 'terminus-games[ray]'") from None
+
+
+def _connect(ray: Any, address: str) -> None:
     where: dict[str, Any] = {} if address == LOCAL else {"address": address}
     try:
         ray.init(**where, log_to_driver=False, configure_logging=False, ignore_reinit_error=True)
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise SettingsError(f"there is no Ray cluster at '{address}': {error}") from None
-    return ray
 
 
 def _play(task: Task, versions: Versions, batch: list[Job]) -> tuple[float, list[Played] | TerminusError | str]:

@@ -75,12 +75,13 @@ Tell = Callable[[Trial, int], None]
 
 def search_of(wish: Wish, aims: Sequence[str], vary: Sequence[str], across: str | None, of: str | None) -> Search:
     """A search as it was asked for; SettingsError says what cannot be."""
+    aims, across = _circumstances(aims, across)
     if not aims or not vary:
         raise SettingsError("a search needs an --aim, such as won=50%, and something to --vary, such as hull[0]=12..24")
     found = Search(
         wish,
         tuple(map(_aim, aims)),
-        tuple(axis_of(wish, word) for word in vary),
+        tuple(axis_of(wish, word) for words in vary for word in (words.split(",") if "=" not in words else [words])),
         None if across is None else axis_of(wish, across),
         of,
     )
@@ -185,6 +186,21 @@ def tune(results: Results) -> Report:
     return Report("Tuned numbers", lead, (found, trials), 1.0)
 
 
+def _circumstances(aims: Sequence[str], across: str | None) -> tuple[list[str], str | None]:
+    """The aims alone, and what they shall hold for where one says so itself: `won=50% for players 2..5`."""
+    bare: list[str] = []
+    for written in aims:
+        aim, _, where = written.partition(" for ")
+        bare.append(aim)
+        if where:
+            key, _, values = where.strip().replace("=", " ").partition(" ")
+            said = f"{key}={values.strip()}"
+            if across not in (None, said):
+                raise SettingsError(f"an aim cannot hold for {across} and for {said}: name one of them")
+            across = said
+    return bare, across
+
+
 def _aim(written: str) -> Aim:
     key, equals, target = written.partition("=")
     try:
@@ -193,7 +209,7 @@ def _aim(written: str) -> Aim:
         number, equals = 0.0, ""
     if not equals:
         raise SettingsError(f"'{written}' is no aim: write it as won=50% or rounds=12")
-    return Aim(key.strip(), number)
+    return Aim("won" if key.strip() == "win" else key.strip(), number)
 
 
 def _tried(sought: Search, values: dict[str, str], deals: range, seed: int, bench: Bench, stop: Stop) -> Trial | None:

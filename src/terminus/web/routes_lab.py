@@ -86,7 +86,7 @@ async def report(request: AnyRequest, state: State, run: FromPath[str]) -> Respo
     """The run as one file to keep or to send."""
     lab = the_lab(request, state)
     folder = lab.find(run)
-    page = await asyncio.to_thread(lambda: whole_page(_report(lab, run), folder.read()))
+    page = await asyncio.to_thread(lambda: whole_page(_report(lab, run), folder.read(), run))
     return Response(page, media_type=MediaType.HTML, headers=_attached(f"{run}.html"))
 
 
@@ -96,7 +96,7 @@ async def game(
 ) -> Redirect:
     """One of the games, played again from its seed and opened for analysis."""
     results = the_lab(request, state).results(run)
-    if not 0 <= arm < len(results.arms) or not 0 <= deal < MOST_GAMES:
+    if (arm, deal) not in {(played.arm, played.deal) for played in results.games}:
         raise SettingsError("There is no such game in this run.")
     record = await asyncio.to_thread(record_of, results.arms[arm], deal, results.plan.seed)
     study = await house.studies.keep(study_of_record(record.to_text()))

@@ -44,7 +44,7 @@ def write_report(name: str, out: Path | None) -> None:
     results = results_of(name)
     folder = _folder(results)
     path = out or folder.path / "report.html"
-    _write(path, whole_page(report_on(results), folder.read()))
+    _write(path, whole_page(report_on(results), folder.read(), folder.path.name))
 
 
 def write_data(name: str, kind: str, out: Path | None) -> None:
@@ -56,7 +56,11 @@ def write_data(name: str, kind: str, out: Path | None) -> None:
 def write_record(name: str, way: int, deal: int, out: Path | None) -> None:
     results = results_of(name)
     if way >= len(results.arms):
-        raise SettingsError(f"that run has {len(results.arms)} ways of playing, counted from 0")
+        ways = len(results.arms)
+        raise SettingsError(f"that run has {ways} way{'s' * (ways > 1)} of playing, counted from 0")
+    deals = [game.deal for game in results.of_arm(way)]
+    if deal not in deals:
+        raise SettingsError(f"that run has no game {deal}; its games go from {min(deals)} to {max(deals)}")
     record = record_of(results.arms[way], deal, results.plan.seed)
     path = out or _folder(results).path / f"game-{way}-{deal}.jsonl"
     _write(path, record.to_text())

@@ -39,6 +39,7 @@ def goal_in(asked: Asked) -> Goal:
 def study_here(asked: Asked, kind: str, plan: Callable[[Goal], Plan]) -> None:
     """Run a study, or go on with one, and print what it shows."""
     goal = goal_in(asked)
+    player = None if asked.ray is None else _cluster(asked.ray)  # before there is a folder for it
     if asked.resume is not None:
         folder = find(home(), asked.resume)
         if folder.read().plan.kind != kind:
@@ -47,14 +48,14 @@ def study_here(asked: Asked, kind: str, plan: Callable[[Goal], Plan]) -> None:
         made, now = plan(goal), datetime.now()
         path = fresh(home(), made, now) if asked.out is None else asked.out
         folder = Folder.new(path, made, versions_of(made.arms()), now)
-    go_on(folder, goal, asked.processes, asked.json, asked.ray)
+    go_on(folder, goal, asked.processes, asked.json, player)
     if asked.out is None and asked.resume is None:
         make_room(home())
 
 
-def go_on(folder: Folder, goal: Goal, processes: int | None, as_json: bool, ray: str | None = None) -> None:
+def go_on(folder: Folder, goal: Goal, processes: int | None, as_json: bool, player: Play | None = None) -> None:
     """Play what is left of a run, and print what it shows."""
-    results = _played(msgspec.structs.replace(folder.read().plan, goal=goal), folder, processes, ray)
+    results = _played(msgspec.structs.replace(folder.read().plan, goal=goal), folder, processes, player)
     if not results.games:
         typer.echo("Nothing was played.", err=True)
         raise typer.Exit(130)
@@ -62,7 +63,7 @@ def go_on(folder: Folder, goal: Goal, processes: int | None, as_json: bool, ray:
     say_where(results)
 
 
-def _played(plan: Plan, folder: Folder, processes: int | None, ray: str | None) -> Results:
+def _played(plan: Plan, folder: Folder, processes: int | None, player: Play | None) -> Results:
     with interruptible() as stop, Screen(plan) as screen:
         return carry_out(
             plan,
@@ -71,7 +72,7 @@ def _played(plan: Plan, folder: Folder, processes: int | None, ray: str | None) 
             stop,
             screen.tell,
             sureness=lambda results: report_on(results).reach,
-            player=_cluster(ray) if ray is not None else _elsewhere(plan, processes),
+            player=player or _elsewhere(plan, processes),
         )
 
 

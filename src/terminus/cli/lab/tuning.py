@@ -2,6 +2,7 @@
 
 import sys
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 import typer
@@ -29,10 +30,15 @@ def tune_here(asked: Asked, game: str, sought: Sought, games: int, most: int | N
         raise SettingsError("a search is not gone on with: its outcome is a run, which `lab resume` makes surer")
     aims, vary, across, of = sought
     found = search_of(wish_of(game, asked), aims, vary, across, of)
-    trials = _searched(found, games, most, asked)
+    trials, stopped = _searched(found, games, most, asked)
     if not trials:
         typer.echo("Nothing was tried.", err=True)
         raise typer.Exit(130)
+    if stopped:
+        say(f"It was stopped. The best so far, of {len(trials)} tried: {_told(trials[0])}.")
+        say("It was chosen by these very games, so expect a little less of it; `lab compare` tells more.")
+        _write(found, trials[0], write or _content_here())
+        return
     goal = Goal(asked.games or games * OUTCOME, None)
     plan, now = outcome_plan(found, trials, asked.seed, goal), datetime.now()
     path = fresh(home(), plan, now) if asked.out is None else asked.out
@@ -41,19 +47,30 @@ def tune_here(asked: Asked, game: str, sought: Sought, games: int, most: int | N
     _write(found, trials[0], write or path / "content")
 
 
-def _searched(found: Search, games: int, most: int | None, asked: Asked) -> list[Trial]:
+def _content_here() -> Path:
+    """Where content is written that no run keeps: the first name in this folder that is free."""
+    names = (Path(f"tuned{f'-{n}' if n else ''}") for n in count())
+    return next(path for path in names if not path.exists())
+
+
+def _searched(found: Search, games: int, most: int | None, asked: Asked) -> tuple[list[Trial], bool]:
+    """What was tried, the best first, and whether somebody stopped it."""
     bench = Bench(asked.processes)
     try:
         with interruptible() as stop:
-            return search(found, games, asked.minutes or MINUTES, asked.seed, bench, stop, _tell, most)
+            return search(found, games, asked.minutes or MINUTES, asked.seed, bench, stop, _tell, most), stop()
     finally:
         bench.close()
 
 
 def _tell(trial: Trial, number: int) -> None:
+    sys.stderr.write(f"{number}. {_told(trial)}\n")
+
+
+def _told(trial: Trial) -> str:
     values = ", ".join(f"{key}={value}" for key, value in trial.values.items())
     figures = ", ".join(f"{figure:.3g}" for figure in trial.figures)
-    sys.stderr.write(f"{number}. {values}: {figures}, off by {trial.off:.3f}\n")
+    return f"{values}: {figures}, off by {trial.off:.3f}"
 
 
 def _write(found: Search, best: Trial, place: Path) -> None:
@@ -72,7 +89,7 @@ def _write(found: Search, best: Trial, place: Path) -> None:
             raise SettingsError(f"{place} cannot be written: {error.strerror or error}") from None
         where = place if only or len(files) > 1 or "content.toml" not in files else place / "content.toml"
         options.append(f"--content {where}")
-    say(f"Play it with {' '.join(options)}")
+    say(f"Play it with {' '.join(options)}" if options else "Nothing is nearer to the aim than the game as it is.")
 
 
 def _renamed(data: dict[str, object]) -> dict[str, object]:
