@@ -46,6 +46,15 @@ def test_it_takes_a_free_marker() -> None:
     assert game.score == (3, 0)
 
 
+def test_it_does_not_hide_in_a_corner() -> None:
+    """SK-64: shot at from afar, it may fall back, but not to where it would be of no use to anybody."""
+    game = field({"A": "6,6", "B": "3,30"}, {"A": "22,22", **FAR})
+    game.cards("A:run", "J:pass J:run")
+    ends = [[float(each) for each in move.split()[-1].split(",")] for move in game.moves("P1") if "," in move]
+    assert len(ends) > 5
+    assert all(x >= 3 or y >= 3 for x, y in ends)
+
+
 def test_it_does_not_walk_into_a_losing_fight() -> None:
     """SK-117: with three injuries against none, it keeps its distance."""
     game = field({"A": "10,10 injuries=3", "B": "3,3"}, {"A": "17,10", **FAR})

@@ -14,6 +14,7 @@ from terminus.geometry.roadmap import Reach
 from terminus.geometry.walls import slide
 
 SHY: Final = 0.01  # how far from 3 inches: one hundredth more keeps out of a fight, one less forces it
+CORNER: Final = 3.0  # inches from both edges that make a corner
 HUG: Final = 0.2
 """The gap to leave to a piece of cover one hides behind."""
 
@@ -99,8 +100,17 @@ def destinations(s: State, model: Model, left: float) -> list[Point]:
         if spot is not None:
             goals.append(spot)
     for direction in ROSE:
-        goals.append(sliding(s.table(), model, direction, left, obstacles))
+        spot = sliding(s.table(), model, direction, left, obstacles)
+        if not in_a_corner(s.table(), spot):
+            goals.append(spot)
     return goals
+
+
+def in_a_corner(board: Board, spot: Point) -> bool:
+    """Is it near two edges of the board? Nobody is of any use there, unless there is a marker or cover."""
+    beside = min(spot.x, board.width - spot.x)
+    behind_it = min(spot.y, board.height - spot.y)
+    return beside < CORNER and behind_it < CORNER
 
 
 def within_reach(model: Model, outlines: list[Polygon], left: float) -> list[Polygon]:
