@@ -43,6 +43,33 @@ def test_a_good_event_is_organised() -> None:
     assert best(game, "Y").endswith("+")
 
 
+HEMMED_IN: dict[str, Any] = {
+    "events": ["F01-G@4/8 r5 - by Y", "F02-G@4/9 r5 - by Y", "F03-G@4/10 r5 - by O"],
+    "Y": {"place": "4/9", "supply": 40, "hand": ["F08-Y", "F02-Y"]},
+}
+
+
+def test_one_who_stands_among_events_walks_on_to_a_free_node() -> None:
+    """HZ-090, HZ-171: two moves away there is room for an event, and two moves are what a turn allows."""
+    game = table(round=16, spent={"bought": True}, **HEMMED_IN)
+    assert best(game, "Y") in ("move 4/8", "move 4/10")
+    game.play("Y", best(game, "Y"))
+    assert best(game, "Y") in ("move 4/7", "move 4/11")
+    game.play("Y", best(game, "Y"))
+    assert best(game, "Y").startswith("organise")
+
+
+def test_nobody_buys_in_the_last_rounds_what_would_have_to_be_used_for_long() -> None:
+    """HZ-115: with energy to spare, a gun, a shield or an accelerator is bought early, and not four rounds before the
+    end."""
+    rich = {"place": "4/6", "supply": 90, "hand": []}
+    assert best(table(round=8, Y=rich), "Y").startswith("buy")
+    late = table(round=ROUNDS - 4, Y=rich)
+    for move in late.position.moves(late.seat("Y")):
+        if kind_of(move.code) == BUY and "amplifier" not in late.match.notation(move):
+            assert HEURISTICS.score(late.position, late.seat("Y"), move.code, move.payload) == NEVER
+
+
 def test_the_own_event_is_pushed_just_before_it_is_realized() -> None:
     """HZ-105: Y gains if it happens and loses the point to O if not."""
     game = table(round=9, events=["F01-Y@2/3 r4 - by O impact -1"], Y={"place": "2/3", "supply": 30, "hand": []})

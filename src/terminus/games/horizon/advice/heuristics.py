@@ -13,14 +13,16 @@ from terminus.core.position import Position
 from terminus.games.horizon import moves
 from terminus.games.horizon.advice.chances import chance, expected_balance, prospects_of, rounds_until
 from terminus.games.horizon.advice.standing import chances_of, standings
-from terminus.games.horizon.advice.worth import card_worth, energy_worth, urgency
+from terminus.games.horizon.advice.worth import card_worth, energy_worth, rounds_left, urgency
+from terminus.games.horizon.content.components import AMPLIFIER
 from terminus.games.horizon.moves import first_of, kind_of, second_of, third_of
 from terminus.games.horizon.offers import read_offer
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import OVER, TURN, Offer, State
 from terminus.games.horizon.rules.energy import basic_extraction
 from terminus.games.horizon.rules.exchange import open_offer
-from terminus.games.horizon.rules.organising import AU, Organise
+from terminus.games.horizon.rules.movement import STEP_COST, flight_nodes, speed
+from terminus.games.horizon.rules.organising import AU, COST, Organise
 from terminus.games.horizon.rules.tangle import staked
 
 
@@ -31,6 +33,7 @@ def kinds(*wanted: int) -> list[bool]:
 
 POINT: Final = 0.5  # how far the odds grow by a point that a card or a bet promises
 TROUBLE: Final = 1e-6  # what a move has to bring: nobody buys a storage in the last round just because it is free
+LAST_ROUNDS: Final = 4  # after which guns, shields, accelerators and storages are not bought any more
 RELUCTANCE: Final = 0.0002  # what a proposal has to bring
 RACING: Final = Racing(width=4, margin=2.0, paired=False, passes=100)
 PROPOSALS: Final = kinds(moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
@@ -66,6 +69,8 @@ class HorizonHeuristics(Heuristics):
             return chances_of(position, player.seat, True)
         if kind == moves.ACCEPT:
             return deal_score(position, player, open_offer(position))
+        if kind == moves.BUY and comes_too_late(position, first_of(code)):
+            return NEVER
         if BY_THUMB[kind]:
             now = chances_of(position, player.seat, True)
             return better_by(now, POINT * thumb(position, player, kind, code))
@@ -79,9 +84,10 @@ class HorizonHeuristics(Heuristics):
     def place_score(self, s: State, player: Player) -> float:
         """The chances in a new place: those of drawing energy there, or of the best event that fits there.
 
-        The guess that serves elsewhere would promise too much: players would walk from one promise to the next.
+        The guess that serves elsewhere would promise too much: players would walk from one promise to the next. It
+        serves for places that the rest of the turn's moves lead to.
         """
-        best = chances_of(s, player.seat, True, False)
+        best = max(chances_of(s, player.seat, True, False), farther_on(s, player))
         self.buffer.clear()
         self.organise.fill(s, player.seat, self.buffer)
         for i in range(self.buffer.size):
@@ -157,6 +163,51 @@ class HorizonHeuristics(Heuristics):
         if SAFE[kind]:
             return CAREFUL
         return TRADING if PROPOSALS[kind] or kind == moves.ACCEPT else NEUTRAL
+
+
+# Things
+
+
+def comes_too_late(s: State, item: int) -> bool:
+    """Can a thing no longer pay, because it has to be used for several rounds? An amplifier is used up in one."""
+    return item != AMPLIFIER and rounds_left(s) <= LAST_ROUNDS
+
+
+# Ways
+
+
+def farther_on(s: State, player: Player) -> float:
+    """The best chances that a free node promises to which the player can still walk in this turn; 0 without one.
+
+    One who saw no farther than the next node would stay for good where events lie all around.
+    """
+    walker = s.copy()
+    assert isinstance(walker, State)
+    pawn = walker.players[player.seat]
+    best = 0.0
+    seen = [player.place]
+    ring = [player.place]
+    for _ in range(speed(s, player) - s.steps):
+        pawn.supply -= STEP_COST
+        if pawn.supply <= COST:
+            break
+        ring = beyond(s, ring, seen)
+        for node in ring:
+            if s.laid[node] is None:
+                pawn.place = node
+                best = max(best, chances_of(walker, player.seat, True))
+    return best
+
+
+def beyond(s: State, ring: list[int], seen: list[int]) -> list[int]:
+    """The nodes one move from these that were not seen yet; from now on they are."""
+    found: list[int] = []
+    for node in ring:
+        for neighbour in flight_nodes(s, node):
+            if neighbour not in seen:
+                seen.append(neighbour)
+                found.append(neighbour)
+    return found
 
 
 # Deals
