@@ -1,13 +1,15 @@
 """Asking bots: a view in, a legal move out, whoever is asked."""
 
 import pickle
+from pathlib import Path
 
 import msgspec
 import pytest
 
 import terminus
-from terminus.bots.bot import Question, ask, bots
+from terminus.bots.bot import Question, ask, bots, find_bot, seatable
 from terminus.bots.ratings import NOVICE, RATINGS, rating
+from terminus.bots.searcher import Searcher
 from terminus.core.errors import SettingsError
 from terminus.core.match import Match
 from terminus.games import find_game
@@ -23,6 +25,18 @@ def test_the_levels_are_found_weakest_first() -> None:
     assert list(bots()) == ["random", "beginner", "novice", "apprentice", "adept", "expert", "master"]
 
 
+def test_the_strongest_can_be_given_another_clock() -> None:
+    """And with more time more passes; nobody else takes so long that it would matter."""
+    paced = {name: bot for name, bot in seatable().items() if name not in bots()}
+    assert list(paced) == ["master-1", "master-4"]
+    assert find_bot("master-4").title == "Master, 4 s a move"
+    levels = [
+        bot.level for bot in (paced["master-1"], find_bot("master"), paced["master-4"]) if isinstance(bot, Searcher)
+    ]
+    assert [level.seconds for level in levels] == [1.0, 2.0, 4.0]
+    assert levels[0].playouts < levels[1].playouts < levels[2].playouts
+
+
 def test_ratings_are_of_levels_there_are_and_rise_with_their_rank() -> None:
     for game, found in RATINGS.items():
         assert find_game(game).key == game
@@ -30,6 +44,19 @@ def test_ratings_are_of_levels_there_are_and_rise_with_their_rank() -> None:
         assert list(found.values()) == sorted(found.values())
         assert rating(game, "novice") == NOVICE
     assert rating("lagoon", "novice") is None
+
+
+def test_the_docs_show_the_same_ratings() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line.startswith("|")]
+    levels = next(row[1:] for row in rows if row[:2] == ["game", "random"])
+    titles = {"Timeline": "timeline", "skirmish": "skirmish", "Time Horizon": "horizon", "ship": "ship"}
+    told = {
+        titles[row[0]]: {level: int(cell) for level, cell in zip(levels, row[1:], strict=True) if cell}
+        for row in rows
+        if row[0] in titles and len(row) == 1 + len(levels) and any(cell.isdigit() for cell in row[1:])
+    }
+    assert told == RATINGS
 
 
 @pytest.mark.parametrize("name", ["random", "beginner", "novice", "adept"])

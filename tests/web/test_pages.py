@@ -5,14 +5,17 @@ from collections.abc import Callable
 
 import pytest
 
+from terminus.bots.bot import bots
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame
 from terminus.core.rulebook import rules
 from terminus.games import find_game
+from terminus.table.entries import BotSitter
 from terminus.table.store import Known
 from terminus.web import pages
 from terminus.web.pages import markdown
 from terminus.web.requests import from_form
+from terminus.web.words import sitter_name
 from tests.conformance.toy_game import LighthouseGame
 
 RULEBOOK = """# The book
@@ -106,6 +109,14 @@ def test_the_error_page_says_one_sentence_without_markup_of_its_own() -> None:
     """A hostile address cannot write into the page."""
     page = pages.error(404, "There is no table '<img>' here.")
     assert "There is no table &#39;&lt;img&gt;&#39; here." in page
+
+
+def test_a_seat_can_be_given_to_the_strongest_bot_with_a_clock_of_choice() -> None:
+    page = pages.new_table(find_game("timeline"), list(bots().values()), Known())
+    for value, title in (("master-1", "Master, 1 s a move"), ("master", "Master (1970)"), ("master-4", "4 s a move")):
+        assert f'value="bot:{value}"' in page
+        assert title in page
+    assert sitter_name(BotSitter("master-4")) == "Master, 4 s a move (bot)"
 
 
 def test_the_new_table_page_offers_every_option_with_its_rule() -> None:

@@ -20,6 +20,9 @@ from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
 from terminus.games import find_game
 
+CLOCKS = (1, 4)
+"""Seconds for a move that the strongest can be given, besides those it takes by itself."""
+
 
 class Question(msgspec.Struct, frozen=True):
     """Which move? Carries everything a bot may know: the seat's own view, with memory, and nothing else.
@@ -128,6 +131,10 @@ class Bot(ABC):
         """The chances it gives the seat, if it has a figure of its own, and the moves it thought about, best first."""
         return None, self.weigh(here)
 
+    def paced(self, seconds: int) -> "Bot | None":
+        """The same bot with so long for a move; None if it answers at once anyway."""
+        return None
+
     def choose(self, question: Question) -> Answer:
         """The answer to a question, by whatever way it came, in notation."""
         here = Situation.asked(question)
@@ -149,9 +156,16 @@ def bots() -> dict[str, Bot]:
     return {bot.name: bot for bot in sorted(found, key=lambda bot: bot.rank)}
 
 
+@cache
+def seatable() -> dict[str, Bot]:
+    """The bots that one may choose for a seat, by name: all there are, and the strongest with other clocks."""
+    paced = [bot.paced(seconds) for bot in bots().values() for seconds in CLOCKS]
+    return {**bots(), **{bot.name: bot for bot in paced if bot is not None}}
+
+
 def find_bot(name: str) -> Bot:
     """A bot by its name; SettingsError lists those there are."""
-    known = bots()
+    known = seatable()
     if name not in known:
         raise SettingsError(f"there is no bot '{name}'; there are: {', '.join(known)}")
     return known[name]

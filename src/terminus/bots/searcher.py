@@ -15,6 +15,9 @@ from terminus.core.moves import Move
 GLANCE = 8
 """Passes between two looks at the clock: few, because a pass through rules that are not compiled takes its time."""
 
+HASTY = 1.0
+"""Seconds: who answers in less has no use for a clock of its own."""
+
 PER_PLAYOUT = 4
 """Passes of the tree that finds a race's candidates, for each playout of the race, up to what the game wants."""
 
@@ -42,6 +45,15 @@ class Searcher(Bot):
         self.rank = rank
         self.level = level
         self.clock = clock
+
+    def paced(self, seconds: int) -> "Searcher | None":
+        """With more time it also has more passes, or it would not use it."""
+        if self.level.seconds <= HASTY:
+            return None
+        more = seconds / self.level.seconds
+        level = Level(int(more * self.level.iterations), int(more * self.level.playouts), seconds, self.level.solves)
+        name, title = f"{self.name}-{seconds}", f"{self.title}, {seconds} s a move"
+        return Searcher(name, title, self.about, self.rank, level, self.clock)
 
     def choose_from(self, here: Situation) -> Move:
         weighed = self.weigh(here)

@@ -8,7 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, URLEncodedBody
 from litestar.response import Redirect
 
-from terminus.bots.bot import bots, find_bot
+from terminus.bots.bot import find_bot, seatable
 from terminus.table import arranging, room, timing
 from terminus.table.clock import read_clock
 from terminus.table.entries import BotSitter, Entry, Nobody
@@ -47,7 +47,7 @@ def waiting_room(request: AnyRequest, house: House, visitor: Visitor, live: Live
             invitation=f"{request.base_url}j/{house.invitation(table)}" if shared else "",
             watch=f"{request.base_url}t/{name}",
             settings=table.settings,
-            bots=list(bots().values()),
+            bots=list(seatable().values()),
             news="" if host else " ".join(filter(None, (arranging.news(table, key), timing.news(table, key)))),
             arranges=host and arranging.may_arrange(table),
         )

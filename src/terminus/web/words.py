@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from terminus.bots.bot import bots
+from terminus.bots.bot import seatable
 from terminus.core.audience import Viewer
 from terminus.core.prose import listing
 from terminus.games import find_game
@@ -53,7 +53,7 @@ def sitter_name(sitter: Sitter) -> str:
     if isinstance(sitter, Person):
         return sitter.name or "Guest"
     if isinstance(sitter, BotSitter):
-        bot = bots().get(sitter.level)
+        bot = seatable().get(sitter.level)
         return f"{bot.title if bot else sitter.level} (bot)"
     return "Open seat"
 

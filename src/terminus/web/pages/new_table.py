@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from terminus.bots.bot import Bot
+from terminus.bots.bot import Bot, seatable
 from terminus.bots.ratings import rating
 from terminus.core.game import AnyGame
 from terminus.core.prose import listing
@@ -41,7 +41,7 @@ def new_table(game: AnyGame, bots: Sequence[Bot], known: Known) -> str:
                 h.h1[f"A table for {game.title}"],
                 h.input(type="hidden", name="game", value=game.key),
                 not known.name and h.div(".card")[name_field(known), choose(known.emblem)],
-                _seats(game, bots),
+                _seats(game, list(seatable().values())),
                 _door(),
                 _clock(game),
                 _options(game),
