@@ -57,7 +57,13 @@ def test_a_card_is_changed_mended_and_tried(open_page: OpenPage) -> None:
     page = open_page("/workshop/timeline")
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("button", name="Crimson Envoy (2)").click()
-    page.get_by_label("Right era").select_option("R")
+    right = page.locator("[data-path='card[1].face'] select").last
+    page.get_by_role("button", name="Right era: empty").click()  # on the card itself
+    expect(right).to_have_value("R")
+    right.select_option("B")
+    expect(page.get_by_role("button", name="Right era: blue victory")).to_be_visible()
+    right.select_option("R")
+    expect(page.get_by_role("button", name="Right era: red victory")).to_be_visible()
     expect(page.get_by_role("button", name="Look closely at Crimson Envoy")).to_be_visible()
     expect(page.get_by_text("Changed", exact=True)).to_be_visible()
 

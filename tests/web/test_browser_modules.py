@@ -56,6 +56,24 @@ def test_what_somebody_tried_replaces_a_thing_of_its_kind(page: Page) -> None:
     assert ask(page, "paths", "attempted", ["card-3+"], "slot--6") == ["card-3+", "slot--6"]
 
 
+def test_a_click_on_a_piece_gives_a_place_the_next_thing_it_may_be(page: Page) -> None:
+    """A letter the next one, a circle in or out, an entrance the next circle or none."""
+    room = {"circles": [2, 8], "entrances": {"N": 2, "S": 8}, "face": "ab"}
+    letters = {"places": ["left", "right"], "meaning": {"a": "one", "b": "two"}}
+
+    def turned(**spot: object) -> Any:
+        return ask(
+            page, "workshop/spots", "turned", spot, room, "tile[1]", letters if spot["field"] == "face" else None
+        )
+
+    assert turned(field="face", at=1) == {"words": "two", "edit": {"path": "tile[1].face", "do": "set", "value": "aa"}}
+    assert turned(field="circles", at=5)["edit"]["value"] == [2, 5, 8]
+    assert turned(field="circles", at=8)["edit"]["value"] == [2]
+    assert turned(field="entrances", at="N", among="circles")["edit"]["value"] == 8
+    assert turned(field="entrances", at="S", among="circles")["edit"] == {"path": "tile[1].entrances.S", "do": "clear"}
+    assert turned(field="entrances", at="E", among="circles")["edit"]["value"] == 2
+
+
 def test_a_scene_follows_its_diffs_and_elements_keep_their_identity(page: Page) -> None:
     """Nodes come, go, move, change; what keeps its key keeps its element, its focus and the client's marks."""
     script = """async () => {

@@ -178,6 +178,10 @@ def test_what_a_game_declares_for_its_editor_fits_its_forms() -> None:
         for place, letters in game.workshop.letters.items():
             assert all(set(word) <= set(letters.meaning) for word in texts.get(place, [])), place
             assert all(len(word) == len(letters.places) for word in texts.get(place, [])), place
+        for name, spots in game.workshop.spots.items():
+            entries: Any = game.content(game.contents[0]).data[name]
+            assert all({spot.field, spot.among} <= {*entries[0], ""} for spot in spots), name
+            assert all(0 < spot.x < 1 and 0 < spot.y < 1 for spot in spots), name
         plane = game.workshop.plane
         if plane is not None:
             fields = {field.name for field in told.tables[told.kinds[plane.kind]].fields}

@@ -17,6 +17,25 @@ class Letters(msgspec.Struct, frozen=True):
     meaning: dict[str, str]
 
 
+class Spot(msgspec.Struct, frozen=True):
+    """A place on the picture of a piece at which a click changes a field.
+
+    A letter of a text becomes the next one; a number is put into a list or taken out; an entry of a table becomes the
+    next of the numbers `among` which it is chosen, or is left out.
+    """
+
+    field: str
+    at: int | str
+    """Which letter, counted from 0; which number; which entry."""
+    name: str
+    x: float
+    """From the left edge of the picture, as a share of its width."""
+    y: float
+    """From the top, as a share of its height."""
+    among: str = ""
+    """Of an entry: the list with the numbers it may be."""
+
+
 class Zone(msgspec.Struct, frozen=True):
     """Places that matter on a plane, to be shown together: the deployment zones of a mission."""
 
@@ -54,4 +73,6 @@ class Workshop(msgspec.Struct, frozen=True):
     choices: dict[str, tuple[str, ...]] = {}
     """Texts that are chosen from a few words."""
     letters: dict[str, Letters] = {}
+    spots: dict[str, tuple[Spot, ...]] = {}
+    """Places on the pictures of the pieces in a list, which are changed by a click."""
     plane: Plane | None = None

@@ -1,6 +1,6 @@
-"""How a deck is edited: eras are chosen one by one."""
+"""How a deck is edited: eras are chosen one by one, or clicked on the card."""
 
-from terminus.core.workshop import Letters, Workshop
+from terminus.core.workshop import Letters, Spot, Workshop
 
 ERAS = {
     "E": "empty",
@@ -13,4 +13,8 @@ ERAS = {
     "X": "a plain fixed event",
     "I": "Impetus",
 }
-WORKSHOP = Workshop(letters={"card.face": Letters(("Left era", "Middle era", "Right era"), ERAS)})
+PLACES = ("Left era", "Middle era", "Right era")
+WORKSHOP = Workshop(
+    letters={"card.face": Letters(PLACES, ERAS)},
+    spots={"card": tuple(Spot("face", i, place, (2 * i + 1) / 6, 0.35) for i, place in enumerate(PLACES))},
+)

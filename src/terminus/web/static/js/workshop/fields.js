@@ -9,7 +9,8 @@ import { below } from "./parts.js";
 /**
  * @typedef {{game: string, title: string, kinds: Record<string, string>, words: Record<string, string[]>,
  *   tables: Record<string, {about: string, fields: Field[]}>,
- *   workshop: {choices: Record<string, string[]>, letters: Record<string, Letters>, plane: any},
+ *   workshop: {choices: Record<string, string[]>, letters: Record<string, Letters>, plane: any,
+ *     spots: Record<string, import("./spots.js").Spot[]>},
  *   contents: Record<string, import("./files.js").TextFile[]>}} GameForms
  */
 /** @typedef {import("./parts.js").Edit} Edit */

@@ -13,23 +13,28 @@ const address = (picture) => `data:image/svg+xml,${encodeURIComponent(picture.sv
 
 /** A piece that can be looked at more closely. @param {Picture} picture */
 export function figure(picture) {
-  const image = el("img", {
-    src: address(picture),
-    alt: picture.about ? `${picture.name}: ${picture.about}` : picture.name,
-    width: Math.round(picture.width),
-    height: Math.round(picture.height),
-  });
-  const word = WORDS[/** @type {"new" | "changed"} */ (picture.change)];
   return el(
     "figure",
     { class: picture.width > LARGE ? "piece piece-board" : "piece", "data-change": picture.change || null },
-    el("button", { type: "button", "aria-label": `Look closely at ${picture.name}`, onclick: () => enlarge(picture) }, image),
-    el("figcaption", {}, picture.name, word && " ", word && el("span", { class: "piece-change" }, word)),
+    el("button", { type: "button", "aria-label": `Look closely at ${picture.name}`, onclick: () => enlarge(picture) }, imageOf(picture)),
+    el("figcaption", {}, ...captionOf(picture)),
   );
 }
 
 /** @param {Picture} picture */
-function enlarge(picture) {
+export function imageOf(picture) {
+  const alt = picture.about ? `${picture.name}: ${picture.about}` : picture.name;
+  return el("img", { src: address(picture), alt, width: Math.round(picture.width), height: Math.round(picture.height) });
+}
+
+/** Its name, and whether it is new or changed. @param {Picture} picture @returns {(Node | string)[]} */
+export function captionOf(picture) {
+  const word = WORDS[/** @type {"new" | "changed"} */ (picture.change)];
+  return word ? [picture.name, " ", el("span", { class: "piece-change" }, word)] : [picture.name];
+}
+
+/** @param {Picture} picture */
+export function enlarge(picture) {
   const close = el("button", { type: "button", class: "quiet", onclick: () => dialog.close() }, "Close");
   /** @type {HTMLDialogElement} */
   const dialog = el(
