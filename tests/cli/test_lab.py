@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+import typer
 
 from terminus.lab.tune import Trial
 from tests.cli.conftest import Terminus
@@ -111,6 +112,10 @@ def test_a_run_as_a_page_as_data_and_as_a_record(terminus: Terminus, tmp_path: P
         (["value", "timeline", "--resume", "nowhere"], 1, "`terminus lab runs` lists them"),
         (["show"], 1, "there is no run 'last'"),
         (["simulate", "timeline", "--games", "3"], 1, "is now `lab value`"),
+        (["train", "timeline"], 1, "has no features to learn from"),
+        (["train", "ship", "--until", "2%"], 1, "leave --until out"),
+        (["train", "ship", "--resume", "last"], 1, "there is no training 'last'; there are: none yet"),
+        (["duel", "adept@nothing.json", "novice"], 1, "the weights in nothing.json cannot be read"),
     ],
 )
 def test_what_cannot_be_done_is_one_sentence(terminus: Terminus, words: list[str], code: int, complaint: str) -> None:
@@ -147,6 +152,7 @@ def test_numbers_are_searched_and_written_as_content(terminus: Terminus, tmp_pat
 ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "docs" / "lab.md").read_text("utf-8")
 BUILT_IN = {"content=mine.toml": "content=hastened", "my-board.toml": "standard", "../terminus-before": str(ROOT)}
+BUILT_IN["adept@mine.json"] = "adept"
 """Instead of the reader's own files."""
 
 
@@ -163,6 +169,12 @@ def test_every_command_of_the_document_can_be_planned(
 
     monkeypatch.setattr("terminus.cli.lab.running.go_on", lambda folder, *_: planned.append(folder.read().plan.kind))
     monkeypatch.setattr("terminus.cli.lab.tuning._searched", _searched)
+
+    def begun(*_: object) -> None:
+        planned.append("train")
+        raise typer.Exit(130)
+
+    monkeypatch.setattr("terminus.cli.lab.training._trained", begun)
     words = [BUILT_IN.get(word, word) for word in shlex.split(line)]
     assert terminus(*words).code in (0, 130)
     assert planned == [words[1]]

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 import terminus.bots
+from terminus.bots.weights import Weights
 from terminus.core.dice import FastDice
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, Settings
@@ -77,6 +78,8 @@ class Situation:
         self.seconds = seconds
         self.also: Move | None = None
         """A legal move that is to be weighed in any case, because somebody wants to know what it was worth."""
+        self.learned: Weights | bool = True
+        """Whether to judge by what the game's package has learned, or by other weights."""
         self.moves = MoveList()
         position.fill(seat, self.moves)
         if not self.moves.size:

@@ -8,6 +8,7 @@ import msgspec
 
 from terminus.bots.bot import Answer, Bot, Question, Situation, Thought, find_bot
 from terminus.bots.search.judging import judged
+from terminus.bots.weights import judgement
 from terminus.core.dice import FastDice
 from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
@@ -81,8 +82,8 @@ def _shared(here: Situation, own: float | None) -> list[float]:
 
 
 def _outlook(here: Situation, seat: int) -> float:
-    """What the heuristics expect for a seat, on average over worlds that the one who is asked could be in."""
-    heuristics = here.game.heuristics()
+    """What judgement expects for a seat, on average over worlds that the one who is asked could be in."""
+    heuristics = judgement(here.position.settings, here.learned)
     total = 0.0
     for _ in range(WORLDS):
         world = here.position.resample(here.seat, here.dice)

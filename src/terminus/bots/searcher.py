@@ -9,6 +9,7 @@ from terminus.bots.bot import Bot, Situation, Weighed
 from terminus.bots.search.race import Race, Runner, by_score
 from terminus.bots.search.solver import Solver
 from terminus.bots.search.tree import Tree, Tried, advised
+from terminus.bots.weights import judgement
 from terminus.core.heuristics import Heuristics, Racing
 from terminus.core.moves import Move
 
@@ -70,7 +71,7 @@ class Searcher(Bot):
 
     def _searched(self, here: Situation) -> list[Weighed]:
         asked_at = self.clock()
-        heuristics = here.game.heuristics()
+        heuristics = judgement(here.position.settings, here.learned)
         deadline = None if here.seconds is None else asked_at + min(here.seconds, self.level.seconds)
         if self.level.solves and heuristics.solvable(here.position):
             solved = self._solver(heuristics, here, asked_at, deadline).best(here.position)

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from terminus.core.position import Position
@@ -36,6 +37,10 @@ class Heuristics(ABC):
     def weighing(self, position: Position, seat: i64) -> "Weighing":
         """The same judgement for all moves of one decision; a game that can share work between them says how."""
         return Weighing(self, position, seat)
+
+    def at_first_sight(self) -> "Heuristics":
+        """The judgement by which the moves of a decision are only ranked: the same order, if need be at less cost."""
+        return self
 
     def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         """Why the seat might play a legal move, in a sentence or two for people; empty if there is nothing to say.
@@ -77,6 +82,10 @@ class Heuristics(ABC):
         """In a race: has the game gone on so far since the root that the outlook is worth asking for?"""
         return True
 
+    def features(self) -> "Features | None":
+        """What a value learned from games may look at; None where the outlook above is all there is."""
+        return None
+
     def solvable(self, position: Position) -> bool:
         """Is the end so near, and so little hidden, that trying to solve the position exactly may pay?
 
@@ -101,6 +110,23 @@ class Weighing:
     def score(self, code: i64, payload: tuple[int, ...]) -> float:
         """As `Heuristics.score`, to the last bit."""
         return self.heuristics.score(self.position, self.seat, code, payload)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Features(ABC):
+    """A position in numbers, as one seat sees it, for a value that is learned from games (docs/bots.md).
+
+    Numbers of about one, on which the seat's chances may hang beyond what the outlook says. They come from what the
+    seat may know, or from what a position imagined for it holds.
+    """
+
+    @abstractmethod
+    def names(self) -> list[str]:
+        """What each number is, in order: weights belong to these names, and other names make them worthless."""
+
+    @abstractmethod
+    def of(self, position: Position, seat: i64) -> vec[float]:
+        """The numbers of a running game; none at all where there is nothing to look at yet."""
 
 
 class Racing:

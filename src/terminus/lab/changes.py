@@ -15,7 +15,7 @@ from terminus.core.game import AnyGame
 from terminus.core.settings import spelled
 from terminus.core.traits import By
 from terminus.games import find_game
-from terminus.lab.arm import Player
+from terminus.lab.arm import player_of
 from terminus.lab.numbers import changed as with_numbers
 from terminus.lab.numbers import is_path, value_of
 from terminus.lab.wish import Wish, wish_for
@@ -120,7 +120,12 @@ def _what_can_be(game: AnyGame, content: dict[str, object], key: str) -> str:
 
 def _with_bot(wish: Wish, value: str) -> Wish:
     iterations = wish.bots[0].iterations
-    return msgspec.structs.replace(wish, bots=tuple(Player(bot, iterations) for bot in value.split("/")))
+    return msgspec.structs.replace(wish, bots=tuple(player_of(bot, iterations) for bot in _bots(value)))
+
+
+def _bots(value: str) -> list[str]:
+    """One bot for all seats, or several with a stroke between; the stroke in the path of a file is none."""
+    return [value] if "@" in value else value.split("/")
 
 
 def _with_players(wish: Wish, value: str) -> Wish:

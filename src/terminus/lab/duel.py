@@ -30,26 +30,22 @@ def meetings(wish: Wish, bots: Sequence[Player]) -> list[Wish]:
         raise SettingsError(
             f"in {game.title} all win or lose as one: compare bots by `lab compare {game.key} --versus bot=...`"
         )
-    if len({_name(bot) for bot in bots}) != len(bots) or len(bots) < 2:
+    if len({bot.name for bot in bots}) != len(bots) or len(bots) < 2:
         raise SettingsError("name at least two bots, each once")
     seats = game.players[0] if wish.players is None else wish.players
     found: list[Wish] = []
     for one, other in combinations(bots, 2):
         for pair in ((one, other), (other, one)):
             around = tuple(pair[seat % 2] for seat in range(seats))
-            name = f"{_name(pair[0])} / {_name(pair[1])}"
+            name = f"{pair[0].name} / {pair[1].name}"
             found.append(msgspec.structs.replace(wish, players=seats, bots=around, name=name))
     return found
 
 
-def _name(player: Player) -> str:
-    return player.bot if player.iterations is None else f"{player.bot} {player.iterations}"
-
-
 def duel(results: Results) -> Report:
     """A report on two bots, or on every pair of several with a rating for each."""
-    names = list(dict.fromkeys(_name(player) for arm in results.arms for player in arm.players))
-    shares = {(a, b): share_of(_clusters(results, a, b)) for a in names for b in names if a != b}
+    names = list(dict.fromkeys(player.name for arm in results.arms for player in arm.players))
+    shares = {(a, b): share_of(clusters(results, a, b)) for a in names for b in names if a != b}
     met = {pair: share for pair, share in shares.items() if share.games}
     reach = max((share.reach for share in met.values()), default=1.0)
     if len(names) == 2:
@@ -61,9 +57,9 @@ def duel(results: Results) -> Report:
     return Report(f"{' against '.join(names)}", (*about_games(results), verdict), sections, reach)
 
 
-def _clusters(results: Results, one: str, other: str) -> list[tuple[float, float]]:
+def clusters(results: Results, one: str, other: str) -> list[tuple[float, float]]:
     """What the first got of the wins against the second, by deal: both ways round are one cluster."""
-    wanted = [number for number, arm in enumerate(results.arms) if {_name(p) for p in arm.players} == {one, other}]
+    wanted = [number for number, arm in enumerate(results.arms) if {p.name for p in arm.players} == {one, other}]
     by_deal: dict[int, tuple[float, float]] = {}
     for game in results.games:
         if game.arm in wanted:
@@ -74,7 +70,7 @@ def _clusters(results: Results, one: str, other: str) -> list[tuple[float, float
 
 def _won(results: Results, game: Played, bot: str) -> float:
     players = results.arms[game.arm].seated(game.deal)
-    own = sum(value for value, player in zip(game.values, players, strict=True) if _name(player) == bot)
+    own = sum(value for value, player in zip(game.values, players, strict=True) if player.name == bot)
     everyone = sum(game.values)
     return own / everyone if everyone else 0.5
 
@@ -119,7 +115,7 @@ def _elo(results: Results, names: Sequence[str], deals: set[int]) -> dict[str, f
     wins = {(a, b): 0.5 for a in names for b in names if a != b}
     for game in results.games:
         if game.deal in deals:
-            one, other = (_name(player) for player in results.arms[game.arm].seated(game.deal)[:2])
+            one, other = (player.name for player in results.arms[game.arm].seated(game.deal)[:2])
             share = _won(results, game, one)
             wins[one, other] += share
             wins[other, one] += 1.0 - share

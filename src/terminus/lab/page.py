@@ -23,6 +23,11 @@ def style() -> str:
 
 def whole_page(report: Report, run: RunFile, name: str) -> str:
     """One file that needs nothing else: no script, no font, no picture from elsewhere; `name` is the run's."""
+    return bare_page(report, [_look_at(report, name), colophon(run)])
+
+
+def bare_page(report: Report, foot: h.Node = None) -> str:
+    """The same without a run behind it."""
     return str(
         h.html(lang="en")[
             h.head[
@@ -32,7 +37,7 @@ def whole_page(report: Report, run: RunFile, name: str) -> str:
                 h.title[f"{report.title} · Terminus lab"],
                 h.style[Markup(style())],
             ],
-            h.body(".report-page")[h.main[h.h1[report.title], body(report), _look_at(report, name), colophon(run)]],
+            h.body(".report-page")[h.main[h.h1[report.title], body(report), foot]],
         ]
     )
 

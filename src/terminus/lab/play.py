@@ -12,11 +12,14 @@ from terminus.core.position import Position
 from terminus.core.record import Record
 from terminus.core.traits import SEAT, By, Had, Traits
 from terminus.lab.arm import Arm, Forced
+from terminus.lab.lessons import Pupil
 from terminus.lab.played import Played
 from terminus.lab.watch import Watch
 
 REDEALS = 20_000
 """How often a deal is repeated until it gives what is forced."""
+STRAYING = 4
+"""One game in so many strays, where games do."""
 APART = 0x9E3779B9
 """Between the seeds of two deals that were tried in turn."""
 
@@ -43,11 +46,14 @@ def play(arm: Arm, number: int, deal: int, seed: int, closely: bool = False) -> 
     table = Sitting(arm, deal, seed)
     position = table.dealt.position
     watch = Watch(arm.settings.game, arm.settings.players) if closely else None
+    pupil = Pupil(arm.settings, arm.lessons, seed_of(seed, deal)) if arm.lessons else None
     while not position.over():
         seat = int(position.to_decide())
         here = table.situation(seat)
         if watch is not None:
             watch.before(position, seat, here)
+        if pupil is not None:
+            pupil.look(position, table.decisions)
         table.play(seat, table.choose(seat, here))
         if watch is not None:
             watch.after(position, table.log)
@@ -66,6 +72,7 @@ def play(arm: Arm, number: int, deal: int, seed: int, closely: bool = False) -> 
         reason=result.reason,
         had=table.things(),
         shape=None if watch is None else watch.shape(values),
+        lessons=() if pupil is None else tuple(pupil.lessons),
     )
 
 
@@ -97,11 +104,14 @@ class Sitting:
         self.had = dict.fromkeys(_at_start(self.traits, self.dealt.position))
         self.log: list[Event] = []
         self.decisions = 0
+        self.strays = arm.strays if deal % STRAYING == 0 else 0
 
     def situation(self, seat: int) -> Situation:
         """What the seat's bot thinks about, with the moves that it may choose from."""
         position = self.dealt.position
-        here = Situation.imagined(self.game, position, seat, self.minds.seed(), self.players[seat].iterations)
+        player = self.players[seat]
+        here = Situation.imagined(self.game, position, seat, self.minds.seed(), player.iterations)
+        here.learned = player.learned
         if self.arm.unchosen or self.traits.lines_up(position):
             here.moves = self._allowed(here, seat)
         return here
@@ -111,6 +121,8 @@ class Sitting:
             return self._drawn(here, seat)
         if here.moves.size == 1:
             return here.moves.move(0)
+        if self.strays and self.lots.below(self.strays) == 0:
+            return here.moves.move(int(self.lots.below(here.moves.size)))
         return _within(self.bots[seat], here, bool(self.arm.unchosen or self.arm.force))
 
     def play(self, seat: int, move: Move) -> None:

@@ -44,6 +44,14 @@ class Shape(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """How often each kind of event happened."""
 
 
+class Lesson(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """What a seat saw after so many decisions: the log odds of its game's own outlook, and the game's features."""
+
+    seat: int
+    at: int
+    inputs: tuple[float, ...]
+
+
 class Played(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """How a game ended: what it was worth to each seat (0 to 1), the scores, its length, and who had what."""
 
@@ -61,6 +69,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     had: tuple[Had, ...]
     """Each thing once for a seat, however often."""
     shape: Shape | None = None
+    lessons: tuple[Lesson, ...] = ()
 
     @property
     def drawn(self) -> bool:

@@ -8,7 +8,7 @@ import terminus
 from terminus.bots.bot import find_bot
 from terminus.core.errors import SettingsError
 from terminus.games import find_game
-from terminus.lab.arm import Player
+from terminus.lab.arm import player_of
 from terminus.lab.changes import axis_of, changed
 from terminus.lab.duel import meetings
 from terminus.lab.elsewhere import Elsewhere, find_elsewhere
@@ -83,7 +83,9 @@ def matrix_plan(wish: Wish, axes: Sequence[str], of: str | None, measured: str |
 def duel_plan(wish: Wish, bots: Sequence[str], goal: Goal, seed: int) -> Plan:
     """Every pair of bots, both ways round."""
     iterations = wish.bots[0].iterations
-    players = [Player(find_bot(name).name, iterations) for name in bots]
+    players = [player_of(written, iterations) for written in bots]
+    for player in players:
+        find_bot(player.bot)
     return _checked(Plan("duel", tuple(meetings(wish, players)), goal, seed))
 
 

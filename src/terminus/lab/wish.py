@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 
 from terminus.bots.bot import find_bot
+from terminus.bots.weights import Weights
 from terminus.core.audience import Data
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, Settings
@@ -37,6 +38,9 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     without: tuple[str, ...] = ()
     """`weapon=rifle`: taken out of the box, or never chosen."""
     name: str = ""
+    lessons: int = 0
+    strays: int = 0
+    """As in `Arm`."""
 
 
 def wish_for(
@@ -59,13 +63,16 @@ def arm_of(wish: Wish) -> Arm:
     settings, unchosen = _without(game, _settings(game, wish), wish)
     for player in wish.bots:
         find_bot(player.bot)
+        why = player.learned.misfit(settings) if isinstance(player.learned, Weights) else None
+        if why is not None:
+            raise SettingsError(f"the weights of {player.name} are {why}")
     if len(wish.bots) not in (1, settings.players):
         raise SettingsError(
             f"{len(wish.bots)} bots cannot fill {settings.players} seats: name one for all, or one for each"
         )
     around = wish.bots * (settings.players // len(wish.bots))
     forced = tuple(_forced(game, settings, written) for written in wish.force)
-    return Arm(wish.name, settings, around, wish.lineup == LOT, forced, unchosen)
+    return Arm(wish.name, settings, around, wish.lineup == LOT, forced, unchosen, wish.lessons, wish.strays)
 
 
 def _settings(game: AnyGame, wish: Wish) -> Settings:

@@ -22,7 +22,7 @@ def judged(position: Position, seat: i64, moves: MoveList, heuristics: Heuristic
     scores: list[float] = []
     lots: list[int] = []
     best: i64 = 0
-    weighing = heuristics.weighing(position, seat)
+    weighing = heuristics.at_first_sight().weighing(position, seat)
     for index in range(moves.size):
         score = weighing.score(moves.code(index), moves.payload(index))
         lot = dice.seed()

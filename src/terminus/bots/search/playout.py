@@ -39,7 +39,7 @@ def play_sensibly(position: Position, limit: i64, dice: Dice, buffer: MoveList, 
 
 
 def _sensible(position: Position, seat: i64, dice: Dice, buffer: MoveList, heuristics: Heuristics) -> i64:
-    weighing = heuristics.weighing(position, seat)
+    weighing = heuristics.at_first_sight().weighing(position, seat)
     best = dice.below(buffer.size)
     best_score = weighing.score(buffer.code(best), buffer.payload(best))
     for _ in range(2):

@@ -151,6 +151,24 @@ def tune(
 
 
 @lab.command()
+@study
+def train(
+    asked: Asked,
+    game: GameKey,
+    generations: Annotated[int, typer.Option(help="So many generations.", min=1)] = 3,
+    novices: Annotated[int, typer.Option(help="Games of novices to begin with.", min=0)] = 2000,
+    deals: Annotated[int, typer.Option(help="Deals of each duel between two generations.", min=2)] = 50,
+    units: Annotated[int, typer.Option(help="Hidden units of the network; 0 for a plain logistic curve.", min=0)] = 8,
+    write: Annotated[Path | None, typer.Option(help="Write the weights that were kept into this file.")] = None,
+) -> None:
+    """Let a bot learn from its own games; what it learned is kept only if it wins a duel."""
+    from terminus.cli.lab.training import train_here
+
+    course = {"generations": generations, "novices": novices, "deals": deals, "units": units}
+    train_here(asked, game, course if asked.games is None else {**course, "games": asked.games}, write)
+
+
+@lab.command()
 def resume(
     run: RunName = "last",
     games: Annotated[int | None, typer.Option(help="Up to so many games of each way of playing.", min=1)] = None,

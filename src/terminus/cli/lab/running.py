@@ -9,7 +9,7 @@ import typer
 from terminus.cli.lab.asking import Asked, numbers_of, options_of, share
 from terminus.cli.lab.showing import Screen, print_report, say_where
 from terminus.core.errors import SettingsError
-from terminus.lab.arm import Player
+from terminus.lab.arm import player_of
 from terminus.lab.folder import Folder, find, fresh, home, make_room
 from terminus.lab.plan import Goal, Plan, goal_of, versions_of
 from terminus.lab.reports import report_on
@@ -22,7 +22,7 @@ def wish_of(game: str, asked: Asked) -> Wish:
     return wish_for(
         game,
         asked.content,
-        tuple(Player(bot, asked.iterations) for bot in asked.bot or ["novice"]),
+        tuple(player_of(bot, asked.iterations) for bot in asked.bot or ["novice"]),
         players=asked.players,
         options=options_of(asked.option),
         numbers=numbers_of(asked.number),

@@ -7,11 +7,12 @@ from mypy_extensions import i64
 
 from terminus.core.action import KINDS
 from terminus.core.dice import Dice
-from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, NEVER, TRADING, Heuristics, Racing
+from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, NEVER, TRADING, Features, Heuristics, Racing
 from terminus.core.moves import NOTHING, MoveList
 from terminus.core.position import Position
 from terminus.games.horizon import moves
 from terminus.games.horizon.advice.chances import chance, expected_balance, prospects_of, rounds_until
+from terminus.games.horizon.advice.features import Travellers
 from terminus.games.horizon.advice.standing import chances_of, standings
 from terminus.games.horizon.advice.worth import card_worth, energy_worth, rounds_left, urgency
 from terminus.games.horizon.content.components import AMPLIFIER
@@ -36,6 +37,7 @@ TROUBLE: Final = 1e-6  # what a move has to bring: nobody buys a storage in the 
 LAST_ROUNDS: Final = 4  # after which guns, shields, accelerators and storages are not bought any more
 RELUCTANCE: Final = 0.0002  # what a proposal has to bring
 RACING: Final = Racing(width=4, margin=2.0, paired=False, passes=100)
+FEATURES: Final = Travellers()
 PROPOSALS: Final = kinds(moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
 
 FIERCE: Final = kinds(moves.ATTACK, moves.STRONG_IMPACT, moves.ORGANISE_ATTACKING, moves.CAST, moves.BET)
@@ -142,6 +144,9 @@ class HorizonHeuristics(Heuristics):
 
     def racing(self) -> Racing:
         return RACING
+
+    def features(self) -> Features:
+        return FEATURES
 
     def far_enough(self, root: Position, position: Position) -> bool:
         """The next round: until then everybody has had a turn, whole turns as everybody would go on with them."""

@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, NEVER, TRADING, Heuristics, Racing, Weighing
+from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, NEVER, TRADING, Features, Heuristics, Racing, Weighing
 from terminus.core.position import Position
 from terminus.games.ship import moves
 from terminus.games.ship.advice import dealing, errands, fighting, worth
 from terminus.games.ship.advice.advice import POINTLESS, Advice, Plain
 from terminus.games.ship.advice.errands import Errands, WayAdvice
+from terminus.games.ship.advice.features import Crew
 from terminus.games.ship.advice.outlook import balance, chances
 from terminus.games.ship.advice.reasons import told
 from terminus.games.ship.moves import first_of, kind_of
@@ -65,6 +66,7 @@ MANNERS: Final[dict[int, int]] = {
     moves.SELL: TRADING,
 }
 RACING: Final = Racing(width=4, margin=2.5, paired=False, passes=0)
+FEATURES: Final = Crew()
 FAVOURITES: Final = [2, 1, 3, 5, 4]  # characters by seat, so that few claims clash: the muscle cell first
 
 
@@ -98,6 +100,9 @@ class ShipHeuristics(Heuristics):
 
     def racing(self) -> Racing:
         return RACING
+
+    def features(self) -> Features:
+        return FEATURES
 
     def far_enough(self, root: Position, position: Position) -> bool:
         """Four rounds: nearer, a turn spent idle looks as good as one put to use."""

@@ -9,9 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, Heuristics, Racing, Weighing
+from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, Features, Heuristics, Racing, Weighing
 from terminus.core.position import Position
 from terminus.games.skirmish.advice.estimates import best_shot, danger, fight_gain, lead, shot_worth
+from terminus.games.skirmish.advice.features import Fighters
 from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
 from terminus.games.skirmish.moves import (
     BEGIN,
@@ -61,6 +62,7 @@ HUNTING: Final = 0.35
 """What a Move and Shoot promises that has no target yet, when an enemy can be reached."""
 
 RACING: Final = Racing(width=8, margin=1.0, paired=True, passes=100)
+FEATURES: Final = Fighters()
 
 
 def chances(points: float) -> float:
@@ -101,6 +103,9 @@ class SkirmishHeuristics(Heuristics):
 
     def racing(self) -> Racing:
         return RACING
+
+    def features(self) -> Features:
+        return FEATURES
 
     def far_enough(self, root: Position, position: Position) -> bool:
         """The end of the round, when all that was scripted has been seen."""

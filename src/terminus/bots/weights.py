@@ -1,0 +1,129 @@
+"""What was learned about a game: weights as data, with the rules, content and tables for which they were learned.
+
+A game's package may hold some in `advice/weights.json`. At any other table, and where a game has none, its bots judge
+by its heuristics as they were written by hand.
+"""
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from terminus.bots.search.learned import Learned
+from terminus.bots.search.network import Network
+from terminus.core.errors import SettingsError
+from terminus.core.game import AnyGame, Settings
+from terminus.core.heuristics import Heuristics
+
+PACKAGED = "advice/weights.json"
+LARGEST = 100_000
+"""Bytes of a file that can be one of weights."""
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The weights of a `Network`, and what they are for. Its first input is the outlook, the others are `features`."""
+
+    game: str
+    rules: str
+    """The version of the rules."""
+    content: str
+    """The hash of the content."""
+    players: tuple[int, ...]
+    features: tuple[str, ...]
+    bias: float
+    straight: tuple[float, ...]
+    hidden: tuple[tuple[float, ...], ...] = ()
+    bends: tuple[float, ...] = ()
+    name: str = ""
+
+    def misfit(self, settings: Settings) -> str | None:
+        """Why they are not for a table, as the end of a sentence; None if they are."""
+        game = settings.game
+        if self.game != game.key:
+            return f"for '{self.game}', not for '{game.key}'"
+        if self.rules != game.rules_version:
+            return f"for version {self.rules} of the rules, not for {game.rules_version}"
+        if self.content != settings.content.hash:
+            return f"for another content than '{settings.content.name}'"
+        if settings.players not in self.players:
+            return f"for {' or '.join(map(str, self.players))} players, not for {settings.players}"
+        features = game.heuristics().features()
+        if features is None or tuple(features.names()) != self.features:
+            return "for other features than the game has"
+        return None
+
+    def whole(self) -> bool:
+        """Is there a weight for everything?"""
+        width = len(self.features) + 1
+        rows_fit = all(len(unit) == width + 1 for unit in self.hidden)
+        return len(self.straight) == width and rows_fit and len(self.hidden) == len(self.bends)
+
+
+def weights_of(network: Network, settings: Settings, players: tuple[int, ...], name: str = "") -> Weights:
+    """A network as data, for a table and those of so many players."""
+    game = settings.game
+    features = game.heuristics().features()
+    assert features is not None
+    straight, bends = [network.straight[i] for i in range(int(network.inputs))], list[float]()
+    hidden: list[tuple[float, ...]] = []
+    row = int(network.inputs) + 1
+    for unit in range(int(network.units)):
+        bends.append(network.bends[unit])
+        hidden.append(tuple(network.hidden[unit * row + i] for i in range(row)))
+    return Weights(
+        game.key,
+        game.rules_version,
+        settings.content.hash,
+        players,
+        tuple(features.names()),
+        network.bias,
+        tuple(straight),
+        tuple(hidden),
+        tuple(bends),
+        name,
+    )
+
+
+def read_weights(path: Path) -> Weights:
+    """Weights from a file, under its name; SettingsError says what is wrong with it."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise SettingsError(f"{path} is too large to be a file of weights")
+        found = msgspec.json.decode(path.read_bytes(), type=Weights)
+    except OSError as error:
+        raise SettingsError(f"the weights in {path} cannot be read: {error.strerror or error}") from None
+    except msgspec.MsgspecError as error:
+        raise SettingsError(f"{path} is no file of weights: {error}") from None
+    if not found.whole():
+        raise SettingsError(f"{path} is no file of weights: there are not as many as its features and units need")
+    return msgspec.structs.replace(found, name=path.stem)
+
+
+def written(weights: Weights) -> bytes:
+    """Weights as a file holds them."""
+    return msgspec.json.format(msgspec.json.encode(weights), indent=1) + b"\n"
+
+
+@cache
+def packaged(game: AnyGame) -> Weights | None:
+    """What a game's package has learned, if it holds any; a file that is not whole is none."""
+    try:
+        found = msgspec.json.decode(game.home().joinpath(PACKAGED).read_bytes(), type=Weights)
+    except (OSError, msgspec.MsgspecError):
+        return None
+    return found if found.whole() else None
+
+
+def judgement(settings: Settings, learned: Weights | bool = True) -> Heuristics:
+    """A game's heuristics, with what was learned for this very table: by the package, by nobody, or these weights."""
+    own = settings.game.heuristics()
+    weights = packaged(settings.game) if learned is True else learned
+    features = own.features()
+    if not isinstance(weights, Weights) or features is None or weights.misfit(settings) is not None:
+        return own
+    return Learned(own, features, network_of(weights))
+
+
+@cache
+def network_of(weights: Weights) -> Network:
+    return Network(weights.bias, list(weights.straight), [list(unit) for unit in weights.hidden], list(weights.bends))

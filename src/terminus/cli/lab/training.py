@@ -1,0 +1,117 @@
+"""A training from the command line: what it is at is told as it goes, and what was learned is written down."""
+
+import sys
+from contextlib import ExitStack
+from datetime import datetime
+from pathlib import Path
+from time import monotonic
+
+import msgspec
+import typer
+
+from terminus.cli.console import say
+from terminus.cli.lab.asking import Asked
+from terminus.cli.lab.running import wish_of
+from terminus.cli.lab.showing import Screen, print_report
+from terminus.core.errors import SettingsError
+from terminus.lab.crew import Stop
+from terminus.lab.folder import home
+from terminus.lab.page import bare_page
+from terminus.lab.plan import Plan
+from terminus.lab.run import Play, Tell, interruptible
+from terminus.lab.train import (
+    FOUND,
+    Generation,
+    Trainer,
+    Training,
+    accepted,
+    begin_training,
+    find_training,
+    read_training,
+    training_of,
+)
+from terminus.lab.trained import gain_text, trained
+
+BOT = "apprentice"
+TRAININGS = "trainings"
+"""Where they are kept, beside the runs."""
+
+
+def train_here(asked: Asked, game: str, course: dict[str, int], write: Path | None) -> None:
+    """Train, or go on with a training, and print what came of it."""
+    if asked.until is not None:
+        raise SettingsError("a training ends after its generations or its --minutes: leave --until out")
+    path, training = _folder(asked, game, course)
+    begun = monotonic()
+    with interruptible() as asked_to_stop:
+
+        def stop() -> bool:
+            return asked_to_stop() or (asked.minutes is not None and monotonic() - begun >= 60.0 * asked.minutes)
+
+        generations = _trained(training, path, asked, stop)
+    report = trained(training, generations)
+    (path / "report.html").write_text(bare_page(report), "utf-8")
+    print_report(report, asked.json)
+    sys.stderr.write(
+        f"Kept in {path}; `terminus lab train {game} --resume {path if asked.out else path.name}` goes on with it.\n"
+    )
+    if write is not None:
+        _write(write, path, generations)
+
+
+def _folder(asked: Asked, game: str, course: dict[str, int]) -> tuple[Path, Training]:
+    """The folder of a training, new or gone on with."""
+    root = home() / TRAININGS
+    if asked.resume is not None:
+        path = find_training(root, asked.resume)
+        training = read_training(path)
+        if training.wish.game != game:
+            raise SettingsError(f"the training in {path} is of {training.wish.game}, not of {game}")
+        more = max(training.generations, course["generations"])
+        return path, msgspec.structs.replace(training, generations=more)
+    wish = wish_of(game, asked if asked.bot else msgspec.structs.replace(asked, bot=[BOT]))
+    training = training_of(Training(wish, seed=asked.seed, **course))
+    path = asked.out or root / f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}"
+    begin_training(path, training)
+    return path, training
+
+
+def _trained(training: Training, path: Path, asked: Asked, stop: Stop) -> list[Generation]:
+    """What it is at is shown by one screen after the other."""
+    shown = ExitStack()
+
+    def begin(name: str, plan: Plan) -> Tell:
+        shown.close()
+        sys.stderr.write(f"{name}: {plan.goal.games * len(plan.wishes):,} games.\n")
+        return shown.enter_context(Screen(plan)).tell
+
+    def told(generation: Generation) -> None:
+        shown.close()
+        verdict = "kept" if generation.accepted else "not kept"
+        sys.stderr.write(
+            f"Generation {generation.number}: log loss {generation.before.loss:.3f} before,"
+            f" {generation.after.loss:.3f} after; won {gain_text(generation.gain)} more: {verdict}.\n"
+        )
+
+    with shown:
+        return Trainer(training, path, asked.processes, stop, begin, _cluster(asked.ray)).run(told)
+
+
+def _cluster(address: str | None) -> Play | None:
+    if address is None:
+        return None
+    from terminus.lab.ray_crew import on_ray
+
+    return on_ray(address)
+
+
+def _write(where: Path, path: Path, generations: list[Generation]) -> None:
+    """The weights that were kept, as a file that a bot can be told to use."""
+    if accepted(generations) is None:
+        typer.echo("Nothing was kept, so there are no weights to write.", err=True)
+        raise typer.Exit(1)
+    try:
+        where.write_bytes((path / FOUND).read_bytes())
+    except OSError as error:
+        raise SettingsError(f"{where} cannot be written: {error.strerror or error}") from None
+    say(f"Written: {where}")
