@@ -9,6 +9,7 @@ SOURCES = {"room": "acid", "option": "by option", "allies": "allies"}
 """What counts in a fight and is no card, by where it comes from."""
 KINDS = {"INH": "inhibitor", "RAD": "radical", "PRI": "prion"}
 """Enemies by the first letters of their ids."""
+OUTCOMES = {"won": "Won", "lost": "Lost", "tie": "A tie"}
 
 
 class ShipTold(Told):
