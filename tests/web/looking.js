@@ -25,7 +25,9 @@
   const windowOf = (e, now) => {
     const seen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     for (let at = e.parentElement, below = e; at && at !== document.body; below = at, at = at.parentElement) {
-      if (getComputedStyle(below).position === "fixed") break; // it stands out of whatever clips the rest
+      const { position } = getComputedStyle(below);
+      if (position === "fixed") break; // it stands out of whatever clips the rest
+      if (position === "absolute" && below.offsetParent) at = below.offsetParent; // and so does this, as far as there
       const { overflowX, overflowY } = getComputedStyle(at);
       if (overflowX === "visible" && overflowY === "visible") continue;
       const r = at.getBoundingClientRect();

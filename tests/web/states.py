@@ -139,5 +139,6 @@ STATES = (
     State("ship", "many rooms", golden=("escape", -10), seats=THREE),
     State("ship", "over", golden=("escape", 999), seats=THREE),
     State("ship", "an enemy in the room", FOE),
+    State("ship", "nothing to spend at home", {"seats": [mat("Zarnax", "0,0#6", zekts=0), mat("Yucca", "0,0#2")]}),
     State("ship", "at the Merchant with more than a hand holds", CROWDED),
 )

@@ -88,6 +88,15 @@ def test_on_a_phone_the_map_shows_where_one_is_as_large_as_fingers_need(open_pag
     assert again["width"] == near["width"]
 
 
+def test_whoever_watches_on_a_phone_sees_home_before_anybody_is_aboard(open_page: OpenPage) -> None:
+    """SH-127: while characters are chosen there is nobody on the map to look for."""
+    host = open_table(open_page, {"seats": ["you", "friend"]}, size=PHONE).page
+    page = open_page(host.url, size=PHONE)
+    page.wait_for_selector("body[data-spectator] #board svg")
+    for cell in (1, 9):
+        expect(page.locator(f'[data-key="circle-0,0-{cell}"]')).to_be_in_viewport(ratio=1)
+
+
 ONE_AFTER_THE_OTHER = """keys => keys.forEach(key => document.querySelector(`[data-key="${key}"]`)
   .dispatchEvent(new MouseEvent("click", {bubbles: true})))"""
 

@@ -28,10 +28,8 @@ SHARED: dict[int, tuple[Place, ...]] = {
 
 
 def board(table: ShipSheet, viewer: Viewer) -> Node:
-    """One `svg` with the whole map; where not all of it fits, it shows where the viewer is, or a room being placed."""
+    """One `svg` with the whole map; where not all of it fits, it shows what `_focus` says."""
     target = placing_at(table)
-    figure = table.active if viewer is None or not table.playing else viewer
-    focus = "target" if target is not None else None if figure is None else f"token-{figure}"
     x, y, width, height = frame(table.rooms, target)
     return node(
         "svg",
@@ -48,8 +46,17 @@ def board(table: ShipSheet, viewer: Viewer) -> Node:
         aria_label=_summary(table),
         font_family="system-ui, sans-serif",
         data_finger=2 * DOT,
-        data_focus=focus,
+        data_focus=_focus(table, viewer),
     )
+
+
+def _focus(table: ShipSheet, viewer: Viewer) -> str:
+    """What matters most: a room being placed, where the viewer is, or home before anybody is aboard."""
+    if placing_at(table) is not None:
+        return "target"
+    if table.active is None:
+        return f"room-{table.rooms[0].at}"
+    return f"token-{table.active if viewer is None or not table.playing else viewer}"
 
 
 @kept_for_the_moment

@@ -4,6 +4,7 @@ import { by, el } from "./dom.js";
 import { ruleLink } from "./known.js";
 
 const GAP = 10;
+const NARROWEST = 240; // pixels beside a panel in which one can still read
 const PIECES = "#board [data-key][role=img], #hand .legal";
 
 /**
@@ -29,14 +30,16 @@ export function hideBubble(...tones) {
  * @param {HTMLElement} bubble @param {Element} beside
  */
 function place(bubble, beside) {
+  const panel = beside.closest("[data-panel]")?.getBoundingClientRect();
+  const left = panel ? panel.left - by("play").getBoundingClientRect().left - 2 * GAP : 0;
   bubble.style.left = bubble.style.top = "0";
+  bubble.style.maxWidth = left >= NARROWEST ? `min(21rem, ${left}px)` : "";
   const { width, height } = bubble.getBoundingClientRect();
   const target = beside.getBoundingClientRect();
   const across = target.left + (target.width - width) / 2;
   const down = target.top + (target.height - height) / 2;
   const hand = by("hand");
-  const panel = beside.closest("[data-panel]")?.getBoundingClientRect();
-  const sides = panel && panel.left - width > GAP
+  const sides = panel && left >= NARROWEST
     ? [[panel.left - width - GAP, down]] // the rest of a panel over the board stays in sight
     : hand.contains(beside) && !panel
     ? [[across, hand.getBoundingClientRect().top - height - GAP]] // whatever else the hand offers stays in sight

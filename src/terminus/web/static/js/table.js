@@ -206,7 +206,7 @@ function settle(frame) {
   repaint(scene.regions, frame.last, frame.own);
   offer(player.live);
   chooser.plans.seen(frame, player.live);
-  if (player.live && state.prompt.yours) viewport.focus((key) => painter.find(key));
+  if (player.live && (arrived || state.prompt.yours)) viewport.focus((key) => painter.find(key));
   if (ended) setTimeout(() => ending.open(), LAST_LOOK); // the last position stays alone on screen for a moment
   if (arrived) arrive(frame);
   if (player.live) haveSeen(table, frame.version);
