@@ -22,12 +22,44 @@ def prompt(ship: Table, reader: int | None) -> str:
 def test_prompts_say_who_must_do_what() -> None:
     """SH-202, SH-308, SH-R10: to the one who is asked, and to everybody else."""
     ship = table(mat("Gorma"), mat("Yucca"))
-    assert prompt(ship, 0) == "Your turn: 4 steps left."
+    assert prompt(ship, 0) == "Your turn: 4 steps left. Walk to an arrow to explore."
     assert prompt(ship, 1) == prompt(ship, None) == "Gorma is to move."
     ship = table(mat("Gorma", "1,0#5"), mat("Yucca"), rooms=[f"{K} INH-3"])
-    assert prompt(ship, 0).startswith("An enemy is here")
+    assert prompt(ship, 0).startswith("Iodoacetate Imp is here: fight it")
     ship.play("A", "fight", "P1 E6")
     assert prompt(ship, 0).startswith("You are trapped")
+
+
+def test_who_begins_is_told_the_goal() -> None:
+    """SH-107, SH-127, SH-R57: whoever has read nothing knows what the keys are for."""
+    ship = new_game(2, "ARM-01 AUG-01 ARM-02 AUG-02 ARM-03")
+    assert prompt(ship, 0) == (
+        "Choose your character. Together, take the keys of 3 bosses, bring them home and escape before round 36 is"
+        " over."
+    )
+
+
+@pytest.mark.parametrize(
+    ("at", "hand", "wealth", "errand"),
+    [
+        ("0,0#2", "", 0, "Go through the arrow beside you, or walk."),
+        ("0,0#5", "AUG-01", 0, "Walk to an arrow to explore."),
+        ("0,0#5", "", 9, "Buy from the Merchant, walk or explore."),
+        ("0,0#5", "ARM-01", 9, "Put on Glucose Visor from your hand, it costs nothing."),
+    ],
+)
+def test_a_turn_begins_with_what_is_worth_doing_here(at: str, hand: str, wealth: int, errand: str) -> None:
+    """SH-202, SH-351, SH-607, SH-751: where one stands and what one holds decides."""
+    ship = table(mat("Gorma", at, hand, zekts=wealth), mat("Yucca"), stock=["ARM-04"])
+    assert prompt(ship, 0) == f"Your turn: 4 steps left. {errand}"
+
+
+def test_who_can_help_or_holds_a_key_is_told_so() -> None:
+    """SH-107, SH-456: rescue comes first, then keys."""
+    fallen = mat("Yucca", "1,0#4", down=True)
+    assert prompt(table(mat("Gorma", "1,0#5"), fallen, rooms=[K]), 0).endswith("Revive Yucca, it costs nothing.")
+    carried = table(mat("Gorma", "1,0#5"), mat("Yucca"), rooms=[K], bosses=[{"key": "carried", "carrier": 0}])
+    assert prompt(carried, 0).endswith("Carry the key home to the Escape Pod Bay.")
 
 
 def test_who_may_try_again_is_not_told_to_wait() -> None:
@@ -35,7 +67,7 @@ def test_who_may_try_again_is_not_told_to_wait() -> None:
     options: dict[str, str | int | bool] = {"engagements_per_turn": "unlimited"}
     ship = table(mat("Gorma", "1,0#5"), mat("Yucca"), rooms=[f"{K} INH-3"], options=options)
     ship.play("A", "fight", "P1 E6")
-    assert prompt(ship, 0).startswith("An enemy is here")
+    assert prompt(ship, 0).startswith("Iodoacetate Imp is here: fight it")
 
 
 def test_every_stage_has_its_prompts() -> None:

@@ -10,7 +10,7 @@ from terminus.games.ship import moves
 from terminus.games.ship.content.components import SIDES, SLOTS, Treasure, piece_text
 from terminus.games.ship.content.effect_text import phrase
 from terminus.games.ship.moves import KINDS, cell_of, first_of, kind_of, read_offer, second_of, x_of, y_of
-from terminus.games.ship.sheet.table import Mat, ShipSheet
+from terminus.games.ship.sheet.table import ShipSheet
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 TURNS = ["as it was drawn", "turned once to the right", "turned halfway round", "turned once to the left"]
@@ -69,10 +69,12 @@ def prompt(seen: ShipSheet, reader: Viewer) -> str:
     owing = seen.owing()
     if seen.stage == "claim":
         names = listing([seen.name(seat) for seat in owing])
-        return "Choose your character." if reader in owing else f"{names} must choose a character."
+        return f"Choose your character. {_goal(seen)}" if reader in owing else f"{names} must choose a character."
     seat = owing[0]
+    if reader == seat and seen.stage == "place" and seen.drawn is not None:
+        return f"You found {seen.faces[seen.drawn].name}: choose how it lies, and go in."
     if reader == seat:
-        return YOURS[seen.stage] if seen.stage != "turn" else _your_turn(seen.seats[seat])
+        return YOURS[seen.stage] if seen.stage != "turn" else _your_turn(seen, seat)
     return f"{seen.name(seat)} {THEIRS[seen.stage]}."
 
 
@@ -82,8 +84,7 @@ OVER = {
     "collapse": "The ship fell apart before everybody was out.",
 }
 YOURS = {
-    "space": "Choose the space of the Escape Pod Bay on which you begin.",
-    "place": "Turn the new room as you like and go in.",
+    "space": "Choose a circle of the Escape Pod Bay, your home, to begin on.",
     "door": "A boss lives behind this door: pay and enter, or stay.",
     "join": "Come along to the boss? Everybody pays their own fee.",
     "reroll_attack": "The dice lie there: roll yours again, or keep it.",
@@ -110,14 +111,46 @@ THEIRS = {
 }
 
 
-def _your_turn(mat: Mat) -> str:
-    if mat.trapped and mat.may_engage:
-        return "An enemy is here: fight it, try to escape, or leave it at that."
+def _goal(seen: ShipSheet) -> str:
+    """What it is all about, for whoever has read nothing (SH-107, SH-R57)."""
+    time = "" if seen.last_round is None else f" before round {seen.last_round} is over"
+    return f"Together, take the keys of {len(seen.bosses)} bosses, bring them home and escape{time}."
+
+
+def _your_turn(seen: ShipSheet, seat: int) -> str:
+    mat = seen.seats[seat]
+    foe = seen.room_of(seat).enemy
+    if mat.trapped and mat.may_engage and foe is not None:
+        return f"{seen.faces[foe].name} is here: fight it, try to escape, or leave it at that."
     if mat.trapped:
         return "You are trapped here until your next turn. See to your cards, then end your turn."
     if mat.steps_left == 0:
         return "No steps left. See to your cards, deal, or end your turn."
-    return f"Your turn: {plural(mat.steps_left, 'step')} left."
+    return f"Your turn: {plural(mat.steps_left, 'step')} left. {_errand(seen, seat)}"
+
+
+def _errand(seen: ShipSheet, seat: int) -> str:
+    """What is worth doing where somebody stands: rescue, keys, the Merchant, then what nobody has seen yet."""
+    mat, room = seen.seats[seat], seen.room_of(seat)
+    fallen = [seen.name(n) for n, other in enumerate(seen.seats) if other.down and other.place == mat.place]
+    if fallen and room.enemy is None:
+        return f"Revive {listing(fallen)}, it costs nothing."
+    if any(boss.lies == room.at for boss in seen.bosses):
+        return "An access key lies here: take it."
+    if mat.keys:
+        return f"Carry {'the key' if len(mat.keys) == 1 else 'the keys'} home to the Escape Pod Bay."
+    if seen.bosses and all(boss.key == "delivered" for boss in seen.bosses):
+        return "All keys are home: gather there, all of you."
+    armor = [seen.faces[card] for card in mat.hand if seen.faces[card].set is not None]
+    bare = [face.name for face in armor if mat.gear.slots.get(face.slot) is None]
+    if bare:
+        return f"Put on {bare[0]} from your hand, it costs nothing."
+    if mat.affords:
+        return "Buy from the Merchant, walk or explore."
+    entrances = room.doors.cells
+    if any(entrances.get(side) == mat.cell for side in seen.ways):
+        return "Go through the arrow beside you, or walk."
+    return "Walk to an arrow to explore." if seen.ways else "Walk: tap a room to see the way there."
 
 
 # Moves
