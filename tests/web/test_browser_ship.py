@@ -308,6 +308,25 @@ def test_why_not_outlasts_what_a_thing_is(open_page: OpenPage) -> None:
     expect(page.locator("#bubble[data-tone=peek]")).to_be_visible()
 
 
+POINT = """(thing, [kind, x]) =>
+  thing.dispatchEvent(new PointerEvent(kind, {pointerType: "mouse", clientX: x, clientY: 9, bubbles: true}))"""
+
+
+def test_what_slides_under_a_mouse_at_rest_keeps_quiet(open_page: OpenPage) -> None:
+    """A card that nobody asked for would cover the map; as soon as the mouse moves, it is asked for."""
+    page = open_table(open_page, {"seats": ["you", "bot:novice"], "position": FIGHT}).page
+    install_clock(page)
+    thing, card = page.locator('[data-key="enemy-RAD-4"]'), page.locator("#bubble[data-tone=peek]")
+    stop_the_clock(page)
+    page.locator("body").evaluate(POINT, ["pointermove", 7])
+    thing.evaluate(POINT, ["pointerover", 7])
+    page.clock.run_for(2000)
+    assert card.count() == 0
+    thing.evaluate(POINT, ["pointermove", 8])
+    page.clock.run_for(2000)
+    expect(card).to_be_visible()
+
+
 def test_nobody_waits_for_an_answer_that_does_not_come(open_page: OpenPage) -> None:
     """SH-R31, SH-R45: an offer is withdrawn, and the leader goes in to a boss without the other."""
     seats = [mat("Zarnax", "1,0#5", "ARM-01", zekts=20, **SURE_WINNER), mat("Yucca", "1,0#8", zekts=20)]

@@ -16,7 +16,18 @@ const FINGER = 22; // pixels about a fingertip: whatever is drawn smaller is hit
 export function followPointer(painter, chooser, on) {
   let timer = 0;
   let touched = false;
+  let last = ""; // where the mouse was heard of last
+  /** @type {string | null} where the mouse stood still when the table changed under it: nobody asked what is there now */
+  let still = null;
+  addEventListener("pointermove", (event) => (last = place(event)), { capture: true });
+  addEventListener("pointerup", (event) => (last = place(event)), { capture: true });
   addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"), { capture: true });
+  const rest = (/** @type {PointerEvent} */ event) => {
+    const key = keyAt(event.target, chooser);
+    still = null;
+    if (key === undefined || key !== chooser.peeking) chooser.unpeek();
+    if (key !== undefined) timer = setTimeout(() => chooser.peek(key), chooser.leads(key) ? REST : LONGER);
+  };
   for (const host of Object.values(painter.hosts)) {
     host.addEventListener("click", (event) => {
       const key = keyAt(event.target, chooser) ?? (touched ? nearest(host, event, chooser, FINGER) : undefined);
@@ -27,11 +38,13 @@ export function followPointer(painter, chooser, on) {
       }
     });
     host.addEventListener("pointerover", (event) => {
-      const key = keyAt(event.target, chooser);
       if (event.pointerType !== "mouse" || document.body.hasAttribute("data-holding")) return;
       clearTimeout(timer);
-      if (key === undefined || key !== chooser.peeking) chooser.unpeek();
-      if (key !== undefined) timer = setTimeout(() => chooser.peek(key), chooser.leads(key) ? REST : LONGER);
+      if (place(event) === last) still = last;
+      else rest(event);
+    });
+    host.addEventListener("pointermove", (event) => {
+      if (still !== null && place(event) !== still && !document.body.hasAttribute("data-holding")) rest(event);
     });
     host.addEventListener("pointerleave", () => {
       clearTimeout(timer);
@@ -91,3 +104,6 @@ function distance(box, { clientX, clientY }) {
 
 /** @param {Element} element */
 const key = (element) => element.getAttribute("data-key") ?? "";
+
+/** @param {MouseEvent} event */
+const place = (event) => `${event.clientX} ${event.clientY}`;
