@@ -33,7 +33,7 @@ EVENTS: list[dict[str, Any]] = [
 ]
 FIRST = ["The first falls.", "1", False]
 SECOND = ["The second falls.", "2", False]
-LAST = [["That decides it.", "", False], ["settled", "3", False]]
+LAST = [["That decides it.", "3", False], ["settled", "3", False]]
 
 
 def opened(open_page: OpenPage, own: bool = False, **wishes: Any) -> Page:

@@ -42,6 +42,8 @@ export function beatsOf(frame, scene) {
     regions = null;
   }
   scene.apply(frame.diff ?? []);
+  const end = beats.at(-1);
+  if (end) end.regions = structuredClone(scene.regions); // what the move led to belongs to its last event
   return beats;
 }
 
