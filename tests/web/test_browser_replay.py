@@ -124,7 +124,7 @@ def test_the_dice_are_salted_and_checked_in_the_browser(open_page: OpenPage) -> 
     forged["thrown"][0][1] ^= 1
     page.route("**/verify", lambda route: route.fulfill(json=proof))
     page.get_by_role("button", name="Close").click()
-    page.get_by_role("button", name="The count").click()
+    page.get_by_role("button", name="How it ended").click()
     expect(word).to_contain_text(f"✗ The dice of turn {forged['turn']} do not follow from the seed")
     page.goto(f"/t/{table}/luck")
     expect(page.get_by_role("heading", name="Luck")).to_be_visible()

@@ -35,7 +35,7 @@ export class Ending {
     this.state = state;
     this.table = table;
     if (state.rematch && this.leaving) location.assign(this.#there);
-    const count = el("button", { type: "button", onclick: () => this.open() }, "The count");
+    const count = el("button", { type: "button", onclick: () => this.open() }, "How it ended");
     by("prompt-actions").replaceChildren(count, this.#onward());
   }
 
