@@ -195,8 +195,13 @@ def test_whatever_laying_a_card_asks_is_in_sight_on_a_phone(open_page: OpenPage)
     seats[0]["hand"] = ["F01-Y", "F02-Y", "S1-Y", "S2-Y", "S3-Y"]
     wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"]}
     table = open_table(open_page, {**wish, "position": {"round": 7, "active": 0, "seats": seats}}, size=PHONE)
-    for choice, asked in (("card-S1-Y", "lay-S1-Y-5-"), ("lay-S1-Y-5+", "arc-yes-2")):
+    expect(table.thing("pawn-0")).to_be_in_viewport(ratio=1)
+    for choice, asked, said in (
+        ("card-S1-Y", "lay-S1-Y-5-", "Attacking. Now choose a rotation, and below it what your token says."),
+        ("lay-S1-Y-5+", "arc-yes-2", "Your token says it happens. Now choose the green arc: whom it concerns"),
+    ):
         table.thing(choice).tap()
+        expect(table.page.locator("#prompt-actions")).to_contain_text(said)
         spot = table.thing(asked).bounding_box()
         assert spot
         assert spot["x"] + spot["width"] <= PHONE["width"]

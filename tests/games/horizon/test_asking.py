@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from terminus.games.horizon import GAME
 from tests.games.horizon.table import new_game, table
 
 HERE: Any = {"place": "2/3"}
@@ -76,3 +77,18 @@ def test_keeping_a_card_needs_cards_to_choose_from() -> None:
     """HZ-142."""
     refusal = table().refusal("O", "keep G1")
     assert (refusal.code, refusal.rule) == ("nothing_drawn", "HZ-142")
+
+
+def test_who_has_read_nothing_is_told_the_goal_and_what_a_turn_is_for() -> None:
+    """HZ-026, HZ-070, HZ-083: at the first question, and by what is left to act with."""
+    assert GAME.prompt(GAME.view(new_game().position, 0), 0) == (
+        "Swap one card of your hand for one of the three, or keep them. Most points after round 20 win; events bring"
+        " them when they become past."
+    )
+    game = table(round=7, Y={"place": "2/3", "supply": 30, "hand": "F01-Y"})
+    assert GAME.prompt(GAME.view(game.position, 0), 0) == (
+        "Your turn: 2 activity units (AU), 30 energy. Lay an event, push one, extract energy or move; then end your"
+        " turn."
+    )
+    game.play("Y", "organise F01-Y r5 +")
+    assert GAME.prompt(GAME.view(game.position, 0), 0).startswith("Your turn: no AU left, 17 energy. Move, buy or deal")

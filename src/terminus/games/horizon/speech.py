@@ -22,8 +22,8 @@ DIRECTIONS = {
     "NW": "north-west",
 }
 ASKED = {
-    "swap": "Swap one card of your hand for one of the three, or keep them.",
-    "turn": "Your turn: {au} AU, {energy} energy. Act as you like, then end your turn.",
+    "swap": "Swap one card of your hand for one of the three, or keep them. Most points after round {last} win; events"
+    " bring them when they become past.",
     "logistic": "Lay the links of your Logistic event, a backward one first.",
     "answer": "Accept, or decline and propose something else.",
     "bet": "Bet on the Tangle of Fates: a side, and impacts if you like.",
@@ -77,12 +77,22 @@ def prompt(seen: HorizonSheet, reader: Viewer) -> str:
         return "The whole field is past. The game is over."
     asked = seen.owing()
     if reader is not None and reader in asked:
-        return ASKED[seen.stage].format(au=seen.turn.au, energy=seen.seats[reader].supply)
+        return ASKED[seen.stage].format(last=seen.rounds) if seen.stage != "turn" else _your_turn(seen, reader)
     waiting = listing([seat_name(seen, seat) for seat in asked])
     words = WAITED[seen.stage]
     if len(asked) > 1:
         words = words.replace("has to", "have to").replace("is ", "are ")
     return " ".join([f"{waiting} {words}.", *_meanwhile(seen, reader)])
+
+
+def _your_turn(seen: HorizonSheet, reader: int) -> str:
+    """What is left to act with, and what it is good for (HZ-083, HZ-084)."""
+    seat, units = seen.seats[reader], seen.turn.au
+    if not units:
+        return f"Your turn: no AU left, {seat.supply} energy. Move, buy or deal, or end your turn."
+    left = "2 activity units (AU)" if units > 1 else "1 activity unit (AU)"
+    first = "Lay an event, push" if isinstance(seat.layings, tuple) and seat.layings else "Push"
+    return f"Your turn: {left}, {seat.supply} energy. {first} one, extract energy or move; then end your turn."
 
 
 def _meanwhile(seen: HorizonSheet, reader: Viewer) -> list[str]:

@@ -32,9 +32,16 @@ def board(table: HorizonSheet, viewer: Viewer) -> Node:
         class_="horizon-board over" if table.over else "horizon-board",
         viewBox=f"{x} {y} {width} {height}",
         data_least_width=LEAST_WIDTH,
+        data_focus=_focus(table, viewer),
         role="group",
         aria_label=f"The field, {_events(table.nodes)} events. Round {table.round}, phase {table.phase}.",
     )
+
+
+def _focus(table: HorizonSheet, viewer: Viewer) -> str | None:
+    """Where the viewer's pawn is, or that of whoever is at turn."""
+    seat = table.active if viewer is None else viewer
+    return None if seat is None or table.places[seat] is None else f"pawn-{seat}"
 
 
 @kept

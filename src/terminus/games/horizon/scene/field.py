@@ -109,6 +109,7 @@ def _node(
         data_glass=glass,
         data_causes=_causes(here),
         data_codex=codex,
+        data_step="a node",
         class_=f"node ring-{radius} {here.status}" + (" realizing" if realizing else ""),
         transform=move_to(spot(number)),
         role="button",

@@ -82,9 +82,16 @@ def _way(card: str, face: Face, rotation: int) -> Node:
 
 def _token(key: str, said: str, yes: bool) -> Node:
     sign = "+" if yes else "-"
-    label = f"{said}; your token says it {'happens' if yes else 'does not happen'}"
+    token = f"our token says it {'happens' if yes else 'does not happen'}"
     figure = icon(f"{key}{sign}-icon", TICK if yes else CROSS, "sign")
-    return button(f"{key}{sign}", "token-choice for" if yes else "token-choice against", label, figure)
+    return button(
+        f"{key}{sign}",
+        "token-choice for" if yes else "token-choice against",
+        f"{said}; y{token}",
+        figure,
+        step="a rotation, and below it what your token says",
+        short=f"Y{token}",
+    )
 
 
 def _arcs(table: HorizonSheet, seat: int, held: tuple[Face, ...]) -> Node:
@@ -109,6 +116,7 @@ def _arc_row(others: tuple[tuple[int, str], ...], arc: str, when: str) -> Node:
             f"{colour_word(colour)} {when}",
             emblem(f"arc-{arc}-{other}-emblem", colour),
             node("span", f"arc-{arc}-{other}-name", colour_word(colour), class_="word"),
+            step=f"the {'green' if arc == 'yes' else 'red'} arc: whom it concerns {when}",
         )
         for other, colour in others
     ]

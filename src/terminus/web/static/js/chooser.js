@@ -337,8 +337,9 @@ export class Chooser {
     const preview = await this.#preview(choice);
     if (this.ready !== choice || this.sending) return;
     this.painter.overlay(preview.overlay ?? []);
-    const text = sentence ?? (preview.sentence || choice.say);
-    const reason = sentence && preview.sentence ? preview.sentence : ""; // of a hint: what it would do
+    const foreseen = preview.is === "preview" ? preview.sentence : ""; // whatever could not be foreseen can be played all the same
+    const text = sentence ?? (foreseen || choice.say);
+    const reason = sentence ? foreseen : ""; // of a hint: what it would do
     const last = choice.path.at(-1) ?? "";
     const told = [el("p", {}, text), ...(reason ? [el("p", { class: "about" }, reason)] : [])];
     showBubble(this.#beside(last), tone, ...told, ...this.#small(last), this.#buttons(choice));
@@ -366,9 +367,10 @@ export class Chooser {
     return called ? `Send: ${called}` : "Send";
   }
 
-  /** What a thing is called. @param {string} key */
+  /** What a thing is called, in short. @param {string} key */
   #label(key) {
-    return (this.painter.find(key)?.getAttribute("aria-label") ?? "").split(/[:;,.]/)[0];
+    const thing = this.painter.find(key);
+    return thing?.getAttribute("data-short") ?? (thing?.getAttribute("aria-label") ?? "").split(/[:;,.]/)[0];
   }
 
   /** On the way through a move of several steps: what was chosen, and what is to be chosen now. @param {Set<string>} next */
@@ -382,9 +384,12 @@ export class Chooser {
     return [el("p", { class: "step" }, called && el("b", {}, `${called}. `), now), this.#backButton()];
   }
 
-  /** What is to be chosen now: by name, where that is short. @param {string[]} shown keys of things that light up */
+  /** What is to be chosen now: as the scene calls this step, or by name where that is short. @param {string[]} shown keys of things that light up */
   #next(shown) {
     if (!shown.length) return "Now choose:";
+    const steps = new Set(shown.map((key) => this.painter.find(key)?.getAttribute("data-step") ?? ""));
+    const [step] = steps;
+    if (step && steps.size === 1) return `Now choose ${step}.`;
     const names = [...new Set(shown.map((key) => this.#label(key).replace(/…$/, "")))];
     if (names.length === shown.length && names.length <= NAMED && names.every(Boolean))
       return `Now choose ${new Intl.ListFormat("en", { type: "disjunction" }).format(names)}.`;
