@@ -1,11 +1,13 @@
-"""How many live tables one server holds: `python -m tests.bench.bench_load [--tables N ...] [--seconds S] [game ...]`.
+"""How many live tables a server holds: `python -m tests.bench.bench_load [--tables N ...] [--seconds S] [game ...]`.
 
 A real server in a process of its own, real WebSocket clients on loopback, no bots: at every table one person per seat,
 two where the game allows it, and a move every two seconds. For each number of tables it prints the moves per second,
-how long it took from a move to the frames of all who watch (median and 95th percentile), the server's CPU per move and
-its memory; it stops where the 95th percentile passes 100 ms, unless it is told to go `--on`. Beside that, what a bare
-WebSocket server takes to echo the same frames. Clients and server share the machine, so a full machine is full of both.
-Short unless told otherwise.
+how long it took from a move to the frames of all who watch (median and 95th percentile), the CPU per move of the server
+and of its database, if there is one, the server's memory, and how busy others kept the machine, in percent of a
+processor: where that is much, only the CPU per move tells anything. It stops where the 95th percentile passes 100 ms,
+unless it is told to go `--on`. With `--processes 2` two processes serve a PostgreSQL of their own. Beside that, what a
+bare WebSocket server takes to echo the same frames. Clients and server share the machine, so a full machine is full of
+both. Short unless told otherwise.
 """
 
 import argparse
@@ -15,15 +17,18 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
 from terminus.games import find_game, games
+from tests.table import postgres_server
+from tests.table.test_postgres_server import children
 from tests.web.serving import Server, serving
 
 PACE = 2.0
@@ -73,10 +78,11 @@ class Seat:
 
 
 class Load:
-    """All live tables of a server, and how long their moves took."""
+    """All live tables of a house, and how long their moves took."""
 
-    def __init__(self, server: Server) -> None:
-        self.server = server
+    def __init__(self, house: "Served") -> None:
+        self.house = house
+        self.server = house.server
         self.tables: list[list[Seat]] = []
         self.took: list[float] = []
         self.frames: list[str] = []
@@ -132,15 +138,19 @@ class Load:
         """One line about the tables there are, once they have settled; the 95th percentile in seconds."""
         await asyncio.sleep(2 * PACE)
         self.took.clear()
-        before = cpu_seconds(self.server.process.pid)
+        before, begun = self.house.spent(), perf_counter()
         await asyncio.sleep(seconds)
-        spent, took = cpu_seconds(self.server.process.pid) - before, sorted(self.took)
+        spent = [now - then for now, then in zip(self.house.spent(), before, strict=True)]
+        lasted, took = perf_counter() - begun, sorted(self.took)
         if not took:
             raise SystemExit("No move was shown in this time: give it more seconds.")
         middle, late = took[len(took) // 2], took[int(len(took) * 0.95)]
+        server, database, everybody, here = spent
+        others = everybody - server - database - here
         print(
-            f"{len(self.tables):8}{len(took) / seconds:10.1f}{1000 * middle:10.1f}{1000 * late:10.1f}"
-            f"{1000 * spent / len(took):10.2f}{memory(self.server.process.pid):10.1f}"
+            f"{len(self.tables):8}{len(took) / lasted:10.1f}{1000 * middle:10.1f}{1000 * late:10.1f}"
+            f"{1000 * server / len(took):10.2f}{1000 * database / len(took):10.2f}"
+            f"{self.house.memory():10.1f}{100 * others / lasted:10.0f}"
         )
         return late
 
@@ -148,6 +158,60 @@ class Load:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*[seat.socket.close() for seats in self.tables for seat in seats])
+
+
+class Served:
+    """A house under load: its server's processes, and its database's."""
+
+    def __init__(self, server: Server, processes: int, database: int | None) -> None:
+        self.server = server
+        self.database = database
+        parent = server.process.pid
+        while processes > 1 and len(children(parent)) < processes:
+            sleep(0.1)
+        self.processes = children(parent) if processes > 1 else [parent]
+        size = 0.0
+        while self.memory() > size:  # until all of them have started
+            size = self.memory()
+            sleep(1.0)
+
+    def spent(self) -> tuple[float, float, float, float]:
+        """CPU seconds so far: of the server, of its database, of the whole machine, and of us, who are its clients."""
+        database = [] if self.database is None else [self.database, *below(self.database)]
+        busy = Path("/proc/stat").read_text("utf-8").split("\n", 1)[0].split()
+        everybody = sum(int(busy[n]) for n in (1, 2, 3, 6, 7)) / TICKS
+        server = sum(map(cpu_seconds, self.processes))
+        return server, sum(map(cpu_seconds, database)), everybody, cpu_seconds(os.getpid())
+
+    def memory(self) -> float:
+        """Megabytes of the server's processes, without the bots'."""
+        return sum(map(memory, self.processes))
+
+
+@contextmanager
+def served(processes: int) -> Iterator[Served]:
+    with tempfile.TemporaryDirectory() as folder:
+        if processes == 1:
+            with serving(Path(folder), limits=LIMITS) as server:
+                yield Served(server, 1, None)
+            return
+        programs = postgres_server.programs()
+        if programs is None:
+            raise SystemExit("Several processes need PostgreSQL, which is not installed here.")
+        with postgres_server.running(programs, fsync="on") as database:
+            wishes = ["--database", database.url, "--processes", str(processes), "--port", "0"]
+            limits = [word for limit in LIMITS for word in ("--limit", limit)]
+            command = [sys.executable, "-m", "terminus", "serve", *wishes, *limits]
+            with serving(Path(folder), command=command) as server:
+                yield Served(server, processes, database.process)
+
+
+def below(parent: int) -> list[int]:
+    """The processes that a process has started."""
+    found: list[int] = []
+    for task in Path(f"/proc/{parent}/task").iterdir():
+        found += map(int, (task / "children").read_text("utf-8").split())
+    return found
 
 
 def cpu_seconds(process: int) -> float:
@@ -178,20 +242,21 @@ async def echo(frames: Sequence[str], times: int = 20) -> float:
             server.kill()
 
 
-async def run(tables: Sequence[int], seconds: float, keys: Sequence[str], on: bool) -> None:
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), limits=LIMITS) as server:
-        load = Load(server)
-        print(f"{'tables':>8}{'moves/s':>10}{'p50 ms':>10}{'p95 ms':>10}{'CPU/move':>10}{'MB':>10}")
-        empty = memory(server.process.pid)
+async def run(tables: Sequence[int], seconds: float, keys: Sequence[str], on: bool, processes: int) -> None:
+    with served(processes) as house:
+        load = Load(house)
+        columns = ("tables", "moves/s", "p50 ms", "p95 ms", "CPU/move", "database", "MB", "others %")
+        print("".join(f"{name:>{8 if name == 'tables' else 10}}" for name in columns))
+        empty = house.memory()
         try:
             for wanted in tables:
                 added = wanted - len(load.tables)
                 opened = [await asyncio.to_thread(load.open, keys[i % len(keys)]) for i in range(added)]
-                idle = memory(server.process.pid)
+                idle = house.memory()
                 for table, people in opened:
                     await load.connect(table, people)
                 if wanted == tables[0]:
-                    live = memory(server.process.pid)
+                    live = house.memory()
                     print(f"a table takes {(idle - empty) / wanted:.2f} MB idle, {(live - empty) / wanted:.2f} MB live")
                 if await load.measure(seconds) > SLOW and not on:
                     print(f"the 95th percentile passed {1000 * SLOW:g} ms")
@@ -207,9 +272,10 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[8, 16])
     parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--on", action="store_true", help="go on past 100 ms")
+    parser.add_argument("--processes", type=int, default=1, help="more than one serve a PostgreSQL")
     parser.add_argument("games", nargs="*", default=list(games()))
     wish = parser.parse_args()
-    asyncio.run(run(sorted(wish.tables), wish.seconds, wish.games, wish.on))
+    asyncio.run(run(sorted(wish.tables), wish.seconds, wish.games, wish.on, wish.processes))
 
 
 if __name__ == "__main__":

@@ -23,8 +23,9 @@ def programs() -> Path | None:
 
 
 class Postgres:
-    def __init__(self, folder: Path, bin: Path) -> None:
+    def __init__(self, folder: Path, bin: Path, fsync: str = "off") -> None:
         self._folder = folder
+        self._fsync = fsync
         self._bin = bin
         self._user = _somebody() if os.getuid() == 0 else None
         with socket.socket() as free:
@@ -39,10 +40,14 @@ class Postgres:
     def url(self) -> str:
         return f"postgresql://terminus@127.0.0.1:{self._port}/postgres"
 
+    @property
+    def process(self) -> int:
+        """The number of its first process."""
+        return int((self._folder / "data" / "postmaster.pid").read_text("utf-8").split()[0])
+
     def start(self) -> None:
-        options = (
-            f"-p {self._port} -c fsync=off -c listen_addresses=127.0.0.1 -c unix_socket_directories={self._folder}"
-        )
+        settings = {"fsync": self._fsync, "listen_addresses": "127.0.0.1", "unix_socket_directories": self._folder}
+        options = f"-p {self._port} " + " ".join(f"-c {name}={value}" for name, value in settings.items())
         self._call("pg_ctl", "-D", f"{self._folder}/data", "-w", "-l", f"{self._folder}/log", "-o", options, "start")
 
     def stop(self) -> None:
@@ -75,10 +80,10 @@ def _somebody() -> str:
 
 
 @contextmanager
-def running(bin: Path) -> Iterator[Postgres]:
+def running(bin: Path, fsync: str = "off") -> Iterator[Postgres]:
     folder = Path(tempfile.mkdtemp(prefix="terminus-postgres-"))  # where another user may go, unlike pytest's folders
     try:
-        server = Postgres(folder, bin)
+        server = Postgres(folder, bin, fsync)
         try:
             yield server
         finally:

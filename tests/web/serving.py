@@ -22,7 +22,7 @@ PATIENCE = 60.0
 
 
 class Server:
-    """`python -m terminus.web.server` on a free port of this machine; of this Python, or of another."""
+    """`python -m terminus.web.server` on a free port of this machine; of this Python, or of another, or a command."""
 
     def __init__(
         self,
@@ -31,8 +31,9 @@ class Server:
         python: str = sys.executable,
         variables: Mapping[str, str] = os.environ,
         limits: Sequence[str] = (),
+        command: Sequence[str] = (),
     ) -> None:
-        command = [python, "-m", "terminus.web.server", str(data), str(port), *limits]
+        command = command or [python, "-m", "terminus.web.server", str(data), str(port), *limits]
         environment = {**variables, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
@@ -118,8 +119,9 @@ def serving(
     python: str = sys.executable,
     variables: Mapping[str, str] = os.environ,
     limits: Sequence[str] = (),
+    command: Sequence[str] = (),
 ) -> Iterator[Server]:
-    server = Server(data, python=python, variables=variables, limits=limits)
+    server = Server(data, python=python, variables=variables, limits=limits, command=command)
     try:
         assert server.host, server.said
         yield server
