@@ -1,7 +1,7 @@
 """`make soak`: hours of what the tests do for seconds. Prints a table; exits with 1 if anything was lost or broke.
 
-`python -m tests.soak --kills 20 --frames 5000 --requests 5 --flips 10 --power 5 --disks 2 --positions 100 --timing 10
---clocks 100` does a little of each.
+`python -m tests.soak --kills 20 --frames 5000 --requests 5 --visits 500 --flips 10 --power 5 --disks 2 --positions 100
+--timing 10 --clocks 100` does a little of each.
 """
 
 import argparse
@@ -19,9 +19,10 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.soak.broken import Broken
 from tests.soak.clocks import clocks
-from tests.soak.frames import any_frame
+from tests.soak.frames import any_frame, company
 from tests.soak.hidden import positions, timing
 from tests.soak.power import disks, power
+from tests.soak.visits import visits
 from tests.web.serving import PATIENCE, Server, serving
 from tests.web.test_openapi import UNSAID
 from tests.web.test_server_kill import kill_soon, moves_of, play_until_killed
@@ -61,11 +62,10 @@ def frames(number: int, folder: Path, random: Random) -> str:
     answers = 0
     with serving(folder, limits=limits) as server:
         for begun in range(0, number, 500):
-            table, key = server.open_table("you", "hotseat", game=random.choice(GAMES))
-            with server.sit_down(table, key) as player:
-                version = player.until_yours()["version"]
+            with company(server, random, random.choice(GAMES)) as players:
                 for n in range(min(500, number - begun)):
-                    player.send(any_frame(random, version, n))
+                    player = random.choice(players)
+                    player.send(any_frame(random, player.state, n))
                     try:
                         player.receive()
                     except (ConnectionClosed, TimeoutError) as error:
@@ -125,6 +125,7 @@ SOAKS: dict[str, tuple[Callable[[int, Path, Random], str], int]] = {
     "kills": (kills, 1000),
     "frames": (frames, 1_000_000),
     "requests": (requests, 2000),
+    "visits": (visits, 100_000),
     "flips": (flips, 1000),
     "power": (power, 1000),
     "disks": (disks, 100),
