@@ -16,6 +16,7 @@ from terminus.web.limits import Limits
 from tests.web.serving import PATIENCE, Player, serving
 
 ROOT = Path(__file__).parents[2]
+SYSTEMD = shutil.which("systemd-analyze")
 NGINX = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
 
 
@@ -37,6 +38,15 @@ def test_the_units_name_commands_that_there_are() -> None:
         )
         for option in re.findall(r" (--[a-z-]+)", text.partition("ExecStart=")[2].partition("\n")[0]):
             assert option in said.stdout
+
+
+@pytest.mark.skipif(not SYSTEMD, reason="no systemd here to read the units")
+def test_systemd_understands_the_units() -> None:
+    assert SYSTEMD is not None
+    units = sorted(map(str, (ROOT / "deploy").glob("terminus*.*")))
+    said = subprocess.run([SYSTEMD, "verify", *units], capture_output=True, text=True, check=False).stderr
+    ours = [line for line in said.splitlines() if "terminus" in line and "/opt/terminus/bin/terminus" not in line]
+    assert ours == [], "all but the program, which is not installed there"
 
 
 @pytest.mark.skipif(not NGINX, reason="no nginx here: install it with `apt install nginx-light`")
