@@ -86,14 +86,17 @@ def test_a_lost_table_is_brought_back_while_a_server_runs(path: Path, tmp_path: 
     store.close()
 
 
-def test_a_store_that_cannot_be_read_is_replaced_and_kept(path: Path, tmp_path: Path) -> None:
+def test_a_store_that_cannot_be_read_is_replaced_and_kept(
+    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     store, table = SqliteStore(path), duel()
     store.create(table.setup, table.standing)
     store.close()
     back_up(path, tmp_path / "copy")
     path.write_bytes(b"flipped" * 1000)
     assert "cannot be read" in wrong(path)[0]
-    assert restore(tmp_path / "copy", path).whole
+    assert run(["restore", str(tmp_path / "copy"), "--data", str(path.parent)]) == 0
+    assert "with one table. What was there could not be read; it is kept" in capsys.readouterr().out
     assert path.with_name("tables.sqlite3.damaged").read_bytes().startswith(b"flipped")
     assert wrong(path) == []
     with pytest.raises(StoreError, match="not a Terminus database"):

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 
@@ -14,7 +15,7 @@ from terminus.core.record import Record
 from terminus.games import find_game, games
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import BotSitter, Nobody, Person
-from terminus.table.errors import NoSuchTable, NotYourSeat, TableError
+from terminus.table.errors import NoSuchTable, NotYourSeat, StoreError, TableError
 from terminus.table.house import LESSON_SECONDS, LESSONS_IN_MEMORY, House
 from terminus.table.lesson import LAST_WORDS, Lesson
 from terminus.table.live import LiveTable
@@ -38,6 +39,27 @@ def in_house(path: Path, test: Callable[[House], Awaitable[None]]) -> None:
             await house.close()
 
     asyncio.run(run())
+
+
+def test_a_host_hears_soon_that_the_tables_do_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that is away is waited for by moves, but not by whoever asks whether the server can work."""
+    back = Event()
+
+    class Away(MemoryStore):
+        def check(self) -> None:
+            back.wait(60.0)
+
+    async def ask() -> None:
+        house = House(Away(), BotWorkers(fake_bots.ask, size=1))
+        try:
+            with pytest.raises(StoreError, match="do not answer"):
+                await house.check()
+        finally:
+            back.set()
+            await house.close()
+
+    monkeypatch.setattr("terminus.table.house.ANSWER_SECONDS", 0.05)
+    asyncio.run(ask())
 
 
 async def play_to_the_end(live: LiveTable, keys: list[str]) -> None:

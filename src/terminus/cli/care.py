@@ -6,6 +6,7 @@ from pathlib import Path
 import typer
 
 from terminus.cli.console import say
+from terminus.core.prose import plural
 from terminus.table.checkup import Finding, examine
 from terminus.table.copies import back_up, restore
 from terminus.web.server import DATABASE, data_folder
@@ -33,9 +34,11 @@ def restore_here(source: Path, data: Path | None, database: str | None) -> None:
 
         done = restore_database(source, database)
     if done.whole:
-        say(f"The backup is in place, with {done.tables} tables. What could not be read was kept beside it.")
+        kept = " What was there could not be read; it is kept beside it." if done.kept else ""
+        say(f"The backup is in place, with {plural(done.tables, 'table')}.{kept}")
     elif done.tables:
-        say(f"{done.tables} tables are back. Those that were there stay as they are.")
+        back = "is" if done.tables == 1 else "are"
+        say(f"{plural(done.tables, 'table').capitalize()} {back} back. Those that were there stay as they are.")
     else:
         say("Every table of the backup is there already; nothing was changed.")
 

@@ -29,6 +29,8 @@ class Restored(msgspec.Struct, frozen=True):
 
     tables: int
     whole: bool
+    kept: bool = False
+    """Was there something else in its place, which is kept beside it?"""
 
 
 def back_up(path: Path, target: Path) -> None:
@@ -78,9 +80,10 @@ def restore(source: Path, path: Path, clock: Callable[[], float] = time.time) ->
             return Restored(_bring_back(backup, path), whole=False)
         if is_held(path.parent / LOCK):
             raise StoreError("The store cannot be read, and a server is using it: stop the server first.")
+        kept = path.exists()
         _put_in_place(backup, path)
         with closing(_read_only(path)) as store:
-            return Restored(store.execute("SELECT count(*) FROM tables").fetchone()[0], whole=True)
+            return Restored(store.execute("SELECT count(*) FROM tables").fetchone()[0], whole=True, kept=kept)
 
 
 @contextmanager

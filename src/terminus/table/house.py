@@ -20,7 +20,7 @@ from terminus.table.bot_workers import BotWorkers
 from terminus.table.dealing import stand_in
 from terminus.table.dice import MIXED, CommittedDice
 from terminus.table.entries import BotSitter, Person, Setup, Sitter, key_hash
-from terminus.table.errors import NoSuchTable, TableError
+from terminus.table.errors import NoSuchTable, StoreError, TableError
 from terminus.table.heritage import restored
 from terminus.table.judging import Judges
 from terminus.table.lesson import Lesson
@@ -39,6 +39,8 @@ log = logging.getLogger(__name__)
 
 TABLES_IN_MEMORY = 200
 LESSONS_IN_MEMORY = 200
+ANSWER_SECONDS = 5.0
+"""Within which a store answers that can be reached."""
 LESSON_SECONDS = 3600.0
 """After which a lesson is forgotten that nobody looks at."""
 
@@ -202,8 +204,11 @@ class House:
         return (await self._store.run(self._store.store.messages, table, last)).latest
 
     async def check(self) -> None:
-        """StoreError if the tables cannot be reached just now."""
-        await self._store.run(self._store.store.check)
+        """StoreError if the tables cannot be reached just now: whoever asks does not want to wait for them."""
+        try:
+            await asyncio.wait_for(self._store.run(self._store.store.check), ANSWER_SECONDS)
+        except TimeoutError:
+            raise StoreError("The tables do not answer just now.") from None
 
     async def close(self) -> None:
         await self.timekeeper.close()
