@@ -69,9 +69,13 @@ class Neighbours:
             await asyncio.sleep(0.2)
 
     async def _hear_on(self, line: "psycopg.AsyncConnection[object]") -> None:
+        heard = time.monotonic()
         while True:
             async for notice in line.notifies(timeout=BEAT):
+                heard = time.monotonic()
                 self._hear(msgspec.json.decode(notice.payload, type=News))
+            if time.monotonic() - heard > GONE:  # not even our own signs of life: the line is dead without a word
+                raise psycopg.OperationalError("nothing is heard any more")
             self._tell(News(self._store.owner))
             self._miss_those_who_are_gone()
 
