@@ -6,6 +6,8 @@ from collections.abc import Callable
 import msgspec
 
 from terminus.bots.bot import Bot, Situation, Weighed
+from terminus.bots.search.finish import winning_move
+from terminus.bots.search.proofs import Proofs
 from terminus.bots.search.race import Race, Runner, by_score
 from terminus.bots.search.solver import Solver
 from terminus.bots.search.tree import Tree, Tried, advised
@@ -73,24 +75,28 @@ class Searcher(Bot):
         asked_at = self.clock()
         heuristics = judgement(here.position.settings, here.learned)
         deadline = None if here.seconds is None else asked_at + min(here.seconds, self.level.seconds)
+        won = None if here.also is not None else winning_move(here.position, here.seat, here.moves, here.dice)
+        if won is not None:
+            return [Weighed(won, 1.0, 1.0)]
+        solver = Solver(heuristics, here.seat, self.level.solves)
         if self.level.solves and heuristics.solvable(here.position):
-            solved = self._solver(heuristics, here, asked_at, deadline).best(here.position)
+            # Half of the time is left to the search, should this fail
+            solver.time_is_up = None if deadline is None else self._alarm((asked_at + deadline) / 2.0)
+            solved = solver.best(here.position)
             if solved is not None:
                 return [Weighed(solved.move, 1.0, solved.value)]
         racing = heuristics.racing()
         if racing is not None:
             return self._raced(self._race(racing, heuristics, here, asked_at, deadline), deadline)
+        solver.time_is_up = None if deadline is None else self._alarm(deadline)
+        proofs = Proofs(heuristics, solver) if self.level.solves else None
         passes = self.level.iterations if here.iterations is None else here.iterations
-        tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics))
+        tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics), proofs)
         self._grow_until(tree, passes, deadline)
         return _weighed(tree)
 
-    def _solver(self, heuristics: Heuristics, here: Situation, asked_at: float, deadline: float | None) -> Solver:
-        """A solver that leaves half of the time to the search, should it fail."""
-        if deadline is None:
-            return Solver(heuristics, here.seat, self.level.solves)
-        half = (asked_at + deadline) / 2.0
-        return Solver(heuristics, here.seat, self.level.solves, lambda: self.clock() >= half)
+    def _alarm(self, at: float) -> Callable[[], bool]:
+        return lambda: self.clock() >= at
 
     def _race(
         self, racing: Racing, heuristics: Heuristics, here: Situation, asked_at: float, deadline: float | None
@@ -124,7 +130,7 @@ class Searcher(Bot):
         while left > 0:
             tree.grow(min(left, GLANCE))
             left -= GLANCE
-            if self.clock() >= deadline:
+            if tree.solved is not None or self.clock() >= deadline:
                 return
 
 
@@ -137,11 +143,13 @@ def _starting(candidates: list[Runner], also: Move) -> list[Runner]:
 
 
 def _tried(tree: Tree) -> list[Tried]:
-    """The moves that a tree came back to, the most often tried first."""
-    return sorted(tree.tried(), key=lambda line: (line.visits, line.value), reverse=True)
+    """The moves that a tree came back to, the most often tried first, but those that lose for certain last."""
+    return sorted(tree.tried(), key=lambda line: (not line.loses, line.visits, line.value), reverse=True)
 
 
 def _weighed(tree: Tree) -> list[Weighed]:
+    if tree.solved is not None:
+        return [Weighed(tree.solved.move, 1.0, tree.solved.value)]
     lines = _tried(tree)
     passes = sum(line.visits for line in lines)
     return [Weighed(line.move, line.visits / passes, line.value) for line in lines]

@@ -18,9 +18,12 @@ from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
 
 GLANCE: Final[i64] = 16  # positions between two looks at the clock
+LONGEST: Final[i64] = 12  # decisions up to which a quicker win is looked for
 LEAST: Final = -0.01
 MOST: Final = 1.01
 """Bounds that no value reaches."""
+WON: Final = 1.0 - 1e-9  # a certain win, but for rounding in sums of chances
+UNKNOWN: Final = -1.0
 
 
 class EveryOutcome(Dice):
@@ -64,7 +67,10 @@ class EveryOutcome(Dice):
 
 
 class Solver:
-    """Looks for the value of a position to one seat with no more than so many positions looked at."""
+    """Looks for the value of a position to one seat with no more than so many positions looked at.
+
+    It may be asked again, with a budget of its own each time: what was found out before is not looked for twice.
+    """
 
     def __init__(
         self, heuristics: Heuristics, seat: i64, budget: i64, time_is_up: Callable[[], bool] | None = None
@@ -82,8 +88,29 @@ class Solver:
         """Has it given up? Then no value it gave counts."""
         return self.left < 0
 
+    def known(self, position: Position) -> float:
+        """What a position is worth, if that was found out before; else UNKNOWN."""
+        mark = int(self.heuristics.mark(position))
+        least = self.least.get(mark, LEAST)
+        return least if least == self.most.get(mark, MOST) else UNKNOWN
+
+    def solved(self, position: Position, budget: i64) -> float:
+        """What a position is worth, with another so many positions looked at; else UNKNOWN."""
+        self.left = budget
+        value = self.value(position, LEAST, MOST)
+        return UNKNOWN if self.spent() else value
+
     def best(self, position: Position) -> "Solved | None":
-        """The best move and what it is worth; None if that could not be found out."""
+        """The best move and what it is worth, of those that win for certain the quickest; None if there is no telling.
+
+        In a lost position it is the move that looks best: there are opponents who err.
+        """
+        best = self._best(position)
+        if best is not None and best.value >= WON:
+            best.move = self._quickest(position, best.move)
+        return best
+
+    def _best(self, position: Position) -> "Solved | None":
         best: Solved | None = None
         for move in self._ordered(position, self.seat):
             low = LEAST if best is None else best.value
@@ -92,9 +119,44 @@ class Solver:
                 return None
             if best is None or value > best.value:
                 best = Solved(move, value)
-            if best.value >= 1.0:
+            if best.value >= WON:
                 break
         return best
+
+    def _quickest(self, position: Position, winner: Move) -> Move:
+        """The move that wins within the fewest decisions, as far as what is left of the budget tells."""
+        ordered = self._ordered(position, self.seat)
+        decisions: i64 = 0
+        while self.left > 0 and decisions < LONGEST:
+            for move in ordered:
+                if self._surely_wins(position, self.seat, move, decisions):
+                    return move
+            decisions += 1
+        return winner
+
+    def _wins_within(self, position: Position, decisions: i64) -> bool:
+        """Does the seat win within so many more decisions, whatever the other chooses and however chance falls?"""
+        if position.over():
+            return position.value(self.seat) >= WON
+        self.left -= 1
+        if decisions == 0 or self.left < 0 or self.most.get(int(self.heuristics.mark(position)), MOST) < WON:
+            return False
+        mover = position.to_decide()
+        own = mover == self.seat
+        for move in self._ordered(position, mover):
+            if self._surely_wins(position, mover, move, decisions - 1) == own:
+                return own
+        return not own
+
+    def _surely_wins(self, position: Position, mover: i64, move: Move, decisions: i64) -> bool:
+        dice = EveryOutcome()
+        while True:
+            after = position.copy()
+            after.carry_out(mover, i64(move.code), move.payload, dice, None)
+            if not self._wins_within(after, decisions):
+                return False
+            if not dice.turn():
+                return True
 
     def value(self, position: Position, low: float, high: float) -> float:
         """What the position is worth if that lies between the bounds; else something beyond the same bound."""
@@ -130,7 +192,7 @@ class Solver:
             else:
                 best = min(best, value)
                 high = min(high, best)
-            if low >= high or (own and best >= 1.0) or (not own and best <= 0.0) or self.left < 0:
+            if low >= high or (own and best >= WON) or (not own and best <= 0.0) or self.left < 0:
                 break
         return best
 

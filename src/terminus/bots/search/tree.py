@@ -15,6 +15,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from terminus.bots.search.playout import TO_THE_END, play_on, play_sensibly
+from terminus.bots.search.proofs import Proofs, is_due
+from terminus.bots.search.solver import Solved
 from terminus.core.dice import Dice
 from terminus.core.heuristics import NEVER, Heuristics, Weighing
 from terminus.core.moves import NOTHING, Move, MoveList
@@ -54,10 +56,11 @@ def unadvised() -> Manner:
 class Tried:
     """What the search found out about one move of its seat."""
 
-    def __init__(self, move: Move, visits: int, value: float) -> None:
+    def __init__(self, move: Move, visits: int, value: float, loses: bool) -> None:
         self.move = move
         self.visits = visits
         self.value = value
+        self.loses = loses  # for certain
 
 
 class Tree:
@@ -67,12 +70,24 @@ class Tree:
     first in every pass, without knowing what the seat will choose, and the seat's tree does not know what they chose.
     """
 
-    def __init__(self, root: Position, seat: i64, heuristics: Heuristics, dice: Dice, manner: Manner) -> None:
+    def __init__(
+        self,
+        root: Position,
+        seat: i64,
+        heuristics: Heuristics,
+        dice: Dice,
+        manner: Manner,
+        proofs: Proofs | None = None,
+    ) -> None:
+        """With `proofs`, what can be known for certain is not guessed."""
         self.root = root
         self.seat = seat
         self.heuristics = heuristics
         self.dice = dice
         self.manner = manner
+        self.proofs = proofs
+        self.solved: Solved | None = None  # the best move for certain; from then on, passes would find out nothing
+        self.settled = False  # did the pass under way end where the worth is known?
         self.moves = MoveList()
         self.guess = root  # the root with what the seat cannot know as it is imagined at the moment
         self.passes: i64 = 0
@@ -99,15 +114,19 @@ class Tree:
             self._new_node()
 
     def grow(self, passes: i64) -> None:
-        """Make so many passes, each from the root to where a playout ends."""
+        """Make so many passes, each from the root to where a playout ends or nothing is left to guess."""
         for _ in range(passes):
+            if self.solved is not None:
+                return
             if self.passes % PER_GUESS == 0:
                 self.guess = self.root.resample(self.seat, self.dice)
             self.passes += 1
             position = self.guess.copy()
             self._descend(position)
-            self._play_out(position)
+            if not self.settled:
+                self._play_out(position)
             self._learn(position)
+            self._look_for_certainty()
 
     def tried(self) -> list[Tried]:
         """The moves of the root that were tried, in the order in which the game lists them."""
@@ -117,7 +136,8 @@ class Tree:
             visits = self.visits[edge]
             if visits:
                 move = Move(int(self.codes[edge]), self._payload(edge))
-                found.append(Tried(move, int(visits), self.total[edge] / float(visits)))
+                loses = self.proofs is not None and self.proofs.loses(self.root, move)
+                found.append(Tried(move, int(visits), self.total[edge] / float(visits), loses))
             edge = self.next[edge]
         return found
 
@@ -130,7 +150,12 @@ class Tree:
             node += 1
         edge = self._choose(position, self.seat, 0)
         self._follow(position, self.seat, edge)
+        self.settled = False
         while not position.over():
+            proofs = self.proofs
+            if proofs is not None and proofs.settles(position, self.visits[edge]):
+                self.settled = True
+                return
             node = self.child[edge]
             if node == NONE:
                 self.child[edge] = self._new_node()
@@ -148,11 +173,23 @@ class Tree:
     def _learn(self, position: Position) -> None:
         """Tell every edge on the way what came of it for the one who chose it."""
         over = position.over()
+        proofs = self.proofs
         for i in range(self.depth):
             edge = self.path[i]
             seat = self.seats[edge]
             self.visits[edge] += 1
-            self.total[edge] += position.value(seat) if over else self.heuristics.outlook(position, seat)
+            if over:
+                self.total[edge] += position.value(seat)
+            elif self.settled and proofs is not None:
+                self.total[edge] += proofs.worth_to(seat)
+            else:
+                self.total[edge] += self.heuristics.outlook(position, seat)
+
+    def _look_for_certainty(self) -> None:
+        """Now and then ask whether the question itself can be settled by what has become certain below it."""
+        proofs = self.proofs
+        if proofs is not None and is_due(self.passes) and self.heuristics.solvable(self.root):
+            self.solved = proofs.best(self.root, self.passes)
 
     def _follow(self, position: Position, seat: i64, edge: i64) -> None:
         """Play what was chosen and remember it for the end of the pass."""
