@@ -36,6 +36,8 @@ def test_new_content_plays_at_once(terminus: Terminus, tmp_path: Path, key: str)
     assert (ran.code, ran.err) == (0, "")
     assert "warning" not in ran.out
     assert f"can be played in {find_game(key).title}" in ran.out
+    said = terminus("content", "new", key, "Mine too", "--out", tmp_path).out
+    assert f"content check '{tmp_path / 'Mine too.toml'}'" in said, "as a shell wants it"
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,18 @@ LONGEST = 60
 TOO_DEEP = "it is nested too deeply"
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 """What reading JSON into a type raises, whatever the text holds."""
+SYNTAX = {
+    "Illegal character '\\n'": "a text begins on this line and does not end: its closing quote is missing",
+    "Unterminated string": "a text begins here and does not end: its closing quote is missing",
+    "Unclosed array": "a list does not end before this: its ] is missing, or a comma between two of its values",
+    "Invalid value": "after = comes a number, true, false, a [list], or a text in quotes",
+    "Expected '=' after a key": "after the name of a field comes = and its value",
+    "Cannot overwrite a value": "this field is given a second time",
+    "Cannot declare": "this table is begun a second time",
+    "Invalid statement": "a line is a field (name = value), the [head] of a table, or a # remark",
+    "Expected newline or end of document": "something follows the value that does not belong to it",
+}
+"""What the reader of TOML says, by how it begins, and what a person would say."""
 _PLACE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<path>[^`]*)`)?$", re.DOTALL)
 _EXPECTED = re.compile(r"Expected `(?P<wanted>[^`]*)`(?: (?P<bound>[<>]=? ?-?[\d.]+|of length.*|matching.*))?")
 _PATTERN = re.compile(r"matching regex '(?P<pattern>.*)'")
@@ -65,6 +77,11 @@ def complaint(error: Exception) -> Complaint:
     if unknown is not None:
         return Complaint(path, f"there is no field '{short(unknown['name'])}'", unknown["name"])
     return Complaint(path, _in_words(what))
+
+
+def syntax(said: str) -> str:
+    """What is wrong with a text that is no TOML, as a person would say it."""
+    return next((words for begins, words in SYNTAX.items() if said.startswith(begins)), said)
 
 
 def _in_words(what: str) -> str:

@@ -9,7 +9,7 @@ import msgspec
 
 from terminus.core.audience import Data
 from terminus.core.bounds import TooMuch, check_bounds
-from terminus.core.complaints import TOO_DEEP, complaint
+from terminus.core.complaints import TOO_DEEP, complaint, syntax
 from terminus.core.errors import ContentError, one_line
 from terminus.core.faults import Fail, Faults, misfits
 from terminus.core.numbers import large_number
@@ -50,7 +50,9 @@ class ContentFile:
         except tomllib.TOMLDecodeError as error:
             match = _SYNTAX.match(str(error))
             line = int(match["line"]) if match and match["line"] else len(self.lines)
-            raise ContentError(source, line, f"not valid TOML: {match['what'] if match else error}") from None
+            raise ContentError(
+                source, line, f"not valid TOML: {syntax(match['what'] if match else str(error))}"
+            ) from None
         except ValueError:
             endless = next((n for n, line in enumerate(self.lines, 1) if _ENDLESS.search(line)), None)
             raise ContentError(source, endless, COUNTS_TOO_FAR) from None

@@ -115,7 +115,8 @@ def test_a_deck_of_ones_own(tmp_path: Path, standard_text: str) -> None:
         ('face = "BGE"', "face = 7", 17, "a text was expected, not a whole number"),
         ('face = "BGE"', "", 15, "the field 'face' is missing"),
         ('face = "BGE"', 'face = "BGE"\nfaec = 1', 18, "no field 'faec'"),
-        ('face = "BGE"', 'face = "BGE', 17, "not valid TOML"),
+        ('face = "BGE"', 'face = "BGE', 17, "not valid TOML: a text begins on this line and does not end"),
+        ('face = "BGE"', "face = BGE", 17, "comes a number, true, false, a [list], or a text in quotes"),
     ],
 )
 def test_a_mistake_is_reported_with_file_and_line(

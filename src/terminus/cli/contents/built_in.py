@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from shlex import quote
 
 from terminus.cli.console import say
 from terminus.core.errors import SettingsError
@@ -47,8 +48,10 @@ def begin_new(key: str, name: str, like: str | None, out: Path | None) -> None:
         raise SettingsError(f"'{name}' comes with {game.title}: give yours a name of its own")
     text = next(iter(_files(game, like or _first(game)).values()))
     path = out or Path(f"{name}.toml")
-    _write(path / f"{name}.toml" if path.is_dir() else path, _renamed(game, text, name))
-    say(f"Change it, look with `terminus content check {path}`, play with `terminus play {key} --content {path}`.")
+    path = path / f"{name}.toml" if path.is_dir() else path
+    _write(path, _renamed(game, text, name))
+    named = quote(str(path))
+    say(f"Change it, look with `terminus content check {named}`, play with `terminus play {key} --content {named}`.")
 
 
 def _first(game: AnyGame) -> str:
@@ -61,7 +64,8 @@ def _files(game: AnyGame, name: str) -> dict[str, str]:
         return game.content_files(name)
     known = {Path(file).stem: {file: text} for each in game.contents for file, text in game.content_files(each).items()}
     if name not in known:
-        raise SettingsError(f"{game.title} has no content '{name}'; there are: {', '.join([*game.contents, *known])}")
+        names = dict.fromkeys([*game.contents, *known])
+        raise SettingsError(f"{game.title} has no content '{name}'; there are: {', '.join(names)}")
     return known[name]
 
 
