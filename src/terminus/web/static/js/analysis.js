@@ -5,26 +5,24 @@ import { hideBubble } from "./bubble.js";
 import { Chooser } from "./chooser.js";
 import { Connection } from "./connection.js";
 import { Curve } from "./analysis/curve.js";
-import { openKeeping, openNaming, openPlayingOn, openPosition } from "./analysis/dialogs.js";
+import { openKeys, openNaming } from "./analysis/dialogs.js";
 import { Judgements, signed } from "./analysis/judgements.js";
-import { rememberStudy, takeDrops } from "./analysis/opening.js";
+import { Keeping } from "./analysis/keeping.js";
+import { takeDrops } from "./analysis/opening.js";
 import { Plays } from "./analysis/plays.js";
 import { Tree } from "./analysis/tree.js";
 import { showVerdict } from "./analysis/verdict.js";
-import { openDialog } from "./dialogs.js";
 import { by, el } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
 import { glide, places } from "./motion.js";
 import { Painter } from "./painter.js";
 import { followPointer } from "./pointer.js";
 import { Bar } from "./replay/bar.js";
-import { openMoment } from "./replay/moment.js";
 import { say, tellConnection } from "./speech.js";
 import { read, write } from "./storage.js";
 import { Viewport } from "./viewport.js";
 
 const JUDGE = "terminus.judge";
-const game = document.body.dataset.game ?? "";
 const scheme = location.protocol === "https:" ? "wss" : "ws";
 
 /** @type {any} */ let study = null;
@@ -33,7 +31,6 @@ const scheme = location.protocol === "https:" ? "wss" : "ws";
 /** @type {number[]} the line of play that the bar goes through */ let line = [0];
 let node = Math.max(0, Number.parseInt(new URLSearchParams(location.search).get("at") ?? "0", 10) || 0);
 /** @type {number | null | undefined} */ let eyes = undefined;
-let kept = true;
 let judging = false;
 /** @type {Set<number>} nodes that wait until the judge is done with the game */
 const waiting = new Set();
@@ -64,7 +61,7 @@ const RECEIVE = {
   grown: (frame) => {
     tree.add(frame.node);
     branches = frame.branches;
-    kept = false;
+    keeping.kept = false;
     plays.show(tree, judgements);
   },
   judged: (frame) => {
@@ -314,7 +311,7 @@ async function tryLine(from) {
 /** @param {number} first */
 function label(first) {
   openNaming(tree.node(first).name, (name) => void connection.ask({ do: "label", node: first, name }).then(complainIf));
-  kept = false;
+  keeping.kept = false;
 }
 
 let removing = false;
@@ -334,62 +331,13 @@ function complainIf(answer) {
 
 // What one can do with it
 
-/** Keep the study as it is now. @param {string} title */
-async function keepStudy(title) {
-  const answer = await connection.ask({ do: "keep", title });
-  if (answer.is !== "kept") return { sentence: answer.sentence };
-  kept = true;
-  study.title = title;
-  document.body.dataset.socket = `/ws/analysis/study/${answer.study}`;
-  connection.address = `${scheme}://${location.host}${document.body.dataset.socket}`;
-  history.replaceState(null, "", `/analysis/${answer.study}?at=${node}`);
-  rememberStudy({ address: `/analysis/${answer.study}`, title: title || `A game of ${study.name}` });
-  return { address: location.href };
-}
-
-function openKeep() {
-  const current = tree.node(node);
-  const variation = current.main ? null : tree.node(tree.root(node)).name;
-  openKeeping({ title: study.title, variation }, async (title, name) => {
-    if (variation !== null && name !== variation) await connection.ask({ do: "label", node: tree.root(node), name });
-    return keepStudy(title);
-  });
-}
-
-async function share() {
-  if (!kept) await keepStudy(study.title);
-  const address = `${location.origin}${location.pathname}?at=${node}`;
-  openMoment(address, `${game}-${line.indexOf(node)}`, el("button", { type: "button", onclick: () => void position() }, "Position (JSON)"));
-}
-
-async function place() {
-  const answer = await connection.ask({ do: "place", node });
-  complainIf(answer);
-  return answer.is === "placed" ? answer.position : null;
-}
-
-async function position() {
-  const found = await place();
-  if (found) openPosition(found, `${game}-${line.indexOf(node)}`);
-}
-
-function playOn() {
-  openPlayingOn(game, study.players, study.bots, view?.viewer ?? 0, place);
-}
-
-const KEYS = [
-  ["← →", "in the bar: one moment back or on; with Shift, from key moment to key moment"],
-  ["Space", "play, or pause"],
-  ["↑ ↓", "in the plays: go through them, Enter goes there"],
-  ["1 2 3 …, arrows, Enter", "on the board: try another move, as at a table"],
-  ["Esc", "one step back"],
-  ["?", "this help"],
-];
-
-function help() {
-  const rows = KEYS.map(([keys, means]) => el("div", {}, el("dt", {}, el("kbd", {}, keys)), el("dd", {}, means)));
-  openDialog("Keys", el("dl", { class: "keys" }, ...rows));
-}
+const keeping = new Keeping(connection, tree, {
+  study: () => study,
+  node: () => node,
+  at: () => line.indexOf(node),
+  viewer: () => view?.viewer ?? 0,
+  complain,
+});
 
 /** @type {Record<string, () => void>} */
 const DO = {
@@ -399,11 +347,11 @@ const DO = {
   "step-on": () => bar.step(1),
   last: () => bar.end(),
   stop: () => void connection.ask({ do: "stop" }),
-  moment: () => study && void share(),
-  keep: () => study && openKeep(),
-  position: () => study && void position(),
-  "play-on": () => study && playOn(),
-  help,
+  moment: () => study && void keeping.share(),
+  keep: () => study && keeping.open(),
+  position: () => study && void keeping.position(),
+  "play-on": () => study && keeping.playOn(),
+  help: openKeys,
 };
 
 addEventListener("click", (event) => {
@@ -423,7 +371,7 @@ bar.slider.addEventListener("keydown", (event) => {
 const keyboard = new Keyboard(painter, chooser, {
   " ": DO.play,
   f: () => keyboard.flip(),
-  "?": help,
+  "?": openKeys,
   Escape: () => chooser.back() || hideBubble(),
 });
 

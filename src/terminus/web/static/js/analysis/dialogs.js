@@ -123,3 +123,18 @@ export function openPlayingOn(game, players, bots, seat, place) {
   });
   openDialog("Play on from this moment", form);
 }
+
+const KEYS = [
+  ["← →", "in the bar: one moment back or on; with Shift, from key moment to key moment"],
+  ["Space", "play, or pause"],
+  ["↑ ↓", "in the plays: go through them, Enter goes there"],
+  ["1 2 3 …, arrows, Enter", "on the board: try another move, as at a table"],
+  ["Esc", "one step back"],
+  ["?", "this help"],
+];
+
+/** What the keys do. */
+export function openKeys() {
+  const rows = KEYS.map(([keys, means]) => el("div", {}, el("dt", {}, el("kbd", {}, keys)), el("dd", {}, means)));
+  openDialog("Keys", el("dl", { class: "keys" }, ...rows));
+}
