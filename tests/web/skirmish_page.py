@@ -160,3 +160,14 @@ def open_battle(page: Page, other: str, **options: str) -> TablePage:
     set_up_battle(page, other, **options)
     page.wait_for_selector("#board svg")
     return TablePage(page)
+
+
+def open_short_battle(page: Page) -> TablePage:
+    """A battle of two rounds against a bot."""
+    options = {"first_game": "on", "rounds": 2}
+    wish = {"game": "skirmish", "seats": ["you", "bot:random"], "options": options}
+    answer = page.request.post("/api/tables", data=wish)
+    assert answer.ok, answer.text()
+    page.goto(answer.json()["address"])
+    page.wait_for_selector("#board svg")
+    return TablePage(page)

@@ -1,8 +1,8 @@
 """A place to come back to: the front page tells what waits for you, and who you are stays the same everywhere."""
 
 import re
+from typing import Literal
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
@@ -12,6 +12,9 @@ from tests.web.test_browser_pages import assert_accessible
 LOADED = "() => [...document.images].every((image) => image.complete && image.naturalWidth > 0)"
 
 
+LOOKS: tuple[tuple[Literal["light", "dark"], dict[str, int]], ...] = (("light", DESKTOP), ("dark", PHONE))
+
+
 def play_both_sides(page: Page) -> TablePage:
     page.goto("/new/timeline")
     page.select_option("select[name=seat1]", "hotseat")
@@ -19,10 +22,9 @@ def play_both_sides(page: Page) -> TablePage:
     return TablePage(page)
 
 
-@pytest.mark.parametrize(("theme", "size"), [("light", DESKTOP), ("dark", PHONE)])
-def test_the_front_page_opens_with_what_waits_for_you(open_page: OpenPage, theme: str, size: dict[str, int]) -> None:
+def test_the_front_page_opens_with_what_waits_for_you(open_page: OpenPage) -> None:
     """Pictures, opponents, whose move; counted in the title; finished ones behind; all games still in sight."""
-    page = open_page(color_scheme=theme, size=size)
+    page = open_page()
     start(page).wait_for_turn()
     play_both_sides(page)
     page.locator("[data-do=settings]").dispatch_event("click")
@@ -36,9 +38,12 @@ def test_the_front_page_opens_with_what_waits_for_you(open_page: OpenPage, theme
     expect(first).to_have_text(re.compile(r"Timeline.*with Novice.*\d : \d.*Your move"))
     expect(second).to_have_text(re.compile(r"Timeline.*all at one screen.*wins"))
     page.wait_for_function(LOADED)
-    for button in page.get_by_role("button", name="Play now").all():
-        expect(button).to_be_in_viewport(ratio=1)
-    assert_accessible(page)
+    for theme, size in LOOKS:
+        page.emulate_media(color_scheme=theme)
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        for button in page.get_by_role("button", name="Play now").all():
+            expect(button).to_be_in_viewport(ratio=1)
+        assert_accessible(page)
     first.click()
     TablePage(page).wait_for_turn()
     page.goto("/tables")

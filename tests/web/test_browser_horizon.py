@@ -102,8 +102,9 @@ def test_two_people_deal_and_bet_in_secret(open_page: OpenPage) -> None:
 
 
 def test_a_whole_game_against_two_bots(open_page: OpenPage) -> None:
-    """Somebody who does nothing but keep, end and flee sees all twenty rounds pass, and the count at the end."""
-    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"]})
+    """Somebody who does nothing but keep, end and flee sees all five phases pass, and the count at the end."""
+    short = {f"phase_{phase}": 1 for phase in range(5)}
+    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "options": short})
     for _ in range(120):
         table.wait_for_turn()
         if table.over:

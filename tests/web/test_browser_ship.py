@@ -181,8 +181,8 @@ def next_click(table: TablePage) -> str:
 
 
 def test_a_whole_game_with_a_bot_by_mouse(open_page: OpenPage) -> None:
-    """From the choice of a character to the collapse after round 20 (SH-R57), and the result that says so."""
-    wish: dict[str, object] = {"seats": ["you", "bot:novice"], "name": "Ada", "options": {"collapse_round": 20}}
+    """From the choice of a character to the collapse after round 6 (SH-R57), and the result that says so."""
+    wish: dict[str, object] = {"seats": ["you", "bot:novice"], "name": "Ada", "options": {"collapse_round": 6}}
     table = open_table(open_page, wish)
     for _ in range(MOST_CLICKS):
         table.wait_for_turn()

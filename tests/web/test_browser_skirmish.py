@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from terminus.games.skirmish.content.bringing import EXAMPLE
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
-from tests.web.skirmish_page import BOX, Commander, TypingCommander, open_battle, set_up_battle
+from tests.web.skirmish_page import BOX, Commander, TypingCommander, open_battle, open_short_battle, set_up_battle
 from tests.web.table_page import TablePage, begin, invitation, join
 from tests.web.test_browser_pages import assert_accessible
 
@@ -33,14 +33,14 @@ def deployed(commander: Commander) -> None:
 
 def test_a_whole_battle_by_mouse(open_page: OpenPage) -> None:
     """Markers, edge, deployment, orders, ways, targets and dice, to the end of the last round (SK-33)."""
-    table = open_battle(open_page("/new/skirmish"), "bot:random")
+    table = open_short_battle(open_page("/about"))
     Commander(table).play_to_the_end()
     expect(table.page.locator("#log")).to_contain_text("The skirmish is over")
 
 
 def test_a_whole_battle_by_keyboard(open_page: OpenPage) -> None:
     """The same without a mouse: directions and inches, arrows, Enter."""
-    table = open_battle(open_page("/new/skirmish"), "bot:random")
+    table = open_short_battle(open_page("/about"))
     TypingCommander(table, seed=3).play_to_the_end()
     assert table.over
 
