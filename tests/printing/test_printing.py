@@ -11,7 +11,7 @@ from terminus.core.game import AnyGame
 from terminus.core.printing import CARD, Printed, Stack, frame, lines_of
 from terminus.games import find_game, games
 from terminus.printing.drawing import drawn_page
-from terminus.printing.files import Job
+from terminus.printing.files import BROWSERS, Job
 from terminus.printing.paper import MARGIN, PAPERS, pages_of
 from tests.cli.conftest import Terminus, terminus
 
@@ -88,6 +88,18 @@ def test_print_writes_sheets_data_and_grids(terminus: Terminus, tmp_path: Path) 
     assert (rows[1]["number"], rows[1]["face"]) == ("2", "SRE")
     assert len(list((tmp_path / "sheets").glob("*.svg"))) == 9
     assert (tmp_path / "tabletop/cards-1.svg").exists()
+
+
+def test_a_browser_without_a_window_makes_the_pdf_too(
+    terminus: Terminus, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shell = tmp_path / "chromium-headless-shell"
+    shell.write_text('#!/bin/sh\nfor word; do case "$word" in --print-to-pdf=*) : > "${word#*=}";; esac; done\n')
+    shell.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
+    monkeypatch.setattr("terminus.printing.files.BROWSERS", BROWSERS[-1:])
+    assert terminus("print", "timeline", "--only", "Signs", "--out", tmp_path / "signs").code == 0
+    assert (tmp_path / "signs" / "timeline.pdf").exists()
 
 
 @pytest.mark.parametrize(

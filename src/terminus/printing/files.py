@@ -19,7 +19,7 @@ from terminus.printing.aids import aids_of
 from terminus.printing.drawing import drawn_page
 from terminus.printing.paper import PAPERS, Page, Paper, pages_of
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome", "chromium-headless-shell")
 """What makes a PDF of a page, if there is one."""
 PATIENCE = 240
 GRID = 10, 7
