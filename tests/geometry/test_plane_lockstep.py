@@ -1,14 +1,17 @@
 """The same answer on every machine, compiled or not."""
 
-import shutil
+import os
 from pathlib import Path
 
 import pytest
 
-from tests.geometry.plane_builds import copy_compiled, copy_interpreted, run_module
+from terminus.geometry import sight
+from tests.geometry.plane_builds import copy_interpreted, run_module
 from tests.geometry.plane_digest import digests_of_tables
 
 TABLES = 12
+FEW = "3"
+"""Tables that are enough to see whether two builds part."""
 KNOWN = "a33bc231b0d1f8a14223496eb6740ad61cc3511744f73b88aedb8b4e1ff6e718"
 """What every build on every machine must say. Change it only with a change of the rules version: old records replay
 through this geometry."""
@@ -21,11 +24,12 @@ def test_the_answers_are_the_known_ones() -> None:
     assert digests_of_tables(TABLES) == (KNOWN, DRAWN)
 
 
-@pytest.mark.skipif(shutil.which("cc") is None, reason="needs a C compiler")
 def test_compiled_and_interpreted_agree_to_the_last_bit(tmp_path: Path) -> None:
     """SK-R12: the compiler changes the speed and nothing else."""
-    interpreted = run_module(copy_interpreted(tmp_path / "interpreted"), "tests.geometry.plane_digest", str(TABLES))
-    compiled = run_module(copy_compiled(tmp_path / "compiled"), "tests.geometry.plane_digest", str(TABLES))
-    assert interpreted[0].endswith(".py")
-    assert not compiled[0].endswith(".py")
-    assert interpreted[1:3] == compiled[1:3] == [KNOWN, DRAWN]
+    if Path(sight.__file__).suffix == ".py":
+        if os.environ.get("CI") == "true":
+            pytest.fail("the package under test is not compiled: there is nothing to compare")
+        pytest.skip("the package under test is interpreted itself")
+    build, *interpreted = run_module(copy_interpreted(tmp_path), "tests.geometry.plane_digest", FEW)
+    assert build.endswith(".py")
+    assert interpreted == list(digests_of_tables(int(FEW)))

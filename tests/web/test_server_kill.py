@@ -11,7 +11,7 @@ from terminus.core.record import read_record
 from tests.web.serving import Player, Server, serving
 
 FEWEST_KILLS = 5
-MOST_KILLS = 16
+MOST_KILLS = 10
 SECONDS = 12.0
 
 
