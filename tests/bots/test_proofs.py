@@ -1,5 +1,7 @@
 """What is certain in a tree: proven wins are played at once, proven losses avoided, and nobody thinks about either."""
 
+from functools import partial
+
 import pytest
 
 from terminus.bots.search.proofs import Proofs, is_due
@@ -71,6 +73,23 @@ def test_of_several_wins_the_quickest_is_played() -> None:
                 assert solved.move in at_once
                 seen += 1
     assert seen > 10
+
+
+def test_a_quicker_win_is_looked_for_only_while_there_is_time() -> None:
+    """The clock runs out after 300 positions: a win that was found by then is played, the quickest or not."""
+    in_time = 0
+    for seed in range(12):
+        for position in late_positions(seed, 8):
+            solver = Solver(HEURISTICS, int(position.to_decide()), 64_000)
+            solver.time_is_up = partial(is_below, solver, 64_000 - 300)
+            solved = solver.best(position)
+            assert solver.spent() or solver.left >= 64_000 - 316
+            in_time += solver.spent() and solved is not None and solved.value >= WON
+    assert in_time > 0
+
+
+def is_below(solver: Solver, bound: int) -> bool:
+    return solver.left < bound
 
 
 def wins_at_once(position: Position, seat: int, move: Move) -> bool:

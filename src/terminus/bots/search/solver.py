@@ -138,8 +138,7 @@ class Solver:
         """Does the seat win within so many more decisions, whatever the other chooses and however chance falls?"""
         if position.over():
             return position.value(self.seat) >= WON
-        self.left -= 1
-        if decisions == 0 or self.left < 0 or self.most.get(int(self.heuristics.mark(position)), MOST) < WON:
+        if decisions == 0 or not self._may_look() or self.most.get(int(self.heuristics.mark(position)), MOST) < WON:
             return False
         mover = position.to_decide()
         own = mover == self.seat
@@ -162,10 +161,7 @@ class Solver:
         """What the position is worth if that lies between the bounds; else something beyond the same bound."""
         if position.over():
             return position.value(self.seat)
-        self.left -= 1
-        if self.left % GLANCE == 0 and self.time_is_up is not None and self.time_is_up():
-            self.left = -1
-        if self.left < 0:
+        if not self._may_look():
             return 0.5
         mark = int(self.heuristics.mark(position))
         low = max(low, self.least.get(mark, LEAST))
@@ -179,6 +175,13 @@ class Solver:
             if found < high:
                 self.most[mark] = min(self.most.get(mark, MOST), max(found, low))
         return found
+
+    def _may_look(self) -> bool:
+        """Count a position: is there budget and time left for it?"""
+        self.left -= 1
+        if self.left % GLANCE == 0 and self.time_is_up is not None and self.time_is_up():
+            self.left = -1
+        return self.left >= 0
 
     def _chosen(self, position: Position, low: float, high: float) -> float:
         mover = position.to_decide()
