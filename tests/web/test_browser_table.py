@@ -48,6 +48,25 @@ def test_a_refused_click_says_why_beside_the_thing_with_the_rule_as_a_link(open_
     expect(table.page.locator("#speech")).to_contain_text("Rule TL-13")
 
 
+def test_the_rules_are_read_beside_the_board(open_page: OpenPage) -> None:
+    """What is going on, the game in short, and the passage that a refusal cites: nobody leaves the table for them."""
+    table = hot_seat(open_page)
+    page, here = table.page, table.page.url
+    page.get_by_role("tab", name="Rules").click()
+    text = page.locator("#rules-text")
+    expect(text.locator(".now")).to_contain_text("TL-13")
+    expect(text.locator(".short")).to_contain_text("When the card Terminus is laid")
+    table.click("slot-0")
+    page.locator("#bubble").get_by_role("link", name="TL-27").click()
+    expect(text.locator(".rule.lit")).to_be_in_viewport()
+    assert text.locator(".rule.lit").inner_text().startswith("TL-27")
+    expect(page.get_by_label("Chapter").locator("option:checked")).to_have_text("Step 1: lay a card")
+    page.get_by_label("Chapter").select_option("End")
+    expect(text.locator("h2", has_text="End").last).to_be_in_viewport()
+    expect(page.locator("#board")).to_be_in_viewport()
+    assert (page.url, len(page.context.pages)) == (here, 1)
+
+
 def test_a_place_on_a_black_era_is_refused(open_page: OpenPage) -> None:
     """TL-27: no card may cover Impetus, which lies in columns 0 to 2."""
     table = hot_seat(open_page)

@@ -86,6 +86,12 @@ async def guide(game: FromPath[str]) -> str:
     return await asyncio.to_thread(pages.guide, find_game(game))  # the first time, figures are drawn
 
 
+@get("/rules/{game:str}/beside", media_type=MediaType.HTML, include_in_schema=False)
+async def rules_beside(game: FromPath[str]) -> str:
+    """The rules as the panel beside a table shows them: a part of a page."""
+    return await asyncio.to_thread(pages.rules_beside, find_game(game))
+
+
 @get("/rules/{game:str}/print", media_type=MediaType.HTML, include_in_schema=False)
 async def printed_rules(game: FromPath[str]) -> str:
     return await asyncio.to_thread(pages.printed_rules, find_game(game))
@@ -182,6 +188,6 @@ async def sit(house: TheHouse, visitor: TheVisitor, table: FromPath[str], data: 
 
 
 PAGES = [
-    *(front, all_tables, new_table, rules, guide, printed_rules, printed_guide, codex, search, about, lesson_page),
-    *(learn, play, open_table, table_page, sit),
+    *(front, all_tables, new_table, rules, rules_beside, guide, printed_rules, printed_guide, codex, search, about),
+    *(lesson_page, learn, play, open_table, table_page, sit),
 ]

@@ -2,6 +2,7 @@
 
 from terminus.web.pages.about import about
 from terminus.web.pages.analysis import analysis_door, analysis_page
+from terminus.web.pages.beside import rules_beside
 from terminus.web.pages.books import search_page
 from terminus.web.pages.codex import codex
 from terminus.web.pages.emblems import emblems
@@ -43,6 +44,7 @@ __all__ = [
     "printed_guide",
     "printed_rules",
     "rules",
+    "rules_beside",
     "search_page",
     "set_up",
     "show_code",

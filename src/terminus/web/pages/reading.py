@@ -17,7 +17,7 @@ from terminus.web.pages.paper import paper
 @cache
 def rules(game: AnyGame) -> str:
     """The rulebook; `/rules/timeline#TL-13` leads to a rule."""
-    return _reading(game, _rulebook(game), f"Rules of {game.title}", f"/rules/{game.key}/print")
+    return _reading(game, rulebook_text(game), f"Rules of {game.title}", f"/rules/{game.key}/print")
 
 
 @cache
@@ -29,7 +29,7 @@ def guide(game: AnyGame) -> str:
 @cache
 def printed_rules(game: AnyGame) -> str:
     """The rulebook for paper, with the numbers of the rules in its contents."""
-    return paper(game, _rulebook(game), f"Rules of {game.title}", f"/rules/{game.key}")
+    return paper(game, rulebook_text(game), f"Rules of {game.title}", f"/rules/{game.key}")
 
 
 @cache
@@ -38,13 +38,14 @@ def printed_guide(game: AnyGame) -> str:
     return paper(game, _guide(game), f"Guide to {game.title}", f"/guide/{game.key}")
 
 
-def _rulebook(game: AnyGame) -> markdown.Text:
+def rulebook_text(game: AnyGame) -> markdown.Text:
+    """The rulebook with an anchor per rule; SettingsError if the game has none."""
     source = _text(game, "rulebook.md", "rulebook")
     return markdown.render(source, rulebook.rules(source), game=game)
 
 
 def _guide(game: AnyGame) -> markdown.Text:
-    return markdown.render(_text(game, "guide.md", "guide"), _known(game), f"/rules/{game.key}", game)
+    return markdown.render(_text(game, "guide.md", "guide"), known_rules(game), f"/rules/{game.key}", game)
 
 
 def _text(game: AnyGame, name: str, what: str) -> str:
@@ -54,7 +55,7 @@ def _text(game: AnyGame, name: str, what: str) -> str:
     return game.page(name)
 
 
-def _known(game: AnyGame) -> Collection[str]:
+def known_rules(game: AnyGame) -> Collection[str]:
     """The rules that have a place to link to."""
     return rulebook.rules(game.page("rulebook.md")) if has(game, "rulebook.md") else ()
 

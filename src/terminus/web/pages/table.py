@@ -5,6 +5,7 @@ import htpy as h
 from terminus.core.game import AnyGame, Settings
 from terminus.web.files import address
 from terminus.web.pages.books import has_codex
+from terminus.web.pages.cover import has
 from terminus.web.pages.layout import document, mark
 from terminus.web.pages.replay import replay_bar
 
@@ -26,7 +27,7 @@ def table_page(table: str, settings: Settings) -> str:
                 replay_bar(h.button(type="button", data_do="live")["Back to now"]),
             ],
             h.section("#hand", data_region="hand", aria_label="Your side"),
-            _talk(),
+            _talk(game),
             _menu(game, table),
             h.p("#speech.unseen", aria_live="polite"),
             h.div("#dialogs"),
@@ -40,6 +41,8 @@ def table_page(table: str, settings: Settings) -> str:
             "crowd",
             "prompt",
             "talk",
+            "books",
+            "rules",
             "clocks",
             "replay",
             "curve",
@@ -66,7 +69,6 @@ def _menu(game: AnyGame, table: str) -> h.Element:
     return h.nav("#menu", aria_label="Table")[
         h.a(".quiet.way-home", href="/")["Home"],
         _tool("share", "Invite", "Links to this table"),
-        h.a(".quiet", href=f"/rules/{game.key}", target="_blank")["Rules"],
         has_codex(game) and h.a(".quiet", href=f"/codex/{game.key}?table={table}", target="_blank")["Codex"],
         _tool("settings", "Settings", "Theme, speed, confirmation"),
         _tool("help", "Keys", "Keyboard help"),
@@ -91,7 +93,7 @@ def _tool(do: str, text: str, title: str) -> h.Element:
     return h.button(".quiet", type="button", data_do=do, title=title)[text]
 
 
-def _talk() -> h.Element:
+def _talk(game: AnyGame) -> h.Element:
     return h.section("#talk", data_sheet="closed", aria_label="Prompt, log and chat")[
         h.div("#offer", hidden=True, role="group", aria_label="An offer"),
         h.div("#asking", hidden=True, role="group", aria_label="A request"),
@@ -103,9 +105,10 @@ def _talk() -> h.Element:
             h.div("#fields", hidden=True),
             h.div("#prompt-actions"),
         ],
-        h.div("#tabs", role="tablist", aria_label="Log and chat")[
-            h.button("#tab-log", role="tab", type="button", aria_controls="log-panel", aria_selected="true")["Log"],
-            h.button("#tab-chat", role="tab", type="button", aria_controls="chat-panel", aria_selected="false")["Chat"],
+        h.div("#tabs", role="tablist", aria_label="Log, chat and rules")[
+            _tab("log", "Log", chosen=True),
+            _tab("chat", "Chat"),
+            has(game, "rulebook.md") and _tab("rules", "Rules"),
         ],
         h.div("#log-panel", role="tabpanel", aria_labelledby="tab-log")[
             h.ol("#log", aria_label="What happened", tabindex="0"),
@@ -122,6 +125,7 @@ def _talk() -> h.Element:
                 h.button(type="submit")["Send"],
             ],
         ],
+        has(game, "rulebook.md") and _rules(game),
         h.form("#command")[
             h.label(for_="command-line")["Move"],
             h.input(
@@ -133,4 +137,26 @@ def _talk() -> h.Element:
                 placeholder="type a move ( / )",
             ),
         ],
+    ]
+
+
+def _tab(key: str, text: str, *, chosen: bool = False) -> h.Element:
+    return h.button(
+        f"#tab-{key}",
+        role="tab",
+        type="button",
+        aria_controls=f"{key}-panel",
+        aria_selected="true" if chosen else "false",
+        tabindex="0" if chosen else "-1",
+    )[text]
+
+
+def _rules(game: AnyGame) -> h.Element:
+    """The rules beside the board; the client fetches them when somebody looks."""
+    return h.div("#rules-panel", role="tabpanel", aria_labelledby="tab-rules", hidden=True)[
+        h.div("#rules-head")[
+            h.select("#rules-chapter", aria_label="Chapter"),
+            h.a(href=f"/rules/{game.key}", target="_blank", title="The rulebook in a window of its own")["Book"],
+        ],
+        h.div("#rules-text", tabindex="0", aria_live="off"),
     ]

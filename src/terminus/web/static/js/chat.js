@@ -1,4 +1,4 @@
-// The chat, and the tabs that it shares with the log.
+// The chat, and the tabs that it shares with the log and the rules.
 
 import { by, el } from "./dom.js";
 import { read, write } from "./storage.js";
@@ -10,6 +10,8 @@ export class Chat {
   constructor(send) {
     this.list = by("chat");
     this.news = 0;
+    /** Those that the page has: a game without a rulebook has no tab for it. */
+    this.tabs = ["log", "chat", "rules"].filter((name) => document.getElementById(`tab-${name}`));
     by("say").addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
       const text = by("say").elements.text;
@@ -17,7 +19,7 @@ export class Chat {
       if (text.value.trim()) send(text.value.trim(), to === "" ? null : Number(to));
       text.value = "";
     });
-    for (const name of ["log", "chat"])
+    for (const name of this.tabs)
       by(`tab-${name}`).addEventListener("click", () => {
         // On a phone the panels are a sheet over the table: the tab that opened it also closes it.
         const shut = by("talk").dataset.sheet === "open" && !by(`${name}-panel`).hidden;
@@ -26,9 +28,10 @@ export class Chat {
       });
     by("tabs").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      const name = by("chat-panel").hidden ? "chat" : "log";
-      this.open(name);
-      by(`tab-${name}`).focus();
+      const at = this.tabs.findIndex((name) => !by(`${name}-panel`).hidden);
+      const next = at + (event.key === "ArrowRight" ? 1 : this.tabs.length - 1);
+      by(`tab-${this.tabs[next % this.tabs.length]}`).focus();
+      by(`tab-${this.tabs[next % this.tabs.length]}`).click();
     });
   }
 
@@ -95,9 +98,9 @@ export class Chat {
     by("tab-chat").textContent = news ? `Chat (${news})` : "Chat";
   }
 
-  /** @param {string} wanted `log` or `chat` */
+  /** @param {string} wanted `log`, `chat` or `rules` */
   open(wanted) {
-    for (const name of ["log", "chat"]) {
+    for (const name of this.tabs) {
       by(`${name}-panel`).hidden = name !== wanted;
       by(`tab-${name}`).setAttribute("aria-selected", String(name === wanted));
       by(`tab-${name}`).tabIndex = name === wanted ? 0 : -1;

@@ -101,6 +101,7 @@ const KEYS = [
   ["l", "to the log; arrows go through it, Enter looks at that moment"],
   ["r", "look back at the game; once more, back to now"],
   ["c", "to the chat"],
+  ["i", "the rules of what is going on, beside the board"],
   ["+ − 0", "larger, smaller, fit the board"],
   ["?", "this help"],
 ];

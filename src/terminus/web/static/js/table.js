@@ -30,6 +30,7 @@ import { haveSeen, recap } from "./replay/recap.js";
 import { Replay } from "./replay.js";
 import { openReport, witnessed } from "./report.js";
 import { Ending } from "./result.js";
+import { Rules } from "./rules.js";
 import { Scene } from "./scene.js";
 import { calledAs, openShare, showSeats } from "./seats.js";
 import { say, tellConnection } from "./speech.js";
@@ -63,6 +64,7 @@ const clocks = new Clocks((seat) => void request({ do: "give", seat }));
 const log = new Log(painter, (version) => (replay.bar.stop(), void replay.look(version)));
 const meanwhile = new Meanwhile(painter);
 const chat = new Chat((text, to) => void request({ do: "chat", text, to }));
+const rules = new Rules(game, () => chat.open("rules"));
 /** @type {any} the state that is being told */ let coming = null;
 const stage = new Stage(by("play"), game);
 const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip: hurry });
@@ -248,6 +250,7 @@ function mark(fresh) {
 function offer(live = true) {
   const alone = hello.seats.every((/** @type {any} */ each) => each.you || each.kind !== "person");
   showPrompt(state, game, live, alone || hello.hints);
+  rules.now(state.prompt.rule ?? "");
   showAsking(live ? state.asking : null, (yes) => void request({ do: "answer", yes }));
   chooser.offer(live && replay.looking === null ? state.choices : [], state.version, firstSeat());
   viewport.show([...by("board").querySelectorAll(".legal")]);
@@ -354,6 +357,7 @@ const keyboard = new Keyboard(painter, chooser, {
   p: () => say(by("prompt-text").textContent),
   l: () => log.focus(),
   r: DO.replay,
+  i: () => void rules.show(),
   c: () => (chat.open("chat"), by("say").elements.text.focus()),
   "/": () => by("command-line").focus(),
   "?": openHelp,
