@@ -71,23 +71,25 @@ def _own_card(card: Card) -> Node:
     ways = [_way(card.card, card.frozen, "+", card.letters)]
     if card.letters != card.letters[::-1]:
         ways.append(_way(card.card, card.frozen, "-", card.letters[::-1]))
-    return _card(card, *ways)
+    return _card(card, "one of your cards", *ways)
 
 
 @kept
 def _shown_card(card: Card) -> Node:
-    return _card(card, _strip(f"strip-{card.card}", card.frozen, card.letters))
+    return _card(card, "a card of your opponent's", _strip(f"strip-{card.card}", card.frozen, card.letters))
 
 
-def _card(card: Card, *shown: Node) -> Node:
-    """Number and name, what the card shows, and the card itself as one thing to point at."""
+def _card(card: Card, whose: str, *shown: Node) -> Node:
+    """Number and name, what the card shows, and the card itself as one thing to point at; `whose` card it is."""
     classes = ["card", card.state, "playable" if card.playable else ""]
     return node(
         "li",
         f"place-{card.card}",
         node("div", f"caption-{card.card}", *_caption(card), class_="caption"),
         *shown,
-        _button(f"card-{card.card}", "target", _label(card), data_rule="TL-16", data_codex=card.card),
+        _button(
+            f"card-{card.card}", "target", _label(card), data_rule="TL-16", data_codex=card.card, data_step=whose
+        ),
         class_=" ".join(each for each in classes if each),
         data_from="deck",
     )

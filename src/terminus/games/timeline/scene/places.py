@@ -9,7 +9,7 @@ from terminus.games.timeline.speech import covered_eras
 
 def slots(table: DuelSheet) -> Node:
     """Every place of TL-D1. Each owns the column in the middle of the card that would lie there; an end place, two."""
-    return node("g", "slots") if table.over else _slots(table.left, "".join([era.era for era in table.row]))
+    return _slots(table.left, "".join([era.era for era in table.row]))
 
 
 @kept_for_the_moment
@@ -43,6 +43,7 @@ def _slot(column: int, covered: str) -> Node:
         role="button",
         tabindex=-1,
         aria_label=_slot_label(column, covered),
+        data_step="a triangle" if covered else "a free end",
     )
 
 

@@ -14,6 +14,7 @@ import { say } from "./speech.js";
 /** @typedef {import("./paths.js").Choice} Choice */
 
 const NAMED = 4; // things to choose from that are named one by one
+const OR = new Intl.ListFormat("en", { type: "disjunction" });
 
 export class Chooser {
   /**
@@ -361,9 +362,12 @@ export class Chooser {
     return el("button", { type: "button", class: "quiet", onclick: () => this.back() }, "Back");
   }
 
-  /** What a form's button is called: after what was chosen to open it. @param {Choice} choice */
+  /** What a form's button is called: as the scene says, or after what was chosen to open it. @param {Choice} choice */
   #sends(choice) {
-    const called = this.#label(choice.path.at(-1) ?? "");
+    const last = choice.path.at(-1) ?? "";
+    const word = this.painter.find(last)?.getAttribute("data-send");
+    if (word) return word;
+    const called = this.#label(last);
     return called ? `Send: ${called}` : "Send";
   }
 
@@ -375,24 +379,30 @@ export class Chooser {
 
   /** On the way through a move of several steps: what was chosen, and what is to be chosen now. @param {Set<string>} next */
   #step(next) {
-    if (this.ready || this.path.length <= advance(this.choices, []).length) return ((this.told = ""), []);
+    const start = advance(this.choices, []).length;
+    const shown = [...next].filter((key) => this.painter.find(key));
+    const wanted = this.#wanted(shown);
+    if (this.ready || !this.path.length || (this.path.length <= start && !wanted)) return ((this.told = ""), []);
     const called = this.#label(this.path.at(-1) ?? "");
-    const now = this.#next([...next].filter((key) => this.painter.find(key)));
+    const now = wanted ? `Now choose ${wanted}.` : this.#next(shown);
     const told = `${called && `${called}. `}${now}`;
-    if (told !== this.told) say(told);
+    if (told !== this.told && this.path.length > start) say(told);
     this.told = told;
-    return [el("p", { class: "step" }, called && el("b", {}, `${called}. `), now), this.#backButton()];
+    const step = el("p", { class: "step" }, called && el("b", {}, `${called}. `), now);
+    return this.path.length > start ? [step, this.#backButton()] : [step];
   }
 
-  /** What is to be chosen now: as the scene calls this step, or by name where that is short. @param {string[]} shown keys of things that light up */
+  /** What the scene calls this step, where all that lights up says so. @param {string[]} shown their keys */
+  #wanted(shown) {
+    const steps = new Set(shown.map((key) => this.painter.find(key)?.getAttribute("data-step") ?? ""));
+    return steps.has("") || steps.size > 2 ? "" : OR.format(steps);
+  }
+
+  /** What is to be chosen now: by name, where that is short. @param {string[]} shown keys of things that light up */
   #next(shown) {
     if (!shown.length) return "Now choose:";
-    const steps = new Set(shown.map((key) => this.painter.find(key)?.getAttribute("data-step") ?? ""));
-    const [step] = steps;
-    if (step && steps.size === 1) return `Now choose ${step}.`;
     const names = [...new Set(shown.map((key) => this.#label(key).replace(/…$/, "")))];
-    if (names.length === shown.length && names.length <= NAMED && names.every(Boolean))
-      return `Now choose ${new Intl.ListFormat("en", { type: "disjunction" }).format(names)}.`;
+    if (names.length === shown.length && names.length <= NAMED && names.every(Boolean)) return `Now choose ${OR.format(names)}.`;
     return shown.length > 1 ? `Now choose one of the ${shown.length} things that light up.` : "Now choose what lights up.";
   }
 
