@@ -11,7 +11,7 @@ def ending(events: list[Event], seen: DuelSheet) -> Ending:
     buried = sum(_covered(event) for event in laid)
     numbers = (
         (len(laid), "laid"),
-        (buried, "eras covered"),
+        (buried, "covered"),
         (sum(event.kind == "frozen" for event in events), "frozen"),
         (sum(event.kind == "swapped" for event in events), "swapped"),
     )
@@ -19,7 +19,25 @@ def ending(events: list[Event], seen: DuelSheet) -> Ending:
         f"laid {by_seat(laid, 'laid')[seat]}, covered {sum(_covered(event) for event in laid if event.seat == seat)}"
         for seat in range(2)
     )
-    return Ending(deeds=deeds, numbers=numbers, further="Next: the other colour, or a stronger bot.")
+    title, sentence = _how(laid, seen)
+    return Ending(title, sentence, deeds=deeds, numbers=numbers, further="Next: the other colour, or a stronger bot.")
+
+
+def _how(laid: list[Event], seen: DuelSheet) -> tuple[str, str]:
+    """Who won history, in a few words, and what decided it (TL-2, TL-3); less is known of a set-up position."""
+    counts = [player.victories for player in seen.seats]
+    colours = [player.colour.title() for player in seen.seats]
+    level = counts[0] == counts[1]
+    last = laid[-1].seat if laid else None
+    if last is None:
+        return ("", "") if level else (_title(colours, counts, counts.index(max(counts))), "")
+    why = ", and a tie is lost by whoever lays it" if level else ", which had to be played at 0" * (not seen.end.number)
+    winner = 1 - last if level else counts.index(max(counts))
+    return _title(colours, counts, winner), f"{colours[last]} laid Terminus{why}."
+
+
+def _title(colours: list[str], counts: list[int], winner: int) -> str:
+    return f"{colours[winner]} wins history, {counts[winner]} to {counts[1 - winner]}"
 
 
 def _covered(event: Event) -> int:

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
+from terminus.games.timeline.scene.count import REACH, counted
 from terminus.games.timeline.scene.emblems import emblem
 from terminus.games.timeline.scene.eras import HEIGHT, PEN, WIDTH, Cell, chip, era_marks
 from terminus.games.timeline.scene.layout import Run, across, frame, least_width, place
@@ -31,7 +32,7 @@ NAME_LETTER = 6.6
 def board(table: DuelSheet) -> Node:
     """One `svg` with everything that lies in the middle of the table."""
     first, last = _reach(table)
-    x, y, width, height = frame(first, last)
+    x, y, width, height = frame(first, last, REACH if table.over else 0)
     return node(
         "svg",
         "board",
@@ -40,10 +41,11 @@ def board(table: DuelSheet) -> Node:
         _eras(table.row),
         _tags(table.row, table.cards, table.end.number, table.protected),
         node("g", "covered", *_covered(table), class_="covered-row"),
-        slots(table),
+        counted(table.row) if table.over else slots(table),
         class_=f"timeline-board approach-{_light(table)}{' over' * table.over}",
         viewBox=f"{x} {y} {width} {height}",
-        data_least_width=least_width(first, last),
+        data_least_width=None if table.over else least_width(first, last),
+        data_overview="",
         data_tension=_light(table),
         role="group",
         aria_label=_summary(table),

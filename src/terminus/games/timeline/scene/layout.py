@@ -43,10 +43,13 @@ def place(column: int) -> str:
     return f"translate({across(column)} 0)"
 
 
-def frame(first: int, last: int) -> tuple[int, int, int, int]:
-    """The box that holds these columns with everything that belongs to them: x, y, width, height."""
+def frame(first: int, last: int, beyond: int = 0) -> tuple[int, int, int, int]:
+    """The box that holds these columns with everything that belongs to them: x, y, width, height.
+
+    `beyond` is what else stands above and below the row.
+    """
     run = Run(first, last)
-    return run.x - MARGIN, -ABOVE, run.width + 2 * MARGIN, ABOVE + HEIGHT + BELOW
+    return run.x - MARGIN, -ABOVE - beyond, run.width + 2 * MARGIN, ABOVE + HEIGHT + BELOW + 2 * beyond
 
 
 def least_width(first: int, last: int) -> int:

@@ -2,11 +2,12 @@
 
 import { turningPoints } from "./analysis/summary.js";
 import { digits } from "./clocks.js";
+import { copyOf } from "./copies.js";
 import { openDialog } from "./dialogs.js";
 import { by, capital, el } from "./dom.js";
 import { checkedDice } from "./fairness/checking.js";
 import { count } from "./motion.js";
-import { firstGame } from "./prompt.js";
+import { afterLesson } from "./prompt.js";
 import { nameOf } from "./seats.js";
 import { pace } from "./settings.js";
 
@@ -19,6 +20,8 @@ import { pace } from "./settings.js";
 
 /** Ends in which nobody is ahead of anybody: there is no winner to crown. */
 const LEVEL = ["draw", "together-won", "together-lost"];
+
+const WIDE = 2; // times as wide as high: such a picture runs from edge to edge
 
 /** What follows the end: the count, and a way on. */
 export class Ending {
@@ -46,10 +49,10 @@ export class Ending {
 
   /** The one thing to do next. */
   #onward() {
-    const { game, lesson, spectator } = this.table;
+    const { game, lesson, next_lesson, spectator } = this.table;
     const go = { class: "button primary", href: this.#there };
     if (this.state.rematch) return el("a", go, "To the rematch");
-    if (lesson) return firstGame(game);
+    if (lesson) return el("span", { class: "onwards" }, ...afterLesson(game, next_lesson));
     if (spectator) return "";
     const title = "The same people, everybody one seat further";
     return el("button", { type: "button", class: "primary", title, onclick: () => this.#rematch(false) }, "Rematch");
@@ -82,26 +85,29 @@ export class Ending {
     const rows = seats.map((/** @type {Seat} */ seat) => score(seat, result, best, together, used(seat)));
     const { ending } = result;
     const reason = el("p", { class: "reason" }, ending?.sentence && `${ending.sentence} `, `${capital(result.reason)}. `, rule);
+    const counted = el("ol", { class: "count", "aria-label": "The count" }, ...rows);
     const said = `${ending?.title || result.headline}. ${ending?.sentence ?? ""} ${this.table.title}`;
+    const ways = [this.#onward(), this.#again(), shareButton(said, id), look, !lesson && analyse];
     const dialog = openDialog(
       ending?.title || result.headline,
       pictureOf(ending, game),
       el(
         "div",
         { class: "told" },
-        ending?.title && el("p", { class: "lead" }, result.headline),
-        reason,
-        el("ol", { class: "count", "aria-label": "The count" }, ...rows),
-        ...(ending ? occasion(ending, game) : []),
-        el("div", { class: "buttons" }, this.#onward(), this.#again(), shareButton(said, id), look, !lesson && analyse),
-        ending?.further && el("p", { class: "further" }, ending.further),
-        ...(lesson ? [] : [turningPoints(id), checkedDice(id, links.verify), el("div", { class: "buttons" }, record)]),
+        part("who", ending?.title && el("p", { class: "lead" }, result.headline), reason, counted),
+        ending && part("game", ...occasion(ending, game)),
+        part("onward", el("div", { class: "buttons" }, ...ways), ending?.further && el("p", { class: "further" }, ending.further)),
+        !lesson && part("turn", turningPoints(id)),
+        !lesson && part("proof", checkedDice(id, links.verify), el("div", { class: "buttons" }, record)),
       ),
     );
     dialog.classList.add("result");
     /** @type {HTMLElement | null} */ (dialog.querySelector(".primary"))?.focus();
   }
 }
+
+/** @param {string} name @param {...(Node | string | null | undefined | false)} content */
+const part = (name, ...content) => el("section", { class: name }, ...content);
 
 /**
  * What a game came to, in numbers and in things that were met.
@@ -130,11 +136,10 @@ function occasion({ numbers, facts, time, turn }, game) {
 /** The end as a picture: the game's own, or the board as it lies. @param {any} ending @param {string} game */
 function pictureOf(ending, game) {
   if (ending?.picture) return el("figure", {}, el("img", { src: `/static/art/${game}/${ending.picture}.svg`, alt: "" }));
-  const board = by("board").querySelector("svg")?.cloneNode(true);
-  for (const each of board?.querySelectorAll("*") ?? [])
-    for (const name of ["data-key", "role", "tabindex", "aria-label", "id"]) each.removeAttribute(name);
-  for (const name of ["data-key", "role", "tabindex", "aria-label"]) board?.removeAttribute(name);
-  return el("figure", { "aria-hidden": "true", class: "board" }, board);
+  const board = copyOf(by("board").querySelector("svg"));
+  const box = board?.viewBox.baseVal;
+  const wide = box && box.width > WIDE * box.height;
+  return el("figure", { "aria-hidden": "true", class: wide ? "board panorama" : "board" }, board);
 }
 
 /** @param {string} said @param {string} id of the table */
