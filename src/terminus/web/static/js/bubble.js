@@ -5,7 +5,7 @@ import { ruleLink } from "./known.js";
 
 const GAP = 10;
 const NARROWEST = 240; // pixels beside a panel in which one can still read
-const PIECES = "#board [data-key][role=img], #hand .legal";
+const PIECES = "#board [data-key][role=img], #hand .legal, #rail";
 
 /**
  * Show content beside a thing.

@@ -1,6 +1,7 @@
 // The board's frame: fits the board, zooms by buttons, wheel and pinch; one pans by scrolling, as everywhere else, or
 // drags the board with the mouse.
 
+import { Overview } from "./overview.js";
 import { calm } from "./settings.js";
 
 const LEAST = 1;
@@ -16,6 +17,7 @@ export class Viewport {
   constructor(frame) {
     this.frame = frame;
     this.zoom = 1;
+    this.overview = new Overview(frame);
     /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
     frame.addEventListener("pointerdown", (event) => this.#grab(event));
@@ -92,6 +94,7 @@ export class Viewport {
 
   /** What scrolls can be focused, so that keys scroll it. */
   #reach() {
+    this.overview.show(this.frame.firstElementChild);
     if (this.#pans) this.frame.tabIndex = 0;
     else this.frame.removeAttribute("tabindex");
   }
@@ -111,7 +114,10 @@ export class Viewport {
     const right = Math.max(...boxes.map((each) => each.right)) - frame.left;
     const top = Math.min(...boxes.map((each) => each.top)) - frame.top;
     const bottom = Math.max(...boxes.map((each) => each.bottom)) - frame.top;
-    const across = right - left > frame.width || (left >= 0 && right <= frame.width) ? 0 : (left + right - frame.width) / 2;
+    // Of a line that does not fit, the middle comes first; whoever has panned has seen that there is more
+    const begins = this.frame.firstElementChild?.hasAttribute("data-overview") && !this.frame.scrollLeft;
+    const stays = right - left > frame.width ? !begins : left >= 0 && right <= frame.width;
+    const across = stays ? 0 : (left + right - frame.width) / 2;
     const down = bottom - top > frame.height || (top >= 0 && bottom <= frame.height) ? 0 : (top + bottom - frame.height) / 2;
     if (across || down) this.frame.scrollBy({ left: across, top: down, behavior: "smooth" });
   }
