@@ -241,6 +241,7 @@ def test_every_games_tutorial_can_be_played(tmp_path: Path) -> None:
             assert live.table.seats_of("you") == [live.lesson.learner]
             match = Match.from_record(game, record, FastDice(0))
             assert len(match.turns) == len(record.turns)
+            assert live.lesson.following == (2 if len(game.lessons) > 1 else 0), "after it comes the next"
 
     in_house(tmp_path, test)
 

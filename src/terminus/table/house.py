@@ -290,7 +290,8 @@ def _lesson(game: AnyGame, number: int) -> Lesson:
     if not 1 <= number <= len(game.lessons):
         raise NoSuchTable(f"lesson {number} of {game.title}")
     try:
-        return Lesson(game, read_record(game.page("tutorial.jsonl" if number == 1 else f"tutorial-{number}.jsonl")))
+        text = game.page("tutorial.jsonl" if number == 1 else f"tutorial-{number}.jsonl")
+        return Lesson(game, read_record(text), number)
     except FileNotFoundError:
         raise NoSuchTable(f"tutorial of {game.title}") from None
 

@@ -17,11 +17,18 @@ LAST_WORDS = "That was the lesson. You can play this game to its end, or begin o
 
 
 class Lesson:
-    def __init__(self, game: AnyGame, record: Record) -> None:
+    def __init__(self, game: AnyGame, record: Record, number: int = 1) -> None:
         self.game = game
+        self.number = number
+        """Which of the game's lessons it is, counted from 1."""
         self.record = record
         seats = [name.lower() for name in record.header.seats]
         self.learner = seats.index("you") if "you" in seats else 0
+
+    @property
+    def following(self) -> int:
+        """The number of the lesson that comes after it; 0 after the last."""
+        return self.number + 1 if self.number < len(self.game.lessons) else 0
 
     def turn(self, moment: Moment) -> Turn | None:
         """The recorded turn that comes next; None once the lesson is over."""

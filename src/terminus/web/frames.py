@@ -51,6 +51,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     spectator: bool
     commitment: str
     lesson: bool
+    next_lesson: int
+    """The number of the lesson that comes after this one; 0 where none does."""
     hints: bool
     """May a reader with a seat ask for hints?"""
     links: dict[str, str]

@@ -211,6 +211,7 @@ def table_info(live: LiveTable, key: str | None) -> frames.TableInfo:
         spectator=not table.seats_of(key),
         commitment=table.commitment,
         lesson=live.lesson is not None,
+        next_lesson=0 if live.lesson is None else live.lesson.following,
         hints=table.hints,
         together=table.game.together,
         clock=clocks.about(table),

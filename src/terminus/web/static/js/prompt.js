@@ -7,8 +7,9 @@ import { say } from "./speech.js";
  * @param {any} state @param {string} game
  * @param {boolean} live is this the newest state? Earlier ones wait for nobody
  * @param {boolean} hints may this person ask for hints?
+ * @param {number} next the number of the lesson after this one, or 0
  */
-export function showPrompt(state, game, live, hints) {
+export function showPrompt(state, game, live, hints, next) {
   const { text, yours, rule } = state.prompt;
   const waiting = yours && live && !state.result;
   by("prompt").classList.toggle("yours", waiting);
@@ -16,7 +17,7 @@ export function showPrompt(state, game, live, hints) {
   const link = rule && waiting ? [" ", el("a", { href: `/rules/${game}#${rule}`, target: "_blank" }, rule)] : [];
   const end = state.result ? [`${state.result.say} `] : [];
   by("prompt-text").replaceChildren(...end, text, ...link);
-  showNote(state.note, state.taught && live ? firstGame(game) : null);
+  showNote(state.note, state.taught && live ? afterLesson(game, next) : []);
   const undo = document.querySelector("[data-do=undo]");
   undo?.toggleAttribute("disabled", !((state.undo || state.ask) && live));
   if (undo) undo.textContent = state.ask && state.asks && live ? "Ask for undo" : "Undo";
@@ -24,16 +25,18 @@ export function showPrompt(state, game, live, hints) {
   if (live && (waiting || state.result)) say([...end, text, state.note].filter(Boolean).join(" "));
 }
 
-/** The way from a lesson into a game of one's own. @param {string} game */
-export function firstGame(game) {
-  const button = el("button", { class: "primary" }, "Play a real game");
-  return el("form", { method: "post", action: `/play/${game}` }, button);
+/** The ways on from a lesson: a game of one's own, and the next lesson, where there is one. @param {string} game @param {number} next */
+export function afterLesson(game, next) {
+  const way = (/** @type {string} */ to, /** @type {string} */ style, /** @type {string} */ text) =>
+    el("form", { method: "post", action: to, class: "onward" }, el("button", { class: style }, text));
+  const more = next ? [way(`/learn/${game}?lesson=${next}`, "", `Lesson ${next}`)] : [];
+  return [way(`/play/${game}`, "primary", "Play a real game"), ...more];
 }
 
-/** @param {string} note paragraphs between blank lines @param {Node | null} onward */
+/** @param {string} note paragraphs between blank lines @param {Node[]} onward */
 function showNote(note, onward) {
   const place = by("prompt-note");
   place.hidden = !note;
-  place.replaceChildren(...note.split("\n\n").map((part) => el("p", {}, part)), ...(onward ? [onward] : []));
+  place.replaceChildren(...note.split("\n\n").map((part) => el("p", {}, part)), ...onward);
   place.scrollTop = 0;
 }

@@ -249,7 +249,7 @@ function mark(fresh) {
 /** Say what is to be done, and let the person do it if it is their turn and nothing is still to be shown. */
 function offer(live = true) {
   const alone = hello.seats.every((/** @type {any} */ each) => each.you || each.kind !== "person");
-  showPrompt(state, game, live, alone || hello.hints);
+  showPrompt(state, game, live, alone || hello.hints, hello.next_lesson);
   rules.now(state.prompt.rule ?? "");
   showAsking(live ? state.asking : null, (yes) => void request({ do: "answer", yes }));
   chooser.offer(live && replay.looking === null ? state.choices : [], state.version, firstSeat());
