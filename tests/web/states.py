@@ -97,6 +97,8 @@ FOE: Data = {
     "rooms": [room("TIL-05 1,0 r3 RAD-4")],
 }
 
+SIX_A_SIDE: Data = {"team_size": "medium", "first_game": "on", "set_up": "by_lot"}
+
 STATES = (
     State("timeline", "the beginning"),
     State("timeline", "specials to use", golden=("grow", 6)),
@@ -117,6 +119,7 @@ STATES = (
     State("skirmish", "dice to throw again", golden=("battle", 14)),
     State("skirmish", "beginning an order", golden=("battle", 42)),
     State("skirmish", "over", golden=("battle", 999)),
+    State("skirmish", "orders for six", seats=("you", "bot:random"), options=SIX_A_SIDE),
     State("horizon", "a card to exchange", seats=THREE),
     State("horizon", "the first turn", golden=("count", 3), seats=THREE),
     State("horizon", "an offer to answer", golden=("count", 4), seats=THREE),

@@ -26,7 +26,7 @@ def both_see(version: str, *tables: TablePage) -> None:
 
 def deployed(commander: Commander) -> None:
     """Markers, edge and deployment, for whoever sits before this screen."""
-    while "Script" not in commander.table.prompt:
+    while "orders" not in commander.table.prompt:
         commander.play()
         commander.page.wait_for_selector("#prompt.yours")
 
@@ -72,14 +72,14 @@ def test_orders_stay_secret_between_two_browsers(open_page: OpenPage) -> None:
     join(guest)
     table, other = begin(host), TablePage(guest)
     sides = [Commander(table, seed=1), Commander(other, seed=2)]
-    while "Script" not in table.prompt:
+    while "orders" not in table.prompt:
         for side in sides:
-            if side.table.my_turn and "Script" not in side.table.prompt:
+            if side.table.my_turn and "orders" not in side.table.prompt:
                 side.play()
                 both_see(side.table.version, table, other)
     sides[0].play()
-    expect(table.page.locator("#log")).to_contain_text("You scripted")
-    expect(other.page.locator("#log")).to_contain_text("Ochre handed in a script")
+    expect(table.page.locator("#log")).to_contain_text("You ordered")
+    expect(other.page.locator("#log")).to_contain_text("Ochre gave orders in secret")
     expect(other.page.locator("#hand .card.back")).to_have_count(3)
     expect(other.page.locator("#board .order-ghost")).to_have_count(0)
     expect(table.page.locator("#board .order-ghost")).to_have_count(3)
@@ -91,7 +91,7 @@ def test_two_people_at_one_screen_do_not_see_each_others_orders(open_page: OpenP
     page.fill("input[name=name]", "Ada")
     table = open_battle(page, "hotseat")
     commander = Commander(table)
-    while "Script" not in table.prompt:
+    while "orders" not in table.prompt:
         commander.play()
     expect(page.locator("dialog.curtain")).to_contain_text("Pass the screen to Ada")
     curtain(page)
@@ -99,13 +99,13 @@ def test_two_people_at_one_screen_do_not_see_each_others_orders(open_page: OpenP
     for _ in range(2):
         page.keyboard.press("Escape")
     expect(page.locator("dialog.curtain")).to_contain_text("Pass the screen to Steel")
-    expect(page.locator("#log")).not_to_contain_text("You scripted")
+    expect(page.locator("#log")).not_to_contain_text("You ordered")
     expect(page.locator("#board .order-ghost")).to_have_count(0)
     curtain(page)
     expect(page.locator("#fields:not([hidden])")).to_have_count(1)
     commander.play()
     while (
-        "Script" not in table.prompt
+        "orders" not in table.prompt
     ):  # both look on together, with no curtain between them, until orders are secret again
         expect(page.locator("#board .order-ghost")).to_have_count(0)
         commander.play()
@@ -181,7 +181,7 @@ def test_play_now_begins_with_three_orders_to_give(open_page: OpenPage) -> None:
     for _ in range(3):
         page.get_by_role("button", name="C Pass", exact=True).click()
     page.locator("#hand #prompt-actions .primary").click()
-    expect(page.locator("#log")).to_contain_text("You scripted C Pass, C Pass and C Pass")
+    expect(page.locator("#log")).to_contain_text("You ordered C Pass, C Pass and C Pass")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
@@ -199,7 +199,7 @@ def test_nothing_of_a_form_is_cut_off_or_covered(open_page: OpenPage, size: dict
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_a_shot_is_played_out_in_a_tray_below_the_table(open_page: OpenPage, size: dict[str, int]) -> None:
-    """Dice with the penalties that brought them, the lowest counts; nowhere else are they seen before they are told."""
+    """Dice, each with what it is thrown for, and the lowest counts; nowhere else are they seen before they are told."""
     page = open_page("/learn/skirmish", size=size, hasty=False)
     commander = Commander(TablePage(page))
     page.wait_for_selector("#fields:not([hidden])")
@@ -210,7 +210,7 @@ def test_a_shot_is_played_out_in_a_tray_below_the_table(open_page: OpenPage, siz
         page.locator(f".legal[data-key={key}]").click()
         page.locator("#bubble .primary").click()
     page.wait_for_selector("#stage.shot[data-phase=sum]")
-    expect(page.locator("#stage .receipt")).to_contain_text("a shot")
+    expect(page.locator("#stage .labelled.counts")).to_contain_text("the shot")
     expect(page.locator("#stage .total")).to_have_text("5")
     expect(page.locator("#hand .dice:visible")).to_have_count(0)
     board, tray = page.locator("#board svg").bounding_box(), page.locator("#stage").bounding_box()

@@ -13,13 +13,15 @@ Verdict = Literal["won", "lost", "tie", ""]
 """What came of it for those in the rows; empty where nobody wins or loses."""
 
 
-class Roll(msgspec.Struct, frozen=True):
+class Roll(msgspec.Struct, frozen=True, omit_defaults=True):
     """A die as it fell, for the table to show."""
 
     die: str
     """What kind of die ("enemy"): its name, and its class in the game's style sheet."""
     sides: int
     face: int
+    why: str = ""
+    """What it is thrown for, in a word or two that stand below it on a stage: "long range"."""
 
 
 class Chip(msgspec.Struct, frozen=True):
@@ -41,6 +43,8 @@ class Actor(msgspec.Struct, frozen=True):
     """One of the game's pictures (`Game.art`); empty for none."""
     note: str = ""
     """Who that is, in a few words."""
+    fallen: bool = False
+    """Did they fall in this?"""
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -71,14 +71,14 @@ def staged(game: Field, who: str, move: str, dice: str) -> list[Stage]:
     return [stage for stage in found if stage is not None]
 
 
-def test_a_shot_is_staged_with_a_chip_for_every_die() -> None:
+def test_a_shot_is_staged_with_a_word_for_every_die() -> None:
     """SK-80, SK-84 to SK-89: one die, one more for each circumstance, and the lowest of them; then the save (SK-90)."""
     fight = field({"A": "10,10 shotgun"}, {"B": "24,10 exposed"})
     fight.cards("A:aimed_shot")
     (shot,) = staged(fight, "P1", "shoot B shotgun", "5 2")
     (row,) = shot.rows
-    assert [(chip.words, chip.amount) for chip in row.chips] == [("a shot", 1), ("long range", 1)]
-    assert ([roll.face for roll in row.dice], row.total) == ([5, 2], 2)
+    assert [(roll.face, roll.why) for roll in row.dice] == [(5, "the shot"), (2, "long range")]
+    assert (row.chips, row.total) == ((), 2)
     assert shot.words == "2 dice, and the lowest counts: 2."
     assert GAME.art(row.actors[0].picture) is not None
     assert GAME.art("ochre-Z") is None
@@ -91,7 +91,20 @@ def test_a_shootout_is_staged_with_both_sides() -> None:
     """SK-112, SK-113: the mover's dice and the enemy's, and the lowest of each."""
     fight = field({"A": "10,10"}, {"B": "18,10"})
     fight.cards("A:run")
-    (duel,) = staged(fight, "P1", "move 22,10", "6 3")
+    duel, end = staged(fight, "P1", "move 22,10", "6 3")
     assert duel.foe is not None
     assert (duel.rows[0].actors[0].name, duel.rows[0].total) == ("Ochre A", 6)
     assert (duel.foe.actors[0].name, duel.foe.total, duel.words) == ("Steel B", 3, "6 against 3.")
+    assert end.foe is not None
+    assert [end.rows[0].actors[0].fallen, end.foe.actors[0].fallen] == [False, True]
+    assert end.words == "6 to 3: Steel B is slain. An ace!"
+
+
+def test_dice_of_a_shootout_say_what_they_are_for() -> None:
+    """SK-117 to SK-119: injuries, no ammunition, and being the only one in the open."""
+    fight = field({"A": "8,10"}, {"B": "18,10 shotgun empty injuries=1", "C": "30,30"}, pieces=["low 16,8,17,12"])
+    fight.cards("A:run", "C:pass C:run")
+    duel, _ = staged(fight, "P1", "move 14.5,10", "4 3 5 2 6")
+    assert duel.foe is not None
+    assert [roll.why for roll in duel.rows[0].dice] == ["the duel", "in the open"]
+    assert [roll.why for roll in duel.foe.dice] == ["the duel", "injured", "no ammo"]

@@ -6,6 +6,8 @@ from terminus.core.audience import Data
 from terminus.core.codex import Codex
 from terminus.core.decisions import Refusal
 from terminus.core.dice import Dice
+from terminus.core.ending import Ending
+from terminus.core.events import Event
 from terminus.core.game import BoardPicture, BoardTitle, Game, Span
 from terminus.core.heuristics import Heuristics
 from terminus.core.measuring import Measured, Place
@@ -15,7 +17,7 @@ from terminus.core.rooms import Draws
 from terminus.core.scene import Node
 from terminus.core.settings import Content, Settings
 from terminus.core.sheet import OptionValue
-from terminus.games.skirmish import board_text, clicks, content, measuring, notation, speech
+from terminus.games.skirmish import board_text, clicks, content, ending, measuring, notation, speech
 from terminus.games.skirmish.advice.suggestions import Experience
 from terminus.games.skirmish.content import pack_of
 from terminus.games.skirmish.content.built_in import BUILT_IN, files_of, standard
@@ -134,6 +136,9 @@ class Skirmish(Game[Battle, BattleSheet]):
 
     def stand(self, seen: BattleSheet) -> str:
         return speech.stand(seen)
+
+    def ending(self, events: list[Event], seen: BattleSheet) -> Ending:
+        return ending.ending(events, seen)
 
     def art(self, name: str) -> Node | None:
         from terminus.games.skirmish.scene.art import art

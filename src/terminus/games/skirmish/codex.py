@@ -12,6 +12,7 @@ from terminus.games.skirmish.content.schema import (
     WeaponData,
 )
 from terminus.games.skirmish.notes import WORDS
+from terminus.games.skirmish.scene.art import REACH_BOX, reach_marks
 from terminus.games.skirmish.scene.models import GLYPHS, token
 from terminus.games.skirmish.speech import ACTIONS
 
@@ -91,20 +92,8 @@ def _ability(ability: AbilityData) -> str:
 
 
 def _reach(weapon: WeaponData, scale: float) -> Node:
-    """A weapon's ranges along a tape: solid within short range, dashed beyond it (SK-84)."""
     key = f"codex-{weapon.id}"
-    ticks = "".join(f"M{10 + 140 * inch / scale:g} 34v{8 if inch % 6 else 14}" for inch in range(0, int(scale) + 1, 3))
-    parts = [
-        node("path", f"{key}-tape", d=f"M10 34H150{ticks}", fill="none", stroke="#8a7148", stroke_width=1.5),
-        node("circle", f"{key}-base", cx=10, cy=22, r=6, fill="#c26b00"),
-    ]
-    for start, end, dash in ((0.0, weapon.short, None), (weapon.short, weapon.long, "5 5")):
-        if end > start:
-            line = f"M{10 + 140 * start / scale:g} 22H{10 + 140 * end / scale:g}"
-            parts.append(
-                node("path", f"{key}-{end:g}", d=line, stroke="#c26b00", stroke_width=5, stroke_dasharray=dash)
-            )
-    return node("svg", key, *parts, viewBox="0 0 160 56", aria_hidden="true")
+    return node("svg", key, *reach_marks(key, weapon.short, weapon.long, scale), viewBox=REACH_BOX, aria_hidden="true")
 
 
 def _profile(faction: FactionFile, profile: ProfileData) -> Entry:

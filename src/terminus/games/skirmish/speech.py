@@ -17,7 +17,7 @@ PROMPTS = {
     "marker": ("place an objective marker", "place an objective marker"),
     "edge": ("choose where you deploy", "choose a deployment zone"),
     "deploy": ("place your models inside your zone", "deploy"),
-    "script": ("script {orders}, in secret", "script {orders}"),
+    "script": ("give {orders}, in secret", "give {orders}"),
     "order": ("you rolled higher: go first or second", "choose who goes first"),
     "begin": ("move first or shoot first", "choose between moving and shooting first"),
     "move": ("move", "move"),
@@ -67,7 +67,7 @@ def prompt(seen: BattleSheet, reader: Viewer) -> str:
     waiting = seen.owing()
     if not waiting:
         return "The next card is about to be turned up."
-    yours, theirs = [words.format(orders=plural(seen.orders, "action")) for words in PROMPTS[seen.step]]
+    yours, theirs = [words.format(orders=plural(seen.orders, "order")) for words in PROMPTS[seen.step]]
     if reader in waiting:
         return f"{_acting(seen)}{capital(yours)}{_budget(seen)}."
     if reader is not None and seen.step in ("team", "script"):

@@ -32,7 +32,7 @@ def _foe(game: AnyGame, foe: Row | None) -> list[h.Element]:
 def _row(game: AnyGame, row: Row) -> h.Element:
     return h.div(class_="row best" if row.best else "row")[
         h.div(".actors")[[_actor(game, actor) for actor in row.actors]],
-        bool(row.dice) and h.div(".dice")[[_die(roll) for roll in row.dice]],
+        bool(row.dice) and h.div(".dice")[[_labelled(roll) for roll in row.dice]],
         bool(row.chips) and _chips(row.chips, None),
         row.total is not None and h.p(".total")[str(row.total)],
     ]
@@ -41,6 +41,11 @@ def _row(game: AnyGame, row: Row) -> h.Element:
 def _actor(game: AnyGame, actor: Actor) -> h.Element:
     picture = actor.picture and h.img(src=address(f"art/{game.key}/{actor.picture}.svg"), alt="")
     return h.span(".actor")[picture, h.b[actor.name], actor.note and h.small[actor.note]]
+
+
+def _labelled(roll: Roll) -> h.Element:
+    """A die with what it was thrown for, where that is said."""
+    return h.span(".labelled")[_die(roll), h.small[roll.why]] if roll.why else _die(roll)
 
 
 def _die(roll: Roll) -> h.Element:

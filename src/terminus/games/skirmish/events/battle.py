@@ -21,15 +21,15 @@ class Round(Told):
 
 
 class ScriptIn(Told):
-    """A script was handed in; what is on the cards only its owner knows (SK-43)."""
+    """Orders were given; what is on the cards only its owner knows (SK-43)."""
 
     cards: tuple[str, ...] | UnsetType = UNSET
 
     def say(self, to: Teller) -> str:
         if isinstance(self.cards, UnsetType):
-            return f"{to.who(self.seat)} handed in a script."
+            return f"{to.who(self.seat)} gave orders in secret."
         cards = [card.partition(":") for card in self.cards]
-        return f"{to.who(self.seat)} scripted {listing([f'{label} {ACTIONS[action]}' for label, _, action in cards])}."
+        return f"{to.who(self.seat)} ordered {listing([f'{label} {ACTIONS[action]}' for label, _, action in cards])}."
 
 
 class Order(Told):
@@ -106,7 +106,8 @@ class Casualty(ToldOfModel):
 
     def stage(self, to: Teller) -> Stage:
         """A d3, which must be more than the injuries (SK-52)."""
-        row = Row((self.actor(to),), tuple(thrown(self.seat, [self.rolled])), (), self.rolled, best=True)
+        dice = tuple(thrown(self.seat, [self.rolled], ["to hold on"]))
+        row = Row((self.actor(to, fallen=not self.alive),), dice, (), self.rolled, best=True)
         hurt = counted(self.injuries, "injury")
         words = f"{self.rolled} against {hurt}: {'holds on' if self.alive else 'is lost'}."
         return Stage("casualty", f"{self.model(to)}, with {hurt}, rolls to hold on.", (row,), words=words)

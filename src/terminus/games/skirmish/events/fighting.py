@@ -27,6 +27,17 @@ CAUSES = {
     "again": "firing on",
 }
 """What penalty dice are for."""
+SHORT = {
+    "long": "long range",
+    "running": "running",
+    "moving": "on the move",
+    "terrain": "terrain",
+    "injuries": "injured",
+    "again": "firing on",
+}
+"""The same, as it stands below a die."""
+FIRST, FIRST_OF_A_DUEL = "the shot", "the duel"
+"""What the die is for that everybody throws."""
 
 
 class NoTarget(ToldOfModel):
@@ -67,11 +78,10 @@ class Shot(ToldOfModel):
 
     def stage(self, to: Teller) -> Stage:
         """A die, one more for everything that makes it harder, and the lowest of them (SK-80)."""
-        penalties = {CAUSES[name]: getattr(self, name) for name in CAUSES}
-        chips = [Chip("a shot", 1), *(Chip(words, count) for words, count in penalties.items() if count)]
-        if sum(penalties.values()) >= len(self.dice):
-            chips.append(Chip(f"never more than {len(self.dice)} dice"))
-        row = replace(lowest_row(self.actor(to, self.name), self.seat or 0, self.dice), chips=tuple(chips))
+        reasons = [FIRST, *[words for name, words in SHORT.items() for _ in range(getattr(self, name))]]
+        capped = len(reasons) > len(self.dice)
+        row = lowest_row(self.actor(to, self.name), self.seat or 0, self.dice, reasons)
+        row = replace(row, chips=(Chip(f"never more than {len(self.dice)} dice"),) if capped else ())
         title = f"{self.model(to)} shoots at {foe(to, self.seat, self.target)} from {length_text(self.gap)} inches."
         count = len(self.dice)
         words = f"{count} dice, and the lowest counts: {row.total}." if count > 1 else f"One die: {row.total}."
@@ -139,8 +149,8 @@ class Save(ToldOfModel):
 
     def stage(self, to: Teller) -> Stage:
         """The armour die, the cover die, and the higher of them (SK-92)."""
-        chips = (Chip("armour", 1), *([Chip("cover", 1)] if len(self.dice) > 1 else []))
-        row = Row((self.actor(to),), tuple(thrown(self.seat, self.dice)), chips, max(self.dice), best=True)
+        dice = thrown(self.seat, self.dice, ("armour", "cover"))
+        row = Row((self.actor(to),), tuple(dice), (), max(self.dice), best=True)
         words = f"The higher counts: {row.total}." if len(self.dice) > 1 else f"In the open: {row.total}."
         return Stage("save", f"A hit: {self.model(to)} has to save.", (row,), words=words)
 
@@ -164,6 +174,10 @@ class Slain(ToldOfModel):
 
     def say(self, to: Teller) -> str:
         return f"{self.model(to)} is slain."
+
+    def stage(self, to: Teller) -> Stage:
+        """Who fell, for a moment alone."""
+        return Stage("fall", self.say(to), (Row((self.actor(to, fallen=True),)),), words=self.say(to))
 
 
 # Deadly shoot-outs
@@ -196,10 +210,16 @@ class Drew(ToldOfModel):
 
 
 class Shootout(ToldOfFight):
-    """Both threw, the mover first (SK-112)."""
+    """Both threw, the mover first (SK-112); penalty dice are counted by what they are for (SK-117 to SK-119)."""
 
     dice: tuple[int, ...]
     enemy_dice: tuple[int, ...]
+    injuries: int
+    empty: int
+    open: int
+    enemy_injuries: int
+    enemy_empty: int
+    enemy_open: int
 
     def say(self, to: Teller) -> str:
         enemy = f"{foe(to, self.seat, self.enemy)} {spoken(self.enemy_dice)}"
@@ -208,14 +228,21 @@ class Shootout(ToldOfFight):
     def stage(self, to: Teller) -> Stage:
         """Both sides with the dice they threw; the lower result falls (SK-113)."""
         seat = self.seat or 0
-        own = lowest_row(self.actor(to), seat, self.dice)
-        other = lowest_row(actor(to, 1 - seat, self.enemy), 1 - seat, self.enemy_dice)
+        reasons = _duel_reasons(self.injuries, self.empty, self.open)
+        enemy_reasons = _duel_reasons(self.enemy_injuries, self.enemy_empty, self.enemy_open)
+        own = lowest_row(self.actor(to), seat, self.dice, reasons)
+        other = lowest_row(actor(to, 1 - seat, self.enemy), 1 - seat, self.enemy_dice, enemy_reasons)
         title = f"Deadly shoot-out: {self.model(to)} against {foe(to, self.seat, self.enemy)}."
         line = (super().keys()[0], enemy_key(self.seat, self.enemy))
         return Stage("duel", title, (own,), other, words=f"{own.total} against {other.total}.", line=line)
 
     def rolls(self) -> list[Roll]:
         return [*thrown(self.seat, self.dice), *thrown(1 - (self.seat or 0), self.enemy_dice)]
+
+
+def _duel_reasons(injuries: int, empty: int, open_: int) -> list[str]:
+    """What each die of a shoot-out is thrown for (SK-117 to SK-119)."""
+    return [FIRST_OF_A_DUEL, *["injured"] * injuries, *["no ammo"] * empty, *["in the open"] * open_]
 
 
 class ShootoutCompared(ToldOfFight):
@@ -244,6 +271,15 @@ class ShootoutOver(ShootoutCompared):
         dead = [name for name, alive in sides if not alive]
         aced = " An ace!" if abs(own - theirs) > 1 else ""
         return f"{own} to {theirs}: {listing(dead)} {'are' if len(dead) > 1 else 'is'} slain.{aced}"
+
+    def stage(self, to: Teller) -> Stage:
+        """Both once more, and who fell."""
+        seat = self.seat or 0
+        own = Row((self.actor(to, fallen=not self.alive),), total=self.results[0])
+        other = actor(to, 1 - seat, self.enemy, fallen=not self.enemy_alive)
+        title = f"Deadly shoot-out: {self.model(to)} against {foe(to, self.seat, self.enemy)}."
+        line = (super().keys()[0], enemy_key(self.seat, self.enemy))
+        return Stage("duel", title, (own,), Row((other,), total=self.results[1]), words=self.say(to), line=line)
 
 
 EVENTS = (

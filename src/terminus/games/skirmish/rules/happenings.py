@@ -12,6 +12,7 @@ from terminus.games.skirmish.position import (
     Model,
     Shootout,
     State,
+    all_empty,
     card_action,
     card_label,
     card_text,
@@ -203,12 +204,19 @@ def harmed(model: Model, fate: Fate) -> None:
 # Deadly shoot-outs
 
 
-def exchange(mover: Model, enemy: Model, shootout: Shootout, fate: Fate) -> None:
+def exchange(mover: Model, enemy: Model, shootout: Shootout, caught: list[bool], fate: Fate) -> None:
+    """Both threw; `caught` says of each whether it alone stands in the open (SK-119)."""
     facts: Facts = {
         "label": letter(mover),
         "enemy": letter(enemy),
         "dice": shootout.dice[0],
         "enemy_dice": shootout.dice[1],
+        "injuries": mover.injuries,
+        "empty": 1 if all_empty(mover) else 0,
+        "open": 1 if caught[0] else 0,
+        "enemy_injuries": enemy.injuries,
+        "enemy_empty": 1 if all_empty(enemy) else 0,
+        "enemy_open": 1 if caught[1] else 0,
     }
     fate.tell("shootout", mover.seat, facts, reveals=True)
 

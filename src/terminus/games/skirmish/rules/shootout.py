@@ -88,8 +88,13 @@ def duel_ability(s: State, side: int) -> Ability | None:
 
 def duel_penalties(s: State, model: Model, other: Model) -> int:
     """Injuries, no loaded weapon at all, being the only one in the open; five at most (SK-117 to SK-119, SK-R56)."""
-    alone = in_the_open(s, other, model) and not in_the_open(s, model, other)
-    return min(MOST_PENALTIES, model.injuries + (1 if all_empty(model) else 0) + (1 if alone else 0))
+    caught = 1 if caught_alone(s, model, other) else 0
+    return min(MOST_PENALTIES, model.injuries + (1 if all_empty(model) else 0) + caught)
+
+
+def caught_alone(s: State, model: Model, other: Model) -> bool:
+    """Is it in the open to the other, and the other not to it? (SK-119)"""
+    return in_the_open(s, other, model) and not in_the_open(s, model, other)
 
 
 def exchange(s: State, fate: Fate) -> bool:
@@ -102,7 +107,8 @@ def exchange(s: State, fate: Fate) -> bool:
     shootout.dice = [own, throw(fate.dice, 1 + counts[ENEMY])]
     shootout.side = MOVER
     if fate.heard:
-        happenings.exchange(mover, enemy, shootout, fate)
+        caught = [caught_alone(s, mover, enemy), caught_alone(s, enemy, mover)]
+        happenings.exchange(mover, enemy, shootout, caught, fate)
     return rapid_fires(s, fate)
 
 

@@ -1,4 +1,4 @@
-"""Pictures of single figures, for the stage."""
+"""Pictures of single figures and of how far weapons reach, for the stage and for cards about them."""
 
 import re
 
@@ -6,10 +6,17 @@ from terminus.core.scene import Node, node
 from terminus.games.skirmish.scene.models import SIDES, token
 
 _FIGURE = re.compile(rf"({'|'.join(SIDES)})-([A-J])")
+_REACH = re.compile(r"reach-(\d{1,2})-(\d{1,2})")
+TAPE = 36.0
+"""Inches of tape that a reach is drawn on: the side of a table."""
 
 
 def art(name: str) -> Node | None:
-    """A figure by its side and letter: `ochre-A`; None if there is no such picture."""
+    """A figure by its side and letter, `ochre-A`, or a reach by its inches, `reach-12-24`; None if there is neither."""
+    ranges = _REACH.fullmatch(name)
+    if ranges is not None:
+        drawn = reach_marks(name, int(ranges[1]), int(ranges[2]), TAPE)
+        return node("svg", name, *drawn, xmlns="http://www.w3.org/2000/svg", viewBox=REACH_BOX, width=160, height=56)
     found = _FIGURE.fullmatch(name)
     if found is None:
         return None
@@ -17,3 +24,22 @@ def art(name: str) -> Node | None:
         "svg", name, *token(name, SIDES.index(found[1]), found[2], 0.63), xmlns="http://www.w3.org/2000/svg",
         viewBox="-68 -68 136 136", width=136, height=136,
     )  # fmt: skip
+
+
+REACH_BOX = "0 0 160 56"
+
+
+def reach_marks(key: str, short: float, long: float, scale: float) -> list[Node]:
+    """A weapon's ranges along a tape: solid within short range, dashed beyond it (SK-84)."""
+    ticks = "".join(f"M{10 + 140 * inch / scale:g} 34v{8 if inch % 6 else 14}" for inch in range(0, int(scale) + 1, 3))
+    parts = [
+        node("path", f"{key}-tape", d=f"M10 34H150{ticks}", fill="none", stroke="#8a7148", stroke_width=1.5),
+        node("circle", f"{key}-base", cx=10, cy=22, r=6, fill="#c26b00"),
+    ]
+    for start, end, dash in ((0.0, short, None), (short, long, "5 5")):
+        if end > start:
+            line = f"M{10 + 140 * start / scale:g} 22H{10 + 140 * end / scale:g}"
+            parts.append(
+                node("path", f"{key}-{end:g}", d=line, stroke="#c26b00", stroke_width=5, stroke_dasharray=dash)
+            )
+    return parts

@@ -10,7 +10,7 @@ from terminus.core.scene import Node, kept, node
 from terminus.games.skirmish.scene.dice import die
 from terminus.games.skirmish.scene.models import SIDES, action_glyph
 from terminus.games.skirmish.scene.status import emblem
-from terminus.games.skirmish.sheet.printed import Faction
+from terminus.games.skirmish.sheet.printed import Faction, Weapon
 from terminus.games.skirmish.sheet.table import BattleSheet, Card
 from terminus.games.skirmish.speech import ACTIONS, SEATS
 
@@ -42,11 +42,12 @@ def hand(table: BattleSheet, viewer: Viewer) -> Node:
 
 
 @kept
-def _button(key: str, title: str, note: str = "") -> Node:
+def _button(key: str, title: str, note: str = "", send: str = "") -> Node:
+    """An answer; `send` is what the button of its form is called, where it has one."""
     more = [node("small", f"{key}-note", note)] if note else []
     return node(
         "div", key, node("span", f"{key}-title", title, class_="title"), *more, class_="order",
-        role="button", aria_label=f"{title}: {note}" if note else title,
+        role="button", aria_label=f"{title}: {note}" if note else title, data_send=send or None,
     )  # fmt: skip
 
 
@@ -75,20 +76,20 @@ def _factions(table: BattleSheet, seat: int) -> list[Node]:
         many = int(table.options.get("models", each.sizes[table.team_size]))
         return f"{many} {'model' if many == 1 else 'models'}"
 
-    return [_button(f"team-{each.id}", each.name, models(each)) for each in table.factions]
+    return [_button(f"team-{each.id}", each.name, models(each), "Take this team") for each in table.factions]
 
 
 def _deployment(table: BattleSheet, seat: int) -> list[Node]:
     open_ones = [model for model in table.seats[seat].models if model.at is None]
     if table.options["deploy_order"] == "alternate":
         return [_button(f"deploy-{model.label}", f"Place {model.label}") for model in open_ones]
-    return [_button("deploy", "Deploy", f"{len(open_ones)} models inside your zone")]
+    return [_button("deploy", "Deploy", f"{len(open_ones)} models inside your zone", "Deploy them")]
 
 
 def _way(table: BattleSheet, seat: int) -> list[Node]:
     acting = table.activation
     assert acting is not None
-    return [_button("move", f"Move {acting.label}", f"up to {acting.left or 0:.1f} inches")]
+    return [_button("move", f"Move {acting.label}", f"up to {acting.left or 0:.1f} inches", f"Move {acting.label}")]
 
 
 def _shots(table: BattleSheet, seat: int) -> list[Node]:
@@ -100,10 +101,15 @@ def _shots(table: BattleSheet, seat: int) -> list[Node]:
     weapons = table.weapons(seat)
     guns = [n for n, carried in enumerate(actor.weapons) if weapons[carried.id].shoots]
     offered = [n for n in guns if not firing_on or actor.weapons[n].id == acting.firing]
-    found = [_button(f"weapon-{n}", actor.weapons[n].name) for n in offered] if len(guns) > 1 else []
+    found = [_button(f"weapon-{n}", actor.weapons[n].name, _reach(weapons[actor.weapons[n].id])) for n in offered]
+    found = found if len(guns) > 1 else []
     if firing_on:
         return [*found, _button("stop", "Stop firing")]
     return [*found, _button("hold", "Hold fire")] if table.options["optional_shots"] else found
+
+
+def _reach(weapon: Weapon) -> str:
+    return f"{weapon.short:g}″ short, {weapon.long:g}″ long"
 
 
 def _duel_weapons(table: BattleSheet, seat: int) -> list[Node]:
@@ -123,10 +129,17 @@ def _duel_weapons(table: BattleSheet, seat: int) -> list[Node]:
 _QUESTIONS: dict[str, Callable[[BattleSheet, int], list[Node]]] = {
     "board": _boards,
     "team": _factions,
-    "marker": lambda table, seat: [_button("place-marker", "Place a marker", f"{table.markers_left} to go")],
+    "marker": lambda table, seat: [
+        _button("place-marker", "Place a marker", f"{table.markers_left} to go", "Place it here")
+    ],
     "deploy": _deployment,
-    "script": lambda table, seat: [_button("script", "Script", f"{plural(table.orders, 'order')}, in secret")],
-    "order": lambda table, seat: [_button("go-first", "Go first"), _button("go-second", "Go second")],
+    "script": lambda table, seat: [
+        _button("script", "Orders", f"{plural(table.orders, 'order')}, in secret", "Give these orders")
+    ],
+    "order": lambda table, seat: [
+        _button("go-first", "Go first", "act before them"),
+        _button("go-second", "Go second", "answer them"),
+    ],
     "begin": lambda table, seat: [
         _button("move-first", "Move first", "then shoot"),
         _button("shoot-first", "Shoot first", "then move"),

@@ -5,17 +5,27 @@ from typing import NamedTuple
 from terminus.core.audience import Viewer
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
+from terminus.games.skirmish.notes import WORDS
 from terminus.games.skirmish.scene.models import SIDES, state_rule, token
-from terminus.games.skirmish.sheet.printed import Weapon
+from terminus.games.skirmish.sheet.printed import Mission, Scoring, Weapon
 from terminus.games.skirmish.sheet.table import BattleSheet, Model
 from terminus.games.skirmish.speech import SEATS
+
+
+class Gun(NamedTuple):
+    """What the rail tells of a weapon."""
+
+    id: str
+    name: str
+    about: str
+    art: str | None
 
 
 class Entry(NamedTuple):
     """What the rail tells of a figure."""
 
     label: str
-    weapons: str
+    weapons: tuple[Gun, ...]
     injuries: int
     alive: bool
     state: str
@@ -29,27 +39,46 @@ def status(table: BattleSheet, viewer: Viewer) -> Node:
     return node(
         "div",
         "status",
-        _battle(table.task.name, board, table.round, table.over, table.task.rounds, table.task.last_round),
+        _battle(table.task, board, table.round, table.over),
         *(_side(seat, table.seats[seat].score, *_standing(table, viewer, seat)) for seat in range(2)),
         class_="skirmish-status",
     )
 
 
 @kept
-def _battle(mission: str, board: str, now: int, over: bool, sure: int, last: int) -> Node:
+def _battle(task: Mission, board: str, now: int, over: bool) -> Node:
     """Where the battle stands: a line of rounds that runs to a bar; the last may not be played (SK-32)."""
+    sure, last = task.rounds, task.last_round
+    points = ", ".join([_points(each) for each in task.scoring])
     words = "Set-up" if not now else "The end" if over else f"Round {now}"
     return node(
         "section",
         "battle",
-        node("p", "battle-mission", mission, class_="mission"),
+        node("p", "battle-mission", task.name, class_="mission", data_about=_aim(task), data_rule="SK-29"),
         node("p", "battle-board", board, class_="where"),
         node("p", "battle-round", words, class_="round-word"),
         node("span", "battle-rounds", *(_round(number, now, over, sure) for number in range(1, last + 1)),
              class_="rounds", aria_hidden="true"),
+        node("p", "battle-points", points, class_="points", data_about=_aim(task), data_rule="SK-29"),
         class_="battle",
         aria_label="The battle",
     )  # fmt: skip
+
+
+def _points(scoring: Scoring) -> str:
+    """What scores, as short as can be."""
+    return f"{scoring.points} a {'flag' if scoring.control else 'fallen enemy'}"
+
+
+def _aim(task: Mission) -> str:
+    """What it is all about: where points come from (SK-29)."""
+    ways = [
+        f"{each.points} {'point' if each.points == 1 else 'points'} for each "
+        f"{f'flag that you alone have figures within {task.within:g}″ of' if each.control else 'enemy who fell'}, "
+        f"{'at the end' if each.at_end else f'after every round from round {each.from_round} on'}"
+        for each in task.scoring
+    ]
+    return f"{task.name}: {'; '.join(ways)}. Most points win."
 
 
 def _round(number: int, now: int, over: bool, sure: int) -> Node:
@@ -73,9 +102,22 @@ def _entries(seat: int, models: tuple[Model, ...], armoury: tuple[Weapon, ...]) 
 
 @kept
 def _entry(seat: int, model: Model, weapons: tuple[Weapon, ...]) -> Entry:
-    names = " + ".join([weapon.name for weapon in weapons])
+    guns = tuple([_gun(weapon, carried.empty) for weapon, carried in zip(weapons, model.weapons, strict=True)])
     about = _about(seat, model, weapons)
-    return Entry(model.label, names, model.injuries, model.alive, _state(model), about, state_rule(model))
+    return Entry(model.label, guns, model.injuries, model.alive, _state(model), about, state_rule(model))
+
+
+def _gun(weapon: Weapon, empty: bool) -> Gun:
+    """A weapon as its own card would tell it: how far it reaches, its rules, and whether it is loaded."""
+    rules = listing([WORDS[each] for each in weapon.abilities if each != "close_only"])
+    special = f" {rules[0].upper()}{rules[1:]}." if rules else ""
+    if not weapon.shoots:
+        return Gun(weapon.id, weapon.name, f"{weapon.name}: for close combat only; it does not shoot.{special}", None)
+    reach = f"one die to hit up to {weapon.short:g}″, one more up to {weapon.long:g}″, no shot beyond that"
+    now = "Out of ammo until the next round." if empty else "Loaded."
+    return Gun(
+        weapon.id, weapon.name, f"{weapon.name}: {reach}.{special} {now}", f"reach-{weapon.short:.0f}-{weapon.long:.0f}"
+    )
 
 
 def _about(seat: int, model: Model, weapons: tuple[Weapon, ...]) -> str:
@@ -135,7 +177,7 @@ def _figure(seat: int, entry: Entry) -> Node:
         "li",
         key,
         emblem(f"{key}-emblem", seat, entry.label),
-        node("span", f"{key}-weapon", entry.weapons, class_="weapon"),
+        node("span", f"{key}-weapon", *_guns(f"{key}-weapon", entry.weapons), class_="weapon"),
         *([node("span", f"{key}-injuries", "●" * injuries, class_="injuries", role="img",
                 aria_label=f"{injuries} injured")] if injuries else []),
         node("span", f"{key}-state", entry.state, class_="state"),
@@ -144,6 +186,16 @@ def _figure(seat: int, entry: Entry) -> Node:
         data_rule=entry.rule,
         data_art=f"{SIDES[seat]}-{entry.label}",
     )  # fmt: skip
+
+
+def _guns(key: str, guns: tuple[Gun, ...]) -> list[Node | str]:
+    """Weapons by name, each with a card of its own for whoever taps it."""
+    named = [
+        node("span", f"{key}-{n}", gun.name, data_about=gun.about, data_rule="SK-84", data_codex=gun.id,
+             data_art=gun.art)
+        for n, gun in enumerate(guns)
+    ]  # fmt: skip
+    return [part for each in named for part in (" + ", each)][1:]
 
 
 def _state(model: Model) -> str:

@@ -87,9 +87,7 @@ def _card(card: Card, whose: str, *shown: Node) -> Node:
         f"place-{card.card}",
         node("div", f"caption-{card.card}", *_caption(card), class_="caption"),
         *shown,
-        _button(
-            f"card-{card.card}", "target", _label(card), data_rule="TL-16", data_codex=card.card, data_step=whose
-        ),
+        _button(f"card-{card.card}", "target", _label(card), data_rule="TL-16", data_codex=card.card, data_step=whose),
         class_=" ".join(each for each in classes if each),
         data_from="deck",
     )

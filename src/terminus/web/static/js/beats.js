@@ -61,8 +61,10 @@ function weighed(event) {
 /** @param {any} event @param {Regions | null} regions @returns {Beat[]} */
 function staged(event, regions) {
   const { rows, foe, scale } = event.stage;
-  const chips = Math.max(0, ...[...rows, ...(foe ? [foe] : [])].map((row) => row.chips.length));
-  return Object.entries(PHASES).map(([phase, time], i, all) => ({
+  const sides = [...rows, ...(foe ? [foe] : [])];
+  const chips = Math.max(0, ...sides.map((row) => row.chips.length));
+  const still = sides.every((row) => !row.dice.length && !row.chips.length); // nothing falls or adds up
+  return Object.entries(PHASES).slice(still ? -1 : 0).map(([phase, time], i, all) => ({
     event,
     phase,
     regions: i === (scale ? all.length - 1 : 0) ? regions : null, // what is weighed is paid afterwards

@@ -19,7 +19,7 @@ const PIPS = {
   6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
 }; // prettier-ignore
 
-/** @typedef {{die: string, sides: number, face: number}} Roll */
+/** @typedef {{die: string, sides: number, face: number, why?: string}} Roll */
 
 let fading = 0;
 

@@ -8,7 +8,7 @@ import { scale } from "./scale.js";
 
 /**
  * @typedef {import("./receipt.js").Chip} Chip
- * @typedef {{name: string, picture: string, note: string}} Actor
+ * @typedef {{name: string, picture: string, note: string, fallen: boolean}} Actor
  * @typedef {{actors: Actor[], dice: import("./dice.js").Roll[], chips: Chip[], total: number | null, best: boolean, side: number | null}} Row
  * @typedef {{kind: string, title: string, rows: Row[], foe: Row | null, verdict: string, words: string, win: string,
  *   lose: string, note: string, health: [number, number] | null, scale: [string, string] | null,
@@ -75,7 +75,7 @@ export class Stage {
       { class: `row${summed && row.best && several ? " best" : ""}` },
       name,
       el("div", { class: "faces" }, ...row.actors.map((each) => this.#face(each)), health && seals(health, ended)),
-      el("div", { class: "dice" }, ...row.dice.map((roll, i) => (reached ? lying(roll) : tumbling(roll, i * APART)))),
+      el("div", { class: "dice" }, ...row.dice.map((roll, i) => dieOf(row, roll, reached ? null : i * APART))),
       summed && el("ul", { class: "receipt" }, ...row.chips.map((chip, i) => chipOf(chip, reached === 1 ? i : null))),
       el("output", { class: "total" }, summed ? String(row.total ?? "") : ""),
     );
@@ -83,8 +83,20 @@ export class Stage {
 
   /** @param {Actor} actor */
   #face(actor) {
-    return actor.picture && el("img", { src: `/static/art/${this.game}/${actor.picture}.svg`, alt: "" });
+    const drawn = actor.picture && el("img", { src: `/static/art/${this.game}/${actor.picture}.svg`, alt: "" });
+    return actor.fallen && drawn ? el("span", { class: "fallen" }, drawn) : drawn;
   }
+}
+
+/**
+ * A die, with what it was thrown for below it; of those that say so, the one that counts is framed.
+ * @param {Row} row @param {import("./dice.js").Roll} roll @param {number | null} wait ms until it falls, or null where it lies
+ */
+function dieOf(row, roll, wait) {
+  const die = wait === null ? lying(roll) : tumbling(roll, wait);
+  if (!roll.why) return die;
+  const counts = wait === null && row.best && roll.face === row.total;
+  return el("span", { class: counts ? "labelled counts" : "labelled" }, die, el("small", {}, roll.why));
 }
 
 /** What is at stake at each end, and a marker between them. @param {Staged} staged @param {number} reached */

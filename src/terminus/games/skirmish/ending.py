@@ -1,0 +1,69 @@
+"""How a skirmish came to its end: what the points were for, and who shot, hit and fell on the way (SK-29, SK-R64)."""
+
+from terminus.core.ending import Ending, Met, by_seat
+from terminus.core.events import Event
+from terminus.core.prose import listing, plural
+from terminus.games.skirmish.rules.shooting import HIT
+from terminus.games.skirmish.sheet.table import BattleSheet
+from terminus.games.skirmish.speech import SEATS
+
+MOST_MET = 3
+FURTHER = "Next: the second lesson, with a team, markers and a deployment of your own; or a stronger bot."
+
+
+def ending(events: list[Event], seen: BattleSheet) -> Ending:
+    """The end of a battle, from all that happened and the table as it lies."""
+    shots = by_seat(events, "shot")
+    hits = by_seat([event for event in events if _struck(event)], "to_hit")
+    numbers = (
+        (sum(shots.values()), "shots"),
+        (sum(hits.values()), "hits"),
+        (sum(event.kind == "shootout_over" for event in events), "shoot-outs"),
+        (sum(_fallen(seen, seat) for seat in range(2)), "fallen"),
+    )
+    deeds = tuple(_deed(shots[seat], hits[seat], _fallen(seen, seat)) for seat in range(2))
+    return Ending(_title(seen), _points(seen), deeds=deeds, numbers=numbers, facts=_weapons(seen), further=FURTHER)
+
+
+def _struck(event: Event) -> bool:
+    result = event.facts.get("result")
+    return isinstance(result, int) and result >= HIT
+
+
+def _title(seen: BattleSheet) -> str:
+    scores = [side.score for side in seen.seats]
+    if scores[0] == scores[1]:
+        return f"Nobody holds the field, {scores[0]} to {scores[1]}"
+    winner = scores.index(max(scores))
+    return f"{SEATS[winner]} holds the field, {scores[winner]} to {scores[1 - winner]}"
+
+
+def _points(seen: BattleSheet) -> str:
+    """What the points were for, where that is to be seen on the table."""
+    held = [sum(marker.held == (seat,) for marker in seen.markers) for seat in range(2)]
+    parts = [f"{SEATS[seat]} holds {plural(held[seat], 'marker')}" for seat in range(2)]
+    return f"{listing(parts)}; {plural(sum(_fallen(seen, seat) for seat in range(2)), 'figure')} fell."
+
+
+def _fallen(seen: BattleSheet, seat: int) -> int:
+    return sum(not model.alive for model in seen.seats[seat].models)
+
+
+def _deed(shots: int, hits: int, lost: int) -> str:
+    return f"{plural(shots, 'shot')}, {plural(hits, 'hit')}, {plural(lost, 'figure')} lost"
+
+
+def _weapons(seen: BattleSheet) -> tuple[Met, ...]:
+    """What was carried, with its reach."""
+    carried = {
+        weapon.id: seen.weapons(seat)[weapon.id]
+        for seat in range(2)
+        for model in seen.seats[seat].models
+        for weapon in model.weapons
+    }
+    met = [
+        Met(weapon.name, f"{weapon.short:g} inches short, {weapon.long:g} inches long range.", weapon.id)
+        for weapon in carried.values()
+        if weapon.shoots
+    ]
+    return tuple(met[:MOST_MET])
