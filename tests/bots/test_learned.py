@@ -16,7 +16,7 @@ from terminus.bots.search.network import Network
 from terminus.bots.weights import Weights, judgement, packaged, read_weights, weights_of, written
 from terminus.core.dice import FastDice
 from terminus.core.errors import SettingsError
-from terminus.core.heuristics import NEVER
+from terminus.core.heuristics import NEVER, Heuristics
 from terminus.core.moves import MoveList
 from terminus.core.position import Position
 from terminus.core.settings import Settings
@@ -137,6 +137,13 @@ def test_moves_keep_their_order_under_a_learned_outlook(key: str) -> None:
         assert all((old == NEVER) == (new == NEVER) for old, new in scores)
         looked += len(inputs_of(own, learned.features_of, position, seat)) > 0
     assert looked
+
+
+def test_everything_but_the_outlook_is_asked_of_the_game() -> None:
+    """What a game's heuristics may say for themselves, a learned outlook must not silently replace by the usual."""
+    asked = {name for name, each in vars(Heuristics).items() if not name.startswith("_") and callable(each)}
+    assert "racing" in asked
+    assert asked - set(vars(Learned)) == set()
 
 
 def test_weights_serve_only_the_tables_they_were_learned_for(monkeypatch: pytest.MonkeyPatch) -> None:
