@@ -127,6 +127,28 @@ def test_what_cannot_be_opened_is_said_without_the_password(postgres: Postgres) 
         PostgresStore("postgresql://terminus@/?nonsense=1")
 
 
+def test_who_opens_the_house_knows_whether_somebody_keeps_it(postgres: Postgres) -> None:
+    """Of several processes that begin together one is the first, and the others wait until it has settled."""
+    url = postgres.new_database("keeping")
+    first, second = PostgresStore(url), PostgresStore(url)
+    assert first.enter()
+    found: list[bool] = []
+    waiting = threading.Thread(target=lambda: found.append(second.enter()))
+    waiting.start()
+    waiting.join(0.2)
+    assert found == []
+    first.settle()
+    waiting.join(10)
+    assert found == [False]
+    second.settle()
+    first.close()
+    later = PostgresStore(url)
+    assert not later.enter(), "the second one is still there"
+    second.close()
+    later.close()
+    assert PostgresStore(url).enter(), "everybody has gone"
+
+
 def test_a_restart_of_the_database_delays_and_loses_nothing(postgres: Postgres) -> None:
     store, table = PostgresStore(postgres.new_database("restart")), duel()
     store.create(table.setup, OPEN)

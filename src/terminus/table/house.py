@@ -90,7 +90,7 @@ class House:
 
     async def keep_time(self) -> None:
         """Let clocks run out from now on; what passed while the house was closed is charged to nobody."""
-        await self.timekeeper.open(alone=self._neighbours is None)
+        await self.timekeeper.open()
 
     def new_key(self) -> str:
         """A key of its own, for programs that sit down without a passport."""

@@ -89,6 +89,12 @@ class MemoryStore:
         found = [(each.standing.due, each) for each in self._listed(lambda table: table.due is not None)]
         return [each for _, each in sorted(found, key=lambda pair: pair[0] or 0.0)][:most]
 
+    def enter(self) -> bool:
+        return True  # nobody else can
+
+    def settle(self) -> None:
+        """Nobody else has to wait."""
+
     def beat(self, now: float) -> float | None:
         last, self._beat = self._beat, now
         return last

@@ -17,6 +17,8 @@ T = TypeVar("T")
 
 
 CHANNEL = "terminus"
+HOUSE = 7_314_503
+"""The number of the lock that those share who keep house."""
 LEASE = "12 seconds"
 """For how long a process may let a table's bots play without asking again. If a bot thinks longer and another process
 takes over, whoever is first has moved."""
@@ -50,6 +52,7 @@ class PostgresStore:
         self.name = self._line.name
         self.owner = secrets.token_hex(8)
         """What this process is called among the others."""
+        self._first = False
 
     def create(self, setup: Setup, standing: Listed) -> None:
         row = (setup.table, setup.header.game, setup.created, _text(setup), standing.open_seats, standing.over)
@@ -144,6 +147,20 @@ class PostgresStore:
 
     def timed(self, most: int) -> list[Summary]:
         return self._listed("WHERE due IS NOT NULL ORDER BY due LIMIT %s", most)
+
+    def enter(self) -> bool:
+        """Whoever is in the house shares a lock, which goes with the connection, however the process ends."""
+        first = bool(self._rows("SELECT pg_try_advisory_lock(%s)", HOUSE)[0][0])
+        if not first:
+            self._rows("SELECT 1 FROM pg_advisory_lock_shared(%s)", HOUSE)  # once the first one has settled
+        self._first = first
+        return first
+
+    def settle(self) -> None:
+        if self._first:
+            self._rows("SELECT 1 FROM pg_advisory_lock_shared(%s)", HOUSE)
+            self._rows("SELECT pg_advisory_unlock(%s)", HOUSE)
+            self._first = False
 
     def beat(self, now: float) -> float | None:
         def work(database: Connection) -> float | None:

@@ -160,6 +160,12 @@ class SqliteStore:
     def timed(self, most: int) -> list[Summary]:
         return self._listed("WHERE due IS NOT NULL ORDER BY due", most)
 
+    def enter(self) -> bool:
+        return True  # one server at a time opens the file
+
+    def settle(self) -> None:
+        """Nobody else has to wait."""
+
     def beat(self, now: float) -> float | None:
         with self._transaction():
             row = self._database.execute("SELECT value FROM house WHERE name = 'beat'").fetchone()

@@ -98,6 +98,12 @@ class Store(Protocol):
     def timed(self, most: int) -> list[Summary]:
         """Tables with a clock that runs, the first to run out first, or at which bots are asked."""
 
+    def enter(self) -> bool:
+        """Come in for as long as this store is open; is the house empty? Then nobody else comes in before `settle`."""
+
+    def settle(self) -> None:
+        """Let others come in."""
+
     def beat(self, now: float) -> float | None:
         """Keep a sign of life of the house; gives the one before, if there was one."""
 

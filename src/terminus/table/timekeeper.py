@@ -27,7 +27,7 @@ LOOK = 0.25
 BEAT = 10.0
 """Seconds between two signs of life, and between two looks at the clocks of all other tables."""
 SILENCE = BEAT + 2.0
-"""After so long without a sign of life of any of several processes, the house was closed."""
+"""After so long without a sign of life the house was closed, also if another process has come in first."""
 
 
 class Timekeeper:
@@ -45,13 +45,15 @@ class Timekeeper:
         self._beaten = 0.0
         self._watching: asyncio.Task[None] | None = None
 
-    async def open(self, alone: bool) -> None:
-        """Begin to keep time; `alone` if no other process may have kept it meanwhile."""
+    async def open(self) -> None:
+        """Begin to keep time; where no other process keeps it, nobody has since the last sign of life."""
+        alone = await self._store.run(self._store.store.enter)
         now = self._clock()
         last = await self._store.run(self._store.store.beat, now)
         if last is not None:
             tell = partial(self._stood, last=last, now=now, least=0.0 if alone else SILENCE)
             await asyncio.gather(*map(tell, await self._running()))
+        await self._store.run(self._store.store.settle)
         self._beaten = now
         self._watching = asyncio.ensure_future(self._watch())
 
