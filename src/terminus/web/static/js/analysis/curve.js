@@ -62,8 +62,11 @@ export class Curve {
         el("i", {}),
         el("b", {}, change),
       );
-      button.style.left = `${place.x(index)}px`;
-      button.style.top = `${place.y(chances[picture.chosen])}px`;
+      const [x, y] = [place.x(index), place.y(chances[picture.chosen])];
+      button.style.left = `${x}px`;
+      button.style.top = `${y}px`;
+      button.classList.toggle("early", x < place.width / 2); // its words go where there is room for them
+      button.classList.toggle("high", y < place.height / 2);
       return [button];
     });
   }
