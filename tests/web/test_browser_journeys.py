@@ -1,9 +1,12 @@
 """The journeys of a visitor by keyboard alone, on a phone whose letters are twice as large: nothing is out of reach.
 
+Wherever somebody stops, the tree that a screen reader is given has a main part and a name for every control.
+
 Lesson, play a bot, invite, join, watch, hot-seat, talk and whisper, trade, undo, replay, analysis; each as far as
 somebody could be stopped. Whole games by keyboard are in `test_browser_play.py`.
 """
 
+import re
 from contextlib import suppress
 from typing import Any
 
@@ -15,6 +18,7 @@ from tests.web.conftest import PHONE, OpenPage
 from tests.web.table_page import LEGAL, TablePage, invitation
 from tests.web.test_browser_analysis import GOLDEN
 from tests.web.test_browser_play import press_to_a_legal_thing
+from tests.web.test_browser_ship import MARKET
 
 LARGE = "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
 CUT = """() => {
@@ -31,10 +35,21 @@ CUT = """() => {
 }"""
 FOCUSED = """() => {
   const node = document.activeElement;
+  if (node === document.body) return "";
   const labels = [...(node.labels ?? [])].map((each) => each.textContent);
   const words = [node.getAttribute("aria-label"), ...labels, node.textContent];
   return words.filter(Boolean).join(" ") || node.id;
 }"""
+TURNED_AT_THE_END = """async () => {
+  const { Curve } = await import("/static/js/analysis/curve.js");
+  const players = [{ title: "Red" }, { title: "Blue" }];
+  const chances = (node) => (node ? [0.02, 0.98] : [0.5, 0.5]);
+  const keys = [{ node: 1, say: "Blue won.", change: "−48" }];
+  const curve = new Curve(document.getElementById("curve"), () => undefined);
+  curve.show({ line: [0, 1], at: 0, players, together: false, chosen: 0, chances, keys });
+}"""
+NAMELESS = re.compile(r"^ *- (?:button|link|checkbox|radio|spinbutton|combobox|textbox|slider|tab)\b(?![ ]\").*$", re.M)
+"""A control in a screen reader's tree that does not say what it is for."""
 MOST_STOPS = 80
 SETTLING = 10_000
 """Milliseconds that a page may take until everything is in its place."""
@@ -75,6 +90,9 @@ def whole(page: Page) -> None:
     with suppress(TimeoutError):
         page.wait_for_function(f"() => ({CUT})().length === 0", timeout=SETTLING)
     assert page.evaluate(CUT) == []
+    tree = page.locator("body").aria_snapshot()
+    assert "- main" in tree or "- dialog" in tree
+    assert NAMELESS.findall(tree) == []
 
 
 def play_by_keys(table: TablePage) -> None:
@@ -188,12 +206,42 @@ def test_trade(open_page: OpenPage) -> None:
     expect(page.locator("#log")).to_contain_text("energy")
 
 
+def test_trade_on_the_ship(open_page: OpenPage) -> None:
+    """SH-501: a card for Zekts through the form, and the other's yes; both by keyboard alone."""
+    page = large(open_page, "/")
+    wish = {"game": "ship", "seats": ["you", "friend"], "name": "Ada", "position": MARKET}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    seated(page)
+    other = large(open_page, page.url)
+    choose(other, "Sit here")
+    other.wait_for_selector("body.table:not([data-spectator]) #board svg")
+    seated(other)
+    for key, said in (("player-1", "Offer cards"), ("trade", "Cards you give")):
+        arrow_to(page, key)
+        page.keyboard.press("Enter")
+        expect(page.locator("#prompt")).to_contain_text(said)
+    tab_to(page, "Glucose Visor (")
+    page.keyboard.press("Space")
+    tab_to(page, "Zekts you ask")
+    page.keyboard.press("ArrowUp")
+    whole(page)
+    choose(page, "Send")
+    expect(other.locator('[data-key="accept"]')).to_be_visible()
+    whole(other)
+    arrow_to(other, "accept")
+    other.keyboard.press("Enter")
+    other.locator("#bubble .primary").wait_for()
+    other.keyboard.press("Enter")
+    expect(page.locator('[data-key="holds-1"]')).to_contain_text("Glucose Visor")
+
+
 def test_analyse(open_page: OpenPage) -> None:
     page = large(open_page, "/analysis")
     whole(page)
     kept = page.request.post("/api/studies", data={"record": GOLDEN.read_text()}).json()
     page.goto(kept["address"])
     page.wait_for_selector("#board svg")
+    page.evaluate(TURNED_AT_THE_END)
     whole(page)
     choose(page, "One step on")
     expect(page.locator("[data-past-text]")).to_contain_text("1")
