@@ -52,6 +52,10 @@ def test_a_friend_sits_down_by_the_link_and_nobody_else(visit: NewVisitor) -> No
     assert names(host, table) == ["Mira", "Jonas", "Open seat"]
     assert [seat["emblem"] for seat in seats(friend, table)] == ["crown", "bird", ""]
     assert seats(friend, table)[1]["you"]
+    again = friend.post(invitation, data={"name": "Jonas"})
+    assert str(again.url).endswith(f"/t/{table}"), "who presses twice is led to the seat"
+    do(host, table, "bot", seat=2)
+    assert "welcome to watch" in stranger.post(invitation, data={"name": "Eve"}).text, "somebody was faster"
     assert stranger.get("/j/" + "a" * 17).status_code == 404
     assert stranger.get(f"/j/{table}-aaaaaaaa").status_code == 400
 

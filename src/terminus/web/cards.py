@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from terminus.core.prose import listing, outcome
 from terminus.games import find_game
 from terminus.table.clock import remaining
-from terminus.table.entries import Person
+from terminus.table.entries import Nobody, Person
 from terminus.table.listed import Listed, Summary
 from terminus.web.since import DAY, MINUTE, ago
 from terminus.web.words import sitter_name
@@ -75,8 +75,8 @@ def _public(table: Summary, now: float) -> Card:
 
 def _own(table: Summary, person: str, kind: str, now: float) -> Card:
     standing = table.standing
-    others = [sitter_name(sitter) for sitter in standing.sitters if not _is(sitter, person)]
-    company = f"with {listing(others)}" if others else "all at one screen"
+    others = [sitter_name(who) for who in standing.sitters if not _is(who, person) and not isinstance(who, Nobody)]
+    company = f"with {listing(others)}" if others else "nobody else yet" if standing.open_seats else "all at one screen"
     card = _card(table, company, standing.stand, kind, _STATES[kind](table, person), now)
     left = _left(standing, person, now)
     if left is None or standing.clock is None:

@@ -26,7 +26,7 @@ TheHouse = NamedDependency[House]
 TheVisitor = NamedDependency[Visitor]
 
 
-def waiting_room(request: AnyRequest, house: House, visitor: Visitor, live: LiveTable) -> str:
+async def waiting_room(request: AnyRequest, house: House, visitor: Visitor, live: LiveTable) -> str:
     """The page of a table whose game has not begun, as the visitor may see it."""
     table = live.table
     if table.now.room.closed:
@@ -50,6 +50,7 @@ def waiting_room(request: AnyRequest, house: House, visitor: Visitor, live: Live
             bots=list(seatable().values()),
             news="" if host else " ".join(filter(None, (arranging.news(table, key), timing.news(table, key)))),
             arranges=host and arranging.may_arrange(table),
+            known=await visitor.known(),
         )
     )
 
@@ -60,6 +61,10 @@ def _hosts_seats(live: LiveTable) -> list[int]:
     return [n for n, sitter in enumerate(sitters) if getattr(sitter, "key", None) == host]
 
 
+def _is_free(live: LiveTable) -> bool:
+    return any(isinstance(sitter, Nobody) for sitter in live.table.now.sitters)
+
+
 @get("/j/{invitation:str}", media_type=MediaType.HTML)
 async def invitation_page(house: TheHouse, visitor: TheVisitor, invitation: FromPath[str]) -> Response[str]:
     """Where an invitation leads. Nothing is taken before the button is pressed: programs open links, too."""
@@ -67,7 +72,7 @@ async def invitation_page(house: TheHouse, visitor: TheVisitor, invitation: From
     name = live.table.setup.table
     if live.table.seats_of(visitor.shown):
         return Redirect(f"/t/{name}", status_code=303)
-    free = any(isinstance(sitter, Nobody) for sitter in live.table.now.sitters)
+    free = _is_free(live)
     seats = show.seat_infos(live, None)
     content = pages.whose_content(live.table.settings, pages.host_name(seats, _hosts_seats(live)))
     clock = live.table.now.room.clock
@@ -77,9 +82,14 @@ async def invitation_page(house: TheHouse, visitor: TheVisitor, invitation: From
 
 @post("/j/{invitation:str}", status_code=303)
 async def accept(house: TheHouse, visitor: TheVisitor, invitation: FromPath[str], data: Form) -> Redirect:
-    """Take a free seat by an invitation; leads to the table. Fields: name, emblem."""
+    """Take a free seat by an invitation; leads to the table. Fields: name, emblem.
+
+    Where somebody else was faster, or the same person pressed twice, the invitation says how things are.
+    """
     live = await house.invited(invitation)
     known = await introduced(house, visitor, data)
+    if live.table.seats_of(visitor.key) or not _is_free(live):
+        return visitor.admitted(Redirect(f"/j/{invitation}", status_code=303))
     await live.sit(visitor.key, None, known)
     return visitor.admitted(Redirect(f"/t/{live.table.setup.table}", status_code=303))
 

@@ -16,10 +16,10 @@ def emblems() -> tuple[str, ...]:
     return tuple(re.findall(r'<symbol id="(\w+)"', drawing))
 
 
-def emblem(name: str) -> h.Element:
-    """An emblem, or the place for one."""
+def emblem(name: str, called: str = "") -> h.Element:
+    """An emblem; the first letter of what somebody without one is called, or the place for one."""
     if name not in emblems():
-        return h.span(".emblem.none", aria_hidden="true")["?"]
+        return h.span(class_=["emblem none", called and "letter"], aria_hidden="true")[called[:1].upper() or "?"]
     return h.svg(".emblem", aria_hidden="true", focusable="false")[h.use(href=f"{DRAWING}#{name}")]
 
 

@@ -34,7 +34,7 @@ def invitation(to: Invited, known: Known) -> str:
     """Name and emblem are asked for once, then one click is enough."""
     body = _welcome(to, known) if to.free else _full(to)
     title, about = f"Invitation: {to.game.called}", f"An invitation to a table of {to.game.title}."
-    return page(title, about, body, width="narrow")
+    return page(title, about, body, width="narrow", known=known)
 
 
 def _welcome(to: Invited, known: Known) -> h.Node:

@@ -69,7 +69,7 @@ def _draws(seat: SeatLuck) -> h.Element:
     shown = seat.draws[:MOST_DRAWS]
     more = "" if len(seat.draws) <= MOST_DRAWS else f", the {MOST_DRAWS} that differ most"
     return h.table[
-        h.caption[f"{seat.drawn} draws{more}"],
+        h.caption[f"{seat.drawn} {'draw' if seat.drawn == 1 else 'draws'}{more}"],
         h.thead[h.tr[[h.th(scope="col")[head] for head in ("Thing", "Drawn", "Expected")]]],
         h.tbody[[_draw(draw) for draw in shown]],
     ]

@@ -9,6 +9,7 @@ from terminus.bots.bot import Bot
 from terminus.core.game import AnyGame, Settings
 from terminus.core.prose import listing
 from terminus.table.room import Room
+from terminus.table.store import Known
 from terminus.web.clocks import what_follows
 from terminus.web.frames import SeatInfo
 from terminus.web.pages.clock import clock_fields
@@ -42,6 +43,8 @@ class Waiting(msgspec.Struct, frozen=True):
     """What the host has changed since the visitor sat down."""
     arranges: bool = False
     """May the visitor change the options?"""
+    known: Known | None = None
+    """Who the visitor is."""
 
     @property
     def free(self) -> list[SeatInfo]:
@@ -61,6 +64,7 @@ def waiting_room(at: Waiting) -> str:
             ],
             _bar(at),
         ],
+        known=at.known,
         scripts=("waiting",),
         sheets=("workshop",),
     )
@@ -129,7 +133,7 @@ def _sitting(at: Waiting, seat: SeatInfo) -> h.Node:
 
 def _sign(seat: SeatInfo) -> h.Element:
     if seat.kind == "person":
-        return emblem(seat.emblem)
+        return emblem(seat.emblem, seat.name)
     return h.span(".emblem.none", aria_hidden="true")["?" if seat.kind == "open" else "⚙"]
 
 

@@ -41,6 +41,7 @@ def you(known: Known, tables: int, saved: bool = False) -> str:
         _everything(),
         _forget(tables),
         width="narrow",
+        known=known,
     )
 
 
