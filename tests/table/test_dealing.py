@@ -5,6 +5,7 @@ import hashlib
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -165,5 +166,48 @@ def test_who_is_gone_holds_up_no_deal(tmp_path: Path, monkeypatch: pytest.Monkey
         assert not found.table.waits
         found.unwatch(watcher)
         await again.close()
+
+    asyncio.run(play(tmp_path / "tables.sqlite3"))
+
+
+def test_a_game_that_nobody_has_to_start_waits_for_the_browsers_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is dealt when all who sit there have taken part, or a while after somebody came; one set up by hand now."""
+    rules = find_game("timeline")
+    room = Room(key_hash("host"), False, soon=(key_hash("host"), key_hash("guest")))
+
+    async def open_for(house: House, *sitters: Sitter) -> LiveTable:
+        return await house.open(rules, rules.settings(2), sitters, room=room)
+
+    async def play(path: Path) -> None:
+        house = house_at(path)
+        alone = await open_for(house, person("host"), BotSitter("random"))
+        assert alone.table.waits
+        watcher = alone.watch("host")
+        await alone.seal("host", digest("ab" * 16))
+        assert alone.table.now.room.dealing
+        await alone.open_seal("host", "ab" * 16)
+        assert not alone.table.waits
+        alone.unwatch(watcher)
+        await alone.resign("host", 0)
+        proof = proof_of(alone.table)
+        assert [pinch.salt for pinch in proof.deal] == ["ab" * 16]
+        check_proof(rules, alone.table.record(), proof)
+        monkeypatch.setattr(dealing, "ARRIVAL", 0.05)
+        late = await open_for(house, person("host"), person("guest"))
+        watcher = late.watch("host")
+        await late.seal("host", digest("cd" * 16))
+        assert not late.table.now.room.dealing, "the guest may still come"
+        while late.table.waits:
+            await asyncio.wait_for(watcher.news.wait(), 10)
+            watcher.news.clear()
+        late.unwatch(watcher)
+        bots = await open_for(house, BotSitter("random"), BotSitter("random"))
+        assert not bots.table.waits, "no browser sits there"
+        position = msgspec.to_builtins(rules.data(late.table.now.line.position))
+        by_hand = await house.open(rules, rules.settings(2), late.table.now.sitters, position, room)
+        assert not by_hand.table.waits
+        await house.close()
 
     asyncio.run(play(tmp_path / "tables.sqlite3"))

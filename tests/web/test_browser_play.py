@@ -80,7 +80,10 @@ def test_a_whole_game_on_a_phone_by_touch_without_scrolling_the_page(open_page: 
 
 
 def test_two_browsers_at_one_table_and_a_third_that_watches(open_page: OpenPage) -> None:
-    """TL-11: two people take turns; each sees the other's move, and a spectator sees both but may not move."""
+    """TL-11: two people take turns; each sees the other's move, and a spectator sees both but may not move.
+
+    A rematch is dealt with both of them, though only one has come over.
+    """
     host = open_page("/new/timeline")
     host.fill("input[name=name]", "Ada")
     host.select_option("select[name=seat1]", "friend")
@@ -101,6 +104,16 @@ def test_two_browsers_at_one_table_and_a_third_that_watches(open_page: OpenPage)
             expect(each.page.locator("#log li").last).to_contain_text(newest)
     assert watcher.legal() == []
     expect(watcher.page.locator("#seats")).to_contain_text("Ada")
+    host.get_by_role("button", name="Settings").click()
+    host.get_by_role("button", name="Resign this game").click()
+    host.get_by_role("button", name="Resign", exact=True).click()
+    first_table = host.url
+    host.locator("dialog.result").get_by_role("button", name="Rematch", exact=True).click()
+    host.wait_for_url(lambda url: url != first_table)
+    TablePage(host)
+    expect(guest.get_by_role("link", name="To the rematch").first).to_be_visible()
+    proof = host.evaluate("fetch(location.pathname + '/verify').then((answer) => answer.json())")
+    assert len(proof["deal"]) == 2, "both browsers had a hand in the deal, also that of who had not come over yet"
 
 
 def test_chat_and_names_reach_the_other_side(open_page: OpenPage) -> None:

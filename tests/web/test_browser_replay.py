@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.serving import Player
-from tests.web.table_page import TablePage
+from tests.web.table_page import start
 from tests.web.test_browser_pages import assert_accessible
 
 
@@ -102,10 +102,12 @@ def test_whoever_returns_is_told_what_happened_since_their_last_turn(open_page: 
 
 def test_the_dice_are_salted_and_checked_in_the_browser(open_page: OpenPage) -> None:
     """A game with a bot: this browser's digits are in it, every number is worked out again, and a forgery is told."""
-    page = open_page("/about")
-    table, key = open_table(page, "you", "bot:novice")
-    page.goto(f"/t/{table}?key={key}")
-    seat = TablePage(page)
+    seat = start(open_page())
+    page = seat.page
+    table = page.url.rpartition("/")[2]
+    page.keyboard.press("r")
+    expect(page.locator("#replay")).to_contain_text("Move 0 of")
+    page.keyboard.press("Escape")
     for _ in range(3):
         seat.wait_for_turn()
         seat.play_somehow()
@@ -117,8 +119,10 @@ def test_the_dice_are_salted_and_checked_in_the_browser(open_page: OpenPage) -> 
     proof = page.request.get(f"/t/{table}/verify").json()
     assert proof["dice"] == "mixed"
     assert {salt["seat"] for salt in proof["salts"]} == {0}
+    assert [pinch["seat"] for pinch in proof["deal"]] == [0]
     page.get_by_role("button", name="How?").click()
     expect(page.locator("dialog")).to_contain_text("not even whoever runs the server could choose")
+    expect(page.locator("dialog")).to_contain_text("Digits that one player's browser had sealed")
     assert_accessible(page)
     forged = next(each for each in proof["turns"][1:] if each["thrown"])
     forged["thrown"][0][1] ^= 1

@@ -6,6 +6,9 @@ The seed was committed to before anybody sealed anything, and everything was sea
 runs the server, or sits down last, cannot fit seed or digits to those of the others.
 
 A browser that is gone by then is not waited for; the log says whose digits were mixed in.
+
+Where nobody has to start the game, as against bots and in a rematch, it starts by itself once the browsers of all who
+were there when it was opened have sealed something, or after a while without those that have not come.
 """
 
 import asyncio
@@ -21,7 +24,7 @@ from terminus.core.game import Settings
 from terminus.core.match import Match
 from terminus.core.record import Header
 from terminus.table.dice import CommittedDice
-from terminus.table.entries import Dealt, Person, Salted, Sealed, key_hash
+from terminus.table.entries import Dealt, Person, Salted, Sealed, Started, key_hash
 from terminus.table.errors import NotYourSeat, TableError
 from terminus.table.room import Pinch, Room
 
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 5.0
 """Seconds that browsers have to open what they sealed."""
+ARRIVAL = 15.0
+"""Seconds that they have to come to a game that starts by itself, after the first has."""
 MOST_SEALS = 200
 """Of one table: a browser that has lost its digits seals others."""
 STAND_IN = "waiting"
@@ -98,6 +103,25 @@ def sealed_by(table: "Table") -> list[int]:
     return [n for n, who in enumerate(table.now.sitters) if isinstance(who, Person) and who.key in closed]
 
 
+def starts(table: "Table") -> bool:
+    """Does the game start by itself, and has not yet?"""
+    room = table.now.room
+    return bool(room.soon) and room.waits and not room.dealing
+
+
+def all_sealed(table: "Table") -> bool:
+    """Have the browsers of all who are waited for sealed something? Somebody may have left the table since."""
+    sealed = {pinch.person for pinch in table.now.room.pinches}
+    here = {sitter.key for sitter in table.now.sitters if isinstance(sitter, Person)}
+    return all(each in sealed for each in table.now.room.soon if each in here)
+
+
+def start(table: "Table") -> Started:
+    if not starts(table):
+        raise TableError("The game has begun.")
+    return Started()
+
+
 def mix_of(salts: list[str]) -> str:
     """What a deal is mixed with; empty where nobody's browser took part."""
     return hashlib.sha256(",".join(salts).encode()).hexdigest() if salts else ""
@@ -140,6 +164,14 @@ class Dealer:
         if self._place.table.now.room.dealing and not await self.look():
             await asyncio.wait({self._soon()}, timeout=2 * PATIENCE)
 
+    async def sealed(self) -> None:
+        """Somebody has sealed something: start a game that has waited for nothing else."""
+        table = self._place.table
+        if starts(table) and all_sealed(table):
+            await self._start()
+            if table.now.room.dealing and not await self.look():
+                self._soon()
+
     async def look(self) -> bool:
         """Deal if nobody has to be waited for any more."""
         table = self._place.table
@@ -155,8 +187,8 @@ class Dealer:
             await self._place.change(lambda: self._place.table.follow(deal(self._place.table)))
 
     def wake(self) -> None:
-        """Somebody has come: a deal that was cut short by the end of a process goes on."""
-        if self._place.table.now.room.dealing:
+        """Somebody has come: a game that starts by itself does, and a deal that was cut short goes on."""
+        if self._place.table.now.room.dealing or starts(self._place.table):
             self._soon()
 
     def close(self) -> None:
@@ -169,5 +201,14 @@ class Dealer:
         return self._waiting
 
     async def _after_a_while(self) -> None:
-        await asyncio.sleep(PATIENCE)
+        await asyncio.sleep(ARRIVAL if starts(self._place.table) else PATIENCE)
+        if starts(self._place.table):
+            await self._start()
+            if await self.look():
+                return
+            await asyncio.sleep(PATIENCE)
         await self.deal()
+
+    async def _start(self) -> None:
+        with suppress(TableError):  # somebody else has started it meanwhile
+            await self._place.change(lambda: self._place.table.follow(start(self._place.table)))

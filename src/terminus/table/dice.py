@@ -8,8 +8,8 @@ somebody take back a move that met chance, the streams after that are numbered b
 Where the dice are `MIXED`, every person's move may bring along a pinch of salt: random digits from their own browser,
 given without knowing the seed. A turn's stream is mixed with all the salt that others have given so far; where nobody
 else has given any, with one's own. So whoever knows the seed cannot choose the salt, whoever gives salt does not know
-the seed, and nobody salts their own dice as long as somebody else does. The deal of a table that waits for its players
-is mixed with digits that their browsers have sealed before (`dealing`); any other set-up comes from the seed alone.
+the seed, and nobody salts their own dice as long as somebody else does. The deal of a table at which browsers take part
+is mixed with digits that they have sealed before (`dealing`); any other set-up comes from the seed alone.
 """
 
 import hashlib

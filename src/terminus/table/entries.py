@@ -68,6 +68,8 @@ class Setup(msgspec.Struct, frozen=True):
     deals_later: bool = False
     """Is the game dealt when it starts, with what people's browsers mix in? Until then `header` is only a stand-in."""
     clock: Clock | None = None
+    soon: tuple[str, ...] = ()
+    """Where nobody has to start it: those whose browsers have a hand in the deal, by the hashes of their keys."""
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):

@@ -109,7 +109,10 @@ class House:
             raise SettingsError(f"There are {settings.players} seats, but {len(sitters)} were given.")
         seed = self._fresh(32).hex()
         place = room or Room()
-        later = place.waits and position is None
+        here = {sitter.key for sitter in sitters if isinstance(sitter, Person)}
+        soon = () if position is not None else tuple(each for each in place.soon if each in here)
+        waits = place.waits or bool(soon)
+        later = waits and position is None
         header = stand_in(settings, seed) if later else _begin(game, settings, seed, position)
         setup = Setup(
             self._new_name(),
@@ -120,11 +123,12 @@ class House:
             place.host,
             place.public,
             place.name,
-            place.waits,
+            waits,
             MIXED,
             hints=place.hints,
             deals_later=later,
             clock=place.clock,
+            soon=soon,
         )
         return await self._add(Table(game, setup), self._store)
 
@@ -166,11 +170,16 @@ class House:
             order.append(left.pop(int.from_bytes(self._fresh(8), "big") % len(left)))
         return order
 
-    async def rematch(self, live: LiveTable, key: str | None, keep: bool = False) -> str:
-        """The same people, the same options; everybody one seat further, or where they sat."""
+    async def rematch(self, live: LiveTable, key: str | None, keep: bool = False, soon: bool = False) -> str:
+        """The same people, the same options; everybody one seat further, or where they sat.
+
+        It is dealt at once or, with `soon`, when the browsers of those who are here have taken part.
+        """
 
         def begin(sitters: tuple[Sitter, ...]) -> Coroutine[None, None, str]:
-            return self._begin_rematch(live.table, sitters if keep else (*sitters[-1:], *sitters[:-1]))
+            present = [who.key for seat, who in enumerate(sitters) if isinstance(who, Person) and live.connected(seat)]
+            order = sitters if keep else (*sitters[-1:], *sitters[:-1])
+            return self._begin_rematch(live.table, order, tuple(dict.fromkeys(present)) if soon else ())
 
         return await live.follow_with(key, begin)
 
@@ -237,9 +246,9 @@ class House:
                 whole.append(replace(each, standing=standing))
         return whole
 
-    async def _begin_rematch(self, table: Table, sitters: tuple[Sitter, ...]) -> str:
+    async def _begin_rematch(self, table: Table, sitters: tuple[Sitter, ...], soon: tuple[str, ...]) -> str:
         old = table.now.room
-        room = Room(host_of(old, table.now.sitters), old.public, old.name, hints=old.hints, clock=old.clock)
+        room = Room(host_of(old, table.now.sitters), old.public, old.name, hints=old.hints, clock=old.clock, soon=soon)
         welcome = [replace(sitter, keeps=True) if isinstance(sitter, BotSitter) else sitter for sitter in sitters]
         return (await self.open(table.game, table.settings, welcome, room=room)).table.setup.table
 

@@ -243,6 +243,7 @@ class LiveTable:
         entry = dealing.seal(self.table, key, sealed)
         if entry is not None:
             await self.change(lambda: self.table.follow(entry))
+        await self._dealer.sealed()
 
     async def open_seal(self, key: str | None, salt: str) -> None:
         await self.change(lambda: self.table.follow(dealing.open_seal(self.table, key, salt)))

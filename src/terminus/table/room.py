@@ -61,10 +61,14 @@ class Room(msgspec.Struct, frozen=True):
     """The host has started the game, and browsers are asked for what they have sealed."""
     pinches: tuple[Pinch, ...] = ()
     clock: Clock | None = None
+    soon: tuple[str, ...] = ()
+    """Nobody has to start it: it is dealt as soon as the browsers of these people have taken part."""
 
 
 def begun(setup: Setup) -> Room:
-    return Room(setup.host, setup.public, setup.name, setup.waits, hints=setup.hints, clock=setup.clock)
+    return Room(
+        setup.host, setup.public, setup.name, setup.waits, hints=setup.hints, clock=setup.clock, soon=setup.soon
+    )
 
 
 def host_of(room: Room, sitters: Sequence[Sitter]) -> str:

@@ -102,9 +102,13 @@ class Look(Request, kw_only=True):
 
 
 class Rematch(Request, kw_only=True):
-    """Once more with the same people: everybody one seat further, or where they sat."""
+    """Once more with the same people: everybody one seat further, or where they sat.
+
+    It is dealt at once, unless those who ask say that they will have a `hand` in it with `seal` and `salt`.
+    """
 
     keep: bool = False
+    hand: bool = False
 
 
 class Resign(Request, kw_only=True):
@@ -124,7 +128,7 @@ class Fill(Request, kw_only=True):
 
 
 class Seal(Request, kw_only=True):
-    """Random digits for the deal, sealed: the SHA-256 of what `salt` opens when the host has started the game."""
+    """Random digits for the deal, sealed: the SHA-256 of what `salt` opens when the game is being dealt."""
 
     seal: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 

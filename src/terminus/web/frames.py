@@ -142,6 +142,8 @@ class State(Frame, kw_only=True):
     """Is this what the reader's own move has brought about?"""
     since: int = 0
     """With a whole scene: the version of the reader's latest own move, 0 if there is none."""
+    begun: int = 0
+    """The version as which the game began: before it there is nothing to look back at."""
     ask: bool = False
     """May the reader ask the others for a move back?"""
     ask_first: str = ""

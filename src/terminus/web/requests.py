@@ -25,9 +25,11 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. Each seat is `you`, `hotseat` (the same screen), `friend` (open) or `bot:LEVEL`.
 
     A public table can be found and joined by anybody; to another one leads only an invitation. Where it `waits`, the
-    game begins when the host starts it. `title` is what the host calls it; with `hints` people may ask for hints
-    against each other, which the log tells. A `clock` is written as `30s/move`, `3d/move`, `10m` or `5m+10s`; when time
-    is up a bot makes the `move`, takes the `seat`, or the seat will `lose` (`after`).
+    game begins when the host starts it. Otherwise it is dealt at once or, with a `hand`, when the browsers of those who
+    sit there have mixed in digits of their own (`seal`, then `salt`), at the latest a while after the first of them has
+    come. `title` is what the host calls it; with `hints` people may ask for hints against each other, which
+    the log tells. A `clock` is written as `30s/move`, `3d/move`, `10m` or `5m+10s`; when time is up a bot makes the
+    `move`, takes the `seat`, or the seat will `lose` (`after`).
 
     Content is a built-in one by name, or one's own: as data, or as the `files` that `terminus content check` reads,
     with the name of the `folder` where there are several. The game is set up by dice, or goes on
@@ -48,6 +50,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool | None = None
     clock: str = "none"
     after: str = "move"
+    hand: bool = False
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -75,7 +78,8 @@ def plan(wish: NewTable, key: str, known: Known) -> Plan:
     clock = read_clock(wish.clock, wish.after)
     check_clock(clock, game)
     title = tidy(wish.title, LONGEST_TITLE)
-    room = Room(key_hash(key), wish.public, title, wish.waits, hints=wish.hints, clock=clock)
+    soon = (key_hash(key),) if wish.hand and not wish.waits else ()
+    room = Room(key_hash(key), wish.public, title, wish.waits, hints=wish.hints, clock=clock, soon=soon)
     you = Known(wish.name or known.name, known.emblem)
     return Plan(game, settings, [_sitter(seat, key, you) for seat in seats], wish.position, room)
 
@@ -117,6 +121,7 @@ def from_form(form: Mapping[str, str]) -> NewTable:
         hints=True if form.get("hints") == "on" else None,
         clock=clock,
         after=after,
+        hand=form.get("hand") == "on",
     )
 
 
@@ -137,7 +142,8 @@ def quick(game: str, form: Mapping[str, str]) -> NewTable:
     options = rules.play_now | options_in(form)
     content = form.get("content") or None
     files, folder = _files(form), form.get("folder", "")
-    return NewTable(game, seats, form.get("name", ""), options, content, files, folder, public=False)
+    hand = form.get("hand") == "on"
+    return NewTable(game, seats, form.get("name", ""), options, content, files, folder, public=False, hand=hand)
 
 
 def _files(form: Mapping[str, str]) -> list[TextFile]:

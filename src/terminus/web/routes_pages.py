@@ -139,7 +139,8 @@ async def learn(house: TheHouse, visitor: TheVisitor, game: FromPath[str], lesso
 
 @post("/play/{game:str}", status_code=303)
 async def play(request: AnyRequest, house: TheHouse, visitor: TheVisitor, game: FromPath[str], data: Form) -> Redirect:
-    """Play at once against bots; leads to the table. Fields: bot, seat, name, content, files, folder, option-KEY."""
+    """Play at once against bots; leads to the table. Fields: bot, seat, name, content, files, folder, option-KEY, and
+    hand=on where the browser will have a hand in the deal."""
     return await _opened(request, house, visitor, quick(game, data), await visitor.known())
 
 
@@ -161,8 +162,9 @@ async def table_page(
     """A table, for whoever opens its address. With a key, the secret link of a seat, as programs and older versions
     give it: the key is exchanged for the seat once the browser has shown that it keeps its passport."""
     live = await house.find(table)
-    if key is None and live.table.waits:
-        return Response(waiting_room(request, house, visitor, live), headers={"Cache-Control": "no-store"})
+    dealt_soon = bool(live.table.now.room.soon) and not live.table.now.room.closed
+    if key is None and live.table.waits and not dealt_soon:
+        return Response(await waiting_room(request, house, visitor, live), headers={"Cache-Control": "no-store"})
     if key is None:
         return Response(pages.table_page(table, live.table.settings))
     if visitor.newcomer and asked:

@@ -123,6 +123,7 @@ def state(
         thinking=_thinking(moment),
         last=_keys([event for event in events if event["at"] == moment.version]),
         own=isinstance(moment.entry, Played) and moment.entry.turn.seat in seats and not moment.entry.made_for,
+        begun=next((each.version for each in table.moments if not each.room.waits), 0),
         note=table.notice if live.lesson is None else live.lesson.note(moment),
         taught=live.lesson is not None and live.lesson.just_over(moment),
         rematch=moment.successor,

@@ -281,7 +281,7 @@ class Session:
             raise TableError(f"You speak faster than anybody can listen: wait {max(1, round(wait))} s.")
 
     async def _rematch(self, request: client_frames.Rematch) -> frames.AnyFrame:
-        await self.house.rematch(self.live, self.key, request.keep)
+        await self.house.rematch(self.live, self.key, request.keep, request.hand)
         return self._fine(request)
 
     async def _resign(self, request: client_frames.Resign) -> frames.AnyFrame:

@@ -61,7 +61,7 @@ def sitter_name(sitter: Sitter) -> str:
 def remarks(moment: Moment, titles: list[str], viewer: Viewer) -> list[dict[str, object]]:
     """What the table itself has to tell about a moment, as events like the game's own."""
     entry = moment.entry
-    tell = _TELL.get(type(entry))
+    tell = None if moment.room.dealing else _TELL.get(type(entry))  # a game has begun once it is dealt
     say = "" if tell is None else tell(entry, titles, viewer)
     if not say:
         return []
@@ -167,8 +167,11 @@ def _arranged(entry: Arranged, titles: list[str], viewer: Viewer) -> str:
 
 def _dealt(entry: Dealt, titles: list[str], viewer: Viewer) -> str:
     """Whose browsers had a hand in the deal."""
-    names = [_titled(seat, titles) for seat in entry.mixed]
-    return f"Dealt with random digits from the browsers of {listing(names)}." if names else ""
+    if entry.mixed == (viewer,):
+        return "The game begins, dealt with random digits from your browser."
+    names = ["you" if seat == viewer else _titled(seat, titles) for seat in entry.mixed]
+    dealt = f", dealt with random digits from the browsers of {listing(names)}" if names else ""
+    return f"The game begins{dealt}."
 
 
 def _reseated(entry: Reseated, titles: list[str], viewer: Viewer) -> str:

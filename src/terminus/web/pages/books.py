@@ -76,7 +76,9 @@ def _aside(game: AnyGame, headings: Sequence[markdown.Heading], paper: str) -> h
             has(game, "tutorial.jsonl") and h.a(href=f"/learn/{game.key}")["Lesson"],
             paper and h.a(href=paper)["Print"],
         ],
-        h.form(method="post", action=f"/play/{game.key}")[h.button(".primary", type="submit")["Play now"]],
+        h.form(method="post", action=f"/play/{game.key}", data_deals=True)[
+            h.button(".primary", type="submit")["Play now"]
+        ],
     ]
 
 

@@ -97,7 +97,7 @@ def _left(card: Card) -> h.Node:
 
 def _play(games: Sequence[AnyGame], bots: Sequence[Bot], first: bool) -> h.Element:
     """One form: the strength is chosen once, and each game's button leads to its own table."""
-    return h.form(".play", method="post", aria_labelledby="play")[
+    return h.form(".play", method="post", data_deals=True, aria_labelledby="play")[
         h.div(".heading")[
             h.h2("#play")["Play now"],
             h.label(for_="level")["against"],

@@ -41,7 +41,7 @@ def page(
             _footer(lab),
         ],
         sheets=(*SHEETS, *sheets),
-        scripts=("drop", *scripts),
+        scripts=("drop", "fairness/hand", *scripts),
         head=head,
     )
 

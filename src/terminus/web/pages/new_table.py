@@ -37,7 +37,7 @@ def new_table(game: AnyGame, bots: Sequence[Bot], known: Known) -> str:
                 h.h2["The bots"],
                 h.dl[[[h.dt[rated(game, bot)], h.dd[bot.about]] for bot in bots]],
             ],
-            h.form(method="post", action="/tables")[
+            h.form(method="post", action="/tables", data_deals=True)[
                 h.h1[f"A table for {game.title}"],
                 h.input(type="hidden", name="game", value=game.key),
                 not known.name and h.div(".card")[name_field(known), choose(known.emblem)],
@@ -52,6 +52,7 @@ def new_table(game: AnyGame, bots: Sequence[Bot], known: Known) -> str:
                 ],
             ],
         ],
+        known=known,
         scripts=("opening",) if game.content_forms else (),
         sheets=("workshop",),
     )

@@ -33,13 +33,20 @@ export class Connection {
     socket.onclose = () => this.#lost();
   }
 
+  /** Leave for good. */
+  close() {
+    clearTimeout(this.timer);
+    if (this.socket) this.socket.onclose = null;
+    this.socket?.close();
+  }
+
   #lost() {
     for (const answer of this.waiting.values()) answer({ is: "error", sentence: "The connection was lost." });
     this.waiting.clear();
     const wait = PATIENCE[Math.min(this.tries++, PATIENCE.length - 1)] * (0.8 + 0.4 * Math.random());
-    this.told.lost(Math.ceil(wait / 1000));
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.#open(), wait);
+    this.told.lost(Math.ceil(wait / 1000));
   }
 
   /** Do not wait any longer once there is reason for hope. */

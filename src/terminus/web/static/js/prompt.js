@@ -28,7 +28,7 @@ export function showPrompt(state, game, live, hints, next) {
 /** The ways on from a lesson: a game of one's own, and the next lesson, where there is one. @param {string} game @param {number} next */
 export function afterLesson(game, next) {
   const way = (/** @type {string} */ to, /** @type {string} */ style, /** @type {string} */ text) =>
-    el("form", { method: "post", action: to, class: "onward" }, el("button", { class: style }, text));
+    el("form", { method: "post", action: to, class: "onward", "data-deals": "" }, el("button", { class: style }, text));
   const more = next ? [way(`/learn/${game}?lesson=${next}`, "", `Lesson ${next}`)] : [];
   return [way(`/play/${game}`, "primary", "Play a real game"), ...more];
 }

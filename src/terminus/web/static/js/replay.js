@@ -19,6 +19,7 @@ export class Replay {
     this.fetching = false;
     this.keysAsked = false;
     this.version = 0;
+    this.begun = 0;
     this.over = false;
     /** @type {number | null} the moment that is looked at, null for now */
     this.looking = null;
@@ -33,12 +34,13 @@ export class Replay {
     });
   }
 
-  /** The game has gone on. @param {number} version @param {boolean} over */
-  now(version, over) {
+  /** The game has gone on. @param {{version: number, begun: number, result: any}} state */
+  now({ version, begun, result }) {
     this.version = version;
-    this.over = over;
+    this.begun = begun;
+    this.over = Boolean(result);
     if (this.looking !== null && this.looking > version) this.live();
-    this.bar.stand(version, this.looking ?? version);
+    this.bar.stand(version, this.looking ?? version, begun);
   }
 
   /** Mark where turns pass on. @param {{at: number, seat?: number | null}[]} events @param {number[]} own */
@@ -76,7 +78,7 @@ export class Replay {
   toggle() {
     if (this.looking !== null) this.live();
     else {
-      void this.look(this.over ? 0 : Math.max(0, this.version - 1));
+      void this.look(this.over ? this.begun : this.version - 1);
       /** @type {HTMLElement} */ (by("replay").querySelector("[data-do=play]")).focus();
     }
   }
@@ -87,11 +89,11 @@ export class Replay {
       this.live();
       return;
     }
-    this.looking = Math.min(Math.max(0, version), this.version);
+    this.looking = Math.min(Math.max(this.begun, version), this.version);
     by("replay").hidden = false;
     by("talk").dataset.sheet = "closed"; // on a phone it would hide the board
     by("board").tabIndex = 0; // nothing on it can be chosen, but one may want to scroll it
-    this.bar.stand(this.version, this.looking);
+    this.bar.stand(this.version, this.looking, this.begun);
     if (this.over) this.#markKeys();
     if (!this.fetching) await this.#fetch();
   }
@@ -127,7 +129,7 @@ export class Replay {
     this.bar.stop();
     this.looking = null;
     this.eyes = undefined;
-    this.bar.stand(this.version, this.version);
+    this.bar.stand(this.version, this.version, this.begun);
     by("replay").hidden = true;
     by("board").removeAttribute("tabindex");
     this.show.live();

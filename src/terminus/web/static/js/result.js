@@ -6,6 +6,7 @@ import { copyOf } from "./copies.js";
 import { openDialog } from "./dialogs.js";
 import { by, capital, el } from "./dom.js";
 import { checkedDice } from "./fairness/checking.js";
+import { lendHand } from "./fairness/hand.js";
 import { count } from "./motion.js";
 import { afterLesson } from "./prompt.js";
 import { nameOf } from "./seats.js";
@@ -35,9 +36,11 @@ export class Ending {
 
   /** Offer beside the prompt what can be done now. @param {any} state @param {any} table */
   offer(state, table) {
+    const news = this.state && !this.state.rematch && state.rematch;
     this.state = state;
     this.table = table;
     if (state.rematch && this.leaving) location.assign(this.#there);
+    else if (news && !table.spectator) lendHand(state.rematch);
     const count = el("button", { type: "button", onclick: () => this.open() }, "How it ended");
     by("prompt-actions").replaceChildren(count, this.#onward());
   }

@@ -14,7 +14,8 @@ import { drawCurtain } from "./curtain.js";
 import { openHelp, openSettings } from "./dialogs.js";
 import { throwDice } from "./dice.js";
 import { by, el } from "./dom.js";
-import { given, pinch, witness } from "./fairness/salt.js";
+import { Hand, socketOf } from "./fairness/hand.js";
+import { given, pinch } from "./fairness/salt.js";
 import { holdThings } from "./holding.js";
 import { Keyboard } from "./keyboard.js";
 import { gameActions, resume } from "./leaving.js";
@@ -51,13 +52,13 @@ const asked = new URLSearchParams(location.search);
 /** @type {any} */ let state = null;
 
 const painter = new Painter({ board: by("board"), status: by("status"), hand: by("hand") });
-const socket = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${table}`;
-const connection = new Connection(socket, {
-  frame: (frame) => (witnessed(frame), RECEIVE[frame.is]?.(frame)),
+const connection = new Connection(socketOf(table), {
+  frame: (frame) => (witnessed(frame), void hand.hear(frame), RECEIVE[frame.is]?.(frame)),
   lost: () => tellConnection(true),
   found: () => tellConnection(false),
 });
 const ask = (/** @type {Record<string, unknown>} */ frame) => (frame.do === "move" ? move(frame) : connection.ask(frame));
+const hand = new Hand(table, connection.ask.bind(connection));
 const chooser = new Chooser(painter, ask);
 const viewport = new Viewport(by("board"));
 const clocks = new Clocks((seat) => void request({ do: "give", seat }));
@@ -69,7 +70,7 @@ const rules = new Rules(game, () => chat.open("rules"));
 const stage = new Stage(by("play"), game);
 const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip: hurry });
 const player = new Player(show, () => story.running, () => story.expect(player.queue.length));
-const ending = new Ending((keep) => request({ do: "rematch", keep }));
+const ending = new Ending((keep) => request({ do: "rematch", keep, hand: true }));
 const look = (/** @type {number} */ at, /** @type {number | null | undefined} */ eyes) =>
   ask({ do: "look", at, ...(eyes === undefined ? {} : { eyes }) });
 const past = (/** @type {any} */ view) => {
@@ -87,7 +88,6 @@ const RECEIVE = {
     hello = frame.table;
     clocks.meet(hello.clock, hello.seats);
     log.called = meanwhile.called = (seat) => hello.seats[seat].title;
-    witness(table, hello.commitment);
     chat.clear();
     chat.listeners(hello.seats);
     document.body.toggleAttribute("data-spectator", hello.spectator);
@@ -97,6 +97,7 @@ const RECEIVE = {
     if (frame.base === null || frame.own) hurry(); // whoever acts has seen enough
     player.add(frame);
   },
+  room: () => (by("prompt-text").textContent = "The game is being dealt."),
   seats: (frame) => {
     hello = { ...hello, seats: frame.seats };
     chat.listeners(hello.seats);
@@ -198,7 +199,7 @@ function settle(frame) {
   const arrived = !state;
   const ended = frame.result && state && !state.result;
   state = frame;
-  replay.now(frame.version, Boolean(frame.result));
+  replay.now(frame);
   replay.mark(frame.events, mine());
   replay.offerEyes(hello.seats);
   if (frame.own) by("recap").hidden = true; // whoever acts knows enough

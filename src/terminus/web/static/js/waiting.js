@@ -1,11 +1,11 @@
 // The waiting room keeps itself up to date, and leads to the table when the game begins.
 
 import { Connection } from "./connection.js";
-import { dealt, forDeal, witness } from "./fairness/salt.js";
+import { Hand, socketOf } from "./fairness/hand.js";
 import { showContent } from "./workshop/showing.js";
 
 const room = /** @type {HTMLElement} */ (document.querySelector("[data-table]"));
-const socket = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${room.dataset.table}`;
+const table = room.dataset.table ?? "";
 let known = false;
 let leaving = false; // a decision is on its way, and its answer leads on
 addEventListener("submit", () => (leaving = true));
@@ -45,34 +45,18 @@ function tell(now, before) {
   if (news && now !== before) news.textContent = now.replace("↻", "").trim();
 }
 
-/** Give this browser's hand in the deal: sealed while people gather, opened once the host has started. @param {any} frame */
-async function takePart(frame) {
-  const table = room.dataset.table ?? "";
-  if (frame.is === "hello") witness(table, frame.table.commitment);
-  if (frame.is === "hello" || frame.is === "seats") seated = (frame.table ?? frame).seats.some((/** @type {any} */ seat) => seat.you);
-  if (!seated) return;
-  const { seal, salt } = forDeal(table);
-  if (frame.is === "room" && frame.dealing) {
-    if ((await connection.ask({ do: "salt", salt })).is === "fine") dealt(table);
-  } else if (frame.is !== "state" && sealed !== seal) {
-    sealed = seal;
-    void connection.ask({ do: "seal", seal });
-  }
-}
-
-let seated = false;
-let sealed = "";
-const connection = new Connection(socket, {
+const connection = new Connection(socketOf(table), {
   frame: (frame) => {
-    void takePart(frame);
+    void hand.hear(frame);
     if (leaving) return;
     if (frame.is === "room" && !frame.waits) location.reload();
     else if (frame.is === "room" || frame.is === "seats") void refresh();
     else if (frame.is === "state") location.reload();
   },
-  lost: () => ((known = true), (sealed = "")),
+  lost: () => (known = true),
   found: () => known && void refresh(),
 });
+const hand = new Hand(table, (frame) => connection.ask(frame));
 
 /** A phone can hand a link to other programs. */
 function offerSharing() {

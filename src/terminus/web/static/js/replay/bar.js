@@ -21,6 +21,7 @@ export class Bar {
     this.text = this.root.querySelector("[data-past-text]");
     this.speed = this.root.querySelector("[name=speed]");
     this.eyes = this.root.querySelector("[name=eyes]");
+    this.start = 0;
     this.last = 0;
     this.at = 0;
     this.timer = 0;
@@ -39,11 +40,13 @@ export class Bar {
     return this.timer !== 0;
   }
 
-  /** How many moments there are, and which is shown. @param {number} last @param {number} at */
-  stand(last, at) {
-    const grown = last !== this.last;
+  /** Which moments there are, and which is shown. @param {number} last @param {number} at @param {number} [start] the first */
+  stand(last, at, start = 0) {
+    const grown = last !== this.last || start !== this.start;
+    this.start = start;
     this.last = last;
     this.at = at;
+    this.slider.min = String(start);
     this.slider.max = String(last);
     this.slider.value = String(at);
     if (grown) this.#draw();
@@ -52,9 +55,10 @@ export class Bar {
   /** What is told of the moment. @param {number} at @param {string[]} sentences */
   tell(at, sentences) {
     const said = sentences.join(" ");
-    this.text.replaceChildren(el("b", {}, `Move ${at} of ${this.last}`), said);
+    const which = `Move ${at - this.start} of ${this.last - this.start}`;
+    this.text.replaceChildren(el("b", {}, which), said);
     this.text.title = said;
-    this.slider.setAttribute("aria-valuetext", `Move ${at} of ${this.last}. ${said}`);
+    this.slider.setAttribute("aria-valuetext", `${which}. ${said}`);
     if (this.playing) this.#wait(said.split(" ").length);
   }
 
@@ -72,11 +76,11 @@ export class Bar {
   /** @param {number} at */
   #go(at) {
     this.stop();
-    this.asked.look(Math.min(Math.max(0, at), this.last));
+    this.asked.look(Math.min(Math.max(this.start, at), this.last));
   }
 
   first() {
-    this.#go(0);
+    this.#go(this.start);
   }
 
   end() {
@@ -86,7 +90,7 @@ export class Bar {
   /** Play from here, or pause; at the end, play it all again. */
   toggle() {
     if (this.playing) this.stop();
-    else this.play(this.at >= this.last ? 0 : this.at);
+    else this.play(this.at >= this.last ? this.start : this.at);
   }
 
   /** @param {number} from */
@@ -146,7 +150,7 @@ export class Bar {
     for (const at of this.keys) shown.set(at, "key");
     const signs = [...shown].map(([at, kind]) => {
       const sign = el("i", { class: kind });
-      sign.style.left = `${(100 * at) / Math.max(1, this.last)}%`;
+      sign.style.left = `${(100 * (at - this.start)) / Math.max(1, this.last - this.start)}%`;
       return sign;
     });
     this.root.querySelector(".marks").replaceChildren(...signs);

@@ -29,7 +29,7 @@ export function offerPlaying(made) {
 function tryIt({ game, files, folder }) {
   const values = { bot: by("try-bot").value, files: JSON.stringify(files), folder };
   const inputs = Object.entries(values).map(([name, value]) => el("input", { type: "hidden", name, value }));
-  const form = el("form", { method: "post", action: `/play/${game}`, hidden: true }, ...inputs);
+  const form = el("form", { method: "post", action: `/play/${game}`, "data-deals": "", hidden: true }, ...inputs);
   document.body.append(form);
   form.submit();
 }
