@@ -87,8 +87,9 @@ def test_who_has_read_nothing_is_told_the_goal_and_what_a_turn_is_for() -> None:
     )
     game = table(round=7, Y={"place": "2/3", "supply": 30, "hand": "F01-Y"})
     assert GAME.prompt(GAME.view(game.position, 0), 0) == (
-        "Your turn: 2 activity units (AU), 30 energy. Lay an event, push one, extract energy or move; then end your"
-        " turn."
+        "Your turn: 2 activity units (AU), 30 energy. Lay an event, extract energy or move; then end your turn."
     )
+    taken = table(round=7, Y={"place": "2/3", "supply": 30, "hand": "F01-Y"}, events=["F02-O@2/3 + by O"])
+    assert "Push the event here, extract energy or move" in GAME.prompt(GAME.view(taken.position, 0), 0)
     game.play("Y", "organise F01-Y r5 +")
     assert GAME.prompt(GAME.view(game.position, 0), 0).startswith("Your turn: no AU left, 17 energy. Move, buy or deal")

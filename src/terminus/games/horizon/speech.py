@@ -91,8 +91,11 @@ def _your_turn(seen: HorizonSheet, reader: int) -> str:
     if not units:
         return f"Your turn: no AU left, {seat.supply} energy. Move, buy or deal, or end your turn."
     left = "2 activity units (AU)" if units > 1 else "1 activity unit (AU)"
-    first = "Lay an event, push" if isinstance(seat.layings, tuple) and seat.layings else "Push"
-    return f"Your turn: {left}, {seat.supply} energy. {first} one, extract energy or move; then end your turn."
+    taken = any(spot.event is not None for spot in seen.nodes if spot.node == seat.place)
+    lays = units > 1 and isinstance(seat.layings, tuple) and bool(seat.layings)
+    here = "push the event here, " if taken else "lay an event, " if lays else ""
+    acts = f"{here}extract energy or move; then end your turn."
+    return f"Your turn: {left}, {seat.supply} energy. {acts[0].upper()}{acts[1:]}"
 
 
 def _meanwhile(seen: HorizonSheet, reader: Viewer) -> list[str]:
