@@ -54,7 +54,7 @@ def search_field(some: Sequence[AnyGame]) -> h.Element:
                 maxlength="80",
                 aria_label=f"Search {whose}",
                 aria_controls="book-hits",
-                placeholder=f"Search {whose} ( / )",
+                placeholder="Search guide, rules and codex",
             )
         ],
         h.div("#book-results", hidden=True)[
