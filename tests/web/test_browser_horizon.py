@@ -83,7 +83,7 @@ def test_two_people_deal_and_bet_in_secret(open_page: OpenPage) -> None:
     for key in ("exchange", "player-1", "give-energy"):
         ada.thing(key).click()
     ada.page.get_by_role("spinbutton", name="Energy you give").fill("5")
-    ada.page.locator("#prompt-actions .primary").click()
+    ada.page.get_by_role("button", name="Send offer").click()
     expect(bob.thing("offer")).to_contain_text("Yellow gives: 5 energy")
     follow(bob, "accept")
     expect(ada.thing("supply-1-amount")).to_have_text("25")

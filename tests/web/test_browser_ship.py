@@ -216,7 +216,7 @@ def propose(table: TablePage, path: str, cards: list[str], zekts: dict[str, int]
     for purse, amount in zekts.items():
         table.page.get_by_role("spinbutton", name=purse).fill(str(amount))
         expect(table.page.locator("#fields .word")).to_contain_text(f"{amount} Zekts")
-    table.page.locator("#prompt-actions .primary").click()
+    table.page.get_by_role("button", name="Send offer").click()
     table.wait_for_news(before)
 
 

@@ -31,6 +31,7 @@ class Act(msgspec.Struct, frozen=True):
     class_: str = ""
     kept: bool = False
     about: str = ""
+    send: str = ""
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -44,10 +45,10 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 PROPOSALS = (
-    Act("give-energy", "Give energy…", ARROW, class_="step"),
-    Act("give-artifacts", "Give artifacts…", ARROW, class_="step"),
-    Act("ask-energy", "Ask for energy…", SWAP, class_="step"),
-    Act("ask-artifacts", "Ask for artifacts…", SWAP, class_="step"),
+    Act("give-energy", "Give energy…", ARROW, class_="step", send="Send offer"),
+    Act("give-artifacts", "Give artifacts…", ARROW, class_="step", send="Send offer"),
+    Act("ask-energy", "Ask for energy…", SWAP, class_="step", send="Send offer"),
+    Act("ask-artifacts", "Ask for artifacts…", SWAP, class_="step", send="Send offer"),
 )
 EXCHANGE = (
     Act("exchange", "Exchange", SWAP, kept=True, about="Exchange energy and artifacts in your node: choose with whom"),
@@ -179,7 +180,7 @@ def _act(act: Act) -> Node:
         parts.append(node("b", f"{act.key}-price", act.price, class_="price"))
     label = _priced(act.about or act.word, act.price)
     classes = " ".join(["act", *([act.class_] if act.class_ else []), *(["kept"] if act.kept else [])])
-    return button(act.key, classes, label, *parts, about=act.about or None)
+    return button(act.key, classes, label, *parts, about=act.about or None, send=act.send or None)
 
 
 @kept

@@ -103,13 +103,15 @@ def button(
     codex: str | None = None,
     step: str | None = None,
     short: str | None = None,
+    send: str | None = None,
 ) -> Node:
     """Something to choose; the client moves the one tab stop among all of these, and tells what each is about.
 
-    `step` says what is chosen with it on the way through a longer move, `short` what it is called there.
+    `step` says what is chosen with it on the way through a longer move, `short` what it is called there, and `send`
+    what the button of the form says that opens with it.
     """
     return node(
         "button", key, *children, type="button", role="button", tabindex=-1, class_=class_, aria_label=label,
         data_about=about, data_from=origin, data_rule=rule, data_glass=glass, data_codex=codex,
-        data_step=step, data_short=short,
+        data_step=step, data_short=short, data_send=send,
     )  # fmt: skip

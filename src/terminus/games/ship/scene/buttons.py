@@ -58,7 +58,12 @@ def actions(table: ShipSheet, seat: int) -> Node:
 
 @kept
 def _actions(stage: str) -> Node:
-    return _row([button(key, f"act {key}", WORDS[key], WORDS[key]) for key in STAGES.get(stage, [])])
+    return _row(
+        [
+            button(key, f"act {key}", WORDS[key], WORDS[key], send="Send offer" if key in DEALS else None)
+            for key in STAGES.get(stage, [])
+        ]
+    )
 
 
 @kept
@@ -79,10 +84,11 @@ def button(
     origin: str | None = None,
     art: str | None = None,
     codex: str | None = None,
+    send: str | None = None,
 ) -> Node:
     """Something to choose; the client moves the one tab stop among all of these, and tells what they are about.
 
-    `art` names its picture, `codex` its place in the codex.
+    `art` names its picture, `codex` its place in the codex, `send` what the button of its form says.
     """
     return node(
         "button",
@@ -97,4 +103,5 @@ def button(
         data_art=art,
         data_codex=codex,
         data_from=origin,
+        data_send=send,
     )

@@ -367,7 +367,7 @@ export class Chooser {
     const last = choice.path.at(-1) ?? "";
     const word = this.painter.find(last)?.getAttribute("data-send");
     if (word) return word;
-    const called = this.#label(last);
+    const called = this.#label(last).replace(/…$/, "");
     return called ? `Send: ${called}` : "Send";
   }
 
