@@ -7,6 +7,7 @@ from terminus.core.dice import FastDice
 from terminus.core.match import Match
 from tests.bots.test_search import ONE_BEHIND, TIMELINE
 from tests.games.ship.table import GAME, K, keys, mat, table
+from tests.games.ship.test_setup import seated
 
 SEARCHING = ["apprentice", "adept", "expert", "master"]
 
@@ -29,3 +30,13 @@ def test_terminus_is_laid_where_it_wins(level: str) -> None:
     match = Match.from_position(TIMELINE, TIMELINE.settings(), ONE_BEHIND, FastDice(1))
     here = Situation.imagined(TIMELINE, match.position, 0, 1, iterations=1)
     assert match.notation(find_bot(level).choose_from(here)) in {"Ter@8", "Ter@9"}
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+def test_dice_that_are_thrown_until_they_differ_keep_nobody_waiting(level: str) -> None:
+    """SH-133: with the last space the crew throws for the first turn, and there is no end of ways to tie."""
+    ship = seated()
+    ship.play("B", "claim CHR-1")
+    ship.play("A", "space 7")
+    here = Situation.imagined(GAME, ship.position, 1, 1, iterations=1)
+    assert "space" in GAME.format_move(ship.position, find_bot(level).choose_from(here))

@@ -34,7 +34,7 @@ def _wins(position: Position, seat: i64, move: Move) -> bool:
     for _ in range(MOST):
         after = position.copy()
         after.carry_out(seat, i64(move.code), move.payload, dice, None)
-        if not after.over() or after.value(seat) < WON:
+        if dice.endless or not after.over() or after.value(seat) < WON:
             return False
         if not dice.turn():
             return True

@@ -24,27 +24,41 @@ MOST: Final = 1.01
 """Bounds that no value reaches."""
 WON: Final = 1.0 - 1e-9  # a certain win, but for rounding in sums of chances
 UNKNOWN: Final = -1.0
+COUNTED: Final[i64] = 64  # throws of one way that are counted through
 
 
 class EveryOutcome(Dice):
-    """Dice that fall in every way there is, one way after the other, as an odometer counts."""
+    """Dice that fall in every way there is, one way after the other, as an odometer counts.
+
+    Where dice are thrown again until something comes of it, there is no end of ways: after `COUNTED` throws the rest
+    falls at random, and the way is `endless`.
+    """
 
     def __init__(self) -> None:
         self.faces: vec[i64] = vec[i64]()
         self.sides: vec[i64] = vec[i64]()
         self.asked: i64 = 0
+        self.rest = FastDice(1)
 
     def below(self, n: i64) -> i64:
+        if self.asked >= COUNTED:
+            self.asked += 1
+            return self.rest.below(n)
         if self.asked == len(self.faces):
             self.faces = append(self.faces, 0)
             self.sides = append(self.sides, n)
         self.asked += 1
         return self.faces[self.asked - 1]
 
+    @property
+    def endless(self) -> bool:
+        """Were more dice thrown than are counted through?"""
+        return self.asked > COUNTED
+
     def chance(self) -> float:
-        """How likely the way was in which they fell."""
+        """How likely the way was in which they fell, as far as they are counted."""
         chance = 1.0
-        for i in range(self.asked):
+        for i in range(min(self.asked, COUNTED)):
             chance /= float(self.sides[i])
         return chance
 
