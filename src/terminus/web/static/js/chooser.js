@@ -6,15 +6,13 @@ import { by, el } from "./dom.js";
 import { draftOf, dropDraft, keepDraft } from "./drafts.js";
 import { Fields } from "./fields.js";
 import { about, described, known } from "./known.js";
+import { asked, calledBy, label, sends } from "./naming.js";
 import { advance, attempted, click, completed, nextKeys } from "./paths.js";
 import { Plans } from "./plans.js";
 import { settings } from "./settings.js";
 import { say } from "./speech.js";
 
 /** @typedef {import("./paths.js").Choice} Choice */
-
-const NAMED = 4; // things to choose from that are named one by one
-const OR = new Intl.ListFormat("en", { type: "disjunction" });
 
 export class Chooser {
   /**
@@ -328,9 +326,9 @@ export class Chooser {
   #preview(choice) {
     const known = this.previews.get(choice.move);
     if (known) return known;
-    const asked = this.ask({ do: "preview", move: choice.move, version: this.version, seat: choice.seat });
-    this.previews.set(choice.move, asked);
-    return asked;
+    const coming = this.ask({ do: "preview", move: choice.move, version: this.version, seat: choice.seat });
+    this.previews.set(choice.move, coming);
+    return coming;
   }
 
   /** @param {Choice} choice @param {"preview" | "hint"} tone @param {string} [sentence] */
@@ -349,7 +347,7 @@ export class Chooser {
 
   /** @param {Choice} choice */
   #buttons(choice) {
-    const word = choice.fields?.length ? this.#sends(choice) : "Confirm";
+    const word = choice.fields?.length ? sends(this.painter, choice) : "Confirm";
     return el(
       "div",
       { class: "buttons" },
@@ -362,29 +360,14 @@ export class Chooser {
     return el("button", { type: "button", class: "quiet", onclick: () => this.back() }, "Back");
   }
 
-  /** What a form's button is called: as the scene says, or after what was chosen to open it. @param {Choice} choice */
-  #sends(choice) {
-    const last = choice.path.at(-1) ?? "";
-    const word = this.painter.find(last)?.getAttribute("data-send");
-    if (word) return word;
-    const called = this.#label(last).replace(/…$/, "");
-    return called ? `Send: ${called}` : "Send";
-  }
-
-  /** What a thing is called, in short. @param {string} key */
-  #label(key) {
-    const thing = this.painter.find(key);
-    return thing?.getAttribute("data-short") ?? (thing?.getAttribute("aria-label") ?? "").split(/[:;,.]/)[0];
-  }
-
   /** On the way through a move of several steps: what was chosen, and what is to be chosen now. @param {Set<string>} next */
   #step(next) {
     const start = advance(this.choices, []).length;
     const shown = [...next].filter((key) => this.painter.find(key));
-    const wanted = this.#wanted(shown);
+    const wanted = calledBy(this.painter, shown);
     if (this.ready || !this.path.length || (this.path.length <= start && !wanted)) return ((this.told = ""), []);
-    const called = this.#label(this.path.at(-1) ?? "");
-    const now = wanted ? `Now choose ${wanted}.` : this.#next(shown);
+    const called = label(this.painter, this.path.at(-1) ?? "");
+    const now = wanted ? `Now choose ${wanted}.` : asked(this.painter, shown);
     const told = `${called && `${called}. `}${now}`;
     if (told !== this.told && this.path.length > start) say(told);
     this.told = told;
@@ -392,26 +375,12 @@ export class Chooser {
     return this.path.length > start ? [step, this.#backButton()] : [step];
   }
 
-  /** What the scene calls this step, where all that lights up says so. @param {string[]} shown their keys */
-  #wanted(shown) {
-    const steps = new Set(shown.map((key) => this.painter.find(key)?.getAttribute("data-step") ?? ""));
-    return steps.has("") || steps.size > 2 ? "" : OR.format(steps);
-  }
-
-  /** What is to be chosen now: by name, where that is short. @param {string[]} shown keys of things that light up */
-  #next(shown) {
-    if (!shown.length) return "Now choose:";
-    const names = [...new Set(shown.map((key) => this.#label(key).replace(/…$/, "")))];
-    if (names.length === shown.length && names.length <= NAMED && names.every(Boolean)) return `Now choose ${OR.format(names)}.`;
-    return shown.length > 1 ? `Now choose one of the ${shown.length} things that light up.` : "Now choose what lights up.";
-  }
-
   /** A form that is not complete says on its button what is missing. */
   #dress() {
     const send = by("prompt-actions").querySelector(".primary");
     if (!send || !this.fields || !this.ready) return;
     const missing = this.fields.valid ? "" : this.fields.lacking || "Something is still to be filled in.";
-    send.textContent = missing || this.#sends(this.ready);
+    send.textContent = missing || sends(this.painter, this.ready);
     send.setAttribute("aria-disabled", String(Boolean(missing)));
   }
 
