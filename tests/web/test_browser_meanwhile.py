@@ -9,6 +9,8 @@ from tests.games.ship.table import mat, room
 from tests.web.conftest import OpenPage
 from tests.web.table_page import TablePage, install_clock, stop_the_clock
 
+MOST_STEPS = 3_000
+"""Of the clock, until something is told: the bots think meanwhile, in their own time."""
 TOLD = """async (events) => {
     const { Meanwhile } = await import("/static/js/meanwhile.js");
     const list = document.createElement("ul");
@@ -58,11 +60,15 @@ def test_it_follows_the_story_and_goes_with_ones_own_move(open_page: OpenPage) -
     table.confirm()
     page.wait_for_selector("body[data-more]")
     assert not any("Gorma" in line for line in (*lines(page), *table.lines))
+    for name in ("Yucca", "Gorma"):
+        told = page.locator("#meanwhile li", has_text=re.compile(f"{name} .*lost a heart to the salt"))
+        for _ in range(MOST_STEPS):
+            if told.count():
+                break
+            page.clock.run_for(200)
+        expect(told).to_have_count(1)
     while not table.my_turn:
         page.clock.run_for(200)
-    for name in ("Yucca", "Gorma"):
-        told = re.compile(f"{name} .*lost a heart to the salt")
-        expect(page.locator("#meanwhile li", has_text=told)).to_have_count(1)
     table.thing("circle-0,0-6").click()
     table.confirm()
     expect(page.locator("#meanwhile")).to_be_hidden()
