@@ -113,8 +113,13 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
     def open_page(
         path: str = "/", *, hasty: bool = True, size: dict[str, int] = DESKTOP, expected: str = "never", **wishes: Any
     ) -> Page:
-        """`hasty` shows everything at once; an error that contains `expected` is no surprise. A lesson is begun."""
+        """`hasty` shows everything at once, and nothing pulses; an error that contains `expected` is no surprise.
+
+        A lesson is begun.
+        """
         wishes["viewport"] = size
+        if hasty:
+            wishes.setdefault("reduced_motion", "reduce")
         context = browser.new_context(base_url=address, has_touch=size is PHONE, **wishes)
         contexts.append(context)
         context.set_default_timeout(PATIENCE)

@@ -37,7 +37,7 @@ LAST = [["That decides it.", "3", False], ["settled", "3", False]]
 
 
 def opened(open_page: OpenPage, own: bool = False, **wishes: Any) -> Page:
-    page = open_page("/about", **wishes)
+    page = open_page("/about", **{"reduced_motion": "no-preference", **wishes})
     page.evaluate("localStorage.setItem('terminus.settings', JSON.stringify({ speed: 'normal' }))")
     install_clock(page)
     stop_the_clock(page)
