@@ -36,10 +36,12 @@ def table_page(table: str, settings: Settings) -> str:
         sheets=(
             "base",
             "table",
+            "over",
             "receipt",
             "stage",
             "crowd",
             "prompt",
+            "fields",
             "talk",
             "books",
             "rules",

@@ -2,13 +2,16 @@
 // click again (or Enter) plays; a form has its own button. A click that leads nowhere asks the table why.
 
 import { hideBubble, refusalText, showBubble } from "./bubble.js";
+import { beside, showCard, small } from "./cards.js";
 import { by, el } from "./dom.js";
-import { draftOf, dropDraft, keepDraft } from "./drafts.js";
-import { Fields } from "./fields.js";
+import { dropDraft } from "./drafts.js";
+import { Form } from "./form.js";
 import { about, described, known } from "./known.js";
-import { asked, calledBy, label, sends } from "./naming.js";
+import { light } from "./light.js";
+import { sends, stepWords } from "./naming.js";
 import { advance, attempted, click, completed, nextKeys } from "./paths.js";
 import { Plans } from "./plans.js";
+import { Recall } from "./recall.js";
 import { settings } from "./settings.js";
 import { say } from "./speech.js";
 
@@ -29,12 +32,11 @@ export class Chooser {
     this.version = 0;
     this.seat = 0;
     this.told = ""; // what was said last about the next step
-    /** @type {Fields | null} */
-    this.fields = null;
+    /** @type {Form | null} */
+    this.form = null;
     /** @type {number | null} the version that will show a move just sent: Infinity until the table has told it */
     this.sent = null;
-    /** @type {{asked: string, path: string[]} | null} */
-    this.memory = null;
+    this.recall = new Recall();
     /** @type {string | undefined} the thing whose consequence is shown while the pointer rests on it */
     this.peeking = undefined;
     /** @type {string | undefined} the thing that was refused just now: why not outlasts what it is */
@@ -54,7 +56,8 @@ export class Chooser {
    * @param {Choice[]} choices @param {number} version @param {number} seat who would be asked why
    */
   offer(choices, version, seat) {
-    this.#remember();
+    if (this.sending) this.recall.forget();
+    else this.recall.keep(this.choices, this.path);
     this.choices = choices;
     this.version = version;
     this.seat = choices[0]?.seat ?? seat;
@@ -62,7 +65,7 @@ export class Chooser {
     this.refused = undefined;
     if (this.plans.waits) this.plans.stop(); // things are not as they were when it was made
     this.#shown();
-    this.#go(this.#recalled() ?? advance(choices, []));
+    this.#go(this.recall.of(choices) ?? advance(choices, []));
   }
 
   /** Is a move on its way that the table does not show yet? */
@@ -81,18 +84,6 @@ export class Chooser {
     if (this.sent !== null && this.version >= this.sent) this.#expect(null);
   }
 
-  /** Where several are asked at once, somebody else's answer must not undo what this person has chosen so far. */
-  #remember() {
-    if (this.sending) this.memory = null;
-    else if (this.choices.length) this.memory = { asked: question(this.choices), path: this.path };
-  }
-
-  /** What had been chosen when the very same question was last open. */
-  #recalled() {
-    const same = settings().confirm && this.memory?.asked === question(this.choices);
-    return same ? this.memory?.path : undefined;
-  }
-
   /** The choice that waits for confirmation. */
   get ready() {
     return completed(this.choices, this.path);
@@ -103,8 +94,8 @@ export class Chooser {
     this.path = path;
     hideBubble();
     this.painter.overlay([]);
-    this.fields?.close();
-    this.fields = null;
+    this.form?.close();
+    this.form = null;
     this.mark();
     const choice = this.ready;
     if (!choice) return;
@@ -113,50 +104,12 @@ export class Chooser {
     else void this.confirm();
   }
 
-  /** Let values be filled in, from where they were left. @param {Choice} choice */
+  /** Let values be filled in. @param {Choice} choice */
   #fill(choice) {
-    const fields = new Fields(choice.fields ?? [], this.painter, () => this.#filled(choice, fields));
-    this.fields = fields;
-    const draft = draftOf(choice);
-    if (draft) fields.load(draft);
-    if (draft || fields.valid) void this.#filled(choice, fields);
-    else fields.lack();
-    this.#dress();
-  }
-
-  /** Say what the values so far would do, or why they will not do. @param {Choice} choice @param {Fields} fields */
-  async #filled(choice, fields) {
-    keepDraft(choice, fields.parts);
-    this.painter.overlay([]);
-    this.#dress();
-    if (!fields.valid) {
-      fields.lack();
-      if (fields.begun.length) await this.#begun(choice, fields);
-      return;
-    }
-    fields.word.setAttribute("aria-busy", "true"); // until the answer, what it says is about other values
-    const asked = JSON.stringify(fields.values);
     const { path, seat } = choice;
-    const answer = await this.ask({ do: "preview", path, values: fields.values, version: this.version, seat });
-    if (this.fields !== fields || asked !== JSON.stringify(fields.values)) return;
-    fields.word.removeAttribute("aria-busy");
-    fields.word.classList.remove("unseen");
-    fields.word.classList.toggle("refusal", answer.is !== "preview");
-    fields.word.replaceChildren(...(answer.is === "preview" ? [answer.sentence] : refusalText(answer)));
-    this.painter.overlay(answer.overlay ?? []);
-  }
-
-  /** Say what is wrong with what was filled in first, while the rest is missing. @param {Choice} choice @param {Fields} fields */
-  async #begun(choice, fields) {
-    const values = fields.begun;
-    const { path, seat } = choice;
-    const answer = await this.ask({ do: "preview", path, values, part: true, version: this.version, seat });
-    if (this.fields !== fields || fields.valid || JSON.stringify(values) !== JSON.stringify(fields.begun)) return;
-    if (answer.is !== "refused") return;
-    fields.word.classList.remove("unseen");
-    fields.word.classList.add("refusal");
-    fields.word.replaceChildren(...refusalText(answer));
-    say(answer.sentence);
+    const foresee = (/** @type {object} */ values) => this.ask({ do: "preview", path, seat, version: this.version, ...values });
+    this.form = new Form(choice, this.painter, foresee);
+    this.form.open();
   }
 
   /** Somebody clicked or pressed Enter on a thing. @param {string} key */
@@ -170,10 +123,10 @@ export class Chooser {
     this.#forget();
     if (this.ready && key === this.path.at(-1)) {
       // A form is sent by its own button: whoever clicks again on what opened it has not agreed to what stands in it
-      if (!this.fields) void this.confirm();
+      if (!this.form) void this.confirm();
       return;
     }
-    if (this.fields?.touch(key) || this.#takenBack(key)) return;
+    if (this.form?.touch(key) || this.#takenBack(key)) return;
     const path = click(this.choices, this.path, key);
     if (!path) {
       void this.why(key);
@@ -215,9 +168,8 @@ export class Chooser {
     const choice = completed(this.choices, path);
     if (choice?.fields?.length) {
       this.#go(path);
-      this.fields?.fill(values);
       say(sentence);
-      if (this.fields) void this.#filled(choice, this.fields);
+      this.form?.fill(values);
       return;
     }
     this.path = path;
@@ -229,12 +181,8 @@ export class Chooser {
   async confirm() {
     const choice = this.ready;
     if (!choice || this.sending) return;
-    if (this.fields && !this.fields.valid) {
-      this.fields.word.classList.add("refusal");
-      say(this.fields.lacking);
-      return;
-    }
-    const values = this.fields ? { path: choice.path, values: this.fields.values } : { move: choice.move };
+    if (this.form && !this.form.complete()) return;
+    const values = this.form ? { path: choice.path, values: this.form.values } : { move: choice.move };
     if (await this.#send(values, choice.seat)) dropDraft();
   }
 
@@ -243,7 +191,7 @@ export class Chooser {
     this.#expect(Infinity);
     hideBubble();
     const answer = await this.ask({ do: "move", ...move, version: this.version, seat });
-    this.memory = null;
+    this.recall.forget();
     this.#expect(answer.is === "fine" ? answer.version : null);
     this.#shown();
     if (answer.is !== "fine") this.refuse(this.path.at(-1) ?? "", answer);
@@ -266,7 +214,7 @@ export class Chooser {
   /** What a thing is, and why it cannot be chosen. @param {string} key */
   async why(key) {
     this.#card(key, "told");
-    const thing = this.#beside(key);
+    const thing = beside(this.painter, key);
     const button = thing.getAttribute("role") === "button";
     if (!button && !thing.hasAttribute("data-goal")) return; // only to be looked at
     const act = this.acts;
@@ -282,7 +230,7 @@ export class Chooser {
   refuse(key, refusal) {
     this.refused = key;
     const thing = this.painter.find(key);
-    showBubble(this.#beside(key), "refusal", ...refusalText(refusal), ...described(thing, about(thing)));
+    showBubble(beside(this.painter, key), "refusal", ...refusalText(refusal), ...described(thing, about(thing)));
     say(refusal.sentence + (refusal.rule ? ` Rule ${refusal.rule}.` : ""));
   }
 
@@ -294,32 +242,16 @@ export class Chooser {
     const go = el("button", { type: "button", class: "primary", onclick: () => this.#follow() }, plan.word);
     const buttons = el("div", { class: "buttons" }, go, this.#backButton());
     const thing = this.painter.find(key);
-    showBubble(this.#beside(key), "preview", el("p", {}, plan.sentence), ...described(thing, about(thing)), buttons);
+    showBubble(beside(this.painter, key), "preview", el("p", {}, plan.sentence), ...described(thing, about(thing)), buttons);
     say(`${plan.sentence} Enter: ${plan.word}. Escape goes back.`);
   }
 
-  /** What a thing is, beside what choosing it would do: only where the board shows it too small. @param {string} key */
-  #small(key) {
-    const thing = this.painter.find(key);
-    return thing?.hasAttribute("data-glass") ? described(thing, about(thing)) : [];
-  }
-
-  /**
-   * A card about a thing. One that is told stays, so that its links can be followed; a peek is in nobody's way.
-   * @param {string} key @param {"told" | "peek"} tone @param {...Node} more
-   */
+  /** A card about a thing, see `showCard`. @param {string} key @param {"told" | "peek"} tone @param {...Node} more */
   #card(key, tone, ...more) {
-    const thing = this.painter.find(key);
-    const words = known(thing);
+    const words = showCard(this.painter, key, tone, ...more);
     if (!words) return;
     this.peeking = tone === "peek" ? key : undefined;
-    showBubble(this.#beside(key), tone, ...described(thing, words), ...(more.length ? [el("p", {}, ...more)] : []));
     say(words);
-  }
-
-  /** @param {string | undefined} key */
-  #beside(key) {
-    return this.painter.find(key ?? "") ?? by("prompt");
   }
 
   /** @param {Choice} choice */
@@ -341,7 +273,7 @@ export class Chooser {
     const reason = sentence ? foreseen : ""; // of a hint: what it would do
     const last = choice.path.at(-1) ?? "";
     const told = [el("p", {}, text), ...(reason ? [el("p", { class: "about" }, reason)] : [])];
-    showBubble(this.#beside(last), tone, ...told, ...this.#small(last), this.#buttons(choice));
+    showBubble(beside(this.painter, last), tone, ...told, ...small(this.painter, last), this.#buttons(choice));
     say(`${text} ${reason} Enter plays it, Escape goes back.`);
   }
 
@@ -362,26 +294,15 @@ export class Chooser {
 
   /** On the way through a move of several steps: what was chosen, and what is to be chosen now. @param {Set<string>} next */
   #step(next) {
-    const start = advance(this.choices, []).length;
-    const shown = [...next].filter((key) => this.painter.find(key));
-    const wanted = calledBy(this.painter, shown);
-    if (this.ready || !this.path.length || (this.path.length <= start && !wanted)) return ((this.told = ""), []);
-    const called = label(this.painter, this.path.at(-1) ?? "");
-    const now = wanted ? `Now choose ${wanted}.` : asked(this.painter, shown);
+    const begun = this.path.length > advance(this.choices, []).length;
+    const words = !this.ready && this.path.length ? stepWords(this.painter, this.path, next, begun) : undefined;
+    if (!words) return ((this.told = ""), []);
+    const { called, now } = words;
     const told = `${called && `${called}. `}${now}`;
-    if (told !== this.told && this.path.length > start) say(told);
+    if (told !== this.told && begun) say(told);
     this.told = told;
     const step = el("p", { class: "step" }, called && el("b", {}, `${called}. `), now);
-    return this.path.length > start ? [step, this.#backButton()] : [step];
-  }
-
-  /** A form that is not complete says on its button what is missing. */
-  #dress() {
-    const send = by("prompt-actions").querySelector(".primary");
-    if (!send || !this.fields || !this.ready) return;
-    const missing = this.fields.valid ? "" : this.fields.lacking || "Something is still to be filled in.";
-    send.textContent = missing || sends(this.painter, this.ready);
-    send.setAttribute("aria-disabled", String(Boolean(missing)));
+    return begun ? [step, this.#backButton()] : [step];
   }
 
   /**
@@ -397,8 +318,8 @@ export class Chooser {
     const thing = this.painter.find(key);
     if (this.peeking !== key || this.ready || !(preview.sentence || about(thing))) return;
     this.painter.overlay(preview.overlay ?? []);
-    const content = preview.sentence ? [el("p", {}, preview.sentence), ...this.#small(key)] : described(thing, about(thing));
-    showBubble(this.#beside(key), "peek", ...content);
+    const content = preview.sentence ? [el("p", {}, preview.sentence), ...small(this.painter, key)] : described(thing, about(thing));
+    showBubble(beside(this.painter, key), "peek", ...content);
   }
 
   /** The pointer has gone on. */
@@ -411,25 +332,11 @@ export class Chooser {
     hideBubble("peek");
   }
 
-  /** Light what may be clicked: the next steps, and more softly what would exchange an earlier one or open a row. */
+  /** Light what may be clicked, and offer beside the prompt what the scene does not show. */
   mark() {
     const next = nextKeys(this.choices, this.path);
-    const others = new Set(this.path.flatMap((_, step) => [...nextKeys(this.choices, this.path.slice(0, step))]));
-    for (const key of this.ready?.fields?.flatMap((field) => field.keys ?? []) ?? []) others.add(key);
-    for (const [key, element] of this.painter.elements) {
-      const chosen = this.path.includes(key);
-      const legal = next.has(key);
-      const option = others.has(key) && !chosen && !legal;
-      element.classList.toggle("chosen", chosen);
-      element.classList.toggle("legal", legal);
-      element.classList.toggle("option", option);
-      if (legal && !element.hasAttribute("role")) element.setAttribute("role", "button");
-      if (element.getAttribute("role") !== "button") continue;
-      element.setAttribute("aria-disabled", String(!(legal || option || chosen || this.leads(key))));
-      if (chosen) element.setAttribute("aria-pressed", "true");
-      else element.removeAttribute("aria-pressed");
-    }
-    by("prompt-actions").replaceChildren(...this.#step(next), ...this.#unseen(next), ...this.#fieldButtons());
+    light(this.painter, this.choices, this.path);
+    by("prompt-actions").replaceChildren(...this.#step(next), ...this.#unseen(next), ...this.#sends());
   }
 
   /** Steps that the scene does not show become buttons beside the prompt. @param {Set<string>} next */
@@ -442,12 +349,7 @@ export class Chooser {
     });
   }
 
-  #fieldButtons() {
+  #sends() {
     return this.ready?.fields?.length ? [this.#buttons(this.ready)] : [];
   }
-}
-
-/** A question told apart by its answers. @param {Choice[]} choices */
-function question(choices) {
-  return choices.map((choice) => `${choice.seat} ${choice.path.join(" ")}`).join("\n");
 }

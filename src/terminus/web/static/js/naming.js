@@ -6,7 +6,7 @@ const NAMED = 4; // things to choose from that are named one by one
 const OR = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** What a thing is called, in short. @param {Painter} painter @param {string} key */
-export function label(painter, key) {
+function label(painter, key) {
   const thing = painter.find(key);
   return thing?.getAttribute("data-short") ?? (thing?.getAttribute("aria-label") ?? "").split(/[:;,.]/)[0];
 }
@@ -24,15 +24,27 @@ export function sends(painter, choice) {
 }
 
 /** What the scene calls a step, where all that lights up says so. @param {Painter} painter @param {string[]} shown their keys */
-export function calledBy(painter, shown) {
+function calledBy(painter, shown) {
   const steps = new Set(shown.map((key) => painter.find(key)?.getAttribute("data-step") ?? ""));
   return steps.has("") || steps.size > 2 ? "" : OR.format(steps);
 }
 
 /** What is to be chosen now: by name, where that is short. @param {Painter} painter @param {string[]} shown keys of what lights up */
-export function asked(painter, shown) {
+function asked(painter, shown) {
   if (!shown.length) return "Now choose:";
   const names = [...new Set(shown.map((key) => label(painter, key).replace(/…$/, "")))];
   if (names.length === shown.length && names.length <= NAMED && names.every(Boolean)) return `Now choose ${OR.format(names)}.`;
   return shown.length > 1 ? `Now choose one of the ${shown.length} things that light up.` : "Now choose what lights up.";
+}
+
+/**
+ * On the way through a move of several steps: what was chosen last, and what is to be chosen now. Before the first step
+ * was taken there is only something to say where the scene has a word for it.
+ * @param {Painter} painter @param {string[]} path @param {Set<string>} next keys of what may be chosen @param {boolean} begun
+ */
+export function stepWords(painter, path, next, begun) {
+  const shown = [...next].filter((key) => painter.find(key));
+  const wanted = calledBy(painter, shown);
+  if (!begun && !wanted) return undefined;
+  return { called: label(painter, path.at(-1) ?? ""), now: wanted ? `Now choose ${wanted}.` : asked(painter, shown) };
 }

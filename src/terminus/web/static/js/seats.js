@@ -48,6 +48,14 @@ const person = (seat) => (away(seat) ? `${nameOf(seat)}, away` : nameOf(seat));
 /** @param {Seat} seat */
 const away = (seat) => seat.kind === "person" && !seat.connected;
 
+/** Take a free seat. @param {string} table @param {number} seat */
+export function sit(table, seat) {
+  const chosen = el("input", { type: "hidden", name: "seat", value: seat });
+  const form = el("form", { method: "post", action: `/t/${table}/sit` }, chosen);
+  document.body.append(form);
+  form.submit();
+}
+
 /** @param {string} text @param {string} style @param {() => void} act */
 const button = (text, style, act) => el("button", { type: "button", class: style, onclick: act }, text);
 

@@ -14,6 +14,7 @@ import { drawCurtain } from "./curtain.js";
 import { openHelp, openSettings } from "./dialogs.js";
 import { throwDice } from "./dice.js";
 import { by, el } from "./dom.js";
+import { Easel } from "./easel.js";
 import { Hand, socketOf } from "./fairness/hand.js";
 import { given, pinch } from "./fairness/salt.js";
 import { holdThings } from "./holding.js";
@@ -21,7 +22,6 @@ import { Keyboard } from "./keyboard.js";
 import { gameActions, resume } from "./leaving.js";
 import { Log } from "./log.js";
 import { Meanwhile } from "./meanwhile.js";
-import { glide, places, slide } from "./motion.js";
 import { Painter } from "./painter.js";
 import { Player } from "./player.js";
 import { followPointer } from "./pointer.js";
@@ -33,7 +33,7 @@ import { openReport, witnessed } from "./report.js";
 import { Ending } from "./result.js";
 import { Rules } from "./rules.js";
 import { Scene } from "./scene.js";
-import { calledAs, openShare, showSeats } from "./seats.js";
+import { calledAs, openShare, showSeats, sit } from "./seats.js";
 import { say, tellConnection } from "./speech.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
@@ -61,6 +61,7 @@ const ask = (/** @type {Record<string, unknown>} */ frame) => (frame.do === "mov
 const hand = new Hand(table, connection.ask.bind(connection));
 const chooser = new Chooser(painter, ask);
 const viewport = new Viewport(by("board"));
+const easel = new Easel(painter, viewport);
 const clocks = new Clocks((seat) => void request({ do: "give", seat }));
 const log = new Log(painter, (version) => (replay.bar.stop(), void replay.look(version)));
 const meanwhile = new Meanwhile(painter);
@@ -76,7 +77,7 @@ const look = (/** @type {number} */ at, /** @type {number | null | undefined} */
 const past = (/** @type {any} */ view) => {
   story.close();
   chooser.offer([], state.version, firstSeat());
-  repaint(view.scene);
+  easel.repaint(view.scene);
   log.at(view.at);
   say(view.say?.join(" ") ?? "");
 };
@@ -184,8 +185,8 @@ function tell({ event, phase, regions, last, quiet }, again, passing) {
     say(event.say);
   }
   if (replay.looking !== null || passing) return;
-  if (regions) repaint(regions, event.keys, coming.own && !again);
-  else mark(event.keys ?? []);
+  if (regions) easel.repaint(regions, event.keys, coming.own && !again);
+  else easel.mark(event.keys ?? []);
   if (event.balance) drawTraces(painter, event.balance);
   else if (event.stage?.line) drawLine(painter, event.stage.line[0], event.stage.line[1]);
   else wipeTraces(painter);
@@ -206,7 +207,7 @@ function settle(frame) {
   stage.close();
   wipeTraces(painter);
   if (replay.looking !== null || !scene) return;
-  repaint(scene.regions, frame.last, frame.own);
+  easel.repaint(scene.regions, frame.last, frame.own);
   offer(player.live);
   chooser.plans.seen(frame, player.live);
   if (player.live && (arrived || state.prompt.yours)) viewport.focus((key) => painter.find(key));
@@ -220,31 +221,8 @@ function present() {
   stage.close();
   wipeTraces(painter);
   log.at(null);
-  if (scene) repaint(scene.regions);
+  if (scene) easel.repaint(scene.regions);
   offer(player.live);
-}
-
-/**
- * @param {import("./scene.js").Regions} regions
- * @param {string[]} [fresh] keys that just changed
- * @param {boolean} [previewed] did this person see the move on the board before it was played?
- */
-function repaint(regions, fresh = [], previewed = false) {
-  const before = places(painter.elements);
-  const board = /** @type {SVGSVGElement | null} */ (by("board").firstElementChild);
-  const window = board?.getAttribute("viewBox") ?? null;
-  painter.paint(regions);
-  viewport.keep(by("board").firstElementChild);
-  feel(by("board").firstElementChild, false);
-  if (before.size) glide(painter.elements, before, (element) => previewed && by("board").contains(element));
-  if (board) slide(board, window);
-  mark(fresh);
-  viewport.follow(fresh.map((each) => painter.find(each)).filter((each) => each instanceof Element));
-}
-
-/** Mark what just changed. @param {string[]} fresh keys */
-function mark(fresh) {
-  for (const [key, element] of painter.elements) element.classList.toggle("fresh", fresh.includes(key));
 }
 
 /** Say what is to be done, and let the person do it if it is their turn and nothing is still to be shown. */
@@ -273,7 +251,7 @@ function seats() {
   };
   const deciding = state.result ? [] : state.prompt.seats;
   const clock = (/** @type {import("./seats.js").Seat} */ seat) => (state.result ? [] : clocks.of(seat));
-  showSeats(hello.seats, { deciding, sit, invite: DO.share, call, giveOver, comeBack, clock });
+  showSeats(hello.seats, { deciding, sit: (seat) => sit(table, seat), invite: DO.share, call, giveOver, comeBack, clock });
 }
 
 /** Say what went wrong where nothing nearer to it can. @param {any} answer */
@@ -298,17 +276,6 @@ async function hint() {
 }
 
 const playing = () => Boolean(state && !state.result && hello.seats.some((/** @type {any} */ each) => each.you));
-
-/** @param {number} seat */
-function sit(seat) {
-  const form = el(
-    "form",
-    { method: "post", action: `/t/${table}/sit` },
-    el("input", { type: "hidden", name: "seat", value: seat }),
-  );
-  document.body.append(form);
-  form.submit();
-}
 
 by("command").addEventListener("submit", async (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
