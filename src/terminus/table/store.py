@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import NamedTuple, ParamSpec, Protocol, TypeVar
 
 import msgspec
@@ -146,6 +147,10 @@ class Store(Protocol):
     def close(self) -> None: ...
 
 
+Waiting = tuple[Addition, asyncio.Future[None]]
+"""An entry to be written, and who waits for it."""
+
+
 class StoreThread:
     """Runs the calls of a store one after another on one thread, so that no fsync ever holds up the event loop.
 
@@ -156,33 +161,46 @@ class StoreThread:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._thread = ThreadPoolExecutor(1, "store")
-        self._waiting: list[tuple[Addition, asyncio.Future[None]]] = []
-        self._writer: asyncio.Task[None] | None = None
+        self._waiting: list[Waiting] = []
+        self._writing = False
 
     async def append(self, addition: Addition) -> None:
         """Add an entry; it is durable when this returns. StoreError if it could not be added."""
-        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        written: asyncio.Future[None] = loop.create_future()
         self._waiting.append((addition, written))
-        if self._writer is None or self._writer.done():
-            self._writer = asyncio.ensure_future(self._write())
+        if not self._writing:
+            self._write_next(loop)
         with MEASURES.timing("terminus_write_seconds"):
             await written
 
-    async def _write(self) -> None:
-        """Write what waits until nothing does."""
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            try:
-                problems = await self.run(self.store.append, [addition for addition, _ in batch])
-            except Exception as error:  # whatever went wrong, those who wait are told
-                problems = [error if isinstance(error, StoreError) else StoreError(str(error)) for _ in batch]
-            for (_, written), problem in zip(batch, problems, strict=True):
-                if written.cancelled():
-                    continue
-                if problem is None:
-                    written.set_result(None)
-                else:
-                    written.set_exception(problem)
+    def _write_next(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Let the thread write what waits."""
+        batch, self._waiting = self._waiting, []
+        self._writing = bool(batch)
+        if batch:
+            self._thread.submit(self._write, loop, batch)
+
+    def _write(self, loop: asyncio.AbstractEventLoop, batch: list[Waiting]) -> None:
+        problems: list[StoreError | None]
+        try:
+            problems = self.store.append([addition for addition, _ in batch])
+        except Exception as error:  # whatever went wrong, those who wait are told
+            problems = [error if isinstance(error, StoreError) else StoreError(str(error)) for _ in batch]
+        with suppress(RuntimeError):  # the loop has ended, and nobody waits any more
+            loop.call_soon_threadsafe(self._written, loop, batch, problems)
+
+    def _written(
+        self, loop: asyncio.AbstractEventLoop, batch: list[Waiting], problems: list[StoreError | None]
+    ) -> None:
+        self._write_next(loop)
+        for (_, written), problem in zip(batch, problems, strict=True):
+            if written.cancelled():
+                continue
+            if problem is None:
+                written.set_result(None)
+            else:
+                written.set_exception(problem)
 
     async def run(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, lambda: call(*args, **kwargs))
