@@ -6,8 +6,11 @@ The classes stand apart because that module is compiled, and the compiler would 
 import msgspec
 
 
-class Node(msgspec.Struct, omit_defaults=True):
-    """An element with a key that is unique in its scene. `text` stands before the children."""
+class Node(msgspec.Struct, omit_defaults=True, gc=False):
+    """An element with a key that is unique in its scene. `text` stands before the children.
+
+    A tree has no cycles, so that the garbage collector need not walk all the scenes that a server keeps.
+    """
 
     key: str
     tag: str

@@ -31,6 +31,7 @@ from terminus.web.names import Names, is_this_machine
 from terminus.web.opening import open_soon
 from terminus.web.processes import serve_with
 from terminus.web.requests import NewTable
+from terminus.web.wire import Wire
 
 DATABASE = "tables.sqlite3"
 HOST = "127.0.0.1"
@@ -40,6 +41,8 @@ BACKLOG = 1024
 """Connections that may wait to be taken: a crowd comes at once when a server starts again."""
 COLLECTOR = (100_000, 50, 100)
 """When the server's garbage collector runs; see `calm_collector`."""
+SWITCH = 0.001
+"""Seconds after which a busy event loop lets the thread go on that writes to the store: people wait for that one."""
 
 
 class ServerError(TerminusError):
@@ -130,10 +133,7 @@ def _run(
         http=Doorway(limits).protocol(),
         log_config=None,
         access_log=False,
-        # Compressed frames have a fifth of the bytes at 0.03 to 0.1 ms each; this implementation keeps 40 kB per client
-        # for that, the older one 300.
-        ws="websockets-sansio",
-        ws_per_message_deflate=True,
+        ws=Wire,
         ws_max_size=65_536,
         timeout_graceful_shutdown=2,
         lifespan="on",
@@ -157,6 +157,7 @@ def _open_house(store: Store, database: str | None, processes: int) -> House:
     workers = _workers(database, max(1, _bot_processes() // processes))
     workers.warm_up()
     calm_collector()
+    sys.setswitchinterval(SWITCH)
     house = House(store, workers)
     if database is not None:
         from terminus.table.neighbours import Neighbours

@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
@@ -29,6 +29,7 @@ from terminus.web import answers, client_frames, frames, moments, show
 from terminus.web.budget import Bucket, Mood
 from terminus.web.guests import Guest
 from terminus.web.reception import Reception
+from terminus.web.wire import MORE
 
 log = logging.getLogger(__name__)
 
@@ -73,11 +74,16 @@ class Session:
         self._seats: list[frames.SeatInfo] = []
         self._heard = 0
         self._sending = asyncio.Lock()
+        self._news = asyncio.Event()
+        self._moving = False
+        self._answers: list[frames.Fine] = []
+        """What is to go out together with the state that it speaks of."""
         self._hint: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         watcher = self.live.watch(self.key, self.guest.name)
-        teller = asyncio.ensure_future(self._tell(watcher.news))
+        self._news = watcher.news
+        teller = asyncio.ensure_future(self._tell())
         try:
             mood = Mood.FINE
             while mood is not Mood.CLOSE:
@@ -98,16 +104,17 @@ class Session:
 
     # Out
 
-    async def _tell(self, news: asyncio.Event) -> None:
+    async def _tell(self) -> None:
         try:
             self._seating = show.seating(self.live)
             self._seats = show.seat_infos(self.live, self.key)
             table = show.table_info(self.live, self.key)
             await self._send(frames.Hello(table=table, version=self.live.table.version))
             while True:
-                await news.wait()
-                news.clear()
-                await self._catch_up()
+                await self._news.wait()
+                self._news.clear()
+                if not self._moving:  # else there is more to tell in a moment
+                    await self._catch_up()
         except WebSocketDisconnect:
             return
         except Exception:
@@ -122,6 +129,9 @@ class Session:
             await self._send(frames.Room(version=table.version, waits=room.waits, dealing=room.dealing))
         while not table.waits and (self._shown is None or self._shown.version < table.version):
             await self._step()
+        answers, self._answers = self._answers, []
+        for answer in answers:
+            await self._send(answer)
         unheard = self.live.said - self._heard
         self._heard = self.live.said
         for message in self.live.talk[-unheard:] if unheard else []:
@@ -151,14 +161,17 @@ class Session:
         frame, self._shown = show.state(self.live, moment, self.key, self.viewer, shown, curtain)
         if shown is None:
             frame.since = moments.last_own(table, seats)
-        await self._send(frame)
+        await self._send(frame, more=bool(self._answers))
 
-    async def _send(self, frame: frames.AnyFrame | str) -> None:
-        """Send a frame; WebSocketDisconnect if nobody is there any more, however they left."""
+    async def _send(self, frame: frames.AnyFrame | str, more: bool = False) -> None:
+        """Send a frame, with `more` together with the next; WebSocketDisconnect if nobody is there, however they left."""
         async with self._sending:
             try:
                 text = frame if isinstance(frame, str) else frames.encode(frame)
-                await self.socket.send_data(text, "text")
+                if more:
+                    await self.socket.send(cast(Any, {"type": "websocket.send", "text": text, MORE: True}))
+                else:
+                    await self.socket.send_data(text, "text")
             except OSError as error:
                 raise WebSocketDisconnect(detail="The client has left.") from error
 
@@ -196,10 +209,16 @@ class Session:
     def _fine(self, request: client_frames.AnyRequest) -> frames.Fine:
         return frames.Fine(version=self.live.table.version, id=request.id)
 
-    async def _move(self, request: client_frames.Move) -> frames.AnyFrame:
+    async def _move(self, request: client_frames.Move) -> None:
+        """Play a move. What has become of the table and that the move was fine are told in one go."""
         answer = SentMove(request.move, request.path, request.values, request.salt)
-        await self.live.play(self.key, request.seat, answer, request.version)
-        return self._fine(request)
+        self._moving = True
+        try:
+            await self.live.play(self.key, request.seat, answer, request.version)
+            self._answers.append(self._fine(request))
+        finally:
+            self._moving = False
+            self._news.set()
 
     async def _preview(self, request: client_frames.Preview) -> str:
         table = self.live.table

@@ -1,0 +1,59 @@
+"""How the frames of a table go over the wire: compressed well, and with few calls to the system.
+
+uvicorn's own protocol takes one message at a time off a connection, and for that stops and resumes listening with every
+one of them; each frame goes out by itself; and it compresses with a window of 4 kB, in which little of the last frame
+is found again. A server full of tables spent a fifth of its time on that.
+"""
+
+from contextlib import suppress
+from typing import Any
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+
+WINDOW = 14
+"""Of what was sent, 16 kB are remembered, in which most of a frame is found again. A compressor takes 80 kB for that,
+per client; with 15 it would be 144, for a sixth fewer bytes."""
+OWN_WINDOW = 12
+"""Of what clients send, which is little."""
+SETTINGS = {"level": 2, "memLevel": 5}
+"""With such a window the second level gives fewer bytes than the sixth does with 4 kB, in less than half the time."""
+MOST_WAITING = 8
+"""Messages of a client that may wait until it is listened to no more."""
+
+
+MORE = "more"
+"""Marks a message after which another comes at once: both go out together."""
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """The connection of one client to one table."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.conn.available_extensions = [
+            ServerPerMessageDeflateFactory(
+                server_max_window_bits=WINDOW, client_max_window_bits=OWN_WINDOW, compress_settings=SETTINGS
+            )
+        ]
+
+    def send_receive_event_to_app(self) -> None:
+        """Take a message in, and listen on unless many wait to be answered."""
+        if self.queue.qsize() >= MOST_WAITING:
+            super().send_receive_event_to_app()
+            return
+        paused, self.read_paused = self.read_paused, True  # what is said to be paused is not paused again
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+
+    async def send(self, message: Any) -> None:
+        if MORE not in message:
+            await super().send(message)
+            return
+        await self.writable.wait()
+        if self.disconnected:
+            raise ClientDisconnected
+        with suppress(InvalidState):  # it is being closed: what comes next finds that out
+            self.conn.send_text(message["text"].encode())
