@@ -28,6 +28,7 @@ from terminus.table.moment import SentMove
 from terminus.table.sqlite_store import SqliteStore
 from terminus.web import frames, show
 from terminus.web.server import calm_collector
+from terminus.web.wire import SETTINGS, WINDOW
 from tests.bench.bench_edge import LONGEST, OPTIONS, VIEWERS, WARM_UP
 
 T = TypeVar("T")
@@ -43,7 +44,7 @@ class Client:
         self.seat = seat
         self.shown: show.Shown | None = None
         self.seating: tuple[object, ...] = ()
-        self.deflate = zlib.compressobj(wbits=-12, memLevel=5)
+        self.deflate = zlib.compressobj(SETTINGS["level"], zlib.DEFLATED, -WINDOW, SETTINGS["memLevel"])
 
 
 class Whole:
