@@ -6,7 +6,7 @@ from terminus.core.game import AnyGame
 from terminus.games import games
 from terminus.testing.walks import walk_of
 
-WITH_AN_ENDING = ["timeline", "ship", "horizon"]
+WITH_AN_ENDING = ["timeline", "skirmish", "ship", "horizon"]
 
 
 @pytest.mark.parametrize("game", [games()[key] for key in WITH_AN_ENDING], ids=lambda game: str(game.key))

@@ -40,6 +40,8 @@ class Ending(msgspec.Struct, frozen=True):
     """Things that were met."""
     further: str = ""
     """What to try next."""
+    lesson: int = 0
+    """The number of the lesson that goes on from here; 0 for none."""
 
 
 def by_seat(events: Iterable[Event], kind: str) -> Counter[int]:

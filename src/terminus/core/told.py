@@ -81,6 +81,10 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
                 return said[len(name) + 1 :].removesuffix(".")
         return ""
 
+    def doer(self) -> int | None:
+        """Whose deed it is, where a recap tells who did what: its seat, or of harm the seat that caused it."""
+        return self.seat
+
     def goes_on(self) -> bool:
         """Is it only a part of getting along, for which nobody stops who plays several moves in a row?"""
         return False

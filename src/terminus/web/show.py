@@ -157,8 +157,9 @@ def told(
 
 def _in_short(told: Told, teller: Teller, sentence: str) -> dict[str, object]:
     """What a recap makes of an event, and whether somebody who plays several moves in a row need not stop for it."""
-    brief = told.brief(teller, sentence)
-    return {**({"brief": brief} if brief else {}), **({"on": True} if told.goes_on() else {})}
+    brief, doer = told.brief(teller, sentence), told.doer()
+    short = {"brief": brief, "doer": doer} if brief else {}
+    return {**short, **({"on": True} if told.goes_on() else {})}
 
 
 def seating(live: LiveTable) -> tuple[object, ...]:

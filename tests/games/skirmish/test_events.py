@@ -87,6 +87,23 @@ def test_a_shot_is_staged_with_a_word_for_every_die() -> None:
     assert casualty.words == "3 against 1 injury: holds on."
 
 
+def test_a_recap_tells_whose_shot_hurt_whom() -> None:
+    """Harm counts as the deed of whoever caused it, in a few words; an order in vain says why (SK-49)."""
+    fight = field({"A": "10,10"}, {"B": "18,10 exposed", "C": "30,34"}, pieces=["wall 0,30,36,31"])
+    fight.cards("A:aimed_shot A:run", "C:aimed_shot C:aimed_shot")
+    events = [*fight.play("P1", "shoot B rifle", "4"), *fight.play("P1", "reroll none"), *fight.play("P1", "precision none", "4")]
+    teller = Teller(["Ochre", "Steel"], None)
+    told = [GAME.told(event, None) for event in events]
+    short = [(each.doer(), each.brief(teller, each.say(teller))) for each in told]
+    assert [each for each in short if each[1]] == [
+        (0, "A shot at Steel B"),
+        (0, "injured Steel B"),
+        (1, "C's Aimed shot skipped"),
+    ]
+    in_vain = [stage for each in told if (stage := each.stage(teller)) is not None][-1]
+    assert in_vain.words == "Skipped: there is nobody in sight and range."
+
+
 def test_a_shootout_is_staged_with_both_sides() -> None:
     """SK-112, SK-113: the mover's dice and the enemy's, and the lowest of each."""
     fight = field({"A": "10,10"}, {"B": "18,10"})

@@ -225,13 +225,14 @@ def test_rounds_run_to_a_bar_and_the_last_may_not_be_played() -> None:
 
 
 def test_a_shot_is_drawn_on_the_ground_with_what_costs_dice() -> None:
-    """SK-84, SK-87: the line changes at short range, and every piece in between is named while the dice lie there."""
+    """SK-84, SK-87: the line changes at short range, and every added die lies under its number where its cause is."""
     fight = field({"A": "10,5 shotgun"}, {"B": "10,20 exposed"}, pieces=["low 8,10,12,11"])
     fight.cards("A:aimed_shot")
     assert "fire" not in picture(fight)
     fight.play("P1", "shoot B shotgun", "5 5 4")
     things = picture(fight)
     assert {"fire-near", "fire-far", "fire-target"} <= things.keys()
-    assert [things[key].text for key in ("fire-long", "fire-low0")] == ["long range: a die", "low: a die"]
+    chips = [(things[f"fire-die-{n}-number"].text, things[f"fire-die-{n}-words"].text) for n in (2, 3)]
+    assert chips == [("2", "long range"), ("3", "low")]
     fight.play("P1", "reroll none", "6")
     assert "fire" not in picture(fight)

@@ -3,12 +3,14 @@
 from terminus.core.ending import Ending, Met, by_seat
 from terminus.core.events import Event
 from terminus.core.prose import listing, plural
+from terminus.core.told import read_told
+from terminus.games.skirmish.events.battle import Over
 from terminus.games.skirmish.rules.shooting import HIT
 from terminus.games.skirmish.sheet.table import BattleSheet
 from terminus.games.skirmish.speech import SEATS
 
 MOST_MET = 3
-FURTHER = "Next: the second lesson, with a team, markers and a deployment of your own; or a stronger bot."
+FURTHER = "Next: a team, markers and a deployment of your own; or a stronger bot."
 
 
 def ending(events: list[Event], seen: BattleSheet) -> Ending:
@@ -21,8 +23,16 @@ def ending(events: list[Event], seen: BattleSheet) -> Ending:
         (sum(event.kind == "shootout_over" for event in events), "shoot-outs"),
         (sum(_fallen(seen, seat) for seat in range(2)), "fallen"),
     )
-    deeds = tuple(_deed(shots[seat], hits[seat], _fallen(seen, seat)) for seat in range(2))
-    return Ending(_title(seen), _points(seen), deeds=deeds, numbers=numbers, facts=_weapons(seen), further=FURTHER)
+    deeds = tuple(_deed(_receipt(events, seat), shots[seat], hits[seat], _fallen(seen, seat)) for seat in range(2))
+    facts = _weapons(seen)
+    return Ending(_title(seen), _points(seen), deeds=deeds, numbers=numbers, facts=facts, further=FURTHER, lesson=2)
+
+
+def _receipt(events: list[Event], seat: int) -> str:
+    """What the points of a seat were for; nothing was counted where somebody gave up."""
+    over = next((event for event in reversed(events) if event.kind == "over"), None)
+    told = None if over is None else read_told(over.seen_by(None), Over)
+    return told.receipt(seat) if isinstance(told, Over) else ""
 
 
 def _struck(event: Event) -> bool:
@@ -49,8 +59,9 @@ def _fallen(seen: BattleSheet, seat: int) -> int:
     return sum(not model.alive for model in seen.seats[seat].models)
 
 
-def _deed(shots: int, hits: int, lost: int) -> str:
-    return f"{plural(shots, 'shot')}, {plural(hits, 'hit')}, {plural(lost, 'figure')} lost"
+def _deed(receipt: str, shots: int, hits: int, lost: int) -> str:
+    fought = f"{plural(shots, 'shot')}, {plural(hits, 'hit')}, {plural(lost, 'figure')} lost"
+    return f"{receipt}; {fought}" if receipt else fought
 
 
 def _weapons(seen: BattleSheet) -> tuple[Met, ...]:

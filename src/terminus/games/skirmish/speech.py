@@ -41,6 +41,15 @@ ZONES = {
     "SE": "the south-east corner",
     "NW": "the north-west corner",
 }
+PENALTIES = {
+    "long": "long range",
+    "running": "running",
+    "moving": "on the move",
+    "terrain": "terrain",
+    "injuries": "injured",
+    "again": "firing on",
+}
+"""What penalty dice are for (SK-84 to SK-88), as it stands beside a die."""
 
 
 def capital(sentence: str) -> str:
@@ -85,7 +94,7 @@ def _budget(seen: BattleSheet) -> str:
     left = None if seen.activation is None else seen.activation.left
     if left is None:
         return ""
-    return f" up to {left:.2f} inches" if left > 0 else ": nothing is left, so stay"
+    return f" up to {left:.4g} inches: tap a place in the lit area" if left > 0 else ": nothing is left, so stay"
 
 
 # Moves

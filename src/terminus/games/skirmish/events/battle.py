@@ -10,6 +10,13 @@ from terminus.games.skirmish.notation import length_text, place_text
 from terminus.games.skirmish.sheet.printed import At
 from terminus.games.skirmish.speech import ACTIONS
 
+IDLE = {
+    "aimed_shot": "there is nobody in sight and range",
+    "move_and_shoot": "it can neither move nor shoot",
+    "run": "it is too badly hurt to run",
+}
+"""Why a living model's order comes to nothing (SK-49, SK-R36)."""
+
 
 class Round(Told):
     """A round begins (SK-104)."""
@@ -53,8 +60,21 @@ class Card(ToldOfModel):
     def say(self, to: Teller) -> str:
         card = f"{self.model(to)}: {ACTIONS[self.action]}"
         if self.outcome == "skipped":
-            return f"{card}, skipped: {'the model is dead' if self.dead else 'it cannot be carried out'}."
+            return f"{card}, skipped: {'the model is dead' if self.dead else IDLE[self.action]}."
         return f"{card}."
+
+    def stage(self, to: Teller) -> Stage | None:
+        """An order that comes to nothing stands there for a while, so that its giver sees why."""
+        if self.outcome != "skipped" or self.dead:
+            return None
+        title = f"{self.model(to)}: {ACTIONS[self.action]}."
+        return Stage(
+            "skipped", title, (Row((self.actor(to, ACTIONS[self.action]),)),), words=f"Skipped: {IDLE[self.action]}."
+        )
+
+    def brief(self, to: Teller, said: str) -> str:
+        """Of an order that is carried out the deeds are told."""
+        return f"{self.label}'s {ACTIONS[self.action]} skipped" if self.outcome == "skipped" else ""
 
 
 class Begins(ToldOfModel):
@@ -75,6 +95,9 @@ class Moved(ToldOfModel):
 
     def say(self, to: Teller) -> str:
         return f"{self.model(to)} moved {length_text(self.length)} inches to {place_text(self.path[-1])}."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return f"{self.label} moved {self.length:.1f} inches"
 
 
 class Stayed(ToldOfModel):
@@ -154,16 +177,21 @@ class Over(Told):
     kill: int
 
     def say(self, to: Teller) -> str:
-        sides = [f"{to.names[seat]} {self._receipt(seat)}" for seat in range(2)]
+        sides = [f"{to.names[seat]} {self._score(seat)}" for seat in range(2)]
         return f"The skirmish is over: {', '.join(sides)}."
 
-    def _receipt(self, seat: int) -> str:
+    def _score(self, seat: int) -> str:
         """`10 (2 flags: 6, 4 fallen: 4)`."""
+        receipt = self.receipt(seat)
+        return f"{self.scores[seat]} ({receipt})" if receipt else str(self.scores[seat])
+
+    def receipt(self, seat: int) -> str:
+        """What a score is made of; empty where there is nothing to count."""
         rounds, flags, fallen = self.rounds[seat], self.flags[seat], self.fallen[seat]
         parts = [f"rounds: {rounds}"] if rounds else []
         parts += [f"{flags} {'flag' if flags == 1 else 'flags'}: {flags * self.flag}"] if flags * self.flag else []
         parts += [f"{fallen} fallen: {fallen * self.kill}"] if fallen * self.kill else []
-        return f"{self.scores[seat]} ({', '.join(parts)})" if parts else str(self.scores[seat])
+        return ", ".join(parts)
 
 
 EVENTS = Round | ScriptIn | Order | Card | Begins | Moved | Stayed | PutBack | Casualty | Scored | Length | Over

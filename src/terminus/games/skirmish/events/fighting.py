@@ -17,6 +17,7 @@ from terminus.games.skirmish.events.telling import (
 )
 from terminus.games.skirmish.notation import length_text
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT
+from terminus.games.skirmish.speech import PENALTIES
 
 CAUSES = {
     "long": "long range",
@@ -27,15 +28,9 @@ CAUSES = {
     "again": "firing on",
 }
 """What penalty dice are for."""
-SHORT = {
-    "long": "long range",
-    "running": "running",
-    "moving": "on the move",
-    "terrain": "terrain",
-    "injuries": "injured",
-    "again": "firing on",
-}
-"""The same, as it stands below a die."""
+UNHARMED = 6
+STAKES = "6 is unharmed, 1 is slain, anything between injures."
+"""What a save comes to (SK-92 to SK-94)."""
 FIRST, FIRST_OF_A_DUEL = "the shot", "the duel"
 """What the die is for that everybody throws."""
 
@@ -78,15 +73,17 @@ class Shot(ToldOfModel):
 
     def stage(self, to: Teller) -> Stage:
         """A die, one more for everything that makes it harder, and the lowest of them (SK-80)."""
-        reasons = [FIRST, *[words for name, words in SHORT.items() for _ in range(getattr(self, name))]]
+        reasons = [FIRST, *[words for name, words in PENALTIES.items() for _ in range(getattr(self, name))]]
         capped = len(reasons) > len(self.dice)
         row = lowest_row(self.actor(to, self.name), self.seat or 0, self.dice, reasons)
         row = replace(row, chips=(Chip(f"never more than {len(self.dice)} dice"),) if capped else ())
         title = f"{self.model(to)} shoots at {foe(to, self.seat, self.target)} from {length_text(self.gap)} inches."
         count = len(self.dice)
         words = f"{count} dice, and the lowest counts: {row.total}." if count > 1 else f"One die: {row.total}."
-        line = (super().keys()[0], enemy_key(self.seat, self.target))
-        return Stage("shot", title, (row,), words=words, line=line)
+        return Stage("shot", title, (row,), words=words)
+
+    def brief(self, to: Teller, said: str) -> str:
+        return f"{self.label} shot at {foe(to, self.seat, self.target)}"
 
     def keys(self) -> list[str]:
         return [*super().keys(), enemy_key(self.seat, self.target)]
@@ -106,6 +103,9 @@ class Rerolled(Told):
             return f"{to.who(self.seat)} kept all dice."
         return f"{to.who(self.seat)} threw {len(self.places)} again: {spoken(self.dice)}."
 
+    def brief(self, to: Teller, said: str) -> str:
+        return ""
+
     def rolls(self) -> list[Roll]:
         return thrown(self.seat, [self.dice[place] for place in self.places])
 
@@ -118,6 +118,9 @@ class Precision(Told):
 
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} used Precision: {spoken(self.dice)}."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return ""
 
 
 class ToHit(ToldOfModel):
@@ -134,6 +137,9 @@ class ToHit(ToldOfModel):
         empty = f" The {self.name.lower()} is out of ammo." if self.empty else ""
         return f"Lowest die {self.result}: {what}.{empty}"
 
+    def brief(self, to: Teller, said: str) -> str:
+        return "missed" if self.result < HIT else ""
+
     def keys(self) -> list[str]:
         return [*super().keys(), enemy_key(self.seat, self.target)]
 
@@ -144,15 +150,24 @@ class Save(ToldOfModel):
     dice: tuple[int, ...]
 
     def say(self, to: Teller) -> str:
-        cover = " with cover" if len(self.dice) > 1 else ""
-        return f"{self.model(to)} saved{cover}: {spoken(self.dice)}."
+        cover = " in cover" if len(self.dice) > 1 else ""
+        return f"{self.model(to)}{cover} rolled {spoken(self.dice)} to save{self._unharmed}."
 
     def stage(self, to: Teller) -> Stage:
-        """The armour die, the cover die, and the higher of them (SK-92)."""
+        """The armour die, the cover die, and the higher of them (SK-92); the stakes are readable before they fall."""
         dice = thrown(self.seat, self.dice, ("armour", "cover"))
         row = Row((self.actor(to),), tuple(dice), (), max(self.dice), best=True)
-        words = f"The higher counts: {row.total}." if len(self.dice) > 1 else f"In the open: {row.total}."
-        return Stage("save", f"A hit: {self.model(to)} has to save.", (row,), words=words)
+        counts = f"The higher counts: {row.total}" if len(self.dice) > 1 else f"In the open: {row.total}"
+        title = f"A hit: {self.model(to)} has to save."
+        return Stage("save", title, (row,), words=f"{counts}{self._unharmed}.", note=STAKES)
+
+    @property
+    def _unharmed(self) -> str:
+        """Of harm the next event tells; that there is none has to be said here."""
+        return ", unharmed" if max(self.dice) == UNHARMED else ""
+
+    def brief(self, to: Teller, said: str) -> str:
+        return ""
 
     def rolls(self) -> list[Roll]:
         return thrown(self.seat, self.dice)
@@ -163,6 +178,12 @@ class Injured(ToldOfModel):
 
     injuries: int
 
+    def doer(self) -> int | None:
+        return None if self.seat is None else 1 - self.seat
+
+    def brief(self, to: Teller, said: str) -> str:
+        return f"injured {self.model(to)}"
+
     def say(self, to: Teller) -> str:
         return f"{self.model(to)} has {counted(self.injuries, 'injury')} now."
 
@@ -171,6 +192,12 @@ class Slain(ToldOfModel):
     """A model is gone (SK-R49)."""
 
     cause: str
+
+    def doer(self) -> int | None:
+        return None if self.seat is None else 1 - self.seat
+
+    def brief(self, to: Teller, said: str) -> str:
+        return f"felled {self.model(to)}"
 
     def say(self, to: Teller) -> str:
         return f"{self.model(to)} is slain."

@@ -9,7 +9,13 @@ from terminus.games.skirmish.sheet.table import BattleSheet
 SIZE = 58
 LETTER = 0.56 * SIZE
 """How wide a letter is, on average."""
-ASIDE = (0, -90, 90, -170, 170, -250, 250)
+CHIP, DIE, PAD = 68, 74, 12
+"""The size of letters and of the die on a chip, and the room around them."""
+BOLD = 0.66 * CHIP
+"""How wide a letter on a chip is, on average."""
+RISE = 0.8
+"""How much of a word stands above the line it is written on."""
+ASIDE = (0, -100, 100, -190, 190, -280, 280)
 """Where else a word may stand, down from where it belongs; the nearest free place is taken."""
 
 Box = tuple[float, float, float, float]
@@ -30,16 +36,35 @@ class Chalk:
 
     def write(self, key: str, words: str, x: float, y: float) -> Node:
         """Words about a place of the picture, as near to it as there is room."""
-        half = LETTER * len(words) / 2
-        x = min(max(x, half), self._width - half)
-        heights = [min(max(y + aside, SIZE), self._height) for aside in ASIDE]
-        free = [each for each in heights if not any(_meet(_box(x, each, half), taken) for taken in self._taken)]
-        y = free[0] if free else heights[0]
-        self._taken.append(_box(x, y, half))
+        x, y = self._room(x, y, LETTER * len(words) / 2, 1.05 * SIZE)
         return node(
             "text", key, words, class_="chalk-word", x=round(x, 1), y=round(y, 1), font_size=SIZE, text_anchor="middle",
             fill="#2b1d0e", font_family="system-ui, sans-serif",
         )  # fmt: skip
+
+    def chip(self, key: str, number: int, words: str, x: float, y: float) -> Node:
+        """A die by its number, and what it is thrown for, on a plate of its own."""
+        width = DIE + BOLD * len(words) + 3 * PAD
+        high = DIE + 2 * PAD
+        x, y = self._room(x, y, width / 2, high)
+        left, top = round(x - width / 2, 1), round(y - RISE * high, 1)
+        base, middle = PAD + 0.83 * DIE, PAD + DIE / 2
+        parts = [
+            node("rect", f"{key}-plate", class_="plate", width=round(width, 1), height=high, rx=24),
+            node("rect", f"{key}-die", class_="die", x=PAD, y=PAD, width=DIE, height=DIE, rx=12),
+            node("text", f"{key}-number", str(number), class_="number", x=middle, y=base, text_anchor="middle"),
+            node("text", f"{key}-words", words, x=DIE + 2 * PAD, y=base),
+        ]
+        return node("g", key, *parts, class_="penalty", font_size=CHIP, transform=f"translate({left} {top})")
+
+    def _room(self, x: float, y: float, half: float, high: float) -> tuple[float, float]:
+        """The nearest free place for something of half a width and a height."""
+        x = min(max(x, half), self._width - half)
+        heights = [min(max(y + aside, SIZE), self._height) for aside in ASIDE]
+        free = [each for each in heights if not any(_meet(_box(x, each, half, high), taken) for taken in self._taken)]
+        y = free[0] if free else heights[0]
+        self._taken.append(_box(x, y, half, high))
+        return x, y
 
 
 def _base(figure: Spot, high: float) -> Box:
@@ -47,8 +72,8 @@ def _base(figure: Spot, high: float) -> Box:
     return x - radius, y - radius, x + radius, y + radius
 
 
-def _box(x: float, y: float, half: float) -> Box:
-    return x - half, y - 0.85 * SIZE, x + half, y + 0.2 * SIZE
+def _box(x: float, y: float, half: float, high: float) -> Box:
+    return x - half, y - RISE * high, x + half, y + (1 - RISE) * high
 
 
 def _meet(one: Box, other: Box) -> bool:

@@ -5,10 +5,10 @@ from math import hypot
 from terminus.core.scene import Node, kept, node
 from terminus.games.skirmish.scene.chalk import Chalk, standing
 from terminus.games.skirmish.scene.layout import INCH, across, down, outline
-from terminus.games.skirmish.scene.terrain import middle_of
-from terminus.games.skirmish.sheet.lines import Spot, line, spot
-from terminus.games.skirmish.sheet.printed import At, Ground
+from terminus.games.skirmish.sheet.lines import Spot, causes, line, spot
+from terminus.games.skirmish.sheet.printed import At, Ground, Piece
 from terminus.games.skirmish.sheet.table import BattleSheet
+from terminus.games.skirmish.speech import PENALTIES
 
 
 def fire(table: BattleSheet) -> list[Node]:
@@ -19,7 +19,7 @@ def fire(table: BattleSheet) -> list[Node]:
     if acting.attack is not None:
         target = table.model(1 - acting.seat, acting.attack.target)
         short = table.weapons(acting.seat)[acting.attack.weapon].short
-        return [_shot(table.ground, spot(actor), spot(target), short, standing(table))]
+        return [_shot(table.ground, spot(actor), spot(target), short, causes(table), standing(table))]
     if acting.shootout is not None:
         enemy = table.model(1 - acting.seat, acting.shootout.enemy)
         return [_duel(spot(actor), spot(enemy), table.ground.height)]
@@ -27,22 +27,44 @@ def fire(table: BattleSheet) -> list[Node]:
 
 
 @kept
-def _shot(ground: Ground, shooter: Spot, target: Spot, short: float, figures: tuple[Spot, ...]) -> Node:
-    """White within short range, red and dashed beyond it; every piece that costs a die is named where it stands."""
+def _shot(
+    ground: Ground, shooter: Spot, target: Spot, short: float, added: tuple[str, ...], figures: tuple[Spot, ...]
+) -> Node:
+    """White within short range, red and dashed beyond it; every die that was added lies where its cause is."""
     high = ground.height
     start, turn, end = _along(shooter, target, 0.0), _along(shooter, target, short), target[:2]
     seen = line(ground, shooter, target)
     far = seen.gap > short
     parts = [_line("fire-near", start, turn if far else end, high, "near", None)]
-    words = Chalk(ground, figures)
     if far:
         parts.append(_line("fire-far", turn, end, high, "far", "34 22"))
-        x, y = _between(turn, end)
-        parts.append(words.write("fire-long", "long range: a die", across(x), down(y, high) - 30))
-    for piece in ground.pieces:
-        if piece.id in seen.screen_ids:
-            parts.append(words.write(f"fire-{piece.id}", f"{piece.name}: a die", *middle_of(piece, high)))
-    return node("g", "fire", *parts, _ring("fire-target", target, high), class_="fire shot", aria_hidden="true")
+    parts.append(_ring("fire-target", target, high))
+    screens = [piece for piece in ground.pieces if piece.id in seen.screen_ids]
+    words = Chalk(ground, figures)
+    for number, cause in enumerate(added, 2):
+        name, (x, y) = PENALTIES[cause], _where(cause, shooter, target, turn)
+        if cause == "terrain":
+            piece = screens.pop(0)
+            name, (x, y) = piece.name, _on_the_way(piece, start, end)
+        parts.append(words.chip(f"fire-die-{number}", number, name, across(x), down(y, high)))
+    return node("g", "fire", *parts, class_="fire shot", aria_hidden="true")
+
+
+def _where(cause: str, shooter: Spot, target: Spot, turn: At) -> At:
+    """Where a die is earned: on the far part of the line, at the runner, or at the shooter."""
+    if cause == "long":
+        return _between(turn, target[:2])
+    return target[:2] if cause == "running" else shooter[:2]
+
+
+def _on_the_way(piece: Piece, start: At, end: At) -> At:
+    """The place of the line that is nearest to the middle of a piece."""
+    xs, ys = zip(*piece.poly, strict=True)
+    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    share = ((x - start[0]) * dx + (y - start[1]) * dy) / max(dx * dx + dy * dy, 0.01)
+    share = min(max(share, 0.0), 1.0)
+    return start[0] + share * dx, start[1] + share * dy
 
 
 @kept

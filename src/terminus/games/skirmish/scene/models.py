@@ -8,7 +8,7 @@ from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.layout import INCH, across, board_height, down, place
 from terminus.games.skirmish.scene.sight import chalk, seen_from, sight_sort
 from terminus.games.skirmish.sheet.lines import Spot, line, spot
-from terminus.games.skirmish.sheet.printed import At, Ground, Weapon
+from terminus.games.skirmish.sheet.printed import Ground, Weapon
 from terminus.games.skirmish.sheet.table import BattleSheet, Card, Model
 from terminus.games.skirmish.speech import ACTIONS, SEATS
 
@@ -153,19 +153,21 @@ def _standing(ranks: Ranks) -> tuple[Node, ...]:
 @kept_for_the_moment
 def _lying(seat: int, models: tuple[Model, ...], high: float) -> tuple[Node, ...]:
     fallen = [model for model in models if not model.alive and model.at is not None]
-    return tuple([_fallen(seat, model.label, model.fell_in or 0, model.place, high) for model in fallen])
+    return tuple([_fallen(seat, model.label, model.fell_in or 0, spot(model), high) for model in fallen])
 
 
 @kept
-def _fallen(seat: int, label: str, fell_in: int, at: At, high: float) -> Node:
+def _fallen(seat: int, label: str, fell_in: int, at: Spot, high: float) -> Node:
+    """Its base, pale and struck out: everybody sees who it was."""
     key = f"fallen-{seat}-{label}"
     cross = node(
-        "path", f"{key}-cross", class_="cross", d="M-34-34L34 34M-34 34L34-34", stroke=COLOURS[seat], stroke_width=12,
+        "path", f"{key}-cross", class_="cross", d="M-52 52L52-52", stroke="#d5402b", stroke_width=13,
         stroke_linecap="round",
     )  # fmt: skip
+    pale = node("g", f"{key}-base", *token(f"{key}-base", seat, label, at[2]), class_="pale", opacity="0.55")
     return node(
         "g", key, node("title", f"{key}-title", f"{SEATS[seat]} {label} fell here in round {fell_in}"),
-        cross, class_=f"fallen {SIDES[seat]}", transform=place(at, high), opacity="0.55",
+        pale, cross, class_=f"fallen {SIDES[seat]}", transform=place(at[:2], high),
     )  # fmt: skip
 
 

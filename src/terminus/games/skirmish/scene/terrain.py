@@ -4,7 +4,7 @@ areas grow, pits are dark. So a kind that a board file invents is drawn as well 
 import msgspec
 
 from terminus.core.scene import Node, kept, node
-from terminus.games.skirmish.scene.layout import across, down, outline
+from terminus.games.skirmish.scene.layout import outline
 from terminus.games.skirmish.sheet.printed import At, Ground, Piece
 
 INSET = 0.7
@@ -175,9 +175,3 @@ def convex(poly: tuple[At, ...]) -> bool:
         (ax, ay), (bx, by), (cx, cy) = poly[i - 2], poly[i - 1], poly[i]
         turns.append((bx - ax) * (cy - by) - (by - ay) * (cx - bx))
     return all(turn >= 0 for turn in turns) or all(turn <= 0 for turn in turns)
-
-
-def middle_of(piece: Piece, high: float) -> tuple[float, float]:
-    """The middle of a piece in the picture, for a word about it."""
-    xs, ys = [x for x, _ in piece.poly], [y for _, y in piece.poly]
-    return across((min(xs) + max(xs)) / 2), down((min(ys) + max(ys)) / 2, high)

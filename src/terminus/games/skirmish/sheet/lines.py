@@ -10,10 +10,10 @@ import msgspec
 
 from terminus.games.skirmish.rules.sight import caught_in_the_open, pieces_between, visible
 from terminus.games.skirmish.sheet.printed import Ground, Piece
-from terminus.games.skirmish.sheet.table import Model
+from terminus.games.skirmish.sheet.table import BattleSheet, Model
 from terminus.geometry.crossing import passes_through
 from terminus.geometry.disc import Disc, gap
-from terminus.geometry.measure import Point
+from terminus.geometry.measure import Point, within
 from terminus.geometry.polygon import Polygon
 
 MOST_LINES = 16_384
@@ -71,6 +71,25 @@ def line(ground: Ground, shooter: Spot, target: Spot) -> SightLine:
         tuple([piece.name for piece in screens]),
         tuple([piece.id for piece in screens]),
     )
+
+
+def causes(table: BattleSheet) -> tuple[str, ...]:
+    """What each die of the attack on the table was added for (SK-84 to SK-88); never more than there are (SK-89)."""
+    acting, actor = table.activation, table.actor()
+    if acting is None or actor is None or acting.attack is None or table.ground is None:
+        return ()
+    target = table.model(1 - acting.seat, acting.attack.target)
+    seen = line(table.ground, spot(actor), spot(target))
+    added = {
+        "long": int(not within(seen.gap, table.weapons(acting.seat)[acting.attack.weapon].short)),
+        "running": int(target.running and table.options["running_penalty"] == "last_action"),
+        "moving": int(acting.action == "move_and_shoot"),
+        "terrain": len(seen.screens),
+        "injuries": actor.injuries,
+    }
+    found = [cause for cause, count in added.items() for _ in range(count)]
+    rest = len(acting.attack.dice) - 1 - len(found)
+    return (*found[: len(acting.attack.dice) - 1], *["again"] * rest)
 
 
 def _crossed(a: Disc, b: Disc, outline: Polygon) -> bool:

@@ -4,7 +4,7 @@
 import { pace } from "./settings.js";
 
 const READING = 700; // ms that a sentence stays alone on screen
-const PER_WORD = 55;
+const PER_WORD = 85;
 const OWN = 250; // one's own doing needs no reading
 
 /**

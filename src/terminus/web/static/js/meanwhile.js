@@ -6,7 +6,7 @@ import { emblemOf } from "./log.js";
 /** Of a long wait so many things are told, the latest. */
 const MOST = 8;
 
-/** @typedef {{seat?: number | null, brief?: string, on?: boolean, at: number}} Happening */
+/** @typedef {{doer?: number | null, brief?: string, on?: boolean, at: number}} Happening */
 
 export class Meanwhile {
   /** @param {import("./painter.js").Painter} painter */
@@ -27,12 +27,12 @@ export class Meanwhile {
 
   /** Something has been told. @param {Happening} event */
   add(event) {
-    const { seat, brief } = event;
-    if (seat === null || seat === undefined || !brief) return;
-    const before = this.deeds.get(seat) ?? [];
+    const { doer, brief } = event;
+    if (doer === null || doer === undefined || !brief) return;
+    const before = this.deeds.get(doer) ?? [];
     // Of a long way only its end is worth a word.
     const kept = event.on && before.at(-1)?.on ? before.slice(0, -1) : before;
-    this.deeds.set(seat, [...kept, event]);
+    this.deeds.set(doer, [...kept, event]);
     this.#show();
   }
 

@@ -99,7 +99,7 @@ export class Ending {
         { class: "told" },
         part("who", ending?.title && el("p", { class: "lead" }, result.headline), reason, counted),
         ending && part("game", ...occasion(ending, game)),
-        part("onward", el("div", { class: "buttons" }, ...ways), ending?.further && el("p", { class: "further" }, ending.further)),
+        part("onward", el("div", { class: "buttons" }, ...ways), ending?.further && further(ending, game)),
         !lesson && part("turn", turningPoints(id)),
         !lesson && part("proof", checkedDice(id, links.verify), el("div", { class: "buttons" }, record)),
       ),
@@ -143,6 +143,12 @@ function pictureOf(ending, game) {
   const box = board?.viewBox.baseVal;
   const wide = box && box.width > WIDE * box.height;
   return el("figure", { "aria-hidden": "true", class: wide ? "board panorama" : "board" }, board);
+}
+
+/** What to try next, and the lesson about it. @param {any} ending @param {string} game */
+function further({ further, lesson }, game) {
+  const way = lesson && el("a", { href: `/learn/${game}?lesson=${lesson}` }, `Lesson ${lesson}`);
+  return el("p", { class: "further" }, `${further} `, way);
 }
 
 /** @param {string} said @param {string} id of the table */

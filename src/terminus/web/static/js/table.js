@@ -181,7 +181,7 @@ function rest(frame) {
 function tell({ event, phase, regions, last, quiet }, again, passing) {
   if (last && !again) {
     log.add([event]);
-    if (!hello.seats[event.seat]?.you) meanwhile.add(event);
+    if (!hello.seats[event.doer]?.you) meanwhile.add(event);
     say(event.say);
   }
   if (replay.looking !== null || passing) return;
