@@ -132,8 +132,11 @@ export class Chooser {
       void this.why(key);
       return;
     }
-    this.#go(advance(this.choices, path));
-    if (!this.ready && about(this.painter.find(key))) this.#card(key, "peek");
+    const next = advance(this.choices, path);
+    const chosen = next.join() === this.path.join(); // by itself, for there is nothing else: it says what it is
+    this.#go(next);
+    if (chosen) this.#card(key, "told");
+    else if (!this.ready && about(this.painter.find(key))) this.#card(key, "peek");
   }
 
   /** A click on what was chosen first puts everything back. @param {string} key */
