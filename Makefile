@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 SOURCES := $(shell find src -type f ! -name '*.pyc' ! -name '*.so' ! -path '*/.*' ! -path '*.egg-info/*') setup.py pyproject.toml requirements.lock
+WHEEL  := build/wheel
 # A lock pins every version; pyproject.toml holds the ranges.
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
 
@@ -12,17 +13,17 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 play: $(VENV)/.play
 	@$(BIN)/terminus play
 
-# Everything that the continuous integration runs. Two things at a time: while one waits for the network or for its last
-# test, the other goes on.
+# Everything that the continuous integration runs. Several things at a time: what can be checked without compiling is
+# checked while the compiler works or the network is waited for.
 test:
-	@$(MAKE) --no-print-directory --jobs=2 check tests
+	@$(MAKE) --no-print-directory --jobs=3 check tests
 
 # Tests run on all cores, neighbours on the same one: what they share (a server, a browser, games walked through) is made
 # once for each, and whoever is done first takes from the others.
 tests: $(VENV)/.test browser database
 	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
-check: $(VENV)/.test
+check: $(VENV)/.tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -55,9 +56,20 @@ $(VENV)/.play: $(VENV)/.python $(SOURCES)
 	@$(INSTALL) .
 	@touch $@
 
-$(VENV)/.test: $(VENV)/.python $(SOURCES)
-	@echo "Installing Terminus with its test tools into $(VENV); the first time this takes a minute or two."
-	@$(INSTALL) '.[dev]'
+$(VENV)/.tools: $(VENV)/.python pyproject.toml requirements.lock
+	@echo "Installing what Terminus and its tests need into $(VENV)."
+	@$(BIN)/python scripts/requirements.py dev > $@.txt
+	@$(INSTALL) --requirement $@.txt
+	@touch $@
+
+$(WHEEL)/.made: $(VENV)/.python $(SOURCES)
+	@echo "Compiling Terminus; this takes a minute or two."
+	@rm -rf $(WHEEL)
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --constraint requirements.lock --no-deps --wheel-dir $(WHEEL) .
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.tools $(WHEEL)/.made
+	@$(INSTALL) --no-deps --force-reinstall $(WHEEL)/*.whl
 	@touch $@ $(VENV)/.play
 
 lock:

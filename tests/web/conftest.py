@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.house import House
@@ -103,11 +103,62 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     assert "Traceback" not in server.last_words()
 
 
+class Profiles:
+    """Browser profiles of a module's tests. One that was used is wiped and used again, with the client's files still in
+    its cache as in a visitor's who returns: a new one would fetch a hundred of them for every test."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.strays: list[str] = []
+        self.free: dict[str, list[BrowserContext]] = {}
+        self.lent: list[tuple[str, BrowserContext]] = []
+
+    def take(self, wishes: dict[str, Any]) -> BrowserContext:
+        kind = repr(sorted(wishes.items()))
+        shelf = self.free.setdefault(kind, [])
+        context = shelf.pop() if shelf else self._new(wishes)
+        self.lent.append((kind, context))
+        return context
+
+    def _new(self, wishes: dict[str, Any]) -> BrowserContext:
+        context = self.browser.new_context(base_url=self.address, **wishes)
+        context.set_default_timeout(PATIENCE)
+        context.on("request", self._asked)
+        return context
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((self.address, self.address.replace("http", "ws"), "data:", "blob:")):
+            self.strays.append(request.url)
+
+    def give_back(self) -> None:
+        """All profiles of a test. One whose clock was held stays so, and is used no more."""
+        for kind, context in self.lent:
+            pages = context.pages
+            if not pages or any(page.evaluate("'__pwClock' in window") for page in pages):
+                context.close()
+                continue
+            self._wipe(pages[0])
+            for page in pages:
+                page.close()
+            context.clear_cookies()
+            context.clear_permissions()
+            self.free[kind].append(context)
+        self.lent.clear()
+
+    def _wipe(self, page: Page) -> None:
+        session = page.context.new_cdp_session(page)
+        session.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": "local_storage"})
+
+
+@pytest.fixture(scope="module")
+def profiles(browser: Browser, address: str) -> Profiles:
+    return Profiles(browser, address)
+
+
 @pytest.fixture
-def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
-    """Opens pages, each in a browser of its own; afterwards no error was logged and no request had left the origin."""
-    contexts: list[BrowserContext] = []
-    strays: list[str] = []
+def open_page(profiles: Profiles) -> Iterator[OpenPage]:
+    """Opens pages, each in a profile of its own; afterwards no error was logged and no request had left the origin."""
     errors: list[str] = []
 
     def open_page(
@@ -117,14 +168,10 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
 
         A lesson is begun.
         """
-        wishes["viewport"] = size
+        wishes |= {"viewport": size, "has_touch": size is PHONE}
         if hasty:
             wishes.setdefault("reduced_motion", "reduce")
-        context = browser.new_context(base_url=address, has_touch=size is PHONE, **wishes)
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE)
-        context.on("request", lambda request: strays.append(request.url) if not _here(request.url, address) else None)
-        page = context.new_page()
+        page = profiles.take(wishes).new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on(
             "console",
@@ -138,11 +185,6 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
-    assert strays == []
+    profiles.give_back()
+    assert profiles.strays == []
     assert errors == []
-
-
-def _here(url: str, address: str) -> bool:
-    return url.startswith((address, address.replace("http", "ws"), "data:", "blob:"))
