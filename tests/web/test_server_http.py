@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from typing import Any
-from urllib.parse import quote, urlencode
+from urllib.parse import quote, urlencode, urljoin
 
 import hypothesis.strategies as st
 import msgspec
@@ -215,6 +215,21 @@ def test_linked_files_are_kept_for_good_and_others_looked_at_again(client: Clien
         stale = client.get(re.sub("~[0-9a-f]+", "~0123456789abcdef", each))
         assert (stale.content, stale.headers["cache-control"]) == (answer.content, "no-cache")
     assert client.get("/static/~/../app.py").status_code == 404
+
+
+def test_a_page_tells_at_once_of_all_it_will_load(client: Client) -> None:
+    """Style sheets are one file, and scripts that are loaded by scripts need no journey of their own to be found."""
+    table = client.post("/play/timeline").headers["location"]
+    page = client.get(table).text
+    told = re.findall(r'(?:src|href)="(/static/~[^"]+\.js)"', page)
+    assert len(set(told)) == len(told) > 50
+    for each in told:
+        loaded = re.findall(r'\bfrom "(\..*?)"', client.get(each).text)
+        assert {urljoin(each, path) for path in loaded} <= set(told)
+    sheets = re.findall(r'rel="stylesheet" href="([^"]+)"', page)
+    assert len(sheets) == 3
+    assert client.get(sheets[0]).text.index("--ink") < client.get(sheets[0]).text.index("#prompt")
+    assert client.get("/static/sheets/base+base.css").status_code == 404
 
 
 def test_what_everybody_may_read_is_compressed(client: Client) -> None:

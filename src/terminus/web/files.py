@@ -3,10 +3,16 @@
 A file is linked by an address that holds a hash of it, `/static/~HASH/css/base.css`, so that a browser may keep it for
 good: when it changes, so does its address. Scripts load one another by relative paths, so all of them share the hash of
 all. Without a hash, or with that of an older release, a file is found too, but not kept.
+
+A page asks for its style sheets at once, in one file, and is told of all scripts that its own load, and theirs: else a
+browser would learn of them one after another, a journey to the server each time.
 """
 
 import hashlib
+import posixpath
+import re
 import time
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -19,11 +25,22 @@ from terminus.games import find_game
 HASH_LENGTH = 16
 LOOK_AGAIN = 1.0
 """Seconds after which scripts may have been edited."""
+LOADS = re.compile(rb'^(?:import\b|export\b|\}).*?\bfrom "(\..*?)";$', re.MULTILINE)
 
 
 def address(path: str) -> str:
     """The address of a file as it is now."""
     return f"/static/~{edition(path, content(path))}/{path}"
+
+
+def sheets_address(names: Sequence[str]) -> str:
+    """The address of several style sheets as one, in their order."""
+    return address(f"sheets/{'+'.join(names)}.css")
+
+
+def loaded_by(scripts: Sequence[str]) -> list[str]:
+    """The addresses of all scripts that these load, and theirs."""
+    return [f"/static/~{_scripts.edition}/{path}" for path in _scripts.loaded_by(scripts)]
 
 
 def asked_for(address: str) -> tuple[str, str]:
@@ -44,11 +61,13 @@ def hashed(content: bytes) -> str:
 
 
 def content(path: str) -> bytes:
-    """A file of the client; of a game its style sheet as games/KEY.css, what its books say as books/KEY.json, and its
-    pictures as art/KEY/NAME.svg."""
+    """A file of the client; several style sheets as sheets/ONE+OTHER.css; of a game its style sheet as games/KEY.css,
+    what its books say as books/KEY.json, and its pictures as art/KEY/NAME.svg."""
     place, _, name = path.rpartition("/")
     if place == "games" and name.endswith(".css"):
         return find_game(name.removesuffix(".css")).style().encode()
+    if place == "sheets" and name.endswith(".css"):
+        return _together(name.removesuffix(".css").split("+"))
     if place == "books" and name.endswith(".json"):
         return _index(name.removesuffix(".json"))
     if place.startswith("art/") and name.endswith(".svg"):
@@ -62,6 +81,12 @@ def content(path: str) -> bytes:
     if not found.is_file():
         raise NotFoundException("There is no such file.")
     return found.read_bytes()
+
+
+def _together(sheets: Sequence[str]) -> bytes:
+    if len(set(sheets)) < len(sheets):  # which no page asks for, and somebody might a thousand times over
+        raise NotFoundException("There is no such file.")
+    return b"\n".join(content(f"css/{sheet}.css") for sheet in sheets)
 
 
 def _index(game: str) -> bytes:
@@ -88,6 +113,7 @@ class _Scripts:
         self._looked: float | None = None
         self._stamp: object = None
         self._edition = ""
+        self._loads: dict[str, list[str]] = {}
 
     @property
     def edition(self) -> str:
@@ -104,6 +130,24 @@ class _Scripts:
         if not self._edition or stamp != self._stamp:
             self._stamp = stamp
             self._edition = hashed(b"".join(_read(folder)))
+            self._loads.clear()
+
+    def loaded_by(self, scripts: Sequence[str]) -> Iterator[str]:
+        """The paths of all scripts that these load, and theirs, each once."""
+        known, waiting = set(scripts), list(scripts)
+        while waiting:
+            for path in self._direct(waiting.pop(0)):
+                if path not in known:
+                    known.add(path)
+                    waiting.append(path)
+                    yield path
+
+    def _direct(self, script: str) -> list[str]:
+        if script not in self._loads:
+            found = LOADS.findall(content(script))
+            here = posixpath.dirname(script)
+            self._loads[script] = [posixpath.normpath(posixpath.join(here, each.decode())) for each in found]
+        return self._loads[script]
 
 
 _scripts = _Scripts()

@@ -6,7 +6,7 @@ import htpy as h
 from markupsafe import Markup
 
 from terminus.table.store import Known
-from terminus.web.files import address
+from terminus.web.files import address, loaded_by, sheets_address
 from terminus.web.pages.emblems import emblem
 
 SHEETS = ("base", "pages", "home", "people", "opening", "waiting")
@@ -59,6 +59,7 @@ def document(
 
     One that is not themed is light for everybody: paper.
     """
+    modules = [f"js/{script}.js" for script in scripts]
     return str(
         h.html(lang="en")[
             h.head[
@@ -71,10 +72,11 @@ def document(
                 # The theme is set before the first paint, so that nobody is dazzled by the wrong one.
                 themed and h.script(src=address("js/theme.js")),
                 h.script(src=address("js/room.js")),
-                [h.link(rel="stylesheet", href=address(f"css/{sheet}.css")) for sheet in sheets],
+                h.link(rel="stylesheet", href=sheets_address(sheets)),
                 head,
                 h.link(rel="stylesheet", href=address("css/large.css")),
-                [h.script(type="module", src=address(f"js/{script}.js")) for script in scripts],
+                [h.script(type="module", src=address(script)) for script in modules],
+                [h.link(rel="modulepreload", href=each) for each in loaded_by(modules)],
             ],
             body,
         ]
