@@ -236,3 +236,33 @@ def test_a_pointer_finds_its_way_round_a_corner(open_page: OpenPage) -> None:
     assert page.evaluate("window.fields.values") == [2, 400, 100, 450, 150]
     page.evaluate("window.fields.plane.targets[0].put([3000, 3000])")
     assert page.evaluate("window.fields.values") == [2, 400, 100, 450, 150]
+
+
+LISTEN = """() => {
+    globalThis.heard = { contexts: 0, tones: 0 };
+    globalThis.touched = { hasBeenActive: false };
+    Object.defineProperty(navigator, "userActivation", { value: touched });
+    const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    const connect = (to) => to;
+    globalThis.AudioContext = class {
+        constructor() { heard.contexts += 1; }
+        resume() {}
+        createGain() { return { gain, connect }; }
+        createOscillator() { return { frequency: {}, connect, start() { heard.tones += 1; }, stop() {} }; }
+    };
+}"""
+CHIME = """async (wanted) => {
+    localStorage.setItem("terminus.settings", JSON.stringify({ sound: wanted }));
+    (await import("/static/js/sounds.js")).sound({ pitch: 523, lasts: 0.1, loud: 0.1 });
+    return heard;
+}"""
+
+
+def test_tones_sound_for_who_wants_them_after_the_first_touch(page: Page) -> None:
+    """Nothing before somebody has touched the page, nothing where it is not wanted, and one source for all of it."""
+    page.evaluate(LISTEN)
+    assert page.evaluate(CHIME, True) == {"contexts": 0, "tones": 0}
+    page.evaluate("touched.hasBeenActive = true")
+    page.evaluate(CHIME, True)
+    assert page.evaluate(CHIME, True) == {"contexts": 1, "tones": 2}
+    assert page.evaluate(CHIME, False) == {"contexts": 1, "tones": 2}

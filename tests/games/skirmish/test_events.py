@@ -91,7 +91,11 @@ def test_a_recap_tells_whose_shot_hurt_whom() -> None:
     """Harm counts as the deed of whoever caused it, in a few words; an order in vain says why (SK-49)."""
     fight = field({"A": "10,10"}, {"B": "18,10 exposed", "C": "30,34"}, pieces=["wall 0,30,36,31"])
     fight.cards("A:aimed_shot A:run", "C:aimed_shot C:aimed_shot")
-    events = [*fight.play("P1", "shoot B rifle", "4"), *fight.play("P1", "reroll none"), *fight.play("P1", "precision none", "4")]
+    events = [
+        *fight.play("P1", "shoot B rifle", "4"),
+        *fight.play("P1", "reroll none"),
+        *fight.play("P1", "precision none", "4"),
+    ]
     teller = Teller(["Ochre", "Steel"], None)
     told = [GAME.told(event, None) for event in events]
     short = [(each.doer(), each.brief(teller, each.say(teller))) for each in told]

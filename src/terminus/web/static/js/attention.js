@@ -2,6 +2,7 @@
 
 import { by, el } from "./dom.js";
 import { changeSettings, settings } from "./settings.js";
+import { sound } from "./sounds.js";
 
 const ICONS = { calm: "/static/svg/icon.svg", turn: "/static/svg/icon-turn.svg" };
 const title = document.title;
@@ -16,7 +17,7 @@ export function attend(yours) {
   entitle();
   document.querySelector("link[rel=icon]")?.setAttribute("href", yours ? ICONS.turn : ICONS.calm);
   if (!begins) return;
-  if (settings().sound) chime();
+  chime();
   if (settings().notify && document.hidden) notify("Your turn");
 }
 
@@ -39,10 +40,10 @@ export function offerTone(now) {
   const place = by("offer");
   place.hidden = !now || settings().offered || settings().sound;
   if (place.hidden) return;
-  const choose = (/** @type {boolean} */ sound) => () => {
-    changeSettings({ sound, offered: true });
+  const choose = (/** @type {boolean} */ wanted) => () => {
+    changeSettings({ sound: wanted, offered: true });
     place.hidden = true;
-    if (sound) chime();
+    chime();
   };
   place.replaceChildren(
     "Shall a soft tone tell you when it is your turn?",
@@ -72,20 +73,5 @@ function notify(news) {
   note.addEventListener("click", () => (window.focus(), note.close()));
 }
 
-function chime() {
-  const audio = new AudioContext();
-  const volume = audio.createGain();
-  volume.gain.setValueAtTime(0.08, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.6);
-  volume.connect(audio.destination);
-  for (const [pitch, at] of [
-    [523, 0],
-    [784, 0.12],
-  ]) {
-    const tone = audio.createOscillator();
-    tone.frequency.value = pitch;
-    tone.connect(volume);
-    tone.start(audio.currentTime + at);
-    tone.stop(audio.currentTime + 0.6);
-  }
-}
+/** Two notes, a fifth apart. */
+const chime = () => sound({ pitch: 523, lasts: 0.6, loud: 0.08, rise: 0.01 }, { pitch: 784, at: 0.12, lasts: 0.48, loud: 0.08, rise: 0.01 });

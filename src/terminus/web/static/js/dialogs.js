@@ -65,7 +65,7 @@ export function openSettings(more) {
       likes.speed,
     ),
     tick("confirm", "Confirm each move: the first click previews it, the second plays it", likes.confirm),
-    tick("sound", "A soft tone when it is your turn", likes.sound),
+    tick("sound", "Soft tones: your turn, and the end drawing near", likes.sound),
     tick("notify", "A notification when it is your turn and this page is out of sight", likes.notify),
   );
   form.addEventListener("change", () => {
