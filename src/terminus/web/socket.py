@@ -164,7 +164,7 @@ class Session:
         await self._send(frame, more=bool(self._answers))
 
     async def _send(self, frame: frames.AnyFrame | str, more: bool = False) -> None:
-        """Send a frame, with `more` together with the next; WebSocketDisconnect if nobody is there, however they left."""
+        """Send a frame, with `more` together with the next; WebSocketDisconnect if nobody is there any more."""
         async with self._sending:
             try:
                 text = frame if isinstance(frame, str) else frames.encode(frame)
