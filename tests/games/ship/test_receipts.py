@@ -5,12 +5,15 @@ from typing import Any
 
 import pytest
 
+from terminus.core.chronicle import Chronicle
+from terminus.core.dice import DictatedDice
+from terminus.core.record import read_chance
 from terminus.core.staging import Stage
 from terminus.core.told import Teller
 from terminus.games.ship import GAME
 from terminus.games.ship.art import art
 from terminus.testing.walks import walk_of
-from tests.games.ship.table import mat, table, told
+from tests.games.ship.table import mat, outcomes, table, told
 
 NAMES = ["Ada", "Bob", "Cem", "Dov", "Eve"]
 
@@ -62,3 +65,34 @@ def test_a_receipt_names_gear_room_and_allies() -> None:
     assert GAME.told(events[0], 0).say(Teller(NAMES, 0)) == (
         "You fought Superoxide Sprite: 1 + 1 Zarnax + 1 Trypsin − 1 acid + 1 Yucca = 3 against 6 + 1 = 7."
     )
+
+
+def test_a_purse_fills_as_its_reward_is_told() -> None:
+    """SH-409, SH-412: neither before nor later, and what gear adds for somebody is itemised."""
+    gorma = mat("Gorma", "1,0#5", zekts=0, head="ARM-10 AUG-19", legs="ARM-12 AUG-20")
+    ship = table(gorma, mat("Yucca", "1,0#5", zekts=0), rooms=["TIL-05 1,0 r3 RAD-9"]).position
+    chronicle = Chronicle(GAME, ship)
+    dice = DictatedDice(read_chance(GAME, outcomes("P6 E1 ARM-01 ARM-02")))
+    ship.play(0, GAME.parse_move(ship, "fight"), dice, chronicle)
+    assert [[mat.zekts for mat in sheet.seats] for sheet in chronicle.sheets[:2]] == [[0, 0], [9, 6]]
+    sentence = GAME.told(chronicle.events[1], 0).say(Teller(NAMES, 0))
+    assert sentence.endswith("6 Zekts for everybody in the room; you 6 + 1 Pyruvate Kinase + 2 ATP Synthase = 9.")
+
+
+@pytest.mark.parametrize(
+    ("room", "gear", "save", "sentence"),
+    [
+        ("TIL-05 1,0 r3 RAD-3", "ARM-10", "", "You lost 2 Zekts."),
+        ("TIL-13 1,0 RAD-3", "ARM-10", "", "You lost 3 Zekts: 2 × 2 heat = 4; there was no more."),
+        ("TIL-13 1,0 RAD-3", "ARM-10 AUG-17", "", "You lost 2 Zekts: 2 × 2 heat − 2 Catalase = 2."),
+        ("TIL-05 1,0 r3 RAD-3", "ARM-10 AUG-17", "", "Gear saved you from losing 2 Zekts: 2 − 2 Catalase = 0."),
+        ("TIL-05 1,0 r3 PRI-5", "ARM-10 AUG-18", "P4", "You lost 1 heart: a 4 does not save, 5 was needed."),
+        ("TIL-05 1,0 r3 PRI-5", "ARM-10 AUG-18", "P6", "Gear saved you from losing 1 heart: a 6, and 5 is enough."),
+    ],
+)
+def test_a_loss_is_itemised(room: str, gear: str, save: str, sentence: str) -> None:
+    """SH-R20, SH-C17: heat, then shields, then a save with its die."""
+    ship = table(mat("Gorma", "1,0#5", zekts=3, head=gear), mat(), rooms=[room])
+    loss = GAME.told(ship.play("A", "fight", f"P1 E6 {save}")[1], 0)
+    assert loss.say(Teller(NAMES, 0)) == sentence
+    assert [roll.face for roll in loss.rolls()] == [int(face) for face in save[1:]]

@@ -3,7 +3,16 @@
 from terminus.core.prose import listing
 from terminus.core.staging import Actor, Chip, Roll, Row, Stage, Verdict, against, chips
 from terminus.core.told import Teller
-from terminus.games.ship.events.kinds import OUTCOMES, ShipTold, all_of, boss_die, item_words, player_actor, player_die
+from terminus.games.ship.events.kinds import (
+    OUTCOMES,
+    Rewarded,
+    ShipTold,
+    all_of,
+    boss_die,
+    item_words,
+    player_actor,
+    player_die,
+)
 from terminus.games.ship.events.losses import AtStake
 from terminus.games.ship.speech import plural
 
@@ -130,10 +139,9 @@ class BossRound(AtStake):
     def stage(self, to: Teller) -> Stage:
         verdict: Verdict = "won" if self.won else "lost" if self.lost else "tie"
         words = f"{OUTCOMES[verdict]}, {self.own} against {self.other}."
-        left = self.health - self.won
         title = f"{self.name} against {all_of(to, self.seats)}."
         rows = tuple(self.rows(to))
-        health = (left, self.health_of)
+        health = (self.health, self.health_of)
         return Stage("boss", title, rows, self.foe(), verdict, words, "its health −1", self.losing(), "", health)
 
     def concerned(self) -> list[int]:
@@ -143,11 +151,13 @@ class BossRound(AtStake):
         return [*(player_die(face) for face in self.dice), boss_die(self.boss_die)]
 
 
-class BossDefeated(BossTold):
-    zekts: int
+class BossDefeated(Rewarded):
+    """A boss is dead, and everybody inside is paid (SH-812)."""
+
+    boss: str
 
     def say(self, to: Teller) -> str:
-        return f"{self.name} is dead: {plural(self.zekts, 'Zekt')} for everybody still inside."
+        return f"{self.name} is dead: {plural(self.zekts, 'Zekt')} for everybody still inside{self.more(to)}."
 
     def brief(self, to: Teller, said: str) -> str:
         return f"brought {self.name} down"

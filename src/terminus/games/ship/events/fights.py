@@ -6,6 +6,7 @@ from terminus.core.staging import Actor, Chip, Roll, Row, Stage, Verdict, agains
 from terminus.core.told import Teller
 from terminus.games.ship.events.kinds import (
     OUTCOMES,
+    Rewarded,
     ShipTold,
     enemy_die,
     foe_kind,
@@ -125,15 +126,13 @@ class Fought(AtStake):
         return [player_die(self.player_die), enemy_die(self.enemy_die)]
 
 
-class Defeated(ShipTold):
+class Defeated(Rewarded):
     """An enemy fell, and everybody in the room is paid (SH-409, SH-412)."""
 
     enemy: str
-    name: str
-    zekts: int
 
     def say(self, to: Teller) -> str:
-        return f"{self.name} is defeated: {plural(self.zekts, 'Zekt')} for everybody in the room."
+        return f"{self.name} is defeated: {plural(self.zekts, 'Zekt')} for everybody in the room{self.more(to)}."
 
     def things(self) -> list[str]:
         return [f"enemy-{self.enemy}"]

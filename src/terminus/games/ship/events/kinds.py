@@ -27,6 +27,27 @@ class ShipTold(Told):
         return []
 
 
+class Rewarded(ShipTold):
+    """A foe fell: the Zekts that it is worth, as printed and with what gear adds for some (SH-409, SH-412)."""
+
+    name: str
+    zekts: int
+    own_seats: tuple[int, ...]
+    own_from: tuple[str, ...]
+    own_names: tuple[str, ...]
+    own_by: tuple[int, ...]
+
+    def more(self, to: Teller) -> str:
+        """Who gets more than that, itemised: "; Zarnax 3 + 1 Glycolysis = 4"."""
+        found = ""
+        for seat in dict.fromkeys(self.own_seats):
+            items = zip(self.own_seats, self.own_names, self.own_by, strict=True)
+            own = [(name, by) for owner, name, by in items if owner == seat]
+            added = "".join(f" + {by} {name}" for name, by in own)
+            found += f"; {to.whom(seat)} {self.zekts}{added} = {self.zekts + sum(by for _, by in own)}"
+        return found
+
+
 def all_of(to: Teller, seats: tuple[int, ...]) -> str:
     return listing([to.whom(seat) for seat in seats])
 

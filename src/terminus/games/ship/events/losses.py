@@ -1,7 +1,8 @@
 """What a foe takes: what is at stake before the dice fall, then what is lost, saved or regained."""
 
+from terminus.core.staging import Roll
 from terminus.core.told import Teller
-from terminus.games.ship.events.kinds import ShipTold
+from terminus.games.ship.events.kinds import ShipTold, player_die
 from terminus.games.ship.speech import plural
 
 LOST = {"hearts": "heart", "zekts": "Zekt", "moves": "movement token"}
@@ -25,26 +26,61 @@ class AtStake(ShipTold):
         return f"{plural(self.zekts, 'Zekt')} each{cards}"
 
 
-class Lost(ShipTold):
-    """What an enemy or boss took: hearts, Zekts or moves (SH-404)."""
+class Demanded(ShipTold):
+    """What a foe demands: the printed loss, doubled in the heat, less shields; then perhaps a save (SH-R20)."""
 
     what: str
     amount: int
+    printed: int
+    heat: int
+    own_from: tuple[str, ...]
+    own_names: tuple[str, ...]
+    own_by: tuple[int, ...]
+    die: int
+    needed: int
+
+    def things(self) -> list[str]:
+        return list(self.own_from)
+
+    @property
+    def demanded(self) -> int:
+        return max(0, self.printed * self.heat - sum(self.own_by))
+
+    def account(self) -> str:
+        """How the demand comes about, where it is not just what is printed: "2 × 2 heat − 1 Elastin Greaves = 3"."""
+        heat = " × 2 heat" if self.heat > 1 else ""
+        shields = "".join(f" − {by} {name}" for name, by in zip(self.own_names, self.own_by, strict=True))
+        return f"{self.printed}{heat}{shields} = {self.demanded}" if heat or shields else ""
+
+    def sentence(self, *parts: str) -> str:
+        return ": ".join([part for part in (parts[0], "; ".join(filter(None, parts[1:]))) if part]) + "."
+
+    def rolls(self) -> list[Roll]:
+        return [player_die(self.die)] if self.die else []
+
+
+class Lost(Demanded):
+    """What an enemy or boss took: hearts, Zekts or moves (SH-404)."""
 
     def say(self, to: Teller) -> str:
         if self.amount == 0:
-            return f"{to.who(self.seat)} had nothing left to give."
-        return f"{to.who(self.seat)} lost {plural(self.amount, LOST[self.what])}."
+            return self.sentence(f"{to.who(self.seat)} had nothing left to give", self.account(), self.save())
+        rest = "there was no more" if self.amount < self.demanded else ""
+        return self.sentence(f"{to.who(self.seat)} {self.brief(to, '')}", self.account(), self.save(), rest)
+
+    def brief(self, to: Teller, said: str) -> str:
+        return f"lost {plural(self.amount, LOST[self.what])}" if self.amount else ""
+
+    def save(self) -> str:
+        return f"a {self.die} does not save, {self.needed} was needed" if self.die else ""
 
 
-class Saved(ShipTold):
-    """Gear kept a loss away (SH-C17)."""
-
-    what: str
-    amount: int
+class Saved(Demanded):
+    """Gear kept a loss away, by itself or by a roll (SH-C17)."""
 
     def say(self, to: Teller) -> str:
-        return f"Armor saved {to.whom(self.seat)} from losing {plural(self.amount, LOST[self.what])}."
+        saved = f"Gear saved {to.whom(self.seat)} from losing {plural(self.amount, LOST[self.what])}"
+        return self.sentence(saved, self.account(), f"a {self.die}, and {self.needed} is enough" if self.die else "")
 
 
 class Heart(ShipTold):

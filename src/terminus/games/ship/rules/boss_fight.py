@@ -25,7 +25,7 @@ from terminus.games.ship.rules.effects import foe_total, unused_rerolls
 from terminus.games.ship.rules.keys import take
 from terminus.games.ship.rules.losses import fall, lose, lose_heart
 from terminus.games.ship.rules.reasons import NO_CONCEDING
-from terminus.games.ship.rules.receipts import ALLIES, Receipt, foe_receipt, own_receipt
+from terminus.games.ship.rules.receipts import ALLIES, Receipt, foe_receipt, own_receipt, reward_facts
 
 
 def fight_of(s: State) -> BossFight:
@@ -188,10 +188,11 @@ def _victory(s: State, best: list[int], fate: Fate) -> None:
     fight = fight_of(s)
     while len(best) > 1:  # a bare roll-off between players, no attack roll (SH-R41)
         best = roll_off(best, {**boss_facts(s), "prize": "reward"}, fate)
+    paid = [s.players[seat] for seat in fight.inside]
+    for player in paid:
+        pay_reward(s, player, fight.boss)
     if fate.heard:
-        fate.tell("boss_defeated", best[0], {**boss_facts(s), "zekts": fight.boss.zekts})
-    for seat in fight.inside:
-        pay_reward(s, s.players[seat], fight.boss)
+        fate.tell("boss_defeated", best[0], {**boss_facts(s), **reward_facts(s, paid, fight.boss)})
     earn(s, s.players[best[0]], fight.boss, fate)
     take(s, s.players[best[0]], fight.boss.number, fate)
     _end(s)

@@ -37,7 +37,7 @@ from terminus.games.ship.rules.dice import roll_enemy_die, roll_player_die
 from terminus.games.ship.rules.effects import foe_total, has, suffers, total, unused_rerolls
 from terminus.games.ship.rules.losses import fall, lose
 from terminus.games.ship.rules.reasons import ENGAGED_ONCE, LOST_HERE, NO_ENEMY
-from terminus.games.ship.rules.receipts import escape_receipt, foe_receipt, own_receipt
+from terminus.games.ship.rules.receipts import escape_receipt, foe_receipt, own_receipt, reward_facts
 
 SPAWNS_UP_TO: Final = 4
 ESCAPES_FROM: Final = 4
@@ -141,12 +141,12 @@ def _reward(s: State, player: Player, enemy: Enemy, fate: Fate) -> None:
     """Enemy to the discard, Zekts for all in the room, then hearts and cards for the attacker (SH-409 to SH-412)."""
     s.enemies[player.room] = None
     s.enemy_discard.append(enemy.number)
+    paid = [player, *s.companions(player)]
+    for each in paid:
+        pay_reward(s, each, enemy)
     if fate.heard:
-        facts: Facts = {"enemy": piece_text(enemy.number), "name": enemy.name, "zekts": enemy.zekts}
+        facts: Facts = {"enemy": piece_text(enemy.number), **reward_facts(s, paid, enemy)}
         fate.tell("defeated", player.seat, facts)
-    pay_reward(s, player, enemy)
-    for ally in s.companions(player):
-        pay_reward(s, ally, enemy)
     earn(s, player, enemy, fate)
 
 

@@ -16,6 +16,8 @@ from terminus.games.ship.content.vocabulary import (
     PLAIN,
     PLAYER_ROLL,
     RED,
+    SHIELD,
+    ZEKT_BONUS,
     Effect,
 )
 from terminus.games.ship.position import Player, State
@@ -78,10 +80,27 @@ def foe_receipt(s: State, foe: Foe, attackers: list[Player], bonus: int) -> Rece
     return receipt
 
 
-def _gear(s: State, player: Player, op: int, foe: Foe | None, receipt: Receipt) -> None:
+def shield_receipt(s: State, player: Player, foe: Foe, resource: int) -> Receipt:
+    """What keeps part of a loss away (SH-R20)."""
+    receipt = Receipt()
+    _gear(s, player, SHIELD, foe, receipt, resource)
+    return receipt
+
+
+def reward_facts(s: State, players: list[Player], foe: Foe) -> Facts:
+    """The Zekts that a fallen foe is worth to each, as printed and with what gear adds for whom (SH-409, SH-412)."""
+    owners: list[int] = []
+    receipt = Receipt()
+    for player in players:
+        _gear(s, player, ZEKT_BONUS, foe, receipt)
+        owners += [player.seat] * (len(receipt.amounts) - len(owners))
+    return {"name": foe.name, "zekts": foe.zekts, "own_seats": owners, **receipt.facts("own")}
+
+
+def _gear(s: State, player: Player, op: int, foe: Foe | None, receipt: Receipt, about: int = PLAIN) -> None:
     """The character, then armor, augments and the complete set, unless alkali switches them off (SH-709, SH-C41)."""
     own = player.character
-    receipt.add(f"player-{player.seat}", own.name, _sum(s, player, op, foe, own.effects))
+    receipt.add(f"player-{player.seat}", own.name, _sum(s, player, op, foe, own.effects, about))
     if switched_off(s, player):
         return
     worn_sets: list[int] = []
@@ -89,17 +108,18 @@ def _gear(s: State, player: Player, op: int, foe: Foe | None, receipt: Receipt) 
         if worn is None:
             continue
         armor = worn.armor
-        receipt.add(f"card-{piece_text(armor.number)}", armor.name, _sum(s, player, op, foe, armor.effects))
+        receipt.add(f"card-{piece_text(armor.number)}", armor.name, _sum(s, player, op, foe, armor.effects, about))
         for augment in worn.augments:
-            receipt.add(f"card-{piece_text(augment.number)}", augment.name, _sum(s, player, op, foe, augment.effects))
+            by = _sum(s, player, op, foe, augment.effects, about)
+            receipt.add(f"card-{piece_text(augment.number)}", augment.name, by)
         worn_sets.append(armor.armor_set.number)
         if worn_sets.count(armor.armor_set.number) == len(player.outfit.slots):  # SH-C42
-            receipt.add("set", armor.armor_set.name, _sum(s, player, op, foe, armor.armor_set.bonus))
+            receipt.add("set", armor.armor_set.name, _sum(s, player, op, foe, armor.armor_set.bonus, about))
 
 
-def _sum(s: State, player: Player, op: int, foe: Foe | None, effects: list[Effect]) -> int:
+def _sum(s: State, player: Player, op: int, foe: Foe | None, effects: list[Effect], about: int) -> int:
     found = 0
     for effect in effects:
-        if effect.op == op and effect.about == PLAIN and holds(s, effect, player, foe):
+        if effect.op == op and effect.about == about and holds(s, effect, player, foe):
             found += effect.n
     return found
