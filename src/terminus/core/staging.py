@@ -79,7 +79,7 @@ class Stage(msgspec.Struct, frozen=True):
     note: str = ""
     """Something to read meanwhile."""
     health: tuple[int, int] | None = None
-    """How much the foe has left afterwards, and of how much."""
+    """How much the foe has as it begins, and of how much; where it is won, one breaks."""
     line: tuple[str, str] | None = None
     """Keys of two things of the board: a line runs from one to the other while this is staged beside it."""
     scale: tuple[str, str] | None = None

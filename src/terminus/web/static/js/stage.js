@@ -44,7 +44,7 @@ export class Stage {
       staged.scale
         ? scale(rows, staged.scale, reached, this.game)
         : el("div", { class: "us" }, ...rows.map((row) => this.#row(row, reached, rows.length > 1))),
-      foe && this.#row(foe, reached, false, staged.health, ended),
+      foe && this.#row(foe, reached, false, staged.health, staged.verdict === "won" && ended),
       foe && line(staged, reached),
       el("div", { class: "end" }, el("p", { class: "verdict" }, ended ? staged.words : staged.note), el("ul", { class: "then" })),
     );
@@ -65,16 +65,16 @@ export class Stage {
 
   /**
    * @param {Row} row @param {number} reached @param {boolean} several do others stand beside?
-   * @param {[number, number] | null} [health] @param {boolean} [ended]
+   * @param {[number, number] | null} [health] before it is told @param {boolean} [broken]
    */
-  #row(row, reached, several, health = null, ended = false) {
+  #row(row, reached, several, health = null, broken = false) {
     const summed = reached > 0;
     const name = el("h2", {}, row.actors.map((each) => each.name).join(", "), el("small", {}, row.actors[0]?.note ?? ""));
     return el(
       "div",
       { class: `row${summed && row.best && several ? " best" : ""}` },
       name,
-      el("div", { class: "faces" }, ...row.actors.map((each) => this.#face(each)), health && seals(health, ended)),
+      el("div", { class: "faces" }, ...row.actors.map((each) => this.#face(each)), health && seals(health, broken)),
       el("div", { class: "dice" }, ...row.dice.map((roll, i) => dieOf(row, roll, reached ? null : i * APART))),
       summed && el("ul", { class: "receipt" }, ...row.chips.map((chip, i) => chipOf(chip, reached === 1 ? i : null))),
       el("output", { class: "total" }, summed ? String(row.total ?? "") : ""),
@@ -116,9 +116,9 @@ function line({ rows, foe, lose, win, verdict }, reached) {
   );
 }
 
-/** Health as seals that break one by one. @param {[number, number]} health left and of how many @param {boolean} ended */
-function seals([left, of], ended) {
-  const now = ended ? left : Math.min(of, left + 1);
-  const marks = Array.from({ length: of }, (_, i) => el("i", { class: i < left ? "" : i < now || !ended ? "next" : "gone" }));
-  return el("span", { class: "seals", role: "img", "aria-label": ended ? `health ${left} of ${of}` : "health" }, ...marks);
+/** Health as seals; one breaks where a round is won. @param {[number, number]} health before it, and of how many @param {boolean} broken */
+function seals([health, of], broken) {
+  const left = health - (broken ? 1 : 0);
+  const marks = Array.from({ length: of }, (_, i) => el("i", { class: i < left ? "" : i < health ? "gone now" : "gone" }));
+  return el("span", { class: "seals", role: "img", "aria-label": `health ${left} of ${of}` }, ...marks);
 }
