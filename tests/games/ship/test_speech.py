@@ -45,12 +45,13 @@ def test_who_begins_is_told_the_goal() -> None:
         ("0,0#2", "", 0, "Go through the arrow beside you, or walk."),
         ("0,0#5", "AUG-01", 0, "Walk to an arrow to explore."),
         ("0,0#5", "", 9, "Buy from the Merchant, walk or explore."),
+        ("1,0#5", "", 9, "Go through the arrow beside you, or walk."),
         ("0,0#5", "ARM-01", 9, "Put on Glucose Visor from your hand, it costs nothing."),
     ],
 )
 def test_a_turn_begins_with_what_is_worth_doing_here(at: str, hand: str, wealth: int, errand: str) -> None:
     """SH-202, SH-351, SH-607, SH-751: where one stands and what one holds decides."""
-    ship = table(mat("Gorma", at, hand, zekts=wealth), mat("Yucca"), stock=["ARM-04"])
+    ship = table(mat("Gorma", at, hand, zekts=wealth), mat("Yucca"), rooms=[K], stock=["ARM-04"])
     assert prompt(ship, 0) == f"Your turn: 4 steps left. {errand}"
 
 

@@ -145,7 +145,7 @@ def _errand(seen: ShipSheet, seat: int) -> str:
     bare = [face.name for face in armor if mat.gear.slots.get(face.slot) is None]
     if bare:
         return f"Put on {bare[0]} from your hand, it costs nothing."
-    if mat.affords:
+    if mat.affords and seen.faces[room.tile].colour == "green":
         return "Buy from the Merchant, walk or explore."
     entrances = room.doors.cells
     if any(entrances.get(side) == mat.cell for side in seen.ways):

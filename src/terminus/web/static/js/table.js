@@ -158,8 +158,8 @@ function show(frame, hurried) {
     scene = new Scene(frame.scene);
     log.clear();
     replay.clear();
-    log.add(frame.events);
     settle(frame);
+    log.add(frame.events); // its emblems are those of the rail
     return;
   }
   if (replay.looking === null) rest(frame);
