@@ -131,7 +131,7 @@ def test_a_fight_is_told() -> None:
     assert sentences(ship, "A", "step E", "E3 INH-4 P1 E6", None)[2:] == [
         "Malonate Mimic, an inhibitor, attacks Ada. One carbon short of succinate: the textbook competitor.",
         "Ada fought Malonate Mimic: 1 + 1 Zarnax = 2 against 6.",
-        "Ada lost 1 movement token.",
+        "Ada lost 1 step.",
     ]
 
 
@@ -144,7 +144,7 @@ def test_a_boss_round_is_told() -> None:
         "Fentonax awaits you.",
         "On the dice: you 1; Fentonax 8.",
         "The round is lost: 1 against 8 + 1 = 9.",
-        "You had nothing left to give.",
+        "You had no Zekts left to lose.",
         "Fentonax throws you out.",
         "Being thrown out costs you a heart.",
         "Fentonax is alone again and recovers.",

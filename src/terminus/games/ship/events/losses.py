@@ -5,7 +5,7 @@ from terminus.core.told import Teller
 from terminus.games.ship.events.kinds import ShipTold, player_die
 from terminus.games.ship.speech import plural
 
-LOST = {"hearts": "heart", "zekts": "Zekt", "moves": "movement token"}
+LOST = {"hearts": "heart", "zekts": "Zekt", "moves": "step"}
 CAUSES = {"salt": "The salt costs {} a heart.", "boss": "Being thrown out costs {} a heart."}
 
 
@@ -64,7 +64,7 @@ class Lost(Demanded):
 
     def say(self, to: Teller) -> str:
         if self.amount == 0:
-            return self.sentence(f"{to.who(self.seat)} had nothing left to give", self.account(), self.save())
+            return self.sentence(f"{to.who(self.seat)} had no {LOST[self.what]}s left to lose", self.account(), self.save())
         rest = "there was no more" if self.amount < self.demanded else ""
         return self.sentence(f"{to.who(self.seat)} {self.brief(to, '')}", self.account(), self.save(), rest)
 

@@ -136,7 +136,7 @@ def _without(all_: Prospect, fewer: Prospect, names: dict[int, str]) -> str:
 
 def _threat(threat: Threat, door: str) -> str:
     """What a lost round does to somebody, in words (SH-807 to SH-809, SH-451)."""
-    losses = [(threat.hearts, "heart"), (threat.zekts, "Zekt"), (threat.moves, "movement token")]
+    losses = [(threat.hearts, "heart"), (threat.zekts, "Zekt"), (threat.moves, "step")]
     parts = [f"−{plural(amount, what)}" for amount, what in losses if amount]
     parts += [f"thrown out into {door}"] if threat.out else []
     parts += ["down: all Zekts and cards in hand are lost"] if threat.down else []
