@@ -29,10 +29,9 @@ class Organised(Happening):
 
     def say(self, to: Teller) -> str:
         words = f"{to.who(self.seat)} organised {self.name} in {self.node}, token on {happening(self.token)}"
-        if self.yes is not None:
-            words += f", ✓ for {to.whom(self.yes)}"
-        if self.no is not None:
-            words += f", X for {to.whom(self.no)}"
+        sides = [(self.yes, "happens"), (self.no, "does not")]
+        named = [f"for {to.whom(seat)} if it {what}" for seat, what in sides if seat is not None]
+        words += f": {', '.join(named)}" if named else ""
         if self.delayed:
             words += f"; a delayed impact of {signed(self.delayed)} acts on it"
         return words + "."

@@ -80,5 +80,5 @@ function overlap(a, b) {
  * @returns {Node[]}
  */
 export function refusalText(refusal) {
-  return [el("span", {}, refusal.sentence), ...(refusal.rule ? [" ", ruleLink(refusal.rule)] : [])];
+  return [el("span", { class: "why" }, refusal.sentence, ...(refusal.rule ? [" ", ruleLink(refusal.rule)] : []))];
 }

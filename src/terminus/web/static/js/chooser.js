@@ -172,7 +172,7 @@ export class Chooser {
     if (choice?.fields?.length) {
       this.#go(path);
       say(sentence);
-      this.form?.fill(values);
+      this.form?.fill(values, sentence);
       return;
     }
     this.path = path;

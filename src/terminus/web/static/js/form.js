@@ -2,7 +2,7 @@
 // they will not do, and its button says what is missing.
 
 import { refusalText } from "./bubble.js";
-import { by } from "./dom.js";
+import { by, el } from "./dom.js";
 import { draftOf, keepDraft } from "./drafts.js";
 import { Fields } from "./fields.js";
 import { sends } from "./naming.js";
@@ -37,8 +37,10 @@ export class Form {
     this.fields.close();
   }
 
-  /** @param {number[]} values of all fields, one after the other */
-  fill(values) {
+  /** As a hint has it. @param {number[]} values of all fields, one after the other @param {string} sentence why so */
+  fill(values, sentence) {
+    by("fields").querySelector(".hinted")?.remove();
+    by("fields").prepend(el("p", { class: "hinted" }, sentence));
     this.fields.fill(values);
     void this.#changed();
   }
