@@ -29,7 +29,7 @@ class Organised(Happening):
 
     def say(self, to: Teller) -> str:
         words = f"{to.who(self.seat)} organised {self.name} in {self.node}, token on {happening(self.token)}"
-        sides = [(self.yes, "happens"), (self.no, "does not")]
+        sides = [(self.yes, "happens"), (self.no, "does not happen")]
         named = [f"for {to.whom(seat)} if it {what}" for seat, what in sides if seat is not None]
         words += f": {', '.join(named)}" if named else ""
         if self.delayed:
