@@ -1,9 +1,5 @@
 """The codex: every piece of a box with the biochemistry behind it, as a page to read (SH-102, SH-901 to SH-916)."""
 
-import tomllib
-from functools import cache
-from importlib.resources import files
-
 from terminus.core.codex import Chapter, Codex, Entry
 from terminus.core.prose import listing
 from terminus.core.scene import Node, node
@@ -19,6 +15,7 @@ from terminus.games.ship.content.schema import (
     ItemEntry,
     SetEntry,
 )
+from terminus.games.ship.lore import lore
 from terminus.games.ship.scene.cards import KINDS
 from terminus.games.ship.scene.looks import ROOMS as LOOKS
 from terminus.games.ship.scene.looks import icon
@@ -91,17 +88,9 @@ def codex(box: BoxFile) -> Codex:
     )
 
 
-@cache
-def _lore() -> dict[str, str]:
-    """What the built-in pieces are in a living cell, by their names."""
-    text = files("terminus.games.ship").joinpath("lore.toml").read_text("utf-8")
-    lore: dict[str, str] = tomllib.loads(text)["lore"]
-    return lore
-
-
 def _about(name: str, text: str) -> str:
     """A card's own sentence, and what is known about the thing."""
-    return "\n\n".join(each for each in (f"*{text}*" if text else "", _lore().get(name, "")) if each)
+    return "\n\n".join(each for each in (f"*{text}*" if text else "", lore(name)) if each)
 
 
 def _words(mechanism: str) -> str:

@@ -14,6 +14,7 @@ from terminus.games.ship.events.kinds import (
     player_die,
 )
 from terminus.games.ship.events.losses import AtStake
+from terminus.games.ship.lore import in_turn
 from terminus.games.ship.speech import plural
 
 
@@ -142,7 +143,8 @@ class BossRound(AtStake):
         title = f"{self.name} against {all_of(to, self.seats)}."
         rows = tuple(self.rows(to))
         health = (self.health, self.health_of)
-        return Stage("boss", title, rows, self.foe(), verdict, words, "its health −1", self.losing(), "", health)
+        note = in_turn(list(self.own_names), self.boss_die)
+        return Stage("boss", title, rows, self.foe(), verdict, words, "its health −1", self.losing(), note, health)
 
     def concerned(self) -> list[int]:
         return list(self.seats)

@@ -2,6 +2,7 @@
 
 from terminus.core.told import Teller
 from terminus.games.ship.events.kinds import ShipTold
+from terminus.games.ship.lore import in_short
 from terminus.games.ship.speech import bundle, deal, plural
 
 
@@ -36,7 +37,10 @@ class Removed(CardTold):
 
 class Attached(CardTold):
     def say(self, to: Teller) -> str:
-        return f"{to.who(self.seat)} attached {self.name} for {plural(self.zekts, 'Zekt')}."
+        return " ".join(filter(None, [f"{to.who(self.seat)} {self.brief(to, '')}.", in_short(self.name)]))
+
+    def brief(self, to: Teller, said: str) -> str:
+        return f"attached {self.name} for {plural(self.zekts, 'Zekt')}"
 
 
 class Detached(CardTold):

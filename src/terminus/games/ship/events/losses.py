@@ -64,7 +64,9 @@ class Lost(Demanded):
 
     def say(self, to: Teller) -> str:
         if self.amount == 0:
-            return self.sentence(f"{to.who(self.seat)} had no {LOST[self.what]}s left to lose", self.account(), self.save())
+            return self.sentence(
+                f"{to.who(self.seat)} had no {LOST[self.what]}s left to lose", self.account(), self.save()
+            )
         rest = "there was no more" if self.amount < self.demanded else ""
         return self.sentence(f"{to.who(self.seat)} {self.brief(to, '')}", self.account(), self.save(), rest)
 

@@ -2,6 +2,7 @@
 
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, node
+from terminus.games.ship.lore import in_short
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.looks import icon
 from terminus.games.ship.sheet.faces import Face
@@ -84,7 +85,7 @@ def card_about(face: Face, worth: str = "") -> str:
     parts += [f"Full {face.set.name}: {', '.join(face.set.says)}."] if face.set is not None else []
     parts += [f"With {listing(face.cofactors)}."] if face.cofactors else []
     parts += [f"It {worth}."] if face.buy and worth else []
-    return " ".join([*parts, face.text])
+    return " ".join(filter(None, [*parts, face.text, in_short(face.name)]))
 
 
 def _foot(face: Face) -> str:

@@ -60,7 +60,7 @@ function weighed(event) {
 
 /** @param {any} event @param {Regions | null} regions @returns {Beat[]} */
 function staged(event, regions) {
-  const { rows, foe, scale } = event.stage;
+  const { rows, foe, scale, note } = event.stage;
   const sides = [...rows, ...(foe ? [foe] : [])];
   const chips = Math.max(0, ...sides.map((row) => row.chips.length));
   const still = sides.every((row) => !row.dice.length && !row.chips.length); // nothing falls or adds up
@@ -68,7 +68,7 @@ function staged(event, regions) {
     event,
     phase,
     regions: i === (scale ? all.length - 1 : 0) ? regions : null, // what is weighed is paid afterwards
-    time: (time + (phase === "sum" ? PER_ROW * (scale ? rows.length : chips) : 0)) * pace(),
+    time: (time + (phase === "sum" ? PER_ROW * (scale ? rows.length : chips) + (note ? reading(note) : 0) : 0)) * pace(),
     last: i === all.length - 1,
     quiet: false,
   }));

@@ -46,7 +46,7 @@ export class Stage {
         : el("div", { class: "us" }, ...rows.map((row) => this.#row(row, reached, rows.length > 1))),
       foe && this.#row(foe, reached, false, staged.health, staged.verdict === "won" && ended),
       foe && line(staged, reached),
-      el("div", { class: "end" }, el("p", { class: "verdict" }, ended ? staged.words : staged.note), el("ul", { class: "then" })),
+      el("div", { class: "end" }, ended ? el("p", { class: "verdict" }, staged.words) : el("p", { class: "note" }, staged.note), el("ul", { class: "then" })),
     );
     if (this.shown) this.shown.replaceWith(stage);
     else this.host.append(stage);

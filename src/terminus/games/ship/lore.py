@@ -1,0 +1,29 @@
+"""What the pieces of the built-in box are in a living cell: at length for the codex, in a sentence where they are met.
+
+A box of somebody's own may hold other pieces: of those nothing is known but their own sentence.
+"""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+
+@cache
+def _pages() -> dict[str, dict[str, str]]:
+    return tomllib.loads(files("terminus.games.ship").joinpath("lore.toml").read_text("utf-8"))
+
+
+def lore(name: str) -> str:
+    """What is known about a thing, in Markdown; empty for what nobody has written about."""
+    return _pages()["lore"].get(name, "")
+
+
+def in_short(name: str) -> str:
+    """What an enzyme does and why it can, in one sentence; empty for everything else (SH-909, SH-912)."""
+    return _pages()["short"].get(name, "")
+
+
+def in_turn(names: list[str], number: int) -> str:
+    """Of enzymes that count at the same moment, one in a sentence; another number tells of another."""
+    known = [said for said in map(in_short, names) if said]
+    return known[number % len(known)] if known else ""
