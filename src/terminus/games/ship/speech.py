@@ -85,7 +85,7 @@ OVER = {
 }
 YOURS = {
     "space": "Choose a circle of the Escape Pod Bay, your home, to begin on.",
-    "door": "A boss lives behind this door: pay and enter, or stay.",
+    "door": "A boss lives behind this door: tap the arrow for its price and your odds, or stay outside.",
     "join": "Come along to the boss? Everybody pays their own fee.",
     "reroll_attack": "The dice lie there: roll yours again, or keep it.",
     "reroll_escape": "You did not get away: roll again, or take it.",
