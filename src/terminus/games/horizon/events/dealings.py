@@ -166,7 +166,8 @@ class BetsOpened(Happening):
         sides = {
             sign: sum(by for token, by in zip(self.tokens, self.impacts, strict=True) if token == sign) for sign in "+-"
         }
-        words = f"Impacts: {sides['+']} for, {sides['-']} against. The Tangle stands at {signed(sides['+'] - sides['-'])}."
+        balance = signed(sides["+"] - sides["-"])
+        words = f"Impacts: {sides['+']} for, {sides['-']} against. The Tangle stands at {balance}."
         return Stage("bets", f"All bets on {self.node} are opened.", tuple(rows), words=words, scale=PANS)
 
     def places(self) -> tuple[str, ...]:
