@@ -12,7 +12,8 @@ from random import Random
 import msgspec
 import pytest
 
-from terminus.table.entries import Entry, Nobody, Resigned, Seated, key_hash
+from terminus.core.record import Turn
+from terminus.table.entries import Entry, Nobody, Played, Resigned, Seated, key_hash
 from terminus.table.errors import StoreError
 from terminus.table.listed import Listed
 from terminus.table.sqlite_store import SqliteStore
@@ -67,10 +68,29 @@ def test_one_that_is_refused_does_not_hold_up_the_others(path: Path) -> None:
     store.create(duel().setup, OPEN)
     additions = [Addition("test", number, 0.0, Resigned(seat), OPEN) for number, seat in ((1, 0), (1, 1), (2, 1))]
     assert [problem is None for problem in store.append(additions)] == [True, False, True]
+    assert store.append([]) == []
     store.close()
     found = SqliteStore(path).read("test")
     assert found is not None
     assert found.entries == [Resigned(0), Resigned(1)]
+
+
+def test_moves_of_a_busy_moment_are_written_at_once(path: Path) -> None:
+    """All by one statement, and the list shows the latest; if one is taken, the others are written all the same."""
+    store = SqliteStore(path)
+    store.create(duel().setup, OPEN)
+    moves = [
+        Addition("test", number, 0.1 + number, Played(Turn(number % 2, "end")), Listed(0, False, version=number))
+        for number in (1, 2, 3, 4, 5)
+    ]
+    assert store.append(moves[:3]) == [None] * 3
+    assert [problem is None for problem in store.append(moves[2:])] == [False, True, True]
+    found = store.read("test")
+    assert found is not None
+    assert (found.entries, found.times) == ([move.entry for move in moves], [move.at for move in moves])
+    (listed,) = store.running(5)
+    assert listed.standing.version == 5
+    store.close()
 
 
 def test_entries_that_wait_are_written_together(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

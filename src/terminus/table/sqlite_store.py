@@ -94,7 +94,7 @@ class SqliteStore:
             self._index(setup.table, standing)
 
     def append(self, additions: Sequence[Addition]) -> list[StoreError | None]:
-        if len(additions) <= MOST_AT_ONCE and all(isinstance(addition.entry, Played) for addition in additions):
+        if 0 < len(additions) <= MOST_AT_ONCE and all(isinstance(addition.entry, Played) for addition in additions):
             with suppress(Taken):  # one of them is: only one by one can tell which
                 self._append_moves(additions)
                 return [None] * len(additions)
