@@ -8,6 +8,7 @@ from terminus.bots.search.tree import Manner, Tree
 from terminus.core.dice import FastDice
 from terminus.core.heuristics import NEVER
 from terminus.core.moves import MoveList
+from terminus.games.ship.advice.fighting import best_raid, courage
 from terminus.games.ship.advice.heuristics import ShipHeuristics
 from terminus.games.ship.advice.odds import boss_odds, duel_odds, fight_odds, round_odds, stamina
 from terminus.games.ship.advice.routes import walk_from
@@ -164,6 +165,17 @@ def test_no_boss_without_a_chance_but_one_with_a_strong_team() -> None:
     assert best(ship, "A") == "enter E"
     ship.play("A", "enter E")
     assert best(ship, "B") == "join"
+
+
+def test_a_fair_chance_at_the_door_is_taken_without_waiting_for_friends() -> None:
+    """SH-713: with a friend beside them the odds would be better still, but the rounds of waiting cost more."""
+    strong = mat("Zarnax", "1,0#5", zekts=13, head="ARM-10 AUG-08")
+    friend = mat("Gorma", zekts=13, legs="ARM-03 AUG-05")
+    ship = table(strong, friend, rooms=["TIL-01 1,0", "TIL-26 2,0 r1"])
+    s = ship.position
+    alone, together = (best_raid(s, s.variant.box.bosses[1], s.players[:n]).odds for n in (1, 2))
+    assert courage(s) < alone < together - 0.12
+    assert best(ship, "A") == "enter E"
 
 
 def test_a_card_goes_to_whoever_has_use_for_it() -> None:

@@ -25,6 +25,7 @@ HALFWAY: Final = 40.0  # steps at which a goal pulls half as much as from beside
 RAID: Final = 62.0
 FETCH: Final = 45.0  # a key that lies about
 REVIVE: Final = 43.0
+AFRESH: Final = 3.0  # what beginning again is worth to one who lies there bare, in steps that a friend would need
 URGENT: Final = 16.5  # an errand for which one does not stop to fight
 HURRY: Final = 0.15  # how much more a step towards it is worth, for each point of the errand
 HARSH: Final[dict[int, float]] = {YELLOW: -2.5, PURPLE: -1.0, BLUE: -1.0, ORANGE: -0.8, RED: -0.8}
@@ -239,7 +240,7 @@ class ResetAdvice(Advice):
         worn = 0.0
         for gear in player.outfit.slots:
             worn += 0.0 if gear is None else 2.6 + 2.6 * len(gear.augments)
-        return nearest - 3.0 - worn + (0.1 if first_of(code) % 2 == 0 else 0.0)
+        return nearest + AFRESH - worn + (0.1 if first_of(code) % 2 == 0 else 0.0)
 
 
 class GiveKeyAdvice(Advice):

@@ -25,6 +25,7 @@ FLIGHT: Final = 14.0  # less for one who only tries to get away: the enemy stays
 VICTORY: Final = 1.25  # a room without its enemy
 NEAR: Final = 9  # steps from which somebody is worth waiting for
 PATIENCE: Final = 75  # rounds
+DARING: Final = 0.15  # odds against a boss with which a team would begin at once
 ENOUGH: Final = 22  # Zekts for a boss's fee, some lost rounds and a purchase
 
 
@@ -158,8 +159,8 @@ def best_raid(s: State, boss: Boss, candidates: list[Player]) -> Raid:
 
 
 def courage(s: State) -> float:
-    """What odds are good enough against a boss: ever less as time runs out."""
-    return max(0.02, 0.4 - 0.43 * haste(s))
+    """What odds are good enough against a boss: ever less as time runs out, and to wait for better ones costs time."""
+    return max(0.02, DARING * (1.0 - haste(s)))
 
 
 class Plan:
@@ -195,7 +196,7 @@ def way_in(s: State, lair: Room) -> int | None:
 
 
 class EnterAdvice(Advice):
-    """Go in when the team at the door has good chances, and nearly the best there could be."""
+    """Go in when the team at the door has a fair chance, with whoever is there."""
 
     def __init__(self) -> None:
         super().__init__(moves.ENTER_BOSS)
@@ -208,10 +209,7 @@ class EnterAdvice(Advice):
         if s.enemy_with(player) is None:
             here += [other for other in s.companions(player) if other.zekts >= fee_of(s, other, boss)]
         odds = best_raid(s, boss, here).odds
-        possible = best_raid(s, boss, raiders(s, boss, walk_from(s, player.room, player.cell))).odds
-        if odds < courage(s) or odds < possible - 0.105:
-            return -10.0
-        return 53.0 * odds - 10.0
+        return -10.0 if odds < courage(s) else 5.0 + 53.0 * odds
 
 
 def inside(s: State) -> list[Player]:
