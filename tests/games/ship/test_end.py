@@ -87,3 +87,16 @@ def test_the_end_tells_who_did_what_what_was_met_and_when_it_turned() -> None:
     assert ending.time == (1, 36)
     assert ending.picture == "escape-won-bacterium1-plant-rooms01"
     assert GAME.art(ending.picture) is not None
+
+
+def test_a_lost_voyage_tells_what_was_missing_and_its_last_turn_warns() -> None:
+    """SH-R57, SH-108: before the very last turn ends, and on the page that follows."""
+    bosses = keys(flux="delivered", charge="carried A", fold="boss")
+    ship = table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K], bosses=bosses, round=36, first=0, active=1)
+    end = GAME.parse_move(ship.position, "end")
+    assert "falls apart" in GAME.preview(ship.position, 1, end).sentence
+    ending = GAME.ending(ship.play("B", "end"), GAME.view(ship.position, None))
+    assert ending.title == "The ship is gone"
+    assert ending.sentence == (
+        "1 key of 3 delivered, in round 36 of 36. What was missing: Fentonax, key with Gorma; Misfolda, not found yet."
+    )

@@ -7,7 +7,7 @@ from terminus.core.events import Event
 from terminus.core.prose import listing
 from terminus.games.ship.lore import in_short
 from terminus.games.ship.sheet.table import ShipSheet
-from terminus.games.ship.speech import plural
+from terminus.games.ship.speech import key_place, plural
 
 FAMILIES = {"INH": "inhibitors", "RAD": "radicals", "PRI": "prions"}
 FURTHER = {
@@ -60,8 +60,19 @@ def _title(seen: ShipSheet, won: bool) -> str:
 
 def _sentence(seen: ShipSheet) -> str:
     home = sum(boss.key == "delivered" for boss in seen.bosses)
-    last = "" if seen.last_round is None else f" of {seen.last_round}"
-    return f"{plural(home, 'key')} of {len(seen.bosses)} delivered, in round {seen.round}{last}."
+    last = seen.last_round
+    when = f"round {seen.round}" if last is None else f"round {min(seen.round, last)} of {last}"
+    return f"{plural(home, 'key')} of {len(seen.bosses)} delivered, in {when}.{_missing(seen)}"
+
+
+def _missing(seen: ShipSheet) -> str:
+    """Where each key was that did not get home; and with all of them there, who was not."""
+    if seen.ending == "won":
+        return ""
+    keys = [f"{seen.faces[boss.boss].name}, {key_place(seen, boss)}" for boss in seen.bosses if boss.key != "delivered"]
+    green = [seen.faces[seen.room_of(seat).tile].colour == "green" for seat in range(len(seen.seats))]
+    away = [seen.name(seat) for seat, mat in enumerate(seen.seats) if mat.down or not green[seat]]
+    return f" What was missing: {'; '.join(keys) or f'{listing(away)} at home, on their feet'}."
 
 
 def _deeds(events: list[Event], seen: ShipSheet, seat: int) -> str:

@@ -10,7 +10,7 @@ from terminus.games.ship import moves
 from terminus.games.ship.content.components import SIDES, SLOTS, Treasure, piece_text
 from terminus.games.ship.content.effect_text import phrase
 from terminus.games.ship.moves import KINDS, cell_of, first_of, kind_of, read_offer, second_of, x_of, y_of
-from terminus.games.ship.sheet.table import ShipSheet
+from terminus.games.ship.sheet.table import Boss, ShipSheet, place_of
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 TURNS = ["as it was drawn", "turned once to the right", "turned halfway round", "turned once to the left"]
@@ -151,6 +151,20 @@ def _errand(seen: ShipSheet, seat: int) -> str:
     if any(entrances.get(side) == mat.cell for side in seen.ways):
         return "Go through the arrow beside you, or walk."
     return "Walk to an arrow to explore." if seen.ways else "Walk: tap a room to see the way there."
+
+
+def key_place(table: ShipSheet, boss: Boss) -> str:
+    """Where a boss's key is, in words."""
+    if boss.carrier is not None:
+        return f"key with {table.name(boss.carrier)}"
+    if boss.lies is not None:
+        room = table.room_at(place_of(boss.lies))
+        assert room is not None
+        return f"key in {table.faces[room.tile].name}"
+    if boss.key == "delivered":
+        return "key delivered"
+    lair = table.faces[boss.boss].tile
+    return f"health {boss.health}" if any(room.tile == lair for room in table.rooms) else "not found yet"
 
 
 # Moves

@@ -238,14 +238,17 @@ def _end(s: State, seat: int, move: Move) -> Preview:
     player = s.players[seat]
     left = allowance(s, player) - player.steps_used
     unused = f"{plural(left, 'step')} unused." if left > 0 else ""
-    return _say(_next_morning(s, seat), unused, f"{s.players[(seat + 1) % len(s.players)].character.name} is next.")
-
-
-def _next_morning(s: State, seat: int) -> str:
-    """What the room will do to somebody who begins the next turn in it (SH-706, SH-710)."""
     after = s.copy()
     assert isinstance(after, State)
     end_turn(after)
+    limit = s.variant.collapse_round
+    if limit is not None and after.round > limit:  # SH-R57
+        return _say(unused, "This is the very last turn: when it ends, the ship falls apart and you all lose.")
+    return _say(_next_morning(after, seat), unused, f"{s.players[after.active].character.name} is next.")
+
+
+def _next_morning(after: State, seat: int) -> str:
+    """What the room will do to somebody who begins the next turn in it (SH-706, SH-710)."""
     player = after.players[seat]
     if suffers(after, player, YELLOW):
         if player.hearts == 1:

@@ -11,8 +11,8 @@ from terminus.games.ship.scene.foes import foe_about
 from terminus.games.ship.scene.looks import FOES, KEY, icon
 from terminus.games.ship.scene.mine import emblem, hearts, zekts
 from terminus.games.ship.sheet.faces import Face
-from terminus.games.ship.sheet.table import Boss, ShipSheet, place_of
-from terminus.games.ship.speech import plural
+from terminus.games.ship.sheet.table import ShipSheet
+from terminus.games.ship.speech import key_place, plural
 
 LATE = 5  # rounds from the end at which the time is pointed out
 
@@ -156,20 +156,6 @@ def _goal(number: int, face: Face, state: str, where: str) -> Node:
         data_codex=face.id,
         data_goal="",
     )
-
-
-def key_place(table: ShipSheet, boss: Boss) -> str:
-    """Where a boss's key is, in words."""
-    if boss.carrier is not None:
-        return f"key with {table.name(boss.carrier)}"
-    if boss.lies is not None:
-        room = table.room_at(place_of(boss.lies))
-        assert room is not None
-        return f"key in {table.faces[room.tile].name}"
-    if boss.key == "delivered":
-        return "key delivered"
-    lair = table.faces[boss.boss].tile
-    return f"health {boss.health}" if any(room.tile == lair for room in table.rooms) else "not found yet"
 
 
 @kept
