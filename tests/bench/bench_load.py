@@ -1,11 +1,11 @@
 """How many live tables a server holds: `python -m tests.bench.bench_load [--tables N ...] [--seconds S] [game ...]`.
 
 A real server in a process of its own, real WebSocket clients on loopback, no bots: at every table one person per seat,
-two where the game allows it, and a move every two seconds. A game that is over is followed by another at a new table,
-so that there are always as many as asked for; opening those is part of what the server spends. For each number of
-tables it prints the moves per second, how long it took from a move to the frames of all who watch (median and 95th
-percentile), the CPU per move of the server, of its database, if there is one, and of the clients, the server's memory,
-and how busy others kept the machine, in percent of a processor: where that is much, only the CPU per move tells
+two where the game allows it, and a move every two seconds (`--pace`). A game that is over is followed by another at a
+new table, so that there are always as many as asked for; opening those is part of what the server spends. For each
+number of tables it prints the moves per second, how long it took from a move to the frames of all who watch (median and
+95th percentile), the CPU per move of the server, of its database, if there is one, and of the clients, the server's
+memory, and how busy others kept the machine, in percent of a processor: where that is much, only the CPU per move tells
 anything. It stops where the 95th percentile passes 100 ms, unless it is told to go `--on`.
 
 With `--minutes M` the last number of tables goes on for so long, with a line each minute: memory that only grows would
@@ -53,8 +53,9 @@ asyncio.run(main())
 class Load:
     """All live tables of a house, and how long their moves took."""
 
-    def __init__(self, house: Served, keys: Sequence[str]) -> None:
+    def __init__(self, house: Served, keys: Sequence[str], pace: float = PACE) -> None:
         self.house = house
+        self.pace = pace
         self.host = house.server.host
         self.keys = keys
         self.tables = 0
@@ -126,7 +127,7 @@ class Load:
         return guest
 
     async def _play(self, guests: list[Guest], chooser: Random) -> None:
-        await asyncio.sleep(chooser.uniform(0, PACE))
+        await asyncio.sleep(chooser.uniform(0, self.pace))
         while (guest := next((each for each in guests if each.answers()), None)) is not None:
             begun = perf_counter()
             choice = chooser.choice(guest.answers())
@@ -138,7 +139,7 @@ class Load:
             self.took.append(perf_counter() - begun)
             if len(self.frames) < 400:
                 self.frames += [each.text for each in guests]
-            await asyncio.sleep(max(0.0, PACE - (perf_counter() - begun)))
+            await asyncio.sleep(max(0.0, self.pace - (perf_counter() - begun)))
 
     async def measure(self, seconds: float, settle: float = 2 * PACE) -> float:
         """One line about the tables there are, once they have settled; the 95th percentile in seconds."""
@@ -183,7 +184,7 @@ async def echo(frames: Sequence[bytes], times: int = 20) -> float:
 
 async def run(wish: Any) -> None:
     with served(wish.processes) as house:
-        load = Load(house, wish.games)
+        load = Load(house, wish.games, wish.pace)
         print("".join(f"{name:>{8 if name == 'tables' else 10}}" for name in COLUMNS))
         empty = house.memory()
         try:
@@ -209,6 +210,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--tables", type=int, nargs="+", default=[8, 16])
     parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--pace", type=float, default=PACE, help="seconds from move to move")
     parser.add_argument("--minutes", type=int, default=0, help="go on with the last number of tables for so long")
     parser.add_argument("--on", action="store_true", help="go on past 100 ms")
     parser.add_argument("--processes", type=int, default=1, help="more than one serve a PostgreSQL")
