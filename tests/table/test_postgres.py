@@ -10,7 +10,8 @@ import psycopg
 import pytest
 from msgspec.structs import replace
 
-from terminus.table.entries import Resigned, Seated
+from terminus.core.record import Turn
+from terminus.table.entries import Played, Resigned, Seated
 from terminus.table.errors import StoreError
 from terminus.table.listed import Listed
 from terminus.table.postgres_store import LESSONS_KEPT, PostgresStore
@@ -105,9 +106,14 @@ def test_an_entry_is_written_once_and_holds_up_no_others(postgres: Postgres) -> 
     additions = [Addition("test", number, 0.0, Resigned(seat), OPEN) for number, seat in ((1, 0), (1, 1), (2, 1))]
     assert [problem is None for problem in store.append(additions)] == [True, False, True]
     assert store.append([additions[0]]) == [None]
+    moved, other = (Addition("test", 3, 0.7, Played(Turn(0, text)), Listed(0, False, version=3)) for text in "ab")
+    assert store.append([moved, Addition("test", 4, 0.8, Resigned(0), OPEN)]) == [None, None]
+    assert store.append([moved]) == [None]
+    (problem,) = store.append([other])
+    assert "first" in str(problem)
     kept = store.read("test")
     assert kept is not None
-    assert kept.entries == [Resigned(0), Resigned(1)]
+    assert kept.entries == [Resigned(0), Resigned(1), moved.entry, Resigned(0)]
     with pytest.raises(StoreError, match="append-only"):
         store._line.run(lambda database: database.execute("DELETE FROM log"))
     store.close()

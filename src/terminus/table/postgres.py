@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from importlib.resources import files
 from typing import Any, TypeVar
 
@@ -38,13 +39,16 @@ class Line:
         self._connection: Connection | None = None
         self._connected(deadline=0.0)
 
-    def run(self, work: Callable[[Connection], T]) -> T:
-        """Do something in one transaction, again if the line breaks; StoreError if it cannot be done."""
+    def run(self, work: Callable[[Connection], T], alone: bool = False) -> T:
+        """Do something in one transaction, again if the line breaks; StoreError if it cannot be done.
+
+        What is a statement `alone` is a transaction of its own already.
+        """
         deadline = time.monotonic() + PATIENCE
         while True:
             connection = self._connected(deadline)
             try:
-                with connection.transaction():
+                with nullcontext() if alone else connection.transaction():
                     return work(connection)
             except (psycopg.OperationalError, psycopg.InterfaceError) as error:
                 self.hang_up()

@@ -11,6 +11,7 @@ from terminus.table.entries import Entry, Played, Setup
 from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Listed, Summary
 from terminus.table.postgres import Connection, Line, sql
+from terminus.table.postgres_moves import write_moves
 from terminus.table.store import Addition, Kept, Known, Message, Talk
 
 T = TypeVar("T")
@@ -68,14 +69,31 @@ class PostgresStore:
         self._line.run(work)
 
     def append(self, additions: Sequence[Addition]) -> list[StoreError | None]:
+        written = self._append_moves([each for each in additions if isinstance(each.entry, Played)])
+
         def work(database: Connection) -> list[StoreError | None]:
-            problems = [_append(database, addition) for addition in additions]
-            for addition, problem in zip(additions, problems, strict=True):
+            problems = [_append(database, addition) for addition in rest]
+            for addition, problem in zip(rest, problems, strict=True):
                 if problem is None:
-                    _tell(database, News(self.owner, addition.table, addition.number))
+                    _tell(database, self._news(addition))
             return problems
 
-        return self._line.run(work)
+        rest = [addition for addition in additions if (addition.table, addition.number) not in written]
+        problems = iter(self._line.run(work) if rest else ())
+        return [None if (each.table, each.number) in written else next(problems) for each in additions]
+
+    def _append_moves(self, moves: Sequence[Addition]) -> set[tuple[str, int]]:
+        """Write moves in one go; those of which that can be said, by table and number."""
+        if not moves or len({move.table for move in moves}) < len(moves):
+            return set()
+
+        def work(database: Connection) -> set[tuple[str, int]]:
+            return write_moves(database, moves, CHANNEL, lambda move: _written(self._news(move)))
+
+        return self._line.run(work, alone=True)
+
+    def _news(self, addition: Addition) -> News:
+        return News(self.owner, addition.table, addition.number)
 
     def read(self, table: str) -> Kept | None:
         def work(database: Connection) -> Kept | None:
@@ -311,7 +329,11 @@ def _forget_lessons(database: Connection, before: float) -> None:
 
 
 def _tell(database: Connection, news: News) -> None:
-    database.execute("SELECT pg_notify(%s, %s)", (CHANNEL, msgspec.json.encode(news).decode()))
+    database.execute("SELECT pg_notify(%s, %s)", (CHANNEL, _written(news)))
+
+
+def _written(news: News) -> str:
+    return msgspec.json.encode(news).decode()
 
 
 def _index(database: Connection, table: str, standing: Listed) -> None:
