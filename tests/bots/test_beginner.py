@@ -4,6 +4,7 @@ import pytest
 
 from terminus.bots.beginner import BOT, MANNERS
 from terminus.bots.bot import Situation, find_bot
+from terminus.bots.search.judging import first_idea, judged
 from terminus.core.dice import FastDice
 from terminus.core.match import Match
 from terminus.games import find_game
@@ -30,3 +31,15 @@ def test_a_beginner_never_misses_what_goes_with_its_manner_and_overlooks_much_el
         match.push(novice.choose_from(here), seat)
     assert liked
     assert abs(100 * (other - seen) / other - int(heuristics.overlooked())) < 6
+
+
+@pytest.mark.parametrize("key", ["horizon", "skirmish"])
+def test_a_first_idea_is_the_move_that_looking_at_all_moves_closely_finds_best(key: str) -> None:
+    """A novice looks less closely at what cannot win, and misses nothing by it."""
+    game = find_game(key)
+    position, dice = game.setup(game.settings(), FastDice(5)), FastDice(6)
+    for turn in range(70):
+        here = Situation.imagined(game, position, int(position.to_decide()), seed=turn)
+        best = judged(here.position, here.seat, here.moves, game.heuristics(), FastDice(turn)).best
+        assert first_idea(here.position, here.seat, here.moves, game.heuristics(), FastDice(turn)) == best
+        position.play(here.seat, here.moves.move(best), dice)

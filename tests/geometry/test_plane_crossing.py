@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from terminus.geometry.crossing import passes_through, segment_distance
+from terminus.geometry.crossing import PERHAPS, SURELY, crosses_convex, passes_through, segment_distance, walks_through
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point
 from terminus.geometry.outline import faults
@@ -50,6 +50,26 @@ def test_close_calls(line: tuple[float, float, float, float], polygon: Polygon, 
     px, py, qx, qy = line
     assert passes_through(px, py, qx, qy, polygon) is through
     assert passes_through(qx, qy, px, py, polygon) is through
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(3, 7), st.integers(0, 10_000), st.sampled_from([0.0, 1e-7, 1e-6, 1e-4, 0.0005, 0.002, 0.5]))
+def test_a_glance_at_a_convex_piece_says_what_the_binding_algorithm_says(corners: int, seed: int, off: float) -> None:
+    """SK-R17: where the glance is sure, walking the segment comes to the same; lines graze corners and edges here."""
+    turn = seed / 997
+    corner = [
+        Point(9 + 3 * cos(turn + 2 * pi * i / corners), 9 + 3 * sin(turn + 2 * pi * i / corners))
+        for i in range(corners)
+    ]
+    piece = Polygon(corner)
+    assert piece.turn == 1
+    a, b = corner[seed % corners], corner[(seed // 7) % corners]
+    for dx, dy in ((off, 0.0), (0.0, -off), (-off, off)):
+        px, py, qx, qy = 2 * a.x - b.x + dx, 2 * a.y - b.y + dy, 2 * b.x - a.x + dx, 2 * b.y - a.y + dy
+        if (qx, qy) < (px, py):
+            px, py, qx, qy = qx, qy, px, py
+        glance = crosses_convex(px, py, qx, qy, piece)
+        assert glance == PERHAPS or (glance == SURELY) is walks_through(px, py, qx, qy, piece)
 
 
 def test_a_joint_between_two_touching_walls_lets_a_line_through() -> None:

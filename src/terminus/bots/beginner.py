@@ -5,7 +5,7 @@ fight, the next is careful, and the third has an eye for a bargain.
 """
 
 from terminus.bots.bot import Bot, Situation
-from terminus.bots.search.judging import judged
+from terminus.bots.search.judging import first_idea
 from terminus.core.heuristics import BOLD, CAREFUL, TRADING
 from terminus.core.moves import Move, MoveList
 
@@ -29,7 +29,7 @@ class Beginner(Bot):
         for index in self._seen(here):
             move = here.moves.move(index)
             noticed.add_with(move.code, move.payload)
-        return noticed.move(judged(here.position, here.seat, noticed, heuristics, here.dice).best)
+        return noticed.move(first_idea(here.position, here.seat, noticed, heuristics, here.dice))
 
     def _seen(self, here: Situation) -> list[int]:
         """What it notices: all that goes with its manner, and some of the rest."""

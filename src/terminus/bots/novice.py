@@ -1,7 +1,7 @@
 """The bot that looks one move ahead: it plays what the game's heuristics score highest, at once."""
 
 from terminus.bots.bot import Bot, Situation, Weighed
-from terminus.bots.search.judging import judged
+from terminus.bots.search.judging import first_idea, judged
 from terminus.core.moves import Move
 
 
@@ -12,7 +12,7 @@ class Novice(Bot):
     rank = 2
 
     def choose_from(self, here: Situation) -> Move:
-        return here.moves.move(judged(here.position, here.seat, here.moves, here.game.heuristics(), here.dice).best)
+        return here.moves.move(first_idea(here.position, here.seat, here.moves, here.game.heuristics(), here.dice))
 
     def weigh(self, here: Situation) -> list[Weighed]:
         found = judged(here.position, here.seat, here.moves, here.game.heuristics(), here.dice)

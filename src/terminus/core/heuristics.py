@@ -111,6 +111,10 @@ class Weighing:
         """As `Heuristics.score`, to the last bit."""
         return self.heuristics.score(self.position, self.seat, code, payload)
 
+    def score_above(self, code: i64, payload: tuple[int, ...], least: float) -> float:
+        """The score, if it is at least so much; else anything below that, which may be found at less cost."""
+        return self.score(code, payload)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Features(ABC):

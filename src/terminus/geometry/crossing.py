@@ -7,23 +7,73 @@ outline are not passing through. Only a stretch longer than EPS in the open inte
 from math import sqrt
 from typing import Final
 
+from mypy_extensions import i64
+
 from terminus.geometry.measure import EPS, square_to_segment
 from terminus.geometry.polygon import Edge, Polygon, contains, strictly_inside
 
 PARALLEL: Final = 1e-12
 """Two directions whose cross product is no greater than this are parallel (SK-R17)."""
 
+DEEP: Final = 0.001
+"""What lies so far from the edges of a convex polygon is in or out, however the rounding falls."""
+
+SURELY: Final[i64] = 1
+SURELY_NOT: Final[i64] = 0
+PERHAPS: Final[i64] = -1
+
 
 def passes_through(px: float, py: float, qx: float, qy: float, polygon: Polygon) -> bool:
     """Does more than EPS of the segment pq lie in the polygon's open interior? (SK-R17)
 
     The segment is walked from its western end, so that pq and qp get the same answer to the last bit. The binding
-    algorithm sorts the parameters where the segment meets edges; walking from each to the next needs no list.
+    algorithm sorts the parameters where the segment meets edges; walking from each to the next needs no list. Where a
+    look at a convex polygon settles the matter, nobody walks.
     """
     if beside(px, py, qx, qy, polygon):
         return False
+    if polygon.turn != 0:
+        at_a_glance = crosses_convex(px, py, qx, qy, polygon)
+        if at_a_glance != PERHAPS:
+            return at_a_glance == SURELY
     if qx < px or (qx == px and qy < py):
-        return passes_through(qx, qy, px, py, polygon)
+        return walks_through(qx, qy, px, py, polygon)
+    return walks_through(px, py, qx, qy, polygon)
+
+
+def crosses_convex(px: float, py: float, qx: float, qy: float, polygon: Polygon) -> i64:
+    """Does the segment surely pass through a convex polygon, or surely not? PERHAPS where it comes near an edge.
+
+    What the edges leave of the segment is all that may be inside; what they leave when each is moved in by DEEP is
+    inside and far from them, and so is the middle of the stretch that the binding algorithm finds round it.
+    """
+    side = float(polygon.turn)
+    enters = deep_enters = 0.0
+    leaves = deep_leaves = 1.0
+    for edge in polygon.edges:
+        p_inside = side * ((px - edge.ax) * edge.nx + (py - edge.ay) * edge.ny)
+        q_inside = side * ((qx - edge.ax) * edge.nx + (qy - edge.ay) * edge.ny)
+        if p_inside <= 0.0 and q_inside <= 0.0:
+            return SURELY_NOT
+        if p_inside >= DEEP and q_inside >= DEEP:
+            continue
+        change = q_inside - p_inside
+        if change > PARALLEL:
+            enters = max(enters, -p_inside / change)
+            deep_enters = max(deep_enters, (DEEP - p_inside) / change)
+        elif change < -PARALLEL:
+            leaves = min(leaves, -p_inside / change)
+            deep_leaves = min(deep_leaves, (DEEP - p_inside) / change)
+        else:
+            return PERHAPS
+        if enters > leaves:
+            return SURELY_NOT
+    length = max(abs(qx - px), abs(qy - py))
+    return SURELY if (deep_leaves - deep_enters) * length > DEEP else PERHAPS
+
+
+def walks_through(px: float, py: float, qx: float, qy: float, polygon: Polygon) -> bool:
+    """The binding algorithm, from the western end of the segment."""
     dx = qx - px
     dy = qy - py
     length = sqrt(dx * dx + dy * dy)

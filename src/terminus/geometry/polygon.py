@@ -9,7 +9,7 @@ EPS_SQUARED: Final = EPS * EPS
 
 
 class Edge:
-    """One side of a polygon, from a to b."""
+    """One side of a polygon, from a to b; `nx, ny` is the unit vector square to it, to its left."""
 
     def __init__(self, a: Point, b: Point) -> None:
         self.ax: Final = a.x
@@ -18,6 +18,9 @@ class Edge:
         self.by: Final = b.y
         self.dx: Final = b.x - a.x
         self.dy: Final = b.y - a.y
+        length = sqrt(self.dx * self.dx + self.dy * self.dy)
+        self.nx: Final = -self.dy / length if length > 0.0 else 0.0
+        self.ny: Final = self.dx / length if length > 0.0 else 0.0
 
 
 class Polygon:

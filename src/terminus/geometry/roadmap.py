@@ -4,8 +4,10 @@ These are suggestions, not rules: every leg offered has passed the same test as 
 a way that squeezes through a gap less than 1/50 inch wider than the base may be missed.
 """
 
-from heapq import heappop, heappush
 from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from terminus.geometry.corners import corners_round_circle, corners_round_polygon
 from terminus.geometry.disc import clear_of_polygons, on_table
@@ -67,6 +69,10 @@ class Roadmap:
         return found
 
 
+UNSEEN: Final = -1.0
+"""The length of a way to a corner to which none has been found yet."""
+
+
 class Way:
     """A way to some place: how long it is, and the corner at which it turns last (or the start)."""
 
@@ -90,6 +96,10 @@ class Reach:
         self.corners: Final = roadmap.corners + self.corners_round_avoided(start) + [start]
         self.start: Final = len(self.corners) - 1
         self.ways: Final[dict[int, Way]] = {}
+        # The best way known to each corner while exploring, and the corners that are settled.
+        self.lengths: vec[float] = vec[float]([UNSEEN] * len(self.corners))
+        self.lasts: vec[i64] = vec[i64]([0] * len(self.corners))
+        self.waiting: list[int] = []
         self.explore()
 
     def corners_round_avoided(self, start: Point) -> list[Point]:
@@ -106,6 +116,8 @@ class Reach:
 
     def keeps_away(self, a: Point, b: Point) -> bool:
         """Does the straight leg from a to b stay out of reach of all places to avoid?"""
+        if not self.avoid:
+            return True
         leg = distance(a.x, a.y, b.x, b.y)
         if leg == 0.0:
             return True
@@ -113,44 +125,74 @@ class Reach:
 
     def explore(self) -> None:
         """Find the shortest way to every corner within the limit, nearest corners first (Dijkstra's algorithm)."""
-        waiting: list[tuple[float, int, int]] = [(0.0, self.start, self.start)]
-        while waiting:
-            length, corner, last = heappop(waiting)
-            if corner in self.ways:
-                continue
-            self.ways[corner] = Way(length, last)
+        self.offer(self.start, 0.0, self.start)
+        while self.waiting:
+            corner = self.take_nearest()
+            length = self.lengths[corner]
+            self.ways[corner] = Way(length, int(self.lasts[corner]))
             if corner < len(self.roadmap.corners):
-                self.follow_links(corner, length, waiting)
+                self.follow_links(corner, length)
             else:
-                self.look_round(corner, 0, length, waiting)
+                self.look_round(corner, 0, length)
 
-    def follow_links(self, corner: int, length: float, waiting: list[tuple[float, int, int]]) -> None:
-        """Queue what can be reached from a corner of the roadmap, whose legs to its like are known."""
+    def take_nearest(self) -> int:
+        """The corner with the shortest way of those that wait; of equals, the one with the lower number."""
+        waiting = self.waiting
+        place = 0
+        nearest = waiting[0]
+        length = self.lengths[nearest]
+        for i in range(1, len(waiting)):
+            corner = waiting[i]
+            other = self.lengths[corner]
+            if other < length or (other == length and corner < nearest):
+                place = i
+                nearest = corner
+                length = other
+        waiting[place] = waiting[-1]
+        waiting.pop()
+        return nearest
+
+    def offer(self, corner: int, length: float, last: int) -> None:
+        """A way to a corner that is not settled: kept if it is shorter, or as long and from a lower number."""
+        known = self.lengths[corner]
+        if known == UNSEEN:
+            self.waiting.append(corner)
+        elif length > known or (length == known and last >= self.lasts[corner]):
+            return
+        self.lengths[corner] = length
+        self.lasts[corner] = last
+
+    def follow_links(self, corner: int, length: float) -> None:
+        """Offer ways from a corner of the roadmap, whose legs to its like are known."""
         here = self.corners[corner]
         for link in self.roadmap.links(corner):
             total = length + link.length
-            if link.corner in self.ways or not within(total, self.limit):
+            if not within(total, self.limit) or not self.may_gain(link.corner, total):
                 continue
             if self.keeps_away(here, self.corners[link.corner]):
-                heappush(waiting, (total, link.corner, corner))
-        self.look_round(corner, len(self.roadmap.corners), length, waiting)
+                self.offer(link.corner, total, corner)
+        self.look_round(corner, len(self.roadmap.corners), length)
 
-    def look_round(self, corner: int, first: int, length: float, waiting: list[tuple[float, int, int]]) -> None:
-        """Queue the corners numbered from ``first`` on that can be reached straight from this one."""
+    def may_gain(self, corner: int, length: float) -> bool:
+        """Could a way of this length be news to a corner? A settled one has a way that is no longer."""
+        known = self.lengths[corner]
+        return known == UNSEEN or (length <= known and corner not in self.ways)
+
+    def look_round(self, corner: int, first: int, length: float) -> None:
+        """Offer ways to the corners numbered from ``first`` on that can be reached straight from this one."""
         here = self.corners[corner]
         for i in range(first, len(self.corners)):
             there = self.corners[i]
             total = length + distance(here.x, here.y, there.x, there.y)
-            if i in self.ways or not within(total, self.limit):
+            if not within(total, self.limit) or not self.may_gain(i, total):
                 continue
             if self.roadmap.clear(here, there) and self.keeps_away(here, there):
-                heappush(waiting, (total, i, corner))
+                self.offer(i, total, corner)
 
     def way_to(self, goal: Point) -> Way | None:
         """The shortest way to a place; none if it is out of reach. Whether the base may stand there is not asked."""
         best: Way | None = None
-        for corner in self.ways:
-            way = self.ways[corner]
+        for corner, way in self.ways.items():
             here = self.corners[corner]
             total = way.length + distance(here.x, here.y, goal.x, goal.y)
             if not within(total, self.limit) or (best is not None and total >= best.length):

@@ -80,13 +80,19 @@ def visible(a: Disc, b: Disc, blockers: list[Polygon], points: SightPoints) -> b
 
 
 def corridor(a: Disc, b: Disc, facing: Facing, polygons: list[Polygon]) -> list[Polygon]:
-    """The polygons that could touch a line between the two bases: those reaching into the strip round both.
+    """The polygons that could touch a line between the two bases: those reaching into the box and the strip round both.
 
     Sight lines stay in that strip, and passing through needs EPS of depth, so rounding cannot drop a piece wrongly.
     """
     half = max(a.radius, b.radius)
+    west = min(a.x, b.x) - half
+    east = max(a.x, b.x) + half
+    south = min(a.y, b.y) - half
+    north = max(a.y, b.y) + half
     between: list[Polygon] = []
     for polygon in polygons:
+        if polygon.east <= west or polygon.west >= east or polygon.north <= south or polygon.south >= north:
+            continue
         left = right = behind = ahead = True
         for vertex in polygon.vertices:
             dx = vertex.x - a.x

@@ -31,3 +31,19 @@ def judged(position: Position, seat: i64, moves: MoveList, heuristics: Heuristic
         if score > scores[best] or (score == scores[best] and lot > lots[best]):
             best = index
     return Judged(scores, lots, best)
+
+
+def first_idea(position: Position, seat: i64, moves: MoveList, heuristics: Heuristics, dice: FastDice) -> i64:
+    """The index of the move that `judged` finds best, with the same dice, where nobody asks about the others."""
+    weighing = heuristics.at_first_sight().weighing(position, seat)
+    best: i64 = 0
+    best_score = weighing.score(moves.code(0), moves.payload(0))
+    best_lot = dice.seed()
+    for index in range(i64(1), moves.size):
+        score = weighing.score_above(moves.code(index), moves.payload(index), best_score)
+        lot = dice.seed()
+        if score > best_score or (score == best_score and lot > best_lot):
+            best = index
+            best_score = score
+            best_lot = lot
+    return best

@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from terminus.bots.search.judging import judged
+from terminus.bots.search.judging import first_idea, judged
 from terminus.core.dice import FastDice
 from terminus.core.heuristics import NEVER, Heuristics, Racing
 from terminus.core.moves import Move, MoveList
@@ -142,7 +142,7 @@ class Race:
             position.fill(seat, self.buffer)
             index: i64 = 0
             if self.buffer.size > 1:
-                index = judged(position, seat, self.buffer, heuristics, dice).best
+                index = first_idea(position, seat, self.buffer, heuristics, dice)
             position.carry_out(seat, self.buffer.code(index), self.buffer.payload(index), dice, None)
             decisions += 1
         return position.value(self.seat) if position.over() else heuristics.outlook(position, self.seat)

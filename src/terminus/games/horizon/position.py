@@ -66,6 +66,7 @@ class Laid:
         self.yes_seat = yes_seat
         self.no_seat = no_seat
         self.bets = bets
+        self.change = float(card.sign * card.points)  # what it brings whom it concerns
 
 
 class NeedleLink:
@@ -328,6 +329,8 @@ class State(Position):
 
     def seat_of_colour(self, colour: int | None) -> int | None:
         """The seat that plays a colour; none if nobody does (HZ-R14)."""
+        if colour is None:
+            return None
         for player in self.players:
             if player.colour == colour:
                 return player.seat

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 
 from terminus.games.horizon.content.components import NO_MARK, is_cause
-from terminus.games.horizon.content.field import BESIDE, NODES, RADIUS_OF, SIDES, back
+from terminus.games.horizon.content.field import BACK, BESIDE, EARLIER, NODES, RADIUS_OF, SIDES
 from terminus.games.horizon.position import BASE_STRENGTH, HAPPENED, UNREALIZED, Laid, Prospects, State
 
 TOKEN: Final = 1.4  # what the organiser's token weighs in an expected balance
@@ -29,14 +29,16 @@ def expected_balance(s: State, node: int, chances: vec[float]) -> float:
     laid = s.laid[node]
     assert laid is not None
     total = float(s.impact[node]) + (TOKEN if laid.token_yes else -TOKEN)
-    for side in range(SIDES):
-        neighbour = BESIDE[node][side]
-        if neighbour < node and s.laid[neighbour] is not None:
-            mark = s.mark_at(neighbour, back(side))
+    beside = BESIDE[node]
+    for side in EARLIER[node]:
+        neighbour = beside[side]
+        other = s.laid[neighbour]
+        if other is not None:
+            mark = other.marks[BACK[side]]
             if mark == NO_MARK:
                 mark = laid.marks[side]
             if mark != NO_MARK:
-                total += push(s, neighbour, is_cause(mark), s.reinforcement(node, side), chances)
+                total += push(s, neighbour, is_cause(mark), s.reinforced[node * SIDES + side], chances)
     for link in s.needles:
         if link.target == node and s.laid[link.source] is not None:
             total += push(s, link.source, link.cause, link.reinforced, chances)
@@ -71,11 +73,10 @@ def expected_points(s: State, chances: vec[float]) -> vec[float]:
 
 
 def add_event(found: vec[float], laid: Laid, chance: float) -> None:
-    change = float(laid.card.sign * laid.card.points)
     if laid.yes_seat is not None:
-        found[laid.yes_seat] += change * chance
+        found[laid.yes_seat] += laid.change * chance
     if laid.no_seat is not None:
-        found[laid.no_seat] += change * (1.0 - chance)
+        found[laid.no_seat] += laid.change * (1.0 - chance)
     for bet in laid.bets:
         found[bet.seat] += chance if bet.yes else 1.0 - chance
 
@@ -85,10 +86,16 @@ def first_change(s: State, known: Prospects) -> int:
     same = known.status is s.status and known.reinforced is s.reinforced and known.needles is s.needles
     if not same or known.round != s.round:
         return 0
-    for node in range(NODES):
-        if known.laid[node] is not s.laid[node] or known.impact[node] != s.impact[node]:
-            return node
-    return NODES
+    first = NODES
+    if known.laid is not s.laid:
+        first = 0
+        while first < NODES and known.laid[first] is s.laid[first]:
+            first += 1
+    if known.impact is not s.impact:
+        for node in range(first):
+            if known.impact[node] != s.impact[node]:
+                return node
+    return first
 
 
 def event_chances(s: State, known: Prospects | None = None) -> vec[float]:
@@ -96,17 +103,26 @@ def event_chances(s: State, known: Prospects | None = None) -> vec[float]:
 
     Where the field is as known up to some node, only what follows from the changes is worked out anew.
     """
-    chances = vec[float]([0.0] * NODES)
     start = 0 if known is None else first_change(s, known)
+    if known is None or start == 0:
+        return all_chances(s)
+    chances = known.chances[:]
     changed = [False] * NODES
-    for node in range(NODES):
+    for node in range(start, NODES):
         if s.laid[node] is None:
-            changed[node] = known is not None and known.laid[node] is not None
-        elif known is not None and start > 0 and (node < start or stays(s, known, node, changed)):
-            chances[node] = known.chances[node]
-        else:
+            changed[node] = known.laid[node] is not None
+            chances[node] = 0.0
+        elif not stays(s, known, node, changed):
             chances[node] = chance_at(s, node, chances)
             changed[node] = True
+    return chances
+
+
+def all_chances(s: State) -> vec[float]:
+    chances = vec[float]([0.0] * NODES)
+    for node in range(NODES):
+        if s.laid[node] is not None:
+            chances[node] = chance_at(s, node, chances)
     return chances
 
 

@@ -7,19 +7,21 @@ from mypy_extensions import i64
 
 from terminus.core.action import KINDS
 from terminus.core.dice import Dice
-from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, NEVER, TRADING, Features, Heuristics, Racing
+from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, NEVER, TRADING, Features, Heuristics, Racing, Weighing
 from terminus.core.moves import NOTHING, MoveList
 from terminus.core.position import Position
 from terminus.games.horizon import moves
 from terminus.games.horizon.advice.chances import chance, expected_balance, prospects_of, rounds_until
+from terminus.games.horizon.advice.deals import after_deal, deal_score, proposal_score
 from terminus.games.horizon.advice.features import Travellers
 from terminus.games.horizon.advice.standing import chances_of, standings
 from terminus.games.horizon.advice.worth import card_worth, energy_worth, rounds_left, urgency
 from terminus.games.horizon.content.components import AMPLIFIER
-from terminus.games.horizon.moves import first_of, kind_of, second_of, third_of
+from terminus.games.horizon.content.field import BESIDE, BEYOND, SIDES
+from terminus.games.horizon.moves import first_of, kind_of, rotation_of, second_of, third_of, token_of
 from terminus.games.horizon.offers import read_offer
 from terminus.games.horizon.player import Player
-from terminus.games.horizon.position import OVER, TURN, Offer, State
+from terminus.games.horizon.position import OVER, TURN, State
 from terminus.games.horizon.rules.energy import basic_extraction
 from terminus.games.horizon.rules.exchange import open_offer
 from terminus.games.horizon.rules.movement import STEP_COST, flight_nodes, speed
@@ -35,12 +37,12 @@ def kinds(*wanted: int) -> list[bool]:
 POINT: Final = 0.5  # how far the odds grow by a point that a card or a bet promises
 TROUBLE: Final = 1e-6  # what a move has to bring: nobody buys a storage in the last round just because it is free
 LAST_ROUNDS: Final = 4  # after which guns, shields, accelerators and storages are not bought any more
-RELUCTANCE: Final = 0.0002  # what a proposal has to bring
 RACING: Final = Racing(width=4, margin=2.0, paired=False, passes=100)
 FEATURES: Final = Travellers()
 PROPOSALS: Final = kinds(moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
 
 FIERCE: Final = kinds(moves.ATTACK, moves.STRONG_IMPACT, moves.ORGANISE_ATTACKING, moves.CAST, moves.BET)
+ORGANISING: Final = kinds(moves.ORGANISE, moves.ORGANISE_ATTACKING, moves.ORGANISE_SUPPORTING)
 SAFE: Final = kinds(moves.EXTRACT, moves.BUY, moves.EMPTY_STORAGE, moves.STABILISE, moves.REPAY)
 
 
@@ -58,6 +60,10 @@ class HorizonHeuristics(Heuristics):
         self.dice = FirstOfAll()
         self.organise = Organise()
         self.buffer = MoveList()
+
+    def weighing(self, position: Position, seat: i64) -> Weighing:
+        assert isinstance(position, State)
+        return HorizonWeighing(self, position, seat)
 
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
         assert isinstance(position, State)
@@ -92,7 +98,12 @@ class HorizonHeuristics(Heuristics):
         best = max(chances_of(s, player.seat, True, False), farther_on(s, player))
         self.buffer.clear()
         self.organise.fill(s, player.seat, self.buffer)
+        seen: set[int] = set()
         for i in range(self.buffer.size):
+            alike = alike_mark(s, player, self.buffer.code(i))
+            if alike in seen:
+                continue
+            seen.add(alike)
             after = s.copy()
             after.carry_out(player.seat, self.buffer.code(i), NOTHING, self.dice, None)
             assert isinstance(after, State)
@@ -170,6 +181,41 @@ class HorizonHeuristics(Heuristics):
         return TRADING if PROPOSALS[kind] or kind == moves.ACCEPT else NEUTRAL
 
 
+class HorizonWeighing(Weighing):
+    """The moves of one decision: ways to lay a card that come to the same are judged once."""
+
+    def __init__(self, heuristics: HorizonHeuristics, state: State, seat: i64) -> None:
+        super().__init__(heuristics, state, seat)
+        self.state = state
+        self.player = state.players[int(seat)]
+        self.known: dict[int, float] = {}
+
+    def score(self, code: i64, payload: tuple[int, ...]) -> float:
+        if not ORGANISING[kind_of(code)]:
+            return self.heuristics.score(self.state, self.seat, code, payload)
+        alike = alike_mark(self.state, self.player, code)
+        score = self.known.get(alike)
+        if score is None:
+            score = self.heuristics.score(self.state, self.seat, code, payload)
+            self.known[alike] = score
+        return score
+
+
+def alike_mark(s: State, player: Player, code: i64) -> int:
+    """A number that ways to lay a card on the player's node share if they come to the same.
+
+    It is made of card, token, arcs and the marks that touch an event: those that face empty nodes change nothing yet.
+    """
+    card = s.variant.box.cards[first_of(code)]
+    marks = card.turnings[rotation_of(code)]
+    mark = (first_of(code) * 2 + (1 if token_of(code) else 0)) * 64 + third_of(code)
+    beside = BESIDE[player.place]
+    for side in range(SIDES):
+        if beside[side] != BEYOND and s.laid[beside[side]] is not None:
+            mark = mark * 5 + marks[side]
+    return mark * KINDS + kind_of(code)
+
+
 # Things
 
 
@@ -213,61 +259,6 @@ def beyond(s: State, ring: list[int], seen: list[int]) -> list[int]:
                 seen.append(neighbour)
                 found.append(neighbour)
     return found
-
-
-# Deals
-
-
-def deal_score(s: State, player: Player, offer: Offer) -> float:
-    """The chances after an exchange."""
-    return chances_of(after_deal(s, offer), player.seat, True)
-
-
-def after_deal(s: State, offer: Offer) -> State:
-    """How it would stand after an exchange."""
-    after = s.copy()
-    assert isinstance(after, State)
-    one = after.players[offer.by]
-    other = after.players[offer.to]
-    pass_on(one, other, offer.give_energy, offer.give)
-    pass_on(other, one, offer.get_energy, offer.get)
-    one.out = one.supply <= 0
-    other.out = other.supply <= 0
-    return after
-
-
-def pass_on(giver: Player, taker: Player, energy: int, artifacts: list[int]) -> None:
-    """Let a bundle change hands. What was asked for need not be in the hand; then anything from it goes instead."""
-    giver.supply -= energy
-    taker.supply += energy
-    cast = [item for item in giver.table if item.artifact.number in artifacts]
-    giver.table = [item for item in giver.table if item.artifact.number not in artifacts]
-    taker.table = [*taker.table, *cast]
-    held = len(artifacts) - len(cast)
-    kept = [number for number in giver.artifacts if number not in artifacts]
-    giver.artifacts = kept[: max(0, len(giver.artifacts) - held)]
-    taker.artifacts = [*taker.artifacts, *artifacts[:held]]
-
-
-def proposal_score(s: State, player: Player, offer: Offer | None) -> float:
-    """Worth proposing only if both gain by it, for nobody agrees to less; and once a turn, for that may be declined."""
-    if offer is None or player.proposals > 0:
-        return NEVER
-    now = chances_of(s, player.seat, True)
-    if not one_sided(offer):
-        partner = s.players[offer.to]
-        mine = deal_score(s, player, offer) - now
-        theirs = deal_score(s, partner, offer) - chances_of(s, partner.seat, True)
-        if mine > RELUCTANCE and theirs > RELUCTANCE:
-            return now + mine
-    return NEVER
-
-
-def one_sided(offer: Offer) -> bool:
-    """A gift, or something asked for as a gift: one of the two cannot gain by it."""
-    gives = offer.give_energy > 0 or len(offer.give) > 0
-    gets = offer.get_energy > 0 or len(offer.get) > 0
-    return not (gives and gets)
 
 
 # Rules of thumb

@@ -98,7 +98,10 @@ def arc_worth(s: State, player: Player, colour: int | None, change: int) -> floa
         return 0.0
     if colour == player.colour:
         return float(change)
-    return 0.0 if s.seat_of_colour(colour) is None else -float(change) / float(len(s.players) - 1)
+    for other in s.players:
+        if other.colour == colour:
+            return -float(change) / float(len(s.players) - 1)
+    return 0.0
 
 
 def card_worth(s: State, player: Player, card: Card, likely: float = LIKELY) -> float:

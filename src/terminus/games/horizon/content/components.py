@@ -79,10 +79,12 @@ class Card:
         self.radii: list[int] = [1, 2, 3, 4]
         self.flex = FIXED
         self.rotations: list[list[int]] = []
+        self.turnings: list[list[int]] = [self.links] * SIDES
 
     def with_links(self, links: list[int]) -> None:
         """Give the card its marks, and work out how it fits into each node (HZ-172)."""
         self.links = links
+        self.turnings = [turned(links, rotation) for rotation in range(SIDES)]
         self.rotations = [fitting(links, node) for node in range(NODES)]
 
     def starting_colour(self) -> int | None:

@@ -39,6 +39,10 @@ def _distances() -> list[list[int]]:
 
 BESIDE: Final[list[list[int]]] = _beside()
 """The neighbours of each node by direction, N to NW clockwise."""
+BACK: Final[list[int]] = [opposite(side) for side in range(SIDES)]
+"""By side of a node, the side of the neighbour there that faces it."""
+EARLIER: Final[list[list[int]]] = [[side for side in range(SIDES) if BESIDE[n][side] < n] for n in range(NODES)]
+"""The sides of each node at which earlier ones lie."""
 DISTANCES: Final[list[list[int]]] = _distances()
 TRIPLES: Final[list[list[int]]] = [
     [FIELD.turned(node, sixths).number for sixths in (0, 2, 4)] if node.radius else [node.number]
@@ -49,7 +53,7 @@ TRIPLES: Final[list[list[int]]] = [
 
 def back(side: int) -> int:
     """The side of the neighbour that faces this one."""
-    return opposite(side)
+    return BACK[side]
 
 
 def side_towards(node: int, neighbour: int) -> int | None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
-from terminus.games.horizon.content.components import ATTACKING, FIXED, SUPPORTING, Card, turned
+from terminus.games.horizon.content.components import ATTACKING, FIXED, SUPPORTING, Card
 from terminus.games.horizon.content.field import MON, PLACE_NAMES, RADIUS_OF
 from terminus.games.horizon.moves import both_arcs, first_of, one_arc, placing, rotation_of, third_of, token_of
 from terminus.games.horizon.player import Player, without
@@ -127,7 +127,7 @@ class Organise(Action[State]):
         card = p.variant.box.cards[first_of(code)]
         yes_seat, no_seat = self.seats_named(p, card, third_of(code))
         rotation = rotation_of(code)
-        marks = turned(card.links, rotation)
+        marks = card.turnings[rotation]
         player.hand = without(player.hand, card.number)
         lay(p, player, Laid(card, rotation, marks, player.seat, token_of(code), yes_seat, no_seat, []), fate)
 

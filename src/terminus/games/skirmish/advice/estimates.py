@@ -4,6 +4,7 @@ from typing import Final
 
 from terminus.games.skirmish.content.components import (
     AIMED_SHOT,
+    MOVE_AND_SHOOT,
     PRECISION,
     RAPID_FIRE,
     STOPPING_POWER,
@@ -12,6 +13,7 @@ from terminus.games.skirmish.content.components import (
 )
 from terminus.games.skirmish.position import Model, State, all_empty
 from terminus.games.skirmish.rules.targets import (
+    MOST_PENALTIES,
     Penalties,
     eligible,
     in_long_band,
@@ -40,6 +42,9 @@ NEARNESS: Final = 0.58
 
 PER_RUN: Final = 11.0
 """Inches that a model gains on a marker in a round in which it runs once."""
+
+EVERYTHING: Final = 1000.0
+"""More points than anybody can lose."""
 
 
 def health(model: Model) -> float:
@@ -90,10 +95,30 @@ def best_shot(s: State, shooter: Model, action: int) -> float:
     return best
 
 
-def danger(s: State, model: Model) -> float:
-    """The points that enemy fire may cost before the model acts again, where it stands now."""
+def hoped_shot(s: State, shooter: Model, action: int) -> float:
+    """No less than the best shot from here, found without a look at what lies between."""
+    best = 0.0
+    for number in range(len(shooter.weapons)):
+        weapon = shooter.weapons[number]
+        if not weapon.shoots or not shooter.loaded(number):
+            continue
+        for target in s.models[1 - shooter.seat]:
+            if target.alive and in_range(shooter, target, weapon):
+                close = not in_long_band(shooter, target, weapon)
+                dice = shooter.injuries + (0 if close else 1) + (1 if action == MOVE_AND_SHOOT else 0)
+                aimed = action == AIMED_SHOT
+                best = max(best, expected_harm(min(MOST_PENALTIES, dice), True, weapon, target, aimed, close))
+    return best
+
+
+def danger(s: State, model: Model, most: float = EVERYTHING) -> float:
+    """The points that enemy fire may cost before the model acts again, where it stands now.
+
+    Who only wants to know whether that is more than `most` gets some number above it as soon as that is clear.
+    """
     safe = 1.0
     attention = enemy_attention(s, model.seat)
+    at_stake = worth(model)
     for enemy in s.models[1 - model.seat]:
         if not enemy.alive:
             continue
@@ -101,14 +126,19 @@ def danger(s: State, model: Model) -> float:
             weapon = enemy.weapons[number]
             if weapon.shoots and in_range(enemy, model, weapon) and in_sight(s, enemy, model):
                 harm = shot_worth(s, enemy, model, number, AIMED_SHOT, 0)
-                safe *= 1.0 - min(0.9, attention * harm / worth(model))
-    return (1.0 - safe) * worth(model)
+                safe *= 1.0 - min(0.9, attention * harm / at_stake)
+                if (1.0 - safe) * at_stake > most:
+                    return (1.0 - safe) * at_stake
+    return (1.0 - safe) * at_stake
 
 
 def enemy_attention(s: State, seat: int) -> float:
     """How likely it is that an enemy in sight shoots at one particular model: many cards, few shooters."""
-    cards = 3 - len([1 for outcome in s.outcomes[1 - seat] if outcome > 0])
-    shooters = max(1, len(s.living(1 - seat)))
+    cards = 3
+    for outcome in s.outcomes[1 - seat]:
+        if outcome > 0:
+            cards -= 1
+    shooters = max(1, len(s.models[1 - seat]) - s.dead(1 - seat))
     return min(0.6, 0.2 + 0.4 * float(cards) / float(shooters))
 
 
@@ -130,22 +160,24 @@ def rounds_left(s: State) -> float:
     return max(0.0, expected + 1.0 - float(s.round) - played)
 
 
-def presence(model: Model, marker: Point, within: float, rounds: float) -> float:
-    """How surely a model will stand at a marker in the end, from 0 to 1."""
+def presence(model: Model, sound: float, marker: Point, within: float, rounds: float) -> float:
+    """How surely a model in such health will stand at a marker in the end, from 0 to 1."""
     away = gap_to_point(model, marker.x, marker.y) - within
     if away <= 0.0:
-        return 0.4 + 0.6 * health(model)
+        return 0.4 + 0.6 * sound
     if rounds <= 0.0:
         return 0.0
-    return max(0.0, NEARNESS * (1.0 - away / (PER_RUN * rounds + 4.0))) * health(model)
+    return max(0.0, NEARNESS * (1.0 - away / (PER_RUN * rounds + 4.0))) * sound
 
 
-def side_presence(s: State, seat: int, marker: Point, within: float, rounds: float) -> float:
-    """The same for the best placed model of a side."""
+def side_presence(
+    s: State, seat: int, marker: Point, within: float, rounds: float, without: Model | None = None
+) -> float:
+    """The same for the best placed model of a side, one of them left out if need be."""
     best = 0.0
     for model in s.models[seat]:
-        if model.alive:
-            best = max(best, presence(model, marker, within, rounds))
+        if model.alive and model is not without:
+            best = max(best, presence(model, health(model), marker, within, rounds))
     return best
 
 
@@ -159,11 +191,7 @@ def control_points(scoring: Scoring, rounds: float) -> float:
 def lead(s: State, seat: int) -> float:
     """By how many points the seat is ahead of the other, with what both may still expect."""
     rounds = rounds_left(s)
-    ahead = float(s.points[seat] - s.points[1 - seat] + s.dead(1 - seat) - s.dead(seat))
-    for side in range(2):
-        sign = 1.0 if side == seat else -1.0
-        for model in s.models[side]:
-            ahead += sign * ALIVE * health(model)
+    ahead = lead_in_models(s, seat)
     for scoring in s.variant.mission.scoring:
         points = control_points(scoring, rounds)
         if points > 0.0:
@@ -171,4 +199,14 @@ def lead(s: State, seat: int) -> float:
                 own = side_presence(s, seat, marker, scoring.within, rounds)
                 other = side_presence(s, 1 - seat, marker, scoring.within, rounds)
                 ahead += points * (own * (1.0 - other) - other * (1.0 - own))
+    return ahead
+
+
+def lead_in_models(s: State, seat: int) -> float:
+    """The part of it that does not hang on markers: points, the dead, and the health of the living."""
+    ahead = float(s.points[seat] - s.points[1 - seat] + s.dead(1 - seat) - s.dead(seat))
+    for side in range(2):
+        sign = 1.0 if side == seat else -1.0
+        for model in s.models[side]:
+            ahead += sign * ALIVE * health(model)
     return ahead

@@ -1,18 +1,18 @@
 """What a bot should know about the skirmish: what a move promises, in points of the final score.
 
-A lead in points becomes chances by a logistic curve. The estimates themselves are in `rules/estimates.py`.
+A lead in points becomes chances by a logistic curve. The estimates themselves are in `estimates.py`.
 """
 
 from collections.abc import Callable
-from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
 from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, Features, Heuristics, Racing, Weighing
 from terminus.core.position import Position
-from terminus.games.skirmish.advice.estimates import best_shot, danger, fight_gain, lead, shot_worth
+from terminus.games.skirmish.advice.estimates import EVERYTHING, best_shot, lead, shot_worth
 from terminus.games.skirmish.advice.features import Fighters
+from terminus.games.skirmish.advice.places import Roaming, Trial, chances, lead_below
 from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
 from terminus.games.skirmish.moves import (
     BEGIN,
@@ -32,16 +32,12 @@ from terminus.games.skirmish.moves import (
     second_of,
 )
 from terminus.games.skirmish.position import Model, State, card_action, card_label
-from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, allowance
+from terminus.games.skirmish.rules.ground import allowance
 from terminus.games.skirmish.rules.rolls import lowest
 from terminus.games.skirmish.rules.shooting import current_attack
 from terminus.games.skirmish.rules.sight import near
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point, distance
-from terminus.geometry.path import first_contact
-
-STEEP: Final = 0.35
-"""How fast a lead in points turns into certainty."""
 
 EAGER: Final = [1.0, 0.9, 0.8]
 """Later cards are worth less: their model may be dead, their target gone."""
@@ -55,18 +51,11 @@ FURTHEST: Final = 1000
 PER_PIP: Final = 0.2
 """What one more on the lowest to-hit die is worth."""
 
-WARY: Final = 0.65
-"""How much the danger in a place counts: who fears all that might hit never gets anywhere."""
-
 HUNTING: Final = 0.35
 """What a Move and Shoot promises that has no target yet, when an enemy can be reached."""
 
 RACING: Final = Racing(width=8, margin=1.0, paired=True, passes=100)
 FEATURES: Final = Fighters()
-
-
-def chances(points: float) -> float:
-    return 1.0 / (1.0 + exp(-STEEP * points))
 
 
 class SkirmishHeuristics(Heuristics):
@@ -122,11 +111,18 @@ class SkirmishWeighing(Weighing):
         self.state = state
         self.side = int(seat)
         self._lead: float | None = None
-        self._trial: State | None = None
+        self._trial: Trial | None = None
         self._cards: dict[int, float] = {}
+        self._roaming: dict[int, Roaming] = {}
 
     def score(self, code: i64, payload: tuple[int, ...]) -> float:
         return chances(self.promise(code, payload))
+
+    def score_above(self, code: i64, payload: tuple[int, ...], least: float) -> float:
+        """Danger takes most of the time and only ever takes away: where the rest is too little, it is not asked."""
+        if kind_of(code) != MOVE:
+            return self.score(code, payload)
+        return chances(self.trial().promise(payload, lead_below(least)))
 
     def promise(self, code: i64, payload: tuple[int, ...]) -> float:
         """The lead that a move promises; moves that nobody here judges leave it as it is."""
@@ -141,12 +137,20 @@ class SkirmishWeighing(Weighing):
             self._lead = known
         return known
 
-    def trial(self) -> State:
-        """A copy on which moves of the acting model are tried, one after the other: each puts it where it ends."""
+    def trial(self) -> Trial:
+        """Where moves of the acting model are tried."""
         known = self._trial
         if known is None:
-            known = self.state.copy()
+            known = Trial(self.state)
             self._trial = known
+        return known
+
+    def roaming(self, model: Model) -> Roaming:
+        """The lead as one of the side's models goes elsewhere."""
+        known = self._roaming.get(model.label)
+        if known is None:
+            known = Roaming(self.state, model)
+            self._roaming[model.label] = known
         return known
 
     def card(self, card: int, gone: float) -> float:
@@ -154,7 +158,7 @@ class SkirmishWeighing(Weighing):
         mark = card * FURTHEST + int(gone)
         known = self._cards.get(mark)
         if known is None:
-            known = card_promise(self.state, self.model(card), card_action(card), gone)
+            known = card_promise(self, self.model(card), card_action(card), gone)
             self._cards[mark] = known
         return known
 
@@ -208,32 +212,34 @@ def judge_script(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> fl
     return w.lead() + total
 
 
-def card_promise(s: State, model: Model, action: int, gone: float) -> float:
+def card_promise(w: SkirmishWeighing, model: Model, action: int, gone: float) -> float:
     """What one card promises from where the model stands now, if it goes so many inches before."""
+    s = w.state
     if action == PASS:
         return 0.05
     if action == AIMED_SHOT:
         return best_shot(s, model, AIMED_SHOT)
-    gain = advance(s, model, gone + allowance(model, action))
+    gain = advance(s, w.roaming(model), gone + allowance(model, action))
     if gone > 0.0:
-        gain -= advance(s, model, gone)
+        gain -= advance(s, w.roaming(model), gone)
     if action == RUN:
         return gain
     shot = best_shot(s, model, MOVE_AND_SHOOT)
     return max(shot, HUNTING if can_hunt(s, model) else 0.0) + gain
 
 
-def advance(s: State, model: Model, length: float) -> float:
+def advance(s: State, roaming: Roaming, length: float) -> float:
     """What going so far towards the most rewarding marker is worth."""
+    model = roaming.model
     at = model.at()
-    before = lead(s, model.seat)
+    before = roaming.lead()
     best = 0.0
     for marker in s.markers:
         apart = distance(at.x, at.y, marker.x, marker.y)
         if apart > 0.01:
             share = min(1.0, length / apart)
             model.put(Point(at.x + share * (marker.x - at.x), at.y + share * (marker.y - at.y)))
-            best = max(best, lead(s, model.seat) - before)
+            best = max(best, roaming.lead() - before)
             model.put(at)
     return best
 
@@ -249,25 +255,8 @@ def can_hunt(s: State, model: Model) -> bool:
 
 
 def judge_move(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
-    """The lead with the model at the end of the path: markers, danger there, the shot still to come, or a fight."""
-    points = points_in(payload, 1)
-    seat = w.side
-    after = w.trial()
-    activation = after.acting()
-    mover = after.actor()
-    path = [w.state.actor().at(), *points]
-    enemies = after.living(1 - seat)
-    reaches = [SHOOTOUT_REACH + mover.radius + enemy.radius for enemy in enemies]
-    contact = first_contact(path, [enemy.at() for enemy in enemies], reaches)
-    if contact is not None and not after.variant.shootout_sight:
-        mover.put(contact.at)
-        return lead(after, seat) + fight_gain(mover, enemies[contact.who])
-    mover.put(path[-1])
-    mover.running = activation.action == RUN and len(points) > 0
-    promised = lead(after, seat) - WARY * danger(after, mover)
-    if activation.to_shoot and not activation.shoot_first:
-        promised += best_shot(after, mover, activation.action)
-    return promised
+    """The lead that the end of the path promises."""
+    return w.trial().promise(payload, -EVERYTHING)
 
 
 def judge_shot(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:

@@ -11,7 +11,7 @@ from terminus.geometry.measure import EPS, Point, chosen_point, distance, within
 from terminus.geometry.path import first_contact
 from terminus.geometry.polygon import Polygon
 from terminus.geometry.roadmap import Reach
-from terminus.geometry.walls import slide
+from terminus.geometry.walls import Wall, slide_past, walls_round
 
 SHY: Final = 0.01  # how far from 3 inches: one hundredth more keeps out of a fight, one less forces it
 CORNER: Final = 3.0  # inches from both edges that make a corner
@@ -83,11 +83,11 @@ class Scout:
 
 def destinations(s: State, model: Model, left: float) -> list[Point]:
     """Places worth going to: markers, cover, near enemies, and as far as possible in all directions."""
-    obstacles = within_reach(model, s.table().uncrossable, left)
+    walls = walls_round(model.at(), left, model.radius, s.table().uncrossable)
     goals: list[Point] = []
     for marker in s.markers:
         goals.append(marker)
-        goals.append(towards(s.table(), model, marker, left, obstacles))
+        goals.append(towards(s.table(), model, marker, left, walls))
     enemies = s.living(1 - model.seat)
     for enemy in enemies:
         apart = distance(model.x, model.y, enemy.x, enemy.y)
@@ -100,7 +100,7 @@ def destinations(s: State, model: Model, left: float) -> list[Point]:
         if spot is not None:
             goals.append(spot)
     for direction in ROSE:
-        spot = sliding(s.table(), model, direction, left, obstacles)
+        spot = sliding(s.table(), model, direction, left, walls)
         if not in_a_corner(s.table(), spot):
             goals.append(spot)
     return goals
@@ -123,22 +123,20 @@ def within_reach(model: Model, outlines: list[Polygon], left: float) -> list[Pol
     ]
 
 
-def towards(board: Board, model: Model, goal: Point, left: float, obstacles: list[Polygon]) -> Point:
+def towards(board: Board, model: Model, goal: Point, left: float, walls: list[Wall]) -> Point:
     """As far as possible straight towards a place."""
     apart = distance(model.x, model.y, goal.x, goal.y)
     if apart <= EPS:
         return goal
     direction = Point((goal.x - model.x) / apart, (goal.y - model.y) / apart)
-    return sliding(board, model, direction, min(left, apart), obstacles)
+    return sliding(board, model, direction, min(left, apart), walls)
 
 
-def sliding(board: Board, model: Model, direction: Point, left: float, obstacles: list[Polygon]) -> Point:
+def sliding(board: Board, model: Model, direction: Point, left: float, walls: list[Wall]) -> Point:
     """As far as possible in a direction, until terrain or the limit stops the base; a hair less, for the rounding."""
-    at = model.at()
-    free = slide(at, direction, left, model.radius, obstacles)
-    free = max(0.0, free - 2.0 * SHY)
-    x = min(max(at.x + free * direction.x, model.radius), board.width - model.radius)
-    y = min(max(at.y + free * direction.y, model.radius), board.height - model.radius)
+    free = max(0.0, slide_past(walls, direction, left) - 2.0 * SHY)
+    x = min(max(model.x + free * direction.x, model.radius), board.width - model.radius)
+    y = min(max(model.y + free * direction.y, model.radius), board.height - model.radius)
     return chosen_point(x, y)
 
 

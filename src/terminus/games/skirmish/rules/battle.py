@@ -71,9 +71,11 @@ class Battle(State):
 
     def resample(self, seat: i64, dice: Dice) -> "Battle":
         """The other seat's cards that lie face down, and a team nobody has seen, are drawn anew."""
-        other = self.copy()
         hide = 1 - int(seat)
-        redraw_cards(other, hide, dice)
+        # Looked for before the copy is made, so that both know what was found out about sight.
+        pool = plausible_cards(self, hide) if FACE_DOWN in self.outcomes[hide] else []
+        other = self.copy()
+        redraw_cards(other, hide, pool, dice)
         if self.step is STEP_TEAM and self.teams[hide] and not self.variant.open_teams:
             redraw_team(other, hide, dice)
         return other
@@ -163,12 +165,11 @@ class Battle(State):
         return Result(scores, [0 if scores[0] > scores[1] else 1], "SK-R64", "the higher score wins")
 
 
-def redraw_cards(battle: Battle, seat: int, dice: Dice) -> None:
-    """Put other cards that the seat could have scripted in place of those that lie face down."""
+def redraw_cards(battle: Battle, seat: int, pool: list[int], dice: Dice) -> None:
+    """Put other cards that the seat could have scripted, out of a pool, in place of those that lie face down."""
     hidden = [i for i, outcome in enumerate(battle.outcomes[seat]) if outcome == FACE_DOWN]
     if not hidden:
         return
-    pool = plausible_cards(battle, seat)
     script = battle.scripts[seat][:]
     shown = [card for i, card in enumerate(script) if i not in hidden]
     for place in hidden:
