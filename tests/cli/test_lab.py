@@ -106,6 +106,7 @@ def test_a_run_as_a_page_as_data_and_as_a_record(terminus: Terminus, tmp_path: P
         (["sweep", "timeline", "--option", "hand_size=6..8"], 1, "a whole number from 1 to 6, not '7'"),
         (["sweep", "timeline"], 1, "say what is varied"),
         (["sweep", "ship", "--vary", "hul[0]=12..20/4"], 1, "did you mean 'hull[0]'?"),
+        (["sweep", "ship", "--vary", "boss_bonuss"], 1, "did you mean 'boss_bonus'?"),
         (["sweep", "ship", "--vary", "players", "--measure", "joy"], 1, "there are: won, points, decisions, rounds"),
         (["matrix", "ship", "character"], 1, "only in a duel of two"),
         (["duel", "novice", "random", "--game", "ship"], 1, "all win or lose as one"),

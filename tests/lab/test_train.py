@@ -135,6 +135,15 @@ def test_trainings_are_found_and_not_begun_twice(tmp_path: Path) -> None:
         find_training(tmp_path, "two")
 
 
+def test_trainings_are_listed_with_the_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("terminus.cli.lab.keeping.home", lambda: tmp_path)
+    begin_training(tmp_path / "trainings" / "one", TINY)
+    assert run(["lab", "runs"]) == 0
+    assert f"one  train {TINY.wish.game}: `terminus lab train {TINY.wish.game} --resume one`" in capsys.readouterr().out
+
+
 def test_the_command_tells_what_came_of_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     sizes = ["--novices", "10", "--games", "2", "--deals", "2", "--generations", "1"]
     words = ["lab", "train", "ship", "--number", "hull[0]=4", "--iterations", "1", *sizes]

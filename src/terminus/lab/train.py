@@ -30,6 +30,8 @@ from terminus.lab.run import Play, Results, Tell, carry_out
 from terminus.lab.wish import Wish, arm_of
 
 TRAIN = "train.json"
+TRAININGS = "trainings"
+"""Where trainings are kept, beside the runs."""
 FOUND = "weights.json"
 LESSONS_A_GAME = 12
 """About so many decisions of a game are written down: more of them would tell the same again."""
@@ -231,9 +233,14 @@ def read_training(path: Path) -> Training:
         raise SettingsError(f"the training in {path} cannot be read: {error}") from None
 
 
+def trainings(root: Path) -> list[Path]:
+    """The folders of all trainings below a folder, the newest first."""
+    return sorted((path.parent for path in root.glob(f"*/{TRAIN}")), reverse=True)
+
+
 def find_training(root: Path, name: str) -> Path:
     """The folder of a training by its path, its name or `last`."""
-    known = sorted((path.parent for path in root.glob(f"*/{TRAIN}")), reverse=True)
+    known = trainings(root)
     if name == "last" and known:
         return known[0]
     for path in (Path(name), root / name):

@@ -55,6 +55,7 @@ def _forecasts(generations: Sequence[Generation]) -> Section:
     rows += [_forecast(f"generation {each.number}", each.after) for each in generations]
     notes = (
         "The log loss in each quarter of games that were kept back: less is better, and a coin has 0.693.",
+        "The same games said when to stop fitting, so what was learned looks a little better here than it is.",
         "A slope below 1 is too sure of itself, one above 1 not sure enough.",
     )
     return Section("How it foretells games", notes, head, tuple(rows))

@@ -12,11 +12,13 @@ from terminus.lab.page import whole_page
 from terminus.lab.play import record_of
 from terminus.lab.reports import report_on
 from terminus.lab.run import Results, read
+from terminus.lab.train import TRAININGS, read_training, trainings
 
 
 def list_runs() -> None:
     found = kept(home())
-    if not found:
+    trained = trainings(home() / TRAININGS)
+    if not found and not trained:
         say("No runs are kept yet.")
     for folder in found:
         try:
@@ -26,6 +28,17 @@ def list_runs() -> None:
             continue
         ways = "" if len(plan.wishes) == 1 else f", {len(plan.wishes)} ways of playing"
         say(f"{folder.path.name}  {plan.kind} {plan.wishes[0].game}{ways}")
+    for path in trained:
+        say(f"{path.name}  {_training(path)}")
+
+
+def _training(path: Path) -> str:
+    """What a training is, and how to go on with it or look at it again."""
+    try:
+        game = read_training(path).wish.game
+    except SettingsError as error:
+        return f"({error})"
+    return f"train {game}: `terminus lab train {game} --resume {path.name}` goes on with it"
 
 
 def show_run(name: str, as_json: bool) -> None:

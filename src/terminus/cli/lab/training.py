@@ -21,6 +21,7 @@ from terminus.lab.plan import Plan
 from terminus.lab.run import Play, Tell, interruptible
 from terminus.lab.train import (
     FOUND,
+    TRAININGS,
     Generation,
     Trainer,
     Training,
@@ -33,8 +34,6 @@ from terminus.lab.train import (
 from terminus.lab.trained import gain_text, trained
 
 BOT = "apprentice"
-TRAININGS = "trainings"
-"""Where they are kept, beside the runs."""
 
 
 def train_here(asked: Asked, game: str, course: dict[str, int], write: Path | None) -> None:
