@@ -10,7 +10,7 @@ import pytest
 
 from terminus.core.content import ContentFile, convert_given, read_content
 from terminus.core.errors import ContentError, PositionError, TerminusError
-from terminus.core.faults import clickable, faults_in
+from terminus.core.faults import Fail, Faults, clickable, faults_in
 from terminus.games import find_game
 
 TEXT = """\
@@ -112,6 +112,10 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "odd.toml").write_bytes(b"name = '\xff\xfe'")
     with pytest.raises(ContentError, match=r"odd\.toml: is not a text file in UTF-8"):
         read_content(tmp_path / "odd.toml")
+    for rest in (b"\xff\xfe", b"plain"):
+        (tmp_path / "mine.zip").write_bytes(b"PK\x03\x04" + rest)
+        with pytest.raises(ContentError, match=r"mine\.zip: is a zip archive: unpack it"):
+            read_content(tmp_path / "mine.zip")
     with pytest.raises(ContentError, match=r"a\?b: is no name of a file"):
         read_content(Path("a\0b"))
     (tmp_path / "long.toml").write_text("#" * 1_000_001)
@@ -147,6 +151,27 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
     assert [fault.line for fault in faults] == [4, 15, 16]
     assert clickable(faults[0]) == "sample.toml:4: a whole number was expected, not a text"
     assert faults_in(pickle.loads(pickle.dumps(caught.value)))[2].line == 16
+
+
+def test_a_field_that_there_is_not_hides_nothing_else() -> None:
+    """Its name is read as what was probably meant, or it is left out, and what the game finds is told as well."""
+
+    def look(sample: Sample, fail: Fail) -> Sample:
+        faults = Faults(fail)
+        for number, beast in enumerate(sample.beast):
+            if beast.teeth > 40:
+                faults.found.append(fail(f"$.beast[{number}].teeth", "no beast has so many"))
+        faults.settle()
+        return sample
+
+    for strange in ('name = "sample"\ncolour = 3', 'nmae = "sample"'):
+        text = TEXT.replace('name = "sample"', strange)
+        with pytest.raises(ContentError) as caught:
+            ContentFile("sample.toml", text).read(Sample, look)
+        told = [clickable(fault) for fault in faults_in(caught.value)]
+        assert f"sample.toml:{8 + strange.count(chr(10))}: no beast has so many" in told
+        assert any("there is no field" in each for each in told)
+    assert ContentFile("sample.toml", TEXT.replace("42", "4")).read(Sample, look).world.size == 3
 
 
 @pytest.mark.parametrize(

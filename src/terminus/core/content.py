@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,14 +12,18 @@ from terminus.core.audience import Data
 from terminus.core.bounds import TooMuch, check_bounds
 from terminus.core.complaints import TOO_DEEP, complaint, syntax
 from terminus.core.errors import ContentError, one_line
-from terminus.core.faults import Fail, Faults, misfits
+from terminus.core.faults import Fail, Faults, faults_in, known_fields, misfits, together
 from terminus.core.numbers import large_number
 
 T = TypeVar("T")
+R = TypeVar("R")
 LONGEST = 1_000_000
 """Characters of a content file; the largest that comes with a game has 24,000."""
 MOST_PARTS = 100
 """Of a key such as `hull.door.width`."""
+ZIPPED = "PK\x03\x04"
+"""How an archive begins."""
+UNPACK = "is a zip archive: unpack it, and give the folder or the .toml files that were in it"
 COUNTS_TOO_FAR = "nothing on a table counts that far"
 GIVEN = "the content given"
 """How content is called that came as data, in a record or from a program."""
@@ -40,6 +45,8 @@ class ContentFile:
     """A content file's text and plain data; finds the line on which a part of the data stands."""
 
     def __init__(self, source: str, text: str) -> None:
+        if text.startswith(ZIPPED):
+            raise ContentError(source, None, UNPACK)
         self.source = source
         self.lines = text.split("\n")
         deep = next((n for n, line in enumerate(self.lines, 1) if _is_deep(line)), None)
@@ -62,6 +69,10 @@ class ContentFile:
     def convert(self, shape: type[T]) -> T:
         """The data as a typed value; a wrong or missing field is reported where it stands."""
         return _convert(self.data, shape, self.fail)
+
+    def read(self, shape: type[T], look: Callable[[T, Fail], R]) -> R:
+        """What `look` makes of the typed value; all is told at once that either of them finds wrong."""
+        return _read(self.data, shape, look, self.fail)
 
     def fail(self, path: str, message: str) -> ContentError:
         """An error about the part at a path such as `$.card[3].face`."""
@@ -130,6 +141,28 @@ def _convert(data: Data, shape: type[T], fail: Fail) -> T:
     return made
 
 
+def _read(data: Data, shape: type[T], look: Callable[[T, Fail], R], fail: Fail) -> R:
+    try:
+        made = _convert(data, shape, fail)
+    except ContentError as error:
+        raise together([error, *_beyond(data, shape, look, fail)]) from None
+    return look(made, fail)
+
+
+def _beyond(data: Data, shape: type[T], look: Callable[[T, Fail], R], fail: Fail) -> list[ContentError]:
+    """What else would be found if all fields had the names that were probably meant."""
+    try:
+        check_bounds(data)
+        meant = known_fields(data, shape)
+        if meant != data:
+            look(_convert(meant, shape, fail), fail)
+    except ContentError as error:
+        return faults_in(error)
+    except (TooMuch, RecursionError):
+        pass
+    return []
+
+
 class GivenContent:
     """Content that came as data, to be read as a file is."""
 
@@ -139,6 +172,9 @@ class GivenContent:
     def convert(self, shape: type[T]) -> T:
         return convert_given(self.data, shape)
 
+    def read(self, shape: type[T], look: Callable[[T, Fail], R]) -> R:
+        return read_given(self.data, shape, look)
+
     def fail(self, path: str, message: str) -> ContentError:
         return fail_given(path, message)
 
@@ -146,6 +182,11 @@ class GivenContent:
 def convert_given(data: Data, shape: type[T]) -> T:
     """Content that came as data, as a typed value; ContentError says what is wrong, and where."""
     return _convert(data, shape, fail_given)
+
+
+def read_given(data: Data, shape: type[T], look: Callable[[T, Fail], R]) -> R:
+    """What `look` makes of content that came as data; all is told at once that is wrong with it."""
+    return _read(data, shape, look, fail_given)
 
 
 def fail_given(path: str, message: str) -> ContentError:
@@ -162,9 +203,14 @@ def read_content(path: Path) -> ContentFile:
     except OSError as error:
         raise ContentError(source, None, f"cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
-        raise ContentError(source, None, "is not a text file in UTF-8") from None
+        raise ContentError(source, None, UNPACK if is_zipped(path) else "is not a text file in UTF-8") from None
     except ValueError:
         raise ContentError(source, None, "is no name of a file") from None
     if len(text) > LONGEST:
         raise ContentError(source, None, f"is longer than {LONGEST:,} characters")
     return ContentFile(source, text)
+
+
+def is_zipped(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(len(ZIPPED)) == ZIPPED.encode()

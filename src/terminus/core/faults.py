@@ -3,6 +3,7 @@
 import types
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from difflib import get_close_matches
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -89,6 +90,26 @@ def misfits(data: object, form: Any, path: str = "$") -> Iterator[tuple[str, str
         yield from misfits(part, inner, f"{path}{name}")
 
 
+def known_fields(data: Any, form: Any) -> Any:
+    """The same data without fields that there are not; one whose name is nearly right gets the name that was meant."""
+    form = _plain(form)
+    parts = _parts(data, form)
+    if parts is None:
+        return data
+    if isinstance(data, list):
+        return [known_fields(value, inner) for _, value, inner in parts]
+    found = {name.removeprefix("."): known_fields(value, inner) for name, value, inner in parts}
+    if isinstance(form, type) and issubclass(form, msgspec.Struct):
+        hints = get_type_hints(form, include_extras=True)
+        free = {
+            each.encode_name: hints[each.name] for each in msgspec.structs.fields(form) if each.encode_name not in data
+        }
+        for name in [name for name in data if name not in found]:
+            for meant in get_close_matches(name, list(free), 1):
+                found[meant] = known_fields(data[name], free.pop(meant))
+    return found
+
+
 def _plain(form: Any) -> Any:
     """A form without its notes, and without the ways to leave it out: what is left out does not differ from it."""
     if get_origin(form) is Annotated and not _is_leaf(get_args(form)[0]):
@@ -107,14 +128,19 @@ def _is_leaf(form: Any) -> bool:
 def _parts(data: object, form: Any) -> list[tuple[str, object, Any]] | None:
     """The parts of data with the form of each, if both have some."""
     if isinstance(data, dict) and isinstance(form, type) and issubclass(form, msgspec.Struct):
-        hints = get_type_hints(form, include_extras=True)
-        forms = {field.encode_name: hints[field.name] for field in msgspec.structs.fields(form)}
+        forms = _forms(form)
         return [(f".{name}", value, forms[name]) for name, value in data.items() if name in forms]
     if isinstance(data, list) and get_origin(form) is list:
         return [(f"[{i}]", value, get_args(form)[0]) for i, value in enumerate(data)]
     if isinstance(data, dict) and get_origin(form) is dict:
         return [(f".{name}", value, get_args(form)[1]) for name, value in data.items()]
     return None
+
+
+def _forms(form: type[msgspec.Struct]) -> dict[str, Any]:
+    """What each field holds."""
+    hints = get_type_hints(form, include_extras=True)
+    return {field.encode_name: hints[field.name] for field in msgspec.structs.fields(form)}
 
 
 def _strange_fields(data: object, form: type[msgspec.Struct], path: str) -> Iterator[tuple[str, str]]:

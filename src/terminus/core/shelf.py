@@ -9,7 +9,7 @@ from typing import Generic, Protocol, TypeVar
 import msgspec
 
 from terminus.core.audience import Data
-from terminus.core.content import ContentFile, convert_given, fail_given, read_content
+from terminus.core.content import ContentFile, read_content, read_given
 from terminus.core.faults import Fail, Faults
 from terminus.core.settings import Content
 
@@ -109,11 +109,11 @@ class Shelf(Generic[Shape, Pieces]):
         return Content(content.name, content.data, (*content.warnings, warning))
 
     def _from_file(self, file: ContentFile) -> Content:
-        return self._checked(file.convert(self.shape), file.fail)
+        return file.read(self.shape, self._checked)
 
     def _from_record(self, data: Data) -> Content:
         """It was checked when it was first read, and is checked again: anybody may have written the record."""
-        return self._checked(convert_given(data, self.shape), fail_given)
+        return read_given(data, self.shape, self._checked)
 
     def _checked(self, shape: Shape, fail: Fail) -> Content:
         faults = Faults(fail)

@@ -1,5 +1,6 @@
 """What users bring along joins what comes with the game, or takes the place of what has the same id."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -103,21 +104,23 @@ def key_of(file: Part) -> str:
 
 
 def read_board(file: Source) -> BoardFile:
-    board = file.convert(BoardFile)
-    check_board(file.fail, board)
-    return board
+    return _read(file, BoardFile, check_board)
 
 
 def read_faction(file: Source) -> FactionFile:
-    faction = file.convert(FactionFile)
-    check_faction(file.fail, faction)
-    return faction
+    return _read(file, FactionFile, check_faction)
 
 
 def read_mission(file: Source) -> MissionFile:
-    mission = file.convert(MissionFile)
-    check_mission(file.fail, mission)
-    return mission
+    return _read(file, MissionFile, check_mission)
+
+
+def _read(file: Source, kind: type[T], check: Callable[[Fail, T], None]) -> T:
+    def sound(part: T, fail: Fail) -> T:
+        check(fail, part)
+        return part
+
+    return file.read(kind, sound)
 
 
 def check_fit(fail: Fail, board: BoardFile, pack: Pack) -> None:
