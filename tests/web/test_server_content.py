@@ -1,6 +1,7 @@
 """Content of one's own over HTTP: checked as on the command line, drawn, played with, and bounded."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -75,6 +76,16 @@ def test_a_board_alone_joins_the_rest_and_is_shown(visit: NewVisitor) -> None:
     assert any(line.startswith("boards two_sheds is new") for line in found["differences"])
 
 
+def test_the_zones_of_a_mission_of_ones_own_are_drawn_on_a_board(visit: NewVisitor) -> None:
+    standard = find_game("skirmish").content_files("standard")
+    mission = next(text for text in standard.values() if text.count("mission = "))
+    own = re.sub(r"(?m)^mission = .*", 'mission = "ambush"', re.sub(r"(?m)^name = .*", 'name = "Ambush"', mission))
+    found = checked(visit(), "skirmish", SHEDS, own)
+    assert found["faults"] == []
+    [zone] = [zone for zone in found["zones"] if zone["name"] == "Ambush"]
+    assert len(zone["outlines"]) == 4
+
+
 def test_all_faults_are_told_at_once_with_their_lines(visit: NewVisitor) -> None:
     client = visit()
     wrong = checked(client, "timeline", deck(EIE="EIQ", SRE="SRT4"))
@@ -133,6 +144,7 @@ def test_a_table_with_faulty_files_is_refused_with_all_faults(visit: NewVisitor)
         ([{"name": "a.toml", "text": "card = [" + "{}," * 40_000 + "]"}], "at most 600"),
         ([{"name": "../../etc/passwd", "text": "\x00"}], "passwd.toml"),
         ([{"name": "a.toml", "text": ""}, {"name": "b.toml", "text": ""}], "takes one file"),
+        ([{"name": "mine.zip", "text": "PK\x03\x04\ufffd"}], "is a zip archive: unpack it"),
         ([], "no file"),
     ],
 )

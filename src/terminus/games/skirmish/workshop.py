@@ -1,8 +1,10 @@
-"""How a board is edited: terrain is drawn on the plane, with the zones of the missions that come with the game."""
+"""How a board is edited: terrain is drawn on the plane, with the zones of all missions it can be played in."""
 
 from math import cos, pi, sin
 
+from terminus.core.settings import Content
 from terminus.core.workshop import Plane, Workshop, Xy, Zone
+from terminus.games.skirmish.content import pack_of
 from terminus.games.skirmish.content.built_in import standard
 from terminus.games.skirmish.content.schema import MissionFile
 
@@ -29,6 +31,11 @@ def _corners(wide: float, high: float, depth: float) -> list[tuple[Xy, ...]]:
 def _zone(mission: MissionFile) -> Zone:
     outlines = _corners if mission.deployment.type == "corner" else _edges
     return Zone(mission.name, tuple(outlines(mission.width, mission.height, mission.deployment.depth)))
+
+
+def zones_in(content: Content) -> tuple[Zone, ...]:
+    """The zones of the content's missions, one's own among them."""
+    return tuple(_zone(mission) for mission in pack_of(content).missions)
 
 
 WORKSHOP = Workshop(

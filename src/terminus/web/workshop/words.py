@@ -6,6 +6,7 @@ import msgspec
 
 from terminus.core.audience import Data
 from terminus.core.errors import SettingsError
+from terminus.core.workshop import Zone
 
 MOST_FILES = 24
 MOST_EDITS = 200
@@ -99,6 +100,8 @@ class Checked(msgspec.Struct, frozen=True):
     pictures: list[Picture] = []
     part: list[Picture] = []
     """Those of the part that was asked for."""
+    zones: list[Zone] = []
+    """Of the plane on which a file is drawn: those that the content has."""
     cut: bool = False
     """Whether there were more pictures than are sent in one piece."""
     elsewhere: str = ""

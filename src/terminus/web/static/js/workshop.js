@@ -232,6 +232,7 @@ function buildPlane() {
   }
   plane ??= new PlaneEditor(by("work-plane"), declared, change, (index) => choose(index < 0 ? "" : `${declared.shapes}[${index}]`));
   const [drawn] = checked?.part ?? [];
+  if (checked?.zones.length) plane.zones.offer(checked.zones);
   plane.show(data, part, drawn ? `data:image/svg+xml,${encodeURIComponent(drawn.svg)}` : "");
 }
 

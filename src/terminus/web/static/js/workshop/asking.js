@@ -6,7 +6,7 @@
 /**
  * @typedef {{game: string, files: import("./files.js").TextFile[], kind: string, data: any, faults: Fault[],
  *   name: string, hash: string, warnings: string[], like: string, differences: string[], more: number,
- *   stacks: Stack[], pictures: Picture[], part: Picture[], cut: boolean, elsewhere: string}} Checked
+ *   stacks: Stack[], pictures: Picture[], part: Picture[], zones: import("./zones.js").Zone[], cut: boolean, elsewhere: string}} Checked
  */
 
 const HEADERS = { "content-type": "application/json", accept: "application/json" };

@@ -4,6 +4,7 @@ import { el } from "../dom.js";
 import { svg } from "./drawing.js";
 import { anew, called } from "./parts.js";
 import { images, middle, moved, rounded, same, turned, within } from "./shapes.js";
+import { ZoneChooser } from "./zones.js";
 
 /** @typedef {import("./shapes.js").Xy} Xy */
 /** @typedef {import("./parts.js").Edit} Edit */
@@ -25,7 +26,7 @@ export class PlaneEditor {
     /** @type {any} */
     this.data = {};
     this.chosen = -1;
-    this.zone = "";
+    this.zones = new ZoneChooser(plane.zones, () => this.draw());
     this.measuring = false;
     /** @type {[Xy, Xy] | null} */
     this.line = null;
@@ -68,8 +69,6 @@ export class PlaneEditor {
   makeTools() {
     const button = (/** @type {string} */ words, /** @type {() => void} */ act) => el("button", { type: "button", onclick: act }, words);
     this.keeps = el("input", { type: "checkbox", checked: true });
-    const zones = this.plane.zones.map((/** @type {any} */ zone) => el("option", { value: zone.name }, zone.name));
-    const zone = el("select", { onchange: () => this.showZone(zone.value) }, el("option", { value: "" }, "none"), ...zones);
     this.ruler = el("button", { type: "button", "aria-pressed": "false", onclick: () => this.measure(!this.measuring) }, "Ruler");
     const names = ["From x", "From y", "To x", "To y"];
     const numbers = names.map((name) => el("input", { type: "number", step: "any", value: 0, "aria-label": name, oninput: () => this.measureNumbers() }));
@@ -83,7 +82,7 @@ export class PlaneEditor {
       button("Remove", () => this.remove()),
       this.ruler,
       this.ends,
-      el("label", {}, "Zones ", zone),
+      el("label", {}, "Zones ", this.zones.box),
       this.plane.symmetry && el("label", { class: "tick" }, this.keeps, "Keep the symmetry"),
     );
   }
@@ -94,12 +93,6 @@ export class PlaneEditor {
     const index = chosen.match(new RegExp(`^${this.plane.shapes}\\[(\\d+)\\]$`));
     this.chosen = index ? Number(index[1]) : -1;
     this.picture = picture;
-    this.draw();
-  }
-
-  /** @param {string} name */
-  showZone(name) {
-    this.zone = name;
     this.draw();
   }
 
@@ -129,13 +122,12 @@ export class PlaneEditor {
     const { width, height } = this.size;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.shape;
     this.board.setAttribute("viewBox", `0 0 ${width * SCALE} ${height * SCALE}`);
-    const zone = this.plane.zones.find((/** @type {any} */ each) => each.name === this.zone);
     const drawn = this.shapes.map((shape, i) => this.shape(shape, i));
     const corners = this.chosen < 0 ? [] : this.outline(this.chosen).map((xy, i) => this.handle(xy, i));
     this.board.replaceChildren(
       svg("rect", { class: "plane-ground", width: width * SCALE, height: height * SCALE }),
       ...(this.picture ? [svg("image", { href: this.picture, width: width * SCALE, height: height * SCALE })] : []),
-      ...(zone ? zone.outlines.map((/** @type {Xy[]} */ outline) => svg("polygon", { class: "plane-zone", points: this.points(outline) })) : []),
+      ...this.zones.outlines.map((outline) => svg("polygon", { class: "plane-zone", points: this.points(outline) })),
       ...drawn,
       ...corners,
     );
