@@ -138,6 +138,7 @@ export function point(field, plane, changed) {
       min: units(field, field.low[i]),
       max: units(field, field.high[i]),
       required: true,
+      placeholder: axis,
       "aria-label": `${capital(field.name)}, ${axis} in ${field.scale.units}; ${handle(field)}`,
     }),
   );

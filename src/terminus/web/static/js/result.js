@@ -99,13 +99,13 @@ export class Ending {
         { class: "told" },
         part("who", ending?.title && el("p", { class: "lead" }, result.headline), reason, counted),
         ending && part("game", ...occasion(ending, game)),
-        part("onward", el("div", { class: "buttons" }, ...ways), ending?.further && further(ending, game)),
+        part("onward", el("div", { class: "buttons" }, ...ways), ending?.further && further(ending, game, lesson)),
         !lesson && part("turn", turningPoints(id)),
         !lesson && part("proof", checkedDice(id, links.verify), el("div", { class: "buttons" }, record)),
       ),
     );
     dialog.classList.add("result");
-    /** @type {HTMLElement | null} */ (dialog.querySelector(".primary"))?.focus();
+    /** @type {HTMLElement | null} */ (dialog.querySelector(".primary"))?.focus({ preventScroll: true }); // the picture comes first
   }
 }
 
@@ -145,9 +145,9 @@ function pictureOf(ending, game) {
   return el("figure", { "aria-hidden": "true", class: wide ? "board panorama" : "board" }, board);
 }
 
-/** What to try next, and the lesson about it. @param {any} ending @param {string} game */
-function further({ further, lesson }, game) {
-  const way = lesson && el("a", { href: `/learn/${game}?lesson=${lesson}` }, `Lesson ${lesson}`);
+/** What to try next, and the lesson about it. @param {any} ending @param {string} game @param {boolean} learning is this a lesson, which has its own way on? */
+function further({ further, lesson }, game, learning) {
+  const way = lesson && !learning && el("a", { href: `/learn/${game}?lesson=${lesson}` }, `Lesson ${lesson}`);
   return el("p", { class: "further" }, `${further} `, way);
 }
 

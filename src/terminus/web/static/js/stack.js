@@ -10,6 +10,8 @@ import { say } from "./speech.js";
  * @typedef {import("./fields.js").Editor} Editor
  */
 
+const FULL = "All places are filled: tap one of them to take it away first.";
+
 /** @type {Map<string, string>} the row that was unfolded last, by field: news from the table do not fold it */
 const unfolded = new Map();
 
@@ -19,6 +21,7 @@ export function stack(field, plane, changed) {
   const chosen = Array.from({ length: field.count }, () => null);
   const nameOf = (/** @type {number} */ thing) => field.names[field.things.indexOf(thing)] ?? String(thing);
   const places = el("ol", { class: "places", "aria-label": capital(field.name) });
+  const full = el("p", { class: "full", hidden: true }, FULL);
   const show = () => {
     const free = chosen.indexOf(null);
     places.replaceChildren(...chosen.map((thing, place) => el("li", {}, placeButton(thing, place, place === free))));
@@ -32,18 +35,20 @@ export function stack(field, plane, changed) {
   };
   const set = (/** @type {number} */ place, /** @type {number | null} */ thing) => {
     chosen[place] = thing;
+    full.hidden = true;
     show();
     changed();
   };
   const add = (/** @type {number} */ thing) => {
     const place = chosen.indexOf(null);
-    if (place < 0) say("The stack is full: take one away first.");
+    full.hidden = place >= 0;
+    if (place < 0) say(FULL);
     else set(place, thing);
   };
   show();
   const { element: things, touch } = palette(field, add);
   return {
-    element: el("fieldset", { class: "stack" }, el("legend", {}, capital(field.name)), places, things),
+    element: el("fieldset", { class: "stack" }, el("legend", {}, capital(field.name)), places, full, things),
     values: () => chosen.filter((thing) => thing !== null),
     valid: () => !chosen.includes(null),
     lacking: () => `${capital(field.name)}: ${chosen.filter((thing) => thing === null).length} still to choose.`,
@@ -68,7 +73,8 @@ function palette(field, add) {
       .map(({ thing, name, note }) => thingButton(name, heading, note ?? "", () => add(thing)));
     const sort = heading.length === 1 ? "things lettered" : "things";
     const head = folds
-      ? el("button", { type: "button", class: "head", "aria-label": `Orders for ${heading}`, onclick: () => open(heading) }, heading)
+      ? el("button", { type: "button", class: "head", "aria-label": `Orders for ${heading}`, onclick: () => open(heading) },
+          el("span", { class: "wide" }, "Orders for "), heading)
       : heading && el("b", {}, heading);
     return el("div", { class: sort, "data-row": heading }, head, ...buttons);
   });
