@@ -12,7 +12,7 @@ from tests.web.serving import Player, Server, serving
 
 FEWEST_KILLS = 5
 MOST_KILLS = 10
-SECONDS = 12.0
+SECONDS = 6.0
 
 
 def play_until_killed(player: Player, random: Random, acknowledged: list[str]) -> None:
@@ -76,7 +76,7 @@ def _new(server: Server) -> Player:
 def test_a_bot_that_was_thinking_thinks_again(tmp_path: Path) -> None:
     """The server dies while it is the bot's turn; after the restart the bot moves, and the person goes on."""
     with serving(tmp_path) as server:
-        table, key = server.open_table("you", "bot:master")
+        table, key = server.open_table("you", "bot:expert")
         with server.sit_down(table, key) as player:
             while not player.until_yours()["choices"] or player.play()["is"] != "fine":
                 pass

@@ -20,20 +20,17 @@ def refused(data: Path, port: int = 0) -> str:
     return said
 
 
-def test_it_listens_on_this_machine_only_and_says_where(tmp_path: Path) -> None:
+def test_from_the_first_line_to_ctrl_c(tmp_path: Path) -> None:
+    """It listens on this machine only and says where; it shares its port and its file with nobody; where nobody waits
+    one is told what to do; and it ends soon, even while somebody watches."""
     with serving(tmp_path) as server:
         assert "http://127.0.0.1:" in server.said
         assert str(tmp_path) in server.said
+        port = int(server.host.split(":")[1])
+        assert f"Port {port} on 127.0.0.1 cannot be used" in refused(tmp_path / "two", port)
+        assert "Another Terminus server is using" in refused(tmp_path)
         assert server.get("/about")[0] == 200
-
-
-def test_where_nobody_waits_one_is_told_what_to_do(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
         assert ">Start one</a>" in server.get("/")[2]
-
-
-def test_ctrl_c_ends_it_soon_even_while_somebody_watches(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
         table, key = server.open_table("you", "bot:novice")
         player = server.sit_down(table, key)
         player.until("state")
@@ -66,18 +63,6 @@ def test_the_collector_leaves_people_alone(tmp_path: Path) -> None:
     assert said[0] == "True"
     assert tuple(map(int, said[1:4])) == COLLECTOR
     assert int(said[4]) > 10_000, "what was there at the start is not looked at again"
-
-
-def test_two_servers_on_one_file(tmp_path: Path) -> None:
-    with serving(tmp_path) as first:
-        assert "Another Terminus server is using" in refused(tmp_path)
-        assert first.get("/about")[0] == 200
-
-
-def test_a_port_in_use(tmp_path: Path) -> None:
-    with serving(tmp_path / "one") as first:
-        port = int(first.host.split(":")[1])
-        assert f"Port {port} on 127.0.0.1 cannot be used" in refused(tmp_path / "two", port)
 
 
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
