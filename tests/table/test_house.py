@@ -1,6 +1,8 @@
 """The house: tables are found again after a restart, lead to rematches, and teach."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -39,6 +41,29 @@ def in_house(path: Path, test: Callable[[House], Awaitable[None]]) -> None:
             await house.close()
 
     asyncio.run(run())
+
+
+def test_a_table_that_nobody_looks_at_any_more_leaves_memory_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By itself: the collector of a busy server would come to it after hours, and there are a few every second."""
+    monkeypatch.setattr("terminus.table.house.TABLES_IN_MEMORY", 1)
+
+    async def run(house: House) -> None:
+        live = await house.open(TIMELINE, TIMELINE.settings(), [person("a"), person("b")])
+        watcher = live.watch("a")
+        play_randomly(live.table, Random(1), 3)
+        live.unwatch(watcher)
+        old = weakref.ref(live)
+        del live
+        await house.open(TIMELINE, TIMELINE.settings(), [person("a"), person("b")])
+        assert old() is None
+
+    gc.disable()
+    try:
+        in_house(tmp_path, run)
+    finally:
+        gc.enable()
 
 
 def test_a_host_hears_soon_that_the_tables_do_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:

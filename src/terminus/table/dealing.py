@@ -159,6 +159,11 @@ class Dealer:
         self._place = place
         self._waiting: asyncio.Task[None] | None = None
 
+    @property
+    def waits(self) -> bool:
+        """Is there something that it will do by itself?"""
+        return self._waiting is not None and not self._waiting.done()
+
     async def begin(self) -> None:
         """The host has started the game: it is dealt when this returns, unless something goes very wrong."""
         if self._place.table.now.room.dealing and not await self.look():

@@ -6,6 +6,7 @@ lets its bots play.
 
 import asyncio
 import logging
+import weakref
 from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import TypeVar
@@ -89,8 +90,11 @@ class LiveTable:
         self._began = clock()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[object]] = set()
-        self.bots = BotSeats(self, store, workers)
-        self._dealer = Dealer(self)
+        # They know the table, which holds them, but do not hold it: a circle would stay in memory long after the house
+        # has let the table go, as the collector of a server hardly ever looks at what is old.
+        here: LiveTable = weakref.proxy(self)
+        self.bots = BotSeats(here, store, workers)
+        self._dealer = Dealer(here)
 
     # Watching
 
@@ -158,7 +162,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody would notice if the table left memory."""
-        return not self.watchers and not self._tasks and not self.bots.playing
+        return not (self.watchers or self._tasks or self.bots.playing or self._dealer.waits)
 
     # Requests of people
 

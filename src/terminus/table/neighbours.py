@@ -9,6 +9,7 @@ lease is.
 import asyncio
 import logging
 import time
+import weakref
 from collections.abc import Coroutine
 from typing import Protocol
 
@@ -49,7 +50,8 @@ class Neighbours:
 
     def welcome(self, live: LiveTable) -> None:
         """A table has come into memory: catch up with what was written meanwhile, and ask who watches elsewhere."""
-        live.came_or_left = lambda: self._tell_who_is_here(live)
+        here = weakref.proxy(live)  # what a table holds does not hold the table
+        live.came_or_left = lambda: self._tell_who_is_here(here)
         self._soon(live.catch_up())
         self._tell(News(self._store.owner, live.table.setup.table, asks=True))
 
