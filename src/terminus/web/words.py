@@ -170,7 +170,8 @@ def _dealt(entry: Dealt, titles: list[str], viewer: Viewer) -> str:
     if entry.mixed == (viewer,):
         return "The game begins, dealt with random digits from your browser."
     names = ["you" if seat == viewer else _titled(seat, titles) for seat in entry.mixed]
-    dealt = f", dealt with random digits from the browsers of {listing(names)}" if names else ""
+    whose = "browser" if len(names) == 1 else "browsers"
+    dealt = f", dealt with random digits from the {whose} of {listing(names)}" if names else ""
     return f"The game begins{dealt}."
 
 
