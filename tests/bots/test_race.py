@@ -71,6 +71,20 @@ def test_who_thinks_longer_looks_at_more_moves() -> None:
     assert widths == [4, 4, 5, 5]
 
 
+def test_who_has_less_time_than_the_race_would_take_compares_fewer_moves() -> None:
+    """A wide race that is cut short would have tried many moves once or twice each, and know nothing of any."""
+    match = Match.start(SHIP, SHIP.settings(2), FastDice(4))
+    while len(match.position.moves(match.to_decide[0])) < 6:
+        match.push(match.moves()[0])
+    race = race_of(match, Racing(width=6, margin=2.5, paired=False, passes=0), 900)
+    race.shorten(2000)
+    assert (race.budget, len(race.running)) == (900, 6)
+    race.shorten(60)
+    assert (race.budget, len(race.running)) == (60, 5)
+    race.shorten(8)
+    assert (race.budget, len(race.running)) == (8, LEAST_WIDTH)
+
+
 def test_a_racing_bot_answers_with_chances_and_the_same_each_time() -> None:
     bot = Searcher("racer", "Racer", "", 9, Level(iterations=12, playouts=12, seconds=1.0))
     match = Match.start(SHIP, SHIP.settings(2), FastDice(4))

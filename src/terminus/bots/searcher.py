@@ -21,6 +21,9 @@ GLANCE = 8
 HASTY = 1.0
 """Seconds: who answers in less has no use for a clock of its own."""
 
+SOONEST = 1e-5
+"""Seconds: no playout is sooner done."""
+
 PER_PLAYOUT = 4
 """Passes of the tree that finds a race's candidates, for each playout of the race, up to what the game wants."""
 
@@ -116,7 +119,12 @@ class Searcher(Bot):
 
     def _raced(self, race: Race, deadline: float | None) -> list[Weighed]:
         """Run until the playouts are done, the time is up or nobody is left to race against, but at least once."""
+        began = self.clock()
         race.step()
+        if deadline is not None:
+            # The first tells how many there is time for: a wide race that is cut short would decide nothing
+            now = self.clock()
+            race.shorten(1 + int((deadline - now) / max(now - began, SOONEST)))
         while not race.decided() and (deadline is None or self.clock() < deadline):
             race.step()
         return [Weighed(runner.move, int(runner.runs()) / int(race.runs), runner.mean()) for runner in race.ranked()]

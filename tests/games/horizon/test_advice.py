@@ -206,3 +206,12 @@ def test_a_shield_is_for_those_whom_somebody_could_shoot(guns: int, answer: str)
         return HEURISTICS.score(position, seat, move.code, move.payload)
 
     assert max(("end", "buy shield"), key=looks) == answer
+
+
+def test_moves_are_played_on_to_the_next_round_but_near_the_end_to_the_end() -> None:
+    """What a move is worth is counted, not guessed, where there is so little left to play."""
+    early, late = (table(round=number).position for number in (ROUNDS - 4, ROUNDS - 3))
+    after = table(round=ROUNDS).position
+    assert HEURISTICS.far_enough(early, after)
+    assert not HEURISTICS.far_enough(late, after)
+    assert not HEURISTICS.far_enough(early, early)

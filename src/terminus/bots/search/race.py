@@ -107,6 +107,12 @@ class Race:
         self.seed: int = 0  # of the lap's dice
         self.runs: i64 = 0
 
+    def shorten(self, budget: i64) -> None:
+        """So many playouts will do for lack of time: as few candidates go on as can be compared with them."""
+        if budget < self.budget:
+            self.budget = budget if budget > 0 else 1
+            self.running = self.running[: int(max(LEAST_WIDTH, self.budget // PER_CANDIDATE))]
+
     def decided(self) -> bool:
         """Is there nothing left to find out?"""
         return len(self.running) < 2 or (self.runs >= self.budget and self.runs > 0)

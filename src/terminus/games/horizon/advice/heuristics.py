@@ -37,7 +37,7 @@ def kinds(*wanted: int) -> list[bool]:
 POINT: Final = 0.5  # how far the odds grow by a point that a card or a bet promises
 TROUBLE: Final = 1e-6  # what a move has to bring: nobody buys a storage in the last round just because it is free
 LAST_ROUNDS: Final = 4  # after which guns, shields, accelerators and storages are not bought any more
-RACING: Final = Racing(width=4, margin=2.0, paired=False, passes=100)
+RACING: Final = Racing(width=12, margin=1.5, paired=False, passes=100)
 FEATURES: Final = Travellers()
 PROPOSALS: Final = kinds(moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
 
@@ -160,10 +160,13 @@ class HorizonHeuristics(Heuristics):
         return FEATURES
 
     def far_enough(self, root: Position, position: Position) -> bool:
-        """The next round: until then everybody has had a turn, whole turns as everybody would go on with them."""
+        """The next round: until then everybody has had a turn, whole turns as everybody would go on with them.
+
+        Near the end it is the end: then the points are counted, and one event that still comes true decides.
+        """
         assert isinstance(root, State)
         assert isinstance(position, State)
-        return position.round > root.round
+        return position.round > root.round and rounds_left(root) >= LAST_ROUNDS
 
     def reach(self) -> i64:
         """Standings count what is left of everybody's turn, so they compare at any decision."""
