@@ -20,7 +20,7 @@ RATINGS: Final[dict[str, dict[str, int]]] = {
     },
     "skirmish": {"random": 645, "beginner": 820, "novice": NOVICE, "adept": 1205},
     "horizon": {"beginner": 740, "novice": NOVICE, "apprentice": 1085},
-    "ship": {"beginner": 855, "novice": NOVICE},
+    "ship": {"beginner": 715, "novice": NOVICE},
 }
 """By game and level; a level that was not measured is not there."""
 
