@@ -12,7 +12,7 @@ from terminus.core.audience import Data
 from terminus.core.bounds import TooMuch, check_bounds
 from terminus.core.complaints import TOO_DEEP, complaint, syntax
 from terminus.core.errors import ContentError, one_line
-from terminus.core.faults import Fail, Faults, faults_in, known_fields, misfits, together
+from terminus.core.faults import MOST_TOLD, Fail, Faults, faults_in, known_fields, misfits, together
 from terminus.core.numbers import large_number
 
 T = TypeVar("T")
@@ -145,7 +145,8 @@ def _read(data: Data, shape: type[T], look: Callable[[T, Fail], R], fail: Fail) 
     try:
         made = _convert(data, shape, fail)
     except ContentError as error:
-        raise together([error, *_beyond(data, shape, look, fail)]) from None
+        found = faults_in(error)
+        raise together(found if len(found) >= MOST_TOLD else [*found, *_beyond(data, shape, look, fail)]) from None
     return look(made, fail)
 
 

@@ -23,7 +23,7 @@ STUDIES = {
     ),
     "matrix": (
         "Everything against everything",
-        "faction, or board and mission, or bot=random,novice. Needs one or two.",
+        "Write faction, or board and mission, or bot=random,novice. Needs one or two.",
     ),
     "shape": ("What is it like to play?", "Length, choices, tension, comebacks, what never happens."),
 }
@@ -123,7 +123,9 @@ def _run(folder: Folder) -> h.Element:
     return h.li[
         h.a(href=f"/lab/runs/{name}")[
             h.strong[KINDS.get(plan.kind, plan.kind)],
-            h.span[f"{title}{ways} · {folder.count():,} games · {run.begun.replace('T', ' ')}"],
+            h.span[
+                f"{title}{ways} · {folder.count():,} games · ", h.time(datetime=run.begun)[run.begun.replace("T", " ")]
+            ],
         ]
     ]
 
