@@ -12,6 +12,7 @@ import { sends, stepWords } from "./naming.js";
 import { advance, attempted, click, completed, nextKeys } from "./paths.js";
 import { Plans } from "./plans.js";
 import { Recall } from "./recall.js";
+import { Sent } from "./sent.js";
 import { settings } from "./settings.js";
 import { say } from "./speech.js";
 
@@ -34,8 +35,7 @@ export class Chooser {
     this.told = ""; // what was said last about the next step
     /** @type {Form | null} */
     this.form = null;
-    /** @type {number | null} the version that will show a move just sent: Infinity until the table has told it */
-    this.sent = null;
+    this.sent = new Sent();
     this.recall = new Recall();
     /** @type {string | undefined} the thing whose consequence is shown while the pointer rests on it */
     this.peeking = undefined;
@@ -64,24 +64,13 @@ export class Chooser {
     this.previews.clear();
     this.refused = undefined;
     if (this.plans.waits) this.plans.stop(); // things are not as they were when it was made
-    this.#shown();
+    this.sent.shown(this.version);
     this.#go(this.recall.of(choices) ?? advance(choices, []));
   }
 
   /** Is a move on its way that the table does not show yet? */
   get sending() {
-    return this.sent !== null;
-  }
-
-  /** @param {number | null} version see `sent` */
-  #expect(version) {
-    this.sent = version;
-    document.body.toggleAttribute("data-sending", version !== null);
-  }
-
-  /** A move has arrived once the table shows what it led to; somebody else's news do not mean that. */
-  #shown() {
-    if (this.sent !== null && this.version >= this.sent) this.#expect(null);
+    return this.sent.underWay;
   }
 
   /** The choice that waits for confirmation. */
@@ -191,12 +180,12 @@ export class Chooser {
 
   /** Send a move; gives whether the table took it. @param {Record<string, unknown>} move @param {number} seat */
   async #send(move, seat) {
-    this.#expect(Infinity);
+    this.sent.expect(Infinity);
     hideBubble();
     const answer = await this.ask({ do: "move", ...move, version: this.version, seat });
     this.recall.forget();
-    this.#expect(answer.is === "fine" ? answer.version : null);
-    this.#shown();
+    this.sent.expect(answer.is === "fine" ? answer.version : null);
+    this.sent.shown(this.version);
     if (answer.is !== "fine") this.refuse(this.path.at(-1) ?? "", answer);
     return answer.is === "fine";
   }
