@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from terminus.core.told import Teller
 from terminus.games.ship.content import BOXES
+from terminus.games.ship.lore import fact, in_short
+from terminus.games.ship.scene.cards import card_about
 from tests.games.ship.table import GAME, mat, table
 
 BOX: Any = BOXES.load("standard").data
@@ -46,6 +49,22 @@ def test_augments_are_enzymes_with_mechanism_residues_and_cofactors() -> None:
         assert entry["equip"] == len(entry["cofactors"])
     kinds = {effect.partition("(")[0] for entry in BOX["augment"] for effect in entry["effects"]}
     assert {"ATTACK", "ZEKT_BONUS"} <= kinds  # some add damage, others money
+
+
+def test_what_an_enzyme_does_is_told_where_it_is_met() -> None:
+    """SH-102, SH-909, SH-912: on its card, as it is attached, and in the fights in which it counts."""
+    cuts = "Trypsin cuts proteins after lysine or arginine"
+    assert all(in_short(entry["name"]) for entry in BOX["augment"])
+    assert all(fact(entry["name"]) for entry in [*BOX["enemy"], *BOX["boss"], *BOX["armor"]])
+    ship = table(mat("Gorma", hand="AUG-01", zekts=1, head="ARM-01"), mat("Yucca"))
+    assert cuts in card_about(GAME.sheet(ship.position).faces["AUG-01"])
+    [attached] = ship.play("A", "attach AUG-01 head")
+    assert cuts in GAME.told(attached, 0).say(Teller(["Ada", "Bob"], 0))
+    for gear, note in (("ARM-01 AUG-01", cuts), ("ARM-01", "Oxygen with one electron more")):
+        ship = table(mat("Gorma", "1,0#5", head=gear), mat("Yucca"), rooms=["TIL-05 1,0 r3 RAD-4"])
+        stage = GAME.told(ship.play("A", "fight", "P1 E6")[0], 0).stage(Teller(["Ada", "Bob"], 0))
+        assert stage is not None
+        assert stage.note.startswith(note)
 
 
 @pytest.mark.parametrize(("type_", "loss"), [("inhibitor", "MOVES"), ("radical", "ZEKTS"), ("prion", "HEARTS")])

@@ -5,7 +5,7 @@ from collections import Counter
 from terminus.core.ending import Ending, Met, by_seat
 from terminus.core.events import Event
 from terminus.core.prose import listing
-from terminus.games.ship.lore import in_short
+from terminus.games.ship.lore import fact
 from terminus.games.ship.sheet.table import ShipSheet
 from terminus.games.ship.speech import key_place, plural
 
@@ -143,4 +143,4 @@ def _met(events: list[Event], seen: ShipSheet) -> tuple[Met, ...]:
     wanted = [latest[kind] for kind in ("foe", "augment", "armor") if kind in latest]
     others = [piece for piece in dict.fromkeys(reversed(names)) if piece not in wanted and seen.faces[piece].type]
     shown = [seen.faces[piece] for piece in [*wanted, *others][:MOST_MET]]
-    return tuple([Met(face.name, in_short(face.name) or face.text, face.id, face.id) for face in shown])
+    return tuple([Met(face.name, fact(face.name) or face.text, face.id, face.id) for face in shown])

@@ -7,6 +7,9 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
+IN_PASSING = 160
+"""Characters that are read while something else happens."""
+
 
 @cache
 def _pages() -> dict[str, dict[str, str]]:
@@ -21,6 +24,19 @@ def lore(name: str) -> str:
 def in_short(name: str) -> str:
     """What an enzyme does and why it can, in one sentence; empty for everything else (SH-909, SH-912)."""
     return _pages()["short"].get(name, "")
+
+
+def fact(name: str) -> str:
+    """What is worth knowing about a thing, in as much as one reads in passing; empty where nothing is known."""
+    if in_short(name):
+        return in_short(name)
+    first, *more = lore(name).replace("*", "").split(". ")
+    told = first
+    for sentence in more:
+        if len(told) + len(sentence) > IN_PASSING:
+            return f"{told}."
+        told = f"{told}. {sentence}"
+    return told
 
 
 def in_turn(names: list[str], number: int) -> str:

@@ -15,7 +15,7 @@ from terminus.games.ship.events.kinds import (
     player_die,
 )
 from terminus.games.ship.events.losses import AtStake
-from terminus.games.ship.lore import in_turn
+from terminus.games.ship.lore import fact, in_turn
 from terminus.games.ship.speech import plural
 
 
@@ -118,7 +118,7 @@ class Fought(AtStake):
         verdict = self.verdict()
         title = f"{to.who(self.seat)} {to.verb(self.seat, 'fight')} {self.name}."
         words = f"{OUTCOMES[verdict]}, {self.own} against {self.other}."
-        note = in_turn(list(self.own_names), self.player_die + self.enemy_die)
+        note = in_turn(list(self.own_names), self.player_die + self.enemy_die) or fact(self.name)
         return Stage("fight", title, (own,), foe, verdict, words, self.winning(), self.losing(), note)
 
     def things(self) -> list[str]:

@@ -91,6 +91,8 @@ export class Ending {
     const counted = el("ol", { class: "count", "aria-label": "The count" }, ...rows);
     const said = `${ending?.title || result.headline}. ${ending?.sentence ?? ""} ${this.table.title}`;
     const ways = [this.#onward(), this.#again(), shareButton(said, id), look, !lesson && analyse];
+    const onward = part("onward", el("div", { class: "buttons" }, ...ways), ending?.further && further(ending, game, lesson));
+    const below = Boolean(ending?.picture); // a drawing leaves room under it
     const dialog = openDialog(
       ending?.title || result.headline,
       pictureOf(ending, game),
@@ -99,10 +101,11 @@ export class Ending {
         { class: "told" },
         part("who", ending?.title && el("p", { class: "lead" }, result.headline), reason, counted),
         ending && part("game", ...occasion(ending, game)),
-        part("onward", el("div", { class: "buttons" }, ...ways), ending?.further && further(ending, game, lesson)),
+        !below && onward,
         !lesson && part("turn", turningPoints(id)),
         !lesson && part("proof", checkedDice(id, links.verify), el("div", { class: "buttons" }, record)),
       ),
+      ...(below ? [onward] : []),
     );
     dialog.classList.add("result");
     /** @type {HTMLElement | null} */ (dialog.querySelector(".primary"))?.focus({ preventScroll: true }); // the picture comes first
