@@ -68,11 +68,14 @@ function staged(event, regions) {
     event,
     phase,
     regions: i === (scale ? all.length - 1 : 0) ? regions : null, // what is weighed is paid afterwards
-    time: (time + (phase === "sum" ? PER_ROW * (scale ? rows.length : chips) + (note ? reading(note) : 0) : 0)) * pace(),
+    time: (time + (phase === "sum" ? PER_ROW * (scale ? rows.length : chips) : 0) + (i ? 0 : aside(note))) * pace(),
     last: i === all.length - 1,
     quiet: false,
   }));
 }
+
+/** What is read beside the dice takes half of its time while they fall. @param {string} note */
+const aside = (note) => (note ? reading(note) / 2 : 0);
 
 /** How long a sentence takes to read, in ms. @param {string} sentence */
 export function reading(sentence) {
