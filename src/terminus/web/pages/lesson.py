@@ -6,7 +6,7 @@ import htpy as h
 
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame
-from terminus.web.pages.cover import has
+from terminus.web.pages.cover import cover, has
 from terminus.web.pages.layout import page
 
 
@@ -17,7 +17,8 @@ def lesson(game: AnyGame) -> str:
     return page(
         f"Learn {game.title}",
         f"A lesson in {game.title}: you make the moves of a short game, and each is explained.",
-        h.article[
+        h.article(".learn")[
+            cover(game),
             h.h1[f"Learn {game.title}"],
             [_way_in(game, number, about) for number, about in enumerate(game.lessons, 1)],
             has(game, "guide.md") and h.p[h.a(href=f"/guide/{game.key}")["Rather read the guide?"]],
