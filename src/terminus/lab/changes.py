@@ -69,8 +69,8 @@ def axis_of(wish: Wish, written: str) -> Axis:
     if key in game.traits.keys() and game.traits.find(key).by is By.LINEUP:  # noqa: SIM118
         names = game.traits.known(game.settings(wish.players, wish.options, wish.content)).get(key, [])
         return Axis(key, tuple(names), thing=True)
-    if not is_path(_content(game, wish), key):
-        axes = ["players", *(option.key for option in game.options), *game.traits.keys()]
+    axes = ["players", *(option.key for option in game.options), *game.traits.keys()]
+    if key not in axes and not is_path(_content(game, wish), key):
         for close in get_close_matches(key, axes, 1):
             raise SettingsError(f"'{key}' is nothing that can be varied: did you mean '{close}'?")
     raise SettingsError(f"'{written}' has no values of its own: write them as {key}=1,2,3 or {key}=2..5")
