@@ -18,8 +18,8 @@ RATINGS: Final[dict[str, dict[str, int]]] = {
         "expert": 1850,
         "master": 1970,
     },
-    "skirmish": {"random": 645, "beginner": 820, "novice": NOVICE, "adept": 1205},
-    "horizon": {"beginner": 740, "novice": NOVICE, "apprentice": 1085},
+    "skirmish": {"random": 645, "beginner": 820, "novice": NOVICE, "adept": 1125, "expert": 1175},
+    "horizon": {"beginner": 740, "novice": NOVICE, "apprentice": 1085, "adept": 1215},
     "ship": {"beginner": 715, "novice": NOVICE},
 }
 """By game and level; a level that was not measured is not there."""
