@@ -100,10 +100,7 @@ def known_fields(data: Any, form: Any) -> Any:
         return [known_fields(value, inner) for _, value, inner in parts]
     found = {name.removeprefix("."): known_fields(value, inner) for name, value, inner in parts}
     if isinstance(form, type) and issubclass(form, msgspec.Struct):
-        hints = get_type_hints(form, include_extras=True)
-        free = {
-            each.encode_name: hints[each.name] for each in msgspec.structs.fields(form) if each.encode_name not in data
-        }
+        free = {name: inner for name, inner in _forms(form).items() if name not in data}
         for name in [name for name in data if name not in found]:
             for meant in get_close_matches(name, list(free), 1):
                 found[meant] = known_fields(data[name], free.pop(meant))

@@ -1,8 +1,6 @@
 """The work at the bench: files in, and out comes everything that is to be said and shown about them."""
 
 import time
-from importlib import import_module
-from typing import Any
 
 import msgspec
 
@@ -12,7 +10,6 @@ from terminus.core.differences import differences
 from terminus.core.errors import ContentError, SettingsError
 from terminus.core.game import AnyGame
 from terminus.core.settings import Content
-from terminus.core.workshop import Zone
 from terminus.games import find_game, games
 from terminus.web.workshop.checking import faults_of, fits_elsewhere, names_of, read_files
 from terminus.web.workshop.pictures import Gallery
@@ -113,17 +110,9 @@ def _shown(game: AnyGame, content: Content, work: Work, read: Checked) -> Checke
         stacks=gallery.stacks(),
         pictures=pictures,
         part=part,
-        zones=zones_of(game, content),
+        zones=list(game.zones(content)),
         cut=gallery.cut,
     )
-
-
-def zones_of(game: AnyGame, content: Content) -> list[Zone]:
-    """The zones of the plane on which a file is drawn; of the content, where its game finds them there."""
-    if game.workshop.plane is None:
-        return []
-    zones_in: Any = getattr(import_module(f"{game.package}.workshop"), "zones_in", None)
-    return list(game.workshop.plane.zones if zones_in is None else zones_in(content))
 
 
 def nearest(game: AnyGame, content: Content) -> tuple[str, list[str]]:
