@@ -79,6 +79,18 @@ def test_one_can_pause_step_and_see_it_again(page: Page) -> None:
     assert seen(page)[-1] == ["over", "3", False]
 
 
+def test_what_is_told_again_begins_after_ones_own_last_move(page: Page) -> None:
+    """Somebody else's move comes after the first one; then one's own, and what came before it is known."""
+    page.clock.run_for(5000)
+    move = "([say, own]) => story.begin([{ event: { say }, phase: '', regions: null, time: 9, last: true }], own, true)"
+    page.evaluate(move, ["Another falls.", False])
+    page.get_by_role("button", name="Tell it again").click()
+    expect(page.locator("#story")).to_contain_text("1 of 4")
+    assert seen(page)[-1] == [*FIRST[:2], True]
+    page.evaluate(move, ["Yours falls.", True])
+    expect(page.get_by_role("button", name="Tell it again")).to_have_count(0)
+
+
 def test_whoever_pauses_by_key_goes_on_by_key(page: Page) -> None:
     page.get_by_role("button", name="Pause").focus()
     page.keyboard.press("Enter")

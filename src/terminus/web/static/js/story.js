@@ -14,6 +14,9 @@ import { calm, pace } from "./settings.js";
  *   `held`: does something still stand there that its reader closes? `skip` hurries everything that waits
  */
 
+/** Beats that can be told again, the latest: each holds a picture of the table. */
+const MOST_KEPT = 60;
+
 /** @typedef {[string, string]} Words what a button shows, and what it is called */
 /** @type {Words} */ const TELLING = ["❚❚", "Pause"];
 /** @type {Words} */ const PAUSED = ["▶", "Go on telling"];
@@ -26,6 +29,8 @@ export class Story {
     this.told = told;
     /** @type {Beat[]} */
     this.beats = [];
+    /** @type {Beat[]} all that was told since the reader's own last move, to be told again */
+    this.since = [];
     this.at = 0;
     this.timer = 0;
     this.paused = false;
@@ -42,8 +47,9 @@ export class Story {
    * @param {Beat[]} beats @param {boolean} own did the reader make the move? @param {boolean} hurried
    */
   begin(beats, own, hurried) {
-    this.close();
+    this.skip();
     this.beats = beats;
+    this.since = [...(own ? [] : this.since), ...beats].slice(-MOST_KEPT);
     this.own = own;
     this.retold = false;
     this.paused = false;
@@ -54,9 +60,10 @@ export class Story {
     else this.#end();
   }
 
-  /** From the beginning; with less motion at the reader's own pace. */
+  /** From the reader's own last move on; with less motion at the reader's own pace. */
   again() {
-    if (this.running || !this.beats.length) return;
+    if (this.running || !this.since.length) return;
+    this.beats = this.since;
     this.retold = true;
     this.running = true;
     this.paused = calm() || pace() === 0;
@@ -103,7 +110,7 @@ export class Story {
   /** Everything is told, and the story is put away. */
   close() {
     this.skip();
-    this.beats = [];
+    this.beats = this.since = [];
     this.#bar();
   }
 
@@ -148,7 +155,7 @@ export class Story {
   /** Where the prompt stands: the sentence, and the ways through the story. */
   #bar() {
     by("prompt").classList.toggle("telling", this.running);
-    const many = this.beats.length > 1;
+    const many = this.since.length > 1 && !by("prompt").hasAttribute("data-thinking"); // more will come by itself
     const focused = this.bar?.querySelector("button:focus")?.getAttribute("data-way");
     this.bar?.remove();
     this.bar = this.running ? this.#running() : this.more ? this.#waiting() : many ? this.#over() : null;
