@@ -41,6 +41,12 @@ LAST_TURN: Data = {
     "seats": [{"colour": colour, "supply": 30, "place": "4/12"} for colour in "YOP"],
 }
 """The last turn before radius 3 becomes past."""
+ASKED = """legal => {
+    const ways = document.querySelectorAll("[data-obvious] .legal[data-key^=node-]").length;
+    const asked = document.querySelector("#prompt.yours") && document.querySelector(legal) && ways !== 1;
+    return asked || document.querySelector("dialog.result");
+}"""
+"""Somebody has to choose, or the game is over; the only way to flee is taken by itself."""
 HASTE = ["keep-hand", "refill-", "decline", "bet-0", "end", "node-"]
 """What somebody does who only wants to see the end: keep cards, decline offers, end turns, flee."""
 
@@ -106,10 +112,9 @@ def test_a_whole_game_against_two_bots(open_page: OpenPage) -> None:
     short = {f"phase_{phase}": 1 for phase in range(5)}
     table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "options": short})
     for _ in range(120):
-        table.wait_for_turn()
+        table.page.wait_for_function(ASKED, arg=LEGAL)
         if table.over:
             break
-        table.page.wait_for_selector(LEGAL)
         legal = table.legal()
         follow(table, next(key for start in HASTE for key in legal if key.startswith(start)))
     assert table.over
@@ -173,6 +178,19 @@ def test_the_result_waits_until_its_last_events_are_told(open_page: OpenPage) ->
     story.get_by_role("button", name="Skip").click()
     page.clock.run_for(3000)
     expect(page.locator("dialog.result")).to_be_visible()
+
+
+def test_whoever_can_flee_in_one_way_only_is_not_asked(open_page: OpenPage) -> None:
+    """HZ-221: along the last radius one node after the other becomes past, and the only way leads to the next."""
+    seats = [
+        {"colour": c, "supply": 30, "place": place} for c, place in zip("YOP", ("4/20", "V616", "V616"), strict=True)
+    ]
+    position = {**LAST_TURN, "round": 20, "seats": seats}
+    wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": position}
+    table = open_table(open_page, wish)
+    follow(table, "end")
+    expect(table.page.locator("dialog.result")).to_be_visible()
+    assert [line for line in table.lines if "fled" in line] == [f"You fled to 4/{i}." for i in (21, 22, 23)]
 
 
 def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:

@@ -181,6 +181,8 @@ def test_a_hint_shows_a_move_and_leaves_playing_it_to_the_person(open_page: Open
     table.page.keyboard.press("h")
     table.page.locator("#bubble[data-tone=hint]").wait_for()
     expect(table.page.locator("#bubble")).to_contain_text("Hint:")
+    move = table.page.locator("#bubble .primary").get_attribute("title") or "?"
+    assert table.page.locator("#bubble").inner_text().count(move) == 1, "nothing is said twice"
     assert table.version == before
     table.confirm()
     table.wait_for_news(before)

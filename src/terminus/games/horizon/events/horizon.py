@@ -82,6 +82,9 @@ class Fled(Happening):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} fled to {self.to}."
 
+    def goes_on(self) -> bool:
+        return True
+
     def places(self) -> tuple[str, ...]:
         return (self.to,)
 

@@ -33,6 +33,7 @@ def board(table: HorizonSheet, viewer: Viewer) -> Node:
         viewBox=f"{x} {y} {width} {height}",
         data_least_width=LEAST_WIDTH,
         data_focus=_focus(table, viewer),
+        data_obvious="node-" if table.stage == "flee" else None,  # often there is one way, a whole radius long
         role="group",
         aria_label=f"The field, {_events(table.nodes)} events. Round {table.round}, phase {table.phase}.",
     )

@@ -6,6 +6,7 @@ import { pace } from "./settings.js";
 const READING = 700; // ms that a sentence stays alone on screen
 const PER_WORD = 85;
 const OWN = 250; // one's own doing needs no reading
+const PASSING = 400; // nor does what is only a part of getting along
 
 /**
  * @typedef {import("./scene.js").Regions} Regions
@@ -36,7 +37,7 @@ export function beatsOf(frame, scene) {
     }
     if (!event.say) continue;
     const quiet = Boolean(event.rolls?.length && !event.stage && frame.events[i + 1]?.stage);
-    const time = quiet ? 0 : frame.own && !beats.length ? OWN : reading(event.say);
+    const time = quiet ? 0 : frame.own && !beats.length ? OWN : lasting(event);
     if (event.balance) beats.push(weighed(event));
     beats.push(...(event.stage ? staged(event, regions) : [plain(event, regions, time, quiet)]));
     regions = null;
@@ -77,7 +78,10 @@ function staged(event, regions) {
 /** What is read beside the dice takes half of its time while they fall. @param {string} note */
 const aside = (note) => (note ? reading(note) / 2 : 0);
 
+/** How long an event stays alone on screen, in ms; dice take their time. @param {any} event */
+export const lasting = (event) => (event.on && !event.rolls?.length ? PASSING : reading(event.say ?? ""));
+
 /** How long a sentence takes to read, in ms. @param {string} sentence */
-export function reading(sentence) {
+function reading(sentence) {
   return READING + PER_WORD * sentence.split(" ").length;
 }

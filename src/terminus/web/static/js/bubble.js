@@ -9,7 +9,7 @@ const PIECES = "#board [data-key][role=img], #hand .legal, #rail";
 
 /**
  * Show content beside a thing.
- * @param {Element} beside @param {"preview" | "peek" | "told" | "refusal" | "hint"} tone @param {...(Node | string)} content
+ * @param {Element} beside @param {"preview" | "peek" | "told" | "refusal" | "hint" | "pondering"} tone @param {...(Node | string)} content
  */
 export function showBubble(beside, tone, ...content) {
   const bubble = by("bubble");

@@ -7,10 +7,11 @@ import { by, el } from "./dom.js";
 import { dropDraft } from "./drafts.js";
 import { Form } from "./form.js";
 import { about, described, known } from "./known.js";
-import { light } from "./light.js";
-import { sends, stepWords } from "./naming.js";
+import { light, unseen } from "./light.js";
+import { beyond, sends, stepWords } from "./naming.js";
 import { advance, attempted, click, completed, nextKeys } from "./paths.js";
 import { Plans } from "./plans.js";
+import { pondered } from "./pondering.js";
 import { Recall } from "./recall.js";
 import { Sent } from "./sent.js";
 import { settings } from "./settings.js";
@@ -170,6 +171,12 @@ export class Chooser {
     if (choice) void this.#show(choice, "hint", sentence);
   }
 
+  /** Play a choice that nobody has to be asked about. @param {Choice} choice */
+  play(choice) {
+    this.path = choice.path;
+    return this.confirm();
+  }
+
   async confirm() {
     const choice = this.ready;
     if (!choice || this.sending) return;
@@ -210,7 +217,8 @@ export class Chooser {
     const button = thing.getAttribute("role") === "button";
     if (!button && !thing.hasAttribute("data-goal")) return; // only to be looked at
     const act = this.acts;
-    const answer = await this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });
+    const asked = this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });
+    const answer = await pondered(thing, "Looking into it…", asked);
     if (act !== this.acts) return;
     if (answer.is === "planned") this.#plan(key, answer);
     if (answer.is !== "refused" || (!button && answer.code === "no_move")) return;
@@ -262,7 +270,7 @@ export class Chooser {
     this.painter.overlay(preview.overlay ?? []);
     const foreseen = preview.is === "preview" ? preview.sentence : ""; // whatever could not be foreseen can be played all the same
     const text = sentence ?? (foreseen || choice.say);
-    const reason = sentence ? foreseen : ""; // of a hint: what it would do
+    const reason = sentence ? beyond(foreseen, choice.say) : ""; // of a hint: what it would do
     const last = choice.path.at(-1) ?? "";
     const told = [el("p", {}, text), ...(reason ? [el("p", { class: "about" }, reason)] : [])];
     showBubble(beside(this.painter, last), tone, ...told, ...small(this.painter, last), this.#buttons(choice));
@@ -328,17 +336,8 @@ export class Chooser {
   mark() {
     const next = nextKeys(this.choices, this.path);
     light(this.painter, this.choices, this.path);
-    by("prompt-actions").replaceChildren(...this.#step(next), ...this.#unseen(next), ...this.#sends());
-  }
-
-  /** Steps that the scene does not show become buttons beside the prompt. @param {Set<string>} next */
-  #unseen(next) {
-    const keys = [...next].filter((key) => !this.painter.find(key));
-    return keys.map((key) => {
-      const choice = this.choices.find((each) => each.path[this.path.length] === key);
-      const text = choice?.path.length === this.path.length + 1 ? choice.say : key;
-      return el("button", { type: "button", class: "primary", onclick: () => this.pick(key) }, text);
-    });
+    const buttons = unseen(this.painter, this.choices, this.path, (key) => this.pick(key));
+    by("prompt-actions").replaceChildren(...this.#step(next), ...buttons, ...this.#sends());
   }
 
   #sends() {

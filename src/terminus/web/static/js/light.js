@@ -1,5 +1,6 @@
 // Light on what may be chosen: the next steps, and more softly what would exchange an earlier one or open a row.
 
+import { el } from "./dom.js";
 import { click, completed, nextKeys } from "./paths.js";
 
 /** @param {import("./painter.js").Painter} painter @param {import("./paths.js").Choice[]} choices @param {string[]} path chosen so far */
@@ -13,6 +14,7 @@ export function light(painter, choices, path) {
     const option = others.has(key) && !chosen && !legal;
     element.classList.toggle("chosen", chosen);
     element.classList.toggle("legal", legal);
+    element.classList.toggle("only", legal && choices.length === 1); // then it is what waits for one
     element.classList.toggle("option", option);
     if (legal && !element.hasAttribute("role")) element.setAttribute("role", "button");
     if (element.getAttribute("role") !== "button") continue;
@@ -21,4 +23,18 @@ export function light(painter, choices, path) {
     if (chosen) element.setAttribute("aria-pressed", "true");
     else element.removeAttribute("aria-pressed");
   }
+}
+
+/**
+ * Next steps that the scene does not show, as buttons to stand beside the prompt.
+ * @param {import("./painter.js").Painter} painter @param {import("./paths.js").Choice[]} choices @param {string[]} path
+ * @param {(key: string) => void} pick
+ */
+export function unseen(painter, choices, path, pick) {
+  const keys = [...nextKeys(choices, path)].filter((key) => !painter.find(key));
+  return keys.map((key) => {
+    const choice = choices.find((each) => each.path[path.length] === key);
+    const text = choice?.path.length === path.length + 1 ? choice.say : key;
+    return el("button", { type: "button", class: "primary", onclick: () => pick(key) }, text);
+  });
 }

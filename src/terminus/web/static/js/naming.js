@@ -23,6 +23,12 @@ export function sends(painter, choice) {
   return called ? `Send: ${called}` : "Send";
 }
 
+/**
+ * What a sentence says beyond the name of the move that it begins with.
+ * @param {string} sentence @param {string} name
+ */
+export const beyond = (sentence, name) => (sentence.startsWith(`${name}.`) ? sentence.slice(name.length + 1).trim() : sentence);
+
 /** What the scene calls a step, where all that lights up says so. @param {Painter} painter @param {string[]} shown their keys */
 function calledBy(painter, shown) {
   const steps = new Set(shown.map((key) => painter.find(key)?.getAttribute("data-step") ?? ""));

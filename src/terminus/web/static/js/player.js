@@ -1,6 +1,6 @@
 // Plays what happens: one state after the other at a readable speed, so that nobody misses what a bot did.
 
-import { reading } from "./beats.js";
+import { lasting } from "./beats.js";
 import { calm, pace } from "./settings.js";
 
 const WAIT = 100; // ms until a held player looks again
@@ -87,5 +87,5 @@ export class Player {
 function restAfter(frame) {
   if (frame.base === null || calm()) return 0;
   const last = frame.events.findLast((/** @type {any} */ event) => event.say);
-  return (frame.own ? OWN : reading(last?.say ?? "")) * pace();
+  return (frame.own || !last ? OWN : lasting(last)) * pace();
 }

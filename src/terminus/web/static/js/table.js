@@ -22,9 +22,11 @@ import { Keyboard } from "./keyboard.js";
 import { gameActions, resume } from "./leaving.js";
 import { Log } from "./log.js";
 import { Meanwhile } from "./meanwhile.js";
+import { doTheObvious } from "./obvious.js";
 import { Painter } from "./painter.js";
 import { Player } from "./player.js";
 import { followPointer } from "./pointer.js";
+import { pondered } from "./pondering.js";
 import { showPrompt } from "./prompt.js";
 import { openMoment } from "./replay/moment.js";
 import { haveSeen, recap } from "./replay/recap.js";
@@ -109,9 +111,10 @@ const RECEIVE = {
   refused: (frame) => complain(frame),
 };
 
-function mine() {
-  return hello.seats.filter((/** @type {any} */ each) => each.you).map((/** @type {any} */ each) => each.seat);
-}
+/** @returns {number[]} one's own seats */
+const mine = () =>
+  hello.seats.filter((/** @type {any} */ each) => each.you).map((/** @type {any} */ each) => each.seat);
+const firstSeat = () => mine()[0] ?? 0;
 
 /** A link may lead to a moment of the game; whoever has played here before is told the news. @param {any} frame */
 function arrive(frame) {
@@ -140,10 +143,6 @@ async function move(frame) {
   const answer = await connection.ask({ ...frame, salt });
   if (answer.is === "fine") given(table, salt);
   return answer;
-}
-
-function firstSeat() {
-  return hello.seats.find((/** @type {any} */ each) => each.you)?.seat ?? 0;
 }
 
 /**
@@ -235,6 +234,7 @@ function offer(live = true) {
   viewport.show([...by("board").querySelectorAll(".legal")]);
   keyboard.refresh();
   seats();
+  doTheObvious(chooser, by("board").firstElementChild);
   if (live && state.prompt.yours && !state.result) feel(by("board").firstElementChild, true);
   attend(live && (state.prompt.yours || Boolean(state.asking?.yours)) && !state.result);
   offerTone(live && !alone && !hello.spectator && !state.result && !state.prompt.yours);
@@ -269,9 +269,8 @@ async function request(frame) {
 async function hint() {
   if (!state?.prompt.yours || state.result) return;
   say("Thinking about a hint.");
-  document.body.dataset.busy = "hint";
-  const answer = await request({ do: "hint", seat: chooser.seat });
-  delete document.body.dataset.busy;
+  const button = document.querySelector("[data-do=hint]") ?? by("prompt");
+  const answer = await pondered(button, "Thinking about a hint…", request({ do: "hint", seat: chooser.seat }));
   if (answer.is === "hint") chooser.suggest(answer.path, `Hint: ${answer.say}`, answer.values);
 }
 
