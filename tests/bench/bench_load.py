@@ -33,6 +33,8 @@ from tests.bench.guests import Guest
 from tests.bench.machine import Served, cpu_seconds, served
 
 PACE = 2.0
+OPTIONS = {"skirmish": {"set_up": "by_lot"}}
+"""What spares a random player what it cannot do: to find room for a whole team."""
 SLOW = 0.1
 """Seconds that nobody should have to wait for what somebody did."""
 COLUMNS = ("tables", "moves/s", "p50 ms", "p95 ms", "CPU/move", "database", "clients", "MB", "others %")
@@ -63,6 +65,7 @@ class Load:
         self.took: list[float] = []
         self.frames: list[bytes] = []
         self.finished = 0
+        self.refused = 0
         self._opened = 0
         self._opening = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -87,7 +90,8 @@ class Load:
 
     def _open(self, game: str) -> tuple[str, list[str]]:
         seats = ["you", *["friend"] * (find_game(game).players[0] - 1)]
-        status, text, _ = self._post("/api/tables", json.dumps({"game": game, "seats": seats}), "application/json")
+        wish = {"game": game, "seats": seats, "options": OPTIONS.get(game, {})}
+        status, text, _ = self._post("/api/tables", json.dumps(wish), "application/json")
         assert status == 201, text
         opened = json.loads(text)
         keys = [f"key={opened['key']}"]
@@ -129,11 +133,10 @@ class Load:
     async def _play(self, guests: list[Guest], chooser: Random) -> None:
         await asyncio.sleep(chooser.uniform(0, self.pace))
         while (guest := next((each for each in guests if each.answers()), None)) is not None:
-            begun = perf_counter()
-            choice = chooser.choice(guest.answers())
-            version = guest.state.version
-            asked = {"do": "move", "move": choice.move, "seat": choice.seat, "version": version}
-            guest.send(json.dumps(asked).encode())
+            begun, version = perf_counter(), guest.state.version
+            if not await guest.moves(chooser.choice(guest.answers()), chooser):
+                self.refused += 1
+                continue
             for each in guests:
                 await each.until(version + 1)
             self.took.append(perf_counter() - begun)
@@ -197,7 +200,7 @@ async def run(wish: Any) -> None:
                     break
             for _ in range(wish.minutes):
                 await load.measure(60.0, settle=0.0)
-            print(f"{load.finished} games came to their end and were followed by others")
+            print(f"{load.finished} games came to their end and were followed by others; {load.refused} moves were refused")
             sizes = sum(map(len, load.frames)) // max(1, len(load.frames))
             print(f"a bare echo takes {await echo(load.frames):.3f} ms of CPU per frame of {sizes} bytes", flush=True)
         finally:

@@ -1,11 +1,14 @@
 """People at tables who cost next to nothing, so that what a benchmark measures is the server.
 
 A `Guest` speaks WebSocket by itself: it takes a frame apart where it lies, unpacks it as the browser does, and reads no
-more of it than what a random player needs. It masks what it sends with zeros, which is a mask like any other.
+more of it than what a random player needs. It masks what it sends with zeros, which is a mask like any other. What a
+choice leaves to fill in it fills in at random; the server may refuse that, and the guest then tries something else.
 """
 
 import asyncio
 import zlib
+from math import hypot
+from random import Random
 from typing import Any
 
 import msgspec
@@ -22,9 +25,56 @@ HANDSHAKE = (
 )
 
 
+NO = (b'{"is":"refused"', b'{"is":"planned"', b'{"is":"error"')
+
+
+class Limit(msgspec.Struct):
+    things: list[int]
+    most: int
+
+
+class Field(msgspec.Struct):
+    """What is to be filled in, as far as a random player can: piles of things, and ways."""
+
+    field: str
+    things: list[int] = []
+    count: int = 0
+    limits: list[Limit] = []
+    start: tuple[float, float] = (0.0, 0.0)
+    budget: float = 0.0
+    low: Any = None
+    high: Any = None
+
+    def filled(self, chooser: Random) -> list[int]:
+        return self._pile(chooser) if self.field == "stack" else self._way(chooser)
+
+    def _pile(self, chooser: Random) -> list[int]:
+        pile: list[int] = []
+        while len(pile) < self.count:
+            full = {n for limit in self.limits for n in limit.things if _among(limit.things, pile) >= limit.most}
+            pile.append(chooser.choice([thing for thing in self.things if thing not in full]))
+        return pile
+
+    def _way(self, chooser: Random) -> list[int]:
+        """Straight on for a while, towards some point of the board."""
+        x, y = (chooser.uniform(low, high) for low, high in zip(self.low, self.high, strict=True))
+        dx, dy = x - self.start[0], y - self.start[1]
+        share = chooser.random() * min(1.0, self.budget / max(1.0, hypot(dx, dy)))
+        return [1, int(self.start[0] + share * dx), int(self.start[1] + share * dy)]
+
+
 class Choice(msgspec.Struct):
     move: str
+    path: list[str]
     seat: int
+    fields: list[Field] = []
+
+    def sent(self, version: int, chooser: Random) -> bytes:
+        """The choice as a request, with everything filled in."""
+        asked = {"do": "move", "seat": self.seat, "version": version}
+        values = [value for field in self.fields for value in field.filled(chooser)]
+        what = {"path": self.path, "values": values} if self.fields else {"move": self.move}
+        return msgspec.json.encode(asked | what)
 
 
 class News(msgspec.Struct, rename={"kind": "is"}):
@@ -37,6 +87,11 @@ class News(msgspec.Struct, rename={"kind": "is"}):
 
 
 _READ = msgspec.json.Decoder(News)
+_FILLED = ("stack", "way")
+
+
+def _among(things: list[int], pile: list[int]) -> int:
+    return sum(thing in things for thing in pile)
 
 
 class Guest(asyncio.Protocol):
@@ -48,6 +103,8 @@ class Guest(asyncio.Protocol):
         """The newest state as it came, unpacked."""
         self.packed = 0
         """Bytes of it on the wire."""
+        self.refused = False
+        """Whether the last request was."""
         self.gone = False
         self._buffer = bytearray()
         self._open = False
@@ -68,13 +125,19 @@ class Guest(asyncio.Protocol):
     async def until(self, version: int) -> None:
         """Wait for a state of at least this version; ConnectionError if the server hangs up before."""
         while self.state.version < version:
-            if self.gone:
-                raise ConnectionError("The server has hung up.")
-            self._waits = asyncio.get_running_loop().create_future()
-            await self._waits
+            await self._news()
+
+    async def moves(self, choice: Choice, chooser: Random) -> bool:
+        """Make a move and wait for what has become of the table; False if the rules say no."""
+        version = self.state.version
+        self.send(choice.sent(version, chooser))
+        while not self.refused and self.state.version == version:
+            await self._news()
+        return not self.refused
 
     def send(self, text: bytes) -> None:
         """Send a text of less than 64 kB."""
+        self.refused = False
         size = len(text)
         length = bytes([MASKED | size]) if size < 126 else bytes([MASKED | 126]) + size.to_bytes(2, "big")
         self._write(bytes([0x80 | TEXT]) + length + bytes(4) + text)
@@ -84,8 +147,8 @@ class Guest(asyncio.Protocol):
             self._transport.abort()
 
     def answers(self) -> list[Choice]:
-        """What one may do that needs no filling in."""
-        return [choice for choice in self.state.choices if choice.move]
+        """What one may do, as far as a random player can fill it in."""
+        return [each for each in self.state.choices if all(field.field in _FILLED for field in each.fields)]
 
     # The wire
 
@@ -132,10 +195,19 @@ class Guest(asyncio.Protocol):
 
     def _read(self, body: bytes, packed: bool) -> None:
         text = self._unpack.decompress(body + UNPACK_END) if packed else body
-        if not text.startswith(b'{"is":"state"'):
+        if text.startswith(b'{"is":"state"'):
+            self.state, self.text, self.packed = _READ.decode(text), text, len(body)
+        elif text.startswith(NO):
+            self.refused = True
+        else:
             return
-        self.state, self.text, self.packed = _READ.decode(text), text, len(body)
         self._wake()
+
+    async def _news(self) -> None:
+        if self.gone:
+            raise ConnectionError("The server has hung up.")
+        self._waits = asyncio.get_running_loop().create_future()
+        await self._waits
 
     def _wake(self) -> None:
         if self._waits is not None and not self._waits.done():
