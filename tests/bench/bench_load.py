@@ -200,7 +200,7 @@ async def run(wish: Any) -> None:
                     break
             for _ in range(wish.minutes):
                 await load.measure(60.0, settle=0.0)
-            print(f"{load.finished} games came to their end and were followed by others; {load.refused} moves were refused")
+            print(f"{load.finished} games ended and were followed by others; {load.refused} moves were refused")
             sizes = sum(map(len, load.frames)) // max(1, len(load.frames))
             print(f"a bare echo takes {await echo(load.frames):.3f} ms of CPU per frame of {sizes} bytes", flush=True)
         finally:

@@ -1,8 +1,9 @@
 """Several processes, one house: whatever they all see has to be done, one of them does, and none of them goes deaf."""
 
 import asyncio
+import socket
 import threading
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -19,6 +20,7 @@ from terminus.table.house import House
 from terminus.table.live import LiveTable
 from terminus.table.memory_store import MemoryStore
 from terminus.table.neighbours import Neighbours
+from terminus.table.postgres_store import News
 from terminus.table.room import Room
 from terminus.table.store import Addition
 from tests.table import fake_bots
@@ -81,9 +83,42 @@ def test_one_process_acts_on_a_clock_and_plays_the_move() -> None:
     asyncio.run(run())
 
 
+def ears_of(house: Any) -> Neighbours:
+    """What a process hears with, without a line to a database."""
+    store = SimpleNamespace(owner="me", tell=lambda news: None)
+    thread = SimpleNamespace(run=lambda call, *args: asyncio.sleep(0))
+    return Neighbours("", cast(Any, store), house, cast(Any, thread))
+
+
+def test_a_copy_that_nobody_watches_is_read_on_when_somebody_asks() -> None:
+    """News of a table at which nobody looks costs nothing; whoever then asks for the table gets the present."""
+    line = Line()
+
+    async def run() -> None:
+        here, there = (House(each, BotWorkers(fake_bots.ask, size=1)) for each in (line, Line(line)))
+        ears, game = ears_of(there), find_game("timeline")
+        live = await here.open(game, game.settings(), [person("red"), person("blue")])
+        name = live.table.setup.table
+        copy = await there.find(name)
+        await live.rename("red", 0, "Ada")
+        ears._hear(News("other", name, version=1))
+        assert (copy.behind, copy.table.version) == (True, 0)
+        assert (await there.find(name)).table.version == 1
+        copy.watch(None)
+        await live.rename("red", 0, "Bea")
+        ears._hear(News("other", name, version=2))
+        while copy.table.version < 2:  # where somebody looks on, it is read at once
+            await asyncio.sleep(0.01)
+        for each in (ears, here, there):
+            await each.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60.0))
+
+
 def test_a_process_that_hears_nothing_any_more_listens_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """A line can go dead without a word, as when the database's machine loses power: not even one's own voice comes."""
     lines: list[object] = []
+    silent, _other_end = socket.socketpair()
 
     class Dead:
         async def __aenter__(self) -> "Dead":
@@ -94,18 +129,16 @@ def test_a_process_that_hears_nothing_any_more_listens_anew(monkeypatch: pytest.
 
         async def execute(self, statement: str) -> None: ...
 
-        async def notifies(self, timeout: float) -> AsyncIterator[Any]:
-            await asyncio.sleep(timeout)
-            return
-            yield
+        def fileno(self) -> int:
+            return silent.fileno()
+
+        pgconn = None
 
     async def connect(url: str, autocommit: bool) -> Dead:
         return Dead()
 
     async def run() -> None:
-        store = SimpleNamespace(owner="me", tell=lambda news: None)
-        thread = SimpleNamespace(run=lambda call, *args: asyncio.sleep(0))
-        ears = Neighbours("", cast(Any, store), cast(Any, SimpleNamespace(live={})), cast(Any, thread))
+        ears = ears_of(SimpleNamespace(live={}))
         while len(lines) < 2:
             await asyncio.sleep(0.01)
         await ears.close()

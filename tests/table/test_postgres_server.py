@@ -34,6 +34,11 @@ class Machine:
         opened = json.loads(urllib.request.urlopen(wish, timeout=PATIENCE).read())
         return opened["table"], opened["key"]
 
+    def watchers(self) -> set[int]:
+        """How many look at tables in each process, as far as they happen to answer."""
+        told = [urllib.request.urlopen(f"http://{self.host}/metrics", timeout=PATIENCE).read() for _ in range(16)]
+        return {int(re.findall(rb"^terminus_watchers (\d+)", each, re.MULTILINE)[0]) for each in told}
+
     def kill(self) -> None:
         self.process.kill()
         self.process.wait(PATIENCE)
@@ -116,6 +121,13 @@ def test_a_process_that_dies_is_replaced_and_all_end_together(postgres: Postgres
         with Player(server.host, table, key) as player:
             assert player.play()["is"] == "fine"
             version = player.until_yours()["version"]
+            until(lambda: server.watchers() == {0, 1})  # both processes have started
+        until(lambda: server.watchers() == {0})
+        with Player(server.host, table, None) as one, Player(server.host, table, None) as two:
+            assert one.until("state")["version"] == two.until("state")["version"]
+            with Player(server.host, table, None) as three:
+                assert three.until("state")["version"] >= version
+                assert server.watchers() == {0, 3}, "all who look at a table meet in one process"
         first = children(server.process.pid)
         assert len(first) == 2
         os.kill(first[0], signal.SIGKILL)

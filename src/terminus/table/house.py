@@ -147,6 +147,8 @@ class House:
         """A table by its name; NoSuchTable if there is none."""
         found = self.live.get(name)
         if found is not None:
+            if found.behind:
+                await found.catch_up()
             return found
         async with self._loading:
             return self.live.get(name) or await self._load(name)

@@ -80,6 +80,8 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.came_or_left: Callable[[], None] = lambda: None
         """Called when somebody came or left."""
+        self.behind = False
+        """Whether other processes have written something that was not read yet, as nobody looks on here."""
         self._elsewhere: dict[str, frozenset[str]] = {}
         """Who watches in other processes, by their hashes."""
         self.comings = 0
@@ -348,6 +350,7 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Take note of what other processes have written."""
         async with self._lock:
+            self.behind = False
             await self._catch_up()
 
     async def _catch_up(self) -> None:

@@ -15,6 +15,7 @@ from typing import Protocol
 
 import msgspec
 import psycopg
+from psycopg.pq.abc import PGconn
 
 from terminus.table.errors import StoreError
 from terminus.table.live import LiveTable
@@ -45,13 +46,14 @@ class Neighbours:
         self._thread = thread
         self._rooms = rooms
         self._heard: dict[str, float] = {}
+        self._last_word = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
         self._listening = asyncio.ensure_future(self._listen())
 
     def welcome(self, live: LiveTable) -> None:
         """A table has come into memory: catch up with what was written meanwhile, and ask who watches elsewhere."""
         here = weakref.proxy(live)  # what a table holds does not hold the table
-        live.came_or_left = lambda: self._tell_who_is_here(here)
+        live.came_or_left = lambda: self._came_or_left(here)
         self._soon(live.catch_up())
         self._tell(News(self._store.owner, live.table.setup.table, asks=True))
 
@@ -71,15 +73,36 @@ class Neighbours:
             await asyncio.sleep(0.2)
 
     async def _hear_on(self, line: "psycopg.AsyncConnection[object]") -> None:
-        heard = time.monotonic()
-        while True:
-            async for notice in line.notifies(timeout=BEAT):
-                heard = time.monotonic()
-                self._hear(msgspec.json.decode(notice.payload, type=News))
-            if time.monotonic() - heard > GONE:  # not even our own signs of life: the line is dead without a word
-                raise psycopg.OperationalError("nothing is heard any more")
-            self._tell(News(self._store.owner))
-            self._miss_those_who_are_gone()
+        """Hear what comes until the line breaks.
+
+        It is read as it comes: psycopg's own `notifies` goes to sleep and wakes with every word, and a process hears of
+        every move that is made anywhere.
+        """
+        loop, number = asyncio.get_running_loop(), line.fileno()
+        broken: asyncio.Future[None] = loop.create_future()
+        self._last_word = time.monotonic()
+        loop.add_reader(number, self._read, line.pgconn, broken)
+        try:
+            while time.monotonic() - self._last_word <= GONE:
+                await asyncio.wait([broken], timeout=BEAT)
+                if broken.done():
+                    broken.result()
+                self._tell(News(self._store.owner))
+                self._miss_those_who_are_gone()
+        finally:
+            loop.remove_reader(number)
+        raise psycopg.OperationalError("nothing is heard any more")  # not even our own signs of life
+
+    def _read(self, line: PGconn, broken: asyncio.Future[None]) -> None:
+        try:
+            line.consume_input()
+        except psycopg.Error as error:
+            asyncio.get_running_loop().remove_reader(line.socket)
+            broken.set_exception(error)
+            return
+        while (notice := line.notifies()) is not None:
+            self._last_word = time.monotonic()
+            self._hear(msgspec.json.decode(notice.extra, type=News))
 
     def _hear(self, news: News) -> None:
         if news.process == self._store.owner:
@@ -89,7 +112,7 @@ class Neighbours:
         if live is None:
             return
         if news.version > live.table.version:
-            self._soon(live.catch_up())
+            self._read_on(live)
         if news.said:
             self._soon(live.listen())
         if news.here is not None:
@@ -100,8 +123,15 @@ class Neighbours:
     def _catch_up(self) -> None:
         """After a while without news: read everything that may be new."""
         for live in list(self._rooms.live.values()):
-            self._soon(live.catch_up())
+            self._read_on(live)
             self._soon(live.listen())
+
+    def _read_on(self, live: LiveTable) -> None:
+        """Read what others have written at a table: at once, or when somebody asks for it here again."""
+        if live.idle:
+            live.behind = True
+        else:
+            self._soon(live.catch_up())
 
     def _miss_those_who_are_gone(self) -> None:
         now = time.monotonic()
@@ -112,6 +142,11 @@ class Neighbours:
             for process in gone:
                 live.watched_elsewhere(process, [])
             live.wake_bots()  # somebody who let them play may be gone
+
+    def _came_or_left(self, live: LiveTable) -> None:
+        if live.behind:
+            self._soon(live.catch_up())
+        self._tell_who_is_here(live)
 
     def _tell_who_is_here(self, live: LiveTable) -> None:
         here = sorted({watcher.hashed for watcher in live.watchers if watcher.hashed is not None})

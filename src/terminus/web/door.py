@@ -9,8 +9,10 @@ import sys
 from collections import Counter
 from contextlib import suppress
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from terminus.web.corridor import Corridor
 from terminus.web.limits import LOCAL, Limits, client_name
 
 SPARE_FILES = 200
@@ -20,8 +22,9 @@ SPARE_FILES = 200
 class Doorway:
     """Everybody who stands in the door of one server."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, corridor: Corridor | None = None) -> None:
         self.limits = limits
+        self.corridor = corridor
         self.most = min(limits.connections, max(SPARE_FILES, _open_files() - SPARE_FILES))
         self.silent: dict[Door, None] = {}
         """Who has not asked for anything yet, longest first."""
@@ -68,6 +71,24 @@ class Door(H11Protocol):
             self._within(self._doorway.limits.answer_seconds)
         elif self not in self._doorway.silent:
             self._expect_request()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Let somebody go on to a table: here, or where the others at that table are."""
+        corridor = self._doorway.corridor
+        if corridor is None or not corridor.lead_on(event.target, self._head(event), self._visitor()):
+            super().handle_websocket_upgrade(event)
+            return
+        self.transport.abort()  # which closes our end of the socket and not the connection: another holds it, too
+
+    def _head(self, event: h11.Request) -> bytes:
+        """A request's head as it came."""
+        lines = [b"%s %s HTTP/1.1" % (event.method, event.target), *[b"%s: %s" % header for header in event.headers]]
+        return b"\r\n".join([*lines, b"", b""])
+
+    def _visitor(self) -> int:
+        """The number of the connection's socket."""
+        number: int = self.transport.get_extra_info("socket").fileno()
+        return number
 
     def on_response_complete(self) -> None:
         super().on_response_complete()

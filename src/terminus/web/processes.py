@@ -1,24 +1,30 @@
 """Several processes behind one port, for more tables than one processor can serve.
 
-They share the tables of one PostgreSQL database (see `terminus.table.neighbours`). One that dies is replaced; its
-people connect again by themselves, to whichever process takes them. When the parent dies, however it dies, all end.
+They share the tables of one PostgreSQL database (see `terminus.table.neighbours`), and lead the people of a table to
+one of them (see `terminus.web.corridor`). One that dies is replaced; its people connect again by themselves, and are
+taken in by another meanwhile. When the parent dies, however it dies, all end.
 """
 
 import logging
 import multiprocessing
 import os
+import shutil
 import signal
 import socket
+import tempfile
 import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from types import FrameType
 
 log = logging.getLogger(__name__)
 
-Serve = Callable[[socket.socket], None]
+Serve = Callable[[int, Path, socket.socket], None]
+"""Given are the number of a process, the folder in which all of them have a door, and where they listen."""
 PAUSE = 1.0
 """Seconds before a process that died is replaced: what dies at once must not be started without end."""
 FAREWELL = 10.0
@@ -30,12 +36,14 @@ def serve_with(processes: int, listening: socket.socket, serve: Serve) -> None:
     theirs, ours = _SPAWN.Pipe(duplex=False)
     signal.signal(signal.SIGTERM, _end)
 
-    def start() -> multiprocessing.process.BaseProcess:
-        process = _SPAWN.Process(target=_live, args=(theirs, listening, serve), name="terminus-server")
+    def start(number: int) -> multiprocessing.process.BaseProcess:
+        here = partial(serve, number, Path(corridor))
+        process = _SPAWN.Process(target=_live, args=(theirs, listening, here), name="terminus-server")
         process.start()
         return process
 
-    running = [start() for _ in range(processes)]
+    corridor = tempfile.mkdtemp(prefix="terminus-")
+    running = [start(number) for number in range(processes)]
     try:
         while True:
             wait([process.sentinel for process in running])
@@ -43,7 +51,7 @@ def serve_with(processes: int, listening: socket.socket, serve: Serve) -> None:
             for n, process in enumerate(running):
                 if not process.is_alive():
                     log.error("a server process ended (%s) and is replaced", process.exitcode)
-                    running[n] = start()
+                    running[n] = start(n)
     except KeyboardInterrupt:
         pass
     finally:
@@ -53,13 +61,14 @@ def serve_with(processes: int, listening: socket.socket, serve: Serve) -> None:
         for process in running:
             process.join(FAREWELL)
             process.kill()
+        shutil.rmtree(corridor, ignore_errors=True)
 
 
 def _end(number: int, frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
 
-def _live(parent: Connection, listening: socket.socket, serve: Serve) -> None:
+def _live(parent: Connection, listening: socket.socket, serve: Callable[[socket.socket], None]) -> None:
     def watch_parent() -> None:
         with suppress(EOFError, OSError):
             parent.recv()

@@ -1,5 +1,6 @@
 """Starts the server: opens the store, finds a port, says where it listens."""
 
+import asyncio
 import gc
 import os
 import socket
@@ -23,6 +24,7 @@ from terminus.table.house import House
 from terminus.table.sqlite_store import SqliteStore
 from terminus.table.store import Store
 from terminus.web.app import USUAL, create_app
+from terminus.web.corridor import Corridor
 from terminus.web.door import Doorway
 from terminus.web.laboratory import Laboratory
 from terminus.web.limits import Limits, with_limits
@@ -109,11 +111,19 @@ def serve(
 
 
 def _one_of_many(
-    processes: int, database: str, limits: Limits, public_url: str | None, json_logs: bool, listening: socket.socket
+    processes: int,
+    database: str,
+    limits: Limits,
+    public_url: str | None,
+    json_logs: bool,
+    number: int,
+    doors: Path,
+    listening: socket.socket,
 ) -> None:
     set_up_logs(json_logs)
     store, _ = _opened_store(database, Path())
-    _run(listening, store, database, limits, public_url, None, processes)
+    corridor = Corridor(doors, number, processes) if hasattr(socket, "send_fds") else None
+    _run(listening, store, database, limits, public_url, None, processes, corridor)
 
 
 def _run(
@@ -124,13 +134,14 @@ def _run(
     public_url: str | None,
     laboratory: Laboratory | None,
     processes: int = 1,
+    corridor: Corridor | None = None,
 ) -> None:
     app = create_app(
         lambda: _open_house(store, database, processes), limits, Names(public_url), warm=True, laboratory=laboratory
     )
     config = uvicorn.Config(
         app,
-        http=Doorway(limits).protocol(),
+        http=Doorway(limits, corridor).protocol(),
         log_config=None,
         access_log=False,
         ws=Wire,
@@ -139,7 +150,30 @@ def _run(
         lifespan="on",
     )
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run([listening])
+        Serving(config, corridor).run([listening])
+
+
+class Serving(uvicorn.Server):
+    """A server that also takes the connections which its siblings lead to it."""
+
+    def __init__(self, config: uvicorn.Config, corridor: Corridor | None) -> None:
+        super().__init__(config)
+        self._corridor = corridor
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._corridor is not None:
+            self._corridor.listen(self._welcome)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._corridor is not None:
+            self._corridor.close()
+        await super().shutdown(sockets)
+
+    async def _welcome(self, visitor: socket.socket, head: bytes) -> None:
+        wire = Wire(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: wire, visitor)
+        wire.data_received(head)
 
 
 def _opened_store(database: str | None, path: Path) -> tuple[Store, str]:

@@ -1,0 +1,80 @@
+"""Between the processes behind one port: whoever comes to a table is led to the process where the others are.
+
+Any process could serve them: each would read every move of the others from the database, play it again and draw what
+it has drawn already, which nearly doubles what a move costs. So a connection to a table is passed on as it is, by a
+message between processes that carries the open socket, to the one to which the table's name falls. Where that fails,
+because there is no such process just now or it does not keep up, people are served where they came in.
+"""
+
+import asyncio
+import logging
+import re
+import socket
+from array import array
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from pathlib import Path
+from zlib import crc32
+
+log = logging.getLogger(__name__)
+
+LONGEST = 65_536
+"""Bytes of a request's head."""
+TABLE = re.compile(rb"/ws/([^/?]+)")
+
+Welcome = Callable[[socket.socket, bytes], Coroutine[None, None, None]]
+
+
+class Corridor:
+    """One process's place among its siblings, each of which has a socket with its number in a common folder."""
+
+    def __init__(self, folder: Path, number: int, processes: int) -> None:
+        self._folder = folder
+        self._number = number
+        self._processes = processes
+        self._welcomed: set[asyncio.Task[None]] = set()
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._socket.setblocking(False)
+
+    def lead_on(self, target: bytes, head: bytes, visitor: int) -> bool:
+        """Pass an open socket on to where its request belongs; False if that is here."""
+        table = TABLE.match(target)
+        number = self._number if table is None else crc32(table[1]) % self._processes
+        if number == self._number:
+            return False
+        rights = (socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [visitor]))
+        try:
+            self._socket.sendmsg([head], [rights], 0, str(self._door(number)))
+        except OSError:
+            return False
+        return True
+
+    def listen(self, welcome: Welcome) -> None:
+        """Welcome those whom others lead here, from now on."""
+        door = self._door(self._number)
+        door.unlink(missing_ok=True)  # of a process that died
+        self._socket.bind(str(door))
+        asyncio.get_running_loop().add_reader(self._socket, self._take, welcome)
+
+    def close(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._socket)
+        self._socket.close()
+
+    def _door(self, number: int) -> Path:
+        return self._folder / str(number)
+
+    def _take(self, welcome: Welcome) -> None:
+        with suppress(BlockingIOError):
+            head, sockets, _, _ = socket.recv_fds(self._socket, LONGEST, 1)
+            for visitor in sockets:
+                task = asyncio.ensure_future(self._let_in(welcome, socket.socket(fileno=visitor), head))
+                self._welcomed.add(task)
+                task.add_done_callback(self._welcomed.discard)
+
+    async def _let_in(self, welcome: Welcome, visitor: socket.socket, head: bytes) -> None:
+        try:
+            visitor.setblocking(False)
+            await welcome(visitor, head)
+        except OSError as error:  # gone before they were here
+            log.info("somebody who was led here has left: %s", error)
+            visitor.close()
