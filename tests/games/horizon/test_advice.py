@@ -9,7 +9,7 @@ from terminus.core.dice import FastDice
 from terminus.core.heuristics import NEVER
 from terminus.core.moves import Move, MoveList
 from terminus.games.horizon import GAME
-from terminus.games.horizon.advice.chances import event_chances, expected_points, prospects_of
+from terminus.games.horizon.advice.chances import all_chances, expected_points, prospects_of
 from terminus.games.horizon.content.components import ROUNDS
 from terminus.games.horizon.moves import BUY, EMPTY_STORAGE, kind_of
 from terminus.games.horizon.position import State
@@ -173,7 +173,7 @@ def test_what_is_kept_of_the_field_is_what_it_would_be_worked_out_to() -> None:
     while not position.over():
         assert isinstance(position, State)
         kept = prospects_of(position)
-        fresh = event_chances(position)
+        fresh = all_chances(position)
         assert list(kept.chances) == list(fresh)
         assert list(kept.points) == list(expected_points(position, fresh))
         play_sensibly(position, 1, dice, moves, HEURISTICS)

@@ -186,6 +186,13 @@ class Prospects:
         )
 
 
+class Memory:
+    """What all positions of one game share: the prospects of the one that was judged last."""
+
+    def __init__(self) -> None:
+        self.prospects: Prospects | None = None
+
+
 class State(Position):
     """Everything on the table. The rules' chapters read and change it; `Horizon` puts them together."""
 
@@ -227,7 +234,9 @@ class State(Position):
         self.realizing: int | None = None
         self.fleeing: list[int] = NOTHING
         self.annihilation: Annihilation | None = None
-        self.prospects: Prospects | None = None  # no part of the position: kept for those who ask again
+        # No part of the position: kept for those who ask again
+        self.prospects: Prospects | None = None
+        self.memory = Memory()
 
     @property
     def settings(self) -> Settings:
@@ -267,6 +276,7 @@ class State(Position):
         other.fleeing = self.fleeing
         other.annihilation = self.annihilation
         other.prospects = self.prospects
+        other.memory = self.memory
 
     # Time (HZ-055 to HZ-061)
 

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 
 from terminus.games.horizon.content.components import NO_MARK, is_cause
-from terminus.games.horizon.content.field import BACK, BESIDE, EARLIER, NODES, RADIUS_OF, SIDES
+from terminus.games.horizon.content.field import BACK, BESIDE, EARLIER, LATER, NODES, RADIUS_OF, SIDES
 from terminus.games.horizon.position import BASE_STRENGTH, HAPPENED, UNREALIZED, Laid, Prospects, State
 
 TOKEN: Final = 1.4  # what the organiser's token weighs in an expected balance
@@ -55,10 +55,12 @@ def push(s: State, source: int, cause: bool, tokens: int, chances: vec[float]) -
 def prospects_of(s: State) -> Prospects:
     """Chances and points to be expected of all events, worked out anew only if the field has changed."""
     known = s.prospects
+    if known is None:
+        known = s.memory.prospects
     if known is None or not known.hold_for(s):
-        chances = event_chances(s, known)
+        chances = all_chances(s) if known is None else chances_since(s, known)
         known = Prospects(s, chances, expected_points(s, chances))
-        s.prospects = known
+    s.prospects = known
     return known
 
 
@@ -81,44 +83,8 @@ def add_event(found: vec[float], laid: Laid, chance: float) -> None:
         found[bet.seat] += chance if bet.yes else 1.0 - chance
 
 
-def first_change(s: State, known: Prospects) -> int:
-    """The first node at which the field is not as it was: what lies before it in time cannot have changed."""
-    same = known.status is s.status and known.reinforced is s.reinforced and known.needles is s.needles
-    if not same or known.round != s.round:
-        return 0
-    first = NODES
-    if known.laid is not s.laid:
-        first = 0
-        while first < NODES and known.laid[first] is s.laid[first]:
-            first += 1
-    if known.impact is not s.impact:
-        for node in range(first):
-            if known.impact[node] != s.impact[node]:
-                return node
-    return first
-
-
-def event_chances(s: State, known: Prospects | None = None) -> vec[float]:
-    """For every node the chance that its event happens, in the order of time; past ones are certain.
-
-    Where the field is as known up to some node, only what follows from the changes is worked out anew.
-    """
-    start = 0 if known is None else first_change(s, known)
-    if known is None or start == 0:
-        return all_chances(s)
-    chances = known.chances[:]
-    changed = [False] * NODES
-    for node in range(start, NODES):
-        if s.laid[node] is None:
-            changed[node] = known.laid[node] is not None
-            chances[node] = 0.0
-        elif not stays(s, known, node, changed):
-            chances[node] = chance_at(s, node, chances)
-            changed[node] = True
-    return chances
-
-
 def all_chances(s: State) -> vec[float]:
+    """For every node the chance that its event happens, in the order of time; past ones are certain."""
     chances = vec[float]([0.0] * NODES)
     for node in range(NODES):
         if s.laid[node] is not None:
@@ -126,14 +92,50 @@ def all_chances(s: State) -> vec[float]:
     return chances
 
 
-def stays(s: State, known: Prospects, node: int, changed: list[bool]) -> bool:
-    """Is there nothing new at the node, nor where its links come from? Asked only where all else is as it was."""
-    if known.laid[node] is not s.laid[node] or known.impact[node] != s.impact[node]:
-        return False
-    for neighbour in BESIDE[node]:
-        if neighbour < node and changed[neighbour]:
-            return False
-    return all(link.target != node or not changed[link.source] for link in s.needles)
+def chances_since(s: State, known: Prospects) -> vec[float]:
+    """The same, where they are known for another field of this game: only what follows from the changes is new."""
+    if known.status is not s.status or known.round != s.round:
+        return all_chances(s)
+    chances = known.chances[:]
+    touched = changes_since(s, known)
+    for node in range(NODES):
+        if touched[node]:
+            laid = s.laid[node]
+            now = 0.0 if laid is None else chance_at(s, node, chances)
+            if now != chances[node] or laid is not known.laid[node]:
+                chances[node] = now
+                touch_later(s, node, touched)
+    return chances
+
+
+def changes_since(s: State, known: Prospects) -> list[bool]:
+    """By node: is what lies there, acts there or leads there not as it was?"""
+    touched = [False] * NODES
+    if known.laid is not s.laid:
+        for node in range(NODES):
+            if known.laid[node] is not s.laid[node]:
+                touched[node] = True
+    if known.impact is not s.impact:
+        for node in range(NODES):
+            if known.impact[node] != s.impact[node]:
+                touched[node] = True
+    if known.reinforced is not s.reinforced:
+        for junction in range(NODES * SIDES):
+            if known.reinforced[junction] != s.reinforced[junction]:
+                touched[junction // SIDES] = True
+    if known.needles is not s.needles:
+        for link in [*known.needles, *s.needles]:
+            touched[link.target] = True
+    return touched
+
+
+def touch_later(s: State, node: int, touched: list[bool]) -> None:
+    """Links lead from a node to later ones alone, beside it or at a Needle's other end."""
+    for later in LATER[node]:
+        touched[later] = True
+    for link in s.needles:
+        if link.source == node:
+            touched[link.target] = True
 
 
 def chance_at(s: State, node: int, chances: vec[float]) -> float:

@@ -1,6 +1,6 @@
 """What a bot should know about Time Horizon: how a move changes everybody's standing."""
 
-from math import exp
+from math import exp, inf
 from typing import Final
 
 from mypy_extensions import i64
@@ -14,7 +14,7 @@ from terminus.games.horizon import moves
 from terminus.games.horizon.advice.chances import chance, expected_balance, prospects_of, rounds_until
 from terminus.games.horizon.advice.deals import after_deal, deal_score, proposal_score
 from terminus.games.horizon.advice.features import Travellers
-from terminus.games.horizon.advice.standing import chances_of, standings
+from terminus.games.horizon.advice.standing import chances_of, standing_in_turn, standings
 from terminus.games.horizon.advice.worth import card_worth, energy_worth, rounds_left, urgency
 from terminus.games.horizon.content.components import AMPLIFIER
 from terminus.games.horizon.content.field import BESIDE, BEYOND, SIDES
@@ -192,6 +192,7 @@ class HorizonWeighing(Weighing):
         self.state = state
         self.player = state.players[int(seat)]
         self.known: dict[int, float] = {}
+        state.memory.prospects = prospects_of(state)
 
     def score(self, code: i64, payload: tuple[int, ...]) -> float:
         if not ORGANISING[kind_of(code)]:
@@ -246,11 +247,24 @@ def farther_on(s: State, player: Player) -> float:
         if pawn.supply <= COST:
             break
         ring = beyond(s, ring, seen)
-        for node in ring:
-            if s.laid[node] is None:
-                pawn.place = node
-                best = max(best, chances_of(walker, player.seat, True))
+        if walk_to_best(walker, pawn, ring):
+            best = max(best, chances_of(walker, player.seat, True))
     return best
+
+
+def walk_to_best(s: State, pawn: Player, ring: list[int]) -> bool:
+    """Put the pawn on the free node that promises it most; False if none is free. Nobody else's standing changes."""
+    best = -inf
+    chosen = pawn.place
+    for node in ring:
+        if s.laid[node] is None:
+            pawn.place = node
+            standing = standing_in_turn(s, pawn)
+            if standing > best:
+                best = standing
+                chosen = node
+    pawn.place = chosen
+    return best > -inf
 
 
 def beyond(s: State, ring: list[int], seen: list[int]) -> list[int]:

@@ -50,12 +50,17 @@ def standings(s: State, seat: int, in_turn: bool, planned: bool = True) -> vec[f
     found: vec[float] = vec[float]()
     promised = prospects_of(s).points
     for player in s.players:
-        expected = float(player.points) + means(s, player, player.seat == seat) + promised[player.seat]
-        found = append(found, expected)
+        found = append(found, float(player.points) + means(s, player, player.seat == seat) + promised[player.seat])
     add_turns(s, found, seat, in_turn, planned)
     if not s.players[seat].out:
         found[seat] += hand_worth(s, s.players[seat])
     return found
+
+
+def standing_in_turn(s: State, player: Player) -> float:
+    """What `standings` finds for the player whose turn it is, without what the others are to expect."""
+    expected = float(player.points) + means(s, player, True) + prospects_of(s).points[player.seat]
+    return expected + turn_worth(s, player, True, True) + hand_worth(s, player)
 
 
 def add_turns(s: State, found: vec[float], seat: int, in_turn: bool, planned: bool) -> None:
