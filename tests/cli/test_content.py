@@ -53,8 +53,10 @@ def test_new_content_plays_at_once(terminus: Terminus, tmp_path: Path, key: str)
         (("export", "chess"), "there is no game 'chess'"),
         (("schema", "skirmish"), "say which kind of file is meant: board, faction, mission"),
         (("schema", "timeline", "board"), "has no files of kind 'board': deck"),
-        (("diff", "standard", "standard"), "say of which game with --game"),
-        (("diff", "standard", "gone.toml", "--game", "ship"), "gone.toml: cannot be read"),
+        (("diff", "standard", "standard"), "say of which game before the two: timeline, skirmish"),
+        (("diff", "ship", "standard", "gone.toml"), "gone.toml: there is no such file"),
+        (("diff", "ship", "standard", "tund"), "tund: there is no such file, and no game has content of that name"),
+        (("diff", "standard"), "say which two"),
     ],
 )
 def test_what_cannot_be_done_is_said(terminus: Terminus, words: tuple[str, ...], sentence: str) -> None:
@@ -69,7 +71,7 @@ def test_schema_knows_every_field(terminus: Terminus) -> None:
 
 
 def test_diff_names_the_things_that_changed(terminus: Terminus, tmp_path: Path) -> None:
-    assert "The two are the same" in terminus("content", "diff", "standard", "standard", "--game", "ship").out
+    assert "The two are the same" in terminus("content", "diff", "ship", "standard", "standard").out
     text = find_game("timeline").content_files("standard")["standard.toml"]
     mine = tmp_path / "mine.toml"
     mine.write_text(text.replace('face = "SRE"', 'face = "SRR"', 1).replace('name = "standard"', 'name = "mine"'))

@@ -49,7 +49,7 @@ def test_the_options_of_play_set_up_a_table_in_the_browser(tmp_path: Path) -> No
         (("timeline", "--players", "3"), "Terminus: the Timeline"),
         (("timeline", "--option", "thaw_on_swap"), "write it as KEY=VALUE"),
         (("timeline", "--option", "thaw_on_swap=maybe"), "option 'thaw_on_swap' can be"),
-        (("timeline", "--content", "gone.toml"), "gone.toml: cannot be read"),
+        (("timeline", "--content", "gone.toml"), "gone.toml: there is no such file"),
         (("chess",), "there is no game 'chess'"),
     ],
 )

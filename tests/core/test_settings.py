@@ -65,7 +65,7 @@ def test_what_is_not_allowed_is_said_with_what_is(options: dict[str, OptionValue
 
 def test_unknown_content() -> None:
     """Is taken for a file, and named."""
-    with pytest.raises(ContentError, match="castle: cannot be read"):
+    with pytest.raises(ContentError, match="castle: there is no such file, and no game has content of that name"):
         find_game("timeline").settings(content="castle")
 
 

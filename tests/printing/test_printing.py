@@ -107,7 +107,7 @@ def test_a_browser_without_a_window_makes_the_pdf_too(
     [
         (("timeline", "--paper", "napkin"), "there is no paper 'napkin'; there are: a4, letter"),
         (("skirmish", "--only", "moon"), "nothing of that name to print; there are: Orders"),
-        (("timeline", "--content", "gone.toml"), "gone.toml: cannot be read"),
+        (("timeline", "--content", "gone.toml"), "gone.toml: there is no such file"),
     ],
 )
 def test_what_cannot_be_printed_is_said(terminus: Terminus, words: tuple[str, ...], sentence: str) -> None:

@@ -31,7 +31,7 @@ def run(arguments: list[str]) -> int:
         sys.stdout.flush()
         return int(code or 0)
     except typer.TyperException as wrong:
-        return _failed(f"{wrong.format_message().rstrip('.')}. See terminus --help.", wrong.exit_code)
+        return _failed(f"{wrong.format_message().rstrip('.')}. See {_command(wrong)} --help.", wrong.exit_code)
     except ContentError as error:
         return max(_failed(clickable(fault), 1) for fault in faults_in(error))
     except TerminusError as error:
@@ -42,6 +42,12 @@ def run(arguments: list[str]) -> int:
         # Whoever read us has gone. Nothing more can be said there, not even by the flush at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+
+
+def _command(wrong: typer.TyperException) -> str:
+    """The command that was written wrongly, as far as it was understood."""
+    context = getattr(wrong, "ctx", None)
+    return "terminus" if context is None else str(context.command_path)
 
 
 def _failed(sentence: str, code: int) -> int:

@@ -72,11 +72,13 @@ def schema(
 
 @content.command("diff")
 def diff(
-    before: Annotated[str, typer.Argument(help="Built-in content by name, or a file.")],
-    after: Annotated[str, typer.Argument(help="Built-in content by name, or a file.")],
+    contents: Annotated[
+        list[str],
+        typer.Argument(metavar="[game] before after", help="Two contents by name or file."),
+    ],
     game: MeantGame = None,
 ) -> None:
     """Say in what two contents differ, thing by thing."""
     from terminus.cli.contents.differences import show_differences
 
-    show_differences(before, after, game)
+    show_differences(contents, game)

@@ -201,6 +201,8 @@ def read_content(path: Path) -> ContentFile:
     try:
         with path.open(encoding="utf-8") as file:
             text = file.read(LONGEST + 1)
+    except FileNotFoundError:
+        raise ContentError(source, None, _absent(path)) from None
     except OSError as error:
         raise ContentError(source, None, f"cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
@@ -210,6 +212,12 @@ def read_content(path: Path) -> ContentFile:
     if len(text) > LONGEST:
         raise ContentError(source, None, f"is longer than {LONGEST:,} characters")
     return ContentFile(source, text)
+
+
+def _absent(path: Path) -> str:
+    """A word with no ending may have been meant as a name."""
+    unknown = ", and no game has content of that name: `terminus content list` shows what there is"
+    return f"there is no such file{'' if path.suffix else unknown}"
 
 
 def is_zipped(path: Path) -> bool:

@@ -4,7 +4,7 @@ import types
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -82,7 +82,8 @@ def misfits(data: object, form: Any, path: str = "$") -> Iterator[tuple[str, str
     if parts is None:
         wrong = _converted(data, form)
         if wrong is not None:
-            yield _below(path, wrong.path), wrong.what
+            meant = Complaint(wrong.path, wrong.what, str(data)).knowing(_words(form))
+            yield _below(path, meant.path), meant.what
         return
     if isinstance(form, type) and issubclass(form, msgspec.Struct):
         yield from _strange_fields(data, form, path)
@@ -91,7 +92,11 @@ def misfits(data: object, form: Any, path: str = "$") -> Iterator[tuple[str, str
 
 
 def known_fields(data: Any, form: Any) -> Any:
-    """The same data without fields that there are not; one whose name is nearly right gets the name that was meant."""
+    """The same data as far as it can be understood, to see what else is wrong with it.
+
+    It is without fields that there are not; one whose name is nearly right gets the name that was meant. What does not
+    fit its form is left out, where it may be.
+    """
     form = _plain(form)
     parts = _parts(data, form)
     if parts is None:
@@ -100,6 +105,10 @@ def known_fields(data: Any, form: Any) -> Any:
         return [known_fields(value, inner) for _, value, inner in parts]
     found = {name.removeprefix("."): known_fields(value, inner) for name, value, inner in parts}
     if isinstance(form, type) and issubclass(form, msgspec.Struct):
+        for field in msgspec.structs.fields(form):
+            given = found.get(field.encode_name)
+            if not field.required and given is not None and _converted(given, field.type) is not None:
+                del found[field.encode_name]
         free = {name: inner for name, inner in _forms(form).items() if name not in data}
         for name in [name for name in data if name not in found]:
             for meant in get_close_matches(name, list(free), 1):
@@ -116,6 +125,12 @@ def _plain(form: Any) -> Any:
         if len(given) == 1 and not _is_leaf(given[0]):
             return _plain(given[0])
     return form
+
+
+def _words(form: Any) -> list[str]:
+    """The words that a form allows, if it is a choice of them."""
+    choices = [each for each in (form, *get_args(form)) if get_origin(each) is Literal]
+    return [str(word) for each in choices for word in get_args(each)]
 
 
 def _is_leaf(form: Any) -> bool:

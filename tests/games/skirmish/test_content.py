@@ -349,7 +349,39 @@ def test_all_that_is_wrong_in_a_folder_is_told_at_once(tmp_path: Path) -> None:
         ("a.toml", "the field 'name' is missing"),
         ("a.toml", "the field 'width' is missing"),
         ("a.toml", "the field 'height' is missing"),
-        ("b.toml", "says not what it is: begin with board = ..., faction = ... or mission = ..."),
+        ("b.toml", "does not say what it is: begin with board = ..., faction = ... or mission = ..."),
+    ]
+
+
+def test_all_that_is_wrong_in_a_file_is_told_at_once(tmp_path: Path) -> None:
+    """Whatever does not fit its form, the rest is looked at, too."""
+    files = GAME.content_files("standard")
+    for name, changes in {
+        "truck_stop": [
+            ('symmetry = "r2"', 'symmetry = "r3"'),
+            ('kind = "wreck"', 'kind = "wrek"'),
+            ("[[10, ", "[[100, "),
+        ],
+        "phase_two_raiders": [
+            ("scarce_ammo", "scarce"),
+            ("movement = 7", "movement = -7"),
+            ('["sawn_off"]', '["saw"]'),
+        ],
+    }.items():
+        text = files[f"{name}.toml"]
+        for before, after in changes:
+            assert before in text
+            text = text.replace(before, after, 1)
+        (tmp_path / f"{name}.toml").write_text(text)
+    with pytest.raises(ContentError) as caught:
+        load(tmp_path)
+    assert [fault.message.split(":")[0] for fault in faults_in(caught.value)] == [
+        "there is no trait 'scarce'",
+        "there is no weapon 'saw' in this file",
+        "a movement is 0 or more",
+        "it cannot be 'r3'; there are",
+        "'wrek' is no kind of terrain",
+        "container1",
     ]
 
 

@@ -165,7 +165,7 @@ def test_an_odd_deck_is_played_with_a_warning(
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     """Ledger 5.5: the file is named."""
-    with pytest.raises(ContentError, match=r"nowhere\.toml: cannot be read"):
+    with pytest.raises(ContentError, match=r"nowhere\.toml: there is no such file"):
         GAME.content(tmp_path / "nowhere.toml")
 
 

@@ -10,7 +10,13 @@ from terminus.core.game import AnyGame, Content
 from terminus.games import find_game, games
 
 
-def show_differences(before: str, after: str, key: str | None) -> None:
+def show_differences(contents: list[str], key: str | None) -> None:
+    """Of two contents; the game may stand before them, as in other commands, or be named by its `key`."""
+    if len(contents) == 3 and key is None:
+        key, *contents = contents
+    if len(contents) != 2:
+        raise SettingsError("say which two: `terminus content diff GAME BEFORE AFTER`, by their names or files")
+    before, after = contents
     game = _game_of(before, after, key)
     one, other = _content(game, before), _content(game, after)
     found = list(differences(one.data, other.data))
@@ -29,7 +35,7 @@ def _game_of(before: str, after: str, key: str | None) -> AnyGame:
     owners = [game for game in games().values() if {before, after} <= {*game.contents}]
     if len(owners) != 1:
         raise SettingsError(
-            f"say of which game with --game: {', '.join(game.key for game in owners or games().values())}"
+            f"say of which game before the two: {', '.join(game.key for game in owners or games().values())}"
         )
     return owners[0]
 

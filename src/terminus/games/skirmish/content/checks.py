@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from terminus.core.errors import ContentError
+from terminus.core.faults import Faults
 from terminus.games.skirmish.content.components import SIZES, TRAITS
 from terminus.games.skirmish.content.schema import (
     ABILITY_PARAMETERS,
@@ -11,11 +12,13 @@ from terminus.games.skirmish.content.schema import (
     FactionFile,
     KindData,
     MissionFile,
+    PieceData,
     ProfileData,
     WeaponData,
 )
 from terminus.geometry.measure import Point
-from terminus.geometry.outline import faults, overlap
+from terminus.geometry.outline import faults as outline_faults
+from terminus.geometry.outline import overlap
 from terminus.geometry.polygon import Polygon
 
 Fail = Callable[[str, str], ContentError]
@@ -58,31 +61,43 @@ def check_board(fail: Fail, board: BoardFile) -> None:
         raise fail("$.width", "a board has a width and a height")
     if len(board.piece) > MOST_PIECES or sum(len(piece.outline) for piece in board.piece) > MOST_CORNERS:
         raise fail("$.piece", f"a board has at most {MOST_PIECES} pieces with {MOST_CORNERS} corners in all")
-    kinds = KINDS | board.kinds
+    faults = Faults(fail)
     taken: set[str] = set()
     for i, piece in enumerate(board.piece):
-        check_id(fail, f"$.piece[{i}].id", piece.id, taken)
-        if piece.kind not in kinds:
-            raise fail(f"$.piece[{i}].kind", f"'{piece.kind}' is no kind of terrain: there are {', '.join(kinds)}")
-        wrong = faults([Point(x, y) for x, y in piece.outline], board.width, board.height)
-        if wrong:
-            raise fail(f"$.piece[{i}].outline", f"{piece.id}: {'; '.join(wrong)}")
-    check_overlaps(fail, board)
-    if board.symmetry != "none":
-        check_symmetry(fail, board)
+        with faults.each():
+            check_id(fail, f"$.piece[{i}].id", piece.id, taken)
+        with faults.each():
+            check_piece(fail, f"$.piece[{i}]", piece, board)
+    faults.settle()
+    check_overlaps(faults, board)
+    with faults.each():
+        if board.symmetry != "none":
+            check_symmetry(fail, board)
+    faults.settle()
+
+
+def check_piece(fail: Fail, path: str, piece: PieceData, board: BoardFile) -> None:
+    kinds = KINDS | board.kinds
+    if piece.kind not in kinds:
+        raise fail(f"{path}.kind", f"'{piece.kind}' is no kind of terrain: there are {', '.join(kinds)}")
+    wrong = outline_faults([Point(x, y) for x, y in piece.outline], board.width, board.height)
+    if wrong:
+        raise fail(f"{path}.outline", f"{piece.id}: {'; '.join(wrong)}")
 
 
 def outlines(board: BoardFile) -> list[Polygon]:
     return [Polygon([Point(x, y) for x, y in piece.outline]) for piece in board.piece]
 
 
-def check_overlaps(fail: Fail, board: BoardFile) -> None:
+def check_overlaps(faults: Faults, board: BoardFile) -> None:
     polygons = outlines(board)
     for i, polygon in enumerate(polygons):
         for j in range(i):
-            if overlap(polygons[j], polygon):
+            with faults.each():
+                if not overlap(polygons[j], polygon):
+                    continue
                 names = f"{board.piece[j].id} and {board.piece[i].id}"
-                raise fail(f"$.piece[{i}].outline", f"{names} overlap: draw them as one piece or apart")
+                raise faults(f"$.piece[{i}].outline", f"{names} overlap: draw them as one piece or apart")
 
 
 def check_symmetry(fail: Fail, board: BoardFile) -> None:
@@ -106,23 +121,34 @@ def corner_set(outline: list[tuple[float, float]]) -> frozenset[tuple[int, int]]
 
 def check_faction(fail: Fail, faction: FactionFile) -> None:
     """Teams of four to ten, known weapons, abilities and traits, and enough models to fill a team (SK-2, SK-R9)."""
-    check_id(fail, "$.faction", faction.faction, set())
+    faults = Faults(fail)
+    with faults.each():
+        check_id(fail, "$.faction", faction.faction, set())
     for size in SIZES:
-        if not 4 <= getattr(faction.sizes, size) <= 10:
-            raise fail("$.sizes", f"a {size} team must have 4 to 10 models (SK-2)")
-    check_traits(fail, "$.traits", faction.traits)
+        with faults.each():
+            check_size(fail, size, faction)
+    with faults.each():
+        check_traits(fail, "$.traits", faction.traits)
     weapons: set[str] = set()
     for i, weapon in enumerate(faction.weapon):
-        check_id(fail, f"$.weapon[{i}].id", weapon.id, weapons)
-        check_weapon(fail, f"$.weapon[{i}]", weapon)
+        with faults.each():
+            check_id(fail, f"$.weapon[{i}].id", weapon.id, weapons)
+            check_weapon(fail, f"$.weapon[{i}]", weapon)
     profiles: set[str] = set()
     for i, profile in enumerate(faction.profile):
-        check_id(fail, f"$.profile[{i}].id", profile.id, profiles)
-        check_profile(fail, f"$.profile[{i}]", profile, weapons)
-    for size in SIZES:
-        limits = [getattr(profile.limit, size) for profile in faction.profile]
-        if None not in limits and sum(limits) < getattr(faction.sizes, size):
-            raise fail("$.sizes", f"the limits of the profiles leave too few models for a {size} team")
+        with faults.each():
+            check_id(fail, f"$.profile[{i}].id", profile.id, profiles)
+            check_profile(fail, f"$.profile[{i}]", profile, weapons)
+    faults.settle()
+
+
+def check_size(fail: Fail, size: str, faction: FactionFile) -> None:
+    wanted = getattr(faction.sizes, size)
+    if not 4 <= wanted <= 10:
+        raise fail("$.sizes", f"a {size} team must have 4 to 10 models (SK-2)")
+    limits = [getattr(profile.limit, size) for profile in faction.profile]
+    if None not in limits and sum(limits) < wanted:
+        raise fail("$.sizes", f"the limits of the profiles leave too few models for a {size} team")
 
 
 def check_traits(fail: Fail, path: str, traits: list[str]) -> None:

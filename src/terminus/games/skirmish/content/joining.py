@@ -66,7 +66,7 @@ def read_part(source: Source) -> Part:
         return read_faction(source)
     if "mission" in source.data:
         return read_mission(source)
-    raise source.fail("$", "says not what it is: begin with board = ..., faction = ... or mission = ...")
+    raise source.fail("$", "does not say what it is: begin with board = ..., faction = ... or mission = ...")
 
 
 def _take_in(pack: Pack, part: Part) -> None:
