@@ -176,7 +176,9 @@ def test_changes_are_named_in_one_word() -> None:
         ("luck", "3", "nothing that can be changed: bot, players"),
         ("players", "many", "no number of players"),
         ("boss[0].health", "x", "is no number"),
-        ("content", "nowhere.toml", "cannot be read"),
+        ("content", "nowhere.toml", "there is no such file"),
+        ("hull", "30", r"is a list: write hull\[0\] to hull\[3\]"),
+        ("boss[0]", "30", r"has parts: write one of boss\[0\]\."),
     ],
 )
 def test_a_change_that_cannot_be_is_said_in_words(key: str, value: str, complaint: str) -> None:
@@ -184,7 +186,13 @@ def test_a_change_that_cannot_be_is_said_in_words(key: str, value: str, complain
         apply(Wish("ship"), key, value)
 
 
-@pytest.mark.parametrize("written", ["hull[0]", "boss_bonus=", "hull[0]=1..9000", "seat"])
+@pytest.mark.parametrize("written", ["hull[0]", "boss_bonus=", "hull[0]=1..9000", "players=5..2", "seat"])
 def test_an_axis_without_values_is_refused(written: str) -> None:
     with pytest.raises(SettingsError, match="values"):
+        axis_of(Wish("ship"), written)
+
+
+@pytest.mark.parametrize(("written", "meant"), [("hul", "hull"), ("plyers", "players"), ("charcter", "character")])
+def test_an_axis_that_there_is_not_is_told_from_one_without_values(written: str, meant: str) -> None:
+    with pytest.raises(SettingsError, match=f"nothing that can be varied: did you mean '{meant}'"):
         axis_of(Wish("ship"), written)

@@ -6,6 +6,7 @@ option alone means all its values, a kind of thing that is chosen before the gam
 """
 
 import re
+from collections.abc import Sequence
 from difflib import get_close_matches
 
 import msgspec
@@ -69,10 +70,10 @@ def axis_of(wish: Wish, written: str) -> Axis:
     if key in game.traits.keys() and game.traits.find(key).by is By.LINEUP:  # noqa: SIM118
         names = game.traits.known(game.settings(wish.players, wish.options, wish.content)).get(key, [])
         return Axis(key, tuple(names), thing=True)
-    axes = ["players", *(option.key for option in game.options), *game.traits.keys()]
-    if key not in axes and not is_path(_content(game, wish), key):
-        for close in get_close_matches(key, axes, 1):
-            raise SettingsError(f"'{key}' is nothing that can be varied: did you mean '{close}'?")
+    content = _content(game, wish)
+    things = list(game.traits.keys())
+    if key not in (*_WAYS, *things) and not is_path(content, key):
+        raise SettingsError(f"'{key}' is nothing that can be varied: {_what_can_be(game, content, key, things)}")
     raise SettingsError(f"'{written}' has no values of its own: write them as {key}=1,2,3 or {key}=2..5")
 
 
@@ -87,13 +88,15 @@ def _values(listed: str) -> tuple[str, ...]:
     for part in listed.split(","):
         span = _RANGE.fullmatch(part.strip())
         found += _span(span) if span else [part.strip()]
-    if not all(found) or len(found) > MOST_VALUES:
+    if not found or not all(found) or len(found) > MOST_VALUES:
         raise SettingsError(f"'{listed}' are no values: write 1,2,3 or 2..5 or 10..20/2, up to {MOST_VALUES} of them")
     return tuple(found)
 
 
 def _span(span: re.Match[str]) -> list[str]:
     low, high, step = float(span[1]), float(span[2]), float(span[3] or 1)
+    if low > high:
+        raise SettingsError(f"'{span[0]}' has no values: write the smaller one first")
     if not step or (high - low) / step > MOST_VALUES:
         raise SettingsError(f"'{span[0]}' has more than {MOST_VALUES} values")
     count = int((high - low) / step + 1e-9)
@@ -108,11 +111,11 @@ def _example(content: dict[str, object]) -> str:
     return next((f"{key}[0]" for key, value in content.items() if isinstance(value, list)), "hull[0]")
 
 
-def _what_can_be(game: AnyGame, content: dict[str, object], key: str) -> str:
+def _what_can_be(game: AnyGame, content: dict[str, object], key: str, things: Sequence[str] = ()) -> str:
     """What somebody may have meant, or all that there is."""
     options = [option.key for option in game.options]
     first = re.split(r"[\[.]", key)[0]
-    close = get_close_matches(first, [*_WAYS, *options, *content], 1)
+    close = get_close_matches(first, [*_WAYS, *options, *things, *content], 1)
     if close and close[0] != first:
         return f"did you mean '{close[0]}{key.removeprefix(first)}'?"
     options_there_are = ", ".join(options)

@@ -46,7 +46,7 @@ def _difference(results: Results, measure: Measure) -> Difference:
 
 def _row(results: Results, measure: Measure, gap: Difference) -> Row:
     games = [results.of_arm(arm) for arm in (0, 1)]
-    more = "-" if not gap.more else "very many" if gap.more >= 10**7 else f"{gap.more:,}"
+    more = "-" if not gap.more else "very many" if gap.more >= 10**7 else about(gap.more)
     cells = (
         measure.title,
         *[measure.text(each) for each in games],
@@ -68,9 +68,14 @@ def _verdict(measure: Measure, gap: Difference, second: str) -> str:
     if gap.value == 0.0 or gap.more >= 10**7:
         return f"{_capital(measure.title)}: no difference at all was seen."
     return (
-        f"{_capital(measure.title)}: no difference is shown ({size}); if it is of this size, about {gap.more:,}"
+        f"{_capital(measure.title)}: no difference is shown ({size}); if it is of this size, about {about(gap.more)}"
         " games more of each would show it."
     )
+
+
+def about(games: int) -> str:
+    """A number in its first two digits: how many games a difference takes is no surer than that."""
+    return f"{round(games, 2 - len(str(games))):,}"
 
 
 def _capital(words: str) -> str:

@@ -62,8 +62,10 @@ def places(content: Data, path: str) -> list[Place]:
     found = [Place({"": content}, "")]
     for step in steps:
         found = [inner for place in found for inner in _into(place.inside[place.key], step, path)]
-    if not found or not all(_is_value(place.inside[place.key]) for place in found):
-        raise SettingsError(f"'{path}' is no number or word of the content: write a path such as boss[1].health")
+    if not found:
+        raise SettingsError(f"'{path}' leads to nothing: a list is empty there")
+    for place in found:
+        _check_value(place.inside[place.key], path)
     return found
 
 
@@ -104,8 +106,13 @@ def _is_called(entry: dict[str, Any], step: str) -> bool:
     return any(str(entry.get(name, "")).lower() == step.lower() for name in NAMES)
 
 
-def _is_value(value: Any) -> bool:
-    return isinstance(value, (int, float, str)) and not isinstance(value, bool)
+def _check_value(value: Any, path: str) -> None:
+    if isinstance(value, list):
+        raise SettingsError(f"'{path}' is a list: write {path}[0] to {path}[{len(value) - 1}], or {path}[*] for all")
+    if isinstance(value, dict):
+        raise SettingsError(f"'{path}' has parts: write one of {', '.join(f'{path}.{each}' for each in [*value][:8])}")
+    if not isinstance(value, (int, float, str)) or isinstance(value, bool):
+        raise SettingsError(f"'{path}' is no number or word of the content: write a path such as boss[1].health")
 
 
 def _like(before: Value, value: Value, path: str) -> Value:

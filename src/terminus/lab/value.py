@@ -92,7 +92,8 @@ def value(results: Results, kinds: Sequence[str] = ()) -> Report:
 def about_games(results: Results) -> tuple[str, ...]:
     """What was played, by whom."""
     bots = " and ".join(dict.fromkeys(player.bot for arm in results.arms for player in arm.players))
-    players = " or ".join(dict.fromkeys(str(arm.settings.players) for arm in results.arms))
+    *fewer, most = dict.fromkeys(str(arm.settings.players) for arm in results.arms)
+    players = f"{', '.join(fewer)} or {most}" if fewer else most
     ways = f" in {len(results.arms)} ways" if len(results.arms) > 1 else ""
     count = len(results.games)
     said = [f"{count:,} games of {players} players, played by {bots}{ways}, seed {results.plan.seed}."]
@@ -243,7 +244,7 @@ def _standing_out(traits: Sequence[Trait], worths: dict[str, list[Worth]]) -> li
             found = [worth.name for worth in ranked if worth.name in named][:NAMED]
             if found:
                 more = f" and {len(named) - len(found)} more" if len(named) > len(found) else ""
-                said.append(f"{trait.title}: {word} is {', '.join(found)}{more}.")
+                said.append(f"{trait.title}: {word} {'is' if len(named) == 1 else 'are'} {', '.join(found)}{more}.")
     return said or ["Nothing stands out: no difference was shown."]
 
 
