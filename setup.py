@@ -37,6 +37,7 @@ COMPILED = (
     "games/*/content/field.py",
     "games/*/position.py",
     "games/*/player.py",
+    "games/*/model.py",
     "games/*/offers.py",
     "games/*/moves.py",
     "games/*/rules/*.py",

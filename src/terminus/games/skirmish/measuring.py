@@ -11,7 +11,8 @@ from terminus.core.errors import MeasureError
 from terminus.core.measuring import Measured, Place
 from terminus.core.sheet import plain
 from terminus.games.skirmish.content.components import ACTIONS, AIMED_SHOT, LABELS, MOVE_AND_SHOOT
-from terminus.games.skirmish.position import Model, State
+from terminus.games.skirmish.model import Model
+from terminus.games.skirmish.position import State
 from terminus.games.skirmish.rules.sight import caught_in_the_open, pieces_between, visible
 from terminus.games.skirmish.rules.targets import Penalties, in_long_band, in_range, shot_reason
 from terminus.games.skirmish.speech import SEATS

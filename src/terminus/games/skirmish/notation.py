@@ -21,6 +21,7 @@ from terminus.core.errors import MalformedMove
 from terminus.core.kinds import Kind
 from terminus.core.moves import Move
 from terminus.games.skirmish.content.components import ACTIONS, LABELS
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import (
     DECLINED,
     DEPLOY,
@@ -37,7 +38,7 @@ from terminus.games.skirmish.moves import (
     payload_in,
     second_of,
 )
-from terminus.games.skirmish.position import Model, State, card_action, card_label, card_of
+from terminus.games.skirmish.position import State, card_action, card_label, card_of
 from terminus.geometry.measure import hundredths
 
 UNKNOWN_ACTION = 7

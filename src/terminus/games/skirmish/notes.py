@@ -11,7 +11,7 @@ from terminus.games.skirmish.content.components import (
     Loadout,
     Weapon,
 )
-from terminus.games.skirmish.position import Model
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.rules.ground import allowance
 
 WORDS = {

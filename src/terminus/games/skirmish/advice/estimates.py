@@ -11,7 +11,8 @@ from terminus.games.skirmish.content.components import (
     Scoring,
     Weapon,
 )
-from terminus.games.skirmish.position import Model, State, all_empty
+from terminus.games.skirmish.model import Model, all_empty
+from terminus.games.skirmish.position import State
 from terminus.games.skirmish.rules.targets import (
     MOST_PENALTIES,
     Penalties,

@@ -9,7 +9,8 @@ from terminus.core.heuristics import Features
 from terminus.core.position import Position
 from terminus.games.skirmish.advice.estimates import best_shot, control_points, health, rounds_left, side_presence
 from terminus.games.skirmish.content.components import AIMED_SHOT
-from terminus.games.skirmish.position import FACE_DOWN, STEP_OVER, STEP_SCRIPT, Model, State, all_empty
+from terminus.games.skirmish.model import Model, all_empty
+from terminus.games.skirmish.position import FACE_DOWN, STEP_OVER, STEP_SCRIPT, State
 from terminus.games.skirmish.rules.sight import near
 from terminus.geometry.measure import distance
 

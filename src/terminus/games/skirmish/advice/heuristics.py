@@ -14,6 +14,7 @@ from terminus.games.skirmish.advice.estimates import EVERYTHING, best_shot, lead
 from terminus.games.skirmish.advice.features import Fighters
 from terminus.games.skirmish.advice.places import Roaming, Trial, chances, lead_below
 from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import (
     BEGIN,
     DEPLOY,
@@ -31,7 +32,7 @@ from terminus.games.skirmish.moves import (
     points_in,
     second_of,
 )
-from terminus.games.skirmish.position import Model, State, card_action, card_label
+from terminus.games.skirmish.position import State, card_action, card_label
 from terminus.games.skirmish.rules.ground import allowance
 from terminus.games.skirmish.rules.rolls import lowest
 from terminus.games.skirmish.rules.shooting import current_attack

@@ -17,8 +17,9 @@ from terminus.games.skirmish.advice.estimates import (
     side_presence,
 )
 from terminus.games.skirmish.content.components import RUN
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import points_in
-from terminus.games.skirmish.position import Model, State
+from terminus.games.skirmish.position import State
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH
 from terminus.geometry.measure import Point
 from terminus.geometry.path import first_contact

@@ -3,7 +3,8 @@
 from typing import Final
 
 from terminus.games.skirmish.content.components import Board
-from terminus.games.skirmish.position import Model, State
+from terminus.games.skirmish.model import Model
+from terminus.games.skirmish.position import State
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, clear_of, path_reason
 from terminus.games.skirmish.rules.reasons import PATH_BLOCKED
 from terminus.geometry.compass import compass

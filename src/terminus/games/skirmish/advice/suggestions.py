@@ -8,8 +8,9 @@ from typing import Final
 
 from terminus.games.skirmish.advice.scout import Scout, destinations
 from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import path_payload
-from terminus.games.skirmish.position import Model, State, Suggestions, card_of
+from terminus.games.skirmish.position import State, Suggestions, card_of
 from terminus.games.skirmish.rules.ground import allowance, movement_left
 from terminus.games.skirmish.rules.scoring import controls, marker_reach
 from terminus.games.skirmish.rules.targets import has_target

@@ -8,8 +8,9 @@ from typing import Final
 
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import SPOT_STEP, Faction, Spots
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import DEPLOY, MOVE, SCRIPT, TEAM, move_code, with_points
-from terminus.games.skirmish.position import Model, State, card_of
+from terminus.games.skirmish.position import State, card_of
 from terminus.games.skirmish.rules.ground import clear_of
 from terminus.games.skirmish.rules.sight import near
 from terminus.geometry.disc import Disc

@@ -5,8 +5,9 @@ from mypy_extensions import i64
 from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import LABELS
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import DEPLOY, EDGE, first_of, move_code, points_in
-from terminus.games.skirmish.position import STEP_DEPLOY, STEP_EDGE, Model, State
+from terminus.games.skirmish.position import STEP_DEPLOY, STEP_EDGE, State
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.candidates import fill_deployments
 from terminus.games.skirmish.rules.ground import clear_of

@@ -4,7 +4,8 @@ from typing import Final
 
 from terminus.core.action import Reason
 from terminus.games.skirmish.content.components import RUN
-from terminus.games.skirmish.position import Activation, Model, State
+from terminus.games.skirmish.model import Model
+from terminus.games.skirmish.position import Activation, State
 from terminus.games.skirmish.rules.reasons import (
     END_BLOCKED,
     END_OVERLAP,

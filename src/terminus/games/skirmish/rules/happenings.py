@@ -5,18 +5,8 @@ Cold code beside the compiled rules: nothing here runs in playouts or search.
 
 from terminus.core.action import Facts, Fate
 from terminus.games.skirmish.content.components import ACTIONS, LABELS
-from terminus.games.skirmish.position import (
-    CAUSES,
-    OUTCOMES,
-    Attack,
-    Model,
-    Shootout,
-    State,
-    all_empty,
-    card_action,
-    card_label,
-    card_text,
-)
+from terminus.games.skirmish.model import CAUSES, Model, all_empty
+from terminus.games.skirmish.position import OUTCOMES, Attack, Shootout, State, card_action, card_label, card_text
 from terminus.games.skirmish.rules.scoring import controls, final_score, marker_reach
 from terminus.games.skirmish.rules.targets import Penalties
 from terminus.geometry.disc import gap

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import LABELS
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import FIGHT, MOST_POINTS, MOVE, first_of, move_code, points_in
-from terminus.games.skirmish.position import STEP_FIGHT, STEP_MOVE, Model, State
+from terminus.games.skirmish.position import STEP_FIGHT, STEP_MOVE, State
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.candidates import fill_paths
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, movement_left, path_reason, put_back

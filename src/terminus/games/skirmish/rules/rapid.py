@@ -5,8 +5,9 @@ from mypy_extensions import i64
 from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import RAPID_FIRE
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import RAPID, SHOOTOUT_WEAPON, bits_of, first_of, move_code
-from terminus.games.skirmish.position import STEP_RAPID, STEP_SHOOTOUT_WEAPON, Model, State
+from terminus.games.skirmish.position import STEP_RAPID, STEP_SHOOTOUT_WEAPON, State
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.movement import next_opponent
 from terminus.games.skirmish.rules.reasons import NO_SUCH_WEAPON, NOT_RAPID

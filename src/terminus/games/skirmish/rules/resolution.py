@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import BEGIN, first_of, move_code
 from terminus.games.skirmish.position import (
     DONE,
@@ -16,7 +17,6 @@ from terminus.games.skirmish.position import (
     STEP_SHOOT,
     UNDER_WAY,
     Activation,
-    Model,
     State,
     card_action,
     card_label,

@@ -1,7 +1,8 @@
 """The battle round's beginning and end: reload, casualties, points, one more round or the last (SK-40 to SK-52)."""
 
 from terminus.core.action import Fate
-from terminus.games.skirmish.position import BY_INJURIES, STEP_OVER, STEP_SCRIPT, State, slay
+from terminus.games.skirmish.model import BY_INJURIES
+from terminus.games.skirmish.position import STEP_OVER, STEP_SCRIPT, State, slay
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.rolls import roll_d3
 from terminus.games.skirmish.rules.scoring import round_points

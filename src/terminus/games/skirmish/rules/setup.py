@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import SIZES, Faction, Loadout
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import (
     MARKER,
     TEAM,
@@ -16,7 +17,7 @@ from terminus.games.skirmish.moves import (
     points_in,
     with_points,
 )
-from terminus.games.skirmish.position import STEP_BOARD, STEP_EDGE, STEP_MARKER, STEP_TEAM, Model, State
+from terminus.games.skirmish.position import STEP_BOARD, STEP_EDGE, STEP_MARKER, STEP_TEAM, State
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.candidates import fill_teams
 from terminus.games.skirmish.rules.reasons import (

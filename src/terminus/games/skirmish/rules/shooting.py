@@ -20,16 +20,15 @@ from terminus.games.skirmish.content.components import (
     Ability,
     Weapon,
 )
+from terminus.games.skirmish.model import BY_SHOT, Model
 from terminus.games.skirmish.moves import PRECISE, REROLL, SHOOT, STOP, first_of, move_code, second_of
 from terminus.games.skirmish.position import (
-    BY_SHOT,
     STEP_AGAIN,
     STEP_PRECISION,
     STEP_RAPID,
     STEP_REROLL,
     STEP_SHOOT,
     Attack,
-    Model,
     State,
     hurt,
     slay,

@@ -7,17 +7,8 @@ from typing import Final
 
 from terminus.core.action import Fate
 from terminus.games.skirmish.content.components import RAPID_FIRE, Ability
-from terminus.games.skirmish.position import (
-    BY_SHOOTOUT,
-    STEP_RAPID,
-    STEP_SHOOTOUT_WEAPON,
-    Model,
-    Shootout,
-    State,
-    all_empty,
-    hurt,
-    slay,
-)
+from terminus.games.skirmish.model import BY_SHOOTOUT, Model, all_empty
+from terminus.games.skirmish.position import STEP_RAPID, STEP_SHOOTOUT_WEAPON, Shootout, State, hurt, slay
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH
 from terminus.games.skirmish.rules.rolls import lowest, showing, throw, thrown_again

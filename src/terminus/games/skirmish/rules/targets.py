@@ -4,7 +4,8 @@ from typing import Final
 
 from terminus.core.action import Reason
 from terminus.games.skirmish.content.components import FIRE_UNTIL_EMPTY, MOVE_AND_SHOOT, Weapon
-from terminus.games.skirmish.position import UNKNOWN, Model, State
+from terminus.games.skirmish.model import Model
+from terminus.games.skirmish.position import UNKNOWN, State
 from terminus.games.skirmish.rules.reasons import (
     TARGET_CONCEALED,
     TARGET_INVALID,

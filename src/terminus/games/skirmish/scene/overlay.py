@@ -2,7 +2,8 @@
 
 from terminus.core.scene import Node, node
 from terminus.games.skirmish.content.components import ACTIONS, LABELS
-from terminus.games.skirmish.position import Model, State
+from terminus.games.skirmish.model import Model
+from terminus.games.skirmish.position import State
 from terminus.games.skirmish.scene.layout import INCH, across, down, outline, place
 from terminus.games.skirmish.scene.models import SIDES, order_badge, token
 from terminus.geometry.measure import Point

@@ -5,7 +5,8 @@ from terminus.core.moves import Move
 from terminus.core.prose import listing
 from terminus.core.scene import Node
 from terminus.games.skirmish.content.components import LABELS, RAPID_FIRE
-from terminus.games.skirmish.position import Model, State, all_empty
+from terminus.games.skirmish.model import Model, all_empty
+from terminus.games.skirmish.position import State
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, movement_left
 from terminus.games.skirmish.rules.movement import declared_path, first_stop
 from terminus.games.skirmish.rules.scoring import controls

@@ -5,8 +5,9 @@ from terminus.core.moves import Move
 from terminus.core.prose import listing
 from terminus.core.scene import Node
 from terminus.games.skirmish.content.components import LABELS, PRECISION, RAPID_FIRE, STOPPING_POWER, Piece, Weapon
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import first_of, second_of
-from terminus.games.skirmish.position import Model, State
+from terminus.games.skirmish.position import State
 from terminus.games.skirmish.rules.sight import pieces_between
 from terminus.games.skirmish.rules.targets import Penalties, in_long_band, in_the_open
 from terminus.games.skirmish.scene.odds import Fate, ToHit, fate, percent, to_hit

@@ -2,6 +2,7 @@
 
 from terminus.core.errors import PositionError
 from terminus.games.skirmish.content.components import FIRE_UNTIL_EMPTY, MOVE_AND_SHOOT
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.position import (
     STEP_AGAIN,
     STEP_BEGIN,
@@ -15,7 +16,6 @@ from terminus.games.skirmish.position import (
     UNDER_WAY,
     Activation,
     Attack,
-    Model,
     Shootout,
     State,
     card_action,

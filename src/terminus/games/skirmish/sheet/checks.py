@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from terminus.core.errors import PositionError
 from terminus.games.skirmish.content.components import CLOSE_ONLY
-from terminus.games.skirmish.position import FACE_DOWN, STEP_BOARD, STEP_OVER, STEP_SCRIPT, Model, State
+from terminus.games.skirmish.model import Model
+from terminus.games.skirmish.position import FACE_DOWN, STEP_BOARD, STEP_OVER, STEP_SCRIPT, State
 from terminus.games.skirmish.rules.battle import Battle
 from terminus.games.skirmish.rules.deployment import deployed
 from terminus.games.skirmish.rules.ground import clear_of

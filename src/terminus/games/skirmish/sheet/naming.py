@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from terminus.core.errors import PositionError
 from terminus.games.skirmish.content.components import LABELS
-from terminus.games.skirmish.position import Model, State
+from terminus.games.skirmish.model import Model
+from terminus.games.skirmish.position import State
 from terminus.geometry.measure import Point
 
 

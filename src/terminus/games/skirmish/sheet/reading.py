@@ -13,16 +13,8 @@ from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.bringing import LONGEST, brought_board
 from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, Faction, Loadout, Variant
 from terminus.games.skirmish.content.rooms import needs_of
-from terminus.games.skirmish.position import (
-    CAUSES,
-    FACE_DOWN,
-    OUTCOMES,
-    STEP_NEXT,
-    STEPS,
-    Model,
-    Suggestions,
-    card_of,
-)
+from terminus.games.skirmish.model import CAUSES, Model
+from terminus.games.skirmish.position import FACE_DOWN, OUTCOMES, STEP_NEXT, STEPS, Suggestions, card_of
 from terminus.games.skirmish.rules.battle import Battle
 from terminus.games.skirmish.rules.boards import MOST_REFUSALS
 from terminus.games.skirmish.rules.candidates import fill_teams

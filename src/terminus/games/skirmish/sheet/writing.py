@@ -6,18 +6,10 @@ from terminus.core.game import AnyGame
 from terminus.core.sheet import asked
 from terminus.games.skirmish.content.components import ABILITIES, ACTIONS, LABELS, SIZES, Board, Mission
 from terminus.games.skirmish.content.components import Faction as FactionKit
-from terminus.games.skirmish.position import (
-    CAUSES,
-    FACE_DOWN,
-    OUTCOMES,
-    STEP_AGAIN,
-    STEP_MOVE,
-    STEP_ORDER,
-    State,
-    card_text,
-)
+from terminus.games.skirmish.model import CAUSES
+from terminus.games.skirmish.model import Model as Figure
+from terminus.games.skirmish.position import FACE_DOWN, OUTCOMES, STEP_AGAIN, STEP_MOVE, STEP_ORDER, State, card_text
 from terminus.games.skirmish.position import Activation as Acting
-from terminus.games.skirmish.position import Model as Figure
 from terminus.games.skirmish.rules.ground import movement_left
 from terminus.games.skirmish.rules.scoring import controls, final_score, marker_reach
 from terminus.games.skirmish.sheet.printed import (
