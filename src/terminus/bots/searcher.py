@@ -88,7 +88,7 @@ class Searcher(Bot):
             solved = solver.best(here.position)
             if solved is not None:
                 return [Weighed(solved.move, 1.0, solved.value)]
-        racing = heuristics.racing()
+        racing = heuristics.racing(here.position)
         if racing is not None:
             return self._raced(self._race(racing, heuristics, here, asked_at, deadline), deadline)
         solver.time_is_up = None if deadline is None else self._alarm(deadline)
@@ -105,7 +105,7 @@ class Searcher(Bot):
         self, racing: Racing, heuristics: Heuristics, here: Situation, asked_at: float, deadline: float | None
     ) -> Race:
         """A race at its start; a tree that finds the candidates gets half of the time at most."""
-        playouts = self.level.playouts if here.iterations is None else here.iterations
+        playouts = self.level.playouts * int(racing.times) if here.iterations is None else here.iterations
         if racing.passes:
             tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics))
             passes = min(int(racing.passes), PER_PLAYOUT * max(1, playouts))

@@ -71,8 +71,8 @@ class Heuristics(ABC):
         """Who never overlooks such a move: the BOLD, the CAREFUL, those fond of TRADING; NEUTRAL for nobody."""
         return NEUTRAL
 
-    def racing(self) -> "Racing | None":
-        """How a search should let the few best moves race, rather than grow a tree; None for the tree.
+    def racing(self, position: Position) -> "Racing | None":
+        """How a search should let the few best moves of a position race, rather than grow a tree; None for the tree.
 
         For games in which a single move shows its worth only much later: a tree stays too near there to see it.
         """
@@ -139,11 +139,13 @@ class Racing:
     At most `width` candidates start. The first idea is left for one that leads by `margin` standard errors: of the
     difference if races are `paired`, else of both means. The error of the difference is far smaller, because all meet
     the same dice; it serves where the outlook can be trusted, for what the outlook always gets wrong would pass too.
-    First idea and candidates come from the scores, or from a tree of so many `passes`, if there are any.
+    First idea and candidates come from the scores, or from a tree of so many `passes`, if there are any. Where a
+    playout takes little time, a level runs so many `times` its playouts.
     """
 
-    def __init__(self, width: i64, margin: float, paired: bool, passes: i64) -> None:
+    def __init__(self, width: i64, margin: float, paired: bool, passes: i64, times: i64 = 1) -> None:
         self.width = width
         self.margin = margin
         self.paired = paired
         self.passes = passes
+        self.times = times

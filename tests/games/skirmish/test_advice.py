@@ -1,5 +1,8 @@
 """What the heuristics of the skirmish think: a bot that looks one move ahead must not be a fool."""
 
+from terminus.core.dice import FastDice
+from terminus.core.match import Match
+from terminus.games import find_game
 from tests.games.skirmish.table import Field, field
 
 FAR = {"J": "33,33"}
@@ -79,3 +82,17 @@ def test_who_can_reach_a_marker_with_one_card_is_not_sent_there_thrice() -> None
         return heuristics.score(position, 0, move.code, move.payload)
 
     assert looks("script A:run B:pass B:pass") > looks("script A:run A:run A:run")
+
+
+def test_what_is_decided_early_is_judged_late() -> None:
+    """Teams and places show their worth when all is over, scripts after a second round, single steps in this one."""
+    heuristics = find_game("skirmish").heuristics()
+    setting_up = Match.start(find_game("skirmish"), find_game("skirmish").settings(2), FastDice(1)).position
+    scripting, next_round, in_the_end = (
+        field({"A": "5,5"}, {"A": "20,5"}, round=number).match.position for number in (2, 3, 4)
+    )
+    acting = field({"A": "5,5"}, {"A": "20,5", **FAR}, round=2)
+    acting.cards("A:aimed_shot", "J:pass J:run")
+    assert not heuristics.far_enough(setting_up, in_the_end)
+    assert [heuristics.far_enough(scripting, later) for later in (next_round, in_the_end)] == [False, True]
+    assert heuristics.far_enough(acting.match.position, next_round)

@@ -67,8 +67,8 @@ class Learned(Heuristics):
     def manner(self, code: i64) -> i64:
         return self.own.manner(code)
 
-    def racing(self) -> Racing | None:
-        return self.own.racing()
+    def racing(self, position: Position) -> Racing | None:
+        return self.own.racing(position)
 
     def far_enough(self, root: Position, position: Position) -> bool:
         return self.own.far_enough(root, position)

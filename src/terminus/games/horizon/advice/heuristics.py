@@ -153,7 +153,7 @@ class HorizonHeuristics(Heuristics):
         assert isinstance(position, State)
         return chances_of(position, int(seat), True)
 
-    def racing(self) -> Racing:
+    def racing(self, position: Position) -> Racing:
         return RACING
 
     def features(self) -> Features:

@@ -98,7 +98,7 @@ class ShipHeuristics(Heuristics):
     def manner(self, code: i64) -> i64:
         return MANNERS.get(kind_of(code), int(NEUTRAL))
 
-    def racing(self) -> Racing:
+    def racing(self, position: Position) -> Racing:
         return RACING
 
     def features(self) -> Features:

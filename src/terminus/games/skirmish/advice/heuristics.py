@@ -32,7 +32,7 @@ from terminus.games.skirmish.moves import (
     points_in,
     second_of,
 )
-from terminus.games.skirmish.position import State, card_action, card_label
+from terminus.games.skirmish.position import STEP_SCRIPT, State, card_action, card_label
 from terminus.games.skirmish.rules.ground import allowance
 from terminus.games.skirmish.rules.rolls import lowest
 from terminus.games.skirmish.rules.shooting import current_attack
@@ -55,7 +55,9 @@ PER_PIP: Final = 0.2
 HUNTING: Final = 0.35
 """What a Move and Shoot promises that has no target yet, when an enemy can be reached."""
 
-RACING: Final = Racing(width=8, margin=1.0, paired=True, passes=100)
+SETTING_UP: Final = Racing(width=16, margin=1.0, paired=True, passes=0)
+SCRIPTING: Final = Racing(width=16, margin=1.0, paired=True, passes=300, times=4)
+ACTING: Final = Racing(width=12, margin=1.0, paired=True, passes=100, times=4)
 FEATURES: Final = Fighters()
 
 
@@ -91,17 +93,25 @@ class SkirmishHeuristics(Heuristics):
             return CAREFUL
         return BOLD if kind in (FIGHT, RAPID) else NEUTRAL
 
-    def racing(self) -> Racing:
-        return RACING
+    def racing(self, position: Position) -> Racing:
+        assert isinstance(position, State)
+        if position.round == 0:
+            return SETTING_UP
+        return SCRIPTING if position.step is STEP_SCRIPT else ACTING
 
     def features(self) -> Features:
         return FEATURES
 
     def far_enough(self, root: Position, position: Position) -> bool:
-        """The end of the round, when all that was scripted has been seen."""
+        """The end of the round, when all that was scripted has been seen, and for a script itself the next one.
+
+        Who fights, from where and over which markers shows only when the battle is over.
+        """
         assert isinstance(root, State)
         assert isinstance(position, State)
-        return position.round > root.round
+        if root.round == 0:
+            return False
+        return position.round > root.round + (1 if root.step is STEP_SCRIPT else 0)
 
 
 class SkirmishWeighing(Weighing):
