@@ -1,19 +1,22 @@
 """Whether thinking longer pays: `python -m tests.bench.bench_duels GAME FIRST SECOND [games] [seed] [players]`.
 
-A bot is a level, or a level with a number of passes or playouts: `adept`, `adept:300`. Every deal is played with the
-first bot in each seat once, the others are the second's; in a game that all play together, every deal is played by a
-team of each. Prints the first one's share of the wins with its 95 % interval after every tenth game, beside what is
-fair: stop it when you have seen enough. Without bots, `python -m tests.bench.bench_duels GAME` plays 300 against 100
-and 1000 against 300 passes: more must never lose.
+A bot is a level, or a level with a number of passes or playouts: `adept`, `adept:300`. `adept/team+deploy` thinks
+about those decisions alone, by the first word of their moves, and leaves the others to a novice: what each brings.
+Every deal is played with the first bot in each seat once, the others are the second's; in a game that all play
+together, every deal is played by a team of each. Prints the first one's share of the wins with its 95 % interval
+after every tenth game, beside what is fair: stop it when you have seen enough. Without bots, `python -m
+tests.bench.bench_duels GAME` plays 300 against 100 and 1000 against 300 passes: more must never lose.
 """
 
 import sys
 from collections.abc import Sequence
 from time import process_time
+from typing import NamedTuple
 
 from terminus.bots.bot import Bot, Situation, find_bot
 from terminus.core.dice import FastDice
 from terminus.core.game import AnyGame, Settings
+from terminus.core.moves import Move
 from terminus.games import find_game
 from terminus.lab.interval import mean_of
 
@@ -22,12 +25,29 @@ APART = 0x5EED
 SEED = 2_000_003
 LADDER = (("adept:300", "adept:100"), ("adept:1000", "adept:300"))
 
-Player = tuple[Bot, int | None]
+
+class Player(NamedTuple):
+    bot: Bot
+    passes: int | None
+    about: frozenset[str]
+    """The decisions that it thinks about: the first words of their moves; all of them if there are none."""
+
+    def choose(self, game: AnyGame, here: Situation) -> Move:
+        if here.moves.size == 1:
+            return here.moves.move(0)
+        thinks = not self.about or not self.about.isdisjoint(words(game, here))
+        return (self.bot if thinks else find_bot("novice")).choose_from(here)
 
 
 def player(text: str) -> Player:
-    name, _, passes = text.partition(":")
-    return find_bot(name), int(passes) if passes else None
+    bot, _, about = text.partition("/")
+    name, _, passes = bot.partition(":")
+    return Player(find_bot(name), int(passes) if passes else None, frozenset(filter(None, about.split("+"))))
+
+
+def words(game: AnyGame, here: Situation) -> set[str]:
+    """How the moves of a decision begin."""
+    return {game.format_move(here.position, move).partition(" ")[0] for move in here.moves.to_list()}
 
 
 def play(game: AnyGame, settings: Settings, players: Sequence[Player], seed: int) -> list[float]:
@@ -36,9 +56,8 @@ def play(game: AnyGame, settings: Settings, players: Sequence[Player], seed: int
     position = game.setup(settings, dice)
     while not position.over():
         seat = int(position.to_decide())
-        bot, passes = players[seat]
-        here = Situation.imagined(game, position, seat, minds.seed(), passes)
-        move = here.moves.move(0) if here.moves.size == 1 else bot.choose_from(here)
+        here = Situation.imagined(game, position, seat, minds.seed(), players[seat].passes)
+        move = players[seat].choose(game, here)
         position.carry_out(seat, move.code, move.payload, dice, None)
     return [float(position.value(seat)) for seat in range(settings.players)]
 
