@@ -121,7 +121,15 @@ def test_others_find_no_lab(tmp_path: Path, lab: bool) -> None:
 
 def test_a_study_is_chosen_and_read_on_a_phone(open_page: OpenPage) -> None:
     page = open_page("/lab", size=PHONE, color_scheme="dark")
+    changes = page.get_by_label("What is changed or varied")
+    expect(changes).to_be_hidden()
+    page.get_by_label("Everything against everything").check()
+    page.get_by_label("Game", exact=True).select_option("skirmish")
+    expect(changes).to_have_attribute("placeholder", "faction")
+    expect(page.get_by_text("Terminus: the Skirmish has: ")).to_be_visible()
+    page.get_by_label("Game", exact=True).select_option("timeline")
     page.get_by_label("What is it like to play?").check()
+    expect(changes).to_be_hidden()
     page.get_by_label("Played by").select_option("random")
     page.get_by_label("Games").fill("4")
     page.get_by_role("button", name="Play").click()

@@ -6,6 +6,9 @@ import htpy as h
 
 from terminus.bots.bot import bots
 from terminus.core.errors import SettingsError
+from terminus.core.game import AnyGame
+from terminus.core.settings import spelled
+from terminus.core.traits import By
 from terminus.games import games
 from terminus.lab.folder import Folder, RunFile
 from terminus.lab.page import body, colophon
@@ -43,6 +46,7 @@ def lab_front(runs: Sequence[Folder]) -> str:
             ],
             h.div(".bench")[_form(), _runs(runs)],
         ],
+        scripts=("lab",),
         lab=True,
     )
 
@@ -69,17 +73,40 @@ def _form() -> h.Element:
         _field("minutes", "Minutes", "1", "at most", value="1", inputmode="decimal"),
         _field("games", "Games", "as many as there is time for", "of each way of playing, at most"),
         _field("players", "Players", "the fewest", "how many seats"),
-        _area("changes", "What is changed or varied", "boss_bonus=1\nplayers=2..5", "one to a line"),
+        h.div(".of-ways")[
+            _area("changes", "What is changed or varied", "", "one to a line"),
+            [_known(game) for game in games().values()],
+        ],
         h.details[
             h.summary["More"],
-            _field("traits", "Kinds of things", "hand opens", "all, if left empty"),
-            _field("of", "Whose wins", "faction=survivors", "as trait=name"),
+            h.div(".of-things")[_field("traits", "Kinds of things", "hand opens", "all, if left empty")],
+            h.div(".of-ways")[_field("of", "Whose wins", "faction=survivors", "as trait=name")],
             _area("force", "Forced", "seat0.faction=survivors", "one to a line"),
             _area("without", "Left out", "weapon=rifle", "one to a line"),
-            _field("options", "Options", "boss_bonus=1", "separated by blanks"),
+            _field("options", "Options", "name=value", "separated by blanks"),
             _field("content", "Content", "my-deck.toml", "a file on this machine, or a built-in name"),
         ],
         h.button(".primary.large", type="submit")["Play"],
+    ]
+
+
+def _known(game: AnyGame) -> h.Element:
+    """What there is to change in a game, with an example for each study that changes something."""
+    options = {option.key: [spelled(value) for value in option.values] for option in game.options}
+    axes = {**({"players": list(map(str, game.players))} if len(game.players) > 1 else {}), **options}
+    chosen = [trait.key for trait in game.traits.declared if trait.by is By.LINEUP]
+    examples = [f"{key}={values[-1]}" for key, values in axes.items()]
+    return h.p(
+        ".known",
+        hidden=True,
+        data_game=game.key,
+        data_compare=examples[-1] if examples else "bot=adept",
+        data_sweep=next(iter(axes), "bot=random,novice"),
+        data_matrix=chosen[0] if chosen else "bot=random,novice",
+    )[
+        f"{game.title} has: {', '.join([*axes, 'bot', 'content'])}, and every number of its content by its path",
+        f"; chosen before the game: {', '.join(chosen)}" if chosen else "",
+        ".",
     ]
 
 

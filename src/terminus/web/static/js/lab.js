@@ -1,4 +1,5 @@
-// A run that is being played keeps its page up to date: how far it is, and its tables so far.
+// The form of a study says what the chosen game has to change. A run that is being played keeps its page up to date: how
+// far it is, and its tables so far.
 
 const POLL = 1000;
 const EVERY = 5;
@@ -31,6 +32,23 @@ async function look(run) {
   looks += 1;
   if (looks % EVERY === 0) await redraw();
   setTimeout(look, POLL, run);
+}
+
+/** Show what the chosen game has, and what somebody could write for the chosen question. */
+function suggest() {
+  const game = /** @type {HTMLSelectElement} */ (document.querySelector("#game")).value;
+  const study = /** @type {HTMLInputElement} */ (document.querySelector("[name=study]:checked")).value;
+  const changes = /** @type {HTMLTextAreaElement} */ (document.querySelector("#changes"));
+  for (const known of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".known"))) {
+    known.hidden = known.dataset.game !== game;
+    if (!known.hidden) changes.placeholder = known.dataset[study] ?? "";
+  }
+}
+
+const form = document.querySelector(".study");
+if (form) {
+  form.addEventListener("change", suggest);
+  suggest();
 }
 
 if (lab?.dataset.run && lab.hasAttribute("data-running")) void look(lab.dataset.run);
