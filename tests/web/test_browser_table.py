@@ -281,7 +281,7 @@ def test_a_drawn_card_is_not_in_the_hand_before_it_is_told(open_page: OpenPage) 
     expect(page.locator("#log li").last).to_contain_text("You played")
     assert (hand.count() < full, table.my_turn) == (True, False)
     expect(page.get_by_role("button", name="Skip")).to_be_visible()
-    page.clock.run_for(1000)
+    page.clock.run_for(6000)  # an omen of Terminus may be told between
     expect(page.locator("#log li", has_text="You drew")).to_have_count(1)
     assert page.locator("#hand [data-key^='card-']").count() > 0
 

@@ -38,6 +38,11 @@ def plural(number: int, thing: str) -> str:
     return f"{counted(number)} {thing}{'' if number == 1 else 's'}"
 
 
+def signed(number: int) -> str:
+    """A balance, a bonus or a change, with a true minus."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """How a game ended, to one reader."""
 

@@ -280,7 +280,7 @@ def test_steps_show_what_is_used_and_what_is_stopped() -> None:
     ship = table(mat("Zarnax", stops=1), mat())
     ship.play("A", "step #2")
     things = picture(ship)
-    assert label(things["steps"]) == "1 step left, 1 stop token"
+    assert label(things["steps"]) == "1 step left, 1 step lost"
     assert ["used" in classes(things[f"foot-{n}"]) for n in range(2)] == [True, False]
     assert "stop-0" in things
 

@@ -30,8 +30,8 @@ def test_a_fight_tells_both_bonuses_and_the_stakes() -> None:
     """SH-403, SH-404, SH-708: Zarnax has +1, the acid takes it away."""
     ship = table(mat("Zarnax", "1,0#5"), mat("Gorma"), rooms=["TIL-18 1,0 r1 INH-1"])
     said = foreseen(ship, "A", "fight").sentence
-    assert said.startswith("Your die +0 against its die -1: you win 68 times in 100.")
-    assert said.endswith("Win: 1 Zekt each and 1 card. Lose: 1 stop token.")
+    assert said.startswith("Your die against its die −1: you win 68 times in 100.")
+    assert said.endswith("Win: 1 Zekt each and 1 card. Lose: 1 step lost.")
 
 
 def test_a_step_into_a_room_tells_its_climate_and_who_waits() -> None:
@@ -39,7 +39,7 @@ def test_a_step_into_a_room_tells_its_climate_and_who_waits() -> None:
     ship = table(mat("Zarnax", "0,0#6"), mat("Gorma", "1,0#4"), rooms=["TIL-09 1,0 r3 PRI-3"])
     seen = foreseen(ship, "A", "step 1,0#4")
     assert seen.sentence.startswith("Into Psychrophile Pens; 2 steps left. Cold:")
-    assert "Scrapie Shambler waits there and must be fought. Your die +2 against its die +0" in seen.sentence
+    assert "Scrapie Shambler waits there and must be fought. Your die +2 against its die" in seen.sentence
     assert [each.key for node in seen.overlay for each in walk(node)] == ["ring"]
 
 
@@ -73,17 +73,17 @@ def test_a_boss_door_counts_only_those_who_go_in() -> None:
     seats = [mat("Zarnax", "1,0#5", zekts=10), mat("Yucca", "1,0#5", zekts=10), mat("Gorma", "1,0#5")]
     ship = table(*seats, rooms=["TIL-16 1,0", "TIL-27 2,0 r1"])
     leading = foreseen(ship, "A", "enter E").sentence
-    assert "Your die +1 against its eight-sided die +0: alone you win 50 rounds in 100." in leading
+    assert "Your die +1 against its eight-sided die: alone you win 50 rounds in 100." in leading
     ship.play("A", "enter E")
     joining = foreseen(ship, "B", "join").sentence
-    assert "Your die +0 against its eight-sided die +1: with Zarnax you win 44 rounds in 100." in joining
+    assert "Your die against its eight-sided die +1: with Zarnax you win 44 rounds in 100." in joining
 
 
 def test_heat_doubles_what_losing_costs() -> None:
     """SH-707, SH-R13: in a fight and in an escape."""
     hot = table(mat("Zarnax", "1,0#5"), mat("Gorma"), rooms=["TIL-13 1,0 r3 INH-8"])
-    assert foreseen(hot, "A", "fight").sentence.endswith("Lose: 2 stop tokens, twice in this heat.")
-    assert "otherwise: 2 stop tokens, twice in this heat." in foreseen(hot, "A", "escape").sentence
+    assert foreseen(hot, "A", "fight").sentence.endswith("Lose: 2 steps lost, twice in this heat.")
+    assert "otherwise: 2 steps lost, twice in this heat." in foreseen(hot, "A", "escape").sentence
 
 
 def test_cards_bring_their_biochemistry_along() -> None:
@@ -115,7 +115,7 @@ def test_going_on_against_a_boss_tells_the_odds_of_the_next_round() -> None:
     ship = table(mat("Gorma", "1,0#5", zekts=10), mat("Yucca"), rooms=["TIL-01 1,0", "TIL-26 2,0 r1"])
     ship.play("A", "enter E", "P6 B1")
     said = foreseen(ship, "A", "continue").sentence
-    assert said.startswith("Another round. 2 won rounds to beat it. Your die +0 against its eight-sided die +1: alone")
+    assert said.startswith("Another round. 2 won rounds to beat it. Your die against its eight-sided die +1: alone")
     assert said.endswith("for everybody inside: 3 Zekts lost.")
 
 

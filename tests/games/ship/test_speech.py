@@ -227,7 +227,7 @@ def test_the_table_as_text() -> None:
     assert "0 Gorma" in text
     assert "1,0: INH-3 Iodoacetate Imp" in text
     assert "      hand  ARM-01 Glucose Visor: +1 attack alone" in text
-    assert "if it wins: 1 stop token; if you win: 2 Zekts and 1 card" in text
+    assert "if it wins: 1 step lost; if you win: 2 Zekts and 1 card" in text
     assert "Merchant: ARM-04 Citrate Crown for " in text
     assert max(len(line) for line in text.splitlines()) <= 110
 

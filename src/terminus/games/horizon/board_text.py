@@ -1,11 +1,11 @@
 """The table as text, for terminals, `print` and bug reports: a map of the field, its events, the players' things."""
 
-from terminus.core.prose import listing
+from terminus.core.prose import listing, signed
 from terminus.games.horizon.content.field import FIELD, MON_NAME
 from terminus.games.horizon.sheet.box import Face
 from terminus.games.horizon.sheet.field import Event, Spot
 from terminus.games.horizon.sheet.table import Cast, HorizonSheet, Items, Seat, how_many, shown
-from terminus.games.horizon.speech import happening, place_name, seat_name, signed
+from terminus.games.horizon.speech import happening, place_name, seat_name
 
 SIGNS = {"happened": "✓", "failed": "X", "empty": "∅", "open": "?"}
 COLUMN = 8

@@ -2,8 +2,8 @@
 
 from terminus.core.ending import Ending
 from terminus.core.events import Event
+from terminus.core.prose import signed
 from terminus.games.horizon.sheet.table import HorizonSheet
-from terminus.games.horizon.speech import signed
 
 
 def ending(events: list[Event], seen: HorizonSheet) -> Ending:

@@ -59,11 +59,6 @@ def direction(side: int) -> str:
     return DIRECTIONS[DIRECTION_NAMES[side]]
 
 
-def signed(number: int) -> str:
-    """A balance or a change, with a true minus."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
-
-
 def stand(seen: HorizonSheet) -> str:
     """The round, and who leads."""
     rounds = f"round {seen.round} of {seen.phase_ends[-1]}" if seen.phase_ends else f"round {seen.round}"

@@ -4,6 +4,7 @@ import htpy as h
 from markupsafe import Markup
 
 from terminus.core.game import AnyGame
+from terminus.core.prose import signed
 from terminus.core.staging import Actor, Balance, Chip, Roll, Row, Stage
 from terminus.web.files import address
 
@@ -64,15 +65,8 @@ def _die(roll: Roll) -> h.Element:
 def _chips(chips: tuple[Chip, ...], total: int | None) -> h.Element:
     rows = [
         h.li(class_="" if chip.amount is None else "minus" if chip.amount < 0 else "plus")[
-            h.span[chip.words], h.b[signed(chip.amount)]
+            h.span[chip.words], h.b["" if chip.amount is None else signed(chip.amount)]
         ]
         for chip in chips
     ]
     return h.ul(".receipt")[rows, total is not None and h.li(".sum")[h.span["together"], h.b[signed(total)]]]
-
-
-def signed(amount: int | None) -> str:
-    """An amount with its sign; nothing for what counts in another way."""
-    if amount is None:
-        return ""
-    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount < 0 else "0"

@@ -1,8 +1,9 @@
 """What the active player did: moved, organised, extracted, pushed, bought, attacked."""
 
+from terminus.core.prose import signed
 from terminus.core.told import Teller
 from terminus.games.horizon.events.happening import Happening
-from terminus.games.horizon.speech import DIRECTIONS, happening, signed
+from terminus.games.horizon.speech import DIRECTIONS, happening
 
 
 class Moved(Happening):

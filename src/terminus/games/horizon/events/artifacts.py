@@ -2,10 +2,10 @@
 
 from msgspec import UNSET, UnsetType
 
-from terminus.core.prose import listing
+from terminus.core.prose import listing, signed
 from terminus.core.told import Teller
 from terminus.games.horizon.events.happening import Happening
-from terminus.games.horizon.speech import place_name, signed
+from terminus.games.horizon.speech import place_name
 
 
 class GainedArtifact(Happening):

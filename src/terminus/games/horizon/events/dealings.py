@@ -2,11 +2,11 @@
 
 from msgspec import UNSET, UnsetType
 
-from terminus.core.prose import listing
+from terminus.core.prose import listing, signed
 from terminus.core.staging import Actor, Chip, Row, Stage
 from terminus.core.told import Teller
 from terminus.games.horizon.events.happening import Happening
-from terminus.games.horizon.speech import bundle, happening, signed, stake
+from terminus.games.horizon.speech import bundle, happening, stake
 
 Ids = tuple[str, ...]
 

@@ -1,11 +1,10 @@
 """What time does: rounds and turns, the realization of a radius, players who leave and who run out, and the end."""
 
-from terminus.core.prose import listing
+from terminus.core.prose import listing, signed
 from terminus.core.staging import Balance, Chip
 from terminus.core.told import Teller
 from terminus.games.horizon.events.happening import PHASES, Happening
 from terminus.games.horizon.position import BASE_STRENGTH
-from terminus.games.horizon.speech import signed
 
 
 class Round(Happening):

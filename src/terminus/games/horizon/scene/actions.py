@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from terminus.core.prose import signed
 from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.rules.artifacts import DISCHARGE_ENERGY
 from terminus.games.horizon.rules.energy import STRONG_COST
@@ -11,7 +12,6 @@ from terminus.games.horizon.rules.organising import COST
 from terminus.games.horizon.scene.looks import BOLT, CROSS, GEAR, TICK, button, icon
 from terminus.games.horizon.scene.possessions import ITEM_SIGNS
 from terminus.games.horizon.sheet.table import HorizonSheet, Items
-from terminus.games.horizon.speech import signed
 
 SWAP = "M-8 -3H6L2 -7M8 3H-6L-2 7"
 ARROW = "M-8 0H7M2 -6L8 0L2 6"

@@ -1,5 +1,6 @@
 """The field: 61 nodes with what lies on them, and the forecast of every event."""
 
+from terminus.core.prose import signed
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.horizon.content.field import MON_NAME, RADIUS_OF
 from terminus.games.horizon.scene.cards import CARD_BOX, card_art
@@ -24,7 +25,6 @@ from terminus.games.horizon.scene.words import arcs_of, empty_words, event_words
 from terminus.games.horizon.sheet.box import Box, Face, faces
 from terminus.games.horizon.sheet.field import Bet, Event, Spot
 from terminus.games.horizon.sheet.table import HorizonSheet
-from terminus.games.horizon.speech import signed
 
 SEALS = {"happened": TICK, "failed": CROSS, "empty": "M-6 6L6 -6M0 -8A8 8 0 1 1 0 8A8 8 0 1 1 0 -8"}
 

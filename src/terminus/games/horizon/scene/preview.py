@@ -7,6 +7,7 @@ hidden is looked at, and what chance adds is left open.
 from terminus.core.dice import FastDice
 from terminus.core.game import Game, Preview
 from terminus.core.moves import Move
+from terminus.core.prose import signed
 from terminus.core.scene import Node, node
 from terminus.games.horizon import moves, speech
 from terminus.games.horizon.content.components import BORROW, piece_text
@@ -19,7 +20,6 @@ from terminus.games.horizon.scene.possessions import POWER_WORDS, level_words
 from terminus.games.horizon.scene.words import arcs_of, forecast_words
 from terminus.games.horizon.sheet.field import Forecast
 from terminus.games.horizon.sheet.table import HorizonSheet
-from terminus.games.horizon.speech import signed
 
 LAYING = (moves.ORGANISE, moves.ORGANISE_ATTACKING, moves.ORGANISE_SUPPORTING, moves.CAST_TANGLE)
 FORESEEN = (

@@ -1,10 +1,9 @@
 """What stands in a node, in words: for screen readers, and for the pointer that rests on it."""
 
-from terminus.core.prose import listing
+from terminus.core.prose import listing, signed
 from terminus.games.horizon.scene.cards import Arcs, colour_word, link_words, worth_words
 from terminus.games.horizon.sheet.box import Face
 from terminus.games.horizon.sheet.field import Event, Forecast, Spot
-from terminus.games.horizon.speech import signed
 
 STATUS_WORDS = {"happened": "happened", "failed": "did not happen", "empty": "past, nothing was there"}
 

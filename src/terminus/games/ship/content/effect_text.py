@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from terminus.core.prose import signed
 from terminus.games.ship.content.vocabulary import (
     ALWAYS,
     COLOURS,
@@ -107,16 +108,16 @@ def parse_condition(word: str) -> tuple[int, int]:
 
 
 PHRASES = {
-    "ATTACK": "{n:+} attack",
-    "ALLY_ATTACK": "{n:+} attack for companions you stand with",
-    "MOVE": "{n:+} movement",
-    "HAND": "{n:+} hand limit",
-    "ESCAPE": "{n:+} on escapes",
-    "SPAWN": "{n:+} on your enemy rolls, so fewer appear",
+    "ATTACK": "{plus} attack",
+    "ALLY_ATTACK": "{plus} attack for companions you stand with",
+    "MOVE": "{plus} movement",
+    "HAND": "{plus} hand limit",
+    "ESCAPE": "{plus} on escapes",
+    "SPAWN": "{plus} on your enemy rolls, so fewer appear",
     "SHIELD": "losses of {about}: {n} less",
     "SAVE": "a {n} or more saves you from losing {about}",
-    "ZEKT_BONUS": "{n:+} Zekt{s} per reward",
-    "DRAW_BONUS": "{n:+} card{s} per reward",
+    "ZEKT_BONUS": "{plus} Zekt{s} per reward",
+    "DRAW_BONUS": "{plus} card{s} per reward",
     "HEAL": "repair {n} heart{s} when you win",
     "IGNORE_ROOM": "{about} rooms do not trouble you",
     "DISCOUNT": "{about} costs you {n} less",
@@ -125,9 +126,9 @@ PHRASES = {
     "TIE_WIN": "you win ties",
     "GAIN_HEARTS": "repair up to {n} heart{s}",
     "GAIN_ZEKTS": "take {n} Zekt{s}",
-    "ENEMY_ROLL": "{n:+} on its own roll",
-    "PLAYER_ROLL": "{n:+} on rolls against it",
-    "LOSE_MOVES": "{n} stop token{s}",
+    "ENEMY_ROLL": "{plus} on its own roll",
+    "PLAYER_ROLL": "{plus} on rolls against it",
+    "LOSE_MOVES": "{n} step{s} lost",
     "LOSE_ZEKTS": "{n} Zekt{s} lost",
     "LOSE_HEARTS": "{n} heart{s} broken",
 }
@@ -165,4 +166,5 @@ def phrase(effect: Effect) -> str:
         when = f" in {COLOURS[effect.subject - 1]} rooms"
     else:
         when = WHEN[CONDITIONS[effect.condition - 1]]
-    return PHRASES[name].format(n=effect.n, about=about, s="" if abs(effect.n) == 1 else "s") + when
+    many = "" if abs(effect.n) == 1 else "s"
+    return PHRASES[name].format(n=effect.n, plus=signed(effect.n), about=about, s=many) + when

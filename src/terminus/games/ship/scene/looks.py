@@ -45,7 +45,7 @@ ROOMS = {
         "M0 6C4 1 8 1 12 6S20 11 24 6M0 18C4 13 8 13 12 18S20 23 24 18", "SH-707",
     ),
     "red": RoomLook(
-        "Acidic", "-1 on attack rolls here.", "#802a34", "#ffa9a4",
+        "Acidic", "−1 on attack rolls here.", "#802a34", "#ffa9a4",
         "M7 3C10 8 11 9 11 11.5A4 4 0 1 1 3 11.5C3 9 4 8 7 3ZM18 13C20 16.5 21 17.5 21 19A3 3 0 1 1 15 19C15 17.5 "
         "16 16.5 18 13Z", "SH-708",
     ),

@@ -80,7 +80,7 @@ def _steps(feet: int, used: int, left: int, stops: int, chilled: bool) -> Node:
     tokens = [icon(f"foot-{n}", FOOT, "foot" if n >= used else "foot used", SMALL) for n in range(feet)]
     tokens += [icon(f"stop-{n}", STOP, "stop", SMALL) for n in range(stops)]
     words = [f"{plural(left, 'step')} left"]
-    words += [plural(stops, "stop token")] if stops else []
+    words += [f"{plural(stops, 'step')} lost"] if stops else []
     words += ["chilled: one step less"] if chilled else []
     cold = [node("span", "chilled", "chilled", class_="state")] if chilled else []
     return node("span", "steps", *tokens, *cold, class_="steps", role="img", aria_label=", ".join(words))

@@ -1,6 +1,6 @@
 """Chances in words, for previews: what the dice can do before they are rolled."""
 
-from terminus.core.prose import listing
+from terminus.core.prose import listing, signed
 from terminus.games.ship.chances import fight_odds, round_odds
 from terminus.games.ship.content.components import Boss, Foe
 from terminus.games.ship.content.effect_text import phrase
@@ -14,7 +14,12 @@ from terminus.games.ship.rules.effects import suffers, total
 def fight_words(state: State, player: Player, foe: Foe) -> str:
     """Both bonuses and the chance to win (SH-403)."""
     odds = fight_odds(state, player, foe)
-    return f"Your die {odds.own:+d} against its die {odds.other:+d}: you win {odds.share} times in 100."
+    return f"{_die('Your die', odds.own)} against {_die('its die', odds.other)}: you win {odds.share} times in 100."
+
+
+def _die(words: str, bonus: int) -> str:
+    """A die, with what is added to it."""
+    return f"{words} {signed(bonus)}" if bonus else words
 
 
 def loss_words(state: State, player: Player, foe: Foe) -> str:
@@ -27,7 +32,7 @@ def boss_words(state: State, seats: list[int], boss: Boss, room: Room) -> str:
     odds = round_odds(state, seats, boss, room)
     team = [state.players[seat].character.name for seat in seats[:-1]]
     company = f"with {listing(team)}" if team else "alone"
-    dice = f"Your die {odds.own:+d} against its eight-sided die {odds.other:+d}"
+    dice = f"{_die('Your die', odds.own)} against {_die('its eight-sided die', odds.other)}"
     return f"{dice}: {company} you win {odds.share} rounds in 100."
 
 

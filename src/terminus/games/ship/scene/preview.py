@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from terminus.core.game import Preview
 from terminus.core.moves import Move
-from terminus.core.prose import listing
+from terminus.core.prose import listing, signed
 from terminus.core.scene import Node, node
 from terminus.games.ship import moves, speech
 from terminus.games.ship.chances import moved
@@ -130,7 +130,7 @@ def _escape(s: State, seat: int, move: Move) -> Preview:
     enemy = s.enemy_with(player)
     assert enemy is not None
     bonus = total(s, player, ESCAPE)
-    helped = f" ({bonus:+d} from your gear)" if bonus else ""
+    helped = f" ({signed(bonus)} from your gear)" if bonus else ""
     return _say(f"A 4 or more{helped} and you may leave; otherwise: {loss_words(s, player, enemy)}. The enemy stays.")
 
 

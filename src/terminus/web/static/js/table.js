@@ -17,6 +17,7 @@ import { by, el } from "./dom.js";
 import { Easel } from "./easel.js";
 import { Hand, socketOf } from "./fairness/hand.js";
 import { given, pinch } from "./fairness/salt.js";
+import { suggestMove } from "./hint.js";
 import { holdThings } from "./holding.js";
 import { Keyboard } from "./keyboard.js";
 import { gameActions, resume } from "./leaving.js";
@@ -26,7 +27,6 @@ import { doTheObvious } from "./obvious.js";
 import { Painter } from "./painter.js";
 import { Player } from "./player.js";
 import { followPointer } from "./pointer.js";
-import { pondered } from "./pondering.js";
 import { showPrompt } from "./prompt.js";
 import { openMoment } from "./replay/moment.js";
 import { haveSeen, recap } from "./replay/recap.js";
@@ -266,14 +266,6 @@ async function request(frame) {
   return answer;
 }
 
-async function hint() {
-  if (!state?.prompt.yours || state.result) return;
-  say("Thinking about a hint.");
-  const button = document.querySelector("[data-do=hint]") ?? by("prompt");
-  const answer = await pondered(button, "Thinking about a hint…", request({ do: "hint", seat: chooser.seat }));
-  if (answer.is === "hint") chooser.suggest(answer.path, `Hint: ${answer.say}`, answer.values);
-}
-
 const playing = () => Boolean(state && !state.result && hello.seats.some((/** @type {any} */ each) => each.you));
 
 by("command").addEventListener("submit", async (/** @type {SubmitEvent} */ event) => {
@@ -289,7 +281,7 @@ const DO = {
     if (state?.undo) void request({ do: "undo", version: state.version });
     else if (state?.ask) askBack(state.ask_first, () => void request({ do: "ask" }));
   },
-  hint: () => void hint(),
+  hint: () => state?.prompt.yours && !state.result && void suggestMove(painter, viewport, chooser, request),
   share: () => openShare(hello, (name) => void request({ do: "name", name })),
   settings: () =>
     openSettings([

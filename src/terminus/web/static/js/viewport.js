@@ -105,8 +105,11 @@ export class Viewport {
     return scrollWidth > clientWidth || scrollHeight > clientHeight;
   }
 
-  /** Somebody is asked: what may be chosen on the board has to be in sight. @param {Element[]} elements */
-  show(elements) {
+  /**
+   * What may be chosen on the board, or is being spoken of, has to be in sight.
+   * @param {Element[]} elements @param {ScrollBehavior} behavior
+   */
+  show(elements, behavior = "smooth") {
     if (!elements.length || !this.#pans) return;
     const frame = this.frame.getBoundingClientRect();
     const boxes = elements.map((each) => each.getBoundingClientRect());
@@ -119,7 +122,7 @@ export class Viewport {
     const stays = right - left > frame.width ? !begins : left >= 0 && right <= frame.width;
     const across = stays ? 0 : (left + right - frame.width) / 2;
     const down = bottom - top > frame.height || (top >= 0 && bottom <= frame.height) ? 0 : (top + bottom - frame.height) / 2;
-    if (across || down) this.frame.scrollBy({ left: across, top: down, behavior: "smooth" });
+    if (across || down) this.frame.scrollBy({ left: across, top: down, behavior });
   }
 
   /** Bring things into sight if they are outside. @param {Element[]} elements */

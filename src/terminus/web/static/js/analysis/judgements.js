@@ -59,6 +59,18 @@ export class Judgements {
     return { before: hundred(before.chances[node.seat]), after: hundred(after.chances[node.seat]) };
   }
 
+  /**
+   * What chance did to whoever made a move, out of 100; undefined where it had no say, or nobody knows what the move
+   * promised. A move that the judge would have made promised what the position did.
+   * @param {import("./tree.js").Node} node
+   */
+  luck(node) {
+    const [judged, change] = [this.of(node.before ?? -1), this.change(node)];
+    if (!judged || !change || !node.chance || !node.main || judged.seat !== node.seat) return undefined;
+    const expected = judged.played_value ?? (judged.best === node.move ? judged.chances[judged.seat ?? 0] : null);
+    return expected === null ? undefined : change.after - hundred(expected);
+  }
+
   /** How a move changed the chances of any seat. @param {import("./tree.js").Node} node @param {number} seat */
   swing(node, seat) {
     const [before, after] = [this.of(node.before ?? -1), this.of(node.node)];

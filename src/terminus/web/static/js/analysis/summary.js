@@ -88,12 +88,14 @@ class Summary {
     } else if (frame.is === "error") this.tell(frame.sentence, []);
   }
 
-  /** What a move did for whoever made it. @param {number} node */
+  /** What a move did for whoever made it; where most of it was chance's doing, that is said. @param {number} node */
   #row(node) {
     const known = this.tree.node(node);
     const change = this.judgements.change(known);
+    const by = change ? change.after - change.before : 0;
+    const lucky = by && (this.judgements.luck(known) ?? 0) / by > 0.5;
     const who = this.study.players[known.seat ?? 0].title;
-    return { node, change: `${who} ${signed(change ? change.after - change.before : 0)}`, say: known.say };
+    return { node, change: `${who} ${signed(by)}${lucky ? " by luck" : ""}`, say: known.say };
   }
 
   #draw() {

@@ -76,7 +76,7 @@ function judgement(moment, acts) {
   }
   return [
     ...said,
-    ...luck(node, judged, change),
+    ...luck(judgements.luck(node), change.after),
     judged.played && judged.seat === node.seat && node.main ? el("p", { class: "soft" }, judged.played) : null,
     ...advice(node, judged, judge, players),
   ].filter(Boolean);
@@ -89,16 +89,11 @@ function cost({ before, after }) {
   return `${word} in 100: from ${before} to ${after}.`;
 }
 
-/**
- * What the choice did and what chance did.
- * @param {Node} node @param {import("./judgements.js").Judged} judged @param {{before: number, after: number}} change
- */
-function luck(node, judged, change) {
-  if (!node.chance || judged.played_value === null || judged.seat !== node.seat || !node.main) return [];
-  const expected = hundred(judged.played_value);
-  const swing = change.after - expected;
+/** What the choice did and what chance did. @param {number | undefined} swing chance's part @param {number} after */
+function luck(swing, after) {
+  if (swing === undefined) return [];
   if (Math.abs(swing) < 3) return [el("p", {}, "Chance did little either way.")];
-  return [el("p", {}, `The move by itself promised ${expected}; chance ${swing > 0 ? `gave ${swing}` : `took ${-swing}`}.`)];
+  return [el("p", {}, `The move by itself promised ${after - swing}; chance ${swing > 0 ? `gave ${swing}` : `took ${-swing}`}.`)];
 }
 
 /**
