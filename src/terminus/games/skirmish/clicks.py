@@ -64,6 +64,8 @@ from terminus.geometry.roadmap import Reach
 DEPLOYMENT = Deploy()
 _MODEL = re.compile(r"model-([01])-([A-J])")
 _WEAPON = re.compile(r"weapon-(\d)")
+OPEN_QUESTIONS = 1024
+"""Models whose ways are kept, as many as may be asked to move at once in a full house."""
 INCHES = Scale("an inch", "inches", "″", 100, near=150)
 """Places and lengths are in hundredths of an inch; a finger may be off by an inch and a half."""
 
@@ -291,7 +293,7 @@ def reach_bends(s: State) -> list[Bend]:
     return _bends(s.table(), model.x, model.y, model.radius, movement_left(s))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(OPEN_QUESTIONS)
 def _bends(board: Board, x: float, y: float, radius: float, left: float) -> list[Bend]:
     """Kept while the question is open: every preview of a path asks for it again."""
     if left <= EPS:
