@@ -103,6 +103,30 @@ def test_a_store_that_cannot_be_read_is_replaced_and_kept(
         restore(path.with_name("tables.sqlite3.damaged"), path)
 
 
+def test_a_table_that_cannot_be_read_is_brought_back_alone(
+    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A byte flips on the disk, in what no check of the file covers; a restore mends that table once no server runs."""
+    store, table = SqliteStore(path), duel()
+    store.create(table.setup, table.standing)
+    rename_on(store, table, 1)
+    back_up(path, tmp_path / "copy")
+    with sqlite3.connect(path) as vandal:
+        vandal.execute("DROP TRIGGER log_never_changes")
+        vandal.execute("UPDATE log SET entry = CAST(X'7bff7d' AS TEXT)")
+        vandal.execute("CREATE TRIGGER log_never_changes BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'no'); END")
+    vandal.close()
+    assert wrong(path) == ["Table test cannot be read: what is written there is no text any more."]
+    assert restore(tmp_path / "copy", path).tables == 0, "the server may have it in memory"
+    store.close()
+    assert run(["restore", str(tmp_path / "copy"), "--data", str(path.parent)]) == 0
+    assert "One table is back, of which 1 could not be read any more." in capsys.readouterr().out
+    assert wrong(path) == []
+    with sqlite3.connect(path) as vandal, pytest.raises(sqlite3.IntegrityError):
+        vandal.execute("DELETE FROM log")
+    vandal.close()
+
+
 def test_the_doctor_names_what_is_wrong_and_what_to_do(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     store, table = SqliteStore(path), duel()
     store.create(table.setup, table.standing)
@@ -122,7 +146,7 @@ def test_the_doctor_names_what_is_wrong_and_what_to_do(path: Path, capsys: pytes
     said = capsys.readouterr().out
     assert "Others on this machine can read" in said
     assert f"chmod 600 {path}" in said
-    assert "Table test cannot be opened: entries of its log are missing." in said
+    assert "Table test cannot be read: entries of its log are missing." in said
 
 
 def test_an_existing_folder_that_all_can_read_keeps_the_database_to_its_owner(path: Path) -> None:

@@ -66,6 +66,6 @@ def test_the_doctor_looks_at_a_database(postgres: Postgres, capsys: pytest.Captu
     wrong = [finding.says for finding in examine_database(url) if not finding.sound]
     assert len(wrong) == 2
     assert wrong[0].startswith("Others may read the seeds of dice: PUBLIC")
-    assert wrong[1].startswith("Table test cannot be opened")
+    assert wrong[1].startswith("Table test cannot be read")
     (gone,) = examine_database(url.replace("patient", "nowhere"))
     assert "cannot be reached" in gone.says

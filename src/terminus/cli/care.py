@@ -38,7 +38,8 @@ def restore_here(source: Path, data: Path | None, database: str | None) -> None:
         say(f"The backup is in place, with {plural(done.tables, 'table')}.{kept}")
     elif done.tables:
         back = "is" if done.tables == 1 else "are"
-        say(f"{plural(done.tables, 'table').capitalize()} {back} back. Those that were there stay as they are.")
+        mended = f", of which {done.mended} could not be read any more" if done.mended else ""
+        say(f"{plural(done.tables, 'table').capitalize()} {back} back{mended}. All others stay as they are.")
     else:
         say("Every table of the backup is there already; nothing was changed.")
 

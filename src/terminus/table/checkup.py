@@ -24,6 +24,13 @@ FREE = 500_000_000
 """Bytes of disk below which a host should make room."""
 
 
+PUT_BACK = "Stop the server, then: terminus restore BACKUP."
+
+
+class Unreadable(TerminusError):
+    """What is written of a table is damaged."""
+
+
 class Finding(msgspec.Struct, frozen=True):
     """Something that was looked at; `remedy` is what to do if it is not as it should be."""
 
@@ -44,7 +51,7 @@ def examine(path: Path, progress: Callable[[str], None] = lambda table: None) ->
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=30.0)) as database:
             yield from _file(database)
-            yield from examine_tables(_File(database), progress)
+            yield from examine_tables(FileArchive(database), PUT_BACK, progress)
     except sqlite3.DatabaseError as error:
         yield Finding(
             f"{path} cannot be read: {error}.", "Stop the server and put a backup back: terminus restore FILE."
@@ -70,7 +77,7 @@ def _file(database: sqlite3.Connection) -> Iterator[Finding]:
     if orphans:
         problems.append(f"{orphans} rows belong to tables that are not there")
     if problems:
-        yield Finding(f"The file is damaged: {'; '.join(problems)}.", "Stop the server, then: terminus restore BACKUP.")
+        yield Finding(f"The file is damaged: {'; '.join(problems)}.", PUT_BACK)
     else:
         (version,) = database.execute("SELECT version FROM schema_version").fetchone()
         yield Finding(f"The file is sound; its schema is version {version}.")
@@ -90,37 +97,51 @@ class Archive(Protocol):
     def content(self, hash: str) -> Data | None: ...
 
 
-def examine_tables(archive: Archive, progress: Callable[[str], None]) -> Iterator[Finding]:
-    """Play every table again."""
+def examine_tables(archive: Archive, remedy: str, progress: Callable[[str], None]) -> Iterator[Finding]:
+    """Play every table again; the remedy is for what cannot even be read."""
     names = archive.names()
     broken = 0
     for name in names:
         progress(name)
-        says = _trouble(archive, name)
-        if says:
+        found = _trouble(archive, name, remedy)
+        if found is not None:
             broken += 1
-            yield Finding(f"Table {name} cannot be opened: {says}", REMEDY)
+            yield found
     yield Finding(f"{len(names) - broken} of {len(names)} tables can be opened and played again.")
 
 
-REMEDY = "Install the game or the release it was played with, or bring it back from a backup."
-
-
-def _trouble(archive: Archive, name: str) -> str:
-    """Why a table cannot be opened; empty if it can."""
-    rows = archive.log(name)
-    if [number for number, _, _ in rows] != list(range(1, len(rows) + 1)):
-        return "entries of its log are missing."
+def _trouble(archive: Archive, name: str, remedy: str) -> Finding | None:
+    """Why a table cannot be opened; None if it can."""
     try:
+        written = kept(archive, name)
+    except Unreadable as error:
+        return Finding(f"Table {name} cannot be read: {error}", remedy)
+    try:
+        table = restored(written, archive)
+    except TerminusError as error:
+        return Finding(f"Table {name} cannot be opened: {error}", REMEDY)
+    return Finding(f"Table {name} cannot be opened: {table.notice}", REMEDY) if table.stopped else None
+
+
+REMEDY = "Install the game or the release it was played with."
+
+
+def kept(archive: Archive, name: str) -> Kept:
+    """A table as it is written; Unreadable says why it cannot be read."""
+    try:
+        rows = archive.log(name)
+        setup = msgspec.json.decode(archive.setup(name), type=Setup)
         entries = [msgspec.json.decode(entry, type=Entry) for _, _, entry in rows]
-        kept = Kept(msgspec.json.decode(archive.setup(name), type=Setup), entries, [at for _, at, _ in rows])
-        table = restored(kept, archive)
-    except (TerminusError, msgspec.MsgspecError) as error:
-        return str(error)
-    return table.notice if table.stopped else ""
+    except sqlite3.OperationalError:  # its own words would print what is there, secrets and all
+        raise Unreadable("what is written there is no text any more.") from None
+    except msgspec.MsgspecError as error:
+        raise Unreadable(f"{error}.") from None
+    if [number for number, _, _ in rows] != list(range(1, len(rows) + 1)):
+        raise Unreadable("entries of its log are missing.")
+    return Kept(setup, entries, [at for _, at, _ in rows])
 
 
-class _File:
+class FileArchive:
     """The archive in an SQLite file, of whatever release."""
 
     def __init__(self, database: sqlite3.Connection) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from terminus.table.checkup import FileArchive, Unreadable, kept
 from terminus.table.errors import StoreError
 from terminus.table.lock import is_held
 from terminus.table.sqlite_store import LOCK, OWNER_ONLY, SqliteStore
@@ -29,6 +30,8 @@ class Restored(msgspec.Struct, frozen=True):
 
     tables: int
     whole: bool
+    mended: int = 0
+    """Of them, those that were there and could not be read."""
     kept: bool = False
     """Was there something else in its place, which is kept beside it?"""
 
@@ -73,17 +76,18 @@ def restore(source: Path, path: Path, clock: Callable[[], float] = time.time) ->
 
     Where there is no store, or one that cannot be read, the backup takes its place, and what was there is kept beside
     it. Else tables that the store does not have are brought back, and everything else stays as it is: this may be done
-    while a server runs.
+    while a server runs. Where none does, tables are brought back, too, that are there and cannot be read.
     """
+    running = is_held(path.parent / LOCK)
     with of_today(source, clock()) as backup:
         if _is_sound(path):
-            return Restored(_bring_back(backup, path), whole=False)
-        if is_held(path.parent / LOCK):
+            return _bring_back(backup, path, mend=not running)
+        if running:
             raise StoreError("The store cannot be read, and a server is using it: stop the server first.")
-        kept = path.exists()
+        there = path.exists()
         _put_in_place(backup, path)
         with closing(_read_only(path)) as store:
-            return Restored(store.execute("SELECT count(*) FROM tables").fetchone()[0], whole=True, kept=kept)
+            return Restored(store.execute("SELECT count(*) FROM tables").fetchone()[0], whole=True, kept=there)
 
 
 @contextmanager
@@ -101,23 +105,52 @@ def of_today(source: Path, now: float) -> Iterator[Path]:
         yield copy
 
 
-def _bring_back(backup: Path, path: Path) -> int:
+def _bring_back(backup: Path, path: Path, mend: bool) -> Restored:
     try:
         with closing(sqlite3.connect(path, timeout=30.0, isolation_level=None)) as store:
+            broken = _broken(backup, store) if mend else []
             store.execute("ATTACH ? AS backup", (str(backup),))
-            missing = store.execute(
-                "SELECT id FROM backup.tables WHERE id NOT IN (SELECT id FROM main.tables)"
-            ).fetchall()
-            for (table,) in missing:
+            missing = store.execute("SELECT id FROM backup.tables WHERE id NOT IN (SELECT id FROM main.tables)")
+            lost = [str(table) for (table,) in missing]
+            for table in [*broken, *lost]:
                 store.execute("BEGIN IMMEDIATE")
+                if table in broken:
+                    _remove(store, table)
                 for name, key in PARTS.items():
                     store.execute(f"INSERT INTO main.{name} SELECT * FROM backup.{name} WHERE {key} = ?", (table,))
                 store.execute("COMMIT")
             for name in SHARED:
                 store.execute(f"INSERT OR IGNORE INTO main.{name} SELECT * FROM backup.{name}")
-            return len(missing)
+            return Restored(len(lost) + len(broken), whole=False, mended=len(broken))
     except sqlite3.DatabaseError as error:
         raise StoreError(f"The backup cannot be brought back: {error}.") from None
+
+
+def _broken(backup: Path, store: sqlite3.Connection) -> list[str]:
+    """The tables of a store that cannot be read, while those of the same name in the backup can."""
+    with closing(_read_only(backup)) as database:
+        here, there = FileArchive(store), FileArchive(database)
+        both = set(here.names()).intersection(there.names())
+        return [name for name in sorted(both) if not _is_readable(here, name) and _is_readable(there, name)]
+
+
+def _is_readable(archive: FileArchive, table: str) -> bool:
+    try:
+        kept(archive, table)
+    except Unreadable:
+        return False
+    return True
+
+
+def _remove(store: sqlite3.Connection, table: str) -> None:
+    """Make room for a table's better copy: the one time that a log is not left as it is."""
+    guards = list(store.execute("SELECT name, sql FROM main.sqlite_master WHERE type = 'trigger' AND tbl_name = 'log'"))
+    for name, _ in guards:
+        store.execute(f"DROP TRIGGER main.{name}")
+    for name, key in reversed(PARTS.items()):
+        store.execute(f"DELETE FROM main.{name} WHERE {key} = ?", (table,))
+    for _, statement in guards:
+        store.execute(statement)
 
 
 def _put_in_place(backup: Path, path: Path) -> None:

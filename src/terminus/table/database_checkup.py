@@ -10,6 +10,8 @@ from terminus.table.checkup import Finding, examine_tables
 from terminus.table.errors import StoreError
 from terminus.table.postgres import Line
 
+REMEDY = "Put the database back as it was (pg_restore), or remove the table from it; then: terminus restore BACKUP."
+
 
 def examine_database(url: str, progress: Callable[[str], None] = lambda table: None) -> Iterator[Finding]:
     """Look at everything: whether it answers, who may read it, and every table in it, which is played again."""
@@ -20,7 +22,7 @@ def examine_database(url: str, progress: Callable[[str], None] = lambda table: N
         return
     try:
         yield from archive.surroundings()
-        yield from examine_tables(archive, progress)
+        yield from examine_tables(archive, REMEDY, progress)
     except StoreError as error:
         yield Finding(f"{error}", "Look into the database's own log.")
     finally:
