@@ -2,6 +2,7 @@
 
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from random import Random
 
@@ -14,6 +15,7 @@ from terminus.core.record import Turn
 from terminus.table.entries import Played, Resigned, Seated
 from terminus.table.errors import StoreError
 from terminus.table.listed import Listed
+from terminus.table.postgres import PATIENCE
 from terminus.table.postgres_store import LESSONS_KEPT, PostgresStore
 from terminus.table.store import Addition, Kept, Known, Message
 from terminus.table.times import Times
@@ -183,3 +185,18 @@ def test_a_restart_of_the_database_delays_and_loses_nothing(postgres: Postgres) 
     assert kept is not None
     assert len(kept.entries) == len(written)
     store.close()
+
+
+def test_a_house_that_closes_does_not_wait_for_a_database_that_is_gone(postgres: Postgres) -> None:
+    """A question that is under way, and would be asked again for half a minute, comes to its end."""
+    store = PostgresStore(postgres.new_database("gone"))
+    postgres.stop()
+    try:
+        with ThreadPoolExecutor(1) as thread:
+            asked = thread.submit(store.check)
+            store.hurry()
+            with pytest.raises(StoreError, match="the database gone"):
+                asked.result(PATIENCE / 2)
+    finally:
+        postgres.start()
+        store.close()

@@ -222,9 +222,10 @@ class House:
             raise StoreError("The tables do not answer just now.") from None
 
     async def close(self) -> None:
-        await self.timekeeper.close()
+        self._store.store.hurry()
         if self._neighbours is not None:
             await self._neighbours.close()
+        await self.timekeeper.close()
         for live in self.live.values():
             await live.close()
         await self._workers.hang_up()

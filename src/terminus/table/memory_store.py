@@ -145,5 +145,7 @@ class MemoryStore:
     def check(self) -> None:
         """There is nothing that could fail."""
 
+    def hurry(self) -> None: ...
+
     def close(self) -> None:
         self._setups.clear()

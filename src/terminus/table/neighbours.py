@@ -28,6 +28,8 @@ BEAT = 3.0
 """Seconds between two signs of life."""
 GONE = 4 * BEAT
 """After so long without one, a neighbour is gone, and with it those who watched there."""
+FAREWELL = 2.0
+"""Seconds that there are for last words."""
 
 
 class Rooms(Protocol):
@@ -58,7 +60,12 @@ class Neighbours:
         self._tell(News(self._store.owner, live.table.setup.table, asks=True))
 
     async def close(self) -> None:
+        """Tell the others what is still to be told, unless that takes long: they will notice."""
         self._listening.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=FAREWELL)
+        for task in self._tasks:
+            task.cancel()
         await asyncio.gather(self._listening, *self._tasks, return_exceptions=True)
 
     async def _listen(self) -> None:

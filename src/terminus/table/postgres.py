@@ -21,6 +21,8 @@ Connection = psycopg.Connection[tuple[Any, ...]]
 PATIENCE = 30.0
 """Seconds for which a database that does not answer is asked again."""
 PAUSE = 0.2
+HASTE = 1.0
+"""Seconds for which it is asked again when the server is about to end."""
 MIGRATION = 7_314_502
 """The number of the lock under which one of several processes brings the schema up to date."""
 
@@ -37,38 +39,47 @@ class Line:
         self.name = f"the database {told.get('dbname', '')} at {told.get('host', 'this machine')}"
         """How it is called in sentences, without its password."""
         self._connection: Connection | None = None
-        self._connected(deadline=0.0)
+        self._patience = 0.0
+        self._connected(time.monotonic())
+        self._patience = PATIENCE
 
     def run(self, work: Callable[[Connection], T], alone: bool = False) -> T:
         """Do something in one transaction, again if the line breaks; StoreError if it cannot be done.
 
         What is a statement `alone` is a transaction of its own already.
         """
-        deadline = time.monotonic() + PATIENCE
+        begun = time.monotonic()
         while True:
-            connection = self._connected(deadline)
+            connection = self._connected(begun)
             try:
                 with nullcontext() if alone else connection.transaction():
                     return work(connection)
             except (psycopg.OperationalError, psycopg.InterfaceError) as error:
                 self.hang_up()
-                if time.monotonic() > deadline:
+                if self._waited_enough(begun):
                     raise StoreError(f"{self.name} does not answer: {_first_line(error)}.") from None
                 time.sleep(PAUSE)
             except psycopg.Error as error:
                 raise StoreError(f"{self.name} refuses: {_first_line(error)}.") from None
+
+    def hurry(self) -> None:
+        """From now on a database that does not answer is not waited for; neither by what is under way."""
+        self._patience = HASTE
 
     def hang_up(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
 
-    def _connected(self, deadline: float) -> Connection:
+    def _waited_enough(self, begun: float) -> bool:
+        return time.monotonic() - begun > self._patience
+
+    def _connected(self, begun: float) -> Connection:
         while self._connection is None:
             try:
                 connection = psycopg.connect(self._url, autocommit=True, connect_timeout=5)
             except psycopg.OperationalError as error:
-                if time.monotonic() > deadline:
+                if self._waited_enough(begun):
                     raise StoreError(f"{self.name} cannot be reached: {_first_line(error)}.") from None
                 time.sleep(PAUSE)
                 continue

@@ -282,6 +282,9 @@ class PostgresStore:
     def check(self) -> None:
         self._rows("SELECT version FROM schema_version")
 
+    def hurry(self) -> None:
+        self._line.hurry()
+
     def close(self) -> None:
         self._line.hang_up()
 

@@ -280,6 +280,8 @@ class SqliteStore:
         with self._sentences():
             self._database.execute("SELECT version FROM schema_version").fetchone()
 
+    def hurry(self) -> None: ...
+
     def close(self) -> None:
         self._database.close()
         self._lock.release()

@@ -144,6 +144,9 @@ class Store(Protocol):
     def check(self) -> None:
         """StoreError if nothing could be read or written just now."""
 
+    def hurry(self) -> None:
+        """The house is about to close: wait no longer for what does not answer. May be called from any thread."""
+
     def close(self) -> None: ...
 
 

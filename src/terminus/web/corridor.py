@@ -51,6 +51,7 @@ class Corridor:
 
     def listen(self, welcome: Welcome) -> None:
         """Welcome those whom others lead here, from now on."""
+        self._folder.mkdir(mode=0o700, exist_ok=True)  # if all the others have gone for good
         door = self._door(self._number)
         door.unlink(missing_ok=True)  # of a process that died
         self._socket.bind(str(door))
@@ -59,6 +60,9 @@ class Corridor:
     def close(self) -> None:
         asyncio.get_running_loop().remove_reader(self._socket)
         self._socket.close()
+        self._door(self._number).unlink(missing_ok=True)
+        with suppress(OSError):  # whoever goes last leaves nothing behind, even where the parent died
+            self._folder.rmdir()
 
     def _door(self, number: int) -> Path:
         return self._folder / str(number)
