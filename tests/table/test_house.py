@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import sqlite3
 import weakref
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -64,6 +65,23 @@ def test_a_table_that_nobody_looks_at_any_more_leaves_memory_at_once(
         in_house(tmp_path, run)
     finally:
         gc.enable()
+
+
+def test_somebody_is_forgotten_at_every_table(tmp_path: Path) -> None:
+    """At more than a list shows, and even if one of them cannot be opened any more."""
+
+    async def run(house: House) -> None:
+        ada = Person(house.people.hashed("ada"), "Ada")
+        tables = [await house.open(TIMELINE, TIMELINE.settings(), [ada, person("b")]) for _ in range(65)]
+        lost = tables.pop(3).table.setup.table
+        del house.live[lost]
+        with sqlite3.connect(tmp_path / "tables.sqlite3") as vandal:
+            vandal.execute("UPDATE tables SET setup = '{}' WHERE id = ?", (lost,))
+        vandal.close()
+        await house.forget("ada")
+        assert all(live.table.now.sitters[0] == BotSitter("adept") for live in tables)
+
+    in_house(tmp_path, run)
 
 
 def test_a_host_hears_soon_that_the_tables_do_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:

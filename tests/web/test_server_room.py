@@ -121,6 +121,7 @@ def test_a_host_who_is_forgotten_leaves_no_table_that_nobody_can_start(visit: Ne
     assert names(friend, table) == ["Mira", "Jonas", "Open seat"]
     host.post("/you/forget")
     assert "closed" in friend.get(f"/t/{table}").text
+    assert names(friend, table) == ["Open seat", "Jonas", "Open seat"], "nor their name"
 
 
 def link_of(table: str) -> str:

@@ -39,6 +39,8 @@ log = logging.getLogger(__name__)
 
 TABLES_IN_MEMORY = 200
 LESSONS_IN_MEMORY = 200
+EVERYTHING = 1_000_000
+"""More tables than anybody has a seat at."""
 ANSWER_SECONDS = 5.0
 """Within which a store answers that can be reached."""
 LESSON_SECONDS = 3600.0
@@ -204,10 +206,13 @@ class House:
         return self._clock()
 
     async def forget(self, person: str) -> None:
-        """Give up a person's seats and keep nothing of them but the logs."""
-        for summary in await self.tables_of(person):
-            live = await self.find(summary.table)
-            await live.leave(self.people.key(person))
+        """Give up a person's seats, however many there are, and keep nothing of them but the logs."""
+        for summary in await self._store.run(self._store.store.tables_of, self.people.hashed(person), EVERYTHING):
+            try:
+                live = await self.find(summary.table)
+                await live.leave(self.people.key(person))
+            except TerminusError as error:  # nobody can look at it either
+                log.warning("table %s cannot be left: %s", summary.table, error)
         await self.people.forget(person)
 
     async def messages(self, table: str, last: int) -> list[Message]:

@@ -269,7 +269,6 @@ class LiveTable:
         """Give up all seats of a key for good: bots go on where a game does, and a finished one keeps no name."""
         if self.table.now.room.waits and room.is_host(self.table, key):
             await self.change(lambda: self.table.follow(Closed()))  # nobody else could start the game
-            return
         for seat in self.table.seats_of(key):
             successor = Nobody() if self.table.waits else Person("") if self.table.over else SUBSTITUTE
             await self.change(partial(self.table.seat, seat, successor))
