@@ -103,6 +103,7 @@ def test_two_people_at_one_screen_do_not_see_each_others_orders(open_page: OpenP
     expect(page.locator("#board .order-ghost")).to_have_count(0)
     curtain(page)
     expect(page.locator("#fields:not([hidden])")).to_have_count(1)
+    expect(page.locator("#fields .open").first).to_have_attribute("data-row", "A")  # not whom Ada's last order is for
     commander.play()
     while (
         "orders" not in table.prompt

@@ -1,8 +1,11 @@
 """Events for people: their sentences, and their dice as the table shows them."""
 
+from msgspec.structs import replace
+
 from terminus.core.staging import Stage
 from terminus.core.told import Teller
 from terminus.games.skirmish import GAME
+from terminus.games.skirmish.events.fighting import Save
 from tests.games.skirmish.table import Field, field, opened
 
 
@@ -106,6 +109,23 @@ def test_a_recap_tells_whose_shot_hurt_whom() -> None:
     ]
     in_vain = [stage for each in told if (stage := each.stage(teller)) is not None][-1]
     assert in_vain.words == "Skipped: there is nobody in sight and range."
+
+
+def test_the_stakes_of_a_save_are_those_of_whoever_saves() -> None:
+    """SK-92 to SK-94, and a profile of somebody's own, whose skin is thicker."""
+    fight = field({"A": "10,10"}, {"B": "18,10 exposed"})
+    fight.cards("A:aimed_shot A:run")
+    for move, dice in (("shoot B rifle", "4"), ("reroll none", "")):
+        fight.play("P1", move, dice)
+    save = GAME.told(fight.play("P1", "precision none", "4")[1], None)
+    assert isinstance(save, Save)
+    thick = replace(save, comes_to=("slain", "injury", "injury", "none", "none", "none"))
+    teller = Teller(["Ochre", "Steel"], None)
+    assert [each.stage(teller).note for each in (save, thick)] == [
+        "1: slain, 2 to 5: injured, 6: unharmed.",
+        "1: slain, 2 to 3: injured, 4 to 6: unharmed.",
+    ]
+    assert [each.say(teller).endswith("unharmed.") for each in (save, thick)] == [False, True]
 
 
 def test_a_shootout_is_staged_with_both_sides() -> None:

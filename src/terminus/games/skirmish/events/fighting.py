@@ -1,5 +1,7 @@
 """Shots and deadly shoot-outs: the dice, and what they do."""
 
+from itertools import groupby
+
 from msgspec.structs import replace
 
 from terminus.core.prose import listing
@@ -28,9 +30,8 @@ CAUSES = {
     "again": "firing on",
 }
 """What penalty dice are for."""
-UNHARMED = 6
-STAKES = "6 is unharmed, 1 is slain, anything between injures."
-"""What a save comes to (SK-92 to SK-94)."""
+SAVED = {"none": "unharmed", "injury": "injured", "slain": "slain"}
+"""What a face of the save comes to (SK-92 to SK-94)."""
 FIRST, FIRST_OF_A_DUEL = "the shot", "the duel"
 """What the die is for that everybody throws."""
 
@@ -145,9 +146,10 @@ class ToHit(ToldOfModel):
 
 
 class Save(ToldOfModel):
-    """The armour die, and the cover die if there is one (SK-90, SK-91)."""
+    """The armour die, and the cover die if there is one (SK-90, SK-91); what each face comes to, from 1 on."""
 
     dice: tuple[int, ...]
+    comes_to: tuple[str, ...]
 
     def say(self, to: Teller) -> str:
         cover = " in cover" if len(self.dice) > 1 else ""
@@ -159,12 +161,23 @@ class Save(ToldOfModel):
         row = Row((self.actor(to),), tuple(dice), (), max(self.dice), best=True)
         counts = f"The higher counts: {row.total}" if len(self.dice) > 1 else f"In the open: {row.total}"
         title = f"A hit: {self.model(to)} has to save."
-        return Stage("save", title, (row,), words=f"{counts}{self._unharmed}.", note=STAKES)
+        return Stage("save", title, (row,), words=f"{counts}{self._unharmed}.", note=self._stakes)
 
     @property
     def _unharmed(self) -> str:
         """Of harm the next event tells; that there is none has to be said here."""
-        return ", unharmed" if max(self.dice) == UNHARMED else ""
+        return ", unharmed" if self.comes_to[max(self.dice) - 1] == "none" else ""
+
+    @property
+    def _stakes(self) -> str:
+        """Faces in a row that come to the same are told together: "1: slain, 2 to 5: injured, 6: unharmed."."""
+        told: list[str] = []
+        face = 1
+        for outcome, alike in groupby(self.comes_to):
+            last = face + len(list(alike)) - 1
+            told.append(f"{face} to {last}: {SAVED[outcome]}" if last > face else f"{face}: {SAVED[outcome]}")
+            face = last + 1
+        return f"{', '.join(told)}."
 
     def brief(self, to: Teller, said: str) -> str:
         return ""

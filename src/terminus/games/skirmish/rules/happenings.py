@@ -4,7 +4,7 @@ Cold code beside the compiled rules: nothing here runs in playouts or search.
 """
 
 from terminus.core.action import Facts, Fate
-from terminus.games.skirmish.content.components import ACTIONS, LABELS
+from terminus.games.skirmish.content.components import ACTIONS, LABELS, SAVES
 from terminus.games.skirmish.model import CAUSES, Model, all_empty
 from terminus.games.skirmish.position import OUTCOMES, Attack, Shootout, State, card_action, card_label, card_text
 from terminus.games.skirmish.rules.scoring import controls, final_score, marker_reach
@@ -180,7 +180,8 @@ def to_hit(shooter: Model, target: Model, attack: Attack, result: int, fate: Fat
 
 
 def saved(target: Model, dice: list[int], fate: Fate) -> None:
-    fate.tell("save", target.seat, {"label": letter(target), "dice": dice}, reveals=True)
+    comes_to = [SAVES[outcome] for outcome in target.profile.saves[1:]]
+    fate.tell("save", target.seat, {"label": letter(target), "dice": dice, "comes_to": comes_to}, reveals=True)
 
 
 def harmed(model: Model, fate: Fate) -> None:

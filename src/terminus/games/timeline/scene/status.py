@@ -60,7 +60,7 @@ def _emblem(seat: int, colour: str) -> Node:
     glyph = node(
         "path", f"emblem-{seat}-glyph", class_=f"glyph {look.kind}" + (" filled" if look.filled else ""), d=look.glyph
     )
-    return node("svg", f"emblem-{seat}", glyph, class_="emblem", viewBox="-34 -34 68 68", aria_hidden="true")
+    return node("svg", f"emblem-{seat}", glyph, class_=f"emblem {colour}", viewBox="-34 -34 68 68", aria_hidden="true")
 
 
 def _omens(table: DuelSheet) -> Node:

@@ -3,6 +3,13 @@
 
 const PLACE = "terminus.draft";
 
+/**
+ * The row of a stack that was unfolded last, by field: news from the table do not fold it. Whoever sits down next at
+ * the same screen is not told whom the last order was for.
+ * @type {Map<string, string>}
+ */
+export const unfolded = new Map();
+
 /** @typedef {{seat: number, path: string[], fields?: any[]}} Asked */
 
 /** The same question has the same name. @param {Asked} asked */
@@ -21,4 +28,5 @@ export function keepDraft(asked, values) {
 
 export function dropDraft() {
   sessionStorage.removeItem(PLACE);
+  unfolded.clear();
 }

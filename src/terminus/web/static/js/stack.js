@@ -2,6 +2,7 @@
 // notes, one row is open at a time and says what each thing does.
 
 import { capital, el } from "./dom.js";
+import { unfolded } from "./drafts.js";
 import { say } from "./speech.js";
 
 /**
@@ -11,9 +12,6 @@ import { say } from "./speech.js";
  */
 
 const FULL = "All places are filled: tap one of them to take it away first.";
-
-/** @type {Map<string, string>} the row that was unfolded last, by field: news from the table do not fold it */
-const unfolded = new Map();
 
 /** @param {Stack} field @param {unknown} plane @param {() => void} changed @returns {Editor} */
 export function stack(field, plane, changed) {
