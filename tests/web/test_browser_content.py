@@ -129,6 +129,6 @@ def test_terrain_moves_by_pointer_and_by_keys_and_keeps_its_symmetry(open_page: 
     page.get_by_role("button", name="Ruler").click()
     page.get_by_label("To x").fill("3")
     page.get_by_label("To y").fill("4")
-    expect(page.get_by_text("5.00 inches")).to_be_visible()
+    expect(page.locator(".plane-ends")).to_contain_text("5.00 inches")  # beside its numbers, above the board
     page.get_by_role("link", name="With friends…").click()
     expect(page.get_by_text("‘two_sheds’ can be played.")).to_be_visible()

@@ -72,7 +72,8 @@ export class PlaneEditor {
     this.ruler = el("button", { type: "button", "aria-pressed": "false", onclick: () => this.measure(!this.measuring) }, "Ruler");
     const names = ["From x", "From y", "To x", "To y"];
     const numbers = names.map((name) => el("input", { type: "number", step: "any", value: 0, "aria-label": name, oninput: () => this.measureNumbers() }));
-    this.ends = el("span", { class: "plane-ends", hidden: true }, numbers[0], numbers[1], " to ", numbers[2], numbers[3]);
+    this.length = el("strong", {});
+    this.ends = el("span", { class: "plane-ends", hidden: true }, numbers[0], numbers[1], " to ", numbers[2], numbers[3], this.length);
     this.tools.replaceChildren(
       button("Add", () => this.add()),
       button("Copy", () => this.copy()),
@@ -103,6 +104,7 @@ export class PlaneEditor {
     this.said.textContent = on ? "Drag across the board to measure." : "";
     this.board.classList.toggle("measuring", on);
     this.ends.hidden = !on;
+    this.length.textContent = "";
     if (!on) this.line = null;
     this.draw();
   }
@@ -335,6 +337,7 @@ export class PlaneEditor {
     this.board.querySelector(".plane-ruler")?.remove();
     const [[x1, y1], [x2, y2]] = [from, to].map(([x, y]) => [x * SCALE, (this.size.height - y) * SCALE]);
     this.board.append(svg("line", { class: "plane-ruler", x1, y1, x2, y2 }));
-    this.tell(`${Math.hypot(to[0] - from[0], to[1] - from[1]).toFixed(2)} ${this.plane.unit}`);
+    this.length.textContent = `${Math.hypot(to[0] - from[0], to[1] - from[1]).toFixed(2)} ${this.plane.unit}`;
+    this.tell(this.length.textContent);
   }
 }
