@@ -9,7 +9,7 @@ from terminus.games import find_game
 
 def print_here(key: str, content: str | None, paper: str, only: Sequence[str], out: Path | None, pdf: bool) -> None:
     """Write sheets, a page that prints itself, a PDF where a browser can make one, and tables of data."""
-    from terminus.printing.files import Job, sides, write, write_pdf
+    from terminus.printing.files import Job, needed, write, write_pdf
 
     game = find_game(key)
     chosen = game.content(content or game.contents[0])
@@ -17,7 +17,7 @@ def print_here(key: str, content: str | None, paper: str, only: Sequence[str], o
     folder = out or Path(f"{game.key}-print")
     written = write(job, folder)
     page = written[0]
-    say(f"{folder}: {sides(job.pages)} of {job.paper.name} for '{chosen.name}', {len(written)} files.")
+    say(f"{folder}: {needed(job)}, for '{chosen.name}': {len(written)} files.")
     say(f"Open {page} in a browser and print it at 100 %, on both sides for backs; sheets/ holds every page as SVG,")
     say("data/ the pieces as tables, tabletop/ grids of cards for Tabletop Simulator and Screentop.")
     if not pdf:

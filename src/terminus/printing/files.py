@@ -17,7 +17,7 @@ from terminus.core.scene import markup, node
 from terminus.core.settings import Content
 from terminus.printing.aids import aids_of
 from terminus.printing.drawing import drawn_page
-from terminus.printing.paper import PAPERS, Page, Paper, pages_of
+from terminus.printing.paper import PAPERS, Paper, pages_of
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome", "chromium-headless-shell")
 """What makes a PDF of a page, if there is one."""
@@ -43,9 +43,8 @@ class Job:
         stacks += aids_of(game)
         self.stacks = [found for stack in stacks if (found := _chosen(stack, only)).pieces]
         if not self.stacks:
-            known = [stack.name for stack in stacks] + [
-                p.name for stack in stacks if stack.spread for p in stack.pieces
-            ]
+            spread = [piece.name for stack in stacks if stack.spread for piece in stack.pieces]
+            known = dict.fromkeys([*(stack.name for stack in stacks), *spread])
             raise SettingsError(f"{game.title} has nothing of that name to print; there are: {', '.join(known)}")
         self.pages = pages_of(self.stacks, self.paper)
 
@@ -163,8 +162,8 @@ def _slug(title: str) -> str:
     return "-".join("".join(letter if letter.isalnum() else " " for letter in title.lower()).split())
 
 
-def sides(pages: list[Page]) -> str:
+def needed(job: Job) -> str:
     """How much paper it takes, in words."""
-    fronts = sum(not page.back for page in pages)
-    backs = len(pages) - fronts
-    return f"{fronts} sheets" + (f", {backs} of them with backs" if backs else "")
+    fronts = sum(not page.back for page in job.pages)
+    backs = len(job.pages) - fronts
+    return f"{fronts} sheets of {job.paper.name}" + (f", {backs} of them with backs" if backs else "")

@@ -65,7 +65,7 @@ def _node(number: int, yields: int) -> Node:
 def _event(face: Face) -> Printed:
     key = f"print-{face.card}"
     art = node("g", f"{key}-art", *card_art(key, face, face.links, printed_arcs(face)), *mark_art(key, face),
-               text_line(f"{key}-name", face.name, 0, 37, 6.5, 600, "middle", LIGHT))  # fmt: skip
+               text_line(f"{key}-name", face.name, 0, -27.4, 5.8, 600, "middle", LIGHT))  # fmt: skip
     front = node("g", key, placed(f"{key}-at", art, HEX[0] / 2, HEX[1] / 2, SCALE))
     behind = node("path", f"{key}-behind", d=hexagon(SIZE), fill=GROUND)
     word = text_line(f"{key}-word", "TIME HORIZON", 0, 0, 9, 700, "middle", LIGHT)
