@@ -61,6 +61,8 @@ def test_a_run_goes_on(terminus: Terminus) -> None:
     assert "10 games" in _lab(terminus, "value", "timeline", "--games", 10, "--trait", "seat")
     assert "14 games" in _lab(terminus, "value", "timeline", "--games", 14, "--resume", "last")
     assert "made by `lab value`" in terminus("lab", "duel", "novice", "random", "--resume", "last").err
+    assert "is of timeline, not of ship" in terminus("lab", "value", "ship", "--resume", "last").err
+    assert "leave out --seed to go on" in terminus("lab", "value", "timeline", "--seed", 9, "--resume", "last").err
 
 
 def test_a_sweep_and_a_matrix(terminus: Terminus) -> None:

@@ -33,6 +33,9 @@ class Asked(msgspec.Struct, frozen=True):
     out: Path | None
     resume: str | None
     json: bool
+    game: str | None = None
+    settings: tuple[str, ...] = ()
+    """The options that were given and say what is played, not for how long or where."""
 
 
 def _shared(
@@ -70,7 +73,8 @@ def study(command: Callable[..., None]) -> Callable[..., None]:
     def run(**given: Any) -> None:
         common = {each.name: given.pop(each.name) for each in shared}
         lists = {name: value or [] for name, value in common.items() if name in LISTS}
-        command(asked=Asked(**{**common, **lists}), **given)
+        chosen = tuple(each.name for each in (*own, *shared) if _is_setting(each, {**common, **given}[each.name]))
+        command(asked=Asked(**{**common, **lists, "game": given.get("game"), "settings": chosen}), **given)
 
     run.__name__ = command.__name__
     run.__doc__ = command.__doc__
@@ -80,6 +84,13 @@ def study(command: Callable[..., None]) -> Callable[..., None]:
 
 
 LISTS = ("bot", "option", "number", "force", "without")
+OF_THE_RUN = ("games", "minutes", "until", "processes", "ray", "out", "resume", "json")
+"""What may be otherwise when a run goes on."""
+
+
+def _is_setting(option: inspect.Parameter, given: object) -> bool:
+    named = option.default is not inspect.Parameter.empty and given not in (option.default, [])
+    return named and option.name not in OF_THE_RUN
 
 
 def spread(asked: Asked) -> tuple[Asked, list[str]]:

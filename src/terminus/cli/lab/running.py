@@ -42,8 +42,7 @@ def study_here(asked: Asked, kind: str, plan: Callable[[Goal], Plan]) -> None:
     player = None if asked.ray is None else _cluster(asked.ray)  # before there is a folder for it
     if asked.resume is not None:
         folder = find(home(), asked.resume)
-        if folder.read().plan.kind != kind:
-            raise SettingsError(f"that run was made by `lab {folder.read().plan.kind}`, not by `lab {kind}`")
+        _check_same(folder.read().plan, asked, kind, lambda: plan(goal))
     else:
         made, now = plan(goal), datetime.now()
         path = fresh(home(), made, now) if asked.out is None else asked.out
@@ -51,6 +50,18 @@ def study_here(asked: Asked, kind: str, plan: Callable[[Goal], Plan]) -> None:
     go_on(folder, goal, asked.processes, asked.json, player)
     if asked.out is None and asked.resume is None:
         make_room(home())
+
+
+def _check_same(begun: Plan, asked: Asked, kind: str, plan: Callable[[], Plan]) -> None:
+    """A run goes on as it began; SettingsError if something else was asked for."""
+    if begun.kind != kind:
+        raise SettingsError(f"that run was made by `lab {begun.kind}`, not by `lab {kind}`")
+    game = begun.wishes[0].game
+    if asked.game not in (None, game):
+        raise SettingsError(f"that run is of {game}, not of {asked.game}")
+    if asked.settings and msgspec.structs.replace(plan(), goal=begun.goal) != begun:
+        given = ", ".join(f"--{name}" for name in asked.settings)
+        raise SettingsError(f"that run was begun with other settings: leave out {given} to go on, or begin another run")
 
 
 def go_on(folder: Folder, goal: Goal, processes: int | None, as_json: bool, player: Play | None = None) -> None:
