@@ -68,8 +68,9 @@ export class Log {
   #latest() {
     let said = "";
     for (let line = this.list.lastElementChild; line; line = line.previousElementSibling) {
-      if (said && said.length + line.textContent.length > GLANCE) break;
-      said = `${line.textContent} ${said}`;
+      const words = line.querySelector("button")?.textContent ?? ""; // an emblem may hold a letter
+      if (said && said.length + words.length > GLANCE) break;
+      said = `${words} ${said}`;
     }
     by("latest").textContent = said;
   }
