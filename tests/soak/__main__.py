@@ -21,6 +21,7 @@ from tests.soak.broken import Broken
 from tests.soak.clocks import clocks
 from tests.soak.frames import any_frame, company
 from tests.soak.hidden import positions, timing
+from tests.soak.lives import life, lives
 from tests.soak.power import disks, power
 from tests.soak.visits import visits
 from tests.web.serving import PATIENCE, Server, serving
@@ -33,26 +34,28 @@ GAMES = ("timeline", "ship")
 def kills(number: int, folder: Path, random: Random) -> str:
     """kill -9 in mid-play, again and again: every acknowledged move is there afterwards, once."""
     acknowledged: list[str] = []
-    total = 0
+    total = done = 0
     table = key = ""
-    for n in range(number):
-        with serving(folder) as server:
-            if table:
-                kept = moves_of(server, table)
-                if kept[: len(acknowledged)] != acknowledged or len(kept) > len(acknowledged) + 1:
-                    raise Broken(f"after kill {n} of table {table}: {acknowledged} became {kept}")
-                acknowledged = kept
-            if not table:
-                table, key = server.open_table("you", "hotseat")
-            with server.sit_down(table, key) as player:
-                if player.until_yours()["result"]:
-                    table, key, acknowledged = "", "", []
-                    continue
-                before = len(acknowledged)
-                killer = kill_soon(server, random.uniform(0.0, 0.5))
-                play_until_killed(player, random, acknowledged)
-                killer.join()
-                total += len(acknowledged) - before
+    with lives(folder) as keeper:
+        while done < number:
+            with life(keeper) as server:
+                if table:
+                    kept = moves_of(server, table)
+                    if kept[: len(acknowledged)] != acknowledged or len(kept) > len(acknowledged) + 1:
+                        raise Broken(f"after kill {done} of table {table}: {acknowledged} became {kept}")
+                    acknowledged = kept
+                else:
+                    table, key = server.open_table("you", "hotseat")
+                with server.sit_down(table, key) as player:
+                    if player.until_yours()["result"]:
+                        table, key, acknowledged = "", "", []
+                        continue
+                    before = len(acknowledged)
+                    killer = kill_soon(server, random.uniform(0.0, 0.5))
+                    play_until_killed(player, random, acknowledged)
+                    killer.join()
+                    total += len(acknowledged) - before
+                    done += 1
     return f"{number} kills, {total} acknowledged moves, none lost"
 
 
