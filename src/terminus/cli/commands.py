@@ -69,6 +69,7 @@ def play(
     from terminus.cli.wishes import Wishes
 
     wishes = Wishes(game, bot, seat, hotseat, players, seed, option or [], content, load, clock, after)
+    wishes.check()
     if terminal or load is not None:
         from terminus.cli.terminal import play_here
 

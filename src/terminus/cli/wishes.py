@@ -23,6 +23,11 @@ class Wishes(msgspec.Struct, frozen=True):
     clock: str | None = None
     after: str | None = None
 
+    def check(self) -> None:
+        """SettingsError where they contradict each other."""
+        if self.hotseat and self.bot is not None:
+            raise SettingsError("with --hotseat people sit in all seats: leave out --bot")
+
     def say_more(self) -> bool:
         """Do they say more than which game?"""
         return Wishes(self.game) != self
