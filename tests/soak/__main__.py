@@ -29,6 +29,10 @@ from tests.web.test_openapi import UNSAID
 from tests.web.test_server_kill import kill_soon, moves_of, play_until_killed
 
 GAMES = ("timeline", "ship")
+TABLE = 500
+"""Odd frames that one table has to bear."""
+AT_ONCE = 20
+"""Of them, those that somebody sends without waiting for an answer."""
 
 
 def kills(number: int, folder: Path, random: Random) -> str:
@@ -60,20 +64,22 @@ def kills(number: int, folder: Path, random: Random) -> str:
 
 
 def frames(number: int, folder: Path, random: Random) -> str:
-    """Frames of every kind, right, wrong and broken: each gets an answer, and nobody else notices."""
+    """Frames of every kind, right, wrong and broken, many at once: what is asked after them is answered."""
     limits = ["work=100", "work-at-once=1000000", "closed-after=1000000", "messages-at-once=1000000"]
     answers = 0
     with serving(folder, limits=limits) as server:
-        for begun in range(0, number, 500):
+        for begun in range(0, number, TABLE):
             with company(server, random, random.choice(GAMES)) as players:
-                for n in range(min(500, number - begun)):
+                for sent in range(begun, min(begun + TABLE, number), AT_ONCE):
                     player = random.choice(players)
-                    player.send(any_frame(random, player.state, n))
+                    heard = len(player.frames)
+                    for n in range(sent, min(sent + AT_ONCE, number)):
+                        player.send(any_frame(random, player.state, n))
                     try:
-                        player.receive()
+                        player.ask(do="why", seat=99, path=[])
                     except (ConnectionClosed, TimeoutError) as error:
                         raise Broken(f"no answer: {error}") from None
-                    answers += 1
+                    answers += len(player.frames) - heard
         server.stop()
         if "Traceback" in server.last_words():
             raise Broken(server.last_words()[-2000:])

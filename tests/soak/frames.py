@@ -45,7 +45,7 @@ def any_frame(random: Random, state: Frame, number: int) -> str:
     if random.random() < 0.1:
         return random.choice(["", "[]", "{", '"x"', "null", "{}", "[" * 3000, '{"do":' + "9" * 3000, "\x00", "é"])
     do = random.choice([*REQUESTS, "dance"])
-    request: dict[str, Any] = {"do": do, "id": number}
+    request: dict[str, Any] = {"do": do, "id": f"odd {number}"}
     for field in REQUESTS.get(do, ("seat",)):
         if field != "id" and random.random() < 0.8:
             request[field] = _value(random, field, int(state.get("version", 0)))
