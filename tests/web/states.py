@@ -81,6 +81,8 @@ BETTING: Data = {
 }
 TOGETHER: Data = {"round": 11, "seats": horizon_seats({"place": "3/4", "artifacts": ["TF-sun", "CM-1"]}, place="3/4")}
 LAYING: Data = {"round": 7, "seats": horizon_seats({"hand": HAND}), "nodes": FIELD}
+DRAWN: Data = {"hand": ["S1-Y", "S2-Y", "S3-Y", "S4-Y"], "refill": ["F03-Y", "F06-Y", "F10-O", "F12-P"]}
+KEEPING: Data = {"round": 7, "stage": "refill_first", "active": 0, "seats": horizon_seats(DRAWN), "nodes": FIELD}
 CROWD = horizon_seats({"hand": HAND, "artifacts": ["CG-1"]}, 6, items=ITEMS, artifacts=[])
 CROWDED: Data = {
     "seats": [
@@ -126,6 +128,7 @@ STATES = (
     State("horizon", "fleeing", golden=("count", 86), seats=THREE),
     State("horizon", "over", golden=("count", 999), seats=THREE),
     State("horizon", "a full hand", {**LAYING, "seats": horizon_seats({"hand": HAND, "items": ITEMS})}, seats=THREE),
+    State("horizon", "a drawn card to keep", KEEPING, seats=THREE),
     State("horizon", "a rotation to choose", LAYING, seats=THREE, clicks=("card-S1-Y",)),
     State("horizon", "arcs to choose", LAYING, seats=THREE, clicks=("card-S1-Y", "lay-S1-Y-5+")),
     State("horizon", "an exchange to propose", TOGETHER, seats=THREE, clicks=("exchange", "player-1", "give-energy")),
