@@ -16,7 +16,7 @@ from terminus.lab.crew import Job, Task, play_on_cores
 from terminus.lab.folder import Folder, find, fresh, make_room, runs
 from terminus.lab.plan import Goal, Plan, goal_of, versions_of
 from terminus.lab.played import Played
-from terminus.lab.run import Results, carry_out, read
+from terminus.lab.run import Progress, Results, carry_out, read
 from terminus.lab.wish import Wish
 
 PLAN = Plan("value", (Wish("timeline"), Wish("timeline", options={"colours": "second"})), Goal(12, None))
@@ -75,6 +75,17 @@ def test_a_run_ends_when_its_figures_are_sure_enough(monkeypatch: pytest.MonkeyP
 
     results = carry_out(plan, processes=0, sureness=sureness)
     assert (len(results.games), results.ended) == (10, "sure")
+
+
+def test_how_many_games_make_figures_sure_is_told_by_those_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("terminus.lab.run.CHECKED", 0.0)
+    plan = replace(PLAN, goal=goal_of(None, None, 0.1))
+    told: list[Progress] = []
+    carry_out(
+        plan, None, 0, None, lambda progress, _: told.append(progress), lambda results: len(results.games) ** -0.5
+    )
+    wanted = {progress.wanted for progress in told if progress.done > 30}
+    assert wanted == {100}, "four times the games for half the width"
 
 
 def test_a_worker_that_dies_is_replaced_and_its_games_are_played_again() -> None:

@@ -20,6 +20,8 @@ Play = Callable[[Task, Sequence[Job], Stop], Iterator[list[Played]]]
 """Who plays: this process, some others, or many machines. The games are the same."""
 CHECKED = 1.0
 """Seconds between two looks whether the figures are sure enough."""
+TELLING = 30
+"""Games that tell how many more it takes."""
 SETTLED = 1.0
 """Seconds of playing after which the pace can be told."""
 MOST_WAITING = 200_000
@@ -131,6 +133,8 @@ class _Work:
         self.begun = monotonic()
         self.checked = self.begun
         self.ended = ""
+        self.enough: int | None = None
+        """How many games will make the figures as sure as is wanted, by what has been seen."""
         self.first: tuple[float, int] | None = None
         """When the first games were done, and how many: processes take their time to start."""
 
@@ -149,7 +153,11 @@ class _Work:
             self.ended = "time"
         elif goal.until is not None and self.sureness is not None and now - self.checked >= CHECKED and self.played:
             self.checked = now
-            if self.sureness(Results(self.plan, self.arms, ordered(self.played))) <= goal.until:
+            reach = self.sureness(Results(self.plan, self.arms, ordered(self.played)))
+            if len(self.played) >= TELLING:
+                # Intervals narrow with the root of the games
+                self.enough = round(len(self.played) * (reach / goal.until) ** 2)
+            if reach <= goal.until:
                 self.ended = "sure"
         return bool(self.ended)
 
@@ -159,7 +167,9 @@ class _Work:
         self.first = self.first or (now, done)
         begun, before = self.first
         pace = (done - before) / (now - begun) if now - begun >= SETTLED else 0.0
-        left = (wanted - done) / pace if pace else None
+        if goal.until is not None and self.enough is not None:
+            wanted = min(wanted, max(done, self.enough))
+        left = (wanted - done) / pace if pace and (goal.until is None or self.enough is not None) else None
         if left is not None and goal.minutes is not None:
             left = min(left, max(0.0, goal.minutes * 60.0 - (now - self.begun)))
         return Progress(done, wanted, now - self.begun, pace, left)

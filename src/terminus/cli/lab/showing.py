@@ -13,7 +13,7 @@ from rich.text import Text
 
 from terminus.cli.console import say
 from terminus.core.errors import one_line
-from terminus.lab.plan import MOST_GAMES, Plan
+from terminus.lab.plan import MOST_GAMES, Goal, Plan
 from terminus.lab.played import Played
 from terminus.lab.report import Report, Section
 from terminus.lab.reports import report_on
@@ -58,7 +58,7 @@ class Screen:
         now = monotonic()
         if not self.estimated and progress.left is not None:
             self.estimated = True
-            self.console.print(_estimate(progress), highlight=False, soft_wrap=True)
+            self.console.print(_estimate(progress, self.plan.goal), highlight=False, soft_wrap=True)
             self.next = now + (0.0 if self.console.is_terminal else EVERY)
         if not self.estimated or now < self.next:
             return
@@ -80,9 +80,12 @@ class Screen:
         )
 
 
-def _estimate(progress: Progress) -> str:
-    games = f"up to {progress.wanted:,} games" if progress.wanted < MOST_GAMES else "As many games as there is time for"
-    return f"{games[0].upper()}{games[1:]}, about {_span(progress.left or 0.0)} ({progress.pace:,.1f} games a second)."
+def _estimate(progress: Progress, goal: Goal) -> str:
+    most = "Up to" if goal.until is None else "About"
+    games = (
+        f"{most} {progress.wanted:,} games" if progress.wanted < MOST_GAMES else "As many games as there is time for"
+    )
+    return f"{games}, about {_span(progress.left or 0.0)} ({progress.pace:,.1f} games a second)."
 
 
 def _so_far(progress: Progress) -> str:
