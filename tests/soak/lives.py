@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -62,6 +63,11 @@ def life(keeper: "subprocess.Popen[str]") -> Iterator[Life]:
             server.kill()
 
 
+def _end_with_the_soak() -> None:
+    os.read(sys.stdin.fileno(), 1)  # nothing is written while a server lives, so that this is the end
+    os._exit(1)
+
+
 def main() -> None:
     """Let a server live for every line that is read, one after the other."""
     games()
@@ -70,6 +76,7 @@ def main() -> None:
     while sys.stdin.readline():
         child = os.fork()
         if child == 0:
+            threading.Thread(target=_end_with_the_soak, daemon=True).start()
             serve(data=Path(sys.argv[1]), port=0, say=lambda text: print(os.getpid(), text, flush=True))
             os._exit(0)
         os.waitpid(child, 0)
