@@ -12,7 +12,7 @@ from terminus.core.audience import Data
 from terminus.core.bounds import TooMuch, check_bounds
 from terminus.core.complaints import TOO_DEEP, complaint, syntax
 from terminus.core.errors import ContentError, one_line
-from terminus.core.faults import MOST_TOLD, Fail, Faults, faults_in, known_fields, misfits, together
+from terminus.core.faults import MOST_TOLD, Fail, Faults, concerns, faults_in, known_fields, misfits, together
 from terminus.core.numbers import large_number
 
 T = TypeVar("T")
@@ -151,14 +151,23 @@ def _read(data: Data, shape: type[T], look: Callable[[T, Fail], R], fail: Fail) 
 
 
 def _beyond(data: Data, shape: type[T], look: Callable[[T, Fail], R], fail: Fail) -> list[ContentError]:
-    """What else would be found if all fields had the names that were probably meant."""
+    """What else would be found if all fields had the names that were probably meant, and values that fit."""
+    unsure: list[str] = []
+    doubtful: list[ContentError] = []
+
+    def wary(path: str, message: str) -> ContentError:
+        error = fail(path, message)
+        if any(concerns(path, part) for part in unsure):
+            doubtful.append(error)
+        return error
+
     try:
         check_bounds(data)
-        meant = known_fields(data, shape)
+        meant = known_fields(data, shape, unsure)
         if meant != data:
-            look(_convert(meant, shape, fail), fail)
+            look(_convert(meant, shape, wary), wary)
     except ContentError as error:
-        return faults_in(error)
+        return [fault for fault in faults_in(error) if fault not in doubtful]
     except (TooMuch, RecursionError):
         pass
     return []

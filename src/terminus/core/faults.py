@@ -91,29 +91,63 @@ def misfits(data: object, form: Any, path: str = "$") -> Iterator[tuple[str, str
         yield from misfits(part, inner, f"{path}{name}")
 
 
-def known_fields(data: Any, form: Any) -> Any:
+def known_fields(data: Any, form: Any, unsure: list[str], path: str = "$") -> Any:
     """The same data as far as it can be understood, to see what else is wrong with it.
 
     It is without fields that there are not; one whose name is nearly right gets the name that was meant. What does not
-    fit its form is left out, where it may be.
+    fit its form is left out. Where it may not be left out something else stands in, and `unsure` gets the path of the
+    part of which nothing more can be said.
     """
     form = _plain(form)
     parts = _parts(data, form)
     if parts is None:
         return data
-    if isinstance(data, list):
-        return [known_fields(value, inner) for _, value, inner in parts]
-    found = {name.removeprefix("."): known_fields(value, inner) for name, value, inner in parts}
     if isinstance(form, type) and issubclass(form, msgspec.Struct):
-        for field in msgspec.structs.fields(form):
-            given = found.get(field.encode_name)
-            if not field.required and given is not None and _converted(given, field.type) is not None:
-                del found[field.encode_name]
-        free = {name: inner for name, inner in _forms(form).items() if name not in data}
-        for name in [name for name in data if name not in found]:
-            for meant in get_close_matches(name, list(free), 1):
-                found[meant] = known_fields(data[name], free.pop(meant))
+        return _known_struct(data, form, unsure, path)
+    known = [(name, known_fields(value, inner, unsure, f"{path}{name}")) for name, value, inner in parts]
+    return [value for _, value in known] if isinstance(data, list) else {name[1:]: value for name, value in known}
+
+
+def _known_struct(data: Any, form: type[msgspec.Struct], unsure: list[str], path: str) -> dict[str, Any]:
+    given = _as_meant(data, form)
+    forms = _forms(form)
+    found: dict[str, Any] = {}
+    for field in msgspec.structs.fields(form):
+        name = field.encode_name
+        value = known_fields(given.get(name), forms[name], unsure, f"{path}.{name}")
+        if name in given and _converted(value, field.type) is None:
+            found[name] = value
+        elif field.required:
+            found[name] = value = _stand_in(value, forms[name])
+            # What a file is called and what it lists say nothing about the rest of it; its measures do.
+            by_itself = path == "$" and isinstance(value, str | list)
+            unsure.append(f"{path}.{name}" if by_itself else path)
     return found
+
+
+def _as_meant(data: Any, form: type[msgspec.Struct]) -> dict[str, Any]:
+    """The fields that there are, and those whose names are nearly right under the names that were meant."""
+    forms = _forms(form)
+    given = {name: value for name, value in data.items() if name in forms}
+    for name in [name for name in data if name not in forms]:
+        for meant in get_close_matches(name, [each for each in forms if each not in given], 1):
+            given[meant] = data[name]
+    return given
+
+
+def _stand_in(data: Any, form: Any) -> Any:
+    """Something that fits a form in place of what does not."""
+    form = _plain(form)
+    if isinstance(form, type) and issubclass(form, msgspec.Struct):
+        return known_fields({}, form, [])
+    candidates = (str(data), *_words(form), 0, 1, False, [], {})
+    return next((each for each in candidates if _converted(each, form) is None), None)
+
+
+def concerns(path: str, part: str) -> bool:
+    """Is what stands at a path a part, or in it, or does it hold it?"""
+    short, long = sorted((path, part), key=len)
+    return long.startswith(short) and long[len(short) : len(short) + 1] in ("", ".", "[")
 
 
 def _plain(form: Any) -> Any:

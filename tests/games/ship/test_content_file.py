@@ -6,6 +6,7 @@ import pytest
 
 from terminus.core.dice import FastDice
 from terminus.core.errors import ContentError
+from terminus.core.faults import faults_in
 from terminus.core.match import Match
 from terminus.games.ship import content
 from terminus.games.ship.content.effect_text import ARGUMENTS, parse_effect, phrase
@@ -78,6 +79,31 @@ def test_an_effect_is_reported_on_its_own_line(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as error:
         GAME.content(tmp_path / "mine.toml")
     assert error.value.line == at + 1
+
+
+def test_a_value_that_does_not_fit_hides_no_fault_of_the_rest(tmp_path: Path) -> None:
+    """SH-C45: nor is it blamed for what follows from it, as that there is no green tile."""
+    text = STANDARD.replace('name = "standard"', "", 1)
+    for right, wrong in {
+        "hearts = 4": 'hearts = "four"',
+        "ATTACK(+1)": "ATACK(+1)",
+        "buy = 4": 'buy = "dear"',
+        'colour = "green"': "colour = 5",
+        'colour = "orange"': 'colour = "orang"',
+    }.items():
+        assert right in text
+        text = text.replace(right, wrong, 1)
+    (tmp_path / "mine.toml").write_text(text)
+    with pytest.raises(ContentError) as error:
+        GAME.content(tmp_path / "mine.toml")
+    assert [fault.message.split(":")[0] for fault in faults_in(error.value)] == [
+        "a whole number was expected, not a text",
+        "'ATACK(+1)' is no effect",
+        "a whole number was expected, not a text",
+        "a text was expected, not a whole number",
+        "a colour is one of green, white, blue, orange, red, purple, yellow, pink",
+        "the field 'name' is missing",
+    ]
 
 
 def test_a_box_of_ones_own_can_be_played_and_recorded(tmp_path: Path) -> None:
