@@ -9,32 +9,42 @@
 >>> events = game.push("2-@-3")
 """
 
-import secrets
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from terminus.core.audience import Data
-from terminus.core.choices import Choice
-from terminus.core.decisions import Decision, Refusal, Result
-from terminus.core.dice import Dice, DictatedDice, FastDice, Outcome, RecordingDice
-from terminus.core.errors import (
-    ChanceError,
-    ContentError,
-    IllegalMove,
-    MalformedMove,
-    MeasureError,
-    NoSuchSeat,
-    PositionError,
-    RecordError,
-    SettingsError,
-    TerminusError,
-)
-from terminus.core.events import Event
-from terminus.core.game import Game, OptionValue, Settings
-from terminus.core.match import Match
-from terminus.core.moves import Move
-from terminus.core.position import Position
-from terminus.core.record import Record, read_record
-from terminus.games import find_game, game_of
+if TYPE_CHECKING:
+    from terminus.library import (
+        ChanceError,
+        Choice,
+        ContentError,
+        Decision,
+        Dice,
+        DictatedDice,
+        Event,
+        FastDice,
+        Game,
+        IllegalMove,
+        MalformedMove,
+        Match,
+        MeasureError,
+        Move,
+        NoSuchSeat,
+        Outcome,
+        Position,
+        PositionError,
+        Record,
+        RecordError,
+        RecordingDice,
+        Refusal,
+        Result,
+        Settings,
+        SettingsError,
+        TerminusError,
+        find_game,
+        load,
+        new,
+        read_record,
+        set_up,
+    )
 
 __version__ = "0.1.0"
 __all__ = [
@@ -73,37 +83,14 @@ __all__ = [
 ]
 
 
-def new(
-    game: str,
-    *,
-    seed: int | None = None,
-    players: int | None = None,
-    options: dict[str, OptionValue] | None = None,
-    content: str | Path | Data | None = None,
-) -> Match:
-    """A new match of a game; the same seed gives the same game."""
-    rules = find_game(game)
-    return Match.start(rules, rules.settings(players, options, content), _dice(seed))
+def __getattr__(name: str) -> object:
+    """The library is loaded when somebody first asks for it: the command line has to answer Ctrl-C before that."""
+    if name not in __all__:
+        raise AttributeError(f"module 'terminus' has no attribute '{name}'")
+    from terminus import library
+
+    return getattr(library, name)
 
 
-def load(path: str | Path, *, seed: int | None = None) -> Match:
-    """The match of a record file, ready to go on."""
-    try:
-        text = Path(path).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"{path} cannot be read: {error}") from None
-    record = read_record(text)
-    return Match.from_record(find_game(record.header.game), record, _dice(seed))
-
-
-def set_up(position: Data, *, game: str | None = None, seed: int | None = None) -> Match:
-    """A match that goes on from a position given as plain data, with the game, options and content that it names.
-
-    Where it does not name its game, `game` does; PositionError says what cannot be.
-    """
-    rules = game_of(position, game)
-    return Match.from_position(rules, rules.settings_in(position), position, _dice(seed))
-
-
-def _dice(seed: int | None) -> FastDice:
-    return FastDice(secrets.randbits(64) if seed is None else seed)
+def __dir__() -> list[str]:
+    return __all__

@@ -22,6 +22,20 @@ from tests.table.test_fairness import salted
 
 PATIENCE = 60
 """Seconds after which a process will not answer any more; a busy machine is no failure."""
+STOPPED = """
+import signal, sys
+from terminus.__main__ import main
+
+class Hand:
+    def find_spec(name, *_):
+        if name == "terminus.cli":
+            signal.raise_signal(signal.SIGINT)
+
+assert not {"terminus.core", "terminus.cli"} & {*sys.modules}
+sys.meta_path.insert(0, Hand)
+main()
+"""
+"""A command whose user presses Ctrl-C when it has just begun to load."""
 
 
 def finished_game(path: Path) -> Path:
@@ -352,6 +366,12 @@ def test_referee_answers_at_once_and_goes_on() -> None:
             process.stdin.flush()
             assert json.loads(process.stdout.readline())["ok"] is ok
         assert process.wait(PATIENCE) == 0
+
+
+def test_ctrl_c_while_a_command_is_loaded_ends_it_without_a_word() -> None:
+    """The entry point loads all else where it can answer."""
+    ran = subprocess.run([sys.executable, "-c", STOPPED], capture_output=True, text=True, timeout=PATIENCE)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (130, "", "")
 
 
 def test_serve_says_where_it_is_and_ends_on_ctrl_c(tmp_path: Path) -> None:
