@@ -47,6 +47,25 @@ def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     assert folder.read().seconds > 0
 
 
+def test_a_stop_while_a_run_is_written_costs_none_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = _folder(tmp_path / "run")
+    played = carry_out(PLAN, folder, 0)
+    before = folder.read()
+
+    def stopped(path: Path, data: bytes) -> int:
+        with path.open("wb") as file:
+            file.write(data[: len(data) // 2])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "write_bytes", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        folder.spent(9.0)
+    with pytest.raises(KeyboardInterrupt):
+        folder.mend(played.games)
+    assert (folder.read(), read(folder).games) == (before, played.games)
+    assert sorted(file.name for file in folder.path.iterdir()) == ["games.jsonl", "run.json"]
+
+
 def test_a_run_of_other_rules_or_content_is_not_mixed_up(tmp_path: Path) -> None:
     folder = _folder(tmp_path / "run")
     other = replace(PLAN, wishes=(Wish("timeline", content="hastened"), PLAN.wishes[1]))

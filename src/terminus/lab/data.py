@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from terminus.core.errors import SettingsError
+from terminus.lab.folder import whole
 from terminus.lab.run import Results
 
 FORMATS = ("csv", "json", "parquet")
@@ -56,16 +57,21 @@ def write(results: Results, folder: Path, kind: str) -> list[Path]:
 
 
 def _write(lines: list[Line], path: Path, kind: str) -> Path:
-    if kind == "json":
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(lines), indent=1))
-    elif kind == "csv":
-        with path.open("w", encoding="utf-8", newline="") as file:
-            writer = csv.DictWriter(file, list(lines[0]))
-            writer.writeheader()
-            writer.writerows(lines)
-    else:
-        _parquet(lines, path)
+    with whole(path) as place:
+        if kind == "json":
+            place.write_bytes(msgspec.json.format(msgspec.json.encode(lines), indent=1))
+        elif kind == "csv":
+            _csv(lines, place)
+        else:
+            _parquet(lines, place)
     return path
+
+
+def _csv(lines: list[Line], path: Path) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, list(lines[0]))
+        writer.writeheader()
+        writer.writerows(lines)
 
 
 def _parquet(lines: list[Line], path: Path) -> None:

@@ -1,7 +1,8 @@
 """A run's folder: its plan and versions in run.json, and a line of games.jsonl for every game, as it is played."""
 
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
@@ -99,7 +100,8 @@ class Folder:
 
     def mend(self, games: Sequence[Played]) -> None:
         """Write all games anew, without a line that was cut off."""
-        self.games_file.write_bytes(b"".join(msgspec.json.encode(game) + b"\n" for game in games))
+        with whole(self.games_file) as path:
+            path.write_bytes(b"".join(msgspec.json.encode(game) + b"\n" for game in games))
 
     def spent(self, seconds: float) -> None:
         """So many seconds of playing more."""
@@ -107,7 +109,19 @@ class Folder:
         self._write(msgspec.structs.replace(before, seconds=round(before.seconds + seconds, 3)))
 
     def _write(self, run: RunFile) -> None:
-        (self.path / RUN).write_bytes(msgspec.json.format(msgspec.json.encode(run), indent=2))
+        with whole(self.path / RUN) as path:
+            path.write_bytes(msgspec.json.format(msgspec.json.encode(run), indent=2))
+
+
+@contextmanager
+def whole(path: Path) -> Iterator[Path]:
+    """Where to write a file that takes its place when all of it is there: there is never half of it."""
+    beside = path.with_name(f"{path.name}.part")
+    try:
+        yield beside
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def home() -> Path:
