@@ -18,7 +18,15 @@ RATINGS: Final[dict[str, dict[str, int]]] = {
         "expert": 1850,
         "master": 1970,
     },
-    "skirmish": {"random": 645, "beginner": 820, "novice": NOVICE, "adept": 1125, "expert": 1175},
+    "skirmish": {
+        "random": 645,
+        "beginner": 820,
+        "novice": NOVICE,
+        "apprentice": 1205,
+        "adept": 1270,
+        "expert": 1310,
+        "master": 1350,
+    },
     "horizon": {"beginner": 740, "novice": NOVICE, "apprentice": 1085, "adept": 1215},
     "ship": {"beginner": 715, "novice": NOVICE},
 }
