@@ -79,7 +79,7 @@ def test_the_lot_gives_every_faction_and_character_its_turn() -> None:
         (Wish("ship", without=("boss=x",)), "bosses and rooms cannot be left out"),
         (Wish("ship", without=("hat=x",)), "there are: seat, opens, character"),
         (Wish("timeline", lineup="fate"), "lot or bots"),
-        (Wish("timeline", numbers={"card[2]": 3}), "no number or word of the content"),
+        (Wish("timeline", numbers={"card[2]": 3}), "has parts: write one of"),
         (Wish("ship", numbers={"boss[0].health": "much"}), "'much' is no number"),
         (Wish("ship", numbers={"boss[9].health": 3}), "places 0 to 2"),
         (Wish("ship", numbers={"boss[0].height": 3}), "there is no 'height'"),
