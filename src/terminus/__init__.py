@@ -9,88 +9,29 @@
 >>> events = game.push("2-@-3")
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from terminus.library import (
-        ChanceError,
-        Choice,
-        ContentError,
-        Decision,
-        Dice,
-        DictatedDice,
-        Event,
-        FastDice,
-        Game,
-        IllegalMove,
-        MalformedMove,
-        Match,
-        MeasureError,
-        Move,
-        NoSuchSeat,
-        Outcome,
-        Position,
-        PositionError,
-        Record,
-        RecordError,
-        RecordingDice,
-        Refusal,
-        Result,
-        Settings,
-        SettingsError,
-        TerminusError,
-        find_game,
-        load,
-        new,
-        read_record,
-        set_up,
-    )
+    from terminus.api import *  # noqa: F403 - its `__all__` is the one list of what is offered
+    from terminus.api import __all__ as __all__
 
 __version__ = "0.1.0"
-__all__ = [
-    "ChanceError",
-    "Choice",
-    "ContentError",
-    "Decision",
-    "Dice",
-    "DictatedDice",
-    "Event",
-    "FastDice",
-    "Game",
-    "IllegalMove",
-    "MalformedMove",
-    "Match",
-    "MeasureError",
-    "Move",
-    "NoSuchSeat",
-    "Outcome",
-    "Position",
-    "PositionError",
-    "Record",
-    "RecordError",
-    "RecordingDice",
-    "Refusal",
-    "Result",
-    "Settings",
-    "SettingsError",
-    "TerminusError",
-    "__version__",
-    "find_game",
-    "load",
-    "new",
-    "read_record",
-    "set_up",
-]
 
 
 def __getattr__(name: str) -> object:
-    """The library is loaded when somebody first asks for it: the command line has to answer Ctrl-C before that."""
-    if name not in __all__:
+    """What `terminus.api` offers, loaded when first asked for: the command line has to answer Ctrl-C before that."""
+    if name != "__all__" and name.startswith("__"):
         raise AttributeError(f"module 'terminus' has no attribute '{name}'")
-    from terminus import library
-
-    return getattr(library, name)
+    api = import_module("terminus.api")
+    if name == "__all__":
+        return sorted(["__version__", *api.__all__])
+    if name in api.__all__:
+        return getattr(api, name)
+    if name in globals():  # a package that was loaded with it, such as `terminus.games`
+        return globals()[name]
+    raise AttributeError(f"module 'terminus' has no attribute '{name}'")
 
 
 def __dir__() -> list[str]:
-    return __all__
+    return sorted(["__version__", *import_module("terminus.api").__all__])

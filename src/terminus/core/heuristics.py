@@ -94,7 +94,7 @@ class Heuristics(ABC):
         return False
 
     def mark(self, position: Position) -> i64:
-        """A number that two solvable positions share only if the game goes on alike from both."""
+        """A number that two solvable positions share only if the game goes on alike from both; asked of no others."""
         raise NotImplementedError
 
 

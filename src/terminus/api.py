@@ -1,4 +1,4 @@
-"""Terminus as a library: all that `import terminus` offers."""
+"""All that `import terminus` offers: games to begin, to load and to set up, and the words for what happens in them."""
 
 import secrets
 from pathlib import Path
