@@ -8,6 +8,7 @@ import asyncio
 import sys
 from collections import Counter
 from contextlib import suppress
+from typing import cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -48,8 +49,7 @@ class Door(H11Protocol):
     _name = ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        super().connection_made(transport)
+        super().connection_made(cast(asyncio.Transport, transport))  # each event loop has its own kind
         doorway, limits = self._doorway, self._doorway.limits
         self._name = client_name(self.client[0] if self.client else None)
         doorway.inside[self._name] += 1
