@@ -12,12 +12,12 @@ SAID = {
     "timeline": ("hides", "shows", "safe for good"),
     "ship": ("bosses still hide", "You win in", "It leads on", "beat the boss"),
     "skirmish": ("cards together promise", "shot is worth", "Ground, cover"),
-    "horizon": ("points to you", "promises you"),
+    "horizon": ("There you can organise", "against 6 here", "if it happens; as things lie", "enough to organise"),
 }
 
 
-def reasons(key: str) -> str:
-    """All that is said about the moves of a novice in a game, up to a fair number of decisions."""
+def reasons(key: str) -> list[str]:
+    """What is said about each move of a novice in a game, up to a fair number of decisions."""
     match = terminus.new(key, seed=4)
     heuristics = find_game(key).heuristics()
     said: list[str] = []
@@ -26,13 +26,15 @@ def reasons(key: str) -> str:
         move = match.game.parse_move(match.position, ask("novice", question(match)).move)
         said.append(heuristics.reason(match.position, seat, move.code, move.payload))
         match.push(move)
-    return " ".join(said)
+    return said
 
 
 def test_every_game_tells_why_a_move_is_good() -> None:
     for key, phrases in SAID.items():
         said = reasons(key)
-        assert all(phrase in said for phrase in phrases), key
+        assert all(phrase in " ".join(said) for phrase in phrases), key
+        if key == "horizon":
+            assert "" not in said, "a hint always comes with a reason"
 
 
 def test_a_move_that_wins_is_told_to_win() -> None:

@@ -14,6 +14,7 @@ from terminus.games.horizon import moves
 from terminus.games.horizon.advice.chances import chance, expected_balance, prospects_of, rounds_until
 from terminus.games.horizon.advice.deals import after_deal, deal_score, proposal_score
 from terminus.games.horizon.advice.features import Travellers
+from terminus.games.horizon.advice.reasons import Reasons
 from terminus.games.horizon.advice.standing import chances_of, standing_in_turn, standings
 from terminus.games.horizon.advice.worth import card_worth, energy_worth, rounds_left, urgency
 from terminus.games.horizon.content.components import AMPLIFIER
@@ -21,7 +22,7 @@ from terminus.games.horizon.content.field import BESIDE, BEYOND, SIDES
 from terminus.games.horizon.moves import first_of, kind_of, rotation_of, second_of, third_of, token_of
 from terminus.games.horizon.offers import read_offer
 from terminus.games.horizon.player import Player
-from terminus.games.horizon.position import OVER, TURN, State
+from terminus.games.horizon.position import State
 from terminus.games.horizon.rules.energy import basic_extraction
 from terminus.games.horizon.rules.exchange import open_offer
 from terminus.games.horizon.rules.movement import STEP_COST, flight_nodes, speed
@@ -111,27 +112,8 @@ class HorizonHeuristics(Heuristics):
         return best
 
     def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
-        """What it changes in the points to be expected; nothing is told of what is weighed by rules of thumb."""
         assert isinstance(position, State)
-        kind = kind_of(code)
-        own = int(seat)
-        if kind == moves.KEEP_CARD:
-            worth = card_worth(position, position.players[own], position.variant.box.cards[first_of(code)])
-            return f"The card promises you {worth:.1f} points." if worth > 0.05 else ""
-        if kind == moves.END_TURN or BY_THUMB[kind] or PROPOSALS[kind] or position.stage != TURN:
-            return ""
-        after = position.copy()
-        after.carry_out(seat, code, payload, self.dice, None)
-        assert isinstance(after, State)
-        if after.stage == OVER:
-            return ""
-        before = standings(position, own, False)[own]
-        gained = standings(after, own, False)[own] - before
-        return (
-            f"It is worth about {gained:.1f} points to you, with {before:.1f} to be expected so far."
-            if gained > 0.05
-            else ""
-        )
+        return Reasons(self, position, int(seat), self.dice).told(code, payload)
 
     def remark(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         """Why it proposes, agrees or declines; of what is on offer nothing is said, for that is for two."""

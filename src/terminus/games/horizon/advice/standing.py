@@ -105,8 +105,14 @@ def chances_of(s: State, seat: int, in_turn: bool, planned: bool = True) -> floa
     if s.stage == OVER:
         return s.value(seat)
     found = standings(s, seat, in_turn, planned)
-    sharpness = 1.0 / (CERTAIN + WIDENS * float(max(0, rounds_left(s))) ** SLOWLY)
+    decisive = sharpness(s)
     total = 0.0
     for each in found:
-        total += exp(sharpness * (each - found[seat]))
+        total += exp(decisive * (each - found[seat]))
     return 1.0 / total
+
+
+def sharpness(s: State) -> float:
+    """How far a point of a lead decides."""
+    width: float = CERTAIN + WIDENS * float(max(0, rounds_left(s))) ** SLOWLY
+    return 1.0 / width

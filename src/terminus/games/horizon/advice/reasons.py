@@ -1,0 +1,324 @@
+"""Why a move may be good, in a sentence: whose points an event brings, what a push makes likelier, what a place yields.
+
+Everything is told from the terms by which moves are weighed, so of hidden things only the seat's own are spoken of.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from terminus.core.dice import Dice
+from terminus.core.heuristics import NEVER, Heuristics
+from terminus.core.moves import NOTHING, MoveList
+from terminus.games.horizon import moves
+from terminus.games.horizon.advice.chances import chance, expected_balance, prospects_of, rounds_until
+from terminus.games.horizon.advice.deals import after_deal
+from terminus.games.horizon.advice.stakes import Stakes, in_hundred
+from terminus.games.horizon.advice.standing import standings
+from terminus.games.horizon.advice.worth import card_worth
+from terminus.games.horizon.content.components import (
+    ACCELERATOR,
+    BET,
+    BORROW,
+    COLLECT,
+    COLOUR_NAMES,
+    FIXED,
+    GUN,
+    JUMP,
+    NEEDLE,
+    SHIELD,
+    STORAGE,
+    Artifact,
+    Card,
+)
+from terminus.games.horizon.content.field import MON, PLACE_NAMES
+from terminus.games.horizon.moves import first_of, kind_of, second_of
+from terminus.games.horizon.offers import read_offer
+from terminus.games.horizon.player import Player
+from terminus.games.horizon.position import OVER, Offer, State
+from terminus.games.horizon.rules.energy import basic_extraction, own_bonus
+from terminus.games.horizon.rules.exchange import open_offer
+from terminus.games.horizon.rules.items import next_level
+from terminus.games.horizon.rules.organising import COST
+
+SLIGHT: Final = 0.05  # points that nobody would speak of
+GOING: Final = [moves.MOVE, moves.JUMP, moves.WORMHOLE]
+LAYING: Final = [moves.ORGANISE, moves.ORGANISE_ATTACKING, moves.ORGANISE_SUPPORTING, moves.CAST_TANGLE]
+PUSHING: Final = [
+    moves.WEAK_IMPACT,
+    moves.STRONG_IMPACT,
+    moves.STABILISE,
+    moves.LAY_NEEDLE,
+    moves.AMPLIFY,
+    moves.AMPLIFY_NEEDLE,
+    moves.LAY_LINK,
+]
+PROPOSING: Final = [moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS]
+FEW_WORDS: Final = {
+    moves.ORGANISE_LOGISTIC: "You choose its links yourself.",
+    moves.LAID_ALL: "A further link would not help you.",
+    moves.WITHDRAW: "Your turn can go on without an answer.",
+}
+STEPS_AHEAD: Final = 6  # how far a way is followed to what it leads to
+
+
+class Reasons:
+    """Tells about the moves of one seat in one position."""
+
+    def __init__(self, heuristics: Heuristics, state: State, seat: int, dice: Dice) -> None:
+        self.heuristics = heuristics
+        self.state = state
+        self.player = state.players[seat]
+        self.dice = dice
+        self.stakes = Stakes(state, seat)
+
+    def told(self, code: i64, payload: tuple[int, ...]) -> str:
+        """Why the player might make a legal move; nothing where the rules leave nothing to think about."""
+        kind = kind_of(code)
+        cards = self.state.variant.box.cards
+        if kind == moves.KEEP_HAND or kind == moves.SWAP_CARD:
+            return self.swapping(kind, code)
+        if kind == moves.KEEP_CARD:
+            return self.keeping(cards[first_of(code)])
+        if kind == moves.BET:
+            return self.betting(first_of(code) == 1, second_of(code))
+        if kind == moves.FLEE_TO:
+            return self.fleeing(first_of(code))
+        if kind == moves.STRIKE_NEXT:
+            return self.striking(self.state.players[first_of(code)])
+        if PROPOSING.count(kind) > 0:
+            return self.dealing(read_offer(kind, self.player.seat, first_of(code), payload), False)
+        if kind == moves.ACCEPT or kind == moves.DECLINE:
+            return self.dealing(open_offer(self.state), kind == moves.DECLINE)
+        if kind == moves.BUY:
+            return self.buying(first_of(code))
+        if kind == moves.CAST:
+            return casting(self.state.variant.box.artifacts[first_of(code)])
+        if kind == moves.END_TURN:
+            return self.ending()
+        return self.trying(kind, code, payload)
+
+    def trying(self, kind: int, code: i64, payload: tuple[int, ...]) -> str:
+        """What is told of the position that a move leads to; a move that ends the game needs no words."""
+        if FEW_WORDS.get(kind) is not None:
+            return FEW_WORDS[kind]
+        after = self.after(self.state, code, payload)
+        if after.stage == OVER:
+            return ""
+        own = after.players[self.player.seat]
+        if GOING.count(kind) > 0:
+            return self.going(after)
+        if LAYING.count(kind) > 0:
+            return self.stakes.laying(after)
+        if PUSHING.count(kind) > 0:
+            return self.pushing(after)
+        if kind == moves.ATTACK:
+            return attacking(self.player, own, self.state.players[first_of(code)], after.players[first_of(code)])
+        if kind == moves.REPAY:
+            return f"You keep {own.supply} energy, and the Hole's tension rises by less the smaller your debt is."
+        return self.gaining(own.supply)
+
+    def after(self, s: State, code: i64, payload: tuple[int, ...]) -> State:
+        after = s.copy()
+        after.carry_out(self.player.seat, code, payload, self.dice, None)
+        assert isinstance(after, State)
+        return after
+
+    # Cards
+
+    def swapping(self, kind: int, code: i64) -> str:
+        s = self.state
+        cards = s.variant.box.cards
+        if kind == moves.KEEP_HAND:
+            best = max([card_worth(s, self.player, cards[number]) for number in self.player.offered])
+            least = min([card_worth(s, self.player, cards[number]) for number in self.player.hand])
+            if best - least > SLIGHT:
+                return "The best of them would bring you only a little more than the card you would give."
+            return "None of them promises you more than what you hold."
+        given = cards[first_of(code)]
+        taken = cards[second_of(code)]
+        if taken.flex == FIXED and not self.stakes.named(taken):
+            return f"{given.name} {self.stakes.promise(given)}, which helps you less."
+        told = f"{taken.name} {self.stakes.promise(taken)}"
+        better = card_worth(s, self.player, taken) > card_worth(s, self.player, given) + SLIGHT
+        return f"{told}, which is more than {given.name} promises." if better else f"{told}."
+
+    def keeping(self, card: Card) -> str:
+        s = self.state
+        worth = card_worth(s, self.player, card)
+        others = [card_worth(s, self.player, s.variant.box.cards[n]) for n in self.player.refill if n != card.number]
+        told = f"{card.name} {self.stakes.promise(card)}"
+        if others and worth < max(others) - SLIGHT:
+            return f"{told}."
+        return f"{told}, and none of the others promises you more."
+
+    # Pushes
+
+    def pushing(self, after: State) -> str:
+        """What an impact or a new link makes likelier, or else the energy that it brings."""
+        pushed = self.stakes.pushed(after)
+        if pushed:
+            return pushed
+        gained = self.gaining(after.players[self.player.seat].supply)
+        return gained if gained else "It changes little, but nothing that is left to do promises you more."
+
+    # Ways
+
+    def going(self, after: State) -> str:
+        """What a new place is for: the best thing to do there, or where the way leads on to."""
+        own = after.players[self.player.seat]
+        place = own.place
+        at = after
+        for _ in range(STEPS_AHEAD):
+            code = self.best(at)
+            kind = kind_of(code)
+            if kind != moves.MOVE:
+                return self.arriving(at, place, kind, code)
+            at = self.after(at, code, NOTHING)
+        return self.staying(place)
+
+    def best(self, s: State) -> i64:
+        """The move that the rules of thumb find best, of those that need no further numbers."""
+        found = MoveList()
+        s.fill(self.player.seat, found)
+        weighing = self.heuristics.weighing(s, self.player.seat)
+        best = NEVER
+        chosen: i64 = moves.END_TURN
+        for i in range(found.size):
+            score = weighing.score(found.code(i), NOTHING)
+            if score > best:
+                best = score
+                chosen = found.code(i)
+        return chosen
+
+    def arriving(self, at: State, next_place: int, kind: int, code: i64) -> str:
+        place = at.players[self.player.seat].place
+        if place == self.player.place:
+            return self.staying(next_place)
+        where = "There you can" if place == next_place else f"It leads to {PLACE_NAMES[place]}, where you can"
+        if LAYING.count(kind) > 0 and kind != moves.CAST_TANGLE:
+            card = self.state.variant.box.cards[first_of(code)]
+            return f"{where} organise {card.name}, which {self.stakes.promise(card)}."
+        if kind == moves.WEAK_IMPACT or kind == moves.STRONG_IMPACT or kind == moves.STABILISE:
+            laid = at.laid[place]
+            stakes = "" if laid is None else self.stakes.of(laid)
+            if laid is not None and stakes:
+                return f"{where} push {laid.card.name}, which {stakes}."
+        if kind == moves.EXTRACT:
+            there = drawn(at, place)
+            here = drawn(self.state, self.player.place)
+            against = f", against {here} here" if there > here else ""
+            return f"{where} draw {there} energy a time{against}."
+        return self.staying(next_place)
+
+    def staying(self, place: int) -> str:
+        """What a place is good for by itself: energy, and room for an event."""
+        there = drawn(self.state, place)
+        here = drawn(self.state, self.player.place)
+        told = f"An extraction there draws {there} energy"
+        if there > here:
+            return f"{told}, against {here} here."
+        return f"{told}, and it is free for an event." if self.free(place) else f"{told}."
+
+    def free(self, place: int) -> bool:
+        return place != MON and self.state.laid[place] is None
+
+    def fleeing(self, place: int) -> str:
+        ways = MoveList()
+        self.state.fill(self.player.seat, ways)
+        return "It is the only way out." if ways.size == 1 else self.staying(place)
+
+    # Energy and things
+
+    def gaining(self, supply: int) -> str:
+        gained = supply - self.player.supply
+        if gained <= 0:
+            return ""
+        told = f"It brings {gained} energy, so that you have {supply}"
+        return f"{told}, enough to organise an event." if self.player.supply <= COST < supply else f"{told}."
+
+    def buying(self, item: int) -> str:
+        level = next_level(self.state, self.player, item)
+        assert level is not None
+        if item == GUN:
+            told = f"With it an attack takes {level.damage} energy from somebody in your node"
+            return f"{told}, and costs {level.expense}."
+        if item == SHIELD:
+            return f"With it every attack on you takes {level.defence} less."
+        if item == ACCELERATOR:
+            return f"With it you have {level.speed} moves in a turn."
+        if item == STORAGE:
+            return "It gains 1 energy whenever your pawn moves, and you can take all of it out later."
+        return f"Its {level.holds} charges strengthen links of the nodes you are in, by 1 each."
+
+    def ending(self) -> str:
+        if self.state.au == 0:
+            return "Both AU are used, and nothing else you could do now promises you more."
+        return "Nothing you could still do promises you more."
+
+    # Others
+
+    def betting(self, yes: bool, impacts: int) -> str:
+        s = self.state
+        node = s.tangle
+        assert node is not None
+        pushed = float(impacts if yes else -impacts)
+        likely = chance(expected_balance(s, node, prospects_of(s).chances) + pushed, rounds_until(s, node) + 1)
+        wins = in_hundred(likely if yes else 1.0 - likely)
+        return f"As things lie, before the others' bets, that side wins in {wins}."
+
+    def striking(self, victim: Player) -> str:
+        if victim.seat == self.player.seat:
+            return ""
+        found = standings(self.state, self.player.seat, False)
+        own, other = found[self.player.seat], found[victim.seat]
+        return f"{self.stakes.whom(victim.seat)} may expect {other:.0f} points in the end, and you {own:.0f}."
+
+    def dealing(self, offer: Offer | None, declining: bool) -> str:
+        """Who gains by an exchange, by the points to be expected."""
+        if offer is None or self.state.stage == OVER:
+            return ""
+        own = self.player.seat
+        other = offer.to if offer.by == own else offer.by
+        before = standings(self.state, own, True)
+        now = standings(after_deal(self.state, offer), own, True)
+        gain = now[own] - before[own]
+        theirs = now[other] - before[other]
+        whom = self.stakes.whom(other)
+        if declining and gain > 0.0:
+            return f"It would help {whom} by about {theirs:.1f} points, and you by {gain:.1f}."
+        if declining:
+            return "What you would give is worth more to you than what you would get."
+        return f"It is worth about {gain:.1f} points to you and {theirs:.1f} to {whom}." if gain > 0.0 else ""
+
+
+# Words
+
+
+def attacking(before: Player, own: Player, victim: Player, struck: Player) -> str:
+    """What an attack takes and costs."""
+    who = COLOUR_NAMES[victim.colour]
+    taken, paid = victim.supply - struck.supply, before.supply - own.supply
+    told = f"It takes {taken} of {who}'s {victim.supply} energy, for {paid} of yours"
+    return f"{told}, and puts {who} out of the game." if struck.out else f"{told}."
+
+
+def casting(artifact: Artifact) -> str:
+    """What an artifact can do once it is on the table."""
+    if artifact.power == JUMP:
+        return f"On the table its {artifact.charges} charges take you to any node of the future."
+    if artifact.power == BORROW:
+        return f"On the table it lends you up to {artifact.per_turn} energy a turn."
+    if artifact.power == COLLECT:
+        more = f"{artifact.least} to {artifact.most}"
+        return f"On the table it adds {more} energy to an extraction, {artifact.charges} times."
+    if artifact.power == NEEDLE:
+        return f"On the table it ties your node to a later one, {artifact.charges} times."
+    if artifact.power == BET:
+        return ""
+    return f"On the table it pushes three events at once by {artifact.impact}, {artifact.charges} times."
+
+
+def drawn(s: State, place: int) -> int:
+    """The energy of one extraction."""
+    return basic_extraction(s, place) + own_bonus(s, place)
