@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from terminus.core.game import AnyGame
-from terminus.core.printing import CARD, Printed, Stack, frame, lines_of
+from terminus.core.printing import CARD, Printed, Stack, frame, lines_of, text_column
 from terminus.games import find_game, games
+from terminus.printing.browser import BROWSERS
 from terminus.printing.drawing import drawn_page
-from terminus.printing.files import BROWSERS, Job
+from terminus.printing.files import Job
 from terminus.printing.paper import MARGIN, PAPERS, pages_of
+from terminus.printing.tabletop import grids
 from tests.cli.conftest import Terminus, terminus
 
 __all__ = ["terminus"]
@@ -71,12 +73,41 @@ def test_a_piece_larger_than_the_paper_is_printed_in_parts() -> None:
     board = Printed("Board", 500, 300, frame("b", 500, 300, "#fff"))
     pages = pages_of([Stack("Boards", [board], spread=True)], PAPERS["a4"])
     assert len(pages) == 6
+    cards = Stack("Cards", [Printed("Card", *CARD, frame("c", *CARD, "#fff"), copies=9)])
+    assert [len(pages_of([cards], paper)) for paper in PAPERS.values()] == [1, 1]
     assert pages[1].title == "Board, row 1 of 2, column 2 of 3"
 
 
 def test_text_breaks_at_spaces_and_after_hyphens() -> None:
     assert lines_of("Glucose-6-Phosphate Cowl", 4, 27) == ["Glucose-6-", "Phosphate", "Cowl"]
     assert CARD == (63.0, 88.0)
+
+
+@pytest.mark.parametrize("words", ["Heal.", "Heal a friend and walk on. " * 12])
+def test_the_text_of_a_card_fills_it_and_never_runs_over_its_foot(words: str) -> None:
+    drawn = text_column("card", [(words, 3.0, 400)], 5, 20, 53, 80)
+    sizes = {float(line.attrs["font-size"]) for line in drawn}
+    assert float(drawn[-1].attrs["y"]) < 80
+    assert sizes == {4.2} if len(words) < 10 else max(sizes) < 4.2
+
+
+@pytest.mark.parametrize("key", games())
+def test_sheets_for_virtual_tables_keep_to_their_limits(key: str) -> None:
+    """At most ten by seven cards on 4096 pixels, every card on one of them, and a back for all or for each."""
+    for stack in job(find_game(key)).stacks:
+        sheets = dict(grids(stack, "s"))
+        fronts = [name for name in sheets if "back" not in name]
+        if fronts:
+            placed = sum(len(ET.fromstring(sheets[name])) for name in fronts)
+            assert placed == sum(piece.copies for piece in stack.pieces)
+        for name in fronts:
+            columns, rows = map(int, name.split("-")[-1].split("x"))
+            assert 2 <= columns <= 10
+            assert 2 <= rows <= 7
+            root = ET.fromstring(sheets[name])
+            assert max(int(root.attrib["width"]), int(root.attrib["height"])) <= 4096
+            if any(piece.back for piece in stack.pieces):
+                assert f"{name}-backs" in sheets or "s-back" in sheets
 
 
 def test_print_writes_sheets_data_and_grids(terminus: Terminus, tmp_path: Path) -> None:
@@ -87,19 +118,30 @@ def test_print_writes_sheets_data_and_grids(terminus: Terminus, tmp_path: Path) 
     rows = list(csv.DictReader(io.StringIO((tmp_path / "data/cards.csv").read_text("utf-8"))))
     assert (rows[1]["number"], rows[1]["face"]) == ("2", "SRE")
     assert len(list((tmp_path / "sheets").glob("*.svg"))) == 9
-    assert (tmp_path / "tabletop/cards-1.svg").exists()
+    assert (tmp_path / "tabletop/cards-1-10x2.svg").exists()
+    assert (tmp_path / "tabletop/cards-back.svg").exists()
+
+
+def test_sheets_of_an_earlier_print_are_taken_away(terminus: Terminus, tmp_path: Path) -> None:
+    """Or old pages would be printed among the new ones; what else lies in the folder stays."""
+    for only in ("Cards", "Signs"):
+        assert terminus("print", "timeline", "--no-pdf", "--only", only, "--out", tmp_path).code == 0
+        (tmp_path / "sheets/mine.svg").touch()
+    assert sorted(path.name for path in (tmp_path / "sheets").iterdir()) == ["001-signs-sheet-1.svg", "mine.svg"]
 
 
 def test_a_browser_without_a_window_makes_the_pdf_too(
     terminus: Terminus, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     shell = tmp_path / "chromium-headless-shell"
-    shell.write_text('#!/bin/sh\nfor word; do case "$word" in --print-to-pdf=*) : > "${word#*=}";; esac; done\n')
+    writes = 'case "$word" in --print-to-pdf=*|--screenshot=*) : > "${word#*=}";; esac'
+    shell.write_text(f"#!/bin/sh\nfor word; do {writes}; done\n")
     shell.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
-    monkeypatch.setattr("terminus.printing.files.BROWSERS", BROWSERS[-1:])
+    monkeypatch.setattr("terminus.printing.browser.BROWSERS", BROWSERS[-1:])
     assert terminus("print", "timeline", "--only", "Signs", "--out", tmp_path / "signs").code == 0
     assert (tmp_path / "signs" / "timeline.pdf").exists()
+    assert (tmp_path / "signs" / "tabletop" / "signs-1-2x2.png").exists()
 
 
 @pytest.mark.parametrize(

@@ -235,7 +235,7 @@ def print_(
     paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
     only: Annotated[list[str] | None, typer.Option(help="A stack, or a board by its name; may be repeated.")] = None,
     out: Annotated[Path | None, typer.Option(help="The folder to write to; else GAME-print.")] = None,
-    pdf: Annotated[bool, typer.Option("--pdf/--no-pdf", help="Make a PDF too, if there is a browser.")] = True,
+    pdf: Annotated[bool, typer.Option("--pdf/--no-pdf", help="Make PDF and PNG too, if there is a browser.")] = True,
 ) -> None:
     """Write a game's cards, tiles, boards and tokens to print and cut out."""
     from terminus.cli.printing import print_here

@@ -53,7 +53,7 @@ def aids_of(game: AnyGame) -> list[Stack]:
         for number, drawn in enumerate(_pages(f"{game.title}: {SUMMARY.lower()}", parts.get(SUMMARY, []), SHEET), 1)
     ]
     cards = [
-        Printed(AID, *CARD, drawn, copies=game.players[-1], fields={"name": AID})
+        Printed(AID, *CARD, drawn, copies=game.players[-1])
         for drawn in _pages(f"{game.called}: {AID.lower()}", parts.get(AID, []), CARD)
     ]
     return [Stack(SUMMARY, sheets, spread=True), Stack(AID, cards)]

@@ -5,8 +5,10 @@ from terminus.core.printing import INK, PAPER, text_line
 from terminus.core.scene import markup, node
 from terminus.printing.paper import OVERLAP, Page, Paper, Spot
 
-MARK = 4.0
+MARK = 3.0
 """Length of a cut mark."""
+CROSS, FAINT = 1.5, "#8a8f99"
+"""Half the length of a cross where four pieces meet, and its ink."""
 SVG = "http://www.w3.org/2000/svg"
 
 
@@ -58,7 +60,11 @@ def _marks(page: Page, name: str) -> list[Node]:
         f"M{x:g} {ys[0] - away - MARK:g}v{MARK:g}M{x:g} {ys[-1] + away:g}v{MARK:g}" for x in xs
     )  # a mark above the first and below the last row for every cut
     d += "".join(f"M{xs[0] - away - MARK:g} {y:g}h{MARK:g}M{xs[-1] + away:g} {y:g}h{MARK:g}" for y in ys)
-    return [node("path", f"{name}-marks", d=d, stroke=INK, stroke_width=0.15, fill="none")]
+    drawn = [node("path", f"{name}-marks", d=d, stroke=INK, stroke_width=0.15, fill="none")]
+    if not page.bleed:  # corners within, for whoever cuts with scissors
+        d = "".join(f"M{x - CROSS:g} {y:g}h{2 * CROSS:g}M{x:g} {y - CROSS:g}v{2 * CROSS:g}" for x in xs for y in ys)
+        drawn.append(node("path", f"{name}-crosses", d=d, stroke=FAINT, stroke_width=0.15, fill="none"))
+    return drawn
 
 
 def _strip(spot: Spot, name: str) -> Node:

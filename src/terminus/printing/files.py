@@ -1,9 +1,6 @@
-"""Writes what is to be printed: a page that prints itself, a picture of every sheet, a PDF, and tables of data."""
+"""Writes what is to be printed: a page that prints itself, a picture of every sheet, grids of cards, tables of data."""
 
 import csv
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Iterator, Sequence
 from html import escape
 from io import StringIO
@@ -11,20 +8,12 @@ from pathlib import Path
 
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame
-from terminus.core.nodes import Node
-from terminus.core.printing import Printed, Stack
-from terminus.core.scene import markup, node
+from terminus.core.printing import Stack
 from terminus.core.settings import Content
 from terminus.printing.aids import aids_of
 from terminus.printing.drawing import drawn_page
 from terminus.printing.paper import PAPERS, Paper, pages_of
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome", "chromium-headless-shell")
-"""What makes a PDF of a page, if there is one."""
-PATIENCE = 240
-GRID = 10, 7
-"""Cards on a sheet of Tabletop Simulator."""
-SHEET_PIXELS = 4096
+from terminus.printing.tabletop import grids
 
 
 class Job:
@@ -51,7 +40,7 @@ class Job:
     def svgs(self) -> Iterator[tuple[str, str]]:
         """Every page by the name of its file."""
         for number, page in enumerate(self.pages, 1):
-            yield f"{number:03}-{_slug(page.title)}.svg", drawn_page(page, self.paper, f"p{number}")
+            yield f"{number:03}-{slug(page.title)}.svg", drawn_page(page, self.paper, f"p{number}")
 
     def html(self) -> str:
         """All pages in one document, each on a page of its own; the rules in short come last."""
@@ -71,16 +60,6 @@ class Job:
         table.writerows({"copies": str(piece.copies), **piece.fields} for piece in stack.pieces)
         return written.getvalue()
 
-    def tabletop(self) -> Iterator[tuple[str, str]]:
-        """Cards on grids of ten by seven, as Tabletop Simulator and Screentop take them, by file name."""
-        for stack in self.stacks:
-            cards = [piece for piece in stack.pieces for _ in range(piece.copies)]
-            if stack.spread or len(cards) < 2:
-                continue
-            for number, first in enumerate(range(0, len(cards), GRID[0] * GRID[1]), 1):
-                name = f"{_slug(stack.name)}-{number}.svg"
-                yield name, _grid(cards[first : first + GRID[0] * GRID[1]], _slug(stack.name))
-
 
 def _chosen(stack: Stack, only: Sequence[str]) -> Stack:
     wanted = {name.lower() for name in only}
@@ -90,26 +69,13 @@ def _chosen(stack: Stack, only: Sequence[str]) -> Stack:
     return Stack(stack.name, pieces, stack.bleed, stack.spread)
 
 
-def _grid(cards: list[Printed], name: str) -> str:
-    wide, high = max(card.width for card in cards), max(card.height for card in cards)
-    columns, rows = GRID
-    paper = Paper("grid", columns * wide, rows * high)
-    drawn: list[Node] = [
-        node("g", f"{name}-{i}", card.front, transform=f"translate({i % columns * wide:g} {i // columns * high:g})")
-        for i, card in enumerate(cards)
-    ]
-    size = f"0 0 {paper.width:g} {paper.height:g}"
-    tall = round(SHEET_PIXELS * paper.height / paper.width)
-    svg = "http://www.w3.org/2000/svg"
-    return markup(node("svg", name, *drawn, xmlns=svg, viewBox=size, width=SHEET_PIXELS, height=tall))
-
-
 def write(job: Job, folder: Path) -> list[Path]:
     """Write everything that needs nothing but this package; tells which files there are."""
     files: dict[str, str] = {f"{job.game.key}.html": job.html()}
     files |= {f"sheets/{name}": svg for name, svg in job.svgs()}
-    files |= {f"data/{_slug(stack.name)}.csv": job.csv(stack) for stack in job.stacks if _has_data(stack)}
-    files |= {f"tabletop/{name}": svg for name, svg in job.tabletop()}
+    files |= {f"data/{slug(stack.name)}.csv": job.csv(stack) for stack in job.stacks if _has_data(stack)}
+    files |= {f"tabletop/{name}.svg": svg for stack in job.stacks for name, svg in grids(stack, slug(stack.name))}
+    _clear(folder)
     written: list[Path] = []
     for name, text in files.items():
         path = folder / name
@@ -122,27 +88,11 @@ def write(job: Job, folder: Path) -> list[Path]:
     return written
 
 
-def write_pdf(page: Path, pdf: Path) -> bool:
-    """A PDF of the page that prints itself, if there is a browser that makes one."""
-    browser = next((found for name in BROWSERS if (found := shutil.which(name))), None)
-    if browser is None:
-        return False
-    with tempfile.TemporaryDirectory() as profile:
-        command = [
-            browser,
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            f"--user-data-dir={profile}",
-            "--no-pdf-header-footer",
-            f"--print-to-pdf={pdf.resolve()}",
-            page.resolve().as_uri(),
-        ]
-        try:
-            subprocess.run(command, check=True, capture_output=True, timeout=PATIENCE)
-        except (OSError, subprocess.SubprocessError):
-            return False
-    return pdf.exists()
+def _clear(folder: Path) -> None:
+    """Take away the numbered sheets and grids of an earlier print, which would lie among the new ones."""
+    for pattern in ("sheets/[0-9][0-9][0-9]-*.svg", "tabletop/*-[0-9]*x[0-9]*.*g", "tabletop/*-back.*g"):
+        for old in folder.glob(pattern):
+            old.unlink(missing_ok=True)
 
 
 def _has_data(stack: Stack) -> bool:
@@ -158,7 +108,7 @@ def _style(paper: Paper) -> str:
     )
 
 
-def _slug(title: str) -> str:
+def slug(title: str) -> str:
     return "-".join("".join(letter if letter.isalnum() else " " for letter in title.lower()).split())
 
 

@@ -6,8 +6,8 @@ import msgspec
 
 from terminus.core.printing import Printed, Stack
 
-MARGIN = 10.0
-"""What printers leave white, in millimetres; cut marks stand in it."""
+MARGIN = 7.5
+"""What printers leave white, in millimetres; cut marks stand in it, and nine cards go on a sheet of Letter."""
 OVERLAP = 5.0
 """By how much the parts of a board overlap, to be glued."""
 

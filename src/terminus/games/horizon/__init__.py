@@ -23,7 +23,7 @@ from terminus.games.horizon.content.components import piece_number, piece_text
 from terminus.games.horizon.content.schema import BoxFile
 from terminus.games.horizon.events import EVENTS
 from terminus.games.horizon.moves import row_of
-from terminus.games.horizon.options import OPTIONS, check_colours, colours, variant
+from terminus.games.horizon.options import OPTIONS, check_colours, colours, printed_track, variant
 from terminus.games.horizon.rules.horizon import Horizon, new_horizon
 from terminus.games.horizon.sheet import reading, spelling, writing
 from terminus.games.horizon.sheet.table import HorizonSheet
@@ -93,7 +93,7 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
     def printed(self, content: Content) -> list[Stack]:
         from terminus.games.horizon.printing import stacks
 
-        return stacks(BOXES.pieces(content))
+        return stacks(BOXES.pieces(content), printed_track(content))
 
     def art(self, name: str) -> Node | None:
         from terminus.games.horizon.scene.art import art

@@ -5,6 +5,7 @@ import msgspec
 from terminus.core.dice import Dice
 from terminus.core.errors import SettingsError
 from terminus.core.game import Option, Settings
+from terminus.core.settings import Content
 from terminus.games.horizon.content import BOXES
 from terminus.games.horizon.content.components import COLOUR_NAMES, MOST_IN_PHASE, PHASES
 from terminus.games.horizon.position import ARTIFACTS_FROM, HAND_SIZE, PRE_REALIZATION, SAFE_ROUNDS, Variant
@@ -170,9 +171,18 @@ def variant(settings: Settings) -> Variant:
 def _track(settings: Settings) -> list[int]:
     """The rounds of each phase: as chosen, or as the box has it printed (HZ-R3)."""
     chosen = str(settings.options["track"])
-    if chosen == PRINTED_TRACK and "track" in settings.content.data:
-        return msgspec.convert(settings.content.data["track"], list[int])
-    return [int(rounds) for rounds in chosen.split("-")]
+    return printed_track(settings.content) if chosen == PRINTED_TRACK else _rounds(chosen)
+
+
+def printed_track(content: Content) -> list[int]:
+    """The rounds of each phase as the box has them."""
+    if "track" in content.data:
+        return msgspec.convert(content.data["track"], list[int])
+    return _rounds(PRINTED_TRACK)
+
+
+def _rounds(track: str) -> list[int]:
+    return [int(rounds) for rounds in track.split("-")]
 
 
 def _varied(track: list[int], settings: Settings) -> list[int]:

@@ -1,9 +1,22 @@
 """The skirmish to print: boards at true scale, bases, markers, order cards, and a card for every kind of model."""
 
-from terminus.core.printing import CARD, INK, PAPER, Printed, Stack, frame, placed, plain_back, text_block, text_line
+from terminus.core.printing import (
+    CARD,
+    INK,
+    PAPER,
+    Block,
+    Printed,
+    Stack,
+    disc,
+    frame,
+    placed,
+    plain_back,
+    text_column,
+    text_line,
+)
 from terminus.core.scene import Node, node
 from terminus.games.skirmish.content.building import build_board
-from terminus.games.skirmish.content.components import LABELS
+from terminus.games.skirmish.content.components import LABELS, ORDERS
 from terminus.games.skirmish.content.schema import (
     AbilityData,
     BoardFile,
@@ -24,7 +37,13 @@ MILLIMETRES = 25.4
 GROUND, LIGHT = "#241b12", "#ffc58a"
 BASES = 0.5
 """Radius of the usual base in inches (SK-R13)."""
-MARKER = 30.0
+MARKER, MARKERS = 30.0, 6
+"""Across, in millimetres, and how many there are (SK-10)."""
+TOKEN = 18.0
+TOKENS = {"injury": (30, "#a3202c"), "exposed": (12, "#9a6a00"), "empty": (8, "#3a3f48")}
+"""What is laid beside a figure, how many there are, and their colour (SK-9, SK-70, SK-101)."""
+SIDES = ("#f0b44a", "#8fb2cc")
+"""Ground of the letters that lie on orders (SK-41)."""
 ZONES = ("#7a1f12", "#123f7a")
 """Inks for the lines of missions."""
 
@@ -37,7 +56,8 @@ def stacks(pack: Pack) -> list[Stack]:
         Stack("Orders", [_order(action, seat) for seat in range(2) for action in ACTIONS]),
         Stack("Models and weapons", profiles),
         Stack("Bases", [_base(seat, letter) for seat in range(2) for letter in LABELS], bleed=1),
-        Stack("Objective markers", [_marker(number) for number in range(1, 6)]),
+        Stack("Objective markers", [_marker(number) for number in range(1, MARKERS + 1)]),
+        Stack("Tokens", [*(_letter(seat, letter) for seat in range(2) for letter in LABELS), *map(_token, TOKENS)]),
         Stack("Boards", boards, spread=True),
     ]
 
@@ -122,8 +142,21 @@ def _marker(number: int) -> Printed:
     return Printed(f"Marker {number}", MARKER, MARKER, front, fields={"name": f"Marker {number}"})
 
 
+def _letter(seat: int, letter: str) -> Printed:
+    """Laid under an order, it says whose that is; one for each order that a figure may be given."""
+    front = disc(f"print-letter-{seat}-{letter}", letter, TOKEN, SIDES[seat])
+    fields = {"name": f"Letter {letter}", "side": SEATS[seat]}
+    return Printed(f"{SEATS[seat]} letter {letter}", TOKEN, TOKEN, front, copies=ORDERS, fields=fields)
+
+
+def _token(name: str) -> Printed:
+    copies, ground = TOKENS[name]
+    front = disc(f"print-token-{name}", name, TOKEN, ground, "#ffffff")
+    return Printed(f"Token, {name}", TOKEN, TOKEN, front, front, copies, {"name": name})
+
+
 def _order(action: str, seat: int) -> Printed:
-    """An order to lay face down; each side has six of every kind, enough for any script."""
+    """An order to lay face down; each side has as many of every kind as a script has orders (SK-42)."""
     key = f"print-{SEATS[seat]}-{action}"
     wide, high = CARD
     sign = node(
@@ -140,7 +173,7 @@ def _order(action: str, seat: int) -> Printed:
         text_line(f"{key}-side", SEATS[seat], wide / 2, 75, 3.4, 500, "middle"),
     )
     back = plain_back(f"{key}-back", f"{SEATS[seat].upper()} ORDER", wide, high, GROUND, LIGHT)
-    return Printed(f"{SEATS[seat]}: {name}", wide, high, front, back, 6, {"side": SEATS[seat], "action": name})
+    return Printed(f"{SEATS[seat]}: {name}", wide, high, front, back, ORDERS, {"side": SEATS[seat], "action": name})
 
 
 def _profile(faction: FactionFile, profile: ProfileData) -> Printed:
@@ -151,18 +184,16 @@ def _profile(faction: FactionFile, profile: ProfileData) -> Printed:
     drawn: list[Node] = [
         frame(key, wide, high, PAPER),
         node("rect", f"{key}-band", width=wide, height=18, fill="#ead9bd"),
-        *text_block(f"{key}-name", profile.name, 5, 3, wide - 10, 4.4, 750)[0],
+        *text_column(f"{key}-name", [(profile.name, 4.4, 750)], 5, 1, wide - 10, 12, 1.0),
         text_line(f"{key}-faction", faction.name, 5, 14, 2.8, 500),
     ]
-    y = 21.0
     texts = [f"Moves {profile.movement:g} inches, slain at {profile.slain_at} injuries", *map(_weapon_words, weapons)]
     names = {weapon.id: weapon.name for weapon in weapons}
     texts.append(
         "Carries " + ", or ".join(" and ".join(names[each] for each in loadout) for loadout in profile.loadouts)
     )
-    for i, words in enumerate(texts):
-        lines, y = text_block(f"{key}-{i}", words, 5, y + 1.2, wide - 10, 2.8, 600 if not i else 400)
-        drawn += lines
+    blocks: list[Block] = [(words, 2.8, 400 if i else 600) for i, words in enumerate(texts)]
+    drawn += text_column(key, blocks, 5, 20, wide - 10, high - 4)
     fields = {"faction": faction.name, "name": profile.name, "text": " / ".join(texts)}
     return Printed(profile.name, wide, high, node("g", key, *drawn), fields=fields)
 

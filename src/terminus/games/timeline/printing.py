@@ -1,6 +1,6 @@
 """Timeline's cards to print: three eras side by side over a foot with number and name."""
 
-from terminus.core.printing import INK, PAPER, Printed, Stack, frame, placed, plain_back, text_block, text_line
+from terminus.core.printing import INK, PAPER, Printed, Stack, fitting, frame, placed, plain_back, text_block, text_line
 from terminus.core.scene import Node, node
 from terminus.games.timeline.content.components import Deck
 from terminus.games.timeline.scene.eras import HEIGHT, LOOKS, PEN, WHOLE_CARD, WIDTH, era_marks
@@ -12,6 +12,8 @@ CARD = (90.0, 60.0)
 SCALE = CARD[0] / (3 * WIDTH)
 GROUND, LIGHT = "#0b1020", "#ffb454"
 TERMINUS = "..."
+TERMINUS_COUNTS = "18 · 0"
+"""First the one, then the other (TL-34, TL-37)."""
 
 
 def stacks(deck: Deck) -> list[Stack]:
@@ -34,11 +36,11 @@ def _card(number: str, name: str, face: str) -> Printed:
         key,
         frame(key, *CARD, PAPER),
         placed(f"{key}-face", picture, 0, 0, SCALE),
-        text_line(f"{key}-number", number or "18 · 0", 5, foot + 7, 9, 750),
-        text_line(f"{key}-name", name, CARD[0] - 5, foot + 7, 4.6, 500, "end"),
+        text_line(f"{key}-number", number or TERMINUS_COUNTS, 5, foot + 7, 9, 750),
+        text_line(f"{key}-name", name, CARD[0] - 5, foot + 7, fitting(name, 4.6, 56), 500, "end"),
     )
     said = "the end of history" if face == TERMINUS else spoken(face)
-    fields = {"number": number, "name": name, "face": "" if face == TERMINUS else face, "eras": said}
+    fields = {"number": number or TERMINUS_COUNTS, "name": name, "face": "" if face == TERMINUS else face, "eras": said}
     return Printed(name, *CARD, front, plain_back(f"{key}-back", "TERMINUS", *CARD, GROUND, LIGHT), fields=fields)
 
 
@@ -62,4 +64,4 @@ def _aid() -> Printed:
         lines, below = text_block(f"{key}-{letter}-words", MEANINGS[letter].words, 16, y, 44, 2.6)
         drawn += lines
         y = max(y + 8, below + 1)
-    return Printed("Signs", 63, 88, node("g", key, *drawn), copies=2, fields={"name": "Signs"})
+    return Printed("Signs", 63, 88, node("g", key, *drawn), copies=2)
