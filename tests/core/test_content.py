@@ -110,7 +110,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="cannot be read"):
         read_content(tmp_path)
     (tmp_path / "odd.toml").write_bytes(b"name = '\xff\xfe'")
-    with pytest.raises(ContentError, match=r"odd\.toml: is not a text file in UTF-8"):
+    with pytest.raises(ContentError, match=r"odd\.toml:1: is not a text file in UTF-8"):
         read_content(tmp_path / "odd.toml")
     for rest in (b"\xff\xfe", b"plain"):
         (tmp_path / "mine.zip").write_bytes(b"PK\x03\x04" + rest)

@@ -144,7 +144,9 @@ def test_a_table_with_faulty_files_is_refused_with_all_faults(visit: NewVisitor)
         ([{"name": "a.toml", "text": "card = [" + "{}," * 40_000 + "]"}], "at most 600"),
         ([{"name": "../../etc/passwd", "text": "\x00"}], "passwd.toml"),
         ([{"name": "a.toml", "text": ""}, {"name": "b.toml", "text": ""}], "takes one file"),
+        ([{"name": "mine.zip", "text": "PK\x03\x04\ufffd"}], "mine.zip"),
         ([{"name": "mine.zip", "text": "PK\x03\x04\ufffd"}], "is a zip archive: unpack it"),
+        ([{"name": "mine.toml", "text": "# Latin\n# caf\ufffd"}], "is not a text file in UTF-8: save it so"),
         ([], "no file"),
     ],
 )

@@ -215,7 +215,9 @@ def read_content(path: Path) -> ContentFile:
     except OSError as error:
         raise ContentError(source, None, f"cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
-        raise ContentError(source, None, UNPACK if is_zipped(path) else "is not a text file in UTF-8") from None
+        if is_zipped(path):
+            raise ContentError(source, None, UNPACK) from None
+        raise ContentError(source, _unreadable_line(path), "is not a text file in UTF-8: save it so") from None
     except ValueError:
         raise ContentError(source, None, "is no name of a file") from None
     if len(text) > LONGEST:
@@ -227,6 +229,20 @@ def _absent(path: Path) -> str:
     """A word with no ending may have been meant as a name."""
     unknown = ", and no game has content of that name: `terminus content list` shows what there is"
     return f"there is no such file{'' if path.suffix else unknown}"
+
+
+def _unreadable_line(path: Path) -> int:
+    """The first line, from 1, with a letter that is not UTF-8."""
+    lines = path.read_bytes().splitlines()
+    return next((number for number, line in enumerate(lines, 1) if not _reads(line)), 1)
+
+
+def _reads(line: bytes) -> bool:
+    try:
+        line.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def is_zipped(path: Path) -> bool:

@@ -199,7 +199,9 @@ def _player_tokens() -> list[Printed]:
         )
         fifteen = disc(f"{key}-15", "15", TOKEN, PLAYERS[colour].fill, PLAYERS[colour].ink)
         made.append(Printed(f"Token, {name}", TOKEN, TOKEN, front, front, TOKENS, {"name": name}))
-        made.append(Printed(f"Token, {name}, 15", TOKEN, TOKEN, front, fifteen, 1, {"name": name, "back": "15"}))
+        made.append(
+            Printed(f"Token, {name}, 15", TOKEN, TOKEN, front, fifteen, 1, {"name": f"{name} 15", "back": "15"})
+        )
     return made
 
 

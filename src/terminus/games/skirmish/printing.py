@@ -17,6 +17,7 @@ from terminus.core.printing import (
 from terminus.core.scene import Node, node
 from terminus.games.skirmish.content.building import build_board
 from terminus.games.skirmish.content.components import LABELS, ORDERS
+from terminus.games.skirmish.content.rooms import RADIUS
 from terminus.games.skirmish.content.schema import (
     AbilityData,
     BoardFile,
@@ -35,8 +36,6 @@ from terminus.games.skirmish.speech import ACTIONS, SEATS
 MILLIMETRES = 25.4
 """Of an inch."""
 GROUND, LIGHT = "#241b12", "#ffc58a"
-BASES = 0.5
-"""Radius of the usual base in inches (SK-R13)."""
 MARKER, MARKERS = 30.0, 6
 """Across, in millimetres, and how many there are (SK-10)."""
 TOKEN = 18.0
@@ -121,10 +120,10 @@ def _inches(key: str, wide: float, high: float) -> Node:
 
 
 def _base(seat: int, letter: str) -> Printed:
-    """A base from above, as large as it is measured."""
+    """A base from above, as large as it is measured (SK-R13)."""
     key = f"print-base-{seat}-{letter}"
-    size = 2 * BASES * MILLIMETRES
-    disc = node("g", f"{key}-disc", *token(key, seat, letter, BASES))
+    size = 2 * RADIUS * MILLIMETRES
+    disc = node("g", f"{key}-disc", *token(key, seat, letter, RADIUS))
     ground = node("rect", f"{key}-ground", x=-1, y=-1, width=size + 2, height=size + 2, fill="#2b241c")
     front = node("g", key, ground, placed(f"{key}-at", disc, size / 2, size / 2, MILLIMETRES / INCH))
     return Printed(f"{SEATS[seat]} {letter}", size, size, front, fields={"side": SEATS[seat], "letter": letter})
@@ -145,8 +144,8 @@ def _marker(number: int) -> Printed:
 def _letter(seat: int, letter: str) -> Printed:
     """Laid under an order, it says whose that is; one for each order that a figure may be given."""
     front = disc(f"print-letter-{seat}-{letter}", letter, TOKEN, SIDES[seat])
-    fields = {"name": f"Letter {letter}", "side": SEATS[seat]}
-    return Printed(f"{SEATS[seat]} letter {letter}", TOKEN, TOKEN, front, copies=ORDERS, fields=fields)
+    name = f"{SEATS[seat]} letter {letter}"
+    return Printed(name, TOKEN, TOKEN, front, copies=ORDERS, fields={"name": name, "side": SEATS[seat]})
 
 
 def _token(name: str) -> Printed:

@@ -16,6 +16,8 @@ SUFFIX = ".toml"
 LONGEST_NAME = 60
 SEVERAL = "own content"
 """What several files together are called where nobody says."""
+UNREADABLE, NO_UTF_8 = "\N{REPLACEMENT CHARACTER}".encode(), b"\xff"
+"""What a browser makes of letters that are not UTF-8; they are put back as such, so that the reader complains."""
 _ODD = re.compile(r"[^\w .'()-]")
 
 
@@ -31,10 +33,16 @@ def read_files(game: AnyGame, files: list[TextFile], folder: str = "") -> Conten
     with TemporaryDirectory(prefix="terminus-") as place:
         home = Path(place, _plain(folder) or SEVERAL)
         home.mkdir()
-        paths = [home / name for name in names_of(files)]
+        paths = [home / name for name in ([_plain(files[0].name)] if _no_toml(files) else names_of(files))]
         for path, file in zip(paths, files, strict=True):
-            path.write_text(file.text, "utf-8", newline="")
+            path.write_bytes(file.text.encode("utf-8").replace(UNREADABLE, NO_UTF_8))
         return game.content(paths[0] if len(paths) == 1 else home)
+
+
+def _no_toml(files: list[TextFile]) -> bool:
+    """Whether it is one file of another kind, such as a picture, which is complained about by its own name."""
+    stem, _, suffix = _plain(files[0].name).rpartition(".")
+    return len(files) == 1 and bool(stem) and f".{suffix}" != SUFFIX
 
 
 def names_of(files: list[TextFile]) -> list[str]:
