@@ -104,13 +104,13 @@ def test_a_mistake_is_reported_where_it_stands(old: str, new: str, line: int) ->
 
 
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
-    """Is named, without a line."""
+    """Is named, with the line that is no text."""
     with pytest.raises(ContentError, match=r"gone\.toml: there is no such file"):
         read_content(tmp_path / "gone.toml")
     with pytest.raises(ContentError, match="cannot be read"):
         read_content(tmp_path)
     (tmp_path / "odd.toml").write_bytes(b"name = '\xff\xfe'")
-    with pytest.raises(ContentError, match=r"odd\.toml:1: is not a text file in UTF-8"):
+    with pytest.raises(ContentError, match=r"odd\.toml, line 1: is not a text file in UTF-8"):
         read_content(tmp_path / "odd.toml")
     for rest in (b"\xff\xfe", b"plain"):
         (tmp_path / "mine.zip").write_bytes(b"PK\x03\x04" + rest)
