@@ -17,6 +17,8 @@ def look_at(game: Table) -> None:
         scene = GAME.scene(game.match.view(viewer), viewer)
         keys = [each.key for each in things(scene)]
         assert len(keys) == len(set(keys))
+        lifted = [each.key for each in things(scene) if "held" in classes(each)]
+        assert not lifted, "the page takes what it calls held out of its place"
         if viewer is None:
             continue
         seen = by_key(scene)

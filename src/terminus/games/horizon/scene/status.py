@@ -157,7 +157,7 @@ def _gear(player: PlayerRow, box: Box, state: str) -> Node:
     ]
     chips += [_cast_chip(seat, cast, artifacts(box)[cast.artifact]) for cast in player.casts]
     if player.artifacts:
-        chips.append(_chip(f"holds-{seat}", GEAR, "held", str(player.artifacts), "artifacts in hand"))
+        chips.append(_chip(f"holds-{seat}", GEAR, "in-hand", str(player.artifacts), "artifacts in hand"))
     return node("span", f"gear-{seat}", *chips, class_="gear")
 
 
