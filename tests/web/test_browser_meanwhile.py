@@ -36,8 +36,9 @@ def test_a_line_per_player_with_the_end_of_a_way_and_everything_since_ones_own_m
         {"doer": 1},
         {"doer": None, "brief": "nobody's"},
     ]
-    page.evaluate(TOLD, [{"doer": 1, "brief": "rolled"}, {"doer": 2, "brief": "rested"}, *bo])
-    assert lines(page) == ["Bo rolled, went to the store, took Trypsin", "Cy rested"]
+    rolled = {"doer": 1, "brief": "rolled"}
+    page.evaluate(TOLD, [rolled, rolled, {"doer": 2, "brief": "rested"}, *bo])
+    assert lines(page) == ["Bo rolled (2 times), went to the store, took Trypsin", "Cy rested"]
     page.evaluate("for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) meanwhile.add({ doer: 2, brief: `saw ${n}` })")
     assert lines(page)[1] == "Cy …, saw 2, saw 3, saw 4, saw 5, saw 6, saw 7, saw 8, saw 9"
     page.evaluate("meanwhile.clear()")

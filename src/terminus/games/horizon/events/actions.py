@@ -12,6 +12,9 @@ class Moved(Happening):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} moved to {self.to}."
 
+    def goes_on(self) -> bool:
+        return True
+
     def places(self) -> tuple[str, ...]:
         return (self.to,)
 
@@ -36,6 +39,9 @@ class Organised(Happening):
         if self.delayed:
             words += f"; a delayed impact of {signed(self.delayed)} acts on it"
         return words + "."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return f"organised {self.name} in {self.node}"
 
     def places(self) -> tuple[str, ...]:
         return (self.node,)
@@ -127,6 +133,9 @@ class EmptiedStorage(Happening):
 class EndedTurn(Happening):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} ended the turn."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return ""  # every turn ends
 
 
 ACTIONS = (

@@ -43,6 +43,9 @@ class Drew(Happening):
             return "There is no card to draw."
         return f"{to.who(self.seat)} drew {listing(self.names)} to choose from."
 
+    def brief(self, to: Teller, said: str) -> str:
+        return ""  # what comes of it is seen when it is laid
+
 
 class Kept(Happening):
     card: str | UnsetType = UNSET
@@ -51,6 +54,9 @@ class Kept(Happening):
     def say(self, to: Teller) -> str:
         what = "one of the cards" if isinstance(self.name, UnsetType) else self.name
         return f"{to.who(self.seat)} kept {what}."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return ""  # nor is this seen by anybody else
 
 
 class Shortage(Happening):

@@ -8,6 +8,18 @@ const MOST = 8;
 
 /** @typedef {{doer?: number | null, brief?: string, on?: boolean, at: number}} Happening */
 
+/** What is done several times in a row is said once. @param {string[]} deeds @returns {string[]} */
+function counted(deeds) {
+  /** @type {[string, number][]} */
+  const found = [];
+  for (const deed of deeds) {
+    const last = found.at(-1);
+    if (last?.[0] === deed) last[1] += 1;
+    else found.push([deed, 1]);
+  }
+  return found.map(([deed, times]) => (times === 1 ? deed : `${deed} (${times} times)`));
+}
+
 export class Meanwhile {
   /** @param {import("./painter.js").Painter} painter */
   constructor(painter) {
@@ -44,8 +56,8 @@ export class Meanwhile {
 
   /** @param {number} seat @param {Happening[]} events */
   #row(seat, events) {
-    const latest = events.slice(-MOST).map((event) => event.brief);
-    const words = (events.length > MOST ? ["…", ...latest] : latest).join(", ");
+    const deeds = counted(events.map((event) => event.brief ?? ""));
+    const words = (deeds.length > MOST ? ["…", ...deeds.slice(-MOST)] : deeds).join(", ");
     return el("li", { "data-seat": seat }, emblemOf(this.painter, seat), el("p", {}, el("b", {}, `${this.called(seat)} `), words));
   }
 }
