@@ -7,6 +7,10 @@ const GAP = 10;
 const NARROWEST = 240; // pixels beside a panel in which one can still read
 const PIECES = "#board [data-key][role=img], #hand .legal, #rail";
 
+/** @type {Element | null} what the bubble speaks of */
+let about = null;
+addEventListener("resize", () => about?.isConnected && !by("bubble").hidden && place(by("bubble"), about));
+
 /**
  * Show content beside a thing.
  * @param {Element} beside @param {"preview" | "peek" | "told" | "refusal" | "hint" | "pondering"} tone @param {...(Node | string)} content
@@ -16,6 +20,7 @@ export function showBubble(beside, tone, ...content) {
   bubble.replaceChildren(...content);
   bubble.dataset.tone = tone;
   bubble.hidden = false;
+  about = beside;
   place(bubble, beside);
 }
 

@@ -19,6 +19,9 @@ import { say } from "./speech.js";
 
 /** @typedef {import("./paths.js").Choice} Choice */
 
+/** Refusals of what nobody tried to do: something else is asked now. Whoever taps the thing wants to know it. */
+const ELSEWHERE = ["no_move", "not_your_decision"];
+
 export class Chooser {
   /**
    * @param {import("./painter.js").Painter} painter
@@ -222,7 +225,8 @@ export class Chooser {
     if (act !== this.acts) return;
     if (answer.is === "planned") this.#plan(key, answer);
     if (answer.is !== "refused" || (!button && answer.code === "no_move")) return;
-    if ((!button || answer.code === "no_move") && known(thing)) this.#card(key, "told", ...refusalText(answer));
+    const meanwhile = !button || ELSEWHERE.includes(answer.code);
+    if (meanwhile && known(thing)) this.#card(key, "told", ...refusalText(answer));
     else this.refuse(key, answer);
   }
 

@@ -1,7 +1,7 @@
 // The form of a move that no list could hold: it keeps what was filled in, says what the values so far would do or why
 // they will not do, and its button says what is missing.
 
-import { refusalText } from "./bubble.js";
+import { hideBubble, refusalText } from "./bubble.js";
 import { by, el } from "./dom.js";
 import { draftOf, keepDraft } from "./drafts.js";
 import { Fields } from "./fields.js";
@@ -47,7 +47,9 @@ export class Form {
 
   /** Did somebody who points at a thing mean a part of the form? @param {string} key */
   touch(key) {
-    return this.fields.touch(key);
+    if (!this.fields.touch(key)) return false;
+    hideBubble(); // what it told was about another thing
+    return true;
   }
 
   get values() {
@@ -57,8 +59,7 @@ export class Form {
   /** May it be sent? Where not, it says what is missing. */
   complete() {
     if (this.fields.valid) return true;
-    this.fields.word.classList.add("refusal");
-    say(this.fields.lacking);
+    say(this.fields.lacking); // the button shows it
     return false;
   }
 
