@@ -12,9 +12,11 @@ from terminus.games.skirmish.rules.sight import pieces_between
 from terminus.games.skirmish.rules.targets import Penalties, in_long_band, in_the_open
 from terminus.games.skirmish.scene.odds import Fate, ToHit, fate, percent, to_hit
 from terminus.games.skirmish.scene.overlay import line, lit, ring, word
+from terminus.games.skirmish.scene.sight import by_name
 from terminus.games.skirmish.speech import SEATS
 from terminus.geometry.disc import gap
 from terminus.geometry.measure import Point
+from terminus.geometry.polygon import Polygon
 
 
 def shot_preview(s: State, seat: int, move: Move) -> Preview:
@@ -72,7 +74,7 @@ def _because(s: State, shooter: Model, target: Model, weapon: Weapon, screens: l
         (counted.injuries, "your injuries" if counted.injuries > 1 else "your injury"),
         (counted.again, "firing on"),
     ]
-    return [words for count, words in reasons if count] + [f"the {piece_name(piece)}" for piece in screens]
+    return [words for count, words in reasons if count] + by_name(map(piece_name, screens))
 
 
 def _helped(s: State, target: Model, weapon: Weapon) -> list[str]:
@@ -122,8 +124,22 @@ def _drawing(s: State, shooter: Model, target: Model, weapon: Weapon, screens: l
         line(s, "sight-line", [shooter.at(), target.at()], "sight-line"),
     ]
     for piece in screens:
-        box = piece.outline
-        found.append(lit(s, f"screen-{piece.key}", box))
-        middle = Point((box.west + box.east) / 2.0, (box.south + box.north) / 2.0)
-        found.append(word(s, f"screen-{piece.key}-word", f"{piece_name(piece)}: one die", middle))
+        found.append(lit(s, f"screen-{piece.key}", piece.outline))
+        found.append(word(s, f"screen-{piece.key}-word", f"{piece_name(piece)}: one die", _beside(s, piece.outline)))
     return found
+
+
+def _beside(s: State, box: Polygon) -> Point:
+    """Where a word about a piece covers no figure: in its middle, above it or below it."""
+    spots = [
+        Point((box.west + box.east) / 2.0, y) for y in ((box.south + box.north) / 2.0, box.north + 0.4, box.south - 0.8)
+    ]
+    return next(
+        (spot for spot in spots if not any(_covers(spot, model) for side in s.models for model in side)), spots[0]
+    )
+
+
+def _covers(spot: Point, model: Model) -> bool:
+    """Would a word that begins at this height, some five inches wide, lie upon the figure?"""
+    reach = model.radius + 0.5
+    return model.alive and abs(model.x - spot.x) < 2.5 + reach and abs(model.y - spot.y - 0.2) < reach

@@ -1,6 +1,9 @@
 """Who sees whom, as the picture tells it: chalk lines from base to base, with what is in the way named."""
 
-from terminus.core.prose import listing
+from collections import Counter
+from collections.abc import Iterable
+
+from terminus.core.prose import counted, listing
 from terminus.core.scene import kept
 from terminus.games.skirmish.scene.layout import outline
 from terminus.games.skirmish.sheet.lines import SightLine, Spot, line
@@ -12,13 +15,21 @@ def told(found: SightLine) -> str:
     far = f"{found.gap:.1f} inches"
     if not found.visible:
         return f"{far}, {hidden_by(found)}"
-    across = f", across the {listing(list(found.screens))}" if found.screens else ""
+    across = f", across {listing(by_name(found.screens))}" if found.screens else ""
     return f"{far}{across}, {'in the open' if found.open else 'in cover'}"
 
 
 def hidden_by(found: SightLine) -> str:
     """What hides the target, by name."""
-    return f"hidden by the {listing(list(found.blocked_by))}" if found.blocked_by else "out of sight"
+    return f"hidden by {listing(by_name(found.blocked_by))}" if found.blocked_by else "out of sight"
+
+
+def by_name(pieces: Iterable[str]) -> list[str]:
+    """Pieces of terrain as one would point them out: the crate, the fence, another."""
+    found: list[str] = []
+    for name, count in Counter(pieces).items():
+        found += [f"the {name}", "another" if count == 2 else f"{counted(count - 1)} others"][: min(count, 2)]
+    return found
 
 
 def sight_sort(found: SightLine) -> str:
