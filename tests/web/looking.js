@@ -112,7 +112,8 @@
     if (width < 0.6 * r.width || height < 0.6 * r.height) continue; // scrolled away
     const hits = POINTS.map(([x, y]) => document.elementFromPoint(left + x * width, top + y * height));
     const met = (there) => there && (target.contains(there) || there.closest("label")?.contains(target));
-    const away = hits[0]?.closest("details[open]"); // whoever reads it can put it away
+    if (target.ariaDisabled === "true" && hits[0]?.closest(".legal, .chosen")) continue; // another use of it is asked for
+    const away = hits[0]?.closest("details[open], #stage"); // whoever reads it can put it away, or wait
     if (!met(hits[0]) && hits.filter(met).length < 3 && !(away && !away.contains(target))) faults.push(`covered: ${called(target)} by ${hits[0] ? called(hits[0]) : "nothing"}`);
   }
 

@@ -1,7 +1,13 @@
-"""States of a table that are worth a look, as data: the ten of each game that a review asked for, and others since.
+"""States of a table that are worth a look, as data: ten or more of each game.
 
-A state is a position (written down, or met in a golden game after so many moves), who sits there, and what somebody has
-chosen by then. The browser tests walk through them: add a row where something was cut, covered or without an answer.
+A state is a position (written down, or met in a golden game after so many moves), who sits there, what somebody has
+chosen by then, and how far the move they made is told. Add a row where something was cut, covered or without an answer.
+These promises are held for all four games, by tests that fail in any of them:
+
+- Nothing is known before it is told: `test_browser_untold.py`, a move with consequences of each game, beat by beat.
+- Whatever cannot be used now says why: `test_browser_states.py` by `asking.js`, one of each kind of thing in a state.
+- No text is cut, nothing overlaps, no target is too small or covered: the same test by `looking.js`, wide and phone.
+- What is staged (a fight, a shot, a shoot-out, a realization) is looked at like any other state: those with `told`.
 """
 
 from dataclasses import dataclass, field
@@ -13,6 +19,7 @@ from terminus.core.match import Match
 from terminus.core.record import Record, read_record
 from terminus.games import find_game
 from tests.games.ship.table import mat, room
+from tests.games.skirmish.table import field as battlefield
 from tests.golden.write import HERE
 
 ALONE = ("you", "hotseat")
@@ -21,7 +28,10 @@ ALONE = ("you", "hotseat")
 
 @dataclass(frozen=True)
 class State:
-    """`golden` names a recorded game and how many of its moves are played; `clicks` are keys, in their order."""
+    """`golden` names a recorded game and how many of its moves are played; `clicks` are keys, in their order.
+
+    Where `told` is given, the clicks are played as a move, and its telling stands after so many steps.
+    """
 
     game: str
     name: str
@@ -30,6 +40,7 @@ class State:
     seats: tuple[str, ...] = ALONE
     clicks: tuple[str, ...] = ()
     options: Data = field(default_factory=dict)
+    told: int | None = None
 
     @property
     def wish(self) -> Data:
@@ -62,6 +73,7 @@ def horizon_seats(first: Data, count: int = 3, **all_of_them: object) -> list[Da
 
 
 THREE = ("you", "hotseat", "hotseat")
+AMONG_BOTS = ("you", "bot:random", "bot:random")
 SIX = ("you", *["bot:random"] * 5)
 HAND = ["F01-Y", "F02-Y", "S1-Y", "S2-Y", "S3-Y"]
 ITEMS = {"gun": 1, "shield": 1, "storage": 5}
@@ -80,6 +92,14 @@ BETTING: Data = {
     "seats": horizon_seats({"supply": 8, "place": "3/4"}, place="3/4"),
 }
 TOGETHER: Data = {"round": 11, "seats": horizon_seats({"place": "3/4", "artifacts": ["TF-sun", "CM-1"]}, place="3/4")}
+PAST: Data = {
+    "round": 9,
+    "active": 0,
+    "order": [1, 2, 0],
+    "seats": [{"colour": colour, "supply": 30, "place": "4/12"} for colour in "YOP"],
+    "nodes": FIELD,
+}
+"""The last turn before radius 2 becomes past, with an event on it."""
 LAYING: Data = {"round": 7, "seats": horizon_seats({"hand": HAND}), "nodes": FIELD}
 DRAWN: Data = {"hand": ["S1-Y", "S2-Y", "S3-Y", "S4-Y"], "refill": ["F03-Y", "F06-Y", "F10-O", "F12-P"]}
 KEEPING: Data = {"round": 7, "stage": "refill_first", "active": 0, "seats": horizon_seats(DRAWN), "nodes": FIELD}
@@ -99,6 +119,16 @@ FOE: Data = {
     "rooms": [room("TIL-05 1,0 r3 RAD-4")],
 }
 
+
+def caught() -> Data:
+    """Somebody has run into two enemies at once, and is to fight one of them (SK-R55)."""
+    battle = battlefield({"A": "10,10"}, {"A": "18,13", "B": "18,7", "C": "33,33"})
+    battle.cards("A:run", "C:pass C:run")
+    battle.play("P1", "move 16,10")
+    data: Data = battle.data
+    return data
+
+
 SIX_A_SIDE: Data = {"team_size": "medium", "first_game": "on", "set_up": "by_lot"}
 
 STATES = (
@@ -109,7 +139,11 @@ STATES = (
     State("timeline", "many eras", golden=("just-played", -6)),
     State("timeline", "the end is near", golden=("tie", -2)),
     State("timeline", "the last special", golden=("tie-through-grow", -1)),
+    State("timeline", "a card to be played", golden=("victory", 8), clicks=("slot--6",)),
+    State("timeline", "a card that is told", golden=("victory", 8), clicks=("slot--6",), told=0),
+    State("timeline", "a special to choose", golden=("thaw", 8), clicks=("special-swap",)),
     State("timeline", "over", golden=("victory", 999)),
+    State("timeline", "over, in a draw", golden=("tie", 999)),
     State("skirmish", "choosing a team"),
     State("skirmish", "placing a marker", golden=("battle", 3)),
     State("skirmish", "choosing an edge", golden=("battle", 5)),
@@ -118,7 +152,11 @@ STATES = (
     State("skirmish", "who goes first", golden=("battle", 10)),
     State("skirmish", "moving", golden=("battle", 11)),
     State("skirmish", "shooting", golden=("battle", 12)),
+    State("skirmish", "a shot to be fired", golden=("battle", 12), clicks=("model-0-C",)),
+    State("skirmish", "a shot that is told", golden=("battle", 12), clicks=("model-0-C",), told=2),
     State("skirmish", "dice to throw again", golden=("battle", 14)),
+    State("skirmish", "an enemy to fight", caught()),
+    State("skirmish", "a shoot-out that is told", caught(), clicks=("model-1-A",), told=2),
     State("skirmish", "beginning an order", golden=("battle", 42)),
     State("skirmish", "over", golden=("battle", 999)),
     State("skirmish", "orders for six", seats=("you", "bot:random"), options=SIX_A_SIDE),
@@ -134,6 +172,7 @@ STATES = (
     State("horizon", "an exchange to propose", TOGETHER, seats=THREE, clicks=("exchange", "player-1", "give-energy")),
     State("horizon", "a Tangle to lay", TOGETHER, seats=THREE, clicks=("artifact-TF-sun",)),
     State("horizon", "a bet to seal", BETTING, seats=THREE),
+    State("horizon", "a realization that is told", PAST, seats=AMONG_BOTS, clicks=("end",), told=3),
     State("horizon", "six players", {"round": 7, "seats": CROWD, "nodes": FIELD}, seats=SIX),
     State("ship", "choosing a character", seats=THREE),
     State("ship", "the first turn", golden=("escape", 6), seats=THREE),
@@ -145,6 +184,7 @@ STATES = (
     State("ship", "many rooms", golden=("escape", -10), seats=THREE),
     State("ship", "over", golden=("escape", 999), seats=THREE),
     State("ship", "an enemy in the room", FOE),
+    State("ship", "a fight that is told", FOE, clicks=("fight",), told=2),
     State("ship", "nothing to spend at home", {"seats": [mat("Zarnax", "0,0#6", zekts=0), mat("Yucca", "0,0#2")]}),
     State("ship", "at the Merchant with more than a hand holds", CROWDED),
 )

@@ -176,7 +176,10 @@ def test_play_now_begins_with_three_orders_to_give(open_page: OpenPage) -> None:
     page.wait_for_selector("#fields:not([hidden])")
     expect(page.locator("#board .model.ochre")).to_have_count(4)
     expect(page.locator("#hand #fields .word")).to_contain_text("3 still to choose")
-    page.locator("[data-key=model-0-C]").click()
+    page.locator("[data-key=model-1-B]").dispatch_event("click")
+    expect(page.locator("#bubble[data-tone=told]")).to_contain_text("Steel B")
+    page.locator("[data-key=model-0-C]").dispatch_event("click")  # what is told may lie upon it
+    expect(page.locator("#bubble")).to_be_hidden()
     expect(page.locator("#fields .things.open")).to_have_attribute("data-row", "C")
     expect(page.locator("#fields .things.open")).to_contain_text("Up to 12″, no shot")
     for _ in range(3):

@@ -19,6 +19,13 @@ def open_state(page: Page, state: State) -> None:
         curtain.click()
     for key in state.clicks:
         page.locator(f'[data-key="{key}"]').click(force=True)
+    if page.locator(".legal[data-key]").count() == 0 and state.clicks:
+        page.locator("#bubble:not([hidden]), #fields:not([hidden])").first.wait_for()
+    if state.told is not None:
+        page.locator("#bubble .primary").click()
+        page.get_by_role("button", name="Tell it again").click()
+        for _ in range(state.told):
+            page.get_by_role("button", name="Next thing").click()
 
 
 @pytest.mark.parametrize("game", sorted({state.game for state in STATES}))
@@ -33,5 +40,6 @@ def test_nothing_is_cut_covered_too_small_or_silent(open_page: OpenPage, game: s
         open_state(page, state)
         for size in (PHONE, DESKTOP):
             found += [f"{state}, {size['width']} wide: {fault}" for fault in faults(page, size)]
-        found += [f"{state}, tapped: {thing}" for thing in silent(page)]
+        if state.told is None:
+            found += [f"{state}, tapped: {thing}" for thing in silent(page)]
     assert found == []

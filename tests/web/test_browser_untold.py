@@ -7,18 +7,10 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.web.conftest import OpenPage
-from tests.web.states import FOE, LAYING, met
+from tests.web.states import FOE, PAST, met
 from tests.web.table_page import TablePage, install_clock, stop_the_clock
 
 SLOWLY = "localStorage.setItem('terminus.settings', JSON.stringify({speed: 'slow', confirm: false}))"
-PAST = {
-    **LAYING,
-    "round": 9,
-    "active": 0,
-    "order": [1, 2, 0],
-    "seats": [{"colour": colour, "supply": 30, "place": "4/12"} for colour in "YOP"],
-}
-"""The last turn before radius 2 becomes past, with an event on it."""
 BOTS = ["bot:random", "bot:random"]
 WISHES: dict[str, tuple[dict[str, Any], list[str]]] = {
     "timeline": ({"seats": ["you", "hotseat"], "position": met("timeline", "victory", 8)}, ["slot--6"]),

@@ -7,6 +7,7 @@ from terminus.core.scene import Node, walk
 from terminus.games.skirmish import GAME
 from terminus.games.skirmish.content.components import INJURED, SLAIN, UNHARMED
 from terminus.games.skirmish.scene.odds import Fighter, duel, fate, percent, to_hit
+from terminus.games.skirmish.scene.sight import by_name
 from tests.games.skirmish.table import Field, field, opened
 
 SAVES = [UNHARMED, SLAIN, INJURED, INJURED, INJURED, INJURED, UNHARMED]
@@ -184,3 +185,17 @@ def test_markers_and_deployments_are_shown_where_they_would_stand() -> None:
     fight.play("P1", "edge S")
     shown = preview(fight, "P1", "deploy A 10,2 B 14,2 C 18,2 D 22,2")
     assert [key for key in drawn(shown) if key in ("ghost-0-A", "ghost-0-D")] == ["ghost-0-A", "ghost-0-D"]
+
+
+def test_what_is_in_the_way_is_named_as_one_would_say_it() -> None:
+    assert by_name(["crate"]) == ["the crate"]
+    assert by_name(["fence", "crate", "fence"]) == ["the fence", "another", "the crate"]
+    assert by_name(["fence", "fence", "fence"]) == ["the fence", "two others"]
+
+
+def test_words_about_a_piece_lie_upon_no_figure() -> None:
+    """SK-87: a figure stands close to the wall that is on the way; the word goes below or above it."""
+    fight = field({"A": "5,10", "B": "15,10.85"}, {"A": "25,10"}, pieces=["low 14,9,16,10.2"])
+    fight.cards("A:aimed_shot B:pass", "A:pass A:run")
+    written = next(each for each in drawn(preview(fight, "P1", "shoot A rifle")).values() if "one die" in each.text)
+    assert float(written.attrs["y"]) > 100 * (36 - 9)
