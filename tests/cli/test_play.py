@@ -47,6 +47,7 @@ def test_the_options_of_play_set_up_a_table_in_the_browser(tmp_path: Path) -> No
         (("timeline", "--seat", "2"), "There is no seat 2"),
         (("timeline", "--bot", "oracle"), "there is no bot 'oracle'"),
         (("timeline", "--bot", "adept", "--hotseat"), "leave out --bot"),
+        (("timeline", "--seat", "1", "--hotseat"), "leave out --seat"),
         (("timeline", "--players", "3"), "Terminus: the Timeline"),
         (("timeline", "--option", "thaw_on_swap"), "write it as KEY=VALUE"),
         (("timeline", "--option", "thaw_on_swap=maybe"), "option 'thaw_on_swap' can be"),

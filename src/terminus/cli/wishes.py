@@ -27,6 +27,8 @@ class Wishes(msgspec.Struct, frozen=True):
         """SettingsError where they contradict each other."""
         if self.hotseat and self.bot is not None:
             raise SettingsError("with --hotseat people sit in all seats: leave out --bot")
+        if self.hotseat and self.seat is not None:
+            raise SettingsError("with --hotseat people sit in all seats: leave out --seat")
 
     def say_more(self) -> bool:
         """Do they say more than which game?"""

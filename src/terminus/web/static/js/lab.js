@@ -19,7 +19,7 @@ async function redraw() {
 /** @param {string} run */
 async function look(run) {
   const answer = await fetch(`/lab/runs/${run}/progress`).catch(() => null);
-  if (!answer?.ok) return;
+  if (!answer?.ok) return void setTimeout(look, POLL, run); // the server is busy or away for a moment
   const { running, games, part } = await answer.json();
   if (!running) {
     location.reload();

@@ -54,12 +54,17 @@ async function balance({ game, files, folder, like }) {
 function watch({ run, address }) {
   const bar = el("progress", { max: 1, value: 0, "aria-label": "Part of the time that has passed" });
   const said = el("span", {}, "The first games are being played.");
-  const stop = el("button", { type: "button", onclick: () => post(`/lab/runs/${run}/stop`, {}) }, "Stop");
+  const stop = /** @type {HTMLButtonElement} */ (el("button", { type: "button", onclick: () => end() }, "Stop"));
+  const end = () => {
+    stop.disabled = true;
+    stop.textContent = "Stopping…";
+    void post(`/lab/runs/${run}/stop`, {});
+  };
   const link = el("a", { href: address }, "Look at the result");
   by("balance-run").replaceChildren(el("p", { class: "work-row" }, bar, said, stop, link));
   const look = async () => {
     const { answer } = await get(`/lab/runs/${run}/progress`);
-    if (!answer) return;
+    if (!answer) return void setTimeout(look, POLL); // the server is busy or away for a moment
     bar.value = answer.part;
     said.textContent = `${answer.games.toLocaleString("en")} games${answer.running ? " so far" : " were played"}`;
     if (answer.running) setTimeout(look, POLL);
