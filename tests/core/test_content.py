@@ -153,6 +153,25 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
     assert faults_in(pickle.loads(pickle.dumps(caught.value)))[2].line == 16
 
 
+def test_a_missing_value_hides_nothing_else_of_its_entry() -> None:
+    """What is wrong with another field is told too; what would follow from the value that is missing is not."""
+
+    def look(sample: Sample, fail: Fail) -> Sample:
+        faults = Faults(fail)
+        for number, beast in enumerate(sample.beast):
+            if beast.teeth > 40:
+                faults.note(f"$.beast[{number}].teeth", "no beast has so many")
+            if beast.name == "owl" and beast.teeth:
+                faults.note(f"$.beast[{number}].teeth", "owls have none")
+        faults.settle()
+        return sample
+
+    with pytest.raises(ContentError) as caught:
+        ContentFile("sample.toml", TEXT.replace('name = "wolf"', "")).read(Sample, look)
+    told = [(fault.line, fault.message) for fault in faults_in(caught.value)]
+    assert told == [(6, "the field 'name' is missing"), (8, "no beast has so many")]
+
+
 def test_a_field_that_there_is_not_hides_nothing_else() -> None:
     """Its name is read as what was probably meant, or it is left out, and what the game finds is told as well."""
 

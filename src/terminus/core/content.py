@@ -12,7 +12,7 @@ from terminus.core.audience import Data
 from terminus.core.bounds import TooMuch, check_bounds
 from terminus.core.complaints import TOO_DEEP, complaint, syntax
 from terminus.core.errors import ContentError, one_line
-from terminus.core.faults import MOST_TOLD, Fail, Faults, concerns, faults_in, known_fields, misfits, together
+from terminus.core.faults import MOST_TOLD, Fail, Faults, Supposed, faults_in, known_fields, misfits, together
 from terminus.core.numbers import large_number
 
 T = TypeVar("T")
@@ -152,25 +152,38 @@ def _read(data: Data, shape: type[T], look: Callable[[T, Fail], R], fail: Fail) 
 
 def _beyond(data: Data, shape: type[T], look: Callable[[T, Fail], R], fail: Fail) -> list[ContentError]:
     """What else would be found if all fields had the names that were probably meant, and values that fit."""
-    unsure: list[str] = []
+    sure, likely = _supposing(data, shape, look, fail, Supposed(last=False))
+    if likely:
+        again = {str(fault) for fault in _supposing(data, shape, look, fail, Supposed(last=True))[1]}
+        likely = [fault for fault in likely if str(fault) in again]
+    return [*sure, *likely]
+
+
+def _supposing(
+    data: Data, shape: type[T], look: Callable[[T, Fail], R], fail: Fail, supposed: Supposed
+) -> tuple[list[ContentError], list[ContentError]]:
+    """What would be found then: what is so in any case, and what is so if it is found under another supposition too."""
     doubtful: list[ContentError] = []
+    likely: list[ContentError] = []
 
     def wary(path: str, message: str) -> ContentError:
         error = fail(path, message)
-        if any(concerns(path, part) for part in unsure):
-            doubtful.append(error)
+        if supposed.doubts(path):
+            (likely if supposed.is_beside(path) else doubtful).append(error)
         return error
 
     try:
         check_bounds(data)
-        meant = known_fields(data, shape, unsure)
+        meant = known_fields(data, shape, supposed)
         if meant != data:
             look(_convert(meant, shape, wary), wary)
     except ContentError as error:
-        return [fault for fault in faults_in(error) if fault not in doubtful]
+        found = faults_in(error)
+        sure = [fault for fault in found if fault not in doubtful and fault not in likely]
+        return sure, [fault for fault in found if fault in likely]
     except (TooMuch, RecursionError):
         pass
-    return []
+    return [], []
 
 
 class GivenContent:

@@ -1,7 +1,7 @@
 """All that is wrong with content at once: what does not fit its form, and what its game finds."""
 
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -52,7 +52,7 @@ class Faults:
     """Makes errors about parts of a content, and remembers those that need not be the last.
 
     A check raises `faults(path, message)`. What stands in `with faults.each():` is one thing of many: the check of the
-    next one goes on, and `settle` raises all that was found.
+    next one goes on, and `settle` raises all that was found. `note` is for what does not hinder the rest of a check.
     """
 
     def __init__(self, fail: Fail) -> None:
@@ -61,6 +61,9 @@ class Faults:
 
     def __call__(self, path: str, message: str) -> ContentError:
         return self._fail(path, message)
+
+    def note(self, path: str, message: str) -> None:
+        self.found.append(self._fail(path, message))
 
     @contextmanager
     def each(self) -> Iterator[None]:
@@ -91,37 +94,69 @@ def misfits(data: object, form: Any, path: str = "$") -> Iterator[tuple[str, str
         yield from misfits(part, inner, f"{path}{name}")
 
 
-def known_fields(data: Any, form: Any, unsure: list[str], path: str = "$") -> Any:
+class Supposed:
+    """What stands in for fields that are missing or do not fit, and what can be said of the parts they belong to.
+
+    Of two suppositions the first takes what the first of the other entries has in that field, the second what the last
+    one has. What is found wrong under both with another field of the same entry has nothing to do with them.
+    """
+
+    def __init__(self, last: bool) -> None:
+        self.last = last
+        self._unsure: list[tuple[str, str]] = []
+
+    def stand_in(self, path: str, name: str, value: Any, form: Any, others: Sequence[Any]) -> Any:
+        """A value for a field of the part at a path, which has a wrong one or none."""
+        fitting = [other[name] for other in others if isinstance(other, dict) and name in other]
+        made = _stand_in(value, form, [each for each in fitting if _converted(each, form) is None], self.last)
+        # What a file is called and what it lists say nothing about the rest of it; its measures do.
+        by_itself = path == "$" and isinstance(made, str | list)
+        self._unsure.append((f"{path}.{name}" if by_itself else path, f"{path}.{name}"))
+        return made
+
+    def doubts(self, path: str) -> bool:
+        """May what is found wrong at a path come from what was supposed?"""
+        return any(concerns(path, part) for part, _ in self._unsure)
+
+    def is_beside(self, path: str) -> bool:
+        """Is it another field of an entry in which something stands in?"""
+        return path.count(".") > 1 and not any(
+            concerns(path, field) or (concerns(path, part) and not path.startswith(f"{part}."))
+            for part, field in self._unsure
+        )
+
+
+def known_fields(data: Any, form: Any, supposed: Supposed, path: str = "$", others: Sequence[Any] = ()) -> Any:
     """The same data as far as it can be understood, to see what else is wrong with it.
 
     It is without fields that there are not; one whose name is nearly right gets the name that was meant. What does not
-    fit its form is left out. Where it may not be left out something else stands in, and `unsure` gets the path of the
-    part of which nothing more can be said.
+    fit its form is left out. Where it may not be left out something else stands in; `others` are the entries of the
+    same list.
     """
     form = _plain(form)
     parts = _parts(data, form)
     if parts is None:
         return data
     if isinstance(form, type) and issubclass(form, msgspec.Struct):
-        return _known_struct(data, form, unsure, path)
-    known = [(name, known_fields(value, inner, unsure, f"{path}{name}")) for name, value, inner in parts]
+        return _known_struct(data, form, supposed, path, others)
+    beside = data if isinstance(data, list) else ()
+    known = [(name, known_fields(value, inner, supposed, f"{path}{name}", beside)) for name, value, inner in parts]
     return [value for _, value in known] if isinstance(data, list) else {name[1:]: value for name, value in known}
 
 
-def _known_struct(data: Any, form: type[msgspec.Struct], unsure: list[str], path: str) -> dict[str, Any]:
+def _known_struct(
+    data: Any, form: type[msgspec.Struct], supposed: Supposed, path: str, others: Sequence[Any]
+) -> dict[str, Any]:
     given = _as_meant(data, form)
     forms = _forms(form)
     found: dict[str, Any] = {}
     for field in msgspec.structs.fields(form):
         name = field.encode_name
-        value = known_fields(given.get(name), forms[name], unsure, f"{path}.{name}")
+        value = known_fields(given.get(name), forms[name], supposed, f"{path}.{name}")
         if name in given and _converted(value, field.type) is None:
             found[name] = value
         elif field.required:
-            found[name] = value = _stand_in(value, forms[name])
-            # What a file is called and what it lists say nothing about the rest of it; its measures do.
-            by_itself = path == "$" and isinstance(value, str | list)
-            unsure.append(f"{path}.{name}" if by_itself else path)
+            found[name] = supposed.stand_in(path, name, value, forms[name], others)
     return found
 
 
@@ -135,11 +170,13 @@ def _as_meant(data: Any, form: type[msgspec.Struct]) -> dict[str, Any]:
     return given
 
 
-def _stand_in(data: Any, form: Any) -> Any:
-    """Something that fits a form in place of what does not."""
+def _stand_in(data: Any, form: Any, others: list[Any], last: bool) -> Any:
+    """Something that fits a form in place of what does not: the first or last of the others, or anything at all."""
+    if others and not (last and others[0] == others[-1]):
+        return others[-1 if last else 0]
     form = _plain(form)
     if isinstance(form, type) and issubclass(form, msgspec.Struct):
-        return known_fields({}, form, [])
+        return known_fields({}, form, Supposed(last))
     candidates = (str(data), *_words(form), 0, 1, False, [], {})
     return next((each for each in candidates if _converted(each, form) is None), None)
 

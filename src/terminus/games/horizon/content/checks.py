@@ -60,8 +60,7 @@ def _check_track(track: list[int] | UnsetType, fail: Fail) -> None:
 def _check_events(events: list[EventEntry], faults: Faults) -> None:
     seen: set[int] = set()
     for i, entry in enumerate(events):
-        with faults.each():
-            _check_event(entry, seen, f"$.event[{i}]", faults)
+        _check_event(entry, seen, f"$.event[{i}]", faults)
     for colour, name in zip(COLOURS, COLOUR_NAMES, strict=True):
         own = [entry for entry in events if entry.id.startswith("S") and entry.id.endswith(f"-{colour}")]
         with faults.each():
@@ -82,31 +81,37 @@ def _event_number(entry: EventEntry, path: str, fail: Fail) -> int:
         raise fail(f"{path}.id", f"'{entry.id}' is no id of an event: write for example F01-Y, G1 or S3-B") from None
 
 
-def _check_event(entry: EventEntry, seen: set[int], path: str, fail: Fail) -> None:
-    number = _event_number(entry, path, fail)
-    if number in seen:
-        raise fail(f"{path}.id", f"{entry.id} stands here a second time")
-    seen.add(number)
-    _check_name(entry.name, path, fail)
-    _check_links(entry.links, f"{path}.links", fail)
+def _check_event(entry: EventEntry, seen: set[int], path: str, faults: Faults) -> None:
+    with faults.each():
+        number = _event_number(entry, path, faults)
+        if number in seen:
+            raise faults(f"{path}.id", f"{entry.id} stands here a second time")
+        seen.add(number)
+    with faults.each():
+        _check_name(entry.name, path, faults)
     if entry.centre not in CENTRES:
-        raise fail(f"{path}.centre", f"'{entry.centre}' is no centre: green, red or gray (HZ-153)")
+        faults.note(f"{path}.centre", f"'{entry.centre}' is no centre: green, red or gray (HZ-153)")
     for name, letter in (("yes", entry.yes), ("no", entry.no)):
         if letter and letter not in COLOURS:
-            raise fail(f"{path}.{name}", f"'{letter}' is no colour: {' '.join(COLOURS)}")
+            faults.note(f"{path}.{name}", f"'{letter}' is no colour: {' '.join(COLOURS)}")
     for name, number in (("points", entry.points), ("bonus", entry.bonus)):
         if not 0 <= number <= MOST_CIRCLES:
-            raise fail(
-                f"{path}.{name}", f"{name} of {number}: a card has room for 0 to {MOST_CIRCLES} circles (HZ-155)"
-            )
+            room = f"a card has room for 0 to {MOST_CIRCLES} circles (HZ-155)"
+            faults.note(f"{path}.{name}", f"{name} of {number}: {room}")
     if _MARK.fullmatch(entry.mark) is None:
-        raise fail(f"{path}.mark", f"'{entry.mark}' is no mark: A, N, or R with radii in rising order, as in R34")
+        faults.note(f"{path}.mark", f"'{entry.mark}' is no mark: A, N, or R with radii in rising order, as in R34")
     if entry.flex not in FLEXES:
-        raise fail(f"{path}.flex", f"'{entry.flex}' is none of: {', '.join(FLEXES)}")
+        faults.note(f"{path}.flex", f"'{entry.flex}' is none of: {', '.join(FLEXES)}")
+    with faults.each():
+        _check_event_links(entry, f"{path}.links", faults)
+
+
+def _check_event_links(entry: EventEntry, path: str, fail: Fail) -> None:
+    _check_links(entry.links, path, fail)
     if entry.flex == "none" and not any(letter in "ch" for letter in entry.links):
-        raise fail(f"{path}.links", "an event needs a backward link, or nothing could influence it")
+        raise fail(path, "an event needs a backward link, or nothing could influence it")
     if not _fits_somewhere(entry.links):
-        raise fail(f"{path}.links", f"'{entry.links}' fits no node of the field, however it is turned (HZ-172)")
+        raise fail(path, f"'{entry.links}' fits no node of the field, however it is turned (HZ-172)")
 
 
 def _fits_somewhere(links: str) -> bool:

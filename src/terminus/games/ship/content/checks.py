@@ -45,11 +45,9 @@ def check(box: BoxFile, faults: Faults) -> tuple[str, ...]:
     _check_characters(box, faults)
     _check_treasure(box, faults)
     for i, enemy in enumerate(box.enemy):
-        with faults.each():
-            _check_foe(enemy, f"$.enemy[{i}]", faults)
+        _check_foe(enemy, f"$.enemy[{i}]", faults)
     for i, boss in enumerate(box.boss):
-        with faults.each():
-            _check_foe(boss, f"$.boss[{i}]", faults)
+        _check_foe(boss, f"$.boss[{i}]", faults)
     _check_tiles(box, faults)
     _check_bosses(box, faults)
     return ()
@@ -60,20 +58,19 @@ def _check_ids(box: BoxFile, faults: Faults) -> None:
     seen: set[str] = set()
     for table in ("character", "set", "armor", "augment", "item", "enemy", "boss", "tile"):
         for i, entry in enumerate(getattr(box, table)):
-            with faults.each():
-                _check_id(entry, seen, table, f"$.{table}[{i}]", faults)
+            _check_id(entry, seen, table, f"$.{table}[{i}]", faults)
             seen.add(entry.id)
 
 
-def _check_id(entry: AnyEntry, seen: set[str], table: str, path: str, fail: Fail) -> None:
+def _check_id(entry: AnyEntry, seen: set[str], table: str, path: str, faults: Faults) -> None:
     if entry.id in seen:
-        raise fail(f"{path}.id", f"{entry.id} stands here a second time")
+        faults.note(f"{path}.id", f"{entry.id} stands here a second time")
     if not entry.name.strip():
-        raise fail(f"{path}.name", f"{entry.id} needs a name: the log and every list go by it")
+        faults.note(f"{path}.name", f"{entry.id} needs a name: the log and every list go by it")
     prefixes = [entry.type[:3].upper()] if isinstance(entry, EnemyEntry) else PREFIXES.get(table)
-    if prefixes is not None and not _is_piece(entry.id, prefixes):
+    if entry.id not in seen and prefixes is not None and not _is_piece(entry.id, prefixes):
         example = piece_text(piece_number(f"{prefixes[0]}-1"))
-        raise fail(f"{path}.id", f"'{entry.id}' should be {prefixes[0]}- and a number, as in {example}")
+        faults.note(f"{path}.id", f"'{entry.id}' should be {prefixes[0]}- and a number, as in {example}")
 
 
 def _is_piece(text: str, prefixes: Sequence[str]) -> bool:
@@ -83,39 +80,43 @@ def _is_piece(text: str, prefixes: Sequence[str]) -> bool:
         return False
 
 
-def _check_effects(texts: Sequence[str], allowed: Sequence[str], path: str, fail: Fail) -> None:
+def _check_effects(texts: Sequence[str], allowed: Sequence[str], path: str, faults: Faults) -> None:
     for text in texts:
-        try:
-            effect = parse_effect(text)
-        except ValueError as error:
-            raise fail(path, str(error)) from None
-        name = OPERATIONS[effect.op - 1]
-        if name not in allowed:
-            raise fail(path, f"{name} has no meaning here; there could be {', '.join(allowed)}")
-        counted = effect.condition in (PER_ALLY, PER_AUGMENT)
-        on_foe = name in ("ENEMY_ROLL", "PLAYER_ROLL")
-        if counted and not on_foe:
-            raise fail(path, f"'{text}': per_ally and per_augment belong on enemy and boss cards")
-        if on_foe and not counted and effect.condition not in (ALWAYS, IN_ROOM):
-            raise fail(path, f"'{text}': a foe's roll can depend on room, per_ally and per_augment only")
+        with faults.each():
+            _check_effect(text, allowed, path, faults)
+
+
+def _check_effect(text: str, allowed: Sequence[str], path: str, fail: Fail) -> None:
+    try:
+        effect = parse_effect(text)
+    except ValueError as error:
+        raise fail(path, str(error)) from None
+    name = OPERATIONS[effect.op - 1]
+    if name not in allowed:
+        raise fail(path, f"{name} has no meaning here; there could be {', '.join(allowed)}")
+    counted = effect.condition in (PER_ALLY, PER_AUGMENT)
+    on_foe = name in ("ENEMY_ROLL", "PLAYER_ROLL")
+    if counted and not on_foe:
+        raise fail(path, f"'{text}': per_ally and per_augment belong on enemy and boss cards")
+    if on_foe and not counted and effect.condition not in (ALWAYS, IN_ROOM):
+        raise fail(path, f"'{text}': a foe's roll can depend on room, per_ally and per_augment only")
 
 
 def _check_characters(box: BoxFile, faults: Faults) -> None:
     for i, character in enumerate(box.character):
-        with faults.each():
-            _check_character(character, i, f"$.character[{i}]", faults)
+        _check_character(character, i, f"$.character[{i}]", faults)
     if len(box.character) < FOR_ALL_SEATS:
         with faults.each():
             raise faults("$.character", "there must be at least five characters, one for every seat")
 
 
-def _check_character(character: CharacterEntry, i: int, path: str, fail: Fail) -> None:
+def _check_character(character: CharacterEntry, i: int, path: str, faults: Faults) -> None:
     if character.id != f"CHR-{i + 1}":
-        raise fail(f"{path}.id", f"characters count from CHR-1: this one should be CHR-{i + 1}")
+        faults.note(f"{path}.id", f"characters count from CHR-1: this one should be CHR-{i + 1}")
     if character.hearts < 1 or character.moves < 1:
-        raise fail(f"{path}.hearts", "a character needs at least one heart and one movement token")
+        faults.note(f"{path}.hearts", "a character needs at least one heart and one movement token")
     allowed = [name for name in GEAR if name not in ("REROLL", STRUCTURAL)]
-    _check_effects(character.effects, allowed, f"{path}.effects", fail)
+    _check_effects(character.effects, allowed, f"{path}.effects", faults)
 
 
 def _check_treasure(box: BoxFile, faults: Faults) -> None:
@@ -123,91 +124,91 @@ def _check_treasure(box: BoxFile, faults: Faults) -> None:
         if len(box.armor) + len(box.augment) < LEAST_GEAR:
             raise faults("$.armor", "at least five armor and augment cards are needed for the Merchant")
     for i, armor_set in enumerate(box.set):
-        with faults.each():
-            _check_set(armor_set, box, f"$.set[{i}]", faults)
+        _check_set(armor_set, box, f"$.set[{i}]", faults)
     for i, armor in enumerate(box.armor):
-        with faults.each():
-            _check_armor(armor, box, f"$.armor[{i}]", faults)
+        _check_armor(armor, box, f"$.armor[{i}]", faults)
     for i, augment in enumerate(box.augment):
-        with faults.each():
-            _check_augment(augment, f"$.augment[{i}]", faults)
+        _check_augment(augment, f"$.augment[{i}]", faults)
     for i, item in enumerate(box.item):
-        with faults.each():
-            _check_item(item, f"$.item[{i}]", faults)
+        _check_item(item, f"$.item[{i}]", faults)
 
 
-def _check_set(armor_set: SetEntry, box: BoxFile, path: str, fail: Fail) -> None:
-    _check_effects(armor_set.bonus, WORN, f"{path}.bonus", fail)
+def _check_set(armor_set: SetEntry, box: BoxFile, path: str, faults: Faults) -> None:
+    _check_effects(armor_set.bonus, WORN, f"{path}.bonus", faults)
     slots = sorted(armor.slot for armor in box.armor if armor.set == armor_set.id)
     if slots != sorted(SLOTS):
-        raise fail(path, f"the set {armor_set.id} needs one head, one chest and one legs")
+        faults.note(path, f"the set {armor_set.id} needs one head, one chest and one legs")
 
 
-def _check_armor(armor: ArmorEntry, box: BoxFile, path: str, fail: Fail) -> None:
+def _check_armor(armor: ArmorEntry, box: BoxFile, path: str, faults: Faults) -> None:
     if all(armor.set != armor_set.id for armor_set in box.set):
-        raise fail(f"{path}.set", f"there is no set '{armor.set}'")
+        faults.note(f"{path}.set", f"there is no set '{armor.set}'")
     if armor.slot not in SLOTS:
-        raise fail(f"{path}.slot", f"a slot is one of {', '.join(SLOTS)}")
-    _check_prices(armor.buy, armor.sell, path, fail)
-    _check_effects(armor.effects, GEAR, f"{path}.effects", fail)
+        faults.note(f"{path}.slot", f"a slot is one of {', '.join(SLOTS)}")
+    _check_prices(armor.buy, armor.sell, path, faults)
+    _check_effects(armor.effects, GEAR, f"{path}.effects", faults)
 
 
-def _check_augment(augment: AugmentEntry, path: str, fail: Fail) -> None:
+def _check_augment(augment: AugmentEntry, path: str, faults: Faults) -> None:
     if augment.mechanism not in MECHANISMS:
-        raise fail(f"{path}.mechanism", f"a mechanism is one of {', '.join(MECHANISMS)}")
+        faults.note(f"{path}.mechanism", f"a mechanism is one of {', '.join(MECHANISMS)}")
     if augment.equip != len(augment.cofactors):
-        raise fail(f"{path}.equip", "the equip cost is the number of cofactors (SH-C43)")
-    _check_prices(augment.buy, augment.sell, path, fail)
-    _check_effects(augment.effects, WORN, f"{path}.effects", fail)
+        faults.note(f"{path}.equip", "the equip cost is the number of cofactors (SH-C43)")
+    _check_prices(augment.buy, augment.sell, path, faults)
+    _check_effects(augment.effects, WORN, f"{path}.effects", faults)
 
 
-def _check_item(item: ItemEntry, path: str, fail: Fail) -> None:
+def _check_item(item: ItemEntry, path: str, faults: Faults) -> None:
     if item.kind not in GAINS:
-        raise fail(f"{path}.kind", "an item is a heart card or a zekt card")
-    _check_effects([item.effect], [GAINS[item.kind]], f"{path}.effect", fail)
+        faults.note(f"{path}.kind", "an item is a heart card or a zekt card")
+    allowed = [GAINS[item.kind]] if item.kind in GAINS else list(GAINS.values())
+    _check_effects([item.effect], allowed, f"{path}.effect", faults)
 
 
-def _check_prices(buy: int, sell: int, path: str, fail: Fail) -> None:
+def _check_prices(buy: int, sell: int, path: str, faults: Faults) -> None:
     if not 0 <= sell <= buy:
-        raise fail(f"{path}.sell", "the sell price lies between 0 and the cost price, or the Merchant gives money away")
+        faults.note(
+            f"{path}.sell", "the sell price lies between 0 and the cost price, or the Merchant gives money away"
+        )
 
 
-def _check_foe(foe: EnemyEntry | BossEntry, path: str, fail: Fail) -> None:
-    if foe.type not in TYPES:
-        raise fail(f"{path}.type", f"a type is one of {', '.join(TYPES)}")
-    _check_effects(foe.rolls, ["ENEMY_ROLL", "PLAYER_ROLL"], f"{path}.rolls", fail)
-    _check_effects([foe.loss], list(LOSSES), f"{path}.loss", fail)
-    _check_effects([foe.loss], [CONSEQUENCES[foe.type]], f"{path}.loss", fail)
-    if foe.zekts < 0 or foe.cards < 0:
-        raise fail(f"{path}.zekts", "rewards are not negative")
+def _check_foe(foe: EnemyEntry | BossEntry, path: str, faults: Faults) -> None:
+    known = foe.type in TYPES
+    if not known:
+        faults.note(f"{path}.type", f"a type is one of {', '.join(TYPES)}")
+    _check_effects(foe.rolls, ["ENEMY_ROLL", "PLAYER_ROLL"], f"{path}.rolls", faults)
+    _check_effects([foe.loss], [CONSEQUENCES[foe.type]] if known else list(LOSSES), f"{path}.loss", faults)
+    for name, reward in (("zekts", foe.zekts), ("cards", foe.cards)):
+        if reward < 0:
+            faults.note(f"{path}.{name}", "rewards are not negative")
 
 
 def _check_tiles(box: BoxFile, faults: Faults) -> None:
     for i, tile in enumerate(box.tile):
-        with faults.each():
-            _check_tile(tile, f"$.tile[{i}]", faults)
+        _check_tile(tile, f"$.tile[{i}]", faults)
     green = [tile for tile in box.tile if tile.colour == "green"]
     with faults.each():
         if len(green) != 1 or sorted(green[0].circles) != list(range(1, 10)):
             raise faults("$.tile", "there is exactly one green tile, the start tile, with nine circles (SH-126)")
 
 
-def _check_tile(tile: TileEntry, path: str, fail: Fail) -> None:
+def _check_tile(tile: TileEntry, path: str, faults: Faults) -> None:
     if tile.colour not in COLOURS:
-        raise fail(f"{path}.colour", f"a colour is one of {', '.join(COLOURS)}")
+        faults.note(f"{path}.colour", f"a colour is one of {', '.join(COLOURS)}")
     known = set(tile.circles) & set(range(1, 10))
     if not tile.circles or len(known) < len(tile.circles):
-        raise fail(f"{path}.circles", "circles lie on different cells from 1 to 9")
+        faults.note(f"{path}.circles", "circles lie on different cells from 1 to 9")
+        return
     if not tile.entrances:
-        raise fail(f"{path}.entrances", "a tile needs at least one entrance")
+        faults.note(f"{path}.entrances", "a tile needs at least one entrance")
     for side, cell in tile.entrances.items():
         if side not in SIDES or cell not in tile.circles:
-            raise fail(f"{path}.entrances", f"{side} = {cell}: a side N, E, S or W, and a cell that holds a circle")
+            faults.note(f"{path}.entrances", f"{side} = {cell}: a side N, E, S or W, and a cell that holds a circle")
     reached = {tile.circles[0]}
     for _ in tile.circles:
         reached |= {cell for cell in tile.circles if any(share_edge(cell, other) for other in reached)}
     if len(reached) < len(tile.circles):
-        raise fail(f"{path}.circles", "the circles of a tile must hang together")
+        faults.note(f"{path}.circles", "the circles of a tile must hang together")
 
 
 def _check_bosses(box: BoxFile, faults: Faults) -> None:

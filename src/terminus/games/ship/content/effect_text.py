@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from difflib import get_close_matches
 
 from terminus.core.prose import signed
 from terminus.games.ship.content.vocabulary import (
@@ -61,8 +62,12 @@ LOSSES = {"LOSE_MOVES": "moves", "LOSE_ZEKTS": "zekts", "LOSE_HEARTS": "hearts"}
 def parse_effect(text: str) -> Effect:
     """The effect that a text means; ValueError says what is wrong with it."""
     call = _CALL.fullmatch(text)
-    if call is None or call[1] not in ARGUMENTS:
+    if call is None:
         raise ValueError(f"'{text}' is no effect: write OPERATION(arguments), as in ATTACK(+1, alone)")
+    if call[1] not in ARGUMENTS:
+        close = get_close_matches(call[1], ARGUMENTS, 1)
+        hint = f"did you mean {close[0]}?" if close else f"there are {', '.join(ARGUMENTS)}"
+        raise ValueError(f"'{text}' is no effect: {hint}")
     name = call[1]
     words = [word.strip() for word in call[2].split(",")] if call[2].strip() else []
     wanted = ARGUMENTS[name]

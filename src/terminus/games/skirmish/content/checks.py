@@ -133,11 +133,13 @@ def check_faction(fail: Fail, faction: FactionFile) -> None:
     for i, weapon in enumerate(faction.weapon):
         with faults.each():
             check_id(fail, f"$.weapon[{i}].id", weapon.id, weapons)
+        with faults.each():
             check_weapon(fail, f"$.weapon[{i}]", weapon)
     profiles: set[str] = set()
     for i, profile in enumerate(faction.profile):
         with faults.each():
             check_id(fail, f"$.profile[{i}].id", profile.id, profiles)
+        with faults.each():
             check_profile(fail, f"$.profile[{i}]", profile, weapons)
     faults.settle()
 

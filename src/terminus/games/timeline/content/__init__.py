@@ -2,7 +2,7 @@
 
 import msgspec
 
-from terminus.core.faults import Fail, Faults
+from terminus.core.faults import Faults
 from terminus.core.shelf import Shelf
 from terminus.games.timeline.content.components import LETTERS, Deck
 
@@ -44,8 +44,7 @@ def check(deck: DeckFile, faults: Faults) -> tuple[str, ...]:
     """Refuse a deck that cannot be played; warn about one that is odd (ledger, section 5.5)."""
     seen: set[int] = set()
     for i, card in enumerate(deck.card):
-        with faults.each():
-            _check_card(card, seen, f"$.card[{i}]", faults)
+        _check_card(card, seen, f"$.card[{i}]", faults)
         seen.add(card.number)
     missing = [str(n) for n in NUMBERS if n not in seen]
     if missing:
@@ -56,17 +55,18 @@ def check(deck: DeckFile, faults: Faults) -> tuple[str, ...]:
     return tuple(_warnings(letters))
 
 
-def _check_card(card: Card, seen: set[int], path: str, fail: Fail) -> None:
-    if card.number not in NUMBERS:
-        raise fail(f"{path}.number", f"there is no card {card.number}: numbers run from 1 to 17")
-    if card.number in seen:
-        raise fail(f"{path}.number", f"card {card.number} stands here a second time")
+def _check_card(card: Card, seen: set[int], path: str, faults: Faults) -> None:
+    known = card.number in NUMBERS
+    if not known:
+        faults.note(f"{path}.number", f"there is no card {card.number}: numbers run from 1 to 17")
+    elif card.number in seen:
+        faults.note(f"{path}.number", f"card {card.number} stands here a second time")
     if len(card.face) != 3 or any(letter not in LETTERS for letter in card.face):
-        raise fail(f"{path}.face", f"'{card.face}' is no face: three letters out of {' '.join(sorted(LETTERS))}")
-    if card.number == 1 and ("I" not in card.face or "T" in card.face):
-        raise fail(f"{path}.face", "card 1 is Impetus: it must show I and may not show T")
-    if card.number != 1 and "I" in card.face:
-        raise fail(f"{path}.face", "the fixed event Impetus (I) belongs on card 1 only")
+        faults.note(f"{path}.face", f"'{card.face}' is no face: three letters out of {' '.join(sorted(LETTERS))}")
+    elif card.number == 1 and ("I" not in card.face or "T" in card.face):
+        faults.note(f"{path}.face", "card 1 is Impetus: it must show I and may not show T")
+    elif known and card.number != 1 and "I" in card.face:
+        faults.note(f"{path}.face", "the fixed event Impetus (I) belongs on card 1 only")
 
 
 def _warnings(letters: str) -> list[str]:
