@@ -111,3 +111,26 @@ def test_with_less_motion_it_is_over_at_once(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Tell it again").click()
     page.clock.run_for(20000)
     expect(page.locator("#story")).to_contain_text("1 of 3")
+
+
+FALLS = """async (fallen) => {
+    const { beatsOf } = await import("/static/js/beats.js");
+    const { Scene } = await import("/static/js/scene.js");
+    const { Stage } = await import("/static/js/stage.js");
+    const node = (key) => ({ key, tag: "p", text: "0" });
+    const scene = new Scene({ board: node("board"), status: node("status"), hand: node("hand") });
+    const row = { actors: [{ name: "B", picture: "ochre-B", note: "", fallen }], dice: [], chips: [{}], total: 1 };
+    const stage = { kind: "casualty", title: "B holds on?", rows: [row], foe: null, note: "", words: "B is lost." };
+    const events = [{ say: "B is lost.", stage, diff: [["t", "status", "dead"]] }, { say: "Nobody moves." }];
+    const shown = new Stage(document.body, "skirmish");
+    return beatsOf({ events, own: false }, scene).slice(0, 3).map((beat) => {
+        shown.show({ ...stage, rows: [{ ...row, chips: [] }] }, beat.phase);
+        return [beat.phase, beat.regions?.status.text, document.querySelectorAll("#stage .fallen").length];
+    });
+}"""
+
+
+def test_who_falls_does_so_when_the_dice_have_told(page: Page) -> None:
+    """Neither the stage nor what is behind it knows the fallen while dice are still in the air."""
+    assert page.evaluate(FALLS, True) == [["roll", None, 0], ["sum", None, 0], ["outcome", "dead", 1]]
+    assert page.evaluate(FALLS, False)[0][:2] == ["roll", "dead"]

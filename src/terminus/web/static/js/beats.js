@@ -64,11 +64,12 @@ function staged(event, regions) {
   const { rows, foe, scale, note } = event.stage;
   const sides = [...rows, ...(foe ? [foe] : [])];
   const chips = Math.max(0, ...sides.map((row) => row.chips.length));
+  const later = scale || sides.some((row) => row.actors.some((/** @type {any} */ each) => each.fallen));
   const still = sides.every((row) => !row.dice.length && !row.chips.length); // nothing falls or adds up
   return Object.entries(PHASES).slice(still ? -1 : 0).map(([phase, time], i, all) => ({
     event,
     phase,
-    regions: i === (scale ? all.length - 1 : 0) ? regions : null, // what is weighed is paid afterwards
+    regions: i === (later ? all.length - 1 : 0) ? regions : null, // what is weighed is paid afterwards, and so do people fall
     time: (time + (phase === "sum" ? PER_ROW * (scale ? rows.length : chips) : 0) + (i ? 0 : aside(note))) * pace(),
     last: i === all.length - 1,
     quiet: false,

@@ -48,6 +48,7 @@ export class Stage {
       foe && line(staged, reached),
       el("div", { class: "end" }, ended ? el("p", { class: "verdict" }, staged.words) : el("p", { class: "note" }, staged.note), el("ul", { class: "then" })),
     );
+    this.host.querySelector(":scope > .thrown")?.remove(); // dice of an earlier moment
     if (this.shown) this.shown.replaceWith(stage);
     else this.host.append(stage);
     this.shown = stage;
@@ -74,17 +75,17 @@ export class Stage {
       "div",
       { class: `row${summed && row.best && several ? " best" : ""}` },
       name,
-      el("div", { class: "faces" }, ...row.actors.map((each) => this.#face(each)), health && seals(health, broken)),
+      el("div", { class: "faces" }, ...row.actors.map((each) => this.#face(each, reached === 2)), health && seals(health, broken)),
       el("div", { class: "dice" }, ...row.dice.map((roll, i) => dieOf(row, roll, reached ? null : i * APART))),
       summed && el("ul", { class: "receipt" }, ...row.chips.map((chip, i) => chipOf(chip, reached === 1 ? i : null))),
       el("output", { class: "total" }, summed ? String(row.total ?? "") : ""),
     );
   }
 
-  /** @param {Actor} actor */
-  #face(actor) {
+  /** @param {Actor} actor @param {boolean} ended who falls does so at the end */
+  #face(actor, ended) {
     const drawn = actor.picture && el("img", { src: `/static/art/${this.game}/${actor.picture}.svg`, alt: "" });
-    return actor.fallen && drawn ? el("span", { class: "fallen" }, drawn) : drawn;
+    return ended && actor.fallen && drawn ? el("span", { class: "fallen" }, drawn) : drawn;
   }
 }
 
