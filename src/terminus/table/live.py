@@ -7,7 +7,7 @@ lets its bots play.
 import asyncio
 import logging
 import weakref
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TypeVar
 
@@ -34,6 +34,7 @@ from terminus.table.measures import MEASURES
 from terminus.table.moment import Moment, SentMove
 from terminus.table.store import Addition, Known, Message, StoreThread
 from terminus.table.table import Table
+from terminus.table.watching import Watched, Watcher
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -48,17 +49,7 @@ ADVISER = "master"
 SUBSTITUTE = BotSitter(STAND_IN)
 
 
-class Watcher:
-    """Somebody who looks at a table. `news` is set when there may be something to show; what, the watcher finds out."""
-
-    def __init__(self, key: str | None, client: str) -> None:
-        self.key = key
-        self.client = client
-        self.hashed = None if key is None else key_hash(key)
-        self.news = asyncio.Event()
-
-
-class LiveTable:
+class LiveTable(Watched):
     """One table of the house with its lock, its watchers and its bots."""
 
     def __init__(
@@ -69,27 +60,15 @@ class LiveTable:
         clock: Callable[[], float],
         lesson: Lesson | None = None,
     ) -> None:
-        self.table = table
+        super().__init__(table, clock)
         self.lesson = lesson
         self.talk: list[Message] = []
         """The latest messages."""
         self.said = 0
         """How many there ever were."""
-        self.seen = clock()
-        """When somebody was here last."""
-        self.watchers: set[Watcher] = set()
-        self.came_or_left: Callable[[], None] = lambda: None
-        """Called when somebody came or left."""
         self.behind = False
         """Whether other processes have written something that was not read yet, as nobody looks on here."""
-        self._elsewhere: dict[str, frozenset[str]] = {}
-        """Who watches in other processes, by their hashes."""
-        self.comings = 0
-        """How often somebody came or left."""
         self._store = store
-        self._clock = clock
-        self._left: dict[str, float] = {}
-        self._began = clock()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[object]] = set()
         # They know the table, which holds them, but do not hold it: a circle would stay in memory long after the house
@@ -101,65 +80,15 @@ class LiveTable:
     # Watching
 
     def watch(self, key: str | None, client: str = "") -> Watcher:
-        """Somebody comes to look, from `client`, on whose account bots think for them."""
-        watcher = Watcher(key, client)
-        self.watchers.add(watcher)
-        self.comings += 1
-        self.announce()
-        self.came_or_left()
+        watcher = super().watch(key, client)
         self.wake_bots()
         self._dealer.wake()
         return watcher
 
     def unwatch(self, watcher: Watcher) -> None:
-        self.watchers.discard(watcher)
-        if watcher.hashed is not None:
-            self._left[watcher.hashed] = self._clock()
-        self.comings += 1
-        self.seen = self._clock()
-        self.announce()
-        self.came_or_left()
+        super().unwatch(watcher)
         if not self.attended:
             self.bots.pause()
-
-    def announce(self) -> None:
-        for watcher in self.watchers:
-            watcher.news.set()
-
-    def connected(self, seat: int) -> bool:
-        sitter = self.table.now.sitters[seat]
-        if not isinstance(sitter, Person):
-            return False
-        here = any(watcher.hashed == sitter.key for watcher in self.watchers)
-        return here or any(sitter.key in others for others in self._elsewhere.values())
-
-    def watched_elsewhere(self, process: str, people: Iterable[str]) -> None:
-        """Who watches in another process now."""
-        now = frozenset(people)
-        if now == self._elsewhere.get(process, frozenset()):
-            return
-        self._elsewhere[process] = now
-        self.comings += 1
-        self.announce()
-
-    def away(self, seat: int) -> float | None:
-        """For how many seconds the person of a seat has been away; None if they are here."""
-        sitter = self.table.now.sitters[seat] if 0 <= seat < len(self.table.now.sitters) else None
-        if not isinstance(sitter, Person) or self.connected(seat):
-            return None
-        return self._clock() - self._left.get(sitter.key, self._began)
-
-    @property
-    def attended(self) -> bool:
-        """Does anybody wait for what happens here? Where a clock runs, those who are away do."""
-        now = self.table.now
-        timed = now.times is not None and any(isinstance(sitter, Person) for sitter in now.sitters)
-        return bool(self.watchers) or timed
-
-    @property
-    def time(self) -> float:
-        """By the house's clock."""
-        return self._clock()
 
     @property
     def idle(self) -> bool:
