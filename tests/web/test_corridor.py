@@ -25,7 +25,7 @@ def test_a_visitor_is_led_to_the_process_of_their_table(tmp_path: Path) -> None:
             visitor.close()
             come.put_nowait(head)
 
-        second.listen(welcome)
+        second.listen(welcome, lambda: b"well")
         ours, visitor = socket.socketpair()
         with ours, visitor:
             own, other = b"/ws/" + table_of(0), b"/ws/%s?key=x" % table_of(1)
@@ -35,11 +35,13 @@ def test_a_visitor_is_led_to_the_process_of_their_table(tmp_path: Path) -> None:
             visitor.close()
             assert await come.get() == HEAD % other
             assert ours.recv(100) == b"welcome", "it is the same connection"
+        assert await first.ask_others() == [b"well"]
         second.close()
+        assert await first.ask_others() == [], "nobody is there to answer"
         with ours, socket.socket() as late:
             assert not first.lead_on(other, HEAD % other, late.fileno()), "nobody is there: they are served here"
         again = Corridor(tmp_path, 1, 2)
-        again.listen(welcome)
+        again.listen(welcome, lambda: b"well")
         with socket.socket() as late:
             assert first.lead_on(other, HEAD % other, late.fileno()), "the one that takes its place is found"
         first.close()

@@ -233,3 +233,18 @@ def test_times_are_counted_in_steps() -> None:
     assert 'terminus_bot_seconds_bucket{bot="adept",le="0.025"} 2\n' in text
     assert 'terminus_bot_seconds_bucket{bot="adept",le="+Inf"} 3\n' in text
     assert 'terminus_bot_seconds_count{bot="adept"} 3\n' in text
+
+
+def test_several_processes_are_counted_together() -> None:
+    """What is counted adds up; how each stands is told one by one."""
+    one, other = Measures(), Measures()
+    other.process = 1
+    for measures, tables in ((one, 2), (other, 5)):
+        measures.count("terminus_moves_total", game="ship")
+        measures.took("terminus_bot_seconds", 0.02, bot="adept")
+        measures.gauge("terminus_tables", lambda tables=tables: tables)  # type: ignore[misc]
+    text = one.text([other.told()])
+    assert 'terminus_moves_total{game="ship"} 2\n' in text
+    assert 'terminus_bot_seconds_bucket{bot="adept",le="0.025"} 2\n' in text
+    assert 'terminus_bot_seconds_sum{bot="adept"} 0.04\n' in text
+    assert 'terminus_tables{process="0"} 2\nterminus_tables{process="1"} 5\n' in text

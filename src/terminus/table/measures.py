@@ -1,22 +1,36 @@
-"""What a host can watch: counts and times of this process, in the text form that Prometheus reads.
+"""What a host can watch: counts and times of the server's processes, in the text form that Prometheus reads.
 
 A few dozen lines instead of a library: there is nothing here but sums, and they are the same in every process.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
+
+import msgspec
 
 STEPS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Seconds up to which times are counted together."""
 Labels = tuple[tuple[str, str], ...]
 
 
+class Told(msgspec.Struct, array_like=True):
+    """What the measures of one process were when somebody asked."""
+
+    process: int
+    counts: list[tuple[str, Labels, float]]
+    times: list[tuple[str, Labels, list[int], float]]
+    """With their sum in seconds."""
+    gauges: list[tuple[str, float]]
+
+
 class Measures:
     """Counts, times, and what is read off when somebody asks. Names say what they count; `HELP` explains them."""
 
     def __init__(self) -> None:
+        self.process = 0
+        """Its number among the processes of a server."""
         self._counts: defaultdict[tuple[str, Labels], float] = defaultdict(float)
         self._times: defaultdict[tuple[str, Labels], list[int]] = defaultdict(lambda: [0] * (len(STEPS) + 1))
         self._sums: defaultdict[tuple[str, Labels], float] = defaultdict(float)
@@ -43,16 +57,37 @@ class Measures:
         """What stands at some value, such as the number of people here."""
         self._gauges[name] = read
 
-    def text(self) -> str:
-        """Everything, as Prometheus reads it."""
+    def told(self) -> Told:
+        """As they are now."""
+        return Told(
+            self.process,
+            [(*which, value) for which, value in self._counts.items()],
+            [(*which, steps, self._sums[which]) for which, steps in self._times.items()],
+            [(name, read()) for name, read in self._gauges.items()],
+        )
+
+    def text(self, others: Iterable[Told] = ()) -> str:
+        """Everything, as Prometheus reads it: sums with what other processes told, and for each how it stands."""
+        together, processes = Measures(), [self.told(), *others]
         lines: dict[str, list[str]] = defaultdict(list)
-        for (name, labels), value in sorted(self._counts.items()):
-            lines[name].append(f"{name}{_spelled(labels)} {value:g}")
-        for name, read in sorted(self._gauges.items()):
-            lines[name].append(f"{name} {read():g}")
-        for (name, labels), steps in sorted(self._times.items()):
-            lines[name] += self._histogram(name, labels, steps)
+        for told in sorted(processes, key=lambda told: told.process):
+            together.add(told)
+            own = (("process", str(told.process)),) if len(processes) > 1 else ()
+            for name, value in told.gauges:
+                lines[name].append(f"{name}{_spelled(own)} {value:g}")
+        for (name, labels), count in sorted(together._counts.items()):
+            lines[name].append(f"{name}{_spelled(labels)} {count:g}")
+        for (name, labels), steps in sorted(together._times.items()):
+            lines[name] += together._histogram(name, labels, steps)
         return "".join("\n".join([*_heading(name), *lines[name], ""]) for name in sorted(lines))
+
+    def add(self, told: Told) -> None:
+        """Count what another process has counted."""
+        for name, labels, value in told.counts:
+            self._counts[name, labels] += value
+        for name, labels, steps, seconds in told.times:
+            self._times[name, labels] = [a + b for a, b in zip(self._times[name, labels], steps, strict=True)]
+            self._sums[name, labels] += seconds
 
     def _histogram(self, name: str, labels: Labels, steps: list[int]) -> Iterator[str]:
         total = 0

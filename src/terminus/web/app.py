@@ -22,6 +22,7 @@ from terminus.table.errors import NoSuchStudy, NoSuchTable, NotYourSeat, StoreEr
 from terminus.table.house import House
 from terminus.web import frames
 from terminus.web.answers import sentence_for_guests
+from terminus.web.corridor import Corridor
 from terminus.web.gate import SlowBody, gate, told
 from terminus.web.guests import Guest, TooMuch
 from terminus.web.laboratory import Laboratory
@@ -104,8 +105,12 @@ def create_app(
     names: Names | None = None,
     warm: bool = False,
     laboratory: Laboratory | None = None,
+    corridor: Corridor | None = None,
 ) -> Litestar:
-    """The application. The house opens when the server starts and closes with it; without a laboratory, no lab."""
+    """The application. The house opens when the server starts and closes with it; without a laboratory, no lab.
+
+    Along the corridor are the other processes of the server, if it has several.
+    """
     reception = Reception(limits)
 
     @asynccontextmanager
@@ -141,7 +146,9 @@ def create_app(
         lifespan=[lifespan],
         before_request=_only_from_here,
         after_request=_with_headers,
-        state=State({"reception": reception, "names": names or Names(), "laboratory": laboratory}),
+        state=State(
+            {"reception": reception, "names": names or Names(), "laboratory": laboratory, "corridor": corridor}
+        ),
         exception_handlers={
             TerminusError: _on_terminus_error,
             SlowBody: _on_slow_body,

@@ -4,6 +4,8 @@ Any process could serve them: each would read every move of the others from the 
 it has drawn already, which nearly doubles what a move costs. So a connection to a table is passed on as it is, by a
 message between processes that carries the open socket, to the one to which the table's name falls. Where that fails,
 because there is no such process just now or it does not keep up, people are served where they came in.
+
+Along the same way a process asks its siblings how they are doing: the socket that it passes on is one for the answer.
 """
 
 import asyncio
@@ -21,8 +23,13 @@ log = logging.getLogger(__name__)
 LONGEST = 65_536
 """Bytes of a request's head."""
 TABLE = re.compile(rb"/ws/([^/?]+)")
+ASKED = b"how are you?"
+"""In place of a request's head: whoever sends it waits for an answer."""
+PATIENCE = 1.0
+"""Seconds to wait for the answers of others."""
 
 Welcome = Callable[[socket.socket, bytes], Coroutine[None, None, None]]
+Answer = Callable[[], bytes]
 
 
 class Corridor:
@@ -42,6 +49,9 @@ class Corridor:
         number = self._number if table is None else crc32(table[1]) % self._processes
         if number == self._number:
             return False
+        return self._pass_on(number, head, visitor)
+
+    def _pass_on(self, number: int, head: bytes, visitor: int) -> bool:
         rights = (socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [visitor]))
         try:
             self._socket.sendmsg([head], [rights], 0, str(self._door(number)))
@@ -49,13 +59,31 @@ class Corridor:
             return False
         return True
 
-    def listen(self, welcome: Welcome) -> None:
-        """Welcome those whom others lead here, from now on."""
+    async def ask_others(self) -> list[bytes]:
+        """What the siblings answer, as far as they do so in time."""
+        others = [number for number in range(self._processes) if number != self._number]
+        answers = await asyncio.gather(*[self._ask(number) for number in others])
+        return [answer for answer in answers if answer]
+
+    async def _ask(self, number: int) -> bytes:
+        ours, theirs = socket.socketpair()
+        with theirs:
+            passed = self._pass_on(number, ASKED, theirs.fileno())
+        reader, writer = await asyncio.open_connection(sock=ours)
+        try:
+            return await asyncio.wait_for(reader.read(-1), PATIENCE) if passed else b""
+        except TimeoutError:
+            return b""
+        finally:
+            writer.close()
+
+    def listen(self, welcome: Welcome, answer: Answer) -> None:
+        """Welcome those whom others lead here, and answer when they ask, from now on."""
         self._folder.mkdir(mode=0o700, exist_ok=True)  # if all the others have gone for good
         door = self._door(self._number)
         door.unlink(missing_ok=True)  # of a process that died
         self._socket.bind(str(door))
-        asyncio.get_running_loop().add_reader(self._socket, self._take, welcome)
+        asyncio.get_running_loop().add_reader(self._socket, self._take, welcome, answer)
 
     def close(self) -> None:
         asyncio.get_running_loop().remove_reader(self._socket)
@@ -67,18 +95,25 @@ class Corridor:
     def _door(self, number: int) -> Path:
         return self._folder / str(number)
 
-    def _take(self, welcome: Welcome) -> None:
+    def _take(self, welcome: Welcome, answer: Answer) -> None:
         with suppress(BlockingIOError):
             head, sockets, _, _ = socket.recv_fds(self._socket, LONGEST, 1)
-            for visitor in sockets:
-                task = asyncio.ensure_future(self._let_in(welcome, socket.socket(fileno=visitor), head))
+            for number in sockets:
+                visitor = socket.socket(fileno=number)
+                visitor.setblocking(False)
+                came = _tell(visitor, answer()) if head == ASKED else welcome(visitor, head)
+                task = asyncio.ensure_future(self._let_in(came, visitor))
                 self._welcomed.add(task)
                 task.add_done_callback(self._welcomed.discard)
 
-    async def _let_in(self, welcome: Welcome, visitor: socket.socket, head: bytes) -> None:
+    async def _let_in(self, came: Coroutine[None, None, None], visitor: socket.socket) -> None:
         try:
-            visitor.setblocking(False)
-            await welcome(visitor, head)
+            await came
         except OSError as error:  # gone before they were here
             log.info("somebody who was led here has left: %s", error)
             visitor.close()
+
+
+async def _tell(asker: socket.socket, answer: bytes) -> None:
+    with asker:
+        await asyncio.get_running_loop().sock_sendall(asker, answer)

@@ -11,6 +11,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import platformdirs
 import uvicorn
 
@@ -21,6 +22,7 @@ from terminus.games import games, left_out
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.heritage import keep_built_in
 from terminus.table.house import House
+from terminus.table.measures import MEASURES
 from terminus.table.sqlite_store import SqliteStore
 from terminus.table.store import Store
 from terminus.web.app import USUAL, create_app
@@ -122,6 +124,7 @@ def _one_of_many(
 ) -> None:
     set_up_logs(json_logs)
     store, _ = _opened_store(database, Path())
+    MEASURES.process = number
     corridor = Corridor(doors, number, processes) if hasattr(socket, "send_fds") else None
     _run(listening, store, database, limits, public_url, None, processes, corridor)
 
@@ -137,7 +140,12 @@ def _run(
     corridor: Corridor | None = None,
 ) -> None:
     app = create_app(
-        lambda: _open_house(store, database, processes), limits, Names(public_url), warm=True, laboratory=laboratory
+        lambda: _open_house(store, database, processes),
+        limits,
+        Names(public_url),
+        warm=True,
+        laboratory=laboratory,
+        corridor=corridor,
     )
     config = uvicorn.Config(
         app,
@@ -163,7 +171,7 @@ class Serving(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self._corridor is not None:
-            self._corridor.listen(self._welcome)
+            self._corridor.listen(self._welcome, lambda: msgspec.msgpack.encode(MEASURES.told()))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._corridor is not None:
