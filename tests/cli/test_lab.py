@@ -89,6 +89,11 @@ def test_a_run_as_a_page_as_data_and_as_a_record(terminus: Terminus, tmp_path: P
     assert terminus("check", game).code == 0
     assert "1 way of playing" in terminus("lab", "record", 2, "--way", 3).err
     assert "that run has no game 99; its games go from 0 to" in terminus("lab", "record", 99).err
+    for words in (["report"], ["record", 2]):
+        assert "is a folder: name a file in it" in terminus("lab", *words, "--out", tmp_path).err
+        assert "there is no folder" in terminus("lab", *words, "--out", tmp_path / "gone" / "page").err
+    assert "is a file: name a folder" in terminus("lab", "data", "--out", page).err
+    assert not list(tmp_path.glob("*.part"))
 
 
 @pytest.mark.parametrize(

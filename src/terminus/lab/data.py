@@ -49,6 +49,8 @@ def write(results: Results, folder: Path, kind: str) -> list[Path]:
     """Both tables as files of one kind; SettingsError says what is missing."""
     if kind not in FORMATS:
         raise SettingsError(f"data is written as {', '.join(FORMATS)}, not as '{kind}'")
+    if folder.exists() and not folder.is_dir():
+        raise SettingsError(f"{folder} is a file: name a folder for the tables")
     try:
         folder.mkdir(parents=True, exist_ok=True)
         return [_write(list(read(results)), folder / f"{name}.{kind}", kind) for name, read in TABLES.items()]

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from terminus.cli.console import say
 from terminus.core.errors import one_line
+from terminus.lab.folder import home
 from terminus.lab.plan import MOST_GAMES, Goal, Plan
 from terminus.lab.played import Played
 from terminus.lab.report import Report, Section
@@ -133,4 +134,5 @@ def table_of(section: Section, width: int) -> Table:
 
 def say_where(results: Results) -> None:
     if results.path is not None:
-        sys.stderr.write(f"Kept in {results.path}; `terminus lab report {results.path.name}` draws it.\n")
+        name = results.path.name if results.path.parent == home() else results.path
+        sys.stderr.write(f"Kept in {results.path}; `terminus lab report {name}` draws it.\n")

@@ -15,7 +15,7 @@ from terminus.cli.lab.running import wish_of
 from terminus.cli.lab.showing import Screen, print_report
 from terminus.core.errors import SettingsError
 from terminus.lab.crew import Stop
-from terminus.lab.folder import home
+from terminus.lab.folder import home, whole
 from terminus.lab.page import bare_page
 from terminus.lab.plan import Plan
 from terminus.lab.run import Play, Tell, interruptible
@@ -49,7 +49,8 @@ def train_here(asked: Asked, game: str, course: dict[str, int], write: Path | No
 
         generations = _trained(training, path, asked, stop)
     report = trained(training, generations)
-    (path / "report.html").write_text(bare_page(report), "utf-8")
+    with whole(path / "report.html") as beside:
+        beside.write_text(bare_page(report), "utf-8")
     print_report(report, asked.json)
     sys.stderr.write(
         f"Kept in {path}; `terminus lab train {game} --resume {path if asked.out else path.name}` goes on with it.\n"
@@ -110,7 +111,8 @@ def _write(where: Path, path: Path, generations: list[Generation]) -> None:
         typer.echo("Nothing was kept, so there are no weights to write.", err=True)
         raise typer.Exit(1)
     try:
-        where.write_bytes((path / FOUND).read_bytes())
+        with whole(where) as beside:
+            beside.write_bytes((path / FOUND).read_bytes())
     except OSError as error:
         raise SettingsError(f"{where} cannot be written: {error.strerror or error}") from None
     say(f"Written: {where}")

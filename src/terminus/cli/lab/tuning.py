@@ -12,7 +12,7 @@ from terminus.cli.lab.asking import Asked
 from terminus.cli.lab.running import go_on, wish_of
 from terminus.core.errors import SettingsError
 from terminus.lab.crew import Bench
-from terminus.lab.folder import Folder, fresh, home
+from terminus.lab.folder import Folder, fresh, home, whole
 from terminus.lab.plan import Goal, versions_of
 from terminus.lab.run import interruptible
 from terminus.lab.toml import to_toml
@@ -84,7 +84,8 @@ def _write(found: Search, best: Trial, place: Path) -> None:
         try:
             (place.parent if only else place).mkdir(parents=True, exist_ok=True)
             for name, data in files.items():
-                (place if only else place / name).write_text(to_toml({**data, **_renamed(data)}), "utf-8")
+                with whole(place if only else place / name) as beside:
+                    beside.write_text(to_toml({**data, **_renamed(data)}), "utf-8")
         except OSError as error:
             raise SettingsError(f"{place} cannot be written: {error.strerror or error}") from None
         where = place if only or len(files) > 1 or "content.toml" not in files else place / "content.toml"
