@@ -107,8 +107,13 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     """Is named, with the line that is no text."""
     with pytest.raises(ContentError, match=r"gone\.toml: there is no such file"):
         read_content(tmp_path / "gone.toml")
-    with pytest.raises(ContentError, match="cannot be read"):
+    with pytest.raises(ContentError, match="is a folder: name a content file in it"):
         read_content(tmp_path)
+    (tmp_path / "marked.toml").write_bytes(b"\xef\xbb\xbfname = 'x'\r\n")
+    assert read_content(tmp_path / "marked.toml").data == {"name": "x"}
+    (tmp_path / "empty.toml").touch()
+    with pytest.raises(ContentError, match="is empty"):
+        read_content(tmp_path / "empty.toml")
     (tmp_path / "odd.toml").write_bytes(b"name = '\xff\xfe'")
     with pytest.raises(ContentError, match=r"odd\.toml, line 1: is not a text file in UTF-8"):
         read_content(tmp_path / "odd.toml")

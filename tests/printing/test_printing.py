@@ -153,6 +153,8 @@ def test_a_browser_without_a_window_makes_the_pdf_too(
     [
         (("timeline", "--paper", "napkin"), "there is no paper 'napkin'; there are: a4, letter"),
         (("skirmish", "--only", "moon"), "nothing of that name to print; there are: Orders"),
+        (("skirmish", "--only", "orders", "--only", "moon"), "nothing of that name to print; there are: Orders"),
+        (("timeline", "--out", __file__), "is a file: name a folder"),
         (("timeline", "--content", "gone.toml"), "gone.toml: there is no such file"),
     ],
 )

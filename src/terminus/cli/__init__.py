@@ -1,6 +1,7 @@
 """The command line: `terminus` and its commands."""
 
 import os
+import re
 import sys
 from io import TextIOWrapper
 
@@ -31,7 +32,7 @@ def run(arguments: list[str]) -> int:
         sys.stdout.flush()
         return int(code or 0)
     except typer.TyperException as wrong:
-        return _failed(f"{wrong.format_message().rstrip('.')}. See {_command(wrong)} --help.", wrong.exit_code)
+        return _failed(f"{_said(wrong).rstrip('.')}. See {_command(wrong)} --help.", wrong.exit_code)
     except ContentError as error:
         return max(_failed(clickable(fault), 1) for fault in faults_in(error))
     except TerminusError as error:
@@ -42,6 +43,22 @@ def run(arguments: list[str]) -> int:
         # Whoever read us has gone. Nothing more can be said there, not even by the flush at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+
+
+PLAINLY = {
+    r"Input should be a valid integer, .*": "a whole number was expected",
+    r"Input should be a valid number, .*": "a number was expected",
+    r"Input should be greater than or equal to": "it must be at least",
+    r"Input should be less than or equal to": "it must be at most",
+}
+"""What is said of arguments that do not fit, and how a person would say it."""
+
+
+def _said(wrong: typer.TyperException) -> str:
+    said = wrong.format_message()
+    for written, plain in PLAINLY.items():
+        said = re.sub(written, plain, said)
+    return said
 
 
 def _command(wrong: typer.TyperException) -> str:

@@ -221,10 +221,12 @@ def read_content(path: Path) -> ContentFile:
     """A user's content file; ContentError if it cannot be read."""
     source = one_line(str(path))
     try:
-        with path.open(encoding="utf-8") as file:
+        with path.open(encoding="utf-8-sig") as file:  # some editors begin a file with a mark of its encoding
             text = file.read(LONGEST + 1)
     except FileNotFoundError:
         raise ContentError(source, None, _absent(path)) from None
+    except IsADirectoryError:
+        raise ContentError(source, None, "is a folder: name a content file in it") from None
     except OSError as error:
         raise ContentError(source, None, f"cannot be read: {error.strerror or error}") from None
     except UnicodeDecodeError:
@@ -235,6 +237,8 @@ def read_content(path: Path) -> ContentFile:
         raise ContentError(source, None, "is no name of a file") from None
     if len(text) > LONGEST:
         raise ContentError(source, None, f"is longer than {LONGEST:,} characters")
+    if not text.strip():
+        raise ContentError(source, None, "is empty: `terminus content new` writes a file to begin with")
     return ContentFile(source, text)
 
 

@@ -97,7 +97,9 @@ def _span(span: re.Match[str]) -> list[str]:
     low, high, step = float(span[1]), float(span[2]), float(span[3] or 1)
     if low > high:
         raise SettingsError(f"'{span[0]}' has no values: write the smaller one first")
-    if not step or (high - low) / step > MOST_VALUES:
+    if not step:
+        raise SettingsError(f"'{span[0]}' goes on for ever: after the / stands a step of more than 0")
+    if (high - low) / step > MOST_VALUES:
         raise SettingsError(f"'{span[0]}' has more than {MOST_VALUES} values")
     count = int((high - low) / step + 1e-9)
     return [f"{low + i * step:g}" for i in range(count + 1)]

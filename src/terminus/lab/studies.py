@@ -94,6 +94,9 @@ def _axes(written: Sequence[str]) -> Sequence[str]:
         raise SettingsError("say what is varied, for example boss_bonus, players=2..5 or hull[0]=12..20/2")
     if len(written) > 2:
         raise SettingsError("at most two things are varied at once: the third would need a table for each")
+    first, *other = (words.partition("=")[0].strip() for words in written)
+    if first in other:
+        raise SettingsError(f"'{first}' is varied already: name something else beside it, or nothing")
     return written
 
 

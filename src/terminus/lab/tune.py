@@ -5,7 +5,7 @@ on other deals, and what is told in the end, before and after, comes from a thir
 """
 
 from collections.abc import Callable, Sequence
-from math import prod
+from math import isfinite, prod
 from time import monotonic
 
 import msgspec
@@ -207,8 +207,10 @@ def _aim(written: str) -> Aim:
         number = float(target.removesuffix("%")) / (100.0 if target.endswith("%") else 1.0)
     except ValueError:
         number, equals = 0.0, ""
-    if not equals:
+    if not equals or not isfinite(number):
         raise SettingsError(f"'{written}' is no aim: write it as won=50% or rounds=12")
+    if target.endswith("%") and not 0.0 <= number <= 1.0:
+        raise SettingsError(f"'{written}' is no aim: a share lies between 0% and 100%")
     return Aim("won" if key.strip() == "win" else key.strip(), number)
 
 

@@ -21,6 +21,7 @@ class Job:
 
     def __init__(self, game: AnyGame, content: Content, paper: str, only: Sequence[str] = ()) -> None:
         """With `only`, just those stacks, or pieces of a stack that is printed one by one, by their names."""
+        paper = paper.lower()
         if paper not in PAPERS:
             raise SettingsError(f"there is no paper '{paper}'; there are: {', '.join(PAPERS)}")
         self.game = game
@@ -31,7 +32,8 @@ class Job:
             raise SettingsError(f"{game.title} has no pieces to print")
         stacks += aids_of(game)
         self.stacks = [found for stack in stacks if (found := _chosen(stack, only)).pieces]
-        if not self.stacks:
+        chosen = {name.lower() for stack in self.stacks for name in (stack.name, *(p.name for p in stack.pieces))}
+        if not self.stacks or any(name.lower() not in chosen for name in only):
             spread = [piece.name for stack in stacks if stack.spread for piece in stack.pieces]
             known = dict.fromkeys([*(stack.name for stack in stacks), *spread])
             raise SettingsError(f"{game.title} has nothing of that name to print; there are: {', '.join(known)}")
@@ -75,6 +77,8 @@ def write(job: Job, folder: Path) -> list[Path]:
     files |= {f"sheets/{name}": svg for name, svg in job.svgs()}
     files |= {f"data/{slug(stack.name)}.csv": job.csv(stack) for stack in job.stacks if _has_data(stack)}
     files |= {f"tabletop/{name}.svg": svg for stack in job.stacks for name, svg in grids(stack, slug(stack.name))}
+    if folder.exists() and not folder.is_dir():
+        raise SettingsError(f"{folder} is a file: name a folder for the sheets")
     _clear(folder)
     written: list[Path] = []
     for name, text in files.items():

@@ -125,7 +125,7 @@ def number(text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise SettingsError(f"'{text}' is no number") from None
+        raise SettingsError(f"'{text}' is no number: write for example 2%") from None
 
 
 def share(text: str) -> float:
