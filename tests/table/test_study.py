@@ -15,6 +15,7 @@ from terminus.games import find_game, games
 from terminus.table.errors import NoSuchStudy, TableError
 from terminus.table.judging import (
     MOST_JUDGED,
+    Judgement,
     final_chances,
     first_look,
     inquiry_of,
@@ -148,10 +149,23 @@ def test_a_judge_knows_only_what_the_seat_knew() -> None:
 def test_key_moments_are_the_largest_changes() -> None:
     """Three at most, in their order, none where nothing changed much."""
     study = study_of(played("timeline", 8))
-    steady = {n: [0.5, 0.5] for n in range(9)}
+    steady = {n: Judgement([0.5, 0.5]) for n in range(9)}
     assert key_moments(study, steady) == []
-    jumps = {n: [value, 1 - value] for n, value in enumerate([0.5, 0.5, 0.9, 0.9, 0.2, 0.2, 0.22, 0.6, 0.3])}
+    values = enumerate([0.5, 0.5, 0.9, 0.9, 0.2, 0.2, 0.22, 0.6, 0.3])
+    jumps = {n: Judgement([value, 1 - value]) for n, value in values}
     assert [swing.node for swing in key_moments(study, jumps)] == [2, 4, 7]
+    doubted = {n: msgspec.structs.replace(each, error=0.12) for n, each in jumps.items()}
+    assert [swing.node for swing in key_moments(study, doubted)] == [4], "the others may be the judge's own noise"
+
+
+def test_few_games_are_no_verdict() -> None:
+    """Counted in a handful of games, chances stay near the outlook of the position, and say how far off they may be."""
+    study = study_of(played("horizon", 20))
+    asked = inquiry_of(study, study.node(20), None)
+    few = judge(find_bot("adept"), msgspec.structs.replace(asked, iterations=4))
+    outlook = judge(find_bot("novice"), asked)
+    assert abs(few.chances[asked.seat] - outlook.chances[asked.seat]) < 0.1
+    assert few.error > 0
 
 
 def test_of_a_long_game_the_turns_are_judged_and_then_what_lies_between() -> None:
@@ -160,9 +174,9 @@ def test_of_a_long_game_the_turns_are_judged_and_then_what_lies_between() -> Non
     wanted = first_look(study)
     assert (wanted[0], wanted[-1]) == (0, study.length)
     assert len(wanted) <= MOST_JUDGED
-    chances = {n: [0.5] * study.settings.players for n in wanted}
+    chances = {n: Judgement([0.5] * study.settings.players) for n in wanted}
     gap = next(b for a, b in pairwise(wanted) if b - a > 2)
-    chances |= {n: [0.9] * study.settings.players for n in wanted if n >= gap}
+    chances |= {n: Judgement([0.9] * study.settings.players) for n in wanted if n >= gap}
     between = second_look(study, chances)
     assert between
     assert all(n < gap for n in between)

@@ -111,6 +111,8 @@ class Weighed(NamedTuple):
     move: Move
     share: float
     value: float
+    runs: int | None = None
+    """How many games the chances are counted in; None if they are no such count."""
 
 
 class Bot(ABC):

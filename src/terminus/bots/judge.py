@@ -15,6 +15,8 @@ from terminus.core.position import Position
 
 WORLDS = 12
 """How many worlds the outlook of a seat is averaged over."""
+ENOUGH = 60
+"""Games after which a count of wins says as much as the outlook does. Few of them are little more than luck."""
 AHEAD = 4
 """Moves of the expected line."""
 MOST_TOLD = 5
@@ -40,6 +42,8 @@ class Verdict(Answer, frozen=True):
 
     chances: list[float] = []
     line: list[Step] = []
+    error: float = 0.0
+    """How far off the chances of the seat that is asked may be, as a standard deviation, since they were counted."""
 
 
 def respond(bot: str, question: Question) -> Answer:
@@ -60,7 +64,14 @@ def judge(bot: Bot, inquiry: Inquiry) -> Verdict:
     kept = [each for n, each in enumerate(thoughts) if n < MOST_TOLD or each.move == inquiry.played]
     best = weighed[0].move if weighed else bot.choose_from(here)
     line = _line(here, best)
-    return Verdict(line[0].move, kept, _shared(here, own), line)
+    runs = weighed[0].runs if weighed else None
+    if own is None or not runs:
+        return Verdict(line[0].move, kept, _shared(here, own), line)
+    # A figure counted in a few games is drawn towards the outlook: else chances would jump from move to move by luck
+    counts = runs / (runs + ENOUGH)
+    steady = counts * own + (1.0 - counts) * _outlook(here, here.seat)
+    error = counts * (max(0.0, steady * (1.0 - steady)) / runs) ** 0.5
+    return Verdict(line[0].move, kept, _shared(here, steady), line, error)
 
 
 def _shared(here: Situation, own: float | None) -> list[float]:

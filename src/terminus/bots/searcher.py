@@ -127,7 +127,8 @@ class Searcher(Bot):
             race.shorten(1 + int((deadline - now) / max(now - began, SOONEST)))
         while not race.decided() and (deadline is None or self.clock() < deadline):
             race.step()
-        return [Weighed(runner.move, int(runner.runs()) / int(race.runs), runner.mean()) for runner in race.ranked()]
+        ranked = [(runner, int(runner.runs())) for runner in race.ranked()]
+        return [Weighed(runner.move, runs / int(race.runs), runner.mean(), runs) for runner, runs in ranked]
 
     def _grow_until(self, tree: Tree, passes: int, deadline: float | None) -> None:
         """Grow until the passes are done or the time is up, but at least once: a late answer is better than none."""

@@ -10,6 +10,7 @@ from terminus.core.errors import RecordError
 from terminus.core.prose import outcome
 from terminus.core.told import Teller
 from terminus.table.judging import (
+    LOOKS,
     Judgement,
     Swing,
     final_chances,
@@ -17,8 +18,6 @@ from terminus.table.judging import (
     inquiry_of,
     judgement_of,
     key_moments,
-    last_look,
-    second_look,
 )
 from terminus.table.luck import luck_of
 from terminus.table.study import Study, StudyData, StudyNode
@@ -49,8 +48,8 @@ def judge_all(study: Study, bot: Bot) -> dict[int, Judgement]:
     screen = console()
     wanted = first_look(study)
     with screen.status(f"{bot.title} is looking at the game") as status:
-        for look in (lambda *_: wanted, second_look, last_look):
-            for number in look(study, {n: each.chances for n, each in found.items()}):
+        for look in (lambda *_: wanted, *LOOKS):
+            for number in look(study, found):
                 found[number] = _judged(study, study.node(number), bot)
                 status.update(f"{bot.title} has judged {len(found)} of {max(len(wanted), len(found))} moments")
     return found
@@ -78,7 +77,7 @@ def _tell(study: Study, found: dict[int, Judgement], bot: Bot, every: bool) -> N
     if every:
         for number in sorted(found):
             say(f"{number:>4}  {_shares(found[number], names)}  {_said(study, study.node(number), titles)}")
-    moments = key_moments(study, {n: each.chances for n, each in found.items()})
+    moments = key_moments(study, found)
     if not moments:
         say("No single move changed the chances much.")
     for rank, swing in enumerate(moments, 1):

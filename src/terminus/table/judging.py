@@ -12,6 +12,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import pairwise
+from math import hypot
 
 import msgspec
 
@@ -35,6 +36,8 @@ MOST_BETWEEN = 10
 """Nodes that are judged within a turn where much has changed."""
 LEAST_SWING = 0.05
 """A change in chances below which no moment is called a key moment."""
+BEYOND_DOUBT = 2.5
+"""How many times larger than the judge's own error it has to be, too."""
 
 
 class Judgement(msgspec.Struct, frozen=True):
@@ -49,6 +52,8 @@ class Judgement(msgspec.Struct, frozen=True):
     played_value: float | None = None
     """What it expects of the move that was made, before chance had its say; None where it did not weigh it."""
     line: list[Step] = []
+    error: float = 0.0
+    """How far off the chances of the seat that was asked may be, as a standard deviation."""
 
 
 class Judges:
@@ -146,6 +151,7 @@ def judgement_of(verdict: Verdict, inquiry: Inquiry) -> Judgement:
         values.get(verdict.move),
         values.get(inquiry.played),
         verdict.line,
+        verdict.error,
     )
 
 
@@ -175,27 +181,36 @@ class Swing(msgspec.Struct, frozen=True):
     seat: int
     before: float
     after: float
+    error: float = 0.0
+    """How far off the judge may be about the change, as a standard deviation."""
 
     @property
     def size(self) -> float:
         return abs(self.after - self.before)
 
+    @property
+    def is_key(self) -> bool:
+        """Is it large, and larger than what a judge sees differently twice?"""
+        return self.size >= max(LEAST_SWING, BEYOND_DOUBT * self.error)
 
-def swings(study: Study, chances: Mapping[int, Sequence[float]]) -> list[Swing]:
+
+def swings(study: Study, found: Mapping[int, Judgement]) -> list[Swing]:
     """How the chances changed from one judged node of the game to the next, for whoever made the last move of each."""
-    found: list[Swing] = []
-    judged = [node for node in study.nodes[: study.length + 1] if node.number in chances]
+    seen: list[Swing] = []
+    judged = [node for node in study.nodes[: study.length + 1] if node.number in found]
     for before, node in pairwise(judged):
         assert node.turn is not None
         seat = node.turn.seat
-        found.append(Swing(node.number, seat, chances[before.number][seat], chances[node.number][seat]))
-    return found
+        then, now = found[before.number], found[node.number]
+        seen.append(Swing(node.number, seat, then.chances[seat], now.chances[seat], hypot(then.error, now.error)))
+    return seen
 
 
-def key_moments(study: Study, chances: Mapping[int, Sequence[float]], most: int = KEY_MOMENTS) -> list[Swing]:
+def key_moments(study: Study, found: Mapping[int, Judgement], most: int = KEY_MOMENTS) -> list[Swing]:
     """The moves of the game that changed the chances most, in their order; those that changed little do not count."""
-    largest = sorted(swings(study, chances), key=lambda swing: swing.size, reverse=True)[:most]
-    return sorted((each for each in largest if each.size >= LEAST_SWING), key=lambda swing: swing.node)
+    large = [swing for swing in swings(study, found) if swing.is_key]
+    largest = sorted(large, key=lambda swing: swing.size, reverse=True)[:most]
+    return sorted(largest, key=lambda swing: swing.node)
 
 
 def first_look(study: Study) -> list[int]:
@@ -210,19 +225,23 @@ def first_look(study: Study) -> list[int]:
     return sorted({0, *thinned, last})
 
 
-def second_look(study: Study, chances: Mapping[int, Sequence[float]]) -> list[int]:
+def second_look(study: Study, found: Mapping[int, Judgement]) -> list[int]:
     """Where a long game was judged from turn to turn: the moves between, where the chances changed most."""
-    numbers = sorted(number for number in chances if number <= study.length)
+    numbers = sorted(number for number in found if number <= study.length)
     gaps = dict(zip(numbers[1:], numbers, strict=False))
-    found: list[int] = []
-    for swing in key_moments(study, chances):
+    wanted: list[int] = []
+    for swing in key_moments(study, found):
         inside = range(gaps[swing.node] + 1, swing.node)
         step = max(1, len(inside) // MOST_BETWEEN)
-        found.extend(inside[::step])
-    return found
+        wanted.extend(inside[::step])
+    return wanted
 
 
-def last_look(study: Study, chances: Mapping[int, Sequence[float]]) -> list[int]:
+def last_look(study: Study, found: Mapping[int, Judgement]) -> list[int]:
     """What comes right before each key moment, where it was not judged yet: so that a single move is told about."""
-    nodes = [study.node(swing.node).before for swing in key_moments(study, chances)]
-    return [node.number for node in nodes if node is not None and node.number not in chances]
+    nodes = [study.node(swing.node).before for swing in key_moments(study, found)]
+    return [node.number for node in nodes if node is not None and node.number not in found]
+
+
+LOOKS = (second_look, last_look, last_look, last_look)
+"""What is judged after a first look, one after the other: seen more closely, another moment may be a key one."""

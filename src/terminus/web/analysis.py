@@ -18,7 +18,7 @@ from terminus.table import answers
 from terminus.table.errors import TableError
 from terminus.table.fair import Place
 from terminus.table.house import House
-from terminus.table.judging import Judgement, first_look, followed_by, key_moments, last_look, second_look
+from terminus.table.judging import LOOKS, Judgement, first_look, followed_by, key_moments
 from terminus.table.seating import tidy
 from terminus.table.study import LONGEST_TITLE, Study, StudyNode
 from terminus.web import analysis_frames as frames
@@ -51,7 +51,7 @@ class Analysis:
         """Of the table whose game this is, if it is one's."""
         self._at = study.nodes[0]
         """What is looked at."""
-        self._chances: dict[int, list[float]] = {}
+        self._judged: dict[int, Judgement] = {}
         self._judge: str = ""
         self._judging: asyncio.Task[None] | None = None
         self._sending = asyncio.Lock()
@@ -159,7 +159,7 @@ class Analysis:
         await self._stop_judging()
         self.study = await asyncio.to_thread(self.study.without, self.study.node(request.node))
         self._at = self.study.nodes[0]
-        self._chances = {n: each for n, each in self._chances.items() if n <= self.study.length}
+        self._judged = {n: each for n, each in self._judged.items() if n <= self.study.length}
         await self._open()
         return Fine(version=0 if before is None else before.number, id=request.id)
 
@@ -188,7 +188,7 @@ class Analysis:
             self.study.node(number)
         await self._stop_judging()
         if request.bot != self._judge:
-            self._judge, self._chances = request.bot, {}
+            self._judge, self._judged = request.bot, {}
         self._judging = asyncio.ensure_future(self._judge_all(request.bot, request.nodes))
         return Fine(version=0, id=request.id)
 
@@ -208,8 +208,8 @@ class Analysis:
             wanted = nodes or first_look(self.study)
             await self._judge_these(bot, wanted, 0)
             if not nodes:
-                for look in (second_look, last_look):
-                    more = look(self.study, self._chances)
+                for look in LOOKS:
+                    more = look(self.study, self._judged)
                     await self._judge_these(bot, more, len(wanted))
                     wanted = [*wanted, *more]
                 await self._tell_turns(True)
@@ -224,7 +224,7 @@ class Analysis:
         place = Place((self.guest.name,), person_waits=False)
         async for number, judgement in self.house.judges.judge(self.study, numbers, bot, place):
             done += 1
-            self._chances[number] = judgement.chances
+            self._judged[number] = judgement
             await self._send(self._told(bot, done, total, number, judgement))
 
     def _told(self, bot: str, done: int, total: int, number: int, judgement: Judgement) -> frames.Judged:
@@ -247,7 +247,7 @@ class Analysis:
         )
 
     async def _tell_turns(self, finished: bool) -> None:
-        moments = [swing.node for swing in key_moments(self.study, self._chances)]
+        moments = [swing.node for swing in key_moments(self.study, self._judged)]
         await self._send(frames.Turned(bot=self._judge, finished=finished, moments=moments))
 
 
