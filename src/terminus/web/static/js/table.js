@@ -70,8 +70,9 @@ const meanwhile = new Meanwhile(painter);
 const chat = new Chat((text, to) => void request({ do: "chat", text, to }));
 const rules = new Rules(game, () => chat.open("rules"));
 /** @type {any} the state that is being told */ let coming = null;
+/** Does somebody skip what happens while nobody is asked for more than the obvious? */ let skipped = false;
 const stage = new Stage(by("play"), game);
-const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip: hurry });
+const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip });
 const player = new Player(show, () => story.running, () => story.expect(player.queue.length));
 const ending = new Ending((keep) => request({ do: "rematch", keep, hand: true }));
 const look = (/** @type {number} */ at, /** @type {number | null | undefined} */ eyes) =>
@@ -99,6 +100,7 @@ const RECEIVE = {
     clocks.hear(frame); // time goes on while something is still being told
     if (frame.base === null || frame.own) hurry(); // whoever acts has seen enough
     player.add(frame);
+    if (skipped) hurry();
   },
   room: () => (by("prompt-text").textContent = "The game is being dealt."),
   seats: (frame) => {
@@ -234,7 +236,9 @@ function offer(live = true) {
   viewport.show([...by("board").querySelectorAll(".legal")]);
   keyboard.refresh();
   seats();
-  doTheObvious(chooser, by("board").firstElementChild);
+  const board = by("board").firstElementChild;
+  const done = doTheObvious(chooser, board, skipped);
+  if (!board?.hasAttribute("data-obvious") || (live && state.prompt.yours && !done)) skipped = false;
   if (live && state.prompt.yours && !state.result) feel(by("board").firstElementChild, true);
   attend(live && (state.prompt.yours || Boolean(state.asking?.yours)) && !state.result);
   offerTone(live && !alone && !hello.spectator && !state.result && !state.prompt.yours);
@@ -324,8 +328,14 @@ const keyboard = new Keyboard(painter, chooser, {
   "-": DO["zoom-out"],
   0: DO["zoom-fit"],
   " ": () => story.next(),
-  Escape: () => (chooser.plans.begun && chooser.back()) || hurry() || chooser.back() || hideBubble() || replay.live(),
+  Escape: () => (chooser.plans.begun && chooser.back()) || skip() || chooser.back() || hideBubble() || replay.live(),
 });
+
+/** Hurry, also past what follows by itself: the way out of a radius that becomes past is many moves long. */
+function skip() {
+  skipped = true;
+  return hurry();
+}
 
 /** Show at once what is still to be shown; gives false where nothing is. */
 function hurry() {
