@@ -13,7 +13,7 @@ from tests.web.test_browser_ship import open_table
 
 MARKET: Data = {
     "seats": [
-        mat("Fogorian", "0,0#5", "ARM-01 ITM-01", zekts=7, head="ARM-13 AUG-01", chest="ARM-14 AUG-08"),
+        mat("Fogorian", "0,0#5", "ARM-01 ITM-01", zekts=7, head="ARM-13 AUG-01", chest="ARM-14 AUG-04"),
         mat("Yucca", "0,0#6", "AUG-12", zekts=4),
     ],
     "stock": ["AUG-20", "AUG-25", "ARM-15", "ARM-17", "AUG-16"],
