@@ -208,10 +208,12 @@ def test_a_shield_is_for_those_whom_somebody_could_shoot(guns: int, answer: str)
     assert max(("end", "buy shield"), key=looks) == answer
 
 
-def test_moves_are_played_on_to_the_next_round_but_near_the_end_to_the_end() -> None:
-    """What a move is worth is counted, not guessed, where there is so little left to play."""
+def test_moves_are_played_on_for_four_rounds_but_near_the_end_to_the_end() -> None:
+    """What a move is worth is counted, not guessed, where so little is left to play; there, a small lead will do."""
     early, late = (table(round=number).position for number in (ROUNDS - 4, ROUNDS - 3))
-    after = table(round=ROUNDS).position
+    soon, after = (table(round=number).position for number in (ROUNDS - 1, ROUNDS))
+    assert not HEURISTICS.far_enough(early, soon)
     assert HEURISTICS.far_enough(early, after)
     assert not HEURISTICS.far_enough(late, after)
-    assert not HEURISTICS.far_enough(early, early)
+    small, large = (racing.margin for racing in map(HEURISTICS.racing, (late, early)) if racing is not None)
+    assert small < large

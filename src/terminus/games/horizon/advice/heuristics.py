@@ -38,7 +38,9 @@ def kinds(*wanted: int) -> list[bool]:
 POINT: Final = 0.5  # how far the odds grow by a point that a card or a bet promises
 TROUBLE: Final = 1e-6  # what a move has to bring: nobody buys a storage in the last round just because it is free
 LAST_ROUNDS: Final = 4  # after which guns, shields, accelerators and storages are not bought any more
-RACING: Final = Racing(width=12, margin=1.5, paired=False, passes=100)
+AHEAD: Final = 4  # rounds that a move is played on: nearer, what it is worth does not show
+RACING: Final = Racing(width=8, margin=1.5, paired=True, passes=100)
+FINISH: Final = Racing(width=12, margin=0.7, paired=True, passes=100)  # the points are counted: a small lead is one
 FEATURES: Final = Travellers()
 PROPOSALS: Final = kinds(moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
 
@@ -136,19 +138,21 @@ class HorizonHeuristics(Heuristics):
         return chances_of(position, int(seat), True)
 
     def racing(self, position: Position) -> Racing:
-        return RACING
+        assert isinstance(position, State)
+        return RACING if rounds_left(position) >= LAST_ROUNDS else FINISH
 
     def features(self) -> Features:
         return FEATURES
 
     def far_enough(self, root: Position, position: Position) -> bool:
-        """The next round: until then everybody has had a turn, whole turns as everybody would go on with them.
+        """Four rounds, or the end: until then what was begun has come true or has not.
 
-        Near the end it is the end: then the points are counted, and one event that still comes true decides.
+        The next round is too near. What the outlook says of it misjudges what was begun so much that a race was worth
+        no more than the tree that picks its candidates.
         """
         assert isinstance(root, State)
         assert isinstance(position, State)
-        return position.round > root.round and rounds_left(root) >= LAST_ROUNDS
+        return position.round >= root.round + AHEAD
 
     def reach(self) -> i64:
         """Standings count what is left of everybody's turn, so they compare at any decision."""

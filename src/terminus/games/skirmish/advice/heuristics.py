@@ -56,7 +56,7 @@ HUNTING: Final = 0.35
 """What a Move and Shoot promises that has no target yet, when an enemy can be reached."""
 
 SETTING_UP: Final = Racing(width=16, margin=1.0, paired=True, passes=0)
-SCRIPTING: Final = Racing(width=16, margin=1.0, paired=True, passes=300, times=4)
+SCRIPTING: Final = Racing(width=16, margin=0.5, paired=True, passes=300, times=4)
 ACTING: Final = Racing(width=12, margin=1.0, paired=True, passes=100, times=4)
 FEATURES: Final = Fighters()
 
