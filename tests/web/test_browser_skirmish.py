@@ -215,6 +215,7 @@ def test_a_shot_is_played_out_in_a_tray_below_the_table(open_page: OpenPage, siz
         page.locator("#bubble .primary").click()
     page.wait_for_selector("#stage.shot[data-phase=sum]")
     expect(page.locator("#stage .labelled.counts")).to_contain_text("the shot")
+    expect(page.locator("#stage .labelled.counts").get_by_role("img", name="5", exact=True)).to_be_visible()
     expect(page.locator("#stage .total")).to_have_text("5")
     expect(page.locator("#hand .dice:visible")).to_have_count(0)
     board, tray = page.locator("#board svg").bounding_box(), page.locator("#stage").bounding_box()

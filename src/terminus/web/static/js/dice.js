@@ -42,7 +42,7 @@ export function throwDice(events, over) {
 
 /** A die that lies there. @param {Roll} roll */
 export function lying(roll) {
-  const die = draw("svg", { class: `die ${roll.die}`, viewBox: "-18 -18 36 36" });
+  const die = draw("svg", { class: `die ${roll.die}`, viewBox: "-18 -18 36 36", role: "img", "aria-label": roll.face });
   face(die, roll.sides, roll.face);
   return die;
 }
@@ -51,6 +51,7 @@ export function lying(roll) {
 export function tumbling(roll, wait) {
   const die = lying(roll);
   if (calm() || pace() === 0) return die;
+  die.setAttribute("aria-hidden", "true"); // until it lies there
   const time = TUMBLE * pace();
   const start = `translateY(-60px) rotate(${-200 - 160 * Math.random()}deg)`;
   die.animate(
