@@ -10,7 +10,7 @@ from tests.bots.test_search import ONE_BEHIND, TIMELINE
 
 SAID = {
     "timeline": ("hides", "shows", "safe for good"),
-    "ship": ("bosses still hide", "You win in", "It leads on", "beat the boss"),
+    "ship": ("bosses still hide", "You win in", "It leads on", "beat the boss", "As the dice lie", "attached it works"),
     "skirmish": ("cards together promise", "shot is worth", "Ground, cover"),
     "horizon": ("There you can organise", "against 6 here", "if it happens; as things lie", "enough to organise"),
 }

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from terminus.games.ship import moves
 from terminus.games.ship.advice.errands import Errands
-from terminus.games.ship.advice.fighting import best_raid, lasting
+from terminus.games.ship.advice.fighting import RollAgainAdvice, best_raid, inside, lasting
 from terminus.games.ship.advice.odds import boss_odds, escape_odds, fight_odds
 from terminus.games.ship.advice.worth import use_of
 from terminus.games.ship.moves import cell_of, first_of, kind_of, x_of, y_of
@@ -31,6 +31,13 @@ def told(s: State, player: Player, code: i64) -> str:
         ware = ware_in_stock(s, first_of(code))
         price = price_of(s, player, ware)
         return f"To you it is worth about {use_of(player, ware):.0f} Zekts, and it costs {price}."
+    if kind == moves.CONTINUE or kind == moves.CONCEDE:
+        return _next_round(s, kind == moves.CONCEDE)
+    if kind == moves.ROLL_AGAIN or kind == moves.KEEP:
+        lost = RollAgainAdvice().points(s, player, code, ()) > 0.0
+        return "As the dice lie, it is not won." if lost else "As the dice lie, it is won."
+    if kind == moves.ATTACH:
+        return "In your hand it does nothing; attached it works."
     if kind == moves.END_TURN:
         return "Nothing else you could do now helps the team."
     return ""
@@ -44,6 +51,12 @@ def _meeting(s: State, player: Player, fighting: bool) -> str:
     if fighting:
         return f"You win in {fight:.0%} of all cases, and would get away in {escape:.0%}."
     return f"You get away in {escape:.0%} of all cases, and would win only in {fight:.0%}."
+
+
+def _next_round(s: State, giving_up: bool) -> str:
+    team = inside(s)
+    odds = boss_odds(s, fight_of(s).boss, team, lasting(s, team))
+    return f"Those inside would {'only' if giving_up else 'still'} beat the boss in {odds:.0%} of all cases."
 
 
 def _boss(s: State, player: Player, joining: bool, side: int) -> str:
