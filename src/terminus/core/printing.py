@@ -137,7 +137,7 @@ def plain_back(key: str, title: str, width: float, height: float, ground: str, i
 def disc(key: str, word: str, size: float, ground: str, ink: str = INK) -> Node:
     """The face of a round token with a word on it; its square is tinted, so that a cut need not be exact."""
     half = size / 2
-    letters = min(size * 0.45, size * 0.8 / (BOLD * max(1, len(word))))
+    letters = min(size * 0.45, size * 0.64 / (BOLD * max(1, len(word))))
     return node(
         "g",
         key,

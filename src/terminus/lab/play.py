@@ -1,6 +1,7 @@
 """One game between bots, from a seed alone: the unit of work of everything in the lab."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
 
 from terminus.bots.bot import Bot, Situation, find_bot
 from terminus.core.dice import FastDice
@@ -18,10 +19,19 @@ from terminus.lab.watch import Watch
 
 REDEALS = 20_000
 """How often a deal is repeated until it gives what is forced."""
+LINEUPS = 100
+"""How often a line-up is drawn until nobody takes what another seat is to have."""
 STRAYING = 4
 """One game in so many strays, where games do."""
 APART = 0x9E3779B9
 """Between the seeds of two deals that were tried in turn."""
+
+
+T = TypeVar("T")
+
+
+class TakenError(SettingsError):
+    """A seat cannot choose what it is to have: another one has it."""
 
 
 class Dealt(NamedTuple):
@@ -43,7 +53,21 @@ def play(arm: Arm, number: int, deal: int, seed: int, closely: bool = False) -> 
     The dice of the table, of the bots and of the line-up are seeded apart, so that thinking longer does not change what
     is dealt. Bots are handed positions in which what they cannot know is drawn anew. `closely` measures the shape.
     """
-    table = Sitting(arm, deal, seed)
+    return _lined_up(lambda attempt: _played(Sitting(arm, deal, seed, attempt), number, seed, closely))
+
+
+def _lined_up(play_it: Callable[[int], T]) -> T:
+    """The game with a line-up that gives what is forced: drawn anew on the same deal until it does."""
+    for attempt in range(LINEUPS - 1):
+        try:
+            return play_it(attempt)
+        except TakenError:
+            continue
+    return play_it(LINEUPS - 1)
+
+
+def _played(table: "Sitting", number: int, seed: int, closely: bool) -> Played:
+    arm, deal = table.arm, table.deal
     position = table.dealt.position
     watch = Watch(arm.settings.game, arm.settings.players) if closely else None
     pupil = Pupil(arm.settings, arm.lessons, seed_of(seed, deal)) if arm.lessons else None
@@ -78,7 +102,11 @@ def play(arm: Arm, number: int, deal: int, seed: int, closely: bool = False) -> 
 
 def record_of(arm: Arm, deal: int, seed: int) -> Record:
     """The same game as a record, to be looked at move by move."""
-    table = Sitting(arm, deal, seed)
+    return _lined_up(lambda attempt: _recorded(Sitting(arm, deal, seed, attempt)))
+
+
+def _recorded(table: "Sitting") -> Record:
+    arm = table.arm
     match = Match.start(arm.settings.game, arm.settings, FastDice(table.dealt.seed))
     while not table.dealt.position.over():
         seat = int(table.dealt.position.to_decide())
@@ -91,15 +119,17 @@ def record_of(arm: Arm, deal: int, seed: int) -> Record:
 class Sitting:
     """A game under way in the lab."""
 
-    def __init__(self, arm: Arm, deal: int, seed: int) -> None:
+    def __init__(self, arm: Arm, deal: int, seed: int, attempt: int = 0) -> None:
+        """`attempt` counts the line-ups that were drawn for this deal before."""
         self.arm = arm
+        self.deal = deal
         self.game = arm.settings.game
         self.traits: Traits[Position] = self.game.traits
         self.players = arm.seated(deal)
         self.bots = [find_bot(player.bot) for player in self.players]
         own = seed_of(seed, deal)
         self.minds = FastDice(own ^ 0x5EED)
-        self.lots = FastDice(own ^ 0x107)
+        self.lots = FastDice((own ^ 0x107) + attempt * APART)
         self.dealt = _deal_out(arm, self.traits, own)
         self.had = dict.fromkeys(_at_start(self.traits, self.dealt.position))
         self.log: list[Event] = []
@@ -146,7 +176,7 @@ class Sitting:
         left = [move for move in moves if self._may(here.position, seat, move)]
         if not left:
             wanted = ", ".join(f"{each.trait} {each.name}" for each in (*self.arm.force, *self.arm.unchosen))
-            raise SettingsError(f"seat {seat} has no choice left that agrees with what was asked for: {wanted}")
+            raise TakenError(f"seat {seat} has no choice left that agrees with what was asked for: {wanted}")
         found = MoveList()
         for move in left:
             found.add_with(move.code, move.payload) if move.payload else found.add(move.code)
