@@ -9,7 +9,7 @@ from terminus.table.store import Known
 from terminus.web.files import address, loaded_by, sheets_address
 from terminus.web.pages.emblems import emblem
 
-SHEETS = ("base", "pages", "home", "people", "opening", "waiting")
+SHEETS = ("base", "pages", "reading", "home", "people", "opening", "waiting")
 ICON = "/static/svg/icon.svg"
 
 
