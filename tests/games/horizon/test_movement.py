@@ -8,6 +8,7 @@ def test_s2_moving() -> None:
     game = table(round=4, turn="O", O={"place": "1/0", "supply": 10})
     assert game.refused("O", "move 0/0") == "realized"
     assert game.refused("O", "move 2/3") == "not_adjacent"
+    assert game.refused("O", "move 1/0") == "there_already"
     game.plays("O", "move 2/0", "move 2/1")
     assert game.supply("O") == 8
     refusal = game.refusal("O", "move 2/2")

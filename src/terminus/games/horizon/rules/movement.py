@@ -16,6 +16,7 @@ from terminus.games.horizon.rules.reasons import (
     NOT_ADJACENT,
     REALIZED,
     SPEED_USED,
+    THERE_ALREADY,
 )
 
 BASE_SPEED = 2
@@ -68,6 +69,8 @@ class Move(Action[State]):
     def reason(self, p: State, seat: i64, code: i64, payload: Payload) -> Reason | None:
         player = p.players[seat]
         to = first_of(code)
+        if player.place == to:
+            return THERE_ALREADY
         if player.place == MON or side_towards(player.place, to) is None:
             return NOT_ADJACENT
         if p.status[to] != UNREALIZED:
