@@ -70,7 +70,7 @@ export class Stage {
    */
   #row(row, reached, several, health = null, broken = false) {
     const summed = reached > 0;
-    const name = el("h2", {}, row.actors.map((each) => each.name).join(", "), el("small", {}, row.actors[0]?.note ?? ""));
+    const name = el("h2", {}, row.actors.map((each) => each.name).join(", "), " ", el("small", {}, row.actors[0]?.note ?? ""));
     return el(
       "div",
       { class: `row${summed && row.best && several ? " best" : ""}` },
@@ -111,9 +111,9 @@ function line({ rows, foe, lose, win, verdict }, reached) {
   return el(
     "div",
     { class: "contest" },
-    el("p", { class: "stake lose" }, "If it wins", el("b", {}, lose)),
+    el("p", { class: "stake lose" }, "If it wins ", el("b", {}, lose)),
     el("span", { class: "way", "aria-hidden": "true" }, marker),
-    el("p", { class: "stake win" }, "If you win", el("b", {}, win)),
+    el("p", { class: "stake win" }, "If you win ", el("b", {}, win)),
   );
 }
 
