@@ -9,7 +9,7 @@ from tests.bots.test_asking import question
 from tests.bots.test_search import ONE_BEHIND, TIMELINE
 
 SAID = {
-    "timeline": ("hides", "shows", "safe for good"),
+    "timeline": ("hides", "shows", "safe for good", "lets you grow", "promises more"),
     "ship": ("bosses still hide", "You win in", "It leads on", "beat the boss", "As the dice lie", "attached it works"),
     "skirmish": ("cards together promise", "shot is worth", "Ground, cover"),
     "horizon": ("There you can organise", "against 6 here", "if it happens; as things lie", "enough to organise"),
@@ -33,7 +33,7 @@ def test_every_game_tells_why_a_move_is_good() -> None:
     for key, phrases in SAID.items():
         said = reasons(key)
         assert all(phrase in " ".join(said) for phrase in phrases), key
-        if key == "horizon":
+        if key in ("timeline", "horizon"):
             assert "" not in said, "a hint always comes with a reason"
 
 

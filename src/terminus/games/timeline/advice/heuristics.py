@@ -10,10 +10,11 @@ from mypy_extensions import i64
 
 from terminus.core.dice import Dice
 from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, TRADING, Heuristics
+from terminus.core.moves import MoveList
 from terminus.core.position import Position
 from terminus.games.timeline.advice.reasons import told
 from terminus.games.timeline.content.components import ERAS, TERMINUS_BIT
-from terminus.games.timeline.moves import DO_FREEZE, DO_SWAP, PLAY_GROW, kind_of
+from terminus.games.timeline.moves import DO_FREEZE, DO_SWAP, END_SPECIALS, PLAY_GROW, kind_of
 from terminus.games.timeline.position import CARD, ONE, State, count
 from terminus.games.timeline.rules.placement import free_places, places_of
 
@@ -58,7 +59,17 @@ class TimelineHeuristics(Heuristics):
         after = position.copy()
         after.carry_out(seat, code, payload, self.dice, None)
         assert isinstance(after, State)
-        return told(position, after, seat, ~coverable(position), ~coverable(after))
+        said = told(position, after, seat, code, ~coverable(position), ~coverable(after))
+        if said or self._is_outdone(position, seat, self.outlook(after, seat)):
+            return said
+        ends = kind_of(code) == END_SPECIALS
+        return "Nothing that you could still do promises more." if ends else "Of all ways, this gives away least."
+
+    def _is_outdone(self, position: Position, seat: i64, score: float) -> bool:
+        """Is there a move that looks better?"""
+        moves = MoveList()
+        position.fill(seat, moves)
+        return any(self.score(position, seat, moves.code(i), moves.payload(i)) > score for i in range(moves.size))
 
     def manner(self, code: i64) -> i64:
         kind = kind_of(code)
