@@ -134,3 +134,21 @@ def test_who_falls_does_so_when_the_dice_have_told(page: Page) -> None:
     """Neither the stage nor what is behind it knows the fallen while dice are still in the air."""
     assert page.evaluate(FALLS, True) == [["roll", None, 0], ["sum", None, 0], ["outcome", "dead", 1]]
     assert page.evaluate(FALLS, False)[0][:2] == ["roll", "dead"]
+
+
+AIMED = """async () => {
+    const { beatsOf } = await import("/static/js/beats.js");
+    const { Scene } = await import("/static/js/scene.js");
+    const node = (key) => ({ key, tag: "p", text: "0" });
+    const scene = new Scene({ board: node("board"), status: node("status"), hand: node("hand") });
+    const stage = { rows: [{ actors: [], dice: [{}], chips: [] }], foe: null, note: "" };
+    const line = { key: "fire", tag: "p", attrs: { "data-meanwhile": "dice" } };
+    const diff = [["t", "status", "hit"], ["+", "board", null, line]];
+    const beats = beatsOf({ events: [{ say: "A shot at B.", stage }], own: false, diff }, scene);
+    return beats.map(({ regions }) => regions && [regions.board.children.length, regions.status.text]);
+}"""
+
+
+def test_the_line_of_a_shot_is_there_while_its_dice_roll(page: Page) -> None:
+    """And what came of the shot is not."""
+    assert page.evaluate(AIMED) == [[1, "0"], None, [1, "hit"]]

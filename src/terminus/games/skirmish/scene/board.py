@@ -230,7 +230,7 @@ def _aims_at(ground: Ground | None, shooter: Spot | None, enemies: tuple[tuple[s
         words = Chalk(ground, (shooter, *[at for _, at in enemies]))
         for label, at in enemies:
             found += _aim(ground, shooter, label, at, words)
-    return node("g", "aims", *found, class_="aims", aria_hidden="true")
+    return node("g", "aims", *found, class_="aims", aria_hidden="true", data_meanwhile="dice")
 
 
 def _aim(ground: Ground, shooter: Spot, label: str, at: Spot, words: Chalk) -> list[Node]:

@@ -13,6 +13,8 @@ CHIP, DIE, PAD = 68, 74, 12
 """The size of letters and of the die on a chip, and the room around them."""
 BOLD = 0.66 * CHIP
 """How wide a letter on a chip is, on average."""
+TOKEN, DIGIT = 130, 108
+"""A die and its number where the board is small: words would be too small to read, and the tray has them."""
 RISE = 0.8
 """How much of a word stands above the line it is written on."""
 ASIDE = (0, -100, 100, -190, 190, -280, 280)
@@ -46,16 +48,29 @@ class Chalk:
         """A die by its number, and what it is thrown for, on a plate of its own."""
         width = DIE + BOLD * len(words) + 3 * PAD
         high = DIE + 2 * PAD
-        x, y = self._room(x, y, width / 2, high)
-        left, top = round(x - width / 2, 1), round(y - RISE * high, 1)
-        base, middle = PAD + 0.83 * DIE, PAD + DIE / 2
-        parts = [
-            node("rect", f"{key}-plate", class_="plate", width=round(width, 1), height=high, rx=24),
-            node("rect", f"{key}-die", class_="die", x=PAD, y=PAD, width=DIE, height=DIE, rx=12),
-            node("text", f"{key}-number", str(number), class_="number", x=middle, y=base, text_anchor="middle"),
-            node("text", f"{key}-words", words, x=DIE + 2 * PAD, y=base),
-        ]
-        return node("g", key, *parts, class_="penalty", font_size=CHIP, transform=f"translate({left} {top})")
+        x, y = self._room(x, y, width / 2, TOKEN)
+        left, base = round(-width / 2, 1), 0.33 * DIE
+        plate = [
+            node("rect", f"{key}-plate", class_="plate", x=left, y=-high / 2, width=-2 * left, height=high, rx=24),
+            node("rect", f"{key}-die", class_="die", x=left + PAD, y=-DIE / 2, width=DIE, height=DIE, rx=12),
+            node("text", f"{key}-number", str(number), class_="number", x=left + PAD + DIE / 2, y=base,
+                 text_anchor="middle"),
+            node("text", f"{key}-words", words, x=left + DIE + 2 * PAD, y=base),
+        ]  # fmt: skip
+        token = [
+            node("rect", f"{key}-token", class_="die", x=-TOKEN / 2, y=-TOKEN / 2, width=TOKEN, height=TOKEN, rx=24),
+            node("text", f"{key}-digit", str(number), class_="number", y=0.36 * DIGIT, font_size=DIGIT,
+                 text_anchor="middle"),
+        ]  # fmt: skip
+        return node(
+            "g",
+            key,
+            node("g", f"{key}-named", *plate, class_="named"),
+            node("g", f"{key}-numbered", *token, class_="numbered"),
+            class_="penalty",
+            font_size=CHIP,
+            transform=f"translate({x:g} {y - (RISE - 0.5) * TOKEN:g})",
+        )
 
     def _room(self, x: float, y: float, half: float, high: float) -> tuple[float, float]:
         """The nearest free place for something of half a width and a height."""

@@ -47,7 +47,7 @@ def _shot(
             piece = screens.pop(0)
             name, (x, y) = piece.name, _on_the_way(piece, start, end)
         parts.append(words.chip(f"fire-die-{number}", number, name, across(x), down(y, high)))
-    return node("g", "fire", *parts, class_="fire shot", aria_hidden="true")
+    return node("g", "fire", *parts, class_="fire shot", aria_hidden="true", data_meanwhile="dice")
 
 
 def _where(cause: str, shooter: Spot, target: Spot, turn: At) -> At:
@@ -71,7 +71,7 @@ def _on_the_way(piece: Piece, start: At, end: At) -> At:
 def _duel(mover: Spot, enemy: Spot, high: float) -> Node:
     drawn = [_line("fire-near", mover[:2], enemy[:2], high, "near", None)]
     rings = [_ring("fire-mover", mover, high), _ring("fire-target", enemy, high)]
-    return node("g", "fire", *drawn, *rings, class_="fire duel", aria_hidden="true")
+    return node("g", "fire", *drawn, *rings, class_="fire duel", aria_hidden="true", data_meanwhile="dice")
 
 
 def _along(shooter: Spot, target: Spot, far: float) -> At:

@@ -30,22 +30,32 @@ export function beatsOf(frame, scene) {
   /** @type {Beat[]} */
   const beats = [];
   /** @type {Regions | null} */ let regions = null;
+  let rest = frame.diff ?? [];
   for (const [i, event] of frame.events.entries()) {
-    if (event.diff?.length) {
-      scene.apply(event.diff);
-      regions = structuredClone(scene.regions);
+    /** @type {Regions | null} */ let meanwhile = null;
+    if (event.stage && !event.diff?.length && i === frame.events.length - 1) {
+      const early = scene.meanwhile(rest);
+      rest = rest.filter((/** @type {any} */ op) => !early.includes(op));
+      meanwhile = seen(scene, early);
     }
+    regions = seen(scene, event.diff ?? []) ?? regions;
     if (!event.say) continue;
     const quiet = Boolean(event.rolls?.length && !event.stage && frame.events[i + 1]?.stage);
     const time = quiet ? 0 : frame.own && !beats.length ? OWN : lasting(event);
     if (event.balance) beats.push(weighed(event));
-    beats.push(...(event.stage ? staged(event, regions) : [plain(event, regions, time, quiet)]));
+    beats.push(...(event.stage ? staged(event, regions, meanwhile) : [plain(event, regions, time, quiet)]));
     regions = null;
   }
-  scene.apply(frame.diff ?? []);
+  scene.apply(rest);
   const end = beats.at(-1);
   if (end) end.regions = structuredClone(scene.regions); // what the move led to belongs to its last event
   return beats;
+}
+
+/** The scene after a diff, if there is any. @param {import("./scene.js").Scene} scene @param {import("./scene.js").Op[]} diff */
+function seen(scene, diff) {
+  scene.apply(diff);
+  return diff.length ? structuredClone(scene.regions) : null;
 }
 
 /** @param {any} event @param {Regions | null} regions @param {number} time @param {boolean} quiet @returns {Beat} */
@@ -59,8 +69,11 @@ function weighed(event) {
   return { event, phase: "balance", regions: null, time, last: false, quiet: true };
 }
 
-/** @param {any} event @param {Regions | null} regions @returns {Beat[]} */
-function staged(event, regions) {
+/**
+ * @param {any} event @param {Regions | null} regions @param {Regions | null} meanwhile what is seen while dice roll
+ * @returns {Beat[]}
+ */
+function staged(event, regions, meanwhile) {
   const { rows, foe, scale, note } = event.stage;
   const sides = [...rows, ...(foe ? [foe] : [])];
   const chips = Math.max(0, ...sides.map((row) => row.chips.length));
@@ -69,7 +82,7 @@ function staged(event, regions) {
   return Object.entries(PHASES).slice(still ? -1 : 0).map(([phase, time], i, all) => ({
     event,
     phase,
-    regions: i === (later ? all.length - 1 : 0) ? regions : null, // what is weighed is paid afterwards, and so do people fall
+    regions: i === (later ? all.length - 1 : 0) ? meanwhile ?? regions : i ? null : meanwhile, // what is weighed is paid afterwards, and so do people fall
     time: (time + (phase === "sum" ? PER_ROW * (scale ? rows.length : chips) : 0) + (i ? 0 : aside(note))) * pace(),
     last: i === all.length - 1,
     quiet: false,

@@ -62,6 +62,25 @@ export class Scene {
     for (const op of ops) CHANGES[op[0]](this, op);
   }
 
+  /**
+   * What of a diff is drawn while dice still roll: things that say so come, or change, before anything that came of it.
+   * They go with the rest.
+   * @param {Op[]} ops
+   */
+  meanwhile(ops) {
+    return ops.filter((op) => {
+      if (op[0] === "+" && op[3].attrs?.["data-meanwhile"]) return op[2] === null || this.places.has(op[2]);
+      return this.#within(op[0] === "-" ? this.places.get(op[1])?.parent?.key : op[1]);
+    });
+  }
+
+  /** Is a thing part of one that is drawn while dice roll? @param {string} [key] */
+  #within(key = "") {
+    for (let at = this.places.get(key); at; at = at.parent ? this.places.get(at.parent.key) : undefined)
+      if (at.node.attrs?.["data-meanwhile"]) return true;
+    return false;
+  }
+
   /** @type {Record<string, (scene: Scene, op: any) => void>} */
   static CHANGES = {
     "+": (scene, [, parent, before, node]) => scene.#enter(node, scene.#insert(node, parent, before)),
