@@ -18,12 +18,21 @@ def favourite(game: Field, who: str = "P1") -> str:
     return match.notation(best)
 
 
+def why(game: Field, notation: str) -> str:
+    """The reason that a hint gives for a move."""
+    match = game.match
+    move = next(each for each in match.moves(0) if match.notation(each) == notation)
+    return match.game.heuristics().reason(match.position, 0, move.code, move.payload)
+
+
 def test_it_rerolls_the_lowest_die() -> None:
-    """SK-71: not the six."""
+    """SK-71: not the six; and it says why."""
     game = field({"A": "5,5"}, {"A": "20,5 exposed", **FAR})
     game.cards("A:aimed_shot", "J:pass J:run")
     game.play("P1", "shoot A rifle", dice="6 2")
     assert favourite(game) == "reroll 1"
+    assert why(game, "reroll 1") == "The lowest die counts, and this 2 is it: thrown again, it hits 4 times in 6."
+    assert why(game, "reroll 0") == why(game, "reroll none") == ""
 
 
 def test_it_puts_precision_where_it_helps() -> None:
@@ -32,6 +41,7 @@ def test_it_puts_precision_where_it_helps() -> None:
     game.cards("A:aimed_shot", "J:pass J:run")
     game.play("P1", "shoot A rifle", dice="5 4")
     assert favourite(game) == "precision 1"
+    assert why(game, "precision 1") == "The lowest die counts: with one more it is a 5."
 
 
 def test_it_shoots_at_whom_it_can_kill() -> None:
@@ -96,3 +106,11 @@ def test_what_is_decided_early_is_judged_late() -> None:
     assert not heuristics.far_enough(setting_up, in_the_end)
     assert [heuristics.far_enough(scripting, later) for later in (next_round, in_the_end)] == [False, True]
     assert heuristics.far_enough(acting.match.position, next_round)
+
+
+def test_a_hint_says_what_it_is_good_for_to_go_first_or_second() -> None:
+    """SK-46: first with a target in sight, second to see what the other does."""
+    game = field({"A": "5,5"}, {"A": "20,5", **FAR})
+    game.cards("A:aimed_shot", "J:pass J:run", order="")
+    assert why(game, "go first") == "A has a target now, and shoots before anybody can hide or shoot back."
+    assert why(game, "go second") == "You see each of their cards before yours, and yours is the last."

@@ -13,6 +13,7 @@ from terminus.core.position import Position
 from terminus.games.skirmish.advice.estimates import EVERYTHING, best_shot, lead, shot_worth
 from terminus.games.skirmish.advice.features import Fighters
 from terminus.games.skirmish.advice.places import Roaming, Trial, chances, lead_below
+from terminus.games.skirmish.advice.reasons import told
 from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
 from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import (
@@ -74,9 +75,7 @@ class SkirmishHeuristics(Heuristics):
     def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         assert isinstance(position, State)
         weighing = SkirmishWeighing(self, position, seat)
-        gain = weighing.promise(code, payload) - weighing.lead()
-        tell = REASONS.get(int(kind_of(code)))
-        return "" if tell is None or gain < 0.05 else tell.format(gain=f"{gain:.1f}")
+        return told(position, int(seat), int(code), weighing.promise(code, payload) - weighing.lead())
 
     def outlook(self, position: Position, seat: i64) -> float:
         assert isinstance(position, State)
@@ -326,11 +325,3 @@ JUDGES: Final[dict[int, Callable[[SkirmishWeighing, int, tuple[int, ...]], float
     PRECISE: judge_precision,
 }
 """Who judges which kind of move."""
-
-REASONS: Final[dict[int, str]] = {
-    SCRIPT: "Its cards together promise {gain} points.",
-    MOVE: "Ground, cover and targets there are worth {gain} points.",
-    SHOOT: "The shot is worth {gain} points on average.",
-    BEGIN: "That order promises {gain} points.",
-}
-"""Why somebody might make a move that promises something."""
