@@ -36,7 +36,7 @@ def status(table: ShipSheet, viewer: Viewer) -> Node:
     active = table.active if table.playing else None
     begun = table.active is not None
     crew = [
-        _player(_crew(table, seat), _states(table, seat, viewer), begun, seat == active, seat == viewer)
+        _player(_crew(table, seat), _states(table, seat), begun, seat == active, seat == viewer)
         for seat in range(len(table.seats))
     ]
     goals = [
@@ -84,9 +84,9 @@ def _player(crew: Crew, states: tuple[str, ...], begun: bool, active: bool, mine
     shown: list[Node] = [
         emblem(crew.seat, None if crew.face is None else crew.face.cell),
         node("b", f"{key}-name", crew.name, class_="name"),
-        node("span", f"{key}-state", ", ".join(states), class_="state"),
+        node("span", f"{key}-state", ", ".join(["You", *states] if mine else states), class_="state"),
     ]
-    label = [crew.name, *states]
+    label = [crew.name, *(["you"] if mine else []), *states]
     if begun:
         shown += [hearts(key, crew.hearts, crew.max_hearts), zekts(key, crew.zekts)]
         label += [f"{crew.hearts} of {crew.max_hearts} hearts", plural(crew.zekts, "Zekt")]
@@ -98,15 +98,13 @@ def _player(crew: Crew, states: tuple[str, ...], begun: bool, active: bool, mine
     return node("section", f"seat-{crew.seat}", head, *cards, class_=" ".join(classes), aria_label=crew.name)
 
 
-def _states(table: ShipSheet, seat: int, viewer: Viewer) -> tuple[str, ...]:
+def _states(table: ShipSheet, seat: int) -> tuple[str, ...]:
     mat = table.seats[seat]
-    states = ["you"] if seat == viewer else []
     if table.stage == "claim":
-        return (*states, "choosing" if table.asked(seat) else "ready")
+        return ("choosing" if table.asked(seat) else "ready",)
     if mat.down:
-        return (*states, "down")
-    if seat == table.active and table.playing:
-        states.append(f"{plural(mat.steps_left, 'step')} left")
+        return ("down",)
+    states = [f"{plural(mat.steps_left, 'step')} left"] if seat == table.active and table.playing else []
     states += [plural(mat.stops, "stop")] if mat.stops else []
     states += ["chilled"] if mat.chill else []
     return (*states, *[f"key {number}" for number in mat.keys])
