@@ -132,6 +132,7 @@ def test_the_ship_may_collapse() -> None:
     result = ship.match.result
     assert result is not None
     assert result.rule == "SH-R57"
+    assert GAME.stand(ship.match.view()) == "round 20 of 20, 0 keys home", "no round after the last"
     ship = table(mat("Gorma"), mat("Yucca"), round=500, options={"collapse_round": "none"})
     ship.play("A", "end")
     ship.play("B", "end")

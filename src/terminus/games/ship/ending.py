@@ -60,9 +60,7 @@ def _title(seen: ShipSheet, won: bool) -> str:
 
 def _sentence(seen: ShipSheet) -> str:
     home = sum(boss.key == "delivered" for boss in seen.bosses)
-    last = seen.last_round
-    when = f"round {seen.round}" if last is None else f"round {min(seen.round, last)} of {last}"
-    return f"{plural(home, 'key')} of {len(seen.bosses)} delivered, in {when}.{_missing(seen)}"
+    return f"{plural(home, 'key')} of {len(seen.bosses)} delivered, in {seen.when.lower()}.{_missing(seen)}"
 
 
 def _missing(seen: ShipSheet) -> str:

@@ -55,8 +55,7 @@ def seat_name(seen: ShipSheet, seat: int) -> str:
 def stand(seen: ShipSheet) -> str:
     """The round, and how many of the three keys are home."""
     home = sum(boss.key == "delivered" for boss in seen.bosses)
-    last = "" if seen.last_round is None else f" of {seen.last_round}"
-    return f"round {seen.round}{last}, {plural(home, 'key')} home"
+    return f"{seen.when.lower()}, {plural(home, 'key')} home"
 
 
 # Prompts

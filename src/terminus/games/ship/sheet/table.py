@@ -286,8 +286,9 @@ class ShipSheet(TableSheet, kw_only=True):
 
     @property
     def when(self) -> str:
-        """`Round 12 of 30`, or `Round 12` where there is time for ever."""
-        return f"Round {self.round}" if self.last_round is None else f"Round {self.round} of {self.last_round}"
+        """`Round 12 of 30`, or `Round 12` where there is time for ever; a ship that collapsed did so in its last."""
+        last = self.last_round
+        return f"Round {self.round}" if last is None else f"Round {min(self.round, last)} of {last}"
 
     def name(self, seat: int) -> str:
         """The character, once there is one."""
