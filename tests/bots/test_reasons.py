@@ -10,10 +10,14 @@ from tests.bots.test_search import ONE_BEHIND, TIMELINE
 
 SAID = {
     "timeline": ("hides", "shows", "safe for good", "lets you grow", "promises more"),
-    "ship": ("bosses still hide", "You win in", "It leads on", "beat the boss", "As the dice lie", "attached it works"),
+    "ship": (
+        "more in every fight", "beside an entrance", "into the unknown", "bosses still hide", "It leads on",
+        "You win in", "As the dice lie", "beat the boss", "Nothing covers your head yet", "attached it works",
+        "nothing of it is wasted",
+    ),
     "skirmish": ("cards together promise", "shot is worth", "Ground, cover"),
     "horizon": ("There you can organise", "against 6 here", "if it happens; as things lie", "enough to organise"),
-}
+}  # fmt: skip
 
 
 def reasons(key: str) -> list[str]:
@@ -33,7 +37,7 @@ def test_every_game_tells_why_a_move_is_good() -> None:
     for key, phrases in SAID.items():
         said = reasons(key)
         assert all(phrase in " ".join(said) for phrase in phrases), key
-        if key in ("timeline", "horizon"):
+        if key != "skirmish":
             assert "" not in said, "a hint always comes with a reason"
 
 

@@ -19,11 +19,16 @@ def team_gain(s: State, offer: Offer) -> float:
     giver = s.players[offer.giver]
     taker = s.players[offer.taker]
     gain = 0.0
-    for number in offer.give:
-        gain += _moved(s, number, giver, taker)
-    for number in offer.get:
-        gain += _moved(s, number, taker, giver)
+    for number in offer.give + offer.get:
+        gain += card_gain(s, offer, number)
     return gain + _fees_met(s, taker, offer.pay - offer.ask) + _fees_met(s, giver, offer.ask - offer.pay)
+
+
+def card_gain(s: State, offer: Offer, number: int) -> float:
+    """What is won by one card of a deal in other hands."""
+    giver = s.players[offer.giver]
+    taker = s.players[offer.taker]
+    return _moved(s, number, giver, taker) if number in offer.give else _moved(s, number, taker, giver)
 
 
 def _moved(s: State, number: int, source: Player, target: Player) -> float:

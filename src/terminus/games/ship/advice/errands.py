@@ -202,6 +202,23 @@ class ExploreAdvice(WayAdvice):
         return 1.0 + errands.unknown + 2.0 - max(0.0, errands.now - errands.unknown)
 
 
+def ways_on(s: State, player: Player, turn: int) -> tuple[int, int]:
+    """How many doors of the drawn tile, turned so, lead into the unknown, and how many to doors of other rooms."""
+    here = s.room_of(player)
+    tile = s.drawn
+    assert tile is not None
+    x, y = here.x + EAST[s.side], here.y + SOUTH[s.side]
+    unknown = joined = 0
+    for side in range(4):
+        if tile.shapes[turn].doors[side] != WALL and side != opposite(s.side):
+            beyond = s.layout.at(x + EAST[side], y + SOUTH[side])
+            if beyond is None:
+                unknown += 1
+            elif beyond.doors[opposite(side)] != WALL:
+                joined += 1
+    return unknown, joined
+
+
 class PlaceAdvice(Advice):
     """Leave as many ways on as possible."""
 
@@ -209,16 +226,21 @@ class PlaceAdvice(Advice):
         super().__init__(moves.PLACE_TILE)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        here = s.room_of(player)
-        tile = s.drawn
-        assert tile is not None
-        x, y = here.x + EAST[s.side], here.y + SOUTH[s.side]
-        ways = 0.0
-        for side in range(4):
-            if tile.shapes[first_of(code)].doors[side] != WALL and side != opposite(s.side):
-                beyond = s.layout.at(x + EAST[side], y + SOUTH[side])
-                ways += 1.0 if beyond is None else 0.5 if beyond.doors[opposite(side)] != WALL else 0.0
-        return ways
+        unknown, joined = ways_on(s, player, first_of(code))
+        return unknown + 0.5 * joined
+
+
+def friend_from(s: State, player: Player) -> tuple[int, Player | None]:
+    """Who on their feet is nearest to a player, and how many steps away."""
+    steps = walk_from(s, player.room, player.cell).steps
+    nearest: i64 = FAR
+    friend: Player | None = None
+    for other in s.players:
+        away = steps[circle(other.room, other.cell)]
+        if not other.down and away < nearest:
+            nearest = away
+            friend = other
+    return int(nearest), friend
 
 
 class ResetAdvice(Advice):
@@ -232,11 +254,7 @@ class ResetAdvice(Advice):
             return -50.0
         if bosses_left(s) == 0:
             return 30.0
-        steps = walk_from(s, player.room, player.cell).steps
-        nearest = FAR
-        for other in s.players:
-            if not other.down:
-                nearest = min(nearest, steps[circle(other.room, other.cell)])
+        nearest, _ = friend_from(s, player)
         worn = 0.0
         for gear in player.outfit.slots:
             worn += 0.0 if gear is None else 2.6 + 2.6 * len(gear.augments)

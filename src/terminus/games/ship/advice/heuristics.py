@@ -12,7 +12,7 @@ from terminus.games.ship.advice.advice import POINTLESS, Advice, Plain
 from terminus.games.ship.advice.errands import Errands, WayAdvice
 from terminus.games.ship.advice.features import Crew
 from terminus.games.ship.advice.outlook import balance, chances
-from terminus.games.ship.advice.reasons import told
+from terminus.games.ship.advice.reasons import claimed, told
 from terminus.games.ship.moves import first_of, kind_of
 from terminus.games.ship.position import CLAIM, State
 
@@ -82,7 +82,9 @@ class ShipHeuristics(Heuristics):
 
     def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         assert isinstance(position, State)
-        return "" if position.stage == CLAIM else told(position, position.players[int(seat)], code)
+        if position.stage == CLAIM:
+            return claimed(position, code, first_of(code) == FAVOURITES[int(seat) % 5])
+        return told(position, position.players[int(seat)], code, payload)
 
     def remark(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         assert isinstance(position, State)

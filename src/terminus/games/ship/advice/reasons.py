@@ -1,46 +1,131 @@
-"""Why a move may be good, in a sentence: the odds of a fight, the errand behind a step, the use of a card."""
+"""Why a move may be good, in a sentence: the odds of a fight, the errand behind a step, the friend who waits."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from terminus.games.ship import moves
-from terminus.games.ship.advice.errands import Errands
+from terminus.games.ship.advice import card_reasons
+from terminus.games.ship.advice.errands import Errands, bosses_left, friend_from, ways_on
 from terminus.games.ship.advice.fighting import RollAgainAdvice, best_raid, inside, lasting
 from terminus.games.ship.advice.odds import boss_odds, escape_odds, fight_odds
-from terminus.games.ship.advice.worth import use_of
-from terminus.games.ship.moves import cell_of, first_of, kind_of, x_of, y_of
-from terminus.games.ship.position import Player, State
+from terminus.games.ship.content.vocabulary import ALWAYS, ATTACK
+from terminus.games.ship.layout import FAR
+from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
+from terminus.games.ship.position import JOIN, START, Player, State
 from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.boss_fight import fight_of
-from terminus.games.ship.rules.merchant import price_of, ware_in_stock
+from terminus.games.ship.rules.reviving import downed_with
+
+FIGHTING: Final = [
+    moves.FIGHT, moves.ESCAPE, moves.ROLL_AGAIN, moves.KEEP, moves.ENTER_BOSS, moves.STAY, moves.JOIN_IN,
+    moves.STAY_OUT, moves.CONTINUE, moves.CONCEDE,
+]  # fmt: skip
+HOPE: Final = 0.25  # odds below which a fight with a boss is a gamble
 
 
-def told(s: State, player: Player, code: i64) -> str:
-    """Why a player might make a move; nothing where the rules leave little to think about."""
+def claimed(s: State, code: i64, favourite: bool) -> str:
+    """Why somebody might be a character; to have a favourite for each seat keeps claims from clashing."""
+    character = s.variant.box.characters[first_of(code) - 1]
+    gifts = f"It has {character.hearts} hearts and {character.moves} steps a turn"
+    strength = sum([effect.n for effect in character.effects if effect.op == ATTACK and effect.condition == ALWAYS])
+    if strength > 0:
+        gifts += f", and {strength} more in every fight"
+    return f"{gifts}; bots in other seats like other cells better." if favourite else f"{gifts}."
+
+
+def told(s: State, player: Player, code: i64, payload: tuple[int, ...]) -> str:
+    """Why a player might make a move: what speaks for it, in the terms by which bots weigh it."""
     kind = kind_of(code)
     if kind == moves.STEP:
         room = s.layout.at(x_of(code), y_of(code))
         assert room is not None
         return f"It leads on, for {Errands(s, player).why(room.number, cell_of(code))}."
     if kind == moves.EXPLORE:
-        return "The bosses still hide in rooms that nobody has seen."
+        hidden = len(s.boss_health) > len(s.layout.lairs)
+        hope = "The bosses still hide in rooms" if hidden else "There may be foes and treasure in a room"
+        return f"{hope} that nobody has seen."
+    if kind == moves.CHOOSE_SPACE:
+        return _beginning(s, first_of(code))
+    if kind == moves.PLACE_TILE:
+        return _placing(s, player, first_of(code))
+    if kind == moves.END_TURN:
+        return "Nothing else you could do now helps the team."
+    if kind in FIGHTING:
+        return _fighting(s, player, code)
+    return card_reasons.told(s, player, code, payload) or _among_friends(s, player, code)
+
+
+# Ways
+
+
+def _beginning(s: State, cell: int) -> str:
+    if cell in s.layout.rooms[START].doors:
+        return "It lies beside an entrance, so you explore with your first step."
+    return "It lies away from the entrances: a step more before you can explore."
+
+
+def _placing(s: State, player: Player, turn: int) -> str:
+    unknown, joined = ways_on(s, player, turn)
+    if unknown and joined:
+        return f"So it leaves {_doors(unknown)} into the unknown and {_doors(joined)} to rooms you know."
+    if unknown:
+        return f"So it leaves {_doors(unknown)} into the unknown."
+    return f"So it opens {_doors(joined)} to rooms you know." if joined else "Laid so, it is a dead end."
+
+
+def _doors(number: int) -> str:
+    return "one door" if number == 1 else f"{number} doors"
+
+
+def _among_friends(s: State, player: Player, code: i64) -> str:
+    """Those who lie there, keys that must get home, and a life given up."""
+    kind = kind_of(code)
+    if kind == moves.REVIVE:
+        fallen = " and ".join([other.character.name for other in downed_with(s, player)])
+        return f"It costs nothing: {fallen} will be back with all hearts and gear."
+    if kind == moves.TAKE_KEY:
+        return "Nobody escapes without it."
+    if kind == moves.GIVE_KEY:
+        friend = s.players[second_of(code)]
+        return f"{friend.character.name} has {_hearts(friend.hearts)} left, and you have {player.hearts}."
+    if kind == moves.WITHDRAW:
+        return "Nobody has to wait for an answer then."
+    return _down(s, player)
+
+
+def _down(s: State, player: Player) -> str:
+    """Of somebody who lies there: is it worth waiting for a friend?"""
+    if not player.down:
+        return "You would begin again with all your hearts, and without your gear and Zekts."
+    if bosses_left(s) == 0:
+        return "No boss is left, so all that counts is to be home."
+    steps, friend = friend_from(s, player)
+    if friend is None or steps >= FAR:
+        return "Nobody can reach you."
+    away = "here" if steps == 0 else "one step away" if steps == 1 else f"{steps} steps away"
+    return f"{friend.character.name}, the nearest who could revive you, is {away}."
+
+
+def _hearts(number: int) -> str:
+    return "one heart" if number == 1 else f"{number} hearts"
+
+
+# Fights
+
+
+def _fighting(s: State, player: Player, code: i64) -> str:
+    kind = kind_of(code)
     if kind == moves.FIGHT or kind == moves.ESCAPE:
         return _meeting(s, player, kind == moves.FIGHT)
-    if kind == moves.ENTER_BOSS or kind == moves.JOIN_IN:
-        return _boss(s, player, kind == moves.JOIN_IN, first_of(code))
-    if kind == moves.BUY:
-        ware = ware_in_stock(s, first_of(code))
-        price = price_of(s, player, ware)
-        return f"To you it is worth about {use_of(player, ware):.0f} Zekts, and it costs {price}."
-    if kind == moves.CONTINUE or kind == moves.CONCEDE:
-        return _next_round(s, kind == moves.CONCEDE)
     if kind == moves.ROLL_AGAIN or kind == moves.KEEP:
         lost = RollAgainAdvice().points(s, player, code, ()) > 0.0
         return "As the dice lie, it is not won." if lost else "As the dice lie, it is won."
-    if kind == moves.ATTACH:
-        return "In your hand it does nothing; attached it works."
-    if kind == moves.END_TURN:
-        return "Nothing else you could do now helps the team."
-    return ""
+    if kind == moves.CONTINUE or kind == moves.CONCEDE:
+        return _next_round(s)
+    if s.stage == JOIN:
+        return _coming_along(s, player)
+    return _at_the_door(s, player, s.side if kind == moves.STAY else first_of(code))
 
 
 def _meeting(s: State, player: Player, fighting: bool) -> str:
@@ -50,25 +135,28 @@ def _meeting(s: State, player: Player, fighting: bool) -> str:
     escape = escape_odds(s, player)
     if fighting:
         return f"You win in {fight:.0%} of all cases, and would get away in {escape:.0%}."
-    return f"You get away in {escape:.0%} of all cases, and would win only in {fight:.0%}."
+    scarcely = "only " if fight < escape else ""
+    return f"You get away in {escape:.0%} of all cases, and would win {scarcely}in {fight:.0%}."
 
 
-def _next_round(s: State, giving_up: bool) -> str:
+def _next_round(s: State) -> str:
     team = inside(s)
     odds = boss_odds(s, fight_of(s).boss, team, lasting(s, team))
-    return f"Those inside would {'only' if giving_up else 'still'} beat the boss in {odds:.0%} of all cases."
+    return f"Those inside would {'only' if odds < HOPE else 'still'} beat the boss in {odds:.0%} of all cases."
 
 
-def _boss(s: State, player: Player, joining: bool, side: int) -> str:
-    if joining:
-        fight = fight_of(s)
-        team = [s.players[seat] for seat in fight.inside]
-        alone = boss_odds(s, fight.boss, team, lasting(s, team))
-        both = boss_odds(s, fight.boss, [*team, player], lasting(s, [*team, player]))
-        return f"With you the boss falls in {both:.0%} of all cases, without you in {alone:.0%}."
+def _coming_along(s: State, player: Player) -> str:
+    fight = fight_of(s)
+    team = inside(s)
+    alone = boss_odds(s, fight.boss, team, lasting(s, team))
+    both = boss_odds(s, fight.boss, [*team, player], lasting(s, [*team, player]))
+    return f"With you the boss falls in {both:.0%} of all cases, without you in {alone:.0%}."
+
+
+def _at_the_door(s: State, player: Player, side: int) -> str:
     there = s.layout.beyond(s.room_of(player), side)
     boss = None if there is None else there.tile.boss
-    if boss is None:
-        return ""
+    assert boss is not None
     here = [player, *[other for other in s.companions(player) if other.zekts >= fee_of(s, other, boss)]]
-    return f"Those who stand here beat the boss in {best_raid(s, boss, here).odds:.0%} of all cases."
+    odds = best_raid(s, boss, here).odds
+    return f"Those who stand here beat the boss {'only ' if odds < HOPE else ''}in {odds:.0%} of all cases."
