@@ -186,6 +186,7 @@ def test_play_now_begins_with_three_orders_to_give(open_page: OpenPage) -> None:
         page.get_by_role("button", name="C Pass", exact=True).click()
     page.locator("#hand #prompt-actions .primary").click()
     expect(page.locator("#log")).to_contain_text("You ordered C Pass, C Pass and C Pass")
+    expect(page.locator("#log [data-turn] .emblem").first).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])

@@ -106,7 +106,7 @@ export class Log {
 
 /** The sign of a seat, as the rail shows it. @param {import("./painter.js").Painter} painter @param {number} seat */
 export function emblemOf(painter, seat) {
-  const shown = painter.find(`player-${seat}`) ?? painter.find(`seat-${seat}`);
+  const shown = ["player", "seat", "side"].map((name) => painter.find(`${name}-${seat}`)).find(Boolean);
   const sign = shown?.querySelector("svg")?.cloneNode(true);
   if (!(sign instanceof SVGElement)) return null;
   for (const each of [sign, ...sign.querySelectorAll("*")])
