@@ -102,7 +102,7 @@ def workshop(game: AnyGame, lab: bool) -> str:
             ],
         ],
         scripts=("workshop",),
-        sheets=("workshop", "editor", "plane"),
+        sheets=("workshop", "editor", "parts", "plane"),
         lab=lab,
     )
 
