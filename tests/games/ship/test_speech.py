@@ -63,6 +63,12 @@ def test_who_can_help_or_holds_a_key_is_told_so() -> None:
     assert prompt(carried, 0).endswith("Carry the key home to the Escape Pod Bay.")
 
 
+def test_the_last_round_is_named_where_one_looks() -> None:
+    """SH-R57: after this turn there is no other."""
+    ship = table(mat("Gorma"), mat("Yucca"), round=20, options={"collapse_round": 20})
+    assert prompt(ship, 0).startswith("The last round: 4 steps left.")
+
+
 def test_who_may_try_again_is_not_told_to_wait() -> None:
     """SH-R9: where fights are unlimited, a lost one is not the last."""
     options: dict[str, str | int | bool] = {"engagements_per_turn": "unlimited"}

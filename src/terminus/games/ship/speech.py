@@ -125,7 +125,8 @@ def _your_turn(seen: ShipSheet, seat: int) -> str:
         return "You are trapped here until your next turn. See to your cards, then end your turn."
     if mat.steps_left == 0:
         return "No steps left. See to your cards, deal, or end your turn."
-    return f"Your turn: {plural(mat.steps_left, 'step')} left. {_errand(seen, seat)}"
+    when = "The last round" if seen.round == seen.last_round else "Your turn"
+    return f"{when}: {plural(mat.steps_left, 'step')} left. {_errand(seen, seat)}"
 
 
 def _errand(seen: ShipSheet, seat: int) -> str:
