@@ -81,13 +81,13 @@ def _deal(s: State, player: Player, offer: Offer, declining: bool) -> str:
     gain = team_gain(s, offer)
     if gain < -SLIGHT:
         return f"By this deal the two of you together would lose {_about(-gain)}."
+    other = s.players[offer.taker if offer.giver == player.seat else offer.giver]
     if gain <= SLIGHT:
-        return "This deal would change next to nothing for the two of you together."
+        return f"What changes hands is of as much use to {other.character.name} as to you."
     number = _gains_most(s, offer)
     if declining or number == 0:
         return f"To the two of you together this deal is worth {_about(gain)}."
     card = s.variant.box.treasures[number]
-    other = s.players[offer.taker if offer.giver == player.seat else offer.giver]
     own, theirs = _about(use_of(player, card)), _about(use_of(other, card))
     return f"{card.name} is worth {own} to you, and {theirs} to {other.character.name}."
 
