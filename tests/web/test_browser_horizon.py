@@ -125,17 +125,22 @@ def classes(table: TablePage, key: str) -> str:
     return table.thing(key).get_attribute("class") or ""
 
 
+def end_turn_by_the_clock(table: TablePage) -> None:
+    """End the turn; from then on what follows is told as fast as the test lets the page's clock run."""
+    install_clock(table.page)
+    table.wait_for_turn()
+    stop_the_clock(table.page)
+    table.thing("end").click(force=True)
+    table.confirm()
+
+
 def test_a_realization_is_told_to_its_end_while_bots_play_on(open_page: OpenPage) -> None:
     """The bots have long gone on when the first event is told; the story waits for nobody but the reader."""
     events = [{"node": f"3/{i}", "event": {"card": f"F01-{c}", "organiser": 1}} for i, c in ((4, "Y"), (7, "O"))]
     wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": {**LAST_TURN, "nodes": events}}
     table = open_table(open_page, wish, hasty=False)
     page = table.page
-    install_clock(page)
-    table.wait_for_turn()
-    stop_the_clock(page)
-    table.thing("end").click(force=True)
-    table.confirm()
+    end_turn_by_the_clock(table)
     story = page.locator("#story")
     expect(story).to_contain_text("1 of")
     page.wait_for_selector("body[data-more]")
@@ -164,11 +169,7 @@ def test_the_result_waits_until_its_last_events_are_told(open_page: OpenPage) ->
     position = {**LAST_TURN, "round": 20, "seats": seats, "nodes": events}
     table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position}, hasty=False)
     page = table.page
-    install_clock(page)
-    table.wait_for_turn()
-    stop_the_clock(page)
-    table.thing("end").click(force=True)
-    table.confirm()
+    end_turn_by_the_clock(table)
     story = page.locator("#story")
     expect(story).to_contain_text("1 of")
     story.get_by_role("button", name="Pause").click()
@@ -192,11 +193,7 @@ def test_whoever_can_flee_in_one_way_only_is_not_asked(open_page: OpenPage) -> N
     wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": position}
     table = open_table(open_page, wish, hasty=False)
     page = table.page
-    install_clock(page)
-    table.wait_for_turn()
-    stop_the_clock(page)
-    table.thing("end").click(force=True)
-    table.confirm()
+    end_turn_by_the_clock(table)
     page.locator("#story").get_by_role("button", name="Skip").click()
     for _ in range(1000):  # two seconds of the page's clock: telling it would take eight
         page.clock.run_for(2)
