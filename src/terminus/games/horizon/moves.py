@@ -55,6 +55,8 @@ END_TURN: Final = 37
 CAUSE: Final = 1
 HINDRANCE: Final = 0
 CODES: Final = 274877906944  # every code is below this
+LAYS_EVENT: Final = [ORGANISE, ORGANISE_ATTACKING, ORGANISE_SUPPORTING, CAST_TANGLE]
+"""The moves that put an event on the player's node."""
 
 # Codes: 6 bits for the kind, then 12 bits, 12 bits and 8 bits for up to three numbers
 

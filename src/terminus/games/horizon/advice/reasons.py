@@ -43,7 +43,6 @@ from terminus.games.horizon.rules.organising import COST
 
 SLIGHT: Final = 0.05  # points that nobody would speak of
 GOING: Final = [moves.MOVE, moves.JUMP, moves.WORMHOLE]
-LAYING: Final = [moves.ORGANISE, moves.ORGANISE_ATTACKING, moves.ORGANISE_SUPPORTING, moves.CAST_TANGLE]
 PUSHING: Final = [
     moves.WEAK_IMPACT,
     moves.STRONG_IMPACT,
@@ -108,7 +107,7 @@ class Reasons:
         own = after.players[self.player.seat]
         if GOING.count(kind) > 0:
             return self.going(after)
-        if LAYING.count(kind) > 0:
+        if moves.LAYS_EVENT.count(kind) > 0:
             return self.stakes.laying(after)
         if PUSHING.count(kind) > 0:
             return self.pushing(after)
@@ -196,7 +195,7 @@ class Reasons:
         if place == self.player.place:
             return self.staying(next_place)
         where = "There you can" if place == next_place else f"It leads to {PLACE_NAMES[place]}, where you can"
-        if LAYING.count(kind) > 0 and kind != moves.CAST_TANGLE:
+        if moves.LAYS_EVENT.count(kind) > 0 and kind != moves.CAST_TANGLE:
             card = self.state.variant.box.cards[first_of(code)]
             return f"{where} organise {card.name}, which {self.stakes.promise(card)}."
         if kind == moves.WEAK_IMPACT or kind == moves.STRONG_IMPACT or kind == moves.STABILISE:

@@ -21,9 +21,8 @@ from terminus.games.horizon.scene.words import arcs_of, forecast_words
 from terminus.games.horizon.sheet.field import Forecast
 from terminus.games.horizon.sheet.table import HorizonSheet
 
-LAYING = (moves.ORGANISE, moves.ORGANISE_ATTACKING, moves.ORGANISE_SUPPORTING, moves.CAST_TANGLE)
 FORESEEN = (
-    *LAYING,
+    *moves.LAYS_EVENT,
     moves.WEAK_IMPACT,
     moves.STRONG_IMPACT,
     moves.STABILISE,
@@ -151,7 +150,7 @@ def _tension(position: Horizon, seat: int, kind: int) -> list[str]:
 def _ghosts(after: HorizonSheet, seat: int, kind: int) -> list[Node]:
     """The card as it would lie, or a mark on the place one would go to."""
     place = after.seats[seat].place
-    if kind in LAYING:
+    if kind in moves.LAYS_EVENT:
         event = after.at(place).event
         assert event is not None
         face = after.face(event.card)
