@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.prose import counted, plural
 from terminus.games.ship import moves
 from terminus.games.ship.advice import card_reasons
 from terminus.games.ship.advice.errands import Errands, bosses_left, friend_from, ways_on
@@ -67,15 +68,10 @@ def _beginning(s: State, cell: int) -> str:
 
 def _placing(s: State, player: Player, turn: int) -> str:
     unknown, joined = ways_on(s, player, turn)
-    if unknown and joined:
-        return f"So it leaves {_doors(unknown)} into the unknown and {_doors(joined)} to rooms you know."
     if unknown:
-        return f"So it leaves {_doors(unknown)} into the unknown."
-    return f"So it opens {_doors(joined)} to rooms you know." if joined else "Laid so, it is a dead end."
-
-
-def _doors(number: int) -> str:
-    return "one door" if number == 1 else f"{number} doors"
+        more = f" and {plural(joined, 'door')} to rooms you know" if joined else ""
+        return f"So it leaves {plural(unknown, 'door')} into the unknown{more}."
+    return f"So it opens {plural(joined, 'door')} to rooms you know." if joined else "Laid so, it is a dead end."
 
 
 def _among_friends(s: State, player: Player, code: i64) -> str:
@@ -88,7 +84,8 @@ def _among_friends(s: State, player: Player, code: i64) -> str:
         return "Nobody escapes without it."
     if kind == moves.GIVE_KEY:
         friend = s.players[second_of(code)]
-        return f"{friend.character.name} has {_hearts(friend.hearts)} left, and you have {player.hearts}."
+        theirs = plural(friend.hearts, "heart")
+        return f"{friend.character.name} has {theirs} left, and you have {counted(player.hearts)}."
     if kind == moves.WITHDRAW:
         return "Nobody has to wait for an answer then."
     return _down(s, player)
@@ -105,10 +102,6 @@ def _down(s: State, player: Player) -> str:
         return "Nobody can reach you."
     away = "here" if steps == 0 else "one step away" if steps == 1 else f"{steps} steps away"
     return f"{friend.character.name}, the nearest who could revive you, is {away}."
-
-
-def _hearts(number: int) -> str:
-    return "one heart" if number == 1 else f"{number} hearts"
 
 
 # Fights
