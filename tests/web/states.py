@@ -119,6 +119,14 @@ FOE: Data = {
     "rooms": [room("TIL-05 1,0 r3 RAD-4")],
 }
 
+DRESSED: Data = {
+    **FOE,
+    "seats": [
+        mat("Zarnax", "1,0#5", "ITM-01 AUG-04 ARM-02", zekts=4, head="ARM-13 AUG-01", chest="ARM-14 AUG-08"),
+        mat("Yucca", "0,0#5", zekts=8),
+    ],
+}
+
 
 def caught() -> Data:
     """Somebody has run into two enemies at once, and is to fight one of them (SK-R55)."""
@@ -184,6 +192,7 @@ STATES = (
     State("ship", "many rooms", golden=("escape", -10), seats=THREE),
     State("ship", "over", golden=("escape", 999), seats=THREE),
     State("ship", "an enemy in the room", FOE),
+    State("ship", "an enemy before a full hand", DRESSED),
     State("ship", "a fight that is told", FOE, clicks=("fight",), told=2),
     State("ship", "nothing to spend at home", {"seats": [mat("Zarnax", "0,0#6", zekts=0), mat("Yucca", "0,0#2")]}),
     State("ship", "at the Merchant with more than a hand holds", CROWDED),

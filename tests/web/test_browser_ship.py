@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from terminus.core.audience import Data
 from tests.games.ship.table import mat, room
-from tests.web.conftest import OpenPage
+from tests.web.conftest import PHONE, OpenPage
+from tests.web.states import DRESSED
 from tests.web.table_page import TablePage, install_clock, sit_down, stop_the_clock
 from tests.web.test_browser_pages import assert_accessible, themes
 
@@ -362,6 +363,8 @@ def test_whatever_is_worn_and_held_can_be_reached(open_page: OpenPage) -> None:
         table.thing(key).scroll_into_view_if_needed()
         expect(table.thing(key)).to_be_in_viewport(ratio=1)
         assert table.page.evaluate("document.scrollingElement.scrollTop") == 0
+    beside_an_enemy = open_table(open_page, {"seats": ["you", "bot:novice"], "position": DRESSED}, size=PHONE)
+    expect(beside_an_enemy.thing("cards-title")).to_be_in_viewport(ratio=1)
 
 
 ON_TOP = """thing => {

@@ -7,6 +7,7 @@ import pytest
 from terminus.core.dice import FastDice
 from terminus.core.match import Match
 from terminus.core.scene import Node, Scene, markup, walk
+from terminus.games.ship.scene.cards import printed
 from terminus.games.ship.scene.looks import CELLS, FOES, ROOMS
 from tests.games.ship.table import GAME, K, Table, keys, mat, new_game, table
 from tests.games.ship.test_explore import CLOSED
@@ -122,6 +123,7 @@ def test_enemies_stand_in_their_room_and_say_what_they_do() -> None:
         == "Scrapie Shambler, prion: if it wins: 1 heart broken; if you win: 2 Zekts, 1 card"
     )
     assert things["here-foe-text"].text == "It scratches at the walls and cannot stop."
+    assert things["here-foe"].attrs["data-art"] == "PRI-3"
 
 
 def test_a_boss_shows_its_health_until_it_is_dead() -> None:
@@ -203,6 +205,7 @@ def test_the_line_of_the_mat_lights_as_a_pathway_grows() -> None:
     assert grown["payoff-title"].text == "Urea Cycle 2 of 3"
     assert grown["stock-ARM-15-fits"].text == "completes the Urea Cycle"
     assert grown["card-AUG-01-bead-0"].text == "Ca2+"
+    assert printed("Pyruvate Dehydrogenase Complex") == "Pyruvate Dehydro\u00adgenase Complex"
     whole = picture(table(mat("Zarnax", **urea, legs="ARM-15"), mat("Gorma")))
     assert "linked" in classes(whole["slot-legs"])
     assert "lit" in classes(whole["payoff"])

@@ -46,7 +46,7 @@ def test_who_begins_is_told_the_goal() -> None:
         ("0,0#5", "AUG-01", 0, "Walk to an arrow to explore."),
         ("0,0#5", "", 9, "Buy from the Merchant, walk or explore."),
         ("1,0#5", "", 9, "Go through the arrow beside you, or walk."),
-        ("0,0#5", "ARM-01", 9, "Put on Glucose Visor from your hand, it costs nothing."),
+        ("0,0#5", "ARM-01", 9, "Put on Glucose Visor from your hand: it costs nothing."),
     ],
 )
 def test_a_turn_begins_with_what_is_worth_doing_here(at: str, hand: str, wealth: int, errand: str) -> None:
@@ -58,7 +58,7 @@ def test_a_turn_begins_with_what_is_worth_doing_here(at: str, hand: str, wealth:
 def test_who_can_help_or_holds_a_key_is_told_so() -> None:
     """SH-107, SH-456: rescue comes first, then keys."""
     fallen = mat("Yucca", "1,0#4", down=True)
-    assert prompt(table(mat("Gorma", "1,0#5"), fallen, rooms=[K]), 0).endswith("Revive Yucca, it costs nothing.")
+    assert prompt(table(mat("Gorma", "1,0#5"), fallen, rooms=[K]), 0).endswith("Revive Yucca: it costs nothing.")
     carried = table(mat("Gorma", "1,0#5"), mat("Yucca"), rooms=[K], bosses=[{"key": "carried", "carrier": 0}])
     assert prompt(carried, 0).endswith("Carry the key home to the Escape Pod Bay.")
 

@@ -134,7 +134,7 @@ def _errand(seen: ShipSheet, seat: int) -> str:
     mat, room = seen.seats[seat], seen.room_of(seat)
     fallen = [seen.name(n) for n, other in enumerate(seen.seats) if other.down and other.place == mat.place]
     if fallen and room.enemy is None:
-        return f"Revive {listing(fallen)}, it costs nothing."
+        return f"Revive {listing(fallen)}: it costs nothing."
     if any(boss.lies == room.at for boss in seen.bosses):
         return "An access key lies here: take it."
     if mat.keys:
@@ -144,7 +144,7 @@ def _errand(seen: ShipSheet, seat: int) -> str:
     armor = [seen.faces[card] for card in mat.hand if seen.faces[card].set is not None]
     bare = [face.name for face in armor if mat.gear.slots.get(face.slot) is None]
     if bare:
-        return f"Put on {bare[0]} from your hand, it costs nothing."
+        return f"Put on {bare[0]} from your hand: it costs nothing."
     if mat.affords and seen.faces[room.tile].colour == "green":
         return "Buy from the Merchant, walk or explore."
     entrances = room.doors.cells

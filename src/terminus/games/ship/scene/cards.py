@@ -1,5 +1,7 @@
 """Treasure cards: substrate, enzyme or supply, with effect, price and one sentence of biochemistry."""
 
+import re
+
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, node
 from terminus.games.ship.lore import in_short
@@ -17,6 +19,16 @@ KINDS = {
     "zekt": "M0 -11L10 -5.5V5.5L0 11L-10 5.5V-5.5Z",
 }
 """Armor by slot, enzymes as a body with an open pocket, supplies by what they give."""
+
+
+SEAM = re.compile(r"\b(?=\w{12})(Amino|Bis|Cyto|Dehydro|Dis|Phospho)")
+"""Words that are wider than a station of the mat, up to where they may be parted."""
+SOFT_HYPHEN = "\u00ad"
+
+
+def printed(name: str) -> str:
+    """A name for a narrow place: the longest words may be parted where a chemist would part them."""
+    return SEAM.sub(rf"\g<0>{SOFT_HYPHEN}", name)
 
 
 def kind_of(face: Face) -> str:
@@ -63,7 +75,7 @@ def hand_card(face: Face, selling: bool) -> Node:
     """A card of the viewer's own; before the Merchant with what it would bring (SH-753)."""
     key = f"card-{face.id}"
     parts = [
-        node("b", f"{key}-name", face.name, class_="name"),
+        node("b", f"{key}-name", printed(face.name), class_="name"),
         node("span", f"{key}-says", ", ".join(face.says), class_="says"),
         icon(f"{key}-icon", KINDS[kind_of(face)], kind_of(face)),
         node("span", f"{key}-foot", _foot(face), class_="foot"),

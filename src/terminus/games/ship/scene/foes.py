@@ -96,4 +96,8 @@ def foe_card(key: str, face: Face, class_: str) -> Node:
         node("span", f"{key}-words", foe_words(face), class_="says"),
         node("i", f"{key}-text", face.text, class_="about"),
         class_=f"card foe-card {class_}",
+        data_about=foe_about(face),
+        data_art=face.id,
+        data_rule=FOE_RULES[face.type],
+        data_codex=face.id,
     )

@@ -4,7 +4,7 @@ from terminus.core.audience import Viewer
 from terminus.core.scene import Node, node
 from terminus.games.ship.scene.buttons import actions
 from terminus.games.ship.scene.mine import cards_in_hand, vitals
-from terminus.games.ship.scene.panels import panels
+from terminus.games.ship.scene.panels import panels, whereabouts
 from terminus.games.ship.scene.track import track
 from terminus.games.ship.sheet.table import ShipSheet
 
@@ -12,19 +12,18 @@ from terminus.games.ship.sheet.table import ShipSheet
 def hand(table: ShipSheet, viewer: Viewer) -> Node:
     moment = panels(table, viewer)
     if viewer is None:
-        return node("div", "hand", _desk(table, moment), class_="ship-hand public")
+        header = [] if table.active is None else [whereabouts(table, table.active)]
+        return _mat(header, _desk(table, moment), "ship-hand public")
     header = [actions(table, viewer)]
     own: list[Node] = []
     if table.active is not None:
-        header.insert(0, vitals(table, viewer))
+        header = [vitals(table, viewer), *header, whereabouts(table, viewer)]
         own = [track(table, viewer), cards_in_hand(table, viewer)]
-    return node(
-        "div",
-        "hand",
-        node("div", "header", *header, class_="header"),
-        _desk(table, [*moment, *own]),
-        class_="ship-hand",
-    )
+    return _mat(header, _desk(table, [*moment, *own]), "ship-hand")
+
+
+def _mat(header: list[Node], desk: Node, class_: str) -> Node:
+    return node("div", "hand", node("div", "header", *header, class_="header"), desk, class_=class_)
 
 
 def _desk(table: ShipSheet, things: list[Node]) -> Node:

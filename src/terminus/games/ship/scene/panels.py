@@ -29,8 +29,26 @@ def panels(table: ShipSheet, viewer: Viewer) -> list[Node]:
     if table.fight is not None:
         found.append(boss_fight(table, table.fight))
     elif table.active is not None and table.drawn is None and table.offer is None and not table.ending:
-        found.append(_surroundings(table, table.active if viewer is None else viewer, viewer is not None))
+        found += _surroundings(table, table.active if viewer is None else viewer, viewer is not None)
     return found
+
+
+def whereabouts(table: ShipSheet, seat: int) -> Node:
+    """The room in which somebody stands, and what it does to whoever is there: a line of the header."""
+    return _whereabouts(table.faces[table.room_of(seat).tile])
+
+
+@kept
+def _whereabouts(face: Face) -> Node:
+    look = ROOMS[face.colour]
+    return node(
+        "section",
+        "here",
+        node("h2", "here-title", face.name),
+        node("p", "here-about", f"{look.word}: {look.effect}", class_=f"about {face.colour}"),
+        class_="here",
+        aria_label="Where you stand",
+    )
 
 
 def _panel(key: str, title: str, *children: Node) -> Node:
@@ -144,18 +162,9 @@ def _dice(dice: Dice) -> Node:
 # Where one stands
 
 
-def _surroundings(table: ShipSheet, seat: int, own: bool) -> Node:
-    """The Merchant on the start tile, elsewhere the room with what lives in it."""
+def _surroundings(table: ShipSheet, seat: int, own: bool) -> list[Node]:
+    """The Merchant on the start tile, elsewhere what lives in the room."""
     room = table.room_of(seat)
-    face = table.faces[room.tile]
-    if face.colour == "green":
-        return shop(table, seat, own)
-    return _here(face, None if room.enemy is None else table.faces[room.enemy])
-
-
-@kept
-def _here(face: Face, enemy: Face | None) -> Node:
-    look = ROOMS[face.colour]
-    about = node("p", "here-about", f"{look.word}: {look.effect}", class_=f"about {face.colour}")
-    foe = [] if enemy is None else [foe_card("here-foe", enemy, "enemy")]
-    return _panel("here", face.name, about, *foe)
+    if table.faces[room.tile].colour == "green":
+        return [shop(table, seat, own)]
+    return [] if room.enemy is None else [foe_card("here-foe", table.faces[room.enemy], "enemy")]

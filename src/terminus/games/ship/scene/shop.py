@@ -4,7 +4,7 @@ import msgspec
 
 from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.buttons import button
-from terminus.games.ship.scene.cards import KINDS, card_about, card_words, kind_of
+from terminus.games.ship.scene.cards import KINDS, card_about, card_words, kind_of, printed
 from terminus.games.ship.scene.looks import ZEKT, glyph, icon
 from terminus.games.ship.scene.track import WHOLE, dressed, growing
 from terminus.games.ship.sheet.faces import Face
@@ -99,7 +99,7 @@ def _ware(offer: Offer) -> Node:
     short = f"{plural(offer.missing, 'Zekt')} short" if offer.missing else ""
     parts = [
         icon(f"{key}-icon", KINDS[kind_of(face)], kind_of(face)),
-        node("b", f"{key}-name", face.name, class_="name"),
+        node("b", f"{key}-name", printed(face.name), class_="name"),
         node("span", f"{key}-says", ", ".join(face.says), class_="says"),
         node("span", f"{key}-fits", short or offer.fits, class_="why" if short else "fits"),
         node(

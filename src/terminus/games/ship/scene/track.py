@@ -10,7 +10,7 @@ import msgspec
 from terminus.core.scene import Node, kept, node
 from terminus.games.ship.art.molecules import HIGH, WIDE, drawn
 from terminus.games.ship.scene.buttons import button
-from terminus.games.ship.scene.cards import KINDS, card_about, card_words
+from terminus.games.ship.scene.cards import KINDS, card_about, card_words, printed
 from terminus.games.ship.scene.looks import icon
 from terminus.games.ship.sheet.faces import Face, SetFace
 from terminus.games.ship.sheet.table import Gear, ShipSheet
@@ -104,7 +104,7 @@ def _worn(key: str, slot: str, armor: Face) -> Node:
     box = f"-4 -2 {WIDE + 8} {HIGH + 4}"
     parts = [
         node("svg", f"{key}-icon", *drawn(key, armor.id), class_="molecule", viewBox=box, aria_hidden="true"),
-        node("b", f"card-{armor.id}", armor.name, class_="name", data_from=f"card-{armor.id}"),
+        node("b", f"card-{armor.id}", printed(armor.name), class_="name", data_from=f"card-{armor.id}"),
         node("span", f"{key}-says", ", ".join(armor.says), class_="says"),
     ]  # fmt: skip
     label = f"Worn on the {slot}: {card_words(armor)}"
@@ -117,7 +117,7 @@ def _enzyme(face: Face) -> Node:
     beads = [node("i", f"{key}-bead-{n}", name, class_="bead") for n, name in enumerate(face.cofactors)]
     parts = [
         icon(f"{key}-icon", KINDS["augment"], "augment"),
-        node("b", f"{key}-name", face.name, class_="name"),
+        node("b", f"{key}-name", printed(face.name), class_="name"),
         node("span", f"{key}-beads", *beads, class_="beads"),
         node("span", f"{key}-says", ", ".join(face.says), class_="says"),
     ]
