@@ -194,6 +194,7 @@ def test_a_whole_game_with_a_bot_by_mouse(open_page: OpenPage) -> None:
     expect(result).to_contain_text("You lose together")
     expect(result.locator("figure img")).to_be_visible()
     expect(result.locator(".numbers li")).to_have_count(5)
+    expect(result.locator(".count .emblem")).to_have_count(2)
     expect(result.locator(".lead")).to_be_in_viewport()  # it begins with who and how, and the ways on are in sight
     expect(result.get_by_role("button", name="Rematch", exact=True)).to_be_in_viewport()
     expect(result.get_by_role("link", name=re.compile("SH-"))).to_be_visible()

@@ -11,7 +11,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.web.serving import PATIENCE, Server, serving
 
-RECORD = (Path(__file__).parents[1] / "golden" / "timeline" / "rules-1" / "early.jsonl").read_text()
+GOLDEN = Path(__file__).parents[1] / "golden"
+RECORD = (GOLDEN / "timeline" / "rules-1" / "early.jsonl").read_text()
+VOYAGE = (GOLDEN / "ship" / "rules-1" / "down.jsonl").read_text()
 Frame = dict[str, Any]
 
 
@@ -84,6 +86,12 @@ def test_a_record_is_opened_tried_and_kept_with_its_variation(server: Server) ->
         assert other.ask(do="remove", node=20)["is"] == "fine"
         assert len(other.told[-2]["nodes"]) == 20
     assert server.get(f"/analysis/{again['study']}")[0] == 200
+
+
+def test_players_are_called_after_whom_they_chose_to_be(server: Server) -> None:
+    with reading(server, f"study/{keep(server, record=VOYAGE)[1]['study']}") as reader:
+        titles = [player["title"] for player in reader.until("study")["players"]]
+    assert titles == ["Zarnax", "Fogorian", "Gorma"]
 
 
 def test_a_judge_tells_how_far_it_is_and_can_be_stopped(server: Server) -> None:

@@ -48,8 +48,9 @@ def signed(study: Study, names: list[str]) -> StudyData:
 
 
 def opened(study: Study, names: list[str], versions: list[int]) -> frames.Opened:
-    titles = seat_titles(study, study.nodes[0])
-    result = study.nodes[study.length].result
+    last = study.nodes[study.length]
+    titles = seat_titles(study, last)  # who somebody plays may be chosen on the way
+    result = last.result
     return frames.Opened(
         game=study.game.key,
         name=study.game.title,
@@ -61,7 +62,7 @@ def opened(study: Study, names: list[str], versions: list[int]) -> frames.Opened
         branches=study.branches(),
         bots=[(bot.name, bot.title) for bot in bots().values()],
         ended="" if result is None else outcome(result, titles, None, study.game.together).sentence,
-        key=study.nodes[study.length].position.key(),
+        key=last.position.key(),
         versions=versions,
     )
 

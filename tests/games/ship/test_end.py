@@ -1,6 +1,7 @@
 """The end: victory, defeat, the teaching of one common aim (SH-104, SH-107, SH-108, SH-851, SH-852)."""
 
 from terminus.core.events import Event, Fact
+from terminus.games.ship.ending import TOO_WEAK
 from tests.games.ship.table import GAME, K, keys, mat, table
 
 
@@ -95,8 +96,12 @@ def test_a_lost_voyage_tells_what_was_missing_and_its_last_turn_warns() -> None:
     ship = table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K], bosses=bosses, round=36, first=0, active=1)
     end = GAME.parse_move(ship.position, "end")
     assert "falls apart" in GAME.preview(ship.position, 1, end).sentence
+    before = table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K], bosses=bosses, round=36, first=0, active=0)
+    assert "you are not home" in GAME.preview(before.position, 0, end).sentence
     ending = GAME.ending(ship.play("B", "end"), GAME.view(ship.position, None))
     assert ending.title == "The ship is gone"
     assert ending.sentence == (
         "1 key of 3 delivered, in round 36 of 36. What was missing: Fentonax, key with Gorma; Misfolda, not found yet."
     )
+    assert ending.further == TOO_WEAK
+    assert GAME.art(ending.picture) is not None

@@ -10,10 +10,9 @@ from terminus.games.ship.sheet.table import ShipSheet
 from terminus.games.ship.speech import key_place, plural
 
 FAMILIES = {"INH": "inhibitors", "RAD": "radicals", "PRI": "prions"}
-FURTHER = {
-    True: "Next: a crew of another size, or fewer rounds until the ship falls apart.",
-    False: "Next: equip before the first boss, and stay together where hearts are low.",
-}
+AGAIN = "Next: a crew of another size, or fewer rounds until the ship falls apart."
+TOO_LATE = "Next: turn back all together when the last boss falls, for everybody has to stand at home."
+TOO_WEAK = "Next: equip before the first boss, and stay together where hearts are low."
 MOST_MET = 3
 MOST_ROOMS = 24
 TIMES = {2: "twice", 3: "three times"}
@@ -35,7 +34,7 @@ def ending(events: list[Event], seen: ShipSheet) -> Ending:
         None if seen.last_round is None else (min(seen.round, seen.last_round), seen.last_round),
         _turn(events, seen),
         _met(events, seen),
-        FURTHER[won],
+        AGAIN if won else TOO_LATE if all(boss.key == "delivered" for boss in seen.bosses) else TOO_WEAK,
     )
 
 

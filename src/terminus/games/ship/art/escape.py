@@ -1,4 +1,4 @@
-"""The end of a voyage: pods with the crew on the way to the bar of light, and the rooms they leave; or rooms alone."""
+"""The end of a voyage: pods with the crew on their way to a bar of light, and the rooms they leave; or a crew adrift."""
 
 from math import cos, sin
 
@@ -23,17 +23,17 @@ def escape(won: bool, cells: list[str], rooms: list[int]) -> Node:
         aura("fire", "#ff9a3d"),
         node("rect", "sky", width=WIDE, height=HIGH, fill="#04191c"),
         *(disc((n * 173) % WIDE, (n * 97) % 300, 1 + n % 3 * 0.5, fill="#58d6c0", opacity=0.5) for n in range(40)),
-        *([_goal()] if won else []),
+        _goal(won),
         disc(230, 420, 250, fill="url(#fire)"),
         *_wreck(rooms or list(range(8)), won),
-        *(_pod(n, len(cells), kind) for n, kind in enumerate(cells) if won),
+        *((_pod if won else _adrift)(n, len(cells), kind) for n, kind in enumerate(cells)),
     )
 
 
-def _goal() -> Node:
-    """The end of the line: a bar of light."""
-    bar = node("rect", "bar", x=604, y=40, width=9, height=210, rx=4, fill="#e9fff7")
-    return group(disc(606, 145, 170, fill="url(#light)"), bar)
+def _goal(won: bool) -> Node:
+    """The end of the line: a bar of light, or one that stays dark."""
+    bar = node("rect", "bar", x=604, y=40, width=9, height=210, rx=4, fill="#e9fff7" if won else "#123f42")
+    return group(*([disc(606, 145, 170, fill="url(#light)")] if won else []), bar)
 
 
 def _wreck(colours: list[int], won: bool) -> list[Node]:
@@ -50,12 +50,33 @@ def _wreck(colours: list[int], won: bool) -> list[Node]:
     return [*rooms, crack]
 
 
+def _keys(name: str) -> tuple[str, list[Node]]:
+    """A kind of cell, and the keys it brought."""
+    kind = name.rstrip("0123456789")
+    count = min(MOST_KEYS, int(name[len(kind) :][:1] or 0))
+    return kind, [line(KEY, "#ffd34d", 3, transform=f"translate({34 + 9 * n} -30) rotate(-60)") for n in range(count)]
+
+
+def _flight(n: int, of: int) -> tuple[float, float, float]:
+    """Where one of so many is, on an arc from the wreck towards the bar, and how far along it."""
+    share = (n + 1) / (of + 1)
+    return 150 + 330 * share, 250 - 170 * sin(1.9 * share + 0.3), share
+
+
+def _adrift(n: int, of: int, name: str) -> Node:
+    """One of the crew without a pod, its keys beside it, and a way that leads nowhere."""
+    kind, keys = _keys(name)
+    x, y, share = _flight(n, of)
+    way = line(f"M230 390Q{x - 40:.0f} {y + 150:.0f} {x:.0f} {y + 20:.0f}", "#9cc3bd", 2, opacity=0.5)
+    way.attrs["stroke-dasharray"] = "2 9"
+    cell = group(*body(kind), transform=f"rotate({-50 + 100 * share:.0f}) scale(1.9)")
+    return group(way, group(cell, *keys, transform=f"translate({x:.0f} {y:.0f})"))
+
+
 def _pod(n: int, of: int, name: str) -> Node:
     """One of the crew in a pod with the keys it brought, the way it has come and the way it has still to go."""
-    kind = name.rstrip("0123456789")
-    keys = min(MOST_KEYS, int(name[len(kind) :][:1] or 0))
-    share = (n + 1) / (of + 1)
-    x, y = 150 + 330 * share, 250 - 170 * sin(1.9 * share + 0.3)
+    kind, keys = _keys(name)
+    x, y, share = _flight(n, of)
     lean = 18 + 44 * share
     way = line(f"M230 390Q{x - 40:.0f} {y + 150:.0f} {x:.0f} {y + 20:.0f}", "#7df0d0", 4, opacity=0.6)
     ahead = line(f"M{x:.0f} {y:.0f}Q{(x + 600) / 2:.0f} {y - 60 * cos(share):.0f} 604 {110 + 30 * n}", "#9cc3bd", 2)
@@ -66,6 +87,6 @@ def _pod(n: int, of: int, name: str) -> Node:
         plate(POD, "#082427", "#7df0d0", 3),
         disc(0, 0, 19, fill="#04191c", stroke="#ffd34d", stroke_width=2.5),
         group(*body(kind), transform="scale(1.1)"),
-        *(line(KEY, "#ffd34d", 3, transform=f"translate({34 + 9 * each} -30) rotate(-60)") for each in range(keys)),
+        *keys,
     ]
     return group(way, ahead, group(*capsule, transform=f"translate({x:.0f} {y:.0f}) rotate({lean:.0f})"))

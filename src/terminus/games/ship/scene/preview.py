@@ -244,6 +244,8 @@ def _end(s: State, seat: int, move: Move) -> Preview:
     limit = s.variant.collapse_round
     if limit is not None and after.round > limit:  # SH-R57
         return _say(unused, "This is the very last turn: when it ends, the ship falls apart and you all lose.")
+    if limit == s.round and s.room_of(player).tile.colour != GREEN:
+        return _say("This is your last turn, and you are not home: nobody escapes without you.", unused)
     return _say(_next_morning(after, seat), unused, f"{s.players[after.active].character.name} is next.")
 
 

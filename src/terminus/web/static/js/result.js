@@ -7,6 +7,7 @@ import { openDialog } from "./dialogs.js";
 import { by, capital, el } from "./dom.js";
 import { checkedDice } from "./fairness/checking.js";
 import { lendHand } from "./fairness/hand.js";
+import { emblemOf } from "./log.js";
 import { count } from "./motion.js";
 import { afterLesson } from "./prompt.js";
 import { nameOf } from "./seats.js";
@@ -26,9 +27,13 @@ const WIDE = 2; // times as wide as high: such a picture runs from edge to edge
 
 /** What follows the end: the count, and a way on. */
 export class Ending {
-  /** @param {(keep: boolean) => Promise<any>} ask asks for a rematch, with sides kept or changed; the next state says where */
-  constructor(ask) {
+  /**
+   * @param {(keep: boolean) => Promise<any>} ask asks for a rematch, with sides kept or changed; the next state says where
+   * @param {import("./painter.js").Painter} painter
+   */
+  constructor(ask, painter) {
     this.ask = ask;
+    this.painter = painter;
     this.leaving = false;
     /** @type {any} */ this.state = null;
     /** @type {any} */ this.table = null;
@@ -85,7 +90,7 @@ export class Ending {
     const record = el("a", { class: "button", href: links.record, download: `${game}.jsonl` }, "Download the record");
     const together = result.kind.startsWith("together");
     const used = (/** @type {Seat} */ { seat, kind }) => (kind === "person" ? this.state.times?.[seat].used : undefined);
-    const rows = seats.map((/** @type {Seat} */ seat) => score(seat, result, best, together, used(seat)));
+    const rows = seats.map((/** @type {Seat} */ seat) => score(seat, emblemOf(this.painter, seat.seat), result, best, together, used(seat)));
     const { ending } = result;
     const reason = el("p", { class: "reason" }, ending?.sentence && `${ending.sentence} `, `${capital(result.reason)}. `, rule);
     const counted = el("ol", { class: "count", "aria-label": "The count" }, ...rows);
@@ -166,14 +171,16 @@ function shareButton(said, id) {
 }
 
 /**
- * @param {Seat} seat @param {Result} result @param {number} best @param {boolean} together did all play as one?
+ * @param {Seat} seat @param {SVGElement | null} emblem
+ * @param {Result} result @param {number} best @param {boolean} together did all play as one?
  * @param {number} [used] seconds on the clock, where there was one
  */
-function score(seat, result, best, together, used) {
+function score(seat, emblem, result, best, together, used) {
   const wins = result.winners.includes(seat.seat) && !LEVEL.includes(result.kind);
   const name = el(
     "span",
     { class: "name" },
+    emblem,
     `${nameOf(seat)}, ${seat.title}`,
     wins && el("span", { class: "crown" }, "wins"),
   );
