@@ -17,6 +17,7 @@ from terminus.bots.weights import Weights
 from terminus.core.dice import FastDice
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, Settings
+from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
 from terminus.games import find_game
@@ -135,6 +136,10 @@ class Bot(ABC):
     def judge(self, here: Situation) -> tuple[float | None, list[Weighed]]:
         """The chances it gives the seat, if it has a figure of its own, and the moves it thought about, best first."""
         return None, self.weigh(here)
+
+    def judgement(self, settings: Settings) -> Heuristics:
+        """By what it judges at a table; the same also knows the reasons for its moves."""
+        return settings.game.heuristics()
 
     def paced(self, seconds: int) -> "Bot | None":
         """The same bot with so long for a move; None if it answers at once anyway."""

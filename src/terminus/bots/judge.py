@@ -121,5 +121,6 @@ def _line(here: Situation, first: Move) -> list[Step]:
 def _sensible(here: Situation, position: Position, seat: int) -> Move:
     moves = MoveList()
     position.fill(seat, moves)
-    found = judged(position, seat, moves, here.game.heuristics(), FastDice(here.dice.seed()))
+    heuristics = judgement(position.settings, here.learned)
+    found = judged(position, seat, moves, heuristics, FastDice(here.dice.seed()))
     return moves.move(found.best)

@@ -12,6 +12,7 @@ from terminus.bots.search.race import Race, Runner, by_score
 from terminus.bots.search.solver import Solver
 from terminus.bots.search.tree import Tree, Tried, advised
 from terminus.bots.weights import judgement
+from terminus.core.game import Settings
 from terminus.core.heuristics import Heuristics, Racing
 from terminus.core.moves import Move
 
@@ -60,6 +61,9 @@ class Searcher(Bot):
         level = Level(int(more * self.level.iterations), int(more * self.level.playouts), seconds, self.level.solves)
         name, title = f"{self.name}-{seconds}", f"{self.title}, {seconds} s a move"
         return Searcher(name, title, self.about, self.rank, level, self.clock)
+
+    def judgement(self, settings: Settings) -> Heuristics:
+        return judgement(settings)
 
     def choose_from(self, here: Situation) -> Move:
         weighed = self.weigh(here)

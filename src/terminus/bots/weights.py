@@ -21,7 +21,10 @@ LARGEST = 100_000
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The weights of a `Network`, and what they are for. Its first input is the outlook, the others are `features`."""
+    """What they are for; numbers for the game's advice, by which moves are weighed; and the weights of a `Network`.
+
+    Either may be missing. The first input of the network is the outlook, the others are `features`.
+    """
 
     game: str
     rules: str
@@ -29,9 +32,13 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     content: str
     """The hash of the content."""
     players: tuple[int, ...]
-    features: tuple[str, ...]
-    bias: float
-    straight: tuple[float, ...]
+    advice: tuple[str, ...] = ()
+    """The names of the numbers, as in `Heuristics.weights`."""
+    numbers: tuple[tuple[float, ...], ...] = ()
+    """A row of them for each number of players."""
+    features: tuple[str, ...] = ()
+    bias: float = 0.0
+    straight: tuple[float, ...] = ()
     hidden: tuple[tuple[float, ...], ...] = ()
     bends: tuple[float, ...] = ()
     name: str = ""
@@ -47,16 +54,26 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
             return f"for another content than '{settings.content.name}'"
         if settings.players not in self.players:
             return f"for {' or '.join(map(str, self.players))} players, not for {settings.players}"
+        if self.advice and set(self.advice) != set(game.heuristics().weights()):
+            return "for other advice than the game has"
         features = game.heuristics().features()
-        if features is None or tuple(features.names()) != self.features:
+        if self.features and (features is None or tuple(features.names()) != self.features):
             return "for other features than the game has"
         return None
 
     def whole(self) -> bool:
-        """Is there a weight for everything?"""
+        """Is there a number for everything, and is there anything?"""
+        return bool(self.advice or self.features) and self._advice_whole() and self._network_whole()
+
+    def _advice_whole(self) -> bool:
+        rows = len(self.players) if self.advice else 0
+        return len(self.numbers) == rows and all(len(row) == len(self.advice) for row in self.numbers)
+
+    def _network_whole(self) -> bool:
         width = len(self.features) + 1
         rows_fit = all(len(unit) == width + 1 for unit in self.hidden)
-        return len(self.straight) == width and rows_fit and len(self.hidden) == len(self.bends)
+        straight = width if self.features else 0
+        return len(self.straight) == straight and rows_fit and len(self.hidden) == len(self.bends)
 
 
 def weights_of(network: Network, settings: Settings, players: tuple[int, ...], name: str = "") -> Weights:
@@ -75,12 +92,12 @@ def weights_of(network: Network, settings: Settings, players: tuple[int, ...], n
         game.rules_version,
         settings.content.hash,
         players,
-        tuple(features.names()),
-        network.bias,
-        tuple(straight),
-        tuple(hidden),
-        tuple(bends),
-        name,
+        features=tuple(features.names()),
+        bias=network.bias,
+        straight=tuple(straight),
+        hidden=tuple(hidden),
+        bends=tuple(bends),
+        name=name,
     )
 
 
@@ -116,12 +133,19 @@ def packaged(game: AnyGame) -> Weights | None:
 
 def judgement(settings: Settings, learned: Weights | bool = True) -> Heuristics:
     """A game's heuristics, with what was learned for this very table: by the package, by nobody, or these weights."""
-    own = settings.game.heuristics()
     weights = packaged(settings.game) if learned is True else learned
+    if not isinstance(weights, Weights) or weights.misfit(settings) is not None:
+        return settings.game.heuristics()
+    return _learned(settings.game, weights, settings.players)
+
+
+@cache
+def _learned(game: AnyGame, weights: Weights, players: int) -> Heuristics:
+    own = game.heuristics()
+    if weights.advice:
+        own = own.weighted(dict(zip(weights.advice, weights.numbers[weights.players.index(players)], strict=True)))
     features = own.features()
-    if not isinstance(weights, Weights) or features is None or weights.misfit(settings) is not None:
-        return own
-    return Learned(own, features, network_of(weights))
+    return own if features is None or not weights.features else Learned(own, features, network_of(weights))
 
 
 @cache

@@ -38,6 +38,14 @@ class Heuristics(ABC):
         """The same judgement for all moves of one decision; a game that can share work between them says how."""
         return Weighing(self, position, seat)
 
+    def weights(self) -> dict[str, float]:
+        """The numbers by which moves are weighed, by name, for bots that learn better ones; none where none can be."""
+        return {}
+
+    def weighted(self, weights: dict[str, float]) -> "Heuristics":
+        """The same judgement by other numbers, for all of these names or some."""
+        return self
+
     def at_first_sight(self) -> "Heuristics":
         """The judgement by which the moves of a decision are only ranked: the same order, if need be at less cost."""
         return self

@@ -22,7 +22,7 @@ from terminus.table.entries import BotSitter
 from terminus.table.errors import TableError
 from terminus.table.fair import Place
 from terminus.table.house import House
-from terminus.table.live import LiveTable
+from terminus.table.live import ADVISER, LiveTable
 from terminus.table.measures import MEASURES
 from terminus.table.moment import SentMove
 from terminus.web import answers, client_frames, frames, moments, show
@@ -285,7 +285,7 @@ class Session:
         choices = table.game.choices(position, request.seat)
         path = next((list(choice.path) for choice in choices if choice.code == move.code), [])
         say = table.game.describe(table.view(moment, request.seat), move)
-        reason = table.game.heuristics().reason(position, request.seat, move.code, move.payload)
+        reason = find_bot(ADVISER).judgement(table.settings).reason(position, request.seat, move.code, move.payload)
         told = f"{say}. {reason}" if reason else say
         return frames.Hinted(move=text, path=path, values=list(move.payload), say=told, id=request.id)
 

@@ -9,13 +9,13 @@ from terminus.core.dice import FastDice
 from terminus.core.heuristics import NEVER
 from terminus.core.moves import MoveList
 from terminus.games.ship.advice.fighting import best_raid, courage
-from terminus.games.ship.advice.heuristics import ShipHeuristics
+from terminus.games.ship.advice.heuristics import BY_HAND
 from terminus.games.ship.advice.odds import boss_odds, duel_odds, fight_odds, round_odds, stamina
 from terminus.games.ship.advice.routes import walk_from
 from terminus.games.ship.layout import FAR, circle
 from tests.games.ship.table import GAME, K, Table, keys, mat, table
 
-JUDGE = ShipHeuristics()
+JUDGE = BY_HAND
 
 
 def best(ship: Table, who: str) -> str:
@@ -173,8 +173,8 @@ def test_a_fair_chance_at_the_door_is_taken_without_waiting_for_friends() -> Non
     friend = mat("Gorma", zekts=13, legs="ARM-03 AUG-05")
     ship = table(strong, friend, rooms=["TIL-01 1,0", "TIL-26 2,0 r1"])
     s = ship.position
-    alone, together = (best_raid(s, s.variant.box.bosses[1], s.players[:n]).odds for n in (1, 2))
-    assert courage(s) < alone < together - 0.12
+    alone, together = (best_raid(JUDGE.by, s, s.variant.box.bosses[1], s.players[:n]).odds for n in (1, 2))
+    assert courage(JUDGE.by, s) < alone < together - 0.12
     assert best(ship, "A") == "enter E"
 
 

@@ -48,6 +48,12 @@ class Learned(Heuristics):
     def weighing(self, position: Position, seat: i64) -> Weighing:
         return LearnedWeighing(self, position, seat)
 
+    def weights(self) -> dict[str, float]:
+        return self.own.weights()
+
+    def weighted(self, weights: dict[str, float]) -> Heuristics:
+        return Learned(self.own.weighted(weights), self.features_of, self.network)
+
     def at_first_sight(self) -> Heuristics:
         """The corrections of one decision are the same for all its moves, so the game's own scores rank them."""
         return self.own

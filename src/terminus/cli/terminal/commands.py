@@ -63,7 +63,7 @@ def _why(session: "Session", rest: str) -> None:
 
 
 def _hint(session: "Session", rest: str) -> None:
-    from terminus.bots.bot import ask
+    from terminus.bots.bot import ask, find_bot
     from terminus.cli.terminal.session import HELPER
 
     match = session.match
@@ -74,7 +74,8 @@ def _hint(session: "Session", rest: str) -> None:
     answer = ask(HELPER, session.question(seat))
     move = match.game.parse_move(match.position, answer.move)
     chances = "".join(f", winning {t.value:.0%}" for t in answer.thoughts[:1])
-    reason = match.game.heuristics().reason(match.position, seat, move.code, move.payload)
+    judgement = find_bot(HELPER).judgement(match.settings)
+    reason = judgement.reason(match.position, seat, move.code, move.payload)
     say(f"{HELPER} would play {answer.move}: {match.game.describe(match.view(seat), move)}{chances}. {reason}".rstrip())
 
 

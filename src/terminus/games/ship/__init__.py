@@ -113,9 +113,9 @@ class Ship(Game[Voyage, ShipSheet]):
         return ending.ending(events, seen)
 
     def heuristics(self) -> Heuristics:
-        from terminus.games.ship.advice.heuristics import ShipHeuristics
+        from terminus.games.ship.advice.heuristics import BY_HAND
 
-        return ShipHeuristics()
+        return BY_HAND
 
 
 GAME = Ship()

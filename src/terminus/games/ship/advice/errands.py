@@ -1,18 +1,25 @@
 """Where to go: everything on the map that is worth a walk pulls with its worth, less its distance."""
 
 from abc import abstractmethod
-from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import Advice
-from terminus.games.ship.advice.fighting import fight_worth, plan_raid, unknown_fight_worth
+from terminus.games.ship.advice.fighting import (
+    fight_worth,
+    haste,
+    lag,
+    plan_raid,
+    standing,
+    unknown_fight_worth,
+    way_in,
+)
 from terminus.games.ship.advice.routes import walk_from
+from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.advice.worth import felt, use_of
-from terminus.games.ship.content.components import WALL
-from terminus.games.ship.content.vocabulary import BLUE, COLOURS, ORANGE, PURPLE, RED, YELLOW
+from terminus.games.ship.content.components import WALL, Enemy
 from terminus.games.ship.layout import EAST, FAR, SOUTH, Room, circle, opposite
 from terminus.games.ship.moves import cell_of, first_of, second_of, x_of, y_of
 from terminus.games.ship.position import LYING, ON_BOSS, START, Player, State
@@ -20,17 +27,6 @@ from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.explore import breached
 from terminus.games.ship.rules.keys import carries
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock
-
-HALFWAY: Final = 40.0  # steps at which a goal pulls half as much as from beside it
-RAID: Final = 62.0
-FETCH: Final = 45.0  # a key that lies about
-REVIVE: Final = 43.0
-AFRESH: Final = 3.0  # what beginning again is worth to one who lies there bare, in steps that a friend would need
-URGENT: Final = 16.5  # an errand for which one does not stop to fight
-HURRY: Final = 0.15  # how much more a step towards it is worth, for each point of the errand
-HARSH: Final[dict[int, float]] = {YELLOW: -2.5, PURPLE: -1.0, BLUE: -1.0, ORANGE: -0.8, RED: -0.8}
-CLIMATE: Final[list[float]] = [HARSH.get(colour, 0.0) for colour in range(1 + len(COLOURS))]
-"""What a room's colour does to those inside."""
 
 
 def bosses_left(s: State) -> int:
@@ -44,128 +40,194 @@ def carries_key(s: State, player: Player) -> bool:
 class Errands:
     """Everything that is worth a walk for a player at the moment, to be weighed from any circle."""
 
-    def __init__(self, s: State, player: Player) -> None:
+    def __init__(self, weights: Weights, s: State, player: Player) -> None:
+        self.weights = weights
         self.state = s
         self.player = player
         self.laden = carries_key(s, player)
-        self.meeting = unknown_fight_worth(s, player)
-        self.home = home_worth(s, player)
+        self.minds = weights.bearer if self.laden and bosses_left(s) > 0 else 0.0 if self.laden else 1.0
+        self.meeting = unknown_fight_worth(weights, s, player, 0)
+        self.leisure = weights.enter - weights.late_enter * max(0.0, lag(s))
         self.rooms: vec[float] = vec[float]()
-        self.door: int | None = None
+        self.raid = 0.0
+        self.door = 0
+        self.rallies: list[int] = []
         self.frontier: list[int] = []
-        self.unknown = frontier_worth(s, player, self.meeting)
-        if not self.laden:
+        self.unknown = frontier_worth(weights, s, player, self.meeting)
+        spared = False
+        if self.minds > 0.0:
             for room in s.layout.rooms:
-                self.rooms = append(self.rooms, self._room_worth(room))
-            self.door = _raid_door(s, player)
+                self.rooms = append(self.rooms, self.minds * self._room_worth(room))
+            plan = plan_raid(weights, s)
+            if plan is not None and player in plan.raid.team:
+                self.raid = self.minds * (weights.raid + weights.raid_odds * plan.raid.odds)
+                self.door = plan.door
+            spared = plan is not None and self.raid == 0.0 and bosses_left(s) == 1
+            if weights.rally > 0.0 and not spared:
+                self.rallies = doors_of_bosses(s)
             if s.tile_deck and bosses_left(s) > 0:
                 self.frontier = s.layout.edge(breached(s))
+        self.home = home_worth(weights, s, player, self.laden, spared)
         self.now = self.pull(player.room, player.cell)
 
     def pull(self, room: int, cell: int) -> float:
         """How good it is to stand on a circle, by the best errand from there."""
         walk = walk_from(self.state, room, cell)
-        best = _from_afar(self.home, walk.nearest[START])
+        best = self._from_afar(self.home, walk.nearest[START])
         for number in range(len(self.rooms)):
             far = walk.nearest[number]
             if far < FAR and (number != room or self._waits_here(number)):
-                best = max(best, _from_afar(self.rooms[number], far))
-        if self.door is not None:
-            best = max(best, _from_afar(RAID, walk.steps[self.door]))
+                best = max(best, self._from_afar(self.rooms[number], far))
+        if self.raid > 0.0:
+            best = max(best, self._from_afar(self.raid, walk.steps[self.door]))
+        for door in self.rallies:
+            best = max(best, self._from_afar(self.weights.rally, walk.steps[door]))
         nearest: i64 = FAR
         for entrance in self.frontier:
             nearest = min(nearest, walk.steps[entrance])
         if self.frontier:
-            best = max(best, _from_afar(self.unknown, nearest))
+            best = max(best, self._from_afar(self.minds * self.unknown, nearest))
         return best
 
     def why(self, room: int, cell: int) -> str:
         """The errand that pulls most at a circle, in words."""
         walk = walk_from(self.state, room, cell)
         most = self.pull(room, cell)
-        if self.door is not None and most == _from_afar(RAID, walk.steps[self.door]):
+        if self.raid > 0.0 and most == self._from_afar(self.raid, walk.steps[self.door]):
             return "the team is strong enough for the boss there"
-        if most == _from_afar(self.home, walk.nearest[START]):
-            if self.laden:
-                return "the key must get home"
-            return (
-                "the way home is all that is left" if bosses_left(self.state) == 0 else "the Merchant has what you need"
-            )
+        if most == self._from_afar(self.home, walk.nearest[START]):
+            return self._why_home()
         for number in range(len(self.rooms)):
-            if most == _from_afar(self.rooms[number], walk.nearest[number]):
+            if most == self._from_afar(self.rooms[number], walk.nearest[number]):
                 return self._why_room(number)
+        for door in self.rallies:
+            if most == self._from_afar(self.weights.rally, walk.steps[door]):
+                return "a boss waits there, and the team will need you"
         return "the bosses still hide in rooms that nobody has seen"
+
+    def _why_home(self) -> str:
+        if self.laden:
+            return "the key must get home"
+        if bosses_left(self.state) == 0:
+            return "the way home is all that is left"
+        if self.home == self.weights.spared_home:
+            return "the others beat the last boss without you, and all must be home in the end"
+        return "the Merchant has what you need"
 
     def _why_room(self, number: int) -> str:
         for other in self.state.players:
             if other.down and other.room == number:
                 return "somebody there waits to be revived"
-        if self.rooms[number] >= FETCH:
+        if lying_keys(self.state, number) > 0:
             return "a key lies there"
         return "a fight there would pay"
 
     def _room_worth(self, room: Room) -> float:
         """A key to fetch, friends to revive, an enemy to beat, or just a room to enter."""
         s = self.state
-        worth = 0.0
-        for key in range(len(s.key_places)):
-            if s.key_places[key] == LYING and s.key_holders[key] == room.number:
-                worth += FETCH
+        w = self.weights
+        keys = lying_keys(s, room.number)
+        fallen = 0
         for other in s.players:
             if other.down and other.room == room.number:
-                worth += REVIVE
-        if worth > 0.0 or room.number == START or room.tile.boss is not None:
-            return worth
+                fallen += 1
+        if keys + fallen > 0:
+            nearest = is_nearest(s, self.player, room)
+            fetch = w.fetch if nearest else w.fetch * w.fetch_too
+            revive = w.revive if nearest else w.revive * w.revive_too
+            return fetch * keys + revive * fallen
+        if room.number == START or room.tile.boss is not None:
+            return 0.0
         return self.entering(room)
 
     def entering(self, room: Room) -> float:
         """What a room promises those who just enter it."""
+        w = self.weights
         enemy = self.state.enemies[room.number]
-        meeting = self.meeting if enemy is None else fight_worth(self.state, self.player, enemy)
-        return meeting + CLIMATE[room.tile.colour] + 2.0
+        worth = self.meeting if enemy is None else fight_worth(w, self.state, self.player, enemy, 0)
+        if w.allies > 0.0:
+            friends = friends_in(self.state, self.player, room.number)
+            if friends > 0:
+                worth += w.allies * (self._beside(enemy, friends) - worth)
+        return worth + w.climate[room.tile.colour] + self.leisure
+
+    def _beside(self, enemy: Enemy | None, friends: int) -> float:
+        """What is met there is worth so much beside friends."""
+        if enemy is None:
+            return unknown_fight_worth(self.weights, self.state, self.player, friends)
+        return fight_worth(self.weights, self.state, self.player, enemy, friends)
 
     def _waits_here(self, room: int) -> bool:
         """Is there something to do without entering: a key to take, friends to revive?"""
-        return self.rooms[room] >= min(FETCH, REVIVE)
+        return self.rooms[room] >= min(self.weights.fetch, self.weights.revive)
+
+    def _from_afar(self, worth: float, steps: i64) -> float:
+        """A goal pulls from any distance, only less."""
+        return worth * self.weights.halfway / (self.weights.halfway + float(steps))
 
 
-def _from_afar(worth: float, steps: i64) -> float:
-    """A goal pulls from any distance, only less."""
-    return worth * HALFWAY / (HALFWAY + float(steps))
+def lying_keys(s: State, room: int) -> int:
+    """How many keys lie in a room."""
+    count = 0
+    for key in range(len(s.key_places)):
+        if s.key_places[key] == LYING and s.key_holders[key] == room:
+            count += 1
+    return count
 
 
-def home_worth(s: State, player: Player) -> float:
-    """Home with a key, home when all bosses are dead, home to spend."""
-    if carries_key(s, player):
-        return 60.0
-    if bosses_left(s) == 0 and s.key_places.count(LYING) == 0:
-        return 50.0
-    best = 0.0
+def friends_in(s: State, player: Player, room: int) -> int:
+    """How many others are on their feet in a room."""
+    count = 0
+    for other in s.players:
+        if other.room == room and not other.down and other is not player:
+            count += 1
+    return count
+
+
+def is_nearest(s: State, player: Player, room: Room) -> bool:
+    """Is nobody else on their feet nearer to a room?"""
+    own = walk_from(s, player.room, player.cell).nearest[room.number]
+    for other in s.players:
+        if not other.down and walk_from(s, other.room, other.cell).nearest[room.number] < own:
+            return False
+    return True
+
+
+def home_worth(w: Weights, s: State, player: Player, laden: bool, spared: bool) -> float:
+    """Home with a key, home when all bosses are dead or the last one will be, home to spend."""
+    left = bosses_left(s)
+    if laden:
+        return w.key_home if left > 0 else w.last_key_home
+    if left == 0 and s.key_places.count(LYING) == 0:
+        return w.over_home
+    best = w.spared_home if spared else w.over_home * (1.0 - w.fetch_too) if left == 0 else 0.0
     for number in s.stock:
         ware = ware_in_stock(s, number)
-        if price_of(s, player, ware) <= player.zekts:
-            best = max(best, use_of(player, ware) - felt(player, price_of(s, player, ware)))
+        price = price_of(s, player, ware)
+        if price <= player.zekts:
+            best = max(best, w.shop * (use_of(w, player, ware) - felt(w, player, price)))
     return best
 
 
-def _raid_door(s: State, player: Player) -> int | None:
-    """The circle at the door of the boss whom the team has agreed on, for those who should go in."""
-    plan = plan_raid(s)
-    return None if plan is None or player not in plan.raid.team else plan.door
+def doors_of_bosses(s: State) -> list[int]:
+    """The circles in front of the doors of all bosses who are known and live."""
+    doors = [way_in(s, room) for room in s.layout.rooms if s.living_boss(room) is not None]
+    return [door for door in doors if door is not None]
 
 
-def frontier_worth(s: State, player: Player, meeting: float) -> float:
+def frontier_worth(w: Weights, s: State, player: Player, meeting: float) -> float:
     """New rooms hide the bosses: the more so, the readier one is to meet them."""
     ready = player.zekts >= fee_of(s, player, s.variant.box.bosses[0])
     hidden = len(s.boss_health) - len(s.layout.lairs)
-    return (28.5 if ready else 11.0) + meeting + 0.5 * float(hidden)
+    hope = w.hidden * float(hidden) if hidden > 0 else -w.all_found
+    return (w.ready if ready else w.unready) + meeting + hope + w.behind * lag(s)
 
 
 class WayAdvice(Advice):
     """Advice that asks where everything draws a player: the same for all moves of a decision."""
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        return self.on(Errands(s, player), code)
+        return self.on(Errands(self.weights, s, player), code)
 
     @abstractmethod
     def on(self, errands: Errands, code: i64) -> float:
@@ -175,8 +237,8 @@ class WayAdvice(Advice):
 class StepAdvice(WayAdvice):
     """Towards the best errand; entering a room for its own sake counts what may happen there."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.STEP)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.STEP, weights)
 
     def on(self, errands: Errands, code: i64) -> float:
         s = errands.state
@@ -184,22 +246,24 @@ class StepAdvice(WayAdvice):
         room = s.layout.at(x_of(code), y_of(code))
         assert room is not None
         gain = errands.pull(room.number, cell_of(code)) - now
-        if now >= URGENT:
-            gain *= now * HURRY
+        w = self.weights
+        if now >= w.urgent:
+            gain *= now * w.hurry
         if room.number == errands.player.room or room.number == START or room.tile.boss is not None:
             return gain - 0.1
         meeting = errands.entering(room)
-        return gain + (meeting if now < URGENT else min(0.0, meeting))
+        return gain + (meeting if now < w.urgent else min(0.0, meeting))
 
 
 class ExploreAdvice(WayAdvice):
-    def __init__(self) -> None:
-        super().__init__(moves.EXPLORE)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.EXPLORE, weights)
 
     def on(self, errands: Errands, code: i64) -> float:
-        if errands.laden or bosses_left(errands.state) == 0:
+        if errands.minds == 0.0 or bosses_left(errands.state) == 0:
             return -5.0
-        return 1.0 + errands.unknown + 2.0 - max(0.0, errands.now - errands.unknown)
+        unknown = errands.minds * errands.unknown
+        return self.weights.explore + unknown - max(0.0, errands.now - unknown)
 
 
 def ways_on(s: State, player: Player, turn: int) -> tuple[int, int]:
@@ -222,12 +286,12 @@ def ways_on(s: State, player: Player, turn: int) -> tuple[int, int]:
 class PlaceAdvice(Advice):
     """Leave as many ways on as possible."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.PLACE_TILE)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.PLACE_TILE, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         unknown, joined = ways_on(s, player, first_of(code))
-        return unknown + 0.5 * joined
+        return unknown + self.weights.joined * joined
 
 
 def friend_from(s: State, player: Player) -> tuple[int, Player | None]:
@@ -246,8 +310,8 @@ def friend_from(s: State, player: Player) -> tuple[int, Player | None]:
 class ResetAdvice(Advice):
     """Wait for a friend who is near; otherwise begin again, the sooner the less there is to lose."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.RESET)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.RESET, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         if not player.down:
@@ -255,17 +319,20 @@ class ResetAdvice(Advice):
         if bosses_left(s) == 0:
             return 30.0
         nearest, _ = friend_from(s, player)
+        w = self.weights
         worn = 0.0
         for gear in player.outfit.slots:
-            worn += 0.0 if gear is None else 2.6 + 2.6 * len(gear.augments)
-        return nearest + AFRESH - worn + (0.1 if first_of(code) % 2 == 0 else 0.0)
+            worn += 0.0 if gear is None else w.worn + w.worn * len(gear.augments)
+        alone = w.afresh_alone if standing(s) == 1 else 0.0
+        afresh = w.afresh + w.afresh_late * haste(s) + alone
+        return nearest + afresh - worn + (0.1 if first_of(code) % 2 == 0 else 0.0)
 
 
 class GiveKeyAdvice(Advice):
     """Hand a key on to somebody clearly more likely to bring it home."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.GIVE_KEY)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.GIVE_KEY, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         return -2.0 + 1.0 * (s.players[second_of(code)].hearts - player.hearts - 1)
@@ -274,8 +341,8 @@ class GiveKeyAdvice(Advice):
 class SpaceAdvice(Advice):
     """Begin beside an entrance."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.CHOOSE_SPACE)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.CHOOSE_SPACE, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         return 2.0 if first_of(code) % 2 == 0 else 0.0

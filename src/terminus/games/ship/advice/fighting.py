@@ -6,27 +6,20 @@ from mypy_extensions import i64
 
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import Advice
-from terminus.games.ship.advice.odds import boss_odds, duel_odds, escape_odds, fight_odds, stamina
+from terminus.games.ship.advice.odds import boss_odds, duel_odds, escape_odds, fight_lead, stamina
 from terminus.games.ship.advice.routes import walk_from
+from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.content.components import Boss, Enemy
 from terminus.games.ship.content.vocabulary import ALWAYS, ATTACK, ENEMY_ROLL, HEARTS, ZEKTS
 from terminus.games.ship.layout import PER_ROOM, Room, Walk, circle, opposite
 from terminus.games.ship.moves import first_of
-from terminus.games.ship.position import REROLL_BOSS, REROLL_ESCAPE, Player, State
+from terminus.games.ship.position import ON_BOSS, REROLL_BOSS, REROLL_ESCAPE, Player, State
 from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.boss_fight import boss_total, fight_of, own_total
-from terminus.games.ship.rules.combat import ally_bonus, attack_bonus
+from terminus.games.ship.rules.combat import ally_bonus, attack_bonus, wins_ties
 from terminus.games.ship.rules.effects import foe_total
 
-ZEKT: Final = 0.9
-ZEKT_TO_SPARE: Final = 0.1
-FREEDOM: Final = 24.0  # what it is worth to try and fight: nobody gets out of a trap by waiting
-FLIGHT: Final = 14.0  # less for one who only tries to get away: the enemy stays, and nothing is won
-VICTORY: Final = 1.25  # a room without its enemy
-NEAR: Final = 9  # steps from which somebody is worth waiting for
 PATIENCE: Final = 75  # rounds
-DARING: Final = 0.15  # odds against a boss with which a team would begin at once
-ENOUGH: Final = 22  # Zekts for a boss's fee, some lost rounds and a purchase
 
 
 def standing(s: State) -> int:
@@ -44,80 +37,94 @@ def haste(s: State) -> float:
     return s.round / (PATIENCE if limit is None else limit)
 
 
-def caution(s: State) -> float:
+def lag(s: State) -> float:
+    """How far the team is behind its time: the share of the bosses that is left, less the share of the rounds."""
+    return s.key_places.count(ON_BOSS) / len(s.key_places) - 1.0 + haste(s)
+
+
+def caution(w: Weights, s: State) -> float:
     """How much a danger still counts: who never dares never gets home, so ever less."""
-    return max(0.1, 1.0 - 0.9 * haste(s))
+    return max(0.1, 1.0 - w.bolder * haste(s))
 
 
-def loss_cost(s: State, player: Player, resource: int, n: int) -> float:
+def loss_cost(w: Weights, s: State, player: Player, resource: int, n: int) -> float:
     """What losing so much hurts: hearts more than anything, the last ones most of all."""
     if resource == ZEKTS:
-        return 0.62 * min(n, player.zekts) * caution(s)
+        return w.lost_zekt * min(n, player.zekts) * caution(w, s)
     if resource != HEARTS:
-        return 1.5 * n * caution(s)
+        return w.lost_move * n * caution(w, s)
     if n < player.hearts:
-        return 6.0 * n * caution(s)
-    fall = 48.0 if standing(s) == 1 else 13.5 + 0.5 * min(player.zekts, ENOUGH)
-    return fall * caution(s)
+        return w.lost_heart * n * caution(w, s)
+    fall = w.fall_last if standing(s) == 1 else w.fall + w.fall_zekt * min(float(player.zekts), w.enough)
+    return fall * caution(w, s)
 
 
-def fight_worth(s: State, player: Player, enemy: Enemy) -> float:
-    """What a fight brings on average."""
-    chance = fight_odds(s, player, enemy)
-    zekts = ZEKT if player.zekts < ENOUGH else ZEKT_TO_SPARE
-    reward = zekts * enemy.zekts * (1 + s.company(player)) + 4.0 * enemy.cards + VICTORY
-    return chance * reward - (1.0 - chance) * loss_cost(s, player, enemy.loss.about, enemy.loss.n)
+def zekt_worth(w: Weights, player: Player) -> float:
+    """What one more Zekt is worth to a player."""
+    return w.zekt if player.zekts < w.enough else w.zekt_to_spare
 
 
-def unknown_fight_worth(s: State, player: Player) -> float:
-    """What a room may hold: two times in three an enemy, of a middling kind."""
-    bonus = 0
+def fight_worth(w: Weights, s: State, player: Player, enemy: Enemy, friends: int) -> float:
+    """What a fight brings on average, with so many friends beside one who are not beside one yet."""
+    chance = duel_odds(fight_lead(s, player, enemy) + friends, wins_ties(s, player, enemy))
+    reward = zekt_worth(w, player) * enemy.zekts * (1 + s.company(player) + friends) + w.card * enemy.cards + w.victory
+    return chance * reward - (1.0 - chance) * loss_cost(w, s, player, enemy.loss.about, enemy.loss.n)
+
+
+def unknown_fight_worth(w: Weights, s: State, player: Player, friends: int) -> float:
+    """What a room may hold in which so many friends are: two times in three an enemy, of a middling kind."""
+    lead = friends
     for effect in player.character.effects + player.outfit.effects:
         if effect.op == ATTACK and effect.condition == ALWAYS:
-            bonus += effect.n
-    chance = duel_odds(bonus, False)
-    hearts = loss_cost(s, player, HEARTS, 1)
-    reward = 4.5 + 3.2 * (ZEKT if player.zekts < ENOUGH else ZEKT_TO_SPARE)
-    return 0.66 * (chance * reward - (1.0 - chance) * (0.33 * hearts + 1.5))
+            lead += effect.n
+    chance = duel_odds(lead, False)
+    hearts = loss_cost(w, s, player, HEARTS, 1)
+    reward = w.unknown_card + 3.2 * zekt_worth(w, player) * (1 + friends)
+    return w.spawn * (chance * reward - (1.0 - chance) * (0.33 * hearts + w.unknown_loss))
 
 
 class FightAdvice(Advice):
-    def __init__(self) -> None:
-        super().__init__(moves.FIGHT)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.FIGHT, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         enemy = s.enemy_with(player)
         assert enemy is not None
-        return fight_worth(s, player, enemy) + FREEDOM
+        return fight_worth(self.weights, s, player, enemy, 0) + self.weights.freedom
 
 
 class EscapeAdvice(Advice):
-    def __init__(self) -> None:
-        super().__init__(moves.ESCAPE)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.ESCAPE, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         enemy = s.enemy_with(player)
         assert enemy is not None
+        w = self.weights
         chance = escape_odds(s, player)
-        return FLIGHT + chance * 2.0 - (1.0 - chance) * loss_cost(s, player, enemy.loss.about, enemy.loss.n)
+        return w.flight + chance * 2.0 - (1.0 - chance) * loss_cost(w, s, player, enemy.loss.about, enemy.loss.n)
 
 
 class RollAgainAdvice(Advice):
     """Roll again what is not won."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.ROLL_AGAIN)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.ROLL_AGAIN, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        if s.stage == REROLL_ESCAPE:
-            return 5.0
-        if s.stage == REROLL_BOSS:
-            best = max([own_total(s, s.players[seat]) for seat in fight_of(s).inside])
-            return 5.0 if best <= boss_total(s) else -5.0
-        enemy = s.enemy_with(player)
-        assert enemy is not None
-        own = s.player_die + attack_bonus(s, player, enemy) + ally_bonus(s, player, enemy)
-        return 5.0 if own <= s.enemy_die + foe_total(s, enemy, ENEMY_ROLL, [player]) else -5.0
+        return -5.0 if lies_well(s, player) else 5.0
+
+
+def lies_well(s: State, player: Player) -> bool:
+    """As the dice lie, is it won?"""
+    if s.stage == REROLL_ESCAPE:
+        return False
+    if s.stage == REROLL_BOSS:
+        return max([own_total(s, s.players[seat]) for seat in fight_of(s).inside]) > boss_total(s)
+    enemy = s.enemy_with(player)
+    assert enemy is not None
+    own = s.player_die + attack_bonus(s, player, enemy) + ally_bonus(s, player, enemy)
+    return own > s.enemy_die + foe_total(s, enemy, ENEMY_ROLL, [player])
 
 
 # Bosses
@@ -131,26 +138,33 @@ class Raid:
         self.odds = odds
 
 
-def raiders(s: State, boss: Boss, walk: Walk) -> list[Player]:
+def raiders(w: Weights, s: State, boss: Boss, walk: Walk) -> list[Player]:
     """Everybody who could pay at the door from which the walk begins and is not far from it; if nobody is near, all."""
     able = [player for player in s.players if not player.down and player.zekts >= fee_of(s, player, boss)]
-    near = [player for player in able if walk.steps[circle(player.room, player.cell)] <= NEAR]
+    near = [player for player in able if float(walk.steps[circle(player.room, player.cell)]) <= w.near]
     return near if near else able
 
 
-def best_raid(s: State, boss: Boss, candidates: list[Player]) -> Raid:
-    """One more as long as that helps, for a crowd may feed a boss; the best supplied decides how long they last."""
+def best_raid(w: Weights, s: State, boss: Boss, candidates: list[Player], walk: Walk | None = None) -> Raid:
+    """One more as long as that helps, for a crowd may feed a boss; the best supplied decides how long they last.
+
+    Who has to walk to the door first must help so much the more, for the others wait there.
+    """
     raid = Raid([], 0.0)
     endurance = [stamina(s, player, boss, fee_of(s, player, boss)) for player in candidates]
     losses = 0
     for _ in candidates:
         best: Player | None = None
+        least = raid.odds + 0.01
         for i in range(len(candidates)):
-            if candidates[i] not in raid.team:
-                odds = boss_odds(s, boss, [*raid.team, candidates[i]], max(losses, endurance[i]))
-                if odds > raid.odds + 0.01:
+            player = candidates[i]
+            if player not in raid.team:
+                odds = boss_odds(s, boss, [*raid.team, player], max(losses, endurance[i]))
+                wait = 0.0 if walk is None else w.gather * float(walk.steps[circle(player.room, player.cell)])
+                if odds - wait > least:
                     raid.odds = odds
-                    best = candidates[i]
+                    least = odds - wait
+                    best = player
         if best is None:
             break
         raid.team.append(best)
@@ -158,9 +172,17 @@ def best_raid(s: State, boss: Boss, candidates: list[Player]) -> Raid:
     return raid
 
 
-def courage(s: State) -> float:
+def courage(w: Weights, s: State) -> float:
     """What odds are good enough against a boss: ever less as time runs out, and to wait for better ones costs time."""
-    return max(0.02, DARING * (1.0 - haste(s)))
+    return max(w.last_daring, w.daring * (1.0 - haste(s)) - w.daring_late * lag(s))
+
+
+def ruinous(s: State, boss: Boss, team: list[Player]) -> bool:
+    """Would nobody be left on their feet if this team lost to the boss?"""
+    for player in s.players:
+        if not player.down and (player not in team or (boss.loss.about != HEARTS and player.hearts > 1)):
+            return False
+    return True
 
 
 class Plan:
@@ -171,15 +193,16 @@ class Plan:
         self.raid = raid
 
 
-def plan_raid(s: State) -> Plan | None:
+def plan_raid(w: Weights, s: State) -> Plan | None:
     """The likeliest raid of those who can pay, if one is ripe; the same for everybody."""
     best: Plan | None = None
-    odds = courage(s)
+    odds = courage(w, s)
     for room in s.layout.rooms:
         boss = s.living_boss(room)
         outer = None if boss is None else way_in(s, room)
         if boss is not None and outer is not None:
-            raid = best_raid(s, boss, raiders(s, boss, walk_from(s, outer // PER_ROOM, outer % PER_ROOM)))
+            walk = walk_from(s, outer // PER_ROOM, outer % PER_ROOM)
+            raid = best_raid(w, s, boss, raiders(w, s, boss, walk), walk)
             if raid.odds > odds:
                 odds = raid.odds
                 best = Plan(outer, raid)
@@ -198,8 +221,8 @@ def way_in(s: State, lair: Room) -> int | None:
 class EnterAdvice(Advice):
     """Go in when the team at the door has a fair chance, with whoever is there."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.ENTER_BOSS)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.ENTER_BOSS, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         there = s.layout.beyond(s.room_of(player), first_of(code))
@@ -208,8 +231,22 @@ class EnterAdvice(Advice):
         here = [player]
         if s.enemy_with(player) is None:
             here += [other for other in s.companions(player) if other.zekts >= fee_of(s, other, boss)]
-        odds = best_raid(s, boss, here).odds
-        return -10.0 if odds < courage(s) else 5.0 + 53.0 * odds
+        w = self.weights
+        raid = best_raid(w, s, boss, here)
+        odds = raid.odds
+        if odds < courage(w, s):
+            return -10.0
+        worth = 5.0 + w.raid_now * odds
+        if w.ruin > 0.0 and ruinous(s, boss, raid.team):
+            worth -= w.ruin * (1.0 - odds)
+        return worth - (w.waiting * self._to_come(s, player, odds) if w.waiting > 0.0 else 0.0)
+
+    def _to_come(self, s: State, player: Player, odds: float) -> float:
+        """By how much the odds would rise if one waited for those whom the plan calls here."""
+        plan = plan_raid(self.weights, s)
+        if plan is None or plan.door != circle(player.room, player.cell):
+            return 0.0
+        return max(0.0, plan.raid.odds - odds)
 
 
 def inside(s: State) -> list[Player]:
@@ -228,25 +265,30 @@ def lasting(s: State, team: list[Player]) -> int:
 class JoinAdvice(Advice):
     """Come along if that makes victory likelier."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.JOIN_IN)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.JOIN_IN, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        w = self.weights
         fight = fight_of(s)
         team = inside(s)
         losses = lasting(s, team)
         alone = boss_odds(s, fight.boss, team, losses)
         losses = max(losses, stamina(s, player, fight.boss, fee_of(s, player, fight.boss)))
-        return 30.0 * (boss_odds(s, fight.boss, [*team, player], losses) - alone) - 1.0
+        together = boss_odds(s, fight.boss, [*team, player], losses)
+        risk = w.ruin * (1.0 - together) if ruinous(s, fight.boss, [*team, player]) else 0.0
+        return w.join * (together - alone) - w.join_fee - risk
 
 
 class ConcedeAdvice(Advice):
     """Give up only without hope: being thrown out costs a heart either way."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.CONCEDE)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.CONCEDE, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         team = inside(s)
-        odds = boss_odds(s, fight_of(s).boss, team, lasting(s, team))
-        return 2.0 if odds < 0.08 and player.hearts > 1 else -10.0
+        boss = fight_of(s).boss
+        odds = boss_odds(s, boss, team, lasting(s, team))
+        hopeless = self.weights.hopeless_all if ruinous(s, boss, team) else self.weights.hopeless
+        return 2.0 if odds < hopeless and player.hearts > 1 else -10.0

@@ -13,40 +13,9 @@ from terminus.games.ship.advice.errands import Errands, WayAdvice
 from terminus.games.ship.advice.features import Crew
 from terminus.games.ship.advice.outlook import balance, chances
 from terminus.games.ship.advice.reasons import claimed, told
+from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.moves import first_of, kind_of
 from terminus.games.ship.position import CLAIM, State
-
-ADVICE: Final[list[Advice]] = [
-    errands.SpaceAdvice(),
-    errands.StepAdvice(),
-    errands.ExploreAdvice(),
-    errands.PlaceAdvice(),
-    errands.ResetAdvice(),
-    errands.GiveKeyAdvice(),
-    fighting.EnterAdvice(),
-    fighting.JoinAdvice(),
-    fighting.FightAdvice(),
-    fighting.EscapeAdvice(),
-    fighting.RollAgainAdvice(),
-    fighting.ConcedeAdvice(),
-    worth.EquipAdvice(),
-    worth.RemoveAdvice(),
-    worth.AttachAdvice(),
-    worth.DetachAdvice(),
-    worth.BuyAdvice(),
-    worth.SellAdvice(),
-    worth.UseAdvice(),
-    worth.DiscardAdvice(),
-    dealing.OfferAdvice(),
-    dealing.CounterAdvice(),
-    dealing.AcceptAdvice(),
-    Plain(moves.REVIVE, 40.0),
-    Plain(moves.TAKE_KEY, 40.0),
-    Plain(moves.WITHDRAW, -1.0),
-]
-BY_KIND: Final[list[Advice | None]] = [None] * 64
-for _advice in ADVICE:
-    BY_KIND[_advice.kind] = _advice
 
 POINT: Final = 0.004  # how far a point of advice changes the odds: a thousandth of the chances at even odds
 AHEAD: Final = 4  # rounds after which a move has shown what it is worth
@@ -70,8 +39,53 @@ FEATURES: Final = Crew()
 FAVOURITES: Final = [2, 1, 3, 5, 4]  # characters by seat, so that few claims clash: the muscle cell first
 
 
+def advice_by(w: Weights) -> list[Advice | None]:
+    """Advice about every kind of move, by the kind's number; none about what nobody speaks of."""
+    found: list[Advice | None] = [None] * 64
+    for advice in [
+        errands.SpaceAdvice(w),
+        errands.StepAdvice(w),
+        errands.ExploreAdvice(w),
+        errands.PlaceAdvice(w),
+        errands.ResetAdvice(w),
+        errands.GiveKeyAdvice(w),
+        fighting.EnterAdvice(w),
+        fighting.JoinAdvice(w),
+        fighting.FightAdvice(w),
+        fighting.EscapeAdvice(w),
+        fighting.RollAgainAdvice(w),
+        fighting.ConcedeAdvice(w),
+        worth.EquipAdvice(w),
+        worth.RemoveAdvice(w),
+        worth.AttachAdvice(w),
+        worth.DetachAdvice(w),
+        worth.BuyAdvice(w),
+        worth.SellAdvice(w),
+        worth.UseAdvice(w),
+        worth.DiscardAdvice(w),
+        dealing.OfferAdvice(w),
+        dealing.CounterAdvice(w),
+        dealing.AcceptAdvice(w),
+        Plain(moves.REVIVE, w, 40.0),
+        Plain(moves.TAKE_KEY, w, 40.0),
+        Plain(moves.WITHDRAW, w, -1.0),
+    ]:
+        found[advice.kind] = advice
+    return found
+
+
 class ShipHeuristics(Heuristics):
-    """The team's chances, and what a move adds to them."""
+    """The team's chances, and what a move adds to them by some weights."""
+
+    def __init__(self, by: Weights) -> None:
+        self.by = by
+        self.advice = advice_by(by)
+
+    def weights(self) -> dict[str, float]:
+        return self.by.numbers()
+
+    def weighted(self, weights: dict[str, float]) -> Heuristics:
+        return ShipHeuristics(self.by.changed(weights))
 
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
         return self.weighing(position, seat).score(code, payload)
@@ -84,11 +98,13 @@ class ShipHeuristics(Heuristics):
         assert isinstance(position, State)
         if position.stage == CLAIM:
             return claimed(position, code, first_of(code) == FAVOURITES[int(seat) % 5])
-        return told(position, position.players[int(seat)], code, payload)
+        return told(self.by, position, position.players[int(seat)], code, payload)
 
     def remark(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         assert isinstance(position, State)
-        return "" if position.stage == CLAIM else dealing.said(position, position.players[int(seat)], code, payload)
+        if position.stage == CLAIM:
+            return ""
+        return dealing.said(self.by, position, position.players[int(seat)], code, payload)
 
     def outlook(self, position: Position, seat: i64) -> float:
         assert isinstance(position, State)
@@ -116,9 +132,11 @@ class ShipHeuristics(Heuristics):
 class ShipWeighing(Weighing):
     """Where everything draws the player is worked out once, for the first move that asks."""
 
-    def __init__(self, heuristics: Heuristics, state: State, seat: i64) -> None:
+    def __init__(self, heuristics: ShipHeuristics, state: State, seat: i64) -> None:
         super().__init__(heuristics, state, seat)
         self.state = state
+        self.by = heuristics.by
+        self.advice = heuristics.advice
         self.errands: Errands | None = None
         self.now = balance(state)
 
@@ -130,7 +148,7 @@ class ShipWeighing(Weighing):
         """What advice says about a move; what nobody speaks of is worth nothing."""
         if self.state.stage == CLAIM:
             return 1.0 if first_of(code) == FAVOURITES[int(self.seat) % 5] else 0.0
-        advice = BY_KIND[kind_of(code)]
+        advice = self.advice[kind_of(code)]
         if advice is None:
             return 0.0
         player = self.state.players[int(self.seat)]
@@ -138,6 +156,10 @@ class ShipWeighing(Weighing):
             return advice.points(self.state, player, code, payload)
         errands = self.errands
         if errands is None:
-            errands = Errands(self.state, player)
+            errands = Errands(self.by, self.state, player)
             self.errands = errands
         return advice.on(errands, code)
+
+
+BY_HAND: Final = ShipHeuristics(Weights())
+"""By the weights that were set by hand."""

@@ -29,8 +29,13 @@ def duel_odds(lead: int, ties_win: bool) -> float:
 
 def fight_odds(s: State, player: Player, enemy: Enemy) -> float:
     """The chance to beat an enemy here and now, with the allies in the room; re-rolls not counted."""
+    return duel_odds(fight_lead(s, player, enemy), wins_ties(s, player, enemy))
+
+
+def fight_lead(s: State, player: Player, enemy: Enemy) -> int:
+    """By how much the modifiers of a fight here and now differ, with the allies in the room."""
     own = attack_bonus(s, player, enemy) + ally_bonus(s, player, enemy)
-    return duel_odds(own - foe_total(s, enemy, ENEMY_ROLL, [player]), wins_ties(s, player, enemy))
+    return own - foe_total(s, enemy, ENEMY_ROLL, [player])
 
 
 def escape_odds(s: State, player: Player) -> float:

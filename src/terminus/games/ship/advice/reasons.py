@@ -8,8 +8,9 @@ from terminus.core.prose import counted, plural
 from terminus.games.ship import moves
 from terminus.games.ship.advice import card_reasons
 from terminus.games.ship.advice.errands import Errands, bosses_left, friend_from, ways_on
-from terminus.games.ship.advice.fighting import RollAgainAdvice, best_raid, inside, lasting
+from terminus.games.ship.advice.fighting import best_raid, inside, lasting, lies_well
 from terminus.games.ship.advice.odds import boss_odds, escape_odds, fight_odds
+from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.content.vocabulary import ALWAYS, ATTACK
 from terminus.games.ship.layout import FAR
 from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
@@ -35,13 +36,13 @@ def claimed(s: State, code: i64, favourite: bool) -> str:
     return f"{gifts}; bots in other seats like other cells better." if favourite else f"{gifts}."
 
 
-def told(s: State, player: Player, code: i64, payload: tuple[int, ...]) -> str:
+def told(w: Weights, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> str:
     """Why a player might make a move: what speaks for it, in the terms by which bots weigh it."""
     kind = kind_of(code)
     if kind == moves.STEP:
         room = s.layout.at(x_of(code), y_of(code))
         assert room is not None
-        return f"It leads on, for {Errands(s, player).why(room.number, cell_of(code))}."
+        return f"It leads on, for {Errands(w, s, player).why(room.number, cell_of(code))}."
     if kind == moves.EXPLORE:
         hidden = len(s.boss_health) > len(s.layout.lairs)
         hope = "The bosses still hide in rooms" if hidden else "There may be foes and treasure in a room"
@@ -53,8 +54,8 @@ def told(s: State, player: Player, code: i64, payload: tuple[int, ...]) -> str:
     if kind == moves.END_TURN:
         return "Nothing else you could do now helps the team."
     if kind in FIGHTING:
-        return _fighting(s, player, code)
-    return card_reasons.told(s, player, code, payload) or _among_friends(s, player, code)
+        return _fighting(w, s, player, code)
+    return card_reasons.told(w, s, player, code, payload) or _among_friends(s, player, code)
 
 
 # Ways
@@ -107,18 +108,17 @@ def _down(s: State, player: Player) -> str:
 # Fights
 
 
-def _fighting(s: State, player: Player, code: i64) -> str:
+def _fighting(w: Weights, s: State, player: Player, code: i64) -> str:
     kind = kind_of(code)
     if kind == moves.FIGHT or kind == moves.ESCAPE:
         return _meeting(s, player, kind == moves.FIGHT)
     if kind == moves.ROLL_AGAIN or kind == moves.KEEP:
-        lost = RollAgainAdvice().points(s, player, code, ()) > 0.0
-        return "As the dice lie, it is not won." if lost else "As the dice lie, it is won."
+        return "As the dice lie, it is won." if lies_well(s, player) else "As the dice lie, it is not won."
     if kind == moves.CONTINUE or kind == moves.CONCEDE:
         return _next_round(s)
     if s.stage == JOIN:
         return _coming_along(s, player)
-    return _at_the_door(s, player, s.side if kind == moves.STAY else first_of(code))
+    return _at_the_door(w, s, player, s.side if kind == moves.STAY else first_of(code))
 
 
 def _meeting(s: State, player: Player, fighting: bool) -> str:
@@ -146,10 +146,10 @@ def _coming_along(s: State, player: Player) -> str:
     return f"With you the boss falls in {both:.0%} of all cases, without you in {alone:.0%}."
 
 
-def _at_the_door(s: State, player: Player, side: int) -> str:
+def _at_the_door(w: Weights, s: State, player: Player, side: int) -> str:
     there = s.layout.beyond(s.room_of(player), side)
     boss = None if there is None else there.tile.boss
     assert boss is not None
     here = [player, *[other for other in s.companions(player) if other.zekts >= fee_of(s, other, boss)]]
-    odds = best_raid(s, boss, here).odds
+    odds = best_raid(w, s, boss, here).odds
     return f"Those who stand here beat the boss {'only ' if odds < HOPE else ''}in {odds:.0%} of all cases."

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import POINTLESS, Advice
+from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.content import vocabulary as v
 from terminus.games.ship.content.components import Armor, Augment, Item, Treasure, Ware
 from terminus.games.ship.moves import first_of, second_of
@@ -15,55 +16,36 @@ from terminus.games.ship.rules.gear import equip_cost
 from terminus.games.ship.rules.limits import allowance, excess
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock
 
-UNITS: Final[dict[int, float]] = {
-    v.ATTACK: 11.8, v.ALLY_ATTACK: 5.0, v.MOVE: 5.0, v.HAND: 1.0, v.ESCAPE: 1.0, v.SPAWN: 1.0, v.SHIELD: 2.0,
-    v.ZEKT_BONUS: 4.0, v.DRAW_BONUS: 5.0, v.HEAL: 6.0, v.DISCOUNT: 1.0, v.AUGMENT_SLOTS: 2.0,
-}  # fmt: skip
-"""Worth of an effect per unit of its number."""
-FLATS: Final[dict[int, float]] = {v.IGNORE_ROOM: 2.0, v.REROLL: 7.0, v.TIE_WIN: 6.0}
-"""Worth of an effect whose number says something else."""
-SHARES: Final[dict[int, float]] = {v.ALWAYS: 1.0, v.VS_ENEMY: 0.9, v.VS_BOSS: 0.8, v.ALONE: 0.5, v.ALLIED: 0.5}
-"""How often a condition holds."""
-RARELY: Final = 0.35
-# The same as lists, which are looked up quicker
-PER_UNIT: Final[list[float]] = [UNITS.get(op, 0.0) for op in range(1 + len(v.OPERATIONS))]
-FLAT: Final[list[float]] = [FLATS.get(op, 0.0) for op in range(1 + len(v.OPERATIONS))]
-SHARE: Final[list[float]] = [SHARES.get(condition, RARELY) for condition in range(1 + len(v.CONDITIONS))]
-HOST: Final = 4.0  # armor can carry an augment, and may become part of a set
-HEART: Final = 7.5
 ENOUGH_PATCHES: Final = 2
-SPARE: Final = 0.5  # a card one cannot use may still be sold or given
-PURSE: Final = 18  # Zekts that a player may still need: for a fee, for lost rounds
-LOOSE: Final = 0.15  # what each of the others is worth
 
 
-def effect_worth(effect: v.Effect) -> float:
+def effect_worth(w: Weights, effect: v.Effect) -> float:
     if effect.op == v.SAVE:
-        return 4.0 * (7 - effect.n)
-    flat = FLAT[effect.op]
-    return (flat if flat > 0.0 else PER_UNIT[effect.op] * effect.n) * SHARE[effect.condition]
+        return w.save * (7 - effect.n)
+    flat = w.flat[effect.op]
+    return (flat if flat > 0.0 else w.per_unit[effect.op] * effect.n) * w.share[effect.condition]
 
 
-def card_worth(card: Treasure) -> float:
+def card_worth(w: Weights, card: Treasure) -> float:
     """What the card does, if it can be put to use."""
     if isinstance(card, Item):
-        return HEART * card.gain
-    worth = HOST if isinstance(card, Armor) else 0.0
+        return w.heart * card.gain
+    worth = w.host if isinstance(card, Armor) else 0.0
     for effect in card.effects:
-        worth += effect_worth(effect)
+        worth += effect_worth(w, effect)
     return worth
 
 
-def use_of(player: Player, card: Treasure) -> float:
+def use_of(w: Weights, player: Player, card: Treasure) -> float:
     """What one more such card is worth to this player: better than what is worn, or something for a free place."""
     if isinstance(card, Armor):
         worn = player.outfit.slots[card.slot]
-        better = card_worth(card) - (0.0 if worn is None else card_worth(worn.armor))
-        return max(SPARE, better + (0.0 if worn is None else -HOST))
+        better = card_worth(w, card) - (0.0 if worn is None else card_worth(w, worn.armor))
+        return max(w.spare, better + (0.0 if worn is None else -w.host))
     if isinstance(card, Augment):
-        return card_worth(card) if has_free_host(player) else max(SPARE, card_worth(card) * 0.3)
+        return card_worth(w, card) if has_free_host(player) else max(w.spare, card_worth(w, card) * w.unhosted)
     patches = len([other for other in player.hand if isinstance(other, Item) and other is not card])
-    return card_worth(card) if patches < ENOUGH_PATCHES else SPARE
+    return card_worth(w, card) if patches < ENOUGH_PATCHES else w.spare
 
 
 def has_free_host(player: Player) -> bool:
@@ -71,45 +53,51 @@ def has_free_host(player: Player) -> bool:
     return len([piece for piece in worn if len(piece.augments) < piece.armor.augment_slots]) > 0
 
 
-def felt(player: Player, zekts: int) -> float:
+def felt(w: Weights, player: Player, zekts: int) -> float:
     """How much it hurts to spend Zekts: those that no boss will ask for hardly count."""
-    loose = min(zekts, max(0, player.zekts - PURSE))
-    return LOOSE * loose + zekts - loose
+    loose = min(float(zekts), max(0.0, player.zekts - w.purse))
+    return w.loose * loose + zekts - loose
 
 
-def saving_up(s: State, player: Player, cost: int) -> float:
+def gained(w: Weights, player: Player, zekts: int) -> float:
+    """What Zekts are worth that a player gets: no more than it would hurt to spend them again."""
+    needed = min(float(zekts), max(0.0, w.purse - player.zekts))
+    return needed + w.loose * (zekts - needed)
+
+
+def saving_up(w: Weights, s: State, player: Player, cost: int) -> float:
     """What spending costs beyond the Zekts: a fee that was at hand would have to be earned again."""
     fee = fee_of(s, player, s.variant.box.bosses[0])
-    return 3.0 if player.zekts >= fee > player.zekts - cost else 0.0
+    return w.saving if player.zekts >= fee > player.zekts - cost else 0.0
 
 
 class EquipAdvice(Advice):
     """Wear what one has."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.EQUIP)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.EQUIP, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         card = player.held(first_of(code))
         assert isinstance(card, Armor)
-        worth = card_worth(card)
-        return POINTLESS if best_armor(player, card.slot) > worth else 5.0 + worth
+        worth = card_worth(self.weights, card)
+        return POINTLESS if best_armor(self.weights, player, card.slot) > worth else 5.0 + worth
 
 
-def best_armor(player: Player, slot: int) -> float:
+def best_armor(w: Weights, player: Player, slot: int) -> float:
     """What the best piece in the hand for a slot is worth."""
     best = 0.0
     for card in player.hand:
         if isinstance(card, Armor) and card.slot == slot:
-            best = max(best, card_worth(card))
+            best = max(best, card_worth(w, card))
     return best
 
 
 class RemoveAdvice(Advice):
     """Take armor off only for a clearly better piece in the hand."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.REMOVE)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.REMOVE, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         slot = first_of(code)
@@ -118,92 +106,96 @@ class RemoveAdvice(Advice):
         cost = 4.0
         for augment in worn.augments:
             cost += augment.equip
-        gain = best_armor(player, slot) - card_worth(worn.armor) - cost
+        gain = best_armor(self.weights, player, slot) - card_worth(self.weights, worn.armor) - cost
         return gain if gain > 0.0 else POINTLESS
 
 
 class AttachAdvice(Advice):
-    def __init__(self) -> None:
-        super().__init__(moves.ATTACH)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.ATTACH, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         card = player.held(first_of(code))
         assert isinstance(card, Augment)
+        w = self.weights
         cost = equip_cost(s, player, card)
-        gain = card_worth(card) - felt(player, cost)
-        if best_augment(s, player) > gain:
+        gain = card_worth(w, card) - felt(w, player, cost)
+        if best_augment(w, s, player) > gain:
             return POINTLESS
-        return gain - 0.1 * second_of(code) - saving_up(s, player, cost)
+        return gain - 0.1 * second_of(code) - saving_up(w, s, player, cost)
 
 
-def best_augment(s: State, player: Player) -> float:
+def best_augment(w: Weights, s: State, player: Player) -> float:
     """What the best augment in the hand brings, less its price."""
     best = 0.0
     for card in player.hand:
         if isinstance(card, Augment) and equip_cost(s, player, card) <= player.zekts:
-            best = max(best, card_worth(card) - felt(player, equip_cost(s, player, card)))
+            best = max(best, card_worth(w, card) - felt(w, player, equip_cost(s, player, card)))
     return best
 
 
 class DetachAdvice(Advice):
     """Take an augment off only for a better one in the hand that finds no other place."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.DETACH)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.DETACH, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         if has_free_host(player):
             return POINTLESS
-        gain = best_augment(s, player) - card_worth(s.variant.box.treasures[first_of(code)]) - 2.0
+        worn = s.variant.box.treasures[first_of(code)]
+        gain = best_augment(self.weights, s, player) - card_worth(self.weights, worn) - 2.0
         return gain if gain > 0.0 else POINTLESS
 
 
 class BuyAdvice(Advice):
     """Buy what is worth its price; what is not would only be sold again, for as much to one who haggles."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.BUY)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.BUY, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
+        w = self.weights
         ware = ware_in_stock(s, first_of(code))
         price = price_of(s, player, ware)
         extra = equip_cost(s, player, ware) if isinstance(ware, Augment) else 0
-        gain = use_of(player, ware) - felt(player, price + extra) - saving_up(s, player, price)
+        gain = use_of(w, player, ware) - felt(w, player, price + extra) - saving_up(w, s, player, price)
         return gain if gain > 0.0 and len(player.hand) < 3 else POINTLESS
 
 
 class SellAdvice(Advice):
-    def __init__(self) -> None:
-        super().__init__(moves.SELL)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.SELL, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         card = player.held(first_of(code))
         assert isinstance(card, Ware)
-        gain = (card.sell if player.zekts < PURSE else LOOSE * card.sell) - use_of(player, card)
+        w = self.weights
+        gain = gained(w, player, card.sell) - use_of(w, player, card)
         return gain if gain > 0.0 else POINTLESS
 
 
 class UseAdvice(Advice):
     """Heal when it matters: a lost heart that a card repairs in full, or the last one."""
 
-    def __init__(self) -> None:
-        super().__init__(moves.USE)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.USE, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         card = player.held(first_of(code))
         assert isinstance(card, Item)
         missing = player.character.hearts - player.hearts
         if player.hearts == 1:
-            return 10.5
-        return 6.0 if missing >= card.gain else 1.0 if excess(s, player) > 0 else -1.0
+            return self.weights.last_heart
+        return self.weights.whole_gain if missing >= card.gain else 1.0 if excess(s, player) > 0 else -1.0
 
 
 class DiscardAdvice(Advice):
-    def __init__(self) -> None:
-        super().__init__(moves.DISCARD)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(moves.DISCARD, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         card = player.held(first_of(code))
         assert card is not None
         step = 4.0 if allowance(s, player) > 1 else 8.0  # what a movement token is worth
-        return step - use_of(player, card)
+        return step - use_of(self.weights, player, card)
