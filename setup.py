@@ -48,6 +48,8 @@ COMPILED = (
     "web/diff.py",
 )
 OPTIMISED = os.environ.get("TERMINUS_OPTIMISED", "3")
+ASKED_FIRST = {"egg_info", "dist_info"}
+"""What installers ask for before they build: the name, and what is needed. It takes no compiler to tell."""
 SMALL = 80_000
 """Bytes of source up to which a game is compiled into the engine's own library."""
 FLAGS = ["-ffp-contract=off", "-fno-semantic-interposition"]
@@ -150,7 +152,7 @@ def _docstrings(tree: ast.AST, names: tuple[str, ...]) -> Iterator[tuple[str, st
 
 
 setup(
-    ext_modules=extensions(),
+    ext_modules=[] if ASKED_FIRST & set(sys.argv) else extensions(),
     options={
         "build": {"build_base": f"build/level-{OPTIMISED}"},  # so that none is taken for another
         "build_ext": {"parallel": os.cpu_count() or 1},
