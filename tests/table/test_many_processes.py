@@ -90,6 +90,34 @@ def ears_of(house: Any) -> Neighbours:
     return Neighbours("", cast(Any, store), house, cast(Any, thread))
 
 
+class LostLine:
+    """A line to a database that has hung up."""
+
+    def consume_input(self) -> None:
+        raise psycopg.OperationalError("server closed the connection unexpectedly")
+
+    @property
+    def socket(self) -> int:
+        raise psycopg.OperationalError("the connection is lost")
+
+
+def test_a_line_that_is_lost_is_noticed_at_once() -> None:
+    """What has happened meanwhile is read as soon as there is a new one, not when silence becomes suspicious."""
+
+    async def run() -> None:
+        ears, broken = ears_of(SimpleNamespace(live={})), asyncio.get_running_loop().create_future()
+        near, far = socket.socketpair()
+        with near, far:
+            asyncio.get_running_loop().add_reader(near, ears._read, cast(Any, LostLine()), near.fileno(), broken)
+            far.send(b"?")
+            with pytest.raises(psycopg.OperationalError, match="closed"):
+                await asyncio.wait_for(broken, 5)
+            assert not asyncio.get_running_loop().remove_reader(near), "nobody listens to it any more"
+        await ears.close()
+
+    asyncio.run(run())
+
+
 def test_a_copy_that_nobody_watches_is_read_on_when_somebody_asks() -> None:
     """News of a table at which nobody looks costs nothing; whoever then asks for the table gets the present."""
     line = Line()

@@ -88,7 +88,7 @@ class Neighbours:
         loop, number = asyncio.get_running_loop(), line.fileno()
         broken: asyncio.Future[None] = loop.create_future()
         self._last_word = time.monotonic()
-        loop.add_reader(number, self._read, line.pgconn, broken)
+        loop.add_reader(number, self._read, line.pgconn, number, broken)
         try:
             while time.monotonic() - self._last_word <= GONE:
                 await asyncio.wait([broken], timeout=BEAT)
@@ -100,11 +100,11 @@ class Neighbours:
             loop.remove_reader(number)
         raise psycopg.OperationalError("nothing is heard any more")  # not even our own signs of life
 
-    def _read(self, line: PGconn, broken: asyncio.Future[None]) -> None:
+    def _read(self, line: PGconn, number: int, broken: asyncio.Future[None]) -> None:
         try:
             line.consume_input()
         except psycopg.Error as error:
-            asyncio.get_running_loop().remove_reader(line.socket)
+            asyncio.get_running_loop().remove_reader(number)  # by now the line itself does not know its number
             broken.set_exception(error)
             return
         while (notice := line.notifies()) is not None:
