@@ -17,12 +17,12 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 Frame = dict[str, Any]
-PATIENCE = 60.0
+PATIENCE = float(os.environ.get("TERMINUS_PATIENCE", "60"))
 """Seconds after which something will not come any more; a busy machine is no failure."""
 
 
 class Server:
-    """`python -m terminus.web.server` on a free port of this machine; of this Python, or of another, or a command."""
+    """`python -m terminus.web` on a free port of this machine; of this Python, or of another, or a command."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Server:
         limits: Sequence[str] = (),
         command: Sequence[str] = (),
     ) -> None:
-        command = command or [python, "-m", "terminus.web.server", str(data), str(port), *limits]
+        command = command or [python, "-m", "terminus.web", str(data), str(port), *limits]
         environment = {**variables, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment

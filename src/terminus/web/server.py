@@ -29,7 +29,7 @@ from terminus.web.app import USUAL, create_app
 from terminus.web.corridor import Corridor
 from terminus.web.door import Doorway
 from terminus.web.laboratory import Laboratory
-from terminus.web.limits import Limits, with_limits
+from terminus.web.limits import Limits
 from terminus.web.logs import set_up_logs
 from terminus.web.names import Names, is_this_machine
 from terminus.web.opening import open_soon
@@ -272,20 +272,3 @@ def _has_display() -> bool:
 def _bot_processes() -> int:
     """At least two, so that one is free for people who wait while bots play each other."""
     return max(2, min(4, (os.cpu_count() or 2) - 1))
-
-
-def main() -> None:
-    """`python -m terminus.web.server [DATA-FOLDER [PORT [LIMIT=VALUE...]]]`"""
-    given = sys.argv[1:]
-    try:
-        serve(
-            data=Path(given[0]) if given else None,
-            port=int(given[1]) if len(given) > 1 else None,
-            limits=with_limits(given[2:]),
-        )
-    except TerminusError as error:
-        sys.exit(str(error))
-
-
-if __name__ == "__main__":
-    main()
