@@ -9,7 +9,7 @@ import asyncio
 import zlib
 from math import hypot
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -90,6 +90,12 @@ _READ = msgspec.json.Decoder(News)
 _FILLED = ("stack", "way")
 
 
+def _framed(text: bytes) -> bytes:
+    size = len(text)
+    length = bytes([MASKED | size]) if size < 126 else bytes([MASKED | 126]) + size.to_bytes(2, "big")
+    return bytes([0x80 | TEXT]) + length + bytes(4) + text
+
+
 def _among(things: list[int], pile: list[int]) -> int:
     return sum(thing in things for thing in pile)
 
@@ -113,34 +119,38 @@ class Guest(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     @classmethod
-    async def at(cls, host: str, path: str, cookie: str = "") -> "Guest":
+    async def at(cls, host: str, path: str, cookie: str = "") -> Self:
         """A guest at a table, who has been shown it."""
+        guest = await cls.come(host, path, cookie)
+        await guest.until(0)
+        return guest
+
+    @classmethod
+    async def come(cls, host: str, path: str, cookie: str = "") -> Self:
+        """A guest who is about to come to a table."""
         address, _, port = host.rpartition(":")
         _, guest = await asyncio.get_running_loop().create_connection(cls, address, int(port))
         asked = HANDSHAKE.format(path=path, host=host, cookie=f"Cookie: {cookie}\r\n" if cookie else "")
         guest._write(asked.encode())
-        await guest.until(0)
         return guest
 
     async def until(self, version: int) -> None:
         """Wait for a state of at least this version; ConnectionError if the server hangs up before."""
         while self.state.version < version:
-            await self._news()
+            await self.news()
 
     async def moves(self, choice: Choice, chooser: Random) -> bool:
         """Make a move and wait for what has become of the table; False if the rules say no."""
         version = self.state.version
         self.send(choice.sent(version, chooser))
         while not self.refused and self.state.version == version:
-            await self._news()
+            await self.news()
         return not self.refused
 
-    def send(self, text: bytes) -> None:
-        """Send a text of less than 64 kB."""
+    def send(self, *texts: bytes) -> None:
+        """Send texts of less than 64 kB each, all at once."""
         self.refused = False
-        size = len(text)
-        length = bytes([MASKED | size]) if size < 126 else bytes([MASKED | 126]) + size.to_bytes(2, "big")
-        self._write(bytes([0x80 | TEXT]) + length + bytes(4) + text)
+        self._write(b"".join(_framed(text) for text in texts))
 
     def close(self) -> None:
         if self._transport is not None:
@@ -158,7 +168,7 @@ class Guest(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.gone = True
-        self._wake()
+        self.wake()
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
@@ -186,30 +196,31 @@ class Guest(asyncio.Protocol):
         del buffer[: start + size]
         kind = first & 0x0F
         if kind == TEXT:
-            self._read(body, bool(first & PACKED))
+            text = self._unpack.decompress(body + UNPACK_END) if first & PACKED else body
+            self.hear(text, size)
         elif kind == PING:
             self._write(bytes([0x80 | PONG, MASKED | len(body)]) + bytes(4) + body)
         elif kind == CLOSE:
             self.close()
         return True
 
-    def _read(self, body: bytes, packed: bool) -> None:
-        text = self._unpack.decompress(body + UNPACK_END) if packed else body
+    def hear(self, text: bytes, packed: int) -> None:
+        """Take in what the server says, which was so many bytes on the wire."""
         if text.startswith(b'{"is":"state"'):
-            self.state, self.text, self.packed = _READ.decode(text), text, len(body)
+            self.state, self.text, self.packed = _READ.decode(text), text, packed
         elif text.startswith(NO):
             self.refused = True
         else:
             return
-        self._wake()
+        self.wake()
 
-    async def _news(self) -> None:
+    async def news(self) -> None:
         if self.gone:
             raise ConnectionError("The server has hung up.")
         self._waits = asyncio.get_running_loop().create_future()
         await self._waits
 
-    def _wake(self) -> None:
+    def wake(self) -> None:
         if self._waits is not None and not self._waits.done():
             self._waits.set_result(None)
 

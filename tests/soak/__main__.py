@@ -15,75 +15,15 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from websockets.exceptions import ConnectionClosed
-
 from tests.soak.broken import Broken
 from tests.soak.clocks import clocks
-from tests.soak.frames import any_frame, company
+from tests.soak.crowd import frames
 from tests.soak.hidden import positions, timing
-from tests.soak.lives import life, lives
+from tests.soak.kills import kills
 from tests.soak.power import disks, power
 from tests.soak.visits import visits
 from tests.web.serving import PATIENCE, Server, serving
 from tests.web.test_openapi import UNSAID
-from tests.web.test_server_kill import kill_soon, moves_of, play_until_killed
-
-GAMES = ("timeline", "ship")
-TABLE = 500
-"""Odd frames that one table has to bear."""
-AT_ONCE = 20
-"""Of them, those that somebody sends without waiting for an answer."""
-
-
-def kills(number: int, folder: Path, random: Random) -> str:
-    """kill -9 in mid-play, again and again: every acknowledged move is there afterwards, once."""
-    acknowledged: list[str] = []
-    total = done = 0
-    table = key = ""
-    with lives(folder) as keeper:
-        while done < number:
-            with life(keeper) as server:
-                if table:
-                    kept = moves_of(server, table)
-                    if kept[: len(acknowledged)] != acknowledged or len(kept) > len(acknowledged) + 1:
-                        raise Broken(f"after kill {done} of table {table}: {acknowledged} became {kept}")
-                    acknowledged = kept
-                else:
-                    table, key = server.open_table("you", "hotseat")
-                with server.sit_down(table, key) as player:
-                    if player.until_yours()["result"]:
-                        table, key, acknowledged = "", "", []
-                        continue
-                    before = len(acknowledged)
-                    killer = kill_soon(server, random.uniform(0.0, 0.5))
-                    play_until_killed(player, random, acknowledged)
-                    killer.join()
-                    total += len(acknowledged) - before
-                    done += 1
-    return f"{number} kills, {total} acknowledged moves, none lost"
-
-
-def frames(number: int, folder: Path, random: Random) -> str:
-    """Frames of every kind, right, wrong and broken, many at once: what is asked after them is answered."""
-    limits = ["work=100", "work-at-once=1000000", "closed-after=1000000", "messages-at-once=1000000"]
-    answers = 0
-    with serving(folder, limits=limits) as server:
-        for begun in range(0, number, TABLE):
-            with company(server, random, random.choice(GAMES)) as players:
-                for sent in range(begun, min(begun + TABLE, number), AT_ONCE):
-                    player = random.choice(players)
-                    heard = len(player.frames)
-                    for n in range(sent, min(sent + AT_ONCE, number)):
-                        player.send(any_frame(random, player.state, n))
-                    try:
-                        player.ask(do="why", seat=99, path=[])
-                    except (ConnectionClosed, TimeoutError) as error:
-                        raise Broken(f"no answer: {error}") from None
-                    answers += len(player.frames) - heard
-        server.stop()
-        if "Traceback" in server.last_words():
-            raise Broken(server.last_words()[-2000:])
-    return f"{number} frames, {answers} answers, no traceback"
 
 
 def flips(number: int, folder: Path, random: Random) -> str:
