@@ -75,7 +75,7 @@ class SkirmishHeuristics(Heuristics):
     def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         assert isinstance(position, State)
         weighing = SkirmishWeighing(self, position, seat)
-        return told(position, int(seat), int(code), weighing.promise(code, payload) - weighing.lead())
+        return told(position, int(seat), int(code), payload, weighing.promise(code, payload) - weighing.lead())
 
     def outlook(self, position: Position, seat: i64) -> float:
         assert isinstance(position, State)
