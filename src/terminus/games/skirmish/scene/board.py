@@ -181,18 +181,25 @@ def _marker(number: int, marker: Marker, within: float, high: float) -> Node:
         node("title", f"{key}-title", title),
         node("circle", f"{key}-reach", class_="reach", r=INCH * within, fill="#fff8e4",
              fill_opacity="0.16", stroke="#fff8e4", stroke_width=6, stroke_dasharray="14 14"),
-        node("path", f"{key}-pole", class_="pole", d="M0 60V-104", stroke="#2b1d0e", stroke_width=10,
-             stroke_linecap="round"),
-        node("path", f"{key}-flag", class_="flag", d="M5-102H100L76-64 100-26H5Z", fill="#f4ead2", stroke="#2b1d0e",
-             stroke_width=6, stroke_linejoin="round"),
-        node("text", f"{key}-number", str(number + 1), class_="number", x=40, y=-45, font_size=54, font_weight=700,
-             text_anchor="middle", fill="#2b1d0e", font_family="system-ui, sans-serif"),
+        node("g", f"{key}-standard", *_standard(key, number), class_="standard"),
         class_=f"marker {side}",
         transform=place(marker.at, high),
         role="img",
         aria_label=title,
         data_rule="SK-30",
     )  # fmt: skip
+
+
+def _standard(key: str, number: int) -> list[Node]:
+    """The flag on its pole, in a group of its own: it grows where the ground is drawn small."""
+    return [
+        node("path", f"{key}-pole", class_="pole", d="M0 60V-104", stroke="#2b1d0e", stroke_width=10,
+             stroke_linecap="round"),
+        node("path", f"{key}-flag", class_="flag", d="M5-102H100L76-64 100-26H5Z", fill="#f4ead2", stroke="#2b1d0e",
+             stroke_width=6, stroke_linejoin="round"),
+        node("text", f"{key}-number", str(number + 1), class_="number", x=40, y=-45, font_size=54, font_weight=700,
+             text_anchor="middle", fill="#2b1d0e", font_family="system-ui, sans-serif"),
+    ]  # fmt: skip
 
 
 # What the figure that acts has done, and whom it may aim at

@@ -244,16 +244,22 @@ def order_badge(key: str, number: int, action: str, step: int, radius: float) ->
     return node(
         "g",
         key,
+        node("g", f"{key}-badge", *_badge(key, number, action), class_="badge"),
+        class_="order-ghost",
+        transform=f"translate({INCH * radius + 6:g} {-70 + 56 * step})",
+        aria_hidden="true",
+    )
+
+
+def _badge(key: str, number: int, action: str) -> list[Node]:
+    return [
         node("rect", f"{key}-card", class_="paper", width=96, height=50, rx=8, fill="#f4ead2", stroke="#3c2f1c",
              stroke_width=4),
         node("text", f"{key}-number", str(number + 1), class_="number", x=24, y=38, font_size=38, font_weight=700,
              text_anchor="middle", fill="#3c2f1c", font_family="system-ui, sans-serif"),
         node("g", f"{key}-glyph", action_glyph(f"{key}-action", action), transform="translate(66 25) scale(1.3)",
              color="#3c2f1c"),
-        class_="order-ghost",
-        transform=f"translate({INCH * radius + 6:g} {-70 + 56 * step})",
-        aria_hidden="true",
-    )  # fmt: skip
+    ]  # fmt: skip
 
 
 def state_rule(model: Model) -> str:
