@@ -124,7 +124,7 @@ FALLS = """async (fallen) => {
     const events = [{ say: "B is lost.", stage, diff: [["t", "status", "dead"]] }, { say: "Nobody moves." }];
     const shown = new Stage(document.body, "skirmish");
     return beatsOf({ events, own: false }, scene).slice(0, 3).map((beat) => {
-        shown.show({ ...stage, rows: [{ ...row, chips: [] }] }, beat.phase);
+        shown.tell({ stage: { ...stage, rows: [{ ...row, chips: [] }] } }, beat.phase);
         return [beat.phase, beat.regions?.status.text, document.querySelectorAll("#stage .fallen").length];
     });
 }"""

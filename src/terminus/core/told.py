@@ -89,6 +89,10 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
         """Is it only a part of getting along, for which nobody stops who plays several moves in a row?"""
         return False
 
+    def anew(self) -> bool:
+        """Does something else begin with it? What is still on the stage then is put away."""
+        return False
+
     def stage(self, to: Teller) -> Stage | None:
         """The event as something to watch, where it is worth that."""
         return None

@@ -156,10 +156,11 @@ def told(
 
 
 def _in_short(told: Told, teller: Teller, sentence: str) -> dict[str, object]:
-    """What a recap makes of an event, and whether somebody who plays several moves in a row need not stop for it."""
+    """What a recap makes of an event, whether a row of moves goes on after it, and whether a stage ends before it."""
     brief, doer = told.brief(teller, sentence), told.doer()
     short = {"brief": brief, "doer": doer} if brief else {}
-    return {**short, **({"on": True} if told.goes_on() else {})}
+    marks = {"on": told.goes_on(), "anew": told.anew()}
+    return {**short, **{name: True for name, said in marks.items() if said}}
 
 
 def seating(live: LiveTable) -> tuple[object, ...]:

@@ -3,9 +3,9 @@
 from msgspec import UNSET, UnsetType
 
 from terminus.core.prose import listing
-from terminus.core.staging import Row, Stage
+from terminus.core.staging import Actor, Chip, Row, Stage
 from terminus.core.told import Roll, Teller, Told
-from terminus.games.skirmish.events.telling import NOBODYS, SIDES, ToldOfModel, counted, thrown
+from terminus.games.skirmish.events.telling import DICE, NOBODYS, SIDES, ToldOfModel, counted, thrown
 from terminus.games.skirmish.notation import length_text, place_text
 from terminus.games.skirmish.sheet.printed import At
 from terminus.games.skirmish.speech import ACTIONS
@@ -25,6 +25,9 @@ class Round(Told):
 
     def say(self, to: Teller) -> str:
         return f"Round {self.round} begins: everybody reloads."
+
+    def anew(self) -> bool:
+        return True
 
 
 class ScriptIn(Told):
@@ -71,6 +74,10 @@ class Card(ToldOfModel):
         return Stage(
             "skipped", title, (Row((self.actor(to, ACTIONS[self.action]),)),), words=f"Skipped: {IDLE[self.action]}."
         )
+
+    def anew(self) -> bool:
+        """The fight before it is over, and no card is a part of one."""
+        return True
 
     def brief(self, to: Teller, said: str) -> str:
         """Of an order that is carried out the deeds are told."""
@@ -146,7 +153,19 @@ class Scored(Told):
     total: int
 
     def say(self, to: Teller) -> str:
-        return f"{to.who(self.seat)} scored {counted(self.points, 'point')} for markers held."
+        return f"{to.who(self.seat)} scored {counted(self.points, 'point')} for markers held: {self._sum}."
+
+    def stage(self, to: Teller) -> Stage:
+        """What there was, what is added, and what that makes."""
+        seat = self.seat or 0
+        who = Actor(to.names[seat], f"{DICE[seat]}-flag")
+        chips = (Chip("so far", self.total - self.points), Chip("for markers held", self.points))
+        row = Row((who,), (), chips, self.total, best=True)
+        return Stage("score", f"{to.names[seat]} counts the markers it holds.", (row,), words=f"{self._sum}.")
+
+    @property
+    def _sum(self) -> str:
+        return f"{self.total - self.points} + {self.points} = {self.total}"
 
 
 class Length(Told):

@@ -3,29 +3,50 @@
 import re
 
 from terminus.core.scene import Node, node
-from terminus.games.skirmish.scene.models import SIDES, token
+from terminus.games.skirmish.scene.models import COLOURS, SIDES, token
 
-_FIGURE = re.compile(rf"({'|'.join(SIDES)})-([A-J])")
-_REACH = re.compile(r"reach-(\d{1,2})-(\d{1,2})")
 TAPE = 36.0
 """Inches of tape that a reach is drawn on: the side of a table."""
 
 
 def art(name: str) -> Node | None:
-    """A figure by its side and letter, `ochre-A`, or a reach by its inches, `reach-12-24`; None if there is neither."""
-    ranges = _REACH.fullmatch(name)
-    if ranges is not None:
-        drawn = reach_marks(name, int(ranges[1]), int(ranges[2]), TAPE)
-        return node("svg", name, *drawn, xmlns="http://www.w3.org/2000/svg", viewBox=REACH_BOX, width=160, height=56)
-    found = _FIGURE.fullmatch(name)
-    if found is None:
-        return None
+    """A figure by its side and letter, `ochre-A`, a side's flag, or a reach by its inches, `reach-12-24`; else None."""
+    for pattern, draw in _PICTURES:
+        found = pattern.fullmatch(name)
+        if found is not None:
+            return draw(name, found)
+    return None
+
+
+def _figure(name: str, found: re.Match[str]) -> Node:
+    return _square(name, *token(name, SIDES.index(found[1]), found[2], 0.63))
+
+
+def _flag(name: str, found: re.Match[str]) -> Node:
+    colour = COLOURS[SIDES.index(found[1])]
+    pole = node("path", f"{name}-pole", d="M-34 58V-58", stroke="#2b1d0e", stroke_width=10, stroke_linecap="round")
+    cloth = node("path", f"{name}-cloth", d="M-30-56H56L34-22 56 12H-30Z", fill=colour, stroke="#2b1d0e",
+                 stroke_width=6, stroke_linejoin="round")  # fmt: skip
+    return _square(name, pole, cloth)
+
+
+def _square(name: str, *drawn: Node) -> Node:
     return node(
-        "svg", name, *token(name, SIDES.index(found[1]), found[2], 0.63), xmlns="http://www.w3.org/2000/svg",
-        viewBox="-68 -68 136 136", width=136, height=136,
-    )  # fmt: skip
+        "svg", name, *drawn, xmlns="http://www.w3.org/2000/svg", viewBox="-68 -68 136 136", width=136, height=136
+    )
 
 
+def _reach(name: str, found: re.Match[str]) -> Node:
+    drawn = reach_marks(name, int(found[1]), int(found[2]), TAPE)
+    return node("svg", name, *drawn, xmlns="http://www.w3.org/2000/svg", viewBox=REACH_BOX, width=160, height=56)
+
+
+_SIDE = "|".join(SIDES)
+_PICTURES = (
+    (re.compile(rf"({_SIDE})-([A-J])"), _figure),
+    (re.compile(rf"({_SIDE})-flag"), _flag),
+    (re.compile(r"reach-(\d{1,2})-(\d{1,2})"), _reach),
+)
 REACH_BOX = "0 0 160 56"
 
 

@@ -33,8 +33,16 @@ export class Stage {
     return this.shown !== null;
   }
 
+  /** An event is told: on the stage if it is worth that or follows from what stands there. Gives whether it is. @param {any} event @param {string} phase */
+  tell(event, phase) {
+    if (event.anew) this.close();
+    if (event.stage) this.#show(event.stage, phase);
+    else this.shown?.querySelector(".then")?.append(el("li", {}, event.say));
+    return this.open;
+  }
+
   /** Show a phase of a moment. @param {Staged} staged @param {string} phase */
-  show(staged, phase) {
+  #show(staged, phase) {
     const reached = PHASES.indexOf(phase);
     const ended = reached === 2;
     const { rows, foe, kind, title } = staged;
@@ -52,11 +60,6 @@ export class Stage {
     if (this.shown) this.shown.replaceWith(stage);
     else this.host.append(stage);
     this.shown = stage;
-  }
-
-  /** What followed from it. @param {string} sentence */
-  add(sentence) {
-    this.shown?.querySelector(".then")?.append(el("li", {}, sentence));
   }
 
   close() {

@@ -191,9 +191,7 @@ function tell({ event, phase, regions, last, quiet }, again, passing) {
   if (event.balance) drawTraces(painter, event.balance);
   else if (event.stage?.line) drawLine(painter, event.stage.line[0], event.stage.line[1]);
   else wipeTraces(painter);
-  if (event.stage) stage.show(event.stage, phase);
-  else if (stage.open) stage.add(event.say);
-  else if (!quiet) throwDice([event], by("play"));
+  if (!stage.tell(event, phase) && !quiet) throwDice([event], by("play"));
 }
 
 /** All is told: show what it led to, and what is to be done now. @param {any} frame */
