@@ -163,7 +163,15 @@ def _dice(table: BattleSheet, viewer: Viewer) -> list[Node]:
     if acting is None:
         return []
     if acting.attack is not None:
-        return [_row("dice", acting.seat, f"{acting.label} at {acting.attack.target}", acting.attack.dice, True)]
+        return [
+            _row(
+                "dice",
+                acting.seat,
+                f"{acting.label} at {SEATS[1 - acting.seat]} {acting.attack.target}",
+                acting.attack.dice,
+                True,
+            )
+        ]
     if acting.shootout is None or not acting.shootout.dice[0]:
         return []
     labels = (acting.label, acting.shootout.enemy)
@@ -195,7 +203,7 @@ def _row(key: str, seat: int, title: str, faces: tuple[int, ...], choosable: boo
         )
         for n, face in enumerate(faces)
     ]
-    caption = node("p", f"{key}-title", f"{SEATS[seat]} {title}: {lowest} counts", class_="caption")
+    caption = node("p", f"{key}-title", f"{SEATS[seat]} {title}: the {lowest} counts", class_="caption")
     return node("div", key, caption, node("div", f"{key}-row", *dice, class_="row"), class_=f"dice {SIDES[seat]}")
 
 
