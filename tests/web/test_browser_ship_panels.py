@@ -50,6 +50,9 @@ def test_the_merchant_is_a_panel_beside_what_one_owns(open_page: OpenPage) -> No
     """SH-751, SH-752: it opens where something can be bought, says why not and what would fit, and goes on request."""
     for size in ({"width": 1280, "height": 720}, PHONE):
         table = seated(open_page, MARKET, size=size)
+        if size is PHONE:  # where it would hide the way of somebody with steps left
+            expect(table.thing("stock-ARM-15")).to_be_hidden()
+            table.thing("shop-head").click()
         expect(table.thing("stock-ARM-15")).to_contain_text("completes the Urea Cycle")
         expect(table.thing("stock-AUG-20")).to_contain_text("1 Zekt short")
         for key in ("worn-head", "card-AUG-01", "card-ARM-01"):

@@ -59,6 +59,8 @@ def test_who_can_help_or_holds_a_key_is_told_so() -> None:
     """SH-107, SH-456: rescue comes first, then keys."""
     fallen = mat("Yucca", "1,0#4", down=True)
     assert prompt(table(mat("Gorma", "1,0#5"), fallen, rooms=[K]), 0).endswith("Revive Yucca: it costs nothing.")
+    tired = mat("Gorma", "1,0#5", steps_used=4)
+    assert prompt(table(tired, fallen, rooms=[K]), 0) == "No steps left. Revive Yucca: it costs nothing."
     carried = table(mat("Gorma", "1,0#5"), mat("Yucca"), rooms=[K], bosses=[{"key": "carried", "carrier": 0}])
     assert prompt(carried, 0).endswith("Carry the key home to the Escape Pod Bay.")
 

@@ -124,29 +124,43 @@ def _your_turn(seen: ShipSheet, seat: int) -> str:
     if mat.trapped:
         return "You are trapped here until your next turn. See to your cards, then end your turn."
     if mat.steps_left == 0:
-        return "No steps left. See to your cards, deal, or end your turn."
+        free = _rescue(seen, seat) or _dressing(seen, seat) or _shopping(seen, seat, "or end your turn")
+        return f"No steps left. {free or 'See to your cards, deal, or end your turn.'}"
     when = "The last round" if seen.round == seen.last_round else "Your turn"
     return f"{when}: {plural(mat.steps_left, 'step')} left. {_errand(seen, seat)}"
+
+
+def _rescue(seen: ShipSheet, seat: int) -> str:
+    place = seen.seats[seat].place
+    fallen = [seen.name(n) for n, other in enumerate(seen.seats) if other.down and other.place == place]
+    return f"Revive {listing(fallen)}: it costs nothing." if fallen and seen.room_of(seat).enemy is None else ""
+
+
+def _dressing(seen: ShipSheet, seat: int) -> str:
+    mat = seen.seats[seat]
+    armor = [seen.faces[card] for card in mat.hand if seen.faces[card].set is not None]
+    bare = [face.name for face in armor if mat.gear.slots.get(face.slot) is None]
+    return f"Put on {bare[0]} from your hand: it costs nothing." if bare else ""
+
+
+def _shopping(seen: ShipSheet, seat: int, otherwise: str) -> str:
+    at_home = seen.faces[seen.room_of(seat).tile].colour == "green"
+    return f"Buy from the Merchant, {otherwise}." if at_home and seen.seats[seat].affords else ""
 
 
 def _errand(seen: ShipSheet, seat: int) -> str:
     """What is worth doing where somebody stands: rescue, keys, the Merchant, then what nobody has seen yet."""
     mat, room = seen.seats[seat], seen.room_of(seat)
-    fallen = [seen.name(n) for n, other in enumerate(seen.seats) if other.down and other.place == mat.place]
-    if fallen and room.enemy is None:
-        return f"Revive {listing(fallen)}: it costs nothing."
+    if rescue := _rescue(seen, seat):
+        return rescue
     if any(boss.lies == room.at for boss in seen.bosses):
         return "An access key lies here: take it."
     if mat.keys:
         return f"Carry {'the key' if len(mat.keys) == 1 else 'the keys'} home to the Escape Pod Bay."
     if seen.bosses and all(boss.key == "delivered" for boss in seen.bosses):
         return "All keys are home: gather there, all of you."
-    armor = [seen.faces[card] for card in mat.hand if seen.faces[card].set is not None]
-    bare = [face.name for face in armor if mat.gear.slots.get(face.slot) is None]
-    if bare:
-        return f"Put on {bare[0]} from your hand: it costs nothing."
-    if mat.affords and seen.faces[room.tile].colour == "green":
-        return "Buy from the Merchant, walk or explore."
+    if errand := _dressing(seen, seat) or _shopping(seen, seat, "walk or explore"):
+        return errand
     entrances = room.doors.cells
     if any(entrances.get(side) == mat.cell for side in seen.ways):
         return "Go through the arrow beside you, or walk."

@@ -43,7 +43,7 @@ def shop(table: ShipSheet, seat: int, own: bool) -> Node:
         _offer(table.faces[card], price, mat.zekts, worn) for card, price in zip(table.stock, prices, strict=True)
     ]
     busy = own and bool(mat.affords) and table.decider == seat
-    return _panel(tuple(offers), mat.zekts, busy)
+    return _panel(tuple(offers), mat.zekts, busy, mat.steps_left > 0)
 
 
 def _offer(face: Face, price: int, zekts: int, worn: list[tuple[str, Face | None, tuple[Face, ...]]]) -> Offer:
@@ -61,7 +61,8 @@ def _offer(face: Face, price: int, zekts: int, worn: list[tuple[str, Face | None
 
 
 @kept
-def _panel(offers: tuple[Offer, ...], zekts: int, busy: bool) -> Node:
+def _panel(offers: tuple[Offer, ...], zekts: int, busy: bool, walking: bool) -> Node:
+    """On a phone it would hide the way of somebody who may still walk: there it waits to be opened."""
     wares = plural(len(offers), "ware") if offers else "sold out"
     head = node(
         "summary",
@@ -81,6 +82,7 @@ def _panel(offers: tuple[Offer, ...], zekts: int, busy: bool) -> Node:
         node("div", "shop-row", *shelf, *nothing, class_="shelf", tabindex=0, role="group", aria_label="Wares"),
         node("p", "shop-ask", words, class_="about"),
         class_="shop over-board",
+        data_roomy="" if walking else None,
         open="" if busy else None,
         data_panel="",
     )

@@ -107,6 +107,15 @@ function fly(element, offset) {
   });
 }
 
+/** Scroll to where a thing is going to be, wherever it still glides. @param {Element} thing @param {ScrollBehavior} behavior */
+export function scrollToRest(thing, behavior) {
+  const gliding = thing.getAnimations();
+  const times = gliding.map((each) => each.currentTime);
+  for (const each of gliding) each.currentTime = each.effect?.getComputedTiming().endTime ?? null;
+  thing.scrollIntoView({ block: "center", inline: "center", behavior });
+  for (const [i, each] of gliding.entries()) each.currentTime = times[i];
+}
+
 /** @param {Element} element */
 function fade(element) {
   element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE, easing: "ease-out" });

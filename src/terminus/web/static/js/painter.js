@@ -5,6 +5,7 @@
 import { count } from "./motion.js";
 
 const COUNT_TIME = 500;
+const ROOMY = matchMedia("(width > 760px)");
 const NUMBER = /^-?\d+$/;
 const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
@@ -112,7 +113,8 @@ function setAttribute(element, name, value, said = "") {
     const scene = said.split(" ");
     const marks = MARKS.filter((mark) => element.classList.contains(mark) && !scene.includes(mark));
     element.setAttribute("class", [value, ...marks].join(" "));
-  } else if (name === "style") /** @type {HTMLElement} */ (element).style.cssText = value;
+  } else if (name === "open" && element.hasAttribute("data-roomy") && !ROOMY.matches) return; // its head is tapped there
+  else if (name === "style") /** @type {HTMLElement} */ (element).style.cssText = value;
   // The content security policy forbids style attributes, but not styles set through the object model.
   else element.setAttribute(name, value);
 }

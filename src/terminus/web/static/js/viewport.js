@@ -1,6 +1,7 @@
 // The board's frame: fits the board, zooms by buttons, wheel and pinch; one pans by scrolling, as everywhere else, or
 // drags the board with the mouse.
 
+import { scrollToRest } from "./motion.js";
 import { Overview } from "./overview.js";
 import { calm } from "./settings.js";
 
@@ -102,7 +103,8 @@ export class Viewport {
   /** Bring what matters most to the viewer into the middle, where not all is in sight. @param {(key: string) => Element | undefined} find */
   focus(find) {
     const key = this.frame.firstElementChild?.getAttribute("data-focus");
-    if (key && this.#pans) find(key)?.scrollIntoView({ block: "center", inline: "center", behavior: calm() ? "instant" : "smooth" });
+    const thing = key && this.#pans && find(key);
+    if (thing) scrollToRest(thing, calm() ? "instant" : "smooth");
   }
 
   /** What scrolls can be focused, so that keys scroll it. */
@@ -140,7 +142,7 @@ export class Viewport {
 
   /** Bring things into sight if they are outside. @param {Element[]} elements */
   follow(elements) {
-    if (this.#pans) elements[0]?.scrollIntoView({ block: "center", inline: "center", behavior: "smooth" });
+    if (this.#pans && elements.length) scrollToRest(elements[0], "smooth");
   }
 
   /** Take hold of an enlarged board; where points are being placed, the mouse belongs to them. @param {PointerEvent} event */
