@@ -5,7 +5,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -97,6 +97,19 @@ def test_half_open_requests_keep_nobody_out(server: Server) -> None:
         assert server.get("/about")[0] == 200
         for line in crowd:
             assert gone(line), "who never says what they want is not waited for"
+
+
+@pytest.mark.parametrize(("sent", "code"), [([""] * 2000, 1009), (b"\xff", 1007)], ids=["parts", "no text"])
+def test_what_is_no_message_is_not_put_together(server: Server, sent: list[str] | bytes, code: int) -> None:
+    """Parts may be empty, so that a message of them has no end; and bytes may spell nothing."""
+    table, _ = server.open_table("you", "hotseat")
+    with server.sit_down(table, None) as stranger:
+        with suppress(ConnectionClosed):
+            stranger.socket.send(sent, text=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            read_on(stranger)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == code
 
 
 def gone(line: socket.socket) -> bool:

@@ -15,6 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from terminus.web.corridor import Corridor
 from terminus.web.limits import LOCAL, Limits, client_name
+from terminus.web.sips import Sipping
 
 SPARE_FILES = 200
 """Files and sockets that the server needs for itself."""
@@ -41,7 +42,7 @@ class Doorway:
         return ThisDoor
 
 
-class Door(H11Protocol):
+class Door(Sipping, H11Protocol):
     """One connection until it becomes the socket of a table, or ends."""
 
     _doorway: Doorway
@@ -61,6 +62,10 @@ class Door(H11Protocol):
             self.turn_away()
         else:
             self._expect_request()
+
+    @property
+    def deaf(self) -> bool:
+        return self.flow.read_paused
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)

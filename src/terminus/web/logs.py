@@ -45,9 +45,18 @@ class Discreet(logging.Filter):
         return True
 
 
+OLD_NEWS = (
+    "socket.send() raised exception.",
+    "Invalid UTF-8 sequence received from client.",
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+)
+"""That somebody hung up while something was being sent to them, as people close their browsers; and that somebody who
+speaks no HTTP was told so."""
+
+
 def is_news(record: logging.LogRecord) -> bool:
-    """That somebody hung up while something was being sent to them is no news: people close their browsers."""
-    return record.getMessage() != "socket.send() raised exception."
+    return record.getMessage() not in OLD_NEWS
 
 
 class Structured(logging.Formatter):

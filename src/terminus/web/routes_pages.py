@@ -117,7 +117,7 @@ async def codex(house: TheHouse, game: FromPath[str], table: FromQuery[str | Non
 @get("/search", media_type=MediaType.HTML, include_in_schema=False)
 async def search() -> str:
     """The search through all books; what is looked for (`?q=`) is found by the page itself."""
-    return pages.search_page()
+    return await asyncio.to_thread(pages.search_page)  # the first time, all books are read
 
 
 @get("/about", media_type=MediaType.HTML, include_in_schema=False)

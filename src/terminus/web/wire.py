@@ -5,6 +5,7 @@ one of them; each frame goes out by itself; and it compresses with a window of 4
 is found again. A server full of tables spent a fifth of its time on that.
 """
 
+import asyncio
 from contextlib import suppress
 from typing import Any
 
@@ -12,6 +13,9 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import CloseCode, Frame
+
+from terminus.web.sips import Sipping
 
 WINDOW = 14
 """Of what was sent, 16 kB are remembered, in which most of a frame is found again. A compressor takes 80 kB for that,
@@ -22,14 +26,16 @@ SETTINGS = {"level": 2, "memLevel": 5}
 """With such a window the second level gives fewer bytes than the sixth does with 4 kB, in less than half the time."""
 MOST_WAITING = 8
 """Messages of a client that may wait until it is listened to no more."""
+MOST_PARTS = 1000
+"""Of one message. Parts may be empty, so that its length bounds nothing."""
 
 
 MORE = "more"
 """Marks a message after which another comes at once: both go out together."""
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """The connection of one client to one table."""
+class Wire(Sipping, WebSocketsSansIOProtocol):
+    """The connection of one client to one table. Who does not listen is not listened to."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -38,6 +44,40 @@ class Wire(WebSocketsSansIOProtocol):
                 server_max_window_bits=WINDOW, client_max_window_bits=OWN_WINDOW, compress_settings=SETTINGS
             )
         ]
+
+    @property
+    def deaf(self) -> bool:
+        return self.read_paused or not self.writable.is_set()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.transport.pause_reading()  # or answers to pings would pile up
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._listen_again()
+
+    def keepalive_timeout(self) -> None:
+        """Whoever we do not listen to, as we have not answered yet what they asked, may have answered us."""
+        if self.read_paused and self.writable.is_set():
+            self.pong_timer = None
+            self.schedule_ping()
+        else:
+            super().keepalive_timeout()
+
+    async def receive(self) -> Any:
+        """The next message; where more of them wait already, others come in between."""
+        message = await super().receive()
+        if not self.queue.empty():
+            await asyncio.sleep(0)
+        return message
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < MOST_PARTS:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self.conn.fail(CloseCode.MESSAGE_TOO_BIG, "too many parts")
+            self.handle_parser_exception()
 
     def send_receive_event_to_app(self) -> None:
         """Take a message in, and listen on unless many wait to be answered."""
