@@ -67,9 +67,14 @@ class Nuisance(Guest):
                 while self._answered != number:
                     await self.news()
         except (ConnectionError, TimeoutError) as error:
-            raise Broken(f"no answer after {frames}: {error!r}") from None
+            raise Broken(f"no answer after {_short(frames)}: {error!r}") from None
         if self.wrong:
-            raise Broken(f"{self.wrong!r} after {frames}")
+            raise Broken(f"{self.wrong!r} after {_short(frames)}")
+
+
+def _short(frames: list[bytes]) -> list[bytes]:
+    """What was sent, as far as somebody wants to read it."""
+    return [frame[:200] for frame in frames]
 
 
 @asynccontextmanager

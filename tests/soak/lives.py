@@ -10,14 +10,19 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from litestar import Litestar
+
 from terminus.games import games
 from terminus.table.bot_workers import BotWorkers
+from terminus.table.house import House
+from terminus.web import server
+from terminus.web.app import create_app
 from terminus.web.desk import Desk
-from terminus.web.server import serve
+from terminus.web.names import Names
 from tests.web.serving import Server
 
 ENDED = "ended\n"
@@ -68,16 +73,29 @@ def _end_with_the_soak() -> None:
     os._exit(1)
 
 
+def _make_routes_once() -> None:
+    """Let all servers have the same application, each with a house of its own: putting it together takes longest."""
+    opening: list[Callable[[], House]] = []
+    app = create_app(lambda: opening[-1](), names=Names())
+
+    def with_house(open_house: Callable[[], House], *rest: object, **settings: object) -> Litestar:
+        opening.append(open_house)
+        return app
+
+    setattr(server, "create_app", with_house)  # noqa: B010  as above
+
+
 def main() -> None:
     """Let a server live for every line that is read, one after the other."""
     games()
     for kind in (BotWorkers, Desk):
         setattr(kind, "warm_up", lambda self: None)  # noqa: B010  nobody asks them anything
+    _make_routes_once()
     while sys.stdin.readline():
         child = os.fork()
         if child == 0:
             threading.Thread(target=_end_with_the_soak, daemon=True).start()
-            serve(data=Path(sys.argv[1]), port=0, say=lambda text: print(os.getpid(), text, flush=True))
+            server.serve(data=Path(sys.argv[1]), port=0, say=lambda text: print(os.getpid(), text, flush=True))
             os._exit(0)
         os.waitpid(child, 0)
         print(ENDED, end="", flush=True)
