@@ -16,7 +16,8 @@ SAID = {
         "nothing of it is wasted",
     ),
     "skirmish": (
-        "without a penalty for range", "inches from the nearest edge", "On its half lie", "beside cover", "a target now",
+        "without a penalty for range", "inches from the nearest edge", "On its half lie", "beside cover",
+        "a target now",
         "gains ground", "lie on that shot", "a marker is nearer", "nobody can hit it", "The lowest die counts",
     ),
     "horizon": ("There you can organise", "against 6 here", "if it happens; as things lie", "enough to organise"),

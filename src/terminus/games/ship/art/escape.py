@@ -1,4 +1,4 @@
-"""The end of a voyage: pods with the crew on their way to a bar of light, and the rooms they leave; or a crew adrift."""
+"""The end of a voyage: pods with the crew on their way to a bar of light, and the rooms they leave; or one adrift."""
 
 from math import cos, sin
 
