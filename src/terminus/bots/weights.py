@@ -61,6 +61,10 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
             return "for other features than the game has"
         return None
 
+    def row(self, players: int) -> dict[str, float]:
+        """The numbers for the advice at a table of so many players."""
+        return dict(zip(self.advice, self.numbers[self.players.index(players)], strict=True)) if self.advice else {}
+
     def whole(self) -> bool:
         """Is there a number for everything, and is there anything?"""
         return bool(self.advice or self.features) and self._advice_whole() and self._network_whole()
@@ -97,6 +101,21 @@ def weights_of(network: Network, settings: Settings, players: tuple[int, ...], n
         straight=tuple(straight),
         hidden=tuple(hidden),
         bends=tuple(bends),
+        name=name,
+    )
+
+
+def advice_of(numbers: dict[str, float], settings: Settings, players: tuple[int, ...], name: str = "") -> Weights:
+    """Numbers for the advice of a game as data, the same for tables of so many players."""
+    game = settings.game
+    row = tuple(numbers.values())
+    return Weights(
+        game.key,
+        game.rules_version,
+        settings.content.hash,
+        players,
+        advice=tuple(numbers),
+        numbers=(row,) * len(players),
         name=name,
     )
 
@@ -143,7 +162,7 @@ def judgement(settings: Settings, learned: Weights | bool = True) -> Heuristics:
 def _learned(game: AnyGame, weights: Weights, players: int) -> Heuristics:
     own = game.heuristics()
     if weights.advice:
-        own = own.weighted(dict(zip(weights.advice, weights.numbers[weights.players.index(players)], strict=True)))
+        own = own.weighted(weights.row(players))
     features = own.features()
     return own if features is None or not weights.features else Learned(own, features, network_of(weights))
 

@@ -43,8 +43,12 @@ class Heuristics(ABC):
         return {}
 
     def weighted(self, weights: dict[str, float]) -> "Heuristics":
-        """The same judgement by other numbers, for all of these names or some."""
+        """The same judgement by other numbers, for all of these names or some; those that make no sense are mended."""
         return self
+
+    def spreads(self) -> dict[str, float]:
+        """How far each of these numbers may be varied by one who wants to see what it does."""
+        return {}
 
     def at_first_sight(self) -> "Heuristics":
         """The judgement by which the moves of a decision are only ranked: the same order, if need be at less cost."""

@@ -62,6 +62,9 @@ class Arm(msgspec.Struct, frozen=True):
     strays: int = 0
     """In one game of four, one move in so many is drawn by lot, so that what bots avoid is seen too; 0 for none."""
 
+    vary: float = 0.0
+    """How far all numbers of the players' advice are varied by lot from deal to deal, in their spreads."""
+
     def seated(self, deal: int) -> tuple[Player, ...]:
         """The players moved on by a seat a deal, so that everyone sits everywhere in the course of a few games."""
         by = deal % len(self.players)

@@ -15,6 +15,7 @@ from terminus.core.traits import SEAT, By, Had, Traits
 from terminus.lab.arm import Arm, Forced
 from terminus.lab.lessons import Pupil
 from terminus.lab.played import Played
+from terminus.lab.varying import varied
 from terminus.lab.watch import Watch
 
 REDEALS = 20_000
@@ -125,9 +126,9 @@ class Sitting:
         self.deal = deal
         self.game = arm.settings.game
         self.traits: Traits[Position] = self.game.traits
-        self.players = arm.seated(deal)
-        self.bots = [find_bot(player.bot) for player in self.players]
         own = seed_of(seed, deal)
+        self.players = varied(arm.seated(deal), arm, own) if arm.vary else arm.seated(deal)
+        self.bots = [find_bot(player.bot) for player in self.players]
         self.minds = FastDice(own ^ 0x5EED)
         self.lots = FastDice((own ^ 0x107) + attempt * APART)
         self.dealt = _deal_out(arm, self.traits, own)

@@ -57,6 +57,8 @@ class Training(msgspec.Struct, frozen=True):
     units: int = 8
     """Hidden units of the network."""
     seed: int = 1
+    advice: bool = False
+    """Whether the numbers of advice are learned, and not a value of positions."""
 
 
 class Gain(msgspec.Struct, frozen=True):
@@ -88,8 +90,8 @@ Begin = Callable[[str, Plan], Tell]
 """Told that a part begins, answers who is told how it goes."""
 
 
-class Trainer:
-    """A training under way, in its folder."""
+class School:
+    """Something is learned, in a folder where every part is a run of its own."""
 
     def __init__(
         self, asked: Training, path: Path, processes: int | None, stop: Stop, begin: Begin, player: Play | None = None
@@ -100,6 +102,27 @@ class Trainer:
         self.stop = stop
         self.begin = begin
         self.player = player
+
+    def seed(self, number: int) -> int:
+        """The seed of a part."""
+        return self.asked.seed * SEEDS + number
+
+    def played(self, name: str, plan: Plan) -> Results:
+        """Play a part, or go on with it."""
+        path = self.path / name
+        folder = Folder(path)
+        if not (path / "run.json").exists():
+            folder = Folder.new(path, plan, versions_of(plan.arms()), datetime.now())
+        return carry_out(plan, folder, self.processes, self.stop, self.begin(name, plan), player=self.player)
+
+
+class Trainer(School):
+    """A training of values under way."""
+
+    def __init__(
+        self, asked: Training, path: Path, processes: int | None, stop: Stop, begin: Begin, player: Play | None = None
+    ) -> None:
+        super().__init__(asked, path, processes, stop, begin, player)
         self.best: Weights | None = None
         self.games: list[Played] = []
 
@@ -127,7 +150,7 @@ class Trainer:
             return True
         wish = msgspec.structs.replace(self.asked.wish, bots=(player,), strays=STRAYS)
         wish = msgspec.structs.replace(wish, lessons=max(1, _decisions(wish) // LESSONS_A_GAME))
-        results = self._played(name, Plan("value", (wish,), Goal(games, None), self._seed(seed)))
+        results = self.played(name, Plan("value", (wish,), Goal(games, None), self.seed(seed)))
         self.games += results.games
         return len(results.games) == games
 
@@ -149,30 +172,20 @@ class Trainer:
         known, kept_back = (gathered(self.games, back, width) for back in (False, True))
         if not known.rows or not kept_back.rows:
             raise SettingsError("nothing was seen to learn from: play more games")
-        return fitted(known, kept_back, self.asked.units, ROUNDS, self._seed(2 * number))
+        return fitted(known, kept_back, self.asked.units, ROUNDS, self.seed(2 * number))
 
     def _duel(self, number: int, weights: Weights) -> Gain | None:
         """The new one against the one before; None if it was stopped in the middle."""
         new, old = self._learner(weights), self._learner(self.best)
         (self.path / f"{weights.name}.json").write_bytes(written(weights))
-        plan = Plan(*duel_of(self.asked.wish, new, old), Goal(self.asked.deals, None), self._seed(2 * number + 1))
-        results = self._played(f"duel-{number}", plan)
+        plan = Plan(*duel_of(self.asked.wish, new, old), Goal(self.asked.deals, None), self.seed(2 * number + 1))
+        results = self.played(f"duel-{number}", plan)
         if len(results.games) < self.asked.deals * len(results.arms):
             return None
         return gain_in(results, new, old)
 
     def _learner(self, weights: Weights | None) -> Player:
         return msgspec.structs.replace(self.asked.wish.bots[0], learned=False if weights is None else weights)
-
-    def _seed(self, number: int) -> int:
-        return self.asked.seed * SEEDS + number
-
-    def _played(self, name: str, plan: Plan) -> Results:
-        path = self.path / name
-        folder = Folder(path)
-        if not (path / "run.json").exists():
-            folder = Folder.new(path, plan, versions_of(plan.arms()), datetime.now())
-        return carry_out(plan, folder, self.processes, self.stop, self.begin(name, plan), player=self.player)
 
 
 def duel_of(wish: Wish, new: Player, old: Player) -> tuple[str, tuple[Wish, ...]]:

@@ -40,6 +40,7 @@ class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     lessons: int = 0
     strays: int = 0
+    vary: float = 0.0
     """As in `Arm`."""
 
 
@@ -72,7 +73,8 @@ def arm_of(wish: Wish) -> Arm:
         )
     around = wish.bots * (settings.players // len(wish.bots))
     forced = tuple(_forced(game, settings, written) for written in wish.force)
-    return Arm(wish.name, settings, around, wish.lineup == LOT, forced, unchosen, wish.lessons, wish.strays)
+    by_lot = wish.lineup == LOT
+    return Arm(wish.name, settings, around, by_lot, forced, unchosen, wish.lessons, wish.strays, wish.vary)
 
 
 def _settings(game: AnyGame, wish: Wish) -> Settings:

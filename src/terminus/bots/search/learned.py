@@ -54,6 +54,9 @@ class Learned(Heuristics):
     def weighted(self, weights: dict[str, float]) -> Heuristics:
         return Learned(self.own.weighted(weights), self.features_of, self.network)
 
+    def spreads(self) -> dict[str, float]:
+        return self.own.spreads()
+
     def at_first_sight(self) -> Heuristics:
         """The corrections of one decision are the same for all its moves, so the game's own scores rank them."""
         return self.own

@@ -159,13 +159,14 @@ def train(
     novices: Annotated[int, typer.Option(help="Games of novices to begin with.", min=0)] = 2000,
     deals: Annotated[int, typer.Option(help="Deals of each duel between two generations.", min=2)] = 50,
     units: Annotated[int, typer.Option(help="Hidden units of the network; 0 for a plain logistic curve.", min=0)] = 8,
+    advice: Annotated[bool, typer.Option("--advice", help="Learn how moves are weighed, and no value.")] = False,
     write: Annotated[Path | None, typer.Option(help="Write the weights that were kept into this file.")] = None,
 ) -> None:
     """Let a bot learn from its own games; what it learned is kept only if it wins a duel."""
     from terminus.cli.lab.training import train_here
 
     course = {"generations": generations, "novices": novices, "deals": deals, "units": units}
-    train_here(asked, game, course if asked.games is None else {**course, "games": asked.games}, write)
+    train_here(asked, game, course if asked.games is None else {**course, "games": asked.games}, advice, write)
 
 
 @lab.command()

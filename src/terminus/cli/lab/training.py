@@ -14,10 +14,13 @@ from terminus.cli.lab.asking import Asked
 from terminus.cli.lab.running import wish_of
 from terminus.cli.lab.showing import Screen, print_report
 from terminus.core.errors import SettingsError
+from terminus.lab.advise import Advised, Adviser, advising_of
+from terminus.lab.advised import advised
 from terminus.lab.crew import Stop
 from terminus.lab.folder import home, whole
 from terminus.lab.page import bare_page
 from terminus.lab.plan import Plan
+from terminus.lab.report import Report
 from terminus.lab.run import Play, Tell, interruptible
 from terminus.lab.train import (
     FOUND,
@@ -36,19 +39,19 @@ from terminus.lab.trained import gain_text, trained
 BOT = "apprentice"
 
 
-def train_here(asked: Asked, game: str, course: dict[str, int], write: Path | None) -> None:
+def train_here(asked: Asked, game: str, course: dict[str, int], advice: bool, write: Path | None) -> None:
     """Train, or go on with a training, and print what came of it."""
     if asked.until is not None:
         raise SettingsError("a training ends after its generations or its --minutes: leave --until out")
-    path, training = _folder(asked, game, course)
+    path, training = _folder(asked, game, course, advice)
     begun = monotonic()
     with interruptible() as asked_to_stop:
 
         def stop() -> bool:
             return asked_to_stop() or (asked.minutes is not None and monotonic() - begun >= 60.0 * asked.minutes)
 
-        generations = _trained(training, path, asked, stop)
-    report = trained(training, generations)
+        learn = _advised if training.advice else _trained
+        report, kept = learn(training, path, asked, stop)
     with whole(path / "report.html") as beside:
         beside.write_text(bare_page(report), "utf-8")
     print_report(report, asked.json)
@@ -56,10 +59,10 @@ def train_here(asked: Asked, game: str, course: dict[str, int], write: Path | No
         f"Kept in {path}; `terminus lab train {game} --resume {path if asked.out else path.name}` goes on with it.\n"
     )
     if write is not None:
-        _write(write, path, generations)
+        _write(write, path, kept)
 
 
-def _folder(asked: Asked, game: str, course: dict[str, int]) -> tuple[Path, Training]:
+def _folder(asked: Asked, game: str, course: dict[str, int], advice: bool) -> tuple[Path, Training]:
     """The folder of a training, new or gone on with."""
     root = home() / TRAININGS
     if asked.resume is not None:
@@ -70,31 +73,55 @@ def _folder(asked: Asked, game: str, course: dict[str, int]) -> tuple[Path, Trai
         more = max(training.generations, course["generations"])
         return path, msgspec.structs.replace(training, generations=more)
     wish = wish_of(game, asked if asked.bot else msgspec.structs.replace(asked, bot=[BOT]))
-    training = training_of(Training(wish, seed=asked.seed, **course))
+    wanted = Training(wish, seed=asked.seed, advice=advice, **course)
+    training = advising_of(wanted) if advice else training_of(wanted)
     path = asked.out or root / f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}"
     begin_training(path, training)
     return path, training
 
 
-def _trained(training: Training, path: Path, asked: Asked, stop: Stop) -> list[Generation]:
-    """What it is at is shown by one screen after the other."""
-    shown = ExitStack()
+class _Screens:
+    """What a training is at, shown by one screen after the other."""
 
-    def begin(name: str, plan: Plan) -> Tell:
-        shown.close()
+    def __init__(self) -> None:
+        self.shown = ExitStack()
+
+    def begin(self, name: str, plan: Plan) -> Tell:
+        self.shown.close()
         sys.stderr.write(f"{name}: {plan.goal.games * len(plan.wishes):,} games.\n")
-        return shown.enter_context(Screen(plan)).tell
+        return self.shown.enter_context(Screen(plan)).tell
+
+
+def _advised(training: Training, path: Path, asked: Asked, stop: Stop) -> tuple[Report, bool]:
+    """Learn numbers of advice; what came of it, and whether they are kept."""
+    screens = _Screens()
+
+    def told(generation: Advised) -> None:
+        screens.shown.close()
+        sys.stderr.write(f"Generation {generation.number}: won {generation.won:.1%} with all numbers off by lot.\n")
+
+    with screens.shown:
+        adviser = Adviser(training, path, asked.processes, stop, screens.begin, _cluster(asked.ray))
+        generations, verdict = adviser.run(told)
+    return advised(training, generations, verdict), verdict is not None and verdict.gain.shown
+
+
+def _trained(training: Training, path: Path, asked: Asked, stop: Stop) -> tuple[Report, bool]:
+    """Learn a value; what came of it, and whether something is kept."""
+    screens = _Screens()
 
     def told(generation: Generation) -> None:
-        shown.close()
+        screens.shown.close()
         verdict = "kept" if generation.accepted else "not kept"
         sys.stderr.write(
             f"Generation {generation.number}: log loss {generation.before.loss:.3f} before,"
             f" {generation.after.loss:.3f} after; won {gain_text(generation.gain)} more: {verdict}.\n"
         )
 
-    with shown:
-        return Trainer(training, path, asked.processes, stop, begin, _cluster(asked.ray)).run(told)
+    with screens.shown:
+        trainer = Trainer(training, path, asked.processes, stop, screens.begin, _cluster(asked.ray))
+        generations = trainer.run(told)
+    return trained(training, generations), accepted(generations) is not None
 
 
 def _cluster(address: str | None) -> Play | None:
@@ -105,9 +132,9 @@ def _cluster(address: str | None) -> Play | None:
     return on_ray(address)
 
 
-def _write(where: Path, path: Path, generations: list[Generation]) -> None:
+def _write(where: Path, path: Path, kept: bool) -> None:
     """The weights that were kept, as a file that a bot can be told to use."""
-    if accepted(generations) is None:
+    if not kept:
         typer.echo("Nothing was kept, so there are no weights to write.", err=True)
         raise typer.Exit(1)
     try:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import Advice
 from terminus.games.ship.advice.fighting import (
+    carries_key,
     fight_worth,
     haste,
     lag,
@@ -20,21 +21,16 @@ from terminus.games.ship.advice.routes import walk_from
 from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.advice.worth import felt, use_of
 from terminus.games.ship.content.components import WALL, Enemy
-from terminus.games.ship.layout import EAST, FAR, SOUTH, Room, circle, opposite
+from terminus.games.ship.layout import CENTRE, EAST, FAR, SOUTH, Room, circle, opposite
 from terminus.games.ship.moves import cell_of, first_of, second_of, x_of, y_of
 from terminus.games.ship.position import LYING, ON_BOSS, START, Player, State
 from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.explore import breached
-from terminus.games.ship.rules.keys import carries
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock
 
 
 def bosses_left(s: State) -> int:
     return s.key_places.count(ON_BOSS)
-
-
-def carries_key(s: State, player: Player) -> bool:
-    return any(carries(s, player, key) for key in range(len(s.key_places)))
 
 
 class Errands:
@@ -53,6 +49,7 @@ class Errands:
         self.door = 0
         self.rallies: list[int] = []
         self.frontier: list[int] = []
+        self.hopes: vec[float] = vec[float]()  # what each entrance of the frontier is worth
         self.unknown = frontier_worth(weights, s, player, self.meeting)
         spared = False
         if self.minds > 0.0:
@@ -66,9 +63,23 @@ class Errands:
             if weights.rally > 0.0 and not spared:
                 self.rallies = doors_of_bosses(s)
             if s.tile_deck and bosses_left(s) > 0:
-                self.frontier = s.layout.edge(breached(s))
+                self._look_out()
         self.home = home_worth(weights, s, player, self.laden, spared)
         self.now = self.pull(player.room, player.cell)
+
+    def _look_out(self) -> None:
+        """Find the entrances into the unknown, and what each of them is worth: near home more than far away."""
+        s = self.state
+        self.frontier = s.layout.edge(breached(s))
+        steps = walk_from(s, START, CENTRE).steps
+        for entrance in self.frontier:
+            remote = self.weights.remote * float(min(steps[entrance], FAR))
+            self.hopes = append(self.hopes, self.minds * (self.unknown - remote))
+
+    def hope(self) -> float:
+        """What the unknown is worth behind the entrance where the player stands."""
+        here = circle(self.player.room, self.player.cell)
+        return self.hopes[self.frontier.index(here)] if here in self.frontier else 0.0
 
     def pull(self, room: int, cell: int) -> float:
         """How good it is to stand on a circle, by the best errand from there."""
@@ -82,11 +93,8 @@ class Errands:
             best = max(best, self._from_afar(self.raid, walk.steps[self.door]))
         for door in self.rallies:
             best = max(best, self._from_afar(self.weights.rally, walk.steps[door]))
-        nearest: i64 = FAR
-        for entrance in self.frontier:
-            nearest = min(nearest, walk.steps[entrance])
-        if self.frontier:
-            best = max(best, self._from_afar(self.minds * self.unknown, nearest))
+        for i in range(len(self.frontier)):
+            best = max(best, self._from_afar(self.hopes[i], walk.steps[self.frontier[i]]))
         return best
 
     def why(self, room: int, cell: int) -> str:
@@ -116,8 +124,10 @@ class Errands:
 
     def _why_room(self, number: int) -> str:
         for other in self.state.players:
-            if other.down and other.room == number:
+            if other.room == number and other.down:
                 return "somebody there waits to be revived"
+            if other.room == number and self.state.enemies[number] is not None:
+                return "a friend there needs help"
         if lying_keys(self.state, number) > 0:
             return "a key lies there"
         return "a fight there would pay"
@@ -138,6 +148,9 @@ class Errands:
             return fetch * keys + revive * fallen
         if room.number == START or room.tile.boss is not None:
             return 0.0
+        rescue = w.rescue if bosses_left(s) > 0 else w.rescue_over
+        if rescue > 0.0 and s.enemies[room.number] is not None and friends_in(s, self.player, room.number) > 0:
+            return rescue
         return self.entering(room)
 
     def entering(self, room: Room) -> float:
@@ -262,8 +275,8 @@ class ExploreAdvice(WayAdvice):
     def on(self, errands: Errands, code: i64) -> float:
         if errands.minds == 0.0 or bosses_left(errands.state) == 0:
             return -5.0
-        unknown = errands.minds * errands.unknown
-        return self.weights.explore + unknown - max(0.0, errands.now - unknown)
+        hope = errands.hope()
+        return self.weights.explore + hope - max(0.0, errands.now - hope)
 
 
 def ways_on(s: State, player: Player, turn: int) -> tuple[int, int]:

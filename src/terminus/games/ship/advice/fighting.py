@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from terminus.games.ship import moves
 from terminus.games.ship.advice.advice import Advice
-from terminus.games.ship.advice.odds import boss_odds, duel_odds, escape_odds, fight_lead, stamina
+from terminus.games.ship.advice.odds import boss_odds, duel_odds, escape_odds, fight_lead, fight_odds, stamina
 from terminus.games.ship.advice.routes import walk_from
 from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.content.components import Boss, Enemy
@@ -18,8 +18,13 @@ from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.boss_fight import boss_total, fight_of, own_total
 from terminus.games.ship.rules.combat import ally_bonus, attack_bonus, wins_ties
 from terminus.games.ship.rules.effects import foe_total
+from terminus.games.ship.rules.keys import carries
 
 PATIENCE: Final = 75  # rounds
+
+
+def carries_key(s: State, player: Player) -> bool:
+    return any(carries(s, player, key) for key in range(len(s.key_places)))
 
 
 def standing(s: State) -> int:
@@ -56,7 +61,14 @@ def loss_cost(w: Weights, s: State, player: Player, resource: int, n: int) -> fl
     if n < player.hearts:
         return w.lost_heart * n * caution(w, s)
     fall = w.fall_last if standing(s) == 1 else w.fall + w.fall_zekt * min(float(player.zekts), w.enough)
+    if w.fall_together > 0.0 and all_fall(s, player, n):
+        fall += w.fall_together
     return fall * caution(w, s)
+
+
+def all_fall(s: State, player: Player, n: int) -> bool:
+    """Would a lost fight in a player's room that costs so many hearts leave nobody on their feet?"""
+    return all(other.down or (other.room == player.room and other.hearts <= n) for other in s.players)
 
 
 def zekt_worth(w: Weights, player: Player) -> float:
@@ -83,6 +95,12 @@ def unknown_fight_worth(w: Weights, s: State, player: Player, friends: int) -> f
     return w.spawn * (chance * reward - (1.0 - chance) * (0.33 * hearts + w.unknown_loss))
 
 
+def way_out(w: Weights, s: State, player: Player) -> float:
+    """What it is worth to be free to go on: most to those who are on their way home."""
+    homeward = s.key_places.count(ON_BOSS) == 0 or carries_key(s, player)
+    return w.passage_home if homeward else w.passage
+
+
 class FightAdvice(Advice):
     def __init__(self, weights: Weights) -> None:
         super().__init__(moves.FIGHT, weights)
@@ -90,7 +108,10 @@ class FightAdvice(Advice):
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         enemy = s.enemy_with(player)
         assert enemy is not None
-        return fight_worth(self.weights, s, player, enemy, 0) + self.weights.freedom
+        w = self.weights
+        out = way_out(w, s, player)
+        free = out * fight_odds(s, player, enemy) if out > 0.0 else 0.0
+        return fight_worth(w, s, player, enemy, 0) + w.freedom + free
 
 
 class EscapeAdvice(Advice):
@@ -102,7 +123,8 @@ class EscapeAdvice(Advice):
         assert enemy is not None
         w = self.weights
         chance = escape_odds(s, player)
-        return w.flight + chance * 2.0 - (1.0 - chance) * loss_cost(w, s, player, enemy.loss.about, enemy.loss.n)
+        hurt = loss_cost(w, s, player, enemy.loss.about, enemy.loss.n)
+        return w.flight + chance * (2.0 + way_out(w, s, player)) - (1.0 - chance) * hurt
 
 
 class RollAgainAdvice(Advice):

@@ -87,6 +87,9 @@ class ShipHeuristics(Heuristics):
     def weighted(self, weights: dict[str, float]) -> Heuristics:
         return ShipHeuristics(self.by.changed(weights))
 
+    def spreads(self) -> dict[str, float]:
+        return self.by.spreads()
+
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
         return self.weighing(position, seat).score(code, payload)
 

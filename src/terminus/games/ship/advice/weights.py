@@ -5,8 +5,26 @@ learned from games, where the package holds one for their table (docs/bots.md). 
 """
 
 from dataclasses import dataclass, field, fields
+from typing import Final
 
 from terminus.games.ship.content import vocabulary as v
+
+SPREAD: Final[dict[str, float]] = {
+    "bearer": 0.3, "allies": 0.4, "fetch_too": 0.4, "revive_too": 0.4, "raid_odds": 30.0, "rescue": 15.0,
+    "rescue_over": 25.0, "spared_home": 15.0, "hidden": 2.0, "all_found": 15.0, "behind": 15.0, "remote": 0.3,
+    "rally": 8.0, "enter": 2.0, "late_enter": 5.0, "yellow": 2.0, "purple": 1.5, "blue": 1.5, "orange": 1.5,
+    "red": 1.5, "afresh": 3.0, "afresh_alone": 4.0, "afresh_late": 4.0, "zekt_to_spare": 0.2, "passage": 6.0,
+    "passage_home": 12.0, "fall_together": 20.0, "daring": 0.12, "last_daring": 0.05, "daring_late": 0.1, "ruin": 20.0,
+    "gather": 0.01, "waiting": 30.0, "join_fee": 3.0, "hopeless": 0.08, "hopeless_all": 0.1, "loose": 0.2,
+}  # fmt: skip
+"""How far a number may be varied, where a quarter of it is not what one would try."""
+SIGNED: Final = [
+    "hidden", "all_found", "behind", "rally", "enter", "late_enter", "yellow", "purple", "blue", "orange", "red",
+    "afresh", "daring_late", "joined", "remote",
+]  # fmt: skip
+"""What may be less than nothing."""
+SHARES: Final = ["bearer", "allies", "fetch_too", "revive_too", "spawn"]
+"""What is 1 at most."""
 
 
 @dataclass
@@ -28,6 +46,10 @@ class Weights:
     """A friend who is down."""
     revive_too: float = 1.0
     """The share of it that is left for those who are not the nearest."""
+    rescue: float = 0.0
+    """A friend whom an enemy keeps in a room."""
+    rescue_over: float = 0.0
+    """The same once all bosses are beaten: all must get home, and in time."""
     bearer: float = 0.0
     """How far somebody with a key still minds everything else, as long as bosses are left: not at all, up to 1."""
     key_home: float = 60.0
@@ -50,6 +72,8 @@ class Weights:
     """How much less once no boss hides."""
     behind: float = 0.0
     """How much more if the team is behind its time by all of it."""
+    remote: float = 0.0
+    """How much less for each step between its door and home, where all must return to."""
     rally: float = 0.0
     """The door of a boss who is known, for those whom no plan calls there."""
     enter: float = 2.0
@@ -94,6 +118,10 @@ class Weights:
     """What it is worth to try and fight: nobody gets out of a trap by waiting."""
     flight: float = 14.0
     """Less for one who only tries to get away: the enemy stays, and nothing is won."""
+    passage: float = 0.0
+    """What it is worth to be free to go on, be it by a fight or by flight."""
+    passage_home: float = 0.0
+    """The same to one who has a key, and to all once the bosses are beaten."""
     allies: float = 0.0
     """How far friends in a room count before one enters it: they help, win and lose with one, up to 1."""
     spawn: float = 0.66
@@ -111,6 +139,8 @@ class Weights:
     fall_zekt: float = 0.5
     fall_last: float = 48.0
     """Going down as the last on one's feet."""
+    fall_together: float = 0.0
+    """Going down with everybody else who is on their feet: how much more it counts."""
     bolder: float = 0.9
     """How much less all this counts when all of the time has run: who never dares never gets home."""
 
@@ -226,4 +256,14 @@ class Weights:
 
     def changed(self, numbers: dict[str, float]) -> "Weights":
         """The same with other numbers of these names; names that advice does not know say nothing."""
-        return Weights(**{name: numbers.get(name, value) for name, value in self.numbers().items()})
+        return Weights(**{name: sensible(name, numbers.get(name, value)) for name, value in self.numbers().items()})
+
+    def spreads(self) -> dict[str, float]:
+        """How far each may be varied."""
+        return {name: SPREAD.get(name, 0.25 * abs(value)) for name, value in self.numbers().items()}
+
+
+def sensible(name: str, number: float) -> float:
+    """The nearest number to this one that makes sense under a name."""
+    least = number if name in SIGNED else max(1.0 if name == "halfway" else 0.0, number)
+    return min(1.0, least) if name in SHARES else least
