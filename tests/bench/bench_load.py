@@ -9,9 +9,10 @@ memory, and how busy others kept the machine, in percent of a processor: where t
 anything. It stops where the 95th percentile passes 100 ms, unless it is told to go `--on`.
 
 With `--minutes M` the last number of tables goes on for so long, with a line each minute: memory that only grows would
-show. With `--processes 2` two processes serve a PostgreSQL of their own. Beside that, what a bare WebSocket server
-takes to echo the same frames, and with `--beside COMMAND` whatever a command prints: the load test of another server.
-Clients and server share the machine, so a full machine is full of both. Short unless told otherwise.
+show. With `--processes 2` two processes serve, and with `--postgres` they serve a PostgreSQL of their own. Beside that,
+what a bare WebSocket server takes to echo the same frames, and with `--beside COMMAND` whatever a command prints: the
+load test of another server. Clients and server share the machine, so a full machine is full of both. Short unless told
+otherwise.
 """
 
 import argparse
@@ -186,7 +187,7 @@ async def echo(frames: Sequence[bytes], times: int = 20) -> float:
 
 
 async def run(wish: Any) -> None:
-    with served(wish.processes) as house:
+    with served(wish.processes, wish.postgres) as house:
         load = Load(house, wish.games, wish.pace)
         print("".join(f"{name:>{8 if name == 'tables' else 10}}" for name in COLUMNS))
         empty = house.memory()
@@ -216,7 +217,8 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=PACE, help="seconds from move to move")
     parser.add_argument("--minutes", type=int, default=0, help="go on with the last number of tables for so long")
     parser.add_argument("--on", action="store_true", help="go on past 100 ms")
-    parser.add_argument("--processes", type=int, default=1, help="more than one serve a PostgreSQL")
+    parser.add_argument("--processes", type=int, default=1, help="how many processes serve")
+    parser.add_argument("--postgres", action="store_true", help="from a PostgreSQL instead of an SQLite file")
     parser.add_argument("--beside", default="", metavar="COMMAND", help="what else to run, and print, afterwards")
     parser.add_argument("games", nargs="*", default=list(games()))
     asyncio.run(run(parser.parse_args()))

@@ -57,22 +57,27 @@ class Served:
 
 
 @contextmanager
-def served(processes: int) -> Iterator[Served]:
-    """One process on SQLite, or several on a PostgreSQL of their own."""
-    with tempfile.TemporaryDirectory() as folder:
-        if processes == 1:
-            with serving(Path(folder), limits=LIMITS) as server:
-                yield Served(server, 1, None)
-            return
-        programs = postgres_server.programs()
-        if programs is None:
-            raise SystemExit("Several processes need PostgreSQL, which is not installed here.")
-        with postgres_server.running(programs, fsync="on") as database:
-            wishes = ["--database", database.url, "--processes", str(processes), "--port", "0"]
-            limits = [word for limit in LIMITS for word in ("--limit", limit)]
-            command = [sys.executable, "-m", "terminus", "serve", *wishes, *limits]
-            with serving(Path(folder), command=command) as server:
-                yield Served(server, processes, database.process)
+def served(processes: int, postgres: bool = False) -> Iterator[Served]:
+    """So many processes on SQLite, or on a PostgreSQL of their own."""
+    with tempfile.TemporaryDirectory() as folder, database(postgres) as (place, server_process):
+        wishes = [*(place or ["--data", folder]), "--processes", str(processes), "--port", "0"]
+        limits = [word for limit in LIMITS for word in ("--limit", limit)]
+        command = [sys.executable, "-m", "terminus", "serve", *wishes, *limits]
+        with serving(Path(folder), command=command) as server:
+            yield Served(server, processes, server_process)
+
+
+@contextmanager
+def database(wanted: bool) -> Iterator[tuple[list[str], int | None]]:
+    """How to name a PostgreSQL of our own, and its process; nothing if none is wanted."""
+    if not wanted:
+        yield [], None
+        return
+    programs = postgres_server.programs()
+    if programs is None:
+        raise SystemExit("PostgreSQL is not installed here.")
+    with postgres_server.running(programs, fsync="on") as running:
+        yield ["--database", running.url], running.process
 
 
 def below(parent: int) -> list[int]:

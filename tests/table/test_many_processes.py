@@ -11,16 +11,17 @@ import psycopg
 import pytest
 
 from terminus.games import find_game
-from terminus.table import neighbours
+from terminus.table import database_line
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.clock import Clock
+from terminus.table.database_line import DatabaseLine
 from terminus.table.entries import Entry, Played, RanOut
 from terminus.table.errors import StoreError
 from terminus.table.house import House
 from terminus.table.live import LiveTable
 from terminus.table.memory_store import MemoryStore
 from terminus.table.neighbours import Neighbours
-from terminus.table.postgres_store import News
+from terminus.table.news import News
 from terminus.table.room import Room
 from terminus.table.store import Addition
 from tests.table import fake_bots
@@ -83,11 +84,16 @@ def test_one_process_acts_on_a_clock_and_plays_the_move() -> None:
     asyncio.run(run())
 
 
-def ears_of(house: Any) -> Neighbours:
-    """What a process hears with, without a line to a database."""
+def line_of() -> DatabaseLine:
+    """A process's line to a database that is not there."""
     store = SimpleNamespace(owner="me", tell=lambda news: None)
     thread = SimpleNamespace(run=lambda call, *args: asyncio.sleep(0))
-    return Neighbours("", cast(Any, store), house, cast(Any, thread))
+    return DatabaseLine("", cast(Any, store), cast(Any, thread))
+
+
+def ears_of(house: Any) -> Neighbours:
+    """What a process hears with."""
+    return Neighbours(line_of(), house)
 
 
 class LostLine:
@@ -105,15 +111,15 @@ def test_a_line_that_is_lost_is_noticed_at_once() -> None:
     """What has happened meanwhile is read as soon as there is a new one, not when silence becomes suspicious."""
 
     async def run() -> None:
-        ears, broken = ears_of(SimpleNamespace(live={})), asyncio.get_running_loop().create_future()
+        line, broken = line_of(), asyncio.get_running_loop().create_future()
         near, far = socket.socketpair()
         with near, far:
-            asyncio.get_running_loop().add_reader(near, ears._read, cast(Any, LostLine()), near.fileno(), broken)
+            lost = (cast(Any, LostLine()), near.fileno(), broken, lambda news: None)
+            asyncio.get_running_loop().add_reader(near, line._read, *lost)
             far.send(b"?")
             with pytest.raises(psycopg.OperationalError, match="closed"):
                 await asyncio.wait_for(broken, 5)
             assert not asyncio.get_running_loop().remove_reader(near), "nobody listens to it any more"
-        await ears.close()
 
     asyncio.run(run())
 
@@ -172,6 +178,6 @@ def test_a_process_that_hears_nothing_any_more_listens_anew(monkeypatch: pytest.
         await ears.close()
 
     monkeypatch.setattr(psycopg.AsyncConnection, "connect", connect)
-    monkeypatch.setattr(neighbours, "BEAT", 0.01)
-    monkeypatch.setattr(neighbours, "GONE", 0.03)
+    monkeypatch.setattr(database_line, "LOOK", 0.01)
+    monkeypatch.setattr(database_line, "SILENCE", 0.03)
     asyncio.run(asyncio.wait_for(run(), 60.0))

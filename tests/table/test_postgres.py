@@ -16,8 +16,8 @@ from terminus.table.entries import Played, Resigned, Seated
 from terminus.table.errors import StoreError
 from terminus.table.listed import Listed
 from terminus.table.postgres import PATIENCE
-from terminus.table.postgres_store import LESSONS_KEPT, PostgresStore
-from terminus.table.store import Addition, Kept, Known, Message
+from terminus.table.postgres_store import PostgresStore
+from terminus.table.store import LESSONS_KEPT, Addition, Kept, Known, Message
 from terminus.table.times import Times
 from tests.table.postgres_server import Postgres
 from tests.table.tables import duel, person, play_randomly

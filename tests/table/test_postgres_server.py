@@ -1,4 +1,4 @@
-"""Servers on PostgreSQL: the database restarts, processes are killed, and no acknowledged move is lost."""
+"""Servers on PostgreSQL, or of several processes: one is killed, a database restarts, and nothing told is lost."""
 
 import json
 import os
@@ -12,19 +12,22 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from terminus.table.postgres_store import PostgresStore
 from tests.table.postgres_server import Postgres
 from tests.web.serving import PATIENCE, Player
 
 
 class Machine:
-    """`terminus serve` on a database, as one of several machines would run it."""
+    """`terminus serve` on a database, as one of several machines would run it, or on a folder."""
 
-    def __init__(self, url: str, *options: str) -> None:
-        command = [sys.executable, "-m", "terminus", "serve", "--database", url, "--port", "0", *options]
+    def __init__(self, place: str | Path, *options: str) -> None:
+        where, told = ("--data", "") if isinstance(place, Path) else ("--database", r".*the database \w+ at 127")
+        command = [sys.executable, "-m", "terminus", "serve", where, str(place), "--port", "0", *options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
-        found = re.search(r"http://(127\.0\.0\.1:\d+)/? .*the database \w+ at 127", self.process.stdout.readline())
+        found = re.search(rf"http://(127\.0\.0\.1:\d+)/? {told}", self.process.stdout.readline())
         assert found is not None
         self.host = found[1]
 
@@ -45,8 +48,8 @@ class Machine:
 
 
 @contextmanager
-def machine(url: str, *options: str) -> Iterator[Machine]:
-    server = Machine(url, *options)
+def machine(place: str | Path, *options: str) -> Iterator[Machine]:
+    server = Machine(place, *options)
     try:
         yield server
     finally:
@@ -114,9 +117,10 @@ def test_bots_play_where_the_lease_is(postgres: Postgres) -> None:
     other.close()
 
 
-def test_a_process_that_dies_is_replaced_and_all_end_together(postgres: Postgres) -> None:
-    url = postgres.new_database("many")
-    with machine(url, "--processes", "2") as server:
+@pytest.mark.parametrize("kept_in", ["database", "folder"])
+def test_a_process_that_dies_is_replaced_and_all_end_together(kept_in: str, postgres: Postgres, tmp_path: Path) -> None:
+    place = postgres.new_database("many") if kept_in == "database" else tmp_path
+    with machine(place, "--processes", "2") as server:
         table, key = server.open_table("you", "bot:novice")
         with Player(server.host, table, key) as player:
             assert player.play()["is"] == "fine"

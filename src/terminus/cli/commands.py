@@ -91,7 +91,7 @@ def serve(
     limit: Annotated[list[str] | None, typer.Option(help="A limit, as NAME=VALUE (see docs/hosting.md).")] = None,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Write the log as lines of JSON.")] = False,
     database: Database = None,
-    processes: Annotated[int, typer.Option(help="How many processes serve; needs --database.", min=1, max=64)] = 1,
+    processes: Annotated[int, typer.Option(help="How many processes serve: one per processor.", min=1, max=64)] = 1,
 ) -> None:
     """Serve tables to others, without opening a browser (see docs/hosting.md)."""
     from terminus.cli.serving import serve_here

@@ -53,6 +53,9 @@ class Neighbours(Protocol):
     def welcome(self, live: LiveTable) -> None:
         """A table has come into memory here."""
 
+    def know_more(self, live: LiveTable) -> bool:
+        """May they have written something at a table of ours without telling us?"""
+
     async def close(self) -> None: ...
 
 
@@ -149,7 +152,7 @@ class House:
         """A table by its name; NoSuchTable if there is none."""
         found = self.live.get(name)
         if found is not None:
-            if found.behind:
+            if found.behind or (self._neighbours is not None and self._neighbours.know_more(found)):
                 await found.catch_up()
             return found
         async with self._loading:

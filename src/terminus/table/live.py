@@ -234,6 +234,7 @@ class LiveTable(Watched):
         await self._store.run(self._store.store.say, self.table.setup.table, message)
         self.hear([message])
         self.announce()
+        self.wrote(True)
 
     def hear(self, messages: list[Message], said: int | None = None) -> None:
         """Take note of messages, in all so many as were ever `said`."""
@@ -307,6 +308,7 @@ class LiveTable(Watched):
         self.table.adopt(dated)
         MEASURES.count("terminus_moves_total", game=self.table.game.key)
         self.announce()
+        self.wrote(False)
         self.wake_bots()
 
     async def _shielded(self, change: Coroutine[None, None, T]) -> T:

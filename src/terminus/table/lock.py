@@ -1,4 +1,7 @@
-"""One server per data folder: whoever opens it first holds its lock until it ends, however it ends."""
+"""One server per data folder: whoever opens it first holds its lock until it ends, however it ends.
+
+A server of several processes has a second lock for them, by which they know who of them is the first.
+"""
 
 import os
 import sys
@@ -11,22 +14,24 @@ if sys.platform == "win32":
 
     def _take(file: int) -> None:
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+    def _share(file: int) -> None:
+        raise StoreError("Only one process can serve a data folder on this system.")
 else:
     import fcntl
 
     def _take(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
+    def _share(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_SH)
+
 
 class Lock:
     """Held from its making until it is released; StoreError if another server has it."""
 
     def __init__(self, path: Path) -> None:
-        try:
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError as error:
-            reason = f"the folder is read-only or somebody else's ({error.strerror})"
-            raise StoreError(f"{path.parent} cannot be written: {reason}.") from None
+        self._file = _opened(path)
         try:
             _take(self._file)
         except OSError:
@@ -37,6 +42,37 @@ class Lock:
 
     def release(self) -> None:
         os.close(self._file)
+
+
+class Presence:
+    """Shared by the processes of one server, until each of them ends; the first keeps it to itself until it settles."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = _opened(path)
+
+    def enter(self) -> bool:
+        """Come in; is nobody else there? If somebody is who has not settled yet, this waits for that."""
+        try:
+            _take(self._file)
+        except OSError:
+            _share(self._file)
+            return False
+        return True
+
+    def settle(self) -> None:
+        """Let others come in."""
+        _share(self._file)
+
+    def release(self) -> None:
+        os.close(self._file)
+
+
+def _opened(path: Path) -> int:
+    try:
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        reason = f"the folder is read-only or somebody else's ({error.strerror})"
+        raise StoreError(f"{path.parent} cannot be written: {reason}.") from None
 
 
 def is_held(path: Path) -> bool:

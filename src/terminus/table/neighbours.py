@@ -1,26 +1,24 @@
-"""Several processes, on one machine or many, serve the tables of one database as if they were one.
+"""Several processes, on one machine or many, serve the tables of one store as if they were one.
 
 Each keeps its own copy of the tables that somebody watches there. Whoever writes an entry first has made it: its number
-is unique, so nothing is lost or made twice, whoever dies. PostgreSQL carries the news (LISTEN and NOTIFY) to the
-others, who read what is new; a process that missed some reads it when its line is back. Bots play where the table's
-lease is.
+is unique, so nothing is lost or made twice, whoever dies. A line carries the news to the others, who read what is new;
+a process that missed some reads it when its line is back. Bots play where the table's lease is.
+
+Behind one port all who watch a table meet in one process, its home. There news need to be carried only when somebody
+else writes, or watches elsewhere all the same.
 """
 
 import asyncio
 import logging
 import time
 import weakref
+from collections import defaultdict
 from collections.abc import Coroutine
 from typing import Protocol
 
-import msgspec
-import psycopg
-from psycopg.pq.abc import PGconn
-
 from terminus.table.errors import StoreError
 from terminus.table.live import LiveTable
-from terminus.table.postgres_store import CHANNEL, News, PostgresStore
-from terminus.table.store import StoreThread
+from terminus.table.news import Line, News
 
 log = logging.getLogger(__name__)
 
@@ -42,22 +40,27 @@ class Rooms(Protocol):
 class Neighbours:
     """This process's ear for the others."""
 
-    def __init__(self, url: str, store: PostgresStore, rooms: Rooms, thread: StoreThread) -> None:
-        self._url = url
-        self._store = store
-        self._thread = thread
+    def __init__(self, line: Line, rooms: Rooms) -> None:
+        self._line = line
         self._rooms = rooms
         self._heard: dict[str, float] = {}
-        self._last_word = 0.0
+        self._watched: defaultdict[str, set[str]] = defaultdict(set)
+        """Where else a table is watched: the processes."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self._listening = asyncio.ensure_future(self._listen())
+        self._listening = asyncio.gather(line.listen(self._hear, self._catch_up), self._beat())
 
     def welcome(self, live: LiveTable) -> None:
         """A table has come into memory: catch up with what was written meanwhile, and ask who watches elsewhere."""
         here = weakref.proxy(live)  # what a table holds does not hold the table
         live.came_or_left = lambda: self._came_or_left(here)
+        if not self._line.carries_entries:
+            live.wrote = lambda said: self._wrote(here, said)
         self._soon(live.catch_up())
-        self._tell(News(self._store.owner, live.table.setup.table, asks=True))
+        self._tell(News(self._line.owner, live.table.setup.table, asks=True))
+
+    def know_more(self, live: LiveTable) -> bool:
+        """May others have written something without telling us? At a table's home they do, if nobody looks on here."""
+        return not (live.watchers or self._line.at_home(live.table.setup.table))
 
     async def close(self) -> None:
         """Tell the others what is still to be told, unless that takes long: they will notice."""
@@ -68,53 +71,19 @@ class Neighbours:
             task.cancel()
         await asyncio.gather(self._listening, *self._tasks, return_exceptions=True)
 
-    async def _listen(self) -> None:
+    async def _beat(self) -> None:
         while True:
-            try:
-                async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as line:
-                    await line.execute(f"LISTEN {CHANNEL}")
-                    self._catch_up()
-                    await self._hear_on(line)
-            except psycopg.Error as error:
-                log.warning("the line to the database broke: %s", str(error).partition("\n")[0])
-            await asyncio.sleep(0.2)
-
-    async def _hear_on(self, line: "psycopg.AsyncConnection[object]") -> None:
-        """Hear what comes until the line breaks.
-
-        It is read as it comes: psycopg's own `notifies` goes to sleep and wakes with every word, and a process hears of
-        every move that is made anywhere.
-        """
-        loop, number = asyncio.get_running_loop(), line.fileno()
-        broken: asyncio.Future[None] = loop.create_future()
-        self._last_word = time.monotonic()
-        loop.add_reader(number, self._read, line.pgconn, number, broken)
-        try:
-            while time.monotonic() - self._last_word <= GONE:
-                await asyncio.wait([broken], timeout=BEAT)
-                if broken.done():
-                    broken.result()
-                self._tell(News(self._store.owner))
-                self._miss_those_who_are_gone()
-        finally:
-            loop.remove_reader(number)
-        raise psycopg.OperationalError("nothing is heard any more")  # not even our own signs of life
-
-    def _read(self, line: PGconn, number: int, broken: asyncio.Future[None]) -> None:
-        try:
-            line.consume_input()
-        except psycopg.Error as error:
-            asyncio.get_running_loop().remove_reader(number)  # by now the line itself does not know its number
-            broken.set_exception(error)
-            return
-        while (notice := line.notifies()) is not None:
-            self._last_word = time.monotonic()
-            self._hear(msgspec.json.decode(notice.extra, type=News))
+            await asyncio.sleep(BEAT)
+            self._tell(News(self._line.owner))
+            self._miss_those_who_are_gone()
 
     def _hear(self, news: News) -> None:
-        if news.process == self._store.owner:
+        if news.process == self._line.owner:
             return
+        known = news.process in self._heard
         self._heard[news.process] = time.monotonic()
+        if news.missed or not (known or self._line.carries_entries):  # whoever was there before may have died untold
+            self._catch_up()
         live = self._rooms.live.get(news.table)
         if live is None:
             return
@@ -123,9 +92,19 @@ class Neighbours:
         if news.said:
             self._soon(live.listen())
         if news.here is not None:
-            live.watched_elsewhere(news.process, news.here)
+            self._others_watch(live, news)
         if news.asks:
             self._tell_who_is_here(live)
+
+    def _others_watch(self, live: LiveTable, news: News) -> None:
+        assert news.here is not None
+        live.watched_elsewhere(news.process, news.here)
+        watched = self._watched[news.table]
+        if not (news.here or news.strangers):
+            watched.discard(news.process)
+        elif not self._line.carries_entries:
+            watched.add(news.process)
+            self._wrote(live, said=False)  # what they have not been told until now
 
     def _catch_up(self) -> None:
         """After a while without news: read everything that may be new."""
@@ -149,18 +128,29 @@ class Neighbours:
             for process in gone:
                 live.watched_elsewhere(process, [])
             live.wake_bots()  # somebody who let them play may be gone
+        here = self._rooms.live
+        self._watched = defaultdict(
+            set, {table: watched - set(gone) for table, watched in self._watched.items() if table in here}
+        )
 
     def _came_or_left(self, live: LiveTable) -> None:
         if live.behind:
             self._soon(live.catch_up())
         self._tell_who_is_here(live)
 
+    def _wrote(self, live: LiveTable, said: bool) -> None:
+        """Something was written here: those hear of it who need to."""
+        table = live.table.setup.table
+        if not self._line.at_home(table) or self._watched.get(table):
+            self._tell(News(self._line.owner, table, live.table.version, said))
+
     def _tell_who_is_here(self, live: LiveTable) -> None:
         here = sorted({watcher.hashed for watcher in live.watchers if watcher.hashed is not None})
-        self._tell(News(self._store.owner, live.table.setup.table, here=here[:50]))
+        strangers = any(watcher.hashed is None for watcher in live.watchers)
+        self._tell(News(self._line.owner, live.table.setup.table, here=here[:50], strangers=strangers))
 
     def _tell(self, news: News) -> None:
-        self._soon(self._thread.run(self._store.tell, news))
+        self._soon(self._line.tell(news))
 
     def _soon(self, doing: Coroutine[None, None, None]) -> None:
         async def done() -> None:

@@ -10,9 +10,10 @@ from terminus.core.audience import Data
 from terminus.table.entries import Entry, Played, Setup
 from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Listed, Summary
+from terminus.table.news import News
 from terminus.table.postgres import Connection, Line, sql
 from terminus.table.postgres_moves import write_moves
-from terminus.table.store import Addition, Kept, Known, Message, Talk
+from terminus.table.store import LESSONS_AT_ONCE, LESSONS_KEPT, Addition, Kept, Known, Message, Talk
 
 T = TypeVar("T")
 
@@ -23,26 +24,6 @@ HOUSE = 7_314_503
 LEASE = "12 seconds"
 """For how long a process may let a table's bots play without asking again. If a bot thinks longer and another process
 takes over, whoever is first has moved."""
-
-
-LESSONS_KEPT = 24 * 3600.0
-"""Seconds after its last entry for which a lesson is kept."""
-LESSONS_AT_ONCE = 50
-"""So many old ones at most are forgotten when a new one begins."""
-
-
-class News(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What processes tell each other; about themselves, or about a table."""
-
-    process: str
-    table: str = ""
-    version: int = 0
-    """An entry with this number was written."""
-    said: bool = False
-    here: list[str] | None = None
-    """The hashes of those who watch there."""
-    asks: bool = False
-    """Who else is watching?"""
 
 
 class PostgresStore:

@@ -13,7 +13,7 @@ from terminus.core.audience import Data
 from terminus.table.entries import Entry, Played, Setup
 from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Listed, Summary
-from terminus.table.lock import Lock
+from terminus.table.lock import Lock, Presence
 from terminus.table.store import Addition, Kept, Known, Message, Talk
 
 LOCK = "server.lock"
@@ -43,7 +43,7 @@ class SqliteStore:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds and talk are nobody else's
         except OSError as error:
             raise StoreError(f"The data folder {path.parent} cannot be made: {error.strerror}.") from None
-        self._lock = Lock(path.parent / LOCK)
+        self._lock = self._come_in()
         try:
             with self._sentences():
                 self._database = sqlite3.connect(path, timeout=5.0, isolation_level=None, check_same_thread=False)
@@ -56,6 +56,9 @@ class SqliteStore:
         except StoreError:
             self.close()
             raise
+
+    def _come_in(self) -> Lock | Presence:
+        return Lock(self.path.parent / LOCK)
 
     def _open(self) -> None:
         with suppress(OSError):

@@ -17,6 +17,11 @@ from terminus.table.measures import MEASURES
 P = ParamSpec("P")
 T = TypeVar("T")
 
+LESSONS_KEPT = 24 * 3600.0
+"""Seconds after its last entry for which a lesson is kept that is stored, for several processes to find."""
+LESSONS_AT_ONCE = 50
+"""So many old ones at most are forgotten when a new one begins."""
+
 
 class Message(msgspec.Struct, frozen=True):
     """A line of table talk; `seat` is None for a spectator. A whisper is for one seat, `to`, and nobody else."""

@@ -27,6 +27,8 @@ class Watched:
         self.watchers: set[Watcher] = set()
         self.came_or_left: Callable[[], None] = lambda: None
         """Called when somebody came or left."""
+        self.wrote: Callable[[bool], None] = lambda said: None
+        """Called when something was written here: an entry, or what somebody `said`."""
         self.comings = 0
         """How often somebody came or left."""
         self._clock = clock

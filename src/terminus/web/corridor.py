@@ -6,6 +6,7 @@ message between processes that carries the open socket, to the one to which the 
 because there is no such process just now or it does not keep up, people are served where they came in.
 
 Along the same way a process asks its siblings how they are doing: the socket that it passes on is one for the answer.
+And what they have to tell each other of tables goes that way, where no database carries it (`CorridorLine`).
 """
 
 import asyncio
@@ -40,16 +41,26 @@ class Corridor:
         self._number = number
         self._processes = processes
         self._welcomed: set[asyncio.Task[None]] = set()
+        self.hear: Callable[[bytes], None] = lambda told: None
+        """Called with what others tell."""
+        self.open: Callable[[], None] = lambda: None
+        """Called when this process can be told something."""
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._socket.setblocking(False)
 
     def lead_on(self, target: bytes, head: bytes, visitor: int) -> bool:
         """Pass an open socket on to where its request belongs; False if that is here."""
         table = TABLE.match(target)
-        number = self._number if table is None else crc32(table[1]) % self._processes
-        if number == self._number:
+        if table is None or self.at_home(table[1]):
             return False
-        return self._pass_on(number, head, visitor)
+        return self._pass_on(self._home(table[1]), head, visitor)
+
+    def at_home(self, table: bytes) -> bool:
+        """Do the people of a table meet in this process?"""
+        return self._home(table) == self._number
+
+    def _home(self, table: bytes) -> int:
+        return crc32(table) % self._processes
 
     def _pass_on(self, number: int, head: bytes, visitor: int) -> bool:
         rights = (socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [visitor]))
@@ -59,10 +70,22 @@ class Corridor:
             return False
         return True
 
+    def others(self) -> list[int]:
+        return [number for number in range(self._processes) if number != self._number]
+
+    def tell(self, number: int, told: bytes) -> bool:
+        """Tell one of the others something; False if they do not keep up. Who is not there misses nothing."""
+        try:
+            self._socket.sendto(told, str(self._door(number)))
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
+        return True
+
     async def ask_others(self) -> list[bytes]:
         """What the siblings answer, as far as they do so in time."""
-        others = [number for number in range(self._processes) if number != self._number]
-        answers = await asyncio.gather(*[self._ask(number) for number in others])
+        answers = await asyncio.gather(*[self._ask(number) for number in self.others()])
         return [answer for answer in answers if answer]
 
     async def _ask(self, number: int) -> bytes:
@@ -84,6 +107,7 @@ class Corridor:
         door.unlink(missing_ok=True)  # of a process that died
         self._socket.bind(str(door))
         asyncio.get_running_loop().add_reader(self._socket, self._take, welcome, answer)
+        self.open()
 
     def close(self) -> None:
         asyncio.get_running_loop().remove_reader(self._socket)
@@ -98,6 +122,8 @@ class Corridor:
     def _take(self, welcome: Welcome, answer: Answer) -> None:
         with suppress(BlockingIOError):
             head, sockets, _, _ = socket.recv_fds(self._socket, LONGEST, 1)
+            if not sockets:
+                self.hear(head)
             for number in sockets:
                 visitor = socket.socket(fileno=number)
                 visitor.setblocking(False)

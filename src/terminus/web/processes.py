@@ -1,8 +1,8 @@
 """Several processes behind one port, for more tables than one processor can serve.
 
-They share the tables of one PostgreSQL database (see `terminus.table.neighbours`), and lead the people of a table to
-one of them (see `terminus.web.corridor`). One that dies is replaced; its people connect again by themselves, and are
-taken in by another meanwhile. When the parent dies, however it dies, all end.
+They share the tables of one store (see `terminus.table.neighbours`), and lead the people of a table to one of them
+(see `terminus.web.corridor`). One that dies is replaced; its people connect again by themselves, and are taken in by
+another meanwhile. When the parent dies, however it dies, all end.
 """
 
 import logging

@@ -23,10 +23,13 @@ from terminus.table.bot_workers import BotWorkers
 from terminus.table.heritage import keep_built_in
 from terminus.table.house import House
 from terminus.table.measures import MEASURES
+from terminus.table.neighbours import Neighbours
+from terminus.table.shared_sqlite_store import SharedSqliteStore
 from terminus.table.sqlite_store import SqliteStore
 from terminus.table.store import Store
 from terminus.web.app import USUAL, create_app
 from terminus.web.corridor import Corridor
+from terminus.web.corridor_line import CorridorLine
 from terminus.web.door import Doorway
 from terminus.web.laboratory import Laboratory
 from terminus.web.limits import Limits
@@ -76,12 +79,12 @@ def serve(
 
     Without a port, the first free one from 8017 on. `browser` opens the given page where there is a display, or the
     table that is wished for. With a public address, the server answers to its name only, and to this machine. Tables
-    are kept in the data folder, or in the PostgreSQL `database` of that address, which several processes may serve.
+    are kept in the data folder, or in the PostgreSQL `database` of that address, which several machines may serve.
     """
     Names(public_url)  # says at once what is wrong with it
     folder = data or data_folder()
-    if processes > 1 and database is None:
-        raise ServerError("Several processes share a PostgreSQL database: name it with --database.")
+    if processes > 1 and database is None and not hasattr(socket, "send_fds"):
+        raise ServerError("Several processes share a PostgreSQL database on this system: name it with --database.")
     store, place = _opened_store(database, folder / DATABASE)
     try:
         listening = _listen(host, port)
@@ -107,14 +110,17 @@ def serve(
     if processes == 1:
         _run(listening, store, database, limits, public_url, laboratory)
     else:
+        if database is not None:
+            store.close()  # else its folder is ours until the end
+        each = partial(_one_of_many, processes, database, folder / DATABASE, limits, public_url, json_logs)
+        serve_with(processes, listening, each)
         store.close()
-        assert database is not None
-        serve_with(processes, listening, partial(_one_of_many, processes, database, limits, public_url, json_logs))
 
 
 def _one_of_many(
     processes: int,
-    database: str,
+    database: str | None,
+    here: Path,
     limits: Limits,
     public_url: str | None,
     json_logs: bool,
@@ -123,7 +129,7 @@ def _one_of_many(
     listening: socket.socket,
 ) -> None:
     set_up_logs(json_logs)
-    store, _ = _opened_store(database, Path())
+    store = SharedSqliteStore(here) if database is None else _opened_store(database, here)[0]
     MEASURES.process = number
     corridor = Corridor(doors, number, processes) if hasattr(socket, "send_fds") else None
     _run(listening, store, database, limits, public_url, None, processes, corridor)
@@ -140,7 +146,7 @@ def _run(
     corridor: Corridor | None = None,
 ) -> None:
     app = create_app(
-        lambda: _open_house(store, database, processes),
+        lambda: _open_house(store, database, processes, corridor),
         limits,
         Names(public_url),
         warm=True,
@@ -194,7 +200,7 @@ def _opened_store(database: str | None, path: Path) -> tuple[Store, str]:
     return store, store.name
 
 
-def _open_house(store: Store, database: str | None, processes: int) -> House:
+def _open_house(store: Store, database: str | None, processes: int, corridor: Corridor | None) -> House:
     keep_built_in(store)
     workers = _workers(database, max(1, _bot_processes() // processes))
     workers.warm_up()
@@ -202,11 +208,15 @@ def _open_house(store: Store, database: str | None, processes: int) -> House:
     sys.setswitchinterval(SWITCH)
     house = House(store, workers)
     if database is not None:
-        from terminus.table.neighbours import Neighbours
+        from terminus.table.database_line import DatabaseLine
         from terminus.table.postgres_store import PostgresStore
 
         assert isinstance(store, PostgresStore)
-        house.join(partial(Neighbours, database, store, house))
+        address, shared = database, store
+        house.join(lambda thread: Neighbours(DatabaseLine(address, shared, thread), house))
+    elif isinstance(store, SharedSqliteStore) and corridor is not None:
+        line = CorridorLine(corridor, store.owner)
+        house.join(lambda thread: Neighbours(line, house))
     return house
 
 
