@@ -103,6 +103,13 @@ def test_a_store_that_cannot_be_read_is_replaced_and_kept(
         restore(path.with_name("tables.sqlite3.damaged"), path)
 
 
+def test_what_is_no_backup_is_named(path: Path, tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("Dear Sir or Madam")
+    with pytest.raises(StoreError, match=f"^{tmp_path / 'letter'} is not a Terminus .* damaged: name another backup.$"):
+        restore(tmp_path / "letter", path)
+    assert not path.exists()
+
+
 def test_a_table_that_cannot_be_read_is_brought_back_alone(
     path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -141,9 +148,11 @@ def test_the_doctor_names_what_is_wrong_and_what_to_do(path: Path, capsys: pytes
         vandal.execute("DROP TRIGGER log_never_shrinks")
         vandal.execute("DELETE FROM log WHERE number = 2")
         vandal.execute('UPDATE tables SET setup = replace(setup, \'"game":"timeline"\', \'"game":"chess"\')')
+        vandal.execute("UPDATE schema_version SET version = 99")
     vandal.close()
     assert run(["doctor", "--data", str(path.parent)]) == 1
     said = capsys.readouterr().out
+    assert f"{path} was written by a newer Terminus (schema 99, this one knows" in said
     assert "Others on this machine can read" in said
     assert f"chmod 600 {path}" in said
     assert "Table test cannot be read: entries of its log are missing." in said

@@ -15,8 +15,10 @@ import msgspec
 from terminus.core.audience import Data
 from terminus.core.errors import TerminusError
 from terminus.table.entries import Entry, Setup
+from terminus.table.errors import StoreError
 from terminus.table.heritage import restored
 from terminus.table.lock import is_held
+from terminus.table.migrations import check_known, steps
 from terminus.table.sqlite_store import LOCK
 from terminus.table.store import Kept
 
@@ -50,7 +52,7 @@ def examine(path: Path, progress: Callable[[str], None] = lambda table: None) ->
     yield from _surroundings(path)
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=30.0)) as database:
-            yield from _file(database)
+            yield from _file(path, database)
             yield from examine_tables(FileArchive(database), PUT_BACK, progress)
     except sqlite3.DatabaseError as error:
         yield Finding(
@@ -71,16 +73,20 @@ def _surroundings(path: Path) -> Iterator[Finding]:
         yield Finding(f"Only {free // 1_000_000} MB of disk are free.", "Make room: a full disk stops every table.")
 
 
-def _file(database: sqlite3.Connection) -> Iterator[Finding]:
+def _file(path: Path, database: sqlite3.Connection) -> Iterator[Finding]:
     problems = [row[0] for row in database.execute("PRAGMA integrity_check(3)") if row[0] != "ok"]
     orphans = len(database.execute("PRAGMA foreign_key_check").fetchall())
     if orphans:
         problems.append(f"{orphans} rows belong to tables that are not there")
     if problems:
         yield Finding(f"The file is damaged: {'; '.join(problems)}.", PUT_BACK)
-    else:
-        (version,) = database.execute("SELECT version FROM schema_version").fetchone()
-        yield Finding(f"The file is sound; its schema is version {version}.")
+        return
+    (version,) = database.execute("SELECT version FROM schema_version").fetchone()
+    yield Finding(f"The file is sound; its schema is version {version}.")
+    try:
+        check_known(str(path), version, len(steps()))
+    except StoreError as error:
+        yield Finding(str(error), "Install that release, or put a backup from before the upgrade into another folder.")
 
 
 class Archive(Protocol):

@@ -98,11 +98,19 @@ def of_today(source: Path, now: float) -> Iterator[Path]:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, "tables.sqlite3")
         shutil.copyfile(source, copy)
-        with closing(SqliteStore(copy)) as store:
+        with closing(_opened(copy, source)) as store:
             let_stand(store, now)
         with closing(_read_only(copy)) as database:
             _check(database, source)
         yield copy
+
+
+def _opened(copy: Path, source: Path) -> SqliteStore:
+    try:
+        return SqliteStore(copy)
+    except StoreError as error:
+        what, _, _ = str(error).replace(str(copy), str(source)).rstrip(".").partition(": ")
+        raise StoreError(f"{what}: name another backup.") from None
 
 
 def _bring_back(backup: Path, path: Path, mend: bool) -> Restored:

@@ -3,10 +3,10 @@
 import time
 from collections.abc import Callable
 from contextlib import nullcontext
-from importlib.resources import files
 from typing import Any, TypeVar
 
 from terminus.table.errors import StoreError
+from terminus.table.migrations import check_known, steps
 
 try:
     import psycopg
@@ -106,16 +106,14 @@ def _migrate(connection: Connection, name: str) -> None:
     connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
     row = connection.execute("SELECT version FROM schema_version").fetchone()
     version = 0 if row is None else row[0]
-    folder = files("terminus.table").joinpath("schema", "postgres")
-    steps = sorted(step.name for step in folder.iterdir() if step.name.endswith(".sql"))
-    if version > len(steps):
-        raise StoreError(f"{name} was written by a newer Terminus (schema {version}, this one knows {len(steps)}).")
-    for step in steps[version:]:
-        connection.execute(folder.joinpath(step).read_bytes())
+    known = steps("postgres")
+    check_known(name, version, len(known))
+    for step in known[version:]:
+        connection.execute(step.encode())
     if row is None:
-        connection.execute("INSERT INTO schema_version VALUES (%s)", (len(steps),))
-    elif version < len(steps):
-        connection.execute("UPDATE schema_version SET version = %s", (len(steps),))
+        connection.execute("INSERT INTO schema_version VALUES (%s)", (len(known),))
+    elif version < len(known):
+        connection.execute("UPDATE schema_version SET version = %s", (len(known),))
 
 
 def _first_line(error: Exception) -> str:

@@ -4,7 +4,6 @@ import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from importlib.resources import files
 from pathlib import Path
 
 import msgspec
@@ -14,6 +13,7 @@ from terminus.table.entries import Entry, Played, Setup
 from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Listed, Summary
 from terminus.table.lock import Lock, Presence
+from terminus.table.migrations import check_known, steps
 from terminus.table.store import Addition, Kept, Known, Message, Talk
 
 LOCK = "server.lock"
@@ -76,18 +76,15 @@ class SqliteStore:
         """Bring the file to the newest numbered schema; a file from a newer program is left alone."""
         row = self._database.execute("SELECT version FROM schema_version").fetchone()
         version = 0 if row is None else row[0]
-        steps = sorted(f.name for f in files("terminus.table").joinpath("schema").iterdir() if f.name.endswith(".sql"))
-        if version > len(steps):
-            raise StoreError(
-                f"{self.path} was written by a newer Terminus (schema {version}, this one knows {len(steps)})."
-            )
-        for step in steps[version:]:
-            for statement in _statements(files("terminus.table").joinpath("schema", step).read_text("utf-8")):
+        known = steps()
+        check_known(str(self.path), version, len(known))
+        for step in known[version:]:
+            for statement in _statements(step):
                 self._database.execute(statement)
         if row is None:
-            self._database.execute("INSERT INTO schema_version VALUES (?)", (len(steps),))
+            self._database.execute("INSERT INTO schema_version VALUES (?)", (len(known),))
         else:
-            self._database.execute("UPDATE schema_version SET version = ?", (len(steps),))
+            self._database.execute("UPDATE schema_version SET version = ?", (len(known),))
 
     def create(self, setup: Setup, standing: Listed) -> None:
         row = (setup.table, setup.header.game, setup.created, _text(setup), standing.open_seats, standing.over)
