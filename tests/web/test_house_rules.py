@@ -18,7 +18,7 @@ from terminus.table.memory_store import MemoryStore
 from terminus.web.app import create_app
 from terminus.web.budget import Allowance, Bucket, Mood
 from terminus.web.limits import LOCAL, Limits, client_name, with_limits
-from terminus.web.logs import MOST_A_MINUTE, Discreet, Seldom, Structured
+from terminus.web.logs import MOST_A_MINUTE, Discreet, Seldom, Structured, is_news
 from terminus.web.names import Names
 from tests.table import fake_bots
 
@@ -197,6 +197,15 @@ def test_the_same_line_is_written_seldom_and_keys_never() -> None:
     secret = line("%s failed", "/t/abc?key=Qx7_secret&more")
     assert Discreet().filter(secret)
     assert secret.getMessage() == "/t/abc?key=...&more failed"
+
+
+def test_that_somebody_left_or_that_the_server_ends_is_no_news() -> None:
+    given_up = (asyncio.CancelledError, asyncio.CancelledError(), None)
+    failed = (ValueError, ValueError(), None)
+    lines = [("socket.send() raised exception.", None), ("Exception in ASGI application", given_up)]
+    news = [("Exception in ASGI application", failed), ("the line to the database broke", None)]
+    for number, (text, error) in enumerate([*lines, *news]):
+        assert is_news(logging.LogRecord("web", logging.ERROR, "", 0, text, (), error)) == (number >= len(lines))
 
 
 def test_a_log_for_programs_is_json_line_by_line() -> None:

@@ -1,5 +1,6 @@
 """What the server writes for its host: one line per event, seldom the same one, without keys or names of people."""
 
+import asyncio
 import json
 import logging
 import re
@@ -56,7 +57,9 @@ speaks no HTTP was told so."""
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    return record.getMessage() not in OLD_NEWS
+    """Also that a question is given up when the server ends is none."""
+    given_up = record.exc_info is not None and isinstance(record.exc_info[1], asyncio.CancelledError)
+    return not given_up and record.getMessage() not in OLD_NEWS
 
 
 class Structured(logging.Formatter):
