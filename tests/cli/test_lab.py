@@ -125,7 +125,7 @@ def test_a_run_as_a_page_as_data_and_as_a_record(terminus: Terminus, tmp_path: P
         (["value", "timeline", "--resume", "nowhere"], 1, "`terminus lab runs` lists them"),
         (["show"], 1, "there is no run 'last'"),
         (["simulate", "timeline", "--games", "3"], 1, "is now `lab value`"),
-        (["train", "timeline"], 1, "has no features to learn from"),
+        (["train", "timeline", "--advice"], 1, "has no numbers to learn"),
         (["train", "ship", "--until", "2%"], 1, "leave --until out"),
         (["train", "ship", "--resume", "last"], 1, "there is no training 'last'; there are: none yet"),
         (["duel", "adept@nothing.json", "novice"], 1, "the weights in nothing.json cannot be read"),

@@ -8,6 +8,8 @@ import pytest
 from terminus.bots.weights import Weights, read_weights, weights_of, written
 from terminus.cli import run
 from terminus.core.errors import SettingsError
+from terminus.core.heuristics import Heuristics
+from terminus.core.position import Position
 from terminus.games import find_game
 from terminus.lab.arm import Player, player_of
 from terminus.lab.crew import Stop
@@ -116,7 +118,6 @@ def test_a_bot_can_be_told_which_weights_to_use(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("asked", "complaint"),
     [
-        (Training(Wish("timeline", bots=(Player("adept"),))), "no features to learn from"),
         (Training(Wish("ship", bots=(Player("novice"),))), "one bot that searches"),
         (Training(SHORT, novices=0, games=0), "from no games at all"),
     ],
@@ -124,6 +125,19 @@ def test_a_bot_can_be_told_which_weights_to_use(tmp_path: Path) -> None:
 def test_what_cannot_be_trained_is_said(asked: Training, complaint: str) -> None:
     with pytest.raises(SettingsError, match=complaint):
         training_of(asked)
+
+
+def test_a_game_without_features_has_nothing_to_learn_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Plain(Heuristics):
+        def score(self, position: Position, seat: int, code: int, payload: tuple[int, ...]) -> float:
+            return 0.5
+
+        def outlook(self, position: Position, seat: int) -> float:
+            return 0.5
+
+    monkeypatch.setattr(type(find_game("timeline")), "heuristics", lambda _: Plain())
+    with pytest.raises(SettingsError, match="no features to learn from"):
+        training_of(Training(Wish("timeline", bots=(Player("adept"),))))
 
 
 def test_trainings_are_found_and_not_begun_twice(tmp_path: Path) -> None:

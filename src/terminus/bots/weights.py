@@ -87,10 +87,9 @@ def weights_of(network: Network, settings: Settings, players: tuple[int, ...], n
     assert features is not None
     straight, bends = [network.straight[i] for i in range(int(network.inputs))], list[float]()
     hidden: list[tuple[float, ...]] = []
-    row = int(network.inputs) + 1
     for unit in range(int(network.units)):
         bends.append(network.bends[unit])
-        hidden.append(tuple(network.hidden[unit * row + i] for i in range(row)))
+        hidden.append(tuple(network.unit(unit)))
     return Weights(
         game.key,
         game.rules_version,

@@ -50,6 +50,14 @@ class Heuristics(ABC):
         """How far each of these numbers may be varied by one who wants to see what it does."""
         return {}
 
+    def looks_ahead(self) -> bool:
+        """Is every score just the outlook of the position after the move, as `after` gives it?"""
+        return False
+
+    def after(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> Position:
+        """The position after a legal move, as one foresees it who does not know the dice; asked if it looks ahead."""
+        raise NotImplementedError
+
     def at_first_sight(self) -> "Heuristics":
         """The judgement by which the moves of a decision are only ranked: the same order, if need be at less cost."""
         return self

@@ -24,7 +24,10 @@ def inputs_of(heuristics: Heuristics, features: Features, position: Position, se
 
 
 class Learned(Heuristics):
-    """The heuristics of a game, with a network for its outlook."""
+    """The heuristics of a game, with a network for its outlook.
+
+    Where the game judges a move by the position after it, the network does so too. Elsewhere moves keep their order.
+    """
 
     def __init__(self, own: Heuristics, features: Features, network: Network) -> None:
         self.own = own
@@ -34,8 +37,9 @@ class Learned(Heuristics):
     def outlook(self, position: Position, seat: i64) -> float:
         if position.over():
             return position.value(seat)
-        found = inputs_of(self.own, self.features_of, position, seat)
-        return from_log_odds(self.network.odds(found)) if len(found) > 0 else self.own.outlook(position, seat)
+        own = self.own.outlook(position, seat)
+        numbers = self.features_of.of(position, seat)
+        return own if len(numbers) == 0 else from_log_odds(self.network.odds_beside(log_odds(own, SURE), numbers, 1))
 
     def correction(self, position: Position, seat: i64) -> float:
         """By how much the network's log odds differ from those of the game's own outlook."""
@@ -46,7 +50,13 @@ class Learned(Heuristics):
         return self.weighing(position, seat).score(code, payload)
 
     def weighing(self, position: Position, seat: i64) -> Weighing:
-        return LearnedWeighing(self, position, seat)
+        return Foreseeing(self, position, seat) if self.own.looks_ahead() else Correcting(self, position, seat)
+
+    def looks_ahead(self) -> bool:
+        return self.own.looks_ahead()
+
+    def after(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> Position:
+        return self.own.after(position, seat, code, payload)
 
     def weights(self) -> dict[str, float]:
         return self.own.weights()
@@ -58,8 +68,8 @@ class Learned(Heuristics):
         return self.own.spreads()
 
     def at_first_sight(self) -> Heuristics:
-        """The corrections of one decision are the same for all its moves, so the game's own scores rank them."""
-        return self.own
+        """Where moves keep their order, the game's own scores rank them."""
+        return self if self.own.looks_ahead() else self.own
 
     def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         return self.own.reason(position, seat, code, payload)
@@ -68,7 +78,8 @@ class Learned(Heuristics):
         return self.own.remark(position, seat, code, payload)
 
     def reach(self) -> i64:
-        return self.own.reach()
+        """A learned value has seen the middle of turns as well as their ends: playing on would only add noise."""
+        return 0
 
     def overlooked(self) -> i64:
         return self.own.overlooked()
@@ -92,7 +103,15 @@ class Learned(Heuristics):
         return self.own.mark(position)
 
 
-class LearnedWeighing(Weighing):
+class Foreseeing(Weighing):
+    """Every move is worth what the network says of the position after it."""
+
+    def score(self, code: i64, payload: tuple[int, ...]) -> float:
+        after = self.heuristics.after(self.position, self.seat, code, payload)
+        return self.heuristics.outlook(after, self.seat)
+
+
+class Correcting(Weighing):
     """Moves keep their order. All are corrected as the position's outlook is: else a move that was tried once would
     look better or worse than its untried siblings for that alone."""
 

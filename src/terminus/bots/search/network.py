@@ -8,7 +8,7 @@ code give the same bits.
 from math import exp, log
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 SURE: Final = 0.005
@@ -41,18 +41,34 @@ class Network:
         self.bias = bias
         self.straight: vec[float] = vec[float](straight)
         self.bends: vec[float] = vec[float](bends)
-        self.hidden: vec[float] = vec[float]([weight for unit in hidden for weight in unit])
+        # By input, not by unit: many inputs are 0, and all that hangs on one is then passed by at once
+        columns = range(len(straight) + 1)
+        self.hidden: vec[float] = vec[float]([unit[column] for column in columns for unit in hidden])
+
+    def unit(self, number: int) -> list[float]:
+        """The weights of a hidden unit, its bias first."""
+        return [self.hidden[column * self.units + number] for column in range(int(self.inputs) + 1)]
 
     def odds(self, x: vec[float]) -> float:
         """The log odds that the inputs speak for."""
-        total = self.bias
-        for i in range(self.inputs):
-            total += self.straight[i] * x[i]
-        at: i64 = 0
-        for unit in range(self.units):
-            inner = self.hidden[at]
-            for i in range(self.inputs):
-                inner += self.hidden[at + 1 + i] * x[i]
-            at += 1 + self.inputs
-            total += self.bends[unit] * squashed(inner)
+        return self.odds_beside(x[0], x, 0)
+
+    def odds_beside(self, first: float, rest: vec[float], apart: i64) -> float:
+        """The same with the first input beside the rest, each so many places further to the front."""
+        units = self.units
+        hidden = self.hidden
+        total = self.bias + self.straight[0] * first
+        inner: vec[float] = vec[float]()
+        for unit in range(units):
+            inner = append(inner, hidden[unit] + hidden[units + unit] * first)
+        at = 2 * units
+        for i in range(i64(1), self.inputs):
+            each = rest[i - apart]
+            if each != 0.0:
+                total += self.straight[i] * each
+                for unit in range(units):
+                    inner[unit] += hidden[at + unit] * each
+            at += units
+        for unit in range(units):
+            total += self.bends[unit] * squashed(inner[unit])
         return total

@@ -9,14 +9,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from terminus.core.dice import Dice
-from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, TRADING, Heuristics
+from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, TRADING, Features, Heuristics
 from terminus.core.moves import MoveList
 from terminus.core.position import Position
+from terminus.games.timeline.advice.features import Empires
 from terminus.games.timeline.advice.reasons import told
-from terminus.games.timeline.content.components import ERAS, TERMINUS_BIT
+from terminus.games.timeline.advice.row import best_cover, coverable
+from terminus.games.timeline.content.components import TERMINUS_BIT
 from terminus.games.timeline.moves import DO_FREEZE, DO_SWAP, END_SPECIALS, PLAY_GROW, kind_of
-from terminus.games.timeline.position import CARD, ONE, State, count
-from terminus.games.timeline.rules.placement import free_places, places_of
+from terminus.games.timeline.position import State, count
 
 SAFE: Final = 0.65  # a victory that nothing can cover any more (TL-D7)
 EXPOSED: Final = 0.12  # one that can be covered, while Terminus is not in sight
@@ -27,6 +28,7 @@ SURE: Final = 0.97  # a win within the mover's reach
 LATE: Final[i64] = 4  # cards in the deck with which solving a position is tried
 HALF: Final[i64] = 0x7FFFFFFF
 SPREAD: Final[i64] = 0x2C1B3C6D  # odd, so that nothing is lost when it multiplies
+FEATURES: Final = Empires()
 
 
 class LowestCard(Dice):
@@ -43,9 +45,15 @@ class TimelineHeuristics(Heuristics):
         self.dice = LowestCard()
 
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
+        return self.outlook(self.after(position, seat, code, payload), seat)
+
+    def looks_ahead(self) -> bool:
+        return True
+
+    def after(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> Position:
         after = position.copy()
         after.carry_out(seat, code, payload, self.dice, None)
-        return self.outlook(after, seat)
+        return after
 
     def outlook(self, position: Position, seat: i64) -> float:
         assert isinstance(position, State)
@@ -56,8 +64,7 @@ class TimelineHeuristics(Heuristics):
 
     def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         assert isinstance(position, State)
-        after = position.copy()
-        after.carry_out(seat, code, payload, self.dice, None)
+        after = self.after(position, seat, code, payload)
         assert isinstance(after, State)
         said = told(position, after, seat, code, ~coverable(position), ~coverable(after))
         if said or self._is_outdone(position, seat, self.outlook(after, seat)):
@@ -74,6 +81,9 @@ class TimelineHeuristics(Heuristics):
     def manner(self, code: i64) -> i64:
         kind = kind_of(code)
         return BOLD if kind == PLAY_GROW else CAREFUL if kind == DO_FREEZE else TRADING if kind == DO_SWAP else NEUTRAL
+
+    def features(self) -> Features:
+        return FEATURES
 
     def solvable(self, position: Position) -> bool:
         """Hands lie open and a deck has no order, so only draws are unknown: few are left, or Terminus comes first."""
@@ -113,7 +123,8 @@ def _chances(s: State, mover: i64) -> float:
     own = s.red if mover == s.red_seat else s.blue
     other = s.blue if mover == s.red_seat else s.red
     if s.approaches >= s.variant.last_approach and s.hand(mover) & TERMINUS_BIT:
-        return SURE if _best_end(s, mover, own, other) > 0 else 1.0 - SURE
+        ends_ahead = count(own) - count(other) + best_cover(s, mover, own, other) > 0
+        return SURE if ends_ahead else 1.0 - SURE
     held = (s.hand0 | s.hand1) & TERMINUS_BIT
     cover = coverable(s)
     lead = count(own) - count(other)
@@ -125,26 +136,3 @@ def _chances(s: State, mover: i64) -> float:
     if held:
         balance += HOLDS_TERMINUS if s.hand(mover) & TERMINUS_BIT else -HOLDS_TERMINUS
     return 1.0 / (1.0 + exp(-balance))
-
-
-def coverable(s: State) -> i64:
-    """The columns that some card could still cover: the others are out of reach between fixed events (TL-D7)."""
-    places = ((ONE << (s.width + ERAS + 1)) - 1) & ~places_of(s.fixed)
-    return (places >> 1) | (places >> 2) | (places >> 3)
-
-
-def _best_end(s: State, mover: i64, own: i64, other: i64) -> i64:
-    """The lead the mover has after laying Terminus, which shows no eras, where it hides most (TL-57, TL-R5)."""
-    places = free_places(s, mover, False)
-    lead = count(own) - count(other)
-    best = lead
-    place: i64 = 0
-    while places:
-        if places & 1:
-            window = (CARD << place) >> ERAS
-            after = lead - count(own & window) + count(other & window)
-            if after > best:
-                best = after
-        places >>= 1
-        place += 1
-    return best
