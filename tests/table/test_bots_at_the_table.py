@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from terminus.bots.bot import Question
+from terminus.bots.bot import Answer, Question
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import BotSitter, Played
 from terminus.table.errors import BotFailed, TableError
@@ -60,6 +60,35 @@ def test_a_bot_that_dies_or_fails_is_reported_and_the_next_question_is_answered(
         assert (await workers.ask("honest", question(table))).move
 
     with_workers(test)
+
+
+def test_a_master_thinks_with_all_workers_that_are_idle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever of them answers is heard; the move fails only if all do."""
+    asked = question(new_table(BotSitter("master"), person("blue")))
+    workers = BotWorkers(fake_bots.ask, size=3)
+    failing: list[int] = []
+    seeds: list[int] = []
+
+    def answer(bot: str, each: Question) -> Answer:
+        seeds.append(each.seed)
+        if len(seeds) in failing:
+            raise BotFailed("it failed")
+        return Answer("left")
+
+    async def run() -> None:
+        assert await workers.ask("expert", asked) == Answer("left")
+        assert seeds == [asked.seed]
+        assert await workers.ask("master", asked) == Answer("left")
+        assert (len(seeds), len(set(seeds))) == (4, 3)
+        failing.extend([5, 6])
+        assert await workers.ask("master", asked) == Answer("left")
+        failing.extend([8, 9, 10])
+        with pytest.raises(BotFailed, match="it failed"):
+            await workers.ask("master", asked)
+
+    monkeypatch.setattr(workers, "_answer", answer)
+    asyncio.run(run())
+    workers.close()
 
 
 def test_a_bot_that_never_answers_is_stopped() -> None:

@@ -108,3 +108,25 @@ def test_a_place_is_kept_free_for_people_who_wait() -> None:
         return order
 
     assert asyncio.run(run()) == ["bots 0", "person", "bots 1", "bots 2"]
+
+
+def test_who_thinks_with_several_minds_has_all_that_is_idle_and_nothing_else() -> None:
+    person, bots = Place(("Ann",), "hers"), Place(("Ann",), "hers", person_waits=False)
+
+    async def run() -> None:
+        lane = Lane(3)
+        turns = [await lane.enter(person)]
+        assert lane.idle(bots) == [], "bots among themselves leave the others to people"
+        turns += lane.idle(person)
+        assert len(turns) == 3
+        waiting = asyncio.ensure_future(lane.enter(Place(("Ben",), "his")))
+        await asyncio.sleep(0)
+        assert lane.waiting == 1
+        turns.pop().leave()
+        other = await waiting
+        turns.pop().leave()
+        assert lane.idle(person) == [], "somebody else thinks"
+        other.leave()
+        assert len(lane.idle(person)) == 2
+
+    asyncio.run(run())

@@ -125,6 +125,9 @@ class Bot(ABC):
     rank: int
     """Its place in the order of strength, weakest first: the order in which bots are listed."""
 
+    confers: bool = False
+    """Whether it thinks so long that, where processors are idle, several minds think about its move (`council`)."""
+
     @abstractmethod
     def choose_from(self, here: Situation) -> Move:
         """The move to play."""

@@ -52,10 +52,11 @@ class Searcher(Bot):
         self.rank = rank
         self.level = level
         self.clock = clock
+        self.confers = level.seconds > HASTY
 
     def paced(self, seconds: int) -> "Searcher | None":
         """With more time it also has more passes, or it would not use it."""
-        if self.level.seconds <= HASTY:
+        if not self.confers:
             return None
         more = seconds / self.level.seconds
         level = Level(int(more * self.level.iterations), int(more * self.level.playouts), seconds, self.level.solves)
@@ -85,7 +86,8 @@ class Searcher(Bot):
         won = None if here.also is not None else winning_move(here.position, here.seat, here.moves, here.dice)
         if won is not None:
             return [Weighed(won, 1.0, 1.0)]
-        solver = Solver(heuristics, here.seat, self.level.solves)
+        # What is certain does not hang on judgement, so the solver tries moves in the order that costs the least
+        solver = Solver(here.game.heuristics(), here.seat, self.level.solves)
         if self.level.solves and heuristics.solvable(here.position):
             # Half of the time is left to the search, should this fail
             solver.time_is_up = None if deadline is None else self._alarm((asked_at + deadline) / 2.0)

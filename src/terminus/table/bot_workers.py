@@ -7,8 +7,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 
 from terminus.bots.bot import Answer, Question
+from terminus.bots.council import confers, minds, together
 from terminus.table.errors import BotFailed
-from terminus.table.fair import Lane, Place
+from terminus.table.fair import Lane, Place, Turn
 from terminus.table.worker_process import WorkerDied, WorkerFailed, WorkerLate, WorkerProcess
 
 Ask = Callable[[str, Question], Answer]
@@ -33,12 +34,26 @@ class BotWorkers:
         self._closed = False
 
     async def ask(self, bot: str, question: Question, place: Place = ANYBODY) -> Answer:
-        """A bot's answer; BotFailed says why there is none. Waits its turn while all workers think."""
-        turn = await self.lane.enter(place)
+        """A bot's answer; BotFailed says why there is none. Waits its turn while all workers think.
+
+        Who thinks long does so with all workers, if the others have nothing to do.
+        """
+        turns = [await self.lane.enter(place)]
+        if type(question) is Question and confers(bot):
+            turns += self.lane.idle(place)
+        asked = zip(minds(question, len(turns)), turns, strict=True)
+        found = await asyncio.gather(*[self._think(bot, each, turn) for each, turn in asked], return_exceptions=True)
+        failures = [each for each in found if isinstance(each, BaseException)]
+        if len(failures) == len(found):
+            raise failures[0]
+        answers = [each for each in found if not isinstance(each, BaseException)]
+        return answers[0] if len(answers) == 1 else together(answers)
+
+    async def _think(self, bot: str, question: Question, turn: Turn) -> Answer:
+        """One worker's answer; the turn lasts as long as it thinks, even if nobody waits for its answer any more."""
         loop = asyncio.get_running_loop()
 
         def leave(thinking: Future[Answer]) -> None:
-            """The turn lasts as long as the worker thinks, even if nobody waits for its answer any more."""
             if not loop.is_closed():
                 loop.call_soon_threadsafe(turn.leave)
 

@@ -63,6 +63,7 @@ class Lane:
     """Lets a few work at a time, in fair order; some places may be kept free for those for whom a person waits."""
 
     def __init__(self, width: int, clock: Callable[[], float] = time.monotonic, kept_free: int = 0) -> None:
+        self._width = width
         self._free = width
         self._kept_free = kept_free
         self._clock = clock
@@ -89,6 +90,15 @@ class Lane:
         """Wait for a turn; it lasts until it is left, and what it took is counted."""
         await self._enter(place)
         return Turn(self, place, self._clock())
+
+    def idle(self, place: Place) -> "list[Turn]":
+        """All other turns at once, if a person waits and nobody else has one: to be left like any other."""
+        turns: list[Turn] = []
+        if place.person_waits and self._free == self._width - 1:
+            for _ in range(self._free):
+                self._free -= 1
+                turns.append(Turn(self, place, self._clock()))
+        return turns
 
     def leave(self, place: Place, began: float) -> None:
         self._count(place, self._clock() - began)
