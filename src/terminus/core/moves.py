@@ -11,6 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 NOTHING: Final[tuple[int, ...]] = ()
+PLACES: Final[i64] = 64  # bits of a set of places
 
 
 class Move:
@@ -68,30 +69,54 @@ class MoveList:
     def __init__(self) -> None:
         self.codes: vec[i64] = vec[i64](capacity=64)
         self.payloads: dict[int, tuple[int, ...]] = {}
+        self.plain = True  # has no move a payload? To ask a dictionary for its size costs a call
         self.size: i64 = 0
 
     def clear(self) -> None:
         self.size = 0
-        if self.payloads:
+        if not self.plain:
             self.payloads.clear()
+            self.plain = True
 
     def add(self, code: i64) -> None:
-        if self.size < len(self.codes):
-            self.codes[self.size] = code
+        codes = self.codes
+        size = self.size
+        if size < len(codes):
+            codes[size] = code
         else:
-            self.codes = append(self.codes, code)
-        self.size += 1
+            self.codes = append(codes, code)
+        self.size = size + 1
+
+    def add_marked(self, places: i64, code: i64, step: i64, twin: i64) -> None:
+        """Add a move for every bit of a set: `code` for bit 0, and by `step` larger from bit to bit.
+
+        Where there is a `twin`, each is followed by a second one that is so much larger. Written down is every place,
+        and kept are the marked ones: to ask first would cost more, since nobody can foretell the answers.
+        """
+        while len(self.codes) < self.size + 2 * PLACES:
+            self.codes = append(self.codes, 0)
+        codes = self.codes
+        size = self.size
+        each: i64 = 2 if twin else 1
+        while places:
+            codes[size] = code
+            codes[size + 1] = code + twin
+            size += each * (places & 1)
+            places >>= 1
+            code += step
+        self.size = size
 
     def add_with(self, code: i64, payload: tuple[int, ...]) -> None:
         """A move whose choice is not finite, as one of the few candidates the game suggests."""
         self.payloads[int(self.size)] = payload
+        self.plain = False
         self.add(code)
 
     def code(self, index: i64) -> i64:
         return self.codes[index]
 
     def payload(self, index: i64) -> tuple[int, ...]:
-        return self.payloads.get(int(index), NOTHING) if self.payloads else NOTHING
+        return NOTHING if self.plain else self.payloads.get(int(index), NOTHING)
 
     def move(self, index: i64) -> Move:
         return Move(int(self.codes[index]), self.payload(index))

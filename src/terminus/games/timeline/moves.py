@@ -21,6 +21,8 @@ END_SPECIALS: Final[i64] = 4
 
 # A code from its lowest bit: 3 bits kind, 5 bits card, 5 bits card taken in a swap, 1 bit flipped, 8 bits column + 128
 COLUMN_ZERO: Final[i64] = 128
+TURNED: Final[i64] = 8192  # what a code has more if the card is flipped
+NEXT_COLUMN: Final[i64] = 16384  # and one column further to the right
 
 CODES: Final = 1 << 22  # every code is below this
 
@@ -46,8 +48,8 @@ KINDS: Final = Kinds(
 
 def placing(kind: i64, card: i64, column: i64, flipped: bool) -> i64:
     """Play a card, in Step 1 or through Grow."""
-    turned: i64 = 1 if flipped else 0
-    return kind | (card << 3) | (turned << 13) | ((column + COLUMN_ZERO) << 14)
+    turned: i64 = TURNED if flipped else 0
+    return kind | (card << 3) | turned | (column + COLUMN_ZERO) * NEXT_COLUMN
 
 
 def freezing(card: i64) -> i64:

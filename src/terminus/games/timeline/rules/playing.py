@@ -5,7 +5,16 @@ from mypy_extensions import i64
 from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.timeline.content.components import ERAS, TERMINUS
-from terminus.games.timeline.moves import PLAY, PLAY_GROW, card_of, column_of, flipped_of, placing
+from terminus.games.timeline.moves import (
+    NEXT_COLUMN,
+    PLAY,
+    PLAY_GROW,
+    TURNED,
+    card_of,
+    column_of,
+    flipped_of,
+    placing,
+)
 from terminus.games.timeline.position import ONE, STEP_OVER, STEP_PLAY, STEP_SPECIALS, State, lowest
 from terminus.games.timeline.rules import happenings, placement
 from terminus.games.timeline.rules.reasons import NOT_CONTROLLED, NOT_LOWEST, SPECIAL_NOT_COVERED
@@ -61,20 +70,10 @@ def fill_placings(s: State, kind: i64, out: MoveList) -> None:
     places = placement.free_places(s, s.active, kind == PLAY_GROW)
     cards = placement.playable(s, s.active)
     while cards:
-        _fill_columns(s, kind, lowest(cards), places, out)
+        card = lowest(cards)
+        turned: i64 = 0 if (s.variant.deck.symmetric_cards >> card) & 1 else TURNED
+        out.add_marked(places, placing(kind, card, s.left - ERAS, False), NEXT_COLUMN, turned)
         cards &= cards - 1
-
-
-def _fill_columns(s: State, kind: i64, card: i64, places: i64, out: MoveList) -> None:
-    turnable = not (s.variant.deck.symmetric_cards >> card) & 1
-    column = s.left - ERAS
-    while places:
-        if places & 1:
-            out.add(placing(kind, card, column, False))
-            if turnable:
-                out.add(placing(kind, card, column, True))
-        places >>= 1
-        column += 1
 
 
 def lay(s: State, seat: i64, code: i64, by_grow: bool, fate: Fate) -> None:
