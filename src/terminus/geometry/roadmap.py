@@ -7,7 +7,7 @@ a way that squeezes through a gap less than 1/50 inch wider than the base may be
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from terminus.geometry.corners import corners_round_circle, corners_round_polygon
 from terminus.geometry.disc import clear_of_polygons, on_table
@@ -19,7 +19,7 @@ from terminus.geometry.polygon import Polygon
 class Link:
     """A straight leg to another corner of the roadmap."""
 
-    def __init__(self, corner: int, length: float) -> None:
+    def __init__(self, corner: i64, length: float) -> None:
         self.corner: Final = corner
         self.length: Final = length
 
@@ -36,7 +36,7 @@ class Roadmap:
         self.width: Final = width
         self.height: Final = height
         self.corners: Final = [corner for polygon in obstacles for corner in self.open_corners(polygon)]
-        self.known: Final[dict[int, list[Link]]] = {}
+        self.known: Final[list[list[Link] | None]] = [None] * len(self.corners)
 
     def open_corners(self, polygon: Polygon) -> list[Point]:
         """The corners round one obstacle at which the base can be."""
@@ -52,17 +52,19 @@ class Roadmap:
         """Can the base go straight from a to b?"""
         return leg_clear(a.x, a.y, b.x, b.y, self.radius, self.obstacles)
 
-    def links(self, corner: int) -> list[Link]:
+    def links(self, corner: i64) -> list[Link]:
         """The straight legs from a corner to other corners."""
-        if corner not in self.known:
-            self.known[corner] = self.find_links(corner)
-        return self.known[corner]
+        links = self.known[corner]
+        if links is None:
+            links = self.find_links(corner)
+            self.known[corner] = links
+        return links
 
-    def find_links(self, corner: int) -> list[Link]:
+    def find_links(self, corner: i64) -> list[Link]:
         """Look for the straight legs from a corner to other corners."""
         a = self.corners[corner]
         found: list[Link] = []
-        for i in range(len(self.corners)):
+        for i in range(i64(len(self.corners))):
             b = self.corners[i]
             if i != corner and self.clear(a, b):
                 found.append(Link(i, distance(a.x, a.y, b.x, b.y)))
@@ -73,6 +75,7 @@ UNSEEN: Final = -1.0
 """The length of a way to a corner to which none has been found yet."""
 
 
+@mypyc_attr(acyclic=True)
 class Way:
     """A way to some place: how long it is, and the corner at which it turns last (or the start)."""
 
@@ -96,10 +99,12 @@ class Reach:
         self.corners: Final = roadmap.corners + self.corners_round_avoided(start) + [start]
         self.start: Final = len(self.corners) - 1
         self.ways: Final[dict[int, Way]] = {}
-        # The best way known to each corner while exploring, and the corners that are settled.
+        # The best way known to each corner while exploring, and the corners that wait for their turn or had it.
         self.lengths: vec[float] = vec[float]([UNSEEN] * len(self.corners))
         self.lasts: vec[i64] = vec[i64]([0] * len(self.corners))
-        self.waiting: list[int] = []
+        self.waiting: vec[i64] = vec[i64]([0] * len(self.corners))
+        self.queue: i64 = 0  # how many wait
+        self.settled: vec[i64] = vec[i64]([0] * len(self.corners))
         self.explore()
 
     def corners_round_avoided(self, start: Point) -> list[Point]:
@@ -126,43 +131,46 @@ class Reach:
     def explore(self) -> None:
         """Find the shortest way to every corner within the limit, nearest corners first (Dijkstra's algorithm)."""
         self.offer(self.start, 0.0, self.start)
-        while self.waiting:
+        while self.queue:
             corner = self.take_nearest()
             length = self.lengths[corner]
-            self.ways[corner] = Way(length, int(self.lasts[corner]))
+            self.ways[int(corner)] = Way(length, int(self.lasts[corner]))
+            self.settled[corner] = 1
             if corner < len(self.roadmap.corners):
                 self.follow_links(corner, length)
             else:
                 self.look_round(corner, 0, length)
 
-    def take_nearest(self) -> int:
+    def take_nearest(self) -> i64:
         """The corner with the shortest way of those that wait; of equals, the one with the lower number."""
         waiting = self.waiting
-        place = 0
+        lengths = self.lengths
+        place: i64 = 0
         nearest = waiting[0]
-        length = self.lengths[nearest]
-        for i in range(1, len(waiting)):
+        length = lengths[nearest]
+        for i in range(i64(1), self.queue):
             corner = waiting[i]
-            other = self.lengths[corner]
+            other = lengths[corner]
             if other < length or (other == length and corner < nearest):
                 place = i
                 nearest = corner
                 length = other
-        waiting[place] = waiting[-1]
-        waiting.pop()
+        self.queue -= 1
+        waiting[place] = waiting[self.queue]
         return nearest
 
-    def offer(self, corner: int, length: float, last: int) -> None:
+    def offer(self, corner: i64, length: float, last: i64) -> None:
         """A way to a corner that is not settled: kept if it is shorter, or as long and from a lower number."""
         known = self.lengths[corner]
         if known == UNSEEN:
-            self.waiting.append(corner)
+            self.waiting[self.queue] = corner
+            self.queue += 1
         elif length > known or (length == known and last >= self.lasts[corner]):
             return
         self.lengths[corner] = length
         self.lasts[corner] = last
 
-    def follow_links(self, corner: int, length: float) -> None:
+    def follow_links(self, corner: i64, length: float) -> None:
         """Offer ways from a corner of the roadmap, whose legs to its like are known."""
         here = self.corners[corner]
         for link in self.roadmap.links(corner):
@@ -173,15 +181,15 @@ class Reach:
                 self.offer(link.corner, total, corner)
         self.look_round(corner, len(self.roadmap.corners), length)
 
-    def may_gain(self, corner: int, length: float) -> bool:
+    def may_gain(self, corner: i64, length: float) -> bool:
         """Could a way of this length be news to a corner? A settled one has a way that is no longer."""
         known = self.lengths[corner]
-        return known == UNSEEN or (length <= known and corner not in self.ways)
+        return known == UNSEEN or (length <= known and self.settled[corner] == 0)
 
-    def look_round(self, corner: int, first: int, length: float) -> None:
+    def look_round(self, corner: i64, first: i64, length: float) -> None:
         """Offer ways to the corners numbered from ``first`` on that can be reached straight from this one."""
         here = self.corners[corner]
-        for i in range(first, len(self.corners)):
+        for i in range(first, i64(len(self.corners))):
             there = self.corners[i]
             total = length + distance(here.x, here.y, there.x, there.y)
             if not within(total, self.limit) or not self.may_gain(i, total):
