@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from terminus.games.skirmish.content.components import Loadout
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point
@@ -12,6 +14,7 @@ BY_INJURIES: Final = 2
 CAUSES: Final = ["shot", "shootout", "casualty"]
 
 
+@mypyc_attr(acyclic=True)
 class Model(Disc):
     """A figure on its base; where it stands is the centre of the disc."""
 
@@ -22,7 +25,7 @@ class Model(Disc):
         self.loadout: Final = loadout
         self.profile: Final = loadout.profile
         self.weapons: Final = loadout.weapons
-        self.empty: list[bool] = [False] * len(loadout.weapons)
+        self.empty = loadout.ready
         self.placed = False
         self.alive = True
         self.injuries = 0
@@ -62,7 +65,7 @@ class Model(Disc):
 
     def reload(self) -> None:
         """All weapons are ready again (SK-104)."""
-        self.empty = [False] * len(self.weapons)
+        self.empty = self.loadout.ready
 
 
 def all_empty(model: Model) -> bool:

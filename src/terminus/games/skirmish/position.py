@@ -7,7 +7,7 @@ positions may share (walked paths, dice) are replaced as a whole, never changed.
 from abc import ABC, abstractmethod
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from terminus.core.position import Position
 from terminus.core.settings import Settings
@@ -63,6 +63,7 @@ PASSED: Final = 4
 OUTCOMES: Final = ["face_down", "under_way", "done", "skipped", "passed"]
 
 
+@mypyc_attr(acyclic=True)
 class Attack:
     """A shooting attack whose dice lie on the table, while its player may still change them."""
 
@@ -78,6 +79,7 @@ class Attack:
         return other
 
 
+@mypyc_attr(acyclic=True)
 class Shootout:
     """A deadly shoot-out under way: side 0 is the mover, side 1 the enemy it came near to."""
 
@@ -95,6 +97,7 @@ class Shootout:
         return other
 
 
+@mypyc_attr(acyclic=True)
 class Activation:
     """A card being carried out: what is still to come, and how far the model has walked."""
 
@@ -131,6 +134,7 @@ class Activation:
 UNKNOWN: Final[i64] = -1
 
 
+@mypyc_attr(acyclic=True)
 class Pair:
     """Two enemies where they stand, and what was found out about the sight between them: 1, 0 or UNKNOWN.
 
@@ -199,7 +203,9 @@ class State(Position):
         self.activation: Activation | None = None
         self.by_card = False  # stop before every card, where nobody would be asked?
         self.points: list[int] = [0, 0]
-        self.pairs: list[Pair | None] = []  # no part of the position: what is known of sight, by both labels
+        # No part of the position, but kept for those who ask again
+        self.pairs: list[Pair | None] = []  # what is known of sight, by both labels
+        self.marker_moves: list[tuple[int, ...]] = []  # where the next marker may lie, as payloads
 
     @property
     def settings(self) -> Settings:
@@ -233,6 +239,7 @@ class State(Position):
         other.by_card = self.by_card
         other.points = self.points[:]
         other.pairs = self.pairs[:]
+        other.marker_moves = self.marker_moves
 
     def table(self) -> Board:
         """The board, once it is known."""

@@ -118,6 +118,7 @@ class Loadout:
         self.profile: Final = profile
         self.weapons: Final = weapons
         self.key: Final = profile.key + ":" + "+".join([weapon.key for weapon in weapons])
+        self.ready: Final = [False] * len(weapons)  # which weapons are empty while none is; shared, never changed
 
 
 class Faction:
@@ -147,11 +148,15 @@ class Piece:
 
 
 class Spots:
-    """Places in a deployment zone that are worth suggesting: all of them, and those beside cover."""
+    """Places in a deployment zone that are worth suggesting: all of them, and those beside cover.
+
+    Whole teams are spread over them in a few formations, kept by the number of models as payloads of moves.
+    """
 
     def __init__(self, every: list[Point], covered: list[Point]) -> None:
         self.all: Final = every
         self.covered: Final = covered
+        self.formations: Final[dict[int, list[tuple[int, ...]]]] = {}
 
 
 class Board:

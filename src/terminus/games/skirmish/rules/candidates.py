@@ -69,16 +69,8 @@ def fill_deployments(s: State, seat: int, zone: int, out: MoveList) -> None:
     if s.variant.alternate_deployment:
         fill_next_place(s, models, zone, spots.all, out)
         return
-    count = len(models)
-    formations: list[list[Point]] = []
-    for k in range(FORMATIONS):
-        formations.append(formation(count, radius, spots.all, k))
-        formations.append(formation(count, radius, spots.covered, k))
-    if all(len(places) < count for places in formations):
-        formations.append(crowd(count, radius, spots.all))
-    for i in range(len(formations)):
-        if len(formations[i]) == count and formations[i] not in formations[:i]:
-            out.add_with(move_code(DEPLOY), with_points([], formations[i]))
+    for payload in known_formations(spots, len(models), radius):
+        out.add_with(move_code(DEPLOY), payload)
 
 
 def fill_next_place(s: State, models: list[Model], zone: int, spots: list[Point], out: MoveList) -> None:
@@ -125,6 +117,25 @@ def zone_places(s: State, zone: int, radius: float, step: int) -> list[Point]:
 
 def beside_cover(s: State, spot: Point, radius: float) -> bool:
     return len(near(Disc(spot.x, spot.y, radius), s.table().cover)) > 0
+
+
+def known_formations(spots: Spots, count: int, radius: float) -> list[tuple[int, ...]]:
+    """Whole formations as payloads, looked for once like the spots themselves."""
+    if count not in spots.formations:
+        spots.formations[count] = [with_points([], places) for places in formations_of(spots, count, radius)]
+    return spots.formations[count]
+
+
+def formations_of(spots: Spots, count: int, radius: float) -> list[list[Point]]:
+    """All different spreads of so many bases; where there is no room for any, a crowd."""
+    formations: list[list[Point]] = []
+    for k in range(FORMATIONS):
+        formations.append(formation(count, radius, spots.all, k))
+        formations.append(formation(count, radius, spots.covered, k))
+    if all(len(places) < count for places in formations):
+        formations.append(crowd(count, radius, spots.all))
+    whole = [places for places in formations if len(places) == count]
+    return [whole[i] for i in range(len(whole)) if whole[i] not in whole[:i]]
 
 
 def formation(count: int, radius: float, spots: list[Point], k: int) -> list[Point]:

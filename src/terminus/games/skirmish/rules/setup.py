@@ -162,7 +162,8 @@ def roll_markers(s: State, fate: Fate) -> None:
 
 def next_marker(s: State, fate: Fate) -> None:
     """Ask for the next marker; where no place is left, the rest stay in the box (SK-R29)."""
-    if s.markers_left > 0 and marker_places(s):
+    s.marker_moves = marker_moves(s) if s.markers_left > 0 else []
+    if s.marker_moves:
         s.step = STEP_MARKER
         return
     s.markers_left = 0
@@ -192,6 +193,11 @@ def marker_reason(s: State, x: float, y: float) -> Reason | None:
     return None
 
 
+def marker_moves(s: State) -> list[tuple[int, ...]]:
+    """The places for the next marker as payloads of moves."""
+    return [with_points([], [place]) for place in marker_places(s)]
+
+
 def marker_places(s: State) -> list[Point]:
     """Legal places for a marker on the coarsest grid that has any; none if there is no legal place at all."""
     for step in MARKER_STEPS:
@@ -206,10 +212,11 @@ def marker_grid(s: State, step: int) -> list[Point]:
     edge = hundredths(s.variant.mission.edge)
     board = s.table()
     found: list[Point] = []
+    last = hundredths(board.width) - edge
     for row in range(edge, hundredths(board.height) - edge + 1, step):
         y = inches(row)
         column = edge
-        while column <= hundredths(board.width) - edge:
+        while column <= last:
             x = inches(column)
             if marker_reason(s, x, y) is None:
                 found.append(Point(x, y))
@@ -261,8 +268,8 @@ class PlaceMarker(Action[State]):
         return {"edge": f"{mission.edge:g}", "apart": f"{mission.apart:g}"}
 
     def fill(self, p: State, seat: i64, out: MoveList) -> None:
-        for place in marker_places(p):
-            out.add_with(move_code(MARKER), with_points([], [place]))
+        for payload in p.marker_moves or marker_moves(p):
+            out.add_with(move_code(MARKER), payload)
 
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         p.markers = p.markers + points_in(payload, 0)
