@@ -173,17 +173,25 @@ class Tree:
     def _learn(self, position: Position) -> None:
         """Tell every edge on the way what came of it for the one who chose it."""
         over = position.over()
-        proofs = self.proofs
+        whose: i64 = NONE  # turns of many steps ask for the same seat many times
+        worth = 0.0
         for i in range(self.depth):
             edge = self.path[i]
             seat = self.seats[edge]
+            if seat != whose:
+                whose = seat
+                worth = self._worth(position, seat, over)
             self.visits[edge] += 1
-            if over:
-                self.total[edge] += position.value(seat)
-            elif self.settled and proofs is not None:
-                self.total[edge] += proofs.worth_to(seat)
-            else:
-                self.total[edge] += self.heuristics.outlook(position, seat)
+            self.total[edge] += worth
+
+    def _worth(self, position: Position, seat: i64, over: bool) -> float:
+        """What the end of a pass is worth to a seat: for certain where that is known, or as the heuristics see it."""
+        if over:
+            return position.value(seat)
+        proofs = self.proofs
+        if self.settled and proofs is not None:
+            return proofs.worth_to(seat)
+        return self.heuristics.outlook(position, seat)
 
     def _look_for_certainty(self) -> None:
         """Now and then ask whether the question itself can be settled by what has become certain below it."""
@@ -222,17 +230,23 @@ class Tree:
         best: i64 = NONE
         best_bound = 0.0
         edge: i64 = NONE
+        often: i64 = NONE  # mostly all have been offered equally often, and a logarithm is dear
+        doubt = 0.0
         self.weighing = None
         for i in range(moves.size):
             edge = self._edge(position, seat, node, i, edge)
-            self.offered[edge] += 1
+            offered = self.offered[edge] + 1
+            self.offered[edge] = offered
             if self.score[edge] == NEVER and best != NONE:
                 continue
             known = float(self.visits[edge]) + trust
             bound = UNTRIED
             if known > 0.0:
+                if offered != often:
+                    often = offered
+                    doubt = log(float(offered) + trust)
                 mean = (self.total[edge] + trust * self.score[edge]) / known
-                bound = mean + explore * sqrt(log(float(self.offered[edge]) + trust) / known)
+                bound = mean + explore * sqrt(doubt / known)
             if best == NONE or bound > best_bound:
                 best = edge
                 best_bound = bound

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from terminus.games.horizon.content.components import Artifact
 from terminus.games.horizon.content.field import CENTRE
 
@@ -34,6 +36,7 @@ NO_ARTIFACTS: Final[list["CastArtifact"]] = []
 NO_INSIGHT: Final[list[tuple[int, int]]] = []
 
 
+@mypyc_attr(acyclic=True)
 class Bet:
     """A realization token on a Tangle, with the impacts added to it (HZ-358, HZ-359)."""
 
@@ -43,6 +46,7 @@ class Bet:
         self.impacts = impacts
 
 
+@mypyc_attr(acyclic=True)
 class CastArtifact:
     """An artifact on the table with its state. Never changed, only replaced."""
 
@@ -53,6 +57,7 @@ class CastArtifact:
         self.tension = tension
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One seat's things."""
 

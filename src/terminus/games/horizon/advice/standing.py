@@ -1,6 +1,6 @@
 """How everybody stands: points to be expected, and what each has to get more."""
 
-from math import exp
+from math import exp, pow
 from typing import Final
 
 from librt.vecs import append, vec
@@ -114,5 +114,4 @@ def chances_of(s: State, seat: int, in_turn: bool, planned: bool = True) -> floa
 
 def sharpness(s: State) -> float:
     """How far a point of a lead decides."""
-    width: float = CERTAIN + WIDENS * float(max(0, rounds_left(s))) ** SLOWLY
-    return 1.0 / width
+    return 1.0 / (CERTAIN + WIDENS * pow(float(max(0, rounds_left(s))), SLOWLY))
