@@ -52,16 +52,17 @@ def test_the_only_thing_is_chosen_by_itself_but_never_the_last_step(page: Page) 
 
 def test_what_chance_did_is_told_apart_from_what_the_move_did(page: Page) -> None:
     """A card is drawn, a bad one: that was luck, also where the judge weighed nothing, for it would do the same."""
-    script = """async ([played, best]) => {
+    script = """async ([played, best, error]) => {
         const { Judgements } = await import("/static/js/analysis/judgements.js");
         const known = new Judgements();
-        known.add("adept", { node: 0, seat: 1, chances: [0.4, 0.6], played_value: played, best });
-        known.add("adept", { node: 1, seat: 0, chances: [0.9, 0.1] });
+        known.add("adept", { node: 0, seat: 1, chances: [0.4, 0.6], played_value: played, best, error });
+        known.add("adept", { node: 1, seat: 0, chances: [0.9, 0.1], error });
         const move = { node: 1, before: 0, seat: 1, move: "end", main: true };
         return [known.luck({ ...move, chance: true }), known.luck({ ...move, chance: false }) ?? null];
     }"""
     assert page.evaluate(script, [0.55, "end"]) == [-45, None]
     assert page.evaluate(script, [None, "end"]) == [-50, None]
+    assert page.evaluate(script, [0.55, "end", 0.2])[0] == 0, "it may be the judge's own error"
 
 
 def test_what_somebody_tried_replaces_a_thing_of_its_kind(page: Page) -> None:

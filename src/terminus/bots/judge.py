@@ -59,19 +59,32 @@ def judge(bot: Bot, inquiry: Inquiry) -> Verdict:
     if inquiry.played:
         here.also = here.game.parse_move(here.position, inquiry.played)
     own, weighed = bot.judge(here)
-    written = here.game.format_move
-    thoughts = [Thought(written(here.position, each.move), each.share, each.value) for each in weighed]
+    runs = weighed[0].runs if weighed else None
+    outlook = _outlook(here, here.seat) if own is not None and runs else 0.0
+    thoughts = [
+        Thought(here.game.format_move(here.position, each.move), each.share, _steady(each.value, each.runs, outlook))
+        for each in weighed
+    ]
     kept = [each for n, each in enumerate(thoughts) if n < MOST_TOLD or each.move == inquiry.played]
     best = weighed[0].move if weighed else bot.choose_from(here)
     line = _line(here, best)
-    runs = weighed[0].runs if weighed else None
     if own is None or not runs:
         return Verdict(line[0].move, kept, _shared(here, own), line)
-    # A figure counted in a few games is drawn towards the outlook: else chances would jump from move to move by luck
-    counts = runs / (runs + ENOUGH)
-    steady = counts * own + (1.0 - counts) * _outlook(here, here.seat)
-    error = counts * (max(0.0, steady * (1.0 - steady)) / runs) ** 0.5
+    steady = _steady(own, runs, outlook)
+    error = _trust(runs) * (max(0.0, steady * (1.0 - steady)) / runs) ** 0.5
     return Verdict(line[0].move, kept, _shared(here, steady), line, error)
+
+
+def _trust(runs: int) -> float:
+    return runs / (runs + ENOUGH)
+
+
+def _steady(value: float, runs: int | None, outlook: float) -> float:
+    """A figure counted in a few games, drawn towards the outlook: else chances would jump from move to move by luck.
+
+    Moves are judged as positions are, so that what a move promised and what came of it can be told apart.
+    """
+    return value if runs is None else _trust(runs) * value + (1.0 - _trust(runs)) * outlook
 
 
 def _shared(here: Situation, own: float | None) -> list[float]:

@@ -10,6 +10,7 @@ from terminus.core.errors import RecordError
 from terminus.core.prose import outcome
 from terminus.core.told import Teller
 from terminus.table.judging import (
+    BEYOND_DOUBT,
     LOOKS,
     Judgement,
     Swing,
@@ -27,6 +28,8 @@ SECONDS = 5.0
 STEPS = " ▁▂▃▄▅▆▇█"
 WIDEST = 70
 """Letters of a curve."""
+LEAST_LUCK = 0.03
+"""What chance did is told from here on, and where the judge can tell it from its own error."""
 MOST_DRAWS = 5
 """Things that are told of what a player drew."""
 
@@ -124,10 +127,10 @@ def _tell_moment(
     if judged is None or judged.seat != node.turn.seat:
         return
     if judged.played_value is not None and node.turn.chance:
-        expected = round(100 * judged.played_value)
-        if expected != after:
-            gave = f"gave {after - expected}" if after > expected else f"took {expected - after}"
-            say(f"The move by itself promised {expected}; chance {gave}.")
+        luck = swing.after - judged.played_value
+        if abs(luck) >= max(LEAST_LUCK, BEYOND_DOUBT * swing.error):
+            gave = f"{'gave' if luck > 0 else 'took'} {abs(after - round(100 * judged.played_value))}"
+            say(f"The move by itself promised {round(100 * judged.played_value)}; chance {gave}.")
     if judged.best == node.turn.move:
         say(f"{bot.title} would have played the same.")
         return

@@ -240,6 +240,7 @@ class Analysis:
             best=judgement.best,
             best_value=judgement.best_value,
             played_value=judgement.played_value,
+            error=judgement.error,
             line=judgement.line,
             played=studying.foretold(self.study, node, judgement.seat, played),
             advised=studying.foretold(self.study, node, judgement.seat, judgement.best),

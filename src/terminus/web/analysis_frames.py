@@ -148,6 +148,8 @@ class Judged(Frame, kw_only=True):
     best: str = ""
     best_value: float | None = None
     played_value: float | None = None
+    error: float = 0.0
+    """How far off the chances of the seat may be, as a standard deviation."""
     line: list[Step] = []
     played: str = ""
     """What the preview says of the move that was made here."""

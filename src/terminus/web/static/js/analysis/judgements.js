@@ -2,9 +2,12 @@
 
 /**
  * @typedef {{node: number, chances: number[], seat: number | null, best: string, best_value: number | null,
- *   played_value: number | null, line: {seat: number, move: string, say: string}[], played: string, advised: string,
+ *   played_value: number | null, error: number, line: {seat: number, move: string, say: string}[], played: string, advised: string,
  *   path: string[]}} Judged
  */
+
+const LEAST_LUCK = 3; // in 100 that are worth a word
+const BEYOND_DOUBT = 250; // times the judge's own error, in 100
 
 export class Judgements {
   constructor() {
@@ -60,15 +63,17 @@ export class Judgements {
   }
 
   /**
-   * What chance did to whoever made a move, out of 100; undefined where it had no say, or nobody knows what the move
-   * promised. A move that the judge would have made promised what the position did.
+   * What chance did to whoever made a move, out of 100; 0 where the judge cannot tell it from its own error, undefined
+   * where chance had no say or nobody knows what the move promised. The judge's own move promised what the position did.
    * @param {import("./tree.js").Node} node
    */
   luck(node) {
     const [judged, change] = [this.of(node.before ?? -1), this.change(node)];
     if (!judged || !change || !node.chance || !node.main || judged.seat !== node.seat) return undefined;
     const expected = judged.played_value ?? (judged.best === node.move ? judged.chances[judged.seat ?? 0] : null);
-    return expected === null ? undefined : change.after - hundred(expected);
+    if (expected === null) return undefined;
+    const [luck, doubt] = [change.after - hundred(expected), Math.hypot(judged.error ?? 0, this.of(node.node)?.error ?? 0)];
+    return Math.abs(luck) < Math.max(LEAST_LUCK, BEYOND_DOUBT * doubt) ? 0 : luck;
   }
 
   /** How a move changed the chances of any seat. @param {import("./tree.js").Node} node @param {number} seat */

@@ -92,7 +92,7 @@ function cost({ before, after }) {
 /** What the choice did and what chance did. @param {number | undefined} swing chance's part @param {number} after */
 function luck(swing, after) {
   if (swing === undefined) return [];
-  if (Math.abs(swing) < 3) return [el("p", {}, "Chance did little either way.")];
+  if (swing === 0) return [el("p", {}, "Chance did little either way, as far as the judge can tell.")];
   return [el("p", {}, `The move by itself promised ${after - swing}; chance ${swing > 0 ? `gave ${swing}` : `took ${-swing}`}.`)];
 }
 
