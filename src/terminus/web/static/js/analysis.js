@@ -7,6 +7,7 @@ import { Connection } from "./connection.js";
 import { Curve } from "./analysis/curve.js";
 import { openKeys, openNaming } from "./analysis/dialogs.js";
 import { Judgements, signed } from "./analysis/judgements.js";
+import { Judging } from "./analysis/judging.js";
 import { Keeping } from "./analysis/keeping.js";
 import { takeDrops } from "./analysis/opening.js";
 import { Plays } from "./analysis/plays.js";
@@ -19,10 +20,8 @@ import { Painter } from "./painter.js";
 import { followPointer } from "./pointer.js";
 import { Bar } from "./replay/bar.js";
 import { say, tellConnection } from "./speech.js";
-import { read, write } from "./storage.js";
 import { Viewport } from "./viewport.js";
 
-const JUDGE = "terminus.judge";
 const scheme = location.protocol === "https:" ? "wss" : "ws";
 
 /** @type {any} */ let study = null;
@@ -31,24 +30,20 @@ const scheme = location.protocol === "https:" ? "wss" : "ws";
 /** @type {number[]} the line of play that the bar goes through */ let line = [0];
 let node = Math.max(0, Number.parseInt(new URLSearchParams(location.search).get("at") ?? "0", 10) || 0);
 /** @type {number | null | undefined} */ let eyes = undefined;
-let judging = false;
-/** @type {Set<number>} nodes that wait until the judge is done with the game */
-const waiting = new Set();
 
 const tree = new Tree();
 const judgements = new Judgements();
-judgements.bot = read(JUDGE, "adept");
 const painter = new Painter({ board: by("board"), status: by("status"), hand: by("hand") });
 const connection = new Connection(`${scheme}://${location.host}${document.body.dataset.socket}`, {
   frame: (frame) => RECEIVE[frame.is]?.(frame),
   lost: () => tellConnection(true),
   found: () => tellConnection(false),
 });
+const judging = new Judging(connection, judgements, judgedAnew);
 const chooser = new Chooser(painter, ask);
-new Viewport(by("board"));
+const viewport = new Viewport(by("board"));
 const curve = new Curve(by("curve"), (index) => go(line[index]));
 const plays = new Plays(by("tree"), { go, label, remove: (at) => void remove(at) });
-const judge = /** @type {HTMLSelectElement} */ (document.querySelector("[name=judge]"));
 const bar = new Bar({
   look: (at) => void visit(line[at]),
   eyes: (seat) => ((eyes = seat), void visit(node)),
@@ -65,12 +60,11 @@ const RECEIVE = {
     plays.show(tree, judgements);
   },
   judged: (frame) => {
-    judgements.add(frame.bot, frame);
-    if (judging) progress(`${frame.done} of ${frame.total}`, true);
+    judging.judged(frame);
     plays.refresh(frame.node);
     drawSoon(frame.node);
   },
-  turned: (frame) => turned(frame),
+  turned: (frame) => judging.turned(frame),
   error: (frame) => complain(frame),
 };
 
@@ -97,7 +91,7 @@ function opened(frame) {
   tree.load(frame.nodes, frame.length);
   if (removing) judgements.forgetVariations(frame.length);
   showPlayers();
-  if (first) offerJudges(frame.bots);
+  if (first) judging.offer(frame.bots);
   bar.offerEyes(
     [
       { seat: "own", name: "as then" },
@@ -108,7 +102,7 @@ function opened(frame) {
   );
   plays.show(tree, judgements);
   void visit(Math.min(node, tree.nodes.length - 1));
-  if (first || judging) startJudging(); // also where a lost connection has cut the judge short
+  if (first || judging.busy) judging.start(); // also where a lost connection has cut the judge short
 }
 
 function showPlayers() {
@@ -118,55 +112,12 @@ function showPlayers() {
   by("seats").replaceChildren(el("ul", { "aria-label": "Seats" }, ...rows));
 }
 
-// Judging
-
-/** @param {[string, string][]} bots */
-function offerJudges(bots) {
-  judge.replaceChildren(...bots.map(([key, title]) => el("option", { value: key }, title)));
-  if (!bots.some(([key]) => key === judgements.bot)) judgements.bot = bots[0][0];
-  judge.value = judgements.bot;
-  judge.addEventListener("change", () => {
-    judgements.choose(judge.value);
-    write(JUDGE, judge.value);
-    plays.show(tree, judgements);
-    startJudging();
-    draw();
-  });
-}
-
-const judgeName = () => judge.selectedOptions[0]?.textContent ?? "The judge";
-
-/** @param {number[]} [nodes] */
-function startJudging(nodes = []) {
-  judging = true;
-  progress("", true);
-  void connection.ask({ do: "judge", bot: judgements.bot, nodes });
-}
-
-/** @param {any} frame */
-function turned(frame) {
-  judging = false;
-  judgements.turned(frame.bot, frame.moments);
-  progress(frame.finished ? "✓ judged" : "stopped", false);
+/** Somebody else judges, or all is judged. */
+function judgedAnew() {
   bar.markKeys(judgements.keys.map((key) => line.indexOf(key)).filter((index) => index >= 0));
   plays.show(tree, judgements);
   plays.at(node);
   draw();
-  judgeWaiting();
-}
-
-/** Moves that were tried are judged once the game itself is. */
-function judgeWaiting() {
-  const nodes = [...waiting].filter((each) => !judgements.of(each));
-  waiting.clear();
-  if (nodes.length && !judging) void connection.ask({ do: "judge", bot: judgements.bot, nodes });
-}
-
-/** @param {string} words @param {boolean} busy */
-function progress(words, busy) {
-  const place = /** @type {HTMLElement} */ (document.querySelector("[data-progress]"));
-  place.textContent = words;
-  /** @type {HTMLElement} */ (document.querySelector("[data-do=stop]")).hidden = !busy;
 }
 
 // Going through the game
@@ -209,8 +160,8 @@ function arrived(answer) {
   by("board").tabIndex = answer.choices.length ? -1 : 0; // a board without choices can still be scrolled
   keyboard.refresh();
   plays.at(number);
-  if (!tree.node(number).main) waiting.add(tree.node(number).before ?? 0).add(number);
-  judgeWaiting();
+  if (!tree.node(number).main) judging.want(tree.node(number).before ?? 0, number);
+  judging.rest();
   draw();
   markTurns();
 }
@@ -228,6 +179,7 @@ function markTurns() {
 function paint(regions) {
   const before = places(painter.elements);
   painter.paint(regions);
+  viewport.keep(by("board").firstElementChild);
   if (before.size) glide(painter.elements, before, () => false);
 }
 
@@ -244,7 +196,7 @@ function draw() {
   const current = tree.node(node);
   if (!current) return;
   const moment = { node: current, moves: study.length, at: line.indexOf(node), players: study.players, tree };
-  const told = { ...moment, judge: judgeName(), ended: study.ended, judgements, busy: judging };
+  const told = { ...moment, judge: judging.name, ended: study.ended, judgements, busy: judging.busy };
   showVerdict(by("verdict"), told, { go, tryLine: (from) => void tryLine(from), ask: askAbout });
   const judged = judgements.of(current.before ?? -1);
   const best = current.before === null ? judgements.of(node) : judged;
@@ -260,13 +212,13 @@ function showPlace(current, judged) {
 
 /** @param {number} number */
 function askAbout(number) {
-  waiting.add(tree.node(number).before ?? 0).add(number);
-  judgeWaiting();
+  judging.want(tree.node(number).before ?? 0, number);
+  judging.rest();
 }
 
 function drawCurve() {
   if (!study) return;
-  const before = judging && judgements.before ? judgements.before : "";
+  const before = judging.busy && judgements.before ? judgements.before : "";
   curve.show({
     line,
     at: line.indexOf(node),
@@ -299,12 +251,12 @@ async function tryLine(from) {
     const answer = await connection.ask({ do: "move", version: at, seat: step.seat, move: step.move });
     if (answer.is !== "fine") break;
     at = answer.version;
-    waiting.add(at);
+    judging.want(at);
   }
   if (at === from) return;
   const first = tree.through(at)[tree.depth(from) + 1];
   if (!tree.node(first).main && !tree.node(first).name)
-    await connection.ask({ do: "label", node: first, name: `${judgeName()}'s line` });
+    await connection.ask({ do: "label", node: first, name: `${judging.name}'s line` });
   go(first);
 }
 
@@ -346,7 +298,7 @@ const DO = {
   play: () => bar.toggle(),
   "step-on": () => bar.step(1),
   last: () => bar.end(),
-  stop: () => void connection.ask({ do: "stop" }),
+  stop: () => judging.stop(),
   moment: () => study && void keeping.share(),
   keep: () => study && keeping.open(),
   position: () => study && void keeping.position(),
