@@ -40,7 +40,7 @@ def test_dictated_draw_is_the_card_drawn(line: Line) -> None:
     assert played["chance"] == ["17"]
     assert [card["card"] for card in line.ask("view", viewer=0)["view"]["seats"][1]["hand"]] == ["8", "12", "17"]
     assert played["decisions"] == [{"seat": 0, "kind": "play", "rule": "TL-13", "secret": False, "optional": False}]
-    assert played["events"][0]["say"] == "Blue played card 3, covering an empty era."
+    assert played["events"][0]["say"] == "Blue played card 3, covering an empty era: Blue +1."
 
 
 @pytest.mark.parametrize("chance", [[], ["3"], [17], ["17", "6"], ["99"]])

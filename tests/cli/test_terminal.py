@@ -39,7 +39,7 @@ def test_the_board_shows_eras_columns_cards_and_hands(terminus: Terminus) -> Non
 def test_a_move_by_number_and_by_notation(terminus: Terminus) -> None:
     by_number = terminus(*GAME, typed=typed("3", "log")).out
     by_notation = terminus(*GAME, typed=typed("2+@-2", "log")).out
-    assert "You played card 2, covering an empty era." in by_number
+    assert "You played card 2, covering an empty era: Red +1." in by_number
     assert by_number == by_notation
 
 

@@ -23,7 +23,7 @@ def test_a_play_is_told_to_each_reader() -> None:
     duel = table("1+@0, 3+@2 Blue", red="4 9 15", blue="8 12 17", to_move="Red")
     events = duel.play("Red", "4-@3", draws="6")
     assert told(events, 0) == [
-        "You played card 4 turned around, covering a blue victory and an empty era.",
+        "You played card 4 turned around, covering a blue victory and an empty era: Blue +1 −1.",
         "You drew card 6; 8 left in the deck.",
     ]
     assert told(events, None)[0].startswith("Ada played card 4")
@@ -36,7 +36,7 @@ def test_specials_are_told() -> None:
     assert told(duel.play("Red", "freeze 16"), 1) == ["Ada froze card 16."]
     assert told(duel.play("Red", "swap 14 11"), 1) == ["Ada gave card 14 and took card 11."]
     grown = told(duel.play("Red", "grow 11+@6", draws="2 9"), 1)
-    assert grown[0] == "Ada played card 11 through Grow at the end of the Timeline."
+    assert grown[0] == "Ada played card 11 through Grow at the end of the Timeline: Red +1."
     assert grown[1] == "Ada drew card 2 and card 9; 6 left in the deck."
 
 

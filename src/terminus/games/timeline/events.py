@@ -1,9 +1,12 @@
 """What happens in Timeline, as it is told: one class per event, with its sentence and the things it mentions."""
 
-from terminus.core.prose import listing
+from terminus.core.prose import listing, signed
 from terminus.core.told import Teller, Told
 from terminus.games.timeline.sheet.table import key_of
 from terminus.games.timeline.speech import approaching, card_name, covered_eras
+
+VICTORIES = {"R": "Red", "B": "Blue"}
+"""The eras that are counted at the end, and for whom."""
 
 
 class Laid(Told):
@@ -21,7 +24,16 @@ class Laid(Told):
         turned = " turned around" if self.flipped else ""
         way = " through Grow" if self.by_grow else ""
         over = f", covering {covered_eras(''.join(self.covered))}" if self.covered else " at the end of the Timeline"
-        return f"{to.who(self.seat)} played {card_name(self.card)}{turned}{way}{over}."
+        return f"{to.who(self.seat)} played {card_name(self.card)}{turned}{way}{over}{self._changes()}."
+
+    def _changes(self) -> str:
+        """What is added to both counts and taken from them (TL-2): `: Red +1 −1, Blue +2`."""
+        found: list[str] = []
+        for letter, colour in VICTORIES.items():
+            changes = (self.eras.count(letter), -self.covered.count(letter))
+            if any(changes):
+                found.append(f"{colour} {' '.join(signed(change) for change in changes if change)}")
+        return f": {', '.join(found)}" if found else ""
 
     def keys(self) -> list[str]:
         return [f"era-{column}" for column in range(self.column, self.column + 3)]
