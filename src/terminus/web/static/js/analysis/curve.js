@@ -6,6 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const LEFT = 46; // room for the names
 const RIGHT = 14;
 const EDGE = 8;
+const WORDS = 48; // room for what stands beside a diamond
 
 /**
  * @typedef {{line: number[], at: number, players: {title: string}[], together: boolean, chosen: number,
@@ -65,7 +66,7 @@ export class Curve {
       const [x, y] = [place.x(index), place.y(chances[picture.chosen])];
       button.style.left = `${x}px`;
       button.style.top = `${y}px`;
-      button.classList.toggle("early", x < place.width / 2); // its words go where there is room for them
+      button.classList.toggle("early", freeAfter(x, picture, place)); // its words go where there is room for them
       button.classList.toggle("high", y < place.height / 2);
       return [button];
     });
@@ -89,6 +90,14 @@ class Places {
   y(chance) {
     return EDGE + (1 - chance) * (this.height - 2 * EDGE);
   }
+}
+
+/** Is there more room after a diamond than before it, with the others in mind? @param {number} x @param {Picture} picture @param {Places} place */
+function freeAfter(x, picture, place) {
+  const others = picture.keys.map(({ node }) => place.x(picture.line.indexOf(node))).filter((each) => each !== x);
+  const before = Math.min(x - LEFT, ...others.filter((each) => each < x).map((each) => x - each));
+  const after = Math.min(place.width - x, ...others.filter((each) => each > x).map((each) => each - x));
+  return Math.min(before, after) < WORDS ? after > before : x < place.width / 2;
 }
 
 /** Whose line is whose, where there are several. @param {Picture} picture */
