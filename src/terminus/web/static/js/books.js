@@ -1,6 +1,8 @@
-// The search of guides, rulebooks and codices: it filters a list that the browser keeps, while somebody writes.
+// The search of guides, rulebooks and codices: it filters a list that the browser keeps, while somebody writes. And their
+// pictures keep words that can be read.
 
 import { by, el } from "./dom.js";
+import { keepGrain } from "./grain.js";
 import { answer, load, search } from "./books/search.js";
 
 const field = /** @type {HTMLInputElement} */ (by("book-field"));
@@ -93,3 +95,5 @@ addEventListener("beforeprint", () => {
   dataset.theme = "light";
 });
 addEventListener("afterprint", () => (dataset.theme = theme));
+
+for (const drawing of document.querySelectorAll("figure svg")) keepGrain(drawing);

@@ -7,6 +7,7 @@ import { openDialog } from "./dialogs.js";
 import { by, capital, el } from "./dom.js";
 import { checkedDice } from "./fairness/checking.js";
 import { lendHand } from "./fairness/hand.js";
+import { keepGrain } from "./grain.js";
 import { emblemOf } from "./log.js";
 import { count } from "./motion.js";
 import { afterLesson } from "./prompt.js";
@@ -148,6 +149,7 @@ function occasion({ numbers, facts, time, turn }, game) {
 function pictureOf(ending, game) {
   if (ending?.picture) return el("figure", {}, el("img", { src: `/static/art/${game}/${ending.picture}.svg`, alt: "" }));
   const board = copyOf(by("board").querySelector("svg"));
+  if (board) keepGrain(board);
   const box = board?.viewBox.baseVal;
   const wide = box && box.width > WIDE * box.height;
   return el("figure", { "aria-hidden": "true", class: wide ? "board panorama" : "board" }, board);

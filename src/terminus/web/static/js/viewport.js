@@ -1,6 +1,7 @@
 // The board's frame: fits the board, zooms by buttons, wheel and pinch; one pans by scrolling, as everywhere else, or
 // drags the board with the mouse.
 
+import { keepGrain } from "./grain.js";
 import { scrollToRest } from "./motion.js";
 import { Overview } from "./overview.js";
 import { calm } from "./settings.js";
@@ -19,7 +20,6 @@ export class Viewport {
     this.frame = frame;
     this.zoom = 1;
     this.overview = new Overview(frame);
-    this.size = new ResizeObserver(() => this.#grain());
     /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
     frame.addEventListener("pointerdown", (event) => this.#grab(event));
@@ -41,16 +41,6 @@ export class Viewport {
     const { left, top, right, bottom } = this.frame.getBoundingClientRect();
     const edges = { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
     for (const [side, far] of Object.entries(edges)) document.body.style.setProperty(`--board-${side}`, `${far}px`);
-  }
-
-  /** Tell style sheets how many units of the drawing a pixel is: words on it can be kept large enough to be read. */
-  #grain() {
-    const drawing = this.frame.firstElementChild;
-    if (!(drawing instanceof SVGSVGElement)) return;
-    const { width, height } = drawing.viewBox.baseVal;
-    const room = drawing.getBoundingClientRect();
-    const grain = Math.max(width / room.width, height / room.height);
-    if (Number.isFinite(grain) && grain > 0) drawing.style.setProperty("--grain", grain.toFixed(3));
   }
 
   /** @param {number} zoom @param {{x: number, y: number}} [about] a point of the screen that stays where it is */
@@ -89,8 +79,7 @@ export class Viewport {
     const least = Math.max(legible, this.#forFingers(drawing, width));
     drawing.style.minWidth = least ? `${least}px` : "";
     drawing.style.minHeight = least && width ? `${(least * height) / width}px` : "";
-    this.size.observe(drawing);
-    this.#grain();
+    keepGrain(drawing);
     this.#reach();
   }
 
