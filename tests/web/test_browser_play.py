@@ -6,6 +6,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PHONE, OpenPage
+from tests.web.looking import faults
 from tests.web.table_page import LEGAL, TablePage, begin, invitation, join, start
 from tests.web.test_browser_pages import assert_accessible
 
@@ -183,14 +184,15 @@ def test_a_tone_is_offered_once_and_a_report_can_be_saved(open_page: OpenPage) -
 
 
 def test_the_tutorial_can_be_played_through_by_its_hints(open_page: OpenPage) -> None:
-    """The lesson tells what to do at every step, accepts it, and ends with a result."""
-    table = TablePage(open_page("/learn/timeline"))
+    """On a phone the lesson tells what to do at every step, in whole words, accepts it, and ends with a result."""
+    table = TablePage(open_page("/learn/timeline", size=PHONE))
     page, lesson = table.page, table.page.url
     for _ in range(40):
         table.wait_for_turn()
         if table.over:
             break
         expect(page.locator("#prompt-note")).not_to_be_empty()
+        assert faults(page, PHONE) == []
         before = table.version
         page.keyboard.press("h")
         page.locator("#bubble[data-tone=hint] .primary").click()

@@ -1,10 +1,11 @@
 // An overview below a board that pans: the whole of it, small, with what is in sight as a bracket. A tap or a drag goes
-// there. Only for drawings that ask for it (`data-overview`), and only while they do not fit.
+// there. Only for drawings that ask for it (`data-overview`), and only while they do not fit and there is room.
 
 import { copyOf } from "./copies.js";
 import { el } from "./dom.js";
 
 const SLACK = 8; // pixels out of sight that nobody misses
+const HIGH = 200; // pixels of height that the board and its overview need to stand one above the other
 
 export class Overview {
   /** @param {HTMLElement} frame what scrolls */
@@ -24,7 +25,8 @@ export class Overview {
   /** The board was painted, or its frame has another size. @param {Element | null} drawing */
   show(drawing) {
     const wanted = drawing instanceof SVGSVGElement && drawing.hasAttribute("data-overview");
-    this.strip.hidden = !wanted || this.frame.scrollWidth <= this.frame.clientWidth + SLACK;
+    const { scrollWidth, clientWidth, clientHeight } = this.frame;
+    this.strip.hidden = !wanted || scrollWidth <= clientWidth + SLACK || clientHeight < HIGH;
     if (this.strip.hidden || !wanted) return;
     const { width, height } = drawing.viewBox.baseVal;
     this.strip.replaceChildren(copyOf(drawing) ?? "", this.bracket);
