@@ -142,6 +142,7 @@ def test_a_table_with_faulty_files_is_refused_with_all_faults(visit: NewVisitor)
         ([{"name": "a.toml", "text": "a" + ".a" * 100_000 + " = 1"}], "nested too deeply"),
         ([{"name": "a.toml", "text": "x = " + "[" * 5000 + "]" * 5000}], "nested too deeply"),
         ([{"name": "a.toml", "text": "card = [" + "{}," * 40_000 + "]"}], "at most 600"),
+        ([{"name": "a.toml", "text": "x = 0x" + "f" * 60_000}], "a whole number is at most 9,223,"),
         ([{"name": "../../etc/passwd", "text": "\x00"}], "passwd.toml"),
         ([{"name": "a.toml", "text": ""}, {"name": "b.toml", "text": ""}], "takes one file"),
         ([{"name": "mine.zip", "text": "PK\x03\x04\ufffd"}], "mine.zip"),

@@ -7,6 +7,7 @@ MOST_IN_LIST = 600
 LONGEST_TEXT = 6000
 MOST_VALUES = 20_000
 DEEPEST = 40
+LARGEST = 2**63 - 1
 
 
 class TooMuch(Exception):
@@ -19,7 +20,7 @@ class TooMuch(Exception):
 
 
 def check_bounds(data: object) -> None:
-    """TooMuch if a list, a text or the whole is longer than anything on a table, or nested deeper."""
+    """TooMuch if a list, a text or the whole is longer than anything on a table, nested deeper, or a number larger."""
     left = MOST_VALUES
     waiting: list[tuple[str, object, int]] = [("$", data, 0)]
     while waiting:
@@ -30,6 +31,9 @@ def check_bounds(data: object) -> None:
         if isinstance(value, str):
             if len(value) > LONGEST_TEXT:
                 raise TooMuch(path, f"a text has at most {LONGEST_TEXT:,} letters")
+        elif isinstance(value, int):
+            if abs(value) > LARGEST:
+                raise TooMuch(path, f"a whole number is at most {LARGEST:,}")
         elif isinstance(value, (dict, list, tuple)):
             if len(value) > MOST_IN_LIST:
                 raise TooMuch(path, f"there are {len(value):,} of these; at most {MOST_IN_LIST} are possible")

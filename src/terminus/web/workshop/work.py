@@ -76,9 +76,11 @@ def _read(game: AnyGame, files: list[TextFile]) -> Checked:
 
 def _plain_data(files: list[TextFile]) -> Data | None:
     try:
-        return ContentFile("", files[0].text).data if files else None
-    except ContentError:
+        data = ContentFile("", files[0].text).data if files else None
+        msgspec.json.encode(data)  # a number of any size can be written; thousands of digits cannot be told
+    except (ContentError, ValueError):
         return None
+    return data
 
 
 def kind_of(game: AnyGame, data: Data | None) -> str:
