@@ -24,6 +24,7 @@ class SlowSocket:
     """A viewer that reads only when told to, and sends nothing."""
 
     def __init__(self) -> None:
+        self.scope: dict[str, object] = {}
         self.reads = asyncio.Event()
         self.offered = asyncio.Event()
         """Something lies there to be read."""

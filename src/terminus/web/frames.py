@@ -277,4 +277,8 @@ def _any_value(kind: type) -> dict[str, object]:
 
 
 def encode(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+    return encoded(value).decode()
+
+
+def encoded(value: object) -> bytes:
+    return msgspec.json.encode(value)

@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, cast
+from typing import Any
 
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
@@ -29,7 +29,7 @@ from terminus.web import answers, client_frames, frames, moments, show
 from terminus.web.budget import Bucket, Mood
 from terminus.web.guests import Guest
 from terminus.web.reception import Reception
-from terminus.web.wire import MORE
+from terminus.web.wire import WIRE
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +49,8 @@ COSTS: dict[type, float] = {
 """Seconds of work that requests are counted as, besides what the desk needs for them."""
 
 AnySocket = WebSocket[Any, Any, Any]
+Say = Callable[[bytes, bool], Awaitable[None]]
+"""Sends a text, which may go out together with the next one."""
 
 
 class Session:
@@ -58,6 +60,8 @@ class Session:
         self, socket: AnySocket, house: House, live: LiveTable, key: str | None, reception: Reception, guest: Guest
     ) -> None:
         self.socket = socket
+        extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
+        self._say: Say = extensions[WIRE]["say"] if WIRE in extensions else self._send_text
         self.guest = guest
         self._desk = reception.desk
         self._allowance = reception.guests.allowance(guest)
@@ -165,15 +169,16 @@ class Session:
 
     async def _send(self, frame: frames.AnyFrame | str, more: bool = False) -> None:
         """Send a frame, with `more` together with the next; WebSocketDisconnect if nobody is there any more."""
+        text = frame.encode() if isinstance(frame, str) else frames.encoded(frame)
         async with self._sending:
             try:
-                text = frame if isinstance(frame, str) else frames.encode(frame)
-                if more:
-                    await self.socket.send(cast(Any, {"type": "websocket.send", "text": text, MORE: True}))
-                else:
-                    await self.socket.send_data(text, "text")
+                await self._say(text, more)
             except OSError as error:
                 raise WebSocketDisconnect(detail="The client has left.") from error
+
+    async def _send_text(self, text: bytes, more: bool) -> None:
+        """As any application would, where there is no wire that is known to us."""
+        await self.socket.send_data(text.decode(), "text")
 
     # In
 

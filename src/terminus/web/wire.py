@@ -6,7 +6,6 @@ is found again. A server full of tables spent a fifth of its time on that.
 """
 
 import asyncio
-from contextlib import suppress
 from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -14,6 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
 
 from terminus.web.sips import Sipping
 
@@ -30,8 +30,9 @@ MOST_PARTS = 1000
 """Of one message. Parts may be empty, so that its length bounds nothing."""
 
 
-MORE = "more"
-"""Marks a message after which another comes at once: both go out together."""
+WIRE = "terminus.wire"
+"""The extension by which a table's session finds its wire. A frame for every viewer of every move goes that way: what
+lies between, which is made for all that a web application may send, took as long as the frame itself took to encode."""
 
 
 class Wire(Sipping, WebSocketsSansIOProtocol):
@@ -88,12 +89,20 @@ class Wire(Sipping, WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
         self.read_paused = paused
 
-    async def send(self, message: Any) -> None:
-        if MORE not in message:
-            await super().send(message)
-            return
-        await self.writable.wait()
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:  # else there was something wrong with the request
+            self.scope["extensions"][WIRE] = {"say": self.say}
+
+    async def say(self, text: bytes, more: bool) -> None:
+        """Send a text, with `more` together with the next one; ClientDisconnected if nobody is there any more."""
+        if not self.writable.is_set():
+            await self.writable.wait()
         if self.disconnected:
             raise ClientDisconnected
-        with suppress(InvalidState):  # it is being closed: what comes next finds that out
-            self.conn.send_text(message["text"].encode())
+        try:
+            self.conn.send_text(text)
+        except InvalidState:  # it is being closed
+            raise ClientDisconnected from None
+        if not more:
+            self.transport.write(b"".join(self.conn.data_to_send()))
