@@ -76,10 +76,12 @@ class Chalk:
         """The nearest free place for something of half a width and a height."""
         x = min(max(x, half), self._width - half)
         heights = [min(max(y + aside, SIZE), self._height) for aside in ASIDE]
-        free = [each for each in heights if not any(_meet(_box(x, each, half, high), taken) for taken in self._taken)]
-        y = free[0] if free else heights[0]
+        y = next((each for each in heights if self._is_free(_box(x, each, half, high))), heights[0])
         self._taken.append(_box(x, y, half, high))
         return x, y
+
+    def _is_free(self, box: Box) -> bool:
+        return not any(_meet(box, taken) for taken in self._taken)
 
 
 def _base(figure: Spot, high: float) -> Box:

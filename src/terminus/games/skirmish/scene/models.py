@@ -9,7 +9,7 @@ from terminus.games.skirmish.scene.layout import INCH, across, board_height, dow
 from terminus.games.skirmish.scene.sight import chalk, seen_from, sight_sort
 from terminus.games.skirmish.sheet.lines import Spot, line, spot
 from terminus.games.skirmish.sheet.printed import Ground, Weapon
-from terminus.games.skirmish.sheet.table import BattleSheet, Card, Model
+from terminus.games.skirmish.sheet.table import BattleSheet, Card, Model, living
 from terminus.games.skirmish.speech import ACTIONS, SEATS
 
 SIDES = ("ochre", "steel")
@@ -89,15 +89,6 @@ def action_glyph(key: str, action: str) -> Node:
     )  # fmt: skip
 
 
-def models(table: BattleSheet, viewer: Viewer) -> list[Node]:
-    """Everybody on the board, each followed by what it sees; the fallen lie below."""
-    high = board_height(table.ground)
-    acting = _acting(table)
-    fallen = [each for seat in range(2) for each in _lying(seat, table.seats[seat].models, high)]
-    standing = [each for seat in range(2) for each in _standing(_ranks(table, seat, viewer, acting))]
-    return [*fallen, *standing]
-
-
 class Acting(NamedTuple):
     """Whose card is being carried out."""
 
@@ -106,6 +97,25 @@ class Acting(NamedTuple):
     action: str
     spot: Spot | None
     """Where it stands while it lives."""
+
+
+def models(table: BattleSheet, viewer: Viewer) -> list[Node]:
+    """Everybody on the board, each followed by what it sees; the fallen lie below."""
+    high = board_height(table.ground)
+    acting = _acting(table)
+    fallen = [each for seat in range(2) for each in _lying(seat, table.seats[seat].models, high)]
+    standing = [each for seat in range(2) for each in _standing(table, seat, viewer, acting)]
+    return [*fallen, *standing]
+
+
+def _standing(table: BattleSheet, seat: int, viewer: Viewer, acting: Acting | None) -> list[Node]:
+    """What the figures of a seat see is the same to both players, and changes less often than how they look."""
+    side = table.seats[seat]
+    ghosts = _ghosts(side.script) if seat == viewer else ()
+    enemies = table.seats[1 - seat].models if table.fighting else ()
+    figures = _figures(Ranks(seat, side.models, table.ground, acting, ghosts))
+    outlooks = _outlooks(seat, side.models, table.armoury(seat), table.ground, enemies)
+    return [each for pair in zip(figures, outlooks, strict=True) for each in pair]
 
 
 def _acting(table: BattleSheet) -> Acting | None:
@@ -120,33 +130,36 @@ class Ranks(NamedTuple):
 
     seat: int
     models: tuple[Model, ...]
-    weapons: tuple[Weapon, ...]
-    """Those of its faction."""
     ground: Ground | None
-    enemies: tuple[Spot, ...]
-    """Where they stand, once there is fighting."""
     acting: Acting | None
     ghosts: tuple[Ghost, ...]
     """The secret orders that the viewer knows."""
 
 
-def _ranks(table: BattleSheet, seat: int, viewer: Viewer, acting: Acting | None) -> Ranks:
-    side = table.seats[seat]
-    enemies = tuple([spot(enemy) for enemy in table.living(1 - seat)]) if table.fighting else ()
-    ghosts = _ghosts(side.script) if seat == viewer else ()
-    return Ranks(seat, side.models, table.armoury(seat), table.ground, enemies, acting, ghosts)
+@kept_for_the_moment
+def _figures(ranks: Ranks) -> tuple[Node, ...]:
+    found: list[Node] = []
+    for model in living(ranks.models):
+        ghosts = tuple([ghost for ghost in ranks.ghosts if ghost.label == model.label])
+        found.append(_figure(ranks.seat, model, _note(ranks, model), ghosts, board_height(ranks.ground)))
+    return tuple(found)
 
 
 @kept_for_the_moment
-def _standing(ranks: Ranks) -> tuple[Node, ...]:
-    weapons = {weapon.id: weapon for weapon in ranks.weapons}
+def _outlooks(
+    seat: int,
+    models: tuple[Model, ...],
+    armoury: tuple[Weapon, ...],
+    ground: Ground | None,
+    enemies: tuple[Model, ...],
+) -> tuple[Node, ...]:
+    """What the figures of a seat see of their enemies, once there is fighting."""
+    weapons = {weapon.id: weapon for weapon in armoury}
+    spots = tuple([spot(enemy) for enemy in living(enemies)])
     found: list[Node] = []
-    for model in ranks.models:
-        if model.alive and model.at is not None:
-            ghosts = tuple([ghost for ghost in ranks.ghosts if ghost.label == model.label])
-            ranges = tuple([weapons[carried.id].ranges for carried in model.weapons])
-            found.append(_figure(ranks.seat, model, _note(ranks, model), ghosts, board_height(ranks.ground)))
-            found.append(_outlook(ranks.seat, model.label, ranges, spot(model), ranks.ground, ranks.enemies))
+    for model in living(models):
+        ranges = tuple([weapons[carried.id].ranges for carried in model.weapons])
+        found.append(_outlook(seat, model.label, ranges, spot(model), ground, spots))
     return tuple(found)
 
 

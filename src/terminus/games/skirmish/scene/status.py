@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+import msgspec
+
 from terminus.core.audience import Viewer
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
@@ -32,6 +34,12 @@ class Entry(NamedTuple):
     about: str
     """All of that and more, for whoever taps it."""
     rule: str
+
+
+class Roll(msgspec.Struct, frozen=True, cache_hash=True):
+    """The figures of a seat; it knows its hash, by which the part of the rail is found that was drawn of it before."""
+
+    entries: tuple[Entry, ...]
 
 
 def status(table: BattleSheet, viewer: Viewer) -> Node:
@@ -87,17 +95,17 @@ def _round(number: int, now: int, over: bool, sure: int) -> Node:
     return node("i", f"round-{number}", class_=f"round {state}{doubtful}")
 
 
-def _standing(table: BattleSheet, viewer: Viewer, seat: int) -> tuple[bool, str, tuple[Entry, ...]]:
+def _standing(table: BattleSheet, viewer: Viewer, seat: int) -> tuple[bool, str, Roll]:
     """Is the seat asked, what there is to note about it, and its figures."""
     active = seat in table.owing() and not table.over
     note = "to act" if active else "you" if seat == viewer else ""
-    return active, note, _entries(seat, table.seats[seat].models, table.armoury(seat))
+    return active, note, _roll(seat, table.seats[seat].models, table.armoury(seat))
 
 
 @kept_for_the_moment
-def _entries(seat: int, models: tuple[Model, ...], armoury: tuple[Weapon, ...]) -> tuple[Entry, ...]:
+def _roll(seat: int, models: tuple[Model, ...], armoury: tuple[Weapon, ...]) -> Roll:
     known = {weapon.id: weapon for weapon in armoury}
-    return tuple([_entry(seat, model, tuple([known[each.id] for each in model.weapons])) for model in models])
+    return Roll(tuple([_entry(seat, model, tuple([known[each.id] for each in model.weapons])) for model in models]))
 
 
 @kept
@@ -133,7 +141,7 @@ def _about(seat: int, model: Model, weapons: tuple[Weapon, ...]) -> str:
 
 
 @kept
-def _side(seat: int, score: int, active: bool, note: str, figures: tuple[Entry, ...]) -> Node:
+def _side(seat: int, score: int, active: bool, note: str, roll: Roll) -> Node:
     head = node(
         "div",
         f"side-{seat}-head",
@@ -155,7 +163,7 @@ def _side(seat: int, score: int, active: bool, note: str, figures: tuple[Entry, 
         "section",
         f"side-{seat}",
         head,
-        node("ul", f"side-{seat}-figures", *(_figure(seat, entry) for entry in figures), class_="figures"),
+        node("ul", f"side-{seat}-figures", *(_figure(seat, entry) for entry in roll.entries), class_="figures"),
         class_=f"side {SIDES[seat]}" + (" active" if active else ""),
         aria_label=SEATS[seat],
     )

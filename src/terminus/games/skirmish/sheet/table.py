@@ -62,6 +62,11 @@ class Model(OpenSheet):
         return self.at
 
 
+def living(models: tuple[Model, ...]) -> list[Model]:
+    """Those who stand on the board."""
+    return [model for model in models if model.alive and model.at is not None]
+
+
 class Card(OpenSheet):
     """A card of a script: `A:run`. What is on one that lies face down only its owner knows (SK-43)."""
 
@@ -231,7 +236,7 @@ class BattleSheet(TableSheet, kw_only=True):
 
     def living(self, seat: int) -> list[Model]:
         """The models of a seat that stand on the board."""
-        return [model for model in self.seats[seat].models if model.alive and model.at is not None]
+        return living(self.seats[seat].models)
 
     def model(self, seat: int, label: str) -> Model:
         return next(model for model in self.seats[seat].models if model.label == label)
