@@ -13,7 +13,7 @@ from terminus.bots.bot import Situation, find_bot
 from terminus.bots.search.fitting import Lessons, fitted, loss_of
 from terminus.bots.search.learned import Learned, inputs_of
 from terminus.bots.search.network import Network
-from terminus.bots.weights import Weights, judgement, packaged, read_weights, weights_of, written
+from terminus.bots.weights import Weights, advice_of, judgement, packaged, read_weights, weights_of, written
 from terminus.core.dice import FastDice
 from terminus.core.errors import SettingsError
 from terminus.core.heuristics import NEVER, Heuristics
@@ -171,6 +171,23 @@ def test_weights_serve_only_the_tables_they_were_learned_for(monkeypatch: pytest
     assert not isinstance(judgement(find_game("timeline").settings()), Learned)
 
 
+def test_bots_that_think_play_the_ship_by_learned_advice_and_novices_by_the_hand() -> None:
+    """At the tables it was learned for, at any other number of players only if there are numbers for it."""
+    game = find_game("ship")
+    hand = game.heuristics().weights()
+    for players in game.players:
+        settings = game.settings(players)
+        assert find_bot("novice").judgement(settings).weights() == hand
+        assert find_bot("apprentice").judgement(settings).weights() != hand
+    assert judgement(game.settings(2), learned=False).weights() == hand
+    assert find_bot("master").judgement(game.settings(2, content="tuned")).weights() == hand
+    less = advice_of({"raid": 1.0}, game.settings(2), (2,))
+    assert less.misfit(game.settings(2)) == "for other advice than the game has"
+    mine = advice_of({**hand, "raid": 1.0}, game.settings(2), (2, 3))
+    assert judgement(game.settings(3), mine).weights()["raid"] == 1.0
+    assert judgement(game.settings(4), mine).weights() == hand
+
+
 def test_what_the_packages_hold_fits_their_own_tables() -> None:
     for game in games().values():
         weights = packaged(game)
@@ -191,6 +208,8 @@ def test_files_of_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
         ("{", "is no file of weights"),
         ('{"game": "ship"}', "missing required field `rules`"),
         ('{"game":"ship","rules":"1","content":"x","players":[2],"features":["a"],"bias":0,"straight":[1]}', "as many"),
+        ('{"game":"ship","rules":"1","content":"x","players":[2,3],"advice":["a"],"numbers":[[1]]}', "as many"),
+        ('{"game":"ship","rules":"1","content":"x","players":[2]}', "as many"),
     ],
 )
 def test_a_bad_file_of_weights_is_named(tmp_path: Path, text: str | None, complaint: str) -> None:

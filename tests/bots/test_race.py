@@ -86,13 +86,15 @@ def test_who_has_less_time_than_the_race_would_take_compares_fewer_moves() -> No
 
 
 def test_a_racing_bot_answers_with_chances_and_the_same_each_time() -> None:
-    bot = Searcher("racer", "Racer", "", 9, Level(iterations=12, playouts=12, seconds=1.0))
+    racer, hasty = (Searcher("racer", "Racer", "", 9, Level(iterations=n, playouts=n, seconds=1.0)) for n in (48, 47))
     match = Match.start(SHIP, SHIP.settings(2), FastDice(4))
     seat = match.to_decide[0]
     asked = Question("ship", match.settings, match.view(seat, memory=True), seat, seed=3)
-    answer = bot.choose(asked)
-    assert answer == bot.choose(asked)
+    answer = racer.choose(asked)
+    assert answer == racer.choose(asked)
+    assert len(answer.thoughts) > 1
     assert all(0.0 <= thought.value <= 1.0 for thought in answer.thoughts)
+    assert len(hasty.choose(asked).thoughts) == 1, "with fewer playouts than tell anything, the first idea it is"
 
 
 def test_the_move_that_was_played_is_weighed_whatever_it_looks_like() -> None:

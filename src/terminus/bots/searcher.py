@@ -95,11 +95,12 @@ class Searcher(Bot):
             if solved is not None:
                 return [Weighed(solved.move, 1.0, solved.value)]
         racing = heuristics.racing(here.position)
-        if racing is not None and here.iterations == 0:
-            first = by_score(here.position, here.seat, heuristics, here.dice)[0]
-            return [Weighed(first.move, 1.0, first.score)]
         if racing is not None:
-            return self._raced(self._race(racing, heuristics, here, asked_at, deadline), deadline)
+            playouts = self.level.playouts * int(racing.times) if here.iterations is None else here.iterations
+            if playouts < racing.least and here.also is None:
+                first = by_score(here.position, here.seat, heuristics, here.dice)[0]
+                return [Weighed(first.move, 1.0, first.score)]
+            return self._raced(self._race(racing, heuristics, here, playouts, asked_at, deadline), deadline)
         solver.time_is_up = None if deadline is None else self._alarm(deadline)
         proofs = Proofs(heuristics, solver) if self.level.solves else None
         passes = self.level.iterations if here.iterations is None else here.iterations
@@ -111,10 +112,15 @@ class Searcher(Bot):
         return lambda: self.clock() >= at
 
     def _race(
-        self, racing: Racing, heuristics: Heuristics, here: Situation, asked_at: float, deadline: float | None
+        self,
+        racing: Racing,
+        heuristics: Heuristics,
+        here: Situation,
+        playouts: int,
+        asked_at: float,
+        deadline: float | None,
     ) -> Race:
         """A race at its start; a tree that finds the candidates gets half of the time at most."""
-        playouts = self.level.playouts * int(racing.times) if here.iterations is None else here.iterations
         if racing.passes:
             tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics))
             passes = min(int(racing.passes), PER_PLAYOUT * max(1, playouts))

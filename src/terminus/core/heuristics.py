@@ -160,12 +160,14 @@ class Racing:
     difference if races are `paired`, else of both means. The error of the difference is far smaller, because all meet
     the same dice; it serves where the outlook can be trusted, for what the outlook always gets wrong would pass too.
     First idea and candidates come from the scores, or from a tree of so many `passes`, if there are any. Where a
-    playout takes little time, a level runs so many `times` its playouts.
+    playout takes little time, a level runs so many `times` its playouts. A level with fewer than `least` plays its
+    first idea: they would tell nothing.
     """
 
-    def __init__(self, width: i64, margin: float, paired: bool, passes: i64, times: i64 = 1) -> None:
+    def __init__(self, width: i64, margin: float, paired: bool, passes: i64, times: i64 = 1, least: i64 = 1) -> None:
         self.width = width
         self.margin = margin
         self.paired = paired
         self.passes = passes
         self.times = times
+        self.least = least

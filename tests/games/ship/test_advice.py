@@ -4,9 +4,10 @@ from itertools import product
 
 import pytest
 
+from terminus.bots.bot import find_bot
 from terminus.bots.search.tree import Manner, Tree
 from terminus.core.dice import FastDice
-from terminus.core.heuristics import NEVER
+from terminus.core.heuristics import NEVER, Heuristics
 from terminus.core.moves import MoveList
 from terminus.games.ship.advice.fighting import best_raid, courage
 from terminus.games.ship.advice.heuristics import BY_HAND
@@ -18,11 +19,11 @@ from tests.games.ship.table import GAME, K, Table, keys, mat, table
 JUDGE = BY_HAND
 
 
-def best(ship: Table, who: str) -> str:
+def best(ship: Table, who: str, judge: Heuristics = JUDGE) -> str:
     """The move that looks best to a player."""
     seat = "ABCDE".index(who)
     moves = ship.match.moves(seat)
-    chosen = max(moves, key=lambda move: JUDGE.score(ship.position, seat, move.code, move.payload))
+    chosen = max(moves, key=lambda move: judge.score(ship.position, seat, move.code, move.payload))
     return ship.match.notation(chosen)
 
 
@@ -196,18 +197,35 @@ def test_a_trapped_player_tries_something() -> None:
     assert best(ship, "A") in ("fight", "escape")
 
 
+def test_whoever_is_drawn_by_a_fight_goes_in() -> None:
+    """SH-402: an errand that is urgent suffers no fight on the way, but may itself be one."""
+    ship = table(mat("Zarnax", "0,0#6", head="ARM-10 AUG-01"), mat("Yucca", "0,0#5"), rooms=[f"{K} INH-9"])
+    for card in (4.0, 40.0):
+        assert best(ship, "A", JUDGE.weighted({"card": card})) == "step 1,0#4"
+
+
+def test_all_must_get_home_so_bots_that_learned_help_whom_an_enemy_keeps() -> None:
+    """SH-852, SH-408: two are stronger than one, and the ship does not wait."""
+    delivered = keys(flux="delivered", charge="delivered", fold="delivered")
+    ship = table(mat("Zarnax", "0,0#6"), mat("Yucca", "1,0#5"), rooms=[f"{K} PRI-1"], bosses=delivered)
+    assert best(ship, "A") == "end"
+    assert best(ship, "A", JUDGE.weighted({"rescue_over": 80.0})) == "step 1,0#4"
+
+
 @pytest.mark.parametrize("players", [2, 5])
-def test_advised_games_come_to_an_end(players: int) -> None:
+@pytest.mark.parametrize("bot", ["novice", "apprentice"])
+def test_advised_games_come_to_an_end(bot: str, players: int) -> None:
     """SH-107, SH-108: played by advice alone, a game is won or lost, well before anybody is bored."""
     dice = FastDice(players)
     position = GAME.setup(GAME.settings(players), dice)
+    judge = find_bot(bot).judgement(position.settings)
     out = MoveList()
     decisions = 0
     while not position.over():
         seat = position.to_decide()
         out.clear()
         position.fill(seat, out)
-        scores = [JUDGE.score(position, seat, out.code(i), out.payload(i)) for i in range(out.size)]
+        scores = [judge.score(position, seat, out.code(i), out.payload(i)) for i in range(out.size)]
         index = scores.index(max(scores))
         position.carry_out(seat, out.code(index), out.payload(index), dice, None)
         decisions += 1

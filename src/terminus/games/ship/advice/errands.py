@@ -51,7 +51,7 @@ class Errands:
         self.frontier: list[int] = []
         self.hopes: vec[float] = vec[float]()  # what each entrance of the frontier is worth
         self.unknown = frontier_worth(weights, s, player, self.meeting)
-        spared = False
+        self.spared = 0.0
         if self.minds > 0.0:
             for room in s.layout.rooms:
                 self.rooms = append(self.rooms, self.minds * self._room_worth(room))
@@ -59,12 +59,13 @@ class Errands:
             if plan is not None and player in plan.raid.team:
                 self.raid = self.minds * (weights.raid + weights.raid_odds * plan.raid.odds)
                 self.door = plan.door
-            spared = plan is not None and self.raid == 0.0 and bosses_left(s) == 1
-            if weights.rally > 0.0 and not spared:
+            if plan is not None and self.raid == 0.0 and bosses_left(s) == 1:
+                self.spared = plan.raid.odds
+            if weights.rally > 0.0 and self.spared == 0.0:
                 self.rallies = doors_of_bosses(s)
             if s.tile_deck and bosses_left(s) > 0:
                 self._look_out()
-        self.home = home_worth(weights, s, player, self.laden, spared)
+        self.home = home_worth(weights, s, player, self.laden, self.spared)
         self.now = self.pull(player.room, player.cell)
 
     def _look_out(self) -> None:
@@ -118,7 +119,7 @@ class Errands:
             return "the key must get home"
         if bosses_left(self.state) == 0:
             return "the way home is all that is left"
-        if self.home == self.weights.spared_home:
+        if self.spared > 0.0 and self.home == self.weights.spared_home * self.spared:
             return "the others beat the last boss without you, and all must be home in the end"
         return "the Merchant has what you need"
 
@@ -170,6 +171,12 @@ class Errands:
             return unknown_fight_worth(self.weights, self.state, self.player, friends)
         return fight_worth(self.weights, self.state, self.player, enemy, friends)
 
+    def leads_to(self, room: Room) -> bool:
+        """Is the fight in a room what draws the player most? Then it is no delay, and inside nothing draws any more."""
+        return (
+            room.number < len(self.rooms) and self.rooms[room.number] >= self.now and not self._waits_here(room.number)
+        )
+
     def _waits_here(self, room: int) -> bool:
         """Is there something to do without entering: a key to take, friends to revive?"""
         return self.rooms[room] >= min(self.weights.fetch, self.weights.revive)
@@ -206,14 +213,14 @@ def is_nearest(s: State, player: Player, room: Room) -> bool:
     return True
 
 
-def home_worth(w: Weights, s: State, player: Player, laden: bool, spared: bool) -> float:
-    """Home with a key, home when all bosses are dead or the last one will be, home to spend."""
+def home_worth(w: Weights, s: State, player: Player, laden: bool, spared: float) -> float:
+    """Home with a key, home when all bosses are dead or the last one will be by these odds, home to spend."""
     left = bosses_left(s)
     if laden:
         return w.key_home if left > 0 else w.last_key_home
     if left == 0 and s.key_places.count(LYING) == 0:
         return w.over_home
-    best = w.spared_home if spared else w.over_home * (1.0 - w.fetch_too) if left == 0 else 0.0
+    best = w.over_home * (1.0 - w.fetch_too) if left == 0 else w.spared_home * spared
     for number in s.stock:
         ware = ware_in_stock(s, number)
         price = price_of(s, player, ware)
@@ -265,7 +272,9 @@ class StepAdvice(WayAdvice):
         if room.number == errands.player.room or room.number == START or room.tile.boss is not None:
             return gain - 0.1
         meeting = errands.entering(room)
-        return gain + (meeting if now < w.urgent else min(0.0, meeting))
+        if now < w.urgent:
+            return gain + meeting
+        return meeting if errands.leads_to(room) else gain + min(0.0, meeting)
 
 
 class ExploreAdvice(WayAdvice):

@@ -34,7 +34,7 @@ MANNERS: Final[dict[int, int]] = {
     moves.BUY: TRADING,
     moves.SELL: TRADING,
 }
-RACING: Final = Racing(width=4, margin=2.5, paired=False, passes=0)
+RACING: Final = Racing(width=4, margin=2.5, paired=False, passes=0, least=48)
 FEATURES: Final = Crew()
 FAVOURITES: Final = [2, 1, 3, 5, 4]  # characters by seat, so that few claims clash: the muscle cell first
 

@@ -59,7 +59,7 @@ class Weights:
     over_home: float = 50.0
     """Home without one, once they are beaten."""
     spared_home: float = 0.0
-    """Home for one whom the raid on the last boss does not need."""
+    """Home for one whom the raid on the last boss does not need, for certain odds of it."""
     shop: float = 1.0
     """The share that is left of what the Merchant has, for one who is not there."""
     ready: float = 28.5
