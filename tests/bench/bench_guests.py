@@ -22,7 +22,7 @@ from time import monotonic, perf_counter
 from websockets.exceptions import ConnectionClosed
 
 from terminus.games import find_game
-from tests.bench.guests import Guest
+from tests.bench.guests import HANDSHAKE, Guest
 from tests.web.serving import Player, Server, serving
 
 STRANGER = "203.0.113.7"
@@ -30,6 +30,15 @@ PACE = 0.1
 SLOW = 0.2
 LOOKS = 3000
 HALF_OPEN = 1000
+NOISY = 10
+"""Connections for each kind of noise."""
+CHUNKED = (
+    "POST /api/tables HTTP/1.1\r\nHost: {host}\r\nX-Forwarded-For: {stranger}\r\n"
+    "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+)
+BEFORE = {"pings": HANDSHAKE, "parts": HANDSHAKE, "chunks": CHUNKED}
+NOISES = {"pings": b"\x89\x80" + bytes(4), "parts": b"\x00\x80" + bytes(4), "chunks": b"1\r\n[\r\n"}
+"""An empty ping, an empty part of a message, and a chunk of one letter."""
 MOST = 400
 """Requests with content that is too much."""
 
@@ -55,6 +64,19 @@ class Target:
             line.sendall(asked.encode() + body)
             head, _, text = line.makefile("rb").read().partition(b"\r\n\r\n")
             return int(head.split()[1]), text
+
+    def noisy(self, kind: str) -> socket.socket:
+        """A line on which some kind of noise may begin, and that never waits."""
+        line = self.line()
+        line.sendall(
+            BEFORE[kind].format(host=self.host, path=f"/ws/{self.table}", stranger=STRANGER, cookie="").encode()
+        )
+        if kind != "chunks":
+            line.recv(4096)
+        if kind == "parts":
+            line.sendall(b"\x01\x80" + bytes(4))
+        line.settimeout(0.001)
+        return line
 
     def line(self) -> socket.socket:
         host, port = self.host.split(":")
@@ -133,12 +155,26 @@ def half_open(target: Target) -> str:
     return f"{opened} half-open requests"
 
 
+def noise(target: Target) -> str:
+    """Pings, a message in parts without end, and tiny chunks, from many connections: none of it is a request."""
+    sent = 0
+    with ExitStack() as open_lines:
+        lines = [(open_lines.enter_context(target.noisy(kind)), kind) for kind in NOISES for _ in range(NOISY)]
+        while target.goes_on:
+            for line, kind in lines:
+                with suppress(OSError):  # it is not listened to just now, or never again
+                    sent += line.send(NOISES[kind] * 10_000)
+            asyncio.run(asyncio.sleep(0.01))
+    return f"{sent / 1e6:.1f} MB of noise"
+
+
 ATTACKS: dict[str, Callable[[Target], str]] = {
     "nobody": nobody,
     "looks": looks,
     "bots": bots,
     "content": content,
     "half-open": half_open,
+    "noise": noise,
 }
 
 
