@@ -75,7 +75,7 @@ def horizon_seats(first: Data, count: int = 3, **all_of_them: object) -> list[Da
 THREE = ("you", "hotseat", "hotseat")
 AMONG_BOTS = ("you", "bot:random", "bot:random")
 SIX = ("you", *["bot:random"] * 5)
-HAND = ["F01-Y", "F02-Y", "S1-Y", "S2-Y", "S3-Y"]
+HAND = ["F01-Y", "G6", "S1-Y", "S2-Y", "S3-Y"]
 ITEMS = {"gun": 1, "shield": 1, "storage": 5}
 FIELD = [
     {"node": "2/4", "event": {"card": "F01-O", "organiser": 1, "token": True}},

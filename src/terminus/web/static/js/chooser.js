@@ -21,6 +21,7 @@ import { say } from "./speech.js";
 
 /** Refusals of what nobody tried to do: something else is asked now. Whoever taps the thing wants to know it. */
 const ELSEWHERE = ["no_move", "not_your_decision"];
+const SPOKEN = ["preview", "peek", "told", "refusal", "hint"]; // a sign that an answer is on its way stays
 
 export class Chooser {
   /**
@@ -30,15 +31,12 @@ export class Chooser {
   constructor(painter, ask) {
     this.painter = painter;
     this.ask = ask;
-    /** @type {Choice[]} */
-    this.choices = [];
-    /** @type {string[]} */
-    this.path = [];
+    /** @type {Choice[]} */ this.choices = [];
+    /** @type {string[]} */ this.path = [];
     this.version = 0;
     this.seat = 0;
     this.told = ""; // what was said last about the next step
-    /** @type {Form | null} */
-    this.form = null;
+    /** @type {Form | null} */ this.form = null;
     this.sent = new Sent();
     this.recall = new Recall();
     /** @type {string | undefined} the thing whose consequence is shown while the pointer rests on it */
@@ -70,6 +68,7 @@ export class Chooser {
     if (this.plans.waits) this.plans.stop(); // things are not as they were when it was made
     this.sent.shown(this.version);
     this.#go(this.recall.of(choices) ?? advance(choices, []));
+    if (choices.length) this.recall.advise();
   }
 
   /** Is a move on its way that the table does not show yet? */
@@ -85,7 +84,7 @@ export class Chooser {
   /** @param {string[]} path */
   #go(path) {
     this.path = path;
-    hideBubble();
+    hideBubble(...SPOKEN);
     this.painter.overlay([]);
     this.form?.close();
     this.form = null;
@@ -161,6 +160,7 @@ export class Chooser {
    * @param {string[]} path @param {string} sentence @param {number[]} values of its fields, where it has any
    */
   suggest(path, sentence, values) {
+    if (!this.choices.length) return this.recall.later(() => this.suggest(path, sentence, values));
     const choice = completed(this.choices, path);
     if (choice?.fields?.length) {
       this.#go(path);

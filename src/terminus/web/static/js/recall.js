@@ -1,4 +1,5 @@
-// What somebody had chosen so far. Where several are asked at once, another's answer must not undo it.
+// What somebody had chosen so far, and what they were advised. Where several are asked at once, another's answer must
+// not undo it.
 
 import { settings } from "./settings.js";
 
@@ -7,6 +8,8 @@ import { settings } from "./settings.js";
 export class Recall {
   /** @type {{asked: string, path: string[]} | null} */
   #kept = null;
+  /** @type {() => void} a hint that came while others' moves were shown */
+  #advise = () => {};
 
   /** @param {Choice[]} choices @param {string[]} path */
   keep(choices, path) {
@@ -15,6 +18,17 @@ export class Recall {
 
   forget() {
     this.#kept = null;
+  }
+
+  /** @param {() => void} advise to be given when there is something to choose again */
+  later(advise) {
+    this.#advise = advise;
+  }
+
+  advise() {
+    const advise = this.#advise;
+    this.#advise = () => {};
+    advise();
   }
 
   /** What had been chosen when the very same question was last open. @param {Choice[]} choices */
