@@ -205,8 +205,12 @@ def test_whoever_can_flee_in_one_way_only_is_not_asked(open_page: OpenPage) -> N
 
 
 def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:
-    """Whoever rests on a node or taps it gets its card large, with the forecast in words; a second tap takes back."""
-    events = [{"node": "3/4", "event": {"card": "F01-O", "organiser": 1, "token": True}}]
+    """Whoever rests on a node or taps it gets its card large, with the forecast in words; a second tap takes back.
+
+    What acts on it is drawn as arrows when it is pointed at or focused, also after a move has wiped them.
+    """
+    cards = {"3/4": "F01-O", "3/5": "F01-Y"}
+    events = [{"node": at, "event": {"card": card, "organiser": 1, "token": True}} for at, card in cards.items()]
     wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": {**LAST_TURN, "nodes": events}}
     table = open_table(open_page, wish, size=PHONE)
     table.thing("node-3/4").tap(force=True)
@@ -217,6 +221,13 @@ def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:
     expect(table.thing("exchange")).to_have_class(re.compile("chosen"))
     table.thing("exchange").tap()
     expect(table.thing("exchange")).not_to_have_class(re.compile("chosen"))
+    arrows = table.page.locator("#board .traces text")
+    table.thing("node-3/5").dispatch_event("pointerover")
+    expect(arrows).to_have_text("−2")
+    follow(table, "extract")
+    expect(arrows).to_have_count(0)
+    table.thing("node-3/5").focus()
+    expect(arrows).to_have_text("−2")
 
 
 def test_whatever_laying_a_card_asks_is_in_sight_on_a_phone(open_page: OpenPage) -> None:

@@ -204,7 +204,7 @@ function settle(frame) {
   replay.offerEyes(hello.seats);
   if (frame.own) by("recap").hidden = true; // whoever acts knows enough
   stage.close();
-  wipeTraces(painter);
+  causesAgain();
   if (replay.looking !== null || !scene) return;
   easel.repaint(scene.regions, frame.last, frame.own);
   offer(player.live);
@@ -218,7 +218,7 @@ function settle(frame) {
 /** Back to the present, from an earlier moment or from a story that was told again. */
 function present() {
   stage.close();
-  wipeTraces(painter);
+  causesAgain();
   log.at(null);
   if (scene) easel.repaint(scene.regions);
   offer(player.live);
@@ -345,4 +345,4 @@ function hurry() {
 
 followPointer(painter, chooser, () => story.next());
 holdThings(painter, chooser);
-showCauses(painter, () => story.running);
+const causesAgain = showCauses(painter, () => story.running);
