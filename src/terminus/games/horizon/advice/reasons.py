@@ -3,6 +3,7 @@
 Everything is told from the terms by which moves are weighed, so of hidden things only the seat's own are spoken of.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -29,12 +30,10 @@ from terminus.games.horizon.content.components import (
     SHIELD,
     STORAGE,
     Artifact,
-    Card,
 )
 from terminus.games.horizon.content.field import MON, PLACE_NAMES
 from terminus.games.horizon.moves import first_of, kind_of, second_of
 from terminus.games.horizon.offers import read_offer
-from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import OVER, Offer, State
 from terminus.games.horizon.rules.energy import basic_extraction, own_bonus
 from terminus.games.horizon.rules.exchange import open_offer
@@ -42,17 +41,6 @@ from terminus.games.horizon.rules.items import next_level
 from terminus.games.horizon.rules.organising import COST
 
 SLIGHT: Final = 0.05  # points that nobody would speak of
-GOING: Final = [moves.MOVE, moves.JUMP, moves.WORMHOLE]
-PUSHING: Final = [
-    moves.WEAK_IMPACT,
-    moves.STRONG_IMPACT,
-    moves.STABILISE,
-    moves.LAY_NEEDLE,
-    moves.AMPLIFY,
-    moves.AMPLIFY_NEEDLE,
-    moves.LAY_LINK,
-]
-PROPOSING: Final = [moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS]
 FEW_WORDS: Final = {
     moves.ORGANISE_LOGISTIC: "You choose its links yourself.",
     moves.LAID_ALL: "A further link would not help you.",
@@ -74,48 +62,18 @@ class Reasons:
     def told(self, code: i64, payload: tuple[int, ...]) -> str:
         """Why the player might make a legal move; nothing where the rules leave nothing to think about."""
         kind = kind_of(code)
-        cards = self.state.variant.box.cards
-        if kind == moves.KEEP_HAND or kind == moves.SWAP_CARD:
-            return self.swapping(kind, code)
-        if kind == moves.KEEP_CARD:
-            return self.keeping(cards[first_of(code)])
-        if kind == moves.BET:
-            return self.betting(first_of(code) == 1, second_of(code))
-        if kind == moves.FLEE_TO:
-            return self.fleeing(first_of(code))
-        if kind == moves.STRIKE_NEXT:
-            return self.striking(self.state.players[first_of(code)])
-        if PROPOSING.count(kind) > 0:
-            return self.dealing(read_offer(kind, self.player.seat, first_of(code), payload), False)
-        if kind == moves.ACCEPT or kind == moves.DECLINE:
-            return self.dealing(open_offer(self.state), kind == moves.DECLINE)
-        if kind == moves.BUY:
-            return self.buying(first_of(code))
-        if kind == moves.CAST:
-            return casting(self.state.variant.box.artifacts[first_of(code)])
-        if kind == moves.END_TURN:
-            return self.ending()
+        if kind in FEW_WORDS:
+            return FEW_WORDS[kind]
+        if kind in OF_MOVES:
+            return OF_MOVES[kind](self, code, payload)
         return self.trying(kind, code, payload)
 
     def trying(self, kind: int, code: i64, payload: tuple[int, ...]) -> str:
         """What is told of the position that a move leads to; a move that ends the game needs no words."""
-        if FEW_WORDS.get(kind) is not None:
-            return FEW_WORDS[kind]
         after = self.after(self.state, code, payload)
         if after.stage == OVER:
             return ""
-        own = after.players[self.player.seat]
-        if GOING.count(kind) > 0:
-            return self.going(after)
-        if moves.LAYS_EVENT.count(kind) > 0:
-            return self.stakes.laying(after)
-        if PUSHING.count(kind) > 0:
-            return self.pushing(after)
-        if kind == moves.ATTACK:
-            return attacking(self.player, own, self.state.players[first_of(code)], after.players[first_of(code)])
-        if kind == moves.REPAY:
-            return f"You keep {own.supply} energy, and the Hole's tension rises by less the smaller your debt is."
-        return self.gaining(own.supply)
+        return OF_OUTCOMES.get(kind, Reasons.gaining)(self, code, after)
 
     def after(self, s: State, code: i64, payload: tuple[int, ...]) -> State:
         after = s.copy()
@@ -125,15 +83,18 @@ class Reasons:
 
     # Cards
 
-    def swapping(self, kind: int, code: i64) -> str:
+    def keeping_all(self, code: i64, payload: tuple[int, ...]) -> str:
         s = self.state
         cards = s.variant.box.cards
-        if kind == moves.KEEP_HAND:
-            best = max([card_worth(s, self.player, cards[number]) for number in self.player.offered])
-            least = min([card_worth(s, self.player, cards[number]) for number in self.player.hand])
-            if best - least > SLIGHT:
-                return "The best of them would bring you only a little more than the card you would give."
-            return "None of them promises you more than what you hold."
+        best = max([card_worth(s, self.player, cards[number]) for number in self.player.offered])
+        least = min([card_worth(s, self.player, cards[number]) for number in self.player.hand])
+        if best - least > SLIGHT:
+            return "The best of them would bring you only a little more than the card you would give."
+        return "None of them promises you more than what you hold."
+
+    def swapping(self, code: i64, payload: tuple[int, ...]) -> str:
+        s = self.state
+        cards = s.variant.box.cards
         given = cards[first_of(code)]
         taken = cards[second_of(code)]
         if taken.flex == FIXED and not self.stakes.named(taken):
@@ -142,8 +103,9 @@ class Reasons:
         better = card_worth(s, self.player, taken) > card_worth(s, self.player, given) + SLIGHT
         return f"{told}, which is more than {given.name} promises." if better else f"{told}."
 
-    def keeping(self, card: Card) -> str:
+    def keeping(self, code: i64, payload: tuple[int, ...]) -> str:
         s = self.state
+        card = s.variant.box.cards[first_of(code)]
         worth = card_worth(s, self.player, card)
         others = [card_worth(s, self.player, s.variant.box.cards[n]) for n in self.player.refill if n != card.number]
         told = f"{card.name} {self.stakes.promise(card)}"
@@ -151,29 +113,32 @@ class Reasons:
             return f"{told}."
         return f"{told}, and none of the others promises you more."
 
-    # Pushes
+    # Events
 
-    def pushing(self, after: State) -> str:
+    def laying(self, code: i64, after: State) -> str:
+        return self.stakes.laying(after)
+
+    def pushing(self, code: i64, after: State) -> str:
         """What an impact or a new link makes likelier, or else the energy that it brings."""
         pushed = self.stakes.pushed(after)
         if pushed:
             return pushed
-        gained = self.gaining(after.players[self.player.seat].supply)
+        gained = self.gaining(code, after)
         return gained if gained else "It changes little, but nothing that is left to do promises you more."
 
     # Ways
 
-    def going(self, after: State) -> str:
+    def going(self, code: i64, after: State) -> str:
         """What a new place is for: the best thing to do there, or where the way leads on to."""
         own = after.players[self.player.seat]
         place = own.place
         at = after
         for _ in range(STEPS_AHEAD):
-            code = self.best(at)
-            kind = kind_of(code)
+            onward = self.best(at)
+            kind = kind_of(onward)
             if kind != moves.MOVE:
-                return self.arriving(at, place, kind, code)
-            at = self.after(at, code, NOTHING)
+                return self.arriving(at, place, kind, onward)
+            at = self.after(at, onward, NOTHING)
         return self.staying(place)
 
     def best(self, s: State) -> i64:
@@ -222,21 +187,27 @@ class Reasons:
     def free(self, place: int) -> bool:
         return place != MON and self.state.laid[place] is None
 
-    def fleeing(self, place: int) -> str:
+    def fleeing(self, code: i64, payload: tuple[int, ...]) -> str:
         ways = MoveList()
         self.state.fill(self.player.seat, ways)
-        return "It is the only way out." if ways.size == 1 else self.staying(place)
+        return "It is the only way out." if ways.size == 1 else self.staying(first_of(code))
 
     # Energy and things
 
-    def gaining(self, supply: int) -> str:
+    def gaining(self, code: i64, after: State) -> str:
+        supply = after.players[self.player.seat].supply
         gained = supply - self.player.supply
         if gained <= 0:
             return ""
         told = f"It brings {gained} energy, so that you have {supply}"
         return f"{told}, enough to organise an event." if self.player.supply <= COST < supply else f"{told}."
 
-    def buying(self, item: int) -> str:
+    def repaying(self, code: i64, after: State) -> str:
+        own = after.players[self.player.seat]
+        return f"You keep {own.supply} energy, and the Hole's tension rises by less the smaller your debt is."
+
+    def buying(self, code: i64, payload: tuple[int, ...]) -> str:
+        item = first_of(code)
         level = next_level(self.state, self.player, item)
         assert level is not None
         if item == GUN:
@@ -250,15 +221,19 @@ class Reasons:
             return "It gains 1 energy whenever your pawn moves, and you can take all of it out later."
         return f"Its {level.holds} charges strengthen links of the nodes you are in, by 1 each."
 
-    def ending(self) -> str:
+    def casting(self, code: i64, payload: tuple[int, ...]) -> str:
+        return cast_words(self.state.variant.box.artifacts[first_of(code)])
+
+    def ending(self, code: i64, payload: tuple[int, ...]) -> str:
         if self.state.au == 0:
             return "Both AU are used, and nothing else you could do now promises you more."
         return "Nothing you could still do promises you more."
 
     # Others
 
-    def betting(self, yes: bool, impacts: int) -> str:
+    def betting(self, code: i64, payload: tuple[int, ...]) -> str:
         s = self.state
+        yes, impacts = first_of(code) == 1, second_of(code)
         node = s.tangle
         assert node is not None
         pushed = float(impacts if yes else -impacts)
@@ -266,12 +241,30 @@ class Reasons:
         wins = in_hundred(likely if yes else 1.0 - likely)
         return f"As things lie, before the others' bets, that side wins in {wins}."
 
-    def striking(self, victim: Player) -> str:
+    def attacking(self, code: i64, after: State) -> str:
+        """What an attack takes and costs."""
+        victim, struck = self.state.players[first_of(code)], after.players[first_of(code)]
+        who = COLOUR_NAMES[victim.colour]
+        taken, paid = victim.supply - struck.supply, self.player.supply - after.players[self.player.seat].supply
+        told = f"It takes {taken} of {who}'s {victim.supply} energy, for {paid} of yours"
+        return f"{told}, and puts {who} out of the game." if struck.out else f"{told}."
+
+    def striking(self, code: i64, payload: tuple[int, ...]) -> str:
+        victim = self.state.players[first_of(code)]
         if victim.seat == self.player.seat:
             return ""
         found = standings(self.state, self.player.seat, False)
         own, other = found[self.player.seat], found[victim.seat]
         return f"{self.stakes.whom(victim.seat)} may expect {other:.0f} points in the end, and you {own:.0f}."
+
+    def proposing(self, code: i64, payload: tuple[int, ...]) -> str:
+        return self.dealing(read_offer(kind_of(code), self.player.seat, first_of(code), payload), False)
+
+    def accepting(self, code: i64, payload: tuple[int, ...]) -> str:
+        return self.dealing(open_offer(self.state), False)
+
+    def declining(self, code: i64, payload: tuple[int, ...]) -> str:
+        return self.dealing(open_offer(self.state), True)
 
     def dealing(self, offer: Offer | None, declining: bool) -> str:
         """Who gains by an exchange, by the points to be expected."""
@@ -291,18 +284,46 @@ class Reasons:
         return f"It is worth about {gain:.1f} points to you and {theirs:.1f} to {whom}." if gain > 0.0 else ""
 
 
+OF_MOVES: Final[dict[int, Callable[[Reasons, i64, tuple[int, ...]], str]]] = {
+    moves.KEEP_HAND: Reasons.keeping_all,
+    moves.SWAP_CARD: Reasons.swapping,
+    moves.KEEP_CARD: Reasons.keeping,
+    moves.BET: Reasons.betting,
+    moves.FLEE_TO: Reasons.fleeing,
+    moves.STRIKE_NEXT: Reasons.striking,
+    moves.GIVE_ENERGY: Reasons.proposing,
+    moves.GIVE_ARTIFACTS: Reasons.proposing,
+    moves.ASK_ENERGY: Reasons.proposing,
+    moves.ASK_ARTIFACTS: Reasons.proposing,
+    moves.ACCEPT: Reasons.accepting,
+    moves.DECLINE: Reasons.declining,
+    moves.BUY: Reasons.buying,
+    moves.CAST: Reasons.casting,
+    moves.END_TURN: Reasons.ending,
+}
+"""Who tells of a move as it stands there."""
+OF_OUTCOMES: Final[dict[int, Callable[[Reasons, i64, State], str]]] = {
+    moves.MOVE: Reasons.going,
+    moves.JUMP: Reasons.going,
+    moves.WORMHOLE: Reasons.going,
+    **dict.fromkeys(moves.LAYS_EVENT, Reasons.laying),
+    moves.WEAK_IMPACT: Reasons.pushing,
+    moves.STRONG_IMPACT: Reasons.pushing,
+    moves.STABILISE: Reasons.pushing,
+    moves.LAY_NEEDLE: Reasons.pushing,
+    moves.AMPLIFY: Reasons.pushing,
+    moves.AMPLIFY_NEEDLE: Reasons.pushing,
+    moves.LAY_LINK: Reasons.pushing,
+    moves.ATTACK: Reasons.attacking,
+    moves.REPAY: Reasons.repaying,
+}
+"""Who tells of a move by where it leads to; of any other, what it gains is told."""
+
+
 # Words
 
 
-def attacking(before: Player, own: Player, victim: Player, struck: Player) -> str:
-    """What an attack takes and costs."""
-    who = COLOUR_NAMES[victim.colour]
-    taken, paid = victim.supply - struck.supply, before.supply - own.supply
-    told = f"It takes {taken} of {who}'s {victim.supply} energy, for {paid} of yours"
-    return f"{told}, and puts {who} out of the game." if struck.out else f"{told}."
-
-
-def casting(artifact: Artifact) -> str:
+def cast_words(artifact: Artifact) -> str:
     """What an artifact can do once it is on the table."""
     if artifact.power == JUMP:
         return f"On the table its {artifact.charges} charges take you to any node of the future."
