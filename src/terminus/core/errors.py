@@ -1,6 +1,9 @@
 """What can go wrong, each as one clear sentence a person can act on."""
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TerminusError(Exception):
     """Base of every error whose text is meant for people.
 
@@ -18,6 +21,7 @@ class TerminusError(Exception):
         return hash((type(self), self.args))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class IllegalMove(TerminusError):
     """The rules refuse a move. Carries the ledger's stable code and the number of the rule that forbids it."""
 
@@ -31,22 +35,27 @@ class IllegalMove(TerminusError):
         return f"{self.sentence} ({self.rule})" if self.rule else self.sentence
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MalformedMove(TerminusError):
     """A text or payload is no move of this game at all: not a matter of the rules."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChanceError(TerminusError):
     """Dictated or recorded chance outcomes do not fit what the rules asked for."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PositionError(TerminusError):
     """A position given as data cannot be a position of this game."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RecordError(TerminusError):
     """A record cannot be read or replayed; says which line."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ContentError(TerminusError):
     """A content file is wrong; says in which file and on which line."""
 
@@ -61,6 +70,7 @@ class ContentError(TerminusError):
         return f"{where}: {self.message}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NoSuchSeat(TerminusError):
     """Somebody speaks of a seat that a game does not have."""
 
@@ -73,10 +83,12 @@ class NoSuchSeat(TerminusError):
         return f"There is no seat {self.seat!r}: seats are numbered from 0 to {self.seats - 1}."
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MeasureError(TerminusError):
     """Something cannot be measured: the game has no lengths, or the table has no such place."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SettingsError(TerminusError):
     """A table cannot be set up as asked: unknown game, option, value or number of players."""
 
