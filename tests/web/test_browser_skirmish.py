@@ -11,6 +11,11 @@ from tests.web.skirmish_page import BOX, Commander, TypingCommander, open_battle
 from tests.web.table_page import TablePage, begin, invitation, join
 from tests.web.test_browser_pages import assert_accessible
 
+SMALLEST = """() => Math.min(...[...document.querySelectorAll("#board :is(.letter, .marker .number)")].map(
+    (each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a,
+))"""
+"""Pixels of the smallest letter of a figure or number of a flag."""
+
 
 def curtain(page: Page) -> None:
     """Whoever is called sits down."""
@@ -138,6 +143,7 @@ def test_a_lesson_its_form_and_the_board_fit_the_screen(open_page: OpenPage, siz
     assert board["height"] > 250
     assert ready["y"] + ready["height"] < size["height"]
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert page.evaluate(SMALLEST) >= 8, "letters and numbers can be read however small the ground is drawn"
 
 
 @pytest.mark.parametrize(("theme", "size"), [("light", DESKTOP), ("dark", PHONE)])

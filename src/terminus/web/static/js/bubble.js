@@ -5,7 +5,8 @@ import { ruleLink } from "./known.js";
 
 const GAP = 10;
 const NARROWEST = 240; // pixels beside a panel in which one can still read
-const PIECES = "#board [data-key][role=img], #hand .legal, #rail";
+const PIECES = "#board [data-key]:is([role=img], [data-art]), #hand .legal, #rail";
+const LINES = "#board [data-overlay] .sight-line"; // what a preview is about: its way is worth more than what lies about
 
 /** @type {Element | null} what the bubble speaks of */
 let about = null;
@@ -54,10 +55,11 @@ function place(bubble, beside) {
         [target.left - width - GAP, down],
         [target.right + GAP, down],
       ];
-  const pieces = [...document.querySelectorAll(PIECES)].map((piece) => piece.getBoundingClientRect());
+  const boxes = (/** @type {string} */ named) => [...document.querySelectorAll(named)].map((piece) => piece.getBoundingClientRect());
+  const [pieces, lines] = [boxes(PIECES), boxes(LINES)];
   const spots = sides.map(([left, top]) => within(new DOMRect(left, top, width, height)));
   const hidden = spots.map((spot) =>
-    pieces.reduce((sum, piece) => sum + overlap(spot, piece), 4 * overlap(spot, target)),
+    [...pieces, ...lines, ...lines, ...lines].reduce((sum, piece) => sum + overlap(spot, piece), 4 * overlap(spot, target)),
   );
   const best = spots[hidden.indexOf(Math.min(...hidden))];
   bubble.style.left = `${best.left}px`;
