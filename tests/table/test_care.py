@@ -103,6 +103,21 @@ def test_a_store_that_cannot_be_read_is_replaced_and_kept(
         restore(path.with_name("tables.sqlite3.damaged"), path)
 
 
+def test_a_store_beside_which_nothing_can_be_written_is_examined_and_backed_up(path: Path, tmp_path: Path) -> None:
+    """As on a disk that fails and becomes read-only, which is when a backup is needed most."""
+    store, table = SqliteStore(path), duel()
+    store.create(table.setup, table.standing)
+    rename_on(store, table, 1)
+    store.close()
+    path.with_name("tables.sqlite3-wal").mkdir()
+    with pytest.raises(sqlite3.OperationalError), sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True) as plain:
+        plain.execute("SELECT id FROM tables")
+    plain.close()
+    assert wrong(path) == []
+    back_up(path, tmp_path / "copy")
+    assert restore(tmp_path / "copy", tmp_path / "new" / "tables.sqlite3").tables == 1
+
+
 def test_what_is_no_backup_is_named(path: Path, tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("Dear Sir or Madam")
     with pytest.raises(StoreError, match=f"^{tmp_path / 'letter'} is not a Terminus .* damaged: name another backup.$"):

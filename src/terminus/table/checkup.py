@@ -6,7 +6,6 @@ import sqlite3
 import stat
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Protocol
 
@@ -19,6 +18,7 @@ from terminus.table.errors import StoreError
 from terminus.table.heritage import restored
 from terminus.table.lock import is_held
 from terminus.table.migrations import check_known, steps
+from terminus.table.reading import read_only
 from terminus.table.sqlite_store import LOCK
 from terminus.table.store import Kept
 
@@ -51,7 +51,7 @@ def examine(path: Path, progress: Callable[[str], None] = lambda table: None) ->
         return
     yield from _surroundings(path)
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=30.0)) as database:
+        with read_only(path) as database:
             yield from _file(path, database)
             yield from examine_tables(FileArchive(database), PUT_BACK, progress)
     except sqlite3.DatabaseError as error:
@@ -63,6 +63,8 @@ def examine(path: Path, progress: Callable[[str], None] = lambda table: None) ->
 def _surroundings(path: Path) -> Iterator[Finding]:
     running = is_held(path.parent / LOCK)
     yield Finding(f"A server {'is' if running else 'is not'} running on {path.parent}.")
+    if not os.access(path.parent, os.W_OK):
+        yield Finding(f"Nothing can be written in {path.parent}.", "Look after the disk, or run this as its owner.")
     mode = stat.S_IMODE(path.stat().st_mode)
     if sys.platform != "win32" and mode & 0o077:
         yield Finding(f"Others on this machine can read {path} (mode {mode:o}).", f"chmod 600 {path}")

@@ -14,6 +14,7 @@ import msgspec
 from terminus.table.checkup import FileArchive, Unreadable, kept
 from terminus.table.errors import StoreError
 from terminus.table.lock import is_held
+from terminus.table.reading import read_only
 from terminus.table.sqlite_store import LOCK, OWNER_ONLY, SqliteStore
 from terminus.table.standstill import let_stand
 
@@ -43,7 +44,7 @@ def back_up(path: Path, target: Path) -> None:
     try:
         with (
             new_backup(target) as unfinished,
-            closing(_read_only(path)) as source,
+            read_only(path) as source,
             closing(sqlite3.connect(unfinished)) as copy,
         ):
             source.backup(copy, pages=PAGES)
@@ -86,7 +87,7 @@ def restore(source: Path, path: Path, clock: Callable[[], float] = time.time) ->
             raise StoreError("The store cannot be read, and a server is using it: stop the server first.")
         there = path.exists()
         _put_in_place(backup, path)
-        with closing(_read_only(path)) as store:
+        with read_only(path) as store:
             return Restored(store.execute("SELECT count(*) FROM tables").fetchone()[0], whole=True, kept=there)
 
 
@@ -100,7 +101,7 @@ def of_today(source: Path, now: float) -> Iterator[Path]:
         shutil.copyfile(source, copy)
         with closing(_opened(copy, source)) as store:
             let_stand(store, now)
-        with closing(_read_only(copy)) as database:
+        with read_only(copy) as database:
             _check(database, source)
         yield copy
 
@@ -136,7 +137,7 @@ def _bring_back(backup: Path, path: Path, mend: bool) -> Restored:
 
 def _broken(backup: Path, store: sqlite3.Connection) -> list[str]:
     """The tables of a store that cannot be read, while those of the same name in the backup can."""
-    with closing(_read_only(backup)) as database:
+    with read_only(backup) as database:
         here, there = FileArchive(store), FileArchive(database)
         both = set(here.names()).intersection(there.names())
         return [name for name in sorted(both) if not _is_readable(here, name) and _is_readable(there, name)]
@@ -175,7 +176,7 @@ def _is_sound(path: Path) -> bool:
     if not path.exists():
         return False
     try:
-        with closing(_read_only(path)) as database:
+        with read_only(path) as database:
             _check(database, path)
             database.execute("SELECT count(*) FROM tables").fetchone()
     except (StoreError, sqlite3.DatabaseError):
@@ -187,7 +188,3 @@ def _check(database: sqlite3.Connection, path: Path) -> None:
     (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()
     if found != "ok":
         raise StoreError(f"{path} is damaged: {found}.")
-
-
-def _read_only(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=30.0)

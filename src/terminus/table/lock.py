@@ -77,10 +77,14 @@ def _opened(path: Path) -> int:
 
 def is_held(path: Path) -> bool:
     """Is a server running on this lock's folder?"""
-    if not path.exists():
-        return False
     try:
-        Lock(path).release()
-    except StoreError:
+        file = os.open(path, os.O_RDWR if os.access(path, os.W_OK) else os.O_RDONLY)
+    except OSError:
+        return path.exists()  # who may not even look cannot tell, and should not believe to be alone
+    try:
+        _take(file)
+    except OSError:
         return True
+    finally:
+        os.close(file)
     return False
