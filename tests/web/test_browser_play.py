@@ -104,6 +104,7 @@ def test_two_browsers_at_one_table_and_a_third_that_watches(open_page: OpenPage)
         for each in [*people, watcher]:
             expect(each.page.locator("#log li").last).to_contain_text(newest)
     assert watcher.legal() == []
+    expect(watcher.page.locator("#tools .watching")).to_be_visible()
     expect(watcher.page.locator("#seats")).to_contain_text("Ada")
     host.get_by_role("button", name="Settings").click()
     host.get_by_role("button", name="Resign this game").click()

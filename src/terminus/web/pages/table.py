@@ -80,6 +80,7 @@ def _menu(game: AnyGame, table: str) -> h.Element:
 def _tools() -> h.Element:
     """What one may do besides moving; they stand at the edge of the board."""
     return h.div("#tools", role="toolbar", aria_label="Tools")[
+        h.span(".watching")["You are watching"],
         _tool("undo", "Undo", "Take back your move (u)"),
         _tool("hint", "Hint", "Ask for a hint (h)"),
         _tool("replay", "Replay", "Look back at how it came about (r)"),
