@@ -9,7 +9,7 @@ import pytest
 from librt.vecs import vec
 
 import terminus.bots.search
-from terminus.bots.bot import Situation, find_bot
+from terminus.bots.bot import Situation, bots, find_bot
 from terminus.bots.search.fitting import Lessons, fitted, loss_of
 from terminus.bots.search.learned import Learned, inputs_of
 from terminus.bots.search.network import Network
@@ -186,6 +186,16 @@ def test_bots_that_think_play_the_ship_by_learned_advice_and_novices_by_the_hand
     mine = advice_of({**hand, "raid": 1.0}, game.settings(2), (2, 3))
     assert judgement(game.settings(3), mine).weights()["raid"] == 1.0
     assert judgement(game.settings(4), mine).weights() == hand
+
+
+def test_the_network_of_a_package_is_for_those_who_think_long() -> None:
+    settings = find_game("timeline").settings()
+    assert packaged(settings.game) is not None
+    by_network = [bot for bot in bots() if isinstance(find_bot(bot).judgement(settings), Learned)]
+    assert by_network == ["expert", "master"]
+    assert isinstance(judgement(settings, _weights(settings), with_network=False), Learned), (
+        "who names weights has them"
+    )
 
 
 def test_what_the_packages_hold_fits_their_own_tables() -> None:

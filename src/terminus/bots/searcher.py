@@ -38,6 +38,8 @@ class Level(msgspec.Struct, frozen=True):
     seconds: float
     solves: int = 0
     """How many positions it looks at to solve the end of a game exactly, before it searches."""
+    network: bool = False
+    """Whether it judges by the network that a game has learned, if there is one: slower, and a great deal stronger."""
 
 
 class Searcher(Bot):
@@ -59,12 +61,13 @@ class Searcher(Bot):
         if not self.confers:
             return None
         more = seconds / self.level.seconds
-        level = Level(int(more * self.level.iterations), int(more * self.level.playouts), seconds, self.level.solves)
+        iterations, playouts = int(more * self.level.iterations), int(more * self.level.playouts)
+        level = msgspec.structs.replace(self.level, iterations=iterations, playouts=playouts, seconds=seconds)
         name, title = f"{self.name}-{seconds}", f"{self.title}, {seconds} s a move"
         return Searcher(name, title, self.about, self.rank, level, self.clock)
 
     def judgement(self, settings: Settings) -> Heuristics:
-        return judgement(settings)
+        return judgement(settings, with_network=self.level.network)
 
     def choose_from(self, here: Situation) -> Move:
         weighed = self.weigh(here)
@@ -81,7 +84,7 @@ class Searcher(Bot):
 
     def _searched(self, here: Situation) -> list[Weighed]:
         asked_at = self.clock()
-        heuristics = judgement(here.position.settings, here.learned)
+        heuristics = judgement(here.position.settings, here.learned, with_network=self.level.network)
         deadline = None if here.seconds is None else asked_at + min(here.seconds, self.level.seconds)
         won = None if here.also is not None else winning_move(here.position, here.seat, here.moves, here.dice)
         if won is not None:

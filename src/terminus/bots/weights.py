@@ -149,21 +149,26 @@ def packaged(game: AnyGame) -> Weights | None:
     return found if found.whole() else None
 
 
-def judgement(settings: Settings, learned: Weights | bool = True) -> Heuristics:
-    """A game's heuristics, with what was learned for this very table: by the package, by nobody, or these weights."""
+def judgement(settings: Settings, learned: Weights | bool = True, *, with_network: bool = True) -> Heuristics:
+    """A game's heuristics, with what was learned for this very table: by the package, by nobody, or these weights.
+
+    Of what the package has learned, the network may be left out: it costs time with every position.
+    """
     weights = packaged(settings.game) if learned is True else learned
     if not isinstance(weights, Weights) or weights.misfit(settings) is not None:
         return settings.game.heuristics()
-    return _learned(settings.game, weights, settings.players)
+    return _learned(settings.game, weights, settings.players, with_network or learned is not True)
 
 
 @cache
-def _learned(game: AnyGame, weights: Weights, players: int) -> Heuristics:
+def _learned(game: AnyGame, weights: Weights, players: int, with_network: bool) -> Heuristics:
     own = game.heuristics()
     if weights.advice:
         own = own.weighted(weights.row(players))
     features = own.features()
-    return own if features is None or not weights.features else Learned(own, features, network_of(weights))
+    if features is None or not weights.features or not with_network:
+        return own
+    return Learned(own, features, network_of(weights))
 
 
 @cache

@@ -23,6 +23,7 @@ from terminus.core.moves import NOTHING, Move, MoveList
 from terminus.core.position import Position
 
 NONE: Final[i64] = -1
+ONE: Final[i64] = int("1")  # a shift of a literal would be compiled as a 32-bit shift
 UNTRIED: Final = 1e9
 PER_GUESS: Final[i64] = 4  # passes from one imagined position: drawing another costs more than a copy
 SURPRISE: Final[i64] = 4  # one guess in so many is drawn by lot
@@ -108,6 +109,7 @@ class Tree:
         # The edges of the pass under way
         self.path: vec[i64] = vec[i64]()
         self.depth: i64 = 0
+        self.worth: vec[float] = vec[float]()  # what its end is worth, by seat
         self._new_node()
         self.rivals = _secret_rivals(root, seat)
         for _ in self.rivals:
@@ -171,18 +173,19 @@ class Tree:
             play_on(position, self.manner.reach, self.dice, self.moves)
 
     def _learn(self, position: Position) -> None:
-        """Tell every edge on the way what came of it for the one who chose it."""
+        """Tell every edge on the way what came of it for the one who chose it; each seat is asked about once."""
         over = position.over()
-        whose: i64 = NONE  # turns of many steps ask for the same seat many times
-        worth = 0.0
+        asked: i64 = 0  # the seats whose worth is known, as a mask
         for i in range(self.depth):
             edge = self.path[i]
             seat = self.seats[edge]
-            if seat != whose:
-                whose = seat
-                worth = self._worth(position, seat, over)
+            if not asked & (ONE << seat):
+                asked |= ONE << seat
+                while len(self.worth) <= seat:
+                    self.worth = append(self.worth, 0.0)
+                self.worth[seat] = self._worth(position, seat, over)
             self.visits[edge] += 1
-            self.total[edge] += worth
+            self.total[edge] += self.worth[seat]
 
     def _worth(self, position: Position, seat: i64, over: bool) -> float:
         """What the end of a pass is worth to a seat: for certain where that is known, or as the heuristics see it."""
