@@ -26,7 +26,7 @@ export function scale(rows, sides, reached, game) {
   const weighed = reached > 0;
   const sums = sides.map((_, side) => rows.filter((row) => row.side === side).reduce((sum, row) => sum + weight(row), 0));
   const tip = Math.max(-STEEPEST, Math.min(STEEPEST, 3 * (sums[1] - sums[0])));
-  const drawing = draw("svg", { viewBox: `0 0 ${WIDTH} 370`, class: "scale", "aria-hidden": "true" });
+  const drawing = draw("svg", { viewBox: `0 0 ${WIDTH} 392`, class: "scale", "aria-hidden": "true" });
   drawing.style.setProperty("--tip", `${weighed ? tip : 0}deg`);
   const beam = draw("g", { class: "beam" });
   beam.append(
@@ -34,18 +34,22 @@ export function scale(rows, sides, reached, game) {
     draw("path", { d: PANS.map((x) => `M${x} ${BEAM}l-52 34M${x} ${BEAM}l52 34`).join(""), class: "cord" }),
   );
   drawing.append(draw("path", { d: `M${KNOT.x} ${BEAM}v84m-46 0h92`, class: "foot" }), beam, draw("circle", { cx: KNOT.x, cy: KNOT.y, r: 13, class: "knot" }));
-  for (const [i, row] of rows.entries()) drawing.append(...bet(row, i, rows, weighed, reached === 1, game));
+  for (const [i, row] of rows.entries()) drawing.append(...bet(row, i, rows, weighed, reached === 1, tip, game));
   for (const [side, name] of sides.entries()) {
-    drawing.append(words(PANS[side], 334, name, "side"), words(PANS[side], 360, weighed ? String(sums[side]) : "?", "sum"));
+    drawing.append(words(PANS[side], 356, name, "side"), words(PANS[side], 382, weighed ? String(sums[side]) : "?", "sum"));
   }
   return el("div", { class: "weighing" }, drawing);
 }
 
-/** A token, its thread to the knot and, once it is weighed, from there into its pan. @param {Row} row @param {number} i @param {Row[]} rows @param {boolean} weighed @param {boolean} now @param {string} game */
-function bet(row, i, rows, weighed, now, game) {
+/**
+ * A token, its thread to the knot and, once it is weighed, from there into its pan, however far that has sunk.
+ * @param {Row} row @param {number} i @param {Row[]} rows @param {boolean} weighed @param {boolean} now @param {number} tip degrees @param {string} game
+ */
+function bet(row, i, rows, weighed, now, tip, game) {
   const from = { x: (WIDTH * (i + 1)) / (rows.length + 1), y: 76 };
   const beside = rows.filter((each) => each.side === row.side);
-  const to = { x: PANS[row.side ?? 0] + (beside.indexOf(row) - (beside.length - 1) / 2) * Math.min(44, 150 / beside.length), y: BEAM + 14 };
+  const across = PANS[row.side ?? 0] + (beside.indexOf(row) - (beside.length - 1) / 2) * Math.min(44, 150 / beside.length);
+  const to = tipped({ x: across, y: BEAM + 14 }, tip);
   const [actor] = row.actors;
   const parts = [
     thread(from, KNOT, actor.picture),
@@ -57,6 +61,12 @@ function bet(row, i, rows, weighed, now, game) {
   if (now) for (const part of parts.slice(4)) part.style.animationDelay = `${i * APART}ms`;
   else for (const part of parts.slice(4)) part.style.animation = "none";
   return parts;
+}
+
+/** Where a spot of the beam is once it has tipped. @param {Spot} spot @param {number} tip degrees @returns {Spot} */
+function tipped({ x, y }, tip) {
+  const [cos, sin] = [Math.cos((tip * Math.PI) / 180), Math.sin((tip * Math.PI) / 180)];
+  return { x: KNOT.x + (x - KNOT.x) * cos - (y - BEAM) * sin, y: BEAM + (x - KNOT.x) * sin + (y - BEAM) * cos };
 }
 
 /** @param {Row} row */
