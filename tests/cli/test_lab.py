@@ -187,7 +187,8 @@ def test_every_command_of_the_document_can_be_planned(
         planned.append("train")
         raise typer.Exit(130)
 
-    monkeypatch.setattr("terminus.cli.lab.training._trained", begun)
+    for course in ("_trained", "_advised"):
+        monkeypatch.setattr(f"terminus.cli.lab.training.{course}", begun)
     words = [BUILT_IN.get(word, word) for word in shlex.split(line)]
     assert terminus(*words).code in (0, 130)
     assert planned == [words[1]]
