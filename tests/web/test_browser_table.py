@@ -248,7 +248,7 @@ def test_resigning_asks_first_and_ends_a_duel(open_page: OpenPage) -> None:
 
 OPEN_ENDING = """async ([result, seats]) => {
     const { Ending } = await import("/static/js/result.js");
-    const ending = new Ending(async () => ({}));
+    const ending = new Ending(async () => ({}), { find: () => null });
     ending.offer({ result, rematch: null }, { seats, game: "skirmish", links: {}, lesson: true, spectator: false });
     ending.open();
 }"""
