@@ -15,8 +15,7 @@ RATINGS: Final[dict[str, dict[str, int]]] = {
         "novice": NOVICE,
         "apprentice": 1325,
         "adept": 1705,
-        "expert": 1850,
-        "master": 1970,
+        "expert": 2045,
     },
     "skirmish": {
         "random": 645,
