@@ -2,6 +2,8 @@
 
 import copy
 import pickle
+import subprocess
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -172,3 +174,25 @@ def test_dice_say_how_far_they_are() -> None:
     assert shown[3] == "<DictatedDice, 2 of 3 outcomes given, then <FastDice of seed 3, thrown 0 times>>"
     assert "secret" not in shown[5]
     assert shown[6] == "Loaded()"
+
+
+LET_GO = """
+import gc
+from terminus.geometry.measure import Point
+gc.disable()
+for depth in range(44, 56):
+    neighbours, points = [], []
+    for _ in range(400):
+        neighbours.append((object(),))
+        points.append(Point(1.0, 2.0))
+    deep, points = points, None
+    for _ in range(depth):
+        deep = [deep]
+    deep = None
+    assert all(type(each[0]) is object for each in neighbours), depth
+"""
+
+
+def test_what_is_let_go_deep_inside_other_things_leaves_its_neighbours_alone() -> None:
+    """A compiled class that the garbage collector does not know would spoil their memory, and end the process."""
+    assert subprocess.run([sys.executable, "-c", LET_GO], check=False).returncode == 0

@@ -38,7 +38,7 @@ def refused(reason: Reason | None) -> Refusal | None:
 
 
 @final
-@mypyc_attr(free_list_len=1, acyclic=True)
+@mypyc_attr(free_list_len=1)
 class Fate:
     """What a move meets: the dice, and a log of what happens unless nobody listens.
 

@@ -1,12 +1,9 @@
 """Round bases on the table: the gaps between them, and where one may stand."""
 
-from mypy_extensions import mypyc_attr
-
 from terminus.geometry.measure import at_least, distance
 from terminus.geometry.polygon import Polygon, distance_to_polygon
 
 
-@mypyc_attr(acyclic=True)
 class Disc:
     """A round base: its centre and its radius. The centre may be moved; a game's model may extend this class."""
 

@@ -7,13 +7,10 @@ that every machine gets the same bits; compiled builds must forbid fused multipl
 from math import floor, sqrt
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 EPS: Final = 0.000001
 """The reading tolerance, in inches (SK-R12)."""
 
 
-@mypyc_attr(acyclic=True)
 class Point:
     """A place on the table."""
 

@@ -6,8 +6,6 @@ A path is the list of the places of the base's centre, the start included. Legs 
 from math import sqrt
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from terminus.geometry.crossing import segment_distance
 from terminus.geometry.disc import on_table
 from terminus.geometry.measure import EPS, Point, at_least, distance
@@ -64,7 +62,6 @@ def path_clear(path: list[Point], radius: float, polygons: list[Polygon]) -> boo
     return True
 
 
-@mypyc_attr(acyclic=True)
 class Stretch:
     """A part of a path, as lengths from its start: from where to where the mover is close to somebody."""
 
@@ -76,7 +73,6 @@ class Stretch:
         return f"Stretch({self.start!r}, {self.end!r})"
 
 
-@mypyc_attr(acyclic=True)
 class Contact:
     """Where a path first comes close to somebody: the point, the path length up to it, and who it is (by index)."""
 

@@ -7,7 +7,7 @@ a way that squeezes through a gap less than 1/50 inch wider than the base may be
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from terminus.geometry.corners import corners_round_circle, corners_round_polygon
 from terminus.geometry.disc import clear_of_polygons, on_table
@@ -75,7 +75,6 @@ UNSEEN: Final = -1.0
 """The length of a way to a corner to which none has been found yet."""
 
 
-@mypyc_attr(acyclic=True)
 class Way:
     """A way to some place: how long it is, and the corner at which it turns last (or the start)."""
 

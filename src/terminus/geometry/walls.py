@@ -7,14 +7,11 @@ the side of an obstacle as a base of a certain size sees it from there.
 from math import sqrt
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from terminus.geometry.measure import EPS, Point, square_to_segment
 from terminus.geometry.path import clamp
 from terminus.geometry.polygon import Edge, Polygon
 
 
-@mypyc_attr(acyclic=True)
 class Wall:
     """One side of an obstacle, seen from a place by a base of a radius."""
 

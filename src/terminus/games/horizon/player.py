@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from terminus.games.horizon.content.components import Artifact
 from terminus.games.horizon.content.field import CENTRE
 
@@ -36,7 +34,6 @@ NO_ARTIFACTS: Final[list["CastArtifact"]] = []
 NO_INSIGHT: Final[list[tuple[int, int]]] = []
 
 
-@mypyc_attr(acyclic=True)
 class Bet:
     """A realization token on a Tangle, with the impacts added to it (HZ-358, HZ-359)."""
 
@@ -46,7 +43,6 @@ class Bet:
         self.impacts = impacts
 
 
-@mypyc_attr(acyclic=True)
 class CastArtifact:
     """An artifact on the table with its state. Never changed, only replaced."""
 
@@ -57,7 +53,6 @@ class CastArtifact:
         self.tension = tension
 
 
-@mypyc_attr(acyclic=True)
 class Player:
     """One seat's things."""
 

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from terminus.games.skirmish.content.components import Loadout
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point
@@ -14,7 +12,6 @@ BY_INJURIES: Final = 2
 CAUSES: Final = ["shot", "shootout", "casualty"]
 
 
-@mypyc_attr(acyclic=True)
 class Model(Disc):
     """A figure on its base; where it stands is the centre of the disc."""
 

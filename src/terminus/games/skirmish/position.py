@@ -7,7 +7,7 @@ positions may share (walked paths, dice) are replaced as a whole, never changed.
 from abc import ABC, abstractmethod
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from terminus.core.position import Position
 from terminus.core.settings import Settings
@@ -63,7 +63,6 @@ PASSED: Final = 4
 OUTCOMES: Final = ["face_down", "under_way", "done", "skipped", "passed"]
 
 
-@mypyc_attr(acyclic=True)
 class Attack:
     """A shooting attack whose dice lie on the table, while its player may still change them."""
 
@@ -79,7 +78,6 @@ class Attack:
         return other
 
 
-@mypyc_attr(acyclic=True)
 class Shootout:
     """A deadly shoot-out under way: side 0 is the mover, side 1 the enemy it came near to."""
 
@@ -97,7 +95,6 @@ class Shootout:
         return other
 
 
-@mypyc_attr(acyclic=True)
 class Activation:
     """A card being carried out: what is still to come, and how far the model has walked."""
 
@@ -134,7 +131,6 @@ class Activation:
 UNKNOWN: Final[i64] = -1
 
 
-@mypyc_attr(acyclic=True)
 class Pair:
     """Two enemies where they stand, and what was found out about the sight between them: 1, 0 or UNKNOWN.
 

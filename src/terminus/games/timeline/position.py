@@ -7,7 +7,7 @@ Sets of cards are masks too: bit n is card n, bit 18 is Terminus.
 
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from terminus.core.position import Position
 from terminus.core.settings import Settings
@@ -39,7 +39,6 @@ class Variant:
         self.last_approach: i64 = LAST_APPROACH
 
 
-@mypyc_attr(acyclic=True)  # one is made for every card laid: the garbage collector need not know them
 class Laid:
     """A card as it was laid; `below` is the one laid before it. Shared between copies, never changed."""
 
