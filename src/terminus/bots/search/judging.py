@@ -47,17 +47,3 @@ def first_idea(position: Position, seat: i64, moves: MoveList, heuristics: Heuri
             best_score = score
             best_lot = lot
     return best
-
-
-def play_out(position: Position, heuristics: Heuristics, dice: FastDice) -> i64:
-    """Play a game to its end by everybody's first idea; the answer is how many decisions that took."""
-    moves = MoveList()
-    decisions: i64 = 0
-    while not position.over():
-        seat = position.to_decide()
-        moves.clear()
-        position.fill(seat, moves)
-        index = first_idea(position, seat, moves, heuristics, dice) if moves.size > 1 else 0
-        position.carry_out(seat, moves.code(index), moves.payload(index), dice, None)
-        decisions += 1
-    return decisions
