@@ -9,6 +9,7 @@ assert duel.row == "E I B E F B G E"
 from typing import Any
 
 from terminus.core.audience import Data
+from terminus.core.chronicle import Chronicle
 from terminus.core.dice import DictatedDice, Outcome
 from terminus.core.events import Event
 from terminus.core.game import OptionValue
@@ -17,6 +18,7 @@ from terminus.core.moves import Move
 from terminus.games.timeline import GAME
 from terminus.games.timeline.moves import parse_card
 from terminus.games.timeline.rules.duel import Duel
+from terminus.games.timeline.sheet.table import DuelSheet
 
 SEATS = {"Red": 0, "Blue": 1}
 NAMES = {0: "Red", 1: "Blue"}
@@ -36,6 +38,13 @@ class Table:
     def play(self, who: str, move: str, draws: str = "") -> list[Event]:
         """Play a move by notation; it must draw exactly the cards named."""
         return self.match.push(move, SEATS[who], [*draws.split()])
+
+    def chronicle(self, who: str, move: str, draws: str = "") -> list[tuple[str, DuelSheet]]:
+        """What a move brings about: each kind of event, and the table as it stood when it was told."""
+        chronicle = Chronicle(GAME, self.position)
+        dice = DictatedDice([Outcome(parse_card(card), True) for card in draws.split()])
+        self.position.play(SEATS[who], GAME.parse_move(self.position, move), dice, chronicle)
+        return [(event.kind, sheet) for event, sheet in zip(chronicle.events, chronicle.sheets, strict=True)]
 
     def refused(self, who: str, move: str | Move) -> str:
         """The code with which a move is refused; the position must not change."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.timeline.table import deal, table
+from tests.games.timeline.table import deal, deck_file, table
 
 
 def test_turns_alternate() -> None:
@@ -91,3 +91,27 @@ def test_the_effect_of_a_fixed_event_comes_before_step_2() -> None:
     assert [event.kind for event in events] == ["laid", "approaches"]
     assert duel.open == {"freeze": 1}
     assert duel.terminus() == ("deck", 18)
+
+
+def test_the_table_never_runs_ahead_of_what_is_told() -> None:
+    """TL-32, TL-34, TL-52: first the card, then each approach with its lamp, then the draw, then whose turn it is."""
+    duel = table("1+@0, 3+@3 Blue", red="2 9 16", blue="8 10 15", to_move="Red", content=deck_file(_2="TRT"))
+    told = duel.chronicle("Red", "2+@6", draws="Ter")
+    assert [(kind, sheet.approaches, sheet.end.place, sheet.active) for kind, sheet in told] == [
+        ("laid", 0, "aside", 0),
+        ("approaches", 1, "aside", 0),
+        ("approaches", 2, "deck", 0),
+        ("drew", 2, "seat 0", 0),
+        ("turn", 2, "seat 0", 1),
+    ]
+
+
+def test_terminus_is_seen_to_be_laid_before_the_count() -> None:
+    """TL-57."""
+    laid = "1+@0, 6+@3 Red, 7+@-3 Blue, 12+@6 Red"
+    duel = table(laid, red="4 9 16", blue="8 10 Ter", to_move="Blue")
+    told = duel.chronicle("Blue", "Ter@-6")
+    assert [(kind, sheet.end.place, sheet.over) for kind, sheet in told] == [
+        ("laid", "timeline", False),
+        ("over", "timeline", True),
+    ]

@@ -85,15 +85,18 @@ class Duel(State):
         self.close_specials()
         drawn: list[int] | None = [] if fate.heard else None
         setup.draw(self, seat, fate.dice, drawn)
+        if drawn:
+            happenings.drew(self, seat, drawn, fate)
         if not self.hand(seat):
             self.set_out(seat)
+            fate.tell("out", int(seat), {})
         self.turn += 1
         self.previous = seat
         self.step = STEP_PLAY
         if not self.is_out(1 - seat):
             self.active = 1 - seat
-        if drawn is not None:
-            happenings.turn_ended(self, seat, drawn, fate)
+        if fate.heard:
+            fate.tell("turn", int(self.active), {"turn": int(self.turn)})
 
     def winner(self) -> i64:
         """More visible victories win; equality is lost by whoever played Terminus (TL-2, TL-3, TL-R25)."""

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 
 from terminus.core.action import Facts, Fate
 from terminus.games.timeline.moves import card_text
-from terminus.games.timeline.position import ENTERING, LAST_APPROACH, STEP_OVER, State
+from terminus.games.timeline.position import ENTERING, LAST_APPROACH, State
 from terminus.games.timeline.rules.layers import covered_by, eras_of, terminus_place
 
 
-def laid(s: State, by_grow: bool, approaches_before: i64, fate: Fate) -> None:
-    """Tell of the card just laid, what it covered and what its *Terminus approaches* did."""
+def laid(s: State, by_grow: bool, fate: Fate) -> None:
+    """Tell of the card just laid and what it covered."""
     top = s.laid
     assert top is not None
     seat = int(top.seat)
@@ -30,11 +30,16 @@ def laid(s: State, by_grow: bool, approaches_before: i64, fate: Fate) -> None:
             "covered_columns": [column for column, _ in covered],
         },
     )
-    varied = approaches_of(s)
-    for time in range(int(approaches_before) + 1, int(s.approaches) + 1):
-        fate.tell("approaches", seat, {"time": time, "place": terminus_place(s), **varied})
-    if s.step == STEP_OVER:
-        fate.tell("over", seat, {"scores": [int(s.victories(0)), int(s.victories(1))]})
+
+
+def approached(s: State, seat: i64, fate: Fate) -> None:
+    """Tell of one *Terminus approaches* and what it did."""
+    fate.tell("approaches", int(seat), {"time": int(s.approaches), "place": terminus_place(s), **approaches_of(s)})
+
+
+def ended(s: State, seat: i64, fate: Fate) -> None:
+    """Tell of the count, now that Terminus lies on the Timeline."""
+    fate.tell("over", int(seat), {"scores": [int(s.victories(0)), int(s.victories(1))]})
 
 
 def approaches_of(s: State) -> Facts:
@@ -52,10 +57,5 @@ def swapped(s: State, give: i64, take: i64, fate: Fate) -> None:
     fate.tell("swapped", int(s.active), {"give": card_text(give), "take": card_text(take)})
 
 
-def turn_ended(s: State, seat: i64, drawn: list[int], fate: Fate) -> None:
-    """Tell of Step 3: what was drawn, and who is out."""
-    if drawn:
-        fate.tell("drew", int(seat), {"cards": [card_text(card) for card in drawn], "left": int(s.deck_size)})
-    if s.is_out(seat):
-        fate.tell("out", int(seat), {})
-    fate.tell("turn", int(s.active), {"turn": int(s.turn)})
+def drew(s: State, seat: i64, drawn: list[int], fate: Fate) -> None:
+    fate.tell("drew", int(seat), {"cards": [card_text(card) for card in drawn], "left": int(s.deck_size)})

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mypy_extensions import i64
 
 from terminus.games.timeline.content.components import LETTERS, TERMINUS, TERMINUS_BIT
-from terminus.games.timeline.position import STEP_OVER, Laid, State
+from terminus.games.timeline.position import Laid, State
 
 
 class Shown(NamedTuple):
@@ -93,4 +93,4 @@ def terminus_place(s: State) -> str:
     for seat in (0, 1):
         if s.hand(seat) & TERMINUS_BIT:
             return f"seat {seat}"
-    return "timeline" if s.step == STEP_OVER else "aside"
+    return "timeline" if s.laid is not None and s.laid.card == TERMINUS else "aside"

@@ -98,8 +98,14 @@ def placement_reason(s: State, seat: i64, column: i64, by_grow: bool) -> Reason 
     return FULL_COVER_RECENT
 
 
-def lay(s: State, seat: i64, card: i64, column: i64, flipped: bool) -> i64:
-    """Lay a card and let its *Terminus approaches* take effect; the answer is the window of columns it fills.
+def lay(s: State, seat: i64, card: i64, column: i64, flipped: bool) -> None:
+    """Lay a card and let its *Terminus approaches* take effect."""
+    for _ in range(put(s, seat, card, column, flipped)):
+        approach(s)
+
+
+def put(s: State, seat: i64, card: i64, column: i64, flipped: bool) -> i64:
+    """Put a card in its place; the answer is how often Terminus is to approach, which whoever plays it tells first.
 
     The specials it covers are added to those open in this turn (TL-38); playing it took it from the hand (TL-17).
     """
@@ -121,14 +127,13 @@ def lay(s: State, seat: i64, card: i64, column: i64, flipped: bool) -> i64:
     bit = ONE << card
     s.set_hand(seat, s.hand(seat) & ~bit)
     s.frozen &= ~bit
-    if card != TERMINUS:
-        show(s, s.variant.deck.face(card, flipped), place)
-    return window
+    return 0 if card == TERMINUS else show(s, s.variant.deck.face(card, flipped), place)
 
 
-def show(s: State, face: i64, place: i64) -> None:
-    """Enter the three eras of a face into the planes, from `place` on, counting *Terminus approaches* (TL-32)."""
+def show(s: State, face: i64, place: i64) -> i64:
+    """Enter the three eras of a face into the planes, from `place` on; the answer counts *Terminus approaches*."""
     bit = ONE << place
+    approaches: i64 = 0
     for _ in range(3):
         era = face & 15
         if era == RED:
@@ -144,13 +149,14 @@ def show(s: State, face: i64, place: i64) -> None:
         elif era >= APPROACHES:
             s.fixed |= bit
             if era < IMPETUS_EVENT:
-                _approach(s)
+                approaches += 1
         face >>= 4
         bit <<= 1
+    return approaches
 
 
-def _approach(s: State) -> None:
-    """One more *Terminus approaches*: at the second, Terminus joins the deck (TL-33, TL-34, TL-37, TL-R11)."""
+def approach(s: State) -> None:
+    """One more *Terminus approaches*: at the second, Terminus joins the deck (TL-32 to TL-34, TL-37, TL-R11)."""
     s.approaches += 1
     if s.approaches == s.variant.entering:
         s.deck |= TERMINUS_BIT

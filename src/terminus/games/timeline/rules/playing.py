@@ -77,11 +77,19 @@ def fill_placings(s: State, kind: i64, out: MoveList) -> None:
 
 
 def lay(s: State, seat: i64, code: i64, by_grow: bool, fate: Fate) -> None:
-    """Lay the card of a move; with Terminus the game is over, and specials still open are lost (TL-57)."""
-    before = s.approaches
-    placement.lay(s, seat, card_of(code), column_of(code), flipped_of(code))
+    """Lay the card of a move; with Terminus the game is over, and specials still open are lost (TL-57).
+
+    Whatever it brings about is done after what came before has been told, so that no picture runs ahead of the story.
+    """
+    approaches = placement.put(s, seat, card_of(code), column_of(code), flipped_of(code))
+    if fate.heard:
+        happenings.laid(s, by_grow, fate)
+    for _ in range(approaches):
+        placement.approach(s)
+        if fate.heard:
+            happenings.approached(s, seat, fate)
     if card_of(code) == TERMINUS:
         s.step = STEP_OVER
         s.close_specials()
-    if fate.heard:
-        happenings.laid(s, by_grow, before, fate)
+        if fate.heard:
+            happenings.ended(s, seat, fate)
