@@ -20,7 +20,7 @@ from terminus.games.ship.advice.fighting import (
 from terminus.games.ship.advice.routes import walk_from
 from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.advice.worth import felt, use_of
-from terminus.games.ship.content.components import WALL, Enemy
+from terminus.games.ship.content.components import WALL, Enemy, Ware
 from terminus.games.ship.layout import CENTRE, EAST, FAR, SOUTH, Room, circle, opposite
 from terminus.games.ship.moves import cell_of, first_of, second_of, x_of, y_of
 from terminus.games.ship.position import LYING, ON_BOSS, START, Player, State
@@ -46,6 +46,7 @@ class Errands:
         self.leisure = weights.enter - weights.late_enter * max(0.0, lag(s))
         self.rooms: vec[float] = vec[float]()
         self.raid = 0.0
+        self.odds = 0.0  # of the raid
         self.door = 0
         self.rallies: list[int] = []
         self.frontier: list[int] = []
@@ -57,7 +58,8 @@ class Errands:
                 self.rooms = append(self.rooms, self.minds * self._room_worth(room))
             plan = plan_raid(weights, s)
             if plan is not None and player in plan.raid.team:
-                self.raid = self.minds * (weights.raid + weights.raid_odds * plan.raid.odds)
+                self.odds = plan.raid.odds
+                self.raid = self.minds * (weights.raid + weights.raid_odds * self.odds)
                 self.door = plan.door
             if plan is not None and self.raid == 0.0 and bosses_left(s) == 1:
                 self.spared = plan.raid.odds
@@ -85,53 +87,18 @@ class Errands:
     def pull(self, room: int, cell: int) -> float:
         """How good it is to stand on a circle, by the best errand from there."""
         walk = walk_from(self.state, room, cell)
-        best = self._from_afar(self.home, walk.nearest[START])
+        best = self.from_afar(self.home, walk.nearest[START])
         for number in range(len(self.rooms)):
             far = walk.nearest[number]
-            if far < FAR and (number != room or self._waits_here(number)):
-                best = max(best, self._from_afar(self.rooms[number], far))
+            if far < FAR and (number != room or self.waits_in(number)):
+                best = max(best, self.from_afar(self.rooms[number], far))
         if self.raid > 0.0:
-            best = max(best, self._from_afar(self.raid, walk.steps[self.door]))
+            best = max(best, self.from_afar(self.raid, walk.steps[self.door]))
         for door in self.rallies:
-            best = max(best, self._from_afar(self.weights.rally, walk.steps[door]))
+            best = max(best, self.from_afar(self.weights.rally, walk.steps[door]))
         for i in range(len(self.frontier)):
-            best = max(best, self._from_afar(self.hopes[i], walk.steps[self.frontier[i]]))
+            best = max(best, self.from_afar(self.hopes[i], walk.steps[self.frontier[i]]))
         return best
-
-    def why(self, room: int, cell: int) -> str:
-        """The errand that pulls most at a circle, in words."""
-        walk = walk_from(self.state, room, cell)
-        most = self.pull(room, cell)
-        if self.raid > 0.0 and most == self._from_afar(self.raid, walk.steps[self.door]):
-            return "the team is strong enough for the boss there"
-        if most == self._from_afar(self.home, walk.nearest[START]):
-            return self._why_home()
-        for number in range(len(self.rooms)):
-            if most == self._from_afar(self.rooms[number], walk.nearest[number]):
-                return self._why_room(number)
-        for door in self.rallies:
-            if most == self._from_afar(self.weights.rally, walk.steps[door]):
-                return "a boss waits there, and the team will need you"
-        return "the bosses still hide in rooms that nobody has seen"
-
-    def _why_home(self) -> str:
-        if self.laden:
-            return "the key must get home"
-        if bosses_left(self.state) == 0:
-            return "the way home is all that is left"
-        if self.spared > 0.0 and self.home == self.weights.spared_home * self.spared:
-            return "the others beat the last boss without you, and all must be home in the end"
-        return "the Merchant has what you need"
-
-    def _why_room(self, number: int) -> str:
-        for other in self.state.players:
-            if other.room == number and other.down:
-                return "somebody there waits to be revived"
-            if other.room == number and self.state.enemies[number] is not None:
-                return "a friend there needs help"
-        if lying_keys(self.state, number) > 0:
-            return "a key lies there"
-        return "a fight there would pay"
 
     def _room_worth(self, room: Room) -> float:
         """A key to fetch, friends to revive, an enemy to beat, or just a room to enter."""
@@ -173,15 +140,13 @@ class Errands:
 
     def leads_to(self, room: Room) -> bool:
         """Is the fight in a room what draws the player most? Then it is no delay, and inside nothing draws any more."""
-        return (
-            room.number < len(self.rooms) and self.rooms[room.number] >= self.now and not self._waits_here(room.number)
-        )
+        return room.number < len(self.rooms) and self.rooms[room.number] >= self.now and not self.waits_in(room.number)
 
-    def _waits_here(self, room: int) -> bool:
+    def waits_in(self, room: int) -> bool:
         """Is there something to do without entering: a key to take, friends to revive?"""
         return self.rooms[room] >= min(self.weights.fetch, self.weights.revive)
 
-    def _from_afar(self, worth: float, steps: i64) -> float:
+    def from_afar(self, worth: float, steps: i64) -> float:
         """A goal pulls from any distance, only less."""
         return worth * self.weights.halfway / (self.weights.halfway + float(steps))
 
@@ -221,12 +186,22 @@ def home_worth(w: Weights, s: State, player: Player, laden: bool, spared: float)
     if left == 0 and s.key_places.count(LYING) == 0:
         return w.over_home
     best = w.over_home * (1.0 - w.fetch_too) if left == 0 else w.spared_home * spared
+    return max(best, best_buy(w, s, player)[0])
+
+
+def best_buy(w: Weights, s: State, player: Player) -> tuple[float, Ware | None]:
+    """What the Merchant's ware that is most worth its price is worth a walk to a player who can pay, and that ware."""
+    best = 0.0
+    found: Ware | None = None
     for number in s.stock:
         ware = ware_in_stock(s, number)
         price = price_of(s, player, ware)
         if price <= player.zekts:
-            best = max(best, w.shop * (use_of(w, player, ware) - felt(w, player, price)))
-    return best
+            worth = w.shop * (use_of(w, player, ware) - felt(w, player, price))
+            if worth > best:
+                best = worth
+                found = ware
+    return best, found
 
 
 def doors_of_bosses(s: State) -> list[int]:

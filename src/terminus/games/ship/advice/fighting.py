@@ -240,6 +240,22 @@ def way_in(s: State, lair: Room) -> int | None:
     return None
 
 
+def boss_behind(s: State, player: Player, side: int) -> Boss:
+    """Whose door it is at a side of a player's room."""
+    there = s.layout.beyond(s.room_of(player), side)
+    boss = None if there is None else there.tile.boss
+    assert boss is not None
+    return boss
+
+
+def raid_from_here(w: Weights, s: State, player: Player, boss: Boss) -> Raid:
+    """The likeliest raid of a player at a boss's door and of those who may come along; nobody beside an enemy."""
+    here = [player]
+    if s.enemy_with(player) is None:
+        here += [other for other in s.companions(player) if other.zekts >= fee_of(s, other, boss)]
+    return best_raid(w, s, boss, here)
+
+
 class EnterAdvice(Advice):
     """Go in when the team at the door has a fair chance, with whoever is there."""
 
@@ -247,14 +263,9 @@ class EnterAdvice(Advice):
         super().__init__(moves.ENTER_BOSS, weights)
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        there = s.layout.beyond(s.room_of(player), first_of(code))
-        boss = None if there is None else there.tile.boss
-        assert boss is not None
-        here = [player]
-        if s.enemy_with(player) is None:
-            here += [other for other in s.companions(player) if other.zekts >= fee_of(s, other, boss)]
         w = self.weights
-        raid = best_raid(w, s, boss, here)
+        boss = boss_behind(s, player, first_of(code))
+        raid = raid_from_here(w, s, player, boss)
         odds = raid.odds
         if odds < courage(w, s):
             return -10.0
@@ -284,6 +295,15 @@ def lasting(s: State, team: list[Player]) -> int:
     return losses
 
 
+def odds_without_and_with(s: State, player: Player) -> tuple[float, float]:
+    """The chances of those inside to beat the boss without a player who might come along for the fee, and with them."""
+    boss = fight_of(s).boss
+    team = inside(s)
+    losses = lasting(s, team)
+    longer = max(losses, stamina(s, player, boss, fee_of(s, player, boss)))
+    return boss_odds(s, boss, team, losses), boss_odds(s, boss, [*team, player], longer)
+
+
 class JoinAdvice(Advice):
     """Come along if that makes victory likelier."""
 
@@ -292,13 +312,8 @@ class JoinAdvice(Advice):
 
     def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
         w = self.weights
-        fight = fight_of(s)
-        team = inside(s)
-        losses = lasting(s, team)
-        alone = boss_odds(s, fight.boss, team, losses)
-        losses = max(losses, stamina(s, player, fight.boss, fee_of(s, player, fight.boss)))
-        together = boss_odds(s, fight.boss, [*team, player], losses)
-        risk = w.ruin * (1.0 - together) if ruinous(s, fight.boss, [*team, player]) else 0.0
+        alone, together = odds_without_and_with(s, player)
+        risk = w.ruin * (1.0 - together) if ruinous(s, fight_of(s).boss, [*inside(s), player]) else 0.0
         return w.join * (together - alone) - w.join_fee - risk
 
 

@@ -100,7 +100,7 @@ class ShipHeuristics(Heuristics):
     def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         assert isinstance(position, State)
         if position.stage == CLAIM:
-            return claimed(position, code, first_of(code) == FAVOURITES[int(seat) % 5])
+            return claimed(position, code)
         return told(self.by, position, position.players[int(seat)], code, payload)
 
     def remark(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:

@@ -4,18 +4,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.prose import counted, plural
+from terminus.core.prose import counted, listing, plural
 from terminus.games.ship import moves
-from terminus.games.ship.advice import card_reasons
-from terminus.games.ship.advice.errands import Errands, bosses_left, friend_from, ways_on
-from terminus.games.ship.advice.fighting import best_raid, inside, lasting, lies_well
+from terminus.games.ship.advice import card_reasons, way_reasons
+from terminus.games.ship.advice.errands import bosses_left, friend_from, ways_on
+from terminus.games.ship.advice.fighting import (
+    boss_behind,
+    inside,
+    lasting,
+    lies_well,
+    odds_without_and_with,
+    raid_from_here,
+)
 from terminus.games.ship.advice.odds import boss_odds, escape_odds, fight_odds
 from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.content.vocabulary import ALWAYS, ATTACK
-from terminus.games.ship.layout import FAR
-from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
+from terminus.games.ship.moves import first_of, kind_of, second_of
 from terminus.games.ship.position import JOIN, START, Player, State
-from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.boss_fight import fight_of
 from terminus.games.ship.rules.reviving import downed_with
 
@@ -26,23 +31,21 @@ FIGHTING: Final = [
 HOPE: Final = 0.25  # odds below which a fight with a boss is a gamble
 
 
-def claimed(s: State, code: i64, favourite: bool) -> str:
-    """Why somebody might be a character; to have a favourite for each seat keeps claims from clashing."""
+def claimed(s: State, code: i64) -> str:
+    """Why somebody might be a character: what it brings along."""
     character = s.variant.box.characters[first_of(code) - 1]
     gifts = f"It has {character.hearts} hearts and {character.moves} steps a turn"
     strength = sum([effect.n for effect in character.effects if effect.op == ATTACK and effect.condition == ALWAYS])
     if strength > 0:
         gifts += f", and {strength} more in every fight"
-    return f"{gifts}; bots in other seats like other cells better." if favourite else f"{gifts}."
+    return f"{gifts}."
 
 
 def told(w: Weights, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> str:
     """Why a player might make a move: what speaks for it, in the terms by which bots weigh it."""
     kind = kind_of(code)
     if kind == moves.STEP:
-        room = s.layout.at(x_of(code), y_of(code))
-        assert room is not None
-        return f"It leads on, for {Errands(w, s, player).why(room.number, cell_of(code))}."
+        return way_reasons.stepped(w, s, player, code)
     if kind == moves.EXPLORE:
         hidden = len(s.boss_health) > len(s.layout.lairs)
         hope = "The bosses still hide in rooms" if hidden else "There may be foes and treasure in a room"
@@ -52,7 +55,7 @@ def told(w: Weights, s: State, player: Player, code: i64, payload: tuple[int, ..
     if kind == moves.PLACE_TILE:
         return _placing(s, player, first_of(code))
     if kind == moves.END_TURN:
-        return "Nothing else you could do now helps the team."
+        return way_reasons.stayed(w, s, player)
     if kind in FIGHTING:
         return _fighting(w, s, player, code)
     return card_reasons.told(w, s, player, code, payload) or _among_friends(s, player, code)
@@ -89,20 +92,36 @@ def _among_friends(s: State, player: Player, code: i64) -> str:
         return f"{friend.character.name} has {theirs} left, and you have {counted(player.hearts)}."
     if kind == moves.WITHDRAW:
         return "Nobody has to wait for an answer then."
-    return _down(s, player)
+    return _starting_over(s, player) if kind == moves.RESET else _waiting(s, player)
 
 
-def _down(s: State, player: Player) -> str:
-    """Of somebody who lies there: is it worth waiting for a friend?"""
-    if not player.down:
-        return "You would begin again with all your hearts, and without your gear and Zekts."
-    if bosses_left(s) == 0:
-        return "No boss is left, so all that counts is to be home."
+def _starting_over(s: State, player: Player) -> str:
+    """Of a life that is given up: what for, and what goes with it."""
+    if player.down and bosses_left(s) == 0:
+        return "No boss is left, so all that counts is to be home, and there you begin again."
+    if player.down and friend_from(s, player)[1] is None:
+        return "Nobody can reach you; so you begin again with all your hearts."
+    lost = _belongings(player)
+    if not lost:
+        return "You have nothing to lose, and begin again with all your hearts."
+    return f"You begin again with all your hearts and wait for nobody; it costs you {lost}."
+
+
+def _belongings(player: Player) -> str:
+    """All that is lost with a life."""
+    cards = len(player.hand) + player.outfit.augments + len([worn for worn in player.outfit.slots if worn is not None])
+    return listing([plural(n, thing) for n, thing in ((cards, "card"), (player.zekts, "Zekt")) if n > 0])
+
+
+def _waiting(s: State, player: Player) -> str:
+    """Of somebody who lies there: who might come."""
     steps, friend = friend_from(s, player)
-    if friend is None or steps >= FAR:
-        return "Nobody can reach you."
+    if friend is None:
+        return "You keep what you have, though nobody can reach you now."
     away = "here" if steps == 0 else "one step away" if steps == 1 else f"{steps} steps away"
-    return f"{friend.character.name}, the nearest who could revive you, is {away}."
+    enemy = s.enemies[player.room]
+    first = "" if enemy is None else f"; {enemy.name} has to be beaten first"
+    return f"{friend.character.name}, the nearest who could revive you, is {away}{first}."
 
 
 # Fights
@@ -139,17 +158,13 @@ def _next_round(s: State) -> str:
 
 
 def _coming_along(s: State, player: Player) -> str:
-    fight = fight_of(s)
-    team = inside(s)
-    alone = boss_odds(s, fight.boss, team, lasting(s, team))
-    both = boss_odds(s, fight.boss, [*team, player], lasting(s, [*team, player]))
-    return f"With you the boss falls in {both:.0%} of all cases, without you in {alone:.0%}."
+    without, together = odds_without_and_with(s, player)
+    return f"With you the boss falls in {together:.0%} of all cases, without you in {without:.0%}."
 
 
 def _at_the_door(w: Weights, s: State, player: Player, side: int) -> str:
-    there = s.layout.beyond(s.room_of(player), side)
-    boss = None if there is None else there.tile.boss
-    assert boss is not None
-    here = [player, *[other for other in s.companions(player) if other.zekts >= fee_of(s, other, boss)]]
-    odds = best_raid(w, s, boss, here).odds
-    return f"Those who stand here beat the boss {'only ' if odds < HOPE else ''}in {odds:.0%} of all cases."
+    raid = raid_from_here(w, s, player, boss_behind(s, player, side))
+    if not raid.team:
+        return "Those who stand here would hardly ever beat the boss."
+    scarcely = "only " if raid.odds < HOPE else ""
+    return f"At their best those who stand here beat the boss {scarcely}in {raid.odds:.0%} of all cases."
