@@ -269,6 +269,20 @@ class TestLessons:
             table.adopt(table.play(turn.seat, turn.move, chance=turn.chance))
         assert lesson.note(table.now).endswith(LAST_WORDS)
 
+    def test_the_last_words_stay_until_the_learner_goes_on(self) -> None:
+        """Others may act at once: the way to a real game must not vanish with that."""
+        lesson = self.lesson()
+        lesson.record.turns[:] = lesson.record.turns[:1]
+        table = new_table(person("me"), BotSitter("honest"))
+        table.adopt(table.play(lesson.record.turns[0].seat, lesson.record.turns[0].move))
+        lesson.learner = 1 - next(iter(table.now.line.owing()))
+        words = lesson.note(table.now)
+        while lesson.learner not in table.now.line.owing():
+            play_randomly(table, Random(11), 1)
+            assert lesson.note(table.now) == words
+        play_randomly(table, Random(11), 1)
+        assert lesson.note(table.now) == ""
+
 
 def test_every_games_tutorial_can_be_played(tmp_path: Path) -> None:
     """A lesson that is shipped fits the rules it teaches, from the first note to the last move."""

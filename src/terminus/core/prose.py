@@ -16,6 +16,9 @@ Kind = Literal["won", "shared", "lost", "draw", "nobody", "decided", "together-w
 `decided`. Those who play as one have all won or all lost.
 """
 
+NO_BREAK = "\u00a0"
+"""A space at which no line breaks."""
+
 
 def listing(words: Sequence[str], between: str = "and") -> str:
     """Words in a row as people say them: "one, two and three"."""

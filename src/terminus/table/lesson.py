@@ -10,6 +10,7 @@ from terminus.core.errors import IllegalMove
 from terminus.core.game import AnyGame
 from terminus.core.moves import Move
 from terminus.core.record import Record, Turn
+from terminus.table.line import Line
 from terminus.table.moment import Moment
 from terminus.table.table import Table
 
@@ -37,7 +38,7 @@ class Lesson:
 
     def note(self, moment: Moment) -> str:
         """What to tell the learner: about what another seat just did, then about what to do next."""
-        at = moment.line.length
+        at = self._reached(moment)
         notes = [self.record.header.note] if at == 0 else []
         if at and self.record.turns[at - 1 : at] and self.record.turns[at - 1].seat != self.learner:
             notes.append(self.record.turns[at - 1].note)
@@ -50,7 +51,20 @@ class Lesson:
 
     def just_over(self, moment: Moment) -> bool:
         """Is this where the lesson ends and the game would go on?"""
-        return moment.result is None and moment.line.length == len(self.record.turns)
+        return moment.result is None and self._reached(moment) == len(self.record.turns)
+
+    def _reached(self, moment: Moment) -> int:
+        """How many turns lie behind; after the last of the lesson only those count that the learner has gone on from.
+
+        Others may act at once (secret orders, the next seat's turn): the last words stay until the learner goes on.
+        """
+        line = moment.line
+        while line.before is not None and line.length > len(self.record.turns) and not self._by_learner(line):
+            line = line.before
+        return line.length
+
+    def _by_learner(self, line: Line) -> bool:
+        return line.turn is not None and line.turn.seat == self.learner
 
     def settle(self, table: Table, seat: int, move: Move) -> Move:
         """The move to play: where places are pointed at, one near the lesson's counts as the lesson's own.

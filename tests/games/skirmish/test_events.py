@@ -54,8 +54,8 @@ def test_teams_zones_and_roll_offs_in_words() -> None:
     game.play("P1", "team phase_one_survivors survivor:rifle survivor:rifle survivor:shotgun survivor:pistol")
     told = sentences(game, "P2", "team phase_two_raiders runner:pistol+machete" + 4 * " scav:pipe_rifle", "1 6 4", 0)
     assert told[1:3] == [
-        "You field Phase One Survivors: 2 × survivor with rifle, survivor with shotgun, survivor with pistol.",
-        "Steel fields Phase Two Raiders: runner with pistol and machete, 4 × scav with pipe rifle.",
+        "You field Phase One Survivors: 2\u00a0× survivor with rifle, survivor with shotgun, survivor with pistol.",
+        "Steel fields Phase Two Raiders: runner with pistol and machete, 4\u00a0× scav with pipe rifle.",
     ]
     assert told[-1] == "Roll-off for the first marker: 6 to 4; you won it."
     for who, at in (("P1", "12,18"), ("P2", "18,18")):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
-from terminus.core.prose import listing, plural
+from terminus.core.prose import NO_BREAK, listing, plural
 from terminus.games.skirmish.moves import OWN_BOARD, bits_of, first_of, kind_at, numbers_in, payload_in, second_of
 from terminus.games.skirmish.notation import PARTS, TURNS, card_word, label_text, points_text
 from terminus.games.skirmish.sheet.table import BattleSheet, Carried
@@ -161,7 +161,7 @@ def team_members(loadouts: Sequence[str]) -> list[str]:
     """The models of a team by what they carry: `2 × survivor with rifle`, `runner with pistol and machete`."""
     counts = {name: loadouts.count(name) for name in loadouts}
     words = {name: name.replace(":", " with ").replace("+", " and ").replace("_", " ") for name in counts}
-    return [f"{count} × {words[name]}" if count > 1 else words[name] for name, count in counts.items()]
+    return [f"{count}{NO_BREAK}× {words[name]}" if count > 1 else words[name] for name, count in counts.items()]
 
 
 def _places(seen: BattleSheet, label: int, payload: Sequence[int]) -> str:

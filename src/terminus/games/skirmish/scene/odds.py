@@ -7,13 +7,12 @@ from math import comb
 
 import msgspec
 
+from terminus.core.prose import NO_BREAK
 from terminus.games.skirmish.content.components import INJURED, SLAIN
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT
 from terminus.games.skirmish.rules.targets import MOST_PENALTIES
 
 FACES = range(1, 7)
-NO_BREAK = "\u00a0"
-"""A space at which no line breaks."""
 
 
 class ToHit(msgspec.Struct, frozen=True):

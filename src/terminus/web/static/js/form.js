@@ -20,6 +20,8 @@ export class Form {
     this.painter = painter;
     this.foresee = foresee;
     this.closed = false;
+    /** Why the table will not have the values as they are; empty while it does not say so. */
+    this.against = "";
     this.fields = new Fields(choice.fields ?? [], painter, () => void this.#changed());
   }
 
@@ -58,8 +60,8 @@ export class Form {
 
   /** May it be sent? Where not, it says what is missing. */
   complete() {
-    if (this.fields.valid) return true;
-    say(this.fields.lacking); // the button shows it
+    if (this.fields.valid && !this.against) return true;
+    say(this.against || this.fields.lacking); // the form shows it
     return false;
   }
 
@@ -67,6 +69,7 @@ export class Form {
   async #changed() {
     const { fields } = this;
     keepDraft(this.choice, fields.parts);
+    this.against = "";
     this.painter.overlay([]);
     this.#dress();
     if (!fields.valid) {
@@ -83,6 +86,8 @@ export class Form {
     fields.word.classList.toggle("refusal", answer.is !== "preview");
     fields.word.replaceChildren(...(answer.is === "preview" ? [answer.sentence] : refusalText(answer)));
     this.painter.overlay(answer.overlay ?? []);
+    this.against = answer.is === "refused" ? answer.sentence : "";
+    this.#dress();
   }
 
   /** Say what is wrong with what was filled in first, while the rest is missing. */
@@ -97,13 +102,13 @@ export class Form {
     say(answer.sentence);
   }
 
-  /** A form that is not complete says on its button what is missing. */
+  /** A form that is not complete says on its button what is missing; what speaks against its values stands above it. */
   #dress() {
     const send = by("prompt-actions").querySelector(".primary");
     if (!send || this.closed) return;
     const missing = this.fields.valid ? "" : this.fields.lacking || "Something is still to be filled in.";
     send.textContent = missing || sends(this.painter, this.choice);
-    send.setAttribute("aria-disabled", String(Boolean(missing)));
+    send.setAttribute("aria-disabled", String(Boolean(missing || this.against)));
   }
 }
 

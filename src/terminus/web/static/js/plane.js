@@ -143,23 +143,27 @@ export function point(field, plane, changed) {
     }),
   );
   const aim = draw("g", { class: "aim", visibility: "hidden" });
-  const letter = draw("text", { class: "aim-name", transform: "scale(1 -1)", y: "18", "text-anchor": "middle" });
+  const letter = draw("text", { class: "aim-name", transform: "scale(1 -1)", dy: "0.31em", "text-anchor": "middle" });
   letter.textContent = field.name.length === 1 ? field.name : "";
   aim.append(draw("circle", { r: "56" }), draw("path", { d: "M-80 0H-40M40 0H80M0-80V-40M0 40V80" }), letter);
   plane.layer.append(aim);
+  const mark = (/** @type {Spot | null} */ spot) => {
+    at = spot && inside(field, spot);
+    aim.setAttribute("visibility", at ? "visible" : "hidden");
+    if (at) aim.setAttribute("transform", `translate(${at.join(" ")})`);
+  };
   const put = (/** @type {Spot} */ spot) => {
-    at = inside(field, spot);
-    aim.setAttribute("visibility", "visible");
-    aim.setAttribute("transform", `translate(${at.join(" ")})`);
+    mark(spot);
     inputs.forEach((input, i) => (input.value = String(units(field, /** @type {Spot} */ (at)[i]))));
   };
+  const typed = () => /** @type {Spot} */ (inputs.map((each) => Math.round(field.scale.parts * each.valueAsNumber)));
   plane.add({ region: field.region, at: () => at, put, done: changed });
   for (const input of inputs) {
-    input.addEventListener("change", () => {
-      if (inputs.every((each) => each.reportValidity()))
-        put(/** @type {Spot} */ (inputs.map((each) => Math.round(field.scale.parts * each.valueAsNumber))));
+    input.addEventListener("input", () => {
+      mark(inputs.every((each) => each.checkValidity()) ? typed() : null);
       changed();
     });
+    input.addEventListener("change", () => inputs.every((each) => each.value) && input.reportValidity());
     byArrows(field, input, (by) => {
       const from = at ?? middle(field);
       put([from[0] + by[0], from[1] + by[1]]);

@@ -37,6 +37,6 @@ export function afterLesson(game, next) {
 function showNote(note, onward) {
   const place = by("prompt-note");
   place.hidden = !note;
-  place.replaceChildren(...note.split("\n\n").map((part) => el("p", {}, part)), ...onward);
+  place.replaceChildren(el("div", {}, ...note.split("\n\n").map((part) => el("p", {}, part)), ...onward));
   place.scrollTop = 0;
 }

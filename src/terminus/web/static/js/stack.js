@@ -18,6 +18,8 @@ export function stack(field, plane, changed) {
   /** @type {(number | null)[]} */
   const chosen = Array.from({ length: field.count }, () => null);
   const nameOf = (/** @type {number} */ thing) => field.names[field.things.indexOf(thing)] ?? String(thing);
+  const headings = [...new Set(field.rows ?? [])];
+  const heading = headings.length === 1 ? headings[0] : "";
   const places = el("ol", { class: "places", "aria-label": capital(field.name) });
   const full = el("p", { class: "full", hidden: true }, FULL);
   const show = () => {
@@ -29,7 +31,8 @@ export function stack(field, plane, changed) {
     if (thing === null) return el("span", { class: free ? "free" : "" }, free ? "choose below" : "…");
     const away = () => set(place, null);
     const label = `${nameOf(thing)}, take it away`;
-    return el("button", { type: "button", title: "Take it away", "aria-label": label, onclick: away }, nameOf(thing));
+    return el("button", { type: "button", title: "Take it away", "aria-label": label, onclick: away },
+      short(nameOf(thing), heading));
   };
   const set = (/** @type {number} */ place, /** @type {number | null} */ thing) => {
     chosen[place] = thing;
