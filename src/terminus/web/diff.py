@@ -20,14 +20,15 @@ def diff(old: Scene, new: Scene) -> list[Op] | None:
 
     What is the same object in both scenes is passed by: games keep the parts of their scenes that did not change.
     """
-    pairs = list(zip(_roots(old), _roots(new), strict=True))
-    if any(a.key != b.key or a.tag != b.tag for a, b in pairs):
+    if not (_same(old.board, new.board) and _same(old.status, new.status) and _same(old.hand, new.hand)):
         return None
     steps = _Steps()
-    changes = [_Change(was, node, steps) for was, node in pairs if was is not node and was != node]
+    steps.follow(old.board, new.board)
+    steps.follow(old.status, new.status)
+    steps.follow(old.hand, new.hand)
     if steps.old.ambiguous or steps.new.ambiguous:
         return None
-    steps.make(changes)
+    steps.rearrange()
     return steps.steps
 
 
@@ -39,75 +40,85 @@ class _Index:
         self.parent: dict[str, str] = {}
         self.ambiguous = False
 
-    def add(self, parent: Node, child: Node, whole: bool) -> None:
+    def add(self, parent: str, child: Node, whole: bool) -> None:
         """Take a child in, with all below it unless it was there before: what moved in there is found there."""
-        self.ambiguous = self.ambiguous or child.key in self.nodes
-        self.nodes[child.key] = child
-        self.parent[child.key] = parent.key
+        key = child.key
+        self.ambiguous = self.ambiguous or key in self.nodes
+        self.nodes[key] = child
+        self.parent[key] = parent
         if whole:
             for below in child.children:
-                self.add(child, below, True)
+                self.add(key, below, True)
 
 
-class _Change:
-    """A node that is not what it was. Where it has the same children as before, those of them that changed."""
+class _Stretch:
+    """Children of a node side by side, among which some came, went or changed places; around them nothing did."""
 
-    def __init__(self, was: Node, node: Node, steps: "_Steps") -> None:
-        self.was = was
-        self.node = node
-        self.inner: list[_Change] = []
-        self.stayed: dict[str, _Change | None] = {}
-        """Where other children came or some went: those that were here before, and what changed in them."""
-        changed = _changed(was.children, node.children)
-        self.same_children = changed is not None
-        if changed is not None:
-            self.inner = [_Change(before, after, steps) for before, after in changed]
-        else:
-            self._sort(steps)
-
-    def _sort(self, steps: "_Steps") -> None:
-        """Index what came and what went, whole; of what stayed, only that which came and went in it."""
-        steps.staying.add(self.node.key)
-        after = {child.key: child for child in self.node.children}
-        for child in self.was.children:
-            now = after.get(child.key)
-            stays = now is not None and now.tag == child.tag
-            steps.old.add(self.was, child, not stays)
-            if stays and now is not None:
-                self.stayed[child.key] = None if now is child or now == child else _Change(child, now, steps)
-        for child in self.node.children:
-            steps.new.add(self.node, child, child.key not in self.stayed)
-
-
-def _changed(before: list[Node], after: list[Node]) -> list[tuple[Node, Node]] | None:
-    """What changed among the same things in the same order; None if these are other things, or in another order."""
-    if len(before) != len(after):
-        return None
-    pairs: list[tuple[Node, Node]] = []
-    for was, node in zip(before, after, strict=True):
-        if was is not node:
-            if was.key != node.key or was.tag != node.tag:
-                return None
-            pairs.append((was, node))
-    return [(was, node) for was, node in pairs if was != node]
+    def __init__(self, parent: str, before: list[Node], after: list[Node], beyond: str | None) -> None:
+        self.parent = parent
+        self.before = before
+        self.after = after
+        self.beyond = beyond
+        """What they stand before; None if they are the last."""
+        self.stayed: set[str] = set()
+        """Those that were here before, and have been followed."""
 
 
 class _Steps:
-    """Works from the roots down: a node is in its place before its children are put into theirs."""
+    """What stays under its parent is followed down first; then the rest comes, goes and moves, parents before children.
+
+    So each pair of nodes is compared once, and only what came and went is ever looked for elsewhere.
+    """
 
     def __init__(self) -> None:
         self.old = _Index()
         self.new = _Index()
-        self.staying: set[str] = set()
-        """Nodes that stay where they are while their children do not."""
+        self.stretches: list[_Stretch] = []
         self.kept: set[str] = set()
         self.steps: list[Op] = []
 
-    def make(self, changes: list[_Change]) -> None:
-        self.kept = (set(self.old.nodes) & set(self.new.nodes)) | self.staying
+    def follow(self, was: Node, node: Node) -> None:
+        """A node that stays where it is."""
+        if was is node:
+            return
+        self._restyle(was, node)
+        before, after = was.children, node.children
+        first, least = 0, min(len(before), len(after))
+        while first < least and _same(before[first], after[first]):
+            self.follow(before[first], after[first])
+            first += 1
+        if first == len(before) == len(after):
+            return
+        end, ended = len(before), len(after)
+        while min(end, ended) > first and _same(before[end - 1], after[ended - 1]):
+            end, ended = end - 1, ended - 1
+            self.follow(before[end], after[ended])
+        beyond = after[ended].key if ended < len(after) else None
+        self._sort(_Stretch(node.key, before[first:end], after[first:ended], beyond))
+
+    def _sort(self, stretch: _Stretch) -> None:
+        """Index what came and what went, whole; of what stayed, only that which came and went in it."""
+        self.stretches.append(stretch)
+        now = {child.key: child for child in stretch.after}
+        for child in stretch.before:
+            same = now.get(child.key)
+            stays = same is not None and same.tag == child.tag
+            self.old.add(stretch.parent, child, not stays)
+            if stays and same is not None:
+                stretch.stayed.add(child.key)
+                self.follow(child, same)
+        for child in stretch.after:
+            self.new.add(stretch.parent, child, child.key not in stretch.stayed)
+
+    def rearrange(self) -> None:
+        """Let come, go and move what does not stay under its parent."""
+        if not self.stretches:
+            return
+        self.kept = set(self.old.nodes) & set(self.new.nodes)
+        self.kept.update([stretch.parent for stretch in self.stretches])
         self._replace_retagged()
-        for change in changes:
-            self._follow(change)
+        for stretch in self.stretches:
+            self._place(stretch)
         self._drop_the_rest()
 
     def _replace_retagged(self) -> None:
@@ -119,65 +130,49 @@ class _Steps:
                     self.kept.discard(inner.key)
                     self.old.nodes.pop(inner.key, None)
 
-    def _follow(self, change: _Change) -> None:
-        self._restyle(change.was, change.node)
-        if change.same_children:
-            for inner in change.inner:
-                self._follow(inner)
-        else:
-            self._place_children(change.was, change.node, change.stayed)
+    def _place(self, stretch: _Stretch) -> None:
+        stay = self._staying(stretch)
+        unsettled: list[Node] = []
+        before = stretch.beyond
+        for child in reversed(stretch.after):
+            key = child.key
+            if key not in self.kept:
+                whole = self._all_new(child)
+                self.steps.append(["+", stretch.parent, before, child if whole else _bare(child)])
+                if not whole:
+                    unsettled.append(child)
+            else:
+                if key not in stay:
+                    self.steps.append(["m", key, stretch.parent, before])
+                if key not in stretch.stayed:
+                    unsettled.append(child)
+            before = key
+        for child in reversed(unsettled):
+            self._settle(child)
 
     def _settle(self, node: Node) -> None:
-        """A node of the index, which may have come from elsewhere, be new, or have stayed."""
+        """A node of the index, which has come from elsewhere or is new, or is held by such a one."""
         was = self.old.nodes[node.key] if node.key in self.kept else None
         if was is node or was == node:
             return
         if was is not None:
             self._restyle(was, node)
-            changed = _changed(was.children, node.children)
-            if changed is not None:
-                for _, child in changed:
-                    self._settle(child)
-                return
-        self._place_children(was, node, {})
-
-    def _place_children(self, was: Node | None, node: Node, stayed: dict[str, _Change | None]) -> None:
-        stay = self._staying(was, node)
-        unsettled: list[Node] = []
-        before: str | None = None
-        for child in reversed(node.children):
-            if child.key not in self.kept:
-                whole = self._all_new(child)
-                self.steps.append(["+", node.key, before, child if whole else _bare(child)])
-                if not whole:
-                    unsettled.append(child)
-            else:
-                if child.key not in stay:
-                    self.steps.append(["m", child.key, node.key, before])
-                unsettled.append(child)
-            before = child.key
-        for child in reversed(unsettled):
-            if child.key not in stayed:
-                self._settle(child)
-                continue
-            change = stayed[child.key]
-            if change is not None:
-                self._follow(change)
+        self._place(_Stretch(node.key, [] if was is None else was.children, node.children, None))
 
     def _restyle(self, was: Node, node: Node) -> None:
-        if was.attrs != node.attrs:
-            changed: dict[str, str | None] = {k: v for k, v in node.attrs.items() if was.attrs.get(k) != v}
-            changed.update({k: None for k in was.attrs if k not in node.attrs})
+        before, after = was.attrs, node.attrs
+        if before != after:
+            changed: dict[str, str | None] = {k: v for k, v in after.items() if before.get(k) != v}
+            changed.update({k: None for k in before if k not in after})
             self.steps.append(["~", node.key, changed])
         if was.text != node.text:
             self.steps.append(["t", node.key, node.text])
 
-    def _staying(self, was: Node | None, node: Node) -> set[str]:
+    def _staying(self, stretch: _Stretch) -> set[str]:
         """As many children as possible that need not move: the longest run whose order is the same as before."""
-        if was is None:
-            return set()
-        place = {child.key: i for i, child in enumerate(was.children)}
-        same = [c.key for c in node.children if c.key in self.kept and self.old.parent.get(c.key) == node.key]
+        place = {child.key: i for i, child in enumerate(stretch.before)}
+        here = stretch.parent
+        same = [c.key for c in stretch.after if c.key in self.kept and self.old.parent.get(c.key) == here]
         return {same[i] for i in _longest_rising([place[key] for key in same])}
 
     def _all_new(self, node: Node) -> bool:
@@ -194,6 +189,11 @@ class _Steps:
         for key in self.old.nodes:
             if key not in self.kept and self.old.parent[key] in self.kept:
                 self.steps.append(["-", key])
+
+
+def _same(was: Node, node: Node) -> bool:
+    """Can one become the other where it stands?"""
+    return was is node or (was.key == node.key and was.tag == node.tag)
 
 
 def _bare(node: Node) -> Node:
@@ -221,7 +221,3 @@ def _longest_rising(values: list[int]) -> list[int]:
         run.append(at)
         at = below[at]
     return run[::-1]
-
-
-def _roots(scene: Scene) -> list[Node]:
-    return [scene.board, scene.status, scene.hand]
