@@ -230,13 +230,25 @@ def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:
     expect(arrows).to_have_text("−2")
 
 
+SMALLEST = (
+    """all => Math.min(...all.map(each => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a))"""
+)
+"""The size of the smallest of some words, in pixels as they are shown."""
+
+
 def test_whatever_laying_a_card_asks_is_in_sight_on_a_phone(open_page: OpenPage) -> None:
-    """Five cards in hand and three rotations, then whom to name: each step is where one looks, without scrolling."""
+    """Five cards in hand and three rotations, then whom to name: each step is where one looks, without scrolling.
+
+    And the words on cards and nodes can be read as they are.
+    """
     seats: list[Data] = [{"colour": colour, "supply": 40, "place": "2/3"} for colour in "YOP"]
     seats[0]["hand"] = ["F01-Y", "F02-Y", "S1-Y", "S2-Y", "S3-Y"]
-    wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"]}
-    table = open_table(open_page, {**wish, "position": {"round": 7, "active": 0, "seats": seats}}, size=PHONE)
+    nodes = [{"node": "2/4", "event": {"card": "F01-O", "organiser": 1, "token": True}, "impact": 1}]
+    position: Data = {"round": 7, "active": 0, "seats": seats, "nodes": nodes}
+    wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": position}
+    table = open_table(open_page, wish, size=PHONE)
     expect(table.thing("pawn-0")).to_be_in_viewport(ratio=1)
+    assert table.page.locator("#board .field text, #board .pawn text, .card-art text").evaluate_all(SMALLEST) >= 8
     for choice, asked, said in (
         ("card-S1-Y", "lay-S1-Y-5-", "Attacking. Now choose a rotation, and below it what your token says."),
         ("lay-S1-Y-5+", "arc-yes-2", "Your token says it happens. Now choose the green arc: whom it concerns"),

@@ -120,7 +120,7 @@ def _arc(key: str, colour: str | None, side: int) -> list[Node]:
         f"{key}-sign",
         CROSS if side > 0 else TICK,
         "arc-sign no" if side > 0 else "arc-sign yes",
-        transform=f"translate({side * 37} 0) scale(0.8)",
+        transform=f"translate({side * 41} 0) scale(0.8)",
         fill="none",
         stroke=HINDRANCE if side > 0 else CAUSE,
         stroke_width=2.6,
@@ -129,7 +129,7 @@ def _arc(key: str, colour: str | None, side: int) -> list[Node]:
         return [path(f"{key}-arc", bend, "arc bare", fill="none", stroke=NEUTRAL, stroke_width=1)]
     drawn = [path(f"{key}-arc", bend, f"arc {colour}", fill="none", stroke=SOFT, stroke_width=3), sign]
     if colour in COLOURS:
-        return [*drawn, *token(key, colour, side * 24, 0, 0.72)]
+        return [*drawn, *token(key, colour, side * 25, 0, 0.85)]
     return [*drawn, text(f"{key}-open", colour, "open", side * 24, 0, 20, font_weight=700)]
 
 

@@ -143,8 +143,13 @@ def _bare(here: Spot, yields: int) -> tuple[Node, ...]:
     """An empty node shows what it yields (HZ-044), its name, and impacts that wait for an event (HZ-349)."""
     if here.status != "open":
         return ()
-    waiting = (_impact(f"delayed-{here.node}", here.impact, 0, 36),) if here.impact else ()
-    return (*_yield(here.node, yields), *waiting)
+    return (*_yield(here.node, yields), *_waiting(here.node, here.impact))
+
+
+def _waiting(name: str, impact: int) -> tuple[Node, ...]:
+    if not impact:
+        return ()
+    return (node("g", f"waiting-{name}", _impact(f"delayed-{name}", impact, 0, 36), class_="waiting"),)
 
 
 @kept
@@ -164,7 +169,7 @@ def _event(name: str, impact: int, event: Event, face: Face, colours: tuple[str,
     if event.forecast is not None:
         organiser = None if event.organiser is None else colours[event.organiser]
         drawn += [_organiser(key, organiser, event.token), *_bets(key, event.bets, colours)]
-        drawn += _balance(key, event.forecast.total, event.forecast.happens, impact)
+        drawn.append(_balance(key, event.forecast.total, event.forecast.happens, impact))
     origin = None if event.organiser is None else f"pawn-{event.organiser}"
     return node("g", key, *drawn, class_="event", data_from=origin)
 
@@ -196,20 +201,23 @@ def _bets(key: str, bets: tuple[Bet, ...], colours: tuple[str, ...]) -> tuple[No
 
 
 @kept
-def _balance(key: str, total: int, happens: bool, impact: int) -> tuple[Node, ...]:
+def _balance(key: str, total: int, happens: bool, impact: int) -> Node:
     """The forecast, and beside it the impacts that are part of it: those for on the left, those against on the right.
 
     Together they stay in the middle, where they cover no link.
     """
     wide = _width(total, 38)
     if not impact:
-        return (_outlook(key, total, happens, 0, wide),)
+        return node("g", f"{key}-balance", _outlook(key, total, happens, 0, wide), class_="balance")
     beside = _width(impact, 24)
     edge = (wide + beside) / 2
     side = -1 if impact > 0 else 1
-    return (
+    return node(
+        "g",
+        f"{key}-balance",
         _outlook(key, total, happens, -side * (edge - wide / 2), wide),
         _impact(f"{key}-impact", impact, side * (edge - beside / 2), 22),
+        class_="balance",
     )
 
 

@@ -212,7 +212,7 @@ def v616(extraction: int, here: tuple[str, ...], known: bool) -> Node:
         path("hex-v616", hexagon(SIZE), "hex mon", fill=GROUND, stroke=INK, stroke_width=2, stroke_dasharray="3 5"),
         path("bolt-v616", BOLT, "bolt", transform="translate(-15 -6)", fill=BONUS),
         text("yield-v616", str(extraction), "yield", 9, -6, 22, font_weight=650),
-        text("name-v616", "V616 Mon", "name", 0, 19, 14, fill=SOFT),
+        text("name-v616", "V616 Mon", "name", 0, 17, 14, fill=SOFT),
         path("halo-v616", hexagon(SIZE - 1.5), "halo", fill="none"),
         class_="node mon" if known or here else "node mon closed",
         transform=move_to(MON_AT),
