@@ -179,6 +179,8 @@ def test_bots_that_think_play_the_ship_by_learned_advice_and_novices_by_the_hand
         settings = game.settings(players)
         assert find_bot("novice").judgement(settings).weights() == hand
         assert find_bot("apprentice").judgement(settings).weights() != hand
+    of_two, of_five = (find_bot("apprentice").judgement(game.settings(players)).weights() for players in (2, 5))
+    assert of_two != of_five, "two aboard have other worries than five"
     assert judgement(game.settings(2), learned=False).weights() == hand
     assert find_bot("master").judgement(game.settings(2, content="tuned")).weights() == hand
     less = advice_of({"raid": 1.0}, game.settings(2), (2,))
