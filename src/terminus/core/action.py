@@ -102,14 +102,24 @@ KINDS: Final = 64
 
 
 @final
+class Asked(Generic[P]):
+    """An action of a stage, and the one after it. Compiled code looks twice at what it takes out of a list."""
+
+    def __init__(self, action: Action[P], after: "Asked[P] | None") -> None:
+        self.action = action
+        self.after = after
+
+
+@final
 class Kernel(Generic[P]):
     """The actions of a game, by the stage at which they may be asked for."""
 
     def __init__(self, stages: int, actions: list[Action[P]]) -> None:
         self.actions = actions
-        self.by_stage: list[list[Action[P]]] = [
-            [action for action in actions if stage in action.stages] for stage in range(stages)
-        ]
+        self.by_stage: list[Asked[P] | None] = [None] * stages
+        for action in reversed(actions):
+            for stage in action.stages:
+                self.by_stage[stage] = Asked(action, self.by_stage[stage])
         self.by_kind: list[Action[P] | None] = [None] * (stages * KINDS)
         for action in actions:
             for stage in action.stages:
@@ -121,5 +131,7 @@ class Kernel(Generic[P]):
 
     def fill(self, p: P, stage: i64, seat: i64, out: MoveList) -> None:
         """Add every legal move of the stage."""
-        for action in self.by_stage[stage]:
-            action.fill(p, seat, out)
+        asked = self.by_stage[stage]
+        while asked is not None:
+            asked.action.fill(p, seat, out)
+            asked = asked.after

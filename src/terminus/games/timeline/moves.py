@@ -48,7 +48,7 @@ KINDS: Final = Kinds(
 
 def placing(kind: i64, card: i64, column: i64, flipped: bool) -> i64:
     """Play a card, in Step 1 or through Grow."""
-    turned: i64 = TURNED if flipped else 0
+    turned = TURNED * i64(flipped)
     return kind | (card << 3) | turned | (column + COLUMN_ZERO) * NEXT_COLUMN
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from terminus.core.heuristics import Features
 from terminus.core.position import Position
 from terminus.games.timeline.advice.row import best_cover, coverable
-from terminus.games.timeline.content.components import APPROACHES, BLUE, ERAS, GROW, RED, SWAP, TERMINUS, TERMINUS_BIT
+from terminus.games.timeline.content.components import APPROACHES, BLUE, GROW, RED, SWAP, TERMINUS, TERMINUS_BIT
 from terminus.games.timeline.position import ONE, STEP_OVER, State, count, lowest
 from terminus.games.timeline.rules.placement import protected
 
@@ -138,8 +138,10 @@ def _hand(s: State, holder: i64, seat: i64, found: vec[float]) -> vec[float]:
         else:
             frozen &= frozen - 1
         places += 1
-    for _ in range((PLACES - places) * len(OF_A_CARD)):
+    missing: i64 = (PLACES - places) * len(OF_A_CARD)
+    while missing:
         found = append(found, 0.0)
+        missing -= 1
     return found
 
 
@@ -168,7 +170,7 @@ class Eras:
         while cards:
             face = s.variant.deck.face(lowest(cards), False)
             cards &= cards - 1
-            for _ in range(ERAS):
+            while face:
                 self._count(face & 15, colour)
                 face >>= 4
 

@@ -127,14 +127,16 @@ def put(s: State, seat: i64, card: i64, column: i64, flipped: bool) -> i64:
     bit = ONE << card
     s.set_hand(seat, s.hand(seat) & ~bit)
     s.frozen &= ~bit
-    return 0 if card == TERMINUS else show(s, s.variant.deck.face(card, flipped), place)
+    if card == TERMINUS:
+        return 0
+    return show(s, s.variant.deck.face(card, flipped), place)
 
 
 def show(s: State, face: i64, place: i64) -> i64:
     """Enter the three eras of a face into the planes, from `place` on; the answer counts *Terminus approaches*."""
     bit = ONE << place
     approaches: i64 = 0
-    for _ in range(3):
+    while face:
         era = face & 15
         if era == RED:
             s.red |= bit

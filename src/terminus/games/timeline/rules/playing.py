@@ -71,7 +71,7 @@ def fill_placings(s: State, kind: i64, out: MoveList) -> None:
     cards = placement.playable(s, s.active)
     while cards:
         card = lowest(cards)
-        turned: i64 = 0 if (s.variant.deck.symmetric_cards >> card) & 1 else TURNED
+        turned = TURNED * (1 - ((s.variant.deck.symmetric_cards >> card) & 1))
         out.add_marked(places, placing(kind, card, s.left - ERAS, False), NEXT_COLUMN, turned)
         cards &= cards - 1
 
@@ -84,7 +84,8 @@ def lay(s: State, seat: i64, code: i64, by_grow: bool, fate: Fate) -> None:
     approaches = placement.put(s, seat, card_of(code), column_of(code), flipped_of(code))
     if fate.heard:
         happenings.laid(s, by_grow, fate)
-    for _ in range(approaches):
+    while approaches:
+        approaches -= 1
         placement.approach(s)
         if fate.heard:
             happenings.approached(s, seat, fate)
