@@ -6,8 +6,8 @@ from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import KINDS, card_about, card_words, kind_of, printed
 from terminus.games.ship.scene.looks import ZEKT, glyph, icon
-from terminus.games.ship.scene.track import WHOLE, dressed, growing
-from terminus.games.ship.sheet.faces import Face
+from terminus.games.ship.scene.track import WHOLE, Dressed, dressed, growing
+from terminus.games.ship.sheet.faces import Face, SetFace
 from terminus.games.ship.sheet.table import ShipSheet
 from terminus.games.ship.speech import plural
 
@@ -37,21 +37,18 @@ class Offer(msgspec.Struct, frozen=True):
 def shop(table: ShipSheet, seat: int, own: bool) -> Node:
     """The Merchant's panel as somebody on the start tile sees it; it is open where there is something to buy."""
     mat = table.seats[seat]
-    worn = dressed(table, mat.gear)
-    prices = mat.prices or tuple([table.faces[card].buy for card in table.stock])
-    offers = [
-        _offer(table.faces[card], price, mat.zekts, worn) for card, price in zip(table.stock, prices, strict=True)
-    ]
+    stock = tuple([table.faces[card] for card in table.stock])
+    prices = mat.prices or tuple([face.buy for face in stock])
     busy = own and bool(mat.affords) and table.decider == seat
-    return _panel(tuple(offers), mat.zekts, busy, mat.steps_left > 0)
+    return _panel(stock, prices, mat.zekts, dressed(table, mat.gear), busy, mat.steps_left > 0)
 
 
-def _offer(face: Face, price: int, zekts: int, worn: list[tuple[str, Face | None, tuple[Face, ...]]]) -> Offer:
+def _offer(face: Face, price: int, zekts: int, worn: Dressed, best: SetFace | None, pieces: int) -> Offer:
+    """A ware for somebody who wears that, with most pieces of the `best` pathway."""
     missing = max(0, price - zekts)
     if face.set is None:
         return Offer(face, price, missing, f"enzyme, attach {face.equip}", False)
     taken = any(slot == face.slot and armor is not None for slot, armor, _ in worn)
-    best, pieces = growing([armor for _, armor, _ in worn])
     completes = not taken and best == face.set and pieces == WHOLE - 1
     if completes:
         return Offer(face, price, missing, f"completes the {face.set.name}", True)
@@ -61,9 +58,11 @@ def _offer(face: Face, price: int, zekts: int, worn: list[tuple[str, Face | None
 
 
 @kept
-def _panel(offers: tuple[Offer, ...], zekts: int, busy: bool, walking: bool) -> Node:
+def _panel(
+    stock: tuple[Face, ...], prices: tuple[int, ...], zekts: int, worn: Dressed, busy: bool, walking: bool
+) -> Node:
     """On a phone it would hide the way of somebody who may still walk: there it waits to be opened."""
-    wares = plural(len(offers), "ware") if offers else "sold out"
+    wares = plural(len(stock), "ware") if stock else "sold out"
     head = node(
         "summary",
         "shop-head",
@@ -72,7 +71,8 @@ def _panel(offers: tuple[Offer, ...], zekts: int, busy: bool, walking: bool) -> 
         node("span", "shop-count", wares, class_="wares"),
         class_="shop-head",
     )
-    shelf = [_ware(offer) for offer in offers]
+    grows = growing(worn)
+    shelf = [_ware(_offer(face, price, zekts, worn, *grows)) for face, price in zip(stock, prices, strict=True)]
     nothing = [] if shelf else [node("p", "shop-empty", "Nothing left to sell.", class_="about")]
     words = f"You have {plural(zekts, 'Zekt')}. To sell, choose a card of your hand, then Sell."
     return node(

@@ -3,8 +3,6 @@
 The line lights between neighbours of one pathway; with the third it reaches the bar, and the set's bonus is at work.
 """
 
-from collections import Counter
-
 import msgspec
 
 from terminus.core.scene import Node, kept, node
@@ -15,6 +13,8 @@ from terminus.games.ship.scene.looks import icon
 from terminus.games.ship.sheet.faces import Face, SetFace
 from terminus.games.ship.sheet.table import Gear, ShipSheet
 
+Dressed = tuple[tuple[str, Face | None, tuple[Face, ...]], ...]
+"""By slot: the armor on it, and its augments."""
 WHOLE = 3
 """Stations of a pathway (SH-609)."""
 ORIGIN = "The Merchant, or a fight, may bring it."
@@ -33,9 +33,13 @@ class Station(msgspec.Struct, frozen=True):
 def track(table: ShipSheet, seat: int) -> Node:
     """What somebody wears, as a pathway."""
     mat = table.seats[seat]
-    worn = dressed(table, mat.gear)
+    return _pathway(dressed(table, mat.gear), mat.gear_off)
+
+
+@kept
+def _pathway(worn: Dressed, off: bool) -> Node:
     armors = [armor for _, armor, _ in worn]
-    best, pieces = growing(armors)
+    best, pieces = growing(worn)
     whole = pieces == WHOLE
     stations: list[Node] = []
     for n, (slot, armor, augments) in enumerate(worn):
@@ -47,26 +51,29 @@ def track(table: ShipSheet, seat: int) -> Node:
         "section",
         "gear",
         *stations,
-        _payoff(best, pieces, mat.gear_off),
-        class_="gear track off" if mat.gear_off else "gear track",
+        _payoff(best, pieces, off),
+        class_="gear track off" if off else "gear track",
         aria_label="What you wear",
     )
 
 
-def dressed(table: ShipSheet, gear: Gear) -> list[tuple[str, Face | None, tuple[Face, ...]]]:
-    """By slot: the armor on it, and its augments."""
+def dressed(table: ShipSheet, gear: Gear) -> Dressed:
     faces = table.faces
-    return [
-        (slot, None, ()) if worn is None else (slot, faces[worn.armor], tuple([faces[card] for card in worn.augments]))
-        for slot, worn in gear.slots.items()
-    ]
+    return tuple(
+        [
+            (slot, None, ())
+            if worn is None
+            else (slot, faces[worn.armor], tuple([faces[card] for card in worn.augments]))
+            for slot, worn in gear.slots.items()
+        ]
+    )
 
 
-def growing(armors: list[Face | None]) -> tuple[SetFace | None, int]:
+def growing(worn: Dressed) -> tuple[SetFace | None, int]:
     """The pathway with most pieces worn, and how many those are."""
-    counted = Counter(armor.set for armor in armors if armor is not None and armor.set is not None)
-    best = counted.most_common(1)
-    return best[0] if best else (None, 0)
+    sets = [armor.set for _, armor, _ in worn if armor is not None and armor.set is not None]
+    best = max(sets, key=sets.count, default=None)
+    return best, 0 if best is None else sets.count(best)
 
 
 @kept

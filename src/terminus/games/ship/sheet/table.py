@@ -5,6 +5,7 @@ Pieces go by the ids printed on them, characters as `CHR-2`, keys and seats by n
 elsewhere.
 """
 
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta, UnsetType
@@ -24,8 +25,12 @@ RoomPlace = Annotated[str, Meta(pattern=r"^-?\d{1,3},-?\d{1,3}$")]
 Side = Annotated[str, one_of(SIDES)]
 Place = tuple[int, int]
 """Where a tile lies: x grows eastward, y southward (SH-C1)."""
+PLACES_KEPT = 4096
+"""Places that are read once: every picture of a ship asks for those of its rooms again."""
+MAPS_KEPT = 128
 
 
+@lru_cache(PLACES_KEPT)
 def place_of(text: str) -> Place:
     """The place of a room or of a circle's room."""
     x, y = text.partition("#")[0].split(",")
@@ -144,6 +149,11 @@ class Room(OpenSheet):
     @property
     def place(self) -> Place:
         return place_of(self.at)
+
+
+@lru_cache(MAPS_KEPT)
+def _map(rooms: tuple[Room, ...]) -> dict[Place, Room]:
+    return {room.place: room for room in rooms}
 
 
 class Turning(OpenSheet):
@@ -296,7 +306,7 @@ class ShipSheet(TableSheet, kw_only=True):
         return f"Player {seat + 1}" if character is None else self.faces[character].name
 
     def room_at(self, place: Place) -> Room | None:
-        return next((room for room in self.rooms if room.place == place), None)
+        return _map(self.rooms).get(place)
 
     def room_of(self, seat: int) -> Room:
         room = self.room_at(self.seats[seat].place)

@@ -252,6 +252,7 @@ def _order_of(ghost: Ghost, step: int, radius: float) -> Node:
     return order_badge(f"ghost-order-{ghost.number}", ghost.number, ghost.action, step, radius)
 
 
+@kept
 def order_badge(key: str, number: int, action: str, step: int, radius: float) -> Node:
     """A small card beside a figure: its number in the stack and its action."""
     return node(

@@ -9,7 +9,7 @@ from terminus.games.timeline.scene.eras import HEIGHT, PEN, WIDTH, Cell, chip, e
 from terminus.games.timeline.scene.layout import Run, across, frame, least_width, place
 from terminus.games.timeline.scene.meanings import MEANINGS
 from terminus.games.timeline.scene.places import slots
-from terminus.games.timeline.sheet.table import BARE, ERAS_PER_CARD, TERMINUS, DuelSheet, Era, Face, faces
+from terminus.games.timeline.sheet.table import ERAS_PER_CARD, LAST, TERMINUS, DuelSheet, Era, Face, faces
 from terminus.games.timeline.speech import ERAS, card_name
 
 Row = tuple[Era, ...]
@@ -18,8 +18,6 @@ LIGHTS = 3
 LAYERS = 4
 """Higher stacks are drawn no higher."""
 VICTORIES = "RB"
-LAST = Face(TERMINUS, "Terminus", BARE)
-"""What stands on Terminus, which is in no deck's list."""
 EMBLEM_SCALE = 0.75
 EMBLEM_WIDTH = 26
 """What an emblem takes of a tag, with the gap after it."""

@@ -9,7 +9,7 @@ import msgspec
 from terminus.core.scene import Node, kept, node
 from terminus.games.timeline.scene.emblems import emblem
 from terminus.games.timeline.scene.eras import LOOKS, card_face, card_sideways
-from terminus.games.timeline.sheet.table import TERMINUS, DuelSheet, Specials
+from terminus.games.timeline.sheet.table import LAST, TERMINUS, DuelSheet, Specials, faces
 from terminus.games.timeline.speech import card_name, spoken
 
 SPECIALS = (
@@ -53,17 +53,14 @@ def shown_hand(table: DuelSheet, seat: int) -> Node:
 
 def _cards(table: DuelSheet, seat: int) -> list[Card]:
     player = table.seats[seat]
-    return [
-        Card(
-            held.card,
-            table.face(held.card),
-            table.number(held.card),
-            table.name(held.card),
-            "frozen" if held.frozen else "lowest" if held.card == player.lowest else "",
-            held.card in player.playable,
-        )
-        for held in player.hand
-    ]
+    printed = faces(table.cards)
+    cards: list[Card] = []
+    for held in player.hand:
+        face = printed.get(held.card, LAST)
+        state = "frozen" if held.frozen else "lowest" if held.card == player.lowest else ""
+        number, playable = table.number(held.card), held.card in player.playable
+        cards.append(Card(held.card, face.face, number, face.name, state, playable))
+    return cards
 
 
 @kept

@@ -36,6 +36,10 @@ class Face(OpenSheet):
     face: str
 
 
+LAST = Face(TERMINUS, "Terminus", BARE)
+"""What stands on Terminus, which is in no deck's list."""
+
+
 class Era(OpenSheet):
     """A column of the Timeline: the era in view, the card it is on, and how many cards lie there."""
 
@@ -174,12 +178,10 @@ class DuelSheet(TableSheet, kw_only=True):
         return self.end.number if card == TERMINUS else int(card)
 
     def face(self, card: str) -> str:
-        face = faces(self.cards).get(card)
-        return BARE if face is None else face.face
+        return faces(self.cards).get(card, LAST).face
 
     def name(self, card: str) -> str:
-        face = faces(self.cards).get(card)
-        return "Terminus" if face is None else face.name
+        return faces(self.cards).get(card, LAST).name
 
 
 @lru_cache(DECKS_KEPT)
