@@ -47,7 +47,7 @@ def test_the_legend_names_every_stand_in(page: str) -> None:
 
 def test_mechanisms_residues_and_cofactors_are_told(page: str) -> None:
     """SH-910 to SH-912: what trypsin cuts, and why, stands there too."""
-    assert "Residues Ser195, His57, Asp102\nCofactors Ca2+" in page
+    assert "Residues Ser195, His57, Asp102\nCofactors Ca²⁺" in page
     assert "Cofactors none" in page
     assert "Enzymes: acid-base" in page
     assert "Asp189" in page

@@ -204,7 +204,7 @@ def test_the_line_of_the_mat_lights_as_a_pathway_grows() -> None:
     assert [("linked" in classes(grown[f"slot-{slot}"])) for slot in ("head", "chest")] == [True, False]
     assert grown["payoff-title"].text == "Urea Cycle 2 of 3"
     assert grown["stock-ARM-15-fits"].text == "completes the Urea Cycle"
-    assert grown["card-AUG-01-bead-0"].text == "Ca2+"
+    assert grown["card-AUG-01-bead-0"].text == "Ca²⁺"
     assert printed("Pyruvate Dehydrogenase Complex") == "Pyruvate Dehydro\u00adgenase Complex"
     whole = picture(table(mat("Zarnax", **urea, legs="ARM-15"), mat("Gorma")))
     assert "linked" in classes(whole["slot-legs"])

@@ -5,6 +5,9 @@ from terminus.core.events import Event
 from terminus.core.prose import signed
 from terminus.games.horizon.sheet.table import HorizonSheet
 
+CAUSES = "Next: lay an event so that what you want to happen is caused by what has happened already."
+RESERVES = "Next: keep some energy back. Whoever runs out of it can no longer act, and guns take it from you."
+
 
 def ending(events: list[Event], seen: HorizonSheet) -> Ending:
     """The end of a game, from all that happened."""
@@ -18,8 +21,8 @@ def ending(events: list[Event], seen: HorizonSheet) -> Ending:
         (sum(event.kind == "bets_opened" for event in events), "Tangles decided"),
     )
     deeds = tuple(_deeds(events, seat) for seat in range(len(seen.seats)))
-    further = "Next: lay an event so that what you want to happen is caused by what has happened already."
-    return Ending(deeds=deeds, numbers=numbers, further=further)
+    ran_out = any(event.kind == "out" for event in events)
+    return Ending(deeds=deeds, numbers=numbers, further=RESERVES if ran_out else CAUSES)
 
 
 def _deeds(events: list[Event], seat: int) -> str:

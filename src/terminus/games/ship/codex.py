@@ -15,7 +15,7 @@ from terminus.games.ship.content.schema import (
     ItemEntry,
     SetEntry,
 )
-from terminus.games.ship.lore import lore
+from terminus.games.ship.lore import formula, lore
 from terminus.games.ship.scene.cards import KINDS
 from terminus.games.ship.scene.looks import ROOMS as LOOKS
 from terminus.games.ship.scene.looks import icon
@@ -144,7 +144,7 @@ def _enzyme(augment: AugmentEntry) -> Entry:
     drawn, picture = _picture(augment.id, "augment")
     facts = (
         ("Residues", augment.residues),
-        ("Cofactors", listing(augment.cofactors) or "none"),
+        ("Cofactors", listing([formula(name) for name in augment.cofactors]) or "none"),
         ("Equip", plural(augment.equip, "Zekt")),
         ("Price", f"buy {augment.buy}, sell {augment.sell}"),
     )

@@ -3,12 +3,14 @@
 A box of somebody's own may hold other pieces: of those nothing is known but their own sentence.
 """
 
+import re
 import tomllib
 from functools import cache
 from importlib.resources import files
 
 IN_PASSING = 160
 """Characters that are read while something else happens."""
+CHARGE = re.compile(r"(?<=[A-Za-z])(2?)\+")
 
 
 @cache
@@ -37,6 +39,11 @@ def fact(name: str) -> str:
             return f"{told}."
         told = f"{told}. {sentence}"
     return told
+
+
+def formula(name: str) -> str:
+    """A molecule as chemists write it, its charge raised: Ca²⁺ for what a box calls Ca2+."""
+    return CHARGE.sub(lambda charge: "²⁺" if charge[1] else "⁺", name)
 
 
 def in_turn(names: list[str], number: int) -> str:

@@ -27,7 +27,7 @@ def treasure(card: str) -> Node | None:
     if face.kind == "armor":
         return molecule(card)
     if face.kind == "augment":
-        return _enzyme(face.cofactors)
+        return _enzyme(face.formulas)
     if face.kind in ("heart", "zekt"):
         return _supply(face.kind)
     return None

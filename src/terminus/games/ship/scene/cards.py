@@ -40,7 +40,7 @@ def kind_words(face: Face) -> str:
     if face.kind == "armor":
         return f"{face.slot} armor, a substrate"
     if face.kind == "augment":
-        cofactors = f"with {listing(face.cofactors)}" if face.cofactors else "without cofactors"
+        cofactors = f"with {listing(face.formulas)}" if face.cofactors else "without cofactors"
         return f"augment, an enzyme {cofactors} for {plural(face.equip, 'Zekt')}"
     return f"{face.kind} card"
 
@@ -95,7 +95,7 @@ def card_about(face: Face, worth: str = "") -> str:
     """Everything about a card, the biochemistry last: shown to whoever rests on it or touches it."""
     parts = [f"{face.name}: {', '.join(face.says)}."]
     parts += [f"Full {face.set.name}: {', '.join(face.set.says)}."] if face.set is not None else []
-    parts += [f"With {listing(face.cofactors)}."] if face.cofactors else []
+    parts += [f"With {listing(face.formulas)}."] if face.cofactors else []
     parts += [f"It {worth}."] if face.buy and worth else []
     return " ".join(filter(None, [*parts, face.text, in_short(face.name)]))
 

@@ -121,7 +121,7 @@ def _worn(key: str, slot: str, armor: Face) -> Node:
 def _enzyme(face: Face) -> Node:
     """An augment where it is attached, its cofactors as beads (SH-612, SH-910)."""
     key = f"card-{face.id}"
-    beads = [node("i", f"{key}-bead-{n}", name, class_="bead") for n, name in enumerate(face.cofactors)]
+    beads = [node("i", f"{key}-bead-{n}", name, class_="bead") for n, name in enumerate(face.formulas)]
     parts = [
         icon(f"{key}-icon", KINDS["augment"], "augment"),
         node("b", f"{key}-name", printed(face.name), class_="name"),

@@ -7,6 +7,7 @@ import msgspec
 from terminus.core.sheet import OpenSheet
 from terminus.games.ship.content.components import Box
 from terminus.games.ship.content.effect_text import parse_effect, phrase
+from terminus.games.ship.lore import formula
 
 
 class Doors(OpenSheet, omit_defaults=True):
@@ -91,6 +92,11 @@ class Face(OpenSheet, omit_defaults=True):
         """Its effects, or what it does to rolls, in words."""
         effects = [*self.effects, *self.rolls, *([self.effect] if self.effect else [])]
         return [in_words(effect) for effect in effects]
+
+    @property
+    def formulas(self) -> tuple[str, ...]:
+        """Its cofactors as chemists write them."""
+        return tuple([formula(name) for name in self.cofactors])
 
     @property
     def loss_words(self) -> str:

@@ -6,6 +6,7 @@ import { Judgements, signed } from "./judgements.js";
 import { Tree } from "./tree.js";
 
 const JUDGE = "adept";
+const ROOM = 140; // letters of a row; the last move of a game may end a whole age
 
 /**
  * A section that fills itself while the judge works, and leads to the analysis.
@@ -43,6 +44,13 @@ export function turnedAt(table) {
       resolve(moments.map((node) => summary.study.versions[node]).filter((at) => at !== undefined));
     });
   });
+}
+
+/** Of what a move brought, the first sentences: one, and those for which there is room. @param {string} said */
+function opening(said) {
+  const [first, ...more] = said.split(/(?<=\.) /);
+  const fits = more.findIndex((_, i) => [first, ...more.slice(0, i + 1)].join(" ").length > ROOM);
+  return fits < 0 ? said : `${[first, ...more.slice(0, fits)].join(" ")} …`;
 }
 
 class Summary {
@@ -95,7 +103,7 @@ class Summary {
     const by = change ? change.after - change.before : 0;
     const lucky = by && (this.judgements.luck(known) ?? 0) / by > 0.5;
     const who = this.study.players[known.seat ?? 0].title;
-    return { node, change: `${who} ${signed(by)}${lucky ? " by luck" : ""}`, say: known.say };
+    return { node, change: `${who} ${signed(by)}${lucky ? " by luck" : ""}`, say: opening(known.say) };
   }
 
   #draw() {
