@@ -2,6 +2,7 @@
 
 import pytest
 
+from terminus.games.timeline import GAME
 from tests.games.timeline.table import deal, deck_file, table
 
 
@@ -115,3 +116,5 @@ def test_terminus_is_seen_to_be_laid_before_the_count() -> None:
         ("laid", "timeline", False),
         ("over", "timeline", True),
     ]
+    pictures = [GAME.scene(GAME.view_of(sheet, 0), 0) for _, sheet in told]
+    assert pictures[0].board.attrs["class"] == "timeline-board approach-3"

@@ -8,7 +8,12 @@ from terminus.games.timeline.speech import covered_eras
 
 
 def slots(table: DuelSheet) -> Node:
-    """Every place of TL-D1. Each owns the column in the middle of the card that would lie there; an end place, two."""
+    """Every place of TL-D1. Each owns the column in the middle of the card that would lie there; an end place, two.
+
+    Over or beside Terminus there is none: it is just being laid, and the count comes next.
+    """
+    if table.end.place == "timeline":
+        return node("g", "slots")
     return _slots(table.left, "".join([era.era for era in table.row]))
 
 
