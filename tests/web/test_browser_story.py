@@ -144,7 +144,7 @@ AIMED = """async () => {
     const stage = { rows: [{ actors: [], dice: [{}], chips: [] }], foe: null, note: "" };
     const line = { key: "fire", tag: "p", attrs: { "data-meanwhile": "dice" } };
     const diff = [["t", "status", "hit"], ["+", "board", null, line]];
-    const beats = beatsOf({ events: [{ say: "A shot at B.", stage }], own: false, diff }, scene);
+    const beats = beatsOf({ events: [{ say: "A shot at B.", stage, rolls: [{}] }], own: false, diff }, scene);
     return beats.map(({ regions }) => regions && [regions.board.children.length, regions.status.text]);
 }"""
 

@@ -31,7 +31,7 @@ def _how(laid: list[Event], seen: DuelSheet) -> tuple[str, str]:
     last = laid[-1].seat if laid else None
     if last is None:
         return ("", "") if level else (_title(colours, counts, counts.index(max(counts))), "")
-    why = ", and a tie is lost by whoever lays it" if level else ", which had to be played at 0" * (not seen.end.number)
+    why = "" if level else ", which had to be played at 0" * (not seen.end.number)
     winner = 1 - last if level else counts.index(max(counts))
     return _title(colours, counts, winner), f"{colours[last]} laid Terminus{why}."
 

@@ -176,8 +176,20 @@ class Length(Told):
     needed: int
 
     def say(self, to: Teller) -> str:
-        then = "one more round" if self.rolled >= self.needed else "the game ends"
-        return f"After round {self.round} the die shows {self.rolled}: {then}."
+        return f"After round {self.round} the die shows {self.rolled}: {self._then}."
+
+    @property
+    def _then(self) -> str:
+        return "one more round" if self.rolled >= self.needed else "the game ends"
+
+    def stage(self, to: Teller) -> Stage:
+        """One die, and what it has to show for the battle to go on."""
+        die = Roll(NOBODYS, SIDES, self.rolled, f"{self.needed} or more: one more round")
+        row = Row((), (die,), (), self.rolled, best=True)
+        return Stage("length", f"Is round {self.round} the last?", (row,), words=f"{self.rolled}: {self._then}.")
+
+    def anew(self) -> bool:
+        return True
 
     def rolls(self) -> list[Roll]:
         return [Roll(NOBODYS, SIDES, self.rolled)]
@@ -198,6 +210,9 @@ class Over(Told):
     def say(self, to: Teller) -> str:
         sides = [f"{to.names[seat]} {self._score(seat)}" for seat in range(2)]
         return f"The skirmish is over: {', '.join(sides)}."
+
+    def anew(self) -> bool:
+        return True
 
     def _score(self, seat: int) -> str:
         """`10 (2 flags: 6, 4 fallen: 4)`."""

@@ -5,7 +5,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from terminus.core.prose import listing
-from terminus.core.staging import Chip, Row, Stage
+from terminus.core.staging import Actor, Chip, Row, Stage
 from terminus.core.told import Roll, Teller, Told
 from terminus.games.skirmish.events.telling import (
     ToldOfModel,
@@ -288,6 +288,8 @@ def _duel_reasons(injuries: int, empty: int, open_: int) -> list[str]:
 class ShootoutCompared(ToldOfFight):
     """The lowest dice of both, and what became of them."""
 
+    dice: tuple[int, ...]
+    enemy_dice: tuple[int, ...]
     results: tuple[int, int]
     alive: bool
     enemy_alive: bool
@@ -313,13 +315,19 @@ class ShootoutOver(ShootoutCompared):
         return f"{own} to {theirs}: {listing(dead)} {'are' if len(dead) > 1 else 'is'} slain.{aced}"
 
     def stage(self, to: Teller) -> Stage:
-        """Both once more, and who fell."""
+        """Both once more with their dice, and who fell."""
         seat = self.seat or 0
-        own = Row((self.actor(to, fallen=not self.alive),), total=self.results[0])
-        other = actor(to, 1 - seat, self.enemy, fallen=not self.enemy_alive)
+        own = _result(self.actor(to, fallen=not self.alive), seat, self.dice)
+        other = _result(actor(to, 1 - seat, self.enemy, fallen=not self.enemy_alive), 1 - seat, self.enemy_dice)
         title = f"Deadly shoot-out: {self.model(to)} against {foe(to, self.seat, self.enemy)}."
         line = (super().keys()[0], enemy_key(self.seat, self.enemy))
-        return Stage("duel", title, (own,), Row((other,), total=self.results[1]), words=self.say(to), line=line)
+        return Stage("duel", title, (own,), other, words=self.say(to), line=line)
+
+
+def _result(of: Actor, seat: int, faces: tuple[int, ...]) -> Row:
+    """Dice that lie there, and which of them counted."""
+    lowest = faces.index(min(faces))
+    return lowest_row(of, seat, faces, ["counts" if n == lowest else "" for n in range(len(faces))])
 
 
 EVENTS = (

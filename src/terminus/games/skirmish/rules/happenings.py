@@ -212,11 +212,14 @@ def exchange(mover: Model, enemy: Model, shootout: Shootout, caught: list[bool],
     fate.tell("shootout", mover.seat, facts, reveals=True)
 
 
-def compared(mover: Model, enemy: Model, own: int, theirs: int, fate: Fate) -> None:
+def compared(mover: Model, enemy: Model, shootout: Shootout, fate: Fate) -> None:
+    """The lowest dice of both were held against each other."""
     facts: Facts = {
         "label": letter(mover),
         "enemy": letter(enemy),
-        "results": [own, theirs],
+        "dice": shootout.dice[0],
+        "enemy_dice": shootout.dice[1],
+        "results": [min(dice) for dice in shootout.dice],
         "alive": mover.alive,
         "enemy_alive": enemy.alive,
         "injuries": mover.injuries,

@@ -143,7 +143,7 @@ def compare(s: State, fate: Fate) -> bool:
         if own - theirs in (1, -1):
             hurt(s, enemy if own < theirs else mover, 1, BY_SHOOTOUT)
     if fate.heard:
-        happenings.compared(mover, enemy, own, theirs, fate)
+        happenings.compared(mover, enemy, shootout, fate)
     if mover.alive and enemy.alive:
         return exchange(s, fate)
     s.acting().shootout = None

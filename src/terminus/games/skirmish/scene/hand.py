@@ -30,8 +30,8 @@ def hand(table: BattleSheet, viewer: Viewer) -> Node:
     return node(
         "div",
         "hand",
-        *_asked(table, viewer),
         *_dice(table, viewer),
+        *_asked(table, viewer),
         *(_stack(seat, seat == viewer, script) for seat, script in scripts if script),
         class_="skirmish-hand",
         role="group",

@@ -112,7 +112,15 @@ def _roll(seat: int, models: tuple[Model, ...], armoury: tuple[Weapon, ...]) -> 
 def _entry(seat: int, model: Model, weapons: tuple[Weapon, ...]) -> Entry:
     guns = tuple([_gun(weapon, carried.empty) for weapon, carried in zip(weapons, model.weapons, strict=True)])
     about = _about(seat, model, weapons)
-    return Entry(model.label, guns, model.injuries, model.alive, _state(model), about, state_rule(model))
+    return Entry(
+        model.label,
+        guns,
+        model.injuries,
+        model.alive,
+        _state(model) if model.alive else "dead",
+        about,
+        state_rule(model),
+    )
 
 
 def _gun(weapon: Weapon, empty: bool) -> Gun:

@@ -78,7 +78,7 @@ function staged(event, regions, meanwhile) {
   const sides = [...rows, ...(foe ? [foe] : [])];
   const chips = Math.max(0, ...sides.map((row) => row.chips.length));
   const later = scale || sides.some((row) => row.actors.some((/** @type {any} */ each) => each.fallen));
-  const still = sides.every((row) => !row.dice.length && !row.chips.length); // nothing falls or adds up
+  const still = !event.rolls?.length && sides.every((row) => !row.chips.length); // nothing falls or adds up: dice lie as they fell
   return Object.entries(PHASES).slice(still ? -1 : 0).map(([phase, time], i, all) => ({
     event,
     phase,

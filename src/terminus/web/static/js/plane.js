@@ -1,7 +1,9 @@
 // Points and ways on the board: by clicks and drags inside a region drawn over it, by arrow keys, or by numbers. The
 // board's plane is its node with `data-plane`, whose units are the parts of the field's scale; without one, the board itself.
 
+import { hideBubble, showBubble } from "./bubble.js";
 import { capital, el } from "./dom.js";
+import { KNOWN } from "./pointer.js";
 import { say } from "./speech.js";
 import { length, routes } from "./ways.js";
 
@@ -31,6 +33,7 @@ export function draw(tag, attrs) {
 export class Plane {
   /** @param {HTMLElement} board */
   constructor(board) {
+    this.board = board;
     this.plane = /** @type {SVGGraphicsElement} */ (board.querySelector("[data-plane]") ?? board.firstElementChild);
     this.layer = draw("g", { "data-fields": "" });
     this.region = draw("path", { class: "region legal" });
@@ -47,6 +50,7 @@ export class Plane {
     this.layer.addEventListener("pointerup", (/** @type {PointerEvent} */ event) => this.#drop(event));
     // A click on the plane is a place, never the thing that lies there.
     this.layer.addEventListener("click", (/** @type {Event} */ event) => event.stopPropagation());
+    board.addEventListener("click", this.#miss);
   }
 
   /** @param {Target} target */
@@ -60,7 +64,7 @@ export class Plane {
     return this.targets.find((target) => !target.at()) ?? this.latest ?? this.targets.at(-1);
   }
 
-  /** @param {PointerEvent} event @returns {Spot} */
+  /** @param {MouseEvent} event @returns {Spot} */
   #spot(event) {
     const matrix = this.plane.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
@@ -69,6 +73,8 @@ export class Plane {
 
   /** @param {PointerEvent} event */
   #press(event) {
+    this.layer.querySelector(".miss")?.remove();
+    hideBubble("refusal");
     const spot = this.#spot(event);
     const near = (/** @type {Target} */ target) => distance(target.at() ?? [-1e6, 0], spot);
     const nearest = [...this.targets].sort((a, b) => near(a) - near(b))[0];
@@ -91,15 +97,29 @@ export class Plane {
     this.held = null;
   }
 
+  /** Somebody pointed beside what is lit, and at nothing else that answers: say why not. @param {MouseEvent} event */
+  #miss = (event) => {
+    this.layer.querySelector(".miss")?.remove();
+    if (!(event.target instanceof SVGElement) || event.target.closest(KNOWN)) return;
+    const spot = this.#spot(event);
+    const mark = draw("path", { class: "miss", d: "M-40-40L40 40M40-40L-40 40", transform: `translate(${spot.join(" ")})` });
+    this.layer.append(mark);
+    const why = this.next?.why?.(spot) ?? "Not there: the lit area is where it may lie.";
+    showBubble(mark, "refusal", el("span", { class: "why" }, why));
+    say(why);
+  };
+
   close() {
+    this.board.removeEventListener("click", this.#miss);
     this.layer.remove();
   }
 }
 
 /**
- * What can be placed: where it is, what to do with a spot, what after, and what to show under a resting mouse.
+ * What can be placed: where it is, what to do with a spot, what after, what to show under a resting mouse, and why a
+ * spot outside its region will not do.
  * @typedef {{region: string, at: () => Spot | null, put: (spot: Spot) => void, done: () => void,
- *   hover?: (spot: Spot) => void}} Target
+ *   hover?: (spot: Spot) => void, why?: (spot: Spot) => string}} Target
  */
 
 /** @param {Spot} a @param {Spot} b */
@@ -228,7 +248,14 @@ export function way(field, plane, changed) {
   };
   const end = () => spots.at(-1) ?? field.start;
   const region = field.region || (field.bends ?? []).map((bend) => bend[3]).join("");
-  plane.add({ region, at: end, put: go, done: changed, hover });
+  const why = (/** @type {Spot} */ spot) => {
+    const away = units(field, distance(field.start, spot));
+    const left = units(field, field.budget);
+    return away > left
+      ? `Out of reach: that is ${away.toFixed(1)} ${field.scale.units} away, and ${left.toFixed(1)} are left.`
+      : `There is no way to that place within ${left.toFixed(1)} ${field.scale.units}.`;
+  };
+  plane.add({ region, at: end, put: go, done: changed, hover, why });
   byArrows(field, pad, (by) => {
     if (!go([Math.round(end()[0] + by[0]), Math.round(end()[1] + by[1])])) say("That is out of reach.");
     else say(told(spots));

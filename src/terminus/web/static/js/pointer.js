@@ -5,7 +5,7 @@ import { hideBubble } from "./bubble.js";
 const REST = 90; // ms on a thing before it shows what it would do
 const LONGER = 400; // ms before one that cannot be chosen tells what it is
 /** What there is something to know about. */
-const KNOWN = "[role=button], [data-about], [role=img][aria-label]";
+export const KNOWN = "[role=button], [data-about], [role=img][aria-label]";
 const FINGER = 22; // pixels about a fingertip: whatever is drawn smaller is hit by whoever points beside it
 
 /**

@@ -1,6 +1,7 @@
 // The end of a game is an occasion: who won, the count that decided it, and what to do next.
 
 import { turningPoints } from "./analysis/summary.js";
+import { copied } from "./clipboard.js";
 import { digits } from "./clocks.js";
 import { copyOf } from "./copies.js";
 import { openDialog } from "./dialogs.js";
@@ -11,7 +12,8 @@ import { keepGrain } from "./grain.js";
 import { emblemOf } from "./log.js";
 import { count } from "./motion.js";
 import { afterLesson } from "./prompt.js";
-import { nameOf } from "./seats.js";
+import { savePng } from "./replay/picture.js";
+import { calledAs, link, nameOf } from "./seats.js";
 import { pace } from "./settings.js";
 
 /**
@@ -91,12 +93,15 @@ export class Ending {
     const record = el("a", { class: "button", href: links.record, download: `${game}.jsonl` }, "Download the record");
     const together = result.kind.startsWith("together");
     const used = (/** @type {Seat} */ { seat, kind }) => (kind === "person" ? this.state.times?.[seat].used : undefined);
-    const rows = seats.map((/** @type {Seat} */ seat) => score(seat, emblemOf(this.painter, seat.seat), result, best, together, used(seat)));
+    const shared = seats.filter((/** @type {Seat} */ { you }) => you).length > 1; // at a hot seat everybody would be "You"
+    const rows = seats.map((/** @type {Seat} */ seat) =>
+      score(seat, shared ? calledAs(seat) : nameOf(seat), emblemOf(this.painter, seat.seat), result, best, together, used(seat)),
+    );
     const { ending } = result;
     const reason = el("p", { class: "reason" }, ending?.sentence && `${ending.sentence} `, `${capital(result.reason)}. `, rule);
     const counted = el("ol", { class: "count", "aria-label": "The count" }, ...rows);
     const said = `${ending?.title || result.headline}. ${ending?.sentence ?? ""} ${this.table.title}`;
-    const ways = [this.#onward(), this.#again(), shareButton(said, id), look, !lesson && analyse];
+    const ways = [this.#onward(), this.#again(), shareButton(said, id, ending?.title || result.headline), look, !lesson && analyse];
     const onward = part("onward", el("div", { class: "buttons" }, ...ways), ending?.further && further(ending, game, lesson));
     const below = Boolean(ending?.picture); // a drawing leaves room under it
     const dialog = openDialog(
@@ -161,29 +166,33 @@ function further({ further, lesson }, game, learning) {
   return el("p", { class: "further" }, `${further} `, way);
 }
 
-/** @param {string} said @param {string} id of the table */
-function shareButton(said, id) {
+/** How it ended, to tell others: in words with a link, and then as a picture. @param {string} said @param {string} id of the table @param {string} headline */
+function shareButton(said, id, headline) {
   const url = `${location.origin}/t/${id}`;
   const share = el("button", { type: "button" }, "Share");
+  const board = /** @type {SVGSVGElement} */ (by("board").querySelector("svg"));
+  const picture = el("button", { type: "button", onclick: () => savePng(board, id, headline) }, "Save the picture");
   share.addEventListener("click", async () => {
+    share.after(picture);
     if (navigator.share) await navigator.share({ text: said, url }).catch(() => {});
-    else await navigator.clipboard?.writeText(`${said} ${url}`).then(() => (share.textContent = "Copied"));
+    else if (await copied(`${said} ${url}`)) share.textContent = "Copied";
+    else share.replaceWith(link("To share", url)); // where a page may not copy, a hand can
   });
   return share;
 }
 
 /**
- * @param {Seat} seat @param {SVGElement | null} emblem
+ * @param {Seat} seat @param {string} called @param {SVGElement | null} emblem
  * @param {Result} result @param {number} best @param {boolean} together did all play as one?
  * @param {number} [used] seconds on the clock, where there was one
  */
-function score(seat, emblem, result, best, together, used) {
+function score(seat, called, emblem, result, best, together, used) {
   const wins = result.winners.includes(seat.seat) && !LEVEL.includes(result.kind);
   const name = el(
     "span",
     { class: "name" },
     emblem,
-    `${nameOf(seat)}, ${seat.title}`,
+    called === seat.title ? called : `${called}, ${seat.title}`,
     wins && el("span", { class: "crown" }, "wins"),
   );
   const points = result.scores[seat.seat];

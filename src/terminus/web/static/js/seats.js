@@ -1,5 +1,6 @@
 // Who sits at the table, and the links that bring others to it.
 
+import { copied } from "./clipboard.js";
 import { openDialog } from "./dialogs.js";
 import { by, el } from "./dom.js";
 
@@ -96,8 +97,7 @@ export function link(title, address) {
   const copy = el("button", { type: "button" }, "Copy");
   copy.addEventListener("click", async () => {
     field.select();
-    await navigator.clipboard?.writeText(address).catch(() => document.execCommand("copy"));
-    copy.textContent = "Copied";
+    if (await copied(address)) copy.textContent = "Copied";
   });
   return el("div", { class: "link" }, el("p", {}, title), el("div", { class: "row" }, field, copy));
 }

@@ -1,5 +1,6 @@
 // The waiting room keeps itself up to date, and leads to the table when the game begins.
 
+import { copied } from "./clipboard.js";
 import { Connection } from "./connection.js";
 import { Hand, socketOf } from "./fairness/hand.js";
 import { showContent } from "./workshop/showing.js";
@@ -75,8 +76,7 @@ addEventListener("click", async (event) => {
   const share = button.getAttribute("data-share");
   if (share) return void navigator.share({ title: document.title, url: textOf(share) }).catch(() => null);
   const text = textOf(button.getAttribute("data-copy") ?? "");
-  await navigator.clipboard?.writeText(text).catch(() => null);
-  button.textContent = "Copied";
+  button.textContent = (await copied(text)) ? "Copied" : "Mark it and copy by hand";
 });
 
 offerSharing();

@@ -3,6 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 12;
 const WIDE = 1600; // pixels of a PNG
+const LETTERS = 30; // of a headline that go into the width of a picture
 const INHERITED = [
   "color", "fill", "fill-opacity", "fill-rule", "font-family", "font-size", "font-style", "font-weight",
   "letter-spacing", "paint-order", "stroke", "stroke-dasharray", "stroke-dashoffset", "stroke-linecap",
@@ -16,22 +17,34 @@ const PASSING = ["legal", "option", "chosen", "lit", "fresh", "untold", "telling
 
 /**
  * A copy of the board that needs no style sheet.
- * @param {SVGSVGElement} board
+ * @param {SVGSVGElement} board @param {string} [headline] stands above it
  */
-export function standalone(board) {
+export function standalone(board, headline = "") {
   const marked = [...board.querySelectorAll(PASSING.map((mark) => `.${mark}`).join())];
   const classes = marked.map((each) => each.getAttribute("class") ?? "");
   for (const each of marked) each.classList.remove(...PASSING); // what one could have chosen is no part of the picture
   const copy = /** @type {SVGSVGElement} */ (styled(board, null, initials(board)));
   marked.forEach((each, i) => each.setAttribute("class", classes[i]));
   const { x, y, width, height } = board.viewBox.baseVal;
-  const box = [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
+  const size = headline ? width / Math.max(LETTERS, headline.length) : 0;
+  const box = [x - MARGIN, y - MARGIN - 2 * size, width + 2 * MARGIN, height + 2 * MARGIN + 2 * size];
   copy.setAttribute("xmlns", SVG);
   copy.setAttribute("viewBox", box.join(" "));
   copy.setAttribute("width", String(box[2]));
   copy.setAttribute("height", String(box[3]));
   copy.prepend(ground(board, box));
+  if (headline) copy.append(title(board, headline, size, box));
   return copy;
+}
+
+/** @param {SVGSVGElement} board @param {string} headline @param {number} size of its letters @param {number[]} box */
+function title(board, headline, size, [x, y, width]) {
+  const text = document.createElementNS(SVG, "text");
+  const { color, fontFamily } = getComputedStyle(board.parentElement ?? board);
+  const all = { x: x + width / 2, y: y + 1.5 * size, "text-anchor": "middle", "font-size": size, "font-weight": 700, "font-family": fontFamily, fill: color };
+  for (const [name, value] of Object.entries(all)) text.setAttribute(name, String(value));
+  text.textContent = headline;
+  return text;
 }
 
 /** What lies behind the board. @param {SVGSVGElement} board @param {number[]} box */
@@ -83,9 +96,9 @@ export function saveSvg(board, name) {
   save(new Blob([text], { type: "image/svg+xml" }), `${name}.svg`);
 }
 
-/** @param {SVGSVGElement} board @param {string} name */
-export async function savePng(board, name) {
-  const copy = standalone(board);
+/** @param {SVGSVGElement} board @param {string} name @param {string} [headline] */
+export async function savePng(board, name, headline) {
+  const copy = standalone(board, headline);
   const { width, height } = copy.viewBox.baseVal;
   const scale = WIDE / width;
   copy.setAttribute("width", String(WIDE));
