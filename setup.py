@@ -29,6 +29,7 @@ COMPILED = (
     "core/position.py",
     "core/heuristics.py",
     "core/scene.py",
+    "core/seeing.py",
     "core/sharing.py",
     "geometry/*.py",
     "games/*/content/components.py",

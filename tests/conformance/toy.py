@@ -22,8 +22,9 @@ from terminus.core.errors import MalformedMove
 from terminus.core.events import Event, Log
 from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
+from terminus.core.seeing import seen
 from terminus.core.settings import Settings
-from terminus.core.sheet import ContentName, Follows, OpenSheet, Sheet, TableSheet, asked, seen
+from terminus.core.sheet import ContentName, Follows, OpenSheet, Sheet, TableSheet, asked
 
 BID, BUOY, OFFER, KEEP, ACCEPT, DECLINE, REFILL = range(7)
 QUESTIONS: Final = {

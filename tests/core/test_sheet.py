@@ -7,8 +7,9 @@ from msgspec import UNSET, UnsetType
 
 from terminus.core.audience import HOW_MANY, NOBODY, PER_SEAT, PUBLIC, Owner, PerSeat, Remembered, Sees, Without
 from terminus.core.errors import PositionError
+from terminus.core.seeing import seen
 from terminus.core.sharing import share
-from terminus.core.sheet import UNORDERED, Follows, OpenSheet, Sheet, TableSheet, declared, seen
+from terminus.core.sheet import UNORDERED, Follows, OpenSheet, Sheet, TableSheet, declared
 from terminus.core.strict import check_agrees, check_whole, read_sheet
 
 

@@ -16,11 +16,11 @@ from msgspec import NODEFAULT, UNSET, Meta, UnsetType
 
 from terminus.core.audience import PER_SEAT, PUBLIC
 from terminus.core.prose import listing
+from terminus.core.seeing import has_secrets
 from terminus.core.sheet import (
     Sheet,
     audience_of,
     fields_of,
-    hides,
     is_many,
     is_unordered,
     mark_of,
@@ -119,7 +119,7 @@ def _otherwise(kind: type[Sheet], field: msgspec.structs.FieldInfo) -> str:
 def _known_to(kind: type[Sheet], name: str) -> str:
     audience = audience_of(kind, name)
     if audience is None or audience is PER_SEAT:
-        return SEE_THERE if any(map(hides, sheets_in(fields_of(kind)[name]))) else PUBLIC.words()
+        return SEE_THERE if any(map(has_secrets, sheets_in(fields_of(kind)[name]))) else PUBLIC.words()
     return audience.words()
 
 

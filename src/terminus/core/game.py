@@ -28,8 +28,9 @@ from terminus.core.plans import Plan
 from terminus.core.position import Position
 from terminus.core.rooms import BoardText, Clicks, Draws, Picture, Speech
 from terminus.core.scene import Preview, Scene
+from terminus.core.seeing import seen
 from terminus.core.settings import Content, Option, Settings
-from terminus.core.sheet import ContentName, OptionValue, TableSheet, plain, seen, without_box
+from terminus.core.sheet import ContentName, OptionValue, TableSheet, plain, without_box
 from terminus.core.strict import check_agrees, check_numbers, check_whole, read_sheet
 from terminus.core.told import Roll, Told, read_told
 from terminus.core.traits import NoTraits, Traits

@@ -1,23 +1,23 @@
 """Sheets: the table as typed values, declared once, with who may know each field written on the field.
 
-Views follow from the declaration (`seen`), and so do the strict reading of positions (`core/strict.py`), their JSON
-Schema and what scenes and sentences read. One class serves the whole table and every view of it: where others know how
-many cards there are, a field is `tuple[str, ...] | int`; where they know nothing, it is `... | UnsetType = UNSET`. None
-always means that there is none. Sequences are tuples, so that parts of a sheet can be shared and kept.
+Views follow from the declaration (`core/seeing.py`), and so do the strict reading of positions (`core/strict.py`),
+their JSON Schema and what scenes and sentences read. One class serves the whole table and every view of it: where
+others know how many cards there are, a field is `tuple[str, ...] | int`; where they know nothing, it is
+`... | UnsetType = UNSET`. None always means that there is none. Sequences are tuples, so that parts of a sheet can be
+shared and kept.
 
 A field's audience is its own mark, or that of the sheets it holds, or its class's: nothing is public by silence.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterator, Sequence
+from functools import cache
 from types import UnionType
 from typing import (
     Annotated,
     Any,
     ClassVar,
     Final,
-    TypeVar,
     Union,
     dataclass_transform,
     get_args,
@@ -27,14 +27,11 @@ from typing import (
 
 import msgspec
 from msgspec import UNSET, UnsetType
-from msgspec.structs import replace
 
-from terminus.core.audience import PUBLIC, Audience, Data, PerSeat, Reading, Viewer
+from terminus.core.audience import PUBLIC, Audience, Data, Viewer
 from terminus.core.decisions import Decision
 
 OptionValue = str | int | bool
-VIEWS_KEPT = 4096
-"""Seats' things as others see them that are kept."""
 
 
 class Follows:
@@ -129,120 +126,9 @@ class TableSheet(Sheet, kw_only=True):
         return list(dict.fromkeys(each.seat for each in self.decisions if not each.optional))
 
 
-S = TypeVar("S", bound=Sheet)
-
-
 def asked(decisions: list[Decision]) -> tuple[Asked, ...]:
     """Open decisions as part of a sheet."""
     return tuple([Asked(d.seat, d.kind, d.rule, d.secret, d.optional) for d in decisions])
-
-
-# Views
-
-Rule = Callable[[Any, int | None, Reading], object]
-
-
-def seen(sheet: S, viewer: Viewer, memory: bool = False) -> S:
-    """What one viewer may know of a table; `memory` adds what a perfect memory would hold."""
-    return _seen(sheet, None, Reading(viewer, memory, sheet))
-
-
-def _seen(sheet: S, owner: int | None, reading: Reading) -> S:
-    changed: dict[str, object] = {}
-    for name, rule in _plan(type(sheet)):
-        value = getattr(sheet, name)
-        shown = rule(value, owner, reading)
-        if shown is not value:
-            changed[name] = shown
-    return replace(sheet, **changed) if changed else sheet
-
-
-@cache
-def _plan(kind: type[Sheet]) -> tuple[tuple[str, Rule], ...]:
-    """The fields in which a view can differ from the whole; where there are none, a sheet is its own view."""
-    work: list[tuple[str, Rule]] = []
-    for name, hint in fields_of(kind).items():
-        mark = audience_of(kind, name)
-        inner = sheets_in(hint)
-        if mark is PUBLIC:
-            if any(_plan(each) for each in inner):
-                raise TypeError(f"{kind.__name__}.{name} is public, but holds secrets: leave the mark to its fields")
-        elif mark is not None and not (isinstance(mark, PerSeat) and inner):
-            work.append((name, mark.seen))
-        elif any(_plan(each) for each in inner):
-            work.append((name, _rule(isinstance(mark, PerSeat), hint)))
-    return tuple(work)
-
-
-def _rule(per_seat: bool, hint: Any) -> Rule:
-    """How sheets with secrets in them are seen."""
-    if not is_many(hint):
-        return _one
-    return _owned if per_seat and all(map(_asks_owner_only, sheets_in(hint))) else _entries(per_seat)
-
-
-def has_secrets(kind: type[Sheet]) -> bool:
-    """Is there anything in a sheet of this kind that some viewers do not see?"""
-    return bool(_plan(kind))
-
-
-def _one(value: Any, owner: int | None, reading: Reading) -> object:
-    return _seen(value, owner, reading) if isinstance(value, Sheet) else value
-
-
-def _entries(per_seat: bool) -> Rule:
-    def each(values: Any, owner: int | None, reading: Reading) -> object:
-        return _all(values, lambda i, entry: _one(entry, i if per_seat else owner, reading))
-
-    return each
-
-
-def _owned(values: Any, owner: int | None, reading: Reading) -> object:
-    """Entries per seat of which all but the owner see the same: that is worked out once for everybody."""
-    return _all(values, lambda seat, entry: _as_owned(entry, seat == reading.viewer))
-
-
-@lru_cache(VIEWS_KEPT)
-def _as_owned(entry: object, own: bool) -> object:
-    return _one(entry, 0, Reading(0 if own else None, False, entry))
-
-
-def _all(values: Any, show: Callable[[int, object], object]) -> object:
-    """What is shown of several; where that is everything, the values themselves."""
-    if not isinstance(values, tuple):
-        return values
-    shown = [show(i, entry) for i, entry in enumerate(values)]
-    return values if all(a is b for a, b in zip(shown, values, strict=True)) else tuple(shown)
-
-
-@cache
-def _asks_owner_only(kind: type[Sheet]) -> bool:
-    """Do all who do not own a sheet of this kind see the same of it? Then views of it can be kept."""
-    for name, hint in fields_of(kind).items():
-        mark = audience_of(kind, name)
-        if mark is not None and not mark.asks_owner_only:
-            return False
-        if any(get_origin(part) is dict for part in _parts(hint)) or not all(map(_asks_owner_only, sheets_in(hint))):
-            return False
-    return True
-
-
-def audience_of(kind: type[Sheet], name: str) -> Audience | None:
-    """The mark of a field; None where the sheets in it speak for themselves. TypeError if nobody declared it."""
-    hint = fields_of(kind)[name]
-    for mark in _marks(hint):
-        if isinstance(mark, Audience):
-            return mark
-    if sheets_in(hint):
-        return None
-    if kind.audience is None:
-        raise TypeError(f"no audience declared for {kind.__name__}.{name}")
-    return kind.audience
-
-
-def hides(kind: type[Sheet]) -> bool:
-    """Is anything in a sheet hidden from anybody?"""
-    return bool(_plan(kind))
 
 
 # As plain data
@@ -298,9 +184,22 @@ def is_unordered(kind: type[Sheet], name: str) -> bool:
     return UNORDERED in _marks(fields_of(kind)[name])
 
 
+def audience_of(kind: type[Sheet], name: str) -> Audience | None:
+    """The mark of a field; None where the sheets in it speak for themselves. TypeError if nobody declared it."""
+    hint = fields_of(kind)[name]
+    for mark in _marks(hint):
+        if isinstance(mark, Audience):
+            return mark
+    if sheets_in(hint):
+        return None
+    if kind.audience is None:
+        raise TypeError(f"no audience declared for {kind.__name__}.{name}")
+    return kind.audience
+
+
 def sheets_in(hint: Any) -> list[type[Sheet]]:
     """The kinds of sheets that a field may hold, alone or in a tuple."""
-    return [part for part in _parts(hint) if isinstance(part, type) and issubclass(part, Sheet)]
+    return [part for part in parts_of(hint) if isinstance(part, type) and issubclass(part, Sheet)]
 
 
 def is_many(hint: Any) -> bool:
@@ -337,12 +236,12 @@ def _members(hint: Any) -> Iterator[Any]:
         yield bare
 
 
-def _parts(hint: Any) -> Iterator[Any]:
+def parts_of(hint: Any) -> Iterator[Any]:
     """Everything that may stand in a field: the alternatives, and what their tuples hold."""
     for member in _members(hint):
         if get_origin(member) is tuple:
             for each in get_args(member):
                 if each is not Ellipsis:
-                    yield from _parts(each)
+                    yield from parts_of(each)
         else:
             yield member

@@ -15,7 +15,8 @@ from terminus.core.bounds import TooMuch, check_bounds
 from terminus.core.complaints import complaint, short
 from terminus.core.errors import PositionError
 from terminus.core.numbers import large_number
-from terminus.core.sheet import Sheet, audience_of, fields_of, has_secrets, is_many, is_unordered, mark_of, sheets_in
+from terminus.core.seeing import has_secrets
+from terminus.core.sheet import Sheet, audience_of, fields_of, is_many, is_unordered, mark_of, sheets_in
 
 T = TypeVar("T", bound=Sheet)
 
