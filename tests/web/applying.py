@@ -26,15 +26,16 @@ def _take(scene: Scene, key: object) -> Node:
         if any(c.key == key for c in n.children)
     )
     node = next(child for child in parent.children if child.key == key)
-    parent.children.remove(node)
+    parent.children = tuple(child for child in parent.children if child is not node)
     return node
 
 
 def _put(scene: Scene, parent: object, before: object, node: object) -> None:
     assert isinstance(node, Node)
-    children = _find(scene, parent).children
-    keys = [child.key for child in children]
-    children.insert(len(keys) if before is None else keys.index(str(before)), _copy(node))
+    found = _find(scene, parent)
+    keys = [child.key for child in found.children]
+    at = len(keys) if before is None else keys.index(str(before))
+    found.children = (*found.children[:at], _copy(node), *found.children[at:])
 
 
 def _move(scene: Scene, key: object, parent: object, before: object) -> None:
@@ -54,7 +55,7 @@ def _retext(scene: Scene, key: object, text: object) -> None:
 
 
 def _copy(node: Node) -> Node:
-    return Node(node.key, node.tag, dict(node.attrs), node.text, [_copy(child) for child in node.children])
+    return Node(node.key, node.tag, dict(node.attrs), node.text, tuple(map(_copy, node.children)))
 
 
 _APPLY: dict[str, Callable[..., object]] = {"+": _put, "-": _take, "m": _move, "~": _restyle, "t": _retext}

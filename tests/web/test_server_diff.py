@@ -26,9 +26,10 @@ def scenes(draw: st.DrawFn) -> Scene:
     places = list(roots)
     for key in draw(st.permutations(KEYS))[: draw(st.integers(0, len(KEYS)))]:
         attrs = draw(st.dictionaries(st.sampled_from(["x", "class"]), st.sampled_from(["1", "2"]), max_size=2))
-        made = Node(key, draw(st.sampled_from(["g", "rect"])), attrs, draw(st.sampled_from(["", "text"])), [])
+        made = Node(key, draw(st.sampled_from(["g", "rect"])), attrs, draw(st.sampled_from(["", "text"])))
         parent = draw(st.sampled_from(places))
-        parent.children.insert(draw(st.integers(0, len(parent.children))), made)
+        at = draw(st.integers(0, len(parent.children)))
+        parent.children = (*parent.children[:at], made, *parent.children[at:])
         places.append(made)
     return Scene(*roots)
 

@@ -9,14 +9,15 @@ import msgspec
 class Node(msgspec.Struct, omit_defaults=True, gc=False):
     """An element with a key that is unique in its scene. `text` stands before the children.
 
-    A tree has no cycles, so that the garbage collector need not walk all the scenes that a server keeps.
+    A tree has no cycles, so that the garbage collector need not walk all the scenes that a server keeps; nor does it
+    walk tuples of such nodes, and most nodes have no children, which as a tuple takes no room at all.
     """
 
     key: str
     tag: str
     attrs: dict[str, str] = {}
     text: str = ""
-    children: list["Node"] = []
+    children: tuple["Node", ...] = ()
 
 
 class Scene(msgspec.Struct):

@@ -46,9 +46,9 @@ def node(tag: str, key: str, *children: Node | str, **attrs: str | int | float |
         for name, value in attrs.items()
         if value is not None
     }
-    inner = [child for child in children if not isinstance(child, str)]
-    text = "" if len(inner) == len(children) else "".join(child for child in children if isinstance(child, str))
-    return Node(key, tag, named, text, inner)
+    words = [child for child in children if isinstance(child, str)]
+    inner = tuple([child for child in children if not isinstance(child, str)])
+    return Node(key, tag, named, "".join(words), inner)
 
 
 _ATTRIBUTES: dict[str, str] = {}

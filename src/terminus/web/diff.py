@@ -14,6 +14,8 @@ from bisect import bisect_left
 from terminus.core.scene import Node, Scene, walk
 from terminus.web.frames import Op
 
+Nodes = tuple[Node, ...]
+
 
 def diff(old: Scene, new: Scene) -> list[Op] | None:
     """The steps from one scene to the next; None if only a fresh start will do (another root, or a key used twice).
@@ -54,7 +56,7 @@ class _Index:
 class _Stretch:
     """Children of a node side by side, among which some came, went or changed places; around them nothing did."""
 
-    def __init__(self, parent: str, before: list[Node], after: list[Node], beyond: str | None) -> None:
+    def __init__(self, parent: str, before: Nodes, after: Nodes, beyond: str | None) -> None:
         self.parent = parent
         self.before = before
         self.after = after
@@ -157,7 +159,7 @@ class _Steps:
             return
         if was is not None:
             self._restyle(was, node)
-        self._place(_Stretch(node.key, [] if was is None else was.children, node.children, None))
+        self._place(_Stretch(node.key, () if was is None else was.children, node.children, None))
 
     def _restyle(self, was: Node, node: Node) -> None:
         before, after = was.attrs, node.attrs

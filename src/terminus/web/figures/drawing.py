@@ -62,7 +62,7 @@ def picture(game: AnyGame, source: str) -> Picture:
         raise FigureError(f"the {figure.region} has no part '{figure.part}'")
     part = around_it[-1]
     if shown.overlay:
-        part = replace(part, children=[*part.children, *shown.overlay])
+        part = replace(part, children=(*part.children, *shown.overlay))
     marks = Marks(moments.next_clicks(game, figure), figure.chosen)
     if part.tag == "svg":
         plate = _scene(part, figure, marks, own)
@@ -213,7 +213,7 @@ def _table_part(around_it: list[Node], figure: Figure, marks: Marks, own: str) -
     numbered = marks._replace(pins={pin.at: number for number, pin in enumerate(figure.pin, 1)})
     inner = bare(_unclipped(part), numbered, own)
     for outer in reversed(around_it[:-1]):
-        shell = bare(_unclipped(replace(outer, children=[], text="")), Marks(), own)
+        shell = bare(_unclipped(replace(outer, children=(), text="")), Marks(), own)
         opening, _, closing = shell.rpartition("</")
         inner = f"{opening}{inner}</{closing}"
     size = f' style="--zoom:{figure.scale:g}"' if figure.scale != 1 else ""

@@ -91,15 +91,9 @@ def _station(station: Station) -> Node:
 
 def _bare(slot: str) -> Node:
     key = f"worn-{slot}"
-    place = node("svg", f"{key}-icon", class_="molecule", viewBox=f"0 0 {WIDE} {HIGH}", aria_hidden="true")
-    place.children.append(
-        node(
-            "g",
-            f"{key}-sign",
-            node("path", f"{key}-sign-glyph", d=KINDS[slot], fill="none", stroke="currentColor", stroke_width=2),
-            transform=f"translate({WIDE // 2} {HIGH // 2})",
-        )
-    )
+    glyph = node("path", f"{key}-sign-glyph", d=KINDS[slot], fill="none", stroke="currentColor", stroke_width=2)
+    sign = node("g", f"{key}-sign", glyph, transform=f"translate({WIDE // 2} {HIGH // 2})")
+    place = node("svg", f"{key}-icon", sign, class_="molecule", viewBox=f"0 0 {WIDE} {HIGH}", aria_hidden="true")
     empty = node("span", f"{key}-empty", f"{slot}: empty", class_="empty")
     about = (
         f"Nothing is worn on the {slot}. Armor is a substrate; three of one pathway light the line (SH-609). {ORIGIN}"
