@@ -22,6 +22,7 @@ from terminus.table.judging import (
     judgement_of,
     key_moments,
     second_look,
+    turning_points,
 )
 from terminus.table.memory_store import MemoryStore
 from terminus.table.store import StoreThread
@@ -154,6 +155,8 @@ def test_key_moments_are_the_largest_changes() -> None:
     values = enumerate([0.5, 0.5, 0.9, 0.9, 0.2, 0.2, 0.22, 0.6, 0.3])
     jumps = {n: Judgement([value, 1 - value]) for n, value in values}
     assert [swing.node for swing in key_moments(study, jumps)] == [2, 4, 7]
+    unseen = {n: each for n, each in jumps.items() if n != 3}
+    assert [swing.node for swing in turning_points(study, unseen)] == [2, 7], "of move 4 alone nothing is known"
     doubted = {n: msgspec.structs.replace(each, error=0.12) for n, each in jumps.items()}
     assert [swing.node for swing in key_moments(study, doubted)] == [4], "the others may be the judge's own noise"
 

@@ -18,7 +18,7 @@ from terminus.table.judging import (
     first_look,
     inquiry_of,
     judgement_of,
-    key_moments,
+    turning_points,
 )
 from terminus.table.luck import luck_of
 from terminus.table.study import Study, StudyData, StudyNode
@@ -80,7 +80,7 @@ def _tell(study: Study, found: dict[int, Judgement], bot: Bot, every: bool) -> N
     if every:
         for number in sorted(found):
             say(f"{number:>4}  {_shares(found[number], names)}  {_said(study, study.node(number), titles)}")
-    moments = key_moments(study, found)
+    moments = turning_points(study, found)
     if not moments:
         say("No single move changed the chances much.")
     for rank, swing in enumerate(moments, 1):

@@ -213,6 +213,15 @@ def key_moments(study: Study, found: Mapping[int, Judgement], most: int = KEY_MO
     return sorted(largest, key=lambda swing: swing.node)
 
 
+def turning_points(study: Study, found: Mapping[int, Judgement]) -> list[Swing]:
+    """The key moments of which a single move can be told: what came right before it was judged, too."""
+    return [
+        swing
+        for swing in key_moments(study, found)
+        if (before := study.node(swing.node).before) is not None and before.number in found
+    ]
+
+
 def first_look(study: Study) -> list[int]:
     """The nodes of the game to judge first: all of a short game, of a long one those after which the turn passed on."""
     last = study.length

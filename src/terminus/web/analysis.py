@@ -18,7 +18,7 @@ from terminus.table import answers
 from terminus.table.errors import TableError
 from terminus.table.fair import Place
 from terminus.table.house import House
-from terminus.table.judging import LOOKS, Judgement, first_look, followed_by, key_moments
+from terminus.table.judging import LOOKS, Judgement, first_look, followed_by, turning_points
 from terminus.table.seating import tidy
 from terminus.table.study import LONGEST_TITLE, Study, StudyNode
 from terminus.web import analysis_frames as frames
@@ -248,7 +248,7 @@ class Analysis:
         )
 
     async def _tell_turns(self, finished: bool) -> None:
-        moments = [swing.node for swing in key_moments(self.study, self._judged)]
+        moments = [swing.node for swing in turning_points(self.study, self._judged)]
         await self._send(frames.Turned(bot=self._judge, finished=finished, moments=moments))
 
 

@@ -107,5 +107,6 @@ def _cards(held: tuple[Face, ...], limit: int, selling: bool) -> Node:
     over = len(held) - limit
     cost = f": {plural(over, 'step')} less" if over > 0 else ""
     title = node("h2", "cards-title", f"Hand {len(held)} of {limit}{cost}", class_="over" if over > 0 else None)
-    cards = node("div", "cards-row", *[hand_card(face, selling) for face in held], class_="row")
+    empty = [] if held else [node("p", "cards-none", "Won fights and the Merchant bring cards.", class_="none")]
+    cards = node("div", "cards-row", *[hand_card(face, selling) for face in held], *empty, class_="row")
     return node("section", "cards", title, cards, class_="cards", aria_label="Your hand")

@@ -3,7 +3,7 @@
 import { signed } from "./receipt.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const SHORT = 0.72; // of the way: an arrow ends before the thing it points to
+const NEAR = 0.75; // of a thing's radius: so far into it the tip of an arrow reaches, and hides nothing in its middle
 
 /**
  * Draw what acts on a thing; replaces what was drawn before.
@@ -51,10 +51,12 @@ export function wipeTraces(painter) {
 
 /** @param {Spot} from @param {Spot} to @param {number} amount @param {number} at */
 function trace(from, to, amount, at) {
-  const end = { x: from.x + (to.x - from.x) * SHORT, y: from.y + (to.y - from.y) * SHORT };
-  const size = from.r * 0.42;
+  const [size, tip] = [from.r * 0.42, from.r * 0.25];
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  const part = Math.max(0.5, 1 - (to.r * NEAR + tip) / far);
+  const end = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const head = amount > 0 ? `M${-size} ${-size}L${size} 0L${-size} ${size}Z` : `M0 ${-size}V${size}`;
+  const head = amount > 0 ? `M${-tip} ${-tip}L${tip} 0L${-tip} ${tip}Z` : `M0 ${-tip}V${tip}`;
   const mark = draw("text", { "text-anchor": "middle", y: size * 0.4, "font-size": size * 1.15 });
   mark.textContent = signed(amount);
   const badge = draw("g", { transform: `translate(${from.x} ${from.y})` });

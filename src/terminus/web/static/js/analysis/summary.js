@@ -53,6 +53,12 @@ function opening(said) {
   return fits < 0 ? said : `${[first, ...more.slice(0, fits)].join(" ")} …`;
 }
 
+/** The seat with the largest change, and that change; of equals the one who moved. @param {number[]} swings @param {number} mover */
+function most(swings, mover) {
+  const seat = swings.reduce((best, by, at) => (Math.abs(by) > Math.abs(swings[best]) ? at : best), mover);
+  return [seat, swings[seat]];
+}
+
 class Summary {
   /**
    * @param {string} table @param {Curve | null} curve
@@ -96,13 +102,13 @@ class Summary {
     } else if (frame.is === "error") this.tell(frame.sentence, []);
   }
 
-  /** What a move did for whoever made it; where most of it was chance's doing, that is said. @param {number} node */
+  /** What a move did for whom it changed most; where that was its own player, and chance's doing, that is said. @param {number} node */
   #row(node) {
     const known = this.tree.node(node);
-    const change = this.judgements.change(known);
-    const by = change ? change.after - change.before : 0;
-    const lucky = by && (this.judgements.luck(known) ?? 0) / by > 0.5;
-    const who = this.study.players[known.seat ?? 0].title;
+    const swings = this.study.players.map((/** @type {any} */ _, /** @type {number} */ seat) => this.judgements.swing(known, seat));
+    const [seat, by] = most(swings, known.seat ?? 0);
+    const lucky = by && seat === known.seat && (this.judgements.luck(known) ?? 0) / by > 0.5;
+    const who = this.study.players[seat].title;
     return { node, change: `${who} ${signed(by)}${lucky ? " by luck" : ""}`, say: opening(known.say) };
   }
 
