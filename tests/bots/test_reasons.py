@@ -11,7 +11,7 @@ from tests.bots.test_search import ONE_BEHIND, TIMELINE
 SAID = {
     "timeline": ("hides", "shows", "safe for good", "lets you grow", "promises more"),
     "ship": (
-        "more in every fight", "beside an entrance", "into the unknown", "bosses still hide", "It leads on",
+        "more in every fight", "beside an entrance", "into the unknown", "bosses still hide", "It leads towards",
         "You win in", "As the dice lie", "beat the boss", "Nothing covers your head yet", "attached it works",
         "nothing of it is wasted",
     ),

@@ -93,50 +93,50 @@ def bare(said: Said) -> bool:
 
 KINDS: list[tuple[str, Callable[[Said], bool]]] = [
     (
-        r"It leads on, for the key must get home\.",
+        r"It leads towards home, where the key must be\.",
         lambda said: said.player.seat in said.s.key_holders and said.nearer_to(START),
     ),
     (
-        r"It leads on, for the Merchant sells (.+), and you can pay for it\.",
+        r"It leads towards the Merchant, who sells (.+), and you can pay for it\.",
         lambda said: affordable(said) and said.nearer_to(START),
     ),
     (
-        r"It leads on, for (no boss is left|the last boss can fall without you), and all must be home in the end\.",
+        r"It leads towards home, where all must be in the end; (no boss is left|the last boss can fall without you)\.",
         lambda said: said.s.key_places.count(ON_BOSS) == int("last" in said.words[1]) and said.nearer_to(START),
     ),
     (
-        r"It leads on, for there the team beats the boss in \d+% of all cases\.",
+        r"It leads towards a boss whom the team beats in \d+% of all cases\.",
         lambda said: said.nearer(*said.doors_of_bosses),
     ),
     (
-        r"It leads on, for a boss waits there, and the team will need you\.",
+        r"It leads towards a boss against whom the team will need you\.",
         lambda said: said.nearer(*said.doors_of_bosses),
     ),
     (
-        r"It leads on, for (.+) lies? there, to be revived\.",
+        r"It leads towards (.+), who waits? to be revived\.",
         lambda said: said.nearer_to(*[each.room for each in said.s.players if each.down]),
     ),
     (
-        r"It leads on, for a key lies there\.",
+        r"It leads towards a key that lies about\.",
         lambda said: said.nearer_to(*[
             holder for place, holder in zip(said.s.key_places, said.s.key_holders, strict=True) if place == LYING
         ]),
     ),
     (
-        r"It leads on, for a friend faces (.+) there\.",
+        r"It leads towards a friend who faces (.+)\.",
         lambda said: said.nearer_to(*{other.room for other in said.s.players if other is not said.player}
                                     & set(said.foes(said.words[1]))),
     ),
     (
-        r"It leads on, for (.+) is there, and to beat it brings \w+ Zekts?\.",
+        r"It leads towards (.+), and to beat it brings \w+ Zekts?\.",
         lambda said: said.nearer_to(*said.foes(said.words[1])),
     ),
     (
-        r"It leads on, for an enemy may appear there, and fights bring Zekts and cards\.",
+        r"It leads towards a room where an enemy may appear, and fights bring Zekts and cards\.",
         lambda said: said.nearer_to(*[i for i, enemy in enumerate(said.s.enemies) if enemy is None and i != START]),
     ),
     (
-        r"It leads on, for (the bosses still hide|foes and treasure may be) in rooms that nobody has seen\.",
+        r"It leads towards rooms that nobody has seen, where (the bosses still hide|foes and treasure may be)\.",
         lambda said: hidden(said) == ("hide" in said.words[1])
         and said.nearer(*said.s.layout.edge(breached(said.s))),
     ),

@@ -25,7 +25,7 @@ def stepped(w: Weights, s: State, player: Player, code: i64) -> str:
     goal = _drawn(errands, room.number, cell_of(code))
     entered = _entered(s, player, room) if room.number != player.room else ""
     if goal and (not entered or errands.pull(room.number, cell_of(code)) > errands.now):
-        return f"It leads on, for {goal}."
+        return f"It leads towards {goal}."
     return entered or "It brings you no nearer to anything that draws you now."
 
 
@@ -52,10 +52,10 @@ def _drawn(errands: Errands, room: int, cell: int) -> str:
     for number in range(len(errands.rooms)):
         if number != room or errands.waits_in(number):
             goals.weigh(errands.rooms[number], here.nearest[number], there.nearest[number], _room(errands, number))
-    raid = f"there the team beats the boss in {errands.odds:.0%} of all cases"
+    raid = f"a boss whom the team beats in {errands.odds:.0%} of all cases"
     goals.weigh_circle(errands.raid, errands.door, here, there, raid)
     for door in errands.rallies:
-        goals.weigh_circle(errands.weights.rally, door, here, there, "a boss waits there, and the team will need you")
+        goals.weigh_circle(errands.weights.rally, door, here, there, "a boss against whom the team will need you")
     for i in range(len(errands.frontier)):
         goals.weigh_circle(errands.hopes[i], errands.frontier[i], here, there, _unknown(s))
     return goals.words
@@ -81,34 +81,34 @@ class _Goals:
 
 def _home(errands: Errands) -> str:
     if errands.laden:
-        return "the key must get home"
+        return "home, where the key must be"
     shopping, ware = best_buy(errands.weights, errands.state, errands.player)
     if ware is not None and shopping >= errands.home:
-        return f"the Merchant sells {ware.name}, and you can pay for it"
+        return f"the Merchant, who sells {ware.name}, and you can pay for it"
     if bosses_left(errands.state) == 1:
-        return "the last boss can fall without you, and all must be home in the end"
-    return "no boss is left, and all must be home in the end"
+        return "home, where all must be in the end; the last boss can fall without you"
+    return "home, where all must be in the end; no boss is left"
 
 
 def _room(errands: Errands, number: int) -> str:
     s = errands.state
     fallen = [other.character.name for other in s.players if other.down and other.room == number]
     if fallen:
-        return f"{listing(fallen)} {'lies' if len(fallen) == 1 else 'lie'} there, to be revived"
+        return f"{listing(fallen)}, who {'waits' if len(fallen) == 1 else 'wait'} to be revived"
     if lying_keys(s, number) > 0:
-        return "a key lies there"
+        return "a key that lies about"
     enemy = s.enemies[number]
     if enemy is None:
-        return "an enemy may appear there, and fights bring Zekts and cards"
+        return "a room where an enemy may appear, and fights bring Zekts and cards"
     if friends_in(s, errands.player, number) > 0:
-        return f"a friend faces {enemy.name} there"
-    return f"{enemy.name} is there, and to beat it brings {plural(enemy.zekts, 'Zekt')}"
+        return f"a friend who faces {enemy.name}"
+    return f"{enemy.name}, and to beat it brings {plural(enemy.zekts, 'Zekt')}"
 
 
 def _unknown(s: State) -> str:
     """What rooms may hold that nobody has seen."""
     hidden = len(s.boss_health) > len(s.layout.lairs)
-    return f"{'the bosses still hide' if hidden else 'foes and treasure may be'} in rooms that nobody has seen"
+    return f"rooms that nobody has seen, where {'the bosses still hide' if hidden else 'foes and treasure may be'}"
 
 
 def _entered(s: State, player: Player, room: Room) -> str:
