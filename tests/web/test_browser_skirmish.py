@@ -1,6 +1,7 @@
 """The skirmish in a real browser: whole battles by mouse and by keyboard, secret orders, and the curtain."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -131,11 +132,21 @@ def test_a_draft_outlasts_a_reload_and_a_hint_fills_in_the_form(open_page: OpenP
     expect(page.locator("#fields .word")).to_contain_text("1.")
 
 
+def learn(open_page: OpenPage, size: dict[str, int], **wishes: Any) -> Page:
+    """The lesson; on a phone its first note is read before the form is there."""
+    page = open_page("/learn/skirmish", size=size, **wishes)
+    page.wait_for_selector("#board svg")
+    if size is PHONE:
+        expect(page.locator("#fields")).to_be_hidden()
+        page.locator("#prompt-note").get_by_role("button", name="Go on").click()
+    expect(page.locator("#fields")).to_be_visible()
+    return page
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_a_lesson_its_form_and_the_board_fit_the_screen(open_page: OpenPage, size: dict[str, int]) -> None:
     """Note, orders and the button below them are in sight, the board keeps its room, and nothing scrolls."""
-    page = open_page("/learn/skirmish", size=size)
-    page.wait_for_selector("#board svg")
+    page = learn(open_page, size)
     board = page.locator("#board").bounding_box()
     ready = page.locator("#prompt-actions .primary").bounding_box()
     assert board is not None
@@ -149,7 +160,7 @@ def test_a_lesson_its_form_and_the_board_fit_the_screen(open_page: OpenPage, siz
 @pytest.mark.parametrize(("theme", "size"), [("light", DESKTOP), ("dark", PHONE)])
 def test_the_skirmish_is_accessible(open_page: OpenPage, theme: str, size: dict[str, int]) -> None:
     """Orders, a way, a target and the curtain: names, roles and contrast in both themes."""
-    page = open_page("/learn/skirmish", color_scheme=theme, size=size)
+    page = learn(open_page, size, color_scheme=theme)
     commander = Commander(TablePage(page))
     assert_accessible(page)
     for name in ("A Aimed shot", "B Run", "C Move and Shoot"):
@@ -198,9 +209,8 @@ def test_play_now_begins_with_three_orders_to_give(open_page: OpenPage) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_nothing_of_a_form_is_cut_off_or_covered(open_page: OpenPage, size: dict[str, int]) -> None:
     """Orders of a lesson and then a way: every button of the form can be pressed where it stands."""
-    page = open_page("/learn/skirmish", size=size)
+    page = learn(open_page, size)
     commander = Commander(TablePage(page))
-    page.wait_for_selector("#fields:not([hidden])")
     for order in ("A Aimed shot", "B Run", "C Move and Shoot"):
         commander.give(order)
     buttons = page.locator("#fields button:visible, #prompt-actions button:visible")
@@ -211,9 +221,8 @@ def test_nothing_of_a_form_is_cut_off_or_covered(open_page: OpenPage, size: dict
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_a_shot_is_played_out_in_a_tray_below_the_table(open_page: OpenPage, size: dict[str, int]) -> None:
     """Dice, each with what it is thrown for, and the lowest counts; nowhere else are they seen before they are told."""
-    page = open_page("/learn/skirmish", size=size, hasty=False)
+    page = learn(open_page, size, hasty=False)
     commander = Commander(TablePage(page))
-    page.wait_for_selector("#fields:not([hidden])")
     for order in ("A Aimed shot", "B Run", "C Move and Shoot"):
         commander.give(order)
     page.locator("#prompt-actions .primary").click()

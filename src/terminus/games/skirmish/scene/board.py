@@ -19,10 +19,14 @@ from terminus.games.skirmish.scene.models import SIDES, models
 from terminus.games.skirmish.scene.sight import chalk, hidden_by, sight_sort
 from terminus.games.skirmish.scene.terrain import patterns, terrain
 from terminus.games.skirmish.sheet.lines import Spot, line, spot
-from terminus.games.skirmish.sheet.printed import Ground
+from terminus.games.skirmish.sheet.printed import At, Ground
 from terminus.games.skirmish.sheet.table import Activation, BattleSheet, Marker
 from terminus.games.skirmish.speech import SEATS, ZONES
 
+FLAG = 3.4
+"""Inches that a flag takes beside and above its foot where the ground is drawn small."""
+BASE = 0.7
+"""Half of what a figure takes."""
 OPPOSITE = {"S": "N", "N": "S", "W": "E", "E": "W", "SW": "NE", "NE": "SW", "SE": "NW", "NW": "SE"}
 
 
@@ -37,7 +41,7 @@ def board(table: BattleSheet, viewer: Viewer) -> Node:
         rulers(wide, high),
         _zones(table),
         _terrain(table.ground),
-        _markers(table.markers, table.task.within, high),
+        _markers(table.markers, _turned(table), table.task.within, high),
         _track(table.activation, high),
         _aims(table),
         *fire(table),
@@ -162,14 +166,25 @@ def _corner(zone: str, depth: float, wide: float, high: float) -> str:
 # Markers
 
 
+def _turned(table: BattleSheet) -> tuple[bool, ...]:
+    """Which flags fly to the left, because a figure stands in the way to the right and none to the left."""
+    spots = [model.at for seat in table.seats for model in seat.models if model.alive and model.at is not None]
+    return tuple([_beset(marker.at, spots, 1) and not _beset(marker.at, spots, -1) for marker in table.markers])
+
+
+def _beset(at: At, spots: list[At], side: int) -> bool:
+    """Does a figure stand where a flag would fly, as large as it is on a phone?"""
+    return any(0 <= side * (x - at[0]) < FLAG and 0 < y - at[1] + BASE < FLAG for x, y in spots)
+
+
 @kept
-def _markers(markers: tuple[Marker, ...], within: float, high: float) -> Node:
-    drawn = [_marker(n, marker, within, high) for n, marker in enumerate(markers)]
+def _markers(markers: tuple[Marker, ...], turned: tuple[bool, ...], within: float, high: float) -> Node:
+    drawn = [_marker(n, marker, turned[n], within, high) for n, marker in enumerate(markers)]
     return node("g", "markers", *drawn, class_="markers")
 
 
 @kept
-def _marker(number: int, marker: Marker, within: float, high: float) -> Node:
+def _marker(number: int, marker: Marker, turned: bool, within: float, high: float) -> Node:
     """A flag in a circle of the reach that controls it (SK-30)."""
     key = f"marker-{number}"
     holder = SEATS[marker.held[0]] if len(marker.held) == 1 else "both" if marker.held else "nobody"
@@ -181,7 +196,7 @@ def _marker(number: int, marker: Marker, within: float, high: float) -> Node:
         node("title", f"{key}-title", title),
         node("circle", f"{key}-reach", class_="reach", r=INCH * within, fill="#fff8e4",
              fill_opacity="0.16", stroke="#fff8e4", stroke_width=6, stroke_dasharray="14 14"),
-        node("g", f"{key}-standard", *_standard(key, number), class_="standard"),
+        node("g", f"{key}-standard", *_standard(key, number, -1 if turned else 1), class_="standard"),
         class_=f"marker {side}",
         transform=place(marker.at, high),
         role="img",
@@ -190,15 +205,15 @@ def _marker(number: int, marker: Marker, within: float, high: float) -> Node:
     )  # fmt: skip
 
 
-def _standard(key: str, number: int) -> list[Node]:
-    """The flag on its pole, in a group of its own: it grows where the ground is drawn small."""
+def _standard(key: str, number: int, side: int) -> list[Node]:
+    """The flag on its pole, to one side, in a group of its own: it grows where the ground is drawn small."""
     return [
         node("path", f"{key}-pole", class_="pole", d="M0 60V-104", stroke="#2b1d0e", stroke_width=10,
              stroke_linecap="round"),
-        node("path", f"{key}-flag", class_="flag", d="M5-102H100L76-64 100-26H5Z", fill="#f4ead2", stroke="#2b1d0e",
-             stroke_width=6, stroke_linejoin="round"),
-        node("text", f"{key}-number", str(number + 1), class_="number", x=40, y=-45, font_size=54, font_weight=700,
-             text_anchor="middle", fill="#2b1d0e", font_family="system-ui, sans-serif"),
+        node("path", f"{key}-flag", class_="flag", fill="#f4ead2", stroke="#2b1d0e", stroke_width=6,
+             d=f"M{5 * side}-102H{100 * side}L{76 * side}-64 {100 * side}-26H{5 * side}Z", stroke_linejoin="round"),
+        node("text", f"{key}-number", str(number + 1), class_="number", x=40 * side, y=-45, font_size=54,
+             font_weight=700, text_anchor="middle", fill="#2b1d0e", font_family="system-ui, sans-serif"),
     ]  # fmt: skip
 
 

@@ -33,10 +33,17 @@ export function afterLesson(game, next) {
   return [way(`/play/${game}`, "primary", "Play a real game"), ...more];
 }
 
-/** @param {string} note paragraphs between blank lines @param {Node[]} onward */
+/**
+ * On a phone there is no room for a form beside all of a long note: one reads on, and its last words stay.
+ * @param {string} note paragraphs between blank lines @param {Node[]} onward
+ */
 function showNote(note, onward) {
   const place = by("prompt-note");
   place.hidden = !note;
-  place.replaceChildren(el("div", {}, ...note.split("\n\n").map((part) => el("p", {}, part)), ...onward));
+  if (place.dataset.note !== note) place.removeAttribute("data-read");
+  place.dataset.note = note;
+  const parts = note.split("\n\n").map((part) => el("p", {}, part));
+  const on = el("button", { type: "button", class: "primary read", onclick: () => place.toggleAttribute("data-read", true) }, "Go on");
+  place.replaceChildren(...parts, ...onward, ...(parts.length > 1 && !onward.length ? [on] : []));
   place.scrollTop = 0;
 }
