@@ -77,10 +77,17 @@ def node_info(study: Study, node: StudyNode) -> frames.NodeInfo:
     before = None if node.before is None else node.before.number
     if turn is None:
         return frames.NodeInfo(node.number, before, None, "", "The beginning.", node.main)
-    said = " ".join(sentences(study, node, turn.seat))
-    return frames.NodeInfo(
-        node.number, before, turn.seat, turn.move, said or turn.move, node.main, node.name, bool(turn.chance)
-    )
+    said = " ".join(sentences(study, node, turn.seat)) or _meant(study, node)
+    return frames.NodeInfo(node.number, before, turn.seat, turn.move, said, node.main, node.name, bool(turn.chance))
+
+
+def _meant(study: Study, node: StudyNode) -> str:
+    """A move that brought nothing about, in words: what its seat meant to do."""
+    assert node.turn is not None
+    assert node.before is not None
+    position, seat = node.before.position, node.turn.seat
+    doing = study.game.describe(study.game.view(position, seat), study.game.parse_move(position, node.turn.move))
+    return f"{seat_titles(study, node)[seat]}: {doing}."
 
 
 def sentences(study: Study, node: StudyNode, viewer: Viewer) -> list[str]:

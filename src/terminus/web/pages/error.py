@@ -12,7 +12,7 @@ def error(status: int, sentence: str) -> str:
         h.article(".error")[
             h.p(".status", aria_hidden="true")[str(status)],
             h.h1["The line ends here." if status == 404 else "That did not work."],
-            h.p(".lead")[sentence],
+            h.p(".lead")[f"{sentence[:1].upper()}{sentence[1:]}"],
             h.p[h.a(".button.primary", href="/")["Back to the games"]],
         ],
         width="narrow",

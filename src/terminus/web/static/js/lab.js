@@ -43,6 +43,7 @@ function suggest() {
     known.hidden = known.dataset.game !== game;
     if (!known.hidden) changes.placeholder = known.dataset[study] ?? "";
   }
+  changes.required = changes.offsetParent !== null; // a question that asks for changes needs one
 }
 
 const form = document.querySelector(".study");
