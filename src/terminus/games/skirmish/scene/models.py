@@ -82,6 +82,7 @@ def token(key: str, seat: int, letter: str, radius: float) -> tuple[Node, ...]:
     )
 
 
+@kept
 def action_glyph(key: str, action: str) -> Node:
     return node(
         "path", key, class_="action", d=GLYPHS[action], fill="none", stroke="currentColor", stroke_width=4,
@@ -193,7 +194,7 @@ def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], high
         "g",
         key,
         node("title", f"{key}-title", words),
-        *([_halo(key, model)] if model.exposed or note.acting else []),
+        *([_halo(key, model.radius)] if model.exposed or note.acting else []),
         *token(key, seat, model.label, model.radius),
         *_marks(key, model.radius, model.injuries, model.running, model.empty),
         *(_order_of(ghost, step, model.radius) for step, ghost in enumerate(ghosts)),
@@ -208,10 +209,11 @@ def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], high
     )
 
 
-def _halo(key: str, model: Model) -> Node:
+@kept
+def _halo(key: str, radius: float) -> Node:
     """A ring round whoever has acted: exposed, and easier to hit (SK-70)."""
     return node(
-        "circle", f"{key}-halo", class_="halo", r=INCH * model.radius + 20, fill="none", stroke="#fff2c9",
+        "circle", f"{key}-halo", class_="halo", r=INCH * radius + 20, fill="none", stroke="#fff2c9",
         stroke_width=9, stroke_dasharray="22 14",
     )  # fmt: skip
 

@@ -171,10 +171,15 @@ def _side(seat: int, score: int, active: bool, note: str, roll: Roll) -> Node:
         "section",
         f"side-{seat}",
         head,
-        node("ul", f"side-{seat}-figures", *(_figure(seat, entry) for entry in roll.entries), class_="figures"),
+        _figures(seat, roll),
         class_=f"side {SIDES[seat]}" + (" active" if active else ""),
         aria_label=SEATS[seat],
     )
+
+
+@kept
+def _figures(seat: int, roll: Roll) -> Node:
+    return node("ul", f"side-{seat}-figures", *(_figure(seat, entry) for entry in roll.entries), class_="figures")
 
 
 @kept

@@ -82,7 +82,7 @@ def _card(card: Card, whose: str, *shown: Node) -> Node:
     return node(
         "li",
         f"place-{card.card}",
-        node("div", f"caption-{card.card}", *_caption(card), class_="caption"),
+        _caption(card.card, card.number, card.name, card.letters, card.state),
         *shown,
         _button(f"card-{card.card}", "target", _label(card), data_rule="TL-16", data_codex=card.card, data_step=whose),
         class_=" ".join(each for each in classes if each),
@@ -103,15 +103,16 @@ def _label(card: Card) -> str:
     return f"{said}, {card.state}" if card.state else said
 
 
-def _caption(card: Card) -> list[Node]:
+@kept
+def _caption(card: str, number: int, name: str, letters: str, state: str) -> Node:
     caption = [
-        node("b", f"number-{card.card}", str(card.number), class_="number"),
-        emblem(f"emblem-{card.card}", card.name, card.letters),
-        node("span", f"name-{card.card}", card.name, class_="name"),
+        node("b", f"number-{card}", str(number), class_="number"),
+        emblem(f"emblem-{card}", name, letters),
+        node("span", f"name-{card}", name, class_="name"),
     ]
-    if card.state:
-        caption.append(node("span", f"{card.state}-{card.card}", card.state, class_="state"))
-    return caption
+    if state:
+        caption.append(node("span", f"{state}-{card}", state, class_="state"))
+    return node("div", f"caption-{card}", *caption, class_="caption")
 
 
 @kept

@@ -27,28 +27,37 @@ def _slots(left: int, row: str) -> Node:
 @kept
 def _slot(column: int, covered: str) -> Node:
     """The place of a card whose first era would lie in the column, and the letters of what it would cover."""
-    x = across(column + 1)
-    outline = _bracket(column) if covered else _outline(column)
     return node(
         "g",
         f"slot-{column}",
-        node(
-            "rect",
-            f"slot-{column}-hit",
-            class_="hit",
-            x=x if covered or column >= 0 else x - WIDTH,
-            y=-ABOVE,
-            width=WIDTH if covered else 2 * WIDTH,
-            height=ABOVE + HEIGHT + 22,
-            fill="none",
-        ),
-        node("path", f"slot-{column}-span", class_="span", d=outline, fill="none"),
-        node("path", f"slot-{column}-mark", class_="mark", d=f"M{x + 24} -26h16l-8 12Z", fill="none"),
+        *_marks(column, not covered),
         class_="slot" if covered else "slot at-end",
         role="button",
         tabindex=-1,
         aria_label=_slot_label(column, covered),
         data_step="a triangle" if covered else "a free end",
+    )
+
+
+@kept
+def _marks(column: int, at_end: bool) -> tuple[Node, ...]:
+    """What a place looks like, whatever a card would cover there."""
+    x = across(column + 1)
+    hit = node(
+        "rect",
+        f"slot-{column}-hit",
+        class_="hit",
+        x=x - WIDTH if at_end and column < 0 else x,
+        y=-ABOVE,
+        width=2 * WIDTH if at_end else WIDTH,
+        height=ABOVE + HEIGHT + 22,
+        fill="none",
+    )
+    outline = _outline(column) if at_end else _bracket(column)
+    return (
+        hit,
+        node("path", f"slot-{column}-span", class_="span", d=outline, fill="none"),
+        node("path", f"slot-{column}-mark", class_="mark", d=f"M{x + 24} -26h16l-8 12Z", fill="none"),
     )
 
 
