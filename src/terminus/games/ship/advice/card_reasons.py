@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from terminus.core.prose import plural
 from terminus.games.ship import moves
 from terminus.games.ship.advice.dealing import card_gain, completes_set, team_gain
 from terminus.games.ship.advice.weights import Weights
@@ -15,6 +16,8 @@ from terminus.games.ship.rules.limits import excess
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock
 
 SLIGHT: Final = 0.5  # Zekts that nobody would argue about
+USEFUL: Final = 4.0  # Zekts for which one would buy it
+FAR_MORE: Final = 2.0  # times as much
 
 
 def told(w: Weights, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> str:
@@ -22,7 +25,8 @@ def told(w: Weights, s: State, player: Player, code: i64, payload: tuple[int, ..
     kind = kind_of(code)
     if kind == moves.BUY:
         ware = ware_in_stock(s, first_of(code))
-        return f"To you it is worth {_about(use_of(w, player, ware))}, and it costs {price_of(s, player, ware)}."
+        price = price_of(s, player, ware)
+        return f"It costs {plural(price, 'Zekt')}, and to you it is worth {_beside(price, use_of(w, player, ware))}."
     if kind == moves.REMOVE:
         return _taking_off(w, player, first_of(code))
     if kind == moves.ATTACH:
@@ -43,21 +47,24 @@ def told(w: Weights, s: State, player: Player, code: i64, payload: tuple[int, ..
 def _held(w: Weights, s: State, player: Player, kind: int, card: Treasure) -> str:
     """What may be done with a card of the hand."""
     if kind == moves.EQUIP and isinstance(card, Armor):
-        return _putting_on(w, player, card)
+        return _putting_on(player, card)
     if kind == moves.USE and isinstance(card, Item):
         return _healing(s, player, card)
     if kind == moves.SELL and isinstance(card, Ware):
-        return f"It brings {card.sell} Zekts, and to you it is worth {_about(use_of(w, player, card))}."
+        brings = plural(card.sell, "Zekt")
+        return f"It brings {brings}, and to you it is worth {_beside(card.sell, use_of(w, player, card))}."
     if kind == moves.DISCARD:
         burden = "A card too many costs you a step each turn" if excess(s, player) > 0 else "Your hand gets lighter"
-        return f"{burden}, and to you this one is worth {_about(use_of(w, player, card))}."
+        use = use_of(w, player, card)
+        some = "no" if use <= SLIGHT else "little" if use < USEFUL else "some"
+        return f"{burden}, and this one is of {some} use to you."
     return ""
 
 
-def _putting_on(w: Weights, player: Player, card: Armor) -> str:
+def _putting_on(player: Player, card: Armor) -> str:
     if completes_set(player, card):
         return f"It completes your set: {card.armor_set.name}."
-    return f"Nothing covers your {SLOTS[card.slot]} yet, and worn it is worth {_about(card_worth(w, card))}."
+    return f"Nothing covers your {SLOTS[card.slot]} yet, and in your hand it does nothing."
 
 
 def _taking_off(w: Weights, player: Player, slot: int) -> str:
@@ -81,16 +88,19 @@ def _deal(w: Weights, s: State, player: Player, offer: Offer, declining: bool) -
     """A deal by the card that gains most in other hands; else by what it is worth to both together."""
     gain = team_gain(w, s, offer)
     if gain < -SLIGHT:
-        return f"By this deal the two of you together would lose {_about(-gain)}."
+        return "By this deal the two of you together would lose."
     other = s.players[offer.taker if offer.giver == player.seat else offer.giver]
     if gain <= SLIGHT:
         return f"What changes hands is of as much use to {other.character.name} as to you."
     number = _gains_most(w, s, offer)
     if declining or number == 0:
-        return f"To the two of you together this deal is worth {_about(gain)}."
+        return "By this deal the two of you together gain."
     card = s.variant.box.treasures[number]
-    own, theirs = _about(use_of(w, player, card)), _about(use_of(w, other, card))
-    return f"{card.name} is worth {own} to you, and {theirs} to {other.character.name}."
+    own, theirs = use_of(w, player, card), use_of(w, other, card)
+    you, they = "you", other.character.name
+    more, less = (you, they) if own > theirs else (they, you)
+    far = "far " if max(own, theirs) > FAR_MORE * max(SLIGHT, min(own, theirs)) else ""
+    return f"{card.name} is of {far}more use to {more} than to {less}."
 
 
 def _gains_most(w: Weights, s: State, offer: Offer) -> int:
@@ -103,7 +113,12 @@ def _gains_most(w: Weights, s: State, offer: Offer) -> int:
     return number
 
 
-def _about(worth: float) -> str:
+def _beside(zekts: int, worth: float) -> str:
+    """What something is worth beside what it costs or brings; in the bots' terms, which are no prices."""
     if worth <= SLIGHT:
         return "next to nothing"
-    return "about one Zekt" if worth < 1.5 else f"about {worth:.0f} Zekts"
+    if worth < zekts - SLIGHT:
+        return "less"
+    if worth <= zekts + SLIGHT:
+        return "as much"
+    return "far more" if worth > FAR_MORE * zekts else "more"
