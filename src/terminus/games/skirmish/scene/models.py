@@ -15,6 +15,8 @@ from terminus.games.skirmish.speech import ACTIONS, SEATS
 SIDES = ("ochre", "steel")
 COLOURS = ("#c98a1b", "#4f6f86")
 DARK = ("#4a2f00", "#16242f")
+RIMS = ("#f6e3b8", "#2b241c")
+"""A light rim against a dark one tells the sides apart where no colour is seen."""
 GLYPHS = {
     "aimed_shot": "M-14 0H-5M5 0H14M0-14V-5M0 5V14M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0",
     "move_and_shoot": "M-15 0H-2M-7-6l6 6-6 6M5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0",
@@ -65,7 +67,7 @@ def token(key: str, seat: int, letter: str, radius: float) -> tuple[Node, ...]:
         )
     )
     return (
-        node("circle", f"{key}-base", class_="base", r=size, fill="#2b241c", stroke="#120d08", stroke_width=4),
+        node("circle", f"{key}-base", class_="base", r=size, fill=RIMS[seat], stroke="#120d08", stroke_width=4),
         shape,
         node(
             "text",
