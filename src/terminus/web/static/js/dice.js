@@ -24,14 +24,14 @@ const PIPS = {
 let fading = 0;
 
 /**
- * Throw the dice of these events, those of each event together.
+ * Throw the dice of these events, those of each event together; what was thrown before them is put away.
  * @param {{rolls?: Roll[]}[]} events @param {HTMLElement} over what they are thrown on
  */
 export function throwDice(events, over) {
   const throws = events.map((event) => event.rolls ?? []).filter((rolls) => rolls.length);
-  if (!throws.length || pace() === 0) return;
   over.querySelector(":scope > .thrown")?.remove();
   clearTimeout(fading);
+  if (!throws.length || pace() === 0) return;
   const shown = throws.map((rolls, i) =>
     el("span", { class: "throw" }, ...rolls.map((roll) => tumbling(roll, i * APART * pace()))),
   );

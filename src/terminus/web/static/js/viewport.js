@@ -129,9 +129,10 @@ export class Viewport {
     if (across || down) this.frame.scrollBy({ left: across, top: down, behavior });
   }
 
-  /** Bring things into sight if they are outside. @param {Element[]} elements */
+  /** Bring the first of some things that lies on the board into its middle. @param {Element[]} elements */
   follow(elements) {
-    if (this.#pans && elements.length) scrollToRest(elements[0], "smooth");
+    const thing = elements.find((each) => this.frame.contains(each));
+    if (thing && this.#pans) scrollToRest(thing, "smooth");
   }
 
   /** Take hold of an enlarged board; where points are being placed, the mouse belongs to them. @param {PointerEvent} event */
