@@ -14,6 +14,11 @@ D6: Final = 6
 D8: Final = 8
 
 
+def in_percent(odds: float) -> str:
+    """Odds as people say them; what is not certain is never told as if it were."""
+    return f"{odds if odds in (0.0, 1.0) else min(0.99, max(0.01, odds)):.0%}"
+
+
 def duel_odds(lead: int, ties_win: bool) -> float:
     """The chance to win with one die against another if the modifiers differ by `lead`."""
     won = 0

@@ -16,7 +16,7 @@ from terminus.games.ship.advice.fighting import (
     odds_without_and_with,
     raid_from_here,
 )
-from terminus.games.ship.advice.odds import boss_odds, escape_odds, fight_odds
+from terminus.games.ship.advice.odds import boss_odds, escape_odds, fight_odds, in_percent
 from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.content.vocabulary import ALWAYS, ATTACK
 from terminus.games.ship.moves import first_of, kind_of, second_of
@@ -146,20 +146,20 @@ def _meeting(s: State, player: Player, fighting: bool) -> str:
     fight = fight_odds(s, player, enemy)
     escape = escape_odds(s, player)
     if fighting:
-        return f"You win in {fight:.0%} of all cases, and would get away in {escape:.0%}."
+        return f"You win in {in_percent(fight)} of all cases, and would get away in {in_percent(escape)}."
     scarcely = "only " if fight < escape else ""
-    return f"You get away in {escape:.0%} of all cases, and would win {scarcely}in {fight:.0%}."
+    return f"You get away in {in_percent(escape)} of all cases, and would win {scarcely}in {in_percent(fight)}."
 
 
 def _next_round(s: State) -> str:
     team = inside(s)
     odds = boss_odds(s, fight_of(s).boss, team, lasting(s, team))
-    return f"Those inside would {'only' if odds < HOPE else 'still'} beat the boss in {odds:.0%} of all cases."
+    return f"Those inside would {'only' if odds < HOPE else 'still'} beat the boss in {in_percent(odds)} of all cases."
 
 
 def _coming_along(s: State, player: Player) -> str:
     without, together = odds_without_and_with(s, player)
-    return f"With you the boss falls in {together:.0%} of all cases, without you in {without:.0%}."
+    return f"With you the boss falls in {in_percent(together)} of all cases, without you in {in_percent(without)}."
 
 
 def _at_the_door(w: Weights, s: State, player: Player, side: int) -> str:
@@ -167,4 +167,4 @@ def _at_the_door(w: Weights, s: State, player: Player, side: int) -> str:
     if not raid.team:
         return "Those who stand here would hardly ever beat the boss."
     scarcely = "only " if raid.odds < HOPE else ""
-    return f"At their best those who stand here beat the boss {scarcely}in {raid.odds:.0%} of all cases."
+    return f"At their best those who stand here beat the boss {scarcely}in {in_percent(raid.odds)} of all cases."

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from terminus.core.prose import listing, plural
 from terminus.games.ship.advice.errands import Errands, best_buy, bosses_left, friends_in, lying_keys
+from terminus.games.ship.advice.odds import in_percent
 from terminus.games.ship.advice.routes import walk_from
 from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.content.vocabulary import PINK
@@ -52,7 +53,7 @@ def _drawn(errands: Errands, room: int, cell: int) -> str:
     for number in range(len(errands.rooms)):
         if number != room or errands.waits_in(number):
             goals.weigh(errands.rooms[number], here.nearest[number], there.nearest[number], _room(errands, number))
-    raid = f"a boss whom the team beats in {errands.odds:.0%} of all cases"
+    raid = f"a boss whom the team beats in {in_percent(errands.odds)} of all cases"
     goals.weigh_circle(errands.raid, errands.door, here, there, raid)
     for door in errands.rallies:
         goals.weigh_circle(errands.weights.rally, door, here, there, "a boss against whom the team will need you")
