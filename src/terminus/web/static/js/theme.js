@@ -25,6 +25,8 @@
   };
 
   dark.addEventListener("change", () => show(chosen));
+  addEventListener("beforeprint", () => (document.documentElement.dataset.theme = "light")); // paper is white
+  addEventListener("afterprint", () => show(chosen));
   addEventListener("storage", () => show(kept().theme ?? "auto"));
   addEventListener("terminus:theme", (event) => show(/** @type {CustomEvent} */ (event).detail));
   addEventListener("click", (event) => {
