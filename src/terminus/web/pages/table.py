@@ -85,15 +85,16 @@ def _tools() -> h.Element:
         _tool("hint", "Hint", "Ask for a hint (h)"),
         _tool("replay", "Replay", "Look back at how it came about (r)"),
         h.span("#zoom")[
-            _tool("zoom-out", "−", "Smaller (-)"),
+            _tool("zoom-out", "−", "Smaller (-)", "Smaller"),
             _tool("zoom-fit", "Fit", "Show the whole board (0)"),
-            _tool("zoom-in", "+", "Larger (+)"),
+            _tool("zoom-in", "+", "Larger (+)", "Larger"),
         ],
     ]
 
 
-def _tool(do: str, text: str, title: str) -> h.Element:
-    return h.button(".quiet", type="button", data_do=do, title=title)[text]
+def _tool(do: str, text: str, title: str, name: str | None = None) -> h.Element:
+    """A button; one that shows a sign has a name for who does not see it."""
+    return h.button(".quiet", type="button", data_do=do, title=title, aria_label=name)[text]
 
 
 def _talk(game: AnyGame) -> h.Element:

@@ -255,7 +255,7 @@ export class Chooser {
     const words = showCard(this.painter, key, tone, ...more);
     if (!words) return;
     this.peeking = tone === "peek" ? key : undefined;
-    say(words);
+    say(more.map((each) => each.textContent).join(" ") || words); // what is added comes when the rest has been said
   }
 
   /** @param {Choice} choice */

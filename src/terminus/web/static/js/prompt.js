@@ -16,13 +16,26 @@ export function showPrompt(state, game, live, hints, next) {
   by("prompt").toggleAttribute("data-thinking", state.thinking.length > 0);
   const link = rule && waiting ? [" ", el("a", { href: `/rules/${game}#${rule}`, target: "_blank" }, rule)] : [];
   const end = state.result ? [`${state.result.say} `] : [];
-  by("prompt-text").replaceChildren(...end, text, ...link);
+  by("prompt-text").replaceChildren(...end.flatMap(unbroken), text, ...link);
   showNote(state.note, state.taught && live ? afterLesson(game, next) : []);
-  const undo = document.querySelector("[data-do=undo]");
-  undo?.toggleAttribute("disabled", !((state.undo || state.ask) && live));
+  const past = live ? "" : "This is past: go back to now first.";
+  const undo = allow("undo", past || (state.undo || state.ask ? "" : "There is nothing of yours to take back now."));
   if (undo) undo.textContent = state.ask && state.asks && live ? "Ask for undo" : "Undo";
-  document.querySelector("[data-do=hint]")?.toggleAttribute("disabled", !(waiting && hints));
+  const idle = state.result ? "The game is over." : "A hint comes when you are to move.";
+  allow("hint", past || (waiting ? "" : idle) || (hints ? "" : "There are no hints at a table of several people."));
   if (live && (waiting || state.result)) say([...end, text, state.note].filter(Boolean).join(" "));
+}
+
+/** A sentence in which no line breaks within the number of a rule. @param {string} sentence @returns {(Node | string)[]} */
+const unbroken = (sentence) =>
+  sentence.split(/(\([A-Z]{2}-\w+\)\.?)/).map((part, i) => (i % 2 ? el("span", { class: "whole" }, part) : part));
+
+/** Let a tool be used, unless something speaks against it: whoever presses it all the same is told. @param {string} tool @param {string} against */
+function allow(tool, against) {
+  const button = /** @type {HTMLElement | null} */ (document.querySelector(`[data-do=${tool}]`));
+  button?.setAttribute("aria-disabled", String(Boolean(against)));
+  if (button) button.dataset.why = against;
+  return button;
 }
 
 /** The ways on from a lesson: a game of one's own, and the next lesson, where there is one. @param {string} game @param {number} next */

@@ -4,7 +4,7 @@ import { turnedAt } from "./analysis/summary.js";
 import { askBack, showAsking } from "./asking.js";
 import { attend, offerTone } from "./attention.js";
 import { beatsOf } from "./beats.js";
-import { hideBubble } from "./bubble.js";
+import { hideBubble, showBubble } from "./bubble.js";
 import { showCauses } from "./causes.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./chooser.js";
@@ -306,14 +306,23 @@ const DO = {
   "zoom-fit": () => viewport.fit(),
 };
 
+/** Do what a tool is for, or say why that cannot be done now. @param {string} tool */
+function use(tool) {
+  const button = /** @type {HTMLElement | null} */ (document.querySelector(`#tools [data-do="${tool}"]`));
+  const against = button?.dataset.why;
+  if (!button || !against) return DO[tool]?.();
+  showBubble(button, "told", against);
+  say(against);
+}
+
 addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
-  DO[button?.getAttribute("data-do") ?? ""]?.();
+  use(button?.getAttribute("data-do") ?? "");
 });
 
 const keyboard = new Keyboard(painter, chooser, {
-  u: DO.undo,
-  h: DO.hint,
+  u: () => use("undo"),
+  h: () => use("hint"),
   f: () => keyboard.flip(),
   p: () => say(by("prompt-text").textContent),
   l: () => log.focus(),
