@@ -21,14 +21,15 @@ class Chronicle(Log):
     of the position would not do: rules may go on changing in place what copies share.
     """
 
-    def __init__(self, game: AnyGame, position: Position, most: int | None = None) -> None:
-        """Write down the table after every event, or after the first so many."""
+    def __init__(self, game: AnyGame, position: Position, most: int | None = None, before: Any = None) -> None:
+        """Write down the table after every event, or after the first so many; `before` is its sheet until then."""
         super().__init__()
         self.sheets: list[Any] = []
         """The table after each event; what did not change is the same object in the next."""
         self._game = game
-        self._position = position
+        self.position = position
         self._most = most
+        self._latest = before
         self._readable = True
 
     def add(self, event: Event) -> None:
@@ -36,9 +37,10 @@ class Chronicle(Log):
         if not self._readable or len(self.sheets) == self._most:
             return
         try:
-            sheet = replace(self._game.sheet(self._position), decisions=())  # half a move asks nobody
+            sheet = replace(self._game.sheet(self.position), decisions=())  # half a move asks nobody
         except Exception:  # whatever a game's sheet makes of half a move, the whole one can be shown
             log.exception("%s cannot be written down after '%s'", self._game.title, event.kind)
             self.sheets, self._readable = [], False
         else:
-            self.sheets.append(share(self.sheets[-1], sheet) if self.sheets else sheet)
+            self._latest = sheet if self._latest is None else share(self._latest, sheet)
+            self.sheets.append(self._latest)

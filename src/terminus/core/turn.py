@@ -1,6 +1,6 @@
 """Playing a turn: a move together with the chance it meets, as matches, tables and checks all play it."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from terminus.core.chronicle import Chronicle
 from terminus.core.dice import Dice, DictatedDice, Outcome, RecordingDice
@@ -30,11 +30,13 @@ def play_turn(
     dice: Dice,
     chance: Chance | None = None,
     stepwise: bool = False,
+    before: Any = None,
 ) -> PlayedTurn:
     """Play a move, by value or by notation, and leave the position it is played in as it is.
 
     The dice throw what chance has to say, unless `chance` dictates it; then all of that must be asked for. IllegalMove,
-    MalformedMove or ChanceError if the move cannot be played so. `stepwise` remembers the table between events.
+    MalformedMove or ChanceError if the move cannot be played so. `stepwise` remembers the table between events, in
+    sheets made of the parts of the one `before` the move, where that is known.
     """
     value = game.read_move(position, move) if isinstance(move, str) else move
     dictated = None if chance is None else DictatedDice(read_chance(game.draws_at(position), chance))
@@ -46,18 +48,16 @@ def play_turn(
     written = game.format_move(position, value)
     turn = Turn(seat, written, write_chance(game.draws_at(after), recorder.outcomes))
     told = len(events) > 1 and stepwise
-    chronicle = _chronicle(game, position.copy(), seat, value, recorder.outcomes, len(events) - 1) if told else None
+    chronicle = Chronicle(game, position.copy(), len(events) - 1, before) if told else None
+    if chronicle is not None:
+        _retell(chronicle, seat, value, recorder.outcomes)
     return PlayedTurn(after, turn, events, chronicle)
 
 
-def _chronicle(
-    game: AnyGame, position: Position, seat: int, move: Move, outcomes: list[Outcome], parts: int
-) -> Chronicle:
+def _retell(chronicle: Chronicle, seat: int, move: Move, outcomes: list[Outcome]) -> None:
     """Play a legal move once more, with the same chance, and write the table down between the events.
 
     Writing costs more than playing. Played once only, every move would be written down after its last event too,
     where most have their only one, as nobody knows beforehand which is the last.
     """
-    chronicle = Chronicle(game, position, parts)
-    position.carry_out(seat, move.code, move.payload, DictatedDice(outcomes), chronicle)
-    return chronicle
+    chronicle.position.carry_out(seat, move.code, move.payload, DictatedDice(outcomes), chronicle)

@@ -19,17 +19,24 @@ class Sheets:
         self._views: dict[tuple[Viewer, bool], Any] = {}
         self._titles: list[str] = []
 
-    def view(self, line: Line, viewer: Viewer, memory: bool) -> Any:
-        """What a viewer may know of the latest line."""
+    def whole(self, line: Line) -> Any:
+        """The latest line's own sheet, made of parts of the one before or, where its turn was told, of that story."""
         if line is not self._line:
+            told = [] if line.chronicle is None else line.chronicle.sheets
+            before = told[-1] if told else self._sheet
             sheet = self.game.sheet(line.position)
-            self._sheet = sheet if self._line is None else share(self._sheet, sheet)
+            self._sheet = sheet if before is None else share(before, sheet)
             self._line = line
             self._views.clear()
             self._titles = []
+        return self._sheet
+
+    def view(self, line: Line, viewer: Viewer, memory: bool) -> Any:
+        """What a viewer may know of the latest line."""
+        sheet = self.whole(line)
         asked = (viewer, memory)
         if asked not in self._views:
-            self._views[asked] = self.game.view_of(self._sheet, viewer, memory)
+            self._views[asked] = self.game.view_of(sheet, viewer, memory)
         return self._views[asked]
 
     def titles(self, line: Line, seats: int) -> list[str]:

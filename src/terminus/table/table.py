@@ -238,7 +238,8 @@ class Table:
         self.check_running()
         before = self.now.line
         dice = CommittedDice(self.setup.seed, before.length + 1, self._mix(seat, salt), len(self.afresh))
-        played = play_turn(self.game, before.position, seat, move, dice, chance, stepwise)
+        sheet = self._sheets.whole(before) if stepwise else None
+        played = play_turn(self.game, before.position, seat, move, dice, chance, stepwise, sheet)
         line = Line(played.position, before, played.turn)
         line.events = played.events
         line.chronicle = played.chronicle

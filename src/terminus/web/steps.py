@@ -20,8 +20,12 @@ def steps(table: Table, moment: Moment, viewer: Viewer, eyes: Viewer, shown: Sce
     """
     chronicle = moment.line.chronicle if isinstance(moment.entry, Played) else None
     found: list[list[Op]] = []
-    first = shown
+    first, last = shown, None
     for sheet in [] if chronicle is None else chronicle.sheets:
+        if sheet is last:  # something was told, and nothing changed
+            found.append([])
+            continue
+        last = sheet
         try:
             scene = table.game.scene(table.game.view_of(sheet, eyes), viewer)
         except Exception:  # whatever a game's picture makes of half a move, the whole one can be shown
