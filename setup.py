@@ -28,6 +28,7 @@ COMPILED = (
     "core/action.py",
     "core/position.py",
     "core/heuristics.py",
+    "core/leeway.py",
     "core/scene.py",
     "core/seeing.py",
     "core/sharing.py",

@@ -190,6 +190,23 @@ def test_bots_that_think_play_the_ship_by_learned_advice_and_novices_by_the_hand
     assert judgement(game.settings(4), mine).weights() == hand
 
 
+def test_bots_that_think_fight_by_learned_advice_and_tell_the_chances_that_the_outlook_does() -> None:
+    """What is learned is what a move adds: a move that changes nothing leaves the chances as they are."""
+    game = find_game("skirmish")
+    settings = game.settings()
+    hand, learned = find_bot("novice").judgement(settings), find_bot("apprentice").judgement(settings)
+    assert hand.weights() != learned.weights()
+    seen = 0
+    for position, seat in _positions("skirmish", 60):
+        assert learned.outlook(position, seat) == hand.outlook(position, seat)
+        for move in position.moves(seat):
+            if game.format_move(position, move) in ("shoot none", "reroll none", "precision none"):
+                seen += 1
+                score = learned.score(position, seat, move.code, move.payload)
+                assert score == pytest.approx(learned.outlook(position, seat), abs=1e-9)
+    assert seen > 0
+
+
 def test_the_network_of_a_package_is_for_those_who_think_long() -> None:
     settings = find_game("timeline").settings()
     assert packaged(settings.game) is not None

@@ -146,9 +146,9 @@ class Skirmish(Game[Battle, BattleSheet]):
         return art(name)
 
     def heuristics(self) -> Heuristics:
-        from terminus.games.skirmish.advice.heuristics import SkirmishHeuristics
+        from terminus.games.skirmish.advice.heuristics import BY_HAND
 
-        return SkirmishHeuristics()
+        return BY_HAND
 
 
 GAME = Skirmish()

@@ -13,7 +13,7 @@ from terminus.games.ship.advice.errands import Errands, WayAdvice
 from terminus.games.ship.advice.features import Crew
 from terminus.games.ship.advice.outlook import balance, chances
 from terminus.games.ship.advice.reasons import claimed, told
-from terminus.games.ship.advice.weights import Weights
+from terminus.games.ship.advice.weights import HAND, Weights
 from terminus.games.ship.moves import first_of, kind_of
 from terminus.games.ship.position import CLAIM, State
 
@@ -164,5 +164,5 @@ class ShipWeighing(Weighing):
         return advice.on(errands, code)
 
 
-BY_HAND: Final = ShipHeuristics(Weights())
+BY_HAND: Final = ShipHeuristics(HAND)
 """By the weights that were set by hand."""

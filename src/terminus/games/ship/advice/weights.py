@@ -7,24 +7,27 @@ learned from games, where the package holds one for their table (docs/bots.md). 
 from dataclasses import dataclass, field, fields
 from typing import Final
 
+from terminus.core.leeway import Leeway
 from terminus.games.ship.content import vocabulary as v
 
-SPREAD: Final[dict[str, float]] = {
-    "bearer": 0.3, "allies": 0.4, "fetch_too": 0.4, "revive_too": 0.4, "raid_odds": 30.0, "rescue": 15.0,
-    "rescue_over": 25.0, "spared_home": 15.0, "hidden": 2.0, "all_found": 15.0, "behind": 15.0, "remote": 0.3,
-    "rally": 8.0, "enter": 2.0, "late_enter": 5.0, "yellow": 2.0, "purple": 1.5, "blue": 1.5, "orange": 1.5,
-    "red": 1.5, "afresh": 3.0, "afresh_alone": 4.0, "afresh_late": 4.0, "zekt_to_spare": 0.2, "passage": 6.0,
-    "passage_home": 12.0, "fall_together": 20.0, "daring": 0.12, "last_daring": 0.05, "daring_late": 0.1, "ruin": 20.0,
-    "gather": 0.01, "waiting": 30.0, "join_fee": 3.0, "hopeless": 0.08, "hopeless_all": 0.1, "loose": 0.2,
-}  # fmt: skip
-"""How far a number may be varied, where a quarter of it is not what one would try."""
-SIGNED: Final = [
-    "hidden", "all_found", "behind", "rally", "enter", "late_enter", "yellow", "purple", "blue", "orange", "red",
-    "afresh", "daring_late", "joined", "remote",
-]  # fmt: skip
-"""What may be less than nothing."""
-SHARES: Final = ["bearer", "allies", "fetch_too", "revive_too", "spawn"]
-"""What is 1 at most."""
+LEEWAY: Final = Leeway(
+    spreads={
+        "bearer": 0.3, "allies": 0.4, "fetch_too": 0.4, "revive_too": 0.4, "raid_odds": 30.0, "rescue": 15.0,
+        "rescue_over": 25.0, "spared_home": 15.0, "hidden": 2.0, "all_found": 15.0, "behind": 15.0, "remote": 0.3,
+        "rally": 8.0, "enter": 2.0, "late_enter": 5.0, "yellow": 2.0, "purple": 1.5, "blue": 1.5, "orange": 1.5,
+        "red": 1.5, "afresh": 3.0, "afresh_alone": 4.0, "afresh_late": 4.0, "zekt_to_spare": 0.2, "passage": 6.0,
+        "passage_home": 12.0, "fall_together": 20.0, "daring": 0.12, "last_daring": 0.05, "daring_late": 0.1,
+        "ruin": 20.0, "gather": 0.01, "waiting": 30.0, "join_fee": 3.0, "hopeless": 0.08, "hopeless_all": 0.1,
+        "loose": 0.2,
+    },
+    signed=[
+        "hidden", "all_found", "behind", "rally", "enter", "late_enter", "yellow", "purple", "blue", "orange", "red",
+        "afresh", "daring_late", "joined", "remote",
+    ],
+    shares=["bearer", "allies", "fetch_too", "revive_too", "spawn"],
+    least={"halfway": 1.0},
+)  # fmt: skip
+"""Of the numbers below; what may be less than nothing is signed."""
 
 
 @dataclass
@@ -256,14 +259,12 @@ class Weights:
 
     def changed(self, numbers: dict[str, float]) -> "Weights":
         """The same with other numbers of these names; names that advice does not know say nothing."""
-        return Weights(**{name: sensible(name, numbers.get(name, value)) for name, value in self.numbers().items()})
+        return Weights(**LEEWAY.changed(self.numbers(), numbers))
 
     def spreads(self) -> dict[str, float]:
         """How far each may be varied."""
-        return {name: SPREAD.get(name, 0.25 * abs(value)) for name, value in self.numbers().items()}
+        return LEEWAY.spreads(self.numbers())
 
 
-def sensible(name: str, number: float) -> float:
-    """The nearest number to this one that makes sense under a name."""
-    least = number if name in SIGNED else max(1.0 if name == "halfway" else 0.0, number)
-    return min(1.0, least) if name in SHARES else least
+HAND: Final = Weights()
+"""As they were set by hand."""

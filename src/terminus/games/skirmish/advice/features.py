@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from terminus.core.heuristics import Features
 from terminus.core.position import Position
 from terminus.games.skirmish.advice.estimates import best_shot, control_points, health, rounds_left, side_presence
+from terminus.games.skirmish.advice.weights import HAND
 from terminus.games.skirmish.content.components import AIMED_SHOT
 from terminus.games.skirmish.model import Model, all_empty
 from terminus.games.skirmish.position import FACE_DOWN, STEP_OVER, STEP_SCRIPT, State
@@ -111,7 +112,7 @@ class Fighters(Features):
 def healthy(models: list[Model]) -> float:
     total = 0.0
     for model in models:
-        total += health(model)
+        total += health(HAND, model)
     return total
 
 
@@ -122,7 +123,7 @@ def control(s: State, seat: int, rounds: float) -> float:
         points = control_points(scoring, rounds)
         if points > 0.0:
             for marker in s.markers:
-                total += points * side_presence(s, seat, marker, scoring.within, rounds)
+                total += points * side_presence(HAND, s, seat, marker, scoring.within, rounds)
     return total
 
 
@@ -131,7 +132,7 @@ def shots(s: State, models: list[Model]) -> list[float]:
     total = 0.0
     best = 0.0
     for model in models:
-        worth = best_shot(s, model, AIMED_SHOT)
+        worth = best_shot(HAND, s, model, AIMED_SHOT)
         total += worth
         best = max(best, worth)
     return [total, best]

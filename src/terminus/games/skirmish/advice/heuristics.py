@@ -10,10 +10,11 @@ from mypy_extensions import i64
 
 from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, Features, Heuristics, Racing, Weighing
 from terminus.core.position import Position
-from terminus.games.skirmish.advice.estimates import EVERYTHING, best_shot, lead, shot_worth
+from terminus.games.skirmish.advice.estimates import EVERYTHING, FOOT, best_shot, fighter_worth, lead, shot_worth
 from terminus.games.skirmish.advice.features import Fighters
 from terminus.games.skirmish.advice.places import Roaming, Trial, chances, lead_below
 from terminus.games.skirmish.advice.reasons import told
+from terminus.games.skirmish.advice.weights import HAND, Weights
 from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
 from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import (
@@ -41,20 +42,11 @@ from terminus.games.skirmish.rules.sight import near
 from terminus.geometry.disc import Disc
 from terminus.geometry.measure import Point, distance
 
-EAGER: Final = [1.0, 0.9, 0.8]
-"""Later cards are worth less: their model may be dead, their target gone."""
-
-AGAIN: Final = 0.75
-"""And less by this for each earlier one of the same model: who acts again and again is an easy target."""
-
 FURTHEST: Final = 1000
 """No model goes so many inches in a round."""
 
 PER_PIP: Final = 0.2
 """What one more on the lowest to-hit die is worth."""
-
-HUNTING: Final = 0.35
-"""What a Move and Shoot promises that has no target yet, when an enemy can be reached."""
 
 SETTING_UP: Final = Racing(width=16, margin=1.0, paired=True, passes=0)
 SCRIPTING: Final = Racing(width=16, margin=0.5, paired=True, passes=300, times=4)
@@ -63,7 +55,22 @@ FEATURES: Final = Fighters()
 
 
 class SkirmishHeuristics(Heuristics):
-    """Judges moves by the points they promise, positions by the lead that the models left will make."""
+    """Judges moves by the points they promise, positions by the lead that the models left will make.
+
+    What a move promises beyond the lead as it is, it finds by some weights; how the chances stand, by the hand's.
+    """
+
+    def __init__(self, by: Weights) -> None:
+        self.by = by
+
+    def weights(self) -> dict[str, float]:
+        return self.by.numbers()
+
+    def weighted(self, weights: dict[str, float]) -> Heuristics:
+        return SkirmishHeuristics(self.by.changed(weights))
+
+    def spreads(self) -> dict[str, float]:
+        return self.by.spreads()
 
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
         return self.weighing(position, seat).score(code, payload)
@@ -75,13 +82,14 @@ class SkirmishHeuristics(Heuristics):
     def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         assert isinstance(position, State)
         weighing = SkirmishWeighing(self, position, seat)
-        return told(position, int(seat), int(code), payload, weighing.promise(code, payload) - weighing.lead())
+        gain = weighing.promise(code, payload) - weighing.lead()
+        return told(position, int(seat), int(code), payload, gain)
 
     def outlook(self, position: Position, seat: i64) -> float:
         assert isinstance(position, State)
         if position.over():
             return position.value(seat)
-        return chances(lead(position, int(seat)))
+        return chances(lead(HAND, position, int(seat)))
 
     def manner(self, code: i64) -> i64:
         """The bold never miss a shot or a fight, the careful know when to hold fire or stop."""
@@ -116,23 +124,26 @@ class SkirmishHeuristics(Heuristics):
 class SkirmishWeighing(Weighing):
     """The moves of one decision: the lead as it is, and what each card promises, are worked out once for all."""
 
-    def __init__(self, heuristics: Heuristics, state: State, seat: i64) -> None:
+    def __init__(self, heuristics: SkirmishHeuristics, state: State, seat: i64) -> None:
         super().__init__(heuristics, state, seat)
+        self.by = heuristics.by
         self.state = state
         self.side = int(seat)
         self._lead: float | None = None
+        self._offset: float | None = None
         self._trial: Trial | None = None
         self._cards: dict[int, float] = {}
         self._roaming: dict[int, Roaming] = {}
 
     def score(self, code: i64, payload: tuple[int, ...]) -> float:
-        return chances(self.promise(code, payload))
+        return chances(self.promise(code, payload) + self.offset())
 
     def score_above(self, code: i64, payload: tuple[int, ...], least: float) -> float:
         """Danger takes most of the time and only ever takes away: where the rest is too little, it is not asked."""
         if kind_of(code) != MOVE:
             return self.score(code, payload)
-        return chances(self.trial().promise(payload, lead_below(least)))
+        offset = self.offset()
+        return chances(self.trial().promise(payload, lead_below(least) - offset) + offset)
 
     def promise(self, code: i64, payload: tuple[int, ...]) -> float:
         """The lead that a move promises; moves that nobody here judges leave it as it is."""
@@ -143,15 +154,25 @@ class SkirmishWeighing(Weighing):
         """How far the side is ahead now."""
         known = self._lead
         if known is None:
-            known = lead(self.state, self.side)
+            known = lead(self.by, self.state, self.side)
             self._lead = known
+        return known
+
+    def offset(self) -> float:
+        """What the hand's weights find more in the lead as it is: scores speak of the chances that the outlook does."""
+        if self.by is HAND:
+            return 0.0
+        known = self._offset
+        if known is None:
+            known = lead(HAND, self.state, self.side) - self.lead()
+            self._offset = known
         return known
 
     def trial(self) -> Trial:
         """Where moves of the acting model are tried."""
         known = self._trial
         if known is None:
-            known = Trial(self.state)
+            known = Trial(self.by, self.state)
             self._trial = known
         return known
 
@@ -159,7 +180,7 @@ class SkirmishWeighing(Weighing):
         """The lead as one of the side's models goes elsewhere."""
         known = self._roaming.get(model.label)
         if known is None:
-            known = Roaming(self.state, model)
+            known = Roaming(self.by, self.state, model)
             self._roaming[model.label] = known
         return known
 
@@ -182,10 +203,7 @@ def judge_team(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> floa
     faction = w.state.variant.factions[int(first_of(code))]
     total = 0.0
     for number in payload:
-        best = 0.0
-        for weapon in faction.loadouts[number].weapons:
-            best = max(best, weapon.short)
-        total += best / 12.0 + 0.2
+        total += fighter_worth(w.by, faction.loadouts[number])
     return total - 4.0
 
 
@@ -200,10 +218,14 @@ def judge_deployment(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -
         nearest = board.width + board.height
         for place in places:
             nearest = min(nearest, distance(place.x, place.y, marker.x, marker.y))
-        total -= nearest / 12.0
+        total -= w.by.marker_far * nearest / FOOT
     for place in places:
         if near(Disc(place.x, place.y, radius), board.cover):
-            total += 0.4
+            total += w.by.beside_cover
+    if w.by.apart != 0.0:
+        for i in range(1, len(places)):
+            gap = distance(places[i - 1].x, places[i - 1].y, places[i].x, places[i].y)
+            total += w.by.apart * min(1.0, gap / FOOT)
     return total
 
 
@@ -212,11 +234,11 @@ def judge_script(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> fl
     total = 0.0
     for place in range(len(payload)):
         card = payload[place]
-        eager = EAGER[min(place, len(EAGER) - 1)]
+        eager = w.by.eager[min(place, len(w.by.eager) - 1)]
         gone = 0.0
         for earlier in range(place):
             if card_label(payload[earlier]) == card_label(card):
-                eager *= AGAIN
+                eager *= w.by.again
                 gone += allowance(w.model(card), card_action(payload[earlier]))
         total += w.card(card, gone) * eager
     return w.lead() + total
@@ -225,17 +247,19 @@ def judge_script(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> fl
 def card_promise(w: SkirmishWeighing, model: Model, action: int, gone: float) -> float:
     """What one card promises from where the model stands now, if it goes so many inches before."""
     s = w.state
+    by = w.by
     if action == PASS:
-        return 0.05
+        return by.pause
     if action == AIMED_SHOT:
-        return best_shot(s, model, AIMED_SHOT)
+        return by.aiming * best_shot(by, s, model, AIMED_SHOT)
     gain = advance(s, w.roaming(model), gone + allowance(model, action))
     if gone > 0.0:
         gain -= advance(s, w.roaming(model), gone)
+    gain *= by.going
     if action == RUN:
         return gain
-    shot = best_shot(s, model, MOVE_AND_SHOOT)
-    return max(shot, HUNTING if can_hunt(s, model) else 0.0) + gain
+    shot = by.on_the_move * best_shot(by, s, model, MOVE_AND_SHOOT)
+    return max(shot, by.hunting if can_hunt(s, model) else 0.0) + gain
 
 
 def advance(s: State, roaming: Roaming, length: float) -> float:
@@ -277,16 +301,16 @@ def judge_shot(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> floa
         return w.lead()
     enemy = s.models[1 - w.side][target - 1]
     activation = s.acting()
-    worth = shot_worth(s, s.actor(), enemy, int(second_of(code)), activation.action, activation.attacks)
+    worth = shot_worth(w.by, s, s.actor(), enemy, int(second_of(code)), activation.action, activation.attacks)
     return w.lead() + worth
 
 
 def judge_beginning(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
     """Shoot while there is a target, then hide; without one, look for it."""
-    shot = best_shot(w.state, w.state.actor(), MOVE_AND_SHOOT)
+    shot = best_shot(w.by, w.state, w.state.actor(), MOVE_AND_SHOOT)
     if first_of(code) == 0:
-        return w.lead() + 0.8 * shot + 0.05
-    return w.lead() + (shot + 0.1 if shot > 0.0 else 0.0)
+        return w.lead() + w.by.shot_later * shot + w.by.beginning
+    return w.lead() + (shot + w.by.shot_now if shot > 0.0 else 0.0)
 
 
 def judge_reroll(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:
@@ -325,3 +349,6 @@ JUDGES: Final[dict[int, Callable[[SkirmishWeighing, int, tuple[int, ...]], float
     PRECISE: judge_precision,
 }
 """Who judges which kind of move."""
+
+BY_HAND: Final = SkirmishHeuristics(HAND)
+"""By the weights that were set by hand."""

@@ -16,6 +16,7 @@ from terminus.games.skirmish.advice.estimates import (
     rounds_left,
     side_presence,
 )
+from terminus.games.skirmish.advice.weights import Weights
 from terminus.games.skirmish.content.components import RUN
 from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import points_in
@@ -26,9 +27,6 @@ from terminus.geometry.path import first_contact
 
 STEEP: Final = 0.35
 """How fast a lead in points turns into certainty."""
-
-WARY: Final = 0.65
-"""How much the danger in a place counts: who fears all that might hit never gets anywhere."""
 
 HAIR: Final = 0.000001
 """Points by which a bound keeps clear of rounding."""
@@ -59,25 +57,27 @@ class Stake:
 class Roaming:
     """The lead of a model's side while that model alone is put here and there: all else is worked out once."""
 
-    def __init__(self, s: State, model: Model) -> None:
+    def __init__(self, w: Weights, s: State, model: Model) -> None:
+        self.weights: Final = w
         self.model: Final = model
-        self.sound: Final = health(model)
+        self.sound: Final = health(w, model)
         self.rounds: Final = rounds_left(s)
-        self.in_models: Final = lead_in_models(s, model.seat)
+        self.in_models: Final = lead_in_models(w, s, model.seat)
         self.stakes: Final[list[Stake]] = []
         for scoring in s.variant.mission.scoring:
             points = control_points(scoring, self.rounds)
             if points > 0.0:
                 for marker in s.markers:
-                    own = side_presence(s, model.seat, marker, scoring.within, self.rounds, model)
-                    other = side_presence(s, 1 - model.seat, marker, scoring.within, self.rounds)
+                    own = side_presence(w, s, model.seat, marker, scoring.within, self.rounds, model)
+                    other = side_presence(w, s, 1 - model.seat, marker, scoring.within, self.rounds)
                     self.stakes.append(Stake(marker, scoring.within, points, own, other))
 
     def lead(self) -> float:
         """As `lead`, to the last bit, with the living model where it stands now."""
         ahead = self.in_models
         for stake in self.stakes:
-            own = max(stake.own, presence(self.model, self.sound, stake.marker, stake.within, self.rounds))
+            here = presence(self.weights, self.model, self.sound, stake.marker, stake.within, self.rounds)
+            own = max(stake.own, here)
             other = stake.other
             ahead += stake.points * (own * (1.0 - other) - other * (1.0 - own))
         return ahead
@@ -86,20 +86,22 @@ class Roaming:
 class Trial:
     """A copy on which moves of the acting model are tried, one after the other: each puts it where it ends."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, w: Weights, state: State) -> None:
+        self.weights: Final = w
         self.state: Final = state.copy()
         self.mover: Final = self.state.actor()
         self.start: Final = self.mover.at()
         self.enemies: Final = self.state.living(1 - self.mover.seat)
         self.places: Final = [enemy.at() for enemy in self.enemies]
         self.reaches: Final = [SHOOTOUT_REACH + self.mover.radius + enemy.radius for enemy in self.enemies]
-        self.roaming: Final = Roaming(self.state, self.mover)
+        self.roaming: Final = Roaming(w, self.state, self.mover)
 
     def promise(self, payload: tuple[int, ...], least: float) -> float:
         """The lead with the model at the end of a path: markers, danger there, the shot still to come, or a fight.
 
         Where that cannot come up to `least`, some lead below it: danger is dear to find out, and only takes away.
         """
+        w = self.weights
         s = self.state
         mover = self.mover
         activation = s.acting()
@@ -108,16 +110,16 @@ class Trial:
         contact = first_contact(path, self.places, self.reaches)
         if contact is not None and not s.variant.shootout_sight:
             mover.put(contact.at)
-            return self.roaming.lead() + fight_gain(mover, self.enemies[contact.who])
+            return self.roaming.lead() + fight_gain(w, mover, self.enemies[contact.who])
         mover.put(path[-1])
         mover.running = activation.action == RUN and len(points) > 0
         ahead = self.roaming.lead()
         shoots = activation.to_shoot and not activation.shoot_first
-        hopes = hoped_shot(s, mover, activation.action) if shoots and least > -EVERYTHING else 0.0
-        bearable = (ahead + hopes - least) / WARY
+        hopes = hoped_shot(w, s, mover, activation.action) if shoots and least > -EVERYTHING else 0.0
+        bearable = (ahead + hopes - least) / w.wary
         if bearable < 0.0:
             return ahead + hopes
-        promised = ahead - WARY * danger(s, mover, bearable + HAIR)
+        promised = ahead - w.wary * danger(w, s, mover, bearable + HAIR)
         if promised + hopes < least:
             return promised + hopes
-        return promised + best_shot(s, mover, activation.action) if shoots else promised
+        return promised + best_shot(w, s, mover, activation.action) if shoots else promised

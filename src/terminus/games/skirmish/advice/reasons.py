@@ -15,6 +15,7 @@ from terminus.games.skirmish.advice.reasons_setting_up import (
     why_team,
     why_zone,
 )
+from terminus.games.skirmish.advice.weights import HAND
 from terminus.games.skirmish.content.components import AIMED_SHOT, LABELS, MOVE_AND_SHOOT, PASS
 from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import (
@@ -72,7 +73,7 @@ def why_script(s: State, side: int, code: int, payload: tuple[int, ...], gain: f
         label = str(LABELS[model.label])
         if action == PASS:
             continue
-        if action in (AIMED_SHOT, MOVE_AND_SHOOT) and best_shot(s, model, action) > 0.0:
+        if action in (AIMED_SHOT, MOVE_AND_SHOOT) and best_shot(HAND, s, model, action) > 0.0:
             _note(shooting, label)
         else:
             _note(hunting if action in (AIMED_SHOT, MOVE_AND_SHOOT) else running, label)
@@ -105,14 +106,14 @@ def why_order(s: State, side: int, code: int, payload: tuple[int, ...], gain: fl
     card = s.scripts[side][0]
     model = s.models[side][card_label(card)]
     action = card_action(card)
-    if action in (AIMED_SHOT, MOVE_AND_SHOOT) and best_shot(s, model, action) > 0.0:
+    if action in (AIMED_SHOT, MOVE_AND_SHOOT) and best_shot(HAND, s, model, action) > 0.0:
         return f"{LABELS[model.label]} has a target now, and shoots before anybody can hide or shoot back."
     return "Your cards act before theirs: who falls first acts no more."
 
 
 def why_begin(s: State, side: int, code: int, payload: tuple[int, ...], gain: float) -> str:
     """Shoot while there is a target, then hide; without one, look for it (SK-63)."""
-    target = best_shot(s, s.actor(), MOVE_AND_SHOOT) > 0.0
+    target = best_shot(HAND, s, s.actor(), MOVE_AND_SHOOT) > 0.0
     if first_of(code) == 0:
         return "It has a target, and may find a better one on its way." if target else "Nobody is in its sights yet."
     return (
@@ -127,7 +128,7 @@ def why_begin(s: State, side: int, code: int, payload: tuple[int, ...], gain: fl
 
 def why_move(s: State, side: int, code: int, payload: tuple[int, ...], gain: float) -> str:
     """What the end of a way has over the beginning: a fight, a marker, a target, less danger."""
-    trial = Trial(s)
+    trial = Trial(HAND, s)
     mover = trial.mover
     path = [trial.start, *points_in(payload, 1)]
     contact = first_contact(path, trial.places, trial.reaches)
@@ -135,7 +136,7 @@ def why_move(s: State, side: int, code: int, payload: tuple[int, ...], gain: flo
         mover.put(contact.at)
         met = trial.enemies[contact.who]
         return f"It meets their {LABELS[met.label]}: {_duel(trial.state, mover, met)}"
-    here = danger(trial.state, mover)
+    here = danger(HAND, trial.state, mover)
     held = _held(trial.state, mover)
     ahead = trial.roaming.lead()
     mover.put(path[-1])
@@ -143,9 +144,13 @@ def why_move(s: State, side: int, code: int, payload: tuple[int, ...], gain: flo
     if trial.roaming.lead() - ahead >= LEAST:
         parts.append("it stands at a marker" if _held(trial.state, mover) > held else "a marker is nearer")
     activation = s.acting()
-    if activation.to_shoot and not activation.shoot_first and best_shot(trial.state, mover, activation.action) > 0.0:
+    if (
+        activation.to_shoot
+        and not activation.shoot_first
+        and best_shot(HAND, trial.state, mover, activation.action) > 0.0
+    ):
         parts.append("it has a target")
-    there = danger(trial.state, mover)
+    there = danger(HAND, trial.state, mover)
     if there == 0.0:
         parts.append("nobody can hit it")
     elif here - there >= LEAST:
