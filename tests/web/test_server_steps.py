@@ -6,8 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from terminus.core.dice import FastDice
 from terminus.core.game import AnyGame
 from terminus.core.scene import Scene
+from terminus.core.turn import play_turn
 from terminus.games import games
 from terminus.table.table import Table
 from terminus.web import show
@@ -60,3 +62,17 @@ def _between(table: Table, game: AnyGame) -> list[Scene]:
 
 def _ops(diff: Any) -> list[Any]:
     return list(diff)
+
+
+def test_the_table_between_events_is_made_of_what_it_was_before() -> None:
+    """So a picture of half a move, too, is drawn of parts that are known already."""
+    game = games()["horizon"]
+    position, dice = game.setup(game.settings(), FastDice(4)), FastDice(4)
+    told: list[Any] = []
+    while not told:
+        before, seat = game.sheet(position), int(position.to_decide())
+        move = position.moves(seat)[-1]
+        played = play_turn(game, position, seat, move, dice, stepwise=True, before=before)
+        position, told = played.position, [] if played.chronicle is None else played.chronicle.sheets
+    pairs = [(getattr(before, name), getattr(told[0], name)) for name in before.__struct_fields__]
+    assert all(was is now for was, now in pairs if was == now)
