@@ -245,5 +245,5 @@ def _numeral(radius: int, now: bool) -> Node:
     )
     return node(
         "g", f"radius-{radius}", badge, numeral, arrow, class_="radius now" if now else "radius",
-        transform=f"translate({x - 30:g} {y - 46:g})", aria_hidden="true",
+        transform=f"translate({x - 36:g} {y - 53:g})", aria_hidden="true",
     )  # fmt: skip
