@@ -96,7 +96,7 @@ class Summary {
       this.judgements.turned(JUDGE, frame.moments);
       this.#draw();
       const rows = frame.moments.map((/** @type {number} */ node) => this.#row(node));
-      this.tell(rows.length ? "judged by a bot" : "no single move changed much", rows);
+      this.tell(rows.length ? "judged by a bot" : "no single move changed the chances much", rows);
       this.turned(frame.moments);
       this.close();
     } else if (frame.is === "error") this.tell(frame.sentence, []);
