@@ -41,7 +41,7 @@ def test_a_trend_grows_with_what_goes_on_showing_and_no_step_is_too_long() -> No
 def test_a_deal_says_how_far_each_number_is_off_and_none_leaves_what_makes_sense() -> None:
     arm = msgspec.structs.replace(arm_of(SHORT), vary=50.0)
     own = find_game("ship").heuristics()
-    assert lots(arm.settings, 7) == lots(arm.settings, 7) != lots(arm.settings, 8)
+    assert lots(arm.settings, 7, 0) == lots(arm.settings, 7, 1) != lots(arm.settings, 8, 0)
     one, other = varied(arm.seated(0), arm, 7)
     assert one.learned == other.learned
     assert not isinstance(one.learned, bool)
@@ -50,6 +50,19 @@ def test_a_deal_says_how_far_each_number_is_off_and_none_leaves_what_makes_sense
     assert all(0.0 <= numbers[name] <= 1.0 for name in ("bearer", "allies", "fetch_too"))
     assert numbers["halfway"] >= 1.0
     assert shifted(own.weights(), arm.settings, dict.fromkeys(numbers, 0.0)) == own.weights()
+
+
+def test_rivals_have_each_their_own_numbers_and_learn_by_what_they_win_against_each_other(tmp_path: Path) -> None:
+    wish = Wish("skirmish", bots=(Player("apprentice"),))
+    one, other = varied((Player("apprentice"),) * 2, msgspec.structs.replace(arm_of(wish), vary=0.7), 7)
+    assert one.learned != other.learned
+    asked = advising_of(Training(wish, games=2, deals=1, generations=1, advice=True))
+    generations, verdict = Adviser(asked, tmp_path, 0, lambda: False, lambda *_: lambda *_: None).run(lambda _: None)
+    assert generations[0].won == 0.5, "what one wins, the other loses"
+    assert generations[0].numbers != find_game("skirmish").heuristics().weights()
+    assert verdict is not None
+    assert verdict.gain.games == 2, "each deal from both sides"
+    assert "Rivals by the new numbers" in advised(asked, generations, verdict).sections[0].notes[0]
 
 
 def test_an_advising_that_was_stopped_comes_to_the_same_end(tmp_path: Path) -> None:
@@ -76,7 +89,7 @@ def test_a_report_says_whether_numbers_are_kept() -> None:
         assert said in advised(TINY, [], Verdict(weights, gain, {2: gain})).lead[1]
 
 
-@pytest.mark.parametrize(("game", "complaint"), [("timeline", "no numbers to learn"), ("skirmish", "same numbers")])
+@pytest.mark.parametrize(("game", "complaint"), [("timeline", "no numbers to learn"), ("horizon", "no numbers")])
 def test_what_cannot_be_learned_is_said(game: str, complaint: str) -> None:
     with pytest.raises(SettingsError, match=complaint):
         advising_of(Training(Wish(game), advice=True))

@@ -1,7 +1,9 @@
-"""Learning the numbers of a game's advice, in generations, where all play together and win or lose as one.
+"""Learning the numbers of a game's advice, in generations.
 
 In every game of a generation all numbers are varied by lot, at tables of every size; the effects that the games show
-move them a little way. At the end a duel on deals that nothing was learned from decides whether they are kept.
+move them a little way. Where all play together, a table is one team with the same numbers; rivals have each their own,
+and every seat tells what its numbers are good for. At the end a duel on deals that nothing was learned from decides
+whether they are kept.
 """
 
 from collections.abc import Callable
@@ -19,7 +21,7 @@ from terminus.lab.plan import Goal, Plan
 from terminus.lab.play import seed_of
 from terminus.lab.played import Played
 from terminus.lab.run import Results
-from terminus.lab.train import FOUND, Gain, School, Training
+from terminus.lab.train import FOUND, Gain, School, Training, duel_of, gain_in
 from terminus.lab.varying import Effects, effects_in, lots, shifted, step
 from terminus.lab.wish import Wish, arm_of
 
@@ -60,11 +62,10 @@ class Adviser(School):
             results = self._varied(number, numbers, settings)
             if results is None:
                 return found, None
-            drawn = [lots(settings, seed_of(results.plan.seed, game.deal)) for game in results.games]
-            effects = effects_in(drawn, [_worth(game) for game in results.games])
+            effects = effects_in(*_samples(results, settings))
             trend, moved = step(trend, effects, number)
             numbers = shifted(numbers, settings, {name: VARIED * by for name, by in moved.items()})
-            found.append(Advised(number, fmean(game.values[0] for game in results.games), effects, numbers))
+            found.append(Advised(number, fmean(fmean(game.values) for game in results.games), effects, numbers))
             told(found[-1])
         weights = advice_of(numbers, settings, sizes(self.asked.wish), f"generation-{len(found)}")
         verdict = self._verdict(weights)
@@ -82,7 +83,23 @@ class Adviser(School):
         return results if len(results.games) == self.asked.games * len(wishes) else None
 
     def _verdict(self, weights: Weights) -> Verdict | None:
-        """A team by the new numbers and one by those of the hand play the same deals; None if it was stopped."""
+        """The new numbers beside those of the hand; None if it was stopped."""
+        together = find_game(self.asked.wish.game).together
+        return self._beside_the_hand(weights) if together else self._against_the_hand(weights)
+
+    def _against_the_hand(self, weights: Weights) -> Verdict | None:
+        """Rivals by the new numbers and by those of the hand meet, every deal from all sides."""
+        (size,) = weights.players
+        learned, hand = (Player(self.asked.wish.bots[0].bot, FIRST_IDEAS, by) for by in (weights, False))
+        wish = msgspec.structs.replace(self.asked.wish, players=size)
+        results = self.played("duel", Plan(*duel_of(wish, learned, hand), Goal(self.asked.deals, None), self.seed(0)))
+        if len(results.games) < self.asked.deals * len(results.arms):
+            return None
+        gain = gain_in(results, learned, hand)
+        return Verdict(weights, gain, {size: gain})
+
+    def _beside_the_hand(self, weights: Weights) -> Verdict | None:
+        """A team by the new numbers and one by those of the hand play the same deals."""
         by_hand, learned = self._tables(None), self._tables(weights)
         pairs = tuple(wish for pair in zip(by_hand, learned, strict=True) for wish in pair)
         results = self.played("duel", Plan("compare", pairs, Goal(self.asked.deals, None), self.seed(0)))
@@ -116,14 +133,26 @@ def advising_of(asked: Training) -> Training:
     game = arm_of(asked.wish).settings.game
     if not game.heuristics().weights():
         raise SettingsError(f"the advice of {game.title} has no numbers to learn")
-    if not game.together:
-        raise SettingsError(f"in {game.title} everybody would play by the same numbers, so nothing would show")
+    if not game.together and len(sizes(asked.wish)) > 1:
+        raise SettingsError(f"numbers for {game.title} are learned for one number of players at a time: say for which")
     if asked.games < 2:
         raise SettingsError("nothing can be learned from no games at all")
     return asked
 
 
-def _worth(game: Played) -> float:
+def _samples(results: Results, settings: Settings) -> tuple[list[dict[str, float]], list[float]]:
+    """By how much numbers were off, and what came of it: once for a team, for rivals seat by seat."""
+    drawn: list[dict[str, float]] = []
+    worth: list[float] = []
+    for game in results.games:
+        seed = seed_of(results.plan.seed, game.deal)
+        for seat in range(1 if settings.game.together else len(game.values)):
+            drawn.append(lots(settings, seed, seat))
+            worth.append(_team_worth(game) if settings.game.together else game.values[seat])
+    return drawn, worth
+
+
+def _team_worth(game: Played) -> float:
     return game.values[0] + NEARLY * game.scores[0]
 
 

@@ -29,7 +29,9 @@ def _duel(verdict: Verdict) -> Section:
     gains = {"together": verdict.gain, **{f"{size} players": gain for size, gain in verdict.by_players.items()}}
     rows = tuple(Row((name, gain_text(gain))) for name, gain in gains.items())
     dots = tuple(Dot(name, gain.value, gain.low, gain.high) for name, gain in gains.items())
-    notes = ("Teams by the new numbers and by those of the hand, on the same deals, of which none was learned from.",)
+    together = find_game(verdict.weights.game).together
+    met = "Teams" if together else "Rivals"
+    notes = (f"{met} by the new numbers and by those of the hand, on the same deals, of which none was learned from.",)
     return Section("The duel", notes, ("", "won more"), rows, Dots(dots, 0.0))
 
 

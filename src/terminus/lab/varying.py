@@ -1,6 +1,7 @@
 """What the numbers of a game's advice do: all are varied at once by lot, and each one's effect is found in the games.
 
-A deal's lots follow from its seed, so nothing but the games has to be kept.
+Where all play together they share their numbers, rivals have each their own. A deal's lots follow from its seed, so
+nothing but the games has to be kept.
 """
 
 from collections.abc import Sequence
@@ -15,6 +16,8 @@ from terminus.core.settings import Settings
 from terminus.lab.arm import Arm, Player
 
 APART = 0xAD71CE
+BETWEEN = 0x5EA7_0001
+"""Between the lots of two seats."""
 FINE = 1_000_000
 BOLDNESS = 0.35
 """How far a number is moved for an effect of one standard error, in the spread by which it was varied."""
@@ -30,9 +33,9 @@ class Effects(msgspec.Struct, frozen=True):
     """Of each, in results."""
 
 
-def lots(settings: Settings, seed: int) -> dict[str, float]:
-    """By how much each number is off in a deal: evenly drawn, of mean 0 and deviation 1."""
-    dice = FastDice(seed ^ APART)
+def lots(settings: Settings, seed: int, seat: int) -> dict[str, float]:
+    """By how much each number of a seat is off in a deal: evenly drawn, of mean 0 and deviation 1."""
+    dice = FastDice((seed ^ APART) + (0 if settings.game.together else seat * BETWEEN))
     return {name: sqrt(12.0) * (dice.below(FINE) / FINE - 0.5) for name in settings.game.heuristics().weights()}
 
 
@@ -44,11 +47,11 @@ def shifted(numbers: dict[str, float], settings: Settings, by: dict[str, float])
 
 
 def varied(players: Sequence[Player], arm: Arm, seed: int) -> tuple[Player, ...]:
-    """The players of a deal, all with the same numbers, off from their own by what the deal's lots say."""
+    """The players of a deal by seat, with numbers that are off from their own by what the deal's lots say."""
     size = arm.settings.players
-    off = {name: arm.vary * lot for name, lot in lots(arm.settings, seed).items()}
     found: list[Player] = []
-    for player in players:
+    for seat, player in enumerate(players):
+        off = {name: arm.vary * lot for name, lot in lots(arm.settings, seed, seat).items()}
         known = player.learned.row(size) if isinstance(player.learned, Weights) else {}
         numbers = shifted(known or arm.settings.game.heuristics().weights(), arm.settings, off)
         found.append(msgspec.structs.replace(player, learned=advice_of(numbers, arm.settings, (size,))))
