@@ -23,6 +23,10 @@ def test_a_whole_game_by_mouse_ends_in_the_count_and_a_rematch(open_page: OpenPa
     expect(result.locator("h2")).to_have_text(re.compile(r"\w+ wins history, \d+ to \d+"))
     assert sorted(result.locator("output").all_inner_texts()) == sorted(scores(table.page))
     expect(result.get_by_role("link", name=re.compile("TL-[23]"))).to_be_visible()
+    result.get_by_role("button", name="Share").click()
+    with table.page.expect_download() as picture:
+        result.get_by_role("button", name="Save the picture").click()
+    assert picture.value.path().read_bytes()[:4] == b"\x89PNG"
     first = table.page.url
     result.get_by_role("button", name="Rematch", exact=True).click()
     table.page.wait_for_url(lambda url: url != first and "/t/" in url)

@@ -30,11 +30,22 @@ def both_see(version: str, *tables: TablePage) -> None:
         expect(table.page.locator("#scrubber input")).to_have_attribute("max", version)
 
 
-def deployed(commander: Commander) -> None:
-    """Markers, edge and deployment, for whoever sits before this screen."""
+def deployed(commander: Commander, beside: bool = False) -> None:
+    """Markers, edge and deployment, for whoever sits before this screen.
+
+    Whoever points `beside` what is lit, or types what is outside of it, is told and cannot send it.
+    """
+    page = commander.page
     while "orders" not in commander.table.prompt:
+        if beside and commander.table.prompt.startswith("Place an objective marker"):
+            commander.point(3.0, 18.0)
+            expect(page.locator("#bubble")).to_contain_text("Not there: the lit area is where it may lie.")
+            for box, far in zip(page.locator("#fields .point input").all(), ("18", "99"), strict=True):
+                box.fill(far)
+            expect(page.locator("#prompt-actions .primary")).to_have_text("Marker: point at a place.")
+            beside = False
         commander.play()
-        commander.page.wait_for_selector("#prompt.yours")
+        page.wait_for_selector("#prompt.yours")
 
 
 def test_a_whole_battle_by_mouse(open_page: OpenPage) -> None:
@@ -123,7 +134,7 @@ def test_a_draft_outlasts_a_reload_and_a_hint_fills_in_the_form(open_page: OpenP
     """What was filled in is there again; a hint can be changed before one is ready."""
     page = open_page("/new/skirmish")
     commander = Commander(open_battle(page, "bot:random"))
-    deployed(commander)
+    deployed(commander, beside=True)
     commander.give("A Run")
     page.reload()
     expect(page.locator("#fields .places button")).to_have_text("A Run")

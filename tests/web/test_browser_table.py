@@ -158,6 +158,8 @@ def test_a_move_that_drew_is_taken_back_with_a_warning_and_chance_falls_anew(ope
     table = hot_seat(open_page)
     page = table.page
     expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    page.keyboard.press("u")
+    expect(page.locator("#bubble")).to_contain_text("nothing of yours to take back")
     table.play_somehow()
     table.wait_for_turn()
     while page.locator("[data-key=end]").count():  # specials are still to be used, and nothing was drawn so far

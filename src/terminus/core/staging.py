@@ -52,6 +52,7 @@ class Row(msgspec.Struct, frozen=True):
 
     actors: tuple[Actor, ...]
     dice: tuple[Roll, ...] = ()
+    """They fall if the event threw them (`Told.rolls`), and lie there from the beginning if an earlier one did."""
     chips: tuple[Chip, ...] = ()
     total: int | None = None
     best: bool = False
