@@ -176,13 +176,19 @@ class Reasons:
         return self.staying(next_place)
 
     def staying(self, place: int) -> str:
-        """What a place is good for by itself: energy, and room for an event."""
+        """What a place is good for by itself: energy, and room for an event, or the one that lies there."""
         there = drawn(self.state, place)
         here = drawn(self.state, self.player.place)
         told = f"An extraction there draws {there} energy"
         if there > here:
             return f"{told}, against {here} here."
-        return f"{told}, and it is free for an event." if self.free(place) else f"{told}."
+        if self.free(place):
+            return f"{told}, and it is free for an event."
+        laid = None if place == MON else self.state.laid[place]
+        stakes = "" if laid is None else self.stakes.of(laid)
+        return (
+            f"{told}, and {laid.card.name} lies there, which {stakes}." if laid is not None and stakes else f"{told}."
+        )
 
     def free(self, place: int) -> bool:
         return place != MON and self.state.laid[place] is None
