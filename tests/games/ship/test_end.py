@@ -87,7 +87,9 @@ def test_the_end_tells_who_did_what_what_was_met_and_when_it_turned() -> None:
     assert [met.entry for met in ending.facts] == ["PRI-3", "AUG-01", "ARM-13"]
     assert ending.time == (1, 36)
     assert ending.picture == "escape-won-bacterium1-plant-rooms01"
-    assert GAME.art(ending.picture) is not None
+    picture = GAME.art(ending.picture)
+    assert picture is not None
+    assert picture.attrs["id"] == "still", "by this name the client asks for it where nothing is to move"
 
 
 def test_a_lost_voyage_tells_what_was_missing_and_its_last_turn_warns() -> None:

@@ -13,12 +13,28 @@ MOST_KEYS = 3
 KEY = "M-6 0A4 4 0 1 0 -14 0A4 4 0 1 0 -6 0ZM-6 0H12M7 0V5M12 0V6"
 POD = "M0 -46C26 -26 28 14 16 34H-16C-28 14 -26 -26 0 -46Z"
 FLAME = "M-13 36Q-16 64 0 88Q16 64 13 36Z"
+STILL = "still"
+"""Whoever wants no motion asks for the picture by this fragment of its address."""
+LAUNCH = f"""
+@media (prefers-reduced-motion: no-preference) {{
+  svg:not(#{STILL}:target) .pod {{ animation: launch 2100ms cubic-bezier(0.3, 0, 0.3, 1) backwards; }}
+  svg:not(#{STILL}:target) .way {{ animation: trail 2100ms cubic-bezier(0.3, 0, 0.3, 1) backwards; }}
+  svg:not(#{STILL}:target) .crack {{ animation: tremble 120ms 13 alternate; }}
+}}
+@keyframes launch {{ from {{ transform: translate(230px, 420px) rotate(0deg); }} }}
+@keyframes trail {{ from {{ stroke-dashoffset: 1; }} }}
+@keyframes tremble {{ to {{ transform: translate(2px, -3px); }} }}
+"""
+"""The wreck trembles, and the pods leave it one after the other."""
+APART = 250
+"""Milliseconds between two pods."""
 
 
 def escape(won: bool, cells: list[str], rooms: list[int]) -> Node:
     """The picture for those cells, each with the number of keys it brought: home, or lost with the ship as it was."""
-    return picture(
+    drawn = picture(
         f"0 0 {WIDE} {HIGH}",
+        node("style", "motion", LAUNCH),
         aura("light", "#7df0d0"),
         aura("fire", "#ff9a3d"),
         node("rect", "sky", width=WIDE, height=HIGH, fill="#04191c"),
@@ -28,6 +44,8 @@ def escape(won: bool, cells: list[str], rooms: list[int]) -> Node:
         *_wreck(rooms or list(range(8)), won),
         *((_pod if won else _adrift)(n, len(cells), kind) for n, kind in enumerate(cells)),
     )
+    drawn.attrs["id"] = STILL
+    return drawn
 
 
 def _goal(won: bool) -> Node:
@@ -46,7 +64,7 @@ def _wreck(colours: list[int], won: bool) -> list[Node]:
         square = node("rect", "room", x=-24, y=-24, width=48, height=48, rx=10, fill=fill, stroke="#7df0d0")
         turn = f"translate({x:.0f} {y:.0f}) rotate({14 * sin(5.0 * n):.0f})"
         rooms.append(group(square, line("M0 -26V26M-26 0H26", "#04191c", 6, opacity=0.6), transform=turn))
-    crack = line("M150 330l40 -44l34 30l46 -58l40 46l52 -30", "#ffb13d", 4, opacity=0.8)
+    crack = line("M150 330l40 -44l34 30l46 -58l40 46l52 -30", "#ffb13d", 4, opacity=0.8, class_="crack")
     return [*rooms, crack]
 
 
@@ -78,7 +96,9 @@ def _pod(n: int, of: int, name: str) -> Node:
     kind, keys = _keys(name)
     x, y, share = _flight(n, of)
     lean = 18 + 44 * share
-    way = line(f"M230 390Q{x - 40:.0f} {y + 150:.0f} {x:.0f} {y + 20:.0f}", "#7df0d0", 4, opacity=0.6)
+    later = f"animation-delay: {APART * n}ms"
+    way = line(f"M230 390Q{x - 40:.0f} {y + 150:.0f} {x:.0f} {y + 20:.0f}", "#7df0d0", 4, opacity=0.6, class_="way")
+    way.attrs |= {"style": later, "pathLength": "1", "stroke-dasharray": "1"}
     ahead = line(f"M{x:.0f} {y:.0f}Q{(x + 600) / 2:.0f} {y - 60 * cos(share):.0f} 604 {110 + 30 * n}", "#9cc3bd", 2)
     ahead.attrs["stroke-dasharray"] = "2 7"
     capsule = [
@@ -89,4 +109,5 @@ def _pod(n: int, of: int, name: str) -> Node:
         group(*body(kind), transform="scale(1.1)"),
         *keys,
     ]
-    return group(way, ahead, group(*capsule, transform=f"translate({x:.0f} {y:.0f}) rotate({lean:.0f})"))
+    flown = f"translate({x:.0f} {y:.0f}) rotate({lean:.0f})"
+    return group(way, ahead, group(*capsule, class_="pod", style=later, transform=flown))

@@ -14,7 +14,7 @@ import { count } from "./motion.js";
 import { afterLesson } from "./prompt.js";
 import { savePng } from "./replay/picture.js";
 import { calledAs, link, nameOf } from "./seats.js";
-import { pace } from "./settings.js";
+import { calm, pace } from "./settings.js";
 
 /**
  * @typedef {{
@@ -152,7 +152,8 @@ function occasion({ numbers, facts, time, turn }, game) {
 
 /** The end as a picture: the game's own, or the board as it lies. @param {any} ending @param {string} game */
 function pictureOf(ending, game) {
-  if (ending?.picture) return el("figure", {}, el("img", { src: `/static/art/${game}/${ending.picture}.svg`, alt: "" }));
+  const still = calm() || pace() === 0 ? "#still" : ""; // a picture that moves has this way to be asked not to
+  if (ending?.picture) return el("figure", {}, el("img", { src: `/static/art/${game}/${ending.picture}.svg${still}`, alt: "" }));
   const board = copyOf(by("board").querySelector("svg"));
   if (board) keepGrain(board);
   const box = board?.viewBox.baseVal;
