@@ -5,7 +5,7 @@ import { copyOf } from "./copies.js";
 import { el } from "./dom.js";
 
 const SLACK = 8; // pixels out of sight that nobody misses
-const HIGH = 200; // pixels of height that the board and its overview need to stand one above the other
+const HIGH = 240; // pixels of height that the board and its overview need to stand one above the other
 
 export class Overview {
   /** @param {HTMLElement} frame what scrolls */
