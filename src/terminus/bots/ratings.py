@@ -21,7 +21,7 @@ RATINGS: Final[dict[str, dict[str, int]]] = {
         "random": 645,
         "beginner": 820,
         "novice": NOVICE,
-        "apprentice": 1205,
+        "apprentice": 1245,
         "adept": 1270,
         "expert": 1310,
         "master": 1350,
