@@ -23,6 +23,7 @@ from terminus.core.settings import Settings
 from terminus.games import find_game, games
 
 LEARNING = [key for key, game in games().items() if game.heuristics().features() is not None]
+LEVELS = ("novice", "apprentice", "adept", "expert", "master")
 
 
 def _number(dice: FastDice) -> float:
@@ -181,6 +182,9 @@ def test_bots_that_think_play_the_ship_by_learned_advice_and_novices_by_the_hand
         assert find_bot("apprentice").judgement(settings).weights() != hand
     of_two, of_five = (find_bot("apprentice").judgement(game.settings(players)).weights() for players in (2, 5))
     assert of_two != of_five, "two aboard have other worries than five"
+    raids = [find_bot(name).judgement(game.settings(2)).weights()["raid"] for name in LEVELS]
+    assert raids in (sorted(raids), sorted(raids, reverse=True)), "each level has come farther than the one below"
+    assert len(set(raids)) == len(raids)
     assert judgement(game.settings(2), learned=False).weights() == hand
     assert find_bot("master").judgement(game.settings(2, content="tuned")).weights() == hand
     less = advice_of({"raid": 1.0}, game.settings(2), (2,))

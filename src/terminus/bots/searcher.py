@@ -40,6 +40,8 @@ class Level(msgspec.Struct, frozen=True):
     """How many positions it looks at to solve the end of a game exactly, before it searches."""
     network: bool = False
     """Whether it judges by the network that a game has learned, if there is one: slower, and a great deal stronger."""
+    taught: float = 1.0
+    """How far it has come from the advice written by hand to the learned one, in games that grade so."""
 
 
 class Searcher(Bot):
@@ -67,7 +69,7 @@ class Searcher(Bot):
         return Searcher(name, title, self.about, self.rank, level, self.clock)
 
     def judgement(self, settings: Settings) -> Heuristics:
-        return judgement(settings, with_network=self.level.network)
+        return judgement(settings, with_network=self.level.network, taught=self.level.taught)
 
     def choose_from(self, here: Situation) -> Move:
         weighed = self.weigh(here)
@@ -84,7 +86,8 @@ class Searcher(Bot):
 
     def _searched(self, here: Situation) -> list[Weighed]:
         asked_at = self.clock()
-        heuristics = judgement(here.position.settings, here.learned, with_network=self.level.network)
+        settings, level = here.position.settings, self.level
+        heuristics = judgement(settings, here.learned, with_network=level.network, taught=level.taught)
         deadline = None if here.seconds is None else asked_at + min(here.seconds, self.level.seconds)
         won = None if here.also is not None else winning_move(here.position, here.seat, here.moves, here.dice)
         if won is not None:

@@ -149,22 +149,29 @@ def packaged(game: AnyGame) -> Weights | None:
     return found if found.whole() else None
 
 
-def judgement(settings: Settings, learned: Weights | bool = True, *, with_network: bool = True) -> Heuristics:
+def judgement(
+    settings: Settings, learned: Weights | bool = True, *, with_network: bool = True, taught: float = 1.0
+) -> Heuristics:
     """A game's heuristics, with what was learned for this very table: by the package, by nobody, or these weights.
 
-    Of what the package has learned, the network may be left out: it costs time with every position.
+    Of what the package has learned, the network may be left out: it costs time with every position. In games that
+    grade their levels so, advice is taken only so far: `taught` is the share of the way from the hand's numbers.
     """
     weights = packaged(settings.game) if learned is True else learned
     if not isinstance(weights, Weights) or weights.misfit(settings) is not None:
         return settings.game.heuristics()
-    return _learned(settings.game, weights, settings.players, with_network or learned is not True)
+    if learned is not True:
+        with_network, taught = True, 1.0
+    return _learned(settings.game, weights, settings.players, with_network, taught)
 
 
 @cache
-def _learned(game: AnyGame, weights: Weights, players: int, with_network: bool) -> Heuristics:
+def _learned(game: AnyGame, weights: Weights, players: int, with_network: bool, taught: float) -> Heuristics:
     own = game.heuristics()
     if weights.advice:
-        own = own.weighted(weights.row(players))
+        hand = own.weights()
+        share = taught if own.graded() else 1.0
+        own = own.weighted({name: hand[name] + share * (to - hand[name]) for name, to in weights.row(players).items()})
     features = own.features()
     if features is None or not weights.features or not with_network:
         return own

@@ -46,6 +46,10 @@ class Heuristics(ABC):
         """The same judgement by other numbers, for all of these names or some; those that make no sense are mended."""
         return self
 
+    def graded(self) -> bool:
+        """Do levels differ in how far they go from these numbers to learned ones? Else all of them go the whole way."""
+        return False
+
     def spreads(self) -> dict[str, float]:
         """How far each of these numbers may be varied by one who wants to see what it does."""
         return {}

@@ -52,6 +52,9 @@ class Learned(Heuristics):
     def weighing(self, position: Position, seat: i64) -> Weighing:
         return Foreseeing(self, position, seat) if self.own.looks_ahead() else Correcting(self, position, seat)
 
+    def graded(self) -> bool:
+        return self.own.graded()
+
     def looks_ahead(self) -> bool:
         return self.own.looks_ahead()
 

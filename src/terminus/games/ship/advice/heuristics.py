@@ -87,6 +87,10 @@ class ShipHeuristics(Heuristics):
     def weighted(self, weights: dict[str, float]) -> Heuristics:
         return ShipHeuristics(self.by.changed(weights))
 
+    def graded(self) -> bool:
+        """Longer thought brings nothing here that could be shown, so that is what tells the levels apart."""
+        return True
+
     def spreads(self) -> dict[str, float]:
         return self.by.spreads()
 
