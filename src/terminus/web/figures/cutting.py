@@ -45,7 +45,8 @@ def cropped(part: Node, view: Box, boxes: Mapping[str, Box]) -> Node | None:
     box = boxes.get(part.key)
     if part.tag not in ("tspan",) and (box is None or not box.meets(view)):
         return None
-    return replace(part, children=[kept for child in part.children if (kept := cropped(child, view, boxes))])
+    kept = (cropped(child, view, boxes) for child in part.children)
+    return replace(part, children=tuple(child for child in kept if child is not None))
 
 
 def without_unused(root: Node) -> Node:
@@ -56,7 +57,7 @@ def without_unused(root: Node) -> Node:
         children = [cleared(child) for child in part.children]
         if part.tag == "defs":
             children = [child for child in children if child.attrs.get("id") in used]
-        return replace(part, children=[child for child in children if child.tag != "defs" or child.children])
+        return replace(part, children=tuple(child for child in children if child.tag != "defs" or child.children))
 
     return cleared(root)
 
