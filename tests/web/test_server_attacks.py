@@ -10,6 +10,7 @@ from contextlib import ExitStack, suppress
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from terminus.web.wire import MOST_PARTS
 from tests.web.serving import PATIENCE, Player, Server, serving
 
 STRANGER = "203.0.113.7"
@@ -99,9 +100,12 @@ def test_half_open_requests_keep_nobody_out(server: Server) -> None:
             assert gone(line), "who never says what they want is not waited for"
 
 
-@pytest.mark.parametrize(("sent", "code"), [([""] * 2000, 1009), (b"\xff", 1007)], ids=["parts", "no text"])
+@pytest.mark.parametrize(("sent", "code"), [([""] * MOST_PARTS, 1009), (b"\xff", 1007)], ids=["parts", "no text"])
 def test_what_is_no_message_is_not_put_together(server: Server, sent: list[str] | bytes, code: int) -> None:
-    """Parts may be empty, so that a message of them has no end; and bytes may spell nothing."""
+    """Parts may be empty, so that a message of them has no end; and bytes may spell nothing.
+
+    The end of the message is a part too, the one too many: after it nothing is on its way that would cross the answer.
+    """
     table, _ = server.open_table("you", "hotseat")
     with server.sit_down(table, None) as stranger:
         with suppress(ConnectionClosed):
