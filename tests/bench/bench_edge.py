@@ -20,8 +20,8 @@ from terminus.core.position import Position
 from terminus.core.scene import Scene
 from terminus.core.sharing import share
 from terminus.games import find_game, games
+from terminus.web.collector import COLLECTOR
 from terminus.web.diff import diff
-from terminus.web.server import calm_collector
 
 T = TypeVar("T")
 PARTS = ("sheet", "view", "scene", "diff", "encode", "choices", "words")
@@ -80,7 +80,7 @@ def _written(game: AnyGame, before: Any, position: Position) -> Any:
 
 
 def main() -> None:
-    calm_collector()
+    COLLECTOR.calm()
     print(f"{'ms per move, viewer':22}" + "".join(f"{part:>9}" for part in PARTS) + f"{'sum':>9}{'moves':>8}")
     for key in sys.argv[1:] or games():
         for seed in range(WARM_UP):

@@ -27,7 +27,7 @@ from terminus.table.live import LiveTable
 from terminus.table.moment import SentMove
 from terminus.table.sqlite_store import SqliteStore
 from terminus.web import frames, show
-from terminus.web.server import calm_collector
+from terminus.web.collector import COLLECTOR
 from terminus.web.wire import SETTINGS, WINDOW
 from tests.bench.bench_edge import LONGEST, OPTIONS, VIEWERS, WARM_UP
 
@@ -131,7 +131,7 @@ async def measured(key: str) -> Whole:
 
 
 def main() -> None:
-    calm_collector()
+    COLLECTOR.calm()
     head = "".join(f"{part:>9}" for part in PARTS)
     print(f"{'ms per move, server':22}{head}{'sum':>9}{'moves':>8}{'bytes':>8}{'deflated':>9}")
     for key in sys.argv[1:] or games():

@@ -5,6 +5,7 @@ import gc
 import sqlite3
 import weakref
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from threading import Event
@@ -59,6 +60,26 @@ def test_a_table_that_nobody_looks_at_any_more_leaves_memory_at_once(
         del live
         await house.open(TIMELINE, TIMELINE.settings(), [person("a"), person("b")])
         assert old() is None
+
+    gc.disable()
+    try:
+        in_house(tmp_path, run)
+    finally:
+        gc.enable()
+
+
+def test_a_refused_move_leaves_nothing_behind(tmp_path: Path) -> None:
+    """What a refusal knows, positions among it, would stay until the collector came by."""
+
+    async def run(house: House) -> None:
+        live = await house.open(TIMELINE, TIMELINE.settings(), [person("a"), person("b")])
+        seat = min(live.table.now.line.owing())
+        gc.collect()
+        for _ in range(3):
+            with suppress(IllegalMove):
+                await live.play("ab"[seat], seat, SentMove("9+@50"), live.table.version)
+        await asyncio.sleep(0)  # until the loop has forgotten the last one
+        assert not [each for each in gc.get_objects() if isinstance(each, IllegalMove)]
 
     gc.disable()
     try:

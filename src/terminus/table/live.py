@@ -316,7 +316,10 @@ class LiveTable(Watched):
         task = asyncio.ensure_future(change)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        finally:
+            del task  # a refusal knows where it came from, and this place is part of that: no circle of the two
 
     async def _follow_with(self, begin: Begin) -> str:
         async with self._lock:

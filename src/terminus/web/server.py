@@ -1,7 +1,6 @@
 """Starts the server: opens the store, finds a port, says where it listens."""
 
 import asyncio
-import gc
 import os
 import socket
 import sys
@@ -18,7 +17,7 @@ import uvicorn
 import terminus
 from terminus.bots.judge import respond
 from terminus.core.errors import TerminusError
-from terminus.games import games, left_out
+from terminus.games import left_out
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.heritage import keep_built_in
 from terminus.table.house import House
@@ -28,6 +27,7 @@ from terminus.table.shared_sqlite_store import SharedSqliteStore
 from terminus.table.sqlite_store import SqliteStore
 from terminus.table.store import Store
 from terminus.web.app import USUAL, create_app
+from terminus.web.collector import COLLECTOR
 from terminus.web.corridor import Corridor
 from terminus.web.corridor_line import CorridorLine
 from terminus.web.door import Doorway
@@ -46,8 +46,6 @@ PORT = 8017
 PORTS_TRIED = 20
 BACKLOG = 1024
 """Connections that may wait to be taken: a crowd comes at once when a server starts again."""
-COLLECTOR = (100_000, 50, 100)
-"""When the server's garbage collector runs; see `calm_collector`."""
 SWITCH = 0.001
 """Seconds after which a busy event loop lets the thread go on that writes to the store: people wait for that one."""
 
@@ -204,7 +202,7 @@ def _open_house(store: Store, database: str | None, processes: int, corridor: Co
     keep_built_in(store)
     workers = _workers(database, max(1, _bot_processes() // processes))
     workers.warm_up()
-    calm_collector()
+    COLLECTOR.calm()
     sys.setswitchinterval(SWITCH)
     house = House(store, workers)
     if database is not None:
@@ -227,20 +225,6 @@ def _workers(database: str | None, size: int) -> BotWorkers:
     from terminus.table.distant_workers import DistantWorkers
 
     return DistantWorkers(database, terminus.__version__, respond, size)
-
-
-def calm_collector() -> None:
-    """Let the garbage collector run seldom, and never over what stays for good.
-
-    The server keeps a scene of some thousand objects for every client, and drawing the next one allocates enough to
-    start, with Python's own thresholds, one full collection after the other over all of them: at a hundred tables these
-    pauses were nearly all that people waited for. Scenes have no cycles and go without the collector. It stays on, as
-    sockets and tasks do make cycles.
-    """
-    games()  # every game's modules, too, are there to stay
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTOR)
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
