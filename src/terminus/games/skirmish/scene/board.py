@@ -1,7 +1,7 @@
 """The table from above: ground, zones, terrain, markers, chalk lines, and the figures on top."""
 
 from terminus.core.audience import Viewer
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.chalk import Chalk
 from terminus.games.skirmish.scene.fire import fire
 from terminus.games.skirmish.scene.layout import (
@@ -20,7 +20,7 @@ from terminus.games.skirmish.scene.sight import chalk, hidden_by, sight_sort
 from terminus.games.skirmish.scene.terrain import patterns, terrain
 from terminus.games.skirmish.sheet.lines import Spot, line, spot
 from terminus.games.skirmish.sheet.printed import At, Ground
-from terminus.games.skirmish.sheet.table import Activation, BattleSheet, Marker
+from terminus.games.skirmish.sheet.table import Activation, BattleSheet, Marker, Model
 from terminus.games.skirmish.speech import SEATS, ZONES
 
 FLAG = 3.4
@@ -33,6 +33,7 @@ OPPOSITE = {"S": "N", "N": "S", "W": "E", "E": "W", "SW": "NE", "NE": "SW", "SE"
 def board(table: BattleSheet, viewer: Viewer) -> Node:
     """One `svg` with everything on the table. Its plane, in which players point, has y to the north."""
     wide, high = width(table), height(table)
+    sides = tuple([side.models for side in table.seats])
     return node(
         "svg",
         "board",
@@ -41,7 +42,7 @@ def board(table: BattleSheet, viewer: Viewer) -> Node:
         rulers(wide, high),
         _zones(table),
         _terrain(table.ground),
-        _markers(table.markers, _turned(table), table.task.within, high),
+        _markers(table.markers, _turned(table.markers, sides), table.task.within, high),
         _track(table.activation, high),
         _aims(table),
         *fire(table),
@@ -166,10 +167,11 @@ def _corner(zone: str, depth: float, wide: float, high: float) -> str:
 # Markers
 
 
-def _turned(table: BattleSheet) -> tuple[bool, ...]:
+@kept_for_the_moment
+def _turned(markers: tuple[Marker, ...], sides: tuple[tuple[Model, ...], ...]) -> tuple[bool, ...]:
     """Which flags fly to the left, because a figure stands in the way to the right and none to the left."""
-    spots = [model.at for seat in table.seats for model in seat.models if model.alive and model.at is not None]
-    return tuple([_beset(marker.at, spots, 1) and not _beset(marker.at, spots, -1) for marker in table.markers])
+    spots = [model.at for models in sides for model in models if model.alive and model.at is not None]
+    return tuple([_beset(marker.at, spots, 1) and not _beset(marker.at, spots, -1) for marker in markers])
 
 
 def _beset(at: At, spots: list[At], side: int) -> bool:

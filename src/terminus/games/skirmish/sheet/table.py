@@ -248,7 +248,10 @@ class BattleSheet(TableSheet, kw_only=True):
     def armoury(self, seat: int) -> tuple[Weapon, ...]:
         """The weapons of a seat's faction, as they are printed."""
         key = self.seats[seat].faction
-        return next((faction.weapons for faction in self.factions if faction.id == key), ())
+        for faction in self.factions:
+            if faction.id == key:
+                return faction.weapons
+        return ()
 
     def actor(self) -> Model | None:
         """The model whose card is being carried out."""
