@@ -1,17 +1,12 @@
 """The collector of a server: it looks at what is new, leaves alone what has stayed, and comes back for who has left."""
 
-import asyncio
 import gc
 from collections.abc import Iterator
-from typing import Any, cast
 
 import pytest
-import uvicorn
-from uvicorn.server import ServerState
 
 from terminus.web import collector
 from terminus.web.collector import NEW, Collector
-from terminus.web.wire import Wire
 
 
 class Circle:
@@ -61,33 +56,3 @@ def test_it_looks_through_everything_when_many_have_left(calm: Collector, monkey
     calm.parted()
     assert seen
     assert seen[0] >= 1
-
-
-class Line:
-    """A connection that can be closed."""
-
-    def close(self) -> None: ...
-
-    def get_extra_info(self, name: str) -> None: ...
-
-
-async def _nobody(scope: object, receive: object, send: object) -> None:
-    """An application that has nothing to say."""
-
-
-def test_a_connection_that_has_ended_keeps_no_compressor() -> None:
-    """Not before its application has ended, too, which may still have something to send."""
-
-    async def run() -> None:
-        wire = Wire(config=uvicorn.Config(_nobody), server_state=ServerState(), app_state={})
-        wire.connection_made(cast(Any, Line()))
-        wire.conn.extensions = [cast(Any, "a compressor")]
-        wire.scope = cast(Any, {})
-        wire.handshake_complete = True
-        serving = asyncio.ensure_future(wire.run_asgi())
-        await serving
-        assert wire.conn.extensions, "it is not closed yet"
-        wire.connection_lost(None)
-        assert not wire.conn.extensions
-
-    asyncio.run(run())

@@ -6,6 +6,7 @@ is found again. A server full of tables spent a fifth of its time on that.
 """
 
 import asyncio
+from http import HTTPStatus
 from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -78,6 +79,17 @@ class Wire(Sipping, WebSocketsSansIOProtocol):
         if self.disconnected and not self._serving:
             self.conn.extensions.clear()  # a compressor alone takes 80 kB
             COLLECTOR.parted()
+
+    def shutdown(self) -> None:
+        """The house closes. Who was still being let in is told to come again: nothing has gone wrong."""
+        if self.handshake_complete or self.close_sent or self.initial_response is not None:
+            super().shutdown()
+            return
+        self.stop_keepalive()
+        self.conn.send_response(self.conn.reject(HTTPStatus.SERVICE_UNAVAILABLE, "The house closes: come again.\n"))
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.handshake_complete = self.disconnected = True  # what the application still says goes to nobody
+        self.transport.close()
 
     def keepalive_timeout(self) -> None:
         """Whoever we do not listen to, as we have not answered yet what they asked, may have answered us."""
