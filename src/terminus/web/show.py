@@ -144,23 +144,27 @@ def told(
     events: list[dict[str, object]] = []
     for event in happened:
         told = game.told(event, viewer)
-        rolls = msgspec.to_builtins(told.rolls())
         sentence = told.say(teller)
-        said = {"say": sentence, "keys": told.keys(), "rolls": rolls, "at": moment.version}
-        shown = {"stage": told.stage(teller), "balance": told.balance(teller)} if news else {}
-        staged = {name: msgspec.to_builtins(moment) for name, moment in shown.items() if moment is not None}
-        if news:
-            staged.update(_in_short(told, teller, sentence))
-        events.append({**event.seen_by(viewer), **said, **staged})
+        said = {"say": sentence, "keys": told.keys(), "rolls": told.rolls(), "at": moment.version}
+        events.append({**event.seen_by(viewer), **said, **(_as_news(told, teller, sentence) if news else {})})
     return words.remarks(moment, titles, reader) + events
 
 
-def _in_short(told: Told, teller: Teller, sentence: str) -> dict[str, object]:
-    """What a recap makes of an event, whether a row of moves goes on after it, and whether a stage ends before it."""
-    brief, doer = told.brief(teller, sentence), told.doer()
-    short = {"brief": brief, "doer": doer} if brief else {}
-    marks = {"on": told.goes_on(), "anew": told.anew()}
-    return {**short, **{name: True for name, said in marks.items() if said}}
+def _as_news(told: Told, teller: Teller, sentence: str) -> dict[str, object]:
+    """How an event is staged, what a recap makes of it, whether a row of moves goes on and a stage ends with it."""
+    news: dict[str, object] = {}
+    stage, balance, brief = told.stage(teller), told.balance(teller), told.brief(teller, sentence)
+    if stage is not None:
+        news["stage"] = stage
+    if balance is not None:
+        news["balance"] = balance
+    if brief:
+        news.update(brief=brief, doer=told.doer())
+    if told.goes_on():
+        news["on"] = True
+    if told.anew():
+        news["anew"] = True
+    return news
 
 
 def seating(live: LiveTable) -> tuple[object, ...]:
