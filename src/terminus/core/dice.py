@@ -5,7 +5,7 @@ dictate what falls and a replay feeds back what fell. Decks are unordered: a dra
 moment of drawing, which is the same game as a shuffled deck and leaves nothing to peek at.
 """
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Sequence
 from copy import deepcopy
 from typing import Final
@@ -23,7 +23,7 @@ PART: Final[i64] = 0xFFFFFF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Dice(ABC):
+class Dice(metaclass=ABCMeta):
     """Three questions to chance; every answer is the outcome itself (a face, a card), never an index.
 
     Dice that are equal will give the same answers to the same questions.
