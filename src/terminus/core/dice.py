@@ -13,6 +13,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from terminus.core.errors import ChanceError
+from terminus.core.masks import member
 from terminus.core.values import Value
 
 WORD: Final[i64] = 0xFFFFFFFF
@@ -39,16 +40,7 @@ class Dice(metaclass=ABCMeta):
 
     def draw_bit(self, pool: i64, size: i64) -> i64:
         """One member of a set given as a mask with `size` bits; the answer is the bit's number."""
-        left = self.below(size)
-        bit: i64 = 0
-        rest = pool
-        while True:
-            if rest & 1:
-                if left == 0:
-                    return bit
-                left -= 1
-            rest >>= 1
-            bit += 1
+        return member(pool, self.below(size))
 
     def draw_from(self, pool: list[int]) -> int:
         """One element of a list, each place equally likely."""
