@@ -73,8 +73,7 @@ class MoveList:
 
     def __init__(self) -> None:
         self.codes: vec[i64] = vec[i64](capacity=64)
-        self.payloads: dict[int, tuple[int, ...]] = {}
-        self.plain = True  # has no move a payload? To ask a dictionary for its size costs a call
+        self.payloads: list[tuple[int, ...]] = []  # up to the last move that has one
         self.size: i64 = 0
         # The spread that is not written down yet; there is none if it has no places
         self.places: i64 = 0
@@ -88,9 +87,8 @@ class MoveList:
     def clear(self) -> None:
         self.size = 0
         self.places = 0
-        if not self.plain:
+        if len(self.payloads) > 0:
             self.payloads.clear()
-            self.plain = True
 
     def add(self, code: i64) -> None:
         codes = self.codes
@@ -138,8 +136,9 @@ class MoveList:
 
     def add_with(self, code: i64, payload: tuple[int, ...]) -> None:
         """A move whose choice is not finite, as one of the few candidates the game suggests."""
-        self.payloads[int(self.size)] = payload
-        self.plain = False
+        while len(self.payloads) < self.size:
+            self.payloads.append(NOTHING)
+        self.payloads.append(payload)
         self.add(code)
 
     def code(self, index: i64) -> i64:
@@ -156,7 +155,7 @@ class MoveList:
         return self.start + self.step * place + self.twin * (turn & self.paired)
 
     def payload(self, index: i64) -> tuple[int, ...]:
-        return NOTHING if self.plain else self.payloads.get(int(index), NOTHING)
+        return NOTHING if index >= len(self.payloads) else self.payloads[index]
 
     def move(self, index: i64) -> Move:
         return Move(int(self.code(index)), self.payload(index))
