@@ -150,11 +150,13 @@ def segment_distance(px: float, py: float, qx: float, qy: float, polygon: Polygo
     """The least distance from the segment to the polygon: 0 if it enters, crosses or touches it (SK-R24)."""
     if contains(polygon, px, py) or contains(polygon, qx, qy):
         return 0.0
-    nearest = square_to_edge(px, py, qx, qy, polygon.edges[0])
-    for edge in polygon.edges:
+    edges = polygon.edges
+    for edge in edges:
         if crosses_edge(px, py, qx, qy, edge):
             return 0.0
-        nearest = min(nearest, square_to_edge(px, py, qx, qy, edge))
+    nearest = square_to_edge(px, py, qx, qy, edges[0])
+    for i in range(1, len(edges)):
+        nearest = min(nearest, square_to_edge(px, py, qx, qy, edges[i]))
     return sqrt(nearest)
 
 

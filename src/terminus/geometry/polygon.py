@@ -120,7 +120,8 @@ def distance_to_polygon(polygon: Polygon, x: float, y: float) -> float:
         return 0.0
     edge = polygon.edges[0]
     nearest = square_to_segment(x, y, edge.ax, edge.ay, edge.bx, edge.by)
-    for edge in polygon.edges:
+    for i in range(1, len(polygon.edges)):
+        edge = polygon.edges[i]
         nearest = min(nearest, square_to_segment(x, y, edge.ax, edge.ay, edge.bx, edge.by))
     return sqrt(nearest)
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from terminus.games.skirmish.content.components import Board
 from terminus.games.skirmish.model import Model
+from terminus.games.skirmish.moves import path_payload
 from terminus.games.skirmish.position import State
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, Outing, clear_of
 from terminus.games.skirmish.rules.reasons import PATH_BLOCKED
@@ -43,22 +44,22 @@ class Scout:
         self.bold: Reach | None = None
         self.wary: Reach | None = None
 
-    def ways_to(self, goal: Point) -> list[list[Point]]:
-        """A way to a place, and where that one leads into a fight also a way that avoids it."""
+    def add_ways(self, goal: Point, found: list[tuple[int, ...]]) -> None:
+        """Add a way to a place, and where that one leads into a fight also a way that avoids it."""
         straight = [self.start, goal]
         way: list[Point] | None = straight
         reason = self.outing.reason(straight)
         if reason is PATH_BLOCKED and self.can_end_at(goal):
             way = self.legal(self.bold_reach().path_to(goal))
         elif reason is not None:
-            return []
+            return
         if way is None:
-            return []
+            return
+        found.append(path_payload(way))
         if self.enemies and first_contact(way, self.enemies, self.reaches) is not None and self.out_of_reach(goal):
             wary = self.legal(self.wary_reach().path_to(goal))
             if wary is not None:
-                return [way, wary]
-        return [way]
+                found.append(path_payload(wary))
 
     def legal(self, way: list[Point] | None) -> list[Point] | None:
         """The way, if the rules let the model walk it."""
