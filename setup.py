@@ -20,6 +20,7 @@ SOURCE = Path("src/terminus")
 COMPILED = (
     "core/errors.py",
     "core/values.py",
+    "core/masks.py",
     "core/dice.py",
     "core/moves.py",
     "core/kinds.py",

@@ -198,7 +198,7 @@ def test_a_fan_is_drawn_in_few_words(streets: Roadmap) -> None:
     for start, limit in [(Point(18, 10), 6.0), (Point(9, 14), 10.0), (Point(3, 3), 2.5)]:
         reach = Reach(streets, start, limit, [], [])
         paths = reach_paths(reach)
-        for corner, path, outline in zip(reach.ways, paths, reach_fans(reach), strict=True):
+        for corner, path, outline in zip(reach.reached, paths, reach_fans(reach), strict=True):
             painted = Polygon(drawn(path, reach.corners[corner])).boundary
             meant = Polygon([(p.x, p.y) for p in outline]).boundary
             assert painted.hausdorff_distance(meant) < 1 / 30

@@ -1,6 +1,6 @@
 """The kernel of every game's rules: one action per kind of move, the reasons that refuse it, and the fate it meets."""
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import Final, Generic, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
@@ -64,7 +64,7 @@ class Fate:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Action(ABC, Generic[P]):
+class Action(Generic[P], metaclass=ABCMeta):
     """One kind of move: why it may be refused, which there are, and what it does.
 
     An action has no state of its own; the move stays a code. `reason` is the one place where its legality is written:
@@ -117,17 +117,17 @@ class Kernel(Generic[P]):
     def __init__(self, stages: int, actions: list[Action[P]]) -> None:
         self.actions = actions
         self.by_stage: list[Asked[P] | None] = [None] * stages
+        self.by_kind: list[Asked[P] | None] = [None] * (stages * KINDS)
         for action in reversed(actions):
             for stage in action.stages:
-                self.by_stage[stage] = Asked(action, self.by_stage[stage])
-        self.by_kind: list[Action[P] | None] = [None] * (stages * KINDS)
-        for action in actions:
-            for stage in action.stages:
-                self.by_kind[stage * KINDS + action.kind] = action
+                asked = Asked(action, self.by_stage[stage])
+                self.by_stage[stage] = asked
+                self.by_kind[stage * KINDS + action.kind] = asked
 
     def action(self, stage: i64, kind: i64) -> Action[P] | None:
         """What a kind of move does at a stage, if it may be asked for then."""
-        return self.by_kind[stage * KINDS + kind]
+        asked = self.by_kind[stage * KINDS + kind]
+        return None if asked is None else asked.action
 
     def fill(self, p: P, stage: i64, seat: i64, out: MoveList) -> None:
         """Add every legal move of the stage."""

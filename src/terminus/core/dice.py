@@ -5,7 +5,7 @@ dictate what falls and a replay feeds back what fell. Decks are unordered: a dra
 moment of drawing, which is the same game as a shuffled deck and leaves nothing to peek at.
 """
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Sequence
 from copy import deepcopy
 from typing import Final
@@ -13,6 +13,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from terminus.core.errors import ChanceError
+from terminus.core.masks import member
 from terminus.core.values import Value
 
 WORD: Final[i64] = 0xFFFFFFFF
@@ -23,7 +24,7 @@ PART: Final[i64] = 0xFFFFFF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Dice(ABC):
+class Dice(metaclass=ABCMeta):
     """Three questions to chance; every answer is the outcome itself (a face, a card), never an index.
 
     Dice that are equal will give the same answers to the same questions.
@@ -39,16 +40,7 @@ class Dice(ABC):
 
     def draw_bit(self, pool: i64, size: i64) -> i64:
         """One member of a set given as a mask with `size` bits; the answer is the bit's number."""
-        left = self.below(size)
-        bit: i64 = 0
-        rest = pool
-        while True:
-            if rest & 1:
-                if left == 0:
-                    return bit
-                left -= 1
-            rest >>= 1
-            bit += 1
+        return member(pool, self.below(size))
 
     def draw_from(self, pool: list[int]) -> int:
         """One element of a list, each place equally likely."""

@@ -10,8 +10,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from terminus.core.masks import count, member
+
 NOTHING: Final[tuple[int, ...]] = ()
-PLACES: Final[i64] = 64  # bits of a set of places
 
 
 class Move:
@@ -64,19 +65,30 @@ def written(moves: list[Move], write: Callable[[Move], str]) -> list[Move]:
 
 @final
 class MoveList:
-    """A reusable buffer of legal moves, without an object per move: search and playouts fill it millions of times."""
+    """A reusable buffer of legal moves, without an object per move: search and playouts fill it millions of times.
+
+    Moves that differ by a place only are a spread. The last one counts, but is not written down before somebody asks
+    for more than one of its moves: random play draws one of many.
+    """
 
     def __init__(self) -> None:
         self.codes: vec[i64] = vec[i64](capacity=64)
-        self.payloads: dict[int, tuple[int, ...]] = {}
-        self.plain = True  # has no move a payload? To ask a dictionary for its size costs a call
+        self.payloads: list[tuple[int, ...]] = []  # up to the last move that has one
         self.size: i64 = 0
+        # The spread that is not written down yet; there is none if it has no places
+        self.places: i64 = 0
+        self.first: i64 = 0  # where its moves stand in the list, and what comes after them
+        self.after: i64 = 0
+        self.start: i64 = 0  # the code at place 0
+        self.step: i64 = 0
+        self.twin: i64 = 0
+        self.paired: i64 = 0  # 1 if there are two moves at each place
 
     def clear(self) -> None:
         self.size = 0
-        if not self.plain:
+        self.places = 0
+        if len(self.payloads) > 0:
             self.payloads.clear()
-            self.plain = True
 
     def add(self, code: i64) -> None:
         codes = self.codes
@@ -90,36 +102,63 @@ class MoveList:
     def add_marked(self, places: i64, code: i64, step: i64, twin: i64) -> None:
         """Add a move for every bit of a set: `code` for bit 0, and by `step` larger from bit to bit.
 
-        Where there is a `twin`, each is followed by a second one that is so much larger. Written down is every place,
-        and kept are the marked ones: to ask first would cost more, since nobody can foretell the answers.
+        Where there is a `twin`, each is followed by a second one that is so much larger.
         """
-        while len(self.codes) < self.size + 2 * PLACES:
+        if self.places:
+            self._write_down()
+        self.places = places
+        self.start = code
+        self.step = step
+        self.twin = twin
+        self.paired = i64(twin != 0)
+        self.first = self.size
+        self.after = self.first + (count(places) << self.paired)
+        self.size = self.after
+        while len(self.codes) < self.size:
             self.codes = append(self.codes, 0)
+
+    def _write_down(self) -> None:
+        """Write the moves of the spread where they stand.
+
+        Written is every place, and kept are the marked ones: to ask first would cost more, since nobody can foretell
+        the answers.
+        """
         codes = self.codes
-        size = self.size
-        each: i64 = 2 if twin else 1
+        step, twin, paired = self.step, self.twin, self.paired
+        at, code, places = self.first, self.start, self.places
         while places:
-            codes[size] = code
-            codes[size + 1] = code + twin
-            size += each * (places & 1)
+            codes[at] = code
+            codes[at + paired] = code + twin
+            at += (places & 1) << paired
             places >>= 1
             code += step
-        self.size = size
+        self.places = 0
 
     def add_with(self, code: i64, payload: tuple[int, ...]) -> None:
         """A move whose choice is not finite, as one of the few candidates the game suggests."""
-        self.payloads[int(self.size)] = payload
-        self.plain = False
+        while len(self.payloads) < self.size:
+            self.payloads.append(NOTHING)
+        self.payloads.append(payload)
         self.add(code)
 
     def code(self, index: i64) -> i64:
+        if self.places:
+            self._write_down()
         return self.codes[index]
 
+    def pick(self, index: i64) -> i64:
+        """The code of one move, as `code` tells it, for those who want no other: then nothing is written down."""
+        if not self.places or index < self.first or index >= self.after:
+            return self.codes[index]
+        turn = index - self.first
+        place = member(self.places, turn >> self.paired)
+        return self.start + self.step * place + self.twin * (turn & self.paired)
+
     def payload(self, index: i64) -> tuple[int, ...]:
-        return NOTHING if self.plain else self.payloads.get(int(index), NOTHING)
+        return NOTHING if index >= len(self.payloads) else self.payloads[index]
 
     def move(self, index: i64) -> Move:
-        return Move(int(self.codes[index]), self.payload(index))
+        return Move(int(self.code(index)), self.payload(index))
 
     def to_list(self) -> list[Move]:
         return [self.move(i) for i in range(int(self.size))]

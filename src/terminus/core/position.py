@@ -4,7 +4,7 @@ A game subclasses Position natively, so that playouts and search, compiled toget
 through one set of bots. A subclass written in plain Python works too; it is only slower.
 """
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,7 +18,7 @@ from terminus.core.settings import Settings
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Position(ABC):
+class Position(metaclass=ABCMeta):
     """What a game must answer. The first group serves search and speaks in codes; the second serves people.
 
     Positions are equal if everything lies alike under the same settings. They change as they are played on, so they

@@ -32,7 +32,7 @@ def passes_through(px: float, py: float, qx: float, qy: float, polygon: Polygon)
     """
     if beside(px, py, qx, qy, polygon):
         return False
-    if polygon.turn != 0:
+    if polygon.turn != 0.0:
         at_a_glance = crosses_convex(px, py, qx, qy, polygon)
         if at_a_glance != PERHAPS:
             return at_a_glance == SURELY
@@ -47,7 +47,7 @@ def crosses_convex(px: float, py: float, qx: float, qy: float, polygon: Polygon)
     What the edges leave of the segment is all that may be inside; what they leave when each is moved in by DEEP is
     inside and far from them, and so is the middle of the stretch that the binding algorithm finds round it.
     """
-    side = float(polygon.turn)
+    side = polygon.turn
     enters = deep_enters = 0.0
     leaves = deep_leaves = 1.0
     for edge in polygon.edges:
@@ -126,15 +126,37 @@ def passes_through_any(px: float, py: float, qx: float, qy: float, polygons: lis
     return any(passes_through(px, py, qx, qy, polygon) for polygon in polygons)
 
 
+def passes_by(px: float, py: float, qx: float, qy: float, reach: float, polygon: Polygon) -> bool:
+    """Does all of the polygon lie on one side of the line through p and q, surely out of the segment's reach?
+
+    Rounding is far below the EPS that readings allow. What does not lie so may be out of reach all the same.
+    """
+    dx = qx - px
+    dy = qy - py
+    far = reach * sqrt(dx * dx + dy * dy)
+    if far == 0.0:
+        return False
+    left = right = True
+    for vertex in polygon.vertices:
+        across = dx * (vertex.y - py) - dy * (vertex.x - px)
+        left = left and across >= far
+        right = right and across <= -far
+        if not (left or right):
+            return False
+    return True
+
+
 def segment_distance(px: float, py: float, qx: float, qy: float, polygon: Polygon) -> float:
     """The least distance from the segment to the polygon: 0 if it enters, crosses or touches it (SK-R24)."""
     if contains(polygon, px, py) or contains(polygon, qx, qy):
         return 0.0
-    nearest = square_to_edge(px, py, qx, qy, polygon.edges[0])
-    for edge in polygon.edges:
+    edges = polygon.edges
+    for edge in edges:
         if crosses_edge(px, py, qx, qy, edge):
             return 0.0
-        nearest = min(nearest, square_to_edge(px, py, qx, qy, edge))
+    nearest = square_to_edge(px, py, qx, qy, edges[0])
+    for i in range(1, len(edges)):
+        nearest = min(nearest, square_to_edge(px, py, qx, qy, edges[i]))
     return sqrt(nearest)
 
 

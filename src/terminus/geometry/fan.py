@@ -45,8 +45,8 @@ class Fan:
     def __init__(self, reach: Reach, corner: int) -> None:
         self.reach: Final = reach
         self.at: Final = reach.corners[corner]
-        self.limit: Final = reach.limit - reach.ways[corner].length
-        self.walls: Final = walls_round(self.at, self.limit, reach.roadmap.radius, reach.roadmap.obstacles)
+        self.limit: Final = reach.limit - reach.lengths[corner]
+        self.walls: Final = walls_round(self.at, self.limit, reach.roadmap.radius, reach.obstacles)
 
     def ray(self, towards: Point) -> Ray:
         """How far the base can go in one direction: until an obstacle, the table's edge, a place to avoid."""
@@ -145,9 +145,9 @@ def written(place: Point) -> str:
 
 def reach_fans(reach: Reach) -> list[list[Point]]:
     """Outlines whose union is all that can be reached."""
-    return [Fan(reach, corner).outline() for corner in reach.ways]
+    return [Fan(reach, corner).outline() for corner in reach.reached]
 
 
 def reach_paths(reach: Reach) -> list[str]:
     """The same as SVG paths in hundredths of an inch, one for each corner by which one can go on."""
-    return [Fan(reach, corner).path() for corner in reach.ways]
+    return [Fan(reach, corner).path() for corner in reach.reached]

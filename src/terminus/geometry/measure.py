@@ -5,12 +5,16 @@ that every machine gets the same bits; compiled builds must forbid fused multipl
 """
 
 from math import floor, sqrt
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 EPS: Final = 0.000001
 """The reading tolerance, in inches (SK-R12)."""
 
 
+@final
+@mypyc_attr(free_list_len=1)
 class Point:
     """A place on the table."""
 

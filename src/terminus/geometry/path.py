@@ -6,7 +6,7 @@ A path is the list of the places of the base's centre, the start included. Legs 
 from math import sqrt
 from typing import Final
 
-from terminus.geometry.crossing import segment_distance
+from terminus.geometry.crossing import passes_by, segment_distance
 from terminus.geometry.disc import on_table
 from terminus.geometry.measure import EPS, Point, at_least, distance
 from terminus.geometry.polygon import Polygon
@@ -48,6 +48,8 @@ def leg_clear(px: float, py: float, qx: float, qy: float, radius: float, polygon
     north = max(py, qy) + radius
     for polygon in polygons:
         if polygon.east <= west or polygon.west >= east or polygon.north <= south or polygon.south >= north:
+            continue
+        if passes_by(px, py, qx, qy, radius, polygon):
             continue
         if not at_least(segment_distance(px, py, qx, qy, polygon), radius):
             return False

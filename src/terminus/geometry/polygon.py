@@ -36,7 +36,7 @@ class Polygon:
         self.east: Final = max([v.x for v in vertices])
         self.south: Final = min([v.y for v in vertices])
         self.north: Final = max([v.y for v in vertices])
-        self.turn: Final = turning(self.edges)
+        self.turn: Final = float(turning(self.edges))
 
     def __repr__(self) -> str:
         return f"Polygon({self.vertices!r})"
@@ -67,6 +67,18 @@ def turning(edges: list[Edge]) -> int:
     if bends > 2 or left == right:
         return 0
     return 1 if left else -1
+
+
+def polygons_near(polygons: list[Polygon], x: float, y: float, reach: float) -> list[Polygon]:
+    """The polygons that may be within reach of a place: a look at their upright boxes leaves out most of the others."""
+    return [
+        polygon
+        for polygon in polygons
+        if polygon.west < x + reach
+        and polygon.east > x - reach
+        and polygon.south < y + reach
+        and polygon.north > y - reach
+    ]
 
 
 def rectangle(west: float, south: float, east: float, north: float) -> Polygon:
@@ -108,7 +120,8 @@ def distance_to_polygon(polygon: Polygon, x: float, y: float) -> float:
         return 0.0
     edge = polygon.edges[0]
     nearest = square_to_segment(x, y, edge.ax, edge.ay, edge.bx, edge.by)
-    for edge in polygon.edges:
+    for i in range(1, len(polygon.edges)):
+        edge = polygon.edges[i]
         nearest = min(nearest, square_to_segment(x, y, edge.ax, edge.ay, edge.bx, edge.by))
     return sqrt(nearest)
 

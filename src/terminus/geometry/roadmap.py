@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from terminus.geometry.corners import corners_round_circle, corners_round_polygon
 from terminus.geometry.disc import clear_of_polygons, on_table
-from terminus.geometry.measure import Point, distance, hundredths, inches, within
+from terminus.geometry.measure import EPS, Point, distance, hundredths, inches, within
 from terminus.geometry.path import close_on_leg, leg_clear
-from terminus.geometry.polygon import Polygon
+from terminus.geometry.polygon import Polygon, polygons_near
 
 
 class Link:
@@ -95,12 +95,15 @@ class Reach:
         self.limit: Final = limit
         self.avoid: Final = avoid
         self.reaches: Final = reaches
+        # Nothing further away stands in the way of a base that comes no farther
+        self.obstacles: Final = polygons_near(roadmap.obstacles, start.x, start.y, limit + roadmap.radius + EPS)
         self.corners: Final = roadmap.corners + self.corners_round_avoided(start) + [start]
         self.start: Final = len(self.corners) - 1
-        self.ways: Final[dict[int, Way]] = {}
-        # The best way known to each corner while exploring, and the corners that wait for their turn or had it.
+        # The corners to which there is a way, nearest first, and for each its length and the corner before it
+        self.reached: Final[list[int]] = []
         self.lengths: vec[float] = vec[float]([UNSEEN] * len(self.corners))
         self.lasts: vec[i64] = vec[i64]([0] * len(self.corners))
+        # The corners that wait for their turn or had it, while exploring
         self.waiting: vec[i64] = vec[i64]([0] * len(self.corners))
         self.queue: i64 = 0  # how many wait
         self.settled: vec[i64] = vec[i64]([0] * len(self.corners))
@@ -118,6 +121,10 @@ class Reach:
                     found.append(corner)
         return found
 
+    def clear(self, a: Point, b: Point) -> bool:
+        """Can the base go straight from a to b, both within the limit?"""
+        return leg_clear(a.x, a.y, b.x, b.y, self.roadmap.radius, self.obstacles)
+
     def keeps_away(self, a: Point, b: Point) -> bool:
         """Does the straight leg from a to b stay out of reach of all places to avoid?"""
         if not self.avoid:
@@ -133,7 +140,7 @@ class Reach:
         while self.queue:
             corner = self.take_nearest()
             length = self.lengths[corner]
-            self.ways[int(corner)] = Way(length, int(self.lasts[corner]))
+            self.reached.append(int(corner))
             self.settled[corner] = 1
             if corner < len(self.roadmap.corners):
                 self.follow_links(corner, length)
@@ -193,18 +200,18 @@ class Reach:
             total = length + distance(here.x, here.y, there.x, there.y)
             if not within(total, self.limit) or not self.may_gain(i, total):
                 continue
-            if self.roadmap.clear(here, there) and self.keeps_away(here, there):
+            if self.clear(here, there) and self.keeps_away(here, there):
                 self.offer(i, total, corner)
 
     def way_to(self, goal: Point) -> Way | None:
         """The shortest way to a place; none if it is out of reach. Whether the base may stand there is not asked."""
         best: Way | None = None
-        for corner, way in self.ways.items():
+        for corner in self.reached:
             here = self.corners[corner]
-            total = way.length + distance(here.x, here.y, goal.x, goal.y)
+            total = self.lengths[corner] + distance(here.x, here.y, goal.x, goal.y)
             if not within(total, self.limit) or (best is not None and total >= best.length):
                 continue
-            if self.roadmap.clear(here, goal) and self.keeps_away(here, goal):
+            if self.clear(here, goal) and self.keeps_away(here, goal):
                 best = Way(total, corner)
         return best
 
@@ -217,7 +224,7 @@ class Reach:
         corner = way.last
         while corner != self.start:
             path.append(self.corners[corner])
-            corner = self.ways[corner].last
+            corner = int(self.lasts[corner])
         path.append(self.corners[self.start])
         path.reverse()
         return path

@@ -114,7 +114,7 @@ def screens(polygon: Polygon, a: Disc, b: Disc, facing: Facing) -> bool:
     It does if it reaches from one side of the strip round both to the other, somewhere between them: being convex, it
     then holds a chord across the strip, which every line has to cross. What it stops otherwise is not told.
     """
-    if polygon.turn == 0:
+    if polygon.turn == 0.0:
         return False
     half = max(a.radius, b.radius)
     return reaches(polygon, a, b, facing, half) and reaches(polygon, a, b, facing, -half)
@@ -128,8 +128,8 @@ def reaches(polygon: Polygon, a: Disc, b: Disc, facing: Facing, side: float) -> 
         # The edge as seen from a, so turned that the inside lies to its left; then what it leaves of the line.
         along = (edge.ax - a.x) * facing.ux + (edge.ay - a.y) * facing.uy
         across = (edge.ay - a.y) * facing.ux - (edge.ax - a.x) * facing.uy
-        dx = float(polygon.turn) * (edge.dx * facing.ux + edge.dy * facing.uy)
-        dy = float(polygon.turn) * (edge.dy * facing.ux - edge.dx * facing.uy)
+        dx = polygon.turn * (edge.dx * facing.ux + edge.dy * facing.uy)
+        dy = polygon.turn * (edge.dy * facing.ux - edge.dx * facing.uy)
         room = dx * (side - across) - SURELY * (abs(dx) + abs(dy))
         if dy > PARALLEL:
             furthest = min(furthest, along + room / dy)

@@ -9,7 +9,7 @@ from typing import Final
 
 from terminus.geometry.measure import EPS, Point, square_to_segment
 from terminus.geometry.path import clamp
-from terminus.geometry.polygon import Edge, Polygon
+from terminus.geometry.polygon import Edge, Polygon, polygons_near
 
 
 class Wall:
@@ -61,16 +61,10 @@ def walls_round(at: Point, limit: float, radius: float, polygons: list[Polygon])
     """The walls that a base can touch within a limit; the others never stop it."""
     found: list[Wall] = []
     reach = limit + radius
-    for polygon in polygons:
-        if (
-            polygon.west < at.x + reach
-            and polygon.east > at.x - reach
-            and polygon.south < at.y + reach
-            and polygon.north > at.y - reach
-        ):
-            for edge in polygon.edges:
-                if square_to_segment(at.x, at.y, edge.ax, edge.ay, edge.bx, edge.by) < reach * reach:
-                    found.append(Wall(at, radius - EPS, edge))
+    for polygon in polygons_near(polygons, at.x, at.y, reach):
+        for edge in polygon.edges:
+            if square_to_segment(at.x, at.y, edge.ax, edge.ay, edge.bx, edge.by) < reach * reach:
+                found.append(Wall(at, radius - EPS, edge))
     return found
 
 

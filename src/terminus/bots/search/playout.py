@@ -20,7 +20,7 @@ def play_on(position: Position, limit: i64, dice: Dice, buffer: MoveList) -> i64
         buffer.clear()
         position.fill(seat, buffer)
         index = dice.below(buffer.size)
-        position.carry_out(seat, buffer.code(index), buffer.payload(index), dice, None)
+        position.carry_out(seat, buffer.pick(index), buffer.payload(index), dice, None)
         decisions += 1
     return decisions
 

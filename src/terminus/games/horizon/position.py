@@ -196,7 +196,7 @@ class Memory:
 class State(Position):
     """Everything on the table. The rules' chapters read and change it; `Horizon` puts them together."""
 
-    def __init__(self, variant: Variant) -> None:
+    def __init__(self, variant: Variant, memory: Memory) -> None:
         self.variant = variant
         self.players: list[Player] = []
         # The field
@@ -236,7 +236,7 @@ class State(Position):
         self.annihilation: Annihilation | None = None
         # No part of the position: kept for those who ask again
         self.prospects: Prospects | None = None
-        self.memory = Memory()
+        self.memory = memory
 
     @property
     def settings(self) -> Settings:
@@ -276,7 +276,6 @@ class State(Position):
         other.fleeing = self.fleeing
         other.annihilation = self.annihilation
         other.prospects = self.prospects
-        other.memory = self.memory
 
     # Time (HZ-055 to HZ-061)
 

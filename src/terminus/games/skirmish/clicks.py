@@ -299,13 +299,13 @@ def _bends(board: Board, x: float, y: float, radius: float, left: float) -> list
     if left <= EPS:
         return []
     reach = Reach(board.roadmap(radius), Place(x, y), left, [], [])
-    places = {corner: place for place, corner in enumerate(reach.ways)}
+    places = {corner: place for place, corner in enumerate(reach.reached)}
     return [
         Bend(
             100.0 * reach.corners[corner].x,
             100.0 * reach.corners[corner].y,
-            None if corner == reach.start else places[way.last],
+            None if corner == reach.start else places[int(reach.lasts[corner])],
             path,
         )
-        for (corner, way), path in zip(reach.ways.items(), reach_paths(reach), strict=True)
+        for corner, path in zip(reach.reached, reach_paths(reach), strict=True)
     ]

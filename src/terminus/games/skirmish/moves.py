@@ -137,6 +137,9 @@ def with_points(numbers: list[int], points: list[Point]) -> tuple[int, ...]:
 
 def path_payload(path: list[Point]) -> tuple[int, ...]:
     """The payload of a move along a path; its start is where the model stands, so it is left out."""
+    if len(path) == 2:  # mostly they are straight
+        end = path[1]
+        return 1, hundredths(end.x), hundredths(end.y)
     return with_points([len(path) - 1], path[1:])
 
 

@@ -4,7 +4,7 @@ Models are named by seat and label; a label is a number here and a letter to peo
 positions may share (walked paths, dice) are replaced as a whole, never changed.
 """
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import Final
 
 from mypy_extensions import i64
@@ -158,7 +158,7 @@ class Pair:
         )
 
 
-class Suggestions(ABC):
+class Suggestions(metaclass=ABCMeta):
     """Answers worth looking at where no list could hold all of them. The rules ask for them and judge nothing."""
 
     @abstractmethod

@@ -21,8 +21,10 @@ END_SPECIALS: Final[i64] = 4
 
 # A code from its lowest bit: 3 bits kind, 5 bits card, 5 bits card taken in a swap, 1 bit flipped, 8 bits column + 128
 COLUMN_ZERO: Final[i64] = 128
-TURNED: Final[i64] = 8192  # what a code has more if the card is flipped
-NEXT_COLUMN: Final[i64] = 16384  # and one column further to the right
+NEXT_CARD: Final[i64] = 8  # what a code has more with the next card
+NEXT_TAKEN: Final[i64] = 256  # with the next card taken
+TURNED: Final[i64] = 8192  # if the card is flipped
+NEXT_COLUMN: Final[i64] = 16384  # one column further to the right
 
 CODES: Final = 1 << 22  # every code is below this
 

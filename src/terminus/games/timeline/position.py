@@ -7,8 +7,10 @@ Sets of cards are masks too: bit n is card n, bit 18 is Terminus.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from terminus.core.masks import count
 from terminus.core.position import Position
 from terminus.core.settings import Settings
 from terminus.games.timeline.content.components import Deck
@@ -18,6 +20,8 @@ CARD: Final[i64] = int("7")  # three neighbouring columns
 HAND_SIZE: Final[i64] = 3  # cards that a player draws up to (TL-52)
 ENTERING: Final[i64] = 2  # the approach at which Terminus joins the deck (TL-34)
 LAST_APPROACH: Final[i64] = 3  # from which on Terminus counts as 0 (TL-37)
+MOST_LAID: Final[i64] = 18  # every card of the game
+FAR_LEFT: Final[i64] = 128  # columns to the left of Impetus are fewer
 
 STEP_PLAY: Final[i64] = 0
 STEP_SPECIALS: Final[i64] = 1
@@ -40,15 +44,19 @@ class Variant:
 
 
 class Laid:
-    """A card as it was laid; `below` is the one laid before it. Shared between copies, never changed."""
+    """A card as it was laid, for whoever shows it or tells of it: a position keeps it as one number (`laying`)."""
 
-    def __init__(self, card: i64, column: i64, flipped: bool, seat: i64, turn: i64, below: "Laid | None") -> None:
-        self.card = card
-        self.column = column
-        self.flipped = flipped
-        self.seat = seat  # meaningless for Impetus, which nobody played: see `turn` 0
-        self.turn = turn
-        self.below = below
+    def __init__(self, laying: i64) -> None:
+        self.card = laying & 31
+        self.flipped = (laying >> 5) & 1 == 1
+        self.seat = (laying >> 6) & 1  # meaningless for Impetus, which nobody played: see `turn` 0
+        self.column = ((laying >> 7) & 255) - FAR_LEFT
+        self.turn = laying >> 15
+
+
+def laying(card: i64, column: i64, flipped: bool, seat: i64, turn: i64) -> i64:
+    """A card as it was laid, in one number: search lays millions, and an object for each would be dear."""
+    return card | (i64(flipped) << 5) | (seat << 6) | ((column + FAR_LEFT) << 7) | (turn << 15)
 
 
 class State(Position):
@@ -66,7 +74,8 @@ class State(Position):
         self.freeze: i64 = 0
         self.swap: i64 = 0
         self.fixed: i64 = 0
-        self.laid: Laid | None = None
+        self.laid: vec[i64] = vec[i64]()  # every card in the order of laying, each as one number
+        self.laid_count: i64 = 0
         # Cards of each seat's most recent turn: their first columns, and which of their columns are still visible
         self.latest0: i64 = 0
         self.latest1: i64 = 0
@@ -104,7 +113,8 @@ class State(Position):
         other.freeze = self.freeze
         other.swap = self.swap
         other.fixed = self.fixed
-        other.laid = self.laid
+        other.laid = self.laid[:]
+        other.laid_count = self.laid_count
         other.latest0 = self.latest0
         other.latest1 = self.latest1
         other.shown0 = self.shown0
@@ -154,6 +164,15 @@ class State(Position):
             self.latest1 = 0
             self.shown1 = 0
 
+    def remember(self, card: i64, column: i64, flipped: bool, seat: i64) -> None:
+        """A card has been laid in the turn under way."""
+        self.laid[self.laid_count] = laying(card, column, flipped, seat, self.turn)
+        self.laid_count += 1
+
+    def top(self) -> Laid:
+        """The card laid last."""
+        return Laid(self.laid[self.laid_count - 1])
+
     def close_specials(self) -> None:
         """Covered specials that were not resolved are lost (TL-R13)."""
         self.grows = 0
@@ -171,30 +190,3 @@ class State(Position):
     def victories(self, seat: i64) -> i64:
         """Visible victory events of the seat's colour (TL-2)."""
         return count(self.red if seat == self.red_seat else self.blue)
-
-
-def count(mask: i64) -> i64:
-    """How many members a set has."""
-    n: i64 = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
-
-
-def lowest(mask: i64) -> i64:
-    """The number of the lowest bit of a set that is not empty; halving is quicker than counting."""
-    n: i64 = 0
-    if not mask & 0xFFFFFFFF:
-        mask >>= 32
-        n = 32
-    if not mask & 0xFFFF:
-        mask >>= 16
-        n += 16
-    if not mask & 0xFF:
-        mask >>= 8
-        n += 8
-    while not mask & 1:
-        mask >>= 1
-        n += 1
-    return n

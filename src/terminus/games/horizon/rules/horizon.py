@@ -13,7 +13,7 @@ from terminus.core.moves import Move, MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import FLEE_TO, KEEP_CARD, STRIKE_NEXT, first_of, kind_of, row_of, well_formed
 from terminus.games.horizon.offers import read_offer
-from terminus.games.horizon.position import OVER, STRIKE, TURN, State, Variant
+from terminus.games.horizon.position import OVER, STRIKE, TURN, Memory, State, Variant
 from terminus.games.horizon.rules import (
     amounts,
     artifacts,
@@ -109,7 +109,7 @@ class Horizon(State):
     """A position of Time Horizon."""
 
     def copy(self) -> "Horizon":
-        other = Horizon(self.variant)
+        other = Horizon(self.variant, self.memory)
         self.copy_into(other)
         return other
 
@@ -198,6 +198,6 @@ def offers_something(code: i64, payload: tuple[int, ...]) -> bool:
 
 def new_horizon(variant: Variant, colours: list[int], dice: Dice) -> Horizon:
     """A game just set up."""
-    position = Horizon(variant)
+    position = Horizon(variant, Memory())
     setup.lay_out(position, colours, Fate(dice, None))
     return position

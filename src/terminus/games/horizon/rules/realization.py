@@ -9,6 +9,7 @@ from terminus.games.horizon.content.components import NO_MARK, is_cause
 from terminus.games.horizon.content.field import (
     BESIDE,
     BEYOND,
+    EARLIER,
     LAST_NODE,
     PLACE_NAMES,
     SIDES,
@@ -46,7 +47,7 @@ def link_balance(s: State, node: int) -> int:
 def junction_balance(s: State, node: int, side: int) -> int:
     """One junction: a mark on either card makes a link; of two colours the realized card's counts (HZ-203, HZ-R27)."""
     neighbour = BESIDE[node][side]
-    if neighbour == BEYOND or s.laid[neighbour] is None:
+    if neighbour == BEYOND or not has_result(s.status[neighbour]) or s.laid[neighbour] is None:
         return 0
     mark = s.mark_at(neighbour, back(side))
     if mark == NO_MARK:
@@ -56,9 +57,14 @@ def junction_balance(s: State, node: int, side: int) -> int:
     return effect(s.status[neighbour], is_cause(mark), BASE_STRENGTH + s.reinforcement(node, side))
 
 
+def has_result(status: int) -> bool:
+    """Has an event been realized here?"""
+    return status in (HAPPENED, FAILED)
+
+
 def effect(status: int, cause: bool, strength: int) -> int:
     """Equal colours of link and realization push towards happening, unequal ones away from it (HZ-205)."""
-    if status != HAPPENED and status != FAILED:
+    if not has_result(status):
         return 0
     return strength if (status == HAPPENED) == cause else -strength
 
@@ -101,7 +107,7 @@ def realize(s: State, node: int, fate: Fate) -> None:
         s.status[node] = EMPTY
         return
     happened = decision(s, node, laid)
-    before = [player.points for player in s.players]
+    before = [player.points for player in s.players] if fate.heard else []
     s.status[node] = HAPPENED if happened else FAILED
     score(s, laid, happened)
     if fate.heard:
@@ -149,10 +155,10 @@ def clean_up(s: State, node: int) -> None:
     if s.wormholes[node]:
         s.set_wormholes(node, 0)
     if s.reinforced is not NO_TOKENS:
-        for side in range(SIDES):
-            if BESIDE[node][side] < node and s.reinforcement(node, side):
+        for side in EARLIER[node]:
+            if s.reinforcement(node, side):
                 s.set_reinforcement(node, side, 0)
-    if s.needles:
+    if any(link.target == node for link in s.needles):
         s.needles = [link for link in s.needles if link.target != node]
 
 
@@ -161,8 +167,8 @@ def realize_on(s: State, first: int, fate: Fate) -> bool:
     s.status = s.status.copy()
     for node in range(first, s.radius_end()):
         realize(s, node, fate)
-        s.fleeing = [seat for seat in s.order if is_caught(s, s.players[seat], node)]
-        if s.fleeing:
+        if any(is_caught(s, s.players[seat], node) for seat in s.order):
+            s.fleeing = [seat for seat in s.order if is_caught(s, s.players[seat], node)]
             s.realizing = node
             s.stage = FLEE
             return False

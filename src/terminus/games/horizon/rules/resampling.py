@@ -35,18 +35,18 @@ def take(pool: list[int], count: int, dice: Dice) -> list[int]:
 # Event cards
 
 
-def starting_laid(s: State) -> list[int]:
+def starting_laid(s: State) -> set[int]:
     """The starting events that lie open, the one being built among them."""
-    laid: list[int] = []
+    laid: set[int] = set()
     for event in s.laid:
         if event is not None and is_starting(event.card.number):
-            laid.append(event.card.number)
+            laid.add(event.card.number)
     if s.building is not None:
-        laid.append(s.building.card)
+        laid.add(s.building.card)
     return laid
 
 
-def unseen_starting(s: State, player: Player, laid: list[int]) -> list[int]:
+def unseen_starting(s: State, player: Player, laid: set[int]) -> list[int]:
     """A player's starting cards that lie nowhere open; openly replaced ones are out of the game (HZ-025)."""
     replaced = s.replacements[player.seat] is not None
     found: list[int] = []
@@ -59,7 +59,7 @@ def unseen_starting(s: State, player: Player, laid: list[int]) -> list[int]:
 
 def draw_cards(s: State, seat: int, others: list[Player], dice: Dice) -> None:
     """Hands, cards to choose from, deck and discard."""
-    own_rejected = s.players[seat].rejected if 0 <= seat < len(s.players) else []
+    own_rejected = set(s.players[seat].rejected if 0 <= seat < len(s.players) else [])
     known_discard = [number for number in s.discard if number in own_rejected] if own_rejected else []
     unknown = [number for number in s.discard if number not in known_discard] if known_discard else s.discard
     pool = s.deck + unknown

@@ -53,7 +53,8 @@ def begin_turn(s: State, seat: int, fate: Fate) -> None:
         if player.proposals:
             player.proposals = 0
     s.stage = REFILL_FIRST if s.players[seat].refill else TURN
-    fate.tell("turn", seat, {})
+    if fate.heard:
+        fate.tell("turn", seat, {})
 
 
 def pass_turn(s: State, fate: Fate) -> None:
@@ -79,7 +80,8 @@ def end_round(s: State, fate: Fate) -> None:
     if s.phase() > 0:
         for player in s.players:
             player.records = [*player.records, player.points]
-    fate.tell("phase_ends", None, {"phase": s.phase()})
+    if fate.heard:
+        fate.tell("phase_ends", None, {"phase": s.phase()})
     if realize_on(s, s.radius_first(), fate):
         next_round(s, fate)
 
@@ -87,8 +89,8 @@ def end_round(s: State, fate: Fate) -> None:
 def next_round(s: State, fate: Fate) -> None:
     if s.round == s.variant.rounds:
         s.stage = OVER
-        points = [player.points for player in s.players]
-        fate.tell("over", None, {"points": points, "winners": winners(s)})
+        if fate.heard:
+            fate.tell("over", None, {"points": [player.points for player in s.players], "winners": winners(s)})
         return
     s.round += 1
     begin_round(s, fate)
@@ -108,7 +110,8 @@ class EndTurn(Action[State]):
 
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         player = p.players[seat]
-        fate.tell("ended_turn", player.seat, {})
+        if fate.heard:
+            fate.tell("ended_turn", player.seat, {})
         raise_tension(p, player, fate)
         if p.stage != STRIKE:
             finish_turn(p, fate)

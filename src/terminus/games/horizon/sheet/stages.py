@@ -101,7 +101,7 @@ def _check_swap(s: State) -> None:
 def _dealt(s: State, player: Player) -> list[int]:
     """The hand before any swap: starting events, one of them perhaps openly replaced."""
     replacement = s.replacements[player.seat]
-    return sorted([*unseen_starting(s, player, []), *([] if replacement is None else [replacement])])
+    return sorted([*unseen_starting(s, player, set()), *([] if replacement is None else [replacement])])
 
 
 def _check_laying(s: State) -> None:

@@ -3,7 +3,7 @@
 Roughly, one point is a Zekt and four are a treasure; to end the turn is worth nothing.
 """
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from typing import Final
 
 from mypy_extensions import i64
@@ -14,7 +14,7 @@ from terminus.games.ship.position import Player, State
 POINTLESS: Final = -1000.0  # for a move that would only have to be taken back
 
 
-class Advice(ABC):
+class Advice(metaclass=ABCMeta):
     """Advice about one kind of move, by some weights."""
 
     def __init__(self, kind: int, weights: Weights) -> None:

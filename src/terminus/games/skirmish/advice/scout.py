@@ -4,14 +4,16 @@ from typing import Final
 
 from terminus.games.skirmish.content.components import Board
 from terminus.games.skirmish.model import Model
+from terminus.games.skirmish.moves import path_payload
 from terminus.games.skirmish.position import State
-from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, clear_of, path_reason
+from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, Outing, clear_of
 from terminus.games.skirmish.rules.reasons import PATH_BLOCKED
 from terminus.geometry.compass import compass
 from terminus.geometry.measure import EPS, Point, chosen_point, distance, within
 from terminus.geometry.path import first_contact
 from terminus.geometry.polygon import Polygon
 from terminus.geometry.roadmap import Reach
+from terminus.geometry.sight import FAR_BEYOND
 from terminus.geometry.walls import Wall, slide_past, walls_round
 
 SHY: Final = 0.01  # how far from 3 inches: one hundredth more keeps out of a fight, one less forces it
@@ -29,30 +31,39 @@ class Scout:
         self.s: Final = s
         self.model: Final = model
         self.left: Final = left
-        self.enemies: Final = [enemy.at() for enemy in s.living(1 - model.seat)]
-        self.reaches: Final = [SHOOTOUT_REACH + model.radius + enemy.radius for enemy in s.living(1 - model.seat)]
+        self.start: Final = model.at()
+        self.outing: Final = Outing(s, model, left)
+        # The enemies that it can come near to, and how near that is
+        self.enemies: Final[list[Point]] = []
+        self.reaches: Final[list[float]] = []
+        for enemy in s.living(1 - model.seat):
+            reach = SHOOTOUT_REACH + model.radius + enemy.radius
+            if distance(model.x, model.y, enemy.x, enemy.y) <= left + reach + FAR_BEYOND:
+                self.enemies.append(enemy.at())
+                self.reaches.append(reach)
         self.bold: Reach | None = None
         self.wary: Reach | None = None
 
-    def ways_to(self, goal: Point) -> list[list[Point]]:
-        """A way to a place, and where that one leads into a fight also a way that avoids it."""
-        way: list[Point] | None = [self.model.at(), goal]
-        reason = path_reason(self.s, self.model, [self.model.at(), goal], self.left)
+    def add_ways(self, goal: Point, found: list[tuple[int, ...]]) -> None:
+        """Add a way to a place, and where that one leads into a fight also a way that avoids it."""
+        straight = [self.start, goal]
+        way: list[Point] | None = straight
+        reason = self.outing.reason(straight)
         if reason is PATH_BLOCKED and self.can_end_at(goal):
             way = self.legal(self.bold_reach().path_to(goal))
         elif reason is not None:
-            return []
+            return
         if way is None:
-            return []
-        if first_contact(way, self.enemies, self.reaches) is not None and self.out_of_reach(goal):
+            return
+        found.append(path_payload(way))
+        if self.enemies and first_contact(way, self.enemies, self.reaches) is not None and self.out_of_reach(goal):
             wary = self.legal(self.wary_reach().path_to(goal))
             if wary is not None:
-                return [way, wary]
-        return [way]
+                found.append(path_payload(wary))
 
     def legal(self, way: list[Point] | None) -> list[Point] | None:
         """The way, if the rules let the model walk it."""
-        if way is None or path_reason(self.s, self.model, way, self.left) is not None:
+        if way is None or self.outing.reason(way) is not None:
             return None
         return way
 
@@ -72,13 +83,13 @@ class Scout:
     def bold_reach(self) -> Reach:
         if self.bold is None:
             roadmap = self.s.table().roadmap(self.model.radius)
-            self.bold = Reach(roadmap, self.model.at(), self.left, [], [])
+            self.bold = Reach(roadmap, self.start, self.left, [], [])
         return self.bold
 
     def wary_reach(self) -> Reach:
         if self.wary is None:
             roadmap = self.s.table().roadmap(self.model.radius)
-            self.wary = Reach(roadmap, self.model.at(), self.left, self.enemies, self.reaches)
+            self.wary = Reach(roadmap, self.start, self.left, self.enemies, self.reaches)
         return self.wary
 
 

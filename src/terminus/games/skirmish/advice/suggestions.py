@@ -6,10 +6,12 @@ shows (ledger, section 6).
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from terminus.games.skirmish.advice.scout import Scout, destinations
 from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
 from terminus.games.skirmish.model import Model
-from terminus.games.skirmish.moves import path_payload
 from terminus.games.skirmish.position import State, Suggestions, card_of
 from terminus.games.skirmish.rules.ground import allowance, movement_left
 from terminus.games.skirmish.rules.scoring import controls, marker_reach
@@ -96,16 +98,19 @@ def suggested_paths(s: State) -> list[tuple[int, ...]]:
     if left <= EPS:
         return found
     scout = Scout(s, s.actor(), left)
-    known = [s.actor().at()]
+    known = with_place(vec[float](), scout.start)
     for goal in destinations(s, s.actor(), left):
-        if is_among(known, goal):
-            continue
-        known.append(goal)
-        for path in scout.ways_to(goal):
-            found.append(path_payload(path))
+        if not is_among(known, goal):
+            known = with_place(known, goal)
+            scout.add_ways(goal, found)
     return found
 
 
-def is_among(places: list[Point], goal: Point) -> bool:
+def with_place(places: vec[float], place: Point) -> vec[float]:
+    """One place more, kept by two numbers."""
+    return append(append(places, place.x), place.y)
+
+
+def is_among(places: vec[float], goal: Point) -> bool:
     """Is it one of these few places? To look at all of them is quicker than to hash."""
-    return any(place.x == goal.x and place.y == goal.y for place in places)
+    return any(places[i] == goal.x and places[i + 1] == goal.y for i in range(i64(0), i64(len(places)), 2))

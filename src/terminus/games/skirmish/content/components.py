@@ -187,6 +187,7 @@ class Board:
         self.unstandable: Final = [piece.outline for piece in pieces if not piece.stand]
         self.roadmaps: Final[dict[float, Roadmap]] = {}
         self.spots: Final[dict[str, Spots]] = {}
+        self.marker_moves: Final[dict[str, list[tuple[int, ...]]]] = {}  # places for a first marker, by mission
 
     def has_room(self, x: float, y: float, radius: float) -> bool:
         """May a base stand here as far as the table and its terrain are concerned? (SK-R23)"""

@@ -170,16 +170,18 @@ def has_distance(spot: Point, places: list[Point], radius: float) -> bool:
 
 def fill_scripts(s: State, seat: int, out: MoveList) -> None:
     """Every order of three, or as many as a variant has, out of the few cards that are suggested."""
-    add_scripts(s, s.suggestions.cards(s, seat), [], out)
+    code = move_code(SCRIPT)
+    for script in scripts_of(s.suggestions.cards(s, seat), s.variant.orders, s.variant.single_cards):
+        out.add_with(code, script)
 
 
-def add_scripts(s: State, cards: list[int], begun: list[int], out: MoveList) -> None:
-    if len(begun) == s.variant.orders:
-        out.add_with(move_code(SCRIPT), tuple(begun))
-        return
-    for card in cards:
-        if not (s.variant.single_cards and card in begun):
-            add_scripts(s, cards, [*begun, card], out)
+def scripts_of(cards: list[int], orders: int, single: bool) -> list[tuple[int, ...]]:
+    """Every order of so many cards; the same card twice only where it is not single."""
+    scripts: list[tuple[int, ...]] = [()]
+    endings: list[tuple[int, ...]] = [(card,) for card in cards]
+    for _ in range(orders):
+        scripts = [begun + ending for begun in scripts for ending in endings if not (single and ending[0] in begun)]
+    return scripts
 
 
 def plausible_cards(s: State, seat: int) -> list[int]:

@@ -14,8 +14,9 @@ from terminus.games.skirmish.rules.reasons import (
     PATH_TOO_LONG,
 )
 from terminus.geometry.disc import clear_of_polygons
-from terminus.geometry.measure import Point, at_least, distance, within
+from terminus.geometry.measure import EPS, Point, at_least, distance, within
 from terminus.geometry.path import path_clear, path_length, path_on_table, point_along
+from terminus.geometry.polygon import polygons_near
 
 SHOOTOUT_REACH: Final = 3.0
 """Two enemies within so many inches of each other fight (SK-111)."""
@@ -52,21 +53,35 @@ def movement_left(s: State) -> float:
     return max(0.0, allowance(s.actor(), activation.action) - activation.moved)
 
 
-def path_reason(s: State, model: Model, path: list[Point], left: float) -> Reason | None:
-    """Why a path, its start included, may not be walked; None if nothing speaks against it (SK-R24)."""
-    board = s.table()
-    if not within(path_length(path), left):
-        return PATH_TOO_LONG
-    if not path_clear(path, model.radius, board.uncrossable):
-        return PATH_BLOCKED
-    if not path_on_table(path, model.radius, board.width, board.height):
-        return PATH_OFF_BOARD
-    end = path[-1]
-    if not clear_of_polygons(end.x, end.y, model.radius, board.unstandable):
-        return END_BLOCKED
-    if not clear_of(s.models[model.seat], model, end.x, end.y):
-        return END_OVERLAP
-    return None
+class Outing:
+    """A model that may still move so far, and the terrain that it can come near to."""
+
+    def __init__(self, s: State, model: Model, left: float) -> None:
+        board = s.table()
+        reach = left + model.radius + EPS
+        self.model: Final = model
+        self.left: Final = left
+        self.width: Final = board.width
+        self.height: Final = board.height
+        self.uncrossable: Final = polygons_near(board.uncrossable, model.x, model.y, reach)
+        self.unstandable: Final = polygons_near(board.unstandable, model.x, model.y, reach)
+        self.friends: Final = s.models[model.seat]
+
+    def reason(self, path: list[Point]) -> Reason | None:
+        """Why a path, its start included, may not be walked; None if nothing speaks against it (SK-R24)."""
+        model = self.model
+        if not within(path_length(path), self.left):
+            return PATH_TOO_LONG
+        if not path_clear(path, model.radius, self.uncrossable):
+            return PATH_BLOCKED
+        if not path_on_table(path, model.radius, self.width, self.height):
+            return PATH_OFF_BOARD
+        end = path[-1]
+        if not clear_of_polygons(end.x, end.y, model.radius, self.unstandable):
+            return END_BLOCKED
+        if not clear_of(self.friends, model, end.x, end.y):
+            return END_OVERLAP
+        return None
 
 
 def put_back(s: State, model: Model, activation: Activation) -> bool:

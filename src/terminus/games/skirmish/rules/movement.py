@@ -12,7 +12,7 @@ from terminus.games.skirmish.moves import FIGHT, MOST_POINTS, MOVE, first_of, mo
 from terminus.games.skirmish.position import STEP_FIGHT, STEP_MOVE, State
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.candidates import fill_paths
-from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, movement_left, path_reason, put_back
+from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, Outing, movement_left, put_back
 from terminus.games.skirmish.rules.reasons import NO_SUCH_PATH, NOBODY_NEAR, PATH_TOO_LONG
 from terminus.games.skirmish.rules.resolution import proceed
 from terminus.games.skirmish.rules.shootout import opponents, start_shootout
@@ -145,7 +145,7 @@ class MoveAlong(Action[State]):
             return NO_SUCH_PATH
         if payload[0] == 0:
             return None
-        return path_reason(p, p.actor(), declared_path(p, payload), movement_left(p))
+        return Outing(p, p.actor(), movement_left(p)).reason(declared_path(p, payload))
 
     def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
         if reason is PATH_TOO_LONG:

@@ -194,8 +194,22 @@ def marker_reason(s: State, x: float, y: float) -> Reason | None:
 
 
 def marker_moves(s: State) -> list[tuple[int, ...]]:
-    """The places for the next marker as payloads of moves."""
-    return [with_points([], [place]) for place in marker_places(s)]
+    """The places for the next marker as payloads of moves: what is left of those for the last one, if any is."""
+    left = [place for place in s.marker_moves if marker_reason(s, inches(place[0]), inches(place[1])) is None]
+    if left:
+        return left
+    if s.markers:
+        return [with_points([], [place]) for place in marker_places(s)]
+    return first_marker_moves(s)
+
+
+def first_marker_moves(s: State) -> list[tuple[int, ...]]:
+    """While no marker lies, looked for once for a board and then remembered: boards are shared by all positions."""
+    known = s.table().marker_moves
+    mission = s.variant.mission.key
+    if mission not in known:
+        known[mission] = [with_points([], [place]) for place in marker_places(s)]
+    return known[mission]
 
 
 def marker_places(s: State) -> list[Point]:

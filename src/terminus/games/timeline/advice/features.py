@@ -6,10 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from terminus.core.heuristics import Features
+from terminus.core.masks import count, lowest
 from terminus.core.position import Position
 from terminus.games.timeline.advice.row import best_cover, coverable
 from terminus.games.timeline.content.components import APPROACHES, BLUE, GROW, RED, SWAP, TERMINUS, TERMINUS_BIT
-from terminus.games.timeline.position import ONE, STEP_OVER, State, count, lowest
+from terminus.games.timeline.position import ONE, STEP_OVER, State
 from terminus.games.timeline.rules.placement import protected
 
 ON_THE_ROW: Final = [

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from terminus.core.dice import Dice
 from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, TRADING, Features, Heuristics
+from terminus.core.masks import count
 from terminus.core.moves import MoveList
 from terminus.core.position import Position
 from terminus.games.timeline.advice.features import Empires
@@ -17,7 +18,7 @@ from terminus.games.timeline.advice.reasons import told
 from terminus.games.timeline.advice.row import best_cover, coverable
 from terminus.games.timeline.content.components import TERMINUS_BIT
 from terminus.games.timeline.moves import DO_FREEZE, DO_SWAP, END_SPECIALS, PLAY_GROW, kind_of
-from terminus.games.timeline.position import State, count
+from terminus.games.timeline.position import State
 
 SAFE: Final = 0.65  # a victory that nothing can cover any more (TL-D7)
 EXPOSED: Final = 0.12  # one that can be covered, while Terminus is not in sight

@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
+from terminus.core.masks import count
 from terminus.games.timeline.content.components import TERMINUS
 from terminus.games.timeline.moves import DO_SWAP, PLAY_GROW, card_of, kind_of, taken_of
-from terminus.games.timeline.position import STEP_SPECIALS, State, count
+from terminus.games.timeline.position import STEP_SPECIALS, State
 
 
 def told(before: State, after: State, seat: i64, code: i64, safe_before: i64, safe_after: i64) -> str:

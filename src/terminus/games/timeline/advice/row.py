@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
+from terminus.core.masks import count
 from terminus.games.timeline.content.components import ERAS
-from terminus.games.timeline.position import CARD, ONE, State, count
+from terminus.games.timeline.position import CARD, ONE, State
 from terminus.games.timeline.rules.placement import free_places, places_of
 
 

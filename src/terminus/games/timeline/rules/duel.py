@@ -100,12 +100,10 @@ class Duel(State):
 
     def winner(self) -> i64:
         """More visible victories win; equality is lost by whoever played Terminus (TL-2, TL-3, TL-R25)."""
-        laid = self.laid
-        assert laid is not None
         own = self.victories(0)
         other = self.victories(1)
         if own == other:
-            return 1 - laid.seat
+            return 1 - self.top().seat
         return 0 if own > other else 1
 
     def value(self, seat: i64) -> float:

@@ -8,15 +8,14 @@ from mypy_extensions import i64
 from terminus.core.action import Facts, Fate
 from terminus.games.timeline.moves import card_text
 from terminus.games.timeline.position import ENTERING, LAST_APPROACH, State
-from terminus.games.timeline.rules.layers import covered_by, eras_of, terminus_place
+from terminus.games.timeline.rules.layers import covered_last, eras_of, terminus_place
 
 
 def laid(s: State, by_grow: bool, fate: Fate) -> None:
     """Tell of the card just laid and what it covered."""
-    top = s.laid
-    assert top is not None
+    top = s.top()
     seat = int(top.seat)
-    covered = covered_by(s, top)
+    covered = covered_last(s)
     fate.tell(
         "laid",
         seat,

@@ -20,13 +20,7 @@ class Shown(NamedTuple):
 
 def history(s: State) -> list[Laid]:
     """Every card on the Timeline, in the order of laying."""
-    cards: list[Laid] = []
-    laid = s.laid
-    while laid is not None:
-        cards.append(laid)
-        laid = laid.below
-    cards.reverse()
-    return cards
+    return [Laid(s.laid[i]) for i in range(int(s.laid_count))]
 
 
 def eras_of(s: State, laid: Laid) -> str:
@@ -46,16 +40,12 @@ def row(s: State, cards: list[Laid]) -> dict[int, Shown]:
     return visible
 
 
-def covered_by(s: State, top: Laid) -> list[tuple[int, str]]:
-    """The columns that a card covered when it was laid, each with the letter that was in view there."""
-    covered: list[tuple[int, str]] = []
-    for column in range(int(top.column), int(top.column) + 3):
-        laid = top.below
-        while laid is not None and not 0 <= column - int(laid.column) < 3:
-            laid = laid.below
-        if laid is not None:
-            covered.append((column, eras_of(s, laid)[column - int(laid.column)]))
-    return covered
+def covered_last(s: State) -> list[tuple[int, str]]:
+    """The columns that the last card covered, each with the letter that was in view there."""
+    cards = history(s)
+    visible = row(s, cards[:-1])
+    first = int(cards[-1].column)
+    return [(column, visible[column].letter) for column in range(first, first + 3) if column in visible]
 
 
 def heights(cards: list[Laid]) -> dict[int, int]:
@@ -93,4 +83,4 @@ def terminus_place(s: State) -> str:
     for seat in (0, 1):
         if s.hand(seat) & TERMINUS_BIT:
             return f"seat {seat}"
-    return "timeline" if s.laid is not None and s.laid.card == TERMINUS else "aside"
+    return "timeline" if s.top().card == TERMINUS else "aside"

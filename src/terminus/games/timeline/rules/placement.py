@@ -3,19 +3,20 @@
 from mypy_extensions import i64
 
 from terminus.core.action import Reason
+from terminus.core.masks import count
 from terminus.games.timeline.content.components import (
-    APPROACHES,
-    BLUE,
+    APPROACHES_AT,
+    BLUE_AT,
     ERAS,
-    FREEZE,
-    GROW,
-    IMPETUS_EVENT,
-    RED,
-    SWAP,
-    TERMINUS,
+    FIXED_AT,
+    FREEZE_AT,
+    GROW_AT,
+    RED_AT,
+    SHOWN,
+    SWAP_AT,
     TERMINUS_BIT,
 )
-from terminus.games.timeline.position import CARD, ONE, Laid, State, count
+from terminus.games.timeline.position import CARD, ONE, State
 from terminus.games.timeline.rules.reasons import COVERS_FIXED, FULL_COVER_RECENT, GAP, GROW_COVERS
 
 
@@ -123,38 +124,22 @@ def put(s: State, seat: i64, card: i64, column: i64, flipped: bool) -> i64:
     else:
         s.latest1 |= ONE << place
         s.shown1 |= window
-    s.laid = Laid(card, column, flipped, seat, s.turn, s.laid)
+    s.remember(card, column, flipped, seat)
     bit = ONE << card
     s.set_hand(seat, s.hand(seat) & ~bit)
     s.frozen &= ~bit
-    if card == TERMINUS:
-        return 0
-    return show(s, s.variant.deck.face(card, flipped), place)
+    return show(s, s.variant.deck.planes(card, flipped), place)
 
 
 def show(s: State, face: i64, place: i64) -> i64:
-    """Enter the three eras of a face into the planes, from `place` on; the answer counts *Terminus approaches*."""
-    bit = ONE << place
-    approaches: i64 = 0
-    while face:
-        era = face & 15
-        if era == RED:
-            s.red |= bit
-        elif era == BLUE:
-            s.blue |= bit
-        elif era == GROW:
-            s.grow |= bit
-        elif era == FREEZE:
-            s.freeze |= bit
-        elif era == SWAP:
-            s.swap |= bit
-        elif era >= APPROACHES:
-            s.fixed |= bit
-            if era < IMPETUS_EVENT:
-                approaches += 1
-        face >>= 4
-        bit <<= 1
-    return approaches
+    """Enter a face into the planes, from `place` on; the answer counts its *Terminus approaches*."""
+    s.red |= (face >> RED_AT & SHOWN) << place
+    s.blue |= (face >> BLUE_AT & SHOWN) << place
+    s.grow |= (face >> GROW_AT & SHOWN) << place
+    s.freeze |= (face >> FREEZE_AT & SHOWN) << place
+    s.swap |= (face >> SWAP_AT & SHOWN) << place
+    s.fixed |= (face >> FIXED_AT & SHOWN) << place
+    return face >> APPROACHES_AT
 
 
 def approach(s: State) -> None:

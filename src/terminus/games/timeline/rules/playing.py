@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from terminus.core.action import Action, Fate, Payload, Reason
+from terminus.core.masks import lowest
 from terminus.core.moves import MoveList
 from terminus.games.timeline.content.components import ERAS, TERMINUS
 from terminus.games.timeline.moves import (
@@ -15,7 +16,7 @@ from terminus.games.timeline.moves import (
     flipped_of,
     placing,
 )
-from terminus.games.timeline.position import ONE, STEP_OVER, STEP_PLAY, STEP_SPECIALS, State, lowest
+from terminus.games.timeline.position import ONE, STEP_OVER, STEP_PLAY, STEP_SPECIALS, State
 from terminus.games.timeline.rules import happenings, placement
 from terminus.games.timeline.rules.reasons import NOT_CONTROLLED, NOT_LOWEST, SPECIAL_NOT_COVERED
 

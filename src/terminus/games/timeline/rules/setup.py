@@ -1,10 +1,12 @@
 """Set-up: Impetus on the table, three cards each, and who begins (TL-4 to TL-10)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from terminus.core.dice import Dice
+from terminus.core.masks import count
 from terminus.games.timeline.content.components import ERAS, IMPETUS
-from terminus.games.timeline.position import ONE, Laid, State, count
+from terminus.games.timeline.position import MOST_LAID, ONE, State
 from terminus.games.timeline.rules.placement import show
 
 
@@ -12,8 +14,9 @@ def lay_impetus(s: State) -> None:
     """Impetus starts the Timeline in columns 0 to 2; nobody played it (TL-6, TL-R7)."""
     s.left = 0
     s.width = ERAS
-    s.laid = Laid(IMPETUS, 0, False, 0, 0, None)
-    show(s, s.variant.deck.face(IMPETUS, False), 0)
+    s.laid = vec[i64]([0] * int(MOST_LAID))
+    s.remember(IMPETUS, 0, False, 0)
+    show(s, s.variant.deck.planes(IMPETUS, False), 0)
 
 
 def deal(s: State, dice: Dice) -> None:

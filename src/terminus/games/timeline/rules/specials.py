@@ -3,10 +3,21 @@
 from mypy_extensions import i64
 
 from terminus.core.action import Action, Fate, Payload, Reason
+from terminus.core.masks import lowest
 from terminus.core.moves import MoveList
 from terminus.games.timeline.content.components import TERMINUS, TERMINUS_BIT
-from terminus.games.timeline.moves import DO_FREEZE, DO_SWAP, END_SPECIALS, card_of, freezing, swapping, taken_of
-from terminus.games.timeline.position import ONE, STEP_SPECIALS, State, lowest
+from terminus.games.timeline.moves import (
+    DO_FREEZE,
+    DO_SWAP,
+    END_SPECIALS,
+    NEXT_CARD,
+    NEXT_TAKEN,
+    card_of,
+    freezing,
+    swapping,
+    taken_of,
+)
+from terminus.games.timeline.position import ONE, STEP_SPECIALS, State
 from terminus.games.timeline.rules import happenings
 from terminus.games.timeline.rules.reasons import (
     FREEZE_ALREADY,
@@ -28,10 +39,7 @@ class Freeze(Action[State]):
 
     def fill(self, p: State, seat: i64, out: MoveList) -> None:
         if p.freezes:
-            rest = freezable(p, seat)
-            while rest:
-                out.add(freezing(lowest(rest)))
-                rest &= rest - 1
+            out.add_marked(freezable(p, seat), freezing(0), NEXT_CARD, 0)
 
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         p.freezes -= 1
@@ -56,12 +64,7 @@ class Swap(Action[State]):
         while own:
             give = lowest(own)
             own &= own - 1
-            theirs = p.hand(1 - seat)
-            while theirs:
-                take = lowest(theirs)
-                theirs &= theirs - 1
-                if swap_reason(p, seat, give, take) is None:
-                    out.add(swapping(give, take))
+            out.add_marked(takeable(p, seat, give), swapping(give, 0), NEXT_TAKEN, 0)
 
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         swap(p, seat, card_of(code), taken_of(code))
@@ -94,13 +97,16 @@ def freeze_reason(s: State, seat: i64, card: i64) -> Reason | None:
 
 def swap_reason(s: State, seat: i64, give: i64, take: i64) -> Reason | None:
     """Why two cards cannot be exchanged (TL-49 to TL-51)."""
-    given = ONE << give
     taken = ONE << take
-    if not s.hand(seat) & given or not s.hand(1 - seat) & taken:
+    if not s.hand(seat) & (ONE << give) or not s.hand(1 - seat) & taken:
         return NOT_CONTROLLED
-    if s.frozen & taken and not s.frozen & given and give != TERMINUS:
-        return SWAP_FROZEN
-    return None
+    return None if takeable(s, seat, give) & taken else SWAP_FROZEN
+
+
+def takeable(s: State, seat: i64, give: i64) -> i64:
+    """The opponent's cards that a card of the seat may be exchanged for (TL-51)."""
+    theirs = s.hand(1 - seat)
+    return theirs if (s.frozen | TERMINUS_BIT) & (ONE << give) else theirs & ~s.frozen
 
 
 def freezable(s: State, seat: i64) -> i64:

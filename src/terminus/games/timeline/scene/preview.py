@@ -1,6 +1,7 @@
 """What a move would do, before it is made: one sentence, and the card as a ghost over the strip."""
 
 from terminus.core.game import Preview
+from terminus.core.masks import count
 from terminus.core.moves import Move
 from terminus.core.prose import listing
 from terminus.core.scene import Node, node
@@ -17,7 +18,7 @@ from terminus.games.timeline.moves import (
     kind_of,
     taken_of,
 )
-from terminus.games.timeline.position import State, count
+from terminus.games.timeline.position import State
 from terminus.games.timeline.rules import placement, specials
 from terminus.games.timeline.rules.layers import cards_in, eras_of, history, row
 from terminus.games.timeline.scene.eras import WHOLE_CARD, era_marks
@@ -43,8 +44,7 @@ def _placing_preview(before: State, seat: int, move: Move) -> Preview:
     placement.lay(after, seat, card_of(move.code), column_of(move.code), flipped_of(move.code))
     if kind_of(move.code) == PLAY_GROW:
         after.grows -= 1
-    laid = after.laid
-    assert laid is not None
+    laid = after.top()
     visible = row(before, history(before))
     first = int(laid.column)
     covered = "".join(visible[column].letter for column in range(first, first + 3) if column in visible)

@@ -70,8 +70,8 @@ def _turn_of(duel: Duel, entry: LaidCard, seat: int, before: int) -> int:
         raise PositionError(
             f"laid, {entry.play}: turns are counted one by one from 1, so this is turn {before} or {before + 1}"
         )
-    last = duel.laid
-    if turn == before and last is not None and last.seat != seat:
+    last = duel.top()
+    if turn == before and last.seat != seat:
         raise PositionError(
             f"laid, {entry.play}: only one seat plays in a turn, and turn {turn} is seat {int(last.seat)}'s"
         )
@@ -151,8 +151,7 @@ def _fill_deck(duel: Duel) -> None:
 
 
 def _check(duel: Duel) -> None:
-    top = duel.laid
-    assert top is not None
+    top = duel.top()
     if (duel.step == STEP_OVER) != (top.card == TERMINUS):
         raise PositionError("step: the game is over exactly when Terminus has been played (TL-57)")
     if duel.approaches < duel.variant.entering and int(TERMINUS) in _placed(duel):
