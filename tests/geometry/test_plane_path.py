@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from terminus.geometry.measure import EPS, Point, distance
+from terminus.geometry.crossing import passes_by, segment_distance
+from terminus.geometry.measure import EPS, Point, at_least, distance
 from terminus.geometry.path import (
     close_stretches,
     first_contact,
@@ -14,8 +15,8 @@ from terminus.geometry.path import (
     path_on_table,
     point_along,
 )
-from terminus.geometry.polygon import rectangle
-from tests.geometry.plane_tables import RADIUS, random_point
+from terminus.geometry.polygon import polygons_near, rectangle
+from tests.geometry.plane_tables import RADIUS, random_pieces, random_point
 
 FIGHT = 3.0 + 2 * RADIUS
 WALL = [rectangle(12, 8, 13, 12)]
@@ -45,6 +46,21 @@ def test_a_base_may_graze_a_wall_but_not_scrape_it() -> None:
 def test_a_leg_that_hops_over_a_thin_wall_is_blocked() -> None:
     """SK-R24: it is 0 if a leg crosses the polygon, though both ends are far from it."""
     assert not leg_clear(10, 10, 16, 10, RADIUS, [rectangle(12.9, 0, 13, 36)])
+
+
+def test_a_glance_at_a_piece_settles_what_measuring_would() -> None:
+    """SK-R24: pieces beside the line are not measured, nor those out of reach, and no answer changes."""
+    chance = Random(11)
+    settled = 0
+    for piece in random_pieces(chance, 3000):
+        p = random_point(chance)
+        q = Point(p.x + chance.uniform(-9, 9), p.y + chance.uniform(-9, 9))
+        measured = at_least(segment_distance(p.x, p.y, q.x, q.y, piece), RADIUS)
+        assert leg_clear(p.x, p.y, q.x, q.y, RADIUS, [piece]) == measured
+        near = polygons_near([piece], p.x, p.y, distance(p.x, p.y, q.x, q.y) + RADIUS)
+        assert leg_clear(p.x, p.y, q.x, q.y, RADIUS, near) == measured
+        settled += passes_by(p.x, p.y, q.x, q.y, RADIUS, piece)
+    assert settled > 300
 
 
 def test_the_whole_base_stays_on_the_table() -> None:

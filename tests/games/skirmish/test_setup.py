@@ -122,6 +122,23 @@ def test_a_marker_without_a_place_stays_in_the_box() -> None:
     assert (game.step, len(game.data["markers"])) == ("edge", 3)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_places_for_a_marker_are_those_a_new_search_finds(seed: int) -> None:
+    """SK-R29: kept from marker to marker, and from game to game on a board, they are what a read position finds."""
+    dice = FastDice(seed)
+    settings = GAME.settings(2)
+    position = GAME.setup(settings, dice)
+    asked = 0
+    while not position.over() and asked < 3:
+        seat = position.to_decide()
+        moves = position.moves(seat)
+        if position.decisions()[0].kind == "marker":
+            asked += 1
+            assert GAME.read(GAME.data(position), settings).moves(seat) == moves
+        position.play(seat, moves[int(dice.below(len(moves)))], dice)
+    assert asked == 3
+
+
 def test_zones_and_their_opposites() -> None:
     """SK-26, SK-27: any of the four edges, and the opposite one for the other player."""
     for edge, opposite in [("S", "N"), ("N", "S"), ("W", "E"), ("E", "W")]:
