@@ -8,13 +8,13 @@ moment of drawing, which is the same game as a shuffled deck and leaves nothing 
 from abc import ABCMeta, abstractmethod
 from collections.abc import Sequence
 from copy import deepcopy
-from typing import Final
+from typing import Final, SupportsIndex
 
 from mypy_extensions import i64, mypyc_attr
 
 from terminus.core.errors import ChanceError
 from terminus.core.masks import member
-from terminus.core.values import Value
+from terminus.core.values import Value, fields_of, restored
 
 WORD: Final[i64] = 0xFFFFFFFF
 WEYL: Final[i64] = 362437
@@ -54,7 +54,13 @@ class Dice(metaclass=ABCMeta):
         return self.copy()
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.__getstate__() == other.__getstate__()
+        return type(self) is type(other) and fields_of(self) == fields_of(other)
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[object, ...]:
+        """Dice in plain Python keep what they know in a dictionary, of which this class knows nothing once compiled."""
+        if hasattr(self, "__dict__"):
+            return restored, (type(self), fields_of(self))
+        return object.__reduce_ex__(self, protocol)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
