@@ -2,22 +2,25 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from terminus.bots.bot import Answer, Question
 from terminus.table.bot_workers import BotWorkers
-from terminus.table.entries import BotSitter, Played
-from terminus.table.errors import BotFailed, TableError
+from terminus.table.entries import BotSitter, Played, Seated
+from terminus.table.errors import BotFailed, StoreError, TableError
 from terminus.table.live import LiveTable
 from terminus.table.memory_store import MemoryStore
 from terminus.table.moment import SentMove
-from terminus.table.store import StoreThread
+from terminus.table.store import Addition, StoreThread
 from terminus.table.table import Table
 from tests.table import fake_bots
 from tests.table.tables import new_table, person
+
+PATIENCE = 60.0
 
 
 def question(table: Table) -> Question:
@@ -245,3 +248,35 @@ def test_two_requests_at_once_are_taken_one_after_the_other() -> None:
         assert sum(isinstance(answer, TableError) for answer in answers) == 1
 
     with_workers(test)
+
+
+def test_a_bot_does_not_move_for_a_person_who_takes_its_seat_just_before_it_thinks(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whether it plays here is asked of the store first, which may be writing just now that it does not any more."""
+    table = new_table(BotSitter("honest"), person("blue"))
+    writes, may_go_on = Event(), Event()
+    append = MemoryStore.append
+
+    def slowly(self: MemoryStore, additions: Sequence[Addition]) -> list[StoreError | None]:
+        writes.set()
+        assert may_go_on.wait(PATIENCE)
+        return append(self, additions)
+
+    monkeypatch.setattr(MemoryStore, "append", slowly)
+
+    async def test(workers: BotWorkers) -> None:
+        live = at_table(table, workers)
+        seated = asyncio.ensure_future(live.change(lambda: table.seat(0, person("red"))))
+        await until(writes.is_set)
+        live.watch("blue")
+        assert live.bots.playing
+        await asyncio.sleep(0)
+        may_go_on.set()
+        await seated
+        await until(lambda: not live.bots.playing)
+        assert isinstance(table.now.entry, Seated)
+        await live.close()
+
+    with_workers(test)
+    assert not caplog.records, "nothing went wrong"

@@ -3,6 +3,7 @@ goes on."""
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING
 
 from terminus.bots.bot import Answer, Question
@@ -69,11 +70,13 @@ class BotSeats:
 
     async def _play(self) -> None:
         name, store = self._live.table.setup.table, self._store.store
-        while self._live.attended and (seat := self._to_play()) is not None:
+        while self._live.attended and self._to_play() is not None:
             try:
                 if not await self._store.run(store.claim, name):
                     return  # they play in another process
-                await self._move(seat)
+                seat = self._to_play()  # who knows what has happened meanwhile
+                if seat is not None:
+                    await self._move(seat)
             except MovedOn:
                 continue  # a take-back or a change of seats came in between: look again
             except (StoreError, TableError) as error:
@@ -154,8 +157,8 @@ class BotSeats:
         default = table.now.line.position.moves(seat)[0]
         return table.play(seat, default, remark, stepwise=stepwise, made_for=made_for)
 
-    async def ask(self, bot: str, seat: int) -> Answer:
-        """What a bot would do in a seat; BotFailed says why there is no answer."""
+    def ask(self, bot: str, seat: int) -> Coroutine[None, None, Answer]:
+        """What a bot would do in a seat as things are now; BotFailed says why there is no answer."""
         table = self._live.table
         question = Question(
             table.game.key,
@@ -165,6 +168,9 @@ class BotSeats:
             table.bot_seed(seat),
             seconds=self._workers.limit / 2,
         )
+        return self._answer(bot, question)
+
+    async def _answer(self, bot: str, question: Question) -> Answer:
         with MEASURES.timing("terminus_bot_seconds", bot=bot):
             return await self._workers.ask(bot, question, self._place())
 
