@@ -230,6 +230,32 @@ def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:
     expect(arrows).to_have_text("−2")
 
 
+def test_a_move_that_waits_is_put_back_when_something_else_is_asked_about(open_page: OpenPage) -> None:
+    """HZ-171: a way is chosen, then a card that cannot be laid here: it says why, and no unseen move waits for Enter."""
+    seats = [
+        {"colour": colour, "supply": 30, "place": "3/4", "hand": ["F01-Y"][:place]}
+        for colour, place in zip("YOP", (1, 0, 0), strict=True)
+    ]
+    position: Data = {
+        "round": 7,
+        "active": 0,
+        "seats": seats,
+        "nodes": [{"node": "3/4", "event": {"card": "F01-O", "organiser": 1}}],
+    }
+    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position})
+    table.thing("node-3/5").click()
+    expect(table.page.locator("#bubble .primary")).to_be_visible()
+    table.click("card-F01-Y")
+    expect(table.page.locator("#bubble[data-tone=refusal]")).to_contain_text("The node already holds an event. HZ-171")
+    expect(table.thing("node-3/5")).to_have_class(re.compile("legal"))
+    expect(table.thing("node-3/5")).not_to_have_class(re.compile("chosen"))
+    before = table.version
+    table.page.evaluate("document.activeElement.blur()")
+    table.page.keyboard.press("Enter")
+    follow(table, "extract")
+    assert int(table.version) == int(before) + 1
+
+
 SMALLEST = (
     """all => Math.min(...all.map(each => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a))"""
 )

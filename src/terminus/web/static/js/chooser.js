@@ -121,6 +121,8 @@ export class Chooser {
     if (this.form?.touch(key) || this.#takenBack(key)) return;
     const path = click(this.choices, this.path, key);
     if (!path) {
+      // Whoever asks about another thing has not agreed to the move that waited, and sees again what there is to choose
+      if (this.ready && !this.form) this.#go(this.path.slice(0, -1));
       void this.why(key);
       return;
     }
