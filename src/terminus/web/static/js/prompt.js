@@ -18,7 +18,7 @@ export function showPrompt(state, game, live, hints, next) {
   const end = state.result ? [`${state.result.say} `] : [];
   by("prompt-text").replaceChildren(...end.flatMap(unbroken), text, ...link);
   showNote(state.note, state.taught && live ? afterLesson(game, next) : []);
-  const past = live ? "" : "This is past: go back to now first.";
+  const past = live ? "" : "Something is still being told: Skip leads to now.";
   const undo = allow("undo", past || (state.undo || state.ask ? "" : "There is nothing of yours to take back now."));
   if (undo) undo.textContent = state.ask && state.asks && live ? "Ask for undo" : "Undo";
   const idle = state.result ? "The game is over." : "A hint comes when you are to move.";
