@@ -91,6 +91,18 @@ def test_what_is_told_again_begins_after_ones_own_last_move(page: Page) -> None:
     expect(page.get_by_role("button", name="Tell it again")).to_have_count(0)
 
 
+def test_what_is_only_a_part_of_getting_along_needs_no_bar(page: Page) -> None:
+    """Somebody ends a turn and draws: it is told in its order, and the prompt does not come and go for it."""
+    page.clock.run_for(20_000)
+    move = """story.begin(["It ends.", "A card is drawn."].map((say) => (
+        { event: { say, on: true }, phase: "", regions: null, time: 400, last: true })), false, false)"""
+    page.evaluate(move)
+    expect(page.locator("#prompt.telling")).to_have_count(0)
+    assert [said for said, _, _ in seen(page)][-1] == "It ends."
+    page.clock.run_for(500)
+    assert [said for said, _, _ in seen(page)][-2:] == ["A card is drawn.", "settled"]
+
+
 def test_whoever_pauses_by_key_goes_on_by_key(page: Page) -> None:
     page.get_by_role("button", name="Pause").focus()
     page.keyboard.press("Enter")
