@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from terminus.core.audience import Data
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
+from tests.web.states import horizon_seats
 from tests.web.table_page import LEGAL, TablePage, install_clock, sit_down, stop_the_clock
 from tests.web.test_browser_pages import assert_accessible, themes
 
@@ -162,6 +163,23 @@ def test_a_realization_is_told_to_its_end_while_bots_play_on(open_page: OpenPage
     expect(table.thing("node-3/4")).to_have_class(re.compile("happened|failed"))
 
 
+def test_while_others_are_told_of_a_thing_says_what_it_is_and_how_to_get_to_now(open_page: OpenPage) -> None:
+    """Nothing can be chosen yet, whatever the prompt promises: a card that was drawn and the hint say how to get on."""
+    seats = horizon_seats({"hand": ["S1-Y", "S2-Y"]}, place="4/12")
+    position: Data = {"round": 12, "active": 0, "order": [0, 1, 2], "seats": seats}
+    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position}, hasty=False)
+    page = table.page
+    end_turn_by_the_clock(table)
+    page.wait_for_selector("body[data-more]")
+    drawn = page.locator("[data-key^=refill-][role=button]").first
+    page.clock.run_for(300)
+    table.click(drawn.get_attribute("data-key") or "")
+    expect(page.locator("#bubble")).to_contain_text("Something is still being told: Skip leads to now.")
+    expect(page.locator("#bubble")).to_contain_text("More in the codex")
+    page.keyboard.press("h")
+    expect(page.locator("#bubble")).to_have_text("Something is still being told: Skip leads to now.")
+
+
 def test_the_result_waits_until_its_last_events_are_told(open_page: OpenPage) -> None:
     """HZ-070: the last ring becomes past with two events on it; who has won is told after them."""
     events = [{"node": f"4/{i}", "event": {"card": f"F01-{c}", "organiser": 1}} for i, c in ((4, "Y"), (7, "O"))]
@@ -231,7 +249,7 @@ def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:
 
 
 def test_a_move_that_waits_is_put_back_when_something_else_is_asked_about(open_page: OpenPage) -> None:
-    """HZ-171: a way is chosen, then a card that cannot be laid here: it says why, and no unseen move waits for Enter."""
+    """HZ-171: a way is chosen, then a card that cannot be laid here: that says why, and no unseen move waits."""
     seats = [
         {"colour": colour, "supply": 30, "place": "3/4", "hand": ["F01-Y"][:place]}
         for colour, place in zip("YOP", (1, 0, 0), strict=True)

@@ -16,6 +16,7 @@ import { Recall } from "./recall.js";
 import { Sent } from "./sent.js";
 import { settings } from "./settings.js";
 import { say } from "./speech.js";
+import { BEHIND } from "./story.js";
 
 /** @typedef {import("./paths.js").Choice} Choice */
 
@@ -45,6 +46,8 @@ export class Chooser {
     this.refused = undefined;
     /** How often somebody has clicked or gone back: an answer to an earlier click comes too late. */
     this.acts = 0;
+    /** Is something still to be shown of what has happened? Until then nothing can be chosen. */
+    this.behind = () => false;
     /** @type {Map<string, Promise<any>>} */
     this.previews = new Map();
     this.plans = new Plans(
@@ -217,9 +220,10 @@ export class Chooser {
 
   /** What a thing is, and why it cannot be chosen. @param {string} key */
   async why(key) {
-    this.#card(key, "told");
     const thing = beside(this.painter, key);
     const button = thing.getAttribute("role") === "button";
+    this.#card(key, "told");
+    if (button && this.behind()) return this.#card(key, "told", el("span", { class: "why" }, BEHIND));
     if (!button && !thing.hasAttribute("data-goal")) return; // only to be looked at
     const act = this.acts;
     const asked = this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });

@@ -17,6 +17,9 @@ import { calm, pace } from "./settings.js";
 /** Beats that can be told again, the latest: each holds a picture of the table. */
 const MOST_KEPT = 60;
 
+/** Why nothing can be chosen meanwhile. */
+export const BEHIND = "Something is still being told: Skip leads to now.";
+
 /** @typedef {[string, string]} Words what a button shows, and what it is called */
 /** @type {Words} */ const TELLING = ["❚❚", "Pause"];
 /** @type {Words} */ const PAUSED = ["▶", "Go on telling"];

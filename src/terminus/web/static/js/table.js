@@ -74,6 +74,7 @@ const rules = new Rules(game, () => chat.open("rules"));
 const stage = new Stage(by("play"), game);
 const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip });
 const player = new Player(show, () => story.running, () => story.expect(player.queue.length));
+chooser.behind = () => story.running || !player.live;
 const ending = new Ending((keep) => request({ do: "rematch", keep, hand: true }), painter);
 const look = (/** @type {number} */ at, /** @type {number | null | undefined} */ eyes) =>
   ask({ do: "look", at, ...(eyes === undefined ? {} : { eyes }) });
