@@ -153,10 +153,10 @@ export class Chooser {
   back() {
     this.acts += 1;
     hideBubble();
-    if (this.#forget()) return true;
     const start = advance(this.choices, []);
-    if (this.path.length <= start.length) return false;
-    this.#go(this.path.slice(0, -1));
+    if (!this.#forget() && this.path.length <= start.length) return false;
+    if (this.path.length > start.length) this.#go(this.path.slice(0, -1));
+    if (!this.told) say("Taken back."); // else what is to be chosen instead is said
     return true;
   }
 

@@ -284,7 +284,11 @@ const DO = {
     if (state?.undo) void request({ do: "undo", version: state.version });
     else if (state?.ask) askBack(state.ask_first, () => void request({ do: "ask" }));
   },
-  hint: () => state?.prompt.yours && !state.result && void suggestMove(painter, viewport, chooser, request),
+  hint: async () => {
+    if (!state?.prompt.yours || state.result) return;
+    await suggestMove(painter, viewport, chooser, request);
+    keyboard.advised();
+  },
   share: () => openShare(hello, (name) => void request({ do: "name", name })),
   settings: () =>
     openSettings([
@@ -319,6 +323,7 @@ function use(tool) {
 addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
   use(button?.getAttribute("data-do") ?? "");
+  keyboard.refresh(); // a button that leads a step on or back goes with that step
 });
 
 const keyboard = new Keyboard(painter, chooser, {
