@@ -270,6 +270,13 @@ def test_buttons_come_with_the_moment_and_the_seat() -> None:
 # Mats
 
 
+def test_where_somebody_is_can_be_heard() -> None:
+    """SH-303: a figure says on which circle of which room it is, since it is only seen to stand there."""
+    things = picture(table(mat("Zarnax", "0,0#6"), mat("Yucca", "0,0#5", down=True)))
+    assert label(things["token-0"]) == "Zarnax, on the eastern circle of Escape Pod Bay"
+    assert label(things["token-1"]) == "Yucca, down, on the middle circle of Escape Pod Bay"
+
+
 def test_hearts_crack_and_zekts_are_told_in_tokens() -> None:
     """SH-541 to SH-544: broken hearts, and X, V and I."""
     things = picture(table(mat("Zarnax", hearts=2, zekts=16), mat()))

@@ -181,6 +181,7 @@ function rest(frame) {
  * @param {import("./beats.js").Beat} beat @param {boolean} again was it told before? @param {boolean} passing
  */
 function tell({ event, phase, regions, last, quiet }, again, passing) {
+  if (phase === "roll" && !again) say(event.stage.title); // whoever listens knows what the dice are thrown for
   if (last && !again) {
     log.add([event]);
     if (!hello.seats[event.doer]?.you) meanwhile.add(event);
