@@ -164,3 +164,26 @@ AIMED = """async () => {
 def test_the_line_of_a_shot_is_there_while_its_dice_roll(page: Page) -> None:
     """And what came of the shot is not."""
     assert page.evaluate(AIMED) == [[1, "0"], None, [1, "hit"]]
+
+
+THROWN = """async () => {
+    const { beatsOf } = await import("/static/js/beats.js");
+    const { Scene } = await import("/static/js/scene.js");
+    const node = (key) => ({ key, tag: "p", text: "0" });
+    const scene = new Scene({ board: node("board"), status: node("status"), hand: node("hand") });
+    const stage = { rows: [{ actors: [], dice: [{}], chips: [{}] }], foe: null, note: "" };
+    const dice = { say: "On the dice: 5.", rolls: [{}], diff: [["t", "board", "door open"]] };
+    const events = [dice, { say: "The round is won.", stage, rolls: [{}] }];
+    const beats = beatsOf({ events, own: false, diff: [["t", "status", "won"]] }, scene);
+    return beats.map((beat) => [beat.phase, beat.last ? beat.event.say : "", beat.regions?.board.text]);
+}"""
+
+
+def test_what_dice_show_is_said_when_they_lie_there(page: Page) -> None:
+    """A boss's dice have an event of their own: neither log nor voice tells it while they are in the air."""
+    assert page.evaluate(THROWN) == [
+        ["roll", "", "door open"],
+        ["", "On the dice: 5.", None],
+        ["sum", "", None],
+        ["outcome", "The round is won.", "door open"],
+    ]

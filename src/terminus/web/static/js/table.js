@@ -187,7 +187,7 @@ function tell({ event, phase, regions, last, quiet }, again, passing) {
     if (!hello.seats[event.doer]?.you) meanwhile.add(event);
     say(event.say);
   }
-  if (replay.looking !== null || passing) return;
+  if (replay.looking !== null || passing || (quiet && !phase && !regions)) return; // dice that lie on the stage
   if (regions) easel.repaint(regions, event.keys, coming.own && !again);
   else easel.mark(event.keys ?? []);
   if (event.balance) drawTraces(painter, event.balance);
