@@ -135,6 +135,27 @@ LAIR: Data = {
     "rooms": [room("TIL-01 1,0"), room("TIL-26 2,0 r1")],
 }
 """Before the door of a boss, with gear of six items that count."""
+WITH_A_BOSS = [
+    mat("Zarnax", "2,0#5", zekts=2, head="ARM-07 AUG-04", chest="ARM-08 AUG-05"),
+    mat("Yucca", "2,0#5", "AUG-12", zekts=10, head="ARM-01"),
+    mat("Gorma", "2,0#5", zekts=4),
+    mat("Fogorian", "2,0#5", zekts=4, head="ARM-04 AUG-01"),
+    mat("Aguarian", "2,0#5", zekts=4),
+]
+
+
+def crew_in_lair(crew: int) -> Data:
+    """So many are with a boss, and the last of them is asked whether to go on."""
+    fight = {"boss": "BOSS-R", "leader": 0, "outer": "1,0#5", "inside": list(range(crew)), "round": 1}
+    return {
+        "seats": WITH_A_BOSS[:crew],
+        "rooms": [room("TIL-01 1,0"), room("TIL-26 2,0 r1")],
+        "stage": "rest",
+        "queue": [0],
+        "fight": {**fight, "dice": [3, 4, 2, 1, 5][:crew], "boss_die": 5},
+    }
+
+
 DRESSED: Data = {
     **FOE,
     "seats": [
@@ -212,6 +233,8 @@ STATES = (
     State("ship", "an enemy before a full hand", DRESSED),
     State("ship", "a fight that is told", FOE, clicks=("fight",), told=2),
     State("ship", "a boss with a long sum", LAIR, clicks=("door-E",), told=4),
+    State("ship", "three against a boss", crew_in_lair(3), seats=THREE, clicks=("continue",), told=3),
+    State("ship", "five against a boss", crew_in_lair(5), seats=(*THREE, *ALONE[1:] * 2), clicks=("continue",), told=3),
     State("ship", "nothing to spend at home", {"seats": [mat("Zarnax", "0,0#6", zekts=0), mat("Yucca", "0,0#2")]}),
     State("ship", "at the Merchant with more than a hand holds", CROWDED),
 )
