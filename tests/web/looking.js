@@ -121,6 +121,8 @@
 
   const bar = [...document.querySelectorAll("#tabs > *, #menu > *")].filter(shown).map((each) => each.getBoundingClientRect());
   if (phone && bar.some((each) => Math.abs(each.top - bar[0].top) > 4 || each.height > 60)) faults.push("the bar wraps");
+  const stage = document.querySelector("#stage"); // it has gone on before anybody could scroll it
+  if (stage && stage.scrollHeight > stage.clientHeight + SLACK) faults.push(`the stage scrolls: ${stage.scrollHeight} in ${stage.clientHeight}`);
   const { scrollWidth, scrollHeight } = document.documentElement;
   if (scrollWidth > innerWidth + 1 || (!modal && scrollHeight > innerHeight + 1)) faults.push(`the page scrolls: ${scrollWidth} x ${scrollHeight}`);
   return [...new Set(faults)];

@@ -91,6 +91,14 @@ BETTING: Data = {
     "nodes": [{"node": "3/4", "event": {"card": "TF-sun", "organiser": 0}}],
     "seats": horizon_seats({"supply": 8, "place": "3/4"}, place="3/4"),
 }
+BETTING_SIX: Data = {
+    **BETTING,
+    "seats": [
+        {"colour": c, "supply": 30, "place": "3/4", "bets": [{"seat": i, "yes": True, "impacts": 1}] * (1 if i else 2)}
+        for i, c in enumerate("YOPBTG")
+    ],
+}
+"""Every bet is sealed but the last of the first seat, who laid the Tangle."""
 TOGETHER: Data = {"round": 11, "seats": horizon_seats({"place": "3/4", "artifacts": ["TF-sun", "CM-1"]}, place="3/4")}
 PAST: Data = {
     "round": 9,
@@ -118,6 +126,35 @@ FOE: Data = {
     "seats": [mat("Zarnax", "1,0#5", zekts=4), mat("Yucca", "0,0#5", zekts=8)],
     "rooms": [room("TIL-05 1,0 r3 RAD-4")],
 }
+
+LAIR: Data = {
+    "seats": [
+        mat("Zarnax", "1,0#5", "AUG-12", zekts=20, head="ARM-07 AUG-04", chest="ARM-08 AUG-05", legs="ARM-09 AUG-08"),
+        mat("Yucca", "0,0#5", zekts=3),
+    ],
+    "rooms": [room("TIL-01 1,0"), room("TIL-26 2,0 r1")],
+}
+"""Before the door of a boss, with gear of six items that count."""
+WITH_A_BOSS = [
+    mat("Zarnax", "2,0#5", zekts=2, head="ARM-07 AUG-04", chest="ARM-08 AUG-05"),
+    mat("Yucca", "2,0#5", "AUG-12", zekts=10, head="ARM-01"),
+    mat("Gorma", "2,0#5", zekts=4),
+    mat("Fogorian", "2,0#5", zekts=4, head="ARM-04 AUG-01"),
+    mat("Aguarian", "2,0#5", zekts=4),
+]
+
+
+def crew_in_lair(crew: int) -> Data:
+    """So many are with a boss, and the last of them is asked whether to go on."""
+    fight = {"boss": "BOSS-R", "leader": 0, "outer": "1,0#5", "inside": list(range(crew)), "round": 1}
+    return {
+        "seats": WITH_A_BOSS[:crew],
+        "rooms": [room("TIL-01 1,0"), room("TIL-26 2,0 r1")],
+        "stage": "rest",
+        "queue": [0],
+        "fight": {**fight, "dice": [3, 4, 2, 1, 5][:crew], "boss_die": 5},
+    }
+
 
 DRESSED: Data = {
     **FOE,
@@ -180,6 +217,7 @@ STATES = (
     State("horizon", "an exchange to propose", TOGETHER, seats=THREE, clicks=("exchange", "player-1", "give-energy")),
     State("horizon", "a Tangle to lay", TOGETHER, seats=THREE, clicks=("artifact-TF-sun",)),
     State("horizon", "a bet to seal", BETTING, seats=THREE),
+    State("horizon", "six bets that are opened", BETTING_SIX, seats=SIX, clicks=("bet-1-",), told=2),
     State("horizon", "a realization that is told", PAST, seats=AMONG_BOTS, clicks=("end",), told=3),
     State("horizon", "six players", {"round": 7, "seats": CROWD, "nodes": FIELD}, seats=SIX),
     State("ship", "choosing a character", seats=THREE),
@@ -194,6 +232,9 @@ STATES = (
     State("ship", "an enemy in the room", FOE),
     State("ship", "an enemy before a full hand", DRESSED),
     State("ship", "a fight that is told", FOE, clicks=("fight",), told=2),
+    State("ship", "a boss with a long sum", LAIR, clicks=("door-E",), told=4),
+    State("ship", "three against a boss", crew_in_lair(3), seats=THREE, clicks=("continue",), told=3),
+    State("ship", "five against a boss", crew_in_lair(5), seats=(*THREE, *ALONE[1:] * 2), clicks=("continue",), told=3),
     State("ship", "nothing to spend at home", {"seats": [mat("Zarnax", "0,0#6", zekts=0), mat("Yucca", "0,0#2")]}),
     State("ship", "at the Merchant with more than a hand holds", CROWDED),
 )

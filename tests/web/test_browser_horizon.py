@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from terminus.core.audience import Data
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
+from tests.web.states import horizon_seats
 from tests.web.table_page import LEGAL, TablePage, install_clock, sit_down, stop_the_clock
 from tests.web.test_browser_pages import assert_accessible, themes
 
@@ -162,6 +163,23 @@ def test_a_realization_is_told_to_its_end_while_bots_play_on(open_page: OpenPage
     expect(table.thing("node-3/4")).to_have_class(re.compile("happened|failed"))
 
 
+def test_while_others_are_told_of_a_thing_says_what_it_is_and_how_to_get_to_now(open_page: OpenPage) -> None:
+    """Nothing can be chosen yet, whatever the prompt promises: a card that was drawn and the hint say how to get on."""
+    seats = horizon_seats({"hand": ["S1-Y", "S2-Y"]}, place="4/12")
+    position: Data = {"round": 12, "active": 0, "order": [0, 1, 2], "seats": seats}
+    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position}, hasty=False)
+    page = table.page
+    end_turn_by_the_clock(table)
+    page.wait_for_selector("body[data-more]")
+    drawn = page.locator("[data-key^=refill-][role=button]").first
+    page.clock.run_for(300)
+    table.click(drawn.get_attribute("data-key") or "")
+    expect(page.locator("#bubble")).to_contain_text("Something is still being told: Skip leads to now.")
+    expect(page.locator("#bubble")).to_contain_text("More in the codex")
+    page.keyboard.press("h")
+    expect(page.locator("#bubble")).to_have_text("Something is still being told: Skip leads to now.")
+
+
 def test_the_result_waits_until_its_last_events_are_told(open_page: OpenPage) -> None:
     """HZ-070: the last ring becomes past with two events on it; who has won is told after them."""
     events = [{"node": f"4/{i}", "event": {"card": f"F01-{c}", "organiser": 1}} for i, c in ((4, "Y"), (7, "O"))]
@@ -230,6 +248,32 @@ def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:
     expect(arrows).to_have_text("−2")
 
 
+def test_a_move_that_waits_is_put_back_when_something_else_is_asked_about(open_page: OpenPage) -> None:
+    """HZ-171: a way is chosen, then a card that cannot be laid here: that says why, and no unseen move waits."""
+    seats = [
+        {"colour": colour, "supply": 30, "place": "3/4", "hand": ["F01-Y"][:place]}
+        for colour, place in zip("YOP", (1, 0, 0), strict=True)
+    ]
+    position: Data = {
+        "round": 7,
+        "active": 0,
+        "seats": seats,
+        "nodes": [{"node": "3/4", "event": {"card": "F01-O", "organiser": 1}}],
+    }
+    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position})
+    table.thing("node-3/5").click()
+    expect(table.page.locator("#bubble .primary")).to_be_visible()
+    table.click("card-F01-Y")
+    expect(table.page.locator("#bubble[data-tone=refusal]")).to_contain_text("The node already holds an event. HZ-171")
+    expect(table.thing("node-3/5")).to_have_class(re.compile("legal"))
+    expect(table.thing("node-3/5")).not_to_have_class(re.compile("chosen"))
+    before = table.version
+    table.page.evaluate("document.activeElement.blur()")
+    table.page.keyboard.press("Enter")
+    follow(table, "extract")
+    assert int(table.version) == int(before) + 1
+
+
 SMALLEST = (
     """all => Math.min(...all.map(each => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a))"""
 )
@@ -285,3 +329,90 @@ def test_the_table_is_accessible(open_page: OpenPage, theme: str, size: dict[str
     assert_accessible(page)
     root = "document.documentElement"
     assert page.evaluate(f"{root}.scrollHeight <= innerHeight && {root}.scrollWidth <= innerWidth")
+
+
+def press(table: TablePage, *keys: str) -> None:
+    """Keys one after the other, as somebody would who has neither mouse nor touch."""
+    for key in keys:
+        table.page.keyboard.press(key)
+
+
+def walk_to(table: TablePage, key: str, arrow: str) -> None:
+    """Press an arrow until a thing has the focus."""
+    for _ in range(12):
+        if table.page.evaluate("document.activeElement.dataset.key") == key:
+            return
+        press(table, arrow)
+    raise AssertionError(f"{key} is not reached by {arrow}")
+
+
+def agree(table: TablePage) -> None:
+    """Enter chose a thing, and Enter once more plays it, as soon as what it would do is told."""
+    before = table.version
+    press(table, "Enter")
+    table.page.locator("#bubble .primary").wait_for()
+    press(table, "Enter")
+    table.wait_for_news(before)
+
+
+def by_keys(open_page: OpenPage, first: Data) -> TablePage:
+    """A turn among bots who do anything, with the keys at what the hand offers first."""
+    position: Data = {"round": 11, "active": 0, "order": [0, 1, 2], "seats": horizon_seats(first, place="3/4")}
+    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position})
+    table.page.locator("#tools [data-do=zoom-in]").focus()
+    press(table, "Tab")
+    expect(table.page.locator(":focus")).to_have_attribute("data-key", "extract")
+    return table
+
+
+def test_energy_an_artifact_and_an_offer_by_keys_alone(open_page: OpenPage) -> None:
+    """HZ-100, HZ-130, HZ-330: whatever goes with what was done, the keys are at what can be done next."""
+    table = by_keys(open_page, {"artifacts": ["CM-1"], "supply": 60})
+    speech, focused = table.page.locator("#speech"), table.page.locator(":focus")
+    agree(table)
+    expect(speech).to_contain_text("You extracted 9 energy.")
+    walk_to(table, "end", "ArrowRight")
+    walk_to(table, "artifact-CM-1", "ArrowDown")
+    press(table, "Enter")
+    expect(speech).to_contain_text("Now choose to discharge it or to cast it.")
+    walk_to(table, "discharge", "ArrowLeft")
+    agree(table)
+    expect(speech).to_contain_text("You discharged Collector Module")
+    expect(focused).to_have_class(re.compile("legal"))
+    walk_to(table, "exchange", "ArrowRight")
+    press(table, "Enter")
+    expect(speech).to_contain_text("Now choose a player.")
+    press(table, "ArrowLeft", "Enter")
+    walk_to(table, "give-energy", "ArrowDown")
+    press(table, "Enter")
+    expect(focused).to_have_attribute("type", "number")
+    press(table, "Escape", "Escape", "Escape", "Escape")
+    expect(speech).to_contain_text("Taken back.")
+    before = table.version
+    press(table, "h")
+    expect(speech).to_contain_text("Enter plays it")
+    press(table, "Enter")
+    table.wait_for_news(before)
+
+
+def test_an_event_and_a_bet_by_keys_alone(open_page: OpenPage) -> None:
+    """HZ-170, HZ-320: a card of the hand and its rotation; a Tangle, and a sealed bet for each token."""
+    table = by_keys(open_page, {"hand": ["F01-Y", "F02-Y"], "supply": 60})
+    speech = table.page.locator("#speech")
+    press(table, "1")
+    expect(speech).to_contain_text("Spark. Now choose a rotation, and below it what your token says.")
+    press(table, "ArrowRight")
+    agree(table)
+    expect(speech).to_contain_text("You organised Spark in 3/4")
+    table = by_keys(open_page, {"artifacts": ["TF-sun"], "supply": 60})
+    speech = table.page.locator("#speech")
+    walk_to(table, "end", "ArrowRight")
+    walk_to(table, "artifact-TF-sun", "ArrowDown")
+    press(table, "Enter")
+    expect(speech).to_contain_text("Now choose to discharge it or a rotation")
+    walk_to(table, "lay-TF-sun-0+", "ArrowDown")
+    agree(table)
+    table.page.wait_for_function(ASKED, arg=LEGAL)
+    expect(table.page.locator(":focus")).to_have_class(re.compile("legal"))
+    agree(table)
+    expect(speech).to_contain_text(re.compile("You bet on"))

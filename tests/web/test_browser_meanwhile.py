@@ -42,6 +42,9 @@ def test_a_line_per_player_with_the_end_of_a_way_and_everything_since_ones_own_m
     page.evaluate("for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) meanwhile.add({ doer: 2, brief: `saw ${n}` })")
     assert lines(page)[1] == "Cy …, saw 2, saw 3, saw 4, saw 5, saw 6, saw 7, saw 8, saw 9"
     page.evaluate("meanwhile.clear()")
+    page.evaluate("for (const doer of [1, 0, 2]) meanwhile.add({ doer, brief: doer ? 'chose a card' : 'rested' })")
+    assert lines(page) == ["Bo and Cy chose a card", "Ada rested"]
+    page.evaluate("meanwhile.clear()")
     expect(page.locator("#meanwhile")).to_be_hidden()
 
 

@@ -117,6 +117,8 @@ def test_a_fight_is_staged_and_nothing_is_known_before_it_is_shown(open_page: Op
     for _ in range(20):  # ties are rolled again
         expect(stage).to_have_attribute("data-phase", "roll")
         expect(stage.locator(".total").first).to_have_text("")
+        page.clock.run_for(150)
+        expect(page.locator("#speech")).to_have_text(re.compile("You fight Superoxide Sprite[.]$"))
         lines = table.lines
         on.click()
         expect(stage).to_have_attribute("data-phase", "sum")

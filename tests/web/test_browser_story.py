@@ -91,6 +91,18 @@ def test_what_is_told_again_begins_after_ones_own_last_move(page: Page) -> None:
     expect(page.get_by_role("button", name="Tell it again")).to_have_count(0)
 
 
+def test_what_is_only_a_part_of_getting_along_needs_no_bar(page: Page) -> None:
+    """Somebody ends a turn and draws: it is told in its order, and the prompt does not come and go for it."""
+    page.clock.run_for(20_000)
+    move = """story.begin(["It ends.", "A card is drawn."].map((say) => (
+        { event: { say, on: true }, phase: "", regions: null, time: 400, last: true })), false, false)"""
+    page.evaluate(move)
+    expect(page.locator("#prompt.telling")).to_have_count(0)
+    assert [said for said, _, _ in seen(page)][-1] == "It ends."
+    page.clock.run_for(500)
+    assert [said for said, _, _ in seen(page)][-2:] == ["A card is drawn.", "settled"]
+
+
 def test_whoever_pauses_by_key_goes_on_by_key(page: Page) -> None:
     page.get_by_role("button", name="Pause").focus()
     page.keyboard.press("Enter")
@@ -152,3 +164,26 @@ AIMED = """async () => {
 def test_the_line_of_a_shot_is_there_while_its_dice_roll(page: Page) -> None:
     """And what came of the shot is not."""
     assert page.evaluate(AIMED) == [[1, "0"], None, [1, "hit"]]
+
+
+THROWN = """async () => {
+    const { beatsOf } = await import("/static/js/beats.js");
+    const { Scene } = await import("/static/js/scene.js");
+    const node = (key) => ({ key, tag: "p", text: "0" });
+    const scene = new Scene({ board: node("board"), status: node("status"), hand: node("hand") });
+    const stage = { rows: [{ actors: [], dice: [{}], chips: [{}] }], foe: null, note: "" };
+    const dice = { say: "On the dice: 5.", rolls: [{}], diff: [["t", "board", "door open"]] };
+    const events = [dice, { say: "The round is won.", stage, rolls: [{}] }];
+    const beats = beatsOf({ events, own: false, diff: [["t", "status", "won"]] }, scene);
+    return beats.map((beat) => [beat.phase, beat.last ? beat.event.say : "", beat.regions?.board.text]);
+}"""
+
+
+def test_what_dice_show_is_said_when_they_lie_there(page: Page) -> None:
+    """A boss's dice have an event of their own: neither log nor voice tells it while they are in the air."""
+    assert page.evaluate(THROWN) == [
+        ["roll", "", "door open"],
+        ["", "On the dice: 5.", None],
+        ["sum", "", None],
+        ["outcome", "The round is won.", "door open"],
+    ]

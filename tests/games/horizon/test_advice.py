@@ -217,3 +217,11 @@ def test_moves_are_played_on_for_four_rounds_but_near_the_end_to_the_end() -> No
     assert not HEURISTICS.far_enough(late, after)
     small, large = (racing.margin for racing in map(HEURISTICS.racing, (late, early)) if racing is not None)
     assert small < large
+
+
+@pytest.mark.parametrize(("left", "told"), [(2, "There you can draw 12"), (0, "In your next turn an extraction there")])
+def test_a_hint_does_not_promise_for_now_what_is_for_the_next_turn(left: int, told: str) -> None:
+    """HZ-080: whoever has no activity unit left walks only to begin the next turn elsewhere."""
+    game = table(round=16, Y={"place": "4/6", "supply": 9, "hand": []}, spent={"bought": True, "au": left})
+    there = next(move for move in game.position.moves(0) if game.match.notation(move) == "move 4/7")
+    assert HEURISTICS.reason(game.position, 0, there.code, there.payload).startswith(told)

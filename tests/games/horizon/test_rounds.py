@@ -153,7 +153,7 @@ def test_s25a_the_earlier_scorer() -> None:
     assert game.winners == "O"
     result = game.match.result
     assert result is not None
-    assert (result.rule, result.reason) == ("HZ-370", "level on points, but ahead after phase 1")
+    assert (result.rule, result.reason) == ("HZ-370", "level on points with Yellow, but ahead after phase 1")
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_the_phase_that_decided_is_told(
     result = game.match.result
     assert result is not None
     assert (game.winners, result.scores[:2], result.rule) == ("Y", [9, 9], "HZ-370")
-    assert result.reason == f"level on points, but ahead after phase {phase}"
+    assert result.reason == f"level on points with Orange, but ahead after phase {phase}"
 
 
 @pytest.mark.parametrize(("o_supply", "winners"), [(14, "Y"), (15, "YO")])

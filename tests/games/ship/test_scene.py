@@ -136,6 +136,17 @@ def test_a_boss_shows_its_health_until_it_is_dead() -> None:
     assert "gone" not in classes(things["boss-BOSS-R-health-1"])
 
 
+def test_a_round_that_cannot_be_lost_threatens_nobody() -> None:
+    """SH-807: the panel between two rounds tells what a lost one does, where one can be lost."""
+    sure = {"head": "ARM-07 AUG-04", "chest": "ARM-08 AUG-05", "legs": "ARM-09 AUG-08"}
+    for worn, threatened in (({}, True), (sure, False)):
+        ship = table(mat("Zarnax", "0,0#2", zekts=14, **worn), mat(), rooms=["TIL-26 0,-1"])
+        ship.play("A", "enter N", "P6 B1")
+        things = picture(ship)
+        assert ("if-lost" in things) == threatened
+        assert (things["next-share"].text == "100") != threatened
+
+
 def test_players_who_share_a_circle_stand_side_by_side() -> None:
     """SH-303: any number may stand on one circle, and each can still be seen."""
     things = picture(table(*(mat(name, "0,0#5") for name in ("Zarnax", "Gorma", "Yucca", "Fogorian", "Aguarian"))))
@@ -268,6 +279,13 @@ def test_buttons_come_with_the_moment_and_the_seat() -> None:
 
 
 # Mats
+
+
+def test_where_somebody_is_can_be_heard() -> None:
+    """SH-303: a figure says on which circle of which room it is, since it is only seen to stand there."""
+    things = picture(table(mat("Zarnax", "0,0#6"), mat("Yucca", "0,0#5", down=True)))
+    assert label(things["token-0"]) == "Zarnax, on the eastern circle of Escape Pod Bay"
+    assert label(things["token-1"]) == "Yucca, down, on the middle circle of Escape Pod Bay"
 
 
 def test_hearts_crack_and_zekts_are_told_in_tokens() -> None:

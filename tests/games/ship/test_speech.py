@@ -246,3 +246,15 @@ def test_a_shared_circle_hides_nobody_in_text() -> None:
     assert "| 2 G G|\n  G & G\n| G G G|" in text
     assert "G start, & several players" in text
     assert "2/3 steps left, at 0,0#1" in text
+
+
+def test_a_pathway_that_becomes_whole_is_told() -> None:
+    """SH-609: with the third piece, whichever it is, and not before it."""
+    ship = table(mat("Gorma", "0,0#5", "ARM-13 ARM-15", chest="ARM-14"), mat("Yucca"))
+    kinds = [event.kind for event in ship.play("A", "equip ARM-15")]
+    assert kinds == ["equipped"]
+    equipped, whole = ship.play("A", "equip ARM-13")
+    assert (equipped.kind, whole.kind, whole.facts) == ("equipped", "completed", {"pathway": "Urea Cycle"})
+    told = GAME.told(whole, None)
+    assert told.say(Teller(NAMES, 0)).startswith("Your Urea Cycle is complete")
+    assert told.brief(Teller(NAMES, 1), "") == "completed the Urea Cycle"

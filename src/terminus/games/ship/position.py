@@ -4,7 +4,7 @@ from typing import Final
 
 from terminus.core.position import Position
 from terminus.core.settings import Settings
-from terminus.games.ship.content.components import Armor, Augment, Boss, Box, Character, Enemy, Tile, Treasure
+from terminus.games.ship.content.components import Armor, ArmorSet, Augment, Boss, Box, Character, Enemy, Tile, Treasure
 from terminus.games.ship.content.vocabulary import ON_ATTACK, REROLL, Effect
 from terminus.games.ship.layout import CENTRE, Layout, Room
 
@@ -110,6 +110,7 @@ class Outfit:
         self.effects: list[Effect] = []
         self.attack_rerolls: list[int] = []  # sources: the number of a card, or minus that of a set (SH-C24)
         self.escape_rerolls: list[int] = []
+        self.pathway: ArmorSet | None = None  # that all pieces belong to (SH-609)
         sets: list[int] = []
         for worn in slots:
             if worn is not None:
@@ -120,6 +121,7 @@ class Outfit:
                 armor_set = worn.armor.armor_set
                 sets.append(armor_set.number)
                 if sets.count(armor_set.number) == len(slots):  # SH-C42
+                    self.pathway = armor_set
                     self._add(armor_set.bonus, -armor_set.number)
 
     def _add(self, effects: list[Effect], source: int) -> None:

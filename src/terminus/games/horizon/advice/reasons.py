@@ -179,7 +179,8 @@ class Reasons:
         """What a place is good for by itself: energy, and room for an event, or the one that lies there."""
         there = drawn(self.state, place)
         here = drawn(self.state, self.player.place)
-        told = f"An extraction there draws {there} energy"
+        when = "An" if self.state.au > 0 else "In your next turn an"
+        told = f"{when} extraction there draws {there} energy"
         if there > here:
             return f"{told}, against {here} here."
         if self.free(place):

@@ -137,6 +137,9 @@ class EndedTurn(Happening):
     def brief(self, to: Teller, said: str) -> str:
         return ""  # every turn ends
 
+    def goes_on(self) -> bool:
+        return True
+
 
 ACTIONS = (
     Moved

@@ -46,6 +46,9 @@ class Drew(Happening):
     def brief(self, to: Teller, said: str) -> str:
         return ""  # what comes of it is seen when it is laid
 
+    def goes_on(self) -> bool:
+        return True
+
 
 class Kept(Happening):
     card: str | UnsetType = UNSET

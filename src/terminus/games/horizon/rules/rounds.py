@@ -5,7 +5,9 @@ from mypy_extensions import i64
 from terminus.core.action import Action, Fate, Payload
 from terminus.core.decisions import Result
 from terminus.core.moves import MoveList
+from terminus.core.prose import listing
 from terminus.games.horizon import moves
+from terminus.games.horizon.content.components import COLOUR_NAMES
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import FLEE, OVER, REFILL_FIRST, REFILL_NOW, SHORTAGE, STRIKE, TURN, State
 from terminus.games.horizon.rules.hole import raise_tension
@@ -178,9 +180,16 @@ def outcome(s: State) -> Result:
     needed = look_back(s, best[0])
     if needed == 0:
         return Result(points, best, "HZ-070", "the most points")
+    level = f"level on points with {_level_with(s, best[0])}"
     if needed == len(standing(s, s.players[best[0]])) - 1:
-        return Result(points, best, "HZ-371", "level on points after every phase, but with more energy")
-    return Result(points, best, "HZ-370", f"level on points, but ahead after phase {needed}")
+        return Result(points, best, "HZ-371", f"{level} after every phase, but with more energy")
+    return Result(points, best, "HZ-370", f"{level}, but ahead after phase {needed}")
+
+
+def _level_with(s: State, best: int) -> str:
+    """The others who end with as many points as the winner."""
+    rivals = [player for player in s.players if player.seat != best and player.points == s.players[best].points]
+    return listing([COLOUR_NAMES[player.colour] for player in rivals])
 
 
 def winners(s: State) -> list[int]:

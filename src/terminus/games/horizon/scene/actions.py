@@ -32,6 +32,7 @@ class Act(msgspec.Struct, frozen=True):
     kept: bool = False
     about: str = ""
     send: str = ""
+    step: str = ""
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -109,8 +110,8 @@ def _turn(yields: int, weak_energy: int, items: Items, powers: tuple[str, ...]) 
             Pair("strong", "Strong", f"−{STRONG_COST}", "Strong impact, 1 AU"),
             *EXCHANGE,
             *_equipment(items, powers),
-            Act("cast", "Cast it", GEAR, class_="main step"),
-            Act("discharge", "Discharge it", BOLT, f"+{DISCHARGE_ENERGY}", "step"),
+            Act("cast", "Cast it", GEAR, class_="main step", step="to cast it"),
+            Act("discharge", "Discharge it", BOLT, f"+{DISCHARGE_ENERGY}", "step", step="to discharge it"),
             Act("end", "End turn", ARROW, class_="main end", kept=True),
         ]
     )
@@ -180,7 +181,9 @@ def _act(act: Act) -> Node:
         parts.append(node("b", f"{act.key}-price", act.price, class_="price"))
     label = _priced(act.about or act.word, act.price)
     classes = " ".join(["act", *([act.class_] if act.class_ else []), *(["kept"] if act.kept else [])])
-    return button(act.key, classes, label, *parts, about=act.about or None, send=act.send or None)
+    return button(
+        act.key, classes, label, *parts, about=act.about or None, send=act.send or None, step=act.step or None
+    )
 
 
 @kept

@@ -1,6 +1,7 @@
 """What the moment is about, beside the viewer's own things: cards to choose from, sealed bets, an exchange."""
 
 from terminus.core.audience import Viewer
+from terminus.core.prose import listing, plural
 from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.scene.cards import event_card
 from terminus.games.horizon.scene.looks import CROSS, TICK, button, emblem, icon
@@ -49,14 +50,16 @@ def _bets(table: HorizonSheet, player: Seat) -> Node:
             node("span", f"sealed-{i}", icon(f"sealed-{i}-icon", TICK if bet.yes else CROSS, "sign"),
                  node("b", f"sealed-{i}-count", str(bet.impacts)),
                  class_="sealed for" if bet.yes else "sealed against", role="img",
-                 aria_label=f"Sealed: {'happens' if bet.yes else 'does not happen'}, {bet.impacts} impacts")
+                 aria_label=f"Sealed: {'happens' if bet.yes else 'does not happen'}, {plural(bet.impacts, 'impact')}")
             for i, bet in enumerate(placed)
         ]  # fmt: skip
         rows.append(node("div", "sealed", node("span", "sealed-word", "Sealed:"), *sealed, class_="row sealed-row"))
     ready = [seat for seat in table.seats if not seat.tokens and not seat.out]
     marks = [emblem(f"ready-{seat.colour}", seat.colour) for seat in ready]
     if marks:
-        rows.append(node("div", "ready", node("span", "ready-word", "Ready:"), *marks, class_="row ready"))
+        who = f"Ready: {listing([seat.name for seat in ready])}"
+        word = node("span", "ready-word", "Ready:")
+        rows.append(node("div", "ready", word, *marks, class_="row ready", role="img", aria_label=who))
     return node("section", "bets", *rows, class_="panel bets", aria_label="Your sealed bets")
 
 
@@ -71,7 +74,9 @@ def _stake(key: str, word: str, impacts: int, price: int, left: int) -> Node:
     """A bet to seal; one that takes the last energy says so (HZ-072)."""
     cost = impacts * price
     deadly = 0 < cost == left
-    label = f"It {word}, {impacts} impacts, costs {cost}" + (": all you have, and you are out" if deadly else "")
+    label = f"It {word}, {plural(impacts, 'impact')}, costs {cost}" + (
+        ": all you have, and you are out" if deadly else ""
+    )
     parts = [
         node("b", f"{key}-count", str(impacts)),
         node("span", f"{key}-price", f"−{cost}" if impacts else "free", class_="price"),

@@ -94,6 +94,7 @@ def _player(player: PlayerRow, box: Box, state: str, active: bool, deciding: boo
         aria_label=_label(player, state, you),
         data_about=player_words(player, box, state),
         data_rule="HZ-072",
+        data_step="a player",
     )
     classes = ["player", player.colour, *[word for word, so in said.items() if so]]
     return node("li", f"seat-{seat}", head, _gear(player, box, state), class_=" ".join(classes))

@@ -30,6 +30,18 @@ class Equipped(CardTold):
         return f"{to.who(self.seat)} put on {self.name}."
 
 
+class Completed(ShipTold):
+    """The third piece of a pathway is on, and its bonus is at work (SH-609)."""
+
+    pathway: str
+
+    def say(self, to: Teller) -> str:
+        return f"{to.whose(self.seat)} {self.pathway} is complete: its bonus is at work."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return f"completed the {self.pathway}"
+
+
 class Removed(CardTold):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} took off {self.name}."
@@ -110,6 +122,6 @@ class Withdrawn(DealTold):
 
 
 CARDS = (
-    Drew | Equipped | Removed | Attached | Detached | Used | Discarded | Bought | Sold | Offered | Countered
+    Drew | Equipped | Completed | Removed | Attached | Detached | Used | Discarded | Bought | Sold | Offered | Countered
     | Accepted | Declined | Withdrawn
 )  # fmt: skip

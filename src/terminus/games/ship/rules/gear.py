@@ -101,6 +101,9 @@ class Equip(Action[State]):
         assert isinstance(card, Armor)
         wear(player, card.slot, Worn(card, []))
         tell_card("equipped", player, card, 0, fate)
+        pathway = player.outfit.pathway
+        if fate.heard and pathway is not None:
+            fate.tell("completed", player.seat, {"pathway": pathway.name})
 
     def fill(self, p: State, seat: i64, out: MoveList) -> None:
         for card in p.players[seat].hand:

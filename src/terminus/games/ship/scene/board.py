@@ -299,13 +299,15 @@ def _tokens(table: ShipSheet) -> list[Node]:
         face, here = table.faces[mat.character], together[mat.at]
         active = seat == table.active and table.playing
         about = figure_about(face, mat.hearts, mat.zekts, mat.down)
-        drawn.append(_token(seat, face.cell, face.name, mat.at, len(here), here.index(seat), active, mat.down, about))
+        room = table.faces[table.room_of(seat).tile].name
+        named = f"{face.name}{', down' if mat.down else ''}, on {circle_name(cell_of(mat.at))} of {room}"
+        drawn.append(_token(seat, face.cell, named, mat.at, len(here), here.index(seat), active, mat.down, about))
     return drawn
 
 
 @kept
 def _token(
-    seat: int, cell: str, name: str, at: str, together: int, rank: int, active: bool, down: bool, about: str
+    seat: int, cell: str, named: str, at: str, together: int, rank: int, active: bool, down: bool, about: str
 ) -> Node:
     look = cell_look(cell)
     x, y = corner(place_of(at))
@@ -320,7 +322,7 @@ def _token(
         class_="token" + (" active" if active else "") + (" down" if down else ""),
         transform=f"translate({x + cx + dx} {y + cy + dy}) scale({size:g})",
         role="img",
-        aria_label=f"{name}{', down' if down else ''}",
+        aria_label=named,
         data_about=about,
         data_art=f"cell-{cell}",
         data_rule="SH-902",

@@ -17,6 +17,10 @@ WINS = {
     2: "Two won rounds bring it down.",
     3: "Three won rounds bring it down.",
 }
+CERTAIN = 100
+"""Of a hundred rounds."""
+HARMLESS = "nothing"
+"""What a lost round does to whom it does no harm."""
 
 
 class Fighter(msgspec.Struct, frozen=True):
@@ -121,6 +125,8 @@ def _outlook(table: ShipSheet, fight: Fight, boss: Boss) -> list[Node]:
     room = table.room_at(_outer(fight))
     door = "" if room is None else table.faces[room.tile].name
     lost = [(names[threat.seat], _threat(threat, door)) for threat in fight.threats]
+    if fight.prospects[0].share == CERTAIN and all(words == HARMLESS for _, words in lost):
+        lost = []  # a round that cannot be lost threatens nobody
     return [_next_round(fight.prospects[0].share, boss.health, tuple(told), tuple(lost))]
 
 
@@ -140,7 +146,7 @@ def _threat(threat: Threat, door: str) -> str:
     parts = [f"−{plural(amount, what)}" for amount, what in losses if amount]
     parts += [f"thrown out into {door}"] if threat.out else []
     parts += ["down: all Zekts and cards in hand are lost"] if threat.down else []
-    return ", ".join(parts) or "nothing"
+    return ", ".join(parts) or HARMLESS
 
 
 @kept

@@ -43,7 +43,9 @@ export function beatsOf(frame, scene) {
     const quiet = Boolean(event.rolls?.length && !event.stage && frame.events[i + 1]?.stage);
     const time = quiet ? 0 : frame.own && !beats.length ? OWN : lasting(event);
     if (event.balance) beats.push(weighed(event));
-    beats.push(...(event.stage ? staged(event, regions, meanwhile) : [plain(event, regions, time, quiet)]));
+    const phases = event.stage ? staged(event, regions, meanwhile) : [plain(event, regions, time, quiet)];
+    const thrown = event.stage && phases.length > 1 && beats.at(-1)?.quiet && !beats.at(-1)?.phase ? beats.pop() : undefined;
+    beats.push(...(thrown ? fallen(thrown, phases) : phases));
     regions = null;
   }
   scene.apply(rest);
@@ -61,6 +63,11 @@ function seen(scene, diff) {
 /** @param {any} event @param {Regions | null} regions @param {number} time @param {boolean} quiet @returns {Beat} */
 function plain(event, regions, time, quiet) {
   return { event, phase: "", regions, time: time * pace(), last: true, quiet };
+}
+
+/** What dice show is said when they lie there; what they changed is seen while they fall. @param {Beat} thrown @param {Beat[]} phases @returns {Beat[]} */
+function fallen(thrown, [roll, ...after]) {
+  return [{ ...roll, regions: roll.regions ?? thrown.regions }, { ...thrown, regions: null }, ...after];
 }
 
 /** What acts on a thing is seen before what comes of it. @param {any} event @returns {Beat} */

@@ -16,6 +16,7 @@ import { Recall } from "./recall.js";
 import { Sent } from "./sent.js";
 import { settings } from "./settings.js";
 import { say } from "./speech.js";
+import { BEHIND } from "./story.js";
 
 /** @typedef {import("./paths.js").Choice} Choice */
 
@@ -45,6 +46,8 @@ export class Chooser {
     this.refused = undefined;
     /** How often somebody has clicked or gone back: an answer to an earlier click comes too late. */
     this.acts = 0;
+    /** Is something still to be shown of what has happened? Until then nothing can be chosen. */
+    this.behind = () => false;
     /** @type {Map<string, Promise<any>>} */
     this.previews = new Map();
     this.plans = new Plans(
@@ -121,6 +124,8 @@ export class Chooser {
     if (this.form?.touch(key) || this.#takenBack(key)) return;
     const path = click(this.choices, this.path, key);
     if (!path) {
+      // Whoever asks about another thing has not agreed to the move that waited, and sees again what there is to choose
+      if (this.ready && !this.form) this.#go(this.path.slice(0, -1));
       void this.why(key);
       return;
     }
@@ -148,10 +153,10 @@ export class Chooser {
   back() {
     this.acts += 1;
     hideBubble();
-    if (this.#forget()) return true;
     const start = advance(this.choices, []);
-    if (this.path.length <= start.length) return false;
-    this.#go(this.path.slice(0, -1));
+    if (!this.#forget() && this.path.length <= start.length) return false;
+    if (this.path.length > start.length) this.#go(this.path.slice(0, -1));
+    if (!this.told) say("Taken back."); // else what is to be chosen instead is said
     return true;
   }
 
@@ -215,9 +220,10 @@ export class Chooser {
 
   /** What a thing is, and why it cannot be chosen. @param {string} key */
   async why(key) {
-    this.#card(key, "told");
     const thing = beside(this.painter, key);
     const button = thing.getAttribute("role") === "button";
+    this.#card(key, "told");
+    if (button && this.behind()) return this.#card(key, "told", el("span", { class: "why" }, BEHIND));
     if (!button && !thing.hasAttribute("data-goal")) return; // only to be looked at
     const act = this.acts;
     const asked = this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });

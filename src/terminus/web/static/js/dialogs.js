@@ -87,7 +87,7 @@ export function openSettings(more) {
 
 /** @type {[string, string][]} */
 const KEYS = [
-  ["Tab", "to the table, the log and the buttons"],
+  ["Tab", "to the board, your hand, the log and the buttons"],
   ["← ↑ → ↓", "to the next thing you may choose in that direction; with Shift to any thing"],
   ["1 2 3 …", "choose that card of your hand"],
   ["f", "turn the chosen card around"],

@@ -32,6 +32,14 @@ export class Form {
     if (draft || this.fields.valid) void this.#changed();
     else this.fields.lack();
     this.#dress();
+    this.#enter();
+  }
+
+  /** Whoever opened it by key goes on in it. */
+  #enter() {
+    const at = document.activeElement;
+    if (at?.getAttribute("data-key") !== this.choice.path.at(-1) || !at?.matches(":focus-visible")) return;
+    /** @type {HTMLElement | null} */ (by("fields").querySelector("input:not([tabindex='-1']), [tabindex='0'], button"))?.focus();
   }
 
   close() {

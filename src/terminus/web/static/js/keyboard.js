@@ -1,4 +1,4 @@
-// Everything by keyboard: one tab stop for the things on the table, arrows by geometry, letters for the rest.
+// Everything by keyboard: a tab stop for the board, the hand and the rail, arrows by geometry, letters for the rest.
 
 import { by, writing } from "./dom.js";
 import { otherSide, thing } from "./paths.js";
@@ -22,8 +22,13 @@ export class Keyboard {
     this.chooser = chooser;
     this.commands = commands;
     this.region = [painter.hosts.board, painter.hosts.hand, painter.hosts.status];
-    for (const host of this.region) host.addEventListener("focusin", (event) => this.#rove(event.target));
+    /** Does somebody use keys? What they were at may go with a move: then they are at what can be chosen next. */
+    this.used = false;
+    /** @type {HTMLElement | undefined} where the latest thing was that had the focus */
+    this.at = undefined;
+    for (const host of this.region) host.addEventListener("focusin", (event) => this.#rove(host, event.target));
     addEventListener("keydown", (event) => this.#press(event));
+    addEventListener("pointerdown", () => (this.used = false), { capture: true });
   }
 
   /** Things in the order of the page. @param {boolean} all also those that may not be chosen */
@@ -36,25 +41,39 @@ export class Keyboard {
       .filter(shown);
   }
 
-  /** After every change: exactly one thing is a tab stop, the focused one or else the first legal one. */
+  /**
+   * After every change: each region has one tab stop, the focused thing or else the first that may be chosen. Where
+   * nothing may be, the first thing of all is one.
+   */
   refresh() {
-    const things = this.#things(true);
-    const stop = things.find((each) => each === document.activeElement) ?? this.#things(false)[0] ?? things[0];
-    for (const each of things) each.setAttribute("tabindex", each === stop ? "0" : "-1");
+    const [all, open] = [this.#things(true), this.#things(false)];
+    const at = document.activeElement;
+    const within = (/** @type {HTMLElement} */ host) => {
+      const there = open.filter((each) => host.contains(each));
+      return there.find((each) => each.matches(".legal")) ?? there[0];
+    };
+    const stops = this.region.map((host) => all.find((each) => each === at && host.contains(each)) ?? within(host));
+    const used = stops.some(Boolean) ? stops : [all[0]];
+    for (const each of all) each.setAttribute("tabindex", used.includes(each) ? "0" : "-1");
+    const gone = at === document.body || (at && this.region.some((host) => host.contains(at)) && !shown(at));
+    if (this.used && gone && this.at) (within(this.at) ?? open[0])?.focus({ preventScroll: true });
   }
 
-  /** @param {EventTarget | null} target */
-  #rove(target) {
+  /** @param {HTMLElement} host @param {EventTarget | null} target */
+  #rove(host, target) {
     if (!(target instanceof Element) || !target.matches("[data-key][role=button]")) return;
-    for (const each of this.#things(true)) each.setAttribute("tabindex", each === target ? "0" : "-1");
+    this.at = host;
+    for (const each of this.#things(true)) if (host.contains(each)) each.setAttribute("tabindex", each === target ? "0" : "-1");
   }
 
   /** @param {KeyboardEvent} event */
   #press(event) {
+    this.used = true;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") {
       if (writing()) /** @type {HTMLElement} */ (document.activeElement).blur();
       else this.commands.Escape();
+      this.refresh();
       return;
     }
     if (writing()) return;
@@ -70,9 +89,26 @@ export class Keyboard {
     if (!direction || (!inside && at !== document.body)) return false;
     const things = this.#things(event.shiftKey);
     const among = things.some((each) => each === at);
-    const next = (inside && nearest(at, things, direction)) || (among ? undefined : things[0]);
+    const next = (inside && this.#toward(at, things, direction)) || (among ? undefined : things[0]);
     next?.focus();
     return true;
+  }
+
+  /**
+   * What comes next in a move that is begun, if it lies straight ahead, rather than what would exchange an earlier step;
+   * then what stands together with the thing one is at, then the next step wherever ahead; else whatever is near.
+   * @param {Element} at @param {(HTMLElement | SVGElement)[]} things @param {[number, number]} direction
+   */
+  #toward(at, things, direction) {
+    const begun = things.some((each) => each.matches(".option, .chosen"));
+    const next = begun ? things.filter((each) => each.matches(".legal")) : [];
+    const together = things.filter((each) => each.parentElement === at.parentElement);
+    const straight = [next, together].map((all) => all.filter((each) => liesAhead(at, each, direction)));
+    for (const all of [...straight, next, things]) {
+      const found = nearest(at, all, direction);
+      if (found) return found;
+    }
+    return undefined;
   }
 
   /** @param {KeyboardEvent} event */
@@ -87,15 +123,15 @@ export class Keyboard {
     else if (event.key === "Enter" && this.chooser.ready && (at === document.body || at === null))
       void this.chooser.confirm();
     else return false;
+    this.refresh(); // what was chosen may give its place to what comes next
     return true;
   }
 
   /** A digit chooses that thing of the hand, on the side that leads somewhere. @param {KeyboardEvent} event */
   #digit(event) {
     if (!/^[1-9]$/.test(event.key)) return false;
-    const keys = [...this.painter.hosts.hand.querySelectorAll("[data-key][role=button]")].map(
-      (each) => each.getAttribute("data-key") ?? "",
-    );
+    const held = [...this.painter.hosts.hand.querySelectorAll("[data-key][role=button]")].filter(shown);
+    const keys = held.map((each) => each.getAttribute("data-key") ?? "");
     const cards = [...new Set(keys.filter((key) => /\d/.test(key)).map(thing))];
     const card = cards[Number(event.key) - 1];
     if (!card) return false;
@@ -114,6 +150,14 @@ export class Keyboard {
     return command !== undefined;
   }
 
+  /** A hint has chosen a move: whoever uses keys is where Enter plays it. */
+  advised() {
+    if (!this.used || !this.chooser.ready || this.chooser.form) return;
+    const last = /** @type {HTMLElement | undefined} */ (this.painter.find(this.chooser.path.at(-1) ?? ""));
+    if (last && shown(last)) last.focus({ preventScroll: true });
+    else /** @type {HTMLElement} */ (document.activeElement).blur();
+  }
+
   /** Turn the latest chosen thing that has two sides. */
   flip() {
     const sided = this.chooser.path.findLast((key) => otherSide(key) !== key);
@@ -125,6 +169,13 @@ export class Keyboard {
 function shown(element) {
   const box = element.getBoundingClientRect();
   return box.width > 0 && box.height > 0 && getComputedStyle(element).visibility !== "hidden";
+}
+
+/** Does a thing lie rather in a direction than aside? @param {Element} from @param {Element} to @param {[number, number]} direction */
+function liesAhead(from, to, [dx, dy]) {
+  const [start, end] = [middle(from), middle(to)];
+  const [x, y] = [end.x - start.x, end.y - start.y];
+  return x * dx + y * dy > Math.abs(x * dy) + Math.abs(y * dx);
 }
 
 /**

@@ -1,4 +1,5 @@
-// Meanwhile: what the others did since one's own last move, a line per player in a few words. The log tells it in full.
+// Meanwhile: what the others did since one's own last move, a line per player in a few words, and one for all who did
+// the same. The log tells it in full.
 
 import { by, el } from "./dom.js";
 import { emblemOf } from "./log.js";
@@ -18,6 +19,12 @@ function counted(deeds) {
     else found.push([deed, 1]);
   }
   return found.map(([deed, times]) => (times === 1 ? deed : `${deed} (${times} times)`));
+}
+
+/** @param {Happening[]} events */
+function inWords(events) {
+  const deeds = counted(events.map((event) => event.brief ?? ""));
+  return (deeds.length > MOST ? ["…", ...deeds.slice(-MOST)] : deeds).join(", ");
 }
 
 export class Meanwhile {
@@ -49,15 +56,22 @@ export class Meanwhile {
   }
 
   #show() {
-    const rows = [...this.deeds].map(([seat, events]) => this.#row(seat, events));
-    this.list.replaceChildren(...rows);
-    this.list.hidden = !rows.length;
+    /** @type {Map<string, number[]>} who did it, in the order in which they began */
+    const deeds = new Map();
+    for (const [seat, events] of this.deeds) {
+      const words = inWords(events);
+      deeds.set(words, [...(deeds.get(words) ?? []), seat]);
+    }
+    this.list.replaceChildren(...[...deeds].map(([words, seats]) => this.#row(seats, words)));
+    this.list.hidden = !deeds.size;
   }
 
-  /** @param {number} seat @param {Happening[]} events */
-  #row(seat, events) {
-    const deeds = counted(events.map((event) => event.brief ?? ""));
-    const words = (deeds.length > MOST ? ["…", ...deeds.slice(-MOST)] : deeds).join(", ");
-    return el("li", { "data-seat": seat }, emblemOf(this.painter, seat), el("p", {}, el("b", {}, `${this.called(seat)} `), words));
+  /** @param {number[]} seats @param {string} words */
+  #row(seats, words) {
+    const names = seats.map((seat) => this.called(seat));
+    const who = [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
+    const emblems = seats.map((seat) => emblemOf(this.painter, seat)).filter((each) => each !== null);
+    const signs = emblems.length ? [el("span", { class: "signs" }, ...emblems)] : [];
+    return el("li", { "data-seat": seats.join(" ") }, ...signs, el("p", {}, el("b", {}, `${who} `), words));
   }
 }

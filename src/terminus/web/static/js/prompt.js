@@ -2,6 +2,7 @@
 
 import { by, el } from "./dom.js";
 import { say } from "./speech.js";
+import { BEHIND } from "./story.js";
 
 /**
  * @param {any} state @param {string} game
@@ -18,7 +19,7 @@ export function showPrompt(state, game, live, hints, next) {
   const end = state.result ? [`${state.result.say} `] : [];
   by("prompt-text").replaceChildren(...end.flatMap(unbroken), text, ...link);
   showNote(state.note, state.taught && live ? afterLesson(game, next) : []);
-  const past = live ? "" : "This is past: go back to now first.";
+  const past = live ? "" : BEHIND;
   const undo = allow("undo", past || (state.undo || state.ask ? "" : "There is nothing of yours to take back now."));
   if (undo) undo.textContent = state.ask && state.asks && live ? "Ask for undo" : "Undo";
   const idle = state.result ? "The game is over." : "A hint comes when you are to move.";

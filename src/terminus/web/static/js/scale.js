@@ -12,6 +12,8 @@ const BEAM = 250;
 const STEEPEST = 11; // degrees
 const TOKEN = 40;
 const APART = 220; // ms from one thread to the next
+const CROWD = 6; // so many names stand beside each other
+const RAISED = 26; // those of a larger crowd stand on two lines
 
 /**
  * @typedef {import("./stage.js").Row} Row
@@ -26,7 +28,8 @@ export function scale(rows, sides, reached, game) {
   const weighed = reached > 0;
   const sums = sides.map((_, side) => rows.filter((row) => row.side === side).reduce((sum, row) => sum + weight(row), 0));
   const tip = Math.max(-STEEPEST, Math.min(STEEPEST, 3 * (sums[1] - sums[0])));
-  const drawing = draw("svg", { viewBox: `0 0 ${WIDTH} 392`, class: "scale", "aria-hidden": "true" });
+  const above = rows.length > CROWD ? RAISED : 0;
+  const drawing = draw("svg", { viewBox: `0 ${-above} ${WIDTH} ${392 + above}`, class: "scale", "aria-hidden": "true" });
   drawing.style.setProperty("--tip", `${weighed ? tip : 0}deg`);
   const beam = draw("g", { class: "beam" });
   beam.append(
@@ -54,7 +57,7 @@ function bet(row, i, rows, weighed, now, tip, game) {
   const parts = [
     thread(from, KNOT, actor.picture),
     picture(from, actor.picture, game, "token"),
-    words(from.x, 18, actor.name, "who"),
+    words(from.x, rows.length > CROWD && i % 2 ? 18 - RAISED : 18, actor.name, "who"),
     words(from.x, 44, `${row.side ? "✗" : "✓"} ${weight(row) ? signed(weight(row)) : ""}`, "stake"),
   ];
   if (weighed) parts.push(thread(KNOT, to, actor.picture), picture(to, actor.picture, game, "landed"));

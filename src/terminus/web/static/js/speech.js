@@ -14,10 +14,13 @@ export function say(sentence) {
   gathered.push(sentence);
   clearTimeout(timer);
   timer = setTimeout(() => {
-    by("speech").textContent = gathered.join(" ");
+    by("speech").textContent = gathered.map((each, i) => (i < gathered.length - 1 ? ended(each) : each)).join(" ");
     gathered = [];
   }, GAP);
 }
+
+/** What something else is said after needs an end. @param {string} sentence */
+const ended = (sentence) => (/[.!?…:]\s*$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** The connection was lost, or found again: shown by the page, and said once each. @param {boolean} lost */
 export function tellConnection(lost) {

@@ -81,6 +81,7 @@ export class Stage {
       el("div", { class: "faces" }, ...row.actors.map((each) => this.#face(each, reached === 2)), health && seals(health, broken)),
       el("div", { class: "dice" }, ...row.dice.map((roll, i) => dieOf(row, roll, reached ? null : i * APART))),
       summed && el("ul", { class: "receipt" }, ...row.chips.map((chip, i) => chipOf(chip, reached === 1 ? i : null))),
+      summed && several && row.chips.length > 0 && el("small", { class: "added", "aria-hidden": "true" }, signed(added(row))),
       el("output", { class: "total" }, summed ? String(row.total ?? "") : ""),
     );
   }
@@ -91,6 +92,9 @@ export class Stage {
     return ended && actor.fallen && drawn ? el("span", { class: "fallen" }, drawn) : drawn;
   }
 }
+
+/** All that a receipt adds to the die, where there is no room for its items. @param {Row} row */
+const added = (row) => row.chips.reduce((sum, chip) => sum + (chip.amount ?? 0), 0);
 
 /**
  * A die, with what it was thrown for below it; of those that say so, the one that counts is framed.

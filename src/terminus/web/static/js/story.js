@@ -17,6 +17,9 @@ import { calm, pace } from "./settings.js";
 /** Beats that can be told again, the latest: each holds a picture of the table. */
 const MOST_KEPT = 60;
 
+/** Why nothing can be chosen meanwhile. */
+export const BEHIND = "Something is still being told: Skip leads to now.";
+
 /** @typedef {[string, string]} Words what a button shows, and what it is called */
 /** @type {Words} */ const TELLING = ["❚❚", "Pause"];
 /** @type {Words} */ const PAUSED = ["▶", "Go on telling"];
@@ -127,6 +130,11 @@ export class Story {
   /** The furthest beat that was told: what was told once is not written into the log again. */
   #told = -1;
 
+  /** Is all of it only a part of getting along? It is told without a bar, which would only come and go. */
+  get #passing() {
+    return !this.retold && !this.paused && this.beats.every((beat) => beat.event.on && !beat.phase);
+  }
+
   #tell() {
     clearTimeout(this.timer);
     const beat = this.beats[this.at];
@@ -154,11 +162,12 @@ export class Story {
 
   /** Where the prompt stands: the sentence, and the ways through the story. */
   #bar() {
-    by("prompt").classList.toggle("telling", this.running);
+    const telling = this.running && !this.#passing;
+    by("prompt").classList.toggle("telling", telling);
     const many = this.since.length > 1 && !by("prompt").hasAttribute("data-thinking"); // more will come by itself
     const focused = this.bar?.querySelector("button:focus")?.getAttribute("data-way");
     this.bar?.remove();
-    this.bar = this.running ? this.#running() : this.more ? this.#waiting() : many ? this.#over() : null;
+    this.bar = telling ? this.#running() : this.more ? this.#waiting() : many ? this.#over() : null;
     if (!this.bar) return;
     by("prompt").prepend(this.bar);
     // Whoever pauses by key can go on by key.

@@ -74,6 +74,7 @@ const rules = new Rules(game, () => chat.open("rules"));
 const stage = new Stage(by("play"), game);
 const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip });
 const player = new Player(show, () => story.running, () => story.expect(player.queue.length));
+chooser.behind = () => story.running || !player.live;
 const ending = new Ending((keep) => request({ do: "rematch", keep, hand: true }), painter);
 const look = (/** @type {number} */ at, /** @type {number | null | undefined} */ eyes) =>
   ask({ do: "look", at, ...(eyes === undefined ? {} : { eyes }) });
@@ -180,12 +181,13 @@ function rest(frame) {
  * @param {import("./beats.js").Beat} beat @param {boolean} again was it told before? @param {boolean} passing
  */
 function tell({ event, phase, regions, last, quiet }, again, passing) {
+  if (phase === "roll" && !again) say(event.stage.title); // whoever listens knows what the dice are thrown for
   if (last && !again) {
     log.add([event]);
     if (!hello.seats[event.doer]?.you) meanwhile.add(event);
     say(event.say);
   }
-  if (replay.looking !== null || passing) return;
+  if (replay.looking !== null || passing || (quiet && !phase && !regions)) return; // dice that lie on the stage
   if (regions) easel.repaint(regions, event.keys, coming.own && !again);
   else easel.mark(event.keys ?? []);
   if (event.balance) drawTraces(painter, event.balance);
@@ -283,7 +285,11 @@ const DO = {
     if (state?.undo) void request({ do: "undo", version: state.version });
     else if (state?.ask) askBack(state.ask_first, () => void request({ do: "ask" }));
   },
-  hint: () => state?.prompt.yours && !state.result && void suggestMove(painter, viewport, chooser, request),
+  hint: async () => {
+    if (!state?.prompt.yours || state.result) return;
+    await suggestMove(painter, viewport, chooser, request);
+    keyboard.advised();
+  },
   share: () => openShare(hello, (name) => void request({ do: "name", name })),
   settings: () =>
     openSettings([
@@ -318,6 +324,7 @@ function use(tool) {
 addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
   use(button?.getAttribute("data-do") ?? "");
+  keyboard.refresh(); // a button that leads a step on or back goes with that step
 });
 
 const keyboard = new Keyboard(painter, chooser, {
