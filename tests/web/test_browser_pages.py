@@ -87,6 +87,27 @@ def test_a_newcomer_can_play_every_game_without_scrolling(open_page: OpenPage, s
         expect(game.get_by_role("link", name=link)).to_be_visible()
 
 
+LINES = """() => [...document.querySelectorAll("select")].filter((each) => each.checkVisibility()).map((each) => {
+    const { font, lineHeight, paddingLeft, paddingRight } = getComputedStyle(each);
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.font = font;
+    const room = each.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    const lines = Math.ceil(pen.measureText(each.selectedOptions[0].text).width / room);
+    return [each.name, lines, each.clientHeight / parseFloat(lineHeight)];
+})"""
+"""Every drop-down, how many lines what is chosen needs at least, and for how many it has room."""
+
+
+@pytest.mark.parametrize("game", ["timeline", "skirmish", "ship", "horizon"])
+def test_no_drop_down_cuts_off_what_is_chosen(open_page: OpenPage, game: str) -> None:
+    """Options are whole sentences: on a phone they take several lines."""
+    page = open_page(f"/new/{game}", size=PHONE)
+    page.locator("details").evaluate_all("all => all.forEach((each) => (each.open = true))")
+    found = page.evaluate(LINES)
+    assert any(lines > 1 for _, lines, _ in found)
+    assert [each for each in found if each[2] < each[1]] == []
+
+
 def test_every_rule_has_an_anchor_and_mentions_lead_to_it(open_page: OpenPage) -> None:
     """TL-13 in the guide leads to TL-13 in the rulebook; every link inside the rulebook has a target."""
     page = open_page("/guide/timeline")
