@@ -137,6 +137,14 @@ def caught() -> Data:
     return data
 
 
+def ordered() -> Data:
+    """All three orders are for one who stands in a corner, and somebody is to say who goes first."""
+    battle = battlefield({"A": "34,1.5", "B": "20,1.5"}, {"A": "18,34", "B": "8,30"})
+    battle.cards("A:run A:pass A:aimed_shot", order="")
+    data: Data = battle.data
+    return data
+
+
 SIX_A_SIDE: Data = {"team_size": "medium", "first_game": "on", "set_up": "by_lot"}
 
 STATES = (
@@ -163,6 +171,7 @@ STATES = (
     State("skirmish", "a shot to be fired", golden=("battle", 12), clicks=("model-0-C",)),
     State("skirmish", "a shot that is told", golden=("battle", 12), clicks=("model-0-C",), told=2),
     State("skirmish", "dice to throw again", golden=("battle", 14)),
+    State("skirmish", "three orders for one", ordered(), seats=("you", "bot:random")),
     State("skirmish", "an enemy to fight", caught()),
     State("skirmish", "a shoot-out that is told", caught(), clicks=("model-1-A",), told=2),
     State("skirmish", "beginning an order", golden=("battle", 42)),

@@ -7,8 +7,9 @@ from msgspec import UNSET
 from terminus.core.audience import Viewer
 from terminus.core.prose import plural
 from terminus.core.scene import Node, kept, node
+from terminus.games.skirmish.scene.badges import action_glyph
 from terminus.games.skirmish.scene.dice import die
-from terminus.games.skirmish.scene.models import SIDES, action_glyph
+from terminus.games.skirmish.scene.models import SIDES
 from terminus.games.skirmish.scene.status import emblem
 from terminus.games.skirmish.sheet.printed import Faction, Weapon
 from terminus.games.skirmish.sheet.table import BattleSheet, Card

@@ -88,3 +88,7 @@ def _number(key: str, number: int, x: float, y: float) -> Node:
 
 def board_height(board: Ground | None) -> float:
     return SIDE if board is None else board.height
+
+
+def board_size(board: Ground | None) -> At:
+    return (SIDE, SIDE) if board is None else (board.width, board.height)
