@@ -27,7 +27,7 @@ import { doTheObvious } from "./obvious.js";
 import { Painter } from "./painter.js";
 import { Player } from "./player.js";
 import { followPointer } from "./pointer.js";
-import { showPrompt } from "./prompt.js";
+import { showPast, showPrompt } from "./prompt.js";
 import { openMoment } from "./replay/moment.js";
 import { haveSeen, recap } from "./replay/recap.js";
 import { Replay } from "./replay.js";
@@ -77,11 +77,12 @@ const player = new Player(show, () => story.running, () => story.expect(player.q
 const ending = new Ending((keep) => request({ do: "rematch", keep, hand: true }), painter);
 const look = (/** @type {number} */ at, /** @type {number | null | undefined} */ eyes) =>
   ask({ do: "look", at, ...(eyes === undefined ? {} : { eyes }) });
-const past = (/** @type {any} */ view) => {
+const past = (/** @type {any} */ view, /** @type {string} */ which) => {
   story.close();
   chooser.offer([], state.version, firstSeat());
   easel.repaint(view.scene);
   log.at(view.at);
+  showPast(which, view.say ?? []);
   say(view.say?.join(" ") ?? "");
 };
 const replay = new Replay(look, { past, live: present }, () => (hello.lesson ? Promise.resolve([]) : turnedAt(table)));
