@@ -13,6 +13,7 @@ from terminus.games.skirmish.scene.layout import (
     outline,
     place,
     rulers,
+    spoken,
     width,
 )
 from terminus.games.skirmish.scene.models import SIDES, models
@@ -200,7 +201,8 @@ def _marker(number: int, marker: Marker, turned: bool, within: float, high: floa
         class_=f"marker {side}",
         transform=place(marker.at, high),
         role="img",
-        aria_label=title,
+        aria_label=f"{title}, at {spoken(marker.at)}",
+        data_about=title,
         data_rule="SK-30",
     )  # fmt: skip
 

@@ -241,6 +241,7 @@ def _card(seat: int, place: int, card: Card, own: bool) -> Node:
         node("span", f"{key}-words", ACTIONS[card.action], class_="words"),
         node("small", f"{key}-outcome", OUTCOMES[card.outcome]),
         class_=f"card {card.outcome}{secret}",
+        aria_label=f"{card.label}, {ACTIONS[card.action]}" + (f": {said}" if (said := OUTCOMES[card.outcome]) else ""),
         data_about=f"Order {place + 1} of {SEATS[seat]}: {card.label}, {ACTIONS[card.action]}. {DOES[card.action][0]}",
         data_rule=DOES[card.action][1],
         data_art=f"{SIDES[seat]}-{card.label}",

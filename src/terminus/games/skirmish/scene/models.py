@@ -6,7 +6,7 @@ from terminus.core.audience import Viewer
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.badges import Ghost, orders_beside
-from terminus.games.skirmish.scene.layout import INCH, across, board_height, board_size, down, place
+from terminus.games.skirmish.scene.layout import INCH, across, board_height, board_size, down, place, spoken
 from terminus.games.skirmish.scene.sight import chalk, seen_from, sight_sort
 from terminus.games.skirmish.sheet.lines import Spot, line, spot
 from terminus.games.skirmish.sheet.printed import At, Ground, Weapon
@@ -181,7 +181,7 @@ def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], size
         class_=" ".join(["model", SIDES[seat], *states, *(["acting"] if note.acting else [])]),
         transform=place(model.place, size[1]),
         role="button",
-        aria_label=words,
+        aria_label=f"{words}, at {spoken(model.place)}",
         data_about=words,
         data_rule=state_rule(model),
         data_art=f"{SIDES[seat]}-{model.label}",

@@ -192,7 +192,8 @@ export class Chooser {
   async #send(move, seat) {
     this.sent.expect(Infinity);
     hideBubble();
-    const answer = await this.ask({ do: "move", ...move, version: this.version, seat });
+    const from = beside(this.painter, this.path.at(-1));
+    const answer = await pondered(from, "On its way…", this.ask({ do: "move", ...move, version: this.version, seat }));
     this.recall.forget();
     this.sent.expect(answer.is === "fine" ? answer.version : null);
     this.sent.shown(this.version);

@@ -12,16 +12,29 @@ const DIRECTIONS = /** @type {Record<string, [number, number]>} */ ({
   ArrowDown: [0, 1],
 });
 
+/** What a form is filled in with. */
+const IN_FORM = "#fields:not([hidden]) :is(.pad, .head, input, select, textarea, button)";
+
 export class Keyboard {
   /**
    * @param {Painter} painter @param {Chooser} chooser
    * @param {Record<string, () => void>} commands what single keys do
+   * @param {() => boolean} onward tells the next thing that happened; gives false where nothing is being told
    */
-  constructor(painter, chooser, commands) {
+  constructor(painter, chooser, commands, onward = () => false) {
     this.painter = painter;
     this.chooser = chooser;
     this.commands = commands;
+    this.onward = onward;
     this.region = [painter.hosts.board, painter.hosts.hand, painter.hosts.status];
+    /** Does this person use keys? Then the focus is never left nowhere. */
+    this.used = false;
+    addEventListener("pointerdown", () => (this.used = false), { capture: true });
+    /** Where somebody was in a form: news from the table draw it anew. */
+    this.place = "";
+    addEventListener("focusin", ({ target }) => {
+      if (target instanceof Element && target.matches(IN_FORM)) this.place = named(target);
+    });
     for (const host of this.region) host.addEventListener("focusin", (event) => this.#rove(event.target));
     addEventListener("keydown", (event) => this.#press(event));
   }
@@ -36,11 +49,30 @@ export class Keyboard {
       .filter(shown);
   }
 
-  /** After every change: exactly one thing is a tab stop, the focused one or else the first legal one. */
-  refresh() {
+  /**
+   * After every change: exactly one thing is a tab stop, the focused one or else the first legal one. Where what was
+   * focused is gone or cannot be chosen, whoever uses keys and is `asked` finds the focus at what is asked.
+   * @param {boolean} asked
+   */
+  refresh(asked) {
     const things = this.#things(true);
     const stop = things.find((each) => each === document.activeElement) ?? this.#things(false)[0] ?? things[0];
     for (const each of things) each.setAttribute("tabindex", each === stop ? "0" : "-1");
+    if (asked && this.used) queueMicrotask(() => this.#find()); // the form is shown once the story has gone
+  }
+
+  /** A form that was sent is filled in anew from its beginning. */
+  forget() {
+    this.place = "";
+  }
+
+  /** Focus what is asked, where the focus is left on nothing or on what is not. */
+  #find() {
+    const at = document.activeElement;
+    const left = at === document.body || at?.matches("[data-key][role=button]:not(.legal, .option, .chosen)");
+    if (!left || document.querySelector("dialog[open]")) return;
+    const form = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(IN_FORM)]);
+    (form.find((each) => named(each) === this.place) ?? form.find(shown) ?? this.#things(false)[0])?.focus();
   }
 
   /** @param {EventTarget | null} target */
@@ -51,6 +83,7 @@ export class Keyboard {
 
   /** @param {KeyboardEvent} event */
   #press(event) {
+    this.used = true;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") {
       if (writing()) /** @type {HTMLElement} */ (document.activeElement).blur();
@@ -58,8 +91,14 @@ export class Keyboard {
       return;
     }
     if (writing()) return;
-    const done = this.#arrow(event) || this.#choose(event) || this.#digit(event) || this.#command(event);
+    const done = this.#goOn(event) || this.#arrow(event) || this.#choose(event) || this.#digit(event) || this.#command(event);
     if (done) event.preventDefault();
+  }
+
+  /** While something is told, Space and Enter lead on, wherever on the table the focus is. @param {KeyboardEvent} event */
+  #goOn(event) {
+    const own = document.activeElement?.matches("a, button, summary") && !document.activeElement.matches("[data-key]");
+    return !own && (event.key === " " || event.key === "Enter") && this.onward();
   }
 
   /** @param {KeyboardEvent} event */
@@ -120,6 +159,9 @@ export class Keyboard {
     if (sided && this.chooser.leads(otherSide(sided))) this.chooser.pick(otherSide(sided));
   }
 }
+
+/** @param {Element} element */
+const named = (element) => element.getAttribute("aria-label") ?? element.textContent ?? "";
 
 /** @param {Element} element */
 function shown(element) {

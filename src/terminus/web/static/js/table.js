@@ -203,6 +203,7 @@ function settle(frame) {
   replay.now(frame);
   replay.mark(frame.events, mine());
   replay.offerEyes(hello.seats);
+  if (frame.own) keyboard.forget();
   if (frame.own) by("recap").hidden = true; // whoever acts knows enough
   stage.close();
   causesAgain();
@@ -233,7 +234,7 @@ function offer(live = true) {
   showAsking(live ? state.asking : null, (yes) => void request({ do: "answer", yes }));
   chooser.offer(live && replay.looking === null ? state.choices : [], state.version, firstSeat());
   viewport.show([...by("board").querySelectorAll(".legal")]);
-  keyboard.refresh();
+  keyboard.refresh(live && state.prompt.yours && !state.result);
   seats();
   const board = by("board").firstElementChild;
   const done = doTheObvious(chooser, board, skipped);
@@ -335,9 +336,8 @@ const keyboard = new Keyboard(painter, chooser, {
   "+": DO["zoom-in"],
   "-": DO["zoom-out"],
   0: DO["zoom-fit"],
-  " ": () => story.next(),
   Escape: () => (chooser.plans.begun && chooser.back()) || skip() || chooser.back() || hideBubble() || replay.live(),
-});
+}, () => story.next());
 
 /** Hurry, also past what follows by itself: the way out of a radius that becomes past is many moves long. */
 function skip() {
