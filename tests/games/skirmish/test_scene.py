@@ -130,13 +130,17 @@ def test_a_figure_shows_what_has_befallen_it() -> None:
 
 def test_markers_say_who_holds_them() -> None:
     """Held from within 2 inches of the centre (SK-30); by both means by nobody (SK-R61)."""
-    fight = field({"A": "10,20", "B": "24,20"}, {"A": "24,16", "B": "30,30"}, markers="10,18 24,18 18,28")
+    fight = field({"A": "10,20", "B": "24,20"}, {"A": "24,16", "B": "30,30"}, markers="10,18 24,18 18,28 30,28")
     things = picture(fight)
-    assert [label(things[f"marker-{n}"]) for n in range(3)] == [
+    assert [label(things[f"marker-{n}"]) for n in range(4)] == [
         "Objective marker 1, held by Ochre, at 10, 18",
         "Objective marker 2, held by nobody, at 24, 18",
         "Objective marker 3, held by nobody, at 18, 28",
+        "Objective marker 4, held by Steel, at 30, 28",
     ]
+    shapes = {things[key].attrs["d"] for key in ("marker-0-knob", "marker-3-knob")}
+    assert len(shapes) == 2, "the sides differ by shape, and not by colour alone"
+    assert "marker-1-knob" not in things
     assert things["marker-0-reach"].attrs["r"] == "200"
 
 
