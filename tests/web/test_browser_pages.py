@@ -87,6 +87,29 @@ def test_a_newcomer_can_play_every_game_without_scrolling(open_page: OpenPage, s
         expect(game.get_by_role("link", name=link)).to_be_visible()
 
 
+SMALL = """() => [...document.querySelectorAll("button, select, summary, input:not([type=hidden]), a.button, nav a")]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => [each, (each.closest("label") ?? each).getBoundingClientRect()])
+    .filter(([, { width, height }]) => width > 1 && Math.min(width, height) < 43.4)
+    .map(([each]) => `${location.pathname}: ${each.tagName} ${each.textContent.trim() || each.name}`)"""
+"""What can be pressed, and is too small for a finger."""
+PAGES = ("/", "/new/skirmish", "/guide/skirmish", "/rules/timeline", "/codex/timeline", "/analysis", "/lab", "/you",
+         "/workshop", "/workshop/timeline", "/search?q=freeze")  # fmt: skip
+
+
+def test_a_finger_finds_whatever_can_be_pressed_on_a_page(open_page: OpenPage) -> None:
+    """On a phone targets are at least 44 pixels high and wide, and no page is wider than the screen."""
+    page = open_page("/about", size=PHONE)
+    found: list[str] = []
+    for path in PAGES:
+        page.goto(path)
+        page.locator("details").evaluate_all("all => all.forEach((each) => (each.open = true))")
+        found += page.evaluate(SMALL)
+        if page.evaluate("document.documentElement.scrollWidth") > PHONE["width"]:
+            found.append(f"{path} is too wide")
+    assert found == []
+
+
 LINES = """() => [...document.querySelectorAll("select")].filter((each) => each.checkVisibility()).map((each) => {
     const { font, lineHeight, paddingLeft, paddingRight } = getComputedStyle(each);
     const pen = document.createElement("canvas").getContext("2d");
