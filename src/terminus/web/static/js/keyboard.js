@@ -15,6 +15,9 @@ const DIRECTIONS = /** @type {Record<string, [number, number]>} */ ({
 /** What a form is filled in with. */
 const IN_FORM = "#fields:not([hidden]) :is(.pad, .head, input, select, textarea, button)";
 
+/** Where nothing is to be done any more: what cannot be chosen, and the ways through a story that is over. */
+const LEFT = "[data-key][role=button]:not(.legal, .option, .chosen), #story.told button";
+
 export class Keyboard {
   /**
    * @param {Painter} painter @param {Chooser} chooser
@@ -69,7 +72,7 @@ export class Keyboard {
   /** Focus what is asked, where the focus is left on nothing or on what is not. */
   #find() {
     const at = document.activeElement;
-    const left = at === document.body || at?.matches("[data-key][role=button]:not(.legal, .option, .chosen)");
+    const left = at === document.body || at?.matches(LEFT);
     if (!left || document.querySelector("dialog[open]")) return;
     const form = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(IN_FORM)]);
     (form.find((each) => named(each) === this.place) ?? form.find(shown) ?? this.#things(false)[0])?.focus();
