@@ -7,7 +7,19 @@ These promises are held for all four games, by tests that fail in any of them:
 - Nothing is known before it is told: `test_browser_untold.py`, a move with consequences of each game, beat by beat.
 - Whatever cannot be used now says why: `test_browser_states.py` by `asking.js`, one of each kind of thing in a state.
 - No text is cut, nothing overlaps, no target is too small or covered: the same test by `looking.js`, wide and phone.
+- Nothing is too small to read: the same test, 8 pixels; the lab's pictures in `test_lab_pages.py`.
 - What is staged (a fight, a shot, a shoot-out, a realization) is looked at like any other state: those with `told`.
+- Every telling is paused, stepped, skipped, told again, and instant with less motion: `test_browser_story.py`; who did
+  what meanwhile: `test_browser_meanwhile.py`. Looking back tells of no later moment: `test_browser_replay.py`.
+
+And these by tests of one game or of the pages:
+
+- By keys alone: a Timeline in `test_browser_play.py`, a round of the skirmish in `test_browser_skirmish.py`.
+- By touch: a Timeline in `test_browser_play.py`; lessons and their last button in `test_browser_journeys.py`.
+- A card is dragged, or says why not: `test_browser_holding.py`; a hint has a reason: `tests/bots/test_reasons.py`.
+- Curtains, bases, roster and tray of the skirmish: `test_browser_skirmish.py`.
+- An ending with its turning point, shared and analysed: `test_browser_analysis.py`, `test_browser_play.py`.
+- Guides in pictures, search, print: `test_browser_books.py`; fingers and drop-downs on pages: `test_browser_pages.py`.
 """
 
 from dataclasses import dataclass, field

@@ -311,6 +311,17 @@ def test_a_shot_is_played_out_in_a_tray_below_the_table(open_page: OpenPage, siz
     expect(page.locator("#hand .dice")).to_contain_text("5 counts")
 
 
+def test_a_phone_has_a_roster_whose_figures_tell_of_themselves(open_page: OpenPage) -> None:
+    """Everybody of both sides stands above the board; a tap shows the figure's card."""
+    page = open_page("/about", size=PHONE)
+    wish = {"game": "skirmish", "seats": ["you", "bot:random"], "options": {"first_game": "on", "set_up": "by_lot"}}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    expect(page.locator("#status .figure:visible")).to_have_count(8)
+    page.locator("[data-key=figure-1-B]").tap()
+    expect(page.locator("#bubble")).to_contain_text("Steel B, Phase One Survivor: moves 6″")
+    expect(page.locator("#bubble img, #bubble svg").first).to_be_visible()
+
+
 def test_a_base_in_the_wrong_place_is_named_before_the_others_have_theirs(open_page: OpenPage) -> None:
     """SK-R30: told as soon as it is placed, and gone when it is put right."""
     page = open_page("/new/skirmish")
