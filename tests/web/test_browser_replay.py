@@ -34,6 +34,7 @@ def assert_told_of_its_moment(page: Page) -> None:
     told = page.locator("[data-past-text]").text_content() or ""
     expect(prompt).to_have_text(told)
     expect(prompt).not_to_contain_text("wins")
+    expect(page.locator("#log .now").last).to_be_in_viewport()
 
 
 def test_a_finished_game_plays_by_itself_and_through_any_eyes(open_page: OpenPage) -> None:
@@ -69,6 +70,7 @@ def test_a_finished_game_plays_by_itself_and_through_any_eyes(open_page: OpenPag
     shown = told.text_content() or ""
     page.goto(link)
     expect(told).to_have_text(shown)
+    assert_told_of_its_moment(page)
     expect(page.get_by_label("View as")).to_have_value("1")
 
 

@@ -171,6 +171,8 @@ export class Chooser {
     this.path = path;
     this.painter.overlay([]);
     this.mark();
+    const last = /** @type {HTMLElement | undefined} */ (this.painter.find(path.at(-1) ?? ""));
+    if (document.activeElement?.matches("[data-key]")) last?.focus(); // there Enter plays it
     if (choice) void this.#show(choice, "hint", sentence);
   }
 
@@ -192,8 +194,8 @@ export class Chooser {
   async #send(move, seat) {
     this.sent.expect(Infinity);
     hideBubble();
-    const from = beside(this.painter, this.path.at(-1));
-    const answer = await pondered(from, "On its way…", this.ask({ do: "move", ...move, version: this.version, seat }));
+    const asked = this.ask({ do: "move", ...move, version: this.version, seat });
+    const answer = await pondered(beside(this.painter, this.path.at(-1)), "On its way…", asked);
     this.recall.forget();
     this.sent.expect(answer.is === "fine" ? answer.version : null);
     this.sent.shown(this.version);
