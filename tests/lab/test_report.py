@@ -39,7 +39,7 @@ def test_a_page_is_whole(played: Results) -> None:
     assert page.lower().startswith("<!doctype html>")
     assert page.lower().count("<!doctype") == 1
     assert "Card in the opening hand (held)" in page
-    assert page.count("<svg") == 2
+    assert page.count("<svg") == 4, "two pictures, each for a wide page and for a phone"
     assert not re.search(r"(?:src|href)=|url\(|@import|<script", page)
 
 
@@ -61,9 +61,11 @@ CHARTS: list[Chart] = [
 ]
 
 
+@pytest.mark.parametrize("paper", [0, 1])
 @pytest.mark.parametrize("chart", CHARTS)
-def test_every_picture_is_drawn_within_its_frame(chart: Chart) -> None:
-    drawn = ElementTree.fromstring(str(draw(chart, "What & where")))
+def test_every_picture_is_drawn_within_its_frame(chart: Chart, paper: int) -> None:
+    """For a wide page and for a phone."""
+    drawn = ElementTree.fromstring(str(draw(chart, "What & where")[paper]))
     assert drawn.attrib["aria-label"] == "What & where"
     _, _, width, height = map(float, drawn.attrib["viewBox"].split())
     for part in drawn.iter():
@@ -73,7 +75,7 @@ def test_every_picture_is_drawn_within_its_frame(chart: Chart) -> None:
 
 
 def test_a_pointer_is_told_every_figure_in_words() -> None:
-    told = [re.findall("<title>([^<]*)</title>", str(draw(chart, "It"))) for chart in CHARTS]
+    told = [re.findall("<title>([^<]*)</title>", str(draw(chart, "It")[0])) for chart in CHARTS]
     assert told[0][0] == "a &amp; b: 50.0 % (40.0 to 60.0)"
     assert told[2][1] == "one, 2: 500.0 % (400.0 to 600.0)"
     assert told[3] == ["a, c: 10.0 %", "b, c: 50.0 %", "b, d: 90.0 %"]

@@ -1,9 +1,10 @@
-// What a careful eye would see on a page: words that are cut or lie upon others, targets that are too small for a
+// What a careful eye would see on a page: words that are cut, lie upon others or are too small to read, targets that are too small for a
 // finger, covered or out of reach, a bar that wraps, a page that scrolls. Gives a sentence for each.
 
 (phone) => {
   const SLACK = 1.5; // pixels that nobody sees
   const LEAST = 44; // pixels that a finger needs
+  const READABLE = 8; // pixels of the smallest letters
   const TARGETS =
     ".legal[data-key], button, select, summary, input:not([type=hidden]), a.button, nav a, [role=tab]";
   const NO_WORDS = /^(script|style|title|desc|option|textarea)$/i;
@@ -50,6 +51,12 @@
 
   // Words
 
+  /** Pixels of a letter's body, as large as it is drawn. */
+  const letters = (e) => {
+    const matrix = e instanceof SVGElement ? e.getScreenCTM() : null;
+    return parseFloat(getComputedStyle(e).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+  };
+  const painted = (e) => !(e instanceof SVGElement) || Number(getComputedStyle(e).fillOpacity) > 0;
   const boxes = (e, node) => {
     if (e instanceof SVGElement) return [e.getBoundingClientRect()];
     const range = document.createRange();
@@ -76,6 +83,7 @@
       if (meant && (r.left < f.left - SLACK || r.right > f.right + SLACK)) faults.push(`wider than its frame: ${called(e)}`);
     }
     const now = windowOf(e, true);
+    if (letters(e) < READABLE - 0.1 && painted(e) && found.some((r) => meets(r, now))) faults.push(`too small to read: ${called(e)} ${letters(e).toFixed(1)} pixels`);
     words.push(...found.filter((r) => meets(r, now)).map((r) => ({ e, r })));
   }
   for (const [i, a] of words.entries())

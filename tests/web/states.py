@@ -7,7 +7,19 @@ These promises are held for all four games, by tests that fail in any of them:
 - Nothing is known before it is told: `test_browser_untold.py`, a move with consequences of each game, beat by beat.
 - Whatever cannot be used now says why: `test_browser_states.py` by `asking.js`, one of each kind of thing in a state.
 - No text is cut, nothing overlaps, no target is too small or covered: the same test by `looking.js`, wide and phone.
+- Nothing is too small to read: the same test, 8 pixels; the lab's pictures in `test_lab_pages.py`.
 - What is staged (a fight, a shot, a shoot-out, a realization) is looked at like any other state: those with `told`.
+- Every telling is paused, stepped, skipped, told again, and instant with less motion: `test_browser_story.py`; who did
+  what meanwhile: `test_browser_meanwhile.py`. Looking back tells of no later moment: `test_browser_replay.py`.
+
+And these by tests of one game or of the pages:
+
+- By keys alone: a Timeline in `test_browser_play.py`, a round of the skirmish in `test_browser_skirmish.py`.
+- By touch: a Timeline in `test_browser_play.py`; lessons and their last button in `test_browser_journeys.py`.
+- A card is dragged, or says why not: `test_browser_holding.py`; a hint has a reason: `tests/bots/test_reasons.py`.
+- Curtains, bases, roster and tray of the skirmish: `test_browser_skirmish.py`.
+- An ending with its turning point, shared and analysed: `test_browser_analysis.py`, `test_browser_play.py`.
+- Guides in pictures, search, print: `test_browser_books.py`; fingers and drop-downs on pages: `test_browser_pages.py`.
 """
 
 from dataclasses import dataclass, field
@@ -174,6 +186,14 @@ def caught() -> Data:
     return data
 
 
+def ordered() -> Data:
+    """All three orders are for one who stands in a corner, and somebody is to say who goes first."""
+    battle = battlefield({"A": "34,1.5", "B": "20,1.5"}, {"A": "18,34", "B": "8,30"})
+    battle.cards("A:run A:pass A:aimed_shot", order="")
+    data: Data = battle.data
+    return data
+
+
 SIX_A_SIDE: Data = {"team_size": "medium", "first_game": "on", "set_up": "by_lot"}
 
 STATES = (
@@ -200,6 +220,7 @@ STATES = (
     State("skirmish", "a shot to be fired", golden=("battle", 12), clicks=("model-0-C",)),
     State("skirmish", "a shot that is told", golden=("battle", 12), clicks=("model-0-C",), told=2),
     State("skirmish", "dice to throw again", golden=("battle", 14)),
+    State("skirmish", "three orders for one", ordered(), seats=("you", "bot:random")),
     State("skirmish", "an enemy to fight", caught()),
     State("skirmish", "a shoot-out that is told", caught(), clicks=("model-1-A",), told=2),
     State("skirmish", "beginning an order", golden=("battle", 42)),

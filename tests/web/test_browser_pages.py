@@ -87,6 +87,50 @@ def test_a_newcomer_can_play_every_game_without_scrolling(open_page: OpenPage, s
         expect(game.get_by_role("link", name=link)).to_be_visible()
 
 
+SMALL = """() => [...document.querySelectorAll("button, select, summary, input:not([type=hidden]), a.button, nav a")]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => [each, (each.closest("label") ?? each).getBoundingClientRect()])
+    .filter(([, { width, height }]) => width > 1 && Math.min(width, height) < 43.4)
+    .map(([each]) => `${location.pathname}: ${each.tagName} ${each.textContent.trim() || each.name}`)"""
+"""What can be pressed, and is too small for a finger."""
+PAGES = ("/", "/new/skirmish", "/guide/skirmish", "/rules/timeline", "/codex/timeline", "/analysis", "/lab", "/you",
+         "/workshop", "/workshop/timeline", "/search?q=freeze")  # fmt: skip
+
+
+def test_a_finger_finds_whatever_can_be_pressed_on_a_page(open_page: OpenPage) -> None:
+    """On a phone targets are at least 44 pixels high and wide, and no page is wider than the screen."""
+    page = open_page("/about", size=PHONE)
+    found: list[str] = []
+    for path in PAGES:
+        page.goto(path)
+        page.locator("details").evaluate_all("all => all.forEach((each) => (each.open = true))")
+        found += page.evaluate(SMALL)
+        if page.evaluate("document.documentElement.scrollWidth") > PHONE["width"]:
+            found.append(f"{path} is too wide")
+    assert found == []
+
+
+LINES = """() => [...document.querySelectorAll("select")].filter((each) => each.checkVisibility()).map((each) => {
+    const { font, lineHeight, paddingLeft, paddingRight } = getComputedStyle(each);
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.font = font;
+    const room = each.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    const lines = Math.ceil(pen.measureText(each.selectedOptions[0].text).width / room);
+    return [each.name, lines, each.clientHeight / parseFloat(lineHeight)];
+})"""
+"""Every drop-down, how many lines what is chosen needs at least, and for how many it has room."""
+
+
+@pytest.mark.parametrize("game", ["timeline", "skirmish", "ship", "horizon"])
+def test_no_drop_down_cuts_off_what_is_chosen(open_page: OpenPage, game: str) -> None:
+    """Options are whole sentences: on a phone they take several lines."""
+    page = open_page(f"/new/{game}", size=PHONE)
+    page.locator("details").evaluate_all("all => all.forEach((each) => (each.open = true))")
+    found = page.evaluate(LINES)
+    assert any(lines > 1 for _, lines, _ in found)
+    assert [each for each in found if each[2] < each[1]] == []
+
+
 def test_every_rule_has_an_anchor_and_mentions_lead_to_it(open_page: OpenPage) -> None:
     """TL-13 in the guide leads to TL-13 in the rulebook; every link inside the rulebook has a target."""
     page = open_page("/guide/timeline")

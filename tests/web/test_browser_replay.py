@@ -28,6 +28,15 @@ def finished(open_page: OpenPage, **looks: object) -> tuple[Page, str]:
     return page, table
 
 
+def assert_told_of_its_moment(page: Page) -> None:
+    """The prompt speaks of the moment that is looked at, and of nothing that came after it."""
+    prompt = page.locator("#prompt-text")
+    told = page.locator("[data-past-text]").text_content() or ""
+    expect(prompt).to_have_text(told)
+    expect(prompt).not_to_contain_text("wins")
+    expect(page.locator("#log .now").last).to_be_in_viewport()
+
+
 def test_a_finished_game_plays_by_itself_and_through_any_eyes(open_page: OpenPage) -> None:
     """Play from the beginning, pause, step, see another hand, and pass the moment on as link, picture and position."""
     page, _table = finished(open_page)
@@ -38,6 +47,7 @@ def test_a_finished_game_plays_by_itself_and_through_any_eyes(open_page: OpenPag
     page.get_by_role("button", name="Play", exact=True).click()
     expect(told).to_contain_text("Move 2 of")
     page.get_by_role("button", name="Pause").click()
+    assert_told_of_its_moment(page)
     page.get_by_role("button", name="To the end").click()
     expect(page.locator("#scrubber .marks .turn").first).to_be_attached()
     page.get_by_role("button", name="One step back").click()
@@ -57,9 +67,10 @@ def test_a_finished_game_plays_by_itself_and_through_any_eyes(open_page: OpenPag
     with page.expect_download() as position:
         page.get_by_role("link", name="Position (JSON)").click()
     assert json.loads(position.value.path().read_text())["game"] == "timeline"
-    shown = told.inner_text()
+    shown = told.text_content() or ""
     page.goto(link)
     expect(told).to_have_text(shown)
+    assert_told_of_its_moment(page)
     expect(page.get_by_label("View as")).to_have_value("1")
 
 

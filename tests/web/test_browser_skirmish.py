@@ -62,6 +62,63 @@ def test_a_whole_battle_by_keyboard(open_page: OpenPage) -> None:
     assert table.over
 
 
+FOCUSED = """() => {
+    const at = document.activeElement;
+    return at === document.body ? "" : at.getAttribute("aria-label") ?? at.textContent;
+}"""
+"""What somebody who listens hears of what is focused; empty where the focus is nowhere."""
+
+
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until something is focused whose name begins so."""
+    for _ in range(40):
+        if str(page.evaluate(FOCUSED)).startswith(name):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{name} is not reached by Tab")
+
+
+def answer_by_keys(page: Page) -> None:
+    """Whatever is asked, from where the focus is found; a way goes half an inch to the north."""
+    table = TablePage(page)
+    before = table.version
+    expect(page.locator("#fields .pad:focus, .legal[data-key]:focus")).to_have_count(1)
+    if page.locator("#fields .pad").count():
+        page.keyboard.press("ArrowUp")
+        tab_to(page, "Move ")
+    else:
+        page.keyboard.press("Enter")
+        page.locator("#bubble:not([hidden]) .primary").wait_for()
+    page.keyboard.press("Enter")
+    table.wait_for_news(before)
+
+
+def test_a_round_by_key_presses_alone(open_page: OpenPage) -> None:
+    """Three orders, who goes first, ways and shots: the focus is never lost, and Space leads through what is told."""
+    page = open_page("/about", hasty=False)
+    wish = {"game": "skirmish", "seats": ["you", "bot:random"], "options": {"first_game": "on", "set_up": "by_lot"}}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    expect(page.locator("#log")).to_contain_text("Steel gave orders in secret")
+    page.wait_for_selector("#prompt.yours")
+    tab_to(page, "Ochre A")
+    page.keyboard.press("Enter")
+    for order in ("A Move and Shoot", "A Run", "A Run"):
+        tab_to(page, order)
+        page.keyboard.press("Enter")
+    expect(page.locator("#speech")).to_contain_text("3. A Run.")
+    tab_to(page, "Give these orders")
+    page.keyboard.press("Enter")
+    page.locator("#fields").wait_for(state="hidden")
+    on = page.locator("#story [data-way=next]")
+    while "orders" not in page.inner_text("#prompt-text") or on.count():
+        page.locator("#prompt.yours, #story [data-way=next]").first.wait_for()
+        if on.count():
+            page.keyboard.press("Space")
+        elif "orders" not in page.inner_text("#prompt-text"):
+            answer_by_keys(page)
+    expect(page.locator("#log")).to_contain_text("Ochre A: Move and Shoot")
+
+
 def test_a_board_of_ones_own_is_proposed(open_page: OpenPage, tmp_path: Path) -> None:
     """The file is read in the browser; what is wrong with it is told at once, and then it can be sent (SK-D1)."""
     file = tmp_path / "yard.toml"
@@ -252,6 +309,17 @@ def test_a_shot_is_played_out_in_a_tray_below_the_table(open_page: OpenPage, siz
     page.locator("[data-way=next], [data-way=skip]").first.click()
     expect(page.locator("#stage")).to_have_count(0)
     expect(page.locator("#hand .dice")).to_contain_text("5 counts")
+
+
+def test_a_phone_has_a_roster_whose_figures_tell_of_themselves(open_page: OpenPage) -> None:
+    """Everybody of both sides stands above the board; a tap shows the figure's card."""
+    page = open_page("/about", size=PHONE)
+    wish = {"game": "skirmish", "seats": ["you", "bot:random"], "options": {"first_game": "on", "set_up": "by_lot"}}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    expect(page.locator("#status .figure:visible")).to_have_count(8)
+    page.locator("[data-key=figure-1-B]").tap()
+    expect(page.locator("#bubble")).to_contain_text("Steel B, Phase One Survivor: moves 6″")
+    expect(page.locator("#bubble img, #bubble svg").first).to_be_visible()
 
 
 def test_a_base_in_the_wrong_place_is_named_before_the_others_have_theirs(open_page: OpenPage) -> None:

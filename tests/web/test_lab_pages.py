@@ -23,6 +23,9 @@ from tests.web.conftest import PHONE, OpenPage
 from tests.web.serving import PATIENCE, Server, serving
 from tests.web.test_browser_pages import assert_accessible
 
+LETTERS = "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"
+"""Pixels of the letters of a drawing."""
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -137,3 +140,8 @@ def test_a_study_is_chosen_and_read_on_a_phone(open_page: OpenPage) -> None:
     expect(page.get_by_role("heading", name="Length")).to_be_visible()
     assert_accessible(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    pictures = page.locator(".picture").evaluate_all("all => all.map((each) => [each.scrollWidth, each.clientWidth])")
+    assert pictures
+    assert all(width <= room for width, room in pictures), "a picture needs no panning"
+    letters = page.locator(".picture text:visible").evaluate_all(LETTERS)
+    assert min(letters) >= 9, "nor good eyes"

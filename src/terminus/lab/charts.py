@@ -1,19 +1,18 @@
 """The pictures of a report as SVG, drawn here: they need no script, and take their colours from the page around.
 
-Whoever cannot see them has the table beside them; whoever sees few colours has shapes and places.
+Whoever cannot see them has the table beside them; whoever sees few colours has shapes and places. Each is drawn for a
+wide page and for a phone, where names stand above what they name; the style sheet shows the one that fits.
 """
 
 from collections.abc import Sequence
 from itertools import pairwise
 from math import ceil, floor, log10
+from typing import NamedTuple
 
 import htpy as h
 
 from terminus.lab.report import Bars, Chart, Dot, Dots, Heat, Line, Lines
 
-WIDTH = 680
-LABELS = 220
-ROW = 24
 EDGE = 16
 HEIGHT = 280
 TICKS = 6
@@ -24,15 +23,41 @@ SERIES = 6
 LONGEST_LABEL = 32
 
 
-def draw(chart: Chart, title: str) -> h.Element:
-    """A picture with its title for those who cannot see it."""
+class Paper(NamedTuple):
+    """What a picture is drawn on: `names` is the room beside it for what its rows are called, or none."""
+
+    kind: str
+    width: float
+    names: float
+    left: float
+    right: float
+    """Room for the figures of an axis, and for what lines are called at their ends."""
+    most: int
+    """How many figures stand below an axis."""
+
+    @property
+    def above(self) -> float:
+        """The height of a name that stands above its row."""
+        return 0 if self.names else 18
+
+
+WIDE = Paper("wide", 680, 220, 60, 150, 12)
+NARROW = Paper("narrow", 340, 0, 44, EDGE, 6)
+
+
+def draw(chart: Chart, title: str) -> list[h.Element]:
+    """A picture with its title for those who cannot see it, on both papers."""
+    return [_draw(chart, title, paper) for paper in (WIDE, NARROW)]
+
+
+def _draw(chart: Chart, title: str, paper: Paper) -> h.Element:
     if isinstance(chart, Dots):
-        return _dots(chart, title)
+        return _dots(chart, title, paper)
     if isinstance(chart, Lines):
-        return _lines(chart, title)
+        return _lines(chart, title, paper)
     if isinstance(chart, Heat):
-        return _heat(chart, title)
-    return _bars(chart, title)
+        return _heat(chart, title, paper)
+    return _bars(chart, title, paper)
 
 
 class Scale:
@@ -65,10 +90,10 @@ def _written(value: float, percent: bool) -> str:
     return f"{100 * value:.0f} %" if percent else f"{value:g}"
 
 
-def _picture(title: str, height: float, *parts: h.Node) -> h.Element:
+def _picture(paper: Paper, title: str, height: float, *parts: h.Node) -> h.Element:
     return h.svg(
-        ".chart",
-        viewBox=f"0 0 {WIDTH} {height:g}",
+        f".chart.{paper.kind}",
+        viewBox=f"0 0 {paper.width:g} {height:g}",
         role="img",
         aria_label=title,
         preserveAspectRatio="xMidYMid meet",
@@ -120,11 +145,12 @@ def _short(label: str) -> str:
 # Figures with their intervals
 
 
-def _dots(chart: Dots, title: str) -> h.Element:
+def _dots(chart: Dots, title: str, paper: Paper) -> h.Element:
     ends = [end for dot in chart.dots for end in (dot.low, dot.high)] or [0.0, 1.0]
     ends += [] if chart.fair is None else [chart.fair]
-    scale = Scale(min(ends), max(ends), LABELS, WIDTH - EDGE)
-    bottom = EDGE + ROW * len(chart.dots)
+    scale = Scale(min(ends), max(ends), paper.names or EDGE, paper.width - 1.4 * EDGE)
+    row = 24 + paper.above
+    bottom = EDGE + row * len(chart.dots)
     grid = [
         (
             _line("grid", scale.at(tick), EDGE / 2, scale.at(tick), bottom),
@@ -133,31 +159,38 @@ def _dots(chart: Dots, title: str) -> h.Element:
         for tick in scale.ticks()
     ]
     fair = chart.fair is not None and _line("fair", scale.at(chart.fair), EDGE / 2, scale.at(chart.fair), bottom)
-    rows = [_dot(dot, EDGE + ROW * (i + 0.5), scale, chart.percent) for i, dot in enumerate(chart.dots)]
-    return _picture(title, bottom + 24, grid, fair, rows)
+    rows = [_dot(dot, EDGE + row * i, scale, chart.percent, paper) for i, dot in enumerate(chart.dots)]
+    return _picture(paper, title, bottom + 24, grid, fair, rows)
 
 
-def _dot(dot: Dot, y: float, scale: Scale, percent: bool) -> h.Element:
-    x = scale.at(dot.value)
+def _dot(dot: Dot, top: float, scale: Scale, percent: bool, paper: Paper) -> h.Element:
+    x, y = scale.at(dot.value), top + paper.above + 12
     shapes = {"strong": f"M{x - 6} {y + 5}h12l-6 -11z", "weak": f"M{x - 6} {y - 5}h12l-6 11z"}
     mark = h.path(d=shapes[dot.strong]) if dot.strong else _circle(x, y)
     return h.g(class_=f"dot {dot.strong}".strip())[
-        _text(LABELS - 10, y + 4, _short(dot.label), "label", "end"),
+        _name(dot.label, top, y, paper),
         _line("reach", scale.at(dot.low), y, scale.at(dot.high), y),
         mark,
-        _told(0, y - ROW / 2, WIDTH, ROW, f"{dot.label}: {_figure(dot, percent)}"),
+        _told(0, top, paper.width, y + 12 - top, f"{dot.label}: {_figure(dot, percent)}"),
     ]
+
+
+def _name(label: str, top: float, y: float, paper: Paper) -> h.Element:
+    """What a row is called: beside its middle, or above it."""
+    if paper.names:
+        return _text(paper.names - 10, y + 4, _short(label), "label", "end")
+    return _text(EDGE, top + 13, label, "label")
 
 
 # Lines
 
 
-def _lines(chart: Lines, title: str) -> h.Element:
+def _lines(chart: Lines, title: str, paper: Paper) -> h.Element:
     dots = [dot for line in chart.lines for dot in line.dots]
     ends = [end for dot in dots for end in (dot.low, dot.high)] or [0.0, 1.0]
     scale = Scale(min(ends), max(ends), HEIGHT, EDGE)
     labels = [dot.label for dot in chart.lines[0].dots] if chart.lines else []
-    left, right = 60, WIDTH - 150
+    left, right = paper.left, paper.width - paper.right
     places = [left + (right - left) * (i + 0.5) / max(1, len(labels)) for i in range(len(labels))]
     grid = [
         (
@@ -166,17 +199,32 @@ def _lines(chart: Lines, title: str) -> h.Element:
         )
         for tick in scale.ticks()
     ]
-    axis = [_text(x, HEIGHT + 18, label, "tick", "middle") for x, label in zip(places, labels, strict=True)]
+    every = max(1, ceil(len(labels) / paper.most))
+    axis = [
+        _text(x, HEIGHT + 18, label, "tick", "middle") for x, label in list(zip(places, labels, strict=True))[::every]
+    ]
     ends_at = _apart([scale.at(line.dots[-1].value) for line in chart.lines if line.dots])
     series = [
-        _series(line, chart.percent, places, scale, number, y)
+        _series(line, chart.percent, places, scale, number, _called(line, number, (places[-1] + 12, y + 4), paper))
         for number, (line, y) in enumerate(zip(chart.lines, ends_at, strict=True))
     ]
     name = _text((left + right) / 2, HEIGHT + 38, chart.axis, "axis", "middle")
-    return _picture(title, HEIGHT + 46, grid, axis, series, name)
+    below = 0 if paper.names else 18 * len(chart.lines)
+    return _picture(paper, title, HEIGHT + 46 + below, grid, axis, series, name)
 
 
-def _series(line: Line, percent: bool, places: Sequence[float], scale: Scale, number: int, end: float) -> h.Element:
+def _called(line: Line, number: int, end: tuple[float, float], paper: Paper) -> h.Node:
+    """What a line is called: where it ends, or in a list below the picture."""
+    if paper.names:
+        return _text(*end, _short(line.label), "label")
+    y = HEIGHT + 56 + 18 * number
+    return line.label and [
+        h.polyline(points=f"{EDGE},{y - 4:g} {EDGE + 24},{y - 4:g}", fill="none"),
+        _text(EDGE + 32, y, line.label, "label"),
+    ]
+
+
+def _series(line: Line, percent: bool, places: Sequence[float], scale: Scale, number: int, name: h.Node) -> h.Element:
     dots = line.dots
     beside = BESIDE * ((number + 1) // 2) * (1 if number % 2 else -1)
     points = [(x + beside, scale.at(dot.value)) for x, dot in zip(places, dots, strict=True)]
@@ -184,7 +232,7 @@ def _series(line: Line, percent: bool, places: Sequence[float], scale: Scale, nu
         [_line("reach", x, scale.at(d.low), x, scale.at(d.high)) for (x, _), d in zip(points, dots, strict=True)],
         h.polyline(points=" ".join(f"{x:g},{y:g}" for x, y in points), fill="none"),
         [_circle(x, y) for x, y in points],
-        _text(points[-1][0] + 12, end + 4, _short(line.label), "label"),
+        name,
         [
             _told(x - 8, y - 8, 16, 16, f"{line.label}, {dot.label}: {_figure(dot, percent)}".removeprefix(", "))
             for (x, y), dot in zip(points, dots, strict=True)
@@ -204,20 +252,28 @@ def _apart(places: Sequence[float]) -> list[float]:
 # A map of pairs
 
 
-def _heat(chart: Heat, title: str) -> h.Element:
-    wide = (WIDTH - LABELS - EDGE) / max(1, len(chart.columns))
-    top = 44
+def _heat(chart: Heat, title: str, paper: Paper) -> h.Element:
+    left = paper.names or EDGE
+    wide = (paper.width - left - EDGE) / max(1, len(chart.columns))
+    top, step = 44, 34 + paper.above
     head = [
-        _text(LABELS + wide * (i + 0.5), top - 12, name[: max(4, int(wide / 7))], "tick", "middle")
+        _text(left + wide * (i + 0.5), top - 12, name[: max(4, int(wide / 7))], "tick", "middle")
         for i, name in enumerate(chart.columns)
     ]
     cells = [
-        _cell(value, chart.fair, LABELS + wide * j, top + 34 * i, wide, f"{chart.rows[i]}, {chart.columns[j]}")
+        _cell(
+            value,
+            chart.fair,
+            left + wide * j,
+            top + step * i + paper.above,
+            wide,
+            f"{chart.rows[i]}, {chart.columns[j]}",
+        )
         for i, row in enumerate(chart.values)
         for j, value in enumerate(row)
     ]
-    rows = [_text(LABELS - 10, top + 34 * i + 21, _short(name), "label", "end") for i, name in enumerate(chart.rows)]
-    return _picture(title, top + 34 * len(chart.rows) + EDGE, head, rows, cells)
+    rows = [_name(name, top + step * i, top + step * i + 17, paper) for i, name in enumerate(chart.rows)]
+    return _picture(paper, title, top + step * len(chart.rows) + EDGE, head, rows, cells)
 
 
 def _cell(value: float | None, fair: float, x: float, y: float, wide: float, pair: str) -> h.Node:
@@ -235,12 +291,12 @@ def _cell(value: float | None, fair: float, x: float, y: float, wide: float, pai
 # How often
 
 
-def _bars(chart: Bars, title: str) -> h.Element:
-    left, right, tall = 60, WIDTH - EDGE, 180
+def _bars(chart: Bars, title: str, paper: Paper) -> h.Element:
+    left, right, tall = paper.left, paper.width - EDGE, 180
     most = max((share for _, share in chart.bars), default=1.0)
     scale = Scale(0.0, most, tall, EDGE)
     wide = (right - left) / max(1, len(chart.bars))
-    every = max(1, ceil(len(chart.bars) / 12))
+    every = max(1, ceil(len(chart.bars) / paper.most))
     grid = [
         (
             _line("grid", left, scale.at(tick), right, scale.at(tick)),
@@ -256,4 +312,5 @@ def _bars(chart: Bars, title: str) -> h.Element:
         )
         for i, (low, share) in enumerate(chart.bars)
     ]
-    return _picture(title, tall + 44, grid, bars, _text((left + right) / 2, tall + 36, chart.axis, "axis", "middle"))
+    name = _text((left + right) / 2, tall + 36, chart.axis, "axis", "middle")
+    return _picture(paper, title, tall + 44, grid, bars, name)

@@ -89,11 +89,8 @@ def _section(section: Section, link: Link | None) -> h.Element:
 
 
 def _picture(section: Section) -> h.Node:
-    """A wide picture scrolls on a small screen, by keys as well."""
     assert section.chart is not None
-    return h.div(".picture", tabindex="0", role="group", aria_label=f"Picture: {section.title}")[
-        draw(section.chart, section.title)
-    ]
+    return h.div(".picture")[draw(section.chart, section.title)]
 
 
 def _table(section: Section, link: Link | None) -> h.Element:

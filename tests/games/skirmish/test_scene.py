@@ -91,15 +91,15 @@ def test_a_notebook_shows_the_board_without_a_style_sheet() -> None:
 
 
 def test_terrain_looks_like_what_it_does() -> None:
-    """Kinds are rows of flags (SK-R16): a piece is drawn by what it hides, covers and bears, and says so."""
+    """Kinds are rows of flags (SK-R16): a piece is drawn by what it hides, covers and bears, and says so and where."""
     pieces = ["wall 2,20,4,24", "wreck 6,20,8,24", "low 10,20,12,24", "area 14,20,16,24", "pit 18,20,20,24"]
     things = picture(field({"A": "10,5"}, {"A": "10,33"}, pieces=pieces))
     drawn = {classes(each)[1]: label(each) for each in things.values() if "piece" in classes(each)}
     assert set(drawn) == {"wall", "wreck", "low", "area", "pit"}
-    assert drawn["wall"].endswith("hides what is behind it, is cover, is in the way")
-    assert drawn["low"].endswith("can be seen across, is cover, can be crossed")
-    assert drawn["area"].endswith("can be seen across, is cover, can be stood on")
-    assert drawn["pit"].endswith("can be seen across, is no cover, is in the way")
+    assert drawn["wall"].endswith("hides what is behind it, is cover, is in the way; from 2, 20 to 4, 24")
+    assert drawn["low"].endswith("can be seen across, is cover, can be crossed; from 10, 20 to 12, 24")
+    assert drawn["area"].endswith("can be seen across, is cover, can be stood on; from 14, 20 to 16, 24")
+    assert drawn["pit"].endswith("can be seen across, is no cover, is in the way; from 18, 20 to 20, 24")
 
 
 def test_north_is_up_and_an_inch_is_a_hundred_units() -> None:
@@ -130,13 +130,17 @@ def test_a_figure_shows_what_has_befallen_it() -> None:
 
 def test_markers_say_who_holds_them() -> None:
     """Held from within 2 inches of the centre (SK-30); by both means by nobody (SK-R61)."""
-    fight = field({"A": "10,20", "B": "24,20"}, {"A": "24,16", "B": "30,30"}, markers="10,18 24,18 18,28")
+    fight = field({"A": "10,20", "B": "24,20"}, {"A": "24,16", "B": "30,30"}, markers="10,18 24,18 18,28 30,28")
     things = picture(fight)
-    assert [label(things[f"marker-{n}"]) for n in range(3)] == [
-        "Objective marker 1, held by Ochre",
-        "Objective marker 2, held by nobody",
-        "Objective marker 3, held by nobody",
+    assert [label(things[f"marker-{n}"]) for n in range(4)] == [
+        "Objective marker 1, held by Ochre, at 10, 18",
+        "Objective marker 2, held by nobody, at 24, 18",
+        "Objective marker 3, held by nobody, at 18, 28",
+        "Objective marker 4, held by Steel, at 30, 28",
     ]
+    shapes = {things[key].attrs["d"] for key in ("marker-0-knob", "marker-3-knob")}
+    assert len(shapes) == 2, "the sides differ by shape, and not by colour alone"
+    assert "marker-1-knob" not in things
     assert things["marker-0-reach"].attrs["r"] == "200"
 
 
@@ -152,11 +156,32 @@ def test_the_acting_figure_sees_enemies_or_is_told_what_hides_them() -> None:
     )
     fight.cards("A:aimed_shot")
     things = picture(fight)
-    assert label(things["model-1-A"]).endswith("10.7 inches, hidden by the wall")
-    assert label(things["model-1-B"]).endswith("6.7 inches, across the low, in the open")
+    assert label(things["model-1-A"]).endswith("10.7 inches, hidden by the wall, at 24, 18")
+    assert label(things["model-1-B"]).endswith("6.7 inches, across the low, in the open, at 12, 26")
     assert things["aim-A-word"].text == "hidden by the wall"
     assert things["aim-B-word"].text == "6.7″"
     assert "hidden" in classes(things["aim-A-line"])
+
+
+def test_orders_and_figures_are_told_by_their_letter() -> None:
+    """Whoever listens hears whose order it is (SK-44), and how each figure of the roster fares."""
+    fight = field({"A": "10,5", "B": "20,5"}, {"A": "10,33"})
+    fight.cards("B:run A:pass")
+    things = picture(fight, 0)
+    assert label(things["card-0-0"]) == "B, Run: now"
+    assert label(things["card-0-1"]) == "A, Pass"
+    assert label(things["card-1-0"]) == "Card 1, face down"
+    assert label(things["figure-0-B"]).startswith("Ochre B, ")
+
+
+def test_orders_of_one_figure_stand_below_each_other_towards_the_middle_of_the_table() -> None:
+    """Small cards beside it, which hang over no edge."""
+    fight = field({"A": "34,1.5", "B": "10,18"}, {"A": "10,33"})
+    fight.cards("A:run A:pass B:run", order="")
+    things = picture(fight, 0)
+    assert things["ghost-order-0-step"].attrs["transform"] == "translate(-96 -112)"
+    assert things["ghost-order-1-step"].attrs["transform"] == "translate(-96 -56)"
+    assert things["ghost-order-2-step"].attrs["transform"] == "translate(0 -28)"
 
 
 def test_pointing_at_a_figure_shows_its_range_and_what_it_sees() -> None:

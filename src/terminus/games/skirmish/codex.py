@@ -13,7 +13,8 @@ from terminus.games.skirmish.content.schema import (
 )
 from terminus.games.skirmish.notes import WORDS
 from terminus.games.skirmish.scene.art import REACH_BOX, reach_marks
-from terminus.games.skirmish.scene.models import GLYPHS, token
+from terminus.games.skirmish.scene.badges import GLYPHS
+from terminus.games.skirmish.scene.models import token
 from terminus.games.skirmish.speech import ACTIONS
 
 OPENING = """Orders, weapons, people and places. Lengths are inches; North is at the top of every board."""

@@ -27,8 +27,9 @@ from terminus.games.skirmish.content.schema import (
     ProfileData,
     WeaponData,
 )
+from terminus.games.skirmish.scene.badges import GLYPHS
 from terminus.games.skirmish.scene.layout import INCH
-from terminus.games.skirmish.scene.models import GLYPHS, token
+from terminus.games.skirmish.scene.models import token
 from terminus.games.skirmish.scene.terrain import patterns, terrain
 from terminus.games.skirmish.sheet.writing import ground_sheet
 from terminus.games.skirmish.speech import ACTIONS, SEATS

@@ -13,6 +13,7 @@ from terminus.games.skirmish.scene.layout import (
     outline,
     place,
     rulers,
+    spoken,
     width,
 )
 from terminus.games.skirmish.scene.models import SIDES, models
@@ -198,13 +199,23 @@ def _marker(number: int, marker: Marker, turned: bool, within: float, high: floa
         node("title", f"{key}-title", title),
         node("circle", f"{key}-reach", class_="reach", r=INCH * within, fill="#fff8e4",
              fill_opacity="0.16", stroke="#fff8e4", stroke_width=6, stroke_dasharray="14 14"),
-        node("g", f"{key}-standard", *_standard(key, number, -1 if turned else 1), class_="standard"),
+        node("g", f"{key}-standard", *_standard(key, number, -1 if turned else 1), *_knob(key, side),
+             class_="standard"),
         class_=f"marker {side}",
         transform=place(marker.at, high),
         role="img",
-        aria_label=title,
+        aria_label=f"{title}, at {spoken(marker.at)}",
+        data_about=title,
         data_rule="SK-30",
     )  # fmt: skip
+
+
+def _knob(key: str, side: str) -> list[Node]:
+    """On top of the pole: the shape of the side that holds it, for whoever does not see its colour."""
+    if side == "none":
+        return []
+    shape = "M-25-116a25 25 0 1 0 50 0a25 25 0 1 0-50 0Z" if side == "ochre" else "M-23-139H23V-93H-23Z"
+    return [node("path", f"{key}-knob", class_="knob", d=shape, fill="#f4ead2", stroke="#2b1d0e", stroke_width=7)]
 
 
 def _standard(key: str, number: int, side: int) -> list[Node]:

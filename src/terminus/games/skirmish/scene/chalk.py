@@ -15,6 +15,8 @@ BOLD = 0.66 * CHIP
 """How wide a letter on a chip is, on average."""
 TOKEN, DIGIT = 130, 108
 """A die and its number where the board is small: words would be too small to read, and the tray has them."""
+RING = 34
+"""How far the ring of whoever is aimed at stands out from its base."""
 RISE = 0.8
 """How much of a word stands above the line it is written on."""
 ASIDE = (0, -100, 100, -190, 190, -280, 280)
@@ -85,7 +87,7 @@ class Chalk:
 
 
 def _base(figure: Spot, high: float) -> Box:
-    x, y, radius = across(figure[0]), down(figure[1], high), INCH * figure[2]
+    x, y, radius = across(figure[0]), down(figure[1], high), INCH * figure[2] + RING
     return x - radius, y - radius, x + radius, y + radius
 
 

@@ -7,8 +7,9 @@ from msgspec import UNSET
 from terminus.core.audience import Viewer
 from terminus.core.prose import plural
 from terminus.core.scene import Node, kept, node
+from terminus.games.skirmish.scene.badges import action_glyph
 from terminus.games.skirmish.scene.dice import die
-from terminus.games.skirmish.scene.models import SIDES, action_glyph
+from terminus.games.skirmish.scene.models import SIDES
 from terminus.games.skirmish.scene.status import emblem
 from terminus.games.skirmish.sheet.printed import Faction, Weapon
 from terminus.games.skirmish.sheet.table import BattleSheet, Card
@@ -240,6 +241,7 @@ def _card(seat: int, place: int, card: Card, own: bool) -> Node:
         node("span", f"{key}-words", ACTIONS[card.action], class_="words"),
         node("small", f"{key}-outcome", OUTCOMES[card.outcome]),
         class_=f"card {card.outcome}{secret}",
+        aria_label=f"{card.label}, {ACTIONS[card.action]}" + (f": {said}" if (said := OUTCOMES[card.outcome]) else ""),
         data_about=f"Order {place + 1} of {SEATS[seat]}: {card.label}, {ACTIONS[card.action]}. {DOES[card.action][0]}",
         data_rule=DOES[card.action][1],
         data_art=f"{SIDES[seat]}-{card.label}",

@@ -34,6 +34,11 @@ def place(at: At, high: float) -> str:
     return f"translate({across(at[0]):g} {down(at[1], high):g})"
 
 
+def spoken(at: At) -> str:
+    """A place in inches east and north, as the rulers count them: for whoever does not see the picture."""
+    return f"{round(at[0], 1):g}, {round(at[1], 1):g}"
+
+
 def outline(points: tuple[At, ...] | list[At], high: float, closed: bool = True) -> str:
     """A line through places, as path data."""
     corners = "L".join(f"{across(x):g},{down(y, high):g}" for x, y in points)
@@ -88,3 +93,7 @@ def _number(key: str, number: int, x: float, y: float) -> Node:
 
 def board_height(board: Ground | None) -> float:
     return SIDE if board is None else board.height
+
+
+def board_size(board: Ground | None) -> At:
+    return (SIDE, SIDE) if board is None else (board.width, board.height)

@@ -5,10 +5,11 @@ from typing import NamedTuple
 from terminus.core.audience import Viewer
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
-from terminus.games.skirmish.scene.layout import INCH, across, board_height, down, place
+from terminus.games.skirmish.scene.badges import Ghost, orders_beside
+from terminus.games.skirmish.scene.layout import INCH, across, board_height, board_size, down, place, spoken
 from terminus.games.skirmish.scene.sight import chalk, seen_from, sight_sort
 from terminus.games.skirmish.sheet.lines import Spot, line, spot
-from terminus.games.skirmish.sheet.printed import Ground, Weapon
+from terminus.games.skirmish.sheet.printed import At, Ground, Weapon
 from terminus.games.skirmish.sheet.table import BattleSheet, Card, Model, living
 from terminus.games.skirmish.speech import ACTIONS, SEATS
 
@@ -17,21 +18,6 @@ COLOURS = ("#c98a1b", "#4f6f86")
 DARK = ("#4a2f00", "#16242f")
 RIMS = ("#f6e3b8", "#2b241c")
 """A light rim against a dark one tells the sides apart where no colour is seen."""
-GLYPHS = {
-    "aimed_shot": "M-14 0H-5M5 0H14M0-14V-5M0 5V14M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0",
-    "move_and_shoot": "M-15 0H-2M-7-6l6 6-6 6M5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0",
-    "run": "M-12-10l10 10-10 10M1-10l10 10-10 10",
-    "pass": "M-11-4H11M-11 5H11",
-}
-"""What an action looks like, in a box from -16 to 16."""
-
-
-class Ghost(NamedTuple):
-    """A secret order: whose it is, its place in the stack and its action."""
-
-    label: str
-    number: int
-    action: str
 
 
 class Note(NamedTuple):
@@ -82,14 +68,6 @@ def token(key: str, seat: int, letter: str, radius: float) -> tuple[Node, ...]:
             font_family="system-ui, sans-serif",
         ),
     )
-
-
-@kept
-def action_glyph(key: str, action: str) -> Node:
-    return node(
-        "path", key, class_="action", d=GLYPHS[action], fill="none", stroke="currentColor", stroke_width=4,
-        stroke_linecap="round", stroke_linejoin="round",
-    )  # fmt: skip
 
 
 class Acting(NamedTuple):
@@ -144,7 +122,7 @@ def _figures(ranks: Ranks) -> tuple[Node, ...]:
     found: list[Node] = []
     for model in living(ranks.models):
         ghosts = tuple([ghost for ghost in ranks.ghosts if ghost.label == model.label])
-        found.append(_figure(ranks.seat, model, _note(ranks, model), ghosts, board_height(ranks.ground)))
+        found.append(_figure(ranks.seat, model, _note(ranks, model), ghosts, board_size(ranks.ground)))
     return tuple(found)
 
 
@@ -188,7 +166,7 @@ def _fallen(seat: int, label: str, fell_in: int, at: Spot, high: float) -> Node:
 
 
 @kept
-def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], high: float) -> Node:
+def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], size: At) -> Node:
     key = f"model-{seat}-{model.label}"
     states = [name for name in ("exposed", "running") if getattr(model, name)]
     words = described(seat, model, note.words)
@@ -199,11 +177,11 @@ def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], high
         *([_halo(key, model.radius)] if model.exposed or note.acting else []),
         *token(key, seat, model.label, model.radius),
         *_marks(key, model.radius, model.injuries, model.running, model.empty),
-        *(_order_of(ghost, step, model.radius) for step, ghost in enumerate(ghosts)),
+        *orders_beside(ghosts, spot(model), size),
         class_=" ".join(["model", SIDES[seat], *states, *(["acting"] if note.acting else [])]),
-        transform=place(model.place, high),
+        transform=place(model.place, size[1]),
         role="button",
-        aria_label=words,
+        aria_label=f"{words}, at {spoken(model.place)}",
         data_about=words,
         data_rule=state_rule(model),
         data_art=f"{SIDES[seat]}-{model.label}",
@@ -250,34 +228,6 @@ def _marks(key: str, radius: float, injuries: int, running: bool, empty: bool) -
 def _ghosts(script: tuple[Card, ...]) -> tuple[Ghost, ...]:
     """One's own secret orders, as ghosts beside the figures: which card, and what it says."""
     return tuple([Ghost(card.label, n, card.action) for n, card in enumerate(script) if not card.revealed])
-
-
-def _order_of(ghost: Ghost, step: int, radius: float) -> Node:
-    return order_badge(f"ghost-order-{ghost.number}", ghost.number, ghost.action, step, radius)
-
-
-@kept
-def order_badge(key: str, number: int, action: str, step: int, radius: float) -> Node:
-    """A small card beside a figure: its number in the stack and its action."""
-    return node(
-        "g",
-        key,
-        node("g", f"{key}-badge", *_badge(key, number, action), class_="badge"),
-        class_="order-ghost",
-        transform=f"translate({INCH * radius + 6:g} {-70 + 56 * step})",
-        aria_hidden="true",
-    )
-
-
-def _badge(key: str, number: int, action: str) -> list[Node]:
-    return [
-        node("rect", f"{key}-card", class_="paper", width=96, height=50, rx=8, fill="#f4ead2", stroke="#3c2f1c",
-             stroke_width=4),
-        node("text", f"{key}-number", str(number + 1), class_="number", x=24, y=38, font_size=38, font_weight=700,
-             text_anchor="middle", fill="#3c2f1c", font_family="system-ui, sans-serif"),
-        node("g", f"{key}-glyph", action_glyph(f"{key}-action", action), transform="translate(66 25) scale(1.3)",
-             color="#3c2f1c"),
-    ]  # fmt: skip
 
 
 def state_rule(model: Model) -> str:

@@ -4,8 +4,9 @@ from terminus.core.scene import Node, node
 from terminus.games.skirmish.content.components import ACTIONS, LABELS
 from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.position import State
+from terminus.games.skirmish.scene.badges import beside, order_badge
 from terminus.games.skirmish.scene.layout import INCH, across, down, outline, place
-from terminus.games.skirmish.scene.models import SIDES, order_badge, token
+from terminus.games.skirmish.scene.models import SIDES, token
 from terminus.geometry.measure import Point
 from terminus.geometry.polygon import Polygon
 
@@ -56,10 +57,11 @@ def flag(s: State, at: Point, within: float) -> Node:
 def order_ghosts(s: State, seat: int, cards: list[tuple[int, int]]) -> list[Node]:
     """The cards of a script beside the figures they name."""
     found: list[Node] = []
-    named: list[int] = []
+    named = [label for label, _ in cards]
+    size = (s.table().width, s.table().height)
     for n, (label, action) in enumerate(cards):
         model = s.models[seat][label]
-        badge = order_badge(f"draft-{n}", n, ACTIONS[action], named.count(label), model.radius)
-        named.append(label)
-        found.append(node("g", f"draft-{n}-at", badge, transform=place((model.x, model.y), s.table().height)))
+        stack = beside((model.x, model.y, model.radius), named.count(label), size)
+        badge = order_badge(f"draft-{n}", n, ACTIONS[action], named[:n].count(label), stack)
+        found.append(node("g", f"draft-{n}-at", badge, transform=place((model.x, model.y), size[1])))
     return found

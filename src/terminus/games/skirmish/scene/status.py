@@ -203,6 +203,7 @@ def _figure(seat: int, entry: Entry) -> Node:
                 aria_label=f"{injuries} injured")] if injuries else []),
         node("span", f"{key}-state", entry.state, class_="state"),
         class_="figure" if entry.alive else "figure dead",
+        aria_label=entry.about,
         data_about=entry.about,
         data_rule=entry.rule,
         data_art=f"{SIDES[seat]}-{entry.label}",

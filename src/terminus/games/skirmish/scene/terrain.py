@@ -4,7 +4,7 @@ areas grow, pits are dark. So a kind that a board file invents is drawn as well 
 import msgspec
 
 from terminus.core.scene import Node, kept, node
-from terminus.games.skirmish.scene.layout import outline
+from terminus.games.skirmish.scene.layout import outline, spoken
 from terminus.games.skirmish.sheet.printed import At, Ground, Piece
 
 INSET = 0.7
@@ -137,9 +137,16 @@ def _piece(piece: Piece, board: Ground) -> Node:
         *_top(piece, look, board),
         class_=f"piece {look.sort}",
         role="img",
-        aria_label=what,
+        aria_label=f"{what}; {_extent(piece)}",
+        data_about=what,
         data_rule="SK-R16",
     )
+
+
+def _extent(piece: Piece) -> str:
+    """From its corner in the south-west to that in the north-east."""
+    xs, ys = zip(*piece.poly, strict=True)
+    return f"from {spoken((min(xs), min(ys)))} to {spoken((max(xs), max(ys)))}"
 
 
 def _top(piece: Piece, look: Look, board: Ground) -> list[Node]:

@@ -158,7 +158,7 @@ function arrived(answer) {
   by("prompt").classList.toggle("yours", answer.choices.length > 0);
   chooser.offer(answer.choices, number, answer.viewer ?? 0);
   by("board").tabIndex = answer.choices.length ? -1 : 0; // a board without choices can still be scrolled
-  keyboard.refresh();
+  keyboard.refresh(false);
   plays.at(number);
   if (!tree.node(number).main) judging.want(tree.node(number).before ?? 0, number);
   judging.rest();

@@ -176,6 +176,8 @@ export class Chooser {
     this.path = path;
     this.painter.overlay([]);
     this.mark();
+    const last = /** @type {HTMLElement | undefined} */ (this.painter.find(path.at(-1) ?? ""));
+    if (document.activeElement?.matches("[data-key]")) last?.focus(); // there Enter plays it
     if (choice) void this.#show(choice, "hint", sentence);
   }
 
@@ -197,7 +199,8 @@ export class Chooser {
   async #send(move, seat) {
     this.sent.expect(Infinity);
     hideBubble();
-    const answer = await this.ask({ do: "move", ...move, version: this.version, seat });
+    const asked = this.ask({ do: "move", ...move, version: this.version, seat });
+    const answer = await pondered(beside(this.painter, this.path.at(-1)), "On its way…", asked);
     this.recall.forget();
     this.sent.expect(answer.is === "fine" ? answer.version : null);
     this.sent.shown(this.version);

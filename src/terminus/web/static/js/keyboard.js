@@ -12,20 +12,33 @@ const DIRECTIONS = /** @type {Record<string, [number, number]>} */ ({
   ArrowDown: [0, 1],
 });
 
+/** What a form is filled in with. */
+const IN_FORM = "#fields:not([hidden]) :is(.pad, .head, input, select, textarea, button)";
+
+/** Where nothing is to be done any more: what cannot be chosen, and the ways through a story that is over. */
+const LEFT = "[data-key][role=button]:not(.legal, .option, .chosen), #story.told button";
+
 export class Keyboard {
   /**
    * @param {Painter} painter @param {Chooser} chooser
    * @param {Record<string, () => void>} commands what single keys do
+   * @param {() => boolean} onward tells the next thing that happened; gives false where nothing is being told
    */
-  constructor(painter, chooser, commands) {
+  constructor(painter, chooser, commands, onward = () => false) {
     this.painter = painter;
     this.chooser = chooser;
     this.commands = commands;
+    this.onward = onward;
     this.region = [painter.hosts.board, painter.hosts.hand, painter.hosts.status];
-    /** Does somebody use keys? What they were at may go with a move: then they are at what can be chosen next. */
+    /** Does somebody use keys? Then the focus is never left nowhere. */
     this.used = false;
     /** @type {HTMLElement | undefined} where the latest thing was that had the focus */
     this.at = undefined;
+    /** Where somebody was in a form: news from the table draw it anew. */
+    this.place = "";
+    addEventListener("focusin", ({ target }) => {
+      if (target instanceof Element && target.matches(IN_FORM)) this.place = named(target);
+    });
     for (const host of this.region) host.addEventListener("focusin", (event) => this.#rove(host, event.target));
     addEventListener("keydown", (event) => this.#press(event));
     addEventListener("pointerdown", () => (this.used = false), { capture: true });
@@ -43,20 +56,36 @@ export class Keyboard {
 
   /**
    * After every change: each region has one tab stop, the focused thing or else the first that may be chosen. Where
-   * nothing may be, the first thing of all is one.
+   * nothing may be, the first thing of all is one. Where what was focused is gone, whoever uses keys is at what can be
+   * chosen next; who is `asked` something new, also where it cannot be chosen any more.
+   * @param {boolean} asked
    */
-  refresh() {
+  refresh(asked = false) {
     const [all, open] = [this.#things(true), this.#things(false)];
     const at = document.activeElement;
-    const within = (/** @type {HTMLElement} */ host) => {
-      const there = open.filter((each) => host.contains(each));
-      return there.find((each) => each.matches(".legal")) ?? there[0];
-    };
-    const stops = this.region.map((host) => all.find((each) => each === at && host.contains(each)) ?? within(host));
+    const stops = this.region.map(
+      (host) => all.find((each) => each === at && host.contains(each)) ?? first(open, host),
+    );
     const used = stops.some(Boolean) ? stops : [all[0]];
     for (const each of all) each.setAttribute("tabindex", used.includes(each) ? "0" : "-1");
+    if (this.used && (asked || this.at)) queueMicrotask(() => this.#find(asked)); // a form is shown once a story has gone
+  }
+
+  /** A form that was sent is filled in anew from its beginning. */
+  forget() {
+    this.place = "";
+  }
+
+  /** Focus what is asked, where the focus is left on nothing or, with news, on what is not. @param {boolean} asked */
+  #find(asked) {
+    const at = document.activeElement;
     const gone = at === document.body || (at && this.region.some((host) => host.contains(at)) && !shown(at));
-    if (this.used && gone && this.at) (within(this.at) ?? open[0])?.focus({ preventScroll: true });
+    if (!(gone || (asked && at?.matches(LEFT))) || document.querySelector("dialog[open]")) return;
+    const form = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(IN_FORM)]);
+    const open = this.#things(false);
+    const near = this.at && first(open, this.at);
+    const found = form.find((each) => named(each) === this.place) ?? form.find(shown) ?? near ?? open[0];
+    found?.focus({ preventScroll: !asked });
   }
 
   /** @param {HTMLElement} host @param {EventTarget | null} target */
@@ -77,8 +106,14 @@ export class Keyboard {
       return;
     }
     if (writing()) return;
-    const done = this.#arrow(event) || this.#choose(event) || this.#digit(event) || this.#command(event);
+    const done = this.#goOn(event) || this.#arrow(event) || this.#choose(event) || this.#digit(event) || this.#command(event);
     if (done) event.preventDefault();
+  }
+
+  /** While something is told, Space and Enter lead on, wherever on the table the focus is. @param {KeyboardEvent} event */
+  #goOn(event) {
+    const own = document.activeElement?.matches("a, button, summary") && !document.activeElement.matches("[data-key]");
+    return !own && (event.key === " " || event.key === "Enter") && this.onward();
   }
 
   /** @param {KeyboardEvent} event */
@@ -164,6 +199,15 @@ export class Keyboard {
     if (sided && this.chooser.leads(otherSide(sided))) this.chooser.pick(otherSide(sided));
   }
 }
+
+/** The first of some things in a region, rather one that may be chosen next. @param {(HTMLElement | SVGElement)[]} things @param {HTMLElement} host */
+function first(things, host) {
+  const there = things.filter((each) => host.contains(each));
+  return there.find((each) => each.matches(".legal")) ?? there[0];
+}
+
+/** @param {Element} element */
+const named = (element) => element.getAttribute("aria-label") ?? element.textContent ?? "";
 
 /** @param {Element} element */
 function shown(element) {

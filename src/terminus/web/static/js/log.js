@@ -26,8 +26,8 @@ export class Log {
       const line = lineOf(event);
       if (line) look(Number(line.dataset.version));
     });
-    // The newest line stays in sight when the prompt above grows.
-    new ResizeObserver(() => (this.list.scrollTop = this.list.scrollHeight)).observe(this.list);
+    // The newest line stays in sight when the prompt above grows, or that of the moment that is looked at.
+    new ResizeObserver(() => this.#follow()).observe(this.list);
     this.list.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#walk(event));
   }
 
@@ -78,7 +78,13 @@ export class Log {
   /** Mark the lines of the moment that is looked at. @param {number | null} version */
   at(version) {
     for (const line of this.list.children) line.classList.toggle("now", Number(line.dataset.version) === version);
-    this.list.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+    if (version !== null) this.#follow();
+  }
+
+  #follow() {
+    const now = this.list.querySelector(".now");
+    if (now) now.scrollIntoView({ block: "nearest" });
+    else this.list.scrollTop = this.list.scrollHeight;
   }
 
   /** @param {Event} event @param {boolean} on */

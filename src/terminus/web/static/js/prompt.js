@@ -27,6 +27,13 @@ export function showPrompt(state, game, live, hints, next) {
   if (live && (waiting || state.result)) say([...end, text, state.note].filter(Boolean).join(" "));
 }
 
+/** Whoever looks back is told of that moment, and nothing of what came after it. @param {string} which @param {string[]} sentences */
+export function showPast(which, sentences) {
+  by("prompt").classList.remove("yours");
+  by("prompt-text").replaceChildren(el("small", {}, which), sentences.join(" ") || "The beginning of the game.");
+  showNote("", []);
+}
+
 /** A sentence in which no line breaks within the number of a rule. @param {string} sentence @returns {(Node | string)[]} */
 const unbroken = (sentence) =>
   sentence.split(/(\([A-Z]{2}-\w+\)\.?)/).map((part, i) => (i % 2 ? el("span", { class: "whole" }, part) : part));

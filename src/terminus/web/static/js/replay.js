@@ -9,7 +9,7 @@ const TRIES = 3; // a busy server may say first that it takes too long
 export class Replay {
   /**
    * @param {(version: number, eyes: number | null | undefined) => Promise<any>} fetch the view of a moment
-   * @param {{past: (view: any) => void, live: () => void}} show
+   * @param {{past: (view: any, which: string) => void, live: () => void}} show `which` moment it is, in words
    * @param {() => Promise<number[]>} keys where a finished game turned
    */
   constructor(fetch, show, keys) {
@@ -114,7 +114,7 @@ export class Replay {
     if (this.looking === null) return;
     if (view.is !== "view") return this.bar.complain(view.sentence);
     this.bar.tell(view.at, view.say);
-    this.show.past(view);
+    this.show.past(view, this.bar.which(view.at));
   }
 
   /** Once the game is over, a bot tells where it turned. */

@@ -194,6 +194,7 @@ function score(seat, called, emblem, result, best, together, used) {
     { class: "name" },
     emblem,
     called === seat.title ? called : `${called}, ${seat.title}`,
+    wins && " ",
     wins && el("span", { class: "crown" }, "wins"),
   );
   const points = result.scores[seat.seat];

@@ -64,7 +64,7 @@ const button = (text, style, act) => el("button", { type: "button", class: style
 function row(seat, name, deciding) {
   return el(
     "li",
-    { "data-seat": seat.seat, class: deciding ? "deciding" : "", title: seat.rating ? `Rated ${seat.rating}` : "" },
+    { "data-seat": seat.seat, class: deciding ? "deciding" : "", "aria-current": deciding && "true", title: seat.rating ? `Rated ${seat.rating}` : "" },
     el("span", { class: "name" }, name),
     el("span", { class: "about" }, about(seat)),
   );

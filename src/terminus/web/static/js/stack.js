@@ -29,7 +29,11 @@ export function stack(field, plane, changed) {
   /** @param {number | null} thing @param {number} place @param {boolean} free */
   const placeButton = (thing, place, free) => {
     if (thing === null) return el("span", { class: free ? "free" : "" }, free ? "choose below" : "…");
-    const away = () => set(place, null);
+    const away = () => {
+      set(place, null);
+      say(`${nameOf(thing)} is taken away.`);
+      /** @type {HTMLElement | null} */ (places.querySelector("button") ?? things.querySelector(".open button, button"))?.focus();
+    };
     const label = `${nameOf(thing)}, take it away`;
     return el("button", { type: "button", title: "Take it away", "aria-label": label, onclick: away },
       short(nameOf(thing), heading));
@@ -43,8 +47,9 @@ export function stack(field, plane, changed) {
   const add = (/** @type {number} */ thing) => {
     const place = chosen.indexOf(null);
     full.hidden = place >= 0;
-    if (place < 0) say(FULL);
-    else set(place, thing);
+    if (place < 0) return say(FULL);
+    set(place, thing);
+    say(`${place + 1}. ${nameOf(thing)}.`);
   };
   show();
   const { element: things, touch } = palette(field, add);

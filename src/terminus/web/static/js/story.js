@@ -4,6 +4,7 @@
 import { by, el } from "./dom.js";
 import { chipList } from "./receipt.js";
 import { calm, pace } from "./settings.js";
+import { say } from "./speech.js";
 
 /** @typedef {import("./beats.js").Beat} Beat */
 
@@ -82,13 +83,14 @@ export class Story {
     else this.next();
   }
 
-  /** The next beat at once. */
+  /** The next beat at once; gives false where nothing is told. */
   next() {
-    if (!this.running) return;
+    if (!this.running) return false;
     clearTimeout(this.timer);
     this.at += 1;
     if (this.at < this.beats.length) this.#tell();
     else this.#end();
+    return true;
   }
 
   /** One beat back, and stand still there. */
@@ -146,7 +148,8 @@ export class Story {
       this.#end(); // what the move led to is shown together with its last event
       return;
     }
-    if (!this.paused && !(final && this.own)) this.timer = setTimeout(() => this.next(), beat.time);
+    if (final && this.own) say("Space goes on."); // what stands there is left when its reader has seen it
+    else if (!this.paused) this.timer = setTimeout(() => this.next(), beat.time);
     this.#bar();
   }
 

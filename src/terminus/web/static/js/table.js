@@ -27,7 +27,7 @@ import { doTheObvious } from "./obvious.js";
 import { Painter } from "./painter.js";
 import { Player } from "./player.js";
 import { followPointer } from "./pointer.js";
-import { showPrompt } from "./prompt.js";
+import { showPast, showPrompt } from "./prompt.js";
 import { openMoment } from "./replay/moment.js";
 import { haveSeen, recap } from "./replay/recap.js";
 import { Replay } from "./replay.js";
@@ -78,11 +78,12 @@ chooser.behind = () => story.running || !player.live;
 const ending = new Ending((keep) => request({ do: "rematch", keep, hand: true }), painter);
 const look = (/** @type {number} */ at, /** @type {number | null | undefined} */ eyes) =>
   ask({ do: "look", at, ...(eyes === undefined ? {} : { eyes }) });
-const past = (/** @type {any} */ view) => {
+const past = (/** @type {any} */ view, /** @type {string} */ which) => {
   story.close();
   chooser.offer([], state.version, firstSeat());
   easel.repaint(view.scene);
   log.at(view.at);
+  showPast(which, view.say ?? []);
   say(view.say?.join(" ") ?? "");
 };
 const replay = new Replay(look, { past, live: present }, () => (hello.lesson ? Promise.resolve([]) : turnedAt(table)));
@@ -204,6 +205,7 @@ function settle(frame) {
   replay.now(frame);
   replay.mark(frame.events, mine());
   replay.offerEyes(hello.seats);
+  if (frame.own) keyboard.forget();
   if (frame.own) by("recap").hidden = true; // whoever acts knows enough
   stage.close();
   causesAgain();
@@ -234,7 +236,7 @@ function offer(live = true) {
   showAsking(live ? state.asking : null, (yes) => void request({ do: "answer", yes }));
   chooser.offer(live && replay.looking === null ? state.choices : [], state.version, firstSeat());
   viewport.show([...by("board").querySelectorAll(".legal")]);
-  keyboard.refresh();
+  keyboard.refresh(live && state.prompt.yours && !state.result);
   seats();
   const board = by("board").firstElementChild;
   const done = doTheObvious(chooser, board, skipped);
@@ -341,9 +343,8 @@ const keyboard = new Keyboard(painter, chooser, {
   "+": DO["zoom-in"],
   "-": DO["zoom-out"],
   0: DO["zoom-fit"],
-  " ": () => story.next(),
   Escape: () => (chooser.plans.begun && chooser.back()) || skip() || chooser.back() || hideBubble() || replay.live(),
-});
+}, () => story.next());
 
 /** Hurry, also past what follows by itself: the way out of a radius that becomes past is many moves long. */
 function skip() {

@@ -52,11 +52,16 @@ export class Bar {
     if (grown) this.#draw();
   }
 
+  /** What a moment is called. @param {number} at */
+  which(at) {
+    return `Move ${at - this.start} of ${this.last - this.start}`;
+  }
+
   /** What is told of the moment. @param {number} at @param {string[]} sentences */
   tell(at, sentences) {
     const said = sentences.join(" ");
-    const which = `Move ${at - this.start} of ${this.last - this.start}`;
-    this.text.replaceChildren(el("b", {}, which), said);
+    const which = this.which(at);
+    this.text.replaceChildren(el("b", {}, which), el("i", {}, said));
     this.text.title = said;
     this.slider.setAttribute("aria-valuetext", `${which}. ${said}`);
     if (this.playing) this.#wait(said.split(" ").length);
