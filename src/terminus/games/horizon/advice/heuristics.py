@@ -41,8 +41,9 @@ POINT: Final = 0.5  # how far the odds grow by a point that a card or a bet prom
 TROUBLE: Final = 1e-6  # what a move has to bring: nobody buys a storage in the last round just because it is free
 LAST_ROUNDS: Final = 4  # after which guns, shields, accelerators and storages are not bought any more
 AHEAD: Final = 4  # rounds that a move is played on: nearer, what it is worth does not show
-RACING: Final = Racing(width=8, margin=1.5, paired=True, passes=100)
-FINISH: Final = Racing(width=12, margin=0.7, paired=True, passes=100)  # the points are counted: a small lead is one
+RACING: Final = Racing(width=8, margin=1.0, paired=True, passes=200, explore=0.1, scored_first=True)
+# In the last rounds the points are counted: a small lead is one
+FINISH: Final = Racing(width=12, margin=0.7, paired=True, passes=200, explore=0.1, scored_first=True)
 FEATURES: Final = Travellers()
 PROPOSALS: Final = kinds(moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
 
