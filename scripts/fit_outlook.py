@@ -17,6 +17,7 @@ from terminus.core.moves import MoveList
 from terminus.core.position import Position
 from terminus.games import find_game
 from terminus.games.horizon.advice.standing import standings
+from terminus.games.horizon.advice.weights import HAND
 from terminus.games.horizon.advice.worth import rounds_left
 from terminus.games.horizon.position import State as Horizon
 from terminus.games.ship.advice.outlook import inputs
@@ -137,7 +138,7 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 def fit_horizon(count: int) -> None:
     def look(position: Position, seat: int) -> list[float]:
         assert isinstance(position, Horizon)
-        found = list(standings(position, seat, True))
+        found = list(standings(HAND, position, seat, True))
         return [float(rounds_left(position)), *[each - found[seat] for each in found]]
 
     known, kept = split(samples(find_game("horizon"), count, look))

@@ -211,6 +211,18 @@ def test_bots_that_think_fight_by_learned_advice_and_tell_the_chances_that_the_o
     assert seen > 0
 
 
+def test_bots_that_think_travel_by_learned_advice_each_level_farther_than_the_one_below() -> None:
+    """Learned with three at the table, the numbers serve with up to six; other content is judged by the hand."""
+    game = find_game("horizon")
+    hand = game.heuristics().weights()
+    for players in game.players:
+        settings = game.settings(players)
+        assert find_bot("novice").judgement(settings).weights() == hand
+        perils = [find_bot(name).judgement(settings).weights()["peril"] for name in LEVELS]
+        assert perils == sorted(set(perils))
+    assert find_bot("master").judgement(game.settings(3, content="tuned")).weights() == hand
+
+
 def test_the_network_of_a_package_is_for_those_who_think_long() -> None:
     settings = find_game("timeline").settings()
     assert packaged(settings.game) is not None

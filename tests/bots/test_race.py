@@ -1,6 +1,6 @@
 """The race between the moves that look best: few candidates, the same dice for all, and no change without evidence."""
 
-from terminus.bots.bot import Question
+from terminus.bots.bot import Question, Situation, find_bot
 from terminus.bots.judge import Inquiry, judge
 from terminus.bots.search.race import LEAST_WIDTH, Race, Runner, by_score
 from terminus.bots.searcher import Level, Searcher
@@ -109,3 +109,20 @@ def test_the_move_that_was_played_is_weighed_whatever_it_looks_like() -> None:
     told = [judge(bot, Inquiry("ship", match.settings, view, seat, seed=3, played=text)) for text in ("", played)]
     assert [played in [thought.move for thought in verdict.thoughts] for verdict in told] == [False, True]
     assert all(thought.share > 0 for thought in told[1].thoughts if thought.move == played)
+
+
+def test_where_the_scores_lead_too_few_playouts_leave_the_best_scored_move() -> None:
+    """A tree that stays near picks what is worth comparing in Time Horizon, but not what is played for lack of more."""
+    game, dice = find_game("horizon"), FastDice(5)
+    position, adept = game.setup(game.settings(3), dice), find_bot("adept")
+    heuristics = adept.judgement(position.settings)
+    told = 0
+    for _ in range(30):
+        seat = int(position.to_decide())
+        scored = by_score(position, seat, heuristics, dice)
+        here = Situation.imagined(game, position, seat, dice.seed(), iterations=2)
+        if len(scored) > 1 and scored[0].score > scored[1].score:
+            told += 1
+            assert adept.choose_from(here) == scored[0].move
+        position.carry_out(seat, scored[0].move.code, scored[0].move.payload, dice, None)
+    assert told > 5

@@ -89,7 +89,9 @@ def test_a_report_says_whether_numbers_are_kept() -> None:
         assert said in advised(TINY, [], Verdict(weights, gain, {2: gain})).lead[1]
 
 
-@pytest.mark.parametrize(("game", "complaint"), [("timeline", "no numbers to learn"), ("horizon", "no numbers")])
+@pytest.mark.parametrize(
+    ("game", "complaint"), [("timeline", "no numbers to learn"), ("horizon", "one number of players")]
+)
 def test_what_cannot_be_learned_is_said(game: str, complaint: str) -> None:
     with pytest.raises(SettingsError, match=complaint):
         advising_of(Training(Wish(game), advice=True))

@@ -10,7 +10,7 @@ from terminus.bots.search.finish import winning_move
 from terminus.bots.search.proofs import Proofs
 from terminus.bots.search.race import Race, Runner, by_score
 from terminus.bots.search.solver import Solver
-from terminus.bots.search.tree import Tree, Tried, advised
+from terminus.bots.search.tree import Manner, Tree, Tried, advised
 from terminus.bots.weights import judgement
 from terminus.core.game import Settings
 from terminus.core.heuristics import Heuristics, Racing
@@ -128,10 +128,13 @@ class Searcher(Bot):
     ) -> Race:
         """A race at its start; a tree that finds the candidates gets half of the time at most."""
         if racing.passes:
-            tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics))
+            manner = Manner(explore=racing.explore, reach=heuristics.reach())
+            tree = Tree(here.position, here.seat, heuristics, here.dice, manner)
             passes = min(int(racing.passes), PER_PLAYOUT * max(1, playouts))
             self._grow_until(tree, passes, None if deadline is None else (asked_at + deadline) / 2.0)
             candidates = [Runner(line.move, line.value) for line in _tried(tree)]
+            if racing.scored_first:
+                candidates = _led_by(by_score(here.position, here.seat, heuristics, here.dice)[0], candidates)
         else:
             candidates = by_score(here.position, here.seat, heuristics, here.dice)
         if here.also is not None:
@@ -162,6 +165,11 @@ class Searcher(Bot):
             left -= GLANCE
             if tree.solved is not None or self.clock() >= deadline:
                 return
+
+
+def _led_by(first: Runner, candidates: list[Runner]) -> list[Runner]:
+    """The candidates with another first idea."""
+    return [first, *(runner for runner in candidates if runner.move != first.move)]
 
 
 def _starting(candidates: list[Runner], also: Move) -> list[Runner]:

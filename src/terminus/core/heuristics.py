@@ -163,15 +163,28 @@ class Racing:
     At most `width` candidates start. The first idea is left for one that leads by `margin` standard errors: of the
     difference if races are `paired`, else of both means. The error of the difference is far smaller, because all meet
     the same dice; it serves where the outlook can be trusted, for what the outlook always gets wrong would pass too.
-    First idea and candidates come from the scores, or from a tree of so many `passes`, if there are any. Where a
-    playout takes little time, a level runs so many `times` its playouts. A level with fewer than `least` plays its
-    first idea: they would tell nothing.
+    First idea and candidates come from the scores, or from a tree of so many `passes`, if there are any; it tries out
+    as boldly as `explore` says. If `scored_first`, the first idea is the best-scored move all the same: a tree that
+    stays near finds moves worth comparing, but none that could be trusted. Where a playout takes little time, a level
+    runs so many `times` its playouts. A level with fewer than `least` plays its first idea: they would tell nothing.
     """
 
-    def __init__(self, width: i64, margin: float, paired: bool, passes: i64, times: i64 = 1, least: i64 = 1) -> None:
+    def __init__(
+        self,
+        width: i64,
+        margin: float,
+        paired: bool,
+        passes: i64,
+        times: i64 = 1,
+        least: i64 = 1,
+        explore: float = 0.3,
+        scored_first: bool = False,
+    ) -> None:
         self.width = width
         self.margin = margin
         self.paired = paired
         self.passes = passes
         self.times = times
         self.least = least
+        self.explore = explore
+        self.scored_first = scored_first

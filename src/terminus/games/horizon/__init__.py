@@ -118,8 +118,9 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
 
     def heuristics(self) -> Heuristics:
         from terminus.games.horizon.advice.heuristics import HorizonHeuristics
+        from terminus.games.horizon.advice.weights import HAND
 
-        return HorizonHeuristics()
+        return HorizonHeuristics(HAND)
 
 
 GAME = TimeHorizon()

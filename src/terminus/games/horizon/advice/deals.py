@@ -4,15 +4,16 @@ from typing import Final
 
 from terminus.core.heuristics import NEVER
 from terminus.games.horizon.advice.standing import chances_of
+from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import Offer, State
 
 RELUCTANCE: Final = 0.0002  # what a proposal has to bring
 
 
-def deal_score(s: State, player: Player, offer: Offer) -> float:
+def deal_score(w: Weights, s: State, player: Player, offer: Offer) -> float:
     """The chances after an exchange."""
-    return chances_of(after_deal(s, offer), player.seat, True)
+    return chances_of(w, after_deal(s, offer), player.seat, True)
 
 
 def after_deal(s: State, offer: Offer) -> State:
@@ -41,15 +42,15 @@ def pass_on(giver: Player, taker: Player, energy: int, artifacts: list[int]) -> 
     taker.artifacts = [*taker.artifacts, *artifacts[:held]]
 
 
-def proposal_score(s: State, player: Player, offer: Offer | None) -> float:
+def proposal_score(w: Weights, s: State, player: Player, offer: Offer | None) -> float:
     """Worth proposing only if both gain by it, for nobody agrees to less; and once a turn, for that may be declined."""
     if offer is None or player.proposals > 0:
         return NEVER
-    now = chances_of(s, player.seat, True)
+    now = chances_of(w, s, player.seat, True)
     if not one_sided(offer):
         partner = s.players[offer.to]
-        mine = deal_score(s, player, offer) - now
-        theirs = deal_score(s, partner, offer) - chances_of(s, partner.seat, True)
+        mine = deal_score(w, s, player, offer) - now
+        theirs = deal_score(w, s, partner, offer) - chances_of(w, s, partner.seat, True)
         if mine > RELUCTANCE and theirs > RELUCTANCE:
             return now + mine
     return NEVER

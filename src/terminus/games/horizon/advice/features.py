@@ -10,6 +10,7 @@ from terminus.core.heuristics import Features
 from terminus.core.position import Position
 from terminus.games.horizon.advice.chances import prospects_of
 from terminus.games.horizon.advice.standing import MID_ROUND
+from terminus.games.horizon.advice.weights import HAND
 from terminus.games.horizon.advice.worth import hand_worth, rounds_left
 from terminus.games.horizon.content.components import BORROW
 from terminus.games.horizon.content.field import NODES
@@ -133,7 +134,7 @@ class Travellers(Features):
             0.5 * artifacts,
             0.25 * charges,
             0.1 * float(hole.debt) if hole is not None else 0.0,
-            0.0 if own.out else hand_worth(s, own),
+            0.0 if own.out else hand_worth(HAND, s, own),
             0.1 * ground,
             0.5 * float(s.au) if MID_ROUND[s.stage] and s.active == own.seat else 0.0,
             1.0 if waits(s, own.seat) else 0.0,

@@ -14,8 +14,10 @@ from terminus.games.horizon import moves
 from terminus.games.horizon.advice.chances import chance, expected_balance, prospects_of, rounds_until
 from terminus.games.horizon.advice.deals import after_deal, deal_score, proposal_score
 from terminus.games.horizon.advice.features import Travellers
+from terminus.games.horizon.advice.hunting import hunting
 from terminus.games.horizon.advice.reasons import Reasons
 from terminus.games.horizon.advice.standing import chances_of, standing_in_turn, standings
+from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.advice.worth import card_worth, energy_worth, rounds_left, urgency
 from terminus.games.horizon.content.components import AMPLIFIER
 from terminus.games.horizon.content.field import BESIDE, BEYOND, SIDES
@@ -39,8 +41,9 @@ POINT: Final = 0.5  # how far the odds grow by a point that a card or a bet prom
 TROUBLE: Final = 1e-6  # what a move has to bring: nobody buys a storage in the last round just because it is free
 LAST_ROUNDS: Final = 4  # after which guns, shields, accelerators and storages are not bought any more
 AHEAD: Final = 4  # rounds that a move is played on: nearer, what it is worth does not show
-RACING: Final = Racing(width=8, margin=1.5, paired=True, passes=100)
-FINISH: Final = Racing(width=12, margin=0.7, paired=True, passes=100)  # the points are counted: a small lead is one
+RACING: Final = Racing(width=8, margin=1.0, paired=True, passes=200, explore=0.1, scored_first=True)
+# In the last rounds the points are counted: a small lead is one
+FINISH: Final = Racing(width=12, margin=0.7, paired=True, passes=200, explore=0.1, scored_first=True)
 FEATURES: Final = Travellers()
 PROPOSALS: Final = kinds(moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
 
@@ -59,10 +62,24 @@ class FirstOfAll(Dice):
 class HorizonHeuristics(Heuristics):
     """Tries a move out where nothing hidden can matter, and weighs the others by rules of thumb."""
 
-    def __init__(self) -> None:
+    def __init__(self, by: Weights) -> None:
+        self.by = by
         self.dice = FirstOfAll()
         self.organise = Organise()
         self.buffer = MoveList()
+
+    def weights(self) -> dict[str, float]:
+        return self.by.numbers()
+
+    def weighted(self, weights: dict[str, float]) -> Heuristics:
+        return HorizonHeuristics(self.by.changed(weights))
+
+    def spreads(self) -> dict[str, float]:
+        return self.by.spreads()
+
+    def graded(self) -> bool:
+        """First ideas by learned numbers are so much better that levels would hardly differ otherwise."""
+        return True
 
     def weighing(self, position: Position, seat: i64) -> Weighing:
         assert isinstance(position, State)
@@ -70,27 +87,34 @@ class HorizonHeuristics(Heuristics):
 
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
         assert isinstance(position, State)
+        w = self.by
         player = position.players[int(seat)]
         kind = kind_of(code)
         if kind == moves.END_TURN:
-            return chances_of(position, player.seat, False)
+            return chances_of(w, position, player.seat, False)
         if PROPOSALS[kind]:
-            return proposal_score(position, player, read_offer(kind, player.seat, first_of(code), payload))
+            return proposal_score(w, position, player, read_offer(kind, player.seat, first_of(code), payload))
         if kind == moves.DECLINE or kind == moves.WITHDRAW:
-            return chances_of(position, player.seat, True)
+            return chances_of(w, position, player.seat, True)
         if kind == moves.ACCEPT:
-            return deal_score(position, player, open_offer(position))
+            return deal_score(w, position, player, open_offer(position))
         if kind == moves.BUY and comes_too_late(position, first_of(code)):
             return NEVER
         if BY_THUMB[kind]:
-            now = chances_of(position, player.seat, True)
-            return better_by(now, POINT * thumb(position, player, kind, code))
+            now = chances_of(w, position, player.seat, True)
+            return better_by(now, POINT * thumb(w, position, player, kind, code))
         after = position.copy()
         after.carry_out(seat, code, payload, self.dice, None)
         assert isinstance(after, State)
-        if kind == moves.MOVE and after.au == AU and after.active == player.seat:
+        in_turn = after.active == player.seat
+        if kind == moves.MOVE and after.au == AU and in_turn:
             return self.place_score(after, after.players[player.seat])
-        return max(0.0, chances_of(after, player.seat, after.active == player.seat) - TROUBLE)
+        chances = chances_of(w, after, player.seat, in_turn) - TROUBLE
+        if in_turn and w.peril > 0.0 and (kind == moves.MOVE or kind == moves.BUY):
+            chances = max(chances, hunting(w, after, after.players[player.seat]))
+        if kind == moves.MOVE and position.au == 0 and chances <= chances_of(w, position, player.seat, False):
+            return NEVER
+        return max(0.0, chances)
 
     def place_score(self, s: State, player: Player) -> float:
         """The chances in a new place: those of drawing energy there, or of the best event that fits there.
@@ -98,7 +122,10 @@ class HorizonHeuristics(Heuristics):
         The guess that serves elsewhere would promise too much: players would walk from one promise to the next. It
         serves for places that the rest of the turn's moves lead to.
         """
-        best = max(chances_of(s, player.seat, True, False), farther_on(s, player))
+        w = self.by
+        best = max(chances_of(w, s, player.seat, True, False), farther_on(w, s, player))
+        if w.peril > 0.0:
+            best = max(best, hunting(w, s, player))
         self.buffer.clear()
         self.organise.fill(s, player.seat, self.buffer)
         seen: set[int] = set()
@@ -110,12 +137,12 @@ class HorizonHeuristics(Heuristics):
             after = s.copy()
             after.carry_out(player.seat, self.buffer.code(i), NOTHING, self.dice, None)
             assert isinstance(after, State)
-            best = max(best, chances_of(after, player.seat, True))
+            best = max(best, chances_of(w, after, player.seat, True))
         return best
 
     def reason(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         assert isinstance(position, State)
-        return Reasons(self, position, int(seat), self.dice).told(code, payload)
+        return Reasons(self, self.by, position, int(seat), self.dice).told(code, payload)
 
     def remark(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> str:
         """Why it proposes, agrees or declines; of what is on offer nothing is said, for that is for two."""
@@ -129,13 +156,13 @@ class HorizonHeuristics(Heuristics):
             return ""
         own = int(seat)
         after = after_deal(position, open_offer(position))
-        if standings(after, own, True)[own] > standings(position, own, True)[own]:
+        if standings(self.by, after, own, True)[own] > standings(self.by, position, own, True)[own]:
             return "That would help you more than me."
         return "What I would give is worth more to me than what I would get."
 
     def outlook(self, position: Position, seat: i64) -> float:
         assert isinstance(position, State)
-        return chances_of(position, int(seat), True)
+        return chances_of(self.by, position, int(seat), True)
 
     def racing(self, position: Position) -> Racing:
         assert isinstance(position, State)
@@ -217,7 +244,7 @@ def comes_too_late(s: State, item: int) -> bool:
 # Ways
 
 
-def farther_on(s: State, player: Player) -> float:
+def farther_on(w: Weights, s: State, player: Player) -> float:
     """The best chances that a free node promises to which the player can still walk in this turn; 0 without one.
 
     One who saw no farther than the next node would stay for good where events lie all around.
@@ -233,19 +260,19 @@ def farther_on(s: State, player: Player) -> float:
         if pawn.supply <= COST:
             break
         ring = beyond(s, ring, seen)
-        if walk_to_best(walker, pawn, ring):
-            best = max(best, chances_of(walker, player.seat, True))
+        if walk_to_best(w, walker, pawn, ring):
+            best = max(best, chances_of(w, walker, player.seat, True))
     return best
 
 
-def walk_to_best(s: State, pawn: Player, ring: list[int]) -> bool:
+def walk_to_best(w: Weights, s: State, pawn: Player, ring: list[int]) -> bool:
     """Put the pawn on the free node that promises it most; False if none is free. Nobody else's standing changes."""
     best = -inf
     chosen = pawn.place
     for node in ring:
         if s.laid[node] is None:
             pawn.place = node
-            standing = standing_in_turn(s, pawn)
+            standing = standing_in_turn(w, s, pawn)
             if standing > best:
                 best = standing
                 chosen = node
@@ -285,19 +312,20 @@ def better_by(chances: float, promise: float) -> float:
     return odds / (1.0 + odds)
 
 
-def thumb(s: State, player: Player, kind: int, code: i64) -> float:
+def thumb(w: Weights, s: State, player: Player, kind: int, code: i64) -> float:
     """What a move promises in points."""
     cards = s.variant.box.cards
     if kind == moves.KEEP_CARD:
-        return card_worth(s, player, cards[first_of(code)])
+        return card_worth(w, s, player, cards[first_of(code)])
     if kind == moves.SWAP_CARD:
-        return card_worth(s, player, cards[second_of(code)]) - card_worth(s, player, cards[first_of(code)]) - 0.05
+        given = cards[first_of(code)]
+        return card_worth(w, s, player, cards[second_of(code)]) - card_worth(w, s, player, given) - w.swap
     if kind == moves.BET:
-        return bet_worth(s, player, first_of(code) == 1, second_of(code))
+        return bet_worth(w, s, player, first_of(code) == 1, second_of(code))
     if kind == moves.FLEE_TO:
         return 0.1 * float(basic_extraction(s, first_of(code))) + (0.3 if s.laid[first_of(code)] is None else 0.0)
     if kind == moves.STRIKE_NEXT:
-        return standings(s, player.seat, False)[first_of(code)] if first_of(code) != player.seat else -9.0
+        return standings(w, s, player.seat, False)[first_of(code)] if first_of(code) != player.seat else -9.0
     if kind == moves.ORGANISE_LOGISTIC:
         return -4.0
     if kind == moves.LAY_LINK:
@@ -305,7 +333,7 @@ def thumb(s: State, player: Player, kind: int, code: i64) -> float:
     return 0.0
 
 
-def bet_worth(s: State, player: Player, yes: bool, impacts: int) -> float:
+def bet_worth(w: Weights, s: State, player: Player, yes: bool, impacts: int) -> float:
     """The chance that the side wins with these impacts, less what they cost."""
     node = s.tangle
     assert node is not None
@@ -315,6 +343,6 @@ def bet_worth(s: State, player: Player, yes: bool, impacts: int) -> float:
     balance = expected_balance(s, node, prospects_of(s).chances) + pushed
     likely = chance(balance, rounds_until(s, node) + 1)
     energy = float(player.supply - staked(s, player))
-    cost = energy_worth(energy) - energy_worth(energy - float(impacts * s.variant.tangle_impact_cost))
+    cost = energy_worth(w, energy) - energy_worth(w, energy - float(impacts * s.variant.tangle_impact_cost))
     broke = 5.0 if energy <= float(impacts * s.variant.tangle_impact_cost) else 0.0
-    return (likely if yes else 1.0 - likely) - cost * urgency(s) - broke
+    return (likely if yes else 1.0 - likely) - cost * urgency(w, s) - broke

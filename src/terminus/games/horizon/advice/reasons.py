@@ -14,8 +14,10 @@ from terminus.core.moves import NOTHING, MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.advice.chances import chance, expected_balance, prospects_of, rounds_until
 from terminus.games.horizon.advice.deals import after_deal
+from terminus.games.horizon.advice.peril import peril
 from terminus.games.horizon.advice.stakes import Stakes, in_hundred
 from terminus.games.horizon.advice.standing import standings
+from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.advice.worth import card_worth
 from terminus.games.horizon.content.components import (
     ACCELERATOR,
@@ -52,12 +54,13 @@ STEPS_AHEAD: Final = 6  # how far a way is followed to what it leads to
 class Reasons:
     """Tells about the moves of one seat in one position."""
 
-    def __init__(self, heuristics: Heuristics, state: State, seat: int, dice: Dice) -> None:
+    def __init__(self, heuristics: Heuristics, by: Weights, state: State, seat: int, dice: Dice) -> None:
         self.heuristics = heuristics
+        self.by = by
         self.state = state
         self.player = state.players[seat]
         self.dice = dice
-        self.stakes = Stakes(state, seat)
+        self.stakes = Stakes(by, state, seat)
 
     def told(self, code: i64, payload: tuple[int, ...]) -> str:
         """Why the player might make a legal move; nothing where the rules leave nothing to think about."""
@@ -86,8 +89,8 @@ class Reasons:
     def keeping_all(self, code: i64, payload: tuple[int, ...]) -> str:
         s = self.state
         cards = s.variant.box.cards
-        best = max([card_worth(s, self.player, cards[number]) for number in self.player.offered])
-        least = min([card_worth(s, self.player, cards[number]) for number in self.player.hand])
+        best = max([card_worth(self.by, s, self.player, cards[number]) for number in self.player.offered])
+        least = min([card_worth(self.by, s, self.player, cards[number]) for number in self.player.hand])
         if best - least > SLIGHT:
             return "The best of them would bring you only a little more than the card you would give."
         return "None of them promises you more than what you hold."
@@ -100,14 +103,15 @@ class Reasons:
         if taken.flex == FIXED and not self.stakes.named(taken):
             return f"{given.name} {self.stakes.promise(given)}, which helps you less."
         told = f"{taken.name} {self.stakes.promise(taken)}"
-        better = card_worth(s, self.player, taken) > card_worth(s, self.player, given) + SLIGHT
+        better = card_worth(self.by, s, self.player, taken) > card_worth(self.by, s, self.player, given) + SLIGHT
         return f"{told}, which is more than {given.name} promises." if better else f"{told}."
 
     def keeping(self, code: i64, payload: tuple[int, ...]) -> str:
         s = self.state
         card = s.variant.box.cards[first_of(code)]
-        worth = card_worth(s, self.player, card)
-        others = [card_worth(s, self.player, s.variant.box.cards[n]) for n in self.player.refill if n != card.number]
+        worth = card_worth(self.by, s, self.player, card)
+        cards = [s.variant.box.cards[n] for n in self.player.refill if n != card.number]
+        others = [card_worth(self.by, s, self.player, other) for other in cards]
         told = f"{card.name} {self.stakes.promise(card)}"
         if others and worth < max(others) - SLIGHT:
             return f"{told}."
@@ -131,6 +135,8 @@ class Reasons:
     def going(self, code: i64, after: State) -> str:
         """What a new place is for: the best thing to do there, or where the way leads on to."""
         own = after.players[self.player.seat]
+        if peril(self.by, after, own, False) < peril(self.by, self.state, self.player, False):
+            return "There nobody can shoot you out of the game so easily."
         place = own.place
         at = after
         for _ in range(STEPS_AHEAD):
@@ -168,6 +174,8 @@ class Reasons:
             stakes = "" if laid is None else self.stakes.of(laid)
             if laid is not None and stakes:
                 return f"{where} push {laid.card.name}, which {stakes}."
+        if kind == moves.ATTACK:
+            return f"{where} shoot at {COLOUR_NAMES[at.players[first_of(code)].colour]}."
         if kind == moves.EXTRACT:
             there = drawn(at, place)
             here = drawn(self.state, self.player.place)
@@ -260,7 +268,7 @@ class Reasons:
         victim = self.state.players[first_of(code)]
         if victim.seat == self.player.seat:
             return ""
-        found = standings(self.state, self.player.seat, False)
+        found = standings(self.by, self.state, self.player.seat, False)
         own, other = found[self.player.seat], found[victim.seat]
         return f"{self.stakes.whom(victim.seat)} may expect {other:.0f} points in the end, and you {own:.0f}."
 
@@ -279,8 +287,8 @@ class Reasons:
             return ""
         own = self.player.seat
         other = offer.to if offer.by == own else offer.by
-        before = standings(self.state, own, True)
-        now = standings(after_deal(self.state, offer), own, True)
+        before = standings(self.by, self.state, own, True)
+        now = standings(self.by, after_deal(self.state, offer), own, True)
         gain = now[own] - before[own]
         theirs = now[other] - before[other]
         whom = self.stakes.whom(other)

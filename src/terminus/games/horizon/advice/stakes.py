@@ -5,6 +5,7 @@ from typing import Final
 
 from terminus.games.horizon.advice.chances import prospects_of
 from terminus.games.horizon.advice.standing import sharpness, standings
+from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.content.components import ATTACKING, COLOUR_NAMES, FIXED, SUPPORTING, Card
 from terminus.games.horizon.content.field import NODES, PLACE_NAMES
 from terminus.games.horizon.position import UNREALIZED, Laid, State
@@ -15,7 +16,8 @@ LITTLE: Final = 0.001  # points for which the last energy of a game is still spe
 class Stakes:
     """What events mean to one seat in one position."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, by: Weights, state: State, seat: int) -> None:
+        self.by = by
         self.state = state
         self.player = state.players[seat]
         self.weight = self.weights()
@@ -24,7 +26,7 @@ class Stakes:
         """What a point of each seat means to the player: an own one counts in full, a rival's by how he threatens."""
         own = self.player.seat
         decisive = sharpness(self.state)
-        found = standings(self.state, own, False)
+        found = standings(self.by, self.state, own, False)
         threats = [0.0 if seat == own else exp(decisive * (found[seat] - found[own])) for seat in range(len(found))]
         total = sum(threats)
         return [1.0 if seat == own else -threats[seat] / total for seat in range(len(found))]

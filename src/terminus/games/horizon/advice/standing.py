@@ -6,8 +6,11 @@ from typing import Final
 from librt.vecs import append, vec
 
 from terminus.games.horizon.advice.chances import prospects_of
+from terminus.games.horizon.advice.peril import peril
+from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.advice.worth import fortune, hand_worth, rounds_left, turn_worth, urgency
 from terminus.games.horizon.content.components import GUN, SHIELD
+from terminus.games.horizon.content.field import BESIDE, BEYOND, MON, NODES, distance
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import (
     ANSWER,
@@ -17,20 +20,17 @@ from terminus.games.horizon.position import (
     REFILL_FIRST,
     STRIKE,
     TURN,
+    UNREALIZED,
     State,
 )
 from terminus.games.horizon.rules.energy import basic_extraction
 
-FUTURE: Final = 0.44  # points that a player in the game gets per round
 # How far a lead decides, by the rounds left: `python scripts/fit_outlook.py horizon` fits these two
 CERTAIN: Final = 0.5  # points of a lead that decide in the last round: e to one against it
 WIDENS: Final = 0.3  # how that grows with the rounds left, to the power of SLOWLY
 SLOWLY: Final = 0.75
-LEVELS: Final = [0.08, 0.17, 0.09]  # a level of gun, shield, accelerator
-NEEDLESS: Final = 0.15  # how much less a level of a shield is worth while nobody else has a gun
-CHARGE: Final = 0.05  # of a Link Amplifier
-STORAGE: Final = 0.056
-GROUND: Final = 0.006  # what a rich node is worth for later turns, per energy it yields
+NEAR: Final = 2  # steps to an event that can be reached within a turn
+ENOUGH_ROOM: Final = 3  # free nodes beside one: more are no better
 
 MID_ROUND: Final[list[bool]] = [
     stage in (TURN, LAYING, ANSWER, BETTING, REFILL_FIRST, STRIKE) for stage in range(1 + OVER)
@@ -38,7 +38,7 @@ MID_ROUND: Final[list[bool]] = [
 """By stage: is somebody's turn not over?"""
 
 
-def standings(s: State, seat: int, in_turn: bool, planned: bool = True) -> vec[float]:
+def standings(w: Weights, s: State, seat: int, in_turn: bool, planned: bool = True) -> vec[float]:
     """Expected points of every seat; `in_turn` counts the AU that the active player still has.
 
     Whoever waits for a turn in this round has a round more to come than the others, so that no turn is dragged out for
@@ -50,45 +50,95 @@ def standings(s: State, seat: int, in_turn: bool, planned: bool = True) -> vec[f
     found: vec[float] = vec[float]()
     promised = prospects_of(s).points
     for player in s.players:
-        found = append(found, float(player.points) + means(s, player, player.seat == seat) + promised[player.seat])
-    add_turns(s, found, seat, in_turn, planned)
+        acts = in_turn and MID_ROUND[s.stage] and player.seat == s.active
+        found = append(
+            found, float(player.points) + means(w, s, player, player.seat == seat, acts) + promised[player.seat]
+        )
+    add_turns(w, s, found, seat, in_turn, planned)
     if not s.players[seat].out:
-        found[seat] += hand_worth(s, s.players[seat])
+        found[seat] += hand_worth(w, s, s.players[seat])
     return found
 
 
-def standing_in_turn(s: State, player: Player) -> float:
+def standing_in_turn(w: Weights, s: State, player: Player) -> float:
     """What `standings` finds for the player whose turn it is, without what the others are to expect."""
-    expected = float(player.points) + means(s, player, True) + prospects_of(s).points[player.seat]
-    return expected + turn_worth(s, player, True, True) + hand_worth(s, player)
+    expected = float(player.points) + means(w, s, player, True, True) + prospects_of(s).points[player.seat]
+    return expected + turn_worth(w, s, player, True, True) + hand_worth(w, s, player)
 
 
-def add_turns(s: State, found: vec[float], seat: int, in_turn: bool, planned: bool) -> None:
+def add_turns(w: Weights, s: State, found: vec[float], seat: int, in_turn: bool, planned: bool) -> None:
     """What is left of this round: a whole turn for those who wait for it, the AU of the one who acts."""
     if not MID_ROUND[s.stage]:
         return
     active = s.players[s.active]
     if in_turn and not active.out:
-        found[s.active] += turn_worth(s, active, active.seat == seat, planned)
+        found[s.active] += turn_worth(w, s, active, active.seat == seat, planned)
     waiting = False
     for other in s.order:
         if waiting and not s.players[other].out:
-            found[other] += FUTURE
+            found[other] += w.future
         waiting = waiting or other == s.active
 
 
-def means(s: State, player: Player, known: bool) -> float:
-    """What a player in the game has for scoring later: time, energy, a good place, things; `known` if one may look."""
+def means(w: Weights, s: State, player: Player, known: bool, in_turn: bool) -> float:
+    """What a player in the game has for scoring later: time, energy, a good place, things.
+
+    His hand is looked into if it is `known`; `in_turn` he can still gather energy before anybody shoots at him.
+    """
     if player.out:
         return 0.0
-    worth = CHARGE * float(player.amplifier) + (STORAGE if player.storage is not None else 0.0)
+    worth = w.amplifier * float(player.amplifier) + (w.storage if player.storage is not None else 0.0)
     for item in range(len(player.levels)):
-        worth += LEVELS[item] * float(player.levels[item])
+        worth += w.levels[item] * float(player.levels[item])
     if player.levels[SHIELD] > 0 and not threatened(s, player):
-        worth -= NEEDLESS * float(player.levels[SHIELD])
-    worth += GROUND * float(min(12, basic_extraction(s, player.place)))
-    fixed = FUTURE * float(rounds_left(s)) + worth * urgency(s)
-    return fixed + fortune(s, player, player.supply, known)
+        worth -= w.needless * float(player.levels[SHIELD])
+    worth += w.ground * float(min(12, basic_extraction(s, player.place)))
+    fixed = w.future * float(rounds_left(s)) + worth * urgency(w, s) + position_worth(w, s, player)
+    return (fixed + fortune(w, s, player, player.supply, known)) * (1.0 - peril(w, s, player, in_turn))
+
+
+def position_worth(w: Weights, s: State, player: Player) -> float:
+    """What it is worth to stand where the player stands and to act when he does, while there are rounds to come."""
+    if rounds_left(s) == 0:
+        return 0.0
+    worth = 0.0
+    if w.room != 0.0 and player.place != MON:
+        worth += w.room * float(free_beside(s, player.place))
+    if w.guard != 0.0:
+        worth += w.guard * watched(s, player)
+    if w.last_word != 0.0 and is_richest(s, player):
+        worth += w.last_word / float(1 + s.variant.last_rounds[s.phase()] - s.round)
+    return worth
+
+
+def free_beside(s: State, place: int) -> int:
+    """How many nodes beside one have room for an event, up to ENOUGH_ROOM."""
+    free = 0
+    for node in BESIDE[place]:
+        if node != BEYOND and s.status[node] == UNREALIZED and s.laid[node] is None:
+            free += 1
+    return min(ENOUGH_ROOM, free)
+
+
+def watched(s: State, player: Player) -> float:
+    """The player's points that hang on open events near by, each by how much in doubt it is: 1 for an even chance."""
+    chances = prospects_of(s).chances
+    total = 0.0
+    for node in range(s.radius_first(), NODES):
+        laid = s.laid[node]
+        if laid is None or s.status[node] != UNREALIZED or distance(player.place, node) > NEAR:
+            continue
+        if laid.yes_seat == player.seat or laid.no_seat == player.seat:
+            total += abs(laid.change) * 4.0 * chances[node] * (1.0 - chances[node])
+    return total
+
+
+def is_richest(s: State, player: Player) -> bool:
+    """Has the player more energy than anybody else? Then he will act last in the next round (HZ-052)."""
+    for other in s.players:
+        if other.seat != player.seat and not other.out and other.supply >= player.supply:
+            return False
+    return True
 
 
 def threatened(s: State, player: Player) -> bool:
@@ -100,11 +150,11 @@ def threatened(s: State, player: Player) -> bool:
     return guns > 0
 
 
-def chances_of(s: State, seat: int, in_turn: bool, planned: bool = True) -> float:
+def chances_of(w: Weights, s: State, seat: int, in_turn: bool, planned: bool = True) -> float:
     """The seat's share in the win, from how far it is ahead."""
     if s.stage == OVER:
         return s.value(seat)
-    found = standings(s, seat, in_turn, planned)
+    found = standings(w, s, seat, in_turn, planned)
     decisive = sharpness(s)
     total = 0.0
     for each in found:
