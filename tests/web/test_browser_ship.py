@@ -386,3 +386,6 @@ def test_time_and_aim_stay_in_sight_however_much_the_crew_owns(open_page: OpenPa
     table.wait_for_turn()
     for key in ("round", "goal-3-where", "card-ITM-02"):
         assert table.thing(key).evaluate(ON_TOP), key
+    table.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    for key in ("round", "player-2-hearts", "goal-3-key"):
+        expect(table.thing(key)).to_be_in_viewport(ratio=1)
