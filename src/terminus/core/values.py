@@ -12,20 +12,20 @@ class Value:
     """Something that is its fields. They bear the names that its constructor gives them, and nobody changes them."""
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and _fields(self) == _fields(other)
+        return type(self) is type(other) and fields_of(self) == fields_of(other)
 
     def __hash__(self) -> int:
         """A value that holds a list or a table has no hash, as those have none."""
-        return hash(tuple(_fields(self).values()))
+        return hash(tuple(fields_of(self).values()))
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join([f'{name}={value!r}' for name, value in _fields(self).items()])})"
+        return f"{type(self).__name__}({', '.join([f'{name}={value!r}' for name, value in fields_of(self).items()])})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _restored if hasattr(self, "__dict__") else _made, (type(self), _fields(self))
+        return restored if hasattr(self, "__dict__") else _made, (type(self), fields_of(self))
 
 
-def _fields(value: object) -> dict[str, object]:
+def fields_of(value: object) -> dict[str, object]:
     """Of a Python object its dictionary; a compiled one has none, and tells its fields as the state to be pickled."""
     fields = getattr(value, "__dict__", None)
     if fields is None:
@@ -39,8 +39,9 @@ def _made(kind: type[Value], fields: dict[str, object]) -> Value:
     return kind(**fields)
 
 
-def _restored(kind: type[Value], fields: dict[str, object]) -> Value:
-    """A value of a Python class once more."""
+def restored(kind: type[object], fields: dict[str, object]) -> object:
+    """An object of a Python class once more, or of a compiled one without any fields."""
     value = kind.__new__(kind)
-    value.__dict__.update(fields)
+    if fields:
+        value.__dict__.update(fields)
     return value
