@@ -8,7 +8,7 @@ moment of drawing, which is the same game as a shuffled deck and leaves nothing 
 from abc import ABCMeta, abstractmethod
 from collections.abc import Sequence
 from copy import deepcopy
-from typing import Final, SupportsIndex
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -56,11 +56,9 @@ class Dice(metaclass=ABCMeta):
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and fields_of(self) == fields_of(other)
 
-    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[object, ...]:
-        """Dice in plain Python keep what they know in a dictionary, of which this class knows nothing once compiled."""
-        if hasattr(self, "__dict__"):
-            return restored, (type(self), fields_of(self))
-        return object.__reduce_ex__(self, protocol)
+    def __reduce__(self) -> tuple[object, ...]:
+        """Dice in plain Python travel as what they hold; compiled ones that hold something say themselves how."""
+        return restored, (type(self), fields_of(self))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
@@ -186,15 +184,20 @@ class RecordingDice(Dice):
         return drawn
 
     def copy(self) -> "RecordingDice":
-        other = RecordingDice(self.source.copy())
-        other.outcomes = self.outcomes.copy()
-        return other
+        return _recording(self.source.copy(), self.outcomes.copy())
 
-    def __getnewargs__(self) -> tuple[Dice]:
-        return (self.source,)
+    def __reduce__(self) -> tuple[object, ...]:
+        return _recording, (self.source, self.outcomes)
 
     def __repr__(self) -> str:
         return f"<RecordingDice over {self.source!r}, {len(self.outcomes)} outcomes kept>"
+
+
+def _recording(source: Dice, outcomes: list[Outcome]) -> RecordingDice:
+    """Recording dice that have kept these outcomes so far."""
+    dice = RecordingDice(source)
+    dice.outcomes = outcomes
+    return dice
 
 
 class DictatedDice(Dice):
@@ -237,12 +240,10 @@ class DictatedDice(Dice):
         return len(self.outcomes) - self.used
 
     def copy(self) -> "DictatedDice":
-        other = DictatedDice(self.outcomes, None if self.after is None else self.after.copy())
-        other.used = self.used
-        return other
+        return _dictating(self.outcomes, None if self.after is None else self.after.copy(), self.used)
 
-    def __getnewargs__(self) -> tuple[list[Outcome], Dice | None]:
-        return self.outcomes, self.after
+    def __reduce__(self) -> tuple[object, ...]:
+        return _dictating, (self.outcomes, self.after, self.used)
 
     def __repr__(self) -> str:
         then = "" if self.after is None else f", then {self.after!r}"
@@ -260,3 +261,10 @@ class DictatedDice(Dice):
         if self.after is None:
             raise ChanceError(f"{asked} was asked for, but only {len(self.outcomes)} outcomes were dictated")
         return self.after
+
+
+def _dictating(outcomes: list[Outcome], after: Dice | None, used: int) -> DictatedDice:
+    """Dictated dice of which so many have been given."""
+    dice = DictatedDice(outcomes, after)
+    dice.used = used
+    return dice

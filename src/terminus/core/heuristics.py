@@ -1,6 +1,6 @@
 """What a bot should know about a game, written by the game and used by every bot."""
 
-from abc import ABCMeta, abstractmethod
+from abc import ABC, abstractmethod
 from typing import Final
 
 from librt.vecs import vec
@@ -19,7 +19,7 @@ TRADING: Final[i64] = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Heuristics(metaclass=ABCMeta):
+class Heuristics(ABC):
     """Judgement of moves and positions, from what the moving seat may know."""
 
     @abstractmethod
@@ -141,7 +141,7 @@ class Weighing:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Features(metaclass=ABCMeta):
+class Features(ABC):
     """A position in numbers, as one seat sees it, for a value that is learned from games (docs/bots.md).
 
     Numbers of about one, on which the seat's chances may hang beyond what the outlook says. They come from what the

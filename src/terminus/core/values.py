@@ -40,7 +40,8 @@ def _made(kind: type[Value], fields: dict[str, object]) -> Value:
 
 
 def restored(kind: type[object], fields: dict[str, object]) -> object:
-    """A value of a Python class once more."""
+    """An object of a Python class once more, or of a compiled one without any fields."""
     value = kind.__new__(kind)
-    value.__dict__.update(fields)
+    if fields:
+        value.__dict__.update(fields)
     return value

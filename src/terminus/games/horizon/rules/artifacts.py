@@ -36,8 +36,10 @@ def gain_artifact(s: State, player: Player, fate: Fate) -> None:
     number = fate.dice.draw_from(s.artifact_deck)
     s.artifact_deck = without(s.artifact_deck, number)
     take_into_hand(player, number)
-    artifact = s.variant.box.artifacts[number]
-    fate.tell("gained_artifact", player.seat, {}, {player.seat: {"artifact": artifact.id, "name": artifact.name}}, True)
+    if fate.heard:
+        artifact = s.variant.box.artifacts[number]
+        secret: Facts = {"artifact": artifact.id, "name": artifact.name}
+        fate.tell("gained_artifact", player.seat, {}, {player.seat: secret}, True)
 
 
 def take_into_hand(player: Player, number: int) -> None:

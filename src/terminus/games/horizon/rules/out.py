@@ -10,9 +10,11 @@ def leave_if_spent(s: State, player: Player, fate: Fate) -> None:
     if player.out or player.supply > 0:
         return
     player.out = True
-    s.discard = sorted(s.discard + player.refill)
-    player.refill = NOTHING
-    fate.tell("out", player.seat, {})
+    if player.refill:
+        s.discard = sorted(s.discard + player.refill)
+        player.refill = NOTHING
+    if fate.heard:
+        fate.tell("out", player.seat, {})
 
 
 def settle(s: State, fate: Fate) -> None:

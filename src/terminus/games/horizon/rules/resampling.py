@@ -61,7 +61,7 @@ def draw_cards(s: State, seat: int, others: list[Player], dice: Dice) -> None:
     """Hands, cards to choose from, deck and discard."""
     own_rejected = set(s.players[seat].rejected if 0 <= seat < len(s.players) else [])
     known_discard = [number for number in s.discard if number in own_rejected] if own_rejected else []
-    unknown = [number for number in s.discard if number not in known_discard] if known_discard else s.discard
+    unknown = [number for number in s.discard if number not in own_rejected] if known_discard else s.discard
     pool = s.deck + unknown
     for player in others:
         pool += player.refill + player.offered
