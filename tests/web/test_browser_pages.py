@@ -93,15 +93,15 @@ SMALL = """() => [...document.querySelectorAll("button, select, summary, input:n
     .filter(([, { width, height }]) => width > 1 && Math.min(width, height) < 43.4)
     .map(([each]) => `${location.pathname}: ${each.tagName} ${each.textContent.trim() || each.name}`)"""
 """What can be pressed, and is too small for a finger."""
-TOUCHED = ("/", "/new/skirmish", "/guide/skirmish", "/rules/timeline", "/codex/timeline", "/analysis", "/lab", "/you",
-           "/workshop", "/workshop/timeline", "/search?q=freeze")  # fmt: skip
+PRESSED = ("/", "/new/skirmish", "/guide/skirmish", "/rules/timeline", "/codex/timeline", "/analysis", "/lab", "/you",
+         "/workshop", "/workshop/timeline", "/search?q=freeze")  # fmt: skip
 
 
 def test_a_finger_finds_whatever_can_be_pressed_on_a_page(open_page: OpenPage) -> None:
     """On a phone targets are at least 44 pixels high and wide, and no page is wider than the screen."""
     page = open_page("/about", size=PHONE)
     found: list[str] = []
-    for path in TOUCHED:
+    for path in PRESSED:
         page.goto(path)
         page.locator("details").evaluate_all("all => all.forEach((each) => (each.open = true))")
         found += page.evaluate(SMALL)

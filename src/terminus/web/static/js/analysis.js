@@ -157,7 +157,6 @@ function arrived(answer) {
   by("prompt-text").replaceChildren(answer.prompt);
   by("prompt").classList.toggle("yours", answer.choices.length > 0);
   chooser.offer(answer.choices, number, answer.viewer ?? 0);
-  by("board").tabIndex = answer.choices.length ? -1 : 0; // a board without choices can still be scrolled
   keyboard.refresh(false);
   plays.at(number);
   if (!tree.node(number).main) judging.want(tree.node(number).before ?? 0, number);
