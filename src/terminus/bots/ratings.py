@@ -26,7 +26,7 @@ RATINGS: Final[dict[str, dict[str, int]]] = {
         "expert": 1310,
         "master": 1350,
     },
-    "horizon": {"beginner": 740, "novice": NOVICE, "apprentice": 1085, "adept": 1255, "expert": 1320},
+    "horizon": {"beginner": 740, "novice": NOVICE, "apprentice": 1360},
     "ship": {"beginner": 715, "novice": NOVICE, "apprentice": 1040, "adept": 1090, "expert": 1150, "master": 1185},
 }
 """By game and level; a level that was not measured is not there."""
