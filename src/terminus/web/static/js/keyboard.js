@@ -101,8 +101,10 @@ export class Keyboard {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") {
       if (writing()) /** @type {HTMLElement} */ (document.activeElement).blur();
-      else this.commands.Escape();
-      this.refresh();
+      else {
+        this.commands.Escape();
+        this.refresh();
+      }
       return;
     }
     if (writing()) return;
