@@ -5,16 +5,24 @@ soon as nobody needs them: no scene, table or move hangs in a circle. So the col
 a time, and what is still needed then it leaves alone from now on. Left to itself it would look at it once more, all of
 it in one go: one move in twenty waited a tenth of a second for that.
 
+It comes by between two tasks of the event loop, where nothing is half done. Called from inside by Python's own
+collector, it would let other threads go on in the middle of what they may not share (parsing, in Python 3.11).
+
 What does hang in circles are the connections of people who have left (the web framework's doing; what is large about
 them they give away before, see `wire`). When thousands have left, everything is looked through once.
 """
 
+import asyncio
 import gc
 
 from terminus.games import games
 
+EVERY = 0.1
+"""Seconds until it comes by again."""
 NEW = 5_000
-"""Objects that are looked at together: in five milliseconds or so."""
+"""Objects that are worth a look: it takes five milliseconds or so."""
+MOST_NEW = 200_000
+"""Objects at which Python's own collector comes, should the event loop be busy for long."""
 NEVER = 1_000_000_000
 MOST_PARTED = 10_000
 """Connections that may have ended until everything is looked through."""
@@ -27,12 +35,17 @@ class Collector:
         self._parted = 0
 
     def calm(self) -> None:
-        """From now on let it look at new objects only, and never at what is there already."""
+        """From now on leave alone what is there already, and all that is new to `come_by`."""
         games()  # every game's modules are there to stay
         self._look_through()
-        gc.set_threshold(NEW, NEVER, NEVER)
-        if self._leave_alone not in gc.callbacks:
-            gc.callbacks.append(self._leave_alone)
+        gc.set_threshold(MOST_NEW, NEVER, NEVER)
+
+    def come_by(self) -> None:
+        """Look at what is new, and come again, for as long as the running event loop runs."""
+        if gc.get_count()[0] >= NEW:
+            gc.collect(0)
+            gc.freeze()
+        asyncio.get_running_loop().call_later(EVERY, self.come_by)
 
     def parted(self) -> None:
         """A connection has ended."""
@@ -45,11 +58,6 @@ class Collector:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-
-    def _leave_alone(self, phase: str, _: object) -> None:
-        """After each look at new objects: those that are left have grown up."""
-        if phase == "stop":
-            gc.freeze()
 
 
 COLLECTOR = Collector()

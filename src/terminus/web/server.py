@@ -203,6 +203,7 @@ def _open_house(store: Store, database: str | None, processes: int, corridor: Co
     workers = _workers(database, max(1, _bot_processes() // processes))
     workers.warm_up()
     COLLECTOR.calm()
+    COLLECTOR.come_by()
     sys.setswitchinterval(SWITCH)
     house = House(store, workers)
     if database is not None:
