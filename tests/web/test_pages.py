@@ -113,7 +113,7 @@ def test_the_error_page_says_one_sentence_without_markup_of_its_own() -> None:
 
 def test_a_seat_can_be_given_to_the_strongest_bot_with_a_clock_of_choice() -> None:
     page = pages.new_table(find_game("skirmish"), list(bots().values()), Known())
-    for value, title in (("master-1", "Master, 1 s a move"), ("master", "Master (1350)"), ("master-4", "4 s a move")):
+    for value, title in (("master-1", "Master, 1 s a move"), ("master", "Master (1370)"), ("master-4", "4 s a move")):
         assert f'value="bot:{value}"' in page
         assert title in page
     assert sitter_name(BotSitter("master-4")) == "Master, 4 s a move (bot)"
