@@ -280,3 +280,29 @@ def test_a_bot_does_not_move_for_a_person_who_takes_its_seat_just_before_it_thin
 
     with_workers(test)
     assert not caplog.records, "nothing went wrong"
+
+
+def test_bots_play_on_for_somebody_who_comes_just_when_the_last_one_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that is loaded anew leaves and comes back while the store still writes down that nobody is there."""
+    table = new_table(BotSitter("honest"), BotSitter("sleepy"))
+    leaving, may_go_on = Event(), Event()
+
+    def slowly(self: MemoryStore, name: str) -> None:
+        leaving.set()
+        assert may_go_on.wait(PATIENCE)
+
+    monkeypatch.setattr(MemoryStore, "release", slowly)
+
+    async def test(workers: BotWorkers) -> None:
+        live = at_table(table, workers)
+        watcher = live.watch(None)
+        await until(lambda: live.bots.asking is not None)
+        live.unwatch(watcher)
+        await until(leaving.is_set)
+        live.watch(None)
+        may_go_on.set()
+        await until(lambda: table.version > 0)
+        live.bots.pause()
+        await live.close()
+
+    with_workers(test)

@@ -87,6 +87,8 @@ class BotSeats:
                 return
         if not self._live.attended:
             await self._store.run(store.release, name)
+            if self._live.attended:  # somebody has come meanwhile, and took them for still playing
+                await self._play()
 
     async def _move(self, seat: int) -> None:
         table, lesson = self._live.table, self._live.lesson
