@@ -12,6 +12,7 @@ from terminus.bots.bot import Answer, Question
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import BotSitter, Played, Seated
 from terminus.table.errors import BotFailed, StoreError, TableError
+from terminus.table.fair import Place
 from terminus.table.live import LiveTable
 from terminus.table.memory_store import MemoryStore
 from terminus.table.moment import SentMove
@@ -92,6 +93,23 @@ def test_a_master_thinks_with_all_workers_that_are_idle(monkeypatch: pytest.Monk
     monkeypatch.setattr(workers, "_answer", answer)
     asyncio.run(run())
     workers.close()
+
+
+def test_whoever_hangs_up_just_when_a_bot_begins_to_think_keeps_no_worker() -> None:
+    """A turn that nobody leaves is lost for good: bots among themselves would stand still, and their game never end."""
+    table = new_table(BotSitter("honest"), BotSitter("honest"))
+
+    async def test(workers: BotWorkers) -> None:
+        for steps in range(6):
+            asking = asyncio.ensure_future(workers.ask("honest", question(table)))
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            asking.cancel()
+            await asyncio.wait([asking])
+        among_themselves = Place(person_waits=False)
+        assert (await asyncio.wait_for(workers.ask("honest", question(table), among_themselves), PATIENCE)).move
+
+    with_workers(test)
 
 
 def test_a_bot_that_never_answers_is_stopped() -> None:

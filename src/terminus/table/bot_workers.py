@@ -49,8 +49,12 @@ class BotWorkers:
         answers = [each for each in found if not isinstance(each, BaseException)]
         return answers[0] if len(answers) == 1 else together(answers)
 
-    async def _think(self, bot: str, question: Question, turn: Turn) -> Answer:
-        """One worker's answer; the turn lasts as long as it thinks, even if nobody waits for its answer any more."""
+    def _think(self, bot: str, question: Question, turn: Turn) -> "asyncio.Future[Answer]":
+        """One worker's answer; the turn lasts as long as it thinks, even if nobody waits for its answer any more.
+
+        It begins at once. A task of its own could be cancelled before its first step, by somebody who hangs up just
+        then: the turn would never be left, and with one turn kept for people none is left for bots among themselves.
+        """
         loop = asyncio.get_running_loop()
 
         def leave(thinking: Future[Answer]) -> None:
@@ -61,9 +65,11 @@ class BotWorkers:
             thinking = self._threads.submit(self._answer, bot, question)
         except RuntimeError:
             turn.leave()
-            raise BotFailed("the server is closing") from None
+            closing: asyncio.Future[Answer] = loop.create_future()
+            closing.set_exception(BotFailed("the server is closing"))
+            return closing
         thinking.add_done_callback(leave)
-        return await asyncio.wrap_future(thinking)
+        return asyncio.wrap_future(thinking)
 
     def warm_up(self) -> None:
         """Start a worker ahead of the first question."""
