@@ -85,9 +85,9 @@ def kills(number: int, folder: Path, random: Random) -> str:
     """kill -9 in mid-play, again and again: every acknowledged move is there afterwards, once."""
     memories: dict[int, Memory] = {}
     played = tables = 0
-    with lives(folder) as keeper:
+    with lives() as keeper:
         for _ in range(number):
-            with life(keeper) as server:
+            with life(keeper, folder) as server:
                 for place, game in enumerate(TABLES):
                     if place not in memories or memories[place].over:
                         memories[place] = Memory(server, game)

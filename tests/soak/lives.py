@@ -1,4 +1,4 @@
-"""One server after another that all end by kill -9: forked from a process that has loaded everything already.
+"""One server after another, most ended by kill -9: forked from a process that has loaded everything already.
 
 A server that starts from nothing spends most of a short life on loading and on starting the processes of its bots.
 Here it lives on the same code and the same store, and is at the door in a tenth of a second.
@@ -10,12 +10,15 @@ import signal
 import subprocess
 import sys
 import threading
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from litestar import Litestar
 
+from terminus.core.errors import TerminusError
 from terminus.games import games
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.house import House
@@ -29,38 +32,57 @@ ENDED = "ended\n"
 
 
 class Life(Server):
-    """One of the servers, from its first word to its end."""
+    """One of the servers, from its first word to its end; `host` is empty where it would not start."""
 
-    def __init__(self, keeper: "subprocess.Popen[str]") -> None:
+    def __init__(self, keeper: "subprocess.Popen[str]", folder: Path) -> None:
         assert keeper.stdin is not None
         assert keeper.stdout is not None
         self.process = keeper
         self.passport = ""
+        self.log: list[str] = []
         self._answers = keeper.stdout
-        keeper.stdin.write("live\n")
+        keeper.stdin.write(f"{folder}\n")
         keeper.stdin.flush()
+        self.number = int(keeper.stdout.readline())
+        """The process it is."""
         self.said = keeper.stdout.readline()
-        found = re.search(r"^(\d+) .*http://(127\.0\.0\.1:\d+)", self.said)
-        assert found is not None, self.said
-        self._process, self.host = int(found[1]), found[2]
-        self.ended = False
+        found = re.search(r"http://(127\.0\.0\.1:\d+)", self.said)
+        self.host = found[1] if found else ""
+        self.ended = self.said == ENDED
+        if not found:
+            self._hear_the_rest()
 
     def kill(self) -> None:
-        os.kill(self._process, signal.SIGKILL)
-        self.ended = self._answers.readline() == ENDED
+        os.kill(self.number, signal.SIGKILL)
+        self._hear_the_rest()
+
+    def stop(self) -> int:
+        os.kill(self.number, signal.SIGINT)
+        self._hear_the_rest()
+        return 0
+
+    def last_words(self) -> str:
+        return "".join(self.log)
+
+    def _hear_the_rest(self) -> None:
+        while not self.ended and (line := self._answers.readline()):
+            self.log.append(line)
+            self.ended = line == ENDED
 
 
 @contextmanager
-def lives(folder: Path) -> Iterator["subprocess.Popen[str]"]:
-    """Where servers come from that have this folder."""
-    command = [sys.executable, "-m", "tests.soak.lives", str(folder)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as keeper:
+def lives() -> Iterator["subprocess.Popen[str]"]:
+    """Where servers come from."""
+    command = [sys.executable, "-m", "tests.soak.lives"]
+    pipe, with_it = subprocess.PIPE, subprocess.STDOUT
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=with_it, text=True) as keeper:
         yield keeper
 
 
 @contextmanager
-def life(keeper: "subprocess.Popen[str]") -> Iterator[Life]:
-    server = Life(keeper)
+def life(keeper: "subprocess.Popen[str]", folder: Path) -> Iterator[Life]:
+    """A server that has this folder."""
+    server = Life(keeper, folder)
     try:
         yield server
     finally:
@@ -85,17 +107,29 @@ def _make_routes_once() -> None:
     setattr(server, "create_app", with_house)  # noqa: B010  as above
 
 
+def _live(folder: Path) -> None:
+    """Serve that folder until the end, and say as the program does why not."""
+    threading.Thread(target=_end_with_the_soak, daemon=True).start()
+    try:
+        server.serve(data=folder, port=0, say=partial(print, flush=True))
+    except TerminusError as error:
+        print(error, flush=True)
+    except BaseException:
+        traceback.print_exc()
+
+
 def main() -> None:
-    """Let a server live for every line that is read, one after the other."""
+    """Let a server live for every folder that is read, one after the other."""
     games()
     for kind in (BotWorkers, Desk):
         setattr(kind, "warm_up", lambda self: None)  # noqa: B010  nobody asks them anything
     _make_routes_once()
-    while sys.stdin.readline():
+    while folder := sys.stdin.readline():
         child = os.fork()
         if child == 0:
-            threading.Thread(target=_end_with_the_soak, daemon=True).start()
-            server.serve(data=Path(sys.argv[1]), port=0, say=lambda text: print(os.getpid(), text, flush=True))
+            print(os.getpid(), flush=True)
+            _live(Path(folder.rstrip("\n")))
+            sys.stderr.flush()
             os._exit(0)
         os.waitpid(child, 0)
         print(ENDED, end="", flush=True)

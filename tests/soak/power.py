@@ -1,6 +1,7 @@
 """Power cuts and full disks: what was acknowledged was on the disk, and nothing else is promised."""
 
 import json
+import os
 import resource
 import shutil
 import signal
@@ -8,12 +9,18 @@ from pathlib import Path
 from random import Random
 
 from tests.soak.broken import Broken
-from tests.web.serving import Player, Server, serving
+from tests.soak.lives import Life, life, lives
+from tests.web.serving import Player
 from tests.web.test_server_kill import moves_of
 
 DATABASE = "tables.sqlite3"
 ROOM = 60_000
 """Bytes at most that are left on a disk that is nearly full."""
+WISHED = 12
+"""Moves that somebody would like to make there."""
+
+Tables = list[tuple[str, str]]
+"""Their names and keys."""
 
 
 def _play(player: Player, random: Random, moves: int) -> list[str]:
@@ -35,28 +42,34 @@ def _play(player: Player, random: Random, moves: int) -> list[str]:
 def power(number: int, folder: Path, random: Random) -> str:
     """Power cuts: the server stands still, and what of its log was not synced is lost or garbled."""
     kept_in_all = 0
-    for n in range(number):
-        here, after = folder / f"before-{n}", folder / f"after-{n}"
-        with serving(here) as server:
-            table, key = server.open_table("you", "hotseat")
-            with server.sit_down(table, key) as player:
-                acknowledged = _play(player, random, random.randrange(1, 8))
-                synced = (here / f"{DATABASE}-wal").stat().st_size
-                state = player.until_yours()
-                if not state["result"]:
-                    choice = state["choices"][0]
-                    player.send(_move(choice, state["version"]))
-                server.process.send_signal(signal.SIGSTOP)
-                _copy_as_after_a_cut(here, after, synced, random)
-                server.process.send_signal(signal.SIGCONT)
-        with serving(after) as server:
-            kept = moves_of(server, table)
-            if kept[: len(acknowledged)] != acknowledged or len(kept) > len(acknowledged) + 1:
-                raise Broken(f"cut {n}: {acknowledged} became {kept}")
-            kept_in_all += len(acknowledged)
-        shutil.rmtree(here)
-        shutil.rmtree(after)
+    with lives() as keeper:
+        for n in range(number):
+            here, after = folder / f"before-{n}", folder / f"after-{n}"
+            with life(keeper, here) as server:
+                table, acknowledged = _cut_short(server, here, after, random)
+            with life(keeper, after) as server:
+                kept = moves_of(server, table)
+                if kept[: len(acknowledged)] != acknowledged or len(kept) > len(acknowledged) + 1:
+                    raise Broken(f"cut {n}: {acknowledged} became {kept}")
+                kept_in_all += len(acknowledged)
+            shutil.rmtree(here)
+            shutil.rmtree(after)
     return f"{number} power cuts, {kept_in_all} acknowledged moves, none lost"
+
+
+def _cut_short(server: Life, here: Path, after: Path, random: Random) -> tuple[str, list[str]]:
+    """Play until the power fails, which leaves a disk in `after`; the table, and what was acknowledged at it."""
+    table, key = server.open_table("you", "hotseat")
+    with server.sit_down(table, key) as player:
+        acknowledged = _play(player, random, random.randrange(1, 8))
+        synced = (here / f"{DATABASE}-wal").stat().st_size
+        state = player.until_yours()
+        if not state["result"]:
+            player.send(_move(state["choices"][0], state["version"]))
+        os.kill(server.number, signal.SIGSTOP)
+        _copy_as_after_a_cut(here, after, synced, random)
+        os.kill(server.number, signal.SIGCONT)
+    return table, acknowledged
 
 
 def _move(choice: dict[str, object], version: int) -> str:
@@ -79,31 +92,38 @@ def _copy_as_after_a_cut(here: Path, after: Path, synced: int, random: Random) -
 def disks(number: int, folder: Path, random: Random) -> str:
     """Disks that fill up in mid-play: moves are refused in a sentence, and those acknowledged are there later."""
     kept_in_all = refused = 0
-    for n in range(number):
-        here = folder / str(n)
-        with serving(here) as server:
-            tables = [server.open_table("you", "hotseat") for _ in range(3)]
-            _fill_the_disk(server, here, random.randrange(ROOM))
-            acknowledged: list[list[str]] = []
-            for table, key in tables:
-                with server.sit_down(table, key) as player:
-                    acknowledged.append(_play(player, random, 12))
-            refused += sum(len(moves) < 12 for moves in acknowledged)
-            if server.get("/health")[0] != 200:
-                raise Broken("a full disk took the server down")
-            server.stop()
-            if "Traceback" in server.last_words():
-                raise Broken(server.last_words()[-2000:])
-        with serving(here) as server:
-            for (table, _), moves in zip(tables, acknowledged, strict=True):
-                kept = moves_of(server, table)
-                if kept[: len(moves)] != moves:
-                    raise Broken(f"disk {n}: {moves} became {kept}")
-                kept_in_all += len(moves)
+    with lives() as keeper:
+        for n in range(number):
+            here = folder / str(n)
+            with life(keeper, here) as server:
+                tables = [server.open_table("you", "hotseat") for _ in range(3)]
+                acknowledged = _play_on_a_full_disk(server, here, tables, random)
+            refused += sum(len(moves) < WISHED for moves in acknowledged)
+            with life(keeper, here) as server:
+                for (table, _), moves in zip(tables, acknowledged, strict=True):
+                    kept = moves_of(server, table)
+                    if kept[: len(moves)] != moves:
+                        raise Broken(f"disk {n}: {moves} became {kept}")
+                    kept_in_all += len(moves)
     return f"{number} full disks, {kept_in_all} acknowledged moves, none lost; {refused} tables were told to wait"
 
 
-def _fill_the_disk(server: Server, folder: Path, room: int) -> None:
+def _play_on_a_full_disk(server: Life, here: Path, tables: Tables, random: Random) -> list[list[str]]:
+    """What was acknowledged at each table, on a server that has stayed in good health."""
+    _fill_the_disk(server, here, random.randrange(ROOM))
+    acknowledged: list[list[str]] = []
+    for table, key in tables:
+        with server.sit_down(table, key) as player:
+            acknowledged.append(_play(player, random, WISHED))
+    if server.get("/health")[0] != 200:
+        raise Broken("a full disk took the server down")
+    server.stop()
+    if "Traceback" in server.last_words():
+        raise Broken(server.last_words()[-2000:])
+    return acknowledged
+
+
+def _fill_the_disk(server: Life, folder: Path, room: int) -> None:
     """No file of the server may grow by more than that: to a program it is the same."""
     most = max(path.stat().st_size for path in folder.iterdir()) + room
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+    resource.prlimit(server.number, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))

@@ -179,6 +179,20 @@ class TestBadFiles:
         with pytest.raises(StoreError, match="damaged"):
             SqliteStore(path).read("test")
 
+    @pytest.mark.parametrize("words", [b"DELETE ON log", b"EXT PRIMARY KEY", b'"timeline"'])
+    def test_words_that_are_none_any_more(self, path: Path, words: bytes) -> None:
+        """A flipped byte in the schema or in an entry makes a text that is none."""
+        store = SqliteStore(path)
+        table = duel()
+        play_randomly(table, Random(1))
+        store_table(store, table)
+        store.close()
+        data = path.read_bytes()
+        assert words in data
+        path.write_bytes(data.replace(words, b"\xd2" + words[1:]))
+        with pytest.raises(StoreError, match="damaged"):
+            SqliteStore(path).read("test")
+
     def test_a_newer_schema(self, path: Path) -> None:
         SqliteStore(path).close()
         with sqlite3.connect(path) as database:

@@ -18,7 +18,7 @@ from terminus.table.errors import StoreError
 from terminus.table.heritage import restored
 from terminus.table.lock import is_held
 from terminus.table.migrations import check_known, steps
-from terminus.table.reading import read_only
+from terminus.table.reading import DAMAGE, complaint, read_only
 from terminus.table.sqlite_store import LOCK
 from terminus.table.store import Kept
 
@@ -54,9 +54,10 @@ def examine(path: Path, progress: Callable[[str], None] = lambda table: None) ->
         with read_only(path) as database:
             yield from _file(path, database)
             yield from examine_tables(FileArchive(database), PUT_BACK, progress)
-    except sqlite3.DatabaseError as error:
+    except DAMAGE as error:
         yield Finding(
-            f"{path} cannot be read: {error}.", "Stop the server and put a backup back: terminus restore FILE."
+            f"{path} cannot be read: {complaint(error)}.",
+            "Stop the server and put a backup back: terminus restore FILE.",
         )
 
 

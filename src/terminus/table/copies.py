@@ -14,7 +14,7 @@ import msgspec
 from terminus.table.checkup import FileArchive, Unreadable, kept
 from terminus.table.errors import StoreError
 from terminus.table.lock import is_held
-from terminus.table.reading import read_only
+from terminus.table.reading import DAMAGE, complaint, read_only
 from terminus.table.sqlite_store import LOCK, OWNER_ONLY, SqliteStore
 from terminus.table.standstill import let_stand
 
@@ -48,8 +48,8 @@ def back_up(path: Path, target: Path) -> None:
             closing(sqlite3.connect(unfinished)) as copy,
         ):
             source.backup(copy, pages=PAGES)
-    except sqlite3.DatabaseError as error:
-        raise StoreError(f"{path} cannot be copied: {error}.") from None
+    except DAMAGE as error:
+        raise StoreError(f"{path} cannot be copied: {complaint(error)}.") from None
 
 
 @contextmanager
@@ -131,8 +131,8 @@ def _bring_back(backup: Path, path: Path, mend: bool) -> Restored:
             for name in SHARED:
                 store.execute(f"INSERT OR IGNORE INTO main.{name} SELECT * FROM backup.{name}")
             return Restored(len(lost) + len(broken), whole=False, mended=len(broken))
-    except sqlite3.DatabaseError as error:
-        raise StoreError(f"The backup cannot be brought back: {error}.") from None
+    except DAMAGE as error:
+        raise StoreError(f"The backup cannot be brought back: {complaint(error)}.") from None
 
 
 def _broken(backup: Path, store: sqlite3.Connection) -> list[str]:
@@ -179,7 +179,7 @@ def _is_sound(path: Path) -> bool:
         with read_only(path) as database:
             _check(database, path)
             database.execute("SELECT count(*) FROM tables").fetchone()
-    except (StoreError, sqlite3.DatabaseError):
+    except (StoreError, *DAMAGE):
         return False
     return True
 

@@ -1,11 +1,9 @@
 """What is wrong with a store in PostgreSQL, and what to do about it."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, LiteralString
-
-import msgspec
 
 from terminus.core.audience import Data
+from terminus.core.prose import capital
 from terminus.table.checkup import Finding, examine_tables
 from terminus.table.errors import StoreError
 from terminus.table.postgres import Line
@@ -36,13 +34,13 @@ class _Database:
         self._line = line
 
     def surroundings(self) -> Iterator[Finding]:
-        ((version, users, size),) = self._rows(
+        ((version, users, size),) = self._line.rows(
             "SELECT version, (SELECT count(*) - 1 FROM pg_stat_activity WHERE datname = current_database()),"
             " pg_size_pretty(pg_database_size(current_database())) FROM schema_version"
         )
-        name = f"{self._line.name[0].upper()}{self._line.name[1:]}"
+        name = capital(self._line.name)
         yield Finding(f"{name} answers ({size}, {users} other connections); its schema is version {version}.")
-        readers = self._rows(
+        readers = self._line.rows(
             "SELECT DISTINCT grantee FROM information_schema.table_privileges WHERE table_schema = current_schema()"
             " AND table_name = 'tables' AND privilege_type = 'SELECT' AND grantee <> current_user"
         )
@@ -52,22 +50,18 @@ class _Database:
             yield Finding(f"Others may read the seeds of dice: {who}.", remedy)
 
     def names(self) -> list[str]:
-        return [row[0] for row in self._rows("SELECT id FROM tables ORDER BY created")]
+        return [row[0] for row in self._line.rows("SELECT id FROM tables ORDER BY created")]
 
     def setup(self, table: str) -> str:
-        ((setup,),) = self._rows("SELECT setup FROM tables WHERE id = %s", table)
+        ((setup,),) = self._line.rows("SELECT setup FROM tables WHERE id = %s", table)
         return str(setup)
 
     def log(self, table: str) -> list[tuple[int, float, str]]:
-        rows = self._rows("SELECT number, at, entry FROM log WHERE table_id = %s ORDER BY number", table)
+        rows = self._line.rows("SELECT number, at, entry FROM log WHERE table_id = %s ORDER BY number", table)
         return [(number, at, entry) for number, at, entry in rows]
 
     def content(self, hash: str) -> Data | None:
-        rows = self._rows("SELECT data FROM content WHERE hash = %s", hash)
-        return msgspec.json.decode(rows[0][0], type=Data) if rows else None
+        return self._line.content(hash)
 
     def close(self) -> None:
         self._line.hang_up()
-
-    def _rows(self, query: LiteralString, *values: object) -> list[tuple[Any, ...]]:
-        return self._line.run(lambda database: database.execute(query, values).fetchall())

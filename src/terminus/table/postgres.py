@@ -3,8 +3,11 @@
 import time
 from collections.abc import Callable
 from contextlib import nullcontext
-from typing import Any, TypeVar
+from typing import Any, LiteralString, TypeVar
 
+import msgspec
+
+from terminus.core.audience import Data
 from terminus.table.errors import StoreError
 from terminus.table.migrations import check_known, steps
 
@@ -61,6 +64,15 @@ class Line:
                 time.sleep(PAUSE)
             except psycopg.Error as error:
                 raise StoreError(f"{self.name} refuses: {_first_line(error)}.") from None
+
+    def rows(self, query: LiteralString, *values: object) -> list[tuple[Any, ...]]:
+        """What a single statement finds."""
+        return self.run(lambda database: database.execute(query, values).fetchall())
+
+    def content(self, hash: str) -> Data | None:
+        """Content that was kept, as data; None if there is none of this hash."""
+        rows = self.rows("SELECT data FROM content WHERE hash = %s", hash)
+        return msgspec.json.decode(rows[0][0], type=Data) if rows else None
 
     def hurry(self) -> None:
         """From now on a database that does not answer is not waited for; neither by what is under way."""

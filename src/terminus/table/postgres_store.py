@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Any, LiteralString, TypeVar
+from typing import LiteralString, TypeVar
 
 import msgspec
 
@@ -69,7 +69,7 @@ class PostgresStore:
             return set()
 
         def work(database: Connection) -> set[tuple[str, int]]:
-            return write_moves(database, moves, CHANNEL, lambda move: _written(self._news(move)))
+            return write_moves(database, moves, CHANNEL, lambda move: _text(self._news(move)))
 
         return self._line.run(work, alone=True)
 
@@ -90,7 +90,7 @@ class PostgresStore:
         return self._decoded(work)
 
     def after(self, table: str, number: int) -> list[tuple[float, Entry]]:
-        rows = self._rows(
+        rows = self._line.rows(
             "SELECT at, entry FROM log WHERE table_id = %s AND number > %s ORDER BY number", table, number
         )
         return [(at, msgspec.json.decode(entry, type=Entry)) for at, entry in rows]
@@ -101,7 +101,7 @@ class PostgresStore:
             " SET owner = excluded.owner, until = excluded.until"
             " WHERE leases.owner = excluded.owner OR leases.until < now() RETURNING owner"
         )
-        return bool(self._rows(claim, table, self.owner, LEASE))
+        return bool(self._line.rows(claim, table, self.owner, LEASE))
 
     def release(self, table: str) -> None:
         release: LiteralString = "DELETE FROM leases WHERE table_id = %s AND owner = %s"
@@ -126,7 +126,7 @@ class PostgresStore:
         self._line.run(work)
 
     def messages(self, table: str, last: int) -> Talk:
-        rows = self._rows(
+        rows = self._line.rows(
             "SELECT at, seat, text, recipient, count(*) OVER () FROM messages WHERE table_id = %s"
             " ORDER BY number DESC LIMIT %s",
             table,
@@ -149,16 +149,16 @@ class PostgresStore:
 
     def enter(self) -> bool:
         """Whoever is in the house shares a lock, which goes with the connection, however the process ends."""
-        first = bool(self._rows("SELECT pg_try_advisory_lock(%s)", HOUSE)[0][0])
+        first = bool(self._line.rows("SELECT pg_try_advisory_lock(%s)", HOUSE)[0][0])
         if not first:
-            self._rows("SELECT 1 FROM pg_advisory_lock_shared(%s)", HOUSE)  # once the first one has settled
+            self._line.rows("SELECT 1 FROM pg_advisory_lock_shared(%s)", HOUSE)  # once the first one has settled
         self._first = first
         return first
 
     def settle(self) -> None:
         if self._first:
-            self._rows("SELECT 1 FROM pg_advisory_lock_shared(%s)", HOUSE)
-            self._rows("SELECT pg_advisory_unlock(%s)", HOUSE)
+            self._line.rows("SELECT 1 FROM pg_advisory_lock_shared(%s)", HOUSE)
+            self._line.rows("SELECT pg_advisory_unlock(%s)", HOUSE)
             self._first = False
 
     def beat(self, now: float) -> float | None:
@@ -174,7 +174,7 @@ class PostgresStore:
         return self._line.run(work)
 
     def _listed(self, where: LiteralString, *values: object) -> list[Summary]:
-        rows = self._rows(f"SELECT id, game, created, listed FROM tables {where}", *values)
+        rows = self._line.rows(f"SELECT id, game, created, listed FROM tables {where}", *values)
         return [
             Summary(table, game, created, msgspec.json.decode(listed, type=Listed))
             for table, game, created, listed in rows
@@ -190,7 +190,7 @@ class PostgresStore:
         return self._line.run(work)
 
     def person(self, person: str) -> Known | None:
-        rows = self._rows("SELECT name, emblem FROM people WHERE id = %s", person)
+        rows = self._line.rows("SELECT name, emblem FROM people WHERE id = %s", person)
         return Known(*rows[0]) if rows else None
 
     def know(self, person: str, known: Known) -> None:
@@ -229,8 +229,7 @@ class PostgresStore:
         )
 
     def content(self, hash: str) -> Data | None:
-        rows = self._rows("SELECT data FROM content WHERE hash = %s", hash)
-        return msgspec.json.decode(rows[0][0], type=Data) if rows else None
+        return self._line.content(hash)
 
     def keep_study(self, address: str, at: float, text: str) -> None:
         row = (address, at, text)
@@ -239,11 +238,11 @@ class PostgresStore:
         )
 
     def study(self, address: str) -> str | None:
-        rows = self._rows("SELECT study FROM studies WHERE address = %s", address)
+        rows = self._line.rows("SELECT study FROM studies WHERE address = %s", address)
         return str(rows[0][0]) if rows else None
 
     def count_studies(self) -> int:
-        ((number,),) = self._rows("SELECT count(*) FROM studies")
+        ((number,),) = self._line.rows("SELECT count(*) FROM studies")
         return int(number)
 
     def keep_judgement(self, key: str, text: str, most: int) -> None:
@@ -257,20 +256,17 @@ class PostgresStore:
         self._line.run(work)
 
     def judgement(self, key: str) -> str | None:
-        rows = self._rows("SELECT judgement FROM judgements WHERE key = %s", key)
+        rows = self._line.rows("SELECT judgement FROM judgements WHERE key = %s", key)
         return str(rows[0][0]) if rows else None
 
     def check(self) -> None:
-        self._rows("SELECT version FROM schema_version")
+        self._line.rows("SELECT version FROM schema_version")
 
     def hurry(self) -> None:
         self._line.hurry()
 
     def close(self) -> None:
         self._line.hang_up()
-
-    def _rows(self, query: LiteralString, *values: object) -> list[tuple[Any, ...]]:
-        return self._line.run(lambda database: database.execute(query, values).fetchall())
 
     def _decoded(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -313,11 +309,7 @@ def _forget_lessons(database: Connection, before: float) -> None:
 
 
 def _tell(database: Connection, news: News) -> None:
-    database.execute("SELECT pg_notify(%s, %s)", (CHANNEL, _written(news)))
-
-
-def _written(news: News) -> str:
-    return msgspec.json.encode(news).decode()
+    database.execute("SELECT pg_notify(%s, %s)", (CHANNEL, _text(news)))
 
 
 def _index(database: Connection, table: str, standing: Listed) -> None:
@@ -326,5 +318,5 @@ def _index(database: Connection, table: str, standing: Listed) -> None:
         database.execute("INSERT INTO sittings VALUES (%s, %s) ON CONFLICT DO NOTHING", (person, table))
 
 
-def _text(value: Setup | Entry | Listed) -> str:
+def _text(value: Setup | Entry | Listed | News) -> str:
     return msgspec.json.encode(value).decode()

@@ -35,11 +35,25 @@ def _line(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=30.0)
 
 
+DAMAGE = (sqlite3.DatabaseError, UnicodeDecodeError)
+"""What a damaged file is answered with: SQLite quotes what it cannot read, and that may be no text any more."""
+
+
+def complaint(error: Exception) -> str:
+    """What is wrong with a file, for its owner to read."""
+    return str(error) if isinstance(error, sqlite3.DatabaseError) else "what it holds is damaged"
+
+
+def error_code(error: sqlite3.DatabaseError) -> int:
+    """SQLite's number for it; Python gives none to a text that is none."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+
+
 def _opens(database: sqlite3.Connection) -> bool:
     try:
         database.execute("SELECT count(*) FROM sqlite_master").fetchone()
     except sqlite3.OperationalError as error:
-        return error.sqlite_errorcode not in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY_DIRECTORY)
-    except sqlite3.DatabaseError:
+        return error_code(error) not in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY_DIRECTORY)
+    except DAMAGE:
         return True  # what is wrong with it is for the reader to find
     return True

@@ -14,6 +14,7 @@ from terminus.table.errors import StoreError, Taken
 from terminus.table.listed import Listed, Summary
 from terminus.table.lock import Lock, Presence
 from terminus.table.migrations import check_known, steps
+from terminus.table.reading import error_code
 from terminus.table.store import Addition, Kept, Known, Message, Talk
 
 LOCK = "server.lock"
@@ -306,7 +307,9 @@ class SqliteStore:
         except sqlite3.IntegrityError as error:
             raise _taken(error) from None
         except sqlite3.DatabaseError as error:
-            raise StoreError(_explained(self.path, error)) from None
+            raise StoreError(_explained(self.path, error_code(error), error)) from None
+        except UnicodeDecodeError as error:
+            raise StoreError(_explained(self.path, sqlite3.SQLITE_CORRUPT, error)) from None
         except msgspec.MsgspecError as error:
             raise StoreError(f"{self.path} holds an entry that this version cannot read: {error}.") from None
 
@@ -315,8 +318,8 @@ def _taken(error: sqlite3.IntegrityError) -> StoreError:
     return Taken(f"Somebody else wrote to this table first: {error}.")
 
 
-def _explained(path: Path, error: sqlite3.DatabaseError) -> str:
-    code = error.sqlite_errorcode & 0xFF  # without the extension that tells kinds of one error apart
+def _explained(path: Path, code: int, error: Exception) -> str:
+    code &= 0xFF  # without the extension that tells kinds of one error apart
     if code == sqlite3.SQLITE_IOERR and not os.access(path, os.W_OK):
         code = sqlite3.SQLITE_READONLY  # what a lock on a read-only file fails with
     explain = _EXPLAIN.get(code)
