@@ -6,6 +6,8 @@ A few dozen lines instead of a library: there is nothing here but sums, and they
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from mmap import PAGESIZE
+from pathlib import Path
 from time import perf_counter
 
 import msgspec
@@ -118,6 +120,7 @@ HELP = {
     "terminus_write_seconds": "From an entry's making until it is durable.",
     "terminus_question_seconds": "Looks, previews and questions why, with the time they waited.",
     "terminus_bot_seconds": "Bots' thinking, with the time it waited.",
+    "terminus_memory_bytes": "Memory that the process takes, without its bots.",
     "terminus_tables": "Tables in memory.",
     "terminus_watchers": "Sockets at tables.",
     "terminus_bots_elsewhere_total": "Questions that bots on other machines answered.",
@@ -128,3 +131,13 @@ HELP = {
 }
 MEASURES = Measures()
 """Those of this process."""
+STATUS = Path("/proc/self/statm")
+
+
+def memory() -> float:
+    """Bytes that this process takes, where the system tells."""
+    return float(STATUS.read_text("ascii").split()[1]) * PAGESIZE
+
+
+if STATUS.exists():  # as on Linux
+    MEASURES.gauge("terminus_memory_bytes", memory)

@@ -8,6 +8,8 @@ it in one go: one move in twenty waited a tenth of a second for that.
 It comes by between two tasks of the event loop, where nothing is half done. Called from inside by Python's own
 collector, it would let other threads go on in the middle of what they may not share (parsing, in Python 3.11).
 
+Pictures that were drawn are kept for whoever meets them again; when there are too many of them it forgets some.
+
 What does hang in circles are the connections of people who have left (the web framework's doing; what is large about
 them they give away before, see `wire`). When thousands have left, everything is looked through once.
 """
@@ -15,6 +17,7 @@ them they give away before, see `wire`). When thousands have left, everything is
 import asyncio
 import gc
 
+from terminus.core.scene import forget_parts
 from terminus.games import games
 
 EVERY = 0.1
@@ -45,6 +48,7 @@ class Collector:
         if gc.get_count()[0] >= NEW:
             gc.collect(0)
             gc.freeze()
+        forget_parts()
         asyncio.get_running_loop().call_later(EVERY, self.come_by)
 
     def parted(self) -> None:
