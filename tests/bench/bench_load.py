@@ -135,8 +135,8 @@ class Load:
         await asyncio.sleep(chooser.uniform(0, self.pace))
         while (guest := next((each for each in guests if each.answers()), None)) is not None:
             begun, version = perf_counter(), guest.state.version
-            if not await guest.moves(chooser.choice(guest.answers()), chooser):
-                self.refused += 1
+            if not await self._move(guest, chooser):
+                await asyncio.sleep(self.pace)
                 continue
             for each in guests:
                 await each.until(version + 1)
@@ -144,6 +144,14 @@ class Load:
             if len(self.frames) < 400:
                 self.frames += [each.text for each in guests]
             await asyncio.sleep(max(0.0, self.pace - (perf_counter() - begun)))
+
+    async def _move(self, guest: Guest, chooser: Random) -> bool:
+        """Some move, and a modest one where that is refused: whoever insisted would be more than one player."""
+        choice = chooser.choice(guest.answers())
+        if await guest.moves(choice, chooser):
+            return True
+        self.refused += 1
+        return await guest.moves(choice, chooser, modest=True)
 
     async def measure(self, seconds: float, settle: float = 2 * PACE) -> float:
         """One line about the tables there are, once they have settled; the 95th percentile in seconds."""
@@ -153,6 +161,8 @@ class Load:
         await asyncio.sleep(seconds)
         spent = [now - then for now, then in zip(self.house.spent(), before, strict=True)]
         lasted, took = perf_counter() - begun, sorted(self.took)
+        for ended in filter(asyncio.Task.done, self._tasks):
+            ended.result()  # a table at which nobody plays any more counts for nothing: say why
         if not took:
             raise SystemExit("No move was shown in this time: give it more seconds.")
         middle, late = took[len(took) // 2], took[int(len(took) * 0.95)]

@@ -45,8 +45,11 @@ class Field(msgspec.Struct):
     low: Any = None
     high: Any = None
 
-    def filled(self, chooser: Random) -> list[int]:
-        return self._pile(chooser) if self.field == "stack" else self._way(chooser)
+    def filled(self, chooser: Random, modest: bool) -> list[int]:
+        """Anything; with `modest` a way leads nowhere, which is always allowed."""
+        if self.field == "stack":
+            return self._pile(chooser)
+        return [0] if modest else self._way(chooser)
 
     def _pile(self, chooser: Random) -> list[int]:
         pile: list[int] = []
@@ -69,10 +72,10 @@ class Choice(msgspec.Struct):
     seat: int
     fields: list[Field] = []
 
-    def sent(self, version: int, chooser: Random) -> bytes:
+    def sent(self, version: int, chooser: Random, modest: bool = False) -> bytes:
         """The choice as a request, with everything filled in."""
         asked = {"do": "move", "seat": self.seat, "version": version}
-        values = [value for field in self.fields for value in field.filled(chooser)]
+        values = [value for field in self.fields for value in field.filled(chooser, modest)]
         what = {"path": self.path, "values": values} if self.fields else {"move": self.move}
         return msgspec.json.encode(asked | what)
 
@@ -139,10 +142,10 @@ class Guest(asyncio.Protocol):
         while self.state.version < version:
             await self.news()
 
-    async def moves(self, choice: Choice, chooser: Random) -> bool:
+    async def moves(self, choice: Choice, chooser: Random, modest: bool = False) -> bool:
         """Make a move and wait for what has become of the table; False if the rules say no."""
         version = self.state.version
-        self.send(choice.sent(version, chooser))
+        self.send(choice.sent(version, chooser, modest))
         while not self.refused and self.state.version == version:
             await self.news()
         return not self.refused

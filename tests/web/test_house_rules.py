@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import re
 import sys
 from typing import Any
 
@@ -71,6 +72,8 @@ def test_a_server_answers_to_its_own_names(public: str | None, host: str | None,
         ("https://t.example:443/", "https://t.example", "http", "t.example", True),
         ("https://t.example", "https://t.example.evil", "http", "t.example", False),
         ("https://t.example", "https://t.example:8443", "http", "t.example", False),
+        ("https://t.example", "http://t.example", "http", "t.example", False),
+        ("https://t.example", "http://localhost:8017", "http", "localhost:8017", True),
     ],
 )
 def test_only_exactly_our_own_pages_may_ask(
@@ -231,6 +234,8 @@ def test_a_host_can_see_that_the_server_lives_and_how_it_does() -> None:
         told = asking.get("/metrics").text
     assert '\nterminus_refusals_total{why="421"} ' in told
     assert "\n# TYPE terminus_tables gauge\nterminus_tables 0\n" in told
+    taken = re.search(r"\nterminus_memory_bytes (\S+)\n", told)
+    assert taken is None if sys.platform != "linux" else taken is not None and 3e7 < float(taken[1]) < 1e10
 
 
 def test_times_are_counted_in_steps() -> None:

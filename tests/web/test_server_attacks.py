@@ -151,6 +151,9 @@ def test_tables_and_sockets_of_one_client_are_counted(server: Server) -> None:
     answers = [server.post("/api/tables", body, "application/json", X_Forwarded_For=STRANGER) for _ in range(4)]
     assert [status for status, _, _ in answers] == [201, 201, 201, 429]
     assert "opened many tables" in answers[-1][2]
+    large = json.dumps({"game": "timeline", "content": {"name": "x" * 100_000}})
+    status, _, text = server.post("/api/tables", large, "application/json", X_Forwarded_For=STRANGER)
+    assert (status, "opened many tables" in text) == (429, True), "they are heard out, or they would not read why"
     assert server.post("/learn/timeline", X_Forwarded_For=STRANGER)[0] == 429
     assert server.post("/learn/timeline", X_Forwarded_For="203.0.113.8")[0] == 303, "that is somebody else"
     table = json.loads(answers[0][2])["table"]

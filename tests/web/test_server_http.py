@@ -56,6 +56,18 @@ def test_whatever_can_be_got_has_a_head(client: Client, path: str) -> None:
     assert head.headers["content-type"] == whole.headers["content-type"]
 
 
+def test_the_lesson_that_a_link_asks_for_leads(client: Client) -> None:
+    """An ending leads to lesson 2: its button comes first there, and not that of the lesson one has had."""
+    begin = re.compile('<button class="([a-z ]+)"[^>]*>Begin ([a-z0-9 ]+)<')
+    assert begin.findall(client.get("/learn/skirmish?lesson=2").text) == [
+        ("primary large", "lesson 2"),
+        ("large", "lesson 1"),
+    ]
+    usual = [("primary large", "the lesson"), ("large", "lesson 2")]
+    for path in ("/learn/skirmish", "/learn/skirmish?lesson=9"):
+        assert begin.findall(client.get(path).text) == usual
+
+
 def test_what_cannot_be_got_has_no_head(client: Client) -> None:
     assert client.head("/rules/chess").status_code == 404
     assert client.head("/play/timeline").status_code == 405

@@ -114,7 +114,9 @@ def _preview(table: Table, asked: Asked, question: client_frames.Preview) -> fra
         wrong = table.wrong_so_far(question.seat, question.path, question.values)
         return frames.Fine(version=table.version, id=question.id) if wrong is None else _refusal(wrong, question.id)
     move, preview = table.preview(question.seat, SentMove(question.move, question.path, question.values))
-    return frames.Previewed(move=move, sentence=preview.sentence, overlay=preview.overlay, id=question.id)
+    return frames.Previewed(
+        move=move, sentence=preview.sentence, overlay=preview.overlay, warning=preview.warning, id=question.id
+    )
 
 
 def _why(table: Table, asked: Asked, question: client_frames.Why) -> frames.AnyFrame:

@@ -23,7 +23,7 @@ from terminus.table.house import House
 from terminus.web import frames
 from terminus.web.answers import sentence_for_guests
 from terminus.web.corridor import Corridor
-from terminus.web.gate import SlowBody, gate, told
+from terminus.web.gate import LARGEST, SlowBody, gate, told
 from terminus.web.guests import Guest, TooMuch
 from terminus.web.laboratory import Laboratory
 from terminus.web.limits import Limits
@@ -158,7 +158,7 @@ def create_app(
         },
         openapi_config=OpenAPIConfig("Terminus", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
         compression_config=CompressionConfig("gzip", gzip_compress_level=6, exclude=PRIVATE),
-        request_max_body_size=1_000_000,
+        request_max_body_size=LARGEST,
         logging_config=None,
     )
     describe_errors(app.openapi_schema)

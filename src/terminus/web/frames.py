@@ -205,6 +205,8 @@ class Previewed(Answered, kw_only=True, tag="preview"):
     move: str
     sentence: str
     overlay: list[Node]
+    warning: str = ""
+    """That part of the sentence which is not to be overlooked."""
 
 
 class Hinted(Answered, kw_only=True, tag="hint"):

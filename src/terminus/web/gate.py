@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+from contextlib import suppress
 from typing import cast
 
 from litestar.enums import ScopeType
@@ -21,6 +22,8 @@ FILE = 0.0005
 """The same for a file of the client, of which a page needs many."""
 
 
+LARGEST = 1_000_000
+"""Bytes of a request's body."""
 OPENING = ("/play/", "/tables", "/api/tables", "/learn/", "/api/studies")
 """Where tables, lessons and studies are opened."""
 
@@ -31,17 +34,16 @@ class SlowBody(Exception):
 
 def gate(app: ASGIApp, names: Names, reception: Reception) -> ASGIApp:
     async def enter(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
-            await app(scope, receive, send)
-            return
-        host = header(scope, b"host")
-        if not names.knows(host):
+        if scope["type"] == ScopeType.HTTP:
+            request = Heard(receive, send, reception.limits.body_seconds)
+            receive, send = cast(Receive, request.receive), cast(Send, request.send)
+        if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET) and not names.knows(header(scope, b"host")):
             sentence = "This server does not go by that name: its host can tell it to with --public-url."
             await _refuse(scope, receive, send, 421, sentence)
-        elif scope["type"] == ScopeType.WEBSOCKET:
-            await app(scope, receive, send)
-        else:
+        elif scope["type"] == ScopeType.HTTP:
             await _pass(scope, receive, send)
+        else:
+            await app(scope, receive, send)
 
     async def _pass(scope: HTTPScope, receive: Receive, send: Send) -> None:
         client = scope["client"]
@@ -56,29 +58,48 @@ def gate(app: ASGIApp, names: Names, reception: Reception) -> ASGIApp:
             wait = (b"retry-after", str(math.ceil(much.wait)).encode())
             await _refuse(scope, receive, send, 429, str(much), wait)
             return
-        await app(scope, _in_time(receive, reception.limits.body_seconds), send)
+        await app(scope, receive, send)
 
     return enter
 
 
-def _in_time(receive: Receive, seconds: float) -> Receive:
-    """A request's body as it comes in, as long as it is all there in time. Afterwards only a farewell can come."""
-    deadline: float | None = asyncio.get_running_loop().time() + seconds
+class Heard:
+    """A request whose body has to be there in time, and that is heard out before it is answered.
 
-    async def receive_in_time() -> HTTPReceiveMessage:
-        nonlocal deadline
-        if deadline is None:
-            return cast(HTTPReceiveMessage, await receive())
+    Whoever is refused while still speaking would be hung up on, and the system then throws away what we said: they
+    would never read why.
+    """
+
+    def __init__(self, receive: Receive, send: Send, seconds: float) -> None:
+        self._receive = receive
+        self._send = send
+        self._until = asyncio.get_running_loop().time() + seconds
+        self._all = False
+        """Whether all of the body is here: afterwards only a farewell can come."""
+
+    async def receive(self) -> HTTPReceiveMessage:
+        """The next part of it; SlowBody if it does not come in time."""
+        if self._all:
+            return cast(HTTPReceiveMessage, await self._receive())
         try:
-            async with asyncio.timeout_at(deadline):
-                message = cast(HTTPReceiveMessage, await receive())
+            async with asyncio.timeout_at(self._until):
+                message = cast(HTTPReceiveMessage, await self._receive())
         except TimeoutError:
             raise SlowBody from None
-        if message["type"] != "http.request" or not message["more_body"]:
-            deadline = None
+        self._all = message["type"] != "http.request" or not message["more_body"]
         return message
 
-    return cast(Receive, receive_in_time)
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            with suppress(SlowBody):
+                await self._hear_out()
+        await self._send(message)
+
+    async def _hear_out(self) -> None:
+        left = LARGEST
+        while not self._all and left > 0:
+            message = await self.receive()
+            left -= len(message["body"]) if message["type"] == "http.request" else left
 
 
 async def _refuse(

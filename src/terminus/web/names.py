@@ -32,11 +32,15 @@ class Names:
         return name in self._own or name.endswith(".local") or _is_address(name)
 
     def from_here(self, origin: str | None, scheme: str, host: str | None) -> bool:
-        """Does a request come from our own pages? Programs send no origin; a browser's must be exactly ours."""
-        if origin is None:
+        """Does a request come from our own pages? Programs send no origin; a browser's must be exactly ours.
+
+        That of a public server is its public address, and on its own machine the one that was asked.
+        """
+        if origin is None or origin == self.origin:
             return True
         secure = scheme in {"https", "wss"}
-        return origin in {self.origin, f"{'https' if secure else 'http'}://{host}"}
+        asked = f"{'https' if secure else 'http'}://{host}"
+        return origin == asked and (self.origin is None or is_this_machine(host))
 
 
 def is_this_machine(host: str | None) -> bool:

@@ -8,8 +8,10 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.exceptions import PermissionDeniedException
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from terminus.core.audience import Data
 from terminus.core.game import Option
 from terminus.games import games
 from terminus.table.fairness import Proof, proof_of
@@ -104,7 +106,10 @@ async def record(house: NamedDependency[House], table: FromPath[str]) -> Respons
     return Response(live.table.record().to_text(), headers={"Content-Disposition": name})
 
 
-@get("/t/{table:str}/position")
+POSITION = ResponseSpec(Data, generate_examples=False, description="The position, as a file.")
+
+
+@get("/t/{table:str}/position", responses={200: POSITION})
 async def position(house: NamedDependency[House], table: FromPath[str], at: FromQuery[int]) -> Response[bytes]:
     """The whole position at a version of the table; while the game runs, only if it hides nothing from anybody."""
     live = await house.find(table)
