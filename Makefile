@@ -8,7 +8,7 @@ WHEEL  := build/wheel
 # A lock pins every version; pyproject.toml holds the ranges.
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
 
-.PHONY: play test tests check browser database bench soak lock clean
+.PHONY: play test tests check browser database proxy bench soak lock clean
 
 play: $(VENV)/.play
 	@$(BIN)/terminus play
@@ -20,7 +20,7 @@ test:
 
 # Tests run on all cores, neighbours on the same one: what they share (a server, a browser, games walked through) is made
 # once for each, and whoever is done first takes from the others.
-tests: $(VENV)/.test browser database
+tests: $(VENV)/.test browser database proxy
 	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 check: $(VENV)/.tools
@@ -45,6 +45,10 @@ browser:
 # Likewise PostgreSQL, for the tests of houses with more than one machine. Only one may install packages at a time.
 database: | browser
 	@sh scripts/ensure_postgres.sh
+
+# And nginx, in front of which a public house stands.
+proxy: | database
+	@sh scripts/ensure_nginx.sh
 
 $(VENV)/.python:
 	@sh scripts/ensure_python.sh "$(PYTHON)"
