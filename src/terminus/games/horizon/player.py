@@ -56,54 +56,40 @@ class CastArtifact:
 class Player:
     """One seat's things."""
 
-    def __init__(self, seat: int, colour: int) -> None:
+    def __init__(self, seat: int, colour: int, like: "Player | None" = None) -> None:
+        """One who begins, or one with whom all is as with another."""
         self.seat = seat
         self.colour = colour
-        self.supply = 16
-        self.place = CENTRE  # where he is, or where he was when he went out
-        self.out = False
-        self.points = 2
-        self.records: list[int] = NOTHING  # points before each realization from phase 1 on (HZ-191)
-        self.hand: list[int] = NOTHING
-        self.artifacts: list[int] = NOTHING  # in hand
-        self.table: list[CastArtifact] = NO_ARTIFACTS
-        self.levels: list[int] = NO_LEVELS  # gun, shield, accelerator
-        self.storage: int | None = None  # what the Kinetic Storage holds, if he has one
-        self.amplifier = 0  # charges; one without charges is discarded (HZ-267)
-        self.proposals = 0  # exchanges proposed in this turn
-        self.refill: list[int] = NOTHING  # cards to choose one from
-        self.offered: list[int] = NOTHING  # cards to swap one for, before the first round
-        self.ready = False  # has he answered a question that all are asked at once?
-        self.swap: list[int] = NOTHING  # the sealed answer: the card given and the card taken, or nothing
-        self.bets: list[Bet] = NO_BETS  # sealed
-        self.removed: list[int] = NOTHING  # own starting cards that left the game
+        self.supply: int = 16 if like is None else like.supply
+        self.place: int = CENTRE if like is None else like.place  # where he is, or where he was when he went out
+        self.out: bool = False if like is None else like.out
+        self.points: int = 2 if like is None else like.points
+        self.records: list[int] = NOTHING if like is None else like.records
+        """Points before each realization from phase 1 on (HZ-191)."""
+        self.hand: list[int] = NOTHING if like is None else like.hand
+        self.artifacts: list[int] = NOTHING if like is None else like.artifacts  # in hand
+        self.table: list[CastArtifact] = NO_ARTIFACTS if like is None else like.table
+        self.levels: list[int] = NO_LEVELS if like is None else like.levels  # gun, shield, accelerator
+        self.storage: int | None = None if like is None else like.storage
+        """What the Kinetic Storage holds, if he has one."""
+        self.amplifier: int = 0 if like is None else like.amplifier
+        """Charges; one without charges is discarded (HZ-267)."""
+        self.proposals: int = 0 if like is None else like.proposals  # exchanges proposed in this turn
+        self.refill: list[int] = NOTHING if like is None else like.refill  # cards to choose one from
+        self.offered: list[int] = NOTHING if like is None else like.offered
+        """Cards to swap one for, before the first round."""
+        self.ready: bool = False if like is None else like.ready
+        """Has he answered a question that all are asked at once?"""
+        self.swap: list[int] = NOTHING if like is None else like.swap
+        """The sealed answer: the card given and the card taken, or nothing."""
+        self.bets: list[Bet] = NO_BETS if like is None else like.bets  # sealed
+        self.removed: list[int] = NOTHING if like is None else like.removed  # own starting cards that left the game
         # What the seat alone knows of hidden things: cards it threw away, and artifacts in the hands of others
-        self.rejected: list[int] = NOTHING
-        self.insight: list[tuple[int, int]] = NO_INSIGHT  # artifact, holder
+        self.rejected: list[int] = NOTHING if like is None else like.rejected
+        self.insight: list[tuple[int, int]] = NO_INSIGHT if like is None else like.insight  # artifact, holder
 
     def copy(self) -> "Player":
-        other = Player(self.seat, self.colour)
-        other.supply = self.supply
-        other.place = self.place
-        other.out = self.out
-        other.points = self.points
-        other.records = self.records
-        other.hand = self.hand
-        other.artifacts = self.artifacts
-        other.table = self.table
-        other.levels = self.levels
-        other.storage = self.storage
-        other.amplifier = self.amplifier
-        other.proposals = self.proposals
-        other.refill = self.refill
-        other.offered = self.offered
-        other.ready = self.ready
-        other.swap = self.swap
-        other.bets = self.bets
-        other.removed = self.removed
-        other.rejected = self.rejected
-        other.insight = self.insight
-        return other
+        return Player(self.seat, self.colour, self)
 
     def on_table(self, power: int) -> CastArtifact | None:
         """The cast artifact with this power; there is never a second (HZ-284, HZ-R40)."""

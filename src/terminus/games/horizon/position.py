@@ -3,6 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from terminus.core.position import Position
 from terminus.core.settings import Settings
@@ -160,9 +161,14 @@ class Variant:
 
 
 class Prospects:
-    """What was worked out from the field as it lies; copies of a position share it until something there changes."""
+    """What was worked out from the field as it lies; copies of a position share it until something there changes.
 
-    def __init__(self, s: "State", chances: vec[float], points: vec[float]) -> None:
+    Sets of nodes are masks.
+    """
+
+    def __init__(
+        self, s: "State", chances: vec[float], points: vec[float], free: i64, opened: i64, stakes: vec[i64]
+    ) -> None:
         self.laid = s.laid
         self.status = s.status
         self.impact = s.impact
@@ -173,6 +179,12 @@ class Prospects:
         """For every node the chance that its event happens."""
         self.points = points
         """For every seat the points it may expect of the open events."""
+        self.free = free
+        """The nodes that are not realized and have room for an event."""
+        self.opened = opened
+        """The nodes with an open event."""
+        self.stakes = stakes
+        """For every seat those of them that name it on an arc."""
 
     def hold_for(self, s: "State") -> bool:
         """Lists are only ever replaced, so the same lists mean the same field."""
@@ -186,96 +198,85 @@ class Prospects:
         )
 
 
+class Promise:
+    """What an event card brings the player who organises it if things go well for him, and if they do not."""
+
+    def __init__(self, best: float, worst: float) -> None:
+        self.best = best
+        self.worst = worst
+
+
+class Promises:
+    """What every card promises every seat, as far as somebody has asked; `by` the numbers by which it was weighed."""
+
+    def __init__(self, by: object, seats: int, cards: int) -> None:
+        self.by = by
+        self.found: list[list[Promise | None]] = [[None] * cards for _ in range(seats)]
+
+
 class Memory:
-    """What all positions of one game share: the prospects of the one that was judged last."""
+    """What all positions of one game share: the prospects of the one that was judged last, and what cards promise."""
 
     def __init__(self) -> None:
         self.prospects: Prospects | None = None
+        self.promises: Promises | None = None
 
 
 class State(Position):
     """Everything on the table. The rules' chapters read and change it; `Horizon` puts them together."""
 
-    def __init__(self, variant: Variant, memory: Memory) -> None:
+    def __init__(self, variant: Variant, memory: Memory, like: "State | None" = None) -> None:
+        """An empty table, or a copy of another position of the game, with which it shares what is never changed.
+
+        Every field is set once, to what it is at the start or there: a copy that is filled in later costs twice that.
+        """
         self.variant = variant
-        self.players: list[Player] = []
-        # The field
-        self.laid: list[Laid | None] = NO_EVENTS
-        self.status: list[int] = EVERYWHERE_ZERO
-        self.impact: list[int] = EVERYWHERE_ZERO  # net impacts; delayed ones where no event lies yet (HZ-R45)
-        self.wormholes: list[int] = EVERYWHERE_ZERO
-        self.reinforced: list[int] = NO_TOKENS  # by node and side; both sides of a junction agree
-        self.needles: list[NeedleLink] = NO_NEEDLES
-        # Decks; they have no order, and are kept sorted
-        self.deck: list[int] = NOTHING
-        self.discard: list[int] = NOTHING
-        self.artifact_deck: list[int] = NOTHING
-        self.artifact_discard: list[int] = NOTHING
-        self.gone: list[int] = NOTHING  # artifacts that left the game
-        self.replacements: list[int | None] = []  # cards found openly in set-up, by seat (HZ-024)
-        # The round
-        self.stage = SWAP
-        self.round = 1
-        self.order: list[int] = NOTHING  # seats in the order of their turns
-        self.active = 0
-        # The turn
-        self.au = 2
-        self.steps = 0
-        self.bought = False
-        self.attacked = False
-        self.discharged = False
-        self.amplified = 0
-        self.used: list[int] = NOTHING  # artifacts used in this turn
-        self.borrowed = 0
-        # What is open
-        self.offer: Offer | None = None
-        self.building: Building | None = None
-        self.tangle: int | None = None  # the node of the Tangle that is being bet on
-        self.realizing: int | None = None
-        self.fleeing: list[int] = NOTHING
-        self.annihilation: Annihilation | None = None
-        # No part of the position: kept for those who ask again
-        self.prospects: Prospects | None = None
         self.memory = memory
+        self.players: list[Player] = [] if like is None else [player.copy() for player in like.players]
+        # The field
+        self.laid: list[Laid | None] = NO_EVENTS if like is None else like.laid
+        self.status: list[int] = EVERYWHERE_ZERO if like is None else like.status
+        self.impact: list[int] = EVERYWHERE_ZERO if like is None else like.impact
+        """Net impacts; delayed ones where no event lies yet (HZ-R45)."""
+        self.wormholes: list[int] = EVERYWHERE_ZERO if like is None else like.wormholes
+        self.reinforced: list[int] = NO_TOKENS if like is None else like.reinforced
+        """By node and side; both sides of a junction agree."""
+        self.needles: list[NeedleLink] = NO_NEEDLES if like is None else like.needles
+        # Decks; they have no order, and are kept sorted
+        self.deck: list[int] = NOTHING if like is None else like.deck
+        self.discard: list[int] = NOTHING if like is None else like.discard
+        self.artifact_deck: list[int] = NOTHING if like is None else like.artifact_deck
+        self.artifact_discard: list[int] = NOTHING if like is None else like.artifact_discard
+        self.gone: list[int] = NOTHING if like is None else like.gone  # artifacts that left the game
+        self.replacements: list[int | None] = [] if like is None else like.replacements
+        """Cards found openly in set-up, by seat (HZ-024)."""
+        # The round
+        self.stage: int = SWAP if like is None else like.stage
+        self.round: int = 1 if like is None else like.round
+        self.order: list[int] = NOTHING if like is None else like.order  # seats in the order of their turns
+        self.active: int = 0 if like is None else like.active
+        # The turn
+        self.au: int = 2 if like is None else like.au
+        self.steps: int = 0 if like is None else like.steps
+        self.bought: bool = False if like is None else like.bought
+        self.attacked: bool = False if like is None else like.attacked
+        self.discharged: bool = False if like is None else like.discharged
+        self.amplified: int = 0 if like is None else like.amplified
+        self.used: list[int] = NOTHING if like is None else like.used  # artifacts used in this turn
+        self.borrowed: int = 0 if like is None else like.borrowed
+        # What is open
+        self.offer: Offer | None = None if like is None else like.offer
+        self.building: Building | None = None if like is None else like.building
+        self.tangle: int | None = None if like is None else like.tangle  # the node of the Tangle that is being bet on
+        self.realizing: int | None = None if like is None else like.realizing
+        self.fleeing: list[int] = NOTHING if like is None else like.fleeing
+        self.annihilation: Annihilation | None = None if like is None else like.annihilation
+        # No part of the position: kept for those who ask again
+        self.prospects: Prospects | None = None if like is None else like.prospects
 
     @property
     def settings(self) -> Settings:
         return self.variant.settings
-
-    def copy_into(self, other: "State") -> None:
-        """Make `other` equal to this position; what is immutable is shared."""
-        other.players = [player.copy() for player in self.players]
-        other.laid = self.laid
-        other.status = self.status
-        other.impact = self.impact
-        other.wormholes = self.wormholes
-        other.reinforced = self.reinforced
-        other.needles = self.needles
-        other.deck = self.deck
-        other.discard = self.discard
-        other.artifact_deck = self.artifact_deck
-        other.artifact_discard = self.artifact_discard
-        other.gone = self.gone
-        other.replacements = self.replacements
-        other.stage = self.stage
-        other.round = self.round
-        other.order = self.order
-        other.active = self.active
-        other.au = self.au
-        other.steps = self.steps
-        other.bought = self.bought
-        other.attacked = self.attacked
-        other.discharged = self.discharged
-        other.amplified = self.amplified
-        other.used = self.used
-        other.borrowed = self.borrowed
-        other.offer = self.offer
-        other.building = self.building
-        other.tangle = self.tangle
-        other.realizing = self.realizing
-        other.fleeing = self.fleeing
-        other.annihilation = self.annihilation
-        other.prospects = self.prospects
 
     # Time (HZ-055 to HZ-061)
 

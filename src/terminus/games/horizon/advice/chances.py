@@ -4,11 +4,14 @@ from math import exp
 from typing import Final
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
+from terminus.core.masks import lowest
 from terminus.games.horizon.content.components import NO_MARK, is_cause
-from terminus.games.horizon.content.field import BACK, BESIDE, EARLIER, LATER, NODES, RADIUS_OF, SIDES
+from terminus.games.horizon.content.field import BACK, BESIDE, EARLIER, LATER_NODES, NODES, RADIUS_OF, SIDES
 from terminus.games.horizon.position import BASE_STRENGTH, HAPPENED, UNREALIZED, Laid, Prospects, State
 
+ONE: Final[i64] = int("1")  # a shift of a literal would be compiled as a 32-bit shift
 TOKEN: Final = 1.4  # what the organiser's token weighs in an expected balance
 CALM: Final = 0.7  # how far a balance of one decides when nobody can act any more
 UNREST: Final = 0.08  # how much less it does with every round to come
@@ -53,24 +56,90 @@ def push(s: State, source: int, cause: bool, tokens: int, chances: vec[float]) -
 
 
 def prospects_of(s: State) -> Prospects:
-    """Chances and points to be expected of all events, worked out anew only if the field has changed."""
+    """Chances and points to be expected of all events, worked out anew only as far as the field has changed."""
     known = s.prospects
     if known is None:
         known = s.memory.prospects
-    if known is None or not known.hold_for(s):
-        chances = all_chances(s) if known is None else chances_since(s, known)
-        known = Prospects(s, chances, expected_points(s, chances))
+    if known is None or known.status is not s.status or known.round != s.round:
+        known = prospects_anew(s)
+    elif not known.hold_for(s):
+        known = prospects_since(s, known)
     s.prospects = known
     return known
 
 
+def prospects_anew(s: State) -> Prospects:
+    chances = all_chances(s)
+    stakes = vec[i64]([0] * len(s.players))
+    opened: i64 = 0
+    free: i64 = 0
+    for node in range(NODES):
+        if s.laid[node] is None and s.status[node] == UNREALIZED:
+            free |= ONE << node
+        if is_open(s, node):
+            opened |= ONE << node
+            add_stakes(s, node, stakes)
+    return Prospects(s, chances, points_at(s, opened, chances), free, opened, stakes)
+
+
+def prospects_since(s: State, known: Prospects) -> Prospects:
+    """The same, where they are known for another field of this game: only what follows from the changes is new."""
+    touched = changes_since(s, known)
+    stakes = known.stakes[:]
+    opened = known.opened
+    free = known.free
+    rest = touched
+    while rest:
+        node = lowest(rest)
+        bit = rest & -rest
+        rest ^= bit
+        if s.laid[node] is not known.laid[node]:
+            opened &= ~bit
+            free &= ~bit
+            for seat in range(len(stakes)):
+                stakes[seat] &= ~bit
+            if s.laid[node] is None and s.status[node] == UNREALIZED:
+                free |= bit
+            if is_open(s, int(node)):
+                opened |= bit
+                add_stakes(s, int(node), stakes)
+    chances = chances_since(s, known, touched)
+    return Prospects(s, chances, points_at(s, opened, chances), free, opened, stakes)
+
+
+def is_open(s: State, node: int) -> bool:
+    """Does an event lie there that is still to be realized?"""
+    return node >= s.radius_first() and s.laid[node] is not None and s.status[node] == UNREALIZED
+
+
+def add_stakes(s: State, node: int, stakes: vec[i64]) -> None:
+    """Note whose points hang on an open event."""
+    laid = s.laid[node]
+    assert laid is not None
+    if laid.yes_seat is not None:
+        stakes[laid.yes_seat] |= ONE << node
+    if laid.no_seat is not None:
+        stakes[laid.no_seat] |= ONE << node
+
+
 def expected_points(s: State, chances: vec[float]) -> vec[float]:
     """For every seat what the open events promise it."""
+    opened: i64 = 0
+    for node in range(NODES):
+        if is_open(s, node):
+            opened |= ONE << node
+    return points_at(s, opened, chances)
+
+
+def points_at(s: State, opened: i64, chances: vec[float]) -> vec[float]:
+    """The same, where the nodes of open events are known; always added up in the order of time."""
     found = vec[float]([0.0] * len(s.players))
-    for node in range(s.radius_first(), NODES):
+    while opened:
+        node = lowest(opened)
+        opened &= opened - 1
         laid = s.laid[node]
-        if laid is not None and s.status[node] == UNREALIZED:
-            add_event(found, laid, chances[node])
+        assert laid is not None
+        add_event(found, laid, chances[node])
     return found
 
 
@@ -92,50 +161,48 @@ def all_chances(s: State) -> vec[float]:
     return chances
 
 
-def chances_since(s: State, known: Prospects) -> vec[float]:
-    """The same, where they are known for another field of this game: only what follows from the changes is new."""
-    if known.status is not s.status or known.round != s.round:
-        return all_chances(s)
+def chances_since(s: State, known: Prospects, touched: i64) -> vec[float]:
+    """The same from those of another field, which is not alike in the nodes that were touched; status and round are."""
     chances = known.chances[:]
-    touched = changes_since(s, known)
-    for node in range(NODES):
-        if touched[node]:
-            laid = s.laid[node]
-            now = 0.0 if laid is None else chance_at(s, node, chances)
-            if now != chances[node] or laid is not known.laid[node]:
-                chances[node] = now
-                touch_later(s, node, touched)
+    while touched:
+        node = lowest(touched)
+        touched &= touched - 1
+        laid = s.laid[node]
+        now = 0.0 if laid is None else chance_at(s, int(node), chances)
+        if now != chances[node] or laid is not known.laid[node]:
+            chances[node] = now
+            touched |= touched_later(s, int(node))
     return chances
 
 
-def changes_since(s: State, known: Prospects) -> list[bool]:
-    """By node: is what lies there, acts there or leads there not as it was?"""
-    touched = [False] * NODES
+def changes_since(s: State, known: Prospects) -> i64:
+    """The nodes where what lies there, acts there or leads there is not as it was."""
+    touched: i64 = 0
     if known.laid is not s.laid:
-        for node in range(NODES):
-            if known.laid[node] is not s.laid[node]:
-                touched[node] = True
+        for node in range(i64(NODES)):
+            if s.laid[node] is not known.laid[node]:
+                touched |= ONE << node
     if known.impact is not s.impact:
-        for node in range(NODES):
-            if known.impact[node] != s.impact[node]:
-                touched[node] = True
+        for node in range(i64(NODES)):
+            if s.impact[node] != known.impact[node]:
+                touched |= ONE << node
     if known.reinforced is not s.reinforced:
         for junction in range(NODES * SIDES):
             if known.reinforced[junction] != s.reinforced[junction]:
-                touched[junction // SIDES] = True
+                touched |= ONE << (junction // SIDES)
     if known.needles is not s.needles:
         for link in [*known.needles, *s.needles]:
-            touched[link.target] = True
+            touched |= ONE << link.target
     return touched
 
 
-def touch_later(s: State, node: int, touched: list[bool]) -> None:
+def touched_later(s: State, node: int) -> i64:
     """Links lead from a node to later ones alone, beside it or at a Needle's other end."""
-    for later in LATER[node]:
-        touched[later] = True
+    touched: i64 = LATER_NODES[node]
     for link in s.needles:
         if link.source == node:
-            touched[link.target] = True
+            touched |= ONE << link.target
+    return touched
 
 
 def chance_at(s: State, node: int, chances: vec[float]) -> float:

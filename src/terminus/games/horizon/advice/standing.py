@@ -4,13 +4,15 @@ from math import exp, pow
 from typing import Final
 
 from librt.vecs import append, vec
+from mypy_extensions import i64
 
+from terminus.core.masks import count, lowest
 from terminus.games.horizon.advice.chances import prospects_of
 from terminus.games.horizon.advice.peril import peril
 from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.advice.worth import fortune, hand_worth, rounds_left, turn_worth, urgency
 from terminus.games.horizon.content.components import GUN, SHIELD
-from terminus.games.horizon.content.field import BESIDE, BEYOND, MON, NODES, distance
+from terminus.games.horizon.content.field import BESIDE_NODES, MON, NODES, PLACES, distance
 from terminus.games.horizon.player import Player
 from terminus.games.horizon.position import (
     ANSWER,
@@ -20,7 +22,6 @@ from terminus.games.horizon.position import (
     REFILL_FIRST,
     STRIKE,
     TURN,
-    UNREALIZED,
     State,
 )
 from terminus.games.horizon.rules.energy import basic_extraction
@@ -30,6 +31,10 @@ CERTAIN: Final = 0.5  # points of a lead that decide in the last round: e to one
 WIDENS: Final = 0.3  # how that grows with the rounds left, to the power of SLOWLY
 SLOWLY: Final = 0.75
 NEAR: Final = 2  # steps to an event that can be reached within a turn
+NEAR_NODES: Final[list[int]] = [
+    sum(1 << node for node in range(NODES) if distance(place, node) <= NEAR) for place in range(PLACES)
+]
+"""By place, those nodes as a mask."""
 ENOUGH_ROOM: Final = 3  # free nodes beside one: more are no better
 
 MID_ROUND: Final[list[bool]] = [
@@ -47,7 +52,7 @@ def standings(w: Weights, s: State, seat: int, in_turn: bool, planned: bool = Tr
     Only the hand of the seat that asks is looked at. Of what it could organise in this turn the best guess is counted,
     unless it is not `planned`.
     """
-    found: vec[float] = vec[float]()
+    found: vec[float] = vec[float](capacity=8)
     promised = prospects_of(s).points
     for player in s.players:
         acts = in_turn and MID_ROUND[s.stage] and player.seat == s.active
@@ -113,23 +118,23 @@ def position_worth(w: Weights, s: State, player: Player) -> float:
 
 def free_beside(s: State, place: int) -> int:
     """How many nodes beside one have room for an event, up to ENOUGH_ROOM."""
-    free = 0
-    for node in BESIDE[place]:
-        if node != BEYOND and s.status[node] == UNREALIZED and s.laid[node] is None:
-            free += 1
-    return min(ENOUGH_ROOM, free)
+    beside: i64 = BESIDE_NODES[place]
+    return min(ENOUGH_ROOM, int(count(beside & prospects_of(s).free)))
 
 
 def watched(s: State, player: Player) -> float:
     """The player's points that hang on open events near by, each by how much in doubt it is: 1 for an even chance."""
-    chances = prospects_of(s).chances
+    known = prospects_of(s)
+    near: i64 = NEAR_NODES[player.place]
+    near &= known.stakes[player.seat]
     total = 0.0
-    for node in range(s.radius_first(), NODES):
+    while near:
+        node = lowest(near)
+        near &= near - 1
         laid = s.laid[node]
-        if laid is None or s.status[node] != UNREALIZED or distance(player.place, node) > NEAR:
-            continue
-        if laid.yes_seat == player.seat or laid.no_seat == player.seat:
-            total += abs(laid.change) * 4.0 * chances[node] * (1.0 - chances[node])
+        assert laid is not None
+        likely = known.chances[node]
+        total += abs(laid.change) * 4.0 * likely * (1.0 - likely)
     return total
 
 

@@ -5,7 +5,7 @@ from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.content.components import ATTACKING, BORROW, EVENTS, FIXED, LOGISTIC, Artifact, Card
 from terminus.games.horizon.content.field import MON
 from terminus.games.horizon.player import Player
-from terminus.games.horizon.position import State
+from terminus.games.horizon.position import Promise, Promises, State
 from terminus.games.horizon.rules.artifacts import has_cast
 from terminus.games.horizon.rules.energy import basic_extraction, own_bonus
 from terminus.games.horizon.rules.organising import AU, COST, place_reason
@@ -90,25 +90,39 @@ def card_worth(w: Weights, s: State, player: Player, card: Card) -> float:
 
 def promise_of(w: Weights, s: State, player: Player, card: Card, likely: float) -> float:
     """What organising a card promises where an event is so likely to go the way of the token."""
-    change = card.sign * card.points
     if card.flex == ATTACKING:
         return w.attacking / float(len(s.players) - 1)
     if card.flex != FIXED:
         return w.logistic if card.flex == LOGISTIC else w.supporting
-    yes = arc_worth(w, s, player, card.yes, change)
-    no = arc_worth(w, s, player, card.no, change)
-    worth = likely * max(yes, no) + (1.0 - likely) * min(yes, no)
+    arcs = promise(w, s, player, card)
+    worth = likely * arcs.best + (1.0 - likely) * arcs.worst
     if card.brings_artifact and s.round >= 5:
         worth += w.artifact * urgency(w, s)
     return worth
 
 
+def promise(w: Weights, s: State, player: Player, card: Card) -> Promise:
+    """What the arcs of a card promise a player; worked out once in a game, for colours stay with their seats."""
+    kept = s.memory.promises
+    if kept is None or kept.by is not w:
+        kept = Promises(w, len(s.players), len(s.variant.box.cards))
+        s.memory.promises = kept
+    found = kept.found[player.seat][card.index]
+    if found is None:
+        change = card.sign * card.points
+        yes = arc_worth(w, s, player, card.yes, change)
+        no = arc_worth(w, s, player, card.no, change)
+        found = Promise(max(yes, no), min(yes, no))
+        kept.found[player.seat][card.index] = found
+    return found
+
+
 def hand_worth(w: Weights, s: State, player: Player) -> float:
     """What the events in hand promise beyond ordinary ones, as far as there is time to organise them."""
-    promise = 0.0
+    total = 0.0
     for number in player.hand:
-        promise += card_worth(w, s, player, s.variant.box.cards[number]) - w.ordinary
-    return promise * patience(w, s)
+        total += card_worth(w, s, player, s.variant.box.card(number)) - w.ordinary
+    return total * patience(w, s)
 
 
 def patience(w: Weights, s: State) -> float:
@@ -122,10 +136,11 @@ def best_event(w: Weights, s: State, player: Player) -> float:
     if player.place == MON or s.laid[player.place] is not None:
         return best
     likely = chance(TOKEN, rounds_until(s, player.place))
+    waits = patience(w, s)
     for number in player.hand:
-        card = s.variant.box.cards[number]
+        card = s.variant.box.card(number)
         if card.rotations[player.place] and place_reason(s, card, player.place) is None:
-            kept = patience(w, s) * (card_worth(w, s, player, card) - w.ordinary)
+            kept = waits * (card_worth(w, s, player, card) - w.ordinary)
             best = max(best, promise_of(w, s, player, card, likely) - kept)
     return best
 

@@ -78,6 +78,7 @@ class Card:
         self.not_soon = False  # the joined circles (HZ-158)
         self.radii: list[int] = [1, 2, 3, 4]
         self.flex = FIXED
+        self.index = 0  # its place in the box
         self.rotations: list[list[int]] = []
         self.turnings: list[list[int]] = [self.links] * SIDES
 
@@ -86,6 +87,10 @@ class Card:
         self.links = links
         self.turnings = [turned(links, rotation) for rotation in range(SIDES)]
         self.rotations = [fitting(links, node) for node in range(NODES)]
+
+    def lies_on(self, radius: int) -> bool:
+        """May it lie on this radius (HZ-175)? A search of boxed numbers would take ten times as long."""
+        return any(each == radius for each in self.radii)
 
     def starting_colour(self) -> int | None:
         """The colour of the dot on the back; none on cards of the event deck (HZ-012)."""
@@ -188,6 +193,10 @@ class Box:
         self.centre = centre
         self.items = items
         self.cards: dict[int, Card] = {card.number: card for card in cards}
+        self.by_number: list[Card | None] = [None] * FIRST_ARTIFACT  # found quicker than in a dictionary
+        for index, card in enumerate(cards):
+            card.index = index
+            self.by_number[card.number] = card
         self.artifacts: dict[int, Artifact] = {artifact.number: artifact for artifact in artifacts}
         self.event_deck: list[int] = sorted([card.number for card in cards if card.number < FIRST_STARTING])
         self.events: dict[int, Card] = dict(self.cards)  # whatever can lie on a node
@@ -202,6 +211,12 @@ class Box:
             self.extraction = max(self.extraction, artifact.extraction)
             if artifact.card is not None:
                 self.events[artifact.number] = artifact.card
+
+    def card(self, number: int) -> Card:
+        """The event card with this number."""
+        card = self.by_number[number]
+        assert card is not None
+        return card
 
     def starting(self, colour: int) -> list[int]:
         """The starting events of a colour (HZ-014)."""

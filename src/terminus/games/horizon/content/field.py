@@ -43,8 +43,10 @@ BACK: Final[list[int]] = [opposite(side) for side in range(SIDES)]
 """By side of a node, the side of the neighbour there that faces it."""
 EARLIER: Final[list[list[int]]] = [[side for side in range(SIDES) if BESIDE[n][side] < n] for n in range(NODES)]
 """The sides of each node at which earlier ones lie."""
-LATER: Final[list[list[int]]] = [[other for other in BESIDE[n] if n < other < NODES] for n in range(NODES)]
-"""The neighbours of each node that lie later."""
+BESIDE_NODES: Final[list[int]] = [sum(1 << other for other in BESIDE[n] if other < NODES) for n in range(NODES)]
+"""The neighbours of each node as a mask."""
+LATER_NODES: Final[list[int]] = [sum(1 << other for other in BESIDE[n] if n < other < NODES) for n in range(NODES)]
+"""Those that lie later."""
 DISTANCES: Final[list[list[int]]] = _distances()
 TRIPLES: Final[list[list[int]]] = [
     [FIELD.turned(node, sixths).number for sixths in (0, 2, 4)] if node.radius else [node.number]

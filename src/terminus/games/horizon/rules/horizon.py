@@ -109,9 +109,7 @@ class Horizon(State):
     """A position of Time Horizon."""
 
     def copy(self) -> "Horizon":
-        other = Horizon(self.variant, self.memory)
-        self.copy_into(other)
-        return other
+        return Horizon(self.variant, self.memory, self)
 
     def resample(self, seat: i64, dice: Dice) -> "Horizon":
         other = self.copy()

@@ -49,7 +49,7 @@ def price_reason(s: State, player: Player) -> Reason | None:
 
 def place_reason(s: State, card: Card, node: int) -> Reason | None:
     """Why the card's marks keep it from the node (HZ-175, HZ-176)."""
-    if RADIUS_OF[node] not in card.radii:
+    if not card.lies_on(RADIUS_OF[node]):
         return WRONG_RADIUS
     return TOO_SOON if card.not_soon and s.realized_after_this_round(node) else None
 
@@ -124,7 +124,7 @@ class Organise(Action[State]):
 
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         player = p.players[seat]
-        card = p.variant.box.cards[first_of(code)]
+        card = p.variant.box.card(first_of(code))
         yes_seat, no_seat = self.seats_named(p, card, third_of(code))
         rotation = rotation_of(code)
         marks = card.turnings[rotation]
@@ -136,7 +136,7 @@ class Organise(Action[State]):
         if price_reason(p, player) is not None or node_reason(p, player) is not None:
             return
         for number in player.hand:
-            card = p.variant.box.cards[number]
+            card = p.variant.box.card(number)
             if card.flex == self.flex and place_reason(p, card, player.place) is None:
                 for rotation in card.rotations[player.place]:
                     for arcs in self.arcs_to_choose(p, player):
