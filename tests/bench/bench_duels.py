@@ -1,4 +1,5 @@
-"""Whether thinking longer pays: `python -m tests.bench.bench_duels GAME FIRST SECOND [games] [seed] [players]`.
+"""Whether thinking longer pays: `python -m tests.bench.bench_duels GAME FIRST SECOND [games] [seed] [players]`, on all
+processors.
 
 A bot is a level, or a level with a number of passes or playouts: `adept`, `adept:300`. `adept/team+deploy` thinks
 about those decisions alone, by the first word of their moves, and leaves the others to a novice: what each brings.
@@ -10,6 +11,7 @@ tests.bench.bench_duels GAME` plays 300 against 100 and 1000 against 300 passes:
 
 import sys
 from collections.abc import Sequence
+from multiprocessing import Pool
 from time import process_time
 from typing import NamedTuple
 
@@ -62,27 +64,57 @@ def play(game: AnyGame, settings: Settings, players: Sequence[Player], seed: int
     return [float(position.value(seat)) for seat in range(settings.players)]
 
 
-def duel(game: AnyGame, settings: Settings, first: str, second: str, games: int, seed: int) -> None:
-    one, other = player(first), player(second)
-    seats, began = settings.players, process_time()
-    won: list[float] = []
-    by_others = 0.0
-    for number in range(games):
-        if game.together:
-            teams = [play(game, settings, [each] * seats, seed + number)[0] for each in (one, other)]
-            won.append(teams[0] - teams[1])
-            by_others += teams[1]
-        else:
-            own = number % seats
-            players = [one if seat == own else other for seat in range(seats)]
-            won.append(play(game, settings, players, seed + number // seats)[own])
-        if (number + 1) % 10 == 0 or number + 1 == games:
-            found = mean_of(won)
-            rest = f"more than the others, who won {by_others / len(won):.1%} on the same deals"
-            fair = rest if game.together else f"where {1 / seats:.1%} is fair"
-            share = f"{found.mean:.1%} ({found.low:.1%} to {found.high:.1%}) {fair}, in {len(won)} games"
-            spent = (process_time() - began) / len(won)
-            print(f"{game.key}, {seats} seats: {first} / {second}: {share}; {spent:.1f} s a game", flush=True)
+class Deal(NamedTuple):
+    """One deal to be played, with plain values that another process can be told."""
+
+    game: str
+    seats: int
+    first: str
+    second: str
+    seed: int
+    number: int
+
+
+class Played(NamedTuple):
+    won: float
+    by_others: float
+    """What a team of the second bot won on the same deal, where all play together."""
+    seconds: float
+
+
+def played(deal: Deal) -> Played:
+    """What the first bot won of a deal; where all play together, how much more than the second."""
+    game = find_game(deal.game)
+    settings, seats = game.settings(deal.seats), deal.seats
+    one, other = player(deal.first), player(deal.second)
+    began = process_time()
+    if game.together:
+        own, theirs = (play(game, settings, [each] * seats, deal.seed + deal.number)[0] for each in (one, other))
+        return Played(own - theirs, theirs, process_time() - began)
+    seat = deal.number % seats
+    players = [one if each == seat else other for each in range(seats)]
+    won = play(game, settings, players, deal.seed + deal.number // seats)[seat]
+    return Played(won, 0.0, process_time() - began)
+
+
+def duel(game: AnyGame, seats: int, first: str, second: str, games: int, seed: int) -> None:
+    deals = [Deal(game.key, seats, first, second, seed, number) for number in range(games)]
+    found: list[Played] = []
+    with Pool() as pool:
+        for each in pool.imap(played, deals):
+            found.append(each)
+            if len(found) % 10 == 0 or len(found) == games:
+                print(f"{game.key}, {seats} seats: {first} / {second}: {told(game, seats, found)}", flush=True)
+
+
+def told(game: AnyGame, seats: int, found: Sequence[Played]) -> str:
+    share = mean_of([each.won for each in found])
+    by_others = sum(each.by_others for each in found) / len(found)
+    rest = f"more than the others, who won {by_others:.1%} on the same deals"
+    fair = rest if game.together else f"where {1 / seats:.1%} is fair"
+    spent = sum(each.seconds for each in found) / len(found)
+    interval = f"{share.mean:.1%} ({share.low:.1%} to {share.high:.1%})"
+    return f"{interval} {fair}, in {len(found)} games; {spent:.1f} s a game"
 
 
 if __name__ == "__main__":
@@ -90,4 +122,4 @@ if __name__ == "__main__":
     numbers = [int(word) for word in sys.argv[4:]]
     count, start, size = [*numbers, *(60, SEED, chosen.players[0])[len(numbers) :]]
     for pair in [(sys.argv[2], sys.argv[3])] if len(sys.argv) > 3 else LADDER:
-        duel(chosen, chosen.settings(size), *pair, count, start)
+        duel(chosen, size, *pair, count, start)

@@ -194,12 +194,13 @@ def test_bots_that_think_play_the_ship_by_learned_advice_and_novices_by_the_hand
     assert judgement(game.settings(4), mine).weights() == hand
 
 
-def test_bots_that_think_fight_by_learned_advice_and_tell_the_chances_that_the_outlook_does() -> None:
+def test_experts_fight_by_learned_advice_and_tell_the_chances_that_the_outlook_does() -> None:
     """What is learned is what a move adds: a move that changes nothing leaves the chances as they are."""
     game = find_game("skirmish")
     settings = game.settings()
-    hand, learned = find_bot("novice").judgement(settings), find_bot("apprentice").judgement(settings)
+    hand, learned = find_bot("novice").judgement(settings), find_bot("expert").judgement(settings)
     assert hand.weights() != learned.weights()
+    assert hand.weights() == find_bot("adept").judgement(settings).weights()
     seen = 0
     for position, seat in _positions("skirmish", 60):
         assert learned.outlook(position, seat) == hand.outlook(position, seat)

@@ -7,5 +7,5 @@ BOT = Searcher(
     "Adept",
     "Thinks a few moves ahead and answers at once.",
     rank=4,
-    level=Level(iterations=1_000, playouts=96, seconds=0.25, taught=0.4),
+    level=Level(iterations=1_000, playouts=96, seconds=0.25),
 )

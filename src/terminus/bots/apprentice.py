@@ -7,5 +7,5 @@ BOT = Searcher(
     "Apprentice",
     "Gives every move a second look, but not a third.",
     rank=3,
-    level=Level(iterations=40, playouts=24, seconds=0.1, taught=0.2),
+    level=Level(iterations=40, playouts=24, seconds=0.1),
 )

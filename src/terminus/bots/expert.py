@@ -7,5 +7,5 @@ BOT = Searcher(
     "Expert",
     "Weighs the replies to its replies, and plays out the end without a slip.",
     rank=5,
-    level=Level(iterations=6_000, playouts=300, seconds=0.75, solves=4_000, network=True, taught=0.6),
+    level=Level(iterations=6_000, playouts=300, seconds=0.75, solves=4_000, network=True),
 )

@@ -41,7 +41,9 @@ class Level(msgspec.Struct, frozen=True):
     network: bool = False
     """Whether it judges by the network that a game has learned, if there is one: slower, and a great deal stronger."""
     taught: float = 1.0
-    """How far it has come from the advice written by hand to the learned one, in games that grade so."""
+    """How far it has come from the advice written by hand to the learned one."""
+    pace: float = 1.0
+    """How many times as long as usual it has been given."""
 
 
 class Searcher(Bot):
@@ -64,12 +66,23 @@ class Searcher(Bot):
             return None
         more = seconds / self.level.seconds
         iterations, playouts = int(more * self.level.iterations), int(more * self.level.playouts)
-        level = msgspec.structs.replace(self.level, iterations=iterations, playouts=playouts, seconds=seconds)
+        level = msgspec.structs.replace(
+            self.level, iterations=iterations, playouts=playouts, seconds=seconds, pace=more
+        )
         name, title = f"{self.name}-{seconds}", f"{self.title}, {seconds} s a move"
         return Searcher(name, title, self.about, self.rank, level, self.clock)
 
     def judgement(self, settings: Settings) -> Heuristics:
-        return judgement(settings, with_network=self.level.network, taught=self.level.taught)
+        level = self.schooled(settings)
+        return judgement(settings, with_network=level.network, taught=level.taught)
+
+    def schooled(self, settings: Settings) -> Level:
+        """Its level at a table: a game may school bots of its rank otherwise than they are elsewhere."""
+        found = settings.game.heuristics().schooling(self.rank)
+        if found is None:
+            return self.level
+        thought = int(self.level.pace * int(found.thought))
+        return msgspec.structs.replace(self.level, iterations=thought, playouts=thought, taught=found.taught)
 
     def choose_from(self, here: Situation) -> Move:
         weighed = self.weigh(here)
@@ -77,24 +90,27 @@ class Searcher(Bot):
 
     def weigh(self, here: Situation) -> list[Weighed]:
         """A move that is the only one is not weighed."""
-        return [] if here.moves.size == 1 else self._searched(here)
+        return [] if here.moves.size == 1 else self._searched(here, self.schooled(here.position.settings))
 
     def judge(self, here: Situation) -> tuple[float | None, list[Weighed]]:
-        """The chances of the move it would play; looked into also where it is the only one."""
-        weighed = self._searched(here)
+        """The chances of the move it would play; looked into also where it is the only one.
+
+        A judge is to be right, not an even match for anybody, so it is not held to its schooling.
+        """
+        weighed = self._searched(here, self.level)
         return weighed[0].value, weighed
 
-    def _searched(self, here: Situation) -> list[Weighed]:
+    def _searched(self, here: Situation, level: Level) -> list[Weighed]:
         asked_at = self.clock()
-        settings, level = here.position.settings, self.level
+        settings = here.position.settings
         heuristics = judgement(settings, here.learned, with_network=level.network, taught=level.taught)
-        deadline = None if here.seconds is None else asked_at + min(here.seconds, self.level.seconds)
+        deadline = None if here.seconds is None else asked_at + min(here.seconds, level.seconds)
         won = None if here.also is not None else winning_move(here.position, here.seat, here.moves, here.dice)
         if won is not None:
             return [Weighed(won, 1.0, 1.0)]
         # What is certain does not hang on judgement, so the solver tries moves in the order that costs the least
-        solver = Solver(here.game.heuristics(), here.seat, self.level.solves)
-        if self.level.solves and heuristics.solvable(here.position):
+        solver = Solver(here.game.heuristics(), here.seat, level.solves)
+        if level.solves and heuristics.solvable(here.position):
             # Half of the time is left to the search, should this fail
             solver.time_is_up = None if deadline is None else self._alarm((asked_at + deadline) / 2.0)
             solved = solver.best(here.position)
@@ -102,14 +118,14 @@ class Searcher(Bot):
                 return [Weighed(solved.move, 1.0, solved.value)]
         racing = heuristics.racing(here.position)
         if racing is not None:
-            playouts = self.level.playouts * int(racing.times) if here.iterations is None else here.iterations
+            playouts = level.playouts * int(racing.times) if here.iterations is None else here.iterations
             if playouts < racing.least and here.also is None:
                 first = by_score(here.position, here.seat, heuristics, here.dice)[0]
                 return [Weighed(first.move, 1.0, first.score)]
             return self._raced(self._race(racing, heuristics, here, playouts, asked_at, deadline), deadline)
         solver.time_is_up = None if deadline is None else self._alarm(deadline)
-        proofs = Proofs(heuristics, solver) if self.level.solves else None
-        passes = self.level.iterations if here.iterations is None else here.iterations
+        proofs = Proofs(heuristics, solver) if level.solves else None
+        passes = level.iterations if here.iterations is None else here.iterations
         tree = Tree(here.position, here.seat, heuristics, here.dice, advised(heuristics), proofs)
         self._grow_until(tree, passes, deadline)
         return _weighed(tree)

@@ -154,8 +154,8 @@ def judgement(
 ) -> Heuristics:
     """A game's heuristics, with what was learned for this very table: by the package, by nobody, or these weights.
 
-    Of what the package has learned, the network may be left out: it costs time with every position. In games that
-    grade their levels so, advice is taken only so far: `taught` is the share of the way from the hand's numbers.
+    Of what the package has learned, the network may be left out: it costs time with every position. Its advice is taken
+    only so far: `taught` is the share of the way from the hand's numbers.
     """
     weights = packaged(settings.game) if learned is True else learned
     if not isinstance(weights, Weights) or weights.misfit(settings) is not None:
@@ -170,8 +170,7 @@ def _learned(game: AnyGame, weights: Weights, players: int, with_network: bool, 
     own = game.heuristics()
     if weights.advice:
         hand = own.weights()
-        share = taught if own.graded() else 1.0
-        own = own.weighted({name: hand[name] + share * (to - hand[name]) for name, to in weights.row(players).items()})
+        own = own.weighted({name: hand[name] + taught * (to - hand[name]) for name, to in weights.row(players).items()})
     features = own.features()
     if features is None or not weights.features or not with_network:
         return own

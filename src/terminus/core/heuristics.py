@@ -46,9 +46,9 @@ class Heuristics(ABC):
         """The same judgement by other numbers, for all of these names or some; those that make no sense are mended."""
         return self
 
-    def graded(self) -> bool:
-        """Do levels differ in how far they go from these numbers to learned ones? Else all of them go the whole way."""
-        return False
+    def schooling(self, rank: i64) -> "Schooling | None":
+        """How bots of this rank are schooled in the game; None where they think as long as they do everywhere."""
+        return None
 
     def spreads(self) -> dict[str, float]:
         """How far each of these numbers may be varied by one who wants to see what it does."""
@@ -188,3 +188,15 @@ class Racing:
         self.least = least
         self.explore = explore
         self.scored_first = scored_first
+
+
+class Schooling:
+    """What a level of bots makes of a game: found by duels, so that the steps between levels are even (docs/bots.md).
+
+    It has come a share of the way from the advice written by hand to the learned one, `taught` from 0 to 1. It gives
+    a move so much `thought`: passes through a tree, or playouts where moves race.
+    """
+
+    def __init__(self, taught: float, thought: i64) -> None:
+        self.taught = taught
+        self.thought = thought

@@ -1,4 +1,10 @@
-"""What the numbers of a game's advice may be, for whoever varies them or learns others (docs/bots.md)."""
+"""The numbers of a game's advice, and what they may be, for whoever varies them or learns others (docs/bots.md)."""
+
+from abc import ABCMeta, abstractmethod
+from dataclasses import dataclass, fields
+from typing import Self
+
+from mypy_extensions import mypyc_attr
 
 
 class Leeway:
@@ -28,3 +34,28 @@ class Leeway:
         """The nearest number to this one that makes sense under a name."""
         least = number if name in self.signed else max(self.least.get(name, 0.0), number)
         return min(1.0, least) if name in self.shares else least
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass
+class Learnable(metaclass=ABCMeta):
+    """A set of numbers by which advice weighs: a data class of floats, never changed, only replaced.
+
+    What a set works out from its numbers after they are given, such as lists of them, is a field with `init=False`.
+    """
+
+    @abstractmethod
+    def leeway(self) -> Leeway:
+        """What these numbers may be. Not a `ClassVar`: compiled data classes would take it for one of the numbers."""
+
+    def numbers(self) -> dict[str, float]:
+        """All of them, by name."""
+        return {each.name: getattr(self, each.name) for each in fields(self) if each.init}
+
+    def changed(self, wanted: dict[str, float]) -> Self:
+        """The same with other numbers of these names; names that advice does not know say nothing."""
+        return type(self)(**self.leeway().changed(self.numbers(), wanted))
+
+    def spreads(self) -> dict[str, float]:
+        """How far each may be varied."""
+        return self.leeway().spreads(self.numbers())

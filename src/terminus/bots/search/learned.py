@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from terminus.bots.search.network import SURE, SURER, Network, from_log_odds, log_odds
-from terminus.core.heuristics import NEVER, Features, Heuristics, Racing, Weighing
+from terminus.core.heuristics import NEVER, Features, Heuristics, Racing, Schooling, Weighing
 from terminus.core.position import Position
 
 
@@ -52,8 +52,8 @@ class Learned(Heuristics):
     def weighing(self, position: Position, seat: i64) -> Weighing:
         return Foreseeing(self, position, seat) if self.own.looks_ahead() else Correcting(self, position, seat)
 
-    def graded(self) -> bool:
-        return self.own.graded()
+    def schooling(self, rank: i64) -> Schooling | None:
+        return self.own.schooling(rank)
 
     def looks_ahead(self) -> bool:
         return self.own.looks_ahead()

@@ -7,7 +7,18 @@ from mypy_extensions import i64
 
 from terminus.core.action import KINDS
 from terminus.core.dice import Dice
-from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, NEVER, TRADING, Features, Heuristics, Racing, Weighing
+from terminus.core.heuristics import (
+    BOLD,
+    CAREFUL,
+    NEUTRAL,
+    NEVER,
+    TRADING,
+    Features,
+    Heuristics,
+    Racing,
+    Schooling,
+    Weighing,
+)
 from terminus.core.moves import NOTHING, MoveList
 from terminus.core.position import Position
 from terminus.games.horizon import moves
@@ -16,11 +27,12 @@ from terminus.games.horizon.advice.deals import after_deal, deal_score, proposal
 from terminus.games.horizon.advice.features import Travellers
 from terminus.games.horizon.advice.hunting import hunting
 from terminus.games.horizon.advice.reasons import Reasons
+from terminus.games.horizon.advice.school import SCHOOL
 from terminus.games.horizon.advice.standing import chances_of, standing_in_turn, standings
 from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.advice.worth import card_worth, energy_worth, rounds_left, urgency
 from terminus.games.horizon.content.components import AMPLIFIER
-from terminus.games.horizon.content.field import BESIDE, BEYOND, SIDES
+from terminus.games.horizon.content.field import BESIDE, BEYOND, NODES, SIDES
 from terminus.games.horizon.moves import first_of, kind_of, rotation_of, second_of, third_of, token_of
 from terminus.games.horizon.offers import read_offer
 from terminus.games.horizon.player import Player
@@ -77,9 +89,8 @@ class HorizonHeuristics(Heuristics):
     def spreads(self) -> dict[str, float]:
         return self.by.spreads()
 
-    def graded(self) -> bool:
-        """First ideas by learned numbers are so much better that levels would hardly differ otherwise."""
-        return True
+    def schooling(self, rank: i64) -> Schooling | None:
+        return SCHOOL.get(int(rank))
 
     def weighing(self, position: Position, seat: i64) -> Weighing:
         assert isinstance(position, State)
@@ -223,7 +234,7 @@ def alike_mark(s: State, player: Player, code: i64) -> int:
 
     It is made of card, token, arcs and the marks that touch an event: those that face empty nodes change nothing yet.
     """
-    card = s.variant.box.cards[first_of(code)]
+    card = s.variant.box.card(first_of(code))
     marks = card.turnings[rotation_of(code)]
     mark = (first_of(code) * 2 + (1 if token_of(code) else 0)) * 64 + third_of(code)
     beside = BESIDE[player.place]
@@ -253,7 +264,8 @@ def farther_on(w: Weights, s: State, player: Player) -> float:
     assert isinstance(walker, State)
     pawn = walker.players[player.seat]
     best = 0.0
-    seen = [player.place]
+    seen = [False] * NODES
+    seen[player.place] = True
     ring = [player.place]
     for _ in range(speed(s, player) - s.steps):
         pawn.supply -= STEP_COST
@@ -280,13 +292,13 @@ def walk_to_best(w: Weights, s: State, pawn: Player, ring: list[int]) -> bool:
     return best > -inf
 
 
-def beyond(s: State, ring: list[int], seen: list[int]) -> list[int]:
+def beyond(s: State, ring: list[int], seen: list[bool]) -> list[int]:
     """The nodes one move from these that were not seen yet; from now on they are."""
     found: list[int] = []
     for node in ring:
         for neighbour in flight_nodes(s, node):
-            if neighbour not in seen:
-                seen.append(neighbour)
+            if not seen[neighbour]:
+                seen[neighbour] = True
                 found.append(neighbour)
     return found
 

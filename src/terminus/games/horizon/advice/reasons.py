@@ -9,14 +9,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from terminus.core.dice import Dice
-from terminus.core.heuristics import NEVER, Heuristics
-from terminus.core.moves import NOTHING, MoveList
+from terminus.core.heuristics import Heuristics
 from terminus.games.horizon import moves
 from terminus.games.horizon.advice.chances import chance, expected_balance, prospects_of, rounds_until
 from terminus.games.horizon.advice.deals import after_deal
-from terminus.games.horizon.advice.peril import peril
 from terminus.games.horizon.advice.stakes import Stakes, in_hundred
 from terminus.games.horizon.advice.standing import standings
+from terminus.games.horizon.advice.way_reasons import WayReasons, after_move
 from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.advice.worth import card_worth
 from terminus.games.horizon.content.components import (
@@ -33,11 +32,9 @@ from terminus.games.horizon.content.components import (
     STORAGE,
     Artifact,
 )
-from terminus.games.horizon.content.field import MON, PLACE_NAMES
 from terminus.games.horizon.moves import first_of, kind_of, second_of
 from terminus.games.horizon.offers import read_offer
 from terminus.games.horizon.position import OVER, Offer, State
-from terminus.games.horizon.rules.energy import basic_extraction, own_bonus
 from terminus.games.horizon.rules.exchange import open_offer
 from terminus.games.horizon.rules.items import next_level
 from terminus.games.horizon.rules.organising import COST
@@ -48,19 +45,18 @@ FEW_WORDS: Final = {
     moves.LAID_ALL: "A further link would not help you.",
     moves.WITHDRAW: "Your turn can go on without an answer.",
 }
-STEPS_AHEAD: Final = 6  # how far a way is followed to what it leads to
 
 
 class Reasons:
     """Tells about the moves of one seat in one position."""
 
     def __init__(self, heuristics: Heuristics, by: Weights, state: State, seat: int, dice: Dice) -> None:
-        self.heuristics = heuristics
         self.by = by
         self.state = state
         self.player = state.players[seat]
         self.dice = dice
         self.stakes = Stakes(by, state, seat)
+        self.ways = WayReasons(heuristics, by, state, seat, dice, self.stakes)
 
     def told(self, code: i64, payload: tuple[int, ...]) -> str:
         """Why the player might make a legal move; nothing where the rules leave nothing to think about."""
@@ -73,16 +69,10 @@ class Reasons:
 
     def trying(self, kind: int, code: i64, payload: tuple[int, ...]) -> str:
         """What is told of the position that a move leads to; a move that ends the game needs no words."""
-        after = self.after(self.state, code, payload)
+        after = after_move(self.state, self.player.seat, code, payload, self.dice)
         if after.stage == OVER:
             return ""
         return OF_OUTCOMES.get(kind, Reasons.gaining)(self, code, after)
-
-    def after(self, s: State, code: i64, payload: tuple[int, ...]) -> State:
-        after = s.copy()
-        after.carry_out(self.player.seat, code, payload, self.dice, None)
-        assert isinstance(after, State)
-        return after
 
     # Cards
 
@@ -133,79 +123,10 @@ class Reasons:
     # Ways
 
     def going(self, code: i64, after: State) -> str:
-        """What a new place is for: the best thing to do there, or where the way leads on to."""
-        own = after.players[self.player.seat]
-        if peril(self.by, after, own, False) < peril(self.by, self.state, self.player, False):
-            return "There nobody can shoot you out of the game so easily."
-        place = own.place
-        at = after
-        for _ in range(STEPS_AHEAD):
-            onward = self.best(at)
-            kind = kind_of(onward)
-            if kind != moves.MOVE:
-                return self.arriving(at, place, kind, onward)
-            at = self.after(at, onward, NOTHING)
-        return self.staying(place)
-
-    def best(self, s: State) -> i64:
-        """The move that the rules of thumb find best, of those that need no further numbers."""
-        found = MoveList()
-        s.fill(self.player.seat, found)
-        weighing = self.heuristics.weighing(s, self.player.seat)
-        best = NEVER
-        chosen: i64 = moves.END_TURN
-        for i in range(found.size):
-            score = weighing.score(found.code(i), NOTHING)
-            if score > best:
-                best = score
-                chosen = found.code(i)
-        return chosen
-
-    def arriving(self, at: State, next_place: int, kind: int, code: i64) -> str:
-        place = at.players[self.player.seat].place
-        if place == self.player.place:
-            return self.staying(next_place)
-        where = "There you can" if place == next_place else f"It leads to {PLACE_NAMES[place]}, where you can"
-        if moves.LAYS_EVENT.count(kind) > 0 and kind != moves.CAST_TANGLE:
-            card = self.state.variant.box.cards[first_of(code)]
-            return f"{where} organise {card.name}, which {self.stakes.promise(card)}."
-        if kind == moves.WEAK_IMPACT or kind == moves.STRONG_IMPACT or kind == moves.STABILISE:
-            laid = at.laid[place]
-            stakes = "" if laid is None else self.stakes.of(laid)
-            if laid is not None and stakes:
-                return f"{where} push {laid.card.name}, which {stakes}."
-        if kind == moves.ATTACK:
-            return f"{where} shoot at {COLOUR_NAMES[at.players[first_of(code)].colour]}."
-        if kind == moves.EXTRACT:
-            there = drawn(at, place)
-            here = drawn(self.state, self.player.place)
-            against = f", against {here} here" if there > here else ""
-            return f"{where} draw {there} energy a time{against}."
-        return self.staying(next_place)
-
-    def staying(self, place: int) -> str:
-        """What a place is good for by itself: energy, and room for an event, or the one that lies there."""
-        there = drawn(self.state, place)
-        here = drawn(self.state, self.player.place)
-        when = "An" if self.state.au > 0 else "In your next turn an"
-        told = f"{when} extraction there draws {there} energy"
-        if there > here:
-            return f"{told}, against {here} here."
-        if self.free(place):
-            return f"{told}, and it is free for an event."
-        laid = None if place == MON else self.state.laid[place]
-        stakes = "" if laid is None else self.stakes.of(laid)
-        return (
-            f"{told}, and {laid.card.name} lies there, which {stakes}." if laid is not None and stakes else f"{told}."
-        )
-
-    def free(self, place: int) -> bool:
-        return place != MON and self.state.laid[place] is None
+        return self.ways.going(after)
 
     def fleeing(self, code: i64, payload: tuple[int, ...]) -> str:
-        ways = MoveList()
-        self.state.fill(self.player.seat, ways)
-        return "It is the only way out." if ways.size == 1 else self.staying(first_of(code))
+        return self.ways.fleeing(first_of(code))
 
     # Energy and things
 
@@ -352,8 +273,3 @@ def cast_words(artifact: Artifact) -> str:
     if artifact.power == BET:
         return ""
     return f"On the table it pushes three events at once by {artifact.impact}, {artifact.charges} times."
-
-
-def drawn(s: State, place: int) -> int:
-    """The energy of one extraction."""
-    return basic_extraction(s, place) + own_bonus(s, place)

@@ -4,7 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, NEVER, TRADING, Features, Heuristics, Racing, Weighing
+from terminus.core.heuristics import (
+    BOLD,
+    CAREFUL,
+    NEUTRAL,
+    NEVER,
+    TRADING,
+    Features,
+    Heuristics,
+    Racing,
+    Schooling,
+    Weighing,
+)
 from terminus.core.position import Position
 from terminus.games.ship import moves
 from terminus.games.ship.advice import dealing, errands, fighting, worth
@@ -13,6 +24,7 @@ from terminus.games.ship.advice.errands import Errands, WayAdvice
 from terminus.games.ship.advice.features import Crew
 from terminus.games.ship.advice.outlook import balance, chances
 from terminus.games.ship.advice.reasons import claimed, told
+from terminus.games.ship.advice.school import SCHOOL
 from terminus.games.ship.advice.weights import HAND, Weights
 from terminus.games.ship.moves import first_of, kind_of
 from terminus.games.ship.position import CLAIM, State
@@ -87,9 +99,8 @@ class ShipHeuristics(Heuristics):
     def weighted(self, weights: dict[str, float]) -> Heuristics:
         return ShipHeuristics(self.by.changed(weights))
 
-    def graded(self) -> bool:
-        """Longer thought brings nothing here that could be shown, so that is what tells the levels apart."""
-        return True
+    def schooling(self, rank: i64) -> Schooling | None:
+        return SCHOOL.get(int(rank))
 
     def spreads(self) -> dict[str, float]:
         return self.by.spreads()

@@ -8,12 +8,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, Features, Heuristics, Racing, Weighing
+from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, Features, Heuristics, Racing, Schooling, Weighing
 from terminus.core.position import Position
 from terminus.games.skirmish.advice.estimates import EVERYTHING, FOOT, best_shot, fighter_worth, lead, shot_worth
 from terminus.games.skirmish.advice.features import Fighters
 from terminus.games.skirmish.advice.places import Roaming, Trial, chances, lead_below
 from terminus.games.skirmish.advice.reasons import told
+from terminus.games.skirmish.advice.school import SCHOOL
 from terminus.games.skirmish.advice.weights import HAND, Weights
 from terminus.games.skirmish.content.components import AIMED_SHOT, MOVE_AND_SHOOT, PASS, RUN
 from terminus.games.skirmish.model import Model
@@ -71,6 +72,9 @@ class SkirmishHeuristics(Heuristics):
 
     def spreads(self) -> dict[str, float]:
         return self.by.spreads()
+
+    def schooling(self, rank: i64) -> Schooling | None:
+        return SCHOOL.get(int(rank))
 
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
         return self.weighing(position, seat).score(code, payload)

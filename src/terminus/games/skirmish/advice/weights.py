@@ -4,10 +4,10 @@ As they stand here they were set by hand, and novices play by them. Bots that th
 learned from games, where the package holds one for their table (docs/bots.md). One is a point of the final score.
 """
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Final
 
-from terminus.core.leeway import Leeway
+from terminus.core.leeway import Learnable, Leeway
 
 LEEWAY: Final = Leeway(
     spreads={
@@ -25,8 +25,8 @@ LEEWAY: Final = Leeway(
 
 
 @dataclass
-class Weights:
-    """What advice weighs, by subject. Never changed, only replaced. What is nothing here, novices do not think of."""
+class Weights(Learnable):
+    """What advice weighs, by subject. What is nothing here, novices do not think of."""
 
     # Models
     alive: float = 0.85
@@ -125,17 +125,8 @@ class Weights:
         self.health = [1.0, self.health_1, self.health_2, self.health_3]
         self.eager = [1.0, self.second, self.third]
 
-    def numbers(self) -> dict[str, float]:
-        """All of them, by name."""
-        return {each.name: getattr(self, each.name) for each in fields(self) if each.init}
-
-    def changed(self, numbers: dict[str, float]) -> "Weights":
-        """The same with other numbers of these names; names that advice does not know say nothing."""
-        return Weights(**LEEWAY.changed(self.numbers(), numbers))
-
-    def spreads(self) -> dict[str, float]:
-        """How far each may be varied."""
-        return LEEWAY.spreads(self.numbers())
+    def leeway(self) -> Leeway:
+        return LEEWAY
 
 
 HAND: Final = Weights()

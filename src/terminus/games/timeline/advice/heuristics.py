@@ -9,13 +9,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from terminus.core.dice import Dice
-from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, TRADING, Features, Heuristics
+from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, TRADING, Features, Heuristics, Schooling
 from terminus.core.masks import count
 from terminus.core.moves import MoveList
 from terminus.core.position import Position
 from terminus.games.timeline.advice.features import Empires
 from terminus.games.timeline.advice.reasons import told
 from terminus.games.timeline.advice.row import best_cover, coverable
+from terminus.games.timeline.advice.school import SCHOOL
 from terminus.games.timeline.content.components import TERMINUS_BIT
 from terminus.games.timeline.moves import DO_FREEZE, DO_SWAP, END_SPECIALS, PLAY_GROW, kind_of
 from terminus.games.timeline.position import State
@@ -47,6 +48,9 @@ class TimelineHeuristics(Heuristics):
 
     def score(self, position: Position, seat: i64, code: i64, payload: tuple[int, ...]) -> float:
         return self.outlook(self.after(position, seat, code, payload), seat)
+
+    def schooling(self, rank: i64) -> Schooling | None:
+        return SCHOOL.get(int(rank))
 
     def looks_ahead(self) -> bool:
         return True

@@ -1,0 +1,13 @@
+"""How the levels of bots are schooled in this game, so that the steps between them are even (docs/bots.md)."""
+
+from typing import Final
+
+from terminus.core.heuristics import Schooling
+
+SCHOOL: Final = {
+    3: Schooling(taught=0.04, thought=12),
+    4: Schooling(taught=0.1, thought=40),
+    5: Schooling(taught=0.3, thought=120),
+    6: Schooling(taught=1.0, thought=1000),
+}
+"""By rank of a bot. First ideas by learned numbers are so much better that levels would hardly differ otherwise."""

@@ -1,0 +1,13 @@
+"""How the levels of bots are schooled in this game, so that the steps between them are even (docs/bots.md)."""
+
+from typing import Final
+
+from terminus.core.heuristics import Schooling
+
+SCHOOL: Final = {
+    3: Schooling(taught=0.2, thought=24),
+    4: Schooling(taught=0.4, thought=24),
+    5: Schooling(taught=0.6, thought=24),
+    6: Schooling(taught=1.0, thought=1000),
+}
+"""By rank of a bot. Longer thought brings nothing here that could be shown, so what was learned tells them apart."""
