@@ -2,6 +2,7 @@
 
 import pytest
 
+from terminus.games.timeline import GAME
 from tests.games.timeline.table import Table, deck_file, table
 
 
@@ -104,3 +105,11 @@ def test_what_the_game_is_worth() -> None:
     duel = end_near()
     duel.play("Blue", "Ter@15")
     assert [duel.position.value(seat) for seat in (0, 1)] == [0.0, 1.0]
+
+
+def test_a_tie_is_called_one() -> None:
+    """TL-3: whoever laid Terminus has lost it, and nobody wins by as many as the other has."""
+    duel = table("1+@0, 6+@3 Blue, 7+@6 Red, 12+@9 Red", red="Ter 15", blue="9 10 11", to_move="Red")
+    ending = GAME.ending(duel.play("Red", "Ter@12"), duel.match.view(None))
+    assert ending is not None
+    assert (ending.title, ending.sentence) == ("Equal, 3 to 3: history is Blue's", "Red laid Terminus.")

@@ -59,6 +59,9 @@ def test_step_2_is_told_in_words() -> None:
     duel.play("Red", "8+@5")
     assert told(duel, "Red", "freeze 12") == ("Card 12 turns sideways: from now on you may play it whenever you like.")
     assert told(duel, "Red", "end") == "Freeze stays unused. You draw 1 card."
+    both = table("1+@0, 2+@3 Red, 4+@4 Blue", red="8 11 12", blue="14 16 17", to_move="Red")
+    both.play("Red", "8+@3")
+    assert told(both, "Red", "end").startswith("Grow and Swap stay unused.")
 
 
 def test_a_swap_tells_what_the_opponent_could_play() -> None:

@@ -76,9 +76,11 @@ def test_moves_are_described() -> None:
     """TL-19, TL-43, TL-44, TL-49, TL-39."""
     duel = table("1+@0, 3+@3 Red, 4+@6 Blue", red="2 13 15f", blue="10 11 17", to_move="Red")
     texts = {
-        "2-@-3": "Play card 2, turned around, at column -3",
-        "Ter@9": "Play Terminus at column 9",
-        "grow 2+@9": "Grow: play card 2 at column 9",
+        "2-@-3": "Play card 2, turned around, at the left end",
+        "2+@-1": "Play card 2 over an empty era and Impetus",
+        "2+@7": "Play card 2 over Grow and an empty era",
+        "Ter@9": "Play Terminus at the right end",
+        "grow 2+@9": "Grow: play card 2 at the right end",
         "freeze 2": "Freeze card 2",
         "swap 2 Ter": "Swap card 2 for Terminus",
         "end": "End your turn",

@@ -7,7 +7,7 @@ from terminus.core.codex import Codex
 from terminus.core.dice import Dice
 from terminus.core.ending import Ending
 from terminus.core.events import Event
-from terminus.core.game import Game, OptionValue, Span
+from terminus.core.game import Game, Span
 from terminus.core.heuristics import Heuristics
 from terminus.core.moves import Move
 from terminus.core.printing import Stack
@@ -42,15 +42,8 @@ class Timeline(Game[Duel, DuelSheet]):
     def content(self, source: str | Path | Data) -> Content:
         return DECKS.load(source)
 
-    def settings(
-        self,
-        players: int | None = None,
-        options: dict[str, OptionValue] | None = None,
-        content: str | Path | Data | None = None,
-    ) -> Settings:
-        chosen = super().settings(players, options, content)
-        check_approaches(chosen)
-        return chosen
+    def check(self, settings: Settings) -> None:
+        check_approaches(settings)
 
     def setup(self, settings: Settings, dice: Dice) -> Duel:
         colours = settings.options["colours"]

@@ -1,7 +1,7 @@
 """The codex: every era with what it is for, and every card of a deck."""
 
 from terminus.core.codex import Chapter, Codex, Entry
-from terminus.core.prose import listing
+from terminus.core.prose import capital, listing
 from terminus.core.scene import node
 from terminus.games.timeline.content.components import Deck
 from terminus.games.timeline.scene.eras import HEIGHT, LOOKS, PEN, WIDTH, Cell, card_face, era_marks
@@ -51,7 +51,7 @@ def _era(letter: str) -> Entry:
     picture = node("svg", key, *face, viewBox=f"-1 -1 {WIDTH + 2} {HEIGHT + 2}", aria_hidden="true", **PEN)
     return Entry(
         f"era-{LOOKS[letter].kind}",
-        f"{name[0].upper()}{name[1:]}",
+        capital(name),
         kind=f"written {letter}",
         does=MEANINGS[letter],
         picture=picture,

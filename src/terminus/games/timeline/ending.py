@@ -37,6 +37,9 @@ def _how(laid: list[Event], seen: DuelSheet) -> tuple[str, str]:
 
 
 def _title(colours: list[str], counts: list[int], winner: int) -> str:
+    """A tie says that it is one: who laid Terminus has lost it (TL-3)."""
+    if counts[0] == counts[1]:
+        return f"Equal, {counts[0]} to {counts[1]}: history is {colours[winner]}'s"
     return f"{colours[winner]} wins history, {counts[winner]} to {counts[1 - winner]}"
 
 

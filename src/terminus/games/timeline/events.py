@@ -1,6 +1,6 @@
 """What happens in Timeline, as it is told: one class per event, with its sentence and the things it mentions."""
 
-from terminus.core.prose import listing, signed
+from terminus.core.prose import TIMES, listing, signed
 from terminus.core.told import Teller, Told
 from terminus.games.timeline.sheet.table import key_of
 from terminus.games.timeline.speech import approaching, card_name, covered_eras
@@ -50,8 +50,15 @@ class Approaches(Told):
     def say(self, to: Teller) -> str:
         return approaching(self.time, self.entering, self.last)
 
+    def brief(self, to: Teller, said: str) -> str:
+        late = self.time > max(self.entering, self.last)
+        return f"made Terminus approach {'once more' if late else f'for the {TIMES[self.time]} time'}"
+
     def keys(self) -> list[str]:
         return ["terminus"]
+
+    def momentous(self) -> bool:
+        return True
 
 
 class Frozen(Told):
@@ -115,6 +122,9 @@ class Over(Told):
     def say(self, to: Teller) -> str:
         first, second = self.scores
         return f"Terminus ends the game: {to.names[0]} {first}, {to.names[1]} {second}."
+
+    def momentous(self) -> bool:
+        return True
 
 
 EVENTS = Laid | Approaches | Frozen | Swapped | Drew | Out | Turn | Over

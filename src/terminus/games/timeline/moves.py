@@ -41,9 +41,9 @@ KINDS: Final = Kinds(
             int(PLAY_GROW),
             "grow {placing}",
             "special-grow {way} slot-{column}",
-            "Grow: play {card} at column {column}",
+            "Grow: play {card} {where}",
         ),
-        Kind(int(PLAY), "{placing}", "{way} slot-{column}", "Play {card} at column {column}"),
+        Kind(int(PLAY), "{placing}", "{way} slot-{column}", "Play {card} {where}"),
     ]
 )
 

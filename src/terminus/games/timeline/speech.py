@@ -4,7 +4,7 @@ from terminus.core.audience import Viewer
 from terminus.core.moves import Move
 from terminus.core.prose import TIMES, listing
 from terminus.games.timeline.moves import KINDS, flipped_of, kind_of, spelt
-from terminus.games.timeline.sheet.table import BARE, TERMINUS, DuelSheet
+from terminus.games.timeline.sheet.table import BARE, ERAS_PER_CARD, TERMINUS, DuelSheet
 
 ERAS = {
     "R": "a red victory",
@@ -86,8 +86,18 @@ def _open_specials(seen: DuelSheet) -> str:
 
 
 def describe(seen: DuelSheet, move: Move) -> str:
-    """A move as a short imperative phrase."""
+    """A move as a short imperative phrase; a place is told by what lies there, for columns carry no numbers."""
     texts = spelt(move.code)
     turned = ", turned around," if flipped_of(move.code) else ""
     words = {**texts, "card": card_name(texts["card"]) + turned, "taken": card_name(texts["taken"])}
-    return KINDS.by_code[int(kind_of(move.code))].phrase.format_map(words)
+    phrase = KINDS.by_code[int(kind_of(move.code))].phrase
+    if "{where}" in phrase:
+        words["where"] = _where(seen, int(texts["column"]))
+    return phrase.format_map(words)
+
+
+def _where(seen: DuelSheet, column: int) -> str:
+    """Where a card would lie that begins in this column: `over Freeze and an empty era`, `at the left end`."""
+    first = column - seen.left
+    covered = "".join([era.era for era in seen.row[max(0, first) : max(0, first + ERAS_PER_CARD)]])
+    return f"over {covered_eras(covered)}" if covered else f"at the {'left' if first < 0 else 'right'} end"

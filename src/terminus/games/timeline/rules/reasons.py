@@ -16,7 +16,7 @@ SPECIAL_NOT_COVERED: Final = Reason(
 NOT_CONTROLLED: Final = Reason(
     "not_controlled",
     "TL-16",
-    "That card does not lie where it would have to: play, freeze and give your own cards.",
+    "You play, freeze and give cards of your own; a Swap takes one of your opponent's.",
 )
 NOT_LOWEST: Final = Reason("not_lowest", "TL-13", "Only your lowest card, or one of your frozen cards, may be played.")
 GAP: Final = Reason("gap", "TL-21", "The card must cover one to three whole eras or touch an end of the Timeline.")

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from terminus.core.scene import Node, kept, kept_for_the_moment, node
-from terminus.games.timeline.scene.count import REACH, counted
+from terminus.core.scene import Node, kept, kept_for_the_moment, kept_in_numbers, node
+from terminus.games.timeline.scene.count import REACH, burning, counted
 from terminus.games.timeline.scene.emblems import emblem
 from terminus.games.timeline.scene.eras import HEIGHT, PEN, WIDTH, Cell, chip, era_marks
 from terminus.games.timeline.scene.layout import Run, across, frame, least_width, place
@@ -36,6 +36,7 @@ def board(table: DuelSheet) -> Node:
         "board",
         _ground(x, y, width, height),
         _line(first, last),
+        *([burning(table.row)] if table.over else []),
         _eras(table.row),
         _tags(table.row, table.cards, table.end.number, table.protected),
         node("g", "covered", *_covered(table), class_="covered-row"),
@@ -44,7 +45,7 @@ def board(table: DuelSheet) -> Node:
         viewBox=f"{x} {y} {width} {height}",
         data_least_width=None if table.over else least_width(first, last),
         data_overview="",
-        data_tension=_light(table),
+        data_tension=LIGHTS + 1 if table.over else _light(table),
         role="group",
         aria_label=_summary(table),
         **PEN,
@@ -97,7 +98,7 @@ def _eras(row: Row) -> Node:
     return node("g", "eras", *[_era(era, _cell(row, i, in_view[era.card])) for i, era in enumerate(row)])
 
 
-@kept
+@kept_in_numbers
 def _era(era: Era, cell: Cell) -> Node:
     """One column. What it shows is keyed by the card, so that a card laid upon it appears as something new."""
     return node(

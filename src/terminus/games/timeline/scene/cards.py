@@ -6,9 +6,11 @@ card itself, as something to freeze, to give or to take.
 
 import msgspec
 
+from terminus.core.buttons import button
 from terminus.core.scene import Node, kept, node
 from terminus.games.timeline.scene.emblems import emblem
 from terminus.games.timeline.scene.eras import LOOKS, card_face, card_sideways
+from terminus.games.timeline.scene.meanings import MEANINGS
 from terminus.games.timeline.sheet.table import LAST, TERMINUS, DuelSheet, Specials, faces
 from terminus.games.timeline.speech import card_name, spoken
 
@@ -73,10 +75,18 @@ def _own_card(card: Card) -> Node:
 
 @kept
 def _shown_card(card: Card) -> Node:
-    return _card(card, "a card of your opponent's", _strip(f"strip-{card.card}", card.frozen, card.letters))
+    strip = f"strip-{card.card}"
+    known = {"about": _about(card), "glass": f"#{strip}-frozen" if card.frozen else f"#{strip}"}
+    return _card(card, "a card of your opponent's", _strip(strip, card.frozen, card.letters), **known)
 
 
-def _card(card: Card, whose: str, *shown: Node) -> Node:
+def _about(card: Card) -> str:
+    """What the card is, and what each era on it means."""
+    letters = [letter for letter in dict.fromkeys(card.letters) if letter != "E"]
+    return " ".join([f"{_label(card)}.", *(MEANINGS[letter].words for letter in letters)])
+
+
+def _card(card: Card, whose: str, *shown: Node, **known: str) -> Node:
     """Number and name, what the card shows, and the card itself as one thing to point at; `whose` card it is."""
     classes = ["card", card.state, "playable" if card.playable else ""]
     return node(
@@ -84,16 +94,9 @@ def _card(card: Card, whose: str, *shown: Node) -> Node:
         f"place-{card.card}",
         _caption(card.card, card.number, card.name, card.letters, card.state),
         *shown,
-        _button(f"card-{card.card}", "target", _label(card), data_rule="TL-16", data_codex=card.card, data_step=whose),
+        button(f"card-{card.card}", "target", _label(card), rule="TL-16", codex=card.card, step=whose, **known),
         class_=" ".join(each for each in classes if each),
         data_from="deck",
-    )
-
-
-def _button(key: str, classes: str, label: str, *children: Node | str, **more: str) -> Node:
-    """Something to choose; the client moves the one tab stop among all of these."""
-    return node(
-        "button", key, *children, type="button", role="button", tabindex=-1, class_=classes, aria_label=label, **more
     )
 
 
@@ -123,11 +126,9 @@ def _way(card: str, frozen: bool, side: str, letters: str) -> Node:
     if side == "+":
         printed = _strip(f"{key}-strip", frozen, letters)
         label = f"{title} as printed: {spoken(letters)}"
-        return _button(key, "way printed", label, printed, data_glass="own", data_rule="TL-13", data_drag="")
+        return button(key, "way printed", label, printed, glass="own", rule="TL-13", drag="")
     turned = [_half_turn(key), card_face(f"{key}-strip", letters)]
-    return _button(
-        key, "way turned", f"{title} turned around: {spoken(letters)}", *turned, data_rule="TL-19", data_drag=""
-    )
+    return button(key, "way turned", f"{title} turned around: {spoken(letters)}", *turned, rule="TL-19", drag="")
 
 
 @kept
@@ -145,7 +146,7 @@ def _specials(still: Specials) -> Node:
     """Step 2: each special still open, and the end of it."""
     left = {"grow": still.grow, "freeze": still.freeze, "swap": still.swap}
     buttons = [_special(kind, letter, title, does, left[kind]) for kind, letter, title, does in SPECIALS if left[kind]]
-    end = _button("end", "end", "End your turn", "End turn")
+    end = button("end", "end", "End your turn", "End turn")
     return node("div", "specials", *buttons, end, class_="specials", role="group", aria_label="Special events")
 
 
@@ -154,7 +155,7 @@ def _special(kind: str, letter: str, title: str, does: str, left: int) -> Node:
     times = f" ×{left}" if left > 1 else ""
     key = f"special-{kind}"
     glyph = node("path", f"{key}-glyph", class_=f"glyph {look.kind}", d=look.glyph)
-    return _button(
+    return button(
         key,
         f"special {kind}",
         f"{title}{times}: {does}",

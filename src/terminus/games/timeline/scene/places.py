@@ -1,6 +1,6 @@
 """The places where a card can lie: a bracket over what it would cover, or an outline beyond an end."""
 
-from terminus.core.scene import Node, kept, kept_for_the_moment, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, kept_in_numbers, node
 from terminus.games.timeline.scene.eras import HEIGHT, WIDTH
 from terminus.games.timeline.scene.layout import ABOVE, Run, across
 from terminus.games.timeline.sheet.table import ERAS_PER_CARD, DuelSheet
@@ -24,7 +24,7 @@ def _slots(left: int, row: str) -> Node:
     return node("g", "slots", *[_slot(left + at, row[max(0, at) : max(0, at + ERAS_PER_CARD)]) for at in starts])
 
 
-@kept
+@kept_in_numbers
 def _slot(column: int, covered: str) -> Node:
     """The place of a card whose first era would lie in the column, and the letters of what it would cover."""
     return node(

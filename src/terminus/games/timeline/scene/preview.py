@@ -124,7 +124,7 @@ def _end_sentence(position: State, seat: int) -> str:
     room = int(position.variant.hand_size - count(position.hand(seat)))
     drawn = min(room, int(position.deck_size))
     draw = f"You draw {drawn} card{'s' if drawn > 1 else ''}." if drawn else "You draw nothing."
-    return f"{listing(unused)} stays unused. {draw}" if unused else draw
+    return f"{listing(unused)} {'stays' if len(unused) == 1 else 'stay'} unused. {draw}" if unused else draw
 
 
 def _ghost(first: int, letters: str) -> Node:

@@ -45,7 +45,7 @@ def _head(seat: int, colour: str, state: str, victories: int) -> Node:
             str(victories),
             class_="score",
             role="img",
-            aria_label=f"{victories} victories in view",
+            aria_label=f"{victories} {'victory' if victories == 1 else 'victories'} in view",
             data_about=f"{colour.title()} has {victories} {colour} {'era' if victories == 1 else 'eras'} in view. "
             "More than the other when Terminus is laid wins.",
             data_rule="TL-2",

@@ -4,9 +4,8 @@ By hand: `"9f"` is card 9, frozen; `9` is card 9; `"3+@2"` alone is a card laid.
 Terminus as 18, and the name of the deck by itself.
 """
 
-from collections.abc import Callable
-
 from terminus.core.audience import Data
+from terminus.core.spelling import spell_each, spell_parts
 
 OLD_TERMINUS = 18
 _CARDS_IN = ("cards", "covered", "row")
@@ -18,18 +17,12 @@ def modern(data: Data) -> Data:
     if isinstance(given.get("deck_name"), str):
         given.setdefault("content", {"name": given.pop("deck_name")})
     for name in _CARDS_IN:
-        _each(given, name, _named_card)
-    _each(given, "deck", _card)
-    _each(given, "laid", _laid)
+        spell_each(given, name, _named_card)
+    spell_each(given, "deck", _card)
+    spell_each(given, "laid", _laid)
     _begin_with_impetus(given)
-    _each(given, "seats", _seat)
+    spell_parts(given, "seats", _seat)
     return given
-
-
-def _each(given: Data, name: str, change: Callable[[object], object]) -> None:
-    things = given.get(name)
-    if isinstance(things, (list, tuple)):
-        given[name] = [change(thing) for thing in things]
 
 
 def _card(card: object) -> object:
@@ -60,12 +53,10 @@ def _is_impetus(entry: object) -> bool:
     return isinstance(play, str) and play.lstrip("#").startswith(("1+", "1-"))
 
 
-def _seat(entry: object) -> object:
-    if not isinstance(entry, dict):
-        return entry
+def _seat(entry: Data) -> Data:
     seat = dict(entry)
-    _each(seat, "hand", _held)
-    _each(seat, "latest", _card)
+    spell_each(seat, "hand", _held)
+    spell_each(seat, "latest", _card)
     return seat
 
 
