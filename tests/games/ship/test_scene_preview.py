@@ -5,7 +5,7 @@ from typing import Any
 from terminus.core.game import Preview
 from terminus.core.scene import walk
 from terminus.games.ship.chances import Roller, chance
-from tests.games.ship.table import GAME, SEATS, K, Table, mat, table
+from tests.games.ship.table import GAME, SEATS, K, Table, keys, mat, table
 
 
 def foreseen(ship: Table, who: str, move: str) -> Preview:
@@ -96,10 +96,34 @@ def test_cards_bring_their_biochemistry_along() -> None:
     assert bought.startswith("6 Zekts, 3 left. Takes 2 augments.")
 
 
+def test_the_way_home_tells_what_it_brings() -> None:
+    """SH-R27, SH-107: keys are delivered by coming home, and the last one of all wins it for everybody."""
+    home, won = "You deliver the Key of Fold.", "Everybody is home with all keys then: you win together."
+    for charge, ends in (("delivered", True), ("boss", False)):
+        bosses = keys(flux="delivered", charge=charge, fold="carried A")
+        said = foreseen(table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K], bosses=bosses), "A", "step W").sentence
+        assert home in said
+        assert (won in said) is ends
+    without = table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K])
+    assert "The Merchant trades here" in foreseen(without, "A", "step W").sentence
+
+
 def test_armor_tells_how_much_of_its_set_is_worn() -> None:
     """SH-609: the set bonus needs all three pieces."""
     ship = table(mat("Zarnax", head="ARM-04", hand="ARM-05"), mat("Gorma"))
     assert foreseen(ship, "A", "equip ARM-05").sentence.endswith("2 of 3 pieces of Citric Acid Cycle.")
+
+
+def test_the_last_piece_of_a_set_tells_what_all_three_do() -> None:
+    """SH-609: at the Merchant and in the hand; not where its place is taken (SH-610)."""
+    bonus = "Worn, it completes the Urea Cycle: a 4 or more saves you from losing hearts, +1 attack against prions."
+    worn = mat("Zarnax", hand="ARM-15", zekts=9, head="ARM-13", chest="ARM-14")
+    assert foreseen(table(worn, mat("Gorma")), "A", "equip ARM-15").sentence.endswith(bonus)
+    shop = table(mat("Zarnax", zekts=9, head="ARM-13", chest="ARM-14"), mat("Gorma"), stock=["ARM-15"])
+    assert foreseen(shop, "A", "buy ARM-15").sentence.endswith(bonus)
+    dressed = mat("Zarnax", zekts=9, head="ARM-13", chest="ARM-14", legs="ARM-03")
+    taken = table(dressed, mat("Gorma"), stock=["ARM-15"])
+    assert "completes" not in foreseen(taken, "A", "buy ARM-15").sentence
 
 
 def test_accepting_tells_both_sides_and_a_crowded_hand() -> None:

@@ -258,3 +258,13 @@ def test_a_pathway_that_becomes_whole_is_told() -> None:
     told = GAME.told(whole, None)
     assert told.say(Teller(NAMES, 0)).startswith("Your Urea Cycle is complete")
     assert told.brief(Teller(NAMES, 1), "") == "completed the Urea Cycle"
+
+
+def test_a_recap_speaks_of_the_past_whoever_else_did_the_same() -> None:
+    """SH-R1: "Ben and Cy began on the middle circle"."""
+    ship = new_game(2, "ARM-01 AUG-01 ARM-02 AUG-02 ARM-03")
+    ship.play("A", "claim CHR-3")
+    ship.play("B", "claim CHR-1")
+    (began, *_) = ship.play("A", "space 5")
+    told = GAME.told(began, None)
+    assert told.brief(Teller(NAMES, 1), told.say(Teller(NAMES, 1))) == "began on the middle circle"

@@ -1,7 +1,7 @@
 """The codex: every piece of a box with the biochemistry behind it, as a page to read (SH-102, SH-901 to SH-916)."""
 
 from terminus.core.codex import Chapter, Codex, Entry
-from terminus.core.prose import listing
+from terminus.core.prose import capital, listing
 from terminus.core.scene import Node, node
 from terminus.games.ship.art import art
 from terminus.games.ship.content.effect_text import parse_effect, phrase
@@ -102,7 +102,7 @@ def _effects(texts: list[str]) -> str:
 
 
 def _sentence(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}." if words else ""
+    return f"{capital(words)}." if words else ""
 
 
 def _picture(name: str, sign: str) -> tuple[str, Node | None]:

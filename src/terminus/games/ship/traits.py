@@ -7,7 +7,7 @@ from terminus.core.errors import SettingsError
 from terminus.core.events import Event
 from terminus.core.moves import Move
 from terminus.core.settings import Settings
-from terminus.core.traits import FIRST, OPENS, By, Had, Trait, Traits, When, fact
+from terminus.core.traits import FIRST, OPENS, By, Had, Trait, Traits, When, fact, once
 from terminus.games.ship.content import BOXES
 from terminus.games.ship.content.schema import BoxFile
 from terminus.games.ship.moves import BUY, CLAIM_CHARACTER, first_of, kind_of
@@ -72,14 +72,14 @@ class ShipTraits(Traits[Voyage]):
 
     def known(self, settings: Settings) -> dict[str, list[str]]:
         box = BOXES.pieces(settings.content)
-        treasures = _once([treasure.name for treasure in box.treasures.values()])
+        treasures = once([treasure.name for treasure in box.treasures.values()])
         bosses = [boss.name for boss in box.bosses]
         return {
             "character": [character.name for character in box.characters],
-            "enemy": _once([enemy.name for enemy in box.enemies.values()]),
+            "enemy": once([enemy.name for enemy in box.enemies.values()]),
             "boss": bosses,
             "beaten": bosses,
-            "room": _once([tile.name for tile in box.tiles.values()]),
+            "room": once([tile.name for tile in box.tiles.values()]),
             **dict.fromkeys(TREASURES, treasures),
         }
 
@@ -100,10 +100,6 @@ class ShipTraits(Traits[Voyage]):
 
     def round(self, position: Voyage) -> int:
         return position.round
-
-
-def _once(names: list[str]) -> list[str]:
-    return list(dict.fromkeys(names))
 
 
 TRAITS = ShipTraits()

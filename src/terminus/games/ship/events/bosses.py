@@ -36,6 +36,9 @@ class StayedOut(ShipTold):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} {to.verb(self.seat, 'stay')} outside."
 
+    def brief(self, to: Teller, said: str) -> str:
+        return "stayed outside"
+
 
 class WentWithout(ShipTold):
     """The leader does not wait for an answer (SH-R31)."""

@@ -41,6 +41,9 @@ class Completed(ShipTold):
     def brief(self, to: Teller, said: str) -> str:
         return f"completed the {self.pathway}"
 
+    def momentous(self) -> bool:
+        return True
+
 
 class Removed(CardTold):
     def say(self, to: Teller) -> str:

@@ -75,6 +75,9 @@ class Began(ShipTold):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} {to.verb(self.seat, 'begin')} on {circle_name(cell_of(self.at))}."
 
+    def brief(self, to: Teller, said: str) -> str:
+        return f"began on {circle_name(cell_of(self.at))}"
+
 
 class Turn(ShipTold):
     round: int
@@ -95,6 +98,9 @@ class Hull(ShipTold):
         if self.left == 1:
             return "The hull is tearing: this is the last round."
         return f"The hull groans: {self.left} rounds are left."
+
+    def momentous(self) -> bool:
+        return True
 
 
 class Stepped(ShipTold):
@@ -198,6 +204,9 @@ class KeyDelivered(KeyTold):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} delivered the {self.name}."
 
+    def momentous(self) -> bool:
+        return True
+
 
 class Over(ShipTold):
     """Won or lost, as one (SH-107, SH-108, SH-R57)."""
@@ -206,6 +215,9 @@ class Over(ShipTold):
 
     def say(self, to: Teller) -> str:
         return ENDS[self.ending]
+
+    def momentous(self) -> bool:
+        return True
 
 
 WAY = (

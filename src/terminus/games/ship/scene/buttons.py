@@ -1,5 +1,6 @@
 """Things to press: which ones a moment offers, and how they are drawn. The client shows only those that lead on."""
 
+from terminus.core.buttons import button
 from terminus.core.scene import Node, kept, node
 from terminus.games.ship.sheet.table import ShipSheet
 
@@ -73,35 +74,3 @@ def _withdrawing(words: str) -> Node:
 
 def _row(buttons: list[Node]) -> Node:
     return node("div", "actions", *buttons, class_="actions", role="group", aria_label="What you may do")
-
-
-def button(
-    key: str,
-    class_: str,
-    label: str,
-    *children: Node | str,
-    about: str | None = None,
-    origin: str | None = None,
-    art: str | None = None,
-    codex: str | None = None,
-    send: str | None = None,
-) -> Node:
-    """Something to choose; the client moves the one tab stop among all of these, and tells what they are about.
-
-    `art` names its picture, `codex` its place in the codex, `send` what the button of its form says.
-    """
-    return node(
-        "button",
-        key,
-        *children,
-        type="button",
-        role="button",
-        tabindex=-1,
-        class_=class_,
-        aria_label=label,
-        data_about=about,
-        data_art=art,
-        data_codex=codex,
-        data_from=origin,
-        data_send=send,
-    )

@@ -2,10 +2,10 @@
 
 import re
 
+from terminus.core.buttons import button
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, node
 from terminus.games.ship.lore import in_short
-from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.looks import icon
 from terminus.games.ship.sheet.faces import Face
 from terminus.games.ship.speech import plural

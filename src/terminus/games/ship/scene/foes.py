@@ -1,5 +1,6 @@
 """Enemies and bosses: as they stand in rooms, and as cards that say what they do and what they are."""
 
+from terminus.core.prose import capital
 from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.looks import FOE_KINDS, FOE_RULES, FOES, TILE, glyph, icon
 from terminus.games.ship.sheet.faces import Face
@@ -81,7 +82,7 @@ def foe_words(face: Face) -> str:
 def foe_about(face: Face) -> str:
     """A foe's card as running text: who it is, its rolls, the stakes, the biochemistry."""
     words = foe_words(face)
-    return f"{face.name}, {FOE_KINDS[face.type]}. {words[0].upper()}{words[1:]}. {face.text}"
+    return f"{face.name}, {FOE_KINDS[face.type]}. {capital(words)}. {face.text}"
 
 
 @kept

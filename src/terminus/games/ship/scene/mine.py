@@ -1,7 +1,7 @@
 """The viewer's own mat: hearts, Zekts and steps, three slots for armor with augments, keys, and the hand."""
 
+from terminus.core.buttons import button
 from terminus.core.scene import Node, kept, node
-from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import hand_card
 from terminus.games.ship.scene.looks import FOOT, KEY, ZEKT, cell_look, glyph, heart, icon
 from terminus.games.ship.sheet.faces import Face

@@ -1,10 +1,10 @@
 """What the moment is about, beside the viewer's own things: the room and its enemy, the Merchant, a deal, dice..."""
 
 from terminus.core.audience import Viewer
+from terminus.core.buttons import button
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.boss_panel import boss_fight
-from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import card_about, character_gifts, codex_entry
 from terminus.games.ship.scene.foes import foe_card
 from terminus.games.ship.scene.looks import ROOMS, TILE, cell_look, die, glyph

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from terminus.core.game import Preview
 from terminus.core.moves import Move
-from terminus.core.prose import listing, signed
+from terminus.core.prose import capital, listing, signed
 from terminus.core.scene import Node, node
 from terminus.games.ship import moves, speech
 from terminus.games.ship.chances import moved
@@ -13,17 +13,19 @@ from terminus.games.ship.content.effect_text import phrase
 from terminus.games.ship.content.vocabulary import BLUE, COLOURS, ESCAPE, GREEN, YELLOW
 from terminus.games.ship.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
-from terminus.games.ship.position import Player, State
+from terminus.games.ship.position import DELIVERED, START, Player, State
 from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.effects import suffers, total
 from terminus.games.ship.rules.gear import equip_cost
+from terminus.games.ship.rules.keys import carries
 from terminus.games.ship.rules.limits import allowance, hand_limit
 from terminus.games.ship.rules.merchant import price_of
 from terminus.games.ship.rules.reviving import downed_with
-from terminus.games.ship.rules.turn import end_turn
+from terminus.games.ship.rules.turn import all_home, end_turn
 from terminus.games.ship.scene.looks import DOT, ROOMS
 from terminus.games.ship.scene.odds import boss_words, fight_words, loss_words, spawn_words
 from terminus.games.ship.scene.rooms import corner, dots, floor, spot
+from terminus.games.ship.scene.track import WHOLE
 from terminus.games.ship.sheet.table import Turning
 from terminus.games.ship.sheet.writing import turnings, write
 from terminus.games.ship.speech import SIDE_NAMES, bundle, circle_name, effect_words, plural
@@ -53,8 +55,25 @@ def _step(s: State, seat: int, move: Move) -> Preview:
     left = plural(allowance(s, player) - player.steps_used - 1, "step")
     if room.number == player.room:
         return Preview(f"To {circle_name(cell)}; {left} left.", [ring])
-    sentences = [f"Into {room.tile.name}; {left} left.", _environment(room), _meeting(s, player, room)]
+    home = _homecoming(s, player, room)
+    climate = "" if home else _environment(room)
+    sentences = [f"Into {room.tile.name}; {left} left.", home, climate, _meeting(s, player, room)]
     return Preview(" ".join(sentence for sentence in sentences if sentence), [ring])
+
+
+def _homecoming(s: State, player: Player, room: Room) -> str:
+    """Which keys would be home, and whether that is the end of it (SH-R27, SH-107)."""
+    if room.number != START:
+        return ""
+    keys = [key for key in range(len(s.key_places)) if carries(s, player, key)]
+    after = moved(s, [player.seat], room)
+    for key in keys:
+        after.key_places[key] = DELIVERED
+    brought = listing([f"the {s.variant.box.bosses[key].key}" for key in keys])
+    delivers = f"You deliver {brought}." if keys else ""
+    complete = all_home(after) and after.key_places.count(DELIVERED) == len(after.key_places)
+    won = "Everybody is home with all keys then: you win together." if complete else ""
+    return " ".join(filter(None, [delivers, won]))
 
 
 def _environment(room: Room) -> str:
@@ -197,7 +216,8 @@ def _buy(s: State, seat: int, move: Move) -> Preview:
     ware = s.variant.box.treasures[first_of(move.code)]
     assert isinstance(ware, Ware)
     price = price_of(s, player, ware)
-    return _say(f"{plural(price, 'Zekt')}, {player.zekts - price} left.", _about(ware))
+    completes = _pathway(player, ware) if isinstance(ware, Armor) and _pieces(player, ware) == WHOLE else ""
+    return _say(f"{plural(price, 'Zekt')}, {player.zekts - price} left.", _about(ware), completes)
 
 
 def _sell(s: State, seat: int, move: Move) -> Preview:
@@ -210,9 +230,23 @@ def _sell(s: State, seat: int, move: Move) -> Preview:
 def _wear(s: State, seat: int, move: Move) -> Preview:
     armor = s.variant.box.treasures[first_of(move.code)]
     assert isinstance(armor, Armor)
-    player = s.players[seat]
-    pieces = 1 + sum(worn is not None and worn.armor.armor_set is armor.armor_set for worn in player.outfit.slots)
-    return _say(_about(armor), f"{pieces} of 3 pieces of {armor.armor_set.name}.")
+    return _say(_about(armor), _pathway(s.players[seat], armor))
+
+
+def _pieces(player: Player, armor: Armor) -> int:
+    """How many pieces of its pathway somebody would wear with this one; none where its place is taken (SH-610)."""
+    slots = player.outfit.slots
+    if slots[armor.slot] is not None:
+        return 0
+    return 1 + sum(worn is not None and worn.armor.armor_set is armor.armor_set for worn in slots)
+
+
+def _pathway(player: Player, armor: Armor) -> str:
+    """How far its pathway would be, and what the whole of it does (SH-609)."""
+    pathway, pieces = armor.armor_set, _pieces(player, armor)
+    if pieces < WHOLE:
+        return f"{pieces} of {WHOLE} pieces of {pathway.name}."
+    return f"Worn, it completes the {pathway.name}: {', '.join([phrase(effect) for effect in pathway.bonus])}."
 
 
 def _attach(s: State, seat: int, move: Move) -> Preview:
@@ -231,7 +265,7 @@ def _use(s: State, seat: int, move: Move) -> Preview:
 def _about(card: Treasure) -> str:
     """Effect and biochemistry of a card, as printed."""
     effect = effect_words(card)
-    return f"{effect[0].upper()}{effect[1:]}. {card.face['text']}" if effect else str(card.face["text"])
+    return f"{capital(effect)}. {card.face['text']}" if effect else str(card.face["text"])
 
 
 def _end(s: State, seat: int, move: Move) -> Preview:

@@ -2,8 +2,8 @@
 
 import msgspec
 
+from terminus.core.buttons import button
 from terminus.core.scene import Node, kept, node
-from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import KINDS, card_about, card_words, kind_of, printed
 from terminus.games.ship.scene.looks import ZEKT, glyph, icon
 from terminus.games.ship.scene.track import WHOLE, Dressed, dressed, growing
@@ -53,7 +53,8 @@ def _offer(face: Face, price: int, zekts: int, worn: Dressed, best: SetFace | No
     if completes:
         return Offer(face, price, missing, f"completes the {face.set.name}", True)
     same = sum(armor is not None and armor.set == face.set for _, armor, _ in worn)
-    fits = f"{face.slot} is taken" if taken else f"{face.slot}, {same + 1} of {WHOLE} {face.set.name}"
+    held = f"{face.slot} {'are' if face.slot == 'legs' else 'is'} taken"
+    fits = held if taken else f"{face.slot}, {same + 1} of {WHOLE} {face.set.name}"
     return Offer(face, price, missing, fits, False)
 
 

@@ -3,9 +3,9 @@
 import msgspec
 
 from terminus.core.audience import Viewer
+from terminus.core.buttons import button
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, node
-from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import character_gifts, chip
 from terminus.games.ship.scene.foes import foe_about
 from terminus.games.ship.scene.looks import FOES, KEY, icon

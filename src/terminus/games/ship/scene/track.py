@@ -5,9 +5,9 @@ The line lights between neighbours of one pathway; with the third it reaches the
 
 import msgspec
 
+from terminus.core.buttons import button
 from terminus.core.scene import Node, kept, node
 from terminus.games.ship.art.molecules import HIGH, WIDE, drawn
-from terminus.games.ship.scene.buttons import button
 from terminus.games.ship.scene.cards import KINDS, card_about, card_words, printed
 from terminus.games.ship.scene.looks import icon
 from terminus.games.ship.sheet.faces import Face, SetFace
