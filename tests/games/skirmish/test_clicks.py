@@ -108,3 +108,18 @@ def test_each_base_is_checked_as_it_is_placed() -> None:
     outside = match.game.wrong_so_far(battle, seat, deploy.code, [1800, 1800])
     assert outside is not None
     assert outside.sentence.startswith("The base of A must lie wholly inside")
+
+
+def test_an_order_says_what_it_means_now() -> None:
+    """The best target from here with its chance (SK-80, SK-135), a flag within reach (SK-30), or that there is none."""
+    fight = field({"A": "10,10"}, {"B": "20,10", "C": "32,32"}, markers="10,22 30,30")
+    (choice,) = GAME.choices(fight.battle, 0)
+    (orders,) = choice.fields
+    assert isinstance(orders, Stack)
+    notes = dict(zip(orders.names, orders.notes, strict=True))
+    assert notes["A Aimed shot"].startswith("Stands still. Best now: Steel B, ")
+    assert notes["A Run"].endswith("reaches flag 1")
+    blind = field({"A": "2,2"}, {"B": "34,34"})
+    (orders,) = GAME.choices(blind.battle, 0)[0].fields
+    assert isinstance(orders, Stack)
+    assert orders.notes[0] == "Stands still; nobody in sight and range now"

@@ -261,3 +261,13 @@ def test_a_shot_is_drawn_on_the_ground_with_what_costs_dice() -> None:
     assert chips == [("2", "long range"), ("3", "low")]
     fight.play("P1", "reroll none", "6")
     assert "fire" not in picture(fight)
+
+
+def test_a_card_about_a_figure_has_its_numbers_and_whom_it_sees() -> None:
+    """Ranges (SK-R21), how far it goes with its injury (SK-96), and how its enemies are seen (SK-72, SK-73)."""
+    fight = field({"A": "10,10 injuries=1"}, {"B": "20,10", "C": "10,33", "D": "30,10"}, pieces=["wall 9,20,11,21"])
+    seen = picture(fight)
+    figure = seen["model-0-A"]
+    assert "12″ short, 24″ long. Moves 4″, runs 10″. 1 injury" in figure.attrs["data-about"]
+    told = seen[figure.attrs["data-also"]].attrs["data-more"]
+    assert told == "Sees Steel B: 8.7 inches, in the open; D: 18.7 inches, in the open. Hidden: C."

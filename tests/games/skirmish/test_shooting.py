@@ -38,7 +38,8 @@ def test_never_more_than_five_penalty_dice() -> None:
 def test_a_piece_crossed_twice_counts_once() -> None:
     """SK-87, SK-R20: pieces count, not crossings; pits are no cover and never count."""
     game = aim("5,5", "16,5", ["wreck 8,4,9,6", "pit 11,4,12,6"])
-    assert shot_facts(game, "rifle", "6 6")["terrain"] == 1
+    shot = shot_facts(game, "rifle", "6 6")
+    assert (shot["terrain"], shot["screens"]) == (1, ["wreck0"])
 
 
 @pytest.mark.parametrize(("gap", "band"), [("12.00", "short"), ("12.01", "long"), ("24.00", "long"), ("24.01", "out")])

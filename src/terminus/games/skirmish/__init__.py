@@ -55,15 +55,8 @@ class Skirmish(Game[Battle, BattleSheet]):
     def content(self, source: str | Path | Data) -> Content:
         return content.load(source)
 
-    def settings(
-        self,
-        players: int | None = None,
-        options: dict[str, OptionValue] | None = None,
-        content: str | Path | Data | None = None,
-    ) -> Settings:
-        chosen = super().settings(players, options, content)
-        check_variants(chosen)
-        return chosen
+    def check(self, settings: Settings) -> None:
+        check_variants(settings)
 
     def setup(self, settings: Settings, dice: Dice) -> Battle:
         return new_battle(variant_of(settings, dice), Experience(), dice)

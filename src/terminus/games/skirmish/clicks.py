@@ -38,7 +38,8 @@ from terminus.games.skirmish.moves import (
     second_of,
 )
 from terminus.games.skirmish.notation import PARTS, TURNS
-from terminus.games.skirmish.notes import loadout_note, order_note
+from terminus.games.skirmish.notes import loadout_note
+from terminus.games.skirmish.order_notes import order_note
 from terminus.games.skirmish.position import (
     STEP_BOARD,
     STEP_DEPLOY,
@@ -178,7 +179,7 @@ def _scripts(s: State, seat: int) -> list[Choice]:
     rows = [LABELS[card_label(card)] for card in cards]
     names = [f"{LABELS[card_label(card)]} {ACTION_WORDS[ACTIONS[card_action(card)]]}" for card in cards]
     limits: tuple[Limit, ...] = tuple(([card], 1) for card in cards) if s.variant.single_cards else ()
-    notes = [order_note(s.models[seat][card_label(card)], card_action(card)) for card in cards]
+    notes = [order_note(s, s.models[seat][card_label(card)], card_action(card)) for card in cards]
     keys = [f"model-{seat}-{row}" for row in rows]
     return [
         _family(s, seat, move_code(SCRIPT), Stack("orders", cards, names, s.variant.orders, rows, limits, notes, keys))

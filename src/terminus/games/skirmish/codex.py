@@ -1,7 +1,7 @@
 """The codex: orders, weapons, models of all factions, missions and boards of a pack."""
 
 from terminus.core.codex import Chapter, Codex, Entry
-from terminus.core.prose import listing
+from terminus.core.prose import capital, listing
 from terminus.core.scene import Node, node
 from terminus.games.skirmish.content.schema import (
     AbilityData,
@@ -80,7 +80,7 @@ def _weapon(weapon: WeaponData, scale: float) -> Entry:
         weapon.id,
         weapon.name,
         kind="weapon" if weapon.long else "close combat",
-        does=does[0].upper() + does[1:],
+        does=capital(does),
         facts=ranges,
         picture=_reach(weapon, scale),
     )

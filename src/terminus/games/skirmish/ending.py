@@ -60,8 +60,13 @@ def _fallen(seen: BattleSheet, seat: int) -> int:
 
 
 def _deed(receipt: str, shots: int, hits: int, lost: int) -> str:
-    fought = f"{plural(shots, 'shot')}, {plural(hits, 'hit')}, {plural(lost, 'figure')} lost"
+    fought = f"{_many(shots, 'shot')}, {_many(hits, 'hit')}, {_many(lost, 'figure')} lost"
     return f"{receipt}; {fought}" if receipt else fought
+
+
+def _many(count: int, thing: str) -> str:
+    """In digits, as everything else that is counted there."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def _weapons(seen: BattleSheet) -> tuple[Met, ...]:

@@ -101,7 +101,8 @@ def card_word(card: int) -> str:
     return f"{label_text(card_label(card))}:{ACTIONS[action] if action < len(ACTIONS) else '?'}"
 
 
-def _named(names: Sequence[str], number: int) -> str:
+def named(names: Sequence[str], number: int) -> str:
+    """What a number stands for; a move that is no move may have one that stands for nothing."""
     return names[number] if number < len(names) else "?"
 
 
@@ -146,14 +147,14 @@ def spelt(s: State, kind: Kind, move: Move) -> dict[str, str]:
 
 
 _SPELL: dict[str, Callable[[State, int], str]] = {
-    "board": lambda s, number: _named(boards_of(s), number),
-    "faction": lambda s, number: _named([faction.key for faction in s.variant.factions], number),
-    "zone": lambda s, number: _named(s.variant.mission.zone_names(), number),
+    "board": lambda s, number: named(boards_of(s), number),
+    "faction": lambda s, number: named([faction.key for faction in s.variant.factions], number),
+    "zone": lambda s, number: named(s.variant.mission.zone_names(), number),
     "whom": lambda s, number: "",
-    "turn": lambda s, number: _named(TURNS, number),
-    "part": lambda s, number: _named(PARTS, number),
+    "turn": lambda s, number: named(TURNS, number),
+    "part": lambda s, number: named(PARTS, number),
     "target": lambda s, number: label_text(number - 1),
-    "weapon": lambda s, number: _named(weapons_of(s), number),
+    "weapon": lambda s, number: named(weapons_of(s), number),
     "die": lambda s, number: str(number - 1),
     "enemy": lambda s, number: label_text(number),
     "dice": lambda s, number: " ".join(map(str, bits_of(number))),
@@ -163,7 +164,7 @@ _SPELL: dict[str, Callable[[State, int], str]] = {
 def _loadout_words(s: State, faction: int, payload: Sequence[int]) -> list[str]:
     factions = s.variant.factions
     known = [loadout.key for loadout in factions[faction].loadouts] if faction < len(factions) else []
-    return [_named(known, number) for number in payload]
+    return [named(known, number) for number in payload]
 
 
 def _place_words(s: State, label: int, payload: Sequence[int]) -> list[str]:

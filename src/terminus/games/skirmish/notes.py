@@ -1,18 +1,7 @@
-"""What an order or a weapon does, in a sentence for whoever has to choose it."""
+"""What a weapon does, in a sentence for whoever has to choose it."""
 
 from terminus.core.prose import listing
-from terminus.games.skirmish.content.components import (
-    ABILITIES,
-    AIMED_SHOT,
-    MOVE_AND_SHOOT,
-    PASS,
-    PRECISION,
-    RUN,
-    Loadout,
-    Weapon,
-)
-from terminus.games.skirmish.model import Model
-from terminus.games.skirmish.rules.ground import allowance
+from terminus.games.skirmish.content.components import ABILITIES, Loadout, Weapon
 
 WORDS = {
     "precision": "Precision",
@@ -22,20 +11,6 @@ WORDS = {
     "close_only": "for close combat",
 }
 """What a weapon's special rules are called."""
-
-
-def order_note(model: Model, action: int) -> str:
-    """What an order means for this model now (SK-60 to SK-68)."""
-    if action == PASS:
-        return "Does nothing, and is not exposed"
-    far = f"{allowance(model, action):.3g}″"
-    if action == RUN:
-        return f"Up to {far}, no shot; harder to hit"
-    if action == MOVE_AND_SHOOT:
-        return f"Up to {far} and a shot, one die worse"
-    assert action == AIMED_SHOT
-    precise = any(weapon.ability(PRECISION) is not None for weapon in model.weapons)
-    return "Stands still and shoots" + (", with Precision" if precise else "")
 
 
 def loadout_note(loadout: Loadout) -> str:

@@ -4,7 +4,7 @@ from functools import lru_cache, partial
 
 from terminus.core.dice import Dice
 from terminus.core.errors import ContentError, SettingsError
-from terminus.core.settings import Content, Option, Settings
+from terminus.core.settings import ContentKey, Option, Settings
 from terminus.games.skirmish import content
 from terminus.games.skirmish.content.building import build_board, build_faction, build_mission
 from terminus.games.skirmish.content.built_in import standard
@@ -188,28 +188,16 @@ class Kit:
         self.mission = pack.mission
 
 
-class _Source:
-    """Content as the key of what was made of it: tables with the same content share that, and the ways it knows."""
-
-    def __init__(self, content: Content) -> None:
-        self.content = content
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Source) and self.content.hash == other.content.hash
-
-    def __hash__(self) -> int:
-        return hash(self.content.hash)
-
-
 @lru_cache(maxsize=16)
-def _kit(source: _Source, radius: float, repeat: bool) -> Kit:
+def _kit(source: ContentKey, radius: float, repeat: bool) -> Kit:
+    """Tables with the same content share it, and the ways it knows."""
     return Kit(content.pack_of(source.content), radius, repeat)
 
 
 def kit_of(settings: Settings) -> Kit:
     """What the content of a table is made into."""
     options = settings.options
-    return _kit(_Source(settings.content), float(str(options["base_radius"])), options["extra_rounds"] == "repeat")
+    return _kit(ContentKey(settings.content), float(str(options["base_radius"])), options["extra_rounds"] == "repeat")
 
 
 def mission_of(kit: Kit, settings: Settings) -> str:

@@ -14,6 +14,7 @@ from terminus.core.printing import (
     text_column,
     text_line,
 )
+from terminus.core.prose import capital
 from terminus.core.scene import Node, node
 from terminus.games.skirmish.content.building import build_board
 from terminus.games.skirmish.content.components import LABELS, ORDERS
@@ -169,7 +170,7 @@ def _order(action: str, seat: int) -> Printed:
         key,
         frame(key, wide, high, PAPER),
         placed(f"{key}-at", sign, wide / 2, 34, 1.2),
-        text_line(f"{key}-name", name[0].upper() + name[1:], wide / 2, 66, 5.5, 750, "middle"),
+        text_line(f"{key}-name", capital(name), wide / 2, 66, 5.5, 750, "middle"),
         text_line(f"{key}-side", SEATS[seat], wide / 2, 75, 3.4, 500, "middle"),
     )
     back = plain_back(f"{key}-back", f"{SEATS[seat].upper()} ORDER", wide, high, GROUND, LIGHT)

@@ -1,12 +1,13 @@
 """The skirmish in words: what is asked, and what a move would be, as sentences for prompts, menus and logs."""
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
-from terminus.core.prose import NO_BREAK, listing, plural
+from terminus.core.prose import NO_BREAK, counted, listing, plural
 from terminus.games.skirmish.moves import OWN_BOARD, bits_of, first_of, kind_at, numbers_in, payload_in, second_of
-from terminus.games.skirmish.notation import PARTS, TURNS, card_word, label_text, points_text
+from terminus.games.skirmish.notation import PARTS, TURNS, card_word, label_text, named, points_text
 from terminus.games.skirmish.sheet.table import BattleSheet, Carried
 
 SEATS = ("Ochre", "Steel")
@@ -50,6 +51,14 @@ PENALTIES = {
     "again": "firing on",
 }
 """What penalty dice are for (SK-84 to SK-88), as it stands beside a die."""
+
+
+def by_name(pieces: Iterable[str]) -> list[str]:
+    """Pieces of terrain as one would point them out: the crate, the fence, another."""
+    found: list[str] = []
+    for name, count in Counter(pieces).items():
+        found += [f"the {name}", "another" if count == 2 else f"{counted(count - 1)} others"][: min(count, 2)]
+    return found
 
 
 def capital(sentence: str) -> str:
@@ -122,12 +131,8 @@ def armed(seen: BattleSheet) -> tuple[Carried, ...]:
     return seen.model(acting.seat, acting.label).weapons
 
 
-def _named(names: Sequence[str], number: int) -> str:
-    return names[number] if number < len(names) else "?"
-
-
 def _board(seen: BattleSheet, number: int) -> str:
-    return "a board of your own" if number == OWN_BOARD else _named([board.name for board in seen.boards], number)
+    return "a board of your own" if number == OWN_BOARD else named([board.name for board in seen.boards], number)
 
 
 def _die(seen: BattleSheet, number: int) -> str:
@@ -138,13 +143,13 @@ def _die(seen: BattleSheet, number: int) -> str:
 
 _WORDS: dict[str, Callable[[BattleSheet, int], str]] = {
     "board": _board,
-    "faction": lambda seen, number: _named([faction.name for faction in seen.factions], number),
-    "zone": lambda seen, number: ZONES.get(_named(seen.task.zones, number), "nowhere"),
+    "faction": lambda seen, number: named([faction.name for faction in seen.factions], number),
+    "zone": lambda seen, number: ZONES.get(named(seen.task.zones, number), "nowhere"),
     "whom": lambda seen, number: "",
-    "turn": lambda seen, number: _named(TURNS, number),
-    "part": lambda seen, number: _named(PARTS, number),
+    "turn": lambda seen, number: named(TURNS, number),
+    "part": lambda seen, number: named(PARTS, number),
     "target": lambda seen, number: label_text(number - 1),
-    "weapon": lambda seen, number: _named([weapon.name for weapon in armed(seen)], number).lower(),
+    "weapon": lambda seen, number: named([weapon.name for weapon in armed(seen)], number).lower(),
     "die": _die,
     "enemy": lambda seen, number: label_text(number),
     "dice": lambda seen, number: f"die {' and '.join(str(die + 1) for die in bits_of(number))}",
@@ -154,7 +159,7 @@ _WORDS: dict[str, Callable[[BattleSheet, int], str]] = {
 
 def _models(seen: BattleSheet, faction: int, payload: Sequence[int]) -> str:
     known = [loadout.id for loadout in seen.factions[faction].loadouts] if faction < len(seen.factions) else []
-    return ", ".join(team_members([_named(known, number) for number in payload]))
+    return ", ".join(team_members([named(known, number) for number in payload]))
 
 
 def team_members(loadouts: Sequence[str]) -> list[str]:

@@ -7,7 +7,7 @@ from terminus.core.errors import SettingsError
 from terminus.core.events import Event
 from terminus.core.moves import Move
 from terminus.core.settings import Settings
-from terminus.core.traits import FIRST, OPENS, By, Had, Trait, Traits, When, fact
+from terminus.core.traits import FIRST, OPENS, By, Had, Trait, Traits, When, fact, once
 from terminus.games.skirmish.content import pack_of
 from terminus.games.skirmish.content.built_in import standard
 from terminus.games.skirmish.content.components import ACTIONS, Loadout
@@ -67,12 +67,12 @@ class SkirmishTraits(Traits[Battle]):
 
     def known(self, settings: Settings) -> dict[str, list[str]]:
         kit = kit_of(settings)
-        weapons = _once([weapon.name for faction in kit.factions for weapon in faction.weapons])
+        weapons = once([weapon.name for faction in kit.factions for weapon in faction.weapons])
         return {
             "faction": [faction.name for faction in kit.factions],
             "weapon": weapons,
             "fired": weapons,
-            "loadout": _once([_loadout(each) for faction in kit.factions for each in faction.loadouts]),
+            "loadout": once([_loadout(each) for faction in kit.factions for each in faction.loadouts]),
             "order": [_words(action) for action in ACTIONS],
             "board": [board.name for board in kit.boards if not board.drill],
             "mission": [kit.missions[mission_of(kit, settings)].name],
@@ -111,10 +111,6 @@ def _loadout(loadout: Loadout) -> str:
 
 def _words(key: str) -> str:
     return key.replace("_", " ").capitalize()
-
-
-def _once(names: list[str]) -> list[str]:
-    return list(dict.fromkeys(names))
 
 
 TRAITS = SkirmishTraits()

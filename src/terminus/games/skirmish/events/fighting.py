@@ -19,7 +19,8 @@ from terminus.games.skirmish.events.telling import (
 )
 from terminus.games.skirmish.notation import length_text
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT
-from terminus.games.skirmish.speech import PENALTIES
+from terminus.games.skirmish.sheet.printed import piece_name
+from terminus.games.skirmish.speech import PENALTIES, by_name
 
 CAUSES = {
     "long": "long range",
@@ -62,19 +63,22 @@ class Shot(ToldOfModel):
     running: int
     moving: int
     terrain: int
+    screens: tuple[str, ...]
+    """Ids of the pieces that the shot passes through."""
     injuries: int
     again: int
 
     def say(self, to: Teller) -> str:
         penalties = {name: getattr(self, name) for name in CAUSES}
-        counted = [f"{count} for {CAUSES[name]}" for name, count in penalties.items() if count]
+        called = {**CAUSES, "terrain": listing(by_name(map(piece_name, self.screens)))}
+        counted = [f"{count} for {called[name]}" for name, count in penalties.items() if count]
         for_what = f" Penalty dice: {', '.join(counted)}." if counted else ""
         at = f"{foe(to, self.seat, self.target)} from {length_text(self.gap)} inches"
         return f"{self.model(to)} shot at {at} ({self.name}) and rolled {spoken(self.dice)}.{for_what}"
 
     def stage(self, to: Teller) -> Stage:
         """A die, one more for everything that makes it harder, and the lowest of them (SK-80)."""
-        reasons = [FIRST, *[words for name, words in PENALTIES.items() for _ in range(getattr(self, name))]]
+        reasons = [FIRST, *[words for name in PENALTIES for words in self._called(name)]]
         capped = len(reasons) > len(self.dice)
         row = lowest_row(self.actor(to, self.name), self.seat or 0, self.dice, reasons)
         row = replace(row, chips=(Chip(f"never more than {len(self.dice)} dice"),) if capped else ())
@@ -82,6 +86,12 @@ class Shot(ToldOfModel):
         count = len(self.dice)
         words = f"{count} dice, and the lowest counts: {row.total}." if count > 1 else f"One die: {row.total}."
         return Stage("shot", title, (row,), words=words)
+
+    def _called(self, cause: str) -> list[str]:
+        """What the dice of a cause are called, each: pieces of terrain by their names, as on the ground."""
+        if cause == "terrain":
+            return list(map(piece_name, self.screens))
+        return [PENALTIES[cause]] * int(getattr(self, cause))
 
     def brief(self, to: Teller, said: str) -> str:
         return f"{self.label} shot at {foe(to, self.seat, self.target)}"
@@ -102,7 +112,8 @@ class Rerolled(Told):
     def say(self, to: Teller) -> str:
         if not self.places:
             return f"{to.who(self.seat)} kept all dice."
-        return f"{to.who(self.seat)} threw {len(self.places)} again: {spoken(self.dice)}."
+        many = "one die" if len(self.places) == 1 else f"{len(self.places)} dice"
+        return f"{to.who(self.seat)} threw {many} again: {spoken(self.dice)}."
 
     def brief(self, to: Teller, said: str) -> str:
         return ""

@@ -7,7 +7,7 @@ from terminus.core.told import Roll, Teller, Told
 from terminus.games.skirmish.events.telling import DICE, SIDES, model_key
 from terminus.games.skirmish.notation import place_text
 from terminus.games.skirmish.sheet.printed import At
-from terminus.games.skirmish.speech import ZONES, team_members
+from terminus.games.skirmish.speech import SEATS, ZONES, team_members
 
 PURPOSES = {"markers": "the first marker", "deployment": "the choice of zone", "order": "the order of play"}
 
@@ -64,8 +64,8 @@ class RolledOff(Told):
         return f"Roll-off for {PURPOSES[self.purpose]}: {pairs}; {to.whom(self.seat)} won it."
 
     def rolls(self) -> list[Roll]:
-        """The two sides in turn, ties and all."""
-        return [Roll(DICE[n % 2], SIDES, face) for n, face in enumerate(self.faces)]
+        """The two sides in turn, ties and all, each die with whose it is."""
+        return [Roll(DICE[n % 2], SIDES, face, SEATS[n % 2]) for n, face in enumerate(self.faces)]
 
 
 class Markers(Told):

@@ -8,6 +8,7 @@ from terminus.games.skirmish.content.components import ACTIONS, LABELS, SAVES
 from terminus.games.skirmish.model import CAUSES, Model, all_empty
 from terminus.games.skirmish.position import OUTCOMES, Attack, Shootout, State, card_action, card_label, card_text
 from terminus.games.skirmish.rules.scoring import controls, final_score, marker_reach
+from terminus.games.skirmish.rules.sight import pieces_between
 from terminus.games.skirmish.rules.targets import Penalties
 from terminus.geometry.disc import gap
 from terminus.geometry.measure import Point, hundredths, inches
@@ -139,6 +140,12 @@ def put_back(model: Model, fate: Fate) -> None:
 # Shooting
 
 
+def screens(s: State, shooter: Model, target: Model) -> list[str]:
+    """The pieces, by their ids, that cost a die each (SK-87)."""
+    cover = [piece for piece in s.table().pieces if piece.cover]
+    return [piece.key for piece in cover if pieces_between(shooter, target, [piece.outline])]
+
+
 def shot(s: State, shooter: Model, target: Model, weapon: int, penalties: Penalties, fate: Fate) -> None:
     attack = s.acting().attack
     assert attack is not None
@@ -153,6 +160,7 @@ def shot(s: State, shooter: Model, target: Model, weapon: int, penalties: Penalt
         "running": penalties.running,
         "moving": penalties.on_the_move,
         "terrain": penalties.terrain,
+        "screens": screens(s, shooter, target),
         "injuries": penalties.injuries,
         "again": penalties.again,
     }

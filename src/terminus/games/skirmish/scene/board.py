@@ -51,9 +51,16 @@ def board(table: BattleSheet, viewer: Viewer) -> Node:
         _plane(high),
         class_=f"skirmish-board {table.phase}",
         viewBox=frame(wide, high),
+        data_focus=_focus(table, viewer),
         role="group",
         aria_label=_summary(table),
     )
+
+
+def _focus(table: BattleSheet, viewer: Viewer) -> str | None:
+    """Whoever gives orders sees the side where their own stand, should not all of the ground be in sight."""
+    own = [] if viewer is None or table.phase != "script" else table.living(viewer)
+    return f"model-{viewer}-{own[0].label}" if own else None
 
 
 @kept
@@ -258,7 +265,7 @@ def _aims(table: BattleSheet) -> Node:
     return _aims_at(table.ground, spot(actor), enemies)
 
 
-@kept
+@kept_for_the_moment
 def _aims_at(ground: Ground | None, shooter: Spot | None, enemies: tuple[tuple[str, Spot], ...]) -> Node:
     found: list[Node] = []
     if ground is not None and shooter is not None:

@@ -2,7 +2,7 @@
 
 from math import hypot
 
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.chalk import Chalk, standing
 from terminus.games.skirmish.scene.layout import INCH, across, down, outline
 from terminus.games.skirmish.sheet.lines import Spot, causes, line, spot
@@ -26,7 +26,7 @@ def fire(table: BattleSheet) -> list[Node]:
     return []
 
 
-@kept
+@kept_for_the_moment
 def _shot(
     ground: Ground, shooter: Spot, target: Spot, short: float, added: tuple[str, ...], figures: tuple[Spot, ...]
 ) -> Node:
@@ -89,7 +89,7 @@ def _line(key: str, start: At, end: At, high: float, sort: str, dashes: str | No
     colour = "#fffdf4" if sort == "near" else "#ff8a70"
     return node(
         "path", key, class_=sort, d=outline([start, end], high, closed=False), stroke=colour, stroke_width=16,
-        stroke_dasharray=dashes, stroke_linecap="round",
+        stroke_dasharray=dashes, stroke_linecap="round", pathLength=None if dashes else 1,
     )  # fmt: skip
 
 

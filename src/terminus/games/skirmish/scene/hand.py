@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from terminus.core.audience import Viewer
 from terminus.core.prose import plural
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.badges import action_glyph
 from terminus.games.skirmish.scene.dice import die
 from terminus.games.skirmish.scene.models import SIDES
@@ -188,7 +188,7 @@ def _dice(table: BattleSheet, viewer: Viewer) -> list[Node]:
     ]
 
 
-@kept
+@kept_for_the_moment
 def _row(key: str, seat: int, title: str, faces: tuple[int, ...], choosable: bool) -> Node:
     """Dice in a row; the lowest counts (SK-80). Those that may be touched now are called die-0, die-1 ..."""
     lowest = min(faces)

@@ -6,6 +6,7 @@ from terminus.core.audience import Viewer
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.badges import Ghost, orders_beside
+from terminus.games.skirmish.scene.figure_card import Enemies, figure_card, whom_it_sees
 from terminus.games.skirmish.scene.layout import INCH, across, board_height, board_size, down, place, spoken
 from terminus.games.skirmish.scene.sight import chalk, seen_from, sight_sort
 from terminus.games.skirmish.sheet.lines import Spot, line, spot
@@ -94,7 +95,7 @@ def _standing(table: BattleSheet, seat: int, viewer: Viewer, acting: Acting | No
     side = table.seats[seat]
     ghosts = _ghosts(side.script) if seat == viewer else ()
     enemies = table.seats[1 - seat].models if table.fighting else ()
-    figures = _figures(Ranks(seat, side.models, table.ground, acting, ghosts))
+    figures = _figures(Ranks(seat, side.models, table.ground, acting, ghosts), table.armoury(seat))
     outlooks = _outlooks(seat, side.models, table.armoury(seat), table.ground, enemies)
     return [each for pair in zip(figures, outlooks, strict=True) for each in pair]
 
@@ -118,11 +119,14 @@ class Ranks(NamedTuple):
 
 
 @kept_for_the_moment
-def _figures(ranks: Ranks) -> tuple[Node, ...]:
+def _figures(ranks: Ranks, armoury: tuple[Weapon, ...]) -> tuple[Node, ...]:
+    weapons = {weapon.id: weapon for weapon in armoury}
     found: list[Node] = []
     for model in living(ranks.models):
         ghosts = tuple([ghost for ghost in ranks.ghosts if ghost.label == model.label])
-        found.append(_figure(ranks.seat, model, _note(ranks, model), ghosts, board_size(ranks.ground)))
+        note = _note(ranks, model)
+        card = figure_card(ranks.seat, model, tuple([weapons[owned.id] for owned in model.weapons]), note.words)
+        found.append(_figure(ranks.seat, model, note, card, ghosts, board_size(ranks.ground)))
     return tuple(found)
 
 
@@ -136,11 +140,11 @@ def _outlooks(
 ) -> tuple[Node, ...]:
     """What the figures of a seat see of their enemies, once there is fighting."""
     weapons = {weapon.id: weapon for weapon in armoury}
-    spots = tuple([spot(enemy) for enemy in living(enemies)])
+    others = tuple([(enemy.label, spot(enemy)) for enemy in living(enemies)])
     found: list[Node] = []
     for model in living(models):
         ranges = tuple([weapons[carried.id].ranges for carried in model.weapons])
-        found.append(_outlook(seat, model.label, ranges, spot(model), ground, spots))
+        found.append(_outlook(seat, model.label, ranges, spot(model), ground, others))
     return tuple(found)
 
 
@@ -166,7 +170,7 @@ def _fallen(seat: int, label: str, fell_in: int, at: Spot, high: float) -> Node:
 
 
 @kept
-def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], size: At) -> Node:
+def _figure(seat: int, model: Model, note: Note, card: str, ghosts: tuple[Ghost, ...], size: At) -> Node:
     key = f"model-{seat}-{model.label}"
     states = [name for name in ("exposed", "running") if getattr(model, name)]
     words = described(seat, model, note.words)
@@ -182,7 +186,8 @@ def _figure(seat: int, model: Model, note: Note, ghosts: tuple[Ghost, ...], size
         transform=place(model.place, size[1]),
         role="button",
         aria_label=f"{words}, at {spoken(model.place)}",
-        data_about=words,
+        data_about=card,
+        data_also=outlook_key(seat, model.label),
         data_rule=state_rule(model),
         data_art=f"{SIDES[seat]}-{model.label}",
         data_codex=model.weapons[0].id if model.weapons else None,
@@ -253,10 +258,14 @@ def _note(ranks: Ranks, model: Model) -> Note:
         return Note(f"acting: {ACTIONS[acting.action]}", True) if acting.label == model.label else NOTHING
     if acting.spot is None or ranks.ground is None:
         return NOTHING
-    return Note(seen_from(ranks.ground, acting.spot, spot(model)), False)
+    return Note(f"from {SEATS[acting.seat]} {acting.label}: {seen_from(ranks.ground, acting.spot, spot(model))}", False)
 
 
 # What a figure sees
+
+
+def outlook_key(seat: int, label: str) -> str:
+    return f"outlook-{seat}-{label}"
 
 
 @kept
@@ -266,13 +275,16 @@ def _outlook(
     ranges: tuple[tuple[float, float], ...],
     here: Spot,
     ground: Ground | None,
-    enemies: tuple[Spot, ...],
+    enemies: Enemies,
 ) -> Node:
-    """Range bands and sight lines of a figure; shown while one points at it."""
-    key = f"outlook-{seat}-{label}"
+    """Range bands and sight lines of a figure; shown while one points at it, and told on its card."""
+    key = outlook_key(seat, label)
+    reach = max([long for _, long in ranges], default=0.0)
+    sees = whom_it_sees(seat, here, reach, ground, enemies) if ground is not None and enemies else None
     return node(
-        "g", key, *_bands(key, ranges, here, board_height(ground)), *_lines(key, here, ground, enemies),
-        class_=f"outlook {SIDES[seat]}", aria_hidden="true", visibility="hidden",
+        "g", key, *_bands(key, ranges, here, board_height(ground)),
+        *_lines(key, here, ground, [at for _, at in enemies]),
+        class_=f"outlook {SIDES[seat]}", aria_hidden="true", visibility="hidden", data_more=sees,
     )  # fmt: skip
 
 
@@ -293,7 +305,7 @@ def _bands(key: str, ranges: tuple[tuple[float, float], ...], here: Spot, high: 
     )  # fmt: skip
 
 
-def _lines(key: str, here: Spot, ground: Ground | None, enemies: tuple[Spot, ...]) -> list[Node]:
+def _lines(key: str, here: Spot, ground: Ground | None, enemies: list[Spot]) -> list[Node]:
     """Chalk lines to all enemies, by how they are seen."""
     if ground is None:
         return []

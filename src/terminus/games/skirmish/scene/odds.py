@@ -23,25 +23,17 @@ class ToHit(msgspec.Struct, frozen=True):
 
 
 class Fate(msgspec.Struct, frozen=True):
-    """What becomes of a target."""
+    """What becomes of a target; else it is unharmed."""
 
     slain: float
     injured: float
 
-    @property
-    def unharmed(self) -> float:
-        return 1.0 - self.slain - self.injured
-
 
 class Duel(msgspec.Struct, frozen=True):
-    """Who is left after a shoot-out: the mover alone, the enemy alone, or nobody."""
+    """Who is left after a shoot-out: the mover alone, the enemy alone, or else nobody."""
 
     mover: float
     enemy: float
-
-    @property
-    def nobody(self) -> float:
-        return 1.0 - self.mover - self.enemy
 
 
 class Fighter(msgspec.Struct, frozen=True):

@@ -12,8 +12,8 @@ from terminus.games.skirmish.rules.sight import pieces_between
 from terminus.games.skirmish.rules.targets import Penalties, in_long_band, in_the_open
 from terminus.games.skirmish.scene.odds import Fate, ToHit, fate, percent, to_hit
 from terminus.games.skirmish.scene.overlay import line, lit, ring, word
-from terminus.games.skirmish.scene.sight import by_name
-from terminus.games.skirmish.speech import SEATS
+from terminus.games.skirmish.sheet.printed import piece_name
+from terminus.games.skirmish.speech import SEATS, by_name
 from terminus.geometry.disc import gap
 from terminus.geometry.measure import Point
 from terminus.geometry.polygon import Polygon
@@ -37,10 +37,6 @@ def shot_preview(s: State, seat: int, move: Move) -> Preview:
 def screens_between(s: State, shooter: Model, target: Model) -> list[Piece]:
     """The pieces that cost a die each (SK-87)."""
     return [piece for piece in s.table().pieces if piece.cover and pieces_between(shooter, target, [piece.outline])]
-
-
-def piece_name(piece: Piece) -> str:
-    return piece.key.rstrip("0123456789").replace("_", " ")
 
 
 def _range(shooter: Model, target: Model, weapon: Weapon) -> str:
@@ -74,7 +70,7 @@ def _because(s: State, shooter: Model, target: Model, weapon: Weapon, screens: l
         (counted.injuries, "your injuries" if counted.injuries > 1 else "your injury"),
         (counted.again, "firing on"),
     ]
-    return [words for count, words in reasons if count] + by_name(map(piece_name, screens))
+    return [words for count, words in reasons if count] + by_name([piece_name(piece.key) for piece in screens])
 
 
 def _helped(s: State, target: Model, weapon: Weapon) -> list[str]:
@@ -125,7 +121,9 @@ def _drawing(s: State, shooter: Model, target: Model, weapon: Weapon, screens: l
     ]
     for piece in screens:
         found.append(lit(s, f"screen-{piece.key}", piece.outline))
-        found.append(word(s, f"screen-{piece.key}-word", f"{piece_name(piece)}: one die", _beside(s, piece.outline)))
+        found.append(
+            word(s, f"screen-{piece.key}-word", f"{piece_name(piece.key)}: one die", _beside(s, piece.outline))
+        )
     return found
 
 

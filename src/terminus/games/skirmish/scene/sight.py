@@ -1,13 +1,11 @@
 """Who sees whom, as the picture tells it: chalk lines from base to base, with what is in the way named."""
 
-from collections import Counter
-from collections.abc import Iterable
-
-from terminus.core.prose import counted, listing
-from terminus.core.scene import kept
+from terminus.core.prose import listing
+from terminus.core.scene import kept, kept_in_numbers
 from terminus.games.skirmish.scene.layout import outline
 from terminus.games.skirmish.sheet.lines import SightLine, Spot, line
 from terminus.games.skirmish.sheet.printed import Ground
+from terminus.games.skirmish.speech import by_name
 
 
 def told(found: SightLine) -> str:
@@ -24,14 +22,6 @@ def hidden_by(found: SightLine) -> str:
     return f"hidden by {listing(by_name(found.blocked_by))}" if found.blocked_by else "out of sight"
 
 
-def by_name(pieces: Iterable[str]) -> list[str]:
-    """Pieces of terrain as one would point them out: the crate, the fence, another."""
-    found: list[str] = []
-    for name, count in Counter(pieces).items():
-        found += [f"the {name}", "another" if count == 2 else f"{counted(count - 1)} others"][: min(count, 2)]
-    return found
-
-
 def sight_sort(found: SightLine) -> str:
     return "hidden" if not found.visible else "open" if found.open else "covered"
 
@@ -42,7 +32,7 @@ def seen_from(ground: Ground, shooter: Spot, target: Spot) -> str:
     return told(line(ground, shooter, target))
 
 
-@kept
+@kept_in_numbers
 def chalk(one: Spot, other: Spot, high: float) -> str:
     """The straight line between two bases, as path data."""
     return outline([one[:2], other[:2]], high, closed=False)

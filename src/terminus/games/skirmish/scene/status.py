@@ -5,7 +5,7 @@ from typing import NamedTuple
 import msgspec
 
 from terminus.core.audience import Viewer
-from terminus.core.prose import listing
+from terminus.core.prose import capital, listing
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.notes import WORDS
 from terminus.games.skirmish.scene.models import SIDES, state_rule, token
@@ -126,7 +126,7 @@ def _entry(seat: int, model: Model, weapons: tuple[Weapon, ...]) -> Entry:
 def _gun(weapon: Weapon, empty: bool) -> Gun:
     """A weapon as its own card would tell it: how far it reaches, its rules, and whether it is loaded."""
     rules = listing([WORDS[each] for each in weapon.abilities if each != "close_only"])
-    special = f" {rules[0].upper()}{rules[1:]}." if rules else ""
+    special = f" {capital(rules)}." if rules else ""
     if not weapon.shoots:
         return Gun(weapon.id, weapon.name, f"{weapon.name}: for close combat only; it does not shoot.{special}", None)
     reach = f"one die to hit up to {weapon.short:g}″, one more up to {weapon.long:g}″, no shot beyond that"

@@ -6,6 +6,11 @@ At = tuple[float, float]
 """A place in inches: x to the east, y to the north."""
 
 
+def piece_name(piece: str) -> str:
+    """What a piece of terrain is called by its id: `stone_wall2` is a stone wall."""
+    return piece.rstrip("0123456789").replace("_", " ")
+
+
 class Piece(OpenSheet):
     """A piece of terrain; what it does to sight, cover and feet is what its kind means (SK-R16)."""
 
@@ -19,8 +24,7 @@ class Piece(OpenSheet):
 
     @property
     def name(self) -> str:
-        """`stone_wall2` is called a stone wall."""
-        return self.id.rstrip("0123456789").replace("_", " ")
+        return piece_name(self.id)
 
 
 class Ground(OpenSheet):

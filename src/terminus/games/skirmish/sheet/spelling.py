@@ -4,9 +4,8 @@ By hand, a round that is not given is the first, or none before the battle. Vers
 and y, weapons of an attack by number, and who was asked beside who waited.
 """
 
-from collections.abc import Callable
-
 from terminus.core.audience import Data
+from terminus.core.spelling import spell_part, spell_parts
 
 SET_UP = ("board", "team", "marker", "edge", "deploy")
 _ACTIVE = ("marker", "edge", "deploy")
@@ -22,24 +21,12 @@ def modern(data: Data) -> Data:
     if asked is not None and step in _ACTIVE:
         given.setdefault("active", asked)
     _spell_boards(given)
-    _spell_part(given, "mission", _mission)
-    _spell_part(given, "order", _order_before_choice if step == "order" else dict)
-    _spell_each(given, "markers", _marker)
-    _spell_each(given, "seats", _seat)
-    _spell_part(given, "activation", lambda acting: _activation(acting, given, step))
+    spell_part(given, "mission", _mission)
+    spell_part(given, "order", _order_before_choice if step == "order" else dict)
+    spell_parts(given, "markers", _marker)
+    spell_parts(given, "seats", _seat)
+    spell_part(given, "activation", lambda acting: _activation(acting, given, step))
     return given
-
-
-def _spell_part(given: Data, name: str, change: Callable[[Data], Data]) -> None:
-    part = given.get(name)
-    if isinstance(part, dict):
-        given[name] = change(part)
-
-
-def _spell_each(given: Data, name: str, change: Callable[[Data], Data]) -> None:
-    things = given.get(name)
-    if isinstance(things, (list, tuple)):
-        given[name] = [change(thing) if isinstance(thing, dict) else thing for thing in things]
 
 
 def _spell_boards(given: Data) -> None:
@@ -53,7 +40,7 @@ def _spell_boards(given: Data) -> None:
 
 def _mission(mission: Data) -> Data:
     changed = dict(mission)
-    _spell_each(changed, "scoring", lambda line: {("from_round" if k == "from" else k): v for k, v in line.items()})
+    spell_parts(changed, "scoring", lambda line: {("from_round" if k == "from" else k): v for k, v in line.items()})
     return changed
 
 
