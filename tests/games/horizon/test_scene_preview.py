@@ -41,7 +41,10 @@ def test_an_impact_tells_of_events_that_hang_on_the_first() -> None:
 def test_the_last_energy_is_warned_of() -> None:
     """Whoever pays the last energy is out (HZ-R9)."""
     game = table(round=7, Y={"place": "2/3", "hand": "F01-Y", "supply": 13})
-    assert "You would be out of energy" in preview(game, "Y", "organise F01-Y r5 +").sentence
+    shown = preview(game, "Y", "organise F01-Y r5 +")
+    assert "You would be out of energy" in shown.warning
+    assert shown.warning in shown.sentence
+    assert not preview(game, "Y", "end").warning
 
 
 def test_an_attack_tells_both_losses() -> None:
@@ -98,7 +101,7 @@ def test_a_bet_of_everything_is_warned_of() -> None:
     """HZ-R25: one whose bets cost all the supply is out when they are opened; all three of the caster's count."""
     game = table(round=11, Y={"place": "3/4", "artifacts": ["TF-sun"], "supply": 24})
     game.play("Y", "cast TF-sun r0 +")
-    assert "You would then be out of energy" in preview(game, "Y", "bet + 3").sentence
+    assert "You would then be out of energy" in preview(game, "Y", "bet + 3").warning
     game.play("Y", "bet + 2")
     assert "You would then be out of energy" in preview(game, "Y", "bet - 1").sentence
     assert "out of energy" not in preview(game, "Y", "bet - 0").sentence

@@ -68,5 +68,5 @@ def test_bets_are_told_token_by_token() -> None:
     game.plays("Y", "bet + 1", "bet - 0", "bet + 0")
     (opened, *_) = [event for event in game.play("P", "bet - 2") if event.kind == "bets_opened"]
     assert opened.facts["tokens"] == ["+", "-", "+", "-"]
-    said = "The bets on 3/4: Yellow ✓ with 1 impact, Yellow X, Yellow ✓ and Purple X with 2 impacts."
+    said = "The bets on 3/4. For it: Yellow 1 + Yellow 0 = 1; against it: Yellow 0 + Purple 2 = 2."
     assert told([opened], None) == [said]

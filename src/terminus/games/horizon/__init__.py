@@ -16,7 +16,6 @@ from terminus.core.moves import Move
 from terminus.core.nodes import Node
 from terminus.core.printing import Stack
 from terminus.core.settings import Content, Settings
-from terminus.core.sheet import OptionValue
 from terminus.games.horizon import board_text, clicks, ending, notation, speech
 from terminus.games.horizon.content import BOXES
 from terminus.games.horizon.content.components import piece_number, piece_text
@@ -50,15 +49,8 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
     def content(self, source: str | Path | Data) -> Content:
         return BOXES.load(source)
 
-    def settings(
-        self,
-        players: int | None = None,
-        options: dict[str, OptionValue] | None = None,
-        content: str | Path | Data | None = None,
-    ) -> Settings:
-        chosen = super().settings(players, options, content)
-        check_colours(chosen)
-        return chosen
+    def check(self, settings: Settings) -> None:
+        check_colours(settings)
 
     def setup(self, settings: Settings, dice: Dice) -> Horizon:
         return new_horizon(variant(settings), colours(settings, dice), dice)

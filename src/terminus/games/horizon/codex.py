@@ -1,6 +1,7 @@
 """The codex: events, artifacts and items of a box, each with its picture, its numbers and what it does."""
 
 from terminus.core.codex import Chapter, Codex, Entry
+from terminus.core.prose import capital
 from terminus.games.horizon.content import components
 from terminus.games.horizon.content.schema import ArtifactEntry, BoxFile
 from terminus.games.horizon.scene.cards import (
@@ -106,7 +107,7 @@ def _event(face: Face) -> Entry:
         face.card,
         face.name,
         kind=face.card,
-        does=f"{does[0].upper()}{does[1:]}." if does else "",
+        does=f"{capital(does)}." if does else "",
         about=FLEXIBLE if face.flex != "none" else "",
         facts=tuple(facts),
         picture=event_card(f"codex-{face.card}", face).children[0],

@@ -16,6 +16,7 @@ from terminus.core.printing import (
     text_column,
     text_line,
 )
+from terminus.core.prose import capital
 from terminus.core.scene import Node, node
 from terminus.games.horizon.content import components
 from terminus.games.horizon.content.components import CENTRE_ID, COLOUR_NAMES, COLOURS
@@ -148,7 +149,7 @@ def _tablet(box: Box, colour: int) -> Printed:
         texts.append((item.name, 3.0, 700))
         texts += [(f"{level.price} energy: {level_words(item.id, level)}", 2.6, 400) for level in item.levels]
     said = " / ".join(words for words, _, _ in texts)
-    front = _card(f"print-tablet-{colour}", f"{name[0].upper()}{name[1:]}", "tablet", texts)
+    front = _card(f"print-tablet-{colour}", capital(name), "tablet", texts)
     return Printed(f"Tablet, {name}", *CARD, front, fields={"colour": name, "text": said})
 
 

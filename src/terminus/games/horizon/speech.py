@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
-from terminus.core.prose import listing
+from terminus.core.prose import capital, listing
 from terminus.games.horizon.content.components import piece_text
 from terminus.games.horizon.content.field import MON_NAME, place_text
 from terminus.games.horizon.moves import AMOUNT, OFFER, first_of, kind_of, row_of
@@ -35,7 +35,7 @@ ASKED = {
 }
 WAITED = {
     "swap": "may swap a card",
-    "turn": "is at turn",
+    "turn": "has the turn",
     "logistic": "is laying links",
     "answer": "has to answer a proposal",
     "bet": "has to bet",
@@ -90,7 +90,7 @@ def _your_turn(seen: HorizonSheet, reader: int) -> str:
     lays = units > 1 and isinstance(seat.layings, tuple) and bool(seat.layings)
     here = "push the event here, " if taken else "lay an event, " if lays else ""
     acts = f"{here}extract energy or move; then end your turn."
-    return f"Your turn: {left}, {seat.supply} energy. {acts[0].upper()}{acts[1:]}"
+    return f"Your turn: {left}, {seat.supply} energy. {capital(acts)}"
 
 
 def _meanwhile(seen: HorizonSheet, reader: Viewer) -> list[str]:

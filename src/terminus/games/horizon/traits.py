@@ -7,7 +7,7 @@ from terminus.core.errors import SettingsError
 from terminus.core.events import Event
 from terminus.core.moves import Move
 from terminus.core.settings import Settings
-from terminus.core.traits import FIRST, OPENS, By, Had, Trait, Traits, When, fact, texts
+from terminus.core.traits import FIRST, OPENS, By, Had, Trait, Traits, When, fact, once, texts
 from terminus.games.horizon.content import BOXES
 from terminus.games.horizon.content.components import COLOUR_NAMES, FIRST_STARTING, ITEMS
 from terminus.games.horizon.content.schema import BoxFile
@@ -78,11 +78,11 @@ class HorizonTraits(Traits[Horizon]):
 
     def known(self, settings: Settings) -> dict[str, list[str]]:
         box = BOXES.pieces(settings.content)
-        events = _once([card.name for card in box.events.values() if card is not box.centre])
-        artifacts = _once([artifact.name for artifact in box.artifacts.values()])
+        events = once([card.name for card in box.events.values() if card is not box.centre])
+        artifacts = once([artifact.name for artifact in box.artifacts.values()])
         return {
             "colour": list(COLOUR_NAMES),
-            "dealt": _once([card.name for card in box.cards.values() if card.number < FIRST_STARTING]),
+            "dealt": once([card.name for card in box.cards.values() if card.number < FIRST_STARTING]),
             "event": events,
             "item": list(ITEMS),
             "deed": list(DEEDS.values()),
@@ -103,10 +103,6 @@ class HorizonTraits(Traits[Horizon]):
 
     def round(self, position: Horizon) -> int:
         return position.round
-
-
-def _once(names: list[str]) -> list[str]:
-    return list(dict.fromkeys(names))
 
 
 TRAITS = HorizonTraits()

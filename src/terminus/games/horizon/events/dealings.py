@@ -6,7 +6,7 @@ from terminus.core.prose import listing, signed
 from terminus.core.staging import Actor, Chip, Row, Stage
 from terminus.core.told import Teller
 from terminus.games.horizon.events.happening import Happening
-from terminus.games.horizon.speech import bundle, happening, stake
+from terminus.games.horizon.speech import bundle, stake
 
 Ids = tuple[str, ...]
 
@@ -143,7 +143,7 @@ class SealedBet(Happening):
     def say(self, to: Teller) -> str:
         if isinstance(self.token, UnsetType) or isinstance(self.impacts, UnsetType):
             return f"{to.who(self.seat)} placed a sealed bet."
-        return f"{to.who(self.seat)} bet on {happening(self.token)}{stake(self.impacts)}."
+        return f"{to.who(self.seat)} bet that it {'happens' if self.token else 'does not happen'}{stake(self.impacts)}."
 
 
 PANS = ("it happens", "it does not")
@@ -165,9 +165,15 @@ class BetsOpened(Happening):
     impacts: tuple[int, ...]
 
     def say(self, to: Teller) -> str:
+        for_it, against = (self._side(to, sign) for sign in "+-")
+        return f"The bets on {self.node}. For it: {for_it}; against it: {against}."
+
+    def _side(self, to: Teller, sign: str) -> str:
+        """Who bet on a side, token by token with their impacts, and what these come to: `Yellow 1 + Orange 2 = 3`."""
         bets = zip(self.seats, self.tokens, self.impacts, strict=True)
-        told = [f"{to.names[seat]} {happening(token == '+')}{stake(impacts)}" for seat, token, impacts in bets]
-        return f"The bets on {self.node}: {listing(told)}."
+        laid = [(to.names[seat], impacts) for seat, token, impacts in bets if token == sign]
+        told = " + ".join([f"{name} {impacts}" for name, impacts in laid])
+        return f"{told} = {sum(impacts for _, impacts in laid)}" if len(laid) > 1 else told or "nobody"
 
     def stage(self, to: Teller) -> Stage:
         bets = zip(self.seats, self.tokens, self.impacts, strict=True)

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 import msgspec
 
+from terminus.core.buttons import button
 from terminus.core.prose import signed
 from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.rules.artifacts import DISCHARGE_ENERGY
 from terminus.games.horizon.rules.energy import STRONG_COST
 from terminus.games.horizon.rules.organising import COST
-from terminus.games.horizon.scene.looks import BOLT, CROSS, GEAR, TICK, button, icon
+from terminus.games.horizon.scene.looks import BOLT, CROSS, GEAR, TICK, icon
 from terminus.games.horizon.scene.possessions import ITEM_SIGNS
 from terminus.games.horizon.sheet.table import HorizonSheet, Items
 

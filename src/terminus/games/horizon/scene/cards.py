@@ -2,6 +2,7 @@
 
 import msgspec
 
+from terminus.core.buttons import button
 from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.content.components import COLOUR_NAMES, COLOURS
 from terminus.games.horizon.scene.layout import hexagon, towards
@@ -19,7 +20,6 @@ from terminus.games.horizon.scene.looks import (
     SOFT,
     STOCK,
     TICK,
-    button,
     path,
     text,
     token,

@@ -1,10 +1,11 @@
 """Along the bottom: what the viewer may do, event cards, artifacts and the item tablet."""
 
 from terminus.core.audience import Viewer
-from terminus.core.scene import Node, kept, node
+from terminus.core.buttons import button
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.horizon.scene.actions import actions, well_equipped
 from terminus.games.horizon.scene.cards import CARD_BOX, card_art, colour_word, event_card, link_words, printed_arcs
-from terminus.games.horizon.scene.looks import CROSS, GEAR, TICK, button, emblem, icon
+from terminus.games.horizon.scene.looks import CROSS, GEAR, TICK, emblem, icon
 from terminus.games.horizon.scene.panels import panels
 from terminus.games.horizon.scene.possessions import (
     ITEM_RULES,
@@ -69,7 +70,7 @@ def _laying(laying: Laying, face: Face) -> Node:
     )
 
 
-@kept
+@kept_for_the_moment
 def _way(card: str, face: Face, rotation: int) -> Node:
     """One rotation as the card would lie, over two buttons for the token."""
     key = f"lay-{card}-{rotation}"

@@ -89,29 +89,3 @@ def icon(key: str, d: str, class_: str, box: str = "-10 -10 20 20") -> Node:
 def emblem(key: str, colour: str) -> Node:
     """A player's token in HTML."""
     return node("svg", key, *token(key, colour, 0, 0), class_="emblem", viewBox="-17 -17 34 34", aria_hidden="true")
-
-
-def button(
-    key: str,
-    class_: str,
-    label: str,
-    *children: Node | str,
-    about: str | None = None,
-    origin: str | None = None,
-    rule: str | None = None,
-    glass: str | None = None,
-    codex: str | None = None,
-    step: str | None = None,
-    short: str | None = None,
-    send: str | None = None,
-) -> Node:
-    """Something to choose; the client moves the one tab stop among all of these, and tells what each is about.
-
-    `step` says what is chosen with it on the way through a longer move, `short` what it is called there, and `send`
-    what the button of the form says that opens with it.
-    """
-    return node(
-        "button", key, *children, type="button", role="button", tabindex=-1, class_=class_, aria_label=label,
-        data_about=about, data_from=origin, data_rule=rule, data_glass=glass, data_codex=codex,
-        data_step=step, data_short=short, data_send=send,
-    )  # fmt: skip

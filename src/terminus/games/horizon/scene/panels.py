@@ -1,10 +1,11 @@
 """What the moment is about, beside the viewer's own things: cards to choose from, sealed bets, an exchange."""
 
 from terminus.core.audience import Viewer
+from terminus.core.buttons import button
 from terminus.core.prose import listing, plural
 from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.scene.cards import event_card
-from terminus.games.horizon.scene.looks import CROSS, TICK, button, emblem, icon
+from terminus.games.horizon.scene.looks import CROSS, TICK, emblem, icon
 from terminus.games.horizon.sheet.table import HorizonSheet, Offer, Seat, shown
 
 

@@ -21,6 +21,9 @@ from terminus.games.horizon.scene.words import arcs_of, forecast_words
 from terminus.games.horizon.sheet.field import Forecast
 from terminus.games.horizon.sheet.table import HorizonSheet
 
+RUIN = "You would be out of energy and could act no more."
+RUIN_BY_BET = "You would then be out of energy and could act no more."
+"""What nobody should overlook before they agree (HZ-R25)."""
 FORESEEN = (
     *moves.LAYS_EVENT,
     moves.WEAK_IMPACT,
@@ -50,10 +53,12 @@ def preview(game: Game[Horizon, HorizonSheet], position: Horizon, seat: int, mov
     before = game.view(position, seat)
     said = f"{speech.describe(before, move)}."
     if kind not in FORESEEN:
-        return Preview(" ".join([said, *_notes(before, seat, move), *_tension(position, seat, kind)]), [])
+        ruin = _ruin(before, seat, move)
+        return Preview(" ".join([said, *_notes(before, seat, move), *ruin, *_tension(position, seat, kind)]), [], *ruin)
     after = _after(game, position, seat, move)
-    told = [*_besides(before, seat, move), *_energy(before, after, seat), *_changes(before, after)]
-    return Preview(" ".join([said, *told]), _ghosts(after, seat, kind))
+    ruin = [RUIN] if after.seats[seat].out and not before.seats[seat].out else []
+    told = [*_besides(before, seat, move), *_energy(before, after, seat), *ruin, *_changes(before, after)]
+    return Preview(" ".join([said, *told]), _ghosts(after, seat, kind), *ruin)
 
 
 def _after(game: Game[Horizon, HorizonSheet], position: Horizon, seat: int, move: Move) -> HorizonSheet:
@@ -84,10 +89,8 @@ def _energy(before: HorizonSheet, after: HorizonSheet, seat: int) -> list[str]:
         if was.supply != now.supply:
             who = "Your energy" if i == seat else f"{was.name}'s energy"
             said.append(f"{who}: {was.supply} → {now.supply}.")
-        if now.out and not was.out:
-            said.append(
-                "You would be out of energy and could act no more." if i == seat else f"{was.name} would be out."
-            )
+        if now.out and not was.out and i != seat:
+            said.append(f"{was.name} would be out.")
     return said
 
 
@@ -116,7 +119,8 @@ def _notes(table: HorizonSheet, seat: int, move: Move) -> list[str]:
     """Consequences that are no change of the field."""
     kind = kind_of(move.code)
     if kind == moves.BET:
-        return _bet_notes(table, seat, second_of(move.code))
+        price = _price(table, move)
+        return [f"Costs {price} energy when the bets are opened." if price else "Costs nothing."]
     if kind == moves.FLEE_TO:
         return ["Costs nothing."]
     if kind == moves.CAST:
@@ -128,11 +132,15 @@ def _notes(table: HorizonSheet, seat: int, move: Move) -> list[str]:
     return []
 
 
-def _bet_notes(table: HorizonSheet, seat: int, impacts: int) -> list[str]:
-    """The price of a bet, and what it means to stake everything (HZ-361, HZ-R25)."""
-    cost = impacts * table.amount("tangle_impact_cost")
-    spent = ["You would then be out of energy and could act no more."] if cost == table.seats[seat].stake else []
-    return [f"Costs {cost} energy when the bets are opened.", *spent]
+def _price(table: HorizonSheet, bet: Move) -> int:
+    """What the impacts of a bet cost (HZ-361)."""
+    return second_of(bet.code) * table.amount("tangle_impact_cost")
+
+
+def _ruin(table: HorizonSheet, seat: int, move: Move) -> list[str]:
+    """What it means to stake everything (HZ-R25)."""
+    all_of_it = kind_of(move.code) == moves.BET and _price(table, move) == table.seats[seat].stake
+    return [RUIN_BY_BET] if all_of_it else []
 
 
 def _tension(position: Horizon, seat: int, kind: int) -> list[str]:

@@ -1,6 +1,7 @@
 """The rail: the rounds as a strip, and every player with points, energy, equipment and artifacts."""
 
 from terminus.core.audience import Viewer
+from terminus.core.buttons import button
 from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.scene.looks import BOLT, GEAR, emblem, icon
 from terminus.games.horizon.scene.possessions import (
@@ -81,20 +82,16 @@ def _cell(clock: Clock, round_: int) -> Node:
 def _player(player: PlayerRow, box: Box, state: str, active: bool, deciding: bool, you: bool) -> Node:
     seat = player.seat
     said = {"active": active, "deciding": deciding, "out": player.out, "you": you}
-    head = node(
-        "button",
+    head = button(
         f"player-{seat}",
+        "player-head",
+        _label(player, state, you),
         *_who(seat, player.colour, player.name),
         node("b", f"score-{seat}", str(player.points), class_="score"),
         _supply(seat, player.supply),
-        type="button",
-        role="button",
-        tabindex=-1,
-        class_="player-head",
-        aria_label=_label(player, state, you),
-        data_about=player_words(player, box, state),
-        data_rule="HZ-072",
-        data_step="a player",
+        about=player_words(player, box, state),
+        rule="HZ-072",
+        step="a player",
     )
     classes = ["player", player.colour, *[word for word, so in said.items() if so]]
     return node("li", f"seat-{seat}", head, _gear(player, box, state), class_=" ".join(classes))
@@ -125,7 +122,7 @@ def _state(table: HorizonSheet, seat: int, owing: bool) -> str:
     if table.stage == "swap":
         return "ready" if player.ready else "choosing"
     if owing:
-        return {"turn": "at turn", "flee": "must flee", "answer": "to answer"}.get(table.stage, "deciding")
+        return {"turn": "to play", "flee": "must flee", "answer": "to answer"}.get(table.stage, "deciding")
     return "choosing a card" if how_many(player.refill) and not table.over else f"in {player.place}"
 
 

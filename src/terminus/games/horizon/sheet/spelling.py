@@ -5,9 +5,8 @@ options in the words of the rules, one count of proposals for all seats, the bal
 something was left to follow from the rest.
 """
 
-from collections.abc import Callable
-
 from terminus.core.audience import Data
+from terminus.core.spelling import spell_part, spell_parts
 from terminus.games.horizon.content.components import COLOURS
 from terminus.games.horizon.content.field import PLACE_NAMES
 
@@ -20,10 +19,10 @@ LEFT_TO_FOLLOW = {"deck", "artifact_deck", "order", "colour", "removed", "status
 def modern(data: Data) -> Data:
     """The same position in today's spelling; what is wrong is left for the reader to complain of."""
     given = _told(data)
-    _change(given, "options", _options)
+    spell_part(given, "options", _options)
     _tell_lots(given)
-    _change(given, "box", _box)
-    _each(given, "seats", _seat)
+    spell_part(given, "box", _box)
+    spell_parts(given, "seats", _seat)
     _move_proposals(given)
     nodes = given.get("nodes", [])
     if isinstance(nodes, (list, tuple)):
@@ -34,18 +33,6 @@ def modern(data: Data) -> Data:
 def _told(data: Data) -> Data:
     """Without what is null only to be left out."""
     return {name: value for name, value in data.items() if value is not None or name not in LEFT_TO_FOLLOW}
-
-
-def _change(given: Data, name: str, change: Callable[[Data], Data]) -> None:
-    part = given.get(name)
-    if isinstance(part, dict):
-        given[name] = change(part)
-
-
-def _each(given: Data, name: str, change: Callable[[object], object]) -> None:
-    things = given.get(name)
-    if isinstance(things, (list, tuple)):
-        given[name] = [change(thing) for thing in things]
 
 
 # Options and box
@@ -89,11 +76,9 @@ def _box(box: Data) -> Data:
 # Seats and nodes
 
 
-def _seat(entry: object) -> object:
-    if not isinstance(entry, dict):
-        return entry
+def _seat(entry: Data) -> Data:
     seat = _told(entry)
-    _each(seat, "table", lambda cast: _told(cast) if isinstance(cast, dict) else cast)
+    spell_parts(seat, "table", _told)
     return seat
 
 
@@ -114,7 +99,7 @@ def _node(entry: object) -> object:
     if not isinstance(entry, dict):
         return entry
     node = _told(entry)
-    _change(node, "event", lambda event: {k: v for k, v in _told(event).items() if k != "balance"})
+    spell_part(node, "event", lambda event: {k: v for k, v in _told(event).items() if k != "balance"})
     return node
 
 
