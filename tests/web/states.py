@@ -9,12 +9,14 @@ These promises are held for all four games, by tests that fail in any of them:
 - No text is cut, nothing overlaps, no target is too small or covered: the same test by `looking.js`, wide and phone.
 - Nothing is too small to read: the same test, 8 pixels; the lab's pictures in `test_lab_pages.py`.
 - What is staged (a fight, a shot, a shoot-out, a realization) is looked at like any other state: those with `told`.
+- Who won is known when history has been counted: `test_browser_untold.py`.
 - Every telling is paused, stepped, skipped, told again, and instant with less motion: `test_browser_story.py`; who did
   what meanwhile: `test_browser_meanwhile.py`. Looking back tells of no later moment: `test_browser_replay.py`.
 
 And these by tests of one game or of the pages:
 
-- By keys alone: a Timeline in `test_browser_play.py`, a round of the skirmish in `test_browser_skirmish.py`.
+- By keys alone: a Timeline in `test_browser_play.py`, a round of the skirmish in `test_browser_skirmish.py`, all that
+  a turn of Time Horizon offers in `test_browser_horizon_keys.py`.
 - By touch: a Timeline in `test_browser_play.py`; lessons and their last button in `test_browser_journeys.py`.
 - A card is dragged, or says why not: `test_browser_holding.py`; a hint has a reason: `tests/bots/test_reasons.py`.
 - Curtains, bases, roster and tray of the skirmish: `test_browser_skirmish.py`.

@@ -7,6 +7,7 @@ const READING = 700; // ms that a sentence stays alone on screen
 const PER_WORD = 85;
 const OWN = 250; // one's own doing needs no reading
 const PASSING = 400; // nor does what is only a part of getting along
+const MOMENT = 1200; // a turn of the story stands by itself for so much longer
 
 /**
  * @typedef {import("./scene.js").Regions} Regions
@@ -41,7 +42,7 @@ export function beatsOf(frame, scene) {
     regions = seen(scene, event.diff ?? []) ?? regions;
     if (!event.say) continue;
     const quiet = Boolean(event.rolls?.length && !event.stage && frame.events[i + 1]?.stage);
-    const time = quiet ? 0 : frame.own && !beats.length ? OWN : lasting(event);
+    const time = quiet ? 0 : frame.own && !beats.length && !event.momentous ? OWN : lasting(event);
     if (event.balance) beats.push(weighed(event));
     const phases = event.stage ? staged(event, regions, meanwhile) : [plain(event, regions, time, quiet)];
     const thrown = event.stage && phases.length > 1 && beats.at(-1)?.quiet && !beats.at(-1)?.phase ? beats.pop() : undefined;
@@ -100,7 +101,8 @@ function staged(event, regions, meanwhile) {
 const aside = (note) => (note ? reading(note) / 2 : 0);
 
 /** How long an event stays alone on screen, in ms; dice take their time. @param {any} event */
-export const lasting = (event) => (event.on && !event.rolls?.length ? PASSING : reading(event.say ?? ""));
+export const lasting = (event) =>
+  event.on && !event.rolls?.length ? PASSING : reading(event.say ?? "") + (event.momentous ? MOMENT : 0);
 
 /** How long a sentence takes to read, in ms. @param {string} sentence */
 function reading(sentence) {

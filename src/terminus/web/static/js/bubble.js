@@ -6,6 +6,7 @@ import { ruleLink } from "./known.js";
 const GAP = 10;
 const NARROWEST = 240; // pixels beside a panel in which one can still read
 const PIECES = "#board [data-key]:is([role=img], [data-art]), #hand .legal, #rail";
+const COVERED = 20; // what it speaks of is small beside what lies about, and worth more
 const LINES = "#board [data-overlay] .sight-line"; // what a preview is about: its way is worth more than what lies about
 
 /** @type {Element | null} what the bubble speaks of */
@@ -48,7 +49,7 @@ function place(bubble, beside) {
   const sides = panel && left >= NARROWEST
     ? [[panel.left - width - GAP, down]] // the rest of a panel over the board stays in sight
     : hand.contains(beside) && !panel
-    ? [[across, hand.getBoundingClientRect().top - height - GAP]] // whatever else the hand offers stays in sight
+    ? [asideOf(hand, across, down, height)] // whatever else the hand offers stays in sight
     : [
         [across, target.top - height - GAP],
         [across, target.bottom + GAP],
@@ -59,11 +60,17 @@ function place(bubble, beside) {
   const [pieces, lines] = [boxes(PIECES), boxes(LINES)];
   const spots = sides.map(([left, top]) => within(new DOMRect(left, top, width, height)));
   const hidden = spots.map((spot) =>
-    [...pieces, ...lines, ...lines, ...lines].reduce((sum, piece) => sum + overlap(spot, piece), 4 * overlap(spot, target)),
+    [...pieces, ...lines, ...lines, ...lines].reduce((sum, piece) => sum + overlap(spot, piece), COVERED * overlap(spot, target)),
   );
   const best = spots[hidden.indexOf(Math.min(...hidden))];
   bubble.style.left = `${best.left}px`;
   bubble.style.top = `${best.top}px`;
+}
+
+/** Above a hand that is a row, beside one that is a column. @param {HTMLElement} hand @param {number} across @param {number} down @param {number} height */
+function asideOf(hand, across, down, height) {
+  const box = hand.getBoundingClientRect();
+  return box.height > box.width ? [box.right + GAP, down] : [across, box.top - height - GAP];
 }
 
 /** The nearest spot inside the table. @param {DOMRect} spot */
@@ -79,6 +86,17 @@ function overlap(a, b) {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return Math.max(0, width) * Math.max(0, height);
+}
+
+/**
+ * What a move would do; the part that nobody should overlook stands out.
+ * @param {string} sentence @param {string} [warning] a part of it
+ * @returns {(Node | string)[]}
+ */
+export function warned(sentence, warning) {
+  const at = warning ? sentence.indexOf(warning) : -1;
+  if (!warning || at < 0) return [sentence];
+  return [sentence.slice(0, at), el("strong", { class: "warning" }, warning), sentence.slice(at + warning.length)];
 }
 
 /**

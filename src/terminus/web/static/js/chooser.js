@@ -1,7 +1,7 @@
 // Choosing a move: legal things light up, a click goes one step along a path, the last step previews, and the same
 // click again (or Enter) plays; a form has its own button. A click that leads nowhere asks the table why.
 
-import { hideBubble, refusalText, showBubble } from "./bubble.js";
+import { hideBubble, refusalText, showBubble, warned } from "./bubble.js";
 import { beside, showCard, small } from "./cards.js";
 import { by, el } from "./dom.js";
 import { dropDraft } from "./drafts.js";
@@ -46,6 +46,8 @@ export class Chooser {
     this.refused = undefined;
     /** How often somebody has clicked or gone back: an answer to an earlier click comes too late. */
     this.acts = 0;
+    /** How many moves this person has sent: advice about an earlier one comes too late. */
+    this.answered = 0;
     /** Is something still to be shown of what has happened? Until then nothing can be chosen. */
     this.behind = () => false;
     /** @type {Map<string, Promise<any>>} */
@@ -198,6 +200,7 @@ export class Chooser {
   /** Send a move; gives whether the table took it. @param {Record<string, unknown>} move @param {number} seat */
   async #send(move, seat) {
     this.sent.expect(Infinity);
+    this.answered += 1;
     hideBubble();
     const asked = this.ask({ do: "move", ...move, version: this.version, seat });
     const answer = await pondered(beside(this.painter, this.path.at(-1)), "On its way…", asked);
@@ -264,7 +267,8 @@ export class Chooser {
     const words = showCard(this.painter, key, tone, ...more);
     if (!words) return;
     this.peeking = tone === "peek" ? key : undefined;
-    say(more.map((each) => each.textContent).join(" ") || words); // what is added comes when the rest has been said
+    const heard = tone === "peek" && words === this.painter.find(key)?.getAttribute("aria-label"); // when it was chosen
+    if (!heard) say(more.map((each) => each.textContent).join(" ") || words); // what is added comes when the rest has been said
   }
 
   /** @param {Choice} choice */
@@ -285,7 +289,8 @@ export class Chooser {
     const text = sentence ?? (foreseen || choice.say);
     const reason = sentence ? beyond(foreseen, choice.say) : ""; // of a hint: what it would do
     const last = choice.path.at(-1) ?? "";
-    const told = [el("p", {}, text), ...(reason ? [el("p", { class: "about" }, reason)] : [])];
+    const mark = (/** @type {string} */ words) => warned(words, preview.warning);
+    const told = [el("p", {}, ...mark(text)), ...(reason ? [el("p", { class: "about" }, ...mark(reason))] : [])];
     showBubble(beside(this.painter, last), tone, ...told, ...small(this.painter, last), this.#buttons(choice));
     say(`${text} ${reason} Enter plays it, Escape goes back.`);
   }
@@ -331,7 +336,7 @@ export class Chooser {
     const thing = this.painter.find(key);
     if (this.peeking !== key || this.ready || !(preview.sentence || about(thing))) return;
     this.painter.overlay(preview.overlay ?? []);
-    const content = preview.sentence ? [el("p", {}, preview.sentence), ...small(this.painter, key)] : described(thing, about(thing));
+    const content = preview.sentence ? [el("p", {}, ...warned(preview.sentence, preview.warning)), ...small(this.painter, key)] : described(thing, about(thing));
     showBubble(beside(this.painter, key), "peek", ...content);
   }
 

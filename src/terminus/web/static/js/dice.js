@@ -33,12 +33,15 @@ export function throwDice(events, over) {
   clearTimeout(fading);
   if (!throws.length || pace() === 0) return;
   const shown = throws.map((rolls, i) =>
-    el("span", { class: "throw" }, ...rolls.map((roll) => tumbling(roll, i * APART * pace()))),
+    el("span", { class: "throw" }, ...rolls.map((roll) => named(roll, tumbling(roll, i * APART * pace())))),
   );
   const layer = el("div", { class: "thrown", "aria-hidden": "true" }, ...shown);
   over.append(layer);
   fading = setTimeout(() => layer.remove(), LIE * Math.max(pace(), 0.5) + throws.length * APART);
 }
+
+/** A die over what it is thrown for, or by whom, where that is told. @param {Roll} roll @param {SVGElement} die */
+const named = (roll, die) => (roll.why ? el("span", { class: "labelled" }, die, el("small", {}, roll.why)) : die);
 
 /** A die that lies there. @param {Roll} roll */
 export function lying(roll) {

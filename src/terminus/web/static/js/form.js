@@ -1,7 +1,7 @@
 // The form of a move that no list could hold: it keeps what was filled in, says what the values so far would do or why
 // they will not do, and its button says what is missing.
 
-import { hideBubble, refusalText } from "./bubble.js";
+import { hideBubble, refusalText, warned } from "./bubble.js";
 import { by, el } from "./dom.js";
 import { draftOf, keepDraft } from "./drafts.js";
 import { Fields } from "./fields.js";
@@ -92,7 +92,7 @@ export class Form {
     fields.word.removeAttribute("aria-busy");
     fields.word.classList.remove("unseen");
     fields.word.classList.toggle("refusal", answer.is !== "preview");
-    fields.word.replaceChildren(...(answer.is === "preview" ? [answer.sentence] : refusalText(answer)));
+    fields.word.replaceChildren(...(answer.is === "preview" ? warned(answer.sentence, answer.warning) : refusalText(answer)));
     this.painter.overlay(answer.overlay ?? []);
     this.against = answer.is === "refused" ? answer.sentence : "";
     this.#dress();

@@ -7,14 +7,14 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * A larger picture of a thing whose scene wants one: `data-glass` is the window on it, about its own origin, or `own`
- * for the picture that it holds.
+ * for the picture that it holds, or `#` and the key of a picture elsewhere.
  * @param {Element | undefined} thing
  * @returns {Element | undefined}
  */
 function enlarged(thing) {
   const window = thing?.getAttribute("data-glass");
   if (!thing || !window) return undefined;
-  const own = window === "own" ? thing.querySelector("svg") : null;
+  const own = window === "own" ? thing.querySelector("svg") : window.startsWith("#") ? named(window.slice(1)) : null;
   if (own) {
     const copy = plain(own);
     copy.classList.add("glass");
@@ -27,6 +27,9 @@ function enlarged(thing) {
   picture.append(plain(thing));
   return picture;
 }
+
+/** @param {string} key */
+const named = (key) => document.querySelector(`[data-key="${CSS.escape(key)}"]`);
 
 /**
  * The picture that comes with what is told of a thing: one of the game's own (`data-art`), or the thing itself, larger.

@@ -10,9 +10,10 @@ import { say } from "./speech.js";
  */
 export async function suggestMove(painter, viewport, chooser, request) {
   say("Thinking about a hint.");
+  const { answered } = chooser;
   const button = document.querySelector("[data-do=hint]") ?? by("prompt");
   const answer = await pondered(button, "Thinking about a hint…", request({ do: "hint", seat: chooser.seat }));
-  if (answer.is !== "hint") return;
+  if (answer.is !== "hint" || chooser.answered !== answered) return; // whoever has answered meanwhile needs no advice
   // What it speaks of may be out of sight; the words are then placed beside it
   const things = answer.path.map((/** @type {string} */ key) => painter.find(key));
   viewport.show(things.filter((/** @type {Element | undefined} */ each) => by("board").contains(each ?? null)), "instant");

@@ -18,6 +18,9 @@ const IN_FORM = "#fields:not([hidden]) :is(.pad, .head, input, select, textarea,
 /** Where nothing is to be done any more: what cannot be chosen, and the ways through a story that is over. */
 const LEFT = "[data-key][role=button]:not(.legal, .option, .chosen), #story.told button";
 
+/** Ends one's turn: nobody is led there by what is asked next, as long as there is anything else to do. */
+const END = "[data-key=end]";
+
 export class Keyboard {
   /**
    * @param {Painter} painter @param {Chooser} chooser
@@ -80,12 +83,18 @@ export class Keyboard {
   #find(asked) {
     const at = document.activeElement;
     const gone = at === document.body || (at && this.region.some((host) => host.contains(at)) && !shown(at));
-    if (!(gone || (asked && at?.matches(LEFT))) || document.querySelector("dialog[open]")) return;
+    const left = asked && at?.matches(`${LEFT}, ${END}`);
+    if (!(gone || left) || document.querySelector("dialog[open]")) return;
     const form = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(IN_FORM)]);
-    const open = this.#things(false);
-    const near = this.at && first(open, this.at);
-    const found = form.find((each) => named(each) === this.place) ?? form.find(shown) ?? near ?? open[0];
+    const found = form.find((each) => named(each) === this.place) ?? form.find(shown) ?? this.#next();
     found?.focus({ preventScroll: !asked });
+  }
+
+  /** What comes next: rather near where one was, else on the board or beside it. */
+  #next() {
+    const open = this.#things(false);
+    const more = open.filter((each) => !each.matches(END));
+    return (this.at && first(more, this.at)) ?? more[0] ?? open[0];
   }
 
   /** @param {HTMLElement} host @param {EventTarget | null} target */
@@ -133,15 +142,17 @@ export class Keyboard {
 
   /**
    * What comes next in a move that is begun, if it lies straight ahead, rather than what would exchange an earlier step;
-   * then what stands together with the thing one is at, then the next step wherever ahead; else whatever is near.
+   * then what stands together with the thing one is at, then the next step wherever ahead, then what lies straight ahead
+   * in the same region; else whatever is near.
    * @param {Element} at @param {(HTMLElement | SVGElement)[]} things @param {[number, number]} direction
    */
   #toward(at, things, direction) {
     const begun = things.some((each) => each.matches(".option, .chosen"));
     const next = begun ? things.filter((each) => each.matches(".legal")) : [];
     const together = things.filter((each) => each.parentElement === at.parentElement);
-    const straight = [next, together].map((all) => all.filter((each) => liesAhead(at, each, direction)));
-    for (const all of [...straight, next, things]) {
+    const beside = things.filter((each) => this.region.some((host) => host.contains(at) && host.contains(each)));
+    const [on, along, there] = [next, together, beside].map((all) => all.filter((each) => liesAhead(at, each, direction)));
+    for (const all of [on, along, next, there, things]) {
       const found = nearest(at, all, direction);
       if (found) return found;
     }

@@ -6,9 +6,11 @@ import { pictureOf } from "./glass.js";
 
 /** @typedef {Element | undefined} Thing */
 
-/** What the scene has to say about a thing, whoever may use it. @param {Thing} thing */
+/** What the scene has to say about a thing, whoever may use it; some of it stands on another that belongs to it. @param {Thing} thing */
 export function about(thing) {
-  return thing?.getAttribute("data-about") ?? "";
+  const other = thing?.getAttribute("data-also");
+  const more = other && document.querySelector(`[data-key="${CSS.escape(other)}"]`)?.getAttribute("data-more");
+  return [thing?.getAttribute("data-about"), more].filter(Boolean).join(" ");
 }
 
 /** The same, or else what the thing is called. @param {Thing} thing */

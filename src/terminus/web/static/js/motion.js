@@ -75,6 +75,7 @@ export function glide(elements, before, there) {
  * @param {Element} element @param {Spot} offset @param {Map<Element, Spot>} carried
  */
 function move(element, offset, carried) {
+  if (element.querySelector("[data-panel]")) return; // a panel over the board would come along; its neighbours glide by themselves
   const parent = element.parentElement?.closest("[data-key]");
   const along = (parent && !(parent instanceof SVGSVGElement) && carried.get(parent)) || { x: 0, y: 0 };
   carried.set(element, offset);

@@ -5,7 +5,7 @@
 import { count } from "./motion.js";
 
 const COUNT_TIME = 500;
-const ROOMY = matchMedia("(width > 760px)");
+const ROOMY = matchMedia("(width >= 1180px)"); // for a panel beside the board
 const NUMBER = /^-?\d+$/;
 const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";

@@ -27,6 +27,17 @@ export function showPrompt(state, game, live, hints, next) {
   if (live && (waiting || state.result)) say([...end, text, state.note].filter(Boolean).join(" "));
 }
 
+/** Write a turn of the story over the board, or nothing; the prompt says it to whoever listens. @param {string} words */
+export function proclaim(words) {
+  document.getElementById("moment")?.remove();
+  if (words) by("play").append(el("p", { id: "moment", "aria-hidden": "true" }, words));
+}
+
+/** While something is told, nothing is taken back or advised: the board shows an earlier moment. */
+export function restTools() {
+  for (const tool of ["undo", "hint"]) allow(tool, BEHIND);
+}
+
 /** Whoever looks back is told of that moment, and nothing of what came after it. @param {string} which @param {string[]} sentences */
 export function showPast(which, sentences) {
   by("prompt").classList.remove("yours");

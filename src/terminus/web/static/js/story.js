@@ -144,13 +144,18 @@ export class Story {
     this.told.show(beat, this.retold || this.at <= this.#told, false);
     this.#told = Math.max(this.#told, this.at);
     const final = this.at === this.beats.length - 1;
-    if (final && !this.told.held() && !this.paused) {
+    if (final && !this.told.held() && !this.paused && !beat.event.momentous) {
       this.#end(); // what the move led to is shown together with its last event
       return;
     }
-    if (final && this.own) say("Space goes on."); // what stands there is left when its reader has seen it
-    else if (!this.paused) this.timer = setTimeout(() => this.next(), beat.time);
+    if (this.#waits && this.own) say("Space goes on."); // what stands there is left when its reader has seen it
+    if (!this.#waits && !this.paused) this.timer = setTimeout(() => this.next(), beat.time);
     this.#bar();
+  }
+
+  /** Does what stands there stay until its reader goes on? */
+  get #waits() {
+    return this.at === this.beats.length - 1 && (this.paused || (this.own && this.told.held()));
   }
 
   #end() {
@@ -180,7 +185,7 @@ export class Story {
 
   #running() {
     const beat = this.beats[this.at];
-    const waits = this.at === this.beats.length - 1 && (this.own || this.paused);
+    const waits = this.#waits;
     const { say, stage, balance } = beat.event;
     const sentence = beat.last ? say : beat.phase === "balance" ? balance.title : stage.title;
     return el(

@@ -27,7 +27,7 @@ import { doTheObvious } from "./obvious.js";
 import { Painter } from "./painter.js";
 import { Player } from "./player.js";
 import { followPointer } from "./pointer.js";
-import { showPast, showPrompt } from "./prompt.js";
+import { proclaim, restTools, showPast, showPrompt } from "./prompt.js";
 import { openMoment } from "./replay/moment.js";
 import { haveSeen, recap } from "./replay/recap.js";
 import { Replay } from "./replay.js";
@@ -174,6 +174,7 @@ function show(frame, hurried) {
 function rest(frame) {
   by("prompt").classList.remove("yours");
   chooser.offer([], frame.version, firstSeat());
+  restTools();
   attend(false);
 }
 
@@ -194,7 +195,9 @@ function tell({ event, phase, regions, last, quiet }, again, passing) {
   if (event.balance) drawTraces(painter, event.balance);
   else if (event.stage?.line) drawLine(painter, event.stage.line[0], event.stage.line[1]);
   else wipeTraces(painter);
-  if (!stage.tell(event, phase) && !quiet) throwDice([event], by("play"));
+  const staged = stage.tell(event, phase);
+  if (!staged && !quiet) throwDice([event], by("play"));
+  proclaim(event.momentous && !staged ? event.say : "");
 }
 
 /** All is told: show what it led to, and what is to be done now. @param {any} frame */
@@ -208,6 +211,7 @@ function settle(frame) {
   if (frame.own) keyboard.forget();
   if (frame.own) by("recap").hidden = true; // whoever acts knows enough
   stage.close();
+  proclaim("");
   causesAgain();
   if (replay.looking !== null || !scene) return;
   easel.repaint(scene.regions, frame.last, frame.own);
@@ -222,6 +226,7 @@ function settle(frame) {
 /** Back to the present, from an earlier moment or from a story that was told again. */
 function present() {
   stage.close();
+  proclaim("");
   causesAgain();
   log.at(null);
   if (scene) easel.repaint(scene.regions);

@@ -34,6 +34,7 @@ export class Viewport {
     for (const end of ["pointerup", "pointercancel", "pointerleave"])
       frame.addEventListener(end, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
     new ResizeObserver(() => (this.#measure(), this.keep(frame.firstElementChild))).observe(frame);
+    addEventListener("scroll", () => this.#measure(), { passive: true }); // in a low window the table scrolls
   }
 
   /** Tell style sheets where the board is, as distances from the window's edges: panels lie over it. */

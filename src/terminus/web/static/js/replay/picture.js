@@ -19,7 +19,7 @@ const PASSING = ["legal", "option", "chosen", "lit", "fresh", "untold", "telling
  * A copy of the board that needs no style sheet.
  * @param {SVGSVGElement} board @param {string} [headline] stands above it
  */
-export function standalone(board, headline = "") {
+function standalone(board, headline = "") {
   const marked = [...board.querySelectorAll(PASSING.map((mark) => `.${mark}`).join())];
   const classes = marked.map((each) => each.getAttribute("class") ?? "");
   for (const each of marked) each.classList.remove(...PASSING); // what one could have chosen is no part of the picture

@@ -8,7 +8,7 @@ const SUFFIX = ".toml";
 /** @typedef {{files: TextFile[], folder: string}} Brought */
 
 /** Whether something dragged holds files at all. @param {DragEvent} event */
-export const holdsFiles = (event) => Boolean(event.dataTransfer?.types.includes("Files"));
+const holdsFiles = (event) => Boolean(event.dataTransfer?.types.includes("Files"));
 
 /** A sentence about files that cannot be taken; empty if they can. @param {Brought} brought */
 export function tooMuch({ files }) {
