@@ -33,7 +33,7 @@ def test_a_guest_pays_for_what_takes_long_and_is_told_to_wait(monkeypatch: pytes
     sound = Done(Checked("timeline", []), None, 2.0)
     worker = FakeWorker(WorkerLate(), WorkerDied(), WorkerFailed("ValueError"), sound)
     bench = Bench(limit=5.0)
-    monkeypatch.setattr(bench, "_at_work", lambda: worker)
+    monkeypatch.setattr(bench.clerk, "at_work", lambda: worker)
     guest = Guests(Limits(), clock=lambda: 0.0).guest(ELSEWHERE)
 
     async def one_after_another() -> None:

@@ -3,16 +3,15 @@
 Content is the work of anybody: however much is in it and however it was made, no table waits for it.
 """
 
-import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
 
 from terminus.core.audience import Data
 from terminus.core.errors import SettingsError
 from terminus.table.errors import TableError
-from terminus.table.fair import Lane, Place
+from terminus.table.fair import Place
 from terminus.table.measures import MEASURES
-from terminus.table.worker_process import WorkerDied, WorkerFailed, WorkerLate, WorkerProcess
+from terminus.table.worker_process import WorkerDied, WorkerFailed, WorkerLate
+from terminus.web.clerk import Clerk
 from terminus.web.guests import Guest
 from terminus.web.workshop.words import Checked, Fault, Work, check_size
 from terminus.web.workshop.work import Asked, Done, done
@@ -28,11 +27,7 @@ AT_HOME = 6.0
 class Bench:
     def __init__(self, limit: float) -> None:
         self.limit = limit
-        self._lane = Lane(1)
-        MEASURES.gauge("terminus_contents_waiting", lambda: self._lane.waiting)
-        self._thread = ThreadPoolExecutor(1, "bench")
-        self._worker: WorkerProcess | None = None
-        self._closed = False
+        self.clerk = Clerk("bench", done, "terminus_contents_waiting", lambda worker: worker.ask(None, START_SECONDS))
 
     async def check(self, work: Work, guest: Guest) -> Checked:
         """What is to be said and shown about files that a guest brings."""
@@ -53,10 +48,8 @@ class Bench:
 
     async def _ask(self, asked: Asked, guest: Guest) -> Done:
         with MEASURES.timing("terminus_content_seconds"):
-            async with self._lane.turn(Place((guest.name,))):
-                answer = await asyncio.get_running_loop().run_in_executor(
-                    self._thread, self._done, asked, self.limit * (AT_HOME if guest.local else 1.0)
-                )
+            limit = self.limit * (AT_HOME if guest.local else 1.0)
+            answer = await self.clerk.in_turn(Place((guest.name,)), lambda: self._done(asked, limit))
         guest.work.spend(self.limit if answer is None else answer.seconds)
         if answer is None:
             raise TableError("Checking this content takes longer than one guest may have, so it is not taken.")
@@ -65,11 +58,11 @@ class Bench:
     def _done(self, asked: Asked, limit: float) -> Done | None:
         """None if there was no answer in time; who dies over a content is replaced for the next one."""
         try:
-            answer: Done = self._at_work().ask(asked, limit)
+            answer: Done = self.clerk.at_work().ask(asked, limit)
         except WorkerLate:
             return None
         except WorkerDied:
-            if not self._closed:
+            if not self.clerk.closed:
                 log.warning("the process for content died")
             raise TableError("This content could not be checked; please try again.") from None
         except WorkerFailed as failure:
@@ -77,19 +70,8 @@ class Bench:
             raise TableError("Something went wrong here: this content could not be checked.") from None
         return answer
 
-    def _at_work(self) -> WorkerProcess:
-        if self._closed:
-            raise TableError("The server is closing.")
-        if self._worker is None or not self._worker.alive:
-            self._worker = WorkerProcess(done, "terminus-bench")
-            self._worker.ask(None, START_SECONDS)
-        return self._worker
-
     def close(self) -> None:
-        self._closed = True
-        if self._worker is not None:
-            self._worker.kill()
-        self._thread.shutdown(cancel_futures=True)
+        self.clerk.close()
 
 
 def _sentence(fault: Fault) -> str:
