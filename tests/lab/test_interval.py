@@ -9,11 +9,11 @@ from terminus.lab.interval import Cluster, clear, difference, mean_of, share_of,
 
 def test_wilson_interval_of_known_shares() -> None:
     """Figures from the formula worked by hand: 8 of 10, and 0 of 10 whose interval must not reach below 0."""
-    eight = wilson(8, 10)
+    eight = wilson(0.8, 10, 10)
     assert [eight.low, eight.high] == pytest.approx([0.4902, 0.9433], abs=1e-4)
-    none = wilson(0, 10)
+    none = wilson(0.0, 10, 10)
     assert [none.low, none.high] == pytest.approx([0.0, 0.2775], abs=1e-4)
-    assert (wilson(0, 0).low, wilson(0, 0).high) == (0.0, 1.0)
+    assert (share_of([]).low, share_of([]).high) == (0.0, 1.0)
 
 
 def test_mean_of_known_figures() -> None:

@@ -1,1 +1,1 @@
-"""Ways for other programs to play: the referee that speaks JSON lines, and environments for learning."""
+"""Ways for other programs to play: the referee that speaks JSON lines."""

@@ -66,7 +66,7 @@ def _judged(study: Study, node: StudyNode, bot: Bot) -> Judgement:
 
 
 def _tell(study: Study, found: dict[int, Judgement], bot: Bot, every: bool) -> None:
-    titles = _titles(study, study.nodes[study.length])
+    titles = study.seat_names(study.nodes[study.length])
     result = study.nodes[study.length].result
     say(f"{study.game.title}, {study.length} moves", "bold")
     say("The game was not played to its end." if result is None else _ending(study, titles))
@@ -146,11 +146,6 @@ def _said(study: Study, node: StudyNode, titles: list[str]) -> str:
     teller = Teller(titles, None)
     told = [study.game.told(event, node.turn.seat).say(teller) for event in node.events]
     return " ".join(each for each in told if each) or f"{titles[node.turn.seat]}: {node.turn.move}"
-
-
-def _titles(study: Study, node: StudyNode) -> list[str]:
-    seen = study.game.view(node.position, None)
-    return [study.game.seat_name(seen, seat) for seat in range(study.settings.players)]
 
 
 def _shares(judgement: Judgement, names: list[str]) -> str:

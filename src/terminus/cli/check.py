@@ -62,9 +62,7 @@ def _ending(match: Match) -> str:
         return "running"
     if result.resigned is None:
         return f"over by {result.rule}"
-    seen = match.view()
-    names = [match.game.seat_name(seen, seat) for seat in range(match.settings.players)]
-    return outcome(result, names, None, match.game.together).reason
+    return outcome(result, match.seat_names(), None, match.game.together).reason
 
 
 def check_dice(path: Path, seed: str, commitment: str) -> None:

@@ -2,7 +2,8 @@
 
 from terminus.cli.console import say, say_markdown
 from terminus.cli.rulebook import book, rule
-from terminus.core.game import AnyGame, Option
+from terminus.core.game import AnyGame
+from terminus.core.settings import spelled
 from terminus.games import find_game, games, left_out
 
 VARIANT = ": a variant, other than the rulebook's game"
@@ -25,13 +26,9 @@ def _show_game(game: AnyGame) -> None:
         say(f"  --option {option.key}=VALUE  {option.title} ({option.rule}){VARIANT * option.variant}")
         for value, explained in zip(option.values, option.explains, strict=True):
             default = " (default)" if value == option.values[0] else ""
-            say(f"      {_spelled(option, value):<12} {explained}{default}")
+            say(f"      {spelled(value):<12} {explained}{default}")
         if option.numbers:
             say(f"      {'{} to {}'.format(*option.numbers):<12} {option.explained('N')}")
-
-
-def _spelled(option: Option, value: object) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 def show_rules(key: str, number: str | None) -> None:

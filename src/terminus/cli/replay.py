@@ -52,7 +52,7 @@ def _go_to(playback: Playback, wanted: int) -> list[Event]:
 def _show(playback: Playback, events: list[Event], viewer: Viewer) -> None:
     match = playback.match
     seen = match.view(viewer)
-    names = [match.game.seat_name(seen, seat) for seat in range(match.settings.players)]
+    names = match.game.seat_names(seen, match.settings.players)
     say()
     if match.turns:
         turn = match.turns[-1]

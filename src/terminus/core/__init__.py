@@ -1,1 +1,1 @@
-"""What a game is: decisions, moves, dice, views, records, notation, errors, the registry."""
+"""What a game is: decisions, moves, actions, dice, sheets and views, records, scenes, heuristics, errors."""

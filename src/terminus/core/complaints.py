@@ -108,6 +108,11 @@ def _kinds(names: str) -> str:
     return " or ".join(KINDS.get(name, name) for name in names.split(" | "))
 
 
+def quoted(value: object) -> str:
+    """A value as a sentence quotes it."""
+    return short(msgspec.json.encode(value).decode())
+
+
 def short(text: str) -> str:
     """As much of a text as a sentence quotes."""
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-import msgspec
-
-from terminus.core.complaints import short
+from terminus.core.complaints import quoted
 
 IDENTITIES = ("id", "number", "board", "faction", "mission", "name")
 """The fields by which a thing of a list is known, the best first."""
@@ -22,14 +20,14 @@ def differences(before: object, after: object, where: str = "") -> Iterator[str]
         for name in [*named, *(name for name in others if name not in named)]:
             yield from _change(named.get(name), others.get(name), f"{where} {name}")
     else:
-        yield f"{where} was {_quoted(before)}, is {_quoted(after)}"
+        yield f"{where} was {quoted(before)}, is {quoted(after)}"
 
 
 def _change(before: object, after: object, where: str) -> Iterator[str]:
     if after is None and before is not None:
         yield f"{where} is gone"
     elif before is None and after is not None:
-        yield f"{where} is new: {_quoted(after)}"
+        yield f"{where} is new: {quoted(after)}"
     else:
         yield from differences(before, after, where)
 
@@ -43,7 +41,3 @@ def _by_identity(things: object) -> dict[str, object] | None:
         return None if things else {}
     found = {str(each[key]): each for each in things}
     return found if len(found) == len(things) else None
-
-
-def _quoted(value: object) -> str:
-    return short(msgspec.json.encode(value).decode())

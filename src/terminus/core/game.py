@@ -75,6 +75,9 @@ class Game(Package, ABC, Generic[P, S]):
     def content(self, source: str | Path | Data) -> Content:
         """Built-in content by name, a user's file by path, or plain data from a record; ContentError if it is wrong."""
 
+    def check(self, settings: Settings) -> None:
+        """SettingsError if options, content and number of players, each of which may be chosen, do not go together."""
+
     @abstractmethod
     def setup(self, settings: Settings, dice: Dice) -> P:
         """A game just set up."""
@@ -153,6 +156,10 @@ class Game(Package, ABC, Generic[P, S]):
     def seat_name(self, seen: S, seat: int) -> str:
         """What the game calls a seat ("Red")."""
         return self.speech.seat_name(seen, seat)
+
+    def seat_names(self, seen: S, seats: int) -> list[str]:
+        """What it calls each of so many."""
+        return [self.seat_name(seen, seat) for seat in range(seats)]
 
     def prompt(self, seen: S, reader: Viewer) -> str:
         """One sentence: who must do what."""
@@ -237,7 +244,9 @@ class Game(Package, ABC, Generic[P, S]):
         chosen: dict[str, OptionValue] = {option.key: option.values[0] for option in self.options}
         for key, value in (options or {}).items():
             chosen[key] = self.option(key).value_of(value)
-        return Settings(self, seats, chosen, self.content(self.contents[0] if content is None else content))
+        settings = Settings(self, seats, chosen, self.content(self.contents[0] if content is None else content))
+        self.check(settings)
+        return settings
 
     def option(self, key: str) -> Option:
         """An option by its key; SettingsError says which there are."""

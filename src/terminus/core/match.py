@@ -209,6 +209,10 @@ class Match:
         """
         return self.game.view(self.position, None if viewer is None else self._seat(viewer), memory)
 
+    def seat_names(self) -> list[str]:
+        """What the game calls each seat, to everybody."""
+        return self.game.seat_names(self.view(), self.settings.players)
+
     def record(self) -> Record:
         """The game so far, to be kept or sent."""
         result = self.result

@@ -36,3 +36,5 @@ class Preview(msgspec.Struct, frozen=True):
 
     sentence: str
     overlay: list[Node]
+    warning: str = ""
+    """That part of the sentence which nobody should overlook before they agree; often there is none."""

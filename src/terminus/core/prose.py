@@ -36,6 +36,11 @@ def counted(number: int) -> str:
     return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
 
 
+def capital(words: str) -> str:
+    """Words as a sentence or a title begins with them."""
+    return words[:1].upper() + words[1:]
+
+
 def plural(number: int, thing: str) -> str:
     """So many of a thing: "one order", "three orders"."""
     return f"{counted(number)} {thing}{'' if number == 1 else 's'}"

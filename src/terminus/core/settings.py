@@ -77,6 +77,19 @@ class Content(msgspec.Struct, frozen=True, dict=True):
         return hashlib.sha256(canonical).hexdigest()[:16]
 
 
+class ContentKey:
+    """Content as the key of what was made of it: to a cache, the same as any other of the same hash."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ContentKey) and self.content.hash == other.content.hash
+
+    def __hash__(self) -> int:
+        return hash(self.content.hash)
+
+
 class Settings(msgspec.Struct, frozen=True, dict=True):
     """Everything that is settled before the first move; every option has its value."""
 

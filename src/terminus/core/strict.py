@@ -12,7 +12,7 @@ from msgspec import UNSET
 
 from terminus.core.audience import PUBLIC, Data
 from terminus.core.bounds import TooMuch, check_bounds
-from terminus.core.complaints import complaint, short
+from terminus.core.complaints import complaint, quoted
 from terminus.core.errors import PositionError
 from terminus.core.numbers import large_number
 from terminus.core.seeing import has_secrets
@@ -117,14 +117,9 @@ def _check_same(given: object, follows: object, path: str, rule: str) -> None:
     if given != follows:
         by_rule = f" ({rule})" if rule else ""
         raise PositionError(
-            f"{path}: {_said(given)} is given, but {_said(follows)} follows from the rest of the position{by_rule}"
+            f"{path}: {quoted(given)} is given, but {quoted(follows)} follows from the rest of the position{by_rule}"
         )
 
 
 def _sorted(things: object) -> object:
     return sorted(things, key=msgspec.json.encode) if isinstance(things, tuple) else things
-
-
-def _said(value: object) -> str:
-    """A value as a sentence quotes it."""
-    return short(msgspec.json.encode(value).decode())

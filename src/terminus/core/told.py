@@ -72,7 +72,8 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
     def brief(self, to: Teller, said: str) -> str:
         """What its seat did, in a few words to stand behind the name: "bought Trypsin"; empty if nothing to speak of.
 
-        By itself it is `said`, its own sentence, without the name that this begins with.
+        By itself it is `said`, its own sentence, without the name that this begins with. In the past, for
+        the names of all who did the same stand before it.
         """
         if self.seat is None:
             return ""
@@ -91,6 +92,10 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
 
     def anew(self) -> bool:
         """Does something else begin with it? What is still on the stage then is put away."""
+        return False
+
+    def momentous(self) -> bool:
+        """Is it a turn of the story? It is told by itself, also where it comes last, and written over the board."""
         return False
 
     def stage(self, to: Teller) -> Stage | None:

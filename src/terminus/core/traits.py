@@ -156,5 +156,10 @@ def texts(given: Fact) -> list[str]:
     return [str(each) for each in given] if isinstance(given, list) else []
 
 
+def once(names: list[str]) -> list[str]:
+    """Each name where it first stands: of several copies, one."""
+    return list(dict.fromkeys(names))
+
+
 def _plain(name: str) -> str:
     return "".join(letter for letter in name.lower() if letter.isalnum())

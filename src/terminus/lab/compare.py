@@ -1,5 +1,6 @@
 """Two ways of playing on the same deals: what differs, how sure that is, and how many games more would settle it."""
 
+from terminus.core.prose import capital
 from terminus.lab.interval import Difference, difference
 from terminus.lab.measures import Measure, measures
 from terminus.lab.report import Dot, Dots, Example, Report, Row, Section, change_text, p_text, points_text
@@ -64,11 +65,11 @@ def _verdict(measure: Measure, gap: Difference, second: str) -> str:
     size = change_text(gap) if measure.percent else points_text(gap)
     if gap.shown:
         way = "more" if gap.value > 0 else "less"
-        return f"{_capital(measure.title)}: {way} with {second}, by {size} (p {p_text(gap.p)})."
+        return f"{capital(measure.title)}: {way} with {second}, by {size} (p {p_text(gap.p)})."
     if gap.value == 0.0 or gap.more >= 10**7:
-        return f"{_capital(measure.title)}: no difference at all was seen."
+        return f"{capital(measure.title)}: no difference at all was seen."
     return (
-        f"{_capital(measure.title)}: no difference is shown ({size}); if it is of this size, about {about(gap.more)}"
+        f"{capital(measure.title)}: no difference is shown ({size}); if it is of this size, about {about(gap.more)}"
         " games more of each would show it."
     )
 
@@ -76,7 +77,3 @@ def _verdict(measure: Measure, gap: Difference, second: str) -> str:
 def about(games: int) -> str:
     """A number in its first two digits: how many games a difference takes is no surer than that."""
     return f"{round(games, 2 - len(str(games))):,}"
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]

@@ -3,6 +3,7 @@
 import msgspec
 
 from terminus.core.errors import SettingsError
+from terminus.core.prose import capital
 from terminus.games import find_game
 from terminus.lab.changes import Axis, apply
 from terminus.lab.interval import share_of
@@ -117,7 +118,7 @@ def _measure(results: Results) -> tuple[str, Measure]:
         found = Measure("seat0", "won by the row", having("seat", "seat 0"), fair=0.5)
     else:
         found = measure(results.arms[0], next(iter(about.get("measure", [])), None), _of(results))
-    return found.title[0].upper() + found.title[1:], found
+    return capital(found.title), found
 
 
 def _of(results: Results) -> str | None:

@@ -81,11 +81,6 @@ class Difference(msgspec.Struct, frozen=True):
         return min(10**9, max(1, ceil(needed) - self.games))
 
 
-def wilson(won: float, games: float) -> Share:
-    """The share of `won` in so many independent games; a shared win counts in part. Without games: 0 to 1."""
-    return _wilson(won / games, games, round(games), NORMAL_95) if games else Share(0.5, 0.0, 1.0, 0)
-
-
 def share_of(clusters: Iterable[Cluster]) -> Share:
     """A share from 0 to 1 by games; those that add nothing below do not count. A Counter says how often each comes."""
     telling = {each: times for each, times in _counted(clusters).items() if each[1]}
@@ -99,7 +94,7 @@ def share_of(clusters: Iterable[Cluster]) -> Share:
         worth = max(1.0, share * (1.0 - share) / variance) if variance > 1e-12 else inf
     else:
         worth = games
-    return _wilson(share, worth, games, _quantile(games - 1))
+    return wilson(share, worth, games, _quantile(games - 1))
 
 
 def mean_of(figures: Sequence[float]) -> Mean:
@@ -170,7 +165,8 @@ def clear(ps: Sequence[float]) -> list[bool]:
     return [i in found for i in range(len(ps))]
 
 
-def _wilson(share: float, worth: float, games: int, quantile: float) -> Share:
+def wilson(share: float, worth: float, games: int, quantile: float = NORMAL_95) -> Share:
+    """The share of some games that are worth so many independent ones, with its interval."""
     if worth == inf:
         return Share(share, share, share, games)
     z = quantile * quantile / worth

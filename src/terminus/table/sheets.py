@@ -43,5 +43,5 @@ class Sheets:
         """What the game calls each seat at the latest line."""
         seen = self.view(line, None, memory=False)
         if not self._titles:
-            self._titles = [self.game.seat_name(seen, seat) for seat in range(seats)]
+            self._titles = self.game.seat_names(seen, seats)
         return self._titles

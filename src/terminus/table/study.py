@@ -118,6 +118,10 @@ class Study:
             raise TableError(f"There is no move {number} in this study: it ends at {len(self.nodes) - 1}.")
         return self.nodes[number]
 
+    def seat_names(self, node: StudyNode) -> list[str]:
+        """What the game calls each seat there, to everybody."""
+        return self.game.seat_names(self.game.view(node.position, None), self.settings.players)
+
     def children(self, node: StudyNode) -> list[StudyNode]:
         return [each for each in self.nodes if each.before is node]
 

@@ -160,8 +160,7 @@ class Table:
         seats = len(moment.sitters)
         if moment.line is self.now.line:
             return self._sheets.titles(moment.line, seats)
-        seen = self.view(moment, None)
-        return [self.game.seat_name(seen, seat) for seat in range(seats)]
+        return self.game.seat_names(self.view(moment, None), seats)
 
     def bot_to_play(self) -> int | None:
         """The first bot that owes an answer, or seat for which one has to."""

@@ -141,7 +141,7 @@ def use(game: AnyGame, position: Position, seats: int, dice: FastDice) -> None:
         move = moves[int(dice.below(len(moves)))]
         assert game.parse_move(position, game.format_move(position, move)) == move
         game.preview(position, seat, move)
-        names = [game.seat_name(game.view(position, None), each) for each in range(seats)]
+        names = game.seat_names(game.view(position, None), seats)
         for event in position.play(seat, move, dice):
             for viewer in (*range(seats), None):
                 game.told(event, viewer).say(Teller(names, viewer))

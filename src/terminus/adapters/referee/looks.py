@@ -63,11 +63,6 @@ def family_entry(match: Match, seen: TableSheet, choice: Choice, moves: list[Mov
     )
 
 
-def seat_names(match: Match) -> list[str]:
-    seen = match.view()
-    return [match.game.seat_name(seen, seat) for seat in range(match.settings.players)]
-
-
 def told(match: Match, event: Event, names: list[str]) -> Data:
     """An event with everything in it: the referee keeps no secrets from the program that asks it."""
     public = event.seen_by(None)

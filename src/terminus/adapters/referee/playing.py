@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 from terminus.adapters.referee import replies
 from terminus.adapters.referee.desk import Desk, filled_in, seat_in
 from terminus.adapters.referee.halfway import Halfway, refuse_halfway
-from terminus.adapters.referee.looks import seat_names, standing, told
+from terminus.adapters.referee.looks import standing, told
 from terminus.adapters.referee.requests import Filled, Request
 from terminus.core.errors import IllegalMove
 from terminus.core.events import Event
@@ -69,7 +69,7 @@ def _told(desk: Desk, request: Play | Continue, match: Halfway) -> replies.Playe
 def _reply(
     desk: Desk, request: Play | Continue, match: Match, turn: Turn, events: list[Event], stopped: bool = False
 ) -> replies.Played:
-    names = seat_names(match)
+    names = match.seat_names()
     now = standing(match)
     reply = replies.Played(
         **asdict(now),

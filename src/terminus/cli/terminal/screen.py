@@ -13,11 +13,6 @@ FEW = 8
 """So many moves are told in words at once; more are listed by notation, and `moves` tells them in words."""
 
 
-def names_of(match: Match) -> list[str]:
-    seen = match.view()
-    return [match.game.seat_name(seen, seat) for seat in range(match.settings.players)]
-
-
 def show_table(match: Match, viewer: Viewer) -> None:
     say()
     say_spans(match.game.spans(match.view(viewer)))
@@ -25,7 +20,7 @@ def show_table(match: Match, viewer: Viewer) -> None:
 
 def sentences(match: Match, events: list[Event], reader: Viewer) -> list[str]:
     """What happened, as told to a reader; None is told everyone's part by name."""
-    names = names_of(match)
+    names = match.seat_names()
     teller = Teller(names, reader)
     told = [match.game.told(event, reader).say(teller) for event in events]
     return [sentence for sentence in told if sentence]
@@ -71,4 +66,4 @@ def show_result(match: Match, reader: Viewer) -> None:
     """How it ended, as told to a reader; None is told everyone's part by name."""
     result = match.result
     assert result is not None
-    say(outcome(result, names_of(match), reader, match.game.together).sentence, "bold")
+    say(outcome(result, match.seat_names(), reader, match.game.together).sentence, "bold")

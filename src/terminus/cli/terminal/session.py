@@ -113,7 +113,7 @@ class Session:
     def _welcome(self) -> None:
         match = self.match
         say(match.settings.title, "bold")
-        names = screen.names_of(match)
+        names = match.seat_names()
         if self.reader is not None:
             others = [name for seat, name in enumerate(names) if seat != self.reader]
             say(f"You are {names[self.reader]}; {self.bot} plays {listing(others)}.")
@@ -137,7 +137,7 @@ class Session:
         if not self.must_decide():
             say("You need not decide this: pass leaves it.")
         screen.show_choices(match, seat, self.choices)
-        prompt = "> " if self.reader is not None else f"{screen.names_of(match)[seat]}> "
+        prompt = "> " if self.reader is not None else f"{match.seat_names()[seat]}> "
         while self.going and match.position is position and seat not in self.passed:
             self._read_line(prompt)
 
@@ -155,7 +155,7 @@ class Session:
         self.seat = to
         if self.keyboard.at_terminal and match.view(last) != match.view(to):
             console().clear()
-            self.keyboard.read(f"Hand the keyboard to {screen.names_of(match)[to]}, who presses Enter. ")
+            self.keyboard.read(f"Hand the keyboard to {match.seat_names()[to]}, who presses Enter. ")
 
     def _read_line(self, prompt: str) -> None:
         line = self.keyboard.read(prompt)

@@ -93,7 +93,7 @@ class People(Suite):
         for stop in walk.some():
             for viewer in walk.viewers:
                 seen = game.view(stop.position, viewer)
-                names = [game.seat_name(seen, seat) for seat in walk.seats]
+                names = game.seat_names(seen, len(walk.seats))
                 assert len(set(names)) == len(names)
                 assert game.prompt(seen, viewer)
                 assert game.text(seen)

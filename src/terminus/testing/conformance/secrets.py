@@ -61,7 +61,7 @@ class Secrets(Suite):
             if any(event.reveals for event in stop.events):
                 continue
             for seat in walk.seats:
-                names = [game.seat_name(game.view(stop.position, seat), n) for n in walk.seats]
+                names = game.seat_names(game.view(stop.position, seat), len(walk.seats))
                 expected = seen_events(game, stop.events, seat, names)
                 after = _after(walk, stop, stop.position.copy())
                 for other in otherwise(stop, seat)[:1]:
