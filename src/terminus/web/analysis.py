@@ -126,7 +126,9 @@ class Analysis:
             raise IllegalMove(refused.code, refused.rule, refused.sentence)
         told = self.study.game.preview(at.position, request.seat, move)
         notation = self.study.game.format_move(at.position, move)
-        return Previewed(move=notation, sentence=told.sentence, overlay=told.overlay, id=request.id)
+        return Previewed(
+            move=notation, sentence=told.sentence, overlay=told.overlay, warning=told.warning, id=request.id
+        )
 
     async def _why(self, request: Why) -> frames.AnyFrame:
         self._check_seat(request.seat)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from terminus.core.prose import listing, outcome
 from terminus.games import find_game
 from terminus.table.clock import remaining
-from terminus.table.entries import Nobody, Person
+from terminus.table.entries import Nobody, Person, opens
 from terminus.table.listed import Listed, Summary
 from terminus.web.since import DAY, MINUTE, ago
 from terminus.web.words import sitter_name
@@ -75,7 +75,7 @@ def _public(table: Summary, now: float) -> Card:
 
 def _own(table: Summary, person: str, kind: str, now: float) -> Card:
     standing = table.standing
-    others = [sitter_name(who) for who in standing.sitters if not _is(who, person) and not isinstance(who, Nobody)]
+    others = [sitter_name(who) for who in standing.sitters if not opens(who, person) and not isinstance(who, Nobody)]
     company = f"with {listing(others)}" if others else "nobody else yet" if standing.open_seats else "all at one screen"
     card = _card(table, company, standing.stand, kind, _STATES[kind](table, person), now)
     left = _left(standing, person, now)
@@ -89,7 +89,7 @@ def _left(standing: Listed, person: str, now: float) -> float | None:
     times = standing.times
     if times is None:
         return None
-    mine = [seat for seat in times.running if _is(standing.sitters[seat], person)]
+    mine = [seat for seat in times.running if opens(standing.sitters[seat], person)]
     return min((times.left_at(seat, now) for seat in mine or times.running), default=None)
 
 
@@ -104,11 +104,7 @@ def _kind(standing: Listed, person: str) -> str:
         return "over"
     if standing.waits:
         return "yours" if standing.host == person and not standing.open_seats else "theirs"
-    return "yours" if any(_is(standing.sitters[seat], person) for seat in standing.owing) else "theirs"
-
-
-def _is(sitter: object, person: str) -> bool:
-    return isinstance(sitter, Person) and sitter.key == person
+    return "yours" if any(opens(standing.sitters[seat], person) for seat in standing.owing) else "theirs"
 
 
 def _yours(table: Summary, person: str) -> str:
@@ -129,7 +125,7 @@ def _over(table: Summary, person: str) -> str:
     standing = table.standing
     if standing.ended is None:
         return "Over"
-    mine = [seat for seat, sitter in enumerate(standing.sitters) if _is(sitter, person)]
+    mine = [seat for seat, sitter in enumerate(standing.sitters) if opens(sitter, person)]
     reader = mine[0] if len(mine) == 1 else None
     return outcome(standing.ended.result, standing.titles, reader, find_game(table.game).together).headline
 

@@ -23,7 +23,7 @@ from terminus.web.guests import Guest
 from terminus.web.origin import from_here
 from terminus.web.reception import Reception
 from terminus.web.socket import FLOODED, AnySocket
-from terminus.web.studying import seat_titles, study_of_table, versions_of
+from terminus.web.studying import study_of_table, versions_of
 
 TheHouse = NamedDependency[House]
 
@@ -65,7 +65,7 @@ async def table_luck(house: TheHouse, table: FromPath[str]) -> str:
     live = await house.find(table)
     study = await asyncio.to_thread(Study, study_of_table(live.table))
     seats = await asyncio.to_thread(luck_of, study)
-    titles = seat_titles(study, study.nodes[study.length])
+    titles = study.seat_names(study.nodes[study.length])
     names = [f"{name}, {title}" for name, title in zip(study.header.seats, titles, strict=True)]
     return pages.luck(table, study.game.title, names, seats)
 

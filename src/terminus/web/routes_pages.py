@@ -126,8 +126,9 @@ async def about() -> str:
 
 
 @get("/learn/{game:str}", media_type=MediaType.HTML)
-async def lesson_page(game: FromPath[str]) -> str:
-    return pages.lesson(find_game(game))
+async def lesson_page(game: FromPath[str], lesson: FromQuery[int] = 1) -> str:
+    known = find_game(game)
+    return pages.lesson(known, lesson if 0 < lesson <= len(known.lessons) else 1)
 
 
 @post("/learn/{game:str}", status_code=303)

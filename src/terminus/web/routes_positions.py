@@ -16,6 +16,7 @@ from terminus.core.errors import TerminusError
 from terminus.core.game import AnyGame
 from terminus.core.position import Position
 from terminus.core.position_form import PositionForm, position_form, under_way
+from terminus.core.prose import capital
 from terminus.games import find_game
 from terminus.web import pages
 from terminus.web.picture import drawn
@@ -98,15 +99,14 @@ def _checked(game: AnyGame, data: Data) -> Checked:
         at = _where(said, data)
         return Checked(False, _sentence(said.removeprefix(f"{at}: ")), at)
     seen = game.view(position, None)
-    seats = range(position.settings.players)
     said = "The game is over in this position." if position.over() else game.prompt(seen, None)
     picture = b64encode(drawn(game, seen).encode()).decode()
-    titles = [game.seat_name(seen, seat) for seat in seats]
+    titles = game.seat_names(seen, position.settings.players)
     return Checked(True, said, "", titles, f"data:image/svg+xml;base64,{picture}")
 
 
 def _sentence(text: str) -> str:
-    whole = text[:1].upper() + text[1:]
+    whole = capital(text)
     return whole if whole.endswith((".", "!", "?")) else f"{whole}."
 
 

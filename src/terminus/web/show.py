@@ -151,7 +151,7 @@ def told(
 
 
 def _as_news(told: Told, teller: Teller, sentence: str) -> dict[str, object]:
-    """How an event is staged, what a recap makes of it, whether a row of moves goes on and a stage ends with it."""
+    """How an event is staged, what a recap makes of it; whether moves go on, a stage ends, the story turns with it."""
     news: dict[str, object] = {}
     stage, balance, brief = told.stage(teller), told.balance(teller), told.brief(teller, sentence)
     if stage is not None:
@@ -164,6 +164,8 @@ def _as_news(told: Told, teller: Teller, sentence: str) -> dict[str, object]:
         news["on"] = True
     if told.anew():
         news["anew"] = True
+    if told.momentous():
+        news["momentous"] = True
     return news
 
 

@@ -49,7 +49,7 @@ def signed(study: Study, names: list[str]) -> StudyData:
 
 def opened(study: Study, names: list[str], versions: list[int]) -> frames.Opened:
     last = study.nodes[study.length]
-    titles = seat_titles(study, last)  # who somebody plays may be chosen on the way
+    titles = study.seat_names(last)  # who somebody plays may be chosen on the way
     result = last.result
     return frames.Opened(
         game=study.game.key,
@@ -67,18 +67,23 @@ def opened(study: Study, names: list[str], versions: list[int]) -> frames.Opened
     )
 
 
-def seat_titles(study: Study, node: StudyNode) -> list[str]:
-    seen = study.game.view(node.position, None)
-    return [study.game.seat_name(seen, seat) for seat in range(study.settings.players)]
-
-
 def node_info(study: Study, node: StudyNode) -> frames.NodeInfo:
     turn = node.turn
     before = None if node.before is None else node.before.number
     if turn is None:
         return frames.NodeInfo(node.number, before, None, "", "The beginning.", node.main)
-    said = " ".join(sentences(study, node, turn.seat)) or _meant(study, node)
+    told = sentences(study, node, turn.seat)
+    if _passes_on(study, node):
+        told = [_meant(study, node), *told]
+    said = " ".join(told) or _meant(study, node)
     return frames.NodeInfo(node.number, before, turn.seat, turn.move, said, node.main, node.name, bool(turn.chance))
+
+
+def _passes_on(study: Study, node: StudyNode) -> bool:
+    """Is nothing told of a move but what comes to others by it, such as whose turn it is then?"""
+    assert node.turn is not None
+    doers = [study.game.told(event, node.turn.seat).doer() for event in node.events]
+    return bool(doers) and all(doer is not None and doer != node.turn.seat for doer in doers)
 
 
 def _meant(study: Study, node: StudyNode) -> str:
@@ -87,12 +92,12 @@ def _meant(study: Study, node: StudyNode) -> str:
     assert node.before is not None
     position, seat = node.before.position, node.turn.seat
     doing = study.game.describe(study.game.view(position, seat), study.game.parse_move(position, node.turn.move))
-    return f"{seat_titles(study, node)[seat]}: {doing}."
+    return f"{study.seat_names(node)[seat]}: {doing}."
 
 
 def sentences(study: Study, node: StudyNode, viewer: Viewer) -> list[str]:
     """What the move that led to a node brought about, as one viewer may know it."""
-    teller = Teller(seat_titles(study, node), None)
+    teller = Teller(study.seat_names(node), None)
     told = [study.game.told(event, viewer).say(teller) for event in node.events]
     return [each for each in told if each]
 
@@ -118,7 +123,7 @@ def visited(study: Study, node: StudyNode, eyes: int | UnsetType | None, id: Id 
 
 def _prompt(study: Study, node: StudyNode, seen: TableSheet, viewer: Viewer, deciding: list[int]) -> str:
     if node.result is not None:
-        return outcome(node.result, seat_titles(study, node), None, study.game.together).sentence
+        return outcome(node.result, study.seat_names(node), None, study.game.together).sentence
     if viewer in deciding:
         return f"{study.game.seat_name(seen, viewer or 0)}: {study.game.prompt(seen, viewer)}"
     return study.game.prompt(seen, viewer)

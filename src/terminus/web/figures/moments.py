@@ -105,7 +105,7 @@ def staged(game: AnyGame, figure: Figure) -> list[Stage | Balance]:
     """What the latest move was staged as."""
     where, viewer = stand(game, figure), eyes(game, figure)
     seen: Any = game.view(where.position, viewer)
-    to = Teller([game.seat_name(seen, seat) for seat in range(where.position.settings.players)], None)
+    to = Teller(game.seat_names(seen, where.position.settings.players), None)
     told = [game.told(event, viewer) for event in where.events]
     found = [each for event in told for each in (event.balance(to), event.stage(to)) if each is not None]
     if not found:

@@ -7,6 +7,7 @@ Fields: `clock` as it is written (`30s/move`, `5m+10s`, `none`), `own-clock` for
 import htpy as h
 
 from terminus.core.game import AnyGame
+from terminus.core.prose import capital
 from terminus.table.clock import Clock, ends, read_clock
 
 NONE = "none"
@@ -50,7 +51,7 @@ def clock_fields(game: AnyGame, chosen: Clock | None = None, seats: int | None =
             h.label(for_="after")["When time is up"],
             h.select("#after", name="after")[
                 [
-                    h.option(value=value, selected=chosen is not None and chosen.after == value)[_capital(words)]
+                    h.option(value=value, selected=chosen is not None and chosen.after == value)[capital(words)]
                     for value, words in after.items()
                 ]
             ],
@@ -61,8 +62,4 @@ def clock_fields(game: AnyGame, chosen: Clock | None = None, seats: int | None =
 def _offer(written: str, selected: bool) -> h.Element:
     clock = read_clock(written)
     assert clock is not None
-    return h.option(value=written, selected=selected)[_capital(clock.words)]
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]
+    return h.option(value=written, selected=selected)[capital(clock.words)]

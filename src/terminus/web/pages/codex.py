@@ -9,6 +9,7 @@ from terminus.core import codex as codices
 from terminus.core import rulebook
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame, Content
+from terminus.core.settings import ContentKey
 from terminus.web.figures.cutting import Marks, bare, without_unused
 from terminus.web.files import address
 from terminus.web.pages import markdown
@@ -21,24 +22,11 @@ KEPT = 32
 
 def codex(game: AnyGame, content: Content | None = None) -> str:
     """The page of a content, the usual one unless it is said which; SettingsError if the game has no codex."""
-    return _page(game, _Kept(content or game.settings().content))
-
-
-class _Kept:
-    """A content that is the same to a cache as any other of the same hash."""
-
-    def __init__(self, content: Content) -> None:
-        self.content = content
-
-    def __hash__(self) -> int:
-        return hash(self.content.hash)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Kept) and other.content.hash == self.content.hash
+    return _page(game, ContentKey(content or game.settings().content))
 
 
 @lru_cache(KEPT)
-def _page(game: AnyGame, kept: _Kept) -> str:
+def _page(game: AnyGame, kept: ContentKey) -> str:
     found = game.codex(kept.content)
     if found is None:
         raise SettingsError(f"{game.title} has no codex.")

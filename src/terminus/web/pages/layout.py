@@ -71,6 +71,7 @@ def document(
                 h.link(rel="icon", href=ICON, type="image/svg+xml"),
                 # The theme is set before the first paint, so that nobody is dazzled by the wrong one.
                 themed and h.script(src=address("js/theme.js")),
+                themed and h.script(type="module", src=address("js/selects.js")),
                 h.script(src=address("js/room.js")),
                 h.link(rel="stylesheet", href=sheets_address(sheets)),
                 head,

@@ -7,6 +7,7 @@ and `content` where there are several.
 import htpy as h
 
 from terminus.core.game import AnyGame, Option, OptionValue, Settings
+from terminus.core.settings import spelled
 
 
 def option_fields(game: AnyGame, settings: Settings | None = None) -> list[h.Element]:
@@ -33,17 +34,9 @@ def _variant(game: AnyGame, option: Option, least: int, most: int, chosen: Optio
     """A number to fill in; left empty, it is the rulebook's, also where another was set before."""
     name = f"number-{option.key}"
     return h.p(".field")[
-        h.input(type="hidden", name=f"option-{option.key}", value=_spelled(option.values[0])),
-        h.label(for_=name)[option.title, " ", h.a(".mention", href=f"/rules/{game.key}#{option.rule}")[option.rule]],
-        h.input(
-            id=name,
-            name=name,
-            type="number",
-            min=least,
-            max=most,
-            value=None if chosen in option.values else str(chosen),
-            aria_describedby=f"{name}-about",
-        ),
+        h.input(type="hidden", name=f"option-{option.key}", value=spelled(option.values[0])),
+        _label(game, option, name),
+        _number_input(option, least, most, chosen, aria_describedby=f"{name}-about"),
         h.span(".facts", id=f"{name}-about")[f"{least} to {most}; left empty: {option.explains[0]}"],
     ]
 
@@ -60,10 +53,10 @@ def _content(game: AnyGame, chosen: Settings) -> h.Element:
 def _option(game: AnyGame, option: Option, chosen: OptionValue) -> h.Element:
     name = f"option-{option.key}"
     return h.p(".field")[
-        h.label(for_=name)[option.title, " ", h.a(".mention", href=f"/rules/{game.key}#{option.rule}")[option.rule]],
+        _label(game, option, name),
         h.select(id=name, name=name)[
             [
-                h.option(value=_spelled(value), selected=value == chosen)[explained]
+                h.option(value=spelled(value), selected=value == chosen)[explained]
                 for value, explained in zip(option.values, option.explains, strict=True)
             ]
         ],
@@ -73,23 +66,20 @@ def _option(game: AnyGame, option: Option, chosen: OptionValue) -> h.Element:
 
 def _number(option: Option, least: int, most: int, chosen: OptionValue) -> h.Element:
     """For a number that is not in the list; it counts more than the list."""
-    name = f"number-{option.key}"
     said = f"{option.title}: or {option.before} so many {option.counted}"
     return h.span(".own-number")[
         f"or {option.before} ",
-        h.input(
-            id=name,
-            name=name,
-            type="number",
-            min=least,
-            max=most,
-            value=None if chosen in option.values else str(chosen),
-            placeholder=f"{least}-{most}",
-            aria_label=said,
-        ),
+        _number_input(option, least, most, chosen, placeholder=f"{least}-{most}", aria_label=said),
         f" {option.counted}",
     ]
 
 
-def _spelled(value: OptionValue) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+def _label(game: AnyGame, option: Option, name: str) -> h.Element:
+    rule = h.a(".mention", href=f"/rules/{game.key}#{option.rule}")[option.rule]
+    return h.label(for_=name)[option.title, " ", rule]
+
+
+def _number_input(option: Option, least: int, most: int, chosen: OptionValue, **more: str) -> h.VoidElement:
+    name = f"number-{option.key}"
+    value = None if chosen in option.values else str(chosen)
+    return h.input(id=name, name=name, type="number", min=least, max=most, value=value, **more)
