@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 LEGAL = ".legal[data-key]"
+TURN = "#prompt.yours, dialog.result"
 MOST_STEPS = 150
 SEATED = re.compile(r"/t/\w+$")
 """The address of a table, which holds no secret."""
@@ -55,7 +56,7 @@ class TablePage:
 
     def wait_for_turn(self) -> None:
         """Until it is this person's turn, or the game is over."""
-        self.page.wait_for_selector("#prompt.yours, dialog.result")
+        self.page.wait_for_selector(TURN)
 
     # What one does
 
@@ -137,6 +138,18 @@ def stop_the_clock(page: Page) -> None:
     What was to happen within the hour happens at once. The clock must have been installed before: `install_clock`.
     """
     page.clock.pause_at(3600)
+
+
+def let_time_pass(page: Page, until: str, most: int = 200) -> None:
+    """Let the page's stopped clock run, a second at a time, until something is shown.
+
+    How long a story takes to be told depends on what happens in it, and a game's dice are not the test's.
+    """
+    for _ in range(most):
+        if page.locator(until).count():
+            return
+        page.clock.run_for(1000)
+    page.wait_for_selector(until)
 
 
 def install_clock(page: Page) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from terminus.core.audience import Data
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
 from tests.web.states import horizon_seats
-from tests.web.table_page import LEGAL, TablePage, install_clock, sit_down, stop_the_clock
+from tests.web.table_page import LEGAL, TablePage, install_clock, let_time_pass, sit_down, stop_the_clock
 from tests.web.test_browser_pages import assert_accessible, themes
 
 LESSON = [
@@ -158,8 +158,7 @@ def test_a_realization_is_told_to_its_end_while_bots_play_on(open_page: OpenPage
         page.clock.run_for(200)
     assert seen == [str(n + 1) for n in range(len(seen))]
     assert len(seen) >= 2
-    page.clock.run_for(10_000)
-    assert table.version != told
+    let_time_pass(page, until=f"#scrubber input:not([max='{told}'])")
     expect(table.thing("node-3/4")).to_have_class(re.compile("happened|failed"))
 
 
@@ -195,8 +194,7 @@ def test_the_result_waits_until_its_last_events_are_told(open_page: OpenPage) ->
     assert not table.over
     expect(page.locator("#prompt-text")).not_to_contain_text("win")
     story.get_by_role("button", name="Skip").click()
-    page.clock.run_for(3000)
-    expect(page.locator("dialog.result")).to_be_visible()
+    let_time_pass(page, until="dialog.result")
 
 
 def test_whoever_can_flee_in_one_way_only_is_not_asked(open_page: OpenPage) -> None:
@@ -217,8 +215,7 @@ def test_whoever_can_flee_in_one_way_only_is_not_asked(open_page: OpenPage) -> N
         page.clock.run_for(2)
         if "You fled to 4/23." in table.lines:
             break
-    page.clock.run_for(3000)
-    expect(page.locator("dialog.result")).to_be_visible()
+    let_time_pass(page, until="dialog.result")
     assert [line for line in table.lines if "fled" in line] == [f"You fled to 4/{i}." for i in (21, 22, 23)]
 
 
@@ -331,88 +328,14 @@ def test_the_table_is_accessible(open_page: OpenPage, theme: str, size: dict[str
     assert page.evaluate(f"{root}.scrollHeight <= innerHeight && {root}.scrollWidth <= innerWidth")
 
 
-def press(table: TablePage, *keys: str) -> None:
-    """Keys one after the other, as somebody would who has neither mouse nor touch."""
-    for key in keys:
-        table.page.keyboard.press(key)
-
-
-def walk_to(table: TablePage, key: str, arrow: str) -> None:
-    """Press an arrow until a thing has the focus."""
-    for _ in range(12):
-        if table.page.evaluate("document.activeElement.dataset.key") == key:
-            return
-        press(table, arrow)
-    raise AssertionError(f"{key} is not reached by {arrow}")
-
-
-def agree(table: TablePage) -> None:
-    """Enter chose a thing, and Enter once more plays it, as soon as what it would do is told."""
-    before = table.version
-    press(table, "Enter")
-    table.page.locator("#bubble .primary").wait_for()
-    press(table, "Enter")
-    table.wait_for_news(before)
-
-
-def by_keys(open_page: OpenPage, first: Data) -> TablePage:
-    """A turn among bots who do anything, with the keys at what the hand offers first."""
-    position: Data = {"round": 11, "active": 0, "order": [0, 1, 2], "seats": horizon_seats(first, place="3/4")}
-    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position})
-    table.page.locator("#tools [data-do=zoom-in]").focus()
-    press(table, "Tab")
-    expect(table.page.locator(":focus")).to_have_attribute("data-key", "extract")
-    return table
-
-
-def test_energy_an_artifact_and_an_offer_by_keys_alone(open_page: OpenPage) -> None:
-    """HZ-100, HZ-130, HZ-330: whatever goes with what was done, the keys are at what can be done next."""
-    table = by_keys(open_page, {"artifacts": ["CM-1"], "supply": 60})
-    speech, focused = table.page.locator("#speech"), table.page.locator(":focus")
-    agree(table)
-    expect(speech).to_contain_text("You extracted 9 energy.")
-    walk_to(table, "end", "ArrowRight")
-    walk_to(table, "artifact-CM-1", "ArrowDown")
-    press(table, "Enter")
-    expect(speech).to_contain_text("Now choose to discharge it or to cast it.")
-    walk_to(table, "discharge", "ArrowLeft")
-    agree(table)
-    expect(speech).to_contain_text("You discharged Collector Module")
-    expect(focused).to_have_class(re.compile("legal"))
-    walk_to(table, "exchange", "ArrowRight")
-    press(table, "Enter")
-    expect(speech).to_contain_text("Now choose a player.")
-    press(table, "ArrowLeft", "Enter")
-    walk_to(table, "give-energy", "ArrowDown")
-    press(table, "Enter")
-    expect(focused).to_have_attribute("type", "number")
-    press(table, "Escape", "Escape", "Escape", "Escape")
-    expect(speech).to_contain_text("Taken back.")
-    before = table.version
-    press(table, "h")
-    expect(speech).to_contain_text("Enter plays it")
-    press(table, "Enter")
-    table.wait_for_news(before)
-
-
-def test_an_event_and_a_bet_by_keys_alone(open_page: OpenPage) -> None:
-    """HZ-170, HZ-320: a card of the hand and its rotation; a Tangle, and a sealed bet for each token."""
-    table = by_keys(open_page, {"hand": ["F01-Y", "F02-Y"], "supply": 60})
-    speech = table.page.locator("#speech")
-    press(table, "1")
-    expect(speech).to_contain_text("Spark. Now choose a rotation, and below it what your token says.")
-    press(table, "ArrowRight")
-    agree(table)
-    expect(speech).to_contain_text("You organised Spark in 3/4")
-    table = by_keys(open_page, {"artifacts": ["TF-sun"], "supply": 60})
-    speech = table.page.locator("#speech")
-    walk_to(table, "end", "ArrowRight")
-    walk_to(table, "artifact-TF-sun", "ArrowDown")
-    press(table, "Enter")
-    expect(speech).to_contain_text("Now choose to discharge it or a rotation")
-    walk_to(table, "lay-TF-sun-0+", "ArrowDown")
-    agree(table)
-    table.page.wait_for_function(ASKED, arg=LEGAL)
-    expect(table.page.locator(":focus")).to_have_class(re.compile("legal"))
-    agree(table)
-    expect(speech).to_contain_text(re.compile("You bet on"))
+def test_a_low_window_scrolls_to_whatever_it_cannot_hold(open_page: OpenPage) -> None:
+    """A phone on its side, and twice the usual size: the field keeps its size, and all cards are in reach."""
+    position: Data = {"round": 7, "active": 0, "seats": horizon_seats({"hand": ["F01-Y", "G6", "S1-Y"]})}
+    wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": position}
+    page = open_table(open_page, wish, size={"width": 640, "height": 360}).page
+    field, card = page.locator("#board"), page.locator("[data-key=card-S1-Y]")
+    for width, height, least in ((640, 360, 250), (844, 390, 100)):
+        page.set_viewport_size({"width": width, "height": height})
+        card.scroll_into_view_if_needed()
+        expect(card).to_be_in_viewport(ratio=0.9)
+        assert field.evaluate("field => field.clientHeight") > least

@@ -10,7 +10,7 @@ from terminus.core.decisions import Result
 from terminus.core.prose import outcome
 from terminus.web import frames
 from tests.web.conftest import OpenPage
-from tests.web.table_page import TablePage, install_clock, start, stop_the_clock
+from tests.web.table_page import TURN, TablePage, install_clock, let_time_pass, start, stop_the_clock
 
 
 def hot_seat(open_page: OpenPage, hasty: bool = True) -> TablePage:
@@ -283,8 +283,7 @@ def test_a_drawn_card_is_not_in_the_hand_before_it_is_told(open_page: OpenPage) 
     expect(page.locator("#log li").last).to_contain_text("You played")
     assert (hand.count() < full, table.my_turn) == (True, False)
     expect(page.get_by_role("button", name="Skip")).to_be_visible()
-    page.clock.run_for(6000)  # an omen of Terminus may be told between
-    expect(page.locator("#log li", has_text="You drew")).to_have_count(1)
+    let_time_pass(page, until="#log li:has-text('You drew')")  # an omen of Terminus may be told between
     assert page.locator("#hand [data-key^='card-']").count() > 0
 
 
@@ -303,8 +302,7 @@ def test_a_bot_is_shown_move_by_move_at_a_readable_speed(open_page: OpenPage) ->
     assert own[-1].startswith("You ")
     page.clock.run_for(300)
     assert table.lines == own
-    page.clock.run_for(10_000)
-    table.wait_for_turn()
+    let_time_pass(page, until=TURN)
     assert table.lines[: len(own)] == own
     assert any(line.startswith(("Red ", "Blue ")) for line in table.lines[len(own) :])
 
