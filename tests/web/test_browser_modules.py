@@ -281,3 +281,31 @@ def test_tones_sound_for_who_wants_them_after_the_first_touch(page: Page) -> Non
     page.evaluate(CHIME, True)
     assert page.evaluate(CHIME, True) == {"contexts": 1, "tones": 2}
     assert page.evaluate(CHIME, False) == {"contexts": 1, "tones": 2}
+
+
+def test_advice_about_a_move_that_was_sent_meanwhile_is_dropped(page: Page) -> None:
+    """A hint takes its time: whoever has answered by then is not led through a question that is no longer open."""
+    script = """async (answered) => {
+        const { suggestMove } = await import("/static/js/hint.js");
+        for (const id of ["speech", "prompt", "bubble", "board"])
+            document.body.append(Object.assign(document.createElement("div"), { id }));
+        const given = [];
+        const chooser = { seat: 0, answered: 4, suggest: (path) => given.push(...path) };
+        const hint = { is: "hint", path: ["end"], say: "End.", values: [] };
+        const request = async () => ((chooser.answered = answered), hint);
+        await suggestMove({ find: () => undefined }, { show: () => {} }, chooser, request);
+        return given;
+    }"""
+    assert page.evaluate(script, 4) == ["end"]
+    assert page.evaluate(script, 5) == []
+
+
+def test_what_nobody_should_overlook_stands_out_of_a_sentence(page: Page) -> None:
+    """A warning is a part of what a move would do, and marked there; most moves have none."""
+    script = """async ([sentence, warning]) => {
+        const { warned } = await import("/static/js/bubble.js");
+        return warned(sentence, warning).map((each) => each.outerHTML ?? each);
+    }"""
+    marked = '<strong class="warning">You would be out.</strong>'
+    assert page.evaluate(script, ["Bet. You would be out. So.", "You would be out."]) == ["Bet. ", marked, " So."]
+    assert page.evaluate(script, ["Bet.", ""]) == ["Bet."]

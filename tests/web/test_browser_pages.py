@@ -121,6 +121,16 @@ LINES = """() => [...document.querySelectorAll("select")].filter((each) => each.
 """Every drop-down, how many lines what is chosen needs at least, and for how many it has room."""
 
 
+def test_a_drop_down_that_is_cut_tells_the_whole_of_it(open_page: OpenPage) -> None:
+    """In browsers that cannot break its text into lines."""
+    page = open_page("/about")
+    page.add_init_script("CSS.supports = () => false")
+    page.goto("/new/skirmish")
+    drop_down = page.locator("select:visible").first
+    drop_down.focus()
+    expect(drop_down).to_have_attribute("title", drop_down.evaluate("each => each.selectedOptions[0].text"))
+
+
 @pytest.mark.parametrize("game", ["timeline", "skirmish", "ship", "horizon"])
 def test_no_drop_down_cuts_off_what_is_chosen(open_page: OpenPage, game: str) -> None:
     """Options are whole sentences: on a phone they take several lines."""

@@ -89,3 +89,22 @@ def test_a_pause_between_two_rounds_tells_odds_and_consequences(open_page: OpenP
         for key in ("continue", "concede", "card-ITM-01"):
             expect(table.thing(key)).to_be_in_viewport(ratio=0.9)
         assert_accessible(table.page)
+
+
+SHIFTED = """async () => {
+    const { glide, places } = await import("/static/js/motion.js");
+    document.body.innerHTML = `<div data-key="desk" style="position: relative">
+      <aside data-key="panel" data-panel style="position: fixed; top: 9px">Wares</aside>
+      <p data-key="card">A card</p></div>`;
+    const elements = new Map([...document.querySelectorAll("[data-key]")].map((each) => [each.dataset.key, each]));
+    const before = places(elements);
+    elements.get("desk").style.top = "200px";
+    glide(elements, before, () => false);
+    return Object.fromEntries([...elements].map(([key, each]) => [key, each.getAnimations().length]));
+}"""
+
+
+def test_a_panel_stays_where_it_is_while_its_neighbours_glide(open_page: OpenPage) -> None:
+    """What moves carries along whatever is fixed in it: the Merchant stood over the mat for a moment."""
+    page = open_page("/about", hasty=False)
+    assert page.evaluate(SHIFTED) == {"desk": 0, "panel": 0, "card": 1}

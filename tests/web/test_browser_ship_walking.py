@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from terminus.core.audience import Data
 from tests.games.ship.table import mat, room
 from tests.web.conftest import PHONE, OpenPage
+from tests.web.states import met
 from tests.web.table_page import TablePage
 from tests.web.test_browser_ship import open_table
 
@@ -16,6 +17,11 @@ PASSAGE: Data = {
     "seats": [mat("Gorma", "0,0#5"), mat("Yucca", "1,0#5")],
     "rooms": [room("TIL-05 1,0 r3 PRI-3"), room("TIL-01 2,0")],
 }
+
+
+AT_WHAT_IS_NEXT = """document.activeElement.matches(".legal[data-key]") &&
+  (document.activeElement.dataset.key !== "end" || document.querySelectorAll(".legal[data-key]").length === 1)"""
+"""Where keys are: at the end of the turn only if nothing else is left."""
 
 
 def table_at(open_page: OpenPage, position: Data) -> TablePage:
@@ -49,6 +55,30 @@ def test_a_walk_by_keyboard_and_one_that_is_thought_better_of(open_page: OpenPag
     expect(bubble).to_contain_text("2 steps")
     table.page.keyboard.press("Enter")
     expect(table.page.locator("#log li")).to_have_count(2)
+
+
+def test_keys_go_on_with_what_is_next_and_never_end_a_turn_by_themselves(open_page: OpenPage) -> None:
+    """A room found and placed, then a turn ended: the focus is at what can be done then, not at the end of the turn."""
+    found: Data = {"seats": ["you", "hotseat", "hotseat"], "position": met("ship", "escape", 10)}
+    table = open_table(open_page, found)
+    table.wait_for_turn()
+    told = table.page.locator("#bubble .primary")
+    table.thing("turn-0").focus()
+    before = table.version
+    table.page.keyboard.press("Enter")
+    told.wait_for()
+    table.page.keyboard.press("Enter")
+    table.wait_for_news(before)
+    table.page.wait_for_function(AT_WHAT_IS_NEXT)
+    table = open_table(open_page, {"seats": ["you", "hotseat"], "position": HOME})
+    table.wait_for_turn()
+    focused, told = table.page.locator("#board :focus"), table.page.locator("#bubble .primary")
+    table.thing("end").focus()
+    table.page.keyboard.press("Enter")
+    told.wait_for()
+    table.page.keyboard.press("Enter")
+    expect(table.page.locator("#prompt-text")).to_contain_text("Yucca")
+    expect(focused).to_have_class(re.compile("legal"))
 
 
 def test_a_walk_stops_where_something_is_met(open_page: OpenPage) -> None:

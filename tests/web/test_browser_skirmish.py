@@ -90,7 +90,9 @@ def answer_by_keys(page: Page) -> None:
         page.keyboard.press("Enter")
         page.locator("#bubble:not([hidden]) .primary").wait_for()
     page.keyboard.press("Enter")
-    table.wait_for_news(before)
+    page.wait_for_selector("body:not([data-sending])")
+    # A shot of one's own stands on the stage until one goes on: only then the table is at its next moment.
+    page.locator(f"#scrubber input:not([max='{before}']), #story [data-way=next]").first.wait_for(state="attached")
 
 
 def test_a_round_by_key_presses_alone(open_page: OpenPage) -> None:
@@ -320,6 +322,26 @@ def test_a_phone_has_a_roster_whose_figures_tell_of_themselves(open_page: OpenPa
     page.locator("[data-key=figure-1-B]").tap()
     expect(page.locator("#bubble")).to_contain_text("Steel B, Phase One Survivor: moves 6″")
     expect(page.locator("#bubble img, #bubble svg").first).to_be_visible()
+
+
+def test_on_a_phone_the_ground_has_the_whole_width_while_orders_are_given(open_page: OpenPage) -> None:
+    """And whoever gives them sees their own, should it be higher than what the form leaves of the screen."""
+    page = open_page("/about", size=PHONE)
+    wish = {"game": "skirmish", "seats": ["you", "bot:random"], "options": {"first_game": "on", "set_up": "by_lot"}}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    page.wait_for_selector("#fields:not([hidden]) .stack")
+    ground = page.locator("[data-key=ground]").bounding_box()
+    assert ground is not None
+    assert ground["width"] > 0.94 * PHONE["width"]
+    for own in page.locator("[data-key^=model-0-][role=button]").all():
+        expect(own).to_be_in_viewport(ratio=0.5)
+    page.get_by_role("button", name="Fit").tap()
+    whole = page.locator("[data-key=ground]").bounding_box()
+    board = page.locator("#board").bounding_box()
+    assert whole is not None
+    assert board is not None
+    assert board["y"] <= whole["y"]
+    assert whole["y"] + whole["height"] <= board["y"] + board["height"]
 
 
 def test_a_base_in_the_wrong_place_is_named_before_the_others_have_theirs(open_page: OpenPage) -> None:

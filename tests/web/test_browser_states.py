@@ -1,7 +1,7 @@
 """Every state of the list (`states.py`): looked at, wide and on a phone, and tapped wherever nothing can be done."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
 from tests.web.looking import faults, silent
@@ -43,3 +43,21 @@ def test_nothing_is_cut_covered_too_small_or_silent(open_page: OpenPage, game: s
         if state.told is None:
             found += [f"{state}, tapped: {thing}" for thing in silent(page)]
     assert found == []
+
+
+LOW = ({"width": 844, "height": 390}, {"width": 640, "height": 360})
+"""A phone on its side, and a small screen at twice its size."""
+
+
+@pytest.mark.parametrize("game", sorted({state.game for state in STATES}))
+def test_a_low_window_leaves_room_for_the_board(open_page: OpenPage, game: str) -> None:
+    """The table scrolls: more than half of the window is board, and whatever is held can be brought into sight."""
+    page = open_page("/about")
+    open_state(page, next(state for state in STATES if state.game == game and state.golden and state.golden[1] != 999))
+    for size in LOW:
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        page.wait_for_function("(high) => document.querySelector('#board').clientHeight > high", arg=size["height"] / 2)
+        hand = page.locator("#hand > *").first
+        hand.scroll_into_view_if_needed()
+        expect(hand).to_be_in_viewport()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]

@@ -103,6 +103,20 @@ def test_what_is_only_a_part_of_getting_along_needs_no_bar(page: Page) -> None:
     assert [said for said, _, _ in seen(page)][-2:] == ["A card is drawn.", "settled"]
 
 
+def test_a_turn_of_the_story_is_told_by_itself(page: Page) -> None:
+    """Also where it comes last, and of one's own move: it is no mere part of what the move led to."""
+    page.clock.run_for(20_000)
+    told = """(events) => story.begin(events.map((event) => (
+        { event, phase: "", regions: null, time: 2000, last: true })), true, false)"""
+    page.evaluate(told, [{"say": "The end comes nearer.", "momentous": True}])
+    expect(page.locator("#story")).to_contain_text("1 of 1")
+    assert [said for said, _, _ in seen(page)][-1] == "The end comes nearer."
+    page.clock.run_for(2100)
+    assert [said for said, _, _ in seen(page)][-1] == "settled"
+    page.evaluate(told, [{"say": "A card is drawn."}])
+    assert [said for said, _, _ in seen(page)][-2:] == ["A card is drawn.", "settled"]
+
+
 def test_whoever_pauses_by_key_goes_on_by_key(page: Page) -> None:
     page.get_by_role("button", name="Pause").focus()
     page.keyboard.press("Enter")

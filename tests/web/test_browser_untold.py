@@ -89,3 +89,24 @@ def test_nothing_is_known_before_it_is_told(open_page: OpenPage, game: str) -> N
         on.click()
         beats += 1
     assert beats
+
+
+def test_history_is_counted_before_anybody_wins(open_page: OpenPage) -> None:
+    """Terminus is laid, then the threads run to both sums, and only then the prompt knows who won."""
+    page = open_page("/about", hasty=False)
+    page.evaluate(SLOWLY)
+    install_clock(page)
+    wish = {"game": "timeline", "seats": ["you", "hotseat"], "position": met("timeline", "tie", -1)}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    table = TablePage(page)
+    table.wait_for_turn()
+    stop_the_clock(page)
+    table.target("slot-23").click()
+    on = page.get_by_role("button", name="Next thing")
+    on.click()
+    expect(page.locator("#moment")).to_have_text("Terminus ends the game: Red 5, Blue 5.")
+    expect(table.thing("counted-R-sum")).to_have_text("5")
+    assert "wins" not in page.inner_text("body")
+    on.click()
+    expect(page.locator("#prompt-text")).to_contain_text("Blue wins")
+    expect(page.locator("#moment")).to_have_count(0)
