@@ -169,6 +169,12 @@ class Player:
             self.receive()
         return self.state
 
+    def until_told(self, what: str) -> Frame:
+        """The next state that tells something under a name; bots may have moved meanwhile."""
+        while not self.state or self.state[what] is None:
+            self.receive()
+        return self.state
+
     def until_yours(self) -> Frame:
         """The next state in which this player must decide, or the end."""
         while not self.state or not (self.state["result"] or self.state["choices"]):

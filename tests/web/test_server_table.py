@@ -274,9 +274,9 @@ def test_nobody_wins_when_the_crew_gives_up(server: Server) -> None:
         assert bo.until_version(2)["result"] is None
         assert ada.ask(do="return", seat=0)["is"] == "fine"
         assert ada.ask(do="ask", what="give_up")["is"] == "fine"
-        assert bo.until_version(4)["asking"]["say"].endswith("asks all to give up together.")
+        assert bo.until_told("asking")["asking"]["say"].endswith("asks all to give up together.")
         assert bo.ask(do="answer", yes=True)["is"] == "fine"
-        told = [player.until_version(6)["result"] for player in (ada, bo, fan)]
+        told = [player.until_told("result")["result"] for player in (ada, bo, fan)]
     assert [result["kind"] for result in told] == ["together-lost"] * 3
     assert [result["headline"] for result in told] == ["You lose together", "You lose together", "All lose together"]
     assert {result["reason"] for result in told} == {"everybody gave up"}

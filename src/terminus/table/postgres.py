@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from typing import Any, LiteralString, TypeVar
 
 import msgspec
@@ -77,6 +77,13 @@ class Line:
     def hurry(self) -> None:
         """From now on a database that does not answer is not waited for; neither by what is under way."""
         self._patience = HASTE
+
+    def leave(self) -> None:
+        """Give back what is locked, then hang up: a line that is merely cut the database notices only after a while."""
+        if self._connection is not None:
+            with suppress(psycopg.Error):
+                self._connection.execute("SELECT pg_advisory_unlock_all()")
+        self.hang_up()
 
     def hang_up(self) -> None:
         if self._connection is not None:

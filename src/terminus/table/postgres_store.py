@@ -266,7 +266,7 @@ class PostgresStore:
         self._line.hurry()
 
     def close(self) -> None:
-        self._line.hang_up()
+        self._line.leave()
 
     def _decoded(self, work: Callable[[Connection], T]) -> T:
         try:
