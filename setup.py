@@ -40,6 +40,7 @@ COMPILED = (
     "games/*/content/field.py",
     "games/*/position.py",
     "games/*/player.py",
+    "games/*/things.py",
     "games/*/model.py",
     "games/*/offers.py",
     "games/*/moves.py",

@@ -14,7 +14,7 @@ from terminus.games.horizon.content.components import ITEMS, piece_number, piece
 from terminus.games.horizon.content.field import MON, place_number, place_text, side_number
 from terminus.games.horizon.moves import AMOUNT, KINDS, NUMBERS, OFFER, ROWS, Row, first_of, kind_of, row_of
 from terminus.games.horizon.offers import offer_code, offer_payload, read_offer
-from terminus.games.horizon.position import Offer
+from terminus.games.horizon.things import Offer
 from terminus.geometry.hex import DIRECTION_NAMES
 
 LINKS = ["hindrance", "cause"]

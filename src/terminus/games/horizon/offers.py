@@ -11,7 +11,7 @@ from terminus.core.action import Payload
 from terminus.games.horizon import moves
 from terminus.games.horizon.moves import packed
 from terminus.games.horizon.player import NOTHING
-from terminus.games.horizon.position import Offer
+from terminus.games.horizon.things import Offer
 
 
 class Reader:

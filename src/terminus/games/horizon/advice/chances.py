@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from terminus.core.masks import lowest
 from terminus.games.horizon.content.components import NO_MARK, is_cause
 from terminus.games.horizon.content.field import BACK, BESIDE, EARLIER, LATER_NODES, NODES, RADIUS_OF, SIDES
-from terminus.games.horizon.position import BASE_STRENGTH, HAPPENED, UNREALIZED, Laid, Prospects, State
+from terminus.games.horizon.position import BASE_STRENGTH, HAPPENED, UNREALIZED, Prospects, State
+from terminus.games.horizon.things import Laid
 
 ONE: Final[i64] = int("1")  # a shift of a literal would be compiled as a 32-bit shift
 TOKEN: Final = 1.4  # what the organiser's token weighs in an expected balance

@@ -6,7 +6,8 @@ from terminus.core.heuristics import NEVER
 from terminus.games.horizon.advice.standing import chances_of
 from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.player import Player
-from terminus.games.horizon.position import Offer, State
+from terminus.games.horizon.position import State
+from terminus.games.horizon.things import Offer
 
 RELUCTANCE: Final = 0.0002  # what a proposal has to bring
 

@@ -34,10 +34,11 @@ from terminus.games.horizon.content.components import (
 )
 from terminus.games.horizon.moves import first_of, kind_of, second_of
 from terminus.games.horizon.offers import read_offer
-from terminus.games.horizon.position import OVER, Offer, State
+from terminus.games.horizon.position import OVER, State
 from terminus.games.horizon.rules.exchange import open_offer
 from terminus.games.horizon.rules.items import next_level
 from terminus.games.horizon.rules.organising import COST
+from terminus.games.horizon.things import Offer
 
 SLIGHT: Final = 0.05  # points that nobody would speak of
 FEW_WORDS: Final = {

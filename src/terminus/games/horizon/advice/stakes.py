@@ -8,7 +8,8 @@ from terminus.games.horizon.advice.standing import sharpness, standings
 from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.content.components import ATTACKING, COLOUR_NAMES, FIXED, SUPPORTING, Card
 from terminus.games.horizon.content.field import NODES, PLACE_NAMES
-from terminus.games.horizon.position import UNREALIZED, Laid, State
+from terminus.games.horizon.position import UNREALIZED, State
+from terminus.games.horizon.things import Laid
 
 LITTLE: Final = 0.001  # points for which the last energy of a game is still spent
 

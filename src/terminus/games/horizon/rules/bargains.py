@@ -4,7 +4,8 @@ from typing import Final
 
 from terminus.games.horizon import moves
 from terminus.games.horizon.player import NOTHING, Player
-from terminus.games.horizon.position import Offer, State
+from terminus.games.horizon.position import State
+from terminus.games.horizon.things import Offer
 
 PRICES: Final = [10, 20, 30, 40]  # of an artifact; discharging one brings 22
 

@@ -10,7 +10,7 @@ from terminus.games.horizon import moves
 from terminus.games.horizon.moves import first_of
 from terminus.games.horizon.offers import offer_code, offer_payload, read_offer
 from terminus.games.horizon.player import CastArtifact, Player
-from terminus.games.horizon.position import ANSWER, TURN, Offer, State
+from terminus.games.horizon.position import ANSWER, TURN, State
 from terminus.games.horizon.rules.artifacts import take_into_hand
 from terminus.games.horizon.rules.bargains import askable, doubles, holds_event, own_artifacts, suggestions
 from terminus.games.horizon.rules.reasons import (
@@ -20,6 +20,7 @@ from terminus.games.horizon.rules.reasons import (
     TWO_EQUAL,
 )
 from terminus.games.horizon.rules.stages import stage_of
+from terminus.games.horizon.things import Offer
 
 LISTED_PER_TURN: Final = 10
 

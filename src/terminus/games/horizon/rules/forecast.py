@@ -7,8 +7,9 @@ themselves (HZ-200 to HZ-214). Only what lies open on the field is used, so the 
 from typing import NamedTuple
 
 from terminus.games.horizon.content.field import BESIDE, NODES, SIDES
-from terminus.games.horizon.position import BASE_STRENGTH, FAILED, HAPPENED, UNREALIZED, Laid, State
+from terminus.games.horizon.position import BASE_STRENGTH, FAILED, HAPPENED, UNREALIZED, State
 from terminus.games.horizon.rules.realization import effect, junction_balance
+from terminus.games.horizon.things import Laid
 
 
 class Push(NamedTuple):

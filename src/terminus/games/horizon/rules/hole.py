@@ -9,7 +9,7 @@ from terminus.games.horizon.content.components import BORROW
 from terminus.games.horizon.content.field import distance
 from terminus.games.horizon.moves import first_of, packed
 from terminus.games.horizon.player import CastArtifact, Player, plus
-from terminus.games.horizon.position import STRIKE, TURN, Annihilation, State
+from terminus.games.horizon.position import STRIKE, TURN, State
 from terminus.games.horizon.rules.artifacts import group_reason
 from terminus.games.horizon.rules.out import leave_if_spent
 from terminus.games.horizon.rules.reasons import (
@@ -20,6 +20,7 @@ from terminus.games.horizon.rules.reasons import (
     NOTHING_OWED,
     OVER_TEN,
 )
+from terminus.games.horizon.things import Annihilation
 
 
 def borrow_reason(s: State, hole: CastArtifact | None) -> Reason | None:

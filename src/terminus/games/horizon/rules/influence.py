@@ -9,9 +9,10 @@ from terminus.games.horizon.content.components import NEEDLE, STABILISE
 from terminus.games.horizon.content.field import DISTANCES, MON, NODES, PLACE_NAMES, TRIPLES, side_towards
 from terminus.games.horizon.moves import first_of, packed, second_of
 from terminus.games.horizon.player import CastArtifact, Player
-from terminus.games.horizon.position import TURN, NeedleLink, State
+from terminus.games.horizon.position import TURN, State
 from terminus.games.horizon.rules.artifacts import use_reason
 from terminus.games.horizon.rules.reasons import LINKED, NO_CHARGES, NOT_LATER, OFF_FIELD, TOO_FAR
+from terminus.games.horizon.things import NeedleLink
 
 
 def tool_reason(s: State, player: Player, power: int) -> Reason | None:

@@ -11,7 +11,7 @@ from terminus.games.horizon.content.components import AMPLIFIER, GUN, ITEMS, SHI
 from terminus.games.horizon.content.field import BESIDE, BEYOND, MON, PLACE_NAMES, SIDES
 from terminus.games.horizon.moves import first_of, packed
 from terminus.games.horizon.player import Player, changed
-from terminus.games.horizon.position import BASE_STRENGTH, EMPTY, STRONGEST_LINK, TURN, NeedleLink, State
+from terminus.games.horizon.position import BASE_STRENGTH, EMPTY, STRONGEST_LINK, TURN, State
 from terminus.games.horizon.rules.reasons import (
     DEAD_LINK,
     HIGHEST_LEVEL,
@@ -27,6 +27,7 @@ from terminus.games.horizon.rules.reasons import (
     STRONGEST,
     THREE_AMPLIFICATIONS,
 )
+from terminus.games.horizon.things import NeedleLink
 
 AMPLIFICATIONS: Final = 3
 

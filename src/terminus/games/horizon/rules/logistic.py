@@ -22,7 +22,7 @@ from terminus.games.horizon.content.components import (
 from terminus.games.horizon.content.field import BESIDE, PLACE_NAMES, SIDES
 from terminus.games.horizon.moves import first_of, linking, packed, second_of, third_of
 from terminus.games.horizon.player import without
-from terminus.games.horizon.position import BASE_STRENGTH, LAYING, STRONGEST_LINK, TURN, Building, Laid, State
+from terminus.games.horizon.position import BASE_STRENGTH, LAYING, STRONGEST_LINK, TURN, State
 from terminus.games.horizon.rules.organising import NEEDS, card_reason, lay, price_reason
 from terminus.games.horizon.rules.reasons import (
     LINK_TAKEN,
@@ -31,6 +31,7 @@ from terminus.games.horizon.rules.reasons import (
     NO_BACKWARD_LINK,
     TOTAL_TOO_STRONG,
 )
+from terminus.games.horizon.things import Building, Laid
 from terminus.geometry.hex import DIRECTION_NAMES
 
 TOTAL: Final = 8

@@ -11,7 +11,7 @@ from terminus.games.horizon.content.components import ATTACKING, FIXED, SUPPORTI
 from terminus.games.horizon.content.field import MON, PLACE_NAMES, RADIUS_OF
 from terminus.games.horizon.moves import both_arcs, first_of, one_arc, placing, rotation_of, third_of, token_of
 from terminus.games.horizon.player import Player, without
-from terminus.games.horizon.position import TURN, Laid, State
+from terminus.games.horizon.position import TURN, State
 from terminus.games.horizon.rules.artifacts import gain_artifact
 from terminus.games.horizon.rules.reasons import (
     CHOOSE_LINKS,
@@ -27,6 +27,7 @@ from terminus.games.horizon.rules.reasons import (
     TOO_SOON,
     WRONG_RADIUS,
 )
+from terminus.games.horizon.things import Laid
 
 COST: Final = 13
 AU: Final = 2

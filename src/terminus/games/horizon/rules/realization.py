@@ -18,19 +18,10 @@ from terminus.games.horizon.content.field import (
 )
 from terminus.games.horizon.moves import first_of, packed
 from terminus.games.horizon.player import Player
-from terminus.games.horizon.position import (
-    BASE_STRENGTH,
-    EMPTY,
-    FAILED,
-    FLEE,
-    HAPPENED,
-    NO_TOKENS,
-    UNREALIZED,
-    Laid,
-    State,
-)
+from terminus.games.horizon.position import BASE_STRENGTH, EMPTY, FAILED, FLEE, HAPPENED, NO_TOKENS, UNREALIZED, State
 from terminus.games.horizon.rules.movement import arrive, flight_nodes
 from terminus.games.horizon.rules.reasons import NOT_ADJACENT, REALIZED
+from terminus.games.horizon.things import Laid
 
 
 def link_balance(s: State, node: int) -> int:

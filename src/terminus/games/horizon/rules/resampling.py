@@ -8,7 +8,8 @@ swapped out before the first round; the size of the deck tells how many were, in
 from terminus.core.dice import Dice
 from terminus.games.horizon.content.components import SUPPORTING, is_starting
 from terminus.games.horizon.player import Bet, Player
-from terminus.games.horizon.position import SWAP, Offer, State
+from terminus.games.horizon.position import SWAP, State
+from terminus.games.horizon.things import Offer
 
 
 def draw_anew(s: State, seat: int, dice: Dice) -> None:

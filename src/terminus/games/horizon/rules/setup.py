@@ -10,9 +10,10 @@ from terminus.games.horizon.content.components import SUPPORTING, Card
 from terminus.games.horizon.content.field import CENTRE
 from terminus.games.horizon.moves import first_of, packed, second_of
 from terminus.games.horizon.player import NOTHING, Player, plus, without
-from terminus.games.horizon.position import SWAP, Laid, State
+from terminus.games.horizon.position import SWAP, State
 from terminus.games.horizon.rules.reasons import NOT_OFFERED
 from terminus.games.horizon.rules.rounds import begin_turns
+from terminus.games.horizon.things import Laid
 
 SWAP_CHOICE = 3
 

@@ -11,7 +11,7 @@ from terminus.games.horizon.content.components import Card, turned
 from terminus.games.horizon.content.field import PLACE_NAMES
 from terminus.games.horizon.moves import betting, first_of, placing, rotation_of, second_of, token_of
 from terminus.games.horizon.player import NO_BETS, Bet, Player, without
-from terminus.games.horizon.position import BETTING, TURN, Laid, State
+from terminus.games.horizon.position import BETTING, TURN, State
 from terminus.games.horizon.rules.artifacts import cast_reason, forget_artifact, group_reason
 from terminus.games.horizon.rules.organising import node_reason, tell_organised
 from terminus.games.horizon.rules.reasons import (
@@ -21,6 +21,7 @@ from terminus.games.horizon.rules.reasons import (
     NO_TANGLE,
     PRE_REALIZATION,
 )
+from terminus.games.horizon.things import Laid
 
 CASTER_TOKENS: Final = 3
 

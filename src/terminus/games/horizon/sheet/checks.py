@@ -16,16 +16,11 @@ from terminus.games.horizon.content.components import (
 )
 from terminus.games.horizon.content.field import BESIDE, DISTANCES, MON, NODES, PLACE_NAMES, SIDES
 from terminus.games.horizon.player import CastArtifact, Player
-from terminus.games.horizon.position import (
-    FLEE,
-    OVER,
-    UNREALIZED,
-    Laid,
-    State,
-)
+from terminus.games.horizon.position import FLEE, OVER, UNREALIZED, State
 from terminus.games.horizon.rules.refill import cards_to_choose_from
 from terminus.games.horizon.rules.rounds import records_due
 from terminus.games.horizon.sheet.stages import check_stage
+from terminus.games.horizon.things import Laid
 
 
 def check(s: State) -> None:

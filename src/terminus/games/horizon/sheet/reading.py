@@ -25,28 +25,14 @@ from terminus.games.horizon.content.field import (
 )
 from terminus.games.horizon.options import settled_colours
 from terminus.games.horizon.player import Bet, CastArtifact, Player
-from terminus.games.horizon.position import (
-    EMPTY,
-    FLEE,
-    HAPPENED,
-    OVER,
-    STATUSES,
-    UNREALIZED,
-    Annihilation,
-    Building,
-    Laid,
-    Memory,
-    NeedleLink,
-    Offer,
-    State,
-    Variant,
-)
+from terminus.games.horizon.position import EMPTY, FLEE, HAPPENED, OVER, STATUSES, UNREALIZED, Memory, State, Variant
 from terminus.games.horizon.rules.horizon import Horizon
 from terminus.games.horizon.rules.rounds import records_due
 from terminus.games.horizon.rules.stages import STAGES
 from terminus.games.horizon.sheet import checks, field, hidden, table
 from terminus.games.horizon.sheet.pieces import Pieces, marks_in, node_at, place_at
 from terminus.games.horizon.sheet.table import HorizonSheet, shown
+from terminus.games.horizon.things import Annihilation, Building, Laid, NeedleLink, Offer
 
 NAMES = [stage.name for stage in STAGES]
 

@@ -22,7 +22,6 @@ from terminus.games.horizon.position import (
     STRIKE,
     SWAP,
     TURN,
-    Building,
     State,
 )
 from terminus.games.horizon.rules.bargains import own_artifacts, table_numbers
@@ -35,6 +34,7 @@ from terminus.games.horizon.rules.resampling import unseen_starting
 from terminus.games.horizon.rules.setup import SWAP_CHOICE
 from terminus.games.horizon.rules.stages import stage_of
 from terminus.games.horizon.rules.tangle import staked, tokens_owed
+from terminus.games.horizon.things import Building
 
 WITH_TURN = (SWAP, TURN, LAYING, ANSWER, BETTING, REFILL_FIRST, REFILL_NOW, SHORTAGE)
 """Somebody in the game is about to begin, is in his turn, or has just ended it."""

@@ -8,7 +8,7 @@ from terminus.games.horizon.content import components
 from terminus.games.horizon.content.components import COLOURS, FLEXES, GROUPS, ITEMS, MARKS, POWERS, Card, piece_text
 from terminus.games.horizon.content.field import BESIDE, MON, NODES, PLACE_NAMES, RADIUS, SIDES
 from terminus.games.horizon.player import Player
-from terminus.games.horizon.position import STATUSES, TURN, Laid, State
+from terminus.games.horizon.position import STATUSES, TURN, State
 from terminus.games.horizon.rules.energy import PER_RADIUS, basic_extraction, own_bonus
 from terminus.games.horizon.rules.forecast import Judgement, forecast
 from terminus.games.horizon.rules.movement import speed
@@ -19,6 +19,7 @@ from terminus.games.horizon.sheet import box as printed
 from terminus.games.horizon.sheet import field
 from terminus.games.horizon.sheet import table as sheet
 from terminus.games.horizon.sheet.table import HorizonSheet
+from terminus.games.horizon.things import Laid
 from terminus.geometry.hex import DIRECTION_NAMES
 
 _id = cache(piece_text)
