@@ -260,7 +260,7 @@ class PostgresStore:
         return str(rows[0][0]) if rows else None
 
     def check(self) -> None:
-        self._line.rows("SELECT version FROM schema_version")
+        self._line.run(lambda database: database.execute("UPDATE schema_version SET version = version"))
 
     def hurry(self) -> None:
         self._line.hurry()
