@@ -157,6 +157,25 @@ def test_who_opens_the_house_knows_whether_somebody_keeps_it(postgres: Postgres)
     assert PostgresStore(url).enter(), "everybody has gone"
 
 
+def test_who_keeps_house_is_still_there_after_a_broken_line(postgres: Postgres) -> None:
+    """Or the next one would take the house for closed, and tell every table that its clocks stood."""
+    url = postgres.new_database("broken_line")
+    keeper = PostgresStore(url)
+    assert keeper.enter()
+    keeper.settle()
+    with psycopg.connect(url, autocommit=True) as database:
+        database.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+    keeper.check()
+    later = PostgresStore(url)
+    assert not later.enter()
+    later.close()
+    keeper.close()
+    assert PostgresStore(url).enter(), "everybody has gone"
+
+
 def test_a_restart_of_the_database_delays_and_loses_nothing(postgres: Postgres) -> None:
     store, table = PostgresStore(postgres.new_database("restart")), duel()
     store.create(table.setup, OPEN)

@@ -4,6 +4,7 @@ goes on."""
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from terminus.bots.bot import Answer, Question
@@ -24,6 +25,8 @@ log = logging.getLogger(__name__)
 
 STAND_IN = "adept"
 """Plays for people: it makes the move of who is out of time, and takes the seat of who leaves."""
+AGAIN = 3.0
+"""Seconds until bots try once more whose move could not be written down: nobody else would wake them."""
 
 
 class MovedOn(TableError):
@@ -79,14 +82,18 @@ class BotSeats:
                     await self._move(seat)
             except MovedOn:
                 continue  # a take-back or a change of seats came in between: look again
-            except (StoreError, TableError) as error:
+            except StoreError as error:
+                log.error("table %s waits: %s", name, error)
+                await asyncio.sleep(AGAIN)
+            except TableError as error:
                 log.error("table %s waits: %s", name, error)
                 return
             except Exception:
                 log.exception("table %s waits: its bots failed", name)
                 return
         if not self._live.attended:
-            await self._store.run(store.release, name)
+            with suppress(StoreError):  # then it runs out by itself
+                await self._store.run(store.release, name)
             if self._live.attended:  # somebody has come meanwhile, and took them for still playing
                 await self._play()
 

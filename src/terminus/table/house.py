@@ -43,6 +43,8 @@ EVERYTHING = 1_000_000
 """More tables than anybody has a seat at."""
 ANSWER_SECONDS = 5.0
 """Within which a store answers that can be reached."""
+SURE_SECONDS = 1.0
+"""For so long an answer holds: to ask costs a write, and anybody may."""
 LESSON_SECONDS = 3600.0
 """After which a lesson is forgotten that nobody looks at."""
 
@@ -81,6 +83,8 @@ class House:
         """The tables in memory."""
         self._neighbours: Neighbours | None = None
         self._loading = asyncio.Lock()
+        self._sure_until = 0.0
+        """Until then the store is taken for good."""
         MEASURES.gauge("terminus_tables", lambda: len(self.live))
         MEASURES.gauge("terminus_watchers", lambda: sum(len(live.watchers) for live in self.live.values()))
         MEASURES.gauge("terminus_bots_waiting", lambda: workers.lane.waiting)
@@ -223,11 +227,15 @@ class House:
         return (await self._store.run(self._store.store.messages, table, last)).latest
 
     async def check(self) -> None:
-        """StoreError if the tables cannot be reached just now: whoever asks does not want to wait for them."""
+        """StoreError if nothing can be written just now: whoever asks does not want to wait for it."""
+        now = time.monotonic()
+        if now < self._sure_until:
+            return
         try:
             await asyncio.wait_for(self._store.run(self._store.store.check), ANSWER_SECONDS)
         except TimeoutError:
             raise StoreError("The tables do not answer just now.") from None
+        self._sure_until = now + SURE_SECONDS
 
     async def close(self) -> None:
         self._store.store.hurry()

@@ -41,6 +41,8 @@ class Line:
             raise StoreError(f"This is no address of a PostgreSQL database: {_first_line(error)}.") from None
         self.name = f"the database {told.get('dbname', '')} at {told.get('host', 'this machine')}"
         """How it is called in sentences, without its password."""
+        self.shares: int | None = None
+        """The number of a lock that is shared over this line: a line that broke has lost it, and the next takes it."""
         self._connection: Connection | None = None
         self._patience = 0.0
         self._connected(time.monotonic())
@@ -97,19 +99,23 @@ class Line:
         while self._connection is None:
             try:
                 connection = psycopg.connect(self._url, autocommit=True, connect_timeout=5)
+                self._connection = self._prepared(connection)
             except psycopg.OperationalError as error:
                 if self._waited_enough(begun):
                     raise StoreError(f"{self.name} cannot be reached: {_first_line(error)}.") from None
                 time.sleep(PAUSE)
-                continue
-            self._connection = self._prepared(connection)
         return self._connection
 
     def _prepared(self, connection: Connection) -> Connection:
-        """Ready for use: of the newest schema."""
+        """Ready for use: of the newest schema, with what is shared."""
         try:
             with connection.transaction():
                 _migrate(connection, self.name)
+            if self.shares is not None:
+                connection.execute("SELECT pg_advisory_lock_shared(%s)", (self.shares,))
+        except psycopg.OperationalError:  # it broke again
+            connection.close()
+            raise
         except psycopg.Error as error:
             connection.close()
             raise StoreError(f"{self.name} cannot be set up: {_first_line(error)}.") from None

@@ -149,17 +149,20 @@ class PostgresStore:
 
     def enter(self) -> bool:
         """Whoever is in the house shares a lock, which goes with the connection, however the process ends."""
-        first = bool(self._line.rows("SELECT pg_try_advisory_lock(%s)", HOUSE)[0][0])
-        if not first:
-            self._line.rows("SELECT 1 FROM pg_advisory_lock_shared(%s)", HOUSE)  # once the first one has settled
-        self._first = first
-        return first
+        self._first = bool(self._line.rows("SELECT pg_try_advisory_lock(%s)", HOUSE)[0][0])
+        if not self._first:
+            self._share()  # once the first one has settled
+        return self._first
 
     def settle(self) -> None:
         if self._first:
-            self._line.rows("SELECT 1 FROM pg_advisory_lock_shared(%s)", HOUSE)
+            self._share()
             self._line.rows("SELECT pg_advisory_unlock(%s)", HOUSE)
             self._first = False
+
+    def _share(self) -> None:
+        self._line.rows("SELECT 1 FROM pg_advisory_lock_shared(%s)", HOUSE)
+        self._line.shares = HOUSE
 
     def beat(self, now: float) -> float | None:
         def work(database: Connection) -> float | None:
@@ -260,7 +263,7 @@ class PostgresStore:
         return str(rows[0][0]) if rows else None
 
     def check(self) -> None:
-        self._line.rows("SELECT version FROM schema_version")
+        self._line.run(lambda database: database.execute("UPDATE schema_version SET version = version"))
 
     def hurry(self) -> None:
         self._line.hurry()

@@ -277,9 +277,8 @@ class SqliteStore:
         return None if row is None else str(row[0])
 
     def check(self) -> None:
-        """StoreError if the file cannot be read just now."""
-        with self._sentences():
-            self._database.execute("SELECT version FROM schema_version").fetchone()
+        with self._transaction():
+            self._database.execute("UPDATE schema_version SET version = version")
 
     def hurry(self) -> None: ...
 
@@ -333,6 +332,7 @@ _EXPLAIN = {
     sqlite3.SQLITE_NOTADB: "{path} is not a Terminus database, or it is damaged: move it away and start again.",
     sqlite3.SQLITE_CORRUPT: "{path} is damaged: put a backup in its place, or move it away and start again.",
     sqlite3.SQLITE_FULL: "{path} cannot be written: the disk is full.",
+    sqlite3.SQLITE_IOERR: "{path} cannot be used: the disk fails or does not let anything be written (any more).",
 }
 
 

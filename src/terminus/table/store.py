@@ -147,7 +147,7 @@ class Store(Protocol):
     def judgement(self, key: str) -> str | None: ...
 
     def check(self) -> None:
-        """StoreError if nothing could be read or written just now."""
+        """StoreError if nothing could be written just now: on a disk that is full or read-only there is no playing."""
 
     def hurry(self) -> None:
         """The house is about to close: wait no longer for what does not answer. May be called from any thread."""

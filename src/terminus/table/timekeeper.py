@@ -3,7 +3,8 @@ keeps house.
 
 Every process of a house has one. Two may see the same end of time; the number of the log's entry decides whose act
 counts, and the other finds nothing left to do. While a clock runs, a sign of life is kept in the store; a house that
-opens after a while without one writes into the log of each table whose clock ran that it stood meanwhile.
+opens after a while without one writes into the log of each table whose clock ran that it stood meanwhile. So it does
+after a while in which nothing could be written: nobody is charged for a disk that was full.
 """
 
 import asyncio
@@ -43,6 +44,8 @@ class Timekeeper:
         self._live = live
         self._find = find
         self._beaten = 0.0
+        self._silenced = False
+        """Whether the last sign of life could not be kept, so that the clocks stand."""
         self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -66,20 +69,23 @@ class Timekeeper:
             await self._store.run(self._store.store.beat, self._clock())
 
     async def look(self) -> None:
-        """Act on every clock that has run out."""
+        """Act on every clock that has run out; StoreError if nothing can be written, and then none has."""
         now = self._clock()
+        if self._silenced or now - self._beaten >= BEAT:
+            await self._look_everywhere(now)
         for live in list(self._live.values()):
             if is_due(live.table, now):
                 await self._act(live.time_out)
-        if now - self._beaten >= BEAT:
-            self._beaten = now
-            await self._look_everywhere(now)
 
     async def _look_everywhere(self, now: float) -> None:
-        """Also at tables that nobody has opened for a while."""
+        """Also at tables that nobody has opened for a while; keeps a sign of life while a clock runs."""
+        silenced, self._silenced = self._silenced, True
         running = await self._running()
         if running:
             await self._store.run(self._store.store.beat, now)
+        if silenced:
+            await asyncio.gather(*[self._stood(each, self._beaten, now, BEAT) for each in running])
+        self._beaten, self._silenced = now, False
         for each in running:
             due = each.standing.due
             if due is not None and due + LAG <= now and each.table not in self._live:
@@ -104,12 +110,16 @@ class Timekeeper:
             await self._store.append(addition)
         except Taken:
             log.info("table %s: another process has seen to its clock", table.table)
+        if table.table in self._live:
+            await self._live[table.table].catch_up()
 
     async def _watch(self) -> None:
         while True:
             await asyncio.sleep(LOOK)
             try:
                 await self.look()
+            except StoreError as error:
+                log.warning("the clocks stand: %s", error)
             except Exception:
                 log.exception("the clocks could not be looked at")
 
