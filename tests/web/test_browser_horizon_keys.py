@@ -119,3 +119,17 @@ def test_an_attack_and_a_cast_by_keys_alone(open_page: OpenPage) -> None:
     walk_to(table, "cast", "ArrowLeft")
     agree(table)
     expect(speech).to_contain_text("You cast Collector Module")
+
+
+def test_in_the_middle_of_a_move_every_arrow_leads_on_and_none_to_the_end_of_the_turn(open_page: OpenPage) -> None:
+    """HZ-130: whom to deal with stands in the rail, and right of the button there is only the end of the turn."""
+    table = by_keys(open_page, {"supply": 60})
+    focused = table.page.locator(":focus")
+    walk_to(table, "exchange", "ArrowRight")
+    press(table, "Enter")
+    for arrow in ("ArrowRight", "ArrowUp", "ArrowDown"):
+        table.thing("exchange").focus()
+        press(table, arrow)
+        expect(focused).to_have_attribute("data-key", re.compile("player-[12]"))
+    press(table, "Escape")
+    walk_to(table, "end", "ArrowRight")

@@ -201,3 +201,24 @@ def test_what_dice_show_is_said_when_they_lie_there(page: Page) -> None:
         ["sum", "", None],
         ["outcome", "The round is won.", "door open"],
     ]
+
+
+FALLING = """async (events) => {
+    const { beatsOf } = await import("/static/js/beats.js");
+    const { Scene } = await import("/static/js/scene.js");
+    const node = (key) => ({ key, tag: "p", text: "0" });
+    const scene = new Scene({ board: node("board"), status: node("status"), hand: node("hand") });
+    const beats = beatsOf({ events, own: false }, scene);
+    return beats.map((beat) => [beat.phase, beat.last ? beat.event.say : "", beat.regions?.board.text]);
+}"""
+
+
+def test_dice_without_a_stage_fall_before_anybody_says_what_they_show(page: Page) -> None:
+    """Their own beat says what they are thrown for; on a stage that stands there no other dice are thrown."""
+    die = {"say": "A 4.", "rolls": [{}], "thrown": "Is anybody here?", "diff": [["t", "board", "foe"]]}
+    fell = [["fall", "", None], ["", "A 4.", "foe"]]
+    assert page.evaluate(FALLING, [die]) == fell
+    row = {"actors": [], "dice": [], "chips": []}
+    stage = {"rows": [row], "foe": None, "note": ""}
+    assert page.evaluate(FALLING, [{"say": "Lost.", "stage": stage}, die])[-1:] == fell[1:]
+    assert page.evaluate(FALLING, [{"say": "Lost.", "stage": stage}, {"say": "A turn.", "anew": True}, die])[-2:] == fell

@@ -69,6 +69,14 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
         """The dice it threw, in the order of throwing."""
         return []
 
+    def cast(self, to: Teller) -> list[Roll]:
+        """The same with whose they are, where several throw and only a reader's teller knows the names."""
+        return self.rolls()
+
+    def thrown(self, to: Teller) -> str:
+        """What its dice are thrown for: all that is said while they fall, where it is not staged."""
+        return "The dice fall."
+
     def brief(self, to: Teller, said: str) -> str:
         """What its seat did, in a few words to stand behind the name: "bought Trypsin"; empty if nothing to speak of.
 

@@ -145,7 +145,7 @@ def told(
     for event in happened:
         told = game.told(event, viewer)
         sentence = told.say(teller)
-        said = {"say": sentence, "keys": told.keys(), "rolls": told.rolls(), "at": moment.version}
+        said = {"say": sentence, "keys": told.keys(), "rolls": told.cast(teller), "at": moment.version}
         events.append({**event.seen_by(viewer), **said, **(_as_news(told, teller, sentence) if news else {})})
     return words.remarks(moment, titles, reader) + events
 
@@ -156,6 +156,8 @@ def _as_news(told: Told, teller: Teller, sentence: str) -> dict[str, object]:
     stage, balance, brief = told.stage(teller), told.balance(teller), told.brief(teller, sentence)
     if stage is not None:
         news["stage"] = stage
+    elif told.rolls():
+        news["thrown"] = told.thrown(teller)
     if balance is not None:
         news["balance"] = balance
     if brief:

@@ -59,6 +59,19 @@ def test_a_click_that_does_not_go_with_the_one_before_is_meant_by_itself(ship: T
 def test_a_card_alone_is_tried_the_way_it_is_mostly_used(ship: Table) -> None:
     assert meaning(ship, "card-ARM-01") == "equip ARM-01"
     assert meaning(ship, "card-ITM-01") == "use ITM-01"
+    assert meaning(ship, "card-AUG-01") == "attach AUG-01 legs"
+
+
+def test_an_augment_says_what_it_lacks() -> None:
+    """SH-612: armor at all, or room on what is worn."""
+    bare = table(mat("Zarnax", hand="AUG-01", zekts=9), mat())
+    full = table(mat("Zarnax", hand="AUG-01", head="ARM-01 AUG-02", zekts=9), mat())
+    for ship, words in ((bare, "you wear none yet"), (full, "all the augments it can")):
+        move = attempt(ship.position, 0, ["card-AUG-01"])
+        assert move is not None
+        refused = ship.position.refusal(0, move)
+        assert refused is not None
+        assert words in refused.sentence
 
 
 def test_nonsense_means_nothing(ship: Table) -> None:

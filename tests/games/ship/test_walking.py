@@ -66,6 +66,7 @@ def test_whoever_is_trapped_or_has_no_step_left_reads_why() -> None:
         ("key-1", "step 1,0#4"),
         ("goal-1", "step 1,0#4"),
         ("fog-0,0-S", "step 0,0#8"),
+        ("door-W", "step 0,0#4"),
     ],
 )
 def test_things_lead_to_where_they_are(key: str, end: str) -> None:
@@ -82,7 +83,8 @@ def test_the_way_to_a_living_boss_ends_at_its_door() -> None:
 
 
 @pytest.mark.parametrize(
-    "key", ["room-9,9", "circle-1,0-1", "player-7", "key-1", "goal-9", "end", "fog-1,0-N", "token-x"]
+    "key",
+    ["room-9,9", "circle-1,0-1", "player-7", "key-1", "goal-9", "end", "fog-1,0-N", "token-x", "door-", "door-NE"],
 )
 def test_what_is_no_place_to_walk_to_means_no_walk(key: str) -> None:
     ship = table(mat("Gorma", "0,0#5"), mat("Yucca"), rooms=LINE)

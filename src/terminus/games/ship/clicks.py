@@ -121,7 +121,7 @@ def _door(state: State, seat: int, side: str, rest: list[str]) -> int | None:
 
 
 def _card(state: State, seat: int, card: str, rest: list[str]) -> int | None:
-    """A card and what to do with it; alone, armor would be put on and anything else used."""
+    """A card and what to do with it; alone, it would be worn, attached or used, whatever it is for."""
     number = piece_number(card)
     if len(rest) == 1 and rest[0] in _CARD_BUTTONS:
         return packed(_CARD_BUTTONS[rest[0]], number)
@@ -129,7 +129,17 @@ def _card(state: State, seat: int, card: str, rest: list[str]) -> int | None:
         return packed(moves.ATTACH, number, SLOTS.index(rest[0].removeprefix("worn-")))
     if rest:
         return None
-    return packed(moves.EQUIP if number < piece_number("AUG-00") else moves.USE, number)
+    if number < piece_number("AUG-00"):
+        return packed(moves.EQUIP, number)
+    if number < piece_number("ITM-00"):
+        return packed(moves.ATTACH, number, _roomiest(state.players[seat]) if state.players else 0)
+    return packed(moves.USE, number)
+
+
+def _roomiest(player: Player) -> int:
+    """The slot where an augment would find room soonest: it is the one whose refusal counts."""
+    room = [-1 if worn is None else worn.armor.augment_slots - len(worn.augments) for worn in player.outfit.slots]
+    return room.index(max(room))
 
 
 def _key(state: State, seat: int, key: str, rest: list[str]) -> int:

@@ -123,6 +123,7 @@ class Outfit:
                 if sets.count(armor_set.number) == len(slots):  # SH-C42
                     self.pathway = armor_set
                     self._add(armor_set.bonus, -armor_set.number)
+        self.bare = not sets
 
     def _add(self, effects: list[Effect], source: int) -> None:
         for effect in effects:

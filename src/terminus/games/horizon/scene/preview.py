@@ -126,7 +126,7 @@ def _notes(table: HorizonSheet, seat: int, move: Move) -> list[str]:
     if kind == moves.CAST:
         return [POWER_WORDS[table.artifact(piece_text(first_of(move.code))).power]]
     if kind == moves.END_TURN and table.turn.au:
-        return [f"{table.turn.au} AU stay unused."]
+        return [f"{table.turn.au} AU {'stays' if table.turn.au == 1 else 'stay'} unused."]
     if kind == moves.KEEP_CARD:
         return [f"The others go face down to the discard; you keep {table.face(piece_text(first_of(move.code))).name}."]
     return []

@@ -10,6 +10,7 @@ from terminus.games.ship.events.kinds import (
     all_of,
     boss_die,
     item_words,
+    own_dice,
     player_actor,
     player_die,
 )
@@ -88,6 +89,12 @@ class BossDice(BossTold):
 
     def rolls(self) -> list[Roll]:
         return [*(player_die(face) for face in self.dice), boss_die(self.boss_die)]
+
+    def cast(self, to: Teller) -> list[Roll]:
+        return [*own_dice(to, self.seats, self.dice), boss_die(self.boss_die, self.name)]
+
+    def thrown(self, to: Teller) -> str:
+        return f"{self.name} against {all_of(to, self.seats)}."
 
 
 class BossRound(AtStake):

@@ -34,6 +34,9 @@ class SpawnRoll(ShipTold):
     def rolls(self) -> list[Roll]:
         return [enemy_die(self.die)]
 
+    def thrown(self, to: Teller) -> str:
+        return "The enemy die: is anybody here?"
+
 
 class Spawned(ShipTold):
     """An enemy appeared: who it is, and the biochemistry where it happens (SH-102)."""
@@ -65,6 +68,9 @@ class Dice(ShipTold):
 
     def rolls(self) -> list[Roll]:
         return [player_die(self.player_die), enemy_die(self.enemy_die)]
+
+    def thrown(self, to: Teller) -> str:
+        return f"{to.who(self.seat)} {to.verb(self.seat, 'roll')} against the enemy die."
 
 
 class Fought(AtStake):
@@ -193,6 +199,9 @@ class RolledAgain(ShipTold):
 
     def rolls(self) -> list[Roll]:
         return [player_die(self.die)]
+
+    def thrown(self, to: Teller) -> str:
+        return f"{to.who(self.seat)} {to.verb(self.seat, 'roll')} again."
 
 
 class Kept(ShipTold):

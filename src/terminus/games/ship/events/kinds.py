@@ -52,16 +52,21 @@ def all_of(to: Teller, seats: tuple[int, ...]) -> str:
     return listing([to.whom(seat) for seat in seats])
 
 
-def player_die(face: int) -> Roll:
-    return Roll("player", 6, face)
+def player_die(face: int, whose: str = "") -> Roll:
+    return Roll("player", 6, face, whose)
 
 
 def enemy_die(face: int) -> Roll:
     return Roll("enemy", 6, face)
 
 
-def boss_die(face: int) -> Roll:
-    return Roll("boss", BOSS_SIDES, face)
+def boss_die(face: int, whose: str = "") -> Roll:
+    return Roll("boss", BOSS_SIDES, face, whose)
+
+
+def own_dice(to: Teller, seats: tuple[int, ...], faces: tuple[int, ...]) -> list[Roll]:
+    """What several threw, each die with whose it is."""
+    return [player_die(face, to.who(seat)) for seat, face in zip(seats, faces, strict=True)]
 
 
 def player_actor(to: Teller, seat: int | None, cell: str) -> Actor:

@@ -58,6 +58,9 @@ class Demanded(ShipTold):
     def rolls(self) -> list[Roll]:
         return [player_die(self.die)] if self.die else []
 
+    def thrown(self, to: Teller) -> str:
+        return f"{to.who(self.seat)} {to.verb(self.seat, 'roll')} for gear that may save: {self.needed} or more."
+
 
 class Lost(Demanded):
     """What an enemy or boss took: hearts, Zekts or moves (SH-404)."""

@@ -4,7 +4,7 @@ from msgspec import UNSET, UnsetType
 
 from terminus.core.prose import listing
 from terminus.core.told import Roll, Teller
-from terminus.games.ship.events.kinds import ShipTold, all_of, player_die
+from terminus.games.ship.events.kinds import ShipTold, all_of, own_dice, player_die
 from terminus.games.ship.sheet.table import cell_of, place_of
 from terminus.games.ship.speech import SIDE_NAMES, circle_name
 
@@ -65,6 +65,12 @@ class RollOff(ShipTold):
 
     def rolls(self) -> list[Roll]:
         return [player_die(face) for face in self.dice]
+
+    def cast(self, to: Teller) -> list[Roll]:
+        return own_dice(to, self.seats, self.dice)
+
+    def thrown(self, to: Teller) -> str:
+        return f"A roll {PRIZES[self.prize].format(name=self.name)}: the highest die has it."
 
 
 class Began(ShipTold):

@@ -17,6 +17,7 @@ from terminus.games.ship.rules.reasons import (
     COFACTORS_TOO_DEAR,
     FULL_HEARTS,
     NO_ARMOR_IN_HAND,
+    NO_ARMOR_WORN,
     NO_AUGMENT_IN_HAND,
     NO_HEART_CARD,
     NO_SUCH_ARMOR,
@@ -154,7 +155,7 @@ class Attach(Action[State]):
             return COFACTORS_TOO_DEAR
         worn = player.outfit.slots[second_of(code)] if second_of(code) < len(SLOTS) else None
         if worn is None:
-            return NO_SUCH_ARMOR
+            return NO_ARMOR_WORN if player.outfit.bare else NO_SUCH_ARMOR
         return AUGMENT_SLOT_FULL if len(worn.augments) >= worn.armor.augment_slots else None
 
     def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:

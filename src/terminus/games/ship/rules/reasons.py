@@ -110,6 +110,7 @@ PROMISED_TOO_MUCH: Final = Reason("not_enough_zekts", "SH-R45", "Nobody can pay 
 SLOT_TAKEN: Final = Reason("slot_taken", "SH-610", "That armor slot is taken: take the old piece off first.")
 AUGMENT_SLOT_FULL: Final = Reason("augment_slot_full", "SH-612", "That armor carries all the augments it can.")
 NO_SUCH_ARMOR: Final = Reason("no_such_armor", "SH-612", "An augment needs armor in that slot to be put on.")
+NO_ARMOR_WORN: Final = Reason("no_such_armor", "SH-612", "An augment is put on armor, and you wear none yet.")
 NOT_OVER_LIMIT: Final = Reason("not_over_limit", "SH-R50", "You discard only while your hand is above its limit.")
 FULL_HEARTS: Final = Reason("full_hearts", "SH-R49", "All your hearts are whole.")
 

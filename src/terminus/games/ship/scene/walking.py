@@ -83,6 +83,13 @@ def _into(s: State, room: Room) -> list[Spot]:
     return [Spot(there.number, there.doors[side]) for there, side in doors if there is not None]
 
 
+def _entrance(s: State, side: str) -> list[Spot]:
+    """The circle before an entrance of the room where the active player stands."""
+    room = s.room_of(s.players[s.active])
+    door = room.doors[SIDES.index(side)] if side in tuple(SIDES) else WALL
+    return [] if door == WALL else [Spot(room.number, door)]
+
+
 def _number(name: str) -> int:
     """The number of a seat or a key; less than nothing if it is none."""
     return int(name) if name in _DIGITS else -1
@@ -118,6 +125,7 @@ def _key_at(s: State, name: str) -> list[Spot]:
 
 
 _NAMED: dict[str, Callable[[State, str], list[Spot]]] = {
+    "door": _entrance,
     "player": _player_at,
     "token": _player_at,
     "enemy": _enemy_at,

@@ -67,6 +67,9 @@ class RolledOff(Told):
         """The two sides in turn, ties and all, each die with whose it is."""
         return [Roll(DICE[n % 2], SIDES, face, SEATS[n % 2]) for n, face in enumerate(self.faces)]
 
+    def thrown(self, to: Teller) -> str:
+        return f"Roll-off for {PURPOSES[self.purpose]}."
+
 
 class Markers(Told):
     """How many objective markers are used (SK-22)."""

@@ -12,7 +12,7 @@ const MOMENT = 1200; // a turn of the story stands by itself for so much longer
 /**
  * @typedef {import("./scene.js").Regions} Regions
  * @typedef {{event: any, phase: string, regions: Regions | null, time: number, last: boolean, quiet: boolean}} Beat
- *   `phase` is that of a staged moment, empty for a plain event; `last` among the beats of its event; of a `quiet` one
+ *   `phase` is that of a staged moment, "fall" while dice are in the air, empty for a plain event; `last` among the beats of its event; of a `quiet` one
  *   the dice are those of the moment that is staged next
  */
 
@@ -21,6 +21,7 @@ const PHASES = { roll: 1300, sum: 900, outcome: 1500 };
 const PER_ROW = 260;
 const BALANCE = 700; // ms to see what acts on a thing, and for each cause
 const PER_CAUSE = 420;
+const FALL = 900; // ms until dice lie there, and are seen
 
 /**
  * Bring the scene to where a frame leads, and note its beats on the way.
@@ -32,6 +33,7 @@ export function beatsOf(frame, scene) {
   const beats = [];
   /** @type {Regions | null} */ let regions = null;
   let rest = frame.diff ?? [];
+  let stands = false; // does a stage stand there, on which there are no other dice?
   for (const [i, event] of frame.events.entries()) {
     /** @type {Regions | null} */ let meanwhile = null;
     if (event.stage && !event.diff?.length && i === frame.events.length - 1) {
@@ -43,7 +45,9 @@ export function beatsOf(frame, scene) {
     if (!event.say) continue;
     const quiet = Boolean(event.rolls?.length && !event.stage && frame.events[i + 1]?.stage);
     const time = quiet ? 0 : frame.own && !beats.length && !event.momentous ? OWN : lasting(event);
+    stands = Boolean(event.stage) || (stands && !event.anew);
     if (event.balance) beats.push(weighed(event));
+    if (event.rolls?.length && !quiet && !stands) beats.push(falling(event));
     const phases = event.stage ? staged(event, regions, meanwhile) : [plain(event, regions, time, quiet)];
     const thrown = event.stage && phases.length > 1 && beats.at(-1)?.quiet && !beats.at(-1)?.phase ? beats.pop() : undefined;
     beats.push(...(thrown ? fallen(thrown, phases) : phases));
@@ -69,6 +73,11 @@ function plain(event, regions, time, quiet) {
 /** What dice show is said when they lie there; what they changed is seen while they fall. @param {Beat} thrown @param {Beat[]} phases @returns {Beat[]} */
 function fallen(thrown, [roll, ...after]) {
   return [{ ...roll, regions: roll.regions ?? thrown.regions }, { ...thrown, regions: null }, ...after];
+}
+
+/** What dice are thrown for is said while they fall, and what they show when they lie there. @param {any} event @returns {Beat} */
+function falling(event) {
+  return { event, phase: "fall", regions: null, time: FALL * pace(), last: false, quiet: false };
 }
 
 /** What acts on a thing is seen before what comes of it. @param {any} event @returns {Beat} */
@@ -100,9 +109,9 @@ function staged(event, regions, meanwhile) {
 /** What is read beside the dice takes half of its time while they fall. @param {string} note */
 const aside = (note) => (note ? reading(note) / 2 : 0);
 
-/** How long an event stays alone on screen, in ms; dice take their time. @param {any} event */
+/** How long an event stays alone on screen, in ms; its dice have fallen by then. @param {any} event */
 export const lasting = (event) =>
-  event.on && !event.rolls?.length ? PASSING : reading(event.say ?? "") + (event.momentous ? MOMENT : 0);
+  event.on ? PASSING : reading(event.say ?? "") + (event.momentous ? MOMENT : 0);
 
 /** How long a sentence takes to read, in ms. @param {string} sentence */
 function reading(sentence) {

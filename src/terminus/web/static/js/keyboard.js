@@ -143,20 +143,22 @@ export class Keyboard {
   /**
    * What comes next in a move that is begun, if it lies straight ahead, rather than what would exchange an earlier step;
    * then what stands together with the thing one is at, then the next step wherever ahead, then what lies straight ahead
-   * in the same region; else whatever is near.
-   * @param {Element} at @param {(HTMLElement | SVGElement)[]} things @param {[number, number]} direction
+   * in the same region; else whatever is near, or in the middle of a move the next step, wherever it is. Nobody is led
+   * to the end of a turn there.
+   * @param {Element} at @param {(HTMLElement | SVGElement)[]} all @param {[number, number]} direction
    */
-  #toward(at, things, direction) {
-    const begun = things.some((each) => each.matches(".option, .chosen"));
-    const next = begun ? things.filter((each) => each.matches(".legal")) : [];
+  #toward(at, all, direction) {
+    const begun = all.some((each) => each.matches(".option, .chosen"));
+    const next = begun ? all.filter((each) => each.matches(".legal")) : [];
+    const things = next.length ? all.filter((each) => !each.matches(END)) : all;
     const together = things.filter((each) => each.parentElement === at.parentElement);
     const beside = things.filter((each) => this.region.some((host) => host.contains(at) && host.contains(each)));
-    const [on, along, there] = [next, together, beside].map((all) => all.filter((each) => liesAhead(at, each, direction)));
-    for (const all of [on, along, next, there, things]) {
-      const found = nearest(at, all, direction);
+    const [on, along, there] = [next, together, beside].map((some) => some.filter((each) => liesAhead(at, each, direction)));
+    for (const some of [on, along, next, there, ...(next.length ? [] : [things])]) {
+      const found = nearest(at, some, direction);
       if (found) return found;
     }
-    return undefined;
+    return next.find((each) => each !== at);
   }
 
   /** @param {KeyboardEvent} event */

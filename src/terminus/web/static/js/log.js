@@ -66,13 +66,16 @@ export class Log {
 
   /** Where the log is out of sight, its end stands under the prompt. */
   #latest() {
+    const glance = by("latest");
     let said = "";
     for (let line = this.list.lastElementChild; line; line = line.previousElementSibling) {
       const words = line.querySelector("button")?.textContent ?? ""; // an emblem may hold a letter
       if (said && said.length + words.length > GLANCE) break;
-      said = `${words} ${said}`;
+      glance.textContent = `${words} ${said}`;
+      if (said && glance.scrollHeight > glance.clientHeight) break; // it would be cut
+      said = glance.textContent;
     }
-    by("latest").textContent = said;
+    glance.textContent = said;
   }
 
   /** Mark the lines of the moment that is looked at. @param {number | null} version */

@@ -134,7 +134,7 @@ export class Story {
 
   /** Is all of it only a part of getting along? It is told without a bar, which would only come and go. */
   get #passing() {
-    return !this.retold && !this.paused && this.beats.every((beat) => beat.event.on && !beat.phase);
+    return !this.retold && !this.paused && this.beats.every((beat) => beat.event.on && (!beat.phase || beat.phase === "fall"));
   }
 
   #tell() {
@@ -186,8 +186,9 @@ export class Story {
   #running() {
     const beat = this.beats[this.at];
     const waits = this.#waits;
-    const { say, stage, balance } = beat.event;
-    const sentence = beat.last ? say : beat.phase === "balance" ? balance.title : stage.title;
+    const { say, stage, balance, thrown } = beat.event;
+    const before = /** @type {Record<string, string>} */ ({ balance: balance?.title, fall: thrown });
+    const sentence = beat.last ? say : (before[beat.phase] ?? stage.title);
     return el(
       "div",
       { id: "story", role: "group", "aria-label": "What happened, one by one" },

@@ -183,7 +183,7 @@ function rest(frame) {
  * @param {import("./beats.js").Beat} beat @param {boolean} again was it told before? @param {boolean} passing
  */
 function tell({ event, phase, regions, last, quiet }, again, passing) {
-  if (phase === "roll" && !again) say(event.stage.title); // whoever listens knows what the dice are thrown for
+  if (["roll", "fall"].includes(phase) && !again) say(event.thrown ?? event.stage.title); // whoever listens knows what the dice are thrown for
   if (last && !again) {
     log.add([event]);
     if (!hello.seats[event.doer]?.you) meanwhile.add(event);
@@ -196,7 +196,7 @@ function tell({ event, phase, regions, last, quiet }, again, passing) {
   else if (event.stage?.line) drawLine(painter, event.stage.line[0], event.stage.line[1]);
   else wipeTraces(painter);
   const staged = stage.tell(event, phase);
-  if (!staged && !quiet) throwDice([event], by("play"));
+  if (!staged && (phase === "fall" || !event.rolls?.length)) throwDice([event], by("play")); // else they lie there
   proclaim(event.momentous && !staged ? event.say : "");
 }
 
