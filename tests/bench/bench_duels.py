@@ -20,7 +20,8 @@ from terminus.core.dice import FastDice
 from terminus.core.game import AnyGame, Settings
 from terminus.core.moves import Move
 from terminus.games import find_game
-from terminus.lab.interval import mean_of
+from terminus.lab.crew import cores
+from terminus.lab.interval import difference, share_of
 
 APART = 0x5EED
 """Between the dice of the table and those of the bots: thinking longer must not change what is dealt."""
@@ -100,7 +101,7 @@ def played(deal: Deal) -> Played:
 def duel(game: AnyGame, seats: int, first: str, second: str, games: int, seed: int) -> None:
     deals = [Deal(game.key, seats, first, second, seed, number) for number in range(games)]
     found: list[Played] = []
-    with Pool() as pool:
+    with Pool(cores()) as pool:
         for each in pool.imap(played, deals):
             found.append(each)
             if len(found) % 10 == 0 or len(found) == games:
@@ -108,13 +109,21 @@ def duel(game: AnyGame, seats: int, first: str, second: str, games: int, seed: i
 
 
 def told(game: AnyGame, seats: int, found: Sequence[Played]) -> str:
-    share = mean_of([each.won for each in found])
     by_others = sum(each.by_others for each in found) / len(found)
     rest = f"more than the others, who won {by_others:.1%} on the same deals"
     fair = rest if game.together else f"where {1 / seats:.1%} is fair"
     spent = sum(each.seconds for each in found) / len(found)
-    interval = f"{share.mean:.1%} ({share.low:.1%} to {share.high:.1%})"
-    return f"{interval} {fair}, in {len(found)} games; {spent:.1f} s a game"
+    return f"{_interval(game, seats, found)} {fair}, in {len(found)} games; {spent:.1f} s a game"
+
+
+def _interval(game: AnyGame, seats: int, found: Sequence[Played]) -> str:
+    """What was won with its interval; a deal that was played from several seats counts once."""
+    if game.together:
+        more = difference([(each.won + each.by_others, 1.0, each.by_others, 1.0) for each in found])
+        return f"{more.value:+.1%} ({more.low:+.1%} to {more.high:+.1%})"
+    deals = [found[start : start + seats] for start in range(0, len(found), seats)]
+    share = share_of([(sum(each.won for each in deal), float(len(deal))) for deal in deals])
+    return f"{share.share:.1%} ({share.low:.1%} to {share.high:.1%})"
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ A game's package may hold some in `advice/weights.json`. At any other table, and
 by its heuristics as they were written by hand.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -117,6 +118,13 @@ def advice_of(numbers: dict[str, float], settings: Settings, players: tuple[int,
         numbers=(row,) * len(players),
         name=name,
     )
+
+
+def joined(parts: Sequence[Weights]) -> Weights:
+    """Numbers for the advice of one game, learned for some numbers of players each, as one."""
+    players = tuple(size for part in parts for size in part.players)
+    numbers = tuple(row for part in parts for row in part.numbers)
+    return msgspec.structs.replace(parts[0], players=players, numbers=numbers)
 
 
 def read_weights(path: Path) -> Weights:

@@ -11,6 +11,9 @@ from terminus.core.position import Position
 NEVER: Final = -1.0
 """The score of a move that leads nowhere, such as taking off what would only be put on again."""
 
+TO_THE_END: Final[i64] = 1_000_000
+"""Rounds that no game lasts."""
+
 NEUTRAL: Final[i64] = 0
 BOLD: Final[i64] = 1
 CAREFUL: Final[i64] = 2
@@ -102,9 +105,9 @@ class Heuristics(ABC):
         """
         return None
 
-    def far_enough(self, root: Position, position: Position) -> bool:
-        """In a race: has the game gone on so far since the root that the outlook is worth asking for?"""
-        return True
+    def round_of(self, position: Position) -> i64:
+        """Which round of the game it is; asked where moves race, which are played on for some of them."""
+        return 0
 
     def features(self) -> "Features | None":
         """What a value learned from games may look at; None where the outlook above is all there is."""
@@ -167,6 +170,7 @@ class Racing:
     as boldly as `explore` says. If `scored_first`, the first idea is the best-scored move all the same: a tree that
     stays near finds moves worth comparing, but none that could be trusted. Where a playout takes little time, a level
     runs so many `times` its playouts. A level with fewer than `least` plays its first idea: they would tell nothing.
+    A move is played on until so many `rounds` later: nearer, the outlook does not see yet what it is worth.
     """
 
     def __init__(
@@ -179,6 +183,7 @@ class Racing:
         least: i64 = 1,
         explore: float = 0.3,
         scored_first: bool = False,
+        rounds: i64 = 0,
     ) -> None:
         self.width = width
         self.margin = margin
@@ -188,6 +193,7 @@ class Racing:
         self.least = least
         self.explore = explore
         self.scored_first = scored_first
+        self.rounds = rounds
 
 
 class Schooling:

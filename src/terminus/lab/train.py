@@ -19,6 +19,7 @@ from terminus.bots.weights import Weights, weights_of, written
 from terminus.core.errors import SettingsError
 from terminus.games import find_game
 from terminus.lab.arm import Arm, Player
+from terminus.lab.counting import Counting
 from terminus.lab.crew import Stop
 from terminus.lab.duel import clusters, meetings
 from terminus.lab.folder import Folder
@@ -59,6 +60,17 @@ class Training(msgspec.Struct, frozen=True):
     seed: int = 1
     advice: bool = False
     """Whether the numbers of advice are learned, and not a value of positions."""
+    counting: Counting = Counting()
+    """What a game tells about numbers of advice besides who won it."""
+    apart: bool = False
+    """Whether every number of players learns numbers of its own, from its own games."""
+    mean: int = 1
+    """The numbers that are found are the mean of those after so many last generations: one alone is at the mercy of
+    its own luck."""
+    start: Weights | None = None
+    """Where the numbers begin; by hand if nothing is said."""
+    versus: Weights | None = None
+    """What they meet in the duel; those of the hand if nothing is said."""
 
 
 class Gain(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from terminus.games.horizon.content.components import ROUNDS
 from terminus.games.horizon.moves import BUY, EMPTY_STORAGE, kind_of
 from terminus.games.horizon.position import State
 from tests.games.horizon.table import Table, table
+from tests.games.judging import judged_in
 
 HEURISTICS = GAME.heuristics()
 
@@ -212,9 +213,8 @@ def test_moves_are_played_on_for_four_rounds_but_near_the_end_to_the_end() -> No
     """What a move is worth is counted, not guessed, where so little is left to play; there, a small lead will do."""
     early, late = (table(round=number).position for number in (ROUNDS - 4, ROUNDS - 3))
     soon, after = (table(round=number).position for number in (ROUNDS - 1, ROUNDS))
-    assert not HEURISTICS.far_enough(early, soon)
-    assert HEURISTICS.far_enough(early, after)
-    assert not HEURISTICS.far_enough(late, after)
+    assert HEURISTICS.round_of(soon) < judged_in(early)
+    assert judged_in(early) == HEURISTICS.round_of(after) < judged_in(late)
     small, large = (racing.margin for racing in map(HEURISTICS.racing, (late, early)) if racing is not None)
     assert small < large
 

@@ -93,8 +93,8 @@ class Learned(Heuristics):
     def racing(self, position: Position) -> Racing | None:
         return self.own.racing(position)
 
-    def far_enough(self, root: Position, position: Position) -> bool:
-        return self.own.far_enough(root, position)
+    def round_of(self, position: Position) -> i64:
+        return self.own.round_of(position)
 
     def features(self) -> Features | None:
         return self.features_of

@@ -98,6 +98,7 @@ class Race:
         self.dice = dice
         self.budget = budget
         self.buffer = MoveList()
+        self.until: i64 = heuristics.round_of(root) + racing.rounds  # the round in which the outlook is asked for
         width = min(racing.width, max(LEAST_WIDTH, budget // PER_CANDIDATE))
         self.runners: list[Runner] = candidates[: int(width)]
         self.running: list[Runner] = list(self.runners)
@@ -142,7 +143,7 @@ class Race:
         position.carry_out(self.seat, i64(move.code), move.payload, dice, None)
         heuristics = self.heuristics
         decisions: i64 = 0
-        while not position.over() and decisions < LONGEST and not heuristics.far_enough(self.root, position):
+        while not position.over() and decisions < LONGEST and heuristics.round_of(position) < self.until:
             seat = position.to_decide()
             self.buffer.clear()
             position.fill(seat, self.buffer)

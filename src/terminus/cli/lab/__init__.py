@@ -160,13 +160,23 @@ def train(
     deals: Annotated[int, typer.Option(help="Deals of each duel between two generations.", min=2)] = 50,
     units: Annotated[int, typer.Option(help="Hidden units of the network; 0 for a plain logistic curve.", min=0)] = 8,
     advice: Annotated[bool, typer.Option("--advice", help="Learn how moves are weighed, and no value.")] = False,
+    count: Annotated[
+        list[str] | None,
+        typer.Option(help="Advice: what counts beside a win, each with how much: points, lead, early. points=0.1"),
+    ] = None,
+    apart: Annotated[
+        bool, typer.Option("--apart", help="Advice: numbers of its own for each number of players.")
+    ] = False,
+    mean: Annotated[int, typer.Option(help="Advice: the mean of so many last generations is kept.", min=1)] = 1,
+    start: Annotated[str, typer.Option(help="Advice: where to begin: hand, packaged, or a file of weights.")] = "hand",
+    versus: Annotated[str, typer.Option(help="Advice: what to beat in the duel: hand, packaged, or a file.")] = "hand",
     write: Annotated[Path | None, typer.Option(help="Write the weights that were kept into this file.")] = None,
 ) -> None:
     """Let a bot learn from its own games; what it learned is kept only if it wins a duel."""
-    from terminus.cli.lab.training import train_here
+    from terminus.cli.lab.training import Course, train_here
 
-    course = {"generations": generations, "novices": novices, "deals": deals, "units": units}
-    train_here(asked, game, course if asked.games is None else {**course, "games": asked.games}, advice, write)
+    course = Course(generations, novices, deals, units, advice, tuple(count or ()), apart, mean, start, versus)
+    train_here(asked, game, course, write)
 
 
 @lab.command()

@@ -5,17 +5,22 @@ from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 from time import monotonic
+from typing import NamedTuple
 
 import msgspec
 import typer
 
+from terminus.bots.weights import Weights, packaged, read_weights
 from terminus.cli.console import say
 from terminus.cli.lab.asking import Asked
 from terminus.cli.lab.running import wish_of
 from terminus.cli.lab.showing import Screen, print_report
 from terminus.core.errors import SettingsError
+from terminus.games import find_game
 from terminus.lab.advise import Advised, Adviser, advising_of
 from terminus.lab.advised import advised
+from terminus.lab.arm import BY_HAND
+from terminus.lab.counting import counting_of
 from terminus.lab.crew import Stop
 from terminus.lab.folder import home, whole
 from terminus.lab.page import bare_page
@@ -35,15 +40,68 @@ from terminus.lab.train import (
     training_of,
 )
 from terminus.lab.trained import gain_text, trained
+from terminus.lab.wish import Wish
 
 BOT = "apprentice"
+PACKAGED = "packaged"
+"""The word for the numbers in the game's own package."""
 
 
-def train_here(asked: Asked, game: str, course: dict[str, int], advice: bool, write: Path | None) -> None:
+class Course(NamedTuple):
+    """What the command says about a training beyond the tables that are played at."""
+
+    generations: int
+    novices: int
+    deals: int
+    units: int
+    advice: bool
+    counts: tuple[str, ...]
+    apart: bool
+    mean: int
+    start: str
+    versus: str
+
+    def training(self, wish: Wish, games: int | None, seed: int) -> Training:
+        """What is asked for; SettingsError says what cannot be had."""
+        values = Training(
+            wish, self.novices, deals=self.deals, generations=self.generations, units=self.units, seed=seed
+        )
+        if games is not None:
+            values = msgspec.structs.replace(values, games=games)
+        if not self.advice:
+            if self.counts or self.apart or self.mean > 1 or (self.start, self.versus) != (BY_HAND, BY_HAND):
+                raise SettingsError("--count, --apart, --mean, --start and --versus are for --advice: say so")
+            return training_of(values)
+        return advising_of(
+            msgspec.structs.replace(
+                values,
+                advice=True,
+                counting=counting_of(self.counts, find_game(wish.game).together),
+                apart=self.apart,
+                mean=self.mean,
+                start=_weights(self.start, wish.game),
+                versus=_weights(self.versus, wish.game),
+            )
+        )
+
+
+def _weights(written: str, game: str) -> Weights | None:
+    """Numbers by name: none for those of the hand, those of the package, or those in a file."""
+    if written == BY_HAND:
+        return None
+    if written != PACKAGED:
+        return read_weights(Path(written))
+    found = packaged(find_game(game))
+    if found is None:
+        raise SettingsError(f"the package of {find_game(game).title} has learned nothing")
+    return msgspec.structs.replace(found, name=PACKAGED)
+
+
+def train_here(asked: Asked, game: str, course: Course, write: Path | None) -> None:
     """Train, or go on with a training, and print what came of it."""
     if asked.until is not None:
         raise SettingsError("a training ends after its generations or its --minutes: leave --until out")
-    path, training = _folder(asked, game, course, advice)
+    path, training = _folder(asked, game, course)
     begun = monotonic()
     with interruptible() as asked_to_stop:
 
@@ -62,7 +120,7 @@ def train_here(asked: Asked, game: str, course: dict[str, int], advice: bool, wr
         _write(write, path, kept)
 
 
-def _folder(asked: Asked, game: str, course: dict[str, int], advice: bool) -> tuple[Path, Training]:
+def _folder(asked: Asked, game: str, course: Course) -> tuple[Path, Training]:
     """The folder of a training, new or gone on with."""
     root = home() / TRAININGS
     if asked.resume is not None:
@@ -70,11 +128,10 @@ def _folder(asked: Asked, game: str, course: dict[str, int], advice: bool) -> tu
         training = read_training(path)
         if training.wish.game != game:
             raise SettingsError(f"the training in {path} is of {training.wish.game}, not of {game}")
-        more = max(training.generations, course["generations"])
+        more = max(training.generations, course.generations)
         return path, msgspec.structs.replace(training, generations=more)
     wish = wish_of(game, asked if asked.bot else msgspec.structs.replace(asked, bot=[BOT]))
-    wanted = Training(wish, seed=asked.seed, advice=advice, **course)
-    training = advising_of(wanted) if advice else training_of(wanted)
+    training = course.training(wish, asked.games, asked.seed)
     path = asked.out or root / f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}"
     begin_training(path, training)
     return path, training

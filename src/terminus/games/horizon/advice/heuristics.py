@@ -52,10 +52,11 @@ def kinds(*wanted: int) -> list[bool]:
 POINT: Final = 0.5  # how far the odds grow by a point that a card or a bet promises
 TROUBLE: Final = 1e-6  # what a move has to bring: nobody buys a storage in the last round just because it is free
 LAST_ROUNDS: Final = 4  # after which guns, shields, accelerators and storages are not bought any more
-AHEAD: Final = 4  # rounds that a move is played on: nearer, what it is worth does not show
-RACING: Final = Racing(width=8, margin=1.0, paired=True, passes=200, explore=0.1, scored_first=True)
+# Until four rounds later, or the end, what was begun has come true or has not. What the outlook says of the next round
+# misjudges it so much that a race was worth no more than the tree that picks its candidates.
+RACING: Final = Racing(width=8, margin=1.0, paired=True, passes=200, explore=0.1, scored_first=True, rounds=4)
 # In the last rounds the points are counted: a small lead is one
-FINISH: Final = Racing(width=12, margin=0.7, paired=True, passes=200, explore=0.1, scored_first=True)
+FINISH: Final = Racing(width=12, margin=0.7, paired=True, passes=200, explore=0.1, scored_first=True, rounds=4)
 FEATURES: Final = Travellers()
 PROPOSALS: Final = kinds(moves.GIVE_ENERGY, moves.GIVE_ARTIFACTS, moves.ASK_ENERGY, moves.ASK_ARTIFACTS)
 
@@ -182,15 +183,9 @@ class HorizonHeuristics(Heuristics):
     def features(self) -> Features:
         return FEATURES
 
-    def far_enough(self, root: Position, position: Position) -> bool:
-        """Four rounds, or the end: until then what was begun has come true or has not.
-
-        The next round is too near. What the outlook says of it misjudges what was begun so much that a race was worth
-        no more than the tree that picks its candidates.
-        """
-        assert isinstance(root, State)
+    def round_of(self, position: Position) -> i64:
         assert isinstance(position, State)
-        return position.round >= root.round + AHEAD
+        return position.round
 
     def reach(self) -> i64:
         """Standings count what is left of everybody's turn, so they compare at any decision."""

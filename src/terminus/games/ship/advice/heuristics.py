@@ -30,7 +30,6 @@ from terminus.games.ship.moves import first_of, kind_of
 from terminus.games.ship.position import CLAIM, State
 
 POINT: Final = 0.004  # how far a point of advice changes the odds: a thousandth of the chances at even odds
-AHEAD: Final = 4  # rounds after which a move has shown what it is worth
 MANNERS: Final[dict[int, int]] = {
     moves.FIGHT: BOLD,
     moves.EXPLORE: BOLD,
@@ -46,7 +45,8 @@ MANNERS: Final[dict[int, int]] = {
     moves.BUY: TRADING,
     moves.SELL: TRADING,
 }
-RACING: Final = Racing(width=4, margin=2.5, paired=False, passes=0, least=48)
+# Four rounds: nearer, a turn spent idle looks as good as one put to use
+RACING: Final = Racing(width=4, margin=2.5, paired=False, passes=0, least=48, rounds=4)
 FEATURES: Final = Crew()
 FAVOURITES: Final = [2, 1, 3, 5, 4]  # characters by seat, so that few claims clash: the muscle cell first
 
@@ -140,11 +140,9 @@ class ShipHeuristics(Heuristics):
     def features(self) -> Features:
         return FEATURES
 
-    def far_enough(self, root: Position, position: Position) -> bool:
-        """Four rounds: nearer, a turn spent idle looks as good as one put to use."""
-        assert isinstance(root, State)
+    def round_of(self, position: Position) -> i64:
         assert isinstance(position, State)
-        return position.round >= root.round + AHEAD
+        return position.round
 
 
 class ShipWeighing(Weighing):

@@ -8,7 +8,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.heuristics import BOLD, CAREFUL, NEUTRAL, Features, Heuristics, Racing, Schooling, Weighing
+from terminus.core.heuristics import (
+    BOLD,
+    CAREFUL,
+    NEUTRAL,
+    TO_THE_END,
+    Features,
+    Heuristics,
+    Racing,
+    Schooling,
+    Weighing,
+)
 from terminus.core.position import Position
 from terminus.games.skirmish.advice.estimates import EVERYTHING, FOOT, best_shot, fighter_worth, lead, shot_worth
 from terminus.games.skirmish.advice.features import Fighters
@@ -49,9 +59,11 @@ FURTHEST: Final = 1000
 PER_PIP: Final = 0.2
 """What one more on the lowest to-hit die is worth."""
 
-SETTING_UP: Final = Racing(width=16, margin=1.0, paired=True, passes=0)
-SCRIPTING: Final = Racing(width=16, margin=0.5, paired=True, passes=300, times=4)
-ACTING: Final = Racing(width=12, margin=1.0, paired=True, passes=100, times=4)
+# Who fights, from where and over which markers shows only when the battle is over
+SETTING_UP: Final = Racing(width=16, margin=1.0, paired=True, passes=0, rounds=TO_THE_END)
+# When the round is over, all that was scripted has been seen; for a script itself it is the next one
+SCRIPTING: Final = Racing(width=16, margin=0.5, paired=True, passes=300, times=4, rounds=2)
+ACTING: Final = Racing(width=12, margin=1.0, paired=True, passes=100, times=4, rounds=1)
 FEATURES: Final = Fighters()
 
 
@@ -113,16 +125,9 @@ class SkirmishHeuristics(Heuristics):
     def features(self) -> Features:
         return FEATURES
 
-    def far_enough(self, root: Position, position: Position) -> bool:
-        """The end of the round, when all that was scripted has been seen, and for a script itself the next one.
-
-        Who fights, from where and over which markers shows only when the battle is over.
-        """
-        assert isinstance(root, State)
+    def round_of(self, position: Position) -> i64:
         assert isinstance(position, State)
-        if root.round == 0:
-            return False
-        return position.round > root.round + (1 if root.step is STEP_SCRIPT else 0)
+        return position.round
 
 
 class SkirmishWeighing(Weighing):
