@@ -74,7 +74,7 @@ def test_what_cannot_be_got_has_no_head(client: Client) -> None:
 
 
 def test_play_at_once(client: Client) -> None:
-    for form, level in (({}, "adept"), ({"bot": "novice"}, "novice")):
+    for form, level in (({}, "beginner"), ({"bot": "novice"}, "novice")):
         answer = client.post("/play/timeline", data=form)
         assert answer.status_code == 303
         table = answer.headers["location"].removeprefix("/t/")

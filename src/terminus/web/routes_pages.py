@@ -15,6 +15,7 @@ from terminus.table.house import House
 from terminus.table.listed import Summary
 from terminus.table.store import Known
 from terminus.web import cards, pages
+from terminus.web.matching import match_for
 from terminus.web.requests import NewTable, from_form, quick
 from terminus.web.routes_room import waiting_room
 from terminus.web.routes_workshop import has_lab, planned
@@ -141,7 +142,10 @@ async def learn(house: TheHouse, visitor: TheVisitor, game: FromPath[str], lesso
 @post("/play/{game:str}", status_code=303)
 async def play(request: AnyRequest, house: TheHouse, visitor: TheVisitor, game: FromPath[str], data: Form) -> Redirect:
     """Play at once against bots; leads to the table. Fields: bot, seat, name, content, files, folder, option-KEY, and
-    hand=on where the browser will have a hand in the deal."""
+    hand=on where the browser will have a hand in the deal. Without a bot, one that suits the visitor."""
+    if not data.get("bot"):
+        mine = await _own(house, visitor)
+        data = {**data, "bot": match_for(find_game(game), mine, house.people.hashed(visitor.person))}
     return await _opened(request, house, visitor, quick(game, data), await visitor.known())
 
 

@@ -10,7 +10,7 @@ from terminus.games.skirmish.sheet.table import BattleSheet
 from terminus.games.skirmish.speech import SEATS
 
 MOST_MET = 3
-FURTHER = "Next: a team, markers and a deployment of your own; or a stronger bot."
+FURTHER = "Next: a team, markers and a deployment of your own; or a bot of another strength."
 
 
 def ending(events: list[Event], seen: BattleSheet) -> Ending:

@@ -13,6 +13,7 @@ from terminus.web.pages.layout import page
 
 SHOWN = 4
 """Tables of one's own on the front page; all of them are a page of their own."""
+SUITS = "Your match: a beginner at first, and a stronger bot after each game you win"
 
 
 def home(
@@ -101,8 +102,8 @@ def _play(games: Sequence[AnyGame], bots: Sequence[Bot], first: bool) -> h.Eleme
         h.div(".heading")[
             h.h2("#play")["Play now"],
             h.label(for_="level")["against"],
-            h.select("#level", name="bot")[
-                [h.option(value=bot.name, selected=bot.name == "adept")[bot.title] for bot in bots]
+            h.select("#level", name="bot", title=SUITS)[
+                h.option(value="", selected=True)["Your match"], [h.option(value=bot.name)[bot.title] for bot in bots]
             ],
         ],
         h.div(".games")[[_game(game, first) for game in games]],
