@@ -221,4 +221,5 @@ def test_dice_without_a_stage_fall_before_anybody_says_what_they_show(page: Page
     row = {"actors": [], "dice": [], "chips": []}
     stage = {"rows": [row], "foe": None, "note": ""}
     assert page.evaluate(FALLING, [{"say": "Lost.", "stage": stage}, die])[-1:] == fell[1:]
-    assert page.evaluate(FALLING, [{"say": "Lost.", "stage": stage}, {"say": "A turn.", "anew": True}, die])[-2:] == fell
+    turn = {"say": "A turn.", "anew": True}
+    assert page.evaluate(FALLING, [{"say": "Lost.", "stage": stage}, turn, die])[-2:] == fell

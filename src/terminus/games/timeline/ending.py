@@ -20,7 +20,9 @@ def ending(events: list[Event], seen: DuelSheet) -> Ending:
         for seat in range(2)
     )
     title, sentence = _how(laid, seen)
-    return Ending(title, sentence, deeds=deeds, numbers=numbers, further="Next: the other colour, or a bot of another strength.")
+    return Ending(
+        title, sentence, deeds=deeds, numbers=numbers, further="Next: the other colour, or a bot of another strength."
+    )
 
 
 def _how(laid: list[Event], seen: DuelSheet) -> tuple[str, str]:
