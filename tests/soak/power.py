@@ -17,7 +17,9 @@ DATABASE = "tables.sqlite3"
 ROOM = 60_000
 """Bytes at most that are left on a disk that is nearly full."""
 WISHED = 12
-"""Moves that somebody would like to make there."""
+"""Moves that somebody would like to make there, and again as many when there is room."""
+MOST_LINES = 30
+"""Of the server's log, whatever goes wrong."""
 
 Tables = list[tuple[str, str]]
 """Their names and keys."""
@@ -90,7 +92,8 @@ def _copy_as_after_a_cut(here: Path, after: Path, synced: int, random: Random) -
 
 
 def disks(number: int, folder: Path, random: Random) -> str:
-    """Disks that fill up in mid-play: moves are refused in a sentence, and those acknowledged are there later."""
+    """Disks that fill up in mid-play, or let nothing be written at all, and have room again later: what cannot be
+    written is refused in a sentence, the host is told, the same tables go on, and what was acknowledged is there."""
     kept_in_all = refused = 0
     with lives() as keeper:
         for n in range(number):
@@ -98,32 +101,48 @@ def disks(number: int, folder: Path, random: Random) -> str:
             with life(keeper, here) as server:
                 tables = [server.open_table("you", "hotseat") for _ in range(3)]
                 acknowledged = _play_on_a_full_disk(server, here, tables, random)
-            refused += sum(len(moves) < WISHED for moves in acknowledged)
+                refused += sum(len(moves) < WISHED for moves in acknowledged)
+                _play_on_with_room(server, tables, acknowledged, random)
             with life(keeper, here) as server:
                 for (table, _), moves in zip(tables, acknowledged, strict=True):
                     kept = moves_of(server, table)
                     if kept[: len(moves)] != moves:
                         raise Broken(f"disk {n}: {moves} became {kept}")
                     kept_in_all += len(moves)
-    return f"{number} full disks, {kept_in_all} acknowledged moves, none lost; {refused} tables were told to wait"
+    return f"{number} disks, {kept_in_all} acknowledged moves, none lost; {refused} tables had to wait for room"
 
 
 def _play_on_a_full_disk(server: Life, here: Path, tables: Tables, random: Random) -> list[list[str]]:
-    """What was acknowledged at each table, on a server that has stayed in good health."""
-    _fill_the_disk(server, here, random.randrange(ROOM))
+    """What was acknowledged at each table; every third disk is read-only."""
+    _fill_the_disk(server, here, random.randrange(ROOM) if random.randrange(3) else None)
     acknowledged: list[list[str]] = []
     for table, key in tables:
         with server.sit_down(table, key) as player:
             acknowledged.append(_play(player, random, WISHED))
     if server.get("/health")[0] != 200:
         raise Broken("a full disk took the server down")
-    server.stop()
-    if "Traceback" in server.last_words():
-        raise Broken(server.last_words()[-2000:])
+    if all(len(moves) < WISHED for moves in acknowledged) and server.get("/ready")[0] != 503:
+        raise Broken("a server that cannot write is said to be ready")
     return acknowledged
 
 
-def _fill_the_disk(server: Life, folder: Path, room: int) -> None:
-    """No file of the server may grow by more than that: to a program it is the same."""
-    most = max(path.stat().st_size for path in folder.iterdir()) + room
+def _play_on_with_room(server: Life, tables: Tables, acknowledged: list[list[str]], random: Random) -> None:
+    """Everybody plays on, on a server that has stayed in good health."""
+    resource.prlimit(server.number, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    for (table, key), moves in zip(tables, acknowledged, strict=True):
+        with server.sit_down(table, key) as player:
+            later = _play(player, random, WISHED)
+            if not later and not player.until_yours()["result"]:
+                raise Broken(f"table {table} does not go on")
+            moves += later
+    if server.get("/ready")[0] != 200:
+        raise Broken("a server that can write again is not said to be ready")
+    server.stop()
+    if "Traceback" in server.last_words() or len(server.log) > MOST_LINES:
+        raise Broken(server.last_words()[-2000:])
+
+
+def _fill_the_disk(server: Life, folder: Path, room: int | None) -> None:
+    """No file of the server may grow by more than that, or be written at all: to a program it is the same."""
+    most = 0 if room is None else max(path.stat().st_size for path in folder.iterdir()) + room
     resource.prlimit(server.number, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))

@@ -211,6 +211,14 @@ class TestBadFiles:
         with pytest.raises(StoreError, match="cannot read"):
             SqliteStore(path).read("test")
 
+    def test_whether_anything_can_be_written_is_found_out_by_writing(self, path: Path) -> None:
+        store, log = SqliteStore(path), path.with_name(f"{path.name}-wal")
+        before = log.stat().st_size
+        store.check()
+        store.check()
+        assert log.stat().st_size > before
+        store.close()
+
     def test_a_folder_that_cannot_be_made(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("in the way")
         with pytest.raises(StoreError, match="cannot be made"):

@@ -277,8 +277,9 @@ class SqliteStore:
         return None if row is None else str(row[0])
 
     def check(self) -> None:
-        with self._transaction():
-            self._database.execute("UPDATE schema_version SET version = version")
+        with self._transaction():  # what stays as it is SQLite would not write
+            self._database.execute("INSERT INTO house VALUES ('check', '')")
+            self._database.execute("DELETE FROM house WHERE name = 'check'")
 
     def hurry(self) -> None: ...
 
