@@ -177,7 +177,27 @@ AIMED = """async () => {
 
 def test_the_line_of_a_shot_is_there_while_its_dice_roll(page: Page) -> None:
     """And what came of the shot is not."""
-    assert page.evaluate(AIMED) == [[1, "0"], None, [1, "hit"]]
+    assert page.evaluate(AIMED) == [[1, "0"], [1, "hit"]]
+
+
+ALONE = """async () => {
+    const { beatsOf } = await import("/static/js/beats.js");
+    const { Scene } = await import("/static/js/scene.js");
+    const node = (key) => ({ key, tag: "p", text: "0" });
+    const scene = new Scene({ board: node("board"), status: node("status"), hand: node("hand") });
+    const rolled = { say: "5 to 2; you won it.", rolls: [{}, {}], diff: [["t", "status", "won"]] };
+    const beats = beatsOf({ events: [{ say: "Orders are given." }, rolled], own: true }, scene);
+    return beats.map((beat) => [beat.phase, beat.last ? beat.event.say : "", beat.regions?.status.text]);
+}"""
+
+
+def test_what_a_roll_off_decided_is_said_when_its_dice_lie_there(page: Page) -> None:
+    """Dice that are thrown over the board, beside any stage: neither prompt nor rail knows who won meanwhile."""
+    assert page.evaluate(ALONE) == [
+        ["", "Orders are given.", None],
+        ["fall", "", None],
+        ["fallen", "5 to 2; you won it.", "won"],
+    ]
 
 
 THROWN = """async () => {

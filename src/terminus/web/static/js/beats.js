@@ -13,12 +13,14 @@ const MOMENT = 1200; // a turn of the story stands by itself for so much longer
  * @typedef {import("./scene.js").Regions} Regions
  * @typedef {{event: any, phase: string, regions: Regions | null, time: number, last: boolean, quiet: boolean}} Beat
  *   `phase` is that of a staged moment, empty for a plain event; `last` among the beats of its event; of a `quiet` one
- *   the dice are those of the moment that is staged next
+ *   the dice are those of the moment that is staged next. Dice that are thrown beside a stage are at first in the phase
+ *   "fall", and when they lie there in "fallen"
  */
 
 /** How long each phase of a staged moment takes, in ms. */
 const PHASES = { roll: 1300, sum: 900, outcome: 1500 };
 const PER_ROW = 260;
+const FALL = 900; // ms until dice lie there
 const BALANCE = 700; // ms to see what acts on a thing, and for each cause
 const PER_CAUSE = 420;
 
@@ -44,7 +46,7 @@ export function beatsOf(frame, scene) {
     const quiet = Boolean(event.rolls?.length && !event.stage && frame.events[i + 1]?.stage);
     const time = quiet ? 0 : frame.own && !beats.length && !event.momentous ? OWN : lasting(event);
     if (event.balance) beats.push(weighed(event));
-    const phases = event.stage ? staged(event, regions, meanwhile) : [plain(event, regions, time, quiet)];
+    const phases = event.stage ? staged(event, regions, meanwhile) : told(event, regions, time, quiet);
     const thrown = event.stage && phases.length > 1 && beats.at(-1)?.quiet && !beats.at(-1)?.phase ? beats.pop() : undefined;
     beats.push(...(thrown ? fallen(thrown, phases) : phases));
     regions = null;
@@ -61,9 +63,11 @@ function seen(scene, diff) {
   return diff.length ? structuredClone(scene.regions) : null;
 }
 
-/** @param {any} event @param {Regions | null} regions @param {number} time @param {boolean} quiet @returns {Beat} */
-function plain(event, regions, time, quiet) {
-  return { event, phase: "", regions, time: time * pace(), last: true, quiet };
+/** What dice decide is said when they lie there. @param {any} event @param {Regions | null} regions @param {number} time @param {boolean} quiet @returns {Beat[]} */
+function told(event, regions, time, quiet) {
+  const falls = Boolean(event.rolls?.length) && !quiet;
+  const said = { event, phase: falls ? "fallen" : "", regions, time: time * pace(), last: true, quiet };
+  return falls ? [{ event, phase: "fall", regions: null, time: FALL * pace(), last: false, quiet }, said] : [said];
 }
 
 /** What dice show is said when they lie there; what they changed is seen while they fall. @param {Beat} thrown @param {Beat[]} phases @returns {Beat[]} */
@@ -86,8 +90,10 @@ function staged(event, regions, meanwhile) {
   const sides = [...rows, ...(foe ? [foe] : [])];
   const chips = Math.max(0, ...sides.map((row) => row.chips.length));
   const later = scale || sides.some((row) => row.actors.some((/** @type {any} */ each) => each.fallen));
-  const still = !event.rolls?.length && sides.every((row) => !row.chips.length); // nothing falls or adds up: dice lie as they fell
-  return Object.entries(PHASES).slice(still ? -1 : 0).map(([phase, time], i, all) => ({
+  const adds = chips > 0 || scale || sides.length > 1; // else the dice say it all
+  const still = !event.rolls?.length && !chips; // nothing falls or adds up: dice lie as they fell
+  const phases = Object.entries(PHASES).filter(([phase]) => phase === "outcome" || (!still && (adds || phase === "roll")));
+  return phases.map(([phase, time], i, all) => ({
     event,
     phase,
     regions: i === (later ? all.length - 1 : 0) ? meanwhile ?? regions : i ? null : meanwhile, // what is weighed is paid afterwards, and so do people fall

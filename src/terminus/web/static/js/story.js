@@ -21,6 +21,9 @@ const MOST_KEPT = 60;
 /** Why nothing can be chosen meanwhile. */
 export const BEHIND = "Something is still being told: Skip leads to now.";
 
+/** What is said of dice before they lie there. */
+const FALLING = "The dice are thrown.";
+
 /** @typedef {[string, string]} Words what a button shows, and what it is called */
 /** @type {Words} */ const TELLING = ["❚❚", "Pause"];
 /** @type {Words} */ const PAUSED = ["▶", "Go on telling"];
@@ -187,7 +190,7 @@ export class Story {
     const beat = this.beats[this.at];
     const waits = this.#waits;
     const { say, stage, balance } = beat.event;
-    const sentence = beat.last ? say : beat.phase === "balance" ? balance.title : stage.title;
+    const sentence = beat.last ? say : beat.phase === "balance" ? balance.title : (stage?.title ?? FALLING);
     return el(
       "div",
       { id: "story", role: "group", "aria-label": "What happened, one by one" },

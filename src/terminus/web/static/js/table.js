@@ -190,13 +190,14 @@ function tell({ event, phase, regions, last, quiet }, again, passing) {
     say(event.say);
   }
   if (replay.looking !== null || passing || (quiet && !phase && !regions)) return; // dice that lie on the stage
+  if (phase === "fall") return stage.open ? undefined : throwDice([event], by("play"));
   if (regions) easel.repaint(regions, event.keys, coming.own && !again);
   else easel.mark(event.keys ?? []);
   if (event.balance) drawTraces(painter, event.balance);
   else if (event.stage?.line) drawLine(painter, event.stage.line[0], event.stage.line[1]);
   else wipeTraces(painter);
   const staged = stage.tell(event, phase);
-  if (!staged && !quiet) throwDice([event], by("play"));
+  if (!staged && !quiet && phase !== "fallen") throwDice([event], by("play"));
   proclaim(event.momentous && !staged ? event.say : "");
 }
 
@@ -248,7 +249,9 @@ function offer(live = true) {
   if (!board?.hasAttribute("data-obvious") || (live && state.prompt.yours && !done)) skipped = false;
   if (live && state.prompt.yours && !state.result) feel(by("board").firstElementChild, true);
   attend(live && (state.prompt.yours || Boolean(state.asking?.yours)) && !state.result);
-  offerTone(live && !alone && !hello.spectator && !state.result && !state.prompt.yours);
+  const near = state.prompt.yours && Number(board?.getAttribute("data-tension") ?? 0) > 0;
+  const waits = !alone && !state.prompt.yours;
+  offerTone(!live || hello.spectator || hello.lesson || state.result ? "" : near ? "end" : waits ? "turn" : "");
   if (state.result) ending.offer(state, hello);
   else if (state.paused && playing()) by("prompt-actions").replaceChildren(resume(request));
 }
