@@ -23,7 +23,8 @@ def test_listing_alternatives() -> None:
 
 
 @pytest.mark.parametrize(
-    ("reader", "kind", "headline"), [(0, "won", "You win"), (1, "lost", "You lose"), (None, "decided", "Red wins")]
+    ("reader", "kind", "headline"),
+    [(0, "won", "You win"), (1, "lost", "You lose to Red"), (None, "decided", "Red wins")],
 )
 def test_one_winner_of_a_duel(reader: int | None, kind: str, headline: str) -> None:
     told = outcome(Result([5, 3], [0], "TL-2", "the most victories"), DUEL, reader)

@@ -9,7 +9,8 @@ These promises are held for all four games, by tests that fail in any of them:
 - No text is cut, nothing overlaps, no target is too small or covered: the same test by `looking.js`, wide and phone.
 - Nothing is too small to read: the same test, 8 pixels; the lab's pictures in `test_lab_pages.py`.
 - What is staged (a fight, a shot, a shoot-out, a realization) is looked at like any other state: those with `told`.
-- Who won is known when history has been counted: `test_browser_untold.py`.
+- Who won is known when history has been counted: `test_browser_untold.py`; a roll-off, when its dice lie there:
+  `test_browser_story.py`.
 - Every telling is paused, stepped, skipped, told again, and instant with less motion: `test_browser_story.py`; who did
   what meanwhile: `test_browser_meanwhile.py`. Looking back tells of no later moment: `test_browser_replay.py`.
 
@@ -19,7 +20,9 @@ And these by tests of one game or of the pages:
   a turn of Time Horizon offers in `test_browser_horizon_keys.py`.
 - By touch: a Timeline in `test_browser_play.py`; lessons and their last button in `test_browser_journeys.py`.
 - A card is dragged, or says why not: `test_browser_holding.py`; a hint has a reason: `tests/bots/test_reasons.py`.
-- Curtains, bases, roster and tray of the skirmish: `test_browser_skirmish.py`.
+- Curtains, bases, roster and tray of the skirmish, and whom orders are about: `test_browser_skirmish.py`.
+- Timeline's line from edge to edge, and the offer to hear its end: `test_browser_table.py`; a first game meets a
+  beginner: `test_matching.py`.
 - An ending with its turning point, shared and analysed: `test_browser_analysis.py`, `test_browser_play.py`.
 - Guides in pictures, search, print: `test_browser_books.py`; fingers and drop-downs on pages: `test_browser_pages.py`.
 """
@@ -220,7 +223,7 @@ STATES = (
     State("skirmish", "moving", golden=("battle", 11)),
     State("skirmish", "shooting", golden=("battle", 12)),
     State("skirmish", "a shot to be fired", golden=("battle", 12), clicks=("model-0-C",)),
-    State("skirmish", "a shot that is told", golden=("battle", 12), clicks=("model-0-C",), told=2),
+    State("skirmish", "a shot that is told", golden=("battle", 12), clicks=("model-0-C",), told=1),
     State("skirmish", "dice to throw again", golden=("battle", 14)),
     State("skirmish", "three orders for one", ordered(), seats=("you", "bot:random")),
     State("skirmish", "an enemy to fight", caught()),

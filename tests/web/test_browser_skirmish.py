@@ -196,7 +196,7 @@ def test_a_draft_outlasts_a_reload_and_a_hint_fills_in_the_form(open_page: OpenP
     deployed(commander, beside=True)
     commander.give("A Run")
     page.reload()
-    expect(page.locator("#fields .places button")).to_have_text("A Run")
+    expect(page.get_by_role("button", name="A Run, take it away")).to_be_visible()
     page.locator("[data-do=hint]").click()
     expect(page.locator("#fields .places button")).to_have_count(3)
     expect(page.locator("#fields .word")).to_contain_text("1.")
@@ -263,16 +263,22 @@ def test_play_now_begins_with_three_orders_to_give(open_page: OpenPage) -> None:
     page.wait_for_selector("#fields:not([hidden])")
     expect(page.locator("#board .model.ochre")).to_have_count(4)
     expect(page.locator("#hand #fields .word")).to_contain_text("3 still to choose")
+    expect(page.get_by_role("button", name="Orders for D")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Orders for B").click()
+    expect(page.locator("#board .meant")).to_have_attribute("data-key", "model-0-B")
     page.locator("[data-key=model-1-B]").dispatch_event("click")
     expect(page.locator("#bubble[data-tone=told]")).to_contain_text("Steel B")
     page.locator("[data-key=model-0-C]").dispatch_event("click")  # what is told may lie upon it
     expect(page.locator("#bubble")).to_be_hidden()
     expect(page.locator("#fields .things.open")).to_have_attribute("data-row", "C")
+    expect(page.locator("#board .meant")).to_have_attribute("data-key", "model-0-C")
+    expect(page.locator("#fields .things.open .glyph")).to_have_count(4)
     expect(page.locator("#fields .things.open")).to_contain_text("Up to 12″, no shot")
     for _ in range(3):
         page.get_by_role("button", name="C Pass", exact=True).click()
     page.locator("#hand #prompt-actions .primary").click()
     expect(page.locator("#log")).to_contain_text("You ordered C Pass, C Pass and C Pass")
+    expect(page.locator("#board .meant")).to_have_count(0)
     expect(page.locator("#log [data-turn] .emblem").first).to_be_visible()
 
 
@@ -299,11 +305,12 @@ def test_a_shot_is_played_out_in_a_tray_below_the_table(open_page: OpenPage, siz
     for key in ("go-first", "model-1-A"):
         page.locator(f".legal[data-key={key}]").click()
         page.locator("#bubble .primary").click()
-    page.wait_for_selector("#stage.shot[data-phase=sum]")
+    page.wait_for_selector("#stage.shot[data-phase=roll]")
+    expect(page.locator("#hand .dice:visible")).to_have_count(0)
+    page.wait_for_selector("#stage.shot[data-phase=outcome]")
     expect(page.locator("#stage .labelled.counts")).to_contain_text("the shot")
     expect(page.locator("#stage .labelled.counts").get_by_role("img", name="5", exact=True)).to_be_visible()
     expect(page.locator("#stage .total")).to_have_text("5")
-    expect(page.locator("#hand .dice:visible")).to_have_count(0)
     board, tray = page.locator("#board svg").bounding_box(), page.locator("#stage").bounding_box()
     assert board is not None
     assert tray is not None
@@ -314,10 +321,12 @@ def test_a_shot_is_played_out_in_a_tray_below_the_table(open_page: OpenPage, siz
 
 
 def test_a_phone_has_a_roster_whose_figures_tell_of_themselves(open_page: OpenPage) -> None:
-    """Everybody of both sides stands above the board; a tap shows the figure's card."""
+    """Everybody of both sides stands above the board once orders are given; a tap shows the figure's card."""
     page = open_page("/about", size=PHONE)
     wish = {"game": "skirmish", "seats": ["you", "bot:random"], "options": {"first_game": "on", "set_up": "by_lot"}}
     page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    expect(page.locator("#fields .head:visible")).to_have_count(4)  # one's own, in the form
+    Commander(TablePage(page)).play()
     expect(page.locator("#status .figure:visible")).to_have_count(8)
     page.locator("[data-key=figure-1-B]").tap()
     expect(page.locator("#bubble")).to_contain_text("Steel B, Phase One Survivor: moves 6″")
@@ -325,7 +334,7 @@ def test_a_phone_has_a_roster_whose_figures_tell_of_themselves(open_page: OpenPa
 
 
 def test_on_a_phone_the_ground_has_the_whole_width_while_orders_are_given(open_page: OpenPage) -> None:
-    """And whoever gives them sees their own, should it be higher than what the form leaves of the screen."""
+    """And everybody on it is in sight, theirs and one's own."""
     page = open_page("/about", size=PHONE)
     wish = {"game": "skirmish", "seats": ["you", "bot:random"], "options": {"first_game": "on", "set_up": "by_lot"}}
     page.goto(page.request.post("/api/tables", data=wish).json()["address"])
@@ -333,8 +342,8 @@ def test_on_a_phone_the_ground_has_the_whole_width_while_orders_are_given(open_p
     ground = page.locator("[data-key=ground]").bounding_box()
     assert ground is not None
     assert ground["width"] > 0.94 * PHONE["width"]
-    for own in page.locator("[data-key^=model-0-][role=button]").all():
-        expect(own).to_be_in_viewport(ratio=0.5)
+    for model in page.locator("#board .model[role=button]").all():
+        expect(model).to_be_in_viewport(ratio=0.9)
     page.get_by_role("button", name="Fit").tap()
     whole = page.locator("[data-key=ground]").bounding_box()
     board = page.locator("#board").bounding_box()

@@ -9,7 +9,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from terminus.core.decisions import Result
 from terminus.core.prose import outcome
 from terminus.web import frames
-from tests.web.conftest import OpenPage
+from tests.web.conftest import PHONE, OpenPage
+from tests.web.states import met
 from tests.web.table_page import TURN, TablePage, install_clock, let_time_pass, start, stop_the_clock
 
 
@@ -234,6 +235,32 @@ def test_the_tab_calls_when_it_is_your_turn(open_page: OpenPage) -> None:
     table = hot_seat(open_page)
     expect(table.page).to_have_title(re.compile("Your turn"))
     expect(table.page.locator("link[rel=icon]")).to_have_attribute("href", "/static/svg/icon-turn.svg")
+
+
+def test_whoever_has_not_said_so_is_asked_once_whether_to_hear_the_end(open_page: OpenPage) -> None:
+    """Terminus has approached: the question stands with what is asked, covers nothing, and is answered for good."""
+    page = open_page("/about", size=PHONE)
+    wish = {"game": "timeline", "seats": ["you", "hotseat"], "position": met("timeline", "victory", 8)}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    offer = page.locator("#prompt > #offer")
+    expect(offer).to_contain_text("The end draws near: hear it?")
+    page.locator("[data-key='card-11-']").click(trial=True)
+    offer.get_by_role("button", name="Yes").click()
+    expect(offer).to_be_hidden()
+    wanted = page.evaluate("JSON.parse(localStorage.getItem('terminus.settings'))")
+    assert (wanted["sound"], wanted["offered"]) == (True, True)
+
+
+def test_history_has_the_room_of_the_rail_on_a_wide_screen(open_page: OpenPage) -> None:
+    """Both players stand above it, and it runs from the page's edge to the log's."""
+    page = start(open_page()).page
+    board, status, talk = (page.locator(each).bounding_box() for each in ("#board", "#status", "#talk"))
+    assert board is not None
+    assert status is not None
+    assert talk is not None
+    assert board["x"] == 0
+    assert board["x"] + board["width"] == talk["x"]
+    assert status["y"] + status["height"] <= board["y"]
 
 
 def test_resigning_asks_first_and_ends_a_duel(open_page: OpenPage) -> None:

@@ -173,7 +173,8 @@ class Stack(Field):
     `names` says in words what the numbers mean. `rows` may put things that belong together under one heading: with the
     heading "A", a thing named "A Run" is simply Run. A limit says of which things how many may be taken together.
     `notes` says in a sentence what each thing does, `keys` which thing in the scene it is about: who points there means
-    its row.
+    its row. `glyphs` draws each as a path in a box from -16 to 16, `pictures` names one of the game's for its row.
+    `about` says in a sentence what the stack is for.
     """
 
     def __init__(
@@ -186,13 +187,19 @@ class Stack(Field):
         limits: tuple[Limit, ...] = (),
         notes: list[str] | None = None,
         keys: list[str] | None = None,
+        glyphs: list[str] | None = None,
+        pictures: list[str] | None = None,
+        about: str = "",
     ) -> None:
         self.name = name
+        self.about = about
         self.things = things
         self.names = names
         self.count = count
         self.notes = notes or []
         self.keys = keys or []
+        self.glyphs = glyphs or []
+        self.pictures = pictures or []
         self.rows = rows or [""] * len(things)
         self.limits = limits
 
@@ -208,6 +215,9 @@ class Stack(Field):
             "rows": self.rows,
             **({"notes": self.notes} if self.notes else {}),
             **({"keys": self.keys} if self.keys else {}),
+            **({"glyphs": self.glyphs} if self.glyphs else {}),
+            **({"pictures": self.pictures} if self.pictures else {}),
+            **({"about": self.about} if self.about else {}),
             "count": self.count,
             "limits": [{"things": things, "most": most} for things, most in self.limits],
         }

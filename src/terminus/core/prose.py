@@ -95,7 +95,9 @@ def _against_each_other(result: Result, names: Sequence[str], reader: Viewer) ->
         return ("shared", f"You win, together with {listing(others)}") if others else ("won", "You win")
     if reader is None:
         return "decided", f"{listing(winners)} {'wins' if len(winners) == 1 else 'win'}"
-    return "lost", "You lose" if len(names) == 2 else f"You lose to {listing(winners)}"
+    # Who gave up lost to nobody's doing; else a reason such as "more points" needs somebody who has them
+    gave_up = len(names) == 2 and result.resigned is not None
+    return "lost", "You lose" if gave_up else f"You lose to {listing(winners)}"
 
 
 def _reason(result: Result, names: Sequence[str], reader: Viewer) -> str:

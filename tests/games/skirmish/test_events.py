@@ -86,7 +86,7 @@ def test_a_shot_is_staged_with_a_word_for_every_die() -> None:
     assert GAME.art(row.actors[0].picture) is not None
     assert GAME.art("ochre-Z") is None
     save, casualty = staged(fight, "P1", "reroll 1", "4 3 5")
-    assert (save.kind, save.rows[0].total, save.words) == ("save", 3, "In the open: 3.")
+    assert (save.kind, save.rows[0].total, save.words) == ("save", 3, "In the open: 3, injured.")
     assert casualty.words == "3 against 1 injury: holds on."
 
 

@@ -8,7 +8,8 @@ from terminus.core.dice import FastDice
 from terminus.core.match import Match
 from terminus.core.scene import Node, Scene, markup, walk
 from terminus.games.timeline import GAME
-from terminus.games.timeline.scene.layout import across, frame, least_width
+from terminus.games.timeline.scene.eras import HEIGHT, WIDTH
+from terminus.games.timeline.scene.layout import FOOT, across, frame, least_width
 from tests.games.timeline.table import Table, deal, deck_file, table
 
 VIEWERS = (None, 0, 1)
@@ -197,6 +198,18 @@ def test_an_end_place_is_as_large_as_a_card() -> None:
         hit = things[f"slot-{start}-hit"].attrs
         assert hit["width"] == "128"
         assert float(hit["x"]) == across(outer)
+        assert f"v{HEIGHT + FOOT - 6}" in things[f"slot-{start}-span"].attrs["d"]
+
+
+def test_a_card_keeps_its_foot_as_far_as_it_is_in_view() -> None:
+    """Number, emblem and name have a ground of their own; what is covered has none."""
+    duel = table("1+@0, 3+@3 Red, 4+@5 Blue", red="8 14 17", blue="10 12 16", to_move="Red")
+    things = picture(duel)
+    assert things["tag-3-number"].text == "3"
+    assert float(things["tag-3-ground"].attrs["width"]) == 2 * WIDTH - 4
+    assert float(things["tag-5-ground"].attrs["width"]) == 3 * WIDTH - 4
+    assert things["tag-5-name"].text == "Azure Seedworld"
+    assert "tag-3-name" not in things
 
 
 # Hands

@@ -72,6 +72,18 @@ def test_prompts_say_who_must_do_what() -> None:
     assert prompt(over, 0) == "Terminus has been played. The game is over."
 
 
+def test_whoever_moves_before_terminus_must_fall_is_told() -> None:
+    """TL-13, TL-45: Blue has nothing lower than Terminus at 0, and nothing frozen that could be played instead."""
+    row = "1+@0, 6+@3 Red, 7+@-3 Blue, 12+@6 Red"
+    last = table(row, red="4 9 15", blue="Ter 16 17", to_move="Red")
+    assert prompt(last, 0).endswith("Blue must play Terminus next: unless you swap it away, this is your last turn.")
+    assert "last turn" not in prompt(last, 1)
+    frozen = table(row, red="4 9 15", blue="Ter 16f 17", to_move="Red")
+    assert prompt(frozen, 0) == "Play your lowest card."
+    early = table("1+@0, 6+@3 Red, 7+@-3 Blue", red="4 9 15", blue="Ter 16 17", to_move="Red")
+    assert prompt(early, 0) == "Play your lowest card."
+
+
 def test_moves_are_described() -> None:
     """TL-19, TL-43, TL-44, TL-49, TL-39."""
     duel = table("1+@0, 3+@3 Red, 4+@6 Blue", red="2 13 15f", blue="10 11 17", to_move="Red")

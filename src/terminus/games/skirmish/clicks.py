@@ -56,6 +56,8 @@ from terminus.games.skirmish.position import (
 )
 from terminus.games.skirmish.rules.deployment import Deploy, place_reason
 from terminus.games.skirmish.rules.ground import movement_left
+from terminus.games.skirmish.scene.badges import GLYPHS
+from terminus.games.skirmish.scene.models import SIDES
 from terminus.games.skirmish.speech import ACTIONS as ACTION_WORDS
 from terminus.geometry.fan import reach_paths
 from terminus.geometry.measure import EPS, hundredths
@@ -174,6 +176,10 @@ def _deployments(s: State, seat: int) -> list[Choice]:
     ]
 
 
+ORDERS = "Where it goes and whom it shoots at you say when its card comes up."
+"""What somebody has to know who gives orders for the first time (SK-48)."""
+
+
 def _scripts(s: State, seat: int) -> list[Choice]:
     cards = [card_of(model.label, action) for model in s.living(seat) for action in model.profile.actions]
     rows = [LABELS[card_label(card)] for card in cards]
@@ -181,9 +187,10 @@ def _scripts(s: State, seat: int) -> list[Choice]:
     limits: tuple[Limit, ...] = tuple(([card], 1) for card in cards) if s.variant.single_cards else ()
     notes = [order_note(s, s.models[seat][card_label(card)], card_action(card)) for card in cards]
     keys = [f"model-{seat}-{row}" for row in rows]
-    return [
-        _family(s, seat, move_code(SCRIPT), Stack("orders", cards, names, s.variant.orders, rows, limits, notes, keys))
-    ]
+    glyphs = [GLYPHS[ACTIONS[card_action(card)]] for card in cards]
+    pictures = [f"{SIDES[seat]}-{row}" for row in rows]
+    orders = Stack("orders", cards, names, s.variant.orders, rows, limits, notes, keys, glyphs, pictures, ORDERS)
+    return [_family(s, seat, move_code(SCRIPT), orders)]
 
 
 def _moves(s: State, seat: int) -> list[Choice]:

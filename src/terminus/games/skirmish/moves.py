@@ -40,7 +40,7 @@ KINDS: Final = Kinds(
         Kind(MARKER, "marker {place}", "place-marker", "Place the marker at {place}"),
         Kind(EDGE, "edge {zone}", "zone-{zone}", "Deploy along {zone}"),
         Kind(DEPLOY, "deploy {whom} {places}", "deploy{whom}", "Deploy {places}"),
-        Kind(SCRIPT, "script {cards}", "script", "Script {cards}"),
+        Kind(SCRIPT, "script {cards}", "script", "Order {cards}"),
         Kind(ORDER, "go {turn}", "go-{turn}", "Go {turn}"),
         Kind(BEGIN, "begin {part}", "{part}-first", "{part} first"),
         Kind(MOVE, "move {path}", "move", "{path}"),

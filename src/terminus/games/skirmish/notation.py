@@ -78,18 +78,22 @@ def inches_text(number: int) -> str:
     return f"{sign}{whole}" + (f".{rest:02d}".rstrip("0") if rest else "")
 
 
-def length_text(inches: float) -> str:
-    """A length to the nearest 1/100 inch."""
-    return inches_text(hundredths(inches))
+def roughly(inches: float) -> str:
+    """A length as people say it, to a tenth: `7.5`, `4`."""
+    return f"{round(inches, 1):g}"
 
 
-def place_text(at: tuple[float, float]) -> str:
-    """A place to the nearest 1/100 inch: `8.37,10`."""
-    return f"{length_text(at[0])},{length_text(at[1])}"
+def roughly_at(at: tuple[float, float]) -> str:
+    """A place as people read it off the rulers: `8.4,10`."""
+    return f"{roughly(at[0])},{roughly(at[1])}"
 
 
 def points_text(numbers: Sequence[int]) -> list[str]:
     return [f"{inches_text(numbers[i])},{inches_text(numbers[i + 1])}" for i in range(0, len(numbers) - 1, 2)]
+
+
+def points_roughly(numbers: Sequence[int]) -> list[str]:
+    return [roughly_at((numbers[i] / 100, numbers[i + 1] / 100)) for i in range(0, len(numbers) - 1, 2)]
 
 
 def label_text(label: int) -> str:

@@ -7,7 +7,7 @@ from terminus.core.audience import Viewer
 from terminus.core.moves import Move
 from terminus.core.prose import NO_BREAK, counted, listing, plural
 from terminus.games.skirmish.moves import OWN_BOARD, bits_of, first_of, kind_at, numbers_in, payload_in, second_of
-from terminus.games.skirmish.notation import PARTS, TURNS, card_word, label_text, named, points_text
+from terminus.games.skirmish.notation import PARTS, TURNS, card_word, label_text, named, points_roughly, points_text
 from terminus.games.skirmish.sheet.table import BattleSheet, Carried
 
 SEATS = ("Ochre", "Steel")
@@ -175,7 +175,7 @@ def _places(seen: BattleSheet, label: int, payload: Sequence[int]) -> str:
 
 
 def _way(seen: BattleSheet, first: int, payload: Sequence[int]) -> str:
-    places = points_text(payload[1:])
+    places = points_roughly(payload[1:])
     if not places:
         return "stay"
     return f"move to {places[-1]}" + (f" by {' and '.join(places[:-1])}" if places[:-1] else "")

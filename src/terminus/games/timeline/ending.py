@@ -4,6 +4,8 @@ from terminus.core.ending import Ending, by_seat
 from terminus.core.events import Event
 from terminus.games.timeline.sheet.table import DuelSheet
 
+FURTHER = "Next: the other colour, or a bot of another strength."
+
 
 def ending(events: list[Event], seen: DuelSheet) -> Ending:
     """The end of a duel, from all that happened."""
@@ -20,9 +22,7 @@ def ending(events: list[Event], seen: DuelSheet) -> Ending:
         for seat in range(2)
     )
     title, sentence = _how(laid, seen)
-    return Ending(
-        title, sentence, deeds=deeds, numbers=numbers, further="Next: the other colour, or a bot of another strength."
-    )
+    return Ending(title, sentence, deeds=deeds, numbers=numbers, further=FURTHER)
 
 
 def _how(laid: list[Event], seen: DuelSheet) -> tuple[str, str]:

@@ -75,8 +75,16 @@ def prompt(seen: DuelSheet, reader: Viewer) -> str:
         return f"{seat_name(seen, seen.active)} is to {doing}."
     if seen.step == "play":
         frozen = any(held.frozen for held in seen.seats[seen.active].hand)
-        return "Play your lowest card" + (" or a frozen one." if frozen else ".")
+        return "Play your lowest card" + (" or a frozen one." if frozen else ".") + _last_turn(seen)
     return f"You covered {_open_specials(seen)}: resolve what you like, then end your turn."
+
+
+def _last_turn(seen: DuelSheet) -> str:
+    """The other side holds Terminus and nothing else that it could play: it ends the game next (TL-13, TL-57)."""
+    other = seen.seats[1 - seen.active]
+    if other.lowest != TERMINUS or any(held.frozen for held in other.hand):
+        return ""
+    return f" {other.colour.title()} must play Terminus next: unless you swap it away, this is your last turn."
 
 
 def _open_specials(seen: DuelSheet) -> str:

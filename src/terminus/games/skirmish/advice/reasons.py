@@ -86,8 +86,7 @@ def why_script(s: State, side: int, code: int, payload: tuple[int, ...], gain: f
         parts.append(f"{listing(running)} {_verb(running, 'gains', 'gain')} ground")
     if not parts:
         return "Nobody has anything better to do than wait."
-    promise = f": about {gain:.1f} points" if gain >= LEAST else ""
-    return f"{listing(parts)}{promise}."
+    return f"{listing(parts)}."
 
 
 def _note(labels: list[str], label: str) -> None:

@@ -6,7 +6,7 @@ from terminus.core.prose import listing
 from terminus.core.staging import Actor, Chip, Row, Stage
 from terminus.core.told import Roll, Teller, Told
 from terminus.games.skirmish.events.telling import DICE, NOBODYS, SIDES, ToldOfModel, counted, thrown
-from terminus.games.skirmish.notation import length_text, place_text
+from terminus.games.skirmish.notation import roughly, roughly_at
 from terminus.games.skirmish.sheet.printed import At
 from terminus.games.skirmish.speech import ACTIONS
 
@@ -101,10 +101,10 @@ class Moved(ToldOfModel):
     length: float
 
     def say(self, to: Teller) -> str:
-        return f"{self.model(to)} moved {length_text(self.length)} inches to {place_text(self.path[-1])}."
+        return f"{self.model(to)} moved {roughly(self.length)} inches to {roughly_at(self.path[-1])}."
 
     def brief(self, to: Teller, said: str) -> str:
-        return f"{self.label} moved {self.length:.1f} inches"
+        return f"{self.label} moved {roughly(self.length)} inches"
 
 
 class Stayed(ToldOfModel):

@@ -1,5 +1,6 @@
 """Shots and deadly shoot-outs: the dice, and what they do."""
 
+from collections import Counter
 from itertools import groupby
 
 from msgspec.structs import replace
@@ -17,20 +18,11 @@ from terminus.games.skirmish.events.telling import (
     spoken,
     thrown,
 )
-from terminus.games.skirmish.notation import length_text
+from terminus.games.skirmish.notation import roughly
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT
 from terminus.games.skirmish.sheet.printed import piece_name
-from terminus.games.skirmish.speech import PENALTIES, by_name
+from terminus.games.skirmish.speech import PENALTIES
 
-CAUSES = {
-    "long": "long range",
-    "running": "a running target",
-    "moving": "Move and Shoot",
-    "terrain": "terrain",
-    "injuries": "injuries",
-    "again": "firing on",
-}
-"""What penalty dice are for."""
 SAVED = {"none": "unharmed", "injury": "injured", "slain": "slain"}
 """What a face of the save comes to (SK-92 to SK-94)."""
 FIRST, FIRST_OF_A_DUEL = "the shot", "the duel"
@@ -69,20 +61,31 @@ class Shot(ToldOfModel):
     again: int
 
     def say(self, to: Teller) -> str:
-        penalties = {name: getattr(self, name) for name in CAUSES}
-        called = {**CAUSES, "terrain": listing(by_name(map(piece_name, self.screens)))}
-        counted = [f"{count} for {called[name]}" for name, count in penalties.items() if count]
-        for_what = f" Penalty dice: {', '.join(counted)}." if counted else ""
-        at = f"{foe(to, self.seat, self.target)} from {length_text(self.gap)} inches"
-        return f"{self.model(to)} shot at {at} ({self.name}) and rolled {spoken(self.dice)}.{for_what}"
+        at = f"{foe(to, self.seat, self.target)} from {roughly(self.gap)} inches"
+        return f"{self.model(to)} shot at {at} ({self.name}) and {self._many}{spoken(self.dice)}."
+
+    @property
+    def _many(self) -> str:
+        """How many dice it throws, itemised: `threw 1 + 1 long range + 2 injured = 4 dice: `."""
+        words = [f"{count} {called}" for called, count in Counter(self._reasons).items()]
+        if not words:
+            return "rolled "
+        all_of_them, thrown_ones = 1 + len(self._reasons), len(self.dice)
+        capped = f", and never more than {thrown_ones}" if all_of_them > thrown_ones else ""
+        return f"threw {' + '.join(['1', *words])} = {all_of_them} dice{capped}: "
+
+    @property
+    def _reasons(self) -> list[str]:
+        """What the penalty dice are for, each."""
+        return [words for name in PENALTIES for words in self._called(name)]
 
     def stage(self, to: Teller) -> Stage:
         """A die, one more for everything that makes it harder, and the lowest of them (SK-80)."""
-        reasons = [FIRST, *[words for name in PENALTIES for words in self._called(name)]]
+        reasons = [FIRST, *self._reasons]
         capped = len(reasons) > len(self.dice)
         row = lowest_row(self.actor(to, self.name), self.seat or 0, self.dice, reasons)
         row = replace(row, chips=(Chip(f"never more than {len(self.dice)} dice"),) if capped else ())
-        title = f"{self.model(to)} shoots at {foe(to, self.seat, self.target)} from {length_text(self.gap)} inches."
+        title = f"{self.model(to)} shoots at {foe(to, self.seat, self.target)} from {roughly(self.gap)} inches."
         count = len(self.dice)
         words = f"{count} dice, and the lowest counts: {row.total}." if count > 1 else f"One die: {row.total}."
         return Stage("shot", title, (row,), words=words)
@@ -164,7 +167,7 @@ class Save(ToldOfModel):
 
     def say(self, to: Teller) -> str:
         cover = " in cover" if len(self.dice) > 1 else ""
-        return f"{self.model(to)}{cover} rolled {spoken(self.dice)} to save{self._unharmed}."
+        return f"{self.model(to)}{cover} rolled {spoken(self.dice)} to save: {self._comes_to}."
 
     def stage(self, to: Teller) -> Stage:
         """The armour die, the cover die, and the higher of them (SK-92); the stakes are readable before they fall."""
@@ -172,12 +175,11 @@ class Save(ToldOfModel):
         row = Row((self.actor(to),), tuple(dice), (), max(self.dice), best=True)
         counts = f"The higher counts: {row.total}" if len(self.dice) > 1 else f"In the open: {row.total}"
         title = f"A hit: {self.model(to)} has to save."
-        return Stage("save", title, (row,), words=f"{counts}{self._unharmed}.", note=self._stakes)
+        return Stage("save", title, (row,), words=f"{counts}, {self._comes_to}.", note=self._stakes)
 
     @property
-    def _unharmed(self) -> str:
-        """Of harm the next event tells; that there is none has to be said here."""
-        return ", unharmed" if self.comes_to[max(self.dice) - 1] == "none" else ""
+    def _comes_to(self) -> str:
+        return SAVED[self.comes_to[max(self.dice) - 1]]
 
     @property
     def _stakes(self) -> str:

@@ -5,7 +5,7 @@ from msgspec import UNSET, UnsetType
 from terminus.core.prose import listing
 from terminus.core.told import Roll, Teller, Told
 from terminus.games.skirmish.events.telling import DICE, SIDES, model_key
-from terminus.games.skirmish.notation import place_text
+from terminus.games.skirmish.notation import roughly_at
 from terminus.games.skirmish.sheet.printed import At
 from terminus.games.skirmish.speech import SEATS, ZONES, team_members
 
@@ -87,7 +87,7 @@ class Marker(Told):
     at: At
 
     def say(self, to: Teller) -> str:
-        return f"{to.who(self.seat)} placed marker {self.number} at {place_text(self.at)}."
+        return f"{to.who(self.seat)} placed marker {self.number} at {roughly_at(self.at)}."
 
     def keys(self) -> list[str]:
         return [f"marker-{self.number - 1}"]

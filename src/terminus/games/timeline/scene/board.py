@@ -4,9 +4,9 @@ from collections import Counter
 
 from terminus.core.scene import Node, kept, kept_for_the_moment, kept_in_numbers, node
 from terminus.games.timeline.scene.count import REACH, burning, counted
-from terminus.games.timeline.scene.emblems import emblem
 from terminus.games.timeline.scene.eras import HEIGHT, PEN, WIDTH, Cell, chip, era_marks
-from terminus.games.timeline.scene.layout import Run, across, frame, least_width, place
+from terminus.games.timeline.scene.feet import foot
+from terminus.games.timeline.scene.layout import FOOT, Run, across, frame, least_width, place
 from terminus.games.timeline.scene.meanings import MEANINGS
 from terminus.games.timeline.scene.places import slots
 from terminus.games.timeline.sheet.table import ERAS_PER_CARD, LAST, TERMINUS, DuelSheet, Era, Face, faces
@@ -18,13 +18,6 @@ LIGHTS = 3
 LAYERS = 4
 """Higher stacks are drawn no higher."""
 VICTORIES = "RB"
-EMBLEM_SCALE = 0.75
-EMBLEM_WIDTH = 26
-"""What an emblem takes of a tag, with the gap after it."""
-DIGIT = 11.5
-"""Width of a digit of a card's number."""
-NAME_LETTER = 6.6
-"""Width of a letter of a card's name, on average: a name is shown where it fits."""
 
 
 def board(table: DuelSheet) -> Node:
@@ -153,7 +146,7 @@ def _layers(era: Era) -> list[Node]:
     below = min(era.height - 1, LAYERS)
     if not below:
         return []
-    lines = "".join(f"M5 {HEIGHT + 3 * k}h{WIDTH - 10}" for k in range(1, below + 1))
+    lines = "".join(f"M5 {HEIGHT + FOOT + 3 * k}h{WIDTH - 10}" for k in range(1, below + 1))
     return [node("path", f"layers-{era.column}", class_="layers", d=lines, stroke="#7c8abf", stroke_width=1.5)]
 
 
@@ -162,12 +155,12 @@ def _layers(era: Era) -> list[Node]:
 
 @kept_for_the_moment
 def _tags(row: Row, cards: tuple[Face, ...], terminus: int, protected: tuple[str, ...]) -> Node:
-    """Number and name under each visible stretch of a card."""
+    """A foot under each visible stretch of a card."""
     printed = faces(cards)
     drawn = [
-        _tag(run, terminus, LAST, card in protected)
+        foot(f"tag-{run.first}", run, terminus, LAST, card in protected)
         if card == TERMINUS
-        else _tag(run, int(card), printed[card], card in protected)
+        else foot(f"tag-{run.first}", run, int(card), printed[card], card in protected)
         for run, card in _stretches(row)
     ]
     return node("g", "tags", *drawn)
@@ -183,46 +176,6 @@ def _stretches(row: Row) -> list[tuple[Run, str]]:
             found.append((Run(row[first].column, era.column), era.card))
             first = i + 1
     return found
-
-
-@kept
-def _tag(run: Run, number: int, face: Face, protected: bool) -> Node:
-    """Number, emblem and name of a card, as far as there is room for them."""
-    x = run.x + 8 + (18 if protected else 0)
-    after_number = x + DIGIT * len(str(number)) + 5
-    room = run.x + run.width - after_number
-    marks = [_shield(run)] if protected else []
-    parts = [node("tspan", f"tag-{run.first}-number", str(number), class_="number")]
-    if room >= EMBLEM_WIDTH:
-        at = f"translate({after_number:g} {HEIGHT + 14}) scale({EMBLEM_SCALE})"
-        marks.append(emblem(f"tag-{run.first}-emblem", face.name, face.face, at))
-    if room >= EMBLEM_WIDTH + 3 + NAME_LETTER * len(face.name):
-        name_x = round(after_number + EMBLEM_WIDTH + 3, 1)
-        parts.append(node("tspan", f"tag-{run.first}-name", face.name, class_="name", x=name_x, font_size=12))
-    text = node(
-        "text",
-        f"tag-{run.first}-text",
-        *parts,
-        x=x,
-        y=HEIGHT + 33,
-        font_size=18,
-        fill="#c3cdf3",
-        font_family="system-ui, sans-serif",
-    )
-    return node(
-        "g", f"tag-{run.first}", *marks, text, class_="tag protected" if protected else "tag", aria_hidden="true"
-    )
-
-
-def _shield(run: Run) -> Node:
-    """Protected: this card may not be hidden whole in this turn (TL-28)."""
-    return node(
-        "path",
-        f"shield-{run.first}",
-        class_="shield",
-        d=f"M{run.x + 8} {HEIGHT + 20}h14v7q0 7 -7 10q-7 -3 -7 -10Z",
-        fill="#ffd98a",
-    )
 
 
 # What was just covered

@@ -2,11 +2,11 @@
 
 from terminus.core.scene import Node, kept_for_the_moment, node
 from terminus.games.timeline.scene.eras import HEIGHT, LOOKS, WIDTH
-from terminus.games.timeline.scene.layout import BELOW, across
+from terminus.games.timeline.scene.layout import BELOW, FOOT, across
 from terminus.games.timeline.sheet.table import ERAS_PER_CARD, TERMINUS, Era
 
 REACH = 118
-"""How far above and below the row the counted signs stand."""
+"""How far above and below the row and its feet the counted signs stand."""
 APART = 62
 """From one sign to the next."""
 SIGN = 0.62
@@ -36,7 +36,7 @@ def burning(row: tuple[Era, ...]) -> Node:
         x=x - HALO,
         y=-HALO,
         width=ERAS_PER_CARD * WIDTH + 2 * HALO,
-        height=HEIGHT + 2 * HALO,
+        height=HEIGHT + FOOT + 2 * HALO,
         rx=2 * HALO,
         fill="#ffb454",
         opacity=0.5,
@@ -60,7 +60,7 @@ def _side(letter: str, colour: str, down: int, columns: list[int], middle: float
 
 def _total(key: str, letter: str, count: int, x: float, down: int) -> Node:
     """How many there are, behind the last of them."""
-    y = HEIGHT + REACH if down > 0 else -REACH
+    y = HEIGHT + FOOT + REACH if down > 0 else -REACH
     return node(
         "text",
         key,
@@ -79,7 +79,7 @@ def _total(key: str, letter: str, count: int, x: float, down: int) -> Node:
 
 def _sign(key: str, letter: str, place: int, x: float, era: float, down: int) -> Node:
     look = LOOKS[letter]
-    start, end = (HEIGHT + BELOW, HEIGHT + REACH) if down > 0 else (-6, -REACH)
+    start, end = (HEIGHT + BELOW, HEIGHT + FOOT + REACH) if down > 0 else (-6, -REACH)
     tip = end - 30 * SIGN if down > 0 else end + 26 * SIGN
     bend = (start + tip) / 2
     thread = f"M{era:g} {start:g}C{era:g} {bend:g} {x:g} {bend:g} {x:g} {tip:g}"

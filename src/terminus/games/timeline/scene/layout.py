@@ -12,8 +12,10 @@ from terminus.games.timeline.scene.eras import HEIGHT, WIDTH
 
 ABOVE = 40
 """Room over the line, for brackets and what was just covered."""
-BELOW = 40
-"""Room under the line, for numbers and names."""
+FOOT = 34
+"""Height of a card's foot, with its number and name."""
+BELOW = FOOT + 18
+"""Room under the line, for feet and the edges of covered cards."""
 MARGIN = 22
 LEAST = 44
 """Pixels below which no era may shrink: a finger has to find it."""

@@ -2,7 +2,7 @@
 
 from terminus.core.scene import Node, kept, kept_for_the_moment, kept_in_numbers, node
 from terminus.games.timeline.scene.eras import HEIGHT, WIDTH
-from terminus.games.timeline.scene.layout import ABOVE, Run, across
+from terminus.games.timeline.scene.layout import ABOVE, FOOT, Run, across
 from terminus.games.timeline.sheet.table import ERAS_PER_CARD, DuelSheet
 from terminus.games.timeline.speech import covered_eras
 
@@ -50,7 +50,7 @@ def _marks(column: int, at_end: bool) -> tuple[Node, ...]:
         x=x - WIDTH if at_end and column < 0 else x,
         y=-ABOVE,
         width=2 * WIDTH if at_end else WIDTH,
-        height=ABOVE + HEIGHT + 22,
+        height=ABOVE + HEIGHT + FOOT,
         fill="none",
     )
     outline = _outline(column) if at_end else _bracket(column)
@@ -78,4 +78,4 @@ def _bracket(column: int) -> str:
 def _outline(column: int) -> str:
     """The outline of a card beyond the end, as large as a card."""
     run = Run(column, column + ERAS_PER_CARD - 1)
-    return f"M{run.x + 4} 3h{run.width - 8}v{HEIGHT - 6}h-{run.width - 8}Z"
+    return f"M{run.x + 4} 3h{run.width - 8}v{HEIGHT + FOOT - 6}h-{run.width - 8}Z"

@@ -22,7 +22,9 @@ from terminus.games.timeline.position import State
 from terminus.games.timeline.rules import placement, specials
 from terminus.games.timeline.rules.layers import cards_in, eras_of, history, row
 from terminus.games.timeline.scene.eras import WHOLE_CARD, era_marks
-from terminus.games.timeline.scene.layout import place
+from terminus.games.timeline.scene.feet import foot
+from terminus.games.timeline.scene.layout import Run, place
+from terminus.games.timeline.sheet.table import ERAS_PER_CARD, LAST, Face
 from terminus.games.timeline.speech import approaching, card_name, covered_eras
 
 
@@ -56,7 +58,7 @@ def _placing_preview(before: State, seat: int, move: Move) -> Preview:
         parts.append(_ending(after, seat))
     else:
         parts += _then(after, seat)
-    return Preview(" ".join(parts), [_ghost(first, eras_of(after, laid))])
+    return Preview(" ".join(parts), [_ghost(before, first, laid.card, eras_of(after, laid))])
 
 
 def _covers(letters: str) -> str:
@@ -127,8 +129,11 @@ def _end_sentence(position: State, seat: int) -> str:
     return f"{listing(unused)} {'stays' if len(unused) == 1 else 'stay'} unused. {draw}" if unused else draw
 
 
-def _ghost(first: int, letters: str) -> Node:
+def _ghost(s: State, first: int, card: int, letters: str) -> Node:
     """The card as it would lie."""
+    deck = s.variant.deck
+    printed = LAST if card == TERMINUS else Face(card_text(card), deck.names[card], deck.letters[card])
+    number = int(s.terminus_number()) if card == TERMINUS else card
     cells = [
         node(
             "g",
@@ -138,4 +143,5 @@ def _ghost(first: int, letters: str) -> Node:
         )
         for letter, cell in zip(letters, WHOLE_CARD, strict=True)
     ]
-    return node("g", "ghost", *cells, class_="ghost", aria_hidden="true")
+    below = foot("ghost-foot", Run(first, first + ERAS_PER_CARD - 1), number, printed, False)
+    return node("g", "ghost", *cells, below, class_="ghost", aria_hidden="true")

@@ -35,22 +35,29 @@ function entitle() {
   document.title = news + title;
 }
 
-/** Once, while one waits for people: shall there be a tone? @param {boolean} now is this such a moment? */
-export function offerTone(now) {
+/** What is asked once: while one waits for people, and where the end begins to draw near. */
+export const OFFERS = {
+  turn: "Shall a soft tone tell you when it is your turn?",
+  end: "The end draws near: hear it?",
+};
+
+/** Shall there be a tone? @param {keyof typeof OFFERS | ""} why is this such a moment? */
+export function offerTone(why) {
   const place = by("offer");
-  place.hidden = !now || settings().offered || settings().sound;
-  if (place.hidden) return;
+  place.hidden = !why || settings().offered || settings().sound;
+  if (place.hidden || !why) return;
+  if (why === "end") by("prompt").append(place); // while it is one's turn it must cover nothing
   const choose = (/** @type {boolean} */ wanted) => () => {
     changeSettings({ sound: wanted, offered: true });
     place.hidden = true;
     chime();
   };
   place.replaceChildren(
-    "Shall a soft tone tell you when it is your turn?",
+    OFFERS[why],
     el(
       "span",
       { class: "buttons" },
-      el("button", { type: "button", onclick: choose(true) }, "Yes, a tone"),
+      el("button", { type: "button", onclick: choose(true) }, why === "end" ? "Yes" : "Yes, a tone"),
       el("button", { type: "button", onclick: choose(false) }, "No"),
     ),
   );

@@ -95,8 +95,10 @@ function staged(event, regions, meanwhile) {
   const sides = [...rows, ...(foe ? [foe] : [])];
   const chips = Math.max(0, ...sides.map((row) => row.chips.length));
   const later = scale || sides.some((row) => row.actors.some((/** @type {any} */ each) => each.fallen));
-  const still = !event.rolls?.length && sides.every((row) => !row.chips.length); // nothing falls or adds up: dice lie as they fell
-  return Object.entries(PHASES).slice(still ? -1 : 0).map(([phase, time], i, all) => ({
+  const adds = chips > 0 || scale || sides.length > 1; // else the dice say it all
+  const still = !event.rolls?.length && !chips; // nothing falls or adds up: dice lie as they fell
+  const phases = Object.entries(PHASES).filter(([phase]) => phase === "outcome" || (!still && (adds || phase === "roll")));
+  return phases.map(([phase, time], i, all) => ({
     event,
     phase,
     regions: i === (later ? all.length - 1 : 0) ? meanwhile ?? regions : i ? null : meanwhile, // what is weighed is paid afterwards, and so do people fall

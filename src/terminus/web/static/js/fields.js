@@ -3,7 +3,7 @@
 
 import { by, capital, el } from "./dom.js";
 import { Plane, point, way } from "./plane.js";
-import { stack } from "./stack.js";
+import { mean, stack } from "./stack.js";
 
 /**
  * @typedef {{field: "amount", name: string, low: number, high: number}} Amount
@@ -88,6 +88,7 @@ export class Fields {
   close() {
     WIDE.removeEventListener("change", this.#place);
     this.plane.close();
+    mean("");
     by("fields").hidden = true;
     by("fields").replaceChildren();
     settle(by("prompt"));

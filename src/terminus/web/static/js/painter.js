@@ -11,7 +11,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
 
 /** Classes that belong to the client and survive what a scene says about `class`. */
-export const MARKS = ["legal", "option", "chosen", "lit", "fresh"];
+export const MARKS = ["legal", "option", "chosen", "lit", "fresh", "meant"];
 
 export class Painter {
   /** @param {Record<keyof Regions, HTMLElement>} hosts where each region stands on the page */

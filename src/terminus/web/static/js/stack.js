@@ -7,10 +7,11 @@ import { say } from "./speech.js";
 
 /**
  * @typedef {{name: string, things: number[], names: string[], rows?: string[], notes?: string[], keys?: string[],
- *   count: number}} Stack
+ *   glyphs?: string[], pictures?: string[], about?: string, count: number}} Stack
  * @typedef {import("./fields.js").Editor} Editor
  */
 
+const SVG = "http://www.w3.org/2000/svg";
 const FULL = "All places are filled: tap one of them to take it away first.";
 
 /** @param {Stack} field @param {unknown} plane @param {() => void} changed @returns {Editor} */
@@ -35,8 +36,10 @@ export function stack(field, plane, changed) {
       /** @type {HTMLElement | null} */ (places.querySelector("button") ?? things.querySelector(".open button, button"))?.focus();
     };
     const label = `${nameOf(thing)}, take it away`;
+    const at = field.things.indexOf(thing);
+    const row = field.pictures && !heading ? (field.rows?.[at] ?? "") : heading; // its picture says whose it is
     return el("button", { type: "button", title: "Take it away", "aria-label": label, onclick: away },
-      short(nameOf(thing), heading));
+      picture(field.pictures?.[at]), glyph(field.glyphs?.[at]), short(nameOf(thing), row));
   };
   const set = (/** @type {number} */ place, /** @type {number | null} */ thing) => {
     chosen[place] = thing;
@@ -54,7 +57,7 @@ export function stack(field, plane, changed) {
   show();
   const { element: things, touch } = palette(field, add);
   return {
-    element: el("fieldset", { class: "stack" }, el("legend", {}, capital(field.name)), places, full, things),
+    element: el("fieldset", { class: "stack" }, el("legend", {}, capital(field.name)), field.about && el("p", { class: "told" }, field.about), places, full, things),
     values: () => chosen.filter((thing) => thing !== null),
     valid: () => !chosen.includes(null),
     lacking: () => `${capital(field.name)}: ${chosen.filter((thing) => thing === null).length} still to choose.`,
@@ -74,19 +77,21 @@ function palette(field, add) {
   const folds = headings.length > 1 && (field.notes ?? []).some(Boolean);
   const groups = headings.map((heading) => {
     const buttons = field.things
-      .map((thing, i) => ({ thing, name: field.names[i] ?? String(thing), note: field.notes?.[i], row: rows[i] }))
+      .map((thing, i) => ({ thing, name: field.names[i] ?? String(thing), note: field.notes?.[i], row: rows[i], sign: field.glyphs?.[i] }))
       .filter((each) => each.row === heading)
-      .map(({ thing, name, note }) => thingButton(name, heading, note ?? "", () => add(thing)));
+      .map(({ thing, name, note, sign }) => thingButton(name, heading, note ?? "", sign, () => add(thing)));
     const sort = heading.length === 1 ? "things lettered" : "things";
+    const face = picture(field.pictures?.[rows.indexOf(heading)]);
     const head = folds
       ? el("button", { type: "button", class: "head", "aria-label": `Orders for ${heading}`, onclick: () => open(heading) },
-          el("span", { class: "wide" }, "Orders for "), heading)
+          face, el("span", { class: "wide" }, face ? `Orders for ${heading}` : "Orders for "), face ? "" : heading)
       : heading && el("b", {}, heading);
     return el("div", { class: sort, "data-row": heading }, head, ...buttons);
   });
-  /** Unfold a row, and fold the others. @param {string} heading */
+  /** Unfold a row, and fold the others; whom it is about is marked on the board. @param {string} heading */
   const open = (heading) => {
     unfolded.set(field.name, heading);
+    mean(field.keys?.[rows.indexOf(heading)] ?? "");
     for (const group of groups) {
       const shown = group.dataset.row === heading;
       group.classList.toggle("open", shown);
@@ -105,10 +110,30 @@ function palette(field, add) {
   return { element: el("div", { class: folds ? "palette folding" : "palette" }, ...groups), touch };
 }
 
-/** @param {string} name @param {string} heading @param {string} note @param {() => void} onclick */
-function thingButton(name, heading, note, onclick) {
+/** The thing of the scene that the unfolded row is about, and no other. @param {string} key empty for none */
+export function mean(key) {
+  for (const other of document.querySelectorAll(".meant")) other.classList.remove("meant");
+  if (key) document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.classList.add("meant");
+}
+
+/** @param {string} name @param {string} heading @param {string} note @param {string | undefined} sign @param {() => void} onclick */
+function thingButton(name, heading, note, sign, onclick) {
   const told = { "aria-label": name, "aria-description": note || null };
-  return el("button", { type: "button", ...told, onclick }, short(name, heading), note && el("small", {}, note));
+  return el("button", { type: "button", ...told, onclick }, glyph(sign), short(name, heading), note && el("small", {}, note));
+}
+
+/** One of the game's pictures, which says nothing to those who listen. @param {string | undefined} name */
+const picture = (name) => name && el("img", { src: `/static/art/${document.body.dataset.game}/${name}.svg`, alt: "" });
+
+/** @param {string | undefined} path in a box from -16 to 16 */
+function glyph(path) {
+  if (!path) return "";
+  const sign = document.createElementNS(SVG, "svg");
+  for (const [name, value] of Object.entries({ viewBox: "-16 -16 32 32", class: "glyph", "aria-hidden": "true" })) sign.setAttribute(name, value);
+  const line = document.createElementNS(SVG, "path");
+  line.setAttribute("d", path);
+  sign.append(line);
+  return sign;
 }
 
 /** A name without the heading it stands under. @param {string} name @param {string} heading */

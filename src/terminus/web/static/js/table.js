@@ -248,7 +248,9 @@ function offer(live = true) {
   if (!board?.hasAttribute("data-obvious") || (live && state.prompt.yours && !done)) skipped = false;
   if (live && state.prompt.yours && !state.result) feel(by("board").firstElementChild, true);
   attend(live && (state.prompt.yours || Boolean(state.asking?.yours)) && !state.result);
-  offerTone(live && !alone && !hello.spectator && !state.result && !state.prompt.yours);
+  const near = state.prompt.yours && Number(board?.getAttribute("data-tension") ?? 0) > 0;
+  const waits = !alone && !state.prompt.yours;
+  offerTone(!live || hello.spectator || hello.lesson || state.result ? "" : near ? "end" : waits ? "turn" : "");
   if (state.result) ending.offer(state, hello);
   else if (state.paused && playing()) by("prompt-actions").replaceChildren(resume(request));
 }
