@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from terminus.core.audience import Data
 from tests.games.ship.table import mat, room
 from tests.web.conftest import OpenPage
-from tests.web.table_page import TablePage, install_clock, stop_the_clock
+from tests.web.table_page import TURN, TablePage, install_clock, let_time_pass, stop_the_clock
 
 MOST_STEPS = 3_000
 """Of the clock, until something is told: the bots think meanwhile, in their own time."""
@@ -71,8 +71,7 @@ def test_it_follows_the_story_and_goes_with_ones_own_move(open_page: OpenPage) -
                 break
             page.clock.run_for(200)
         expect(told).to_have_count(1)
-    while not table.my_turn:
-        page.clock.run_for(200)
+    let_time_pass(page, until=TURN)
     table.thing("circle-0,0-6").click()
     table.confirm()
     expect(page.locator("#meanwhile")).to_be_hidden()

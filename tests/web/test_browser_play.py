@@ -167,6 +167,7 @@ def test_a_tone_is_offered_once_and_a_report_can_be_saved(open_page: OpenPage) -
     join(guest, "Bo")
     begin(host)
     TablePage(guest)
+    expect(host.locator("#prompt-text")).not_to_be_empty()
     if host.locator("#prompt.yours").count():
         host, guest = guest, host  # the tone is offered to whoever waits
     offer = host.get_by_role("group", name="An offer")

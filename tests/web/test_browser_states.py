@@ -61,3 +61,27 @@ def test_a_low_window_leaves_room_for_the_board(open_page: OpenPage, game: str) 
         hand.scroll_into_view_if_needed()
         expect(hand).to_be_in_viewport()
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+WHOLE = """() => {
+    const parts = [...document.querySelectorAll(".result figure, .result figure > *")];
+    const [frame, picture] = parts.map((each) => each.getBoundingClientRect());
+    return picture.height > 80 && picture.bottom <= frame.bottom + 1 && picture.right <= frame.right + 1;
+}"""
+"""An ending's picture is neither cut by its frame nor squeezed away."""
+
+
+@pytest.mark.parametrize("game", sorted({state.game for state in STATES}))
+def test_an_ending_is_whole_in_every_window(open_page: OpenPage, game: str) -> None:
+    """Picture, count, numbers, where it turned and the ways on: nothing is cut, covered or out of reach."""
+    page = open_page("/about")
+    open_state(page, next(state for state in STATES if state.game == game and state.name == "over"))
+    page.get_by_role("button", name="How it ended").click()
+    page.get_by_role("button", name="Share").wait_for()
+    found: list[str] = []
+    for size in (PHONE, DESKTOP, *LOW):
+        small_print = "<text>"  # the board's own words, which are read at the table
+        found += [f"{size['width']} wide: {fault}" for fault in faults(page, size) if small_print not in fault]
+        if not page.evaluate(WHOLE):
+            found.append(f"{size['width']} wide: the picture is cut")
+    assert found == []

@@ -2,7 +2,7 @@
 
 from terminus.core.ending import Ending
 from terminus.core.events import Event
-from terminus.core.prose import signed
+from terminus.core.prose import listing, signed
 from terminus.games.horizon.sheet.table import HorizonSheet
 
 CAUSES = "Next: lay an event so that what you want to happen is caused by what has happened already."
@@ -22,7 +22,15 @@ def ending(events: list[Event], seen: HorizonSheet) -> Ending:
     )
     deeds = tuple(_deeds(events, seat) for seat in range(len(seen.seats)))
     ran_out = any(event.kind == "out" for event in events)
-    return Ending(deeds=deeds, numbers=numbers, further=RESERVES if ran_out else CAUSES)
+    return Ending(_title(seen), deeds=deeds, numbers=numbers, further=RESERVES if ran_out else CAUSES)
+
+
+def _title(seen: HorizonSheet) -> str:
+    """Whose time it was, with all points; who won a tie is known by its rule alone (HZ-370)."""
+    first, *others = sorted(seen.seats, key=lambda seat: -seat.points)
+    if first.points == others[0].points:
+        return ""
+    return f"The past is {first.name}'s, {first.points} to {listing([str(seat.points) for seat in others])}"
 
 
 def _deeds(events: list[Event], seat: int) -> str:

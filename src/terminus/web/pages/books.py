@@ -32,7 +32,11 @@ def search_page() -> str:
     return page(
         "Search",
         "Search the rulebooks, guides and codices of all games.",
-        h.div(".book.everywhere")[h.h1["Search"], search_field(list(games().values()))],
+        h.div(".book.everywhere")[
+            h.h1["Guides and rules"],
+            search_field(list(games().values())),
+            h.ul(".shelf")[[h.li[h.h2[game.called], _books(game)] for game in games().values()]],
+        ],
         sheets=("books", "book_search"),
         scripts=("books",),
         width="narrow",
@@ -69,16 +73,21 @@ def search_field(some: Sequence[AnyGame]) -> h.Element:
 def _aside(game: AnyGame, headings: Sequence[markdown.Heading], paper: str) -> h.Element:
     return h.div(".aside")[
         markdown.contents(headings),
-        h.nav(".books", aria_label=f"Books of {game.called}")[
-            has(game, "guide.md") and h.a(href=f"/guide/{game.key}")["Guide"],
-            has(game, "rulebook.md") and h.a(href=f"/rules/{game.key}")["Rulebook"],
-            has_codex(game) and h.a(href=f"/codex/{game.key}")["Codex"],
-            has(game, "tutorial.jsonl") and h.a(href=f"/learn/{game.key}")["Lesson"],
-            paper and h.a(href=paper)["Print"],
-        ],
+        _books(game, paper),
         h.form(method="post", action=f"/play/{game.key}", data_deals=True)[
             h.button(".primary", type="submit")["Play now"]
         ],
+    ]
+
+
+def _books(game: AnyGame, paper: str = "") -> h.Element:
+    """The ways to all that can be read of a game, and to this one on paper."""
+    return h.nav(".books", aria_label=f"Books of {game.called}")[
+        has(game, "guide.md") and h.a(href=f"/guide/{game.key}")["Guide"],
+        has(game, "rulebook.md") and h.a(href=f"/rules/{game.key}")["Rulebook"],
+        has_codex(game) and h.a(href=f"/codex/{game.key}")["Codex"],
+        has(game, "tutorial.jsonl") and h.a(href=f"/learn/{game.key}")["Lesson"],
+        paper and h.a(href=paper)["Print"],
     ]
 
 

@@ -49,7 +49,7 @@ def _welcome(to: Invited, known: Known) -> h.Node:
             not known.name and choose(known.emblem),
             h.button(".primary.large", type="submit")[f"Sit down as {known.name}" if known.name else "Sit down"],
         ],
-        h.p[h.a(href=f"/t/{to.table}")["Only watch"], " · ", h.a(href=f"/guide/{to.game.key}")["What is this game?"]],
+        h.p(".ways")[h.a(href=f"/t/{to.table}")["Only watch"], h.a(href=f"/guide/{to.game.key}")["What is this game?"]],
     ]
 
 
@@ -57,7 +57,10 @@ def _full(to: Invited) -> h.Node:
     return [
         h.h1["All seats are taken"],
         h.p(".lead")[_company(to), " You are welcome to watch."],
-        h.p[h.a(".button.primary.large", href=f"/t/{to.table}")["Watch instead"]],
+        h.p(".ways")[
+            h.a(".button.primary.large", href=f"/t/{to.table}")["Watch instead"],
+            h.a(".button.large", href=f"/new/{to.game.key}")["A table of your own"],
+        ],
     ]
 
 

@@ -121,7 +121,7 @@ def _footer(lab: bool) -> h.Element:
         h.p[
             h.a(href="/analysis")["Open a record or set up a position"],
             " · ",
-            h.a(href="/search")["Search the rules"],
+            h.a(href="/search")["Guides and rules"],
             " · ",
             h.a(href="/workshop")["The workshop: cards and boards of your own"],
             lab and [" · ", h.a(href="/lab")["The lab"]],

@@ -23,7 +23,7 @@ from terminus.web.pages.you import name_field
 
 def new_table(game: AnyGame, bots: Sequence[Bot], known: Known) -> str:
     return page(
-        f"New table: {game.title}",
+        f"New table: {game.called}",
         f"Set up a table for {game.title}: who sits where, which options, which cards.",
         h.section(".setup", data_game=game.key)[
             h.div(".side")[

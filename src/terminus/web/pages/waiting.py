@@ -296,7 +296,7 @@ def _invite(at: Waiting) -> h.Element:
         ],
         h.div(".row")[
             h.button(type="button", data_share="#link", hidden=True)["Share…"],
-            h.button(type="button", data_copy=at.watch)["Copy the link to watch"],
+            free and h.button(type="button", data_copy=at.watch)["Copy the link to watch"],
         ],
         not at.seated and free and h.a(".button.primary", href=at.invitation)["Sit down"],
     ]

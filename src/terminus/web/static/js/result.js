@@ -102,8 +102,6 @@ export class Ending {
     const counted = el("ol", { class: "count", "aria-label": "The count" }, ...rows);
     const said = `${ending?.title || result.headline}. ${ending?.sentence ?? ""} ${this.table.title}`;
     const ways = [this.#onward(), this.#again(), shareButton(said, id, ending?.title || result.headline), look, !lesson && analyse];
-    const onward = part("onward", el("div", { class: "buttons" }, ...ways), ending?.further && further(ending, game, lesson));
-    const below = Boolean(ending?.picture); // a drawing leaves room under it
     const dialog = openDialog(
       ending?.title || result.headline,
       pictureOf(ending, game),
@@ -112,11 +110,11 @@ export class Ending {
         { class: "told" },
         part("who", ending?.title && el("p", { class: "lead" }, result.headline), reason, counted),
         ending && part("game", ...occasion(ending, game)),
-        !below && onward,
         !lesson && part("turn", turningPoints(id)),
         !lesson && part("proof", checkedDice(id, links.verify), el("div", { class: "buttons" }, record)),
       ),
-      ...(below ? [onward] : []),
+      ending && part("sums", ...inNumbers(ending)),
+      part("onward", el("div", { class: "buttons" }, ...ways), ending?.further && further(ending, game, lesson)),
     );
     dialog.classList.add("result");
     /** @type {HTMLElement | null} */ (dialog.querySelector(".primary"))?.focus({ preventScroll: true }); // the picture comes first
@@ -126,13 +124,17 @@ export class Ending {
 /** @param {string} name @param {...(Node | string | null | undefined | false)} content */
 const part = (name, ...content) => el("section", { class: name }, ...content);
 
-/**
- * What a game came to, in numbers and in things that were met.
- * @param {any} ending @param {string} game
- * @returns {Node[]}
- */
-function occasion({ numbers, facts, time, turn }, game) {
+/** What a game came to in numbers, and how much of its time it took. @param {any} ending */
+function inNumbers({ numbers, time }) {
   const tile = (/** @type {[number, string]} */ [number, words]) => el("li", {}, el("b", {}, String(number)), el("span", {}, words));
+  return [
+    time && el("progress", { max: time[1], value: time[0], "aria-label": `${time[0]} of ${time[1]} rounds used` }),
+    el("ul", { class: "numbers", "aria-label": "This game in numbers" }, ...numbers.map(tile)),
+  ];
+}
+
+/** The moment that decided, and things that were met. @param {any} ending @param {string} game @returns {Node[]} */
+function occasion({ facts, turn }, game) {
   const fact = (/** @type {any} */ { name, text, entry, picture }) =>
     el(
       "li",
@@ -143,8 +145,6 @@ function occasion({ numbers, facts, time, turn }, game) {
     );
   const codex = el("a", { href: `/codex/${game}`, target: "_blank" }, "All of it in the codex");
   return [
-    ...(time ? [el("progress", { max: time[1], value: time[0], "aria-label": `${time[0]} of ${time[1]} rounds used` })] : []),
-    el("ul", { class: "numbers", "aria-label": "This game in numbers" }, ...numbers.map(tile)),
     ...(turn ? [el("p", { class: "turned" }, el("b", {}, "The turning point. "), turn)] : []),
     ...(facts.length ? [el("h3", {}, "What you met"), el("ul", { class: "facts" }, ...facts.map(fact)), el("p", {}, codex)] : []),
   ];
@@ -157,8 +157,10 @@ function pictureOf(ending, game) {
   const board = copyOf(by("board").querySelector("svg"));
   if (board) keepGrain(board);
   const box = board?.viewBox.baseVal;
-  const wide = box && box.width > WIDE * box.height;
-  return el("figure", { "aria-hidden": "true", class: wide ? "board panorama" : "board" }, board);
+  const shape = box ? box.width / box.height : 1;
+  const figure = el("figure", { "aria-hidden": "true", class: shape > WIDE ? "board panorama" : "board" }, board);
+  figure.style.setProperty("--shape", String(shape));
+  return figure;
 }
 
 /** What to try next, and the lesson about it. @param {any} ending @param {string} game @param {boolean} learning is this a lesson, which has its own way on? */

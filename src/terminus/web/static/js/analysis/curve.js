@@ -92,8 +92,10 @@ class Places {
   }
 }
 
-/** Is there more room after a diamond than before it, with the others in mind? @param {number} x @param {Picture} picture @param {Places} place */
+/** Is there more room after a diamond than before it, with the others in mind? At the edges there is none beyond them. @param {number} x @param {Picture} picture @param {Places} place */
 function freeAfter(x, picture, place) {
+  if (place.width - x < WORDS) return false;
+  if (x < WORDS) return true;
   const others = picture.keys.map(({ node }) => place.x(picture.line.indexOf(node))).filter((each) => each !== x);
   const before = Math.min(x - LEFT, ...others.filter((each) => each < x).map((each) => x - each));
   const after = Math.min(place.width - x, ...others.filter((each) => each > x).map((each) => each - x));
