@@ -218,7 +218,7 @@ def test_dice_without_a_stage_fall_before_anybody_says_what_they_show(page: Page
     die = {"say": "A 4.", "rolls": [{}], "thrown": "Is anybody here?", "diff": [["t", "board", "foe"]]}
     fell = [["fall", "", None], ["", "A 4.", "foe"]]
     assert page.evaluate(FALLING, [die]) == fell
-    row = {"actors": [], "dice": [], "chips": []}
+    row: dict[str, list[str]] = {"actors": [], "dice": [], "chips": []}
     stage = {"rows": [row], "foe": None, "note": ""}
     assert page.evaluate(FALLING, [{"say": "Lost.", "stage": stage}, die])[-1:] == fell[1:]
     turn = {"say": "A turn.", "anew": True}
