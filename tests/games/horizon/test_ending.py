@@ -14,6 +14,6 @@ from tests.games.horizon.table import table
 def test_the_title_names_all_points(points: tuple[int, int, int], said: str) -> None:
     yellow, orange, purple = ({"points": each} for each in points)
     game = table("YOP", Y=yellow, O=orange, P=purple)
-    told = GAME.ending([], GAME.view(game.match.position, None))
+    told = GAME.ending([], GAME.view(game.position, None))
     assert told is not None
     assert told.title == said
