@@ -339,3 +339,17 @@ def test_a_low_window_scrolls_to_whatever_it_cannot_hold(open_page: OpenPage) ->
         card.scroll_into_view_if_needed()
         expect(card).to_be_in_viewport(ratio=0.9)
         assert field.evaluate("field => field.clientHeight") > least
+
+
+def test_the_round_in_the_corner_is_whole_or_gone(open_page: OpenPage) -> None:
+    """On a phone the field pans: its corner goes, and the rail still tells the round."""
+    position: Data = {"round": 11, "active": 0, "order": [0, 1, 2], "seats": horizon_seats({}, place="3/4")}
+    wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": position}
+    table = open_table(open_page, wish, size=PHONE)
+    board, corner = table.page.locator("#board"), table.thing("corner-round")
+    board.evaluate("board => board.scrollTo({ top: 0 })")
+    expect(corner).to_have_css("opacity", "1")
+    table.page.locator("#tools [data-do=zoom-in]").click()
+    board.evaluate("board => board.scrollTo({ top: 60 })")
+    expect(corner).to_have_css("opacity", "0")
+    expect(table.page.locator("#status")).to_contain_text("11")

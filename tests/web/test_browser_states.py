@@ -45,6 +45,19 @@ def test_nothing_is_cut_covered_too_small_or_silent(open_page: OpenPage, game: s
     assert found == []
 
 
+TABLET = {"width": 1024, "height": 768}
+
+
+def test_a_tablet_shows_the_ship_whole(open_page: OpenPage) -> None:
+    """Between a phone and a wide screen: pathway and hand in rows of their own, sums of a fight within the stage."""
+    page = open_page("/about")
+    found: list[str] = []
+    for state in (each for each in STATES if each.game == "ship"):
+        open_state(page, state)
+        found += [f"{state}: {fault}" for fault in faults(page, TABLET)]
+    assert found == []
+
+
 LOW = ({"width": 844, "height": 390}, {"width": 640, "height": 360})
 """A phone on its side, and a small screen at twice its size."""
 

@@ -218,8 +218,8 @@ def test_dice_without_a_stage_fall_before_anybody_says_what_they_show(page: Page
     die = {"say": "A 4.", "rolls": [{}], "thrown": "Is anybody here?", "diff": [["t", "board", "foe"]]}
     fell = [["fall", "", None], ["", "A 4.", "foe"]]
     assert page.evaluate(FALLING, [die]) == fell
-    row: dict[str, list[str]] = {"actors": [], "dice": [], "chips": []}
+    row: dict[str, Any] = {"actors": [], "dice": [], "chips": []}
     stage = {"rows": [row], "foe": None, "note": ""}
-    assert page.evaluate(FALLING, [{"say": "Lost.", "stage": stage}, die])[-1:] == fell[1:]
-    turn = {"say": "A turn.", "anew": True}
-    assert page.evaluate(FALLING, [{"say": "Lost.", "stage": stage}, turn, die])[-2:] == fell
+    lost, turn = {"say": "Lost.", "stage": stage}, {"say": "A turn.", "anew": True}
+    assert page.evaluate(FALLING, [lost, die])[-2:] == [["outcome", "Lost.", None], fell[1]]
+    assert page.evaluate(FALLING, [lost, turn, die])[-2:] == fell

@@ -48,6 +48,7 @@ class Listed(msgspec.Struct, frozen=True):
     paused: bool = False
     clock: Clock | None = None
     times: Times | None = None
+    lesson: bool = False
 
     @property
     def due(self) -> float | None:

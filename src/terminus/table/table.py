@@ -140,6 +140,7 @@ class Table:
             paused=moment.paused,
             clock=room.clock,
             times=moment.times,
+            lesson=self.setup.lesson,
         )
 
     def seats_of(self, key: str | None) -> list[int]:

@@ -35,6 +35,7 @@ export class Viewport {
       frame.addEventListener(end, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId));
     new ResizeObserver(() => (this.#measure(), this.keep(frame.firstElementChild))).observe(frame);
     addEventListener("scroll", () => this.#measure(), { passive: true }); // in a low window the table scrolls
+    frame.addEventListener("scroll", () => frame.toggleAttribute("data-panned", frame.scrollTop > DRAG), { passive: true });
   }
 
   /** Tell style sheets where the board is, as distances from the window's edges: panels lie over it. */
