@@ -1,5 +1,6 @@
 """Whom a visitor meets by "Play now": a bot that suits what they have played so far."""
 
+import msgspec
 import pytest
 
 from terminus.games import find_game
@@ -36,6 +37,12 @@ def test_a_bot_that_suits(tables: list[Summary], level: str) -> None:
 def test_a_bot_that_sits_in_for_somebody_was_not_met() -> None:
     between_people = Summary("t", "timeline", 0.0, Listed(0, True, sitters=(ADA, BotSitter("adept", Person("bo")))))
     assert match_for(find_game("timeline"), [between_people], "ada") == "beginner"
+
+
+def test_a_lesson_that_was_won_says_nothing() -> None:
+    won = played("adept", (0,))
+    lesson = msgspec.structs.replace(won, standing=msgspec.structs.replace(won.standing, lesson=True))
+    assert match_for(find_game("timeline"), [lesson], "ada") == "beginner"
 
 
 def test_who_plays_together_has_a_good_companion() -> None:

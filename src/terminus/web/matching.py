@@ -17,14 +17,15 @@ COMPANION: Final = "adept"
 def match_for(game: AnyGame, tables: Sequence[Summary], person: str) -> str:
     """The level for a person, known by the hash of their key; `tables` are theirs, the latest first.
 
-    Whoever has won meets the next level, whoever has lost the same one again.
+    Whoever has won meets the next level, whoever has lost the same one again. Lessons say nothing: everybody wins them.
     """
     if game.together:
         return COMPANION
     for table in tables:
         standing = table.standing
         met = _level_met(standing.sitters)
-        if table.game == game.key and met is not None and standing.ended is not None:
+        counts = table.game == game.key and not standing.lesson
+        if counts and met is not None and standing.ended is not None:
             won = any(opens(standing.sitters[seat], person) for seat in standing.ended.winners)
             return _above(met) if won else met
     return FIRST
