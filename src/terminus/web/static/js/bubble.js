@@ -7,7 +7,8 @@ const GAP = 10;
 const NARROWEST = 240; // pixels beside a panel in which one can still read
 const PIECES = "#board [data-key]:is([role=img], [data-art]), #hand .legal, #rail";
 const COVERED = 20; // what it speaks of is small beside what lies about, and worth more
-const LINES = "#board [data-overlay] .sight-line"; // what a preview is about: its way is worth more than what lies about
+/** What it is about: a line of sight, an arrow of a cause. Their way is worth more than what lies about. */
+const LINES = "#board [data-overlay] .sight-line, #board .traces > :not(.hand)";
 
 /** @type {Element | null} what the bubble speaks of */
 let about = null;
