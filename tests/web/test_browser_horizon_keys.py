@@ -104,7 +104,7 @@ def test_an_attack_and_a_cast_by_keys_alone(open_page: OpenPage) -> None:
     speech, focused = table.page.locator("#speech"), table.page.locator(":focus")
     walk_to(table, "attack", "ArrowRight")
     press(table, "Enter")
-    expect(speech).to_have_text("Attack somebody in your node. Now choose a player.")
+    expect(speech).to_have_text(re.compile(r"(?<!node\. )Attack somebody in your node\. Now choose a player\.$"))
     press(table, "ArrowLeft")
     expect(focused).to_have_attribute("data-key", re.compile("player-[12]"))
     agree(table)

@@ -292,7 +292,7 @@ def test_everything_tells_what_it_is(open_page: OpenPage) -> None:
         table.click(key)
         expect(bubble).to_contain_text(words)
     table.click("door-N")
-    expect(bubble).to_contain_text("Explore from the circle of an entrance")
+    expect(bubble).to_contain_text("To the northern circle: 1 step")  # from there one explores
 
 
 def test_why_not_outlasts_what_a_thing_is(open_page: OpenPage) -> None:

@@ -143,8 +143,8 @@ export class Keyboard {
   /**
    * What comes next in a move that is begun, if it lies straight ahead, rather than what would exchange an earlier step;
    * then what stands together with the thing one is at, then the next step wherever ahead, then what lies straight ahead
-   * in the same region; else whatever is near, or in the middle of a move the next step, wherever it is. Nobody is led
-   * to the end of a turn there.
+   * in the same region; else whatever is near, but from what was just chosen the next step, should that stand elsewhere.
+   * In the middle of a move nobody is led to the end of the turn.
    * @param {Element} at @param {(HTMLElement | SVGElement)[]} all @param {[number, number]} direction
    */
   #toward(at, all, direction) {
@@ -154,11 +154,12 @@ export class Keyboard {
     const together = things.filter((each) => each.parentElement === at.parentElement);
     const beside = things.filter((each) => this.region.some((host) => host.contains(at) && host.contains(each)));
     const [on, along, there] = [next, together, beside].map((some) => some.filter((each) => liesAhead(at, each, direction)));
-    for (const some of [on, along, next, there, ...(next.length ? [] : [things])]) {
+    const elsewhere = at.matches(".chosen") && next.every((each) => !together.includes(each)) ? next[0] : undefined;
+    for (const some of [on, along, next, there, elsewhere ? [] : things]) {
       const found = nearest(at, some, direction);
       if (found) return found;
     }
-    return next.find((each) => each !== at);
+    return elsewhere;
   }
 
   /** @param {KeyboardEvent} event */
