@@ -331,7 +331,10 @@ def test_a_phone_has_a_roster_whose_figures_tell_of_themselves(open_page: OpenPa
     wish = {"game": "skirmish", "seats": ["you", "bot:random"], "options": {"first_game": "on", "set_up": "by_lot"}}
     page.goto(page.request.post("/api/tables", data=wish).json()["address"])
     expect(page.locator("#fields .head:visible")).to_have_count(4)  # one's own, in the form
-    Commander(TablePage(page)).play()
+    commander = Commander(TablePage(page))
+    for order in ("A Run", "B Run", "C Run"):  # the next orders are far: one is asked where they run
+        commander.give(order)
+    page.locator("#prompt-actions .primary").click()
     expect(page.locator("#status .figure:visible")).to_have_count(8)
     page.locator("[data-key=figure-1-B]").tap()
     expect(page.locator("#bubble")).to_contain_text("Steel B, Phase One Survivor: moves 6″")
