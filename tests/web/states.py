@@ -27,9 +27,10 @@ And these by tests of one game or of the pages:
 - Guides in pictures, search, print: `test_browser_books.py`; fingers and drop-downs on pages: `test_browser_pages.py`.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 
+import terminus
 from terminus.core.audience import Data
 from terminus.core.dice import DictatedDice
 from terminus.core.match import Match
@@ -56,14 +57,13 @@ class State:
     golden: tuple[str, int] | None = None
     seats: tuple[str, ...] = ALONE
     clicks: tuple[str, ...] = ()
-    options: Data = field(default_factory=dict)
     told: int | None = None
 
     @property
     def wish(self) -> Data:
         """What a program asks for to open such a table."""
         position = met(self.game, *self.golden) if self.golden else self.position
-        wish: Data = {"game": self.game, "seats": list(self.seats), "options": self.options}
+        wish: Data = {"game": self.game, "seats": list(self.seats)}
         return {**wish, "position": position} if position is not None else wish
 
     def __str__(self) -> str:
@@ -199,7 +199,11 @@ def ordered() -> Data:
     return data
 
 
-SIX_A_SIDE: Data = {"team_size": "medium", "first_game": "on", "set_up": "by_lot"}
+def six_a_side() -> Data:
+    """Everybody stands where the same lots put them every time: elsewhere two might stand on one marker."""
+    match = terminus.new("skirmish", seed=3, options={"team_size": "medium", "first_game": "on", "set_up": "by_lot"})
+    return match.game.data(match.position)
+
 
 STATES = (
     State("timeline", "the beginning"),
@@ -230,7 +234,7 @@ STATES = (
     State("skirmish", "a shoot-out that is told", caught(), clicks=("model-1-A",), told=2),
     State("skirmish", "beginning an order", golden=("battle", 42)),
     State("skirmish", "over", golden=("battle", 999)),
-    State("skirmish", "orders for six", seats=("you", "bot:random"), options=SIX_A_SIDE),
+    State("skirmish", "orders for six", six_a_side(), seats=("you", "bot:random")),
     State("horizon", "a card to exchange", seats=THREE),
     State("horizon", "the first turn", golden=("count", 3), seats=THREE),
     State("horizon", "an offer to answer", golden=("count", 4), seats=THREE),
