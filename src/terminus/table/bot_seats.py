@@ -73,6 +73,7 @@ class BotSeats:
 
     async def _play(self) -> None:
         name, store = self._live.table.setup.table, self._store.store
+        said = ""  # what they wait for is told once, however often they try again
         while self._live.attended and self._to_play() is not None:
             try:
                 if not await self._store.run(store.claim, name):
@@ -83,7 +84,9 @@ class BotSeats:
             except MovedOn:
                 continue  # a take-back or a change of seats came in between: look again
             except StoreError as error:
-                log.error("table %s waits: %s", name, error)
+                if str(error) != said:
+                    log.error("table %s waits: %s", name, error)
+                said = str(error)
                 await asyncio.sleep(AGAIN)
             except TableError as error:
                 log.error("table %s waits: %s", name, error)

@@ -114,12 +114,16 @@ class Timekeeper:
             await self._live[table.table].catch_up()
 
     async def _watch(self) -> None:
+        said = ""  # a disk may be full for days: that is told once
         while True:
             await asyncio.sleep(LOOK)
             try:
                 await self.look()
+                said = ""
             except StoreError as error:
-                log.warning("the clocks stand: %s", error)
+                if str(error) != said:
+                    log.warning("the clocks stand: %s", error)
+                said = str(error)
             except Exception:
                 log.exception("the clocks could not be looked at")
 
