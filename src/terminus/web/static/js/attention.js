@@ -36,7 +36,7 @@ function entitle() {
 }
 
 /** What is asked once: while one waits for people, and where the end begins to draw near. */
-export const OFFERS = {
+const OFFERS = {
   turn: "Shall a soft tone tell you when it is your turn?",
   end: "The end draws near: hear it?",
 };

@@ -29,6 +29,9 @@ export function by(id) {
   return found;
 }
 
+/** The thing of a scene that has a key, wherever on the page it stands. @param {string} key */
+export const keyed = (key) => document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,6 +1,6 @@
 // The reading glass: a small piece of a drawing, larger, for whoever rests on it or taps it.
 
-import { el } from "./dom.js";
+import { el, keyed } from "./dom.js";
 import { MARKS } from "./painter.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -14,7 +14,7 @@ const SVG = "http://www.w3.org/2000/svg";
 function enlarged(thing) {
   const window = thing?.getAttribute("data-glass");
   if (!thing || !window) return undefined;
-  const own = window === "own" ? thing.querySelector("svg") : window.startsWith("#") ? named(window.slice(1)) : null;
+  const own = window === "own" ? thing.querySelector("svg") : window.startsWith("#") ? keyed(window.slice(1)) : null;
   if (own) {
     const copy = plain(own);
     copy.classList.add("glass");
@@ -27,9 +27,6 @@ function enlarged(thing) {
   picture.append(plain(thing));
   return picture;
 }
-
-/** @param {string} key */
-const named = (key) => document.querySelector(`[data-key="${CSS.escape(key)}"]`);
 
 /**
  * The picture that comes with what is told of a thing: one of the game's own (`data-art`), or the thing itself, larger.

@@ -1,7 +1,7 @@
 // What there is to know about a thing of the scene: its picture, what it is and means now, its place in the rulebook.
 
 import { codexLink } from "./codex.js";
-import { el } from "./dom.js";
+import { el, keyed } from "./dom.js";
 import { pictureOf } from "./glass.js";
 
 /** @typedef {Element | undefined} Thing */
@@ -9,7 +9,7 @@ import { pictureOf } from "./glass.js";
 /** What the scene has to say about a thing, whoever may use it; some of it stands on another that belongs to it. @param {Thing} thing */
 export function about(thing) {
   const other = thing?.getAttribute("data-also");
-  const more = other && document.querySelector(`[data-key="${CSS.escape(other)}"]`)?.getAttribute("data-more");
+  const more = other && keyed(other)?.getAttribute("data-more");
   return [thing?.getAttribute("data-about"), more].filter(Boolean).join(" ");
 }
 

@@ -1,7 +1,7 @@
 // A stack: places to fill in order, and the things to fill them with, in rows under their headings. Where things have
 // notes, one row is open at a time and says what each thing does.
 
-import { capital, el } from "./dom.js";
+import { capital, el, keyed } from "./dom.js";
 import { unfolded } from "./drafts.js";
 import { say } from "./speech.js";
 
@@ -113,7 +113,7 @@ function palette(field, add) {
 /** The thing of the scene that the unfolded row is about, and no other. @param {string} key empty for none */
 export function mean(key) {
   for (const other of document.querySelectorAll(".meant")) other.classList.remove("meant");
-  if (key) document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.classList.add("meant");
+  if (key) keyed(key)?.classList.add("meant");
 }
 
 /** @param {string} name @param {string} heading @param {string} note @param {string | undefined} sign @param {() => void} onclick */
