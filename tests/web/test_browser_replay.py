@@ -1,6 +1,7 @@
 """Looking back: replay with its bar, links to a moment, other eyes after the end, news since one's last turn."""
 
 import json
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -90,6 +91,34 @@ def test_on_a_phone_the_bar_leaves_the_board_in_sight(open_page: OpenPage) -> No
     assert_accessible(page)
 
 
+FRESH_IN_SIGHT = """() => {
+    const eras = [...document.querySelectorAll("#board .fresh[data-key^=era-]")];
+    const places = eras.map((era) => era.getBoundingClientRect());
+    const seen = places.filter(({ right, left }) => right > 0 && left < innerWidth);
+    const wide = Math.max(...places.map(({ right }) => right)) - Math.min(...places.map(({ left }) => left));
+    return (seen.length === eras.length || (seen.length && wide > innerWidth)) && { fresh: eras.length };
+}"""
+"""All that is marked now, or some of it where it is wider than the screen. Asked for piece by piece, it may be gone."""
+
+
+def test_what_happened_at_a_moment_is_marked_and_in_sight_on_a_phone(open_page: OpenPage) -> None:
+    """A long Timeline pans: whoever looks back sees the card of that moment, and need not search for it."""
+    page, _table = finished(open_page, size=PHONE)
+    page.get_by_role("button", name="Replay", exact=True).click()
+    slider = page.locator("#scrubber input")
+    slider.press("End")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^Move (\d+) of \1\b"))  # not while it begins at 0
+    seen = 0
+    for _ in range(12):
+        moment = str(slider.get_attribute("aria-valuetext"))  # with its number: two moments may say the same
+        if moment.startswith("Move 0 "):
+            break  # it was a short game
+        page.get_by_role("button", name="One step back").click()
+        expect(slider).not_to_have_attribute("aria-valuetext", moment)
+        seen += int(page.wait_for_function(FRESH_IN_SIGHT).json_value()["fresh"])
+    assert seen
+
+
 def test_whoever_returns_is_told_what_happened_since_their_last_turn(open_page: OpenPage, address: str) -> None:
     """The bot has moved meanwhile: the news are listed, and can be watched; seen once, they are news no more."""
     page = open_page("/about")
@@ -143,4 +172,6 @@ def test_the_dice_are_salted_and_checked_in_the_browser(open_page: OpenPage) -> 
     expect(word).to_contain_text(f"✗ The dice of turn {forged['turn']} do not follow from the seed")
     page.goto(f"/t/{table}/luck")
     expect(page.get_by_role("heading", name="Luck")).to_be_visible()
+    expect(page.locator("tbody th a[href*='/codex/']").first).to_be_visible()
+    expect(page.locator("tbody td:not([data-column])")).to_have_count(0)
     assert_accessible(page)
