@@ -1,8 +1,9 @@
 """Whether thinking longer pays: `python -m tests.bench.bench_duels GAME FIRST SECOND [games] [seed] [players]`, on all
 processors.
 
-A bot is a level, or a level with a number of passes or playouts: `adept`, `adept:300`. `adept/team+deploy` thinks
-about those decisions alone, by the first word of their moves, and leaves the others to a novice: what each brings.
+A bot is a level, or a level with a number of passes or playouts: `adept`, `adept:300`; or one held to a clock, as all
+are at a table: `master:2s`. `adept/team+deploy` thinks about those decisions alone, by the first word of their moves,
+and leaves the others to a novice: what each brings.
 Every deal is played with the first bot in each seat once, the others are the second's; in a game that all play
 together, every deal is played by a team of each. Prints the first one's share of the wins with its 95 % interval
 after every tenth game, beside what is fair: stop it when you have seen enough. Without bots, `python -m
@@ -19,6 +20,7 @@ from terminus.bots.bot import Bot, Situation, find_bot
 from terminus.core.dice import FastDice
 from terminus.core.game import AnyGame, Settings
 from terminus.core.moves import Move
+from terminus.core.position import Position
 from terminus.games import find_game
 from terminus.lab.crew import cores
 from terminus.lab.interval import difference, share_of
@@ -32,8 +34,14 @@ LADDER = (("adept:300", "adept:100"), ("adept:1000", "adept:300"))
 class Player(NamedTuple):
     bot: Bot
     passes: int | None
+    seconds: float | None
     about: frozenset[str]
     """The decisions that it thinks about: the first words of their moves; all of them if there are none."""
+
+    def situation(self, game: AnyGame, position: Position, seat: int, seed: int) -> Situation:
+        here = Situation.imagined(game, position, seat, seed, self.passes)
+        here.seconds = self.seconds
+        return here
 
     def choose(self, game: AnyGame, here: Situation) -> Move:
         if here.moves.size == 1:
@@ -45,7 +53,10 @@ class Player(NamedTuple):
 def player(text: str) -> Player:
     bot, _, about = text.partition("/")
     name, _, passes = bot.partition(":")
-    return Player(find_bot(name), int(passes) if passes else None, frozenset(filter(None, about.split("+"))))
+    thinks = frozenset(filter(None, about.split("+")))
+    if passes.endswith("s"):
+        return Player(find_bot(name), None, float(passes[:-1]), thinks)
+    return Player(find_bot(name), int(passes) if passes else None, None, thinks)
 
 
 def words(game: AnyGame, here: Situation) -> set[str]:
@@ -59,8 +70,7 @@ def play(game: AnyGame, settings: Settings, players: Sequence[Player], seed: int
     position = game.setup(settings, dice)
     while not position.over():
         seat = int(position.to_decide())
-        here = Situation.imagined(game, position, seat, minds.seed(), players[seat].passes)
-        move = players[seat].choose(game, here)
+        move = players[seat].choose(game, players[seat].situation(game, position, seat, minds.seed()))
         position.carry_out(seat, move.code, move.payload, dice, None)
     return [float(position.value(seat)) for seat in range(settings.players)]
 

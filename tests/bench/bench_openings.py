@@ -1,16 +1,19 @@
 """What a master gives up early: `python -m tests.bench.bench_openings [games] [level...]`, on all processors.
 
-Two experts play Timeline. Every decision of the first half of a game is put to each level, as it thinks at a table but
-without its clock, and to a search of 400,000 passes. Where their moves differ, both are judged: each is played, and
+Two experts play Timeline. Every decision of the first half of a game, or with `--each 3` three of them drawn by lot, is
+put to each level, as it thinks at a table but without its clock, and to a search of 400,000 passes. A level can be
+given a number of passes of its own: `master:6000`. Where their moves differ, both are judged: each is played, and
 400,000 passes with other dice tell what it is worth, so that neither search judges its own choice and both moves are
 looked into alike. The difference is what the level gave up; it can be below nothing, where the long search was wrong.
 Where the moves are the same, nothing was given up. Prints a line for each decision, and the mean so far with its 95 %
-interval, a game counting once however many decisions it has: stop it when you have seen enough.
+interval, a game counting once however many decisions it has: stop it when you have seen enough. With `--processes 1` it
+stays out of the way of others.
 """
 
-import sys
+import argparse
 from collections.abc import Iterator
 from multiprocessing import Pool
+from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
@@ -81,10 +84,12 @@ class Single(Weighing):
 
 
 class Early(NamedTuple):
-    """A decision in the first half of a game, as it came up."""
+    """A decision in the first half of a game, as it came up, and how many moves there were."""
 
+    number: int
     position: Position
     seat: int
+    moves: int
 
 
 class Asked(NamedTuple):
@@ -93,32 +98,39 @@ class Asked(NamedTuple):
     seed: int
     levels: tuple[str, ...]
     passes: int
+    each: int | None
+    """So many of its decisions, drawn by lot; None for all."""
 
 
 class Found(NamedTuple):
-    """A decision, how many moves there were, and what each level gave up; None where it chose as the long search."""
+    """A decision of so many moves, and what each level gave up in it; None where it chose as the long search."""
 
     number: int
     moves: int
     given_up: tuple[float | None, ...]
 
 
-def early_decisions(game: AnyGame, seed: int) -> list[Early]:
-    """The first half of the decisions of a game between experts, but for those in which there is no choice."""
-    dice, minds, expert = FastDice(seed), FastDice(seed + 1), find_bot("expert")
+def early_decisions(game: AnyGame, asked: Asked) -> list[Early]:
+    """Of the first half of the decisions of a game between experts, all in which there is a choice, or some of them."""
+    dice, minds, expert = FastDice(asked.seed), FastDice(asked.seed + 1), find_bot("expert")
     position, found = game.setup(game.settings(), dice), list[Early]()
     while not position.over():
         seat = int(position.to_decide())
         here = Situation.imagined(game, position, seat, minds.seed())
-        found.append(Early(position.copy(), seat))
-        move = here.moves.move(0) if here.moves.size == 1 else expert.choose_from(here)
+        moves = int(here.moves.size)
+        found.append(Early(len(found), position.copy(), seat, moves))
+        move = here.moves.move(0) if moves == 1 else expert.choose_from(here)
         position.carry_out(seat, move.code, move.payload, dice, None)
-    return found[: len(found) // 2]
+    choices = [each for each in found[: len(found) // 2] if each.moves > 1]
+    wanted = len(choices) if asked.each is None else min(asked.each, len(choices))
+    return sorted(Random(asked.seed).sample(choices, wanted), key=lambda each: each.number)
 
 
-def chosen(game: AnyGame, early: Early, level: str, seed: int, passes: int | None = None) -> Move:
-    """What a level plays; with as many passes as it has at a table, or so many."""
-    return find_bot(level).choose_from(Situation.imagined(game, early.position, early.seat, seed, passes))
+def chosen(game: AnyGame, early: Early, level: str, seed: int) -> Move:
+    """What a level plays, with as many passes as it has at a table or as are written behind it."""
+    name, _, passes = level.partition(":")
+    here = Situation.imagined(game, early.position, early.seat, seed, int(passes) if passes else None)
+    return find_bot(name).choose_from(here)
 
 
 def worth_of(early: Early, move: Move, seed: int, passes: int) -> float:
@@ -134,18 +146,14 @@ def worth_of(early: Early, move: Move, seed: int, passes: int) -> float:
 
 def given_up(game: AnyGame, asked: Asked) -> Iterator[Found]:
     """What each level gives up in the decisions of a game."""
-    for number, early in enumerate(early_decisions(game, asked.seed)):
-        here = Situation.imagined(game, early.position, early.seat, 0)
-        if here.moves.size == 1:
-            continue
-        seed = asked.seed + number
-        best = chosen(game, early, "master", seed + DICE_OF_THE_LONG_SEARCH, asked.passes)
+    for early in early_decisions(game, asked):
+        seed = asked.seed + early.number
+        best = chosen(game, early, f"master:{asked.passes}", seed + DICE_OF_THE_LONG_SEARCH)
         played = [chosen(game, early, level, seed) for level in asked.levels]
         doubtful = {best, *played} if any(each != best for each in played) else set[Move]()
         worth = {each: worth_of(early, each, seed + DICE_OF_THE_JUDGE, asked.passes) for each in doubtful}
-        yield Found(
-            number, int(here.moves.size), tuple(None if each == best else worth[best] - worth[each] for each in played)
-        )
+        lost = tuple(None if each == best else worth[best] - worth[each] for each in played)
+        yield Found(early.number, early.moves, lost)
 
 
 def looked_at(asked: Asked) -> list[Found]:
@@ -164,10 +172,9 @@ def told(level: str, by_game: list[list[float | None]]) -> str:
     return f"timeline, {level}: gives up {interval} a decision, in {len(each)} of {len(by_game)} games; {differs}"
 
 
-def run(games: int, levels: tuple[str, ...]) -> None:
+def run(wanted: list[Asked], levels: tuple[str, ...], processes: int) -> None:
     found: dict[str, list[list[float | None]]] = {level: [] for level in levels}
-    wanted = [Asked(seed, levels, LONG) for seed in range(SEED, SEED + games * 100, 100)]
-    with Pool(cores()) as pool:
+    with Pool(processes) as pool:
         for asked, decisions in zip(wanted, pool.imap(looked_at, wanted), strict=True):
             for each in decisions:
                 differs = ["as the long search" if d is None else f"{d:+.3%}" for d in each.given_up]
@@ -178,4 +185,13 @@ def run(games: int, levels: tuple[str, ...]) -> None:
 
 
 if __name__ == "__main__":
-    run(int(sys.argv[1]) if len(sys.argv) > 1 else 20, tuple(sys.argv[2:]) or LEVELS)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("games", type=int, nargs="?", default=20)
+    parser.add_argument("levels", nargs="*", default=list(LEVELS), metavar="level")
+    parser.add_argument("--each", type=int, help="so many decisions of a game, drawn by lot; all if it is not said")
+    parser.add_argument("--seed", type=int, default=SEED, help="of the first game; each further one is a hundred on")
+    parser.add_argument("--processes", type=int, default=cores())
+    args = parser.parse_args()
+    seeds = range(args.seed, args.seed + args.games * 100, 100)
+    levels = tuple(args.levels)
+    run([Asked(seed, levels, LONG, args.each) for seed in seeds], levels, args.processes)

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import terminus
-from terminus.bots.bot import Question, ask, bots, find_bot, seatable
+from terminus.bots.bot import PATIENCE, Question, ask, bots, find_bot, seatable
 from terminus.bots.ratings import NOVICE, RATINGS, rating
 from terminus.bots.searcher import Searcher
 from terminus.core.errors import SettingsError
@@ -28,13 +28,17 @@ def test_the_levels_are_found_weakest_first() -> None:
 def test_the_strongest_can_be_given_another_clock() -> None:
     """And with more time more passes; nobody else takes so long that it would matter."""
     paced = {name: bot for name, bot in seatable().items() if name not in bots()}
-    assert list(paced) == ["master-1", "master-4"]
+    assert list(paced) == ["master-1", "master-4", "master-10"]
     assert find_bot("master-4").title == "Master, 4 s a move"
-    levels = [
-        bot.level for bot in (paced["master-1"], find_bot("master"), paced["master-4"]) if isinstance(bot, Searcher)
-    ]
-    assert [level.seconds for level in levels] == [1.0, 2.0, 4.0]
-    assert levels[0].playouts < levels[1].playouts < levels[2].playouts
+    by_time = (paced["master-1"], find_bot("master"), paced["master-4"], paced["master-10"])
+    levels = [bot.level for bot in by_time if isinstance(bot, Searcher)]
+    assert [level.seconds for level in levels] == [1.0, 2.0, 4.0, 10.0]
+    assert levels[0].playouts < levels[1].playouts < levels[2].playouts < levels[3].playouts
+
+
+def test_whoever_waits_for_a_bot_waits_longer_than_any_may_think() -> None:
+    """The half of what its worker is given is what a question says (`BotSeats.ask`)."""
+    assert all(bot.level.seconds <= PATIENCE / 2.0 for bot in seatable().values() if isinstance(bot, Searcher))
 
 
 def test_ratings_are_of_levels_there_are_and_rise_with_their_rank() -> None:

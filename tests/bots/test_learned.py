@@ -213,14 +213,21 @@ def test_experts_fight_by_learned_advice_and_tell_the_chances_that_the_outlook_d
 
 
 def test_bots_that_think_travel_by_learned_advice_each_level_farther_than_the_one_below() -> None:
-    """Learned with three at the table, the numbers serve with up to six; other content is judged by the hand."""
+    """Learned with three at the table, the numbers serve with up to six; other content is judged by the hand.
+
+    To stay in the game is not learned by degrees.
+    """
     game = find_game("horizon")
     hand = game.heuristics().weights()
     for players in game.players:
         settings = game.settings(players)
         assert find_bot("novice").judgement(settings).weights() == hand
-        perils = [find_bot(name).judgement(settings).weights()["peril"] for name in LEVELS]
-        assert perils == sorted(set(perils))
+        weights = [find_bot(name).judgement(settings).weights() for name in LEVELS]
+        trusts = [each["likely"] for each in weights]
+        assert trusts == sorted(set(trusts))
+        perils = [each["peril"] for each in weights]
+        assert perils == [0.0] + [perils[-1]] * 4
+        assert perils[-1] > 0.0
     assert find_bot("master").judgement(game.settings(3, content="tuned")).weights() == hand
 
 

@@ -26,14 +26,21 @@ def test_no_level_knows_less_or_thinks_less_than_the_one_below(key: str) -> None
         assert below.taught <= above.taught
         assert below.playouts <= above.playouts
         assert below.iterations <= above.iterations
+        assert set(below.mastered) <= set(above.mastered) or above.taught == 1.0
         assert (below.taught, below.playouts, below.network) < (above.taught, above.playouts, above.network)
+
+
+@pytest.mark.parametrize("key", games())
+def test_what_a_level_has_mastered_are_numbers_of_the_advice(key: str) -> None:
+    numbers = find_game(key).heuristics().weights()
+    assert all(name in numbers for level in levels(key) for name in level.mastered)
 
 
 def test_a_master_with_another_clock_has_thought_to_match() -> None:
     settings = find_game("skirmish").settings()
-    paced = [seatable()[name] for name in ("master-1", "master", "master-4")]
+    paced = [seatable()[name] for name in ("master-1", "master", "master-4", "master-10")]
     thought = [bot.schooled(settings).playouts for bot in paced if isinstance(bot, Searcher)]
-    assert thought == [thought[1] // 2, thought[1], thought[1] * 2]
+    assert thought == [thought[1] // 2, thought[1], thought[1] * 2, thought[1] * 5]
 
 
 def test_a_judge_is_not_held_to_the_schooling_of_its_level() -> None:

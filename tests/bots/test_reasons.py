@@ -1,7 +1,7 @@
 """Reasons for moves: sentences about what matters in the position, in every game."""
 
 import terminus
-from terminus.bots.bot import ask
+from terminus.bots.bot import TRIED, ask, find_bot
 from terminus.core.dice import FastDice
 from terminus.core.match import Match
 from terminus.games import find_game
@@ -18,7 +18,7 @@ SAID = {
     "skirmish": (
         "without a penalty for range", "inches from the nearest edge", "On its half lie", "beside cover",
         "a target now",
-        "gains ground", "lie on that shot", "a marker is nearer", "nobody can hit it", "The lowest die counts",
+        "gains ground", "lie on that shot", "nearer to a flag", "nobody can hit it", "The lowest die counts",
     ),
     "horizon": ("There you can organise", "against 6 here", "if it happens; as things lie", "enough to organise"),
 }  # fmt: skip
@@ -52,3 +52,14 @@ def test_a_move_that_wins_is_told_to_win() -> None:
         for move in (TIMELINE.parse_move(match.position, text) for text in ("Ter@8", "Ter@-3"))
     ]
     assert told == ["It wins at once.", ""]
+
+
+def test_a_move_that_only_playing_on_speaks_for_is_advised_with_that_reason() -> None:
+    """At one's next look other moves are better; a hint that says nothing would look like a fault."""
+    match = Match.from_position(TIMELINE, TIMELINE.settings(), ONE_BEHIND, FastDice(1))
+    master = find_bot("master")
+    told = [
+        master.reason(match.settings, match.position, 0, TIMELINE.parse_move(match.position, text))
+        for text in ("Ter@8", "Ter@-3")
+    ]
+    assert told == ["It wins at once.", TRIED]

@@ -6,7 +6,7 @@ fight, the next is careful, and the third has an eye for a bargain.
 
 from terminus.bots.bot import Bot, Situation
 from terminus.bots.search.judging import first_idea
-from terminus.core.heuristics import BOLD, CAREFUL, TRADING
+from terminus.core.heuristics import BOLD, CAREFUL, PLAIN, TRADING
 from terminus.core.moves import Move, MoveList
 
 AT_LEAST = 2
@@ -32,13 +32,13 @@ class Beginner(Bot):
         return noticed.move(first_idea(here.position, here.seat, noticed, heuristics, here.dice))
 
     def _seen(self, here: Situation) -> list[int]:
-        """What it notices: all that goes with its manner, and some of the rest."""
+        """What it notices: all that goes with its manner or that nobody overlooks, and some of the rest."""
         heuristics = here.game.heuristics()
-        overlooked, manner = heuristics.overlooked(), MANNERS[here.seat % len(MANNERS)]
+        overlooked, clear = heuristics.overlooked(), (MANNERS[here.seat % len(MANNERS)], PLAIN)
         seen: list[int] = []
         for index in range(int(here.moves.size)):
             lot = here.dice.below(100)
-            if lot >= overlooked or heuristics.manner(here.moves.code(index)) == manner:
+            if lot >= overlooked or heuristics.manner(here.moves.code(index)) in clear:
                 seen.append(index)
         while len(seen) < AT_LEAST:
             seen.append(int(here.dice.below(here.moves.size)))

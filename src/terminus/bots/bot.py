@@ -22,8 +22,12 @@ from terminus.core.moves import Move, MoveList
 from terminus.core.position import Position
 from terminus.games import find_game
 
-CLOCKS = (1, 4)
+CLOCKS = (1, 4, 10)
 """Seconds for a move that the strongest can be given, besides those it takes by itself."""
+PATIENCE = 2.0 * max(CLOCKS)
+"""Seconds after which nobody waits for an answer any more: twice as long as any bot may think."""
+TRIED = "It brings nothing at once, but of all that was tried from here it came out best."
+"""Why a move is advised that only playing on speaks for."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -143,6 +147,10 @@ class Bot(ABC):
     def judgement(self, settings: Settings) -> Heuristics:
         """By what it judges at a table; the same also knows the reasons for its moves."""
         return settings.game.heuristics()
+
+    def reason(self, settings: Settings, position: Position, seat: int, move: Move) -> str:
+        """Why it advises a move: what the move brings at once, else that it did best in what the bot has tried."""
+        return self.judgement(settings).reason(position, seat, move.code, move.payload) or TRIED
 
     def paced(self, seconds: int) -> "Bot | None":
         """The same bot with so long for a move; None if it answers at once anyway."""

@@ -22,6 +22,9 @@ GLANCE = 8
 HASTY = 1.0
 """Seconds: who answers in less has no use for a clock of its own."""
 
+ALONE = 5.0
+"""Seconds: who thinks for longer does so alone, or bots at other tables would wait so long for a free processor."""
+
 SOONEST = 1e-5
 """Seconds: no playout is sooner done."""
 
@@ -42,6 +45,8 @@ class Level(msgspec.Struct, frozen=True):
     """Whether it judges by the network that a game has learned, if there is one: slower, and a great deal stronger."""
     taught: float = 1.0
     """How far it has come from the advice written by hand to the learned one."""
+    mastered: tuple[str, ...] = ()
+    """The numbers of advice that it knows in full all the same."""
     pace: float = 1.0
     """How many times as long as usual it has been given."""
 
@@ -58,11 +63,11 @@ class Searcher(Bot):
         self.rank = rank
         self.level = level
         self.clock = clock
-        self.confers = level.seconds > HASTY
+        self.confers = HASTY < level.seconds <= ALONE
 
     def paced(self, seconds: int) -> "Searcher | None":
         """With more time it also has more passes, or it would not use it."""
-        if not self.confers:
+        if self.level.seconds <= HASTY:
             return None
         more = seconds / self.level.seconds
         iterations, playouts = int(more * self.level.iterations), int(more * self.level.playouts)
@@ -74,7 +79,7 @@ class Searcher(Bot):
 
     def judgement(self, settings: Settings) -> Heuristics:
         level = self.schooled(settings)
-        return judgement(settings, with_network=level.network, taught=level.taught)
+        return judgement(settings, with_network=level.network, taught=level.taught, mastered=level.mastered)
 
     def schooled(self, settings: Settings) -> Level:
         """Its level at a table: a game may school bots of its rank otherwise than they are elsewhere."""
@@ -82,7 +87,9 @@ class Searcher(Bot):
         if found is None:
             return self.level
         thought = int(self.level.pace * int(found.thought))
-        return msgspec.structs.replace(self.level, iterations=thought, playouts=thought, taught=found.taught)
+        return msgspec.structs.replace(
+            self.level, iterations=thought, playouts=thought, taught=found.taught, mastered=found.mastered
+        )
 
     def choose_from(self, here: Situation) -> Move:
         weighed = self.weigh(here)
@@ -103,7 +110,9 @@ class Searcher(Bot):
     def _searched(self, here: Situation, level: Level) -> list[Weighed]:
         asked_at = self.clock()
         settings = here.position.settings
-        heuristics = judgement(settings, here.learned, with_network=level.network, taught=level.taught)
+        heuristics = judgement(
+            settings, here.learned, with_network=level.network, taught=level.taught, mastered=level.mastered
+        )
         deadline = None if here.seconds is None else asked_at + min(here.seconds, level.seconds)
         won = None if here.also is not None else winning_move(here.position, here.seat, here.moves, here.dice)
         if won is not None:

@@ -158,27 +158,35 @@ def packaged(game: AnyGame) -> Weights | None:
 
 
 def judgement(
-    settings: Settings, learned: Weights | bool = True, *, with_network: bool = True, taught: float = 1.0
+    settings: Settings,
+    learned: Weights | bool = True,
+    *,
+    with_network: bool = True,
+    taught: float = 1.0,
+    mastered: tuple[str, ...] = (),
 ) -> Heuristics:
     """A game's heuristics, with what was learned for this very table: by the package, by nobody, or these weights.
 
     Of what the package has learned, the network may be left out: it costs time with every position. Its advice is taken
-    only so far: `taught` is the share of the way from the hand's numbers.
+    only so far: `taught` is the share of the way from the hand's numbers, which those of `mastered` names go in full.
     """
     weights = packaged(settings.game) if learned is True else learned
     if not isinstance(weights, Weights) or weights.misfit(settings) is not None:
         return settings.game.heuristics()
     if learned is not True:
         with_network, taught = True, 1.0
-    return _learned(settings.game, weights, settings.players, with_network, taught)
+    return _learned(settings.game, weights, settings.players, with_network, taught, mastered)
 
 
 @cache
-def _learned(game: AnyGame, weights: Weights, players: int, with_network: bool, taught: float) -> Heuristics:
+def _learned(
+    game: AnyGame, weights: Weights, players: int, with_network: bool, taught: float, mastered: tuple[str, ...]
+) -> Heuristics:
     own = game.heuristics()
     if weights.advice:
-        hand = own.weights()
-        own = own.weighted({name: hand[name] + taught * (to - hand[name]) for name, to in weights.row(players).items()})
+        hand, best = own.weights(), weights.row(players)
+        shares = {name: 1.0 if name in mastered else taught for name in best}
+        own = own.weighted({name: hand[name] + shares[name] * (to - hand[name]) for name, to in best.items()})
     features = own.features()
     if features is None or not weights.features or not with_network:
         return own

@@ -19,6 +19,8 @@ BOLD: Final[i64] = 1
 CAREFUL: Final[i64] = 2
 TRADING: Final[i64] = 3
 """Manners of players, and of the moves that such a player never overlooks."""
+PLAIN: Final[i64] = 4
+"""Of a move that nobody overlooks."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,7 +97,10 @@ class Heuristics(ABC):
         return 80
 
     def manner(self, code: i64) -> i64:
-        """Who never overlooks such a move: the BOLD, the CAREFUL, those fond of TRADING; NEUTRAL for nobody."""
+        """Who never overlooks such a move: the BOLD, the CAREFUL, those fond of TRADING; PLAIN if nobody does.
+
+        A move that all may overlook is NEUTRAL.
+        """
         return NEUTRAL
 
     def racing(self, position: Position) -> "Racing | None":
@@ -199,10 +204,12 @@ class Racing:
 class Schooling:
     """What a level of bots makes of a game: found by duels, so that the steps between levels are even (docs/bots.md).
 
-    It has come a share of the way from the advice written by hand to the learned one, `taught` from 0 to 1. It gives
-    a move so much `thought`: passes through a tree, or playouts where moves race.
+    It has come a share of the way from the advice written by hand to the learned one, `taught` from 0 to 1; but the
+    numbers of `mastered` names it knows as the best do, for without them it would hardly be in the game. It gives a
+    move so much `thought`: passes through a tree, or playouts where moves race.
     """
 
-    def __init__(self, taught: float, thought: i64) -> None:
+    def __init__(self, taught: float, thought: i64, mastered: tuple[str, ...] = ()) -> None:
         self.taught = taught
         self.thought = thought
+        self.mastered = mastered

@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
+from terminus.bots.bot import find_bot
 from terminus.bots.search.playout import play_sensibly
 from terminus.core.dice import FastDice
 from terminus.core.heuristics import NEVER
 from terminus.core.moves import Move, MoveList
 from terminus.games.horizon import GAME
 from terminus.games.horizon.advice.chances import all_chances, expected_points, prospects_of
+from terminus.games.horizon.advice.school import SURVIVAL
 from terminus.games.horizon.content.components import ROUNDS
 from terminus.games.horizon.moves import BUY, EMPTY_STORAGE, kind_of
 from terminus.games.horizon.position import State
@@ -195,6 +197,22 @@ def test_in_the_last_round_nothing_is_bought_that_brings_nothing() -> None:
     assert bought == 0
 
 
+@pytest.mark.parametrize(("earlier", "left", "answer"), [("3/5", 0, "buy"), ("3/4", 0, "end"), ("3/4", 1, "end")])
+def test_an_amplifier_is_bought_near_the_end_only_to_be_used_at_once(earlier: str, left: int, answer: str) -> None:
+    """HZ-266: a link from 3/5 to Y's event can be strengthened; from 3/4 there is none, and it can wait."""
+    events = ["F01-Y@4/6 r0 - by O", f"F02-O@{earlier} happened"]
+    rich = {"place": "4/6", "supply": 60, "hand": []}
+    assert best(table(round=ROUNDS - left, events=events, Y=rich, spent={"au": 0}), "Y").startswith(answer)
+
+
+def test_who_learned_a_little_is_as_thrifty_and_wary_as_who_learned_all() -> None:
+    """HZ-072: whoever is out by the middle of the game plays no game."""
+    settings = GAME.settings(3)
+    apprentice, master = (find_bot(name).judgement(settings).weights() for name in ("apprentice", "master"))
+    assert [apprentice[name] for name in SURVIVAL] == [master[name] for name in SURVIVAL]
+    assert apprentice["guard"] != master["guard"]
+
+
 @pytest.mark.parametrize(("guns", "answer"), [(0, "end"), (2, "buy shield")])
 def test_a_shield_is_for_those_whom_somebody_could_shoot(guns: int, answer: str) -> None:
     """HZ-251: it does nothing but stop shots."""
@@ -225,3 +243,19 @@ def test_a_hint_does_not_promise_for_now_what_is_for_the_next_turn(left: int, to
     game = table(round=16, Y={"place": "4/6", "supply": 9, "hand": []}, spent={"bought": True, "au": left})
     there = next(move for move in game.position.moves(0) if game.match.notation(move) == "move 4/7")
     assert HEURISTICS.reason(game.position, 0, there.code, there.payload).startswith(told)
+
+
+def test_a_hint_tells_how_a_game_ends_that_is_ended_by_spending_the_last_energy() -> None:
+    """HZ-072, HZ-074: nobody else can act; what Y's last energy pushes decides, and that is the reason."""
+    out = {"supply": 0, "out": True}
+    records = [2, 2, 2]
+    rich = {"place": "4/6", "supply": 6, "hand": [], "records": records}
+    others = {who: {**out, "records": records} for who in "OP"}
+    game = table("YOP", round=ROUNDS, events=["F01-Y@4/6 r0 - by Y"], Y=rich, order=[0], **others)
+    pushes = {game.match.notation(each): each for each in game.position.moves(0)}
+    said = [HEURISTICS.reason(game.position, 0, pushes[way].code, ()) for way in ("strong +", "strong -")]
+    ends = "Nobody has a turn after it: everything becomes past, and you "
+    assert said == [
+        f"{ends}win with 3 points, the next has 2.",
+        f"{ends}have 2 points, the best of the others 3.",
+    ]

@@ -212,6 +212,17 @@ def test_all_must_get_home_so_bots_that_learned_help_whom_an_enemy_keeps() -> No
     assert best(ship, "A", JUDGE.weighted({"rescue_over": 80.0})) == "step 1,0#4"
 
 
+def test_whoever_would_not_be_home_in_time_turns_back_unless_the_last_boss_needs_them() -> None:
+    """SH-852, SH-R57: in the last round nobody who thinks of it explores where there is no way back from."""
+    mindful = JUDGE.weighted({"in_time": 1.0})
+    beaten = keys(flux="delivered", fold="delivered")
+    for number, hasty, careful in ((18, "explore E", "explore E"), (20, "explore E", "step 1,0#4")):
+        hull: dict[str, str | int | bool] = {"collapse_round": 20}
+        away = mat("Gorma", "1,0#5", zekts=12)
+        ship = table(away, mat("Yucca"), rooms=[K, "TIL-26 0,-1"], round=number, bosses=beaten, options=hull)
+        assert (best(ship, "A"), best(ship, "A", mindful)) == (hasty, careful)
+
+
 @pytest.mark.parametrize("players", [2, 5])
 @pytest.mark.parametrize("bot", ["novice", "apprentice"])
 def test_advised_games_come_to_an_end(bot: str, players: int) -> None:

@@ -116,3 +116,17 @@ def test_a_hint_says_what_it_is_good_for_to_go_first_or_second() -> None:
     game.cards("A:aimed_shot", "J:pass J:run", order="")
     assert why(game, "go first") == "A has a target now, and shoots before anybody can hide or shoot back."
     assert why(game, "go second") == "You see each of their cards before yours, and yours is the last."
+
+
+def test_the_reason_of_a_shot_sets_its_dice_beside_those_of_the_others() -> None:
+    """SK-84 to SK-88: a beginner can count dice; what a shot is worth to a bot would tell them nothing."""
+    fight = field({"A": "10,10"}, {"A": "18,10", "B": "10,30"})
+    fight.cards("A:aimed_shot")
+    said = [why(fight, f"shoot {target} rifle") for target in "AB"]
+    assert said == [
+        "No penalty dice lie on that shot, and no fewer on any other.",
+        "One penalty die lies on that shot, but it may bring more than an easier one.",
+    ]
+    alone = field({"A": "10,10"}, {"B": "10,30"})
+    alone.cards("A:aimed_shot")
+    assert why(alone, "shoot B rifle") == "One penalty die lies on that shot, and there is no other target."

@@ -8,11 +8,10 @@ from mypy_extensions import i64
 
 from terminus.core.masks import lowest
 from terminus.games.horizon.content.components import NO_MARK, is_cause
-from terminus.games.horizon.content.field import BACK, BESIDE, EARLIER, LATER_NODES, NODES, RADIUS_OF, SIDES
-from terminus.games.horizon.position import BASE_STRENGTH, HAPPENED, UNREALIZED, Prospects, State
+from terminus.games.horizon.content.field import BACK, BESIDE, EARLIER, LATER_NODES, NODES, RADIUS_OF
+from terminus.games.horizon.position import BASE_STRENGTH, HAPPENED, ONE, UNREALIZED, Prospects, State
 from terminus.games.horizon.things import Laid
 
-ONE: Final[i64] = int("1")  # a shift of a literal would be compiled as a 32-bit shift
 TOKEN: Final = 1.4  # what the organiser's token weighs in an expected balance
 CALM: Final = 0.7  # how far a balance of one decides when nobody can act any more
 UNREST: Final = 0.08  # how much less it does with every round to come
@@ -42,7 +41,7 @@ def expected_balance(s: State, node: int, chances: vec[float]) -> float:
             if mark == NO_MARK:
                 mark = laid.marks[side]
             if mark != NO_MARK:
-                total += push(s, neighbour, is_cause(mark), s.reinforced[node * SIDES + side], chances)
+                total += push(s, neighbour, is_cause(mark), s.reinforcement(node, side), chances)
     for link in s.needles:
         if link.target == node and s.laid[link.source] is not None:
             total += push(s, link.source, link.cause, link.reinforced, chances)
@@ -61,11 +60,14 @@ def prospects_of(s: State) -> Prospects:
     known = s.prospects
     if known is None:
         known = s.memory.prospects
-    if known is None or known.status is not s.status or known.round != s.round:
+        if known is not None:
+            s.touched = changes_since(s, known)
+    if known is None or not known.are_of_now(s):
         known = prospects_anew(s)
-    elif not known.hold_for(s):
+    elif s.touched or known.needles is not s.needles:
         known = prospects_since(s, known)
     s.prospects = known
+    s.touched = 0
     return known
 
 
@@ -85,7 +87,7 @@ def prospects_anew(s: State) -> Prospects:
 
 def prospects_since(s: State, known: Prospects) -> Prospects:
     """The same, where they are known for another field of this game: only what follows from the changes is new."""
-    touched = changes_since(s, known)
+    touched = s.touched | led_anew(s, known)
     stakes = known.stakes[:]
     opened = known.opened
     free = known.free
@@ -177,24 +179,37 @@ def chances_since(s: State, known: Prospects, touched: i64) -> vec[float]:
 
 
 def changes_since(s: State, known: Prospects) -> i64:
-    """The nodes where what lies there, acts there or leads there is not as it was."""
+    """The nodes where what lies there or acts there is not as it was."""
     touched: i64 = 0
     if known.laid is not s.laid:
+        now = s.laid
+        before = known.laid
         for node in range(i64(NODES)):
-            if s.laid[node] is not known.laid[node]:
+            if now[node] is not before[node]:
                 touched |= ONE << node
     if known.impact is not s.impact:
-        for node in range(i64(NODES)):
-            if s.impact[node] != known.impact[node]:
-                touched |= ONE << node
+        touched |= differing(known.impact, s.impact)
     if known.reinforced is not s.reinforced:
-        for junction in range(NODES * SIDES):
-            if known.reinforced[junction] != s.reinforced[junction]:
-                touched |= ONE << (junction // SIDES)
+        touched |= differing(known.reinforced, s.reinforced)
+    return touched
+
+
+def led_anew(s: State, known: Prospects) -> i64:
+    """The nodes to which Needles lead, if these are not what they were."""
+    touched: i64 = 0
     if known.needles is not s.needles:
         for link in [*known.needles, *s.needles]:
             touched |= ONE << link.target
     return touched
+
+
+def differing(before: list[int], now: list[int]) -> i64:
+    """The nodes whose number is not as it was."""
+    found: i64 = 0
+    for node in range(i64(NODES)):
+        if now[node] != before[node]:
+            found |= ONE << node
+    return found
 
 
 def touched_later(s: State, node: int) -> i64:

@@ -43,18 +43,19 @@ def pass_on(giver: Player, taker: Player, energy: int, artifacts: list[int]) -> 
     taker.artifacts = [*taker.artifacts, *artifacts[:held]]
 
 
-def proposal_score(w: Weights, s: State, player: Player, offer: Offer | None) -> float:
-    """Worth proposing only if both gain by it, for nobody agrees to less; and once a turn, for that may be declined."""
-    if offer is None or player.proposals > 0:
+def is_serious(player: Player, offer: Offer) -> bool:
+    """Might somebody propose it? What is one-sided nobody agrees to, and a second proposal may be declined as well."""
+    return player.proposals == 0 and not one_sided(offer)
+
+
+def proposal_score(w: Weights, s: State, player: Player, offer: Offer, now: float) -> float:
+    """Worth proposing only if both gain by it, for nobody agrees to less; `now` are the player's chances without."""
+    mine = deal_score(w, s, player, offer) - now
+    if mine <= RELUCTANCE:
         return NEVER
-    now = chances_of(w, s, player.seat, True)
-    if not one_sided(offer):
-        partner = s.players[offer.to]
-        mine = deal_score(w, s, player, offer) - now
-        theirs = deal_score(w, s, partner, offer) - chances_of(w, s, partner.seat, True)
-        if mine > RELUCTANCE and theirs > RELUCTANCE:
-            return now + mine
-    return NEVER
+    partner = s.players[offer.to]
+    theirs = deal_score(w, s, partner, offer) - chances_of(w, s, partner.seat, True)
+    return now + mine if theirs > RELUCTANCE else NEVER
 
 
 def one_sided(offer: Offer) -> bool:

@@ -38,6 +38,7 @@ from terminus.games.horizon.position import OVER, State
 from terminus.games.horizon.rules.exchange import open_offer
 from terminus.games.horizon.rules.items import next_level
 from terminus.games.horizon.rules.organising import COST
+from terminus.games.horizon.rules.rounds import winners
 from terminus.games.horizon.things import Offer
 
 SLIGHT: Final = 0.05  # points that nobody would speak of
@@ -69,11 +70,21 @@ class Reasons:
         return self.trying(kind, code, payload)
 
     def trying(self, kind: int, code: i64, payload: tuple[int, ...]) -> str:
-        """What is told of the position that a move leads to; a move that ends the game needs no words."""
+        """What is told of the position that a move leads to; of one that ends the game, how it ends."""
         after = after_move(self.state, self.player.seat, code, payload, self.dice)
-        if after.stage == OVER:
-            return ""
-        return OF_OUTCOMES.get(kind, Reasons.gaining)(self, code, after)
+        return (
+            self.finishing(after) if after.stage == OVER else OF_OUTCOMES.get(kind, Reasons.gaining)(self, code, after)
+        )
+
+    def finishing(self, after: State) -> str:
+        """How the game ends where nobody has a turn after a move; chance has no part in what remains (HZ-193)."""
+        own = self.player.seat
+        points = [player.points for player in after.players]
+        best = max([points[seat] for seat in range(len(points)) if seat != own])
+        told = "Nobody has a turn after it: everything becomes past"
+        if winners(after) == [own]:
+            return f"{told}, and you win with {points[own]} points, the next has {best}."
+        return f"{told}, and you have {points[own]} points, the best of the others {best}."
 
     # Cards
 

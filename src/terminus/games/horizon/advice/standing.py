@@ -13,7 +13,7 @@ from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.advice.worth import fortune, hand_worth, rounds_left, turn_worth, urgency
 from terminus.games.horizon.content.components import GUN, SHIELD
 from terminus.games.horizon.content.field import BESIDE_NODES, MON, NODES, PLACES, distance
-from terminus.games.horizon.player import Player
+from terminus.games.horizon.player import NO_LEVELS, Player
 from terminus.games.horizon.position import (
     ANSWER,
     BETTING,
@@ -93,10 +93,11 @@ def means(w: Weights, s: State, player: Player, known: bool, in_turn: bool) -> f
     if player.out:
         return 0.0
     worth = w.amplifier * float(player.amplifier) + (w.storage if player.storage is not None else 0.0)
-    for item in range(len(player.levels)):
-        worth += w.levels[item] * float(player.levels[item])
-    if player.levels[SHIELD] > 0 and not threatened(s, player):
-        worth -= w.needless * float(player.levels[SHIELD])
+    if player.levels is not NO_LEVELS:
+        for item in range(len(player.levels)):
+            worth += w.levels[item] * float(player.levels[item])
+        if player.levels[SHIELD] > 0 and not threatened(s, player):
+            worth -= w.needless * float(player.levels[SHIELD])
     worth += w.ground * float(min(12, basic_extraction(s, player.place)))
     fixed = w.future * float(rounds_left(s)) + worth * urgency(w, s) + position_worth(w, s, player)
     return (fixed + fortune(w, s, player, player.supply, known)) * (1.0 - peril(w, s, player, in_turn))

@@ -4,8 +4,8 @@ from terminus.games.horizon.advice.chances import TOKEN, chance, rounds_until
 from terminus.games.horizon.advice.weights import Weights
 from terminus.games.horizon.content.components import ATTACKING, BORROW, EVENTS, FIXED, LOGISTIC, Artifact, Card
 from terminus.games.horizon.content.field import MON
-from terminus.games.horizon.player import Player
-from terminus.games.horizon.position import Promise, Promises, State
+from terminus.games.horizon.player import SUPPLIES, Fortunes, HandWorth, Player
+from terminus.games.horizon.position import ONE, Promise, Promises, State
 from terminus.games.horizon.rules.artifacts import has_cast
 from terminus.games.horizon.rules.energy import basic_extraction, own_bonus
 from terminus.games.horizon.rules.organising import AU, COST, place_reason
@@ -28,7 +28,25 @@ def energy_worth(w: Weights, energy: float) -> float:
 
 
 def fortune(w: Weights, s: State, player: Player, supply: int, known: bool) -> float:
-    """What a player's energy and artifacts are worth with so much in supply; `known` if one may look into the hand."""
+    """What a player's energy and artifacts are worth with so much in supply; `known` if one may look into the hand.
+
+    Of a decision's moves most leave most players as they are, so what was found is looked up.
+    """
+    if not 0 <= supply < SUPPLIES:
+        return fortune_anew(w, s, player, supply, known)
+    place = 2 * player.seat + (1 if known else 0)
+    kept = s.memory.fortunes[place]
+    if kept is None or not kept.hold_for(w, s.round, player):
+        kept = Fortunes(w, s.round, player)
+        s.memory.fortunes[place] = kept
+    bit = ONE << supply
+    if not kept.found & bit:
+        kept.found |= bit
+        kept.worth[supply] = fortune_anew(w, s, player, supply, known)
+    return kept.worth[supply]
+
+
+def fortune_anew(w: Weights, s: State, player: Player, supply: int, known: bool) -> float:
     energy = float(supply)
     if player.storage is not None:
         energy += w.stored * float(player.storage)
@@ -119,6 +137,14 @@ def promise(w: Weights, s: State, player: Player, card: Card) -> Promise:
 
 def hand_worth(w: Weights, s: State, player: Player) -> float:
     """What the events in hand promise beyond ordinary ones, as far as there is time to organise them."""
+    kept = s.memory.hands[player.seat]
+    if kept is None or not kept.holds_for(w, s.round, player):
+        kept = HandWorth(w, s.round, player, hand_worth_anew(w, s, player))
+        s.memory.hands[player.seat] = kept
+    return kept.worth
+
+
+def hand_worth_anew(w: Weights, s: State, player: Player) -> float:
     total = 0.0
     for number in player.hand:
         total += card_worth(w, s, player, s.variant.box.card(number)) - w.ordinary

@@ -1,28 +1,23 @@
 """Where to go: everything on the map that is worth a walk pulls with its worth, less its distance."""
 
-from abc import abstractmethod
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from terminus.games.ship import moves
-from terminus.games.ship.advice.advice import Advice
 from terminus.games.ship.advice.fighting import (
     carries_key,
     fight_worth,
-    haste,
     lag,
     plan_raid,
-    standing,
     unknown_fight_worth,
     way_in,
 )
 from terminus.games.ship.advice.routes import walk_from
 from terminus.games.ship.advice.weights import Weights
 from terminus.games.ship.advice.worth import felt, use_of
-from terminus.games.ship.content.components import WALL, Enemy, Ware
-from terminus.games.ship.layout import CENTRE, EAST, FAR, SOUTH, Room, circle, opposite
-from terminus.games.ship.moves import cell_of, first_of, second_of, x_of, y_of
+from terminus.games.ship.content.components import Enemy, Ware
+from terminus.games.ship.layout import CENTRE, FAR, Room, circle
 from terminus.games.ship.position import LYING, ON_BOSS, START, Player, State
 from terminus.games.ship.rules.boss_door import fee_of
 from terminus.games.ship.rules.explore import breached
@@ -31,6 +26,10 @@ from terminus.games.ship.rules.merchant import price_of, ware_in_stock
 
 def bosses_left(s: State) -> int:
     return s.key_places.count(ON_BOSS)
+
+
+UNBOUND: Final = 1000.0  # steps that nobody ever walks
+IN_AND_OUT: Final = 2  # steps through an entrance and back
 
 
 class Errands:
@@ -44,6 +43,7 @@ class Errands:
         self.minds = weights.bearer if self.laden and bosses_left(s) > 0 else 0.0 if self.laden else 1.0
         self.meeting = unknown_fight_worth(weights, s, player, 0)
         self.leisure = weights.enter - weights.late_enter * max(0.0, lag(s))
+        self.leash = leash(weights, s)
         self.rooms: vec[float] = vec[float]()
         self.raid = 0.0
         self.odds = 0.0  # of the raid
@@ -68,6 +68,8 @@ class Errands:
             if s.tile_deck and bosses_left(s) > 0:
                 self._look_out()
         self.home = home_worth(weights, s, player, self.laden, self.spared)
+        if self.raid == 0.0 and bosses_left(s) == 1 and self.is_last_call():
+            self.home = max(self.home, weights.in_time * weights.over_home)
         self.now = self.pull(player.room, player.cell)
 
     def _look_out(self) -> None:
@@ -75,9 +77,20 @@ class Errands:
         s = self.state
         self.frontier = s.layout.edge(breached(s))
         steps = walk_from(s, START, CENTRE).steps
+        walk = walk_from(s, self.player.room, self.player.cell)
         for entrance in self.frontier:
             remote = self.weights.remote * float(min(steps[entrance], FAR))
-            self.hopes = append(self.hopes, self.minds * (self.unknown - remote))
+            hope = self.in_time(self.unknown - remote, walk.steps[entrance] + IN_AND_OUT + steps[entrance])
+            self.hopes = append(self.hopes, self.minds * hope)
+
+    def in_time(self, worth: float, steps: i64) -> float:
+        """What is left of an errand that leads so many steps there and home, if the ship may not last for it."""
+        return worth if float(steps) <= self.leash else worth * (1.0 - self.weights.in_time)
+
+    def is_last_call(self) -> bool:
+        """Is it high time to go home?"""
+        way = walk_from(self.state, self.player.room, self.player.cell).nearest[START]
+        return float(way) + self.weights.pace > self.leash
 
     def hope(self) -> float:
         """What the unknown is worth behind the entrance where the player stands."""
@@ -119,7 +132,10 @@ class Errands:
         rescue = w.rescue if bosses_left(s) > 0 else w.rescue_over
         if rescue > 0.0 and s.enemies[room.number] is not None and friends_in(s, self.player, room.number) > 0:
             return rescue
-        return self.entering(room)
+        if self.leash == UNBOUND:
+            return self.entering(room)
+        there = walk_from(s, self.player.room, self.player.cell).nearest[room.number]
+        return self.in_time(self.entering(room), there + walk_from(s, START, CENTRE).nearest[room.number])
 
     def entering(self, room: Room) -> float:
         """What a room promises those who just enter it."""
@@ -149,6 +165,12 @@ class Errands:
     def from_afar(self, worth: float, steps: i64) -> float:
         """A goal pulls from any distance, only less."""
         return worth * self.weights.halfway / (self.weights.halfway + float(steps))
+
+
+def leash(w: Weights, s: State) -> float:
+    """The steps that a player will still get at the usual pace; no end of them where the ship holds or nobody minds."""
+    limit = s.variant.collapse_round
+    return UNBOUND if limit is None or w.in_time == 0.0 else w.pace * float(limit + 1 - s.round)
 
 
 def lying_keys(s: State, room: int) -> int:
@@ -216,130 +238,3 @@ def frontier_worth(w: Weights, s: State, player: Player, meeting: float) -> floa
     hidden = len(s.boss_health) - len(s.layout.lairs)
     hope = w.hidden * float(hidden) if hidden > 0 else -w.all_found
     return (w.ready if ready else w.unready) + meeting + hope + w.behind * lag(s)
-
-
-class WayAdvice(Advice):
-    """Advice that asks where everything draws a player: the same for all moves of a decision."""
-
-    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        return self.on(Errands(self.weights, s, player), code)
-
-    @abstractmethod
-    def on(self, errands: Errands, code: i64) -> float:
-        """How much the move is worth to one who has these errands."""
-
-
-class StepAdvice(WayAdvice):
-    """Towards the best errand; entering a room for its own sake counts what may happen there."""
-
-    def __init__(self, weights: Weights) -> None:
-        super().__init__(moves.STEP, weights)
-
-    def on(self, errands: Errands, code: i64) -> float:
-        s = errands.state
-        now = errands.now
-        room = s.layout.at(x_of(code), y_of(code))
-        assert room is not None
-        gain = errands.pull(room.number, cell_of(code)) - now
-        w = self.weights
-        if now >= w.urgent:
-            gain *= now * w.hurry
-        if room.number == errands.player.room or room.number == START or room.tile.boss is not None:
-            return gain - 0.1
-        meeting = errands.entering(room)
-        if now < w.urgent:
-            return gain + meeting
-        return meeting if errands.leads_to(room) else gain + min(0.0, meeting)
-
-
-class ExploreAdvice(WayAdvice):
-    def __init__(self, weights: Weights) -> None:
-        super().__init__(moves.EXPLORE, weights)
-
-    def on(self, errands: Errands, code: i64) -> float:
-        if errands.minds == 0.0 or bosses_left(errands.state) == 0:
-            return -5.0
-        hope = errands.hope()
-        return self.weights.explore + hope - max(0.0, errands.now - hope)
-
-
-def ways_on(s: State, player: Player, turn: int) -> tuple[int, int]:
-    """How many doors of the drawn tile, turned so, lead into the unknown, and how many to doors of other rooms."""
-    here = s.room_of(player)
-    tile = s.drawn
-    assert tile is not None
-    x, y = here.x + EAST[s.side], here.y + SOUTH[s.side]
-    unknown = joined = 0
-    for side in range(4):
-        if tile.shapes[turn].doors[side] != WALL and side != opposite(s.side):
-            beyond = s.layout.at(x + EAST[side], y + SOUTH[side])
-            if beyond is None:
-                unknown += 1
-            elif beyond.doors[opposite(side)] != WALL:
-                joined += 1
-    return unknown, joined
-
-
-class PlaceAdvice(Advice):
-    """Leave as many ways on as possible."""
-
-    def __init__(self, weights: Weights) -> None:
-        super().__init__(moves.PLACE_TILE, weights)
-
-    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        unknown, joined = ways_on(s, player, first_of(code))
-        return unknown + self.weights.joined * joined
-
-
-def friend_from(s: State, player: Player) -> tuple[int, Player | None]:
-    """Who on their feet is nearest to a player, and how many steps away."""
-    steps = walk_from(s, player.room, player.cell).steps
-    nearest: i64 = FAR
-    friend: Player | None = None
-    for other in s.players:
-        away = steps[circle(other.room, other.cell)]
-        if not other.down and away < nearest:
-            nearest = away
-            friend = other
-    return int(nearest), friend
-
-
-class ResetAdvice(Advice):
-    """Wait for a friend who is near; otherwise begin again, the sooner the less there is to lose."""
-
-    def __init__(self, weights: Weights) -> None:
-        super().__init__(moves.RESET, weights)
-
-    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        if not player.down:
-            return -50.0
-        if bosses_left(s) == 0:
-            return 30.0
-        nearest, _ = friend_from(s, player)
-        w = self.weights
-        worn = 0.0
-        for gear in player.outfit.slots:
-            worn += 0.0 if gear is None else w.worn + w.worn * len(gear.augments)
-        alone = w.afresh_alone if standing(s) == 1 else 0.0
-        afresh = w.afresh + w.afresh_late * haste(s) + alone
-        return nearest + afresh - worn + (0.1 if first_of(code) % 2 == 0 else 0.0)
-
-
-class GiveKeyAdvice(Advice):
-    """Hand a key on to somebody clearly more likely to bring it home."""
-
-    def __init__(self, weights: Weights) -> None:
-        super().__init__(moves.GIVE_KEY, weights)
-
-    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        return -2.0 + 1.0 * (s.players[second_of(code)].hearts - player.hearts - 1)
-
-
-class SpaceAdvice(Advice):
-    """Begin beside an entrance."""
-
-    def __init__(self, weights: Weights) -> None:
-        super().__init__(moves.CHOOSE_SPACE, weights)
-
-    def points(self, s: State, player: Player, code: i64, payload: tuple[int, ...]) -> float:
-        return 2.0 if first_of(code) % 2 == 0 else 0.0

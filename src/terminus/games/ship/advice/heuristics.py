@@ -18,13 +18,14 @@ from terminus.core.heuristics import (
 )
 from terminus.core.position import Position
 from terminus.games.ship import moves
-from terminus.games.ship.advice import dealing, errands, fighting, worth
+from terminus.games.ship.advice import dealing, fighting, travel, worth
 from terminus.games.ship.advice.advice import POINTLESS, Advice, Plain
-from terminus.games.ship.advice.errands import Errands, WayAdvice
+from terminus.games.ship.advice.errands import Errands
 from terminus.games.ship.advice.features import Crew
 from terminus.games.ship.advice.outlook import balance, chances
 from terminus.games.ship.advice.reasons import claimed, told
 from terminus.games.ship.advice.school import SCHOOL
+from terminus.games.ship.advice.travel import WayAdvice
 from terminus.games.ship.advice.weights import HAND, Weights
 from terminus.games.ship.moves import first_of, kind_of
 from terminus.games.ship.position import CLAIM, State
@@ -55,12 +56,12 @@ def advice_by(w: Weights) -> list[Advice | None]:
     """Advice about every kind of move, by the kind's number; none about what nobody speaks of."""
     found: list[Advice | None] = [None] * 64
     for advice in [
-        errands.SpaceAdvice(w),
-        errands.StepAdvice(w),
-        errands.ExploreAdvice(w),
-        errands.PlaceAdvice(w),
-        errands.ResetAdvice(w),
-        errands.GiveKeyAdvice(w),
+        travel.SpaceAdvice(w),
+        travel.StepAdvice(w),
+        travel.ExploreAdvice(w),
+        travel.PlaceAdvice(w),
+        travel.ResetAdvice(w),
+        travel.GiveKeyAdvice(w),
         fighting.EnterAdvice(w),
         fighting.JoinAdvice(w),
         fighting.FightAdvice(w),

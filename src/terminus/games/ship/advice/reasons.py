@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from terminus.core.prose import counted, listing, plural
 from terminus.games.ship import moves
 from terminus.games.ship.advice import card_reasons, way_reasons
-from terminus.games.ship.advice.errands import bosses_left, friend_from, ways_on
+from terminus.games.ship.advice.errands import bosses_left
 from terminus.games.ship.advice.fighting import (
     boss_behind,
     inside,
@@ -17,8 +17,11 @@ from terminus.games.ship.advice.fighting import (
     raid_from_here,
 )
 from terminus.games.ship.advice.odds import boss_odds, escape_odds, fight_odds, in_percent
+from terminus.games.ship.advice.travel import friend_from, ways_on
 from terminus.games.ship.advice.weights import Weights
+from terminus.games.ship.content.components import WALL
 from terminus.games.ship.content.vocabulary import ALWAYS, ATTACK
+from terminus.games.ship.layout import opposite
 from terminus.games.ship.moves import first_of, kind_of, second_of
 from terminus.games.ship.position import JOIN, START, Player, State
 from terminus.games.ship.rules.boss_fight import fight_of
@@ -49,7 +52,7 @@ def told(w: Weights, s: State, player: Player, code: i64, payload: tuple[int, ..
     if kind == moves.EXPLORE:
         hidden = len(s.boss_health) > len(s.layout.lairs)
         hope = "The bosses still hide in rooms" if hidden else "There may be foes and treasure in a room"
-        return f"{hope} that nobody has seen."
+        return f"{hope} that nobody has seen.{way_reasons.key_along(s, player)}"
     if kind == moves.CHOOSE_SPACE:
         return _beginning(s, first_of(code))
     if kind == moves.PLACE_TILE:
@@ -75,7 +78,15 @@ def _placing(s: State, player: Player, turn: int) -> str:
     if unknown:
         more = f" and {plural(joined, 'door')} to rooms you know" if joined else ""
         return f"So it leaves {plural(unknown, 'door')} into the unknown{more}."
-    return f"So it opens {plural(joined, 'door')} to rooms you know." if joined else "Laid so, it is a dead end."
+    if joined:
+        return f"So it opens {plural(joined, 'door')} to rooms you know."
+    return "It leads nowhere on, and fits in no other way." if _only_way(s) else "Laid so, it is a dead end."
+
+
+def _only_way(s: State) -> bool:
+    """Is there just one way to lay the drawn tile (SH-352)?"""
+    tile = s.drawn
+    return tile is not None and sum([shape.doors[opposite(s.side)] != WALL for shape in tile.shapes]) == 1
 
 
 def _among_friends(s: State, player: Player, code: i64) -> str:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from terminus.core.prose import listing, plural
 from terminus.games.ship.advice.errands import Errands, best_buy, bosses_left, friends_in, lying_keys
+from terminus.games.ship.advice.fighting import carries_key
 from terminus.games.ship.advice.odds import in_percent
 from terminus.games.ship.advice.routes import walk_from
 from terminus.games.ship.advice.weights import Weights
@@ -25,9 +26,22 @@ def stepped(w: Weights, s: State, player: Player, code: i64) -> str:
     errands = Errands(w, s, player)
     goal = _drawn(errands, room.number, cell_of(code))
     entered = _entered(s, player, room) if room.number != player.room else ""
+    along = "" if _nearer_home(s, player, room.number, cell_of(code)) else key_along(s, player)
     if goal and (not entered or errands.pull(room.number, cell_of(code)) > errands.now):
-        return f"It leads towards {goal}."
-    return entered or "It brings you no nearer to anything that draws you now."
+        return f"It leads towards {goal}.{along}"
+    return f"{entered}{along}" if entered else "It brings you no nearer to anything that draws you now."
+
+
+def key_along(s: State, player: Player) -> str:
+    """Of somebody who turns from the way home with a key while bosses are left: why that is no mistake (SH-107)."""
+    if not carries_key(s, player) or bosses_left(s) == 0:
+        return ""
+    return " Your key comes along: it must be home in the end, not before the next boss."
+
+
+def _nearer_home(s: State, player: Player, room: int, cell: int) -> bool:
+    here, there = walk_from(s, player.room, player.cell), walk_from(s, room, cell)
+    return there.nearest[START] < here.nearest[START]
 
 
 def stayed(w: Weights, s: State, player: Player) -> str:

@@ -13,7 +13,8 @@ from terminus.games.ship.content import vocabulary as v
 LEEWAY: Final = Leeway(
     spreads={
         "bearer": 0.3, "allies": 0.4, "fetch_too": 0.4, "revive_too": 0.4, "raid_odds": 30.0, "rescue": 15.0,
-        "rescue_over": 25.0, "spared_home": 15.0, "hidden": 2.0, "all_found": 15.0, "behind": 15.0, "remote": 0.3,
+        "rescue_over": 25.0, "in_time": 0.3, "spared_home": 15.0, "hidden": 2.0, "all_found": 15.0, "behind": 15.0,
+        "remote": 0.3,
         "rally": 8.0, "enter": 2.0, "late_enter": 5.0, "yellow": 2.0, "purple": 1.5, "blue": 1.5, "orange": 1.5,
         "red": 1.5, "afresh": 3.0, "afresh_alone": 4.0, "afresh_late": 4.0, "zekt_to_spare": 0.2, "passage": 6.0,
         "passage_home": 12.0, "fall_together": 20.0, "daring": 0.12, "last_daring": 0.05, "daring_late": 0.1,
@@ -24,7 +25,7 @@ LEEWAY: Final = Leeway(
         "hidden", "all_found", "behind", "rally", "enter", "late_enter", "yellow", "purple", "blue", "orange", "red",
         "afresh", "daring_late", "joined", "remote",
     ],
-    shares=["bearer", "allies", "fetch_too", "revive_too", "spawn"],
+    shares=["bearer", "allies", "in_time", "fetch_too", "revive_too", "spawn"],
     least={"halfway": 1.0},
 )  # fmt: skip
 """Of the numbers below; what may be less than nothing is signed."""
@@ -63,6 +64,11 @@ class Weights(Learnable):
     """Home without one, once they are beaten."""
     spared_home: float = 0.0
     """Home for one whom the raid on the last boss does not need, for certain odds of it."""
+    in_time: float = 0.0
+    """How much less everything else counts from which one would not be home before the ship collapses, up to 1; and how
+    far one who is not needed turns home as long as there is time, beside having beaten all bosses."""
+    pace: float = 3.0
+    """Steps that one gets on in a round of the last ones, foes on the way and all."""
     shop: float = 1.0
     """The share that is left of what the Merchant has, for one who is not there."""
     ready: float = 28.5

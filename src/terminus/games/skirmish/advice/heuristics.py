@@ -22,7 +22,7 @@ from terminus.core.heuristics import (
 from terminus.core.position import Position
 from terminus.games.skirmish.advice.estimates import EVERYTHING, FOOT, best_shot, fighter_worth, lead, shot_worth
 from terminus.games.skirmish.advice.features import Fighters
-from terminus.games.skirmish.advice.places import Roaming, Trial, chances, lead_below
+from terminus.games.skirmish.advice.places import Roaming, Trial, advance, can_hunt, chances, lead_below
 from terminus.games.skirmish.advice.reasons import told
 from terminus.games.skirmish.advice.school import SCHOOL
 from terminus.games.skirmish.advice.weights import HAND, Weights
@@ -51,7 +51,7 @@ from terminus.games.skirmish.rules.rolls import lowest
 from terminus.games.skirmish.rules.shooting import current_attack
 from terminus.games.skirmish.rules.sight import near
 from terminus.geometry.disc import Disc
-from terminus.geometry.measure import Point, distance
+from terminus.geometry.measure import distance
 
 FURTHEST: Final = 1000
 """No model goes so many inches in a round."""
@@ -269,32 +269,6 @@ def card_promise(w: SkirmishWeighing, model: Model, action: int, gone: float) ->
         return gain
     shot = by.on_the_move * best_shot(by, s, model, MOVE_AND_SHOOT)
     return max(shot, by.hunting if can_hunt(s, model) else 0.0) + gain
-
-
-def advance(s: State, roaming: Roaming, length: float) -> float:
-    """What going so far towards the most rewarding marker is worth."""
-    model = roaming.model
-    at = model.at()
-    before = roaming.lead()
-    best = 0.0
-    for marker in s.markers:
-        apart = distance(at.x, at.y, marker.x, marker.y)
-        if apart > 0.01:
-            share = min(1.0, length / apart)
-            model.put(Point(at.x + share * (marker.x - at.x), at.y + share * (marker.y - at.y)))
-            best = max(best, roaming.lead() - before)
-            model.put(at)
-    return best
-
-
-def can_hunt(s: State, model: Model) -> bool:
-    """Is some enemy within a move and a shot?"""
-    reach = allowance(model, MOVE_AND_SHOOT)
-    for weapon in model.weapons:
-        for enemy in s.models[1 - model.seat]:
-            if weapon.shoots and enemy.alive and distance(model.x, model.y, enemy.x, enemy.y) <= reach + weapon.long:
-                return True
-    return False
 
 
 def judge_move(w: SkirmishWeighing, code: int, payload: tuple[int, ...]) -> float:

@@ -17,12 +17,12 @@ from terminus.games.skirmish.advice.estimates import (
     side_presence,
 )
 from terminus.games.skirmish.advice.weights import Weights
-from terminus.games.skirmish.content.components import RUN
+from terminus.games.skirmish.content.components import MOVE_AND_SHOOT, RUN
 from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import points_in
 from terminus.games.skirmish.position import State
-from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH
-from terminus.geometry.measure import Point
+from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, allowance
+from terminus.geometry.measure import Point, distance
 from terminus.geometry.path import first_contact
 
 STEEP: Final = 0.35
@@ -123,3 +123,29 @@ class Trial:
         if promised + hopes < least:
             return promised + hopes
         return promised + best_shot(w, s, mover, activation.action) if shoots else promised
+
+
+def advance(s: State, roaming: Roaming, length: float) -> float:
+    """What going so far towards the most rewarding marker is worth."""
+    model = roaming.model
+    at = model.at()
+    before = roaming.lead()
+    best = 0.0
+    for marker in s.markers:
+        apart = distance(at.x, at.y, marker.x, marker.y)
+        if apart > 0.01:
+            share = min(1.0, length / apart)
+            model.put(Point(at.x + share * (marker.x - at.x), at.y + share * (marker.y - at.y)))
+            best = max(best, roaming.lead() - before)
+            model.put(at)
+    return best
+
+
+def can_hunt(s: State, model: Model) -> bool:
+    """Is some enemy within a move and a shot?"""
+    reach = allowance(model, MOVE_AND_SHOOT)
+    for weapon in model.weapons:
+        for enemy in s.models[1 - model.seat]:
+            if weapon.shoots and enemy.alive and distance(model.x, model.y, enemy.x, enemy.y) <= reach + weapon.long:
+                return True
+    return False

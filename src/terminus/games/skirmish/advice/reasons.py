@@ -44,7 +44,7 @@ from terminus.games.skirmish.moves import (
 from terminus.games.skirmish.position import State, card_action, card_label
 from terminus.games.skirmish.rules.scoring import marker_reach
 from terminus.games.skirmish.rules.shootout import duel_penalties
-from terminus.games.skirmish.rules.targets import Penalties
+from terminus.games.skirmish.rules.targets import Penalties, eligible
 from terminus.geometry.disc import gap_to_point
 from terminus.geometry.path import first_contact
 
@@ -141,7 +141,7 @@ def why_move(s: State, side: int, code: int, payload: tuple[int, ...], gain: flo
     mover.put(path[-1])
     parts: list[str] = []
     if trial.roaming.lead() - ahead >= LEAST:
-        parts.append("it stands at a marker" if _held(trial.state, mover) > held else "a marker is nearer")
+        parts.append("it stands at a flag" if _held(trial.state, mover) > held else "it is nearer to a flag")
     activation = s.acting()
     if (
         activation.to_shoot
@@ -166,17 +166,27 @@ def _held(s: State, model: Model) -> int:
 
 
 def why_shot(s: State, side: int, code: int, payload: tuple[int, ...], gain: float) -> str:
-    """The dice that lie on a shot, and what it is worth; or why none is fired (SK-84 to SK-88, SK-101)."""
+    """The dice that lie on a shot, beside those on the others; or why none is fired (SK-84 to SK-88, SK-101)."""
     target = int(first_of(code))
     if target == 0:
         return "With so many penalty dice a shot hardly hits, and may empty the weapon."
     shooter = s.actor()
     enemy = s.models[1 - side][target - 1]
     activation = s.acting()
-    weapon = shooter.weapons[int(second_of(code))]
+    number = int(second_of(code))
+    weapon = shooter.weapons[number]
     dice = Penalties(s, shooter, enemy, weapon, activation.action, activation.attacks).dice()
     lies = "One penalty die lies" if dice == 1 else f"{counted(dice).capitalize()} penalty dice lie"
-    return f"{lies} on that shot: it is worth {gain:.1f} points on average."
+    others = [
+        Penalties(s, shooter, other, weapon, activation.action, activation.attacks).dice()
+        for other in s.living(1 - side)
+        if other.label != enemy.label and eligible(s, shooter, other, number, activation.action)
+    ]
+    if not others:
+        return f"{lies} on that shot, and there is no other target."
+    if dice <= min(others):
+        return f"{lies} on that shot, and no fewer on any other."
+    return f"{lies} on that shot, but it may bring more than an easier one."
 
 
 def why_fight(s: State, side: int, code: int, payload: tuple[int, ...], gain: float) -> str:
