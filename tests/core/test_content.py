@@ -201,7 +201,11 @@ def test_a_field_that_there_is_not_hides_nothing_else() -> None:
 @pytest.mark.parametrize(
     ("game", "spoil", "sentence"),
     [
-        ("ship", {"character": [{"id": "CHR-1", "name": "A", "cell": "x", "hearts": 100_000, "moves": 3}]}, "<= 20"),
+        (
+            "ship",
+            {"character": [{"id": "CHR-1", "name": "A", "cell": "x", "hearts": 100_000, "moves": 3}]},
+            "at most 20",
+        ),
         ("ship", {"tile": [{}] * 3000}, "tile: there are 3,000 of these; at most 600 are possible"),
         ("timeline", {"about": "x" * 60_000}, "about: a text has at most 6,000 letters"),
         ("skirmish", {"boards": [[0.0] * 600] * 40}, "it holds more than 20,000 values"),

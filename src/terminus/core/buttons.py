@@ -18,6 +18,7 @@ def button(
     short: str | None = None,
     send: str | None = None,
     drag: str | None = None,
+    next_: str | None = None,
 ) -> Node:
     """Something to choose; the client moves the one tab stop among all of these, and tells what each is about.
 
@@ -28,5 +29,5 @@ def button(
     return node(
         "button", key, *children, type="button", role="button", tabindex=-1, class_=class_, aria_label=label,
         data_about=about, data_from=origin, data_rule=rule, data_glass=glass, data_art=art, data_codex=codex,
-        data_step=step, data_short=short, data_send=send, data_drag=drag,
+        data_step=step, data_short=short, data_send=send, data_drag=drag, data_next=next_,
     )  # fmt: skip

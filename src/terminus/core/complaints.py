@@ -38,6 +38,8 @@ _PLACE = re.compile(r"^(?P<what>.*?)(?: - at `\$\.?(?P<path>[^`]*)`)?$", re.DOTA
 _EXPECTED = re.compile(r"Expected `(?P<wanted>[^`]*)`(?: (?P<bound>[<>]=? ?-?[\d.]+|of length.*|matching.*))?")
 _PATTERN = re.compile(r"matching regex '(?P<pattern>.*)'")
 _GOT = re.compile(r", got `(?P<got>[^`]*)`")
+_BOUND = re.compile(r"(?P<length>of length )?(?P<sign>[<>]=?) ?(?P<number>-?[\d.]+)")
+BOUNDS = {"<=": "at most", ">=": "at least", "<": "less than", ">": "more than"}
 _UNKNOWN = re.compile(r"Object contains unknown field `(?P<name>.*)`$", re.DOTALL)
 _MISSING = re.compile(r"Object missing required field `(?P<name>.*)`$")
 _INVALID = re.compile(r"Invalid (?:enum )?value (?P<value>.*)$", re.DOTALL)
@@ -98,10 +100,19 @@ def _in_words(what: str) -> str:
     words = [] if pattern is None else words_in(pattern["pattern"])
     if words:
         return f"one of {', '.join(words)} was expected"
-    bound = f" {wanted['bound']}" if wanted["bound"] else ""
+    bound = f" {_bound(wanted['bound'])}" if wanted["bound"] else ""
     got = _GOT.search(what)
     found = f", not {_kinds(got['got'])}" if got else ""
     return f"{_kinds(wanted['wanted'])}{bound} was expected{found}"
+
+
+def _bound(said: str) -> str:
+    """How far a number may go, or a list: `<= 240.0` is "of at most 240"."""
+    bound = _BOUND.fullmatch(said)
+    if bound is None:
+        return said
+    number = bound["number"].removesuffix(".0")
+    return f"{bound['length'] or 'of '}{BOUNDS[bound['sign']]} {number}"
 
 
 def _kinds(names: str) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from terminus.core.dice import Dice
 from terminus.core.errors import MalformedMove
+from terminus.core.prose import counted
 from terminus.core.values import Value
 
 Given = int | str
@@ -73,15 +74,24 @@ class Amount(Field):
 class Some(Field):
     """Any number of numbered things out of a set, written as their count and then the things in rising order.
 
-    `names` may say in words what the numbers mean.
+    `names` may say in words what the numbers mean, `keys` which things of the scene one may point at instead.
     """
 
-    def __init__(self, name: str, things: list[int], least: int, most: int, names: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        things: list[int],
+        least: int,
+        most: int,
+        names: list[str] | None = None,
+        keys: list[str] | None = None,
+    ) -> None:
         self.name = name
         self.things = things
         self.least = least
         self.most = most
         self.names = names or []
+        self.keys = keys or []
 
     def asks(self) -> str:
         which = _numbered(self.things, self.names)
@@ -89,7 +99,7 @@ class Some(Field):
 
     def data(self) -> dict[str, object]:
         bounds = {"things": self.things, "names": self.names, "least": self.least, "most": self.most}
-        return {"field": "some", "name": self.name, **bounds}
+        return {"field": "some", "name": self.name, "keys": self.keys, **bounds}
 
     def take(self, values: list[Given]) -> list[int]:
         count = number_in(self.name, values[0]) if values else -1
@@ -229,7 +239,7 @@ class Stack(Field):
             raise MalformedMove(f"{self.name}: give {self.count} out of {_told(self, self.things)}, in order")
         for things, most in self.limits:
             if sum(thing in things for thing in chosen) > most:
-                raise MalformedMove(f"{self.name}: no more than {most} out of {_told(self, things)}")
+                raise MalformedMove(f"No more than {counted(most)} {self.name} may be {_told(self, things)}")
         del values[: self.count]
         return chosen
 

@@ -34,7 +34,6 @@ from terminus.core.sheet import ContentName, OptionValue, TableSheet, plain, wit
 from terminus.core.strict import check_agrees, check_numbers, check_whole, read_sheet
 from terminus.core.told import Roll, Told, read_told
 from terminus.core.traits import NoTraits, Traits
-from terminus.core.workshop import Workshop, Zone
 
 __all__ = [
     "AnyGame",
@@ -200,24 +199,6 @@ class Game(Package, ABC, Generic[P, S]):
         """What a designer may compare: the room `traits` of the game's package, if it has one."""
         room = self._room("traits")
         return cast("Traits[P]", NoTraits() if room is None else room.TRAITS)
-
-    @cached_property
-    def workshop(self) -> Workshop:
-        """How its content is edited by hand: the room `workshop` of the game's package, if it has one."""
-        room = self._room("workshop")
-        return Workshop() if room is None else cast(Workshop, room.WORKSHOP)
-
-    def zones(self, content: Content) -> tuple[Zone, ...]:
-        """The zones of the workshop's plane: what `zones_in` of that room finds in the content, or always the same."""
-        find = getattr(self._room("workshop"), "zones_in", None)
-        if find is not None:
-            return cast("tuple[Zone, ...]", find(content))
-        return () if self.workshop.plane is None else self.workshop.plane.zones
-
-    def _room(self, name: str) -> Any:
-        """A module of the game's package; None where it has no such room."""
-        found = self.home().joinpath(f"{name}.py").is_file()
-        return import_module(f"{self.package}.{name}") if found else None
 
     @abstractmethod
     def heuristics(self) -> Heuristics: ...

@@ -1,10 +1,12 @@
 """What lies in a game's package besides its rules: facts about it, pages, pictures, styles, pieces to print."""
 
 import sys
+from functools import cached_property
+from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar, cast
 
 import msgspec
 
@@ -15,6 +17,7 @@ from terminus.core.scene import Node
 from terminus.core.settings import Content, Option
 from terminus.core.sheet import OptionValue
 from terminus.core.shelf import house_text
+from terminus.core.workshop import Workshop, Zone
 
 
 class BoardTitle(msgspec.Struct, frozen=True):
@@ -116,3 +119,21 @@ class Package:
         folder = self.home().joinpath("content")
         file = f"{name}.toml"
         return {file: house_text(folder, name)} if folder.joinpath(file).is_file() else {}
+
+    @cached_property
+    def workshop(self) -> Workshop:
+        """How its content is edited by hand: the room `workshop` of the game's package, if it has one."""
+        room = self._room("workshop")
+        return Workshop() if room is None else cast(Workshop, room.WORKSHOP)
+
+    def zones(self, content: Content) -> tuple[Zone, ...]:
+        """The zones of the workshop's plane: what `zones_in` of that room finds in the content, or always the same."""
+        find = getattr(self._room("workshop"), "zones_in", None)
+        if find is not None:
+            return cast("tuple[Zone, ...]", find(content))
+        return () if self.workshop.plane is None else self.workshop.plane.zones
+
+    def _room(self, name: str) -> Any:
+        """A module of the game's package; None where it has no such room."""
+        found = self.home().joinpath(f"{name}.py").is_file()
+        return import_module(f"{self.package}.{name}") if found else None

@@ -125,7 +125,9 @@ def _decode(numbered: tuple[int, str], shape: type[T]) -> T:
     try:
         return msgspec.json.decode(line, type=shape)
     except UNREADABLE as error:
-        raise RecordError(f"line {n}: {complaint(error)}") from None
+        other = shape is Header and not line.lstrip().startswith('{"terminus"')
+        hint = ". This is no record of a game: one begins with a line that names the game" if other else ""
+        raise RecordError(f"line {n}: {complaint(error)}{hint}") from None
 
 
 def write_chance(draws: Draws, outcomes: Sequence[Outcome]) -> Chance:

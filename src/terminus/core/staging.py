@@ -79,6 +79,8 @@ class Stage(msgspec.Struct, frozen=True):
     lose: str = ""
     note: str = ""
     """Something to read meanwhile."""
+    sight: str = ""
+    """A picture of what the note speaks of, by its name in the game's art."""
     health: tuple[int, int] | None = None
     """How much the foe has as it begins, and of how much; where it is won, one breaks."""
     line: tuple[str, str] | None = None
@@ -100,6 +102,8 @@ class Balance(msgspec.Struct, frozen=True):
     total: int | None = None
     hub: str = ""
     """Key of the thing round which a hand turns to the target; empty for none."""
+    words: str = ""
+    """What came of it, to stand over what acted; without it, the event's whole sentence."""
 
 
 def receipt(row: Row, named: bool = True) -> str:
