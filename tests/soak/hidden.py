@@ -12,13 +12,16 @@ from terminus.games import games
 from terminus.table.table import Table
 from tests.soak.broken import Broken
 from tests.table.tables import new_table, person, play_randomly
-from tests.web.test_server_leak import KEYS, otherwise, told_to
+from tests.web.test_server_leak import KEYS, made_of, otherwise, told_to
 
 MOVES = 40
 """Of a random game at most: late positions hide other things than early ones."""
 ROUNDS = 200
 TELLING = 0.01
 """An exact test that finds the times of two secrets different at this level has found something."""
+SEEN = 0.01
+"""Of a frame's time: less is a few microseconds, which nobody sees over a network. A quiet machine finds some tenths of
+it, for things that were made in another order lie elsewhere in memory."""
 
 
 def _some_table(game: AnyGame, random: Random) -> Table:
@@ -43,23 +46,33 @@ def positions(number: int, folder: Path, random: Random) -> str:
 
 
 def timing(number: int, folder: Path, random: Random) -> str:
-    """Tables per game whose frames are timed, as they are and with other secrets: no difference that tells."""
+    """Tables per game whose frames are timed, as they are and with other secrets: no difference that tells.
+
+    Both are set up anew from what a position holds: what was dealt card by card lies in another order in memory than
+    what was drawn at once, and is sorted a little faster, whatever it says.
+    """
     told: list[str] = []
     for game in games().values():
         signs: list[float] = []
         for _ in range(number):
-            table = _some_table(game, random)
-            other = otherwise(table, 0, random)
+            met = _some_table(game, random)
+            table, other = _set_up(met), _set_up(otherwise(met, 0, random))
             times: dict[bool, list[float]] = {True: [], False: []}
             for n in range(2 * ROUNDS):
                 real = (n + (n // 2)) % 2 == 0  # by turns, and in turn first
                 times[real].append(_timed(table if real else other))
             signs.append(median(times[True]) / median(times[False]) - 1.0)
         slower = sum(sign > 0 for sign in signs)
-        if _by_chance(slower, number) < TELLING:
-            raise Broken(f"{game.key}: the true secret was slower in {slower} of {number} tables")
-        told.append(f"{game.key} {100 * median(signs):+.1f} % ({slower} of {number} slower)")
+        by = f"{game.key} {100 * median(signs):+.1f} % ({slower} of {number} slower)"
+        if _by_chance(slower, number) < TELLING and abs(median(signs)) >= SEEN:
+            raise Broken(f"the true secret takes another time: {by}")
+        told.append(by)
     return f"time of frames by secret: {', '.join(told)}"
+
+
+def _set_up(table: Table) -> Table:
+    game = table.game
+    return made_of(table, 0, lambda position: game.position(game.sheet(position), position.settings))
 
 
 def _timed(table: Table) -> float:

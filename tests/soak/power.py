@@ -117,13 +117,15 @@ def _play_on_a_full_disk(server: Life, here: Path, tables: Tables, random: Rando
     room = random.randrange(ROOM) if random.randrange(3) else None
     _fill_the_disk(server, here, room)
     acknowledged: list[list[str]] = []
+    refused = False
     for table, key in tables:
         with server.sit_down(table, key) as player:
             acknowledged.append(_play(player, random, WISHED))
+            refused = len(acknowledged[-1]) < WISHED and not player.until_yours()["result"]
     if server.get("/health")[0] != 200:
         raise Broken("a full disk took the server down")
-    if room is None and server.get("/ready")[0] != 503:  # else there may be room for less than a move
-        raise Broken("a server that cannot write is said to be ready")
+    if refused and server.get("/ready")[0] != 503:
+        raise Broken(f"a server that cannot write is said to be ready, with room for {room} bytes more")
     return acknowledged
 
 

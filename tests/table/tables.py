@@ -1,14 +1,21 @@
 """Tables set up for tests: players with known keys, dice that nobody has to wait for."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
 
 from terminus.core.game import AnyGame, OptionValue
 from terminus.core.match import Match
 from terminus.games import find_game
+from terminus.table.bot_workers import BotWorkers
 from terminus.table.dice import CommittedDice
 from terminus.table.entries import BotSitter, Person, Setup, Sitter, key_hash
+from terminus.table.house import House
 from terminus.table.moment import Moment
+from terminus.table.sqlite_store import SqliteStore
 from terminus.table.table import Table
+from tests.table import fake_bots
 
 SEED = "5e" * 32
 """Deals red (seat 0) the lowest card, so that red begins (TL-10)."""
@@ -59,3 +66,16 @@ def play_until_free(table: Table, random: Random) -> int:
         if not table.over and turn is not None and table.now.line.told_nothing():
             return turn.seat
     raise AssertionError("no such move was found")
+
+
+def in_house(path: Path, test: Callable[[House], Awaitable[None]]) -> None:
+    """Let a test happen in a house with a store of its own, at an hour that stands still."""
+
+    async def run() -> None:
+        house = House(SqliteStore(path / "tables.sqlite3"), BotWorkers(fake_bots.ask, size=1), clock=lambda: 12.0)
+        try:
+            await test(house)
+        finally:
+            await house.close()
+
+    asyncio.run(run())

@@ -173,6 +173,17 @@ def test_the_doctor_names_what_is_wrong_and_what_to_do(path: Path, capsys: pytes
     assert "Table test cannot be read: entries of its log are missing." in said
 
 
+def test_the_doctor_knows_a_database_of_others(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with sqlite3.connect(path) as others:
+        others.execute("CREATE TABLE recipes (name TEXT)")
+    others.close()
+    path.chmod(0o600)
+    *_, last = examine(path)
+    assert "holds nothing that Terminus has written" in last.says
+    assert last.remedy
+
+
 def test_an_existing_folder_that_all_can_read_keeps_the_database_to_its_owner(path: Path) -> None:
     path.parent.mkdir(mode=0o755)
     SqliteStore(path).close()

@@ -54,6 +54,14 @@ def test_a_house_moves_from_one_store_to_the_other_and_back(postgres: Postgres, 
     assert (again.tables, again.whole) == (0, False)
 
 
+def test_the_doctor_leaves_a_database_of_others_as_it_is(postgres: Postgres) -> None:
+    url = postgres.new_database("others")
+    for _ in range(2):
+        (finding,) = examine_database(url)
+        assert "holds nothing that Terminus has written" in finding.says
+        assert finding.remedy
+
+
 def test_the_doctor_looks_at_a_database(postgres: Postgres, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     url = postgres.new_database("patient")
     store = PostgresStore(url)

@@ -11,7 +11,7 @@ from terminus.games.skirmish import GAME
 from terminus.table.house import House
 from terminus.table.live import LiveTable
 from terminus.table.moment import SentMove
-from tests.table.test_house import in_house
+from tests.table.tables import in_house
 
 TURNS = read_record(GAME.page("tutorial.jsonl")).turns
 

@@ -219,6 +219,16 @@ class TestBadFiles:
         assert log.stat().st_size > before
         store.close()
 
+    def test_a_disk_with_room_for_less_than_a_move_counts_as_full(self, path: Path) -> None:
+        store = SqliteStore(path)
+        pages = store._database.execute("PRAGMA page_count").fetchone()[0]
+        store._database.execute(f"PRAGMA max_page_count = {pages + 3}")
+        with pytest.raises(StoreError, match="full"):
+            store.check()
+        store._database.execute(f"PRAGMA max_page_count = {pages + 12}")
+        store.check()
+        store.close()
+
     def test_a_folder_that_cannot_be_made(self, tmp_path: Path) -> None:
         (tmp_path / "file").write_text("in the way")
         with pytest.raises(StoreError, match="cannot be made"):

@@ -14,6 +14,7 @@ from terminus.table.dice import verify
 from terminus.table.entries import BotSitter, Entry, Nobody, Played, TakenBack
 from terminus.table.errors import NotYourSeat, StaleVersion, TableError
 from terminus.table.moment import SentMove
+from terminus.table.seating import tidy
 from terminus.table.table import Table
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
 from tests.table.tables import against_bot, duel, new_table, person, play_on, play_randomly, play_until_free
@@ -268,3 +269,20 @@ def test_a_running_game_with_hidden_hands_keeps_its_record_back() -> None:
     play_randomly(table, Random(1))
     assert table.over
     assert table.hides_nothing()
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("  two \n lines\t", "two lines"),
+        ("left\u202eright", "left right"),
+        ("👩\u200d👧 at the table", "👩\u200d👧 at the table"),
+        ("نمی\u200cخواهم", "نمی\u200cخواهم"),
+        ("\u200d", ""),
+        ("un\u200d\u200dseen\u200d", "un seen"),
+        ("a" * 29 + "👩\u200d👧", "a" * 29 + "👩"),
+    ],
+)
+def test_what_people_type_is_one_line_of_what_can_be_seen(given: str, kept: str) -> None:
+    """What joins two signs or letters stays; what nobody sees, and what turns the direction, does not."""
+    assert tidy(given, 31) == kept

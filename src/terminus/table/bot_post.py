@@ -9,12 +9,13 @@ from typing import NamedTuple
 
 import msgspec
 
+from terminus.bots.bot import PATIENCE
 from terminus.table.fair import Place
 from terminus.table.postgres import Connection, Line
 
 CHANNEL = "terminus_bots"
-TAKEN = "15 seconds"
-"""For how long nobody else takes a question: longer than a bot may think."""
+TAKEN = f"{PATIENCE + 5.0:g} seconds"
+"""For how long nobody else takes a question: longer than anybody waits for a bot."""
 FORGOTTEN = "5 minutes"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 
-from terminus.bots.bot import Answer, Question
+from terminus.bots.bot import PATIENCE, Answer, Question
 from terminus.bots.council import confers, minds, together
 from terminus.table.errors import BotFailed
 from terminus.table.fair import Lane, Place, Turn
@@ -23,7 +23,7 @@ def _asked(ask: Ask, question: tuple[str, Question]) -> Answer:
 class BotWorkers:
     """A few worker processes, started when first needed and replaced when they die."""
 
-    def __init__(self, ask: Ask, size: int = 2, limit: float = 10.0) -> None:
+    def __init__(self, ask: Ask, size: int = 2, limit: float = PATIENCE) -> None:
         self.limit = limit
         self.lane = Lane(size, kept_free=1 if size > 1 else 0)
         self._answers = partial(_asked, ask)

@@ -26,6 +26,7 @@ FREE = 500_000_000
 """Bytes of disk below which a host should make room."""
 
 
+ELSEWHERE = "Start a server there, or name another folder."
 PUT_BACK = "Stop the server, then: terminus restore BACKUP."
 
 
@@ -47,11 +48,14 @@ class Finding(msgspec.Struct, frozen=True):
 def examine(path: Path, progress: Callable[[str], None] = lambda table: None) -> Iterator[Finding]:
     """Look at everything: the folder, the file, and every table in it, which is played again."""
     if not path.exists():
-        yield Finding(f"There are no tables in {path.parent}.", "Start a server there, or name another folder.")
+        yield Finding(f"There are no tables in {path.parent}.", ELSEWHERE)
         return
     yield from _surroundings(path)
     try:
         with read_only(path) as database:
+            if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").fetchone():
+                yield Finding(f"{path} holds nothing that Terminus has written.", ELSEWHERE)
+                return
             yield from _file(path, database)
             yield from examine_tables(FileArchive(database), PUT_BACK, progress)
     except DAMAGE as error:

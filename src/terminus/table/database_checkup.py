@@ -6,7 +6,7 @@ from terminus.core.audience import Data
 from terminus.core.prose import capital
 from terminus.table.checkup import Finding, examine_tables
 from terminus.table.errors import StoreError
-from terminus.table.postgres import Line
+from terminus.table.postgres import Line, NothingThere
 
 REMEDY = "Put the database back as it was (pg_restore), or remove the table from it; then: terminus restore BACKUP."
 
@@ -14,7 +14,10 @@ REMEDY = "Put the database back as it was (pg_restore), or remove the table from
 def examine_database(url: str, progress: Callable[[str], None] = lambda table: None) -> Iterator[Finding]:
     """Look at everything: whether it answers, who may read it, and every table in it, which is played again."""
     try:
-        archive = _Database(Line(url))
+        archive = _Database(Line(url, looks=True))
+    except NothingThere as error:
+        yield Finding(capital(str(error)), "Start a server with it, or name another with --database.")
+        return
     except StoreError as error:
         yield Finding(f"{error}", "Start the database, or name another with --database.")
         return

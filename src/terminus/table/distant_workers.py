@@ -5,7 +5,7 @@ import logging
 import secrets
 import time
 
-from terminus.bots.bot import Answer, Question
+from terminus.bots.bot import PATIENCE, Answer, Question
 from terminus.bots.letters import read_answer, write_question
 from terminus.table.bot_post import BotPost, Call
 from terminus.table.bot_workers import ANYBODY, Ask, BotWorkers
@@ -18,14 +18,14 @@ log = logging.getLogger(__name__)
 
 GONE = 4 * BEAT
 """After so long without a sign of life there are no bots elsewhere."""
-PATIENCE = 8.0
+LONGER = 8.0
 """Seconds that an answer may take longer than a bot may think: it waits for its turn there, too."""
 
 
 class DistantWorkers(BotWorkers):
     """Asks by post while somebody answers there; whoever gets no answer in time is served here."""
 
-    def __init__(self, url: str, release: str, ask: Ask, size: int = 2, limit: float = 10.0) -> None:
+    def __init__(self, url: str, release: str, ask: Ask, size: int = 2, limit: float = PATIENCE) -> None:
         super().__init__(ask, size, limit)
         self._expected: dict[str, asyncio.Future[None]] = {}
         self._heard = -GONE
@@ -61,7 +61,7 @@ class DistantWorkers(BotWorkers):
 
     async def _wait(self, answered: asyncio.Future[None]) -> None:
         """Until there is an answer, or there will hardly be one."""
-        deadline = time.monotonic() + self.limit + PATIENCE
+        deadline = time.monotonic() + self.limit + LONGER
         while not answered.done() and self.elsewhere and time.monotonic() < deadline:
             await asyncio.wait([answered], timeout=BEAT)
 

@@ -171,7 +171,7 @@ class House:
         """The table to which an invitation leads; TableError if it leads nowhere (any more)."""
         live = await self.find(invitation.partition("-")[0])
         if not hmac.compare_digest(invitation.encode(), self.invitation(live.table).encode()):
-            raise TableError("A seat here needs a good invitation: ask somebody at the table for their link.")
+            raise TableError("This invitation is no good any more: ask somebody at the table for their new link.")
         return live
 
     def shuffled(self, seats: int) -> list[int]:

@@ -18,6 +18,7 @@ from terminus.table.entries import (
     Hinted,
     Hosted,
     Paused,
+    Played,
     RanOut,
     Resumed,
     Returned,
@@ -66,6 +67,15 @@ class Moment(msgspec.Struct, frozen=True):
     """The seats of people whose time is up, so that a bot makes their move."""
     times: Times | None = None
     """What is left on the clocks, where the table has one."""
+
+    def asks_anew(self, seat: int, before: "Moment") -> bool:
+        """Whether it may have changed what a seat was asked at the moment before.
+
+        A change of seats does not; neither does somebody else's answer to a question that was put to both at once.
+        """
+        if isinstance(self.entry, QUIET):
+            return False
+        return not isinstance(self.entry, Played) or self.entry.turn.seat == seat or seat not in before.line.owing()
 
 
 class SentMove(msgspec.Struct, frozen=True):

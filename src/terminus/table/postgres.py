@@ -30,15 +30,26 @@ MIGRATION = 7_314_502
 """The number of the lock under which one of several processes brings the schema up to date."""
 
 
-class Line:
-    """One connection, made anew when it breaks. Whatever is done over it must be safe to do twice."""
+class NothingThere(StoreError):
+    """The database holds no tables of ours."""
 
-    def __init__(self, url: str) -> None:
+
+class Line:
+    """One connection, made anew when it breaks. Whatever is done over it must be safe to do twice.
+
+    The database is set up, or brought to the newest schema, unless one only `looks`: then NothingThere says that it
+    would have to be.
+    """
+
+    def __init__(self, url: str, looks: bool = False) -> None:
         self._url = url
+        self._ready = _look if looks else _migrate
         try:
             told = conninfo_to_dict(url)
         except psycopg.ProgrammingError as error:
-            raise StoreError(f"This is no address of a PostgreSQL database: {_first_line(error)}.") from None
+            raise StoreError(
+                f"This is no address of a PostgreSQL database, which begins with postgresql:// ({_first_line(error)})."
+            ) from None
         self.name = f"the database {told.get('dbname', '')} at {told.get('host', 'this machine')}"
         """How it is called in sentences, without its password."""
         self.shares: int | None = None
@@ -110,7 +121,7 @@ class Line:
         """Ready for use: of the newest schema, with what is shared."""
         try:
             with connection.transaction():
-                _migrate(connection, self.name)
+                self._ready(connection, self.name)
             if self.shares is not None:
                 connection.execute("SELECT pg_advisory_lock_shared(%s)", (self.shares,))
         except psycopg.OperationalError:  # it broke again
@@ -123,6 +134,15 @@ class Line:
             connection.close()
             raise
         return connection
+
+
+def _look(connection: Connection, name: str) -> None:
+    """Change nothing."""
+    found = connection.execute("SELECT to_regclass('schema_version')").fetchone()
+    if found is None or found[0] is None:
+        raise NothingThere(f"{name} holds nothing that Terminus has written.")
+    for (version,) in connection.execute("SELECT version FROM schema_version"):
+        check_known(name, version, len(steps("postgres")))
 
 
 def _migrate(connection: Connection, name: str) -> None:

@@ -168,6 +168,14 @@ def close(table: "Table", key: str) -> Closed:
     return Closed()
 
 
+def lost_seat(table: "Table", key: str | None) -> bool:
+    """Did somebody sit here who does not any more?"""
+    if key is None or table.seats_of(key):
+        return False
+    hashed = key_hash(key)
+    return any(isinstance(who, Person) and who.key == hashed for moment in table.moments for who in moment.sitters)
+
+
 def check_host(table: "Table", key: str) -> None:
     """Only the host decides here, and only before the game."""
     _check_waits(table)

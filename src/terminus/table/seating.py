@@ -3,6 +3,7 @@
 Everything here reads a table and gives the entry of the log that would follow; TableError says why it cannot be.
 """
 
+import re
 from typing import TYPE_CHECKING
 
 from terminus.table.entries import BotSitter, Nobody, Person, Seated, key_hash
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from terminus.table.table import Table
 
 LONGEST_NAME = 24
+JOINERS = "\u200c\u200d"
+"""They are not seen; Persian is spelt with the one, families of emoji are made with the other."""
+JOINERS_OF_NOTHING = re.compile(f"(?<![^\\s{JOINERS}])[{JOINERS}]+|[{JOINERS}]+(?![^\\s{JOINERS}])|[{JOINERS}]{{2,}}")
 MOST_NAMES = 200
 """Changes of seats and of names at one table."""
 
@@ -62,5 +66,6 @@ def somebody(key: str, known: Known) -> Person:
 
 
 def tidy(text: str, longest: int) -> str:
-    """One line of printable text, not too long."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:longest]
+    """One line of printable text, not too long; what joins letters or signs stays between the two that it joins."""
+    printable = JOINERS_OF_NOTHING.sub(" ", "".join(c if c.isprintable() or c in JOINERS else " " for c in text))
+    return " ".join(printable.split())[:longest].rstrip(JOINERS)

@@ -1,6 +1,5 @@
 """The store in one SQLite file: what a person's own machine and a small server need."""
 
-import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -15,6 +14,7 @@ from terminus.table.listed import Listed, Summary
 from terminus.table.lock import Lock, Presence
 from terminus.table.migrations import check_known, steps
 from terminus.table.reading import error_code
+from terminus.table.sqlite_complaints import explained, taken
 from terminus.table.store import Addition, Kept, Known, Message, Talk
 
 LOCK = "server.lock"
@@ -30,6 +30,8 @@ MOVES = (
 """Lets many moves be written by one statement. With every other one the thread would have to wait until a busy server
 lets it go on: with two for each of ten moves, people waited longer for that than for the disk."""
 MOST_AT_ONCE = 500
+SIGN = 32_768
+"""Letters that are written to find out whether a move can be: no move takes more room."""
 
 
 class SqliteStore:
@@ -120,7 +122,7 @@ class SqliteStore:
         try:
             self._database.execute("INSERT INTO log VALUES (?, ?, ?, ?)", row)
         except sqlite3.IntegrityError as error:
-            return _taken(error)
+            return taken(error)
         self._database.execute(
             "UPDATE tables SET open_seats = ?, over = ?, public = ?, changed = ?, listed = ?, due = ? WHERE id = ?",
             (standing.open_seats, standing.over, standing.public, addition.at, _text(standing), standing.due, table),
@@ -277,9 +279,9 @@ class SqliteStore:
         return None if row is None else str(row[0])
 
     def check(self) -> None:
-        with self._transaction():  # what stays as it is SQLite would not write
-            self._database.execute("INSERT INTO house VALUES ('check', '')")
-            self._database.execute("DELETE FROM house WHERE name = 'check'")
+        keep = "INSERT OR REPLACE INTO house VALUES ('sign', hex(randomblob(?)))"
+        with self._transaction():  # another one each time: what stays as it is SQLite would not write
+            self._database.execute(keep, (SIGN // 2,))
 
     def hurry(self) -> None: ...
 
@@ -305,36 +307,13 @@ class SqliteStore:
         try:
             yield
         except sqlite3.IntegrityError as error:
-            raise _taken(error) from None
+            raise taken(error) from None
         except sqlite3.DatabaseError as error:
-            raise StoreError(_explained(self.path, error_code(error), error)) from None
+            raise StoreError(explained(self.path, error_code(error), error)) from None
         except UnicodeDecodeError as error:
-            raise StoreError(_explained(self.path, sqlite3.SQLITE_CORRUPT, error)) from None
+            raise StoreError(explained(self.path, sqlite3.SQLITE_CORRUPT, error)) from None
         except msgspec.MsgspecError as error:
             raise StoreError(f"{self.path} holds an entry that this version cannot read: {error}.") from None
-
-
-def _taken(error: sqlite3.IntegrityError) -> StoreError:
-    return Taken(f"Somebody else wrote to this table first: {error}.")
-
-
-def _explained(path: Path, code: int, error: Exception) -> str:
-    code &= 0xFF  # without the extension that tells kinds of one error apart
-    if code == sqlite3.SQLITE_IOERR and not os.access(path, os.W_OK):
-        code = sqlite3.SQLITE_READONLY  # what a lock on a read-only file fails with
-    explain = _EXPLAIN.get(code)
-    return f"{path} cannot be used: {error}." if explain is None else explain.format(path=path, folder=path.parent)
-
-
-_EXPLAIN = {
-    sqlite3.SQLITE_BUSY: "{path} is being written by another program: try again when it is done.",
-    sqlite3.SQLITE_READONLY: "{path} cannot be written: the file or its folder is read-only.",
-    sqlite3.SQLITE_CANTOPEN: "{path} cannot be opened: the folder {folder} is read-only or not a folder.",
-    sqlite3.SQLITE_NOTADB: "{path} is not a Terminus database, or it is damaged: move it away and start again.",
-    sqlite3.SQLITE_CORRUPT: "{path} is damaged: put a backup in its place, or move it away and start again.",
-    sqlite3.SQLITE_FULL: "{path} cannot be written: the disk is full.",
-    sqlite3.SQLITE_IOERR: "{path} cannot be used: the disk fails or does not let anything be written (any more).",
-}
 
 
 def _statements(script: str) -> Iterator[str]:

@@ -5,6 +5,7 @@ once that moment's entry is durable, `adopt` makes it the present. Nobody ever s
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import replace
@@ -40,7 +41,7 @@ from terminus.table.entries import (
 from terminus.table.errors import NotYourSeat, StaleVersion, TableError
 from terminus.table.line import Line
 from terminus.table.listed import Listed, ended
-from terminus.table.moment import QUIET, Moment, Opening, SentMove
+from terminus.table.moment import Moment, Opening, SentMove
 from terminus.table.room import Room, begun, host_of
 from terminus.table.sheets import Sheets
 from terminus.table.succession import following, next_moment
@@ -316,8 +317,9 @@ class Table:
             self.salts.append(Salt(moment.version, entry.turn.seat, entry.salt))
         if isinstance(entry, TakenBack) and entry.afresh:
             self.afresh.append(moment.version)
-        if moment.version >= NEWS:
-            self.moments[-NEWS].line.chronicle = None
+        moment.line.come_back()
+        if moment.version >= NEWS and self.moments[-NEWS].line is not moment.line:
+            self.moments[-NEWS].line.let_go(self.game)
 
     def check_running(self) -> None:
         """TableError if nobody can move: the game is still to begin, paused, or over."""
@@ -342,13 +344,6 @@ class Table:
         """StaleVersion if something happened since that may have changed what the seat was asked."""
         if not 0 <= version <= self.version:
             raise StaleVersion(version, self.version)
-        for moment in self.moments[version + 1 :]:
-            if not self._left_question_open(moment, seat):
-                raise StaleVersion(version, self.version)
-
-    def _left_question_open(self, moment: Moment, seat: int) -> bool:
-        """A change of seats asks nothing new; neither does somebody else's answer to a question put to both at once."""
-        if isinstance(moment.entry, QUIET):
-            return True
-        before = self.moments[moment.version - 1].line
-        return isinstance(moment.entry, Played) and moment.entry.turn.seat != seat and seat in before.owing()
+        later = self.moments[version:]
+        if any(moment.asks_anew(seat, before) for before, moment in pairwise(later)):
+            raise StaleVersion(version, self.version)

@@ -8,6 +8,8 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
+from terminus.bots.deaf import deaf
+
 START_SECONDS = 60.0
 Answers = Callable[[Any], Any]
 _SPAWN = multiprocessing.get_context("spawn")
@@ -62,7 +64,8 @@ class WorkerProcess:
         self._connection = ours
         self._ready = False
         self._process = _SPAWN.Process(target=_serve, args=(theirs, answers), daemon=True, name=name)
-        self._process.start()
+        with deaf():
+            self._process.start()
         theirs.close()
 
     def ask(self, question: Any, limit: float) -> Any:
