@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.ship.table import Table, keys, mat, table, told
+from terminus.core.told import Teller
+from tests.games.ship.table import GAME, Table, keys, mat, table, told
 
 LAIRS = {"inhibitor": "TIL-25", "radical": "TIL-26", "prion": "TIL-27"}
 
@@ -290,3 +291,15 @@ def test_the_outer_room_is_harmless_at_first_for_companions_too() -> None:
     ship.play("B", "end")
     ship.play("A", "end")
     assert ship.hearts() == [2, 2]
+
+
+def test_who_gives_up_is_said_to_before_being_thrown_out() -> None:
+    """SH-R35: companions read why one of them is outside."""
+    seats = [mat("Zarnax", "2,0#5"), mat("Yucca", "2,0#5")]
+    fight = {"boss": "BOSS-R", "leader": 0, "outer": "1,0#5", "inside": [0, 1], "round": 1, "dice": [3, 3]}
+    rooms = ["TIL-01 1,0", "TIL-26 2,0 r1"]
+    ship = table(*seats, rooms=rooms, stage="rest", queue=[0, 1], fight={**fight, "boss_die": 5})
+    events = ship.play("A", "concede")
+    assert [event.kind for event in events] == ["gave_up", "kicked_out", "heart"]
+    said = [GAME.told(event, 1).say(Teller(["Zarnax", "Yucca"], 1)) for event in events]
+    assert said[:2] == ["Zarnax gives up.", "Fentonax throws Zarnax out."]

@@ -3,6 +3,8 @@
 import pytest
 
 from terminus.core.choices import Some
+from terminus.core.decisions import Refusal
+from terminus.core.plans import Plan
 from terminus.games.ship.clicks import attempt, choices
 from tests.games.ship.table import GAME, K, Table, keys, mat, table
 
@@ -117,3 +119,23 @@ def test_the_same_circle_means_what_the_moment_asks() -> None:
     ship = table(mat("Zarnax", "1,0#4", down=True, hearts=0), mat("Gorma"), rooms=[K], stage="down")
     assert meaning(ship, "reset", "circle-0,0-5") == "reset 5"
     assert meaning(ship, "stay-down") == "stay down"
+
+
+def test_armor_and_then_its_place_on_the_mat_puts_it_on() -> None:
+    """SH-607, SH-610: an empty place that glows is where one taps next; a taken one says so."""
+    ship = table(mat("Gorma", hand="ARM-03 AUG-01", head="ARM-01"), mat("Yucca"))
+    plan = GAME.plan(ship.position, 0, ["card-ARM-03", "worn-legs"])
+    assert isinstance(plan, Plan)
+    assert [GAME.format_move(ship.position, move) for move in plan.moves] == ["equip ARM-03"]
+    assert plan.preview.sentence.endswith("1 of 3 pieces of Glycolysis." if False else "2 of 3 pieces of Glycolysis.")
+    taken = table(mat("Gorma", hand="ARM-03", legs="ARM-06"), mat("Yucca"))
+    refusal = GAME.plan(taken.position, 0, ["card-ARM-03", "worn-legs"])
+    assert isinstance(refusal, Refusal)
+    assert refusal.code == "slot_taken"
+    for path in (
+        ["worn-legs"],
+        ["card-ARM-03", "worn-head"],
+        ["card-AUG-01", "worn-head"],
+        ["card-ARM-99", "worn-legs"],
+    ):
+        assert GAME.plan(ship.position, 0, path) is None

@@ -22,8 +22,8 @@ MISTAKES = {
     "should be MOVE": ('effects = ["MOVE(+1)"]', 'effects = ["MOVE(+1, alone)"]'),
     "is no whole number": ('effects = ["HAND(+1)"]', 'effects = ["HAND(many)"]'),
     "of at most two digits": ('effects = ["HAND(+1)"]', f'effects = ["HAND({"9" * 5000})"]'),
-    "<= 20": ("hearts = 4", "hearts = 2000000000"),
-    "<= 999": ("buy = 4\nsell = 2", "buy = 4000\nsell = 2"),
+    "at most 20": ("hearts = 4", "hearts = 2000000000"),
+    "at most 999": ("buy = 4\nsell = 2", "buy = 4000\nsell = 2"),
     "is no condition": ('effects = ["ATTACK(+1, hurt)"]', 'effects = ["ATTACK(+1, tired)"]'),
     "is no colour": ("IGNORE_ROOM(red)", "IGNORE_ROOM(purple)"),
     "is no resource": ("SHIELD(moves, 1, vs:enemy)", "SHIELD(luck, 1, vs:enemy)"),
@@ -52,7 +52,7 @@ MISTAKES = {
     "at least one heart": ("hearts = 4", "hearts = 0"),
     "exactly one green tile": ('colour = "green"', 'colour = "white"'),
     "not valid TOML": ("hearts = 4", "hearts = = 4"),
-    "of length <= 4": ("hull = [", "hull = [99, "),
+    "of length at most 4": ("hull = [", "hull = [99, "),
     "there is no field": ("hearts = 4", "hearts = 4\nluck = 3"),
 }
 

@@ -1,7 +1,7 @@
 """The end: victory, defeat, the teaching of one common aim (SH-104, SH-107, SH-108, SH-851, SH-852)."""
 
 from terminus.core.events import Event, Fact
-from terminus.games.ship.ending import TOO_WEAK
+from terminus.games.ship.ending import TOO_LATE, TOO_NARROW, TOO_WEAK
 from tests.games.ship.table import GAME, K, keys, mat, table
 
 
@@ -79,14 +79,17 @@ def test_the_end_tells_who_did_what_what_was_met_and_when_it_turned() -> None:
         Event("turn", 0, {"round": 9}),
         Event("boss_round", 0, {**boss, **clear}),
         *ship.play("A", "step W"),
+        Event("key_delivered", 1, {"key": 1, "name": "Key of Flux"}),
+        Event("key_delivered", 1, {"key": 2, "name": "Key of Charge"}),
     ]
     ending = GAME.ending(story, GAME.view(ship.position, None))
     assert ending.deeds[0] == "carried the Key of Fold; brought down Fentonax; won 2 rounds against bosses"
-    assert ending.deeds[1] == "brought back Gorma twice"
+    assert ending.deeds[1] == "carried the Key of Flux and the Key of Charge; brought back Gorma twice"
     assert ending.turn == "Round 7: Gorma and Yucca against Fentonax, 9 : 8, and it fell."
     assert [met.entry for met in ending.facts] == ["PRI-3", "AUG-01", "ARM-13"]
+    assert ending.sentence == "In round 1 of 36."
     assert ending.time == (1, 36)
-    assert ending.picture == "escape-won-bacterium1-plant-rooms01"
+    assert ending.picture == "escape-won-bacterium1-plant2-rooms01"
     picture = GAME.art(ending.picture)
     assert picture is not None
     assert picture.attrs["id"] == "still", "by this name the client asks for it where nothing is to move"
@@ -103,7 +106,19 @@ def test_a_lost_voyage_tells_what_was_missing_and_its_last_turn_warns() -> None:
     ending = GAME.ending(ship.play("B", "end"), GAME.view(ship.position, None))
     assert ending.title == "The ship is gone"
     assert ending.sentence == (
-        "1 key of 3 delivered, in round 36 of 36. What was missing: Fentonax, key with Gorma; Misfolda, not found yet."
+        "1 of 3 keys delivered, in round 36 of 36. What was missing: Fentonax, key with Gorma; Misfolda, not found yet."
     )
-    assert ending.further == TOO_WEAK
+    assert ending.numbers[0] == (1, "key home")
+    assert ending.numbers[1] == (0, "inhibitors beaten")
+    assert ending.further == TOO_NARROW
     assert GAME.art(ending.picture) is not None
+
+
+def test_who_lost_reads_what_would_have_helped() -> None:
+    """SH-108, SH-852, SH-R57: all down, or not all at home when the ship falls apart."""
+    ship = table(mat("Zarnax", "1,0#5", hearts=1), mat("Gorma", "1,0#5", hearts=1), rooms=[f"{K} PRI-5"])
+    ending = GAME.ending(ship.play("A", "fight", "P1 E6"), GAME.view(ship.position, None))
+    assert (ending.title, ending.further) == ("Nobody is left standing", TOO_WEAK)
+    home = keys(flux="delivered", charge="delivered", fold="delivered")
+    late = table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K], bosses=home, round=36, first=0, active=1)
+    assert GAME.ending(late.play("B", "end"), GAME.view(late.position, None)).further == TOO_LATE

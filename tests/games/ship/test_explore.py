@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ship.table import K, mat, table
+from tests.games.ship.table import GAME, K, mat, table
 
 
 def test_an_open_entrance_draws_a_tile() -> None:
@@ -119,3 +119,19 @@ def test_a_boss_room_never_breaks_open() -> None:
     bosses = [{"key": "delivered"}]
     ship = table(mat("Zarnax", "1,0#5"), mat(), rooms=CLOSED, tile_deck=["TIL-27"], bosses=bosses)
     assert not any(move.startswith("explore") for move in ship.moves("A"))
+
+
+@pytest.mark.parametrize(
+    ("tile", "names"),
+    [
+        ("TIL-02", ["the only way it fits"]),
+        ("TIL-01", ["as it was drawn", "turned once to the right"]),
+        ("TIL-05", ["turned once to the left", "turned once to the right"]),
+    ],
+)
+def test_turns_that_come_to_the_same_have_one_name(tile: str, names: list[str]) -> None:
+    """SH-352, SH-C7: a hint may have chosen any of them, and says what the pictures of the panel say."""
+    ship = table(mat("Zarnax", "0,0#6"), mat(), tile_deck=[tile])
+    ship.play("A", "explore E", tile)
+    view = GAME.view(ship.position, 0)
+    assert {GAME.describe(view, move) for move in ship.match.moves(0)} == {f"Place it {name}" for name in names}

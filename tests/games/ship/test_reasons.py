@@ -14,13 +14,15 @@ from terminus.games.ship.advice.routes import walk_from
 from terminus.games.ship.content.components import Armor
 from terminus.games.ship.layout import FAR, circle
 from terminus.games.ship.moves import cell_of, first_of, kind_of, x_of, y_of
-from terminus.games.ship.position import CLAIM, LYING, ON_BOSS, START, Player, State
+from terminus.games.ship.position import CARRIED, CLAIM, LYING, ON_BOSS, START, Player, State
 from terminus.games.ship.rules.explore import breached
 from terminus.games.ship.rules.limits import can_step, excess, trapped
 from terminus.games.ship.rules.merchant import price_of, ware_in_stock
 from tests.bots.test_asking import question
+from tests.games.ship.table import mat, table
 
 HEURISTICS = find_game("ship").heuristics()
+KEY_ALONG = " Your key comes along: it must be home in the end, not before the next boss."
 
 
 @dataclass(frozen=True)
@@ -89,6 +91,20 @@ def affordable(said: Said) -> bool:
 def bare(said: Said) -> bool:
     card = said.player.held(first_of(said.move.code))
     return isinstance(card, Armor) and said.player.outfit.slots[card.slot] is None
+
+
+def may_wait(said: Said) -> bool:
+    """Does somebody carry a key past the way home, while a boss still has another?"""
+    carried = (CARRIED, said.player.seat) in zip(said.s.key_places, said.s.key_holders, strict=True)
+    return carried and ON_BOSS in said.s.key_places and (kind_of(said.move.code) == moves.EXPLORE or not home(said))
+
+
+def home(said: Said) -> bool:
+    """Does the step shorten the way home?"""
+    before = walk_from(said.s, said.player.room, said.player.cell).steps
+    after = walk_from(said.s, said.there, cell_of(said.move.code)).steps
+    circles = [circle(START, cell) for cell in range(1, 10)]
+    return min(after[each] for each in circles) < min(before[each] for each in circles)
 
 
 KINDS: list[tuple[str, Callable[[Said], bool]]] = [
@@ -170,6 +186,10 @@ KINDS: list[tuple[str, Callable[[Said], bool]]] = [
     ),
     (r"You keep what you have, though nobody can reach you now\.", lambda said: not reachable(said)),
     (r"Nothing covers your \w+ yet, .+", bare),
+    (
+        r"It leads nowhere on, and fits in no other way\.",
+        lambda said: len(said.s.moves(said.player.seat)) == 1 and kind_of(said.move.code) == moves.PLACE_TILE,
+    ),
     (r"You are down to your last heart\.", lambda said: said.player.hearts == 1),
     (r"You hold a card too many\.|A card too many costs you a step .+", lambda said: excess(said.s, said.player) > 0),
 ]  # fmt: skip
@@ -178,11 +198,13 @@ KINDS: list[tuple[str, Callable[[Said], bool]]] = [
 
 def hold(s: State, seat: int, move: Move) -> str:
     """The kind of sentence that is said of a move, which is true; nothing for an opinion."""
-    words = HEURISTICS.reason(s, seat, move.code, move.payload)
+    words, along, _ = HEURISTICS.reason(s, seat, move.code, move.payload).partition(KEY_ALONG)
     for pattern, is_true in KINDS:
         if found := re.fullmatch(pattern, words):
-            assert is_true(Said(s, s.players[seat], move, found)), words
-            return pattern
+            said = Said(s, s.players[seat], move, found)
+            assert is_true(said), words
+            assert not along or may_wait(said), along
+            return f"{pattern}{along}"
     assert not words.startswith("It leads"), words
     return ""
 
@@ -200,3 +222,12 @@ def test_what_is_said_of_any_move_is_true() -> None:
                 met.update(hold(position, seat, move) for move in match.moves(seat))
             match.push(match.game.parse_move(position, ask("novice", question(match)).move))
     assert len(met) >= 16, sorted(met)
+    assert any(kind.endswith(KEY_ALONG) for kind in met), sorted(met)
+
+
+def test_a_dead_end_that_fits_in_one_way_only_is_no_choice() -> None:
+    """SH-352: why it is laid so cannot be that it is a dead end then."""
+    ship = table(mat("Zarnax", "0,0#6"), mat("Gorma"))
+    ship.play("A", "explore E", "TIL-24")
+    [placing] = ship.match.moves(0)
+    assert HEURISTICS.reason(ship.position, 0, placing.code, placing.payload).endswith("fits in no other way.")

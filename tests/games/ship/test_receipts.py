@@ -96,3 +96,15 @@ def test_a_loss_is_itemised(room: str, gear: str, save: str, sentence: str) -> N
     loss = GAME.told(ship.play("A", "fight", f"P1 E6 {save}")[1], 0)
     assert loss.say(Teller(NAMES, 0)) == sentence
     assert [roll.face for roll in loss.rolls()] == [int(face) for face in save[1:]]
+
+
+@pytest.mark.parametrize(
+    ("tile", "stake"), [("TIL-05 1,0 r3", "2 Zekts lost"), ("TIL-13 1,0", "4 Zekts lost: 2 × 2 heat")]
+)
+@pytest.mark.parametrize(("move", "chance"), [("fight", "P1 E6"), ("escape", "P1")])
+def test_what_is_at_stake_is_itemised(tile: str, stake: str, move: str, chance: str) -> None:
+    """SH-404, SH-707: on the stage as in the room, before a die has fallen."""
+    ship = table(mat("Gorma", "1,0#5", zekts=9), mat(), rooms=[f"{tile} RAD-3"])
+    stage = GAME.told(ship.play("A", move, chance)[0], 0).stage(Teller(NAMES, 0))
+    assert isinstance(stage, Stage)
+    assert stage.lose == stake

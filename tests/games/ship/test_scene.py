@@ -15,6 +15,8 @@ from tests.games.ship.test_explore import CLOSED
 VIEWERS = (None, 0, 1, 2)
 SLIDE = "TIL-09 2,0 r1"
 """A cold room east of the ledger's often used room."""
+CORRIDOR, HALL, GALLERY = "TIL-14", "TIL-11", "TIL-02"
+"""Rooms that look alike from two sides, from two of four, and from all."""
 ARROWS = ("door-N", "door-E", "door-S", "door-W")
 
 
@@ -98,7 +100,8 @@ def test_rooms_lie_where_they_were_placed_with_circles_and_ways() -> None:
     things = picture(table(mat("Zarnax"), mat("Gorma"), rooms=[K]))
     assert things["room-1,0"].attrs["transform"] == "translate(120 0)"
     assert {key for key in things if key.startswith("circle-1,0-")} == {"circle-1,0-4", "circle-1,0-5"}
-    assert label(things["room-1,0"]) == "Plasmid Passage, neutral room; entrances east and west"
+    assert label(things["room-1,0"]) == "Plasmid Passage, neutral room; east unexplored and west to Escape Pod Bay"
+    assert label(things["fog-1,0-E"]) == "Nobody knows what lies east of Plasmid Passage"
 
 
 def test_arrows_lead_to_the_unknown_and_to_living_bosses_only() -> None:
@@ -162,6 +165,26 @@ def test_a_drawn_tile_is_offered_in_every_way_that_fits() -> None:
     assert "target" in things
 
 
+@pytest.mark.parametrize(
+    ("room", "ways", "words"),
+    [
+        ("TIL-05", ["turn-1", "turn-3"], "choose how it lies, and go in."),
+        (CORRIDOR, ["turn-1"], "tap it, and go in."),
+        (HALL, ["turn-0", "turn-1"], "choose how it lies, and go in."),
+        (GALLERY, ["turn-0"], "tap it, and go in."),
+    ],
+)
+def test_ways_that_are_just_the_same_are_offered_once(room: str, ways: list[str], words: str) -> None:
+    """SH-352: nobody looks for a difference that is none, and every move for it is found at the one that is shown."""
+    ship = table(mat("Zarnax", "0,0#6"), mat("Gorma"))
+    ship.play("A", "explore E", room)
+    assert [key for key in picture(ship) if key in {f"turn-{n}" for n in range(4)}] == ways
+    assert sorted({choice.path for choice in ship.match.choices(0)}) == [(way,) for way in ways]
+    assert len(ship.match.choices(0)) == len(ship.moves("A"))
+    assert GAME.prompt(ship.match.view(0), 0).endswith(words)
+    ship.play("A", ship.moves("A")[-1], "E6")
+
+
 def test_keys_lie_on_the_map_or_with_their_carrier() -> None:
     """SH-R27: a key is on its boss, lies in a room, is carried or delivered."""
     ship = table(mat("Zarnax", "1,0#4"), mat(), rooms=[K], bosses=keys(flux="lying 1,0", charge="carried A"))
@@ -172,6 +195,16 @@ def test_keys_lie_on_the_map_or_with_their_carrier() -> None:
     assert things["goal-1-where"].text == "key in Plasmid Passage"
     assert things["goal-2-where"].text == "key with Zarnax"
     assert things["goal-3-where"].text == "not found yet"
+
+
+def test_the_end_is_seen_on_the_board() -> None:
+    """SH-107: three keys delivered and everybody home."""
+    bosses = keys(flux="delivered", charge="delivered", fold="carried A")
+    ship = table(mat("Zarnax", "1,0#4"), mat("Gorma"), rooms=[K], bosses=bosses)
+    ship.play("A", "step W")
+    things = picture(ship)
+    assert "won" in classes(things["board"])
+    assert not [key for key in things if key.startswith("door-")]
 
 
 # The moment
@@ -231,7 +264,8 @@ def test_everything_that_can_be_told_of_has_a_picture_or_a_rule() -> None:
     rooms = ["TIL-05 1,0 r3", "TIL-09 -1,0 r1 PRI-3", "TIL-26 0,1"]
     ship = table(zarnax, mat("Yucca"), rooms=rooms, stock=["ARM-03"], bosses=keys(flux="lying 1,0"))
     things = picture(ship)
-    map_ = ["room-1,0", "token-1", "enemy-PRI-3", "boss-BOSS-R", "key-1", "fog-0,0-N", "goal-2"]
+    own = ["here", "vitals-name", "own-0-hearts", "own-0-zekts", "steps", "payoff", "cards-title", "supplies"]
+    map_ = [*own, "room-1,0", "token-1", "enemy-PRI-3", "boss-BOSS-R", "key-1", "fog-0,0-N", "goal-2"]
     for key in [*map_, "worn-head", "card-AUG-01", "card-AUG-16", "card-ITM-01", "stock-ARM-03"]:
         told = things[key].attrs
         assert told["data-about"], key
@@ -276,69 +310,3 @@ def test_buttons_come_with_the_moment_and_the_seat() -> None:
     assert "end" in picture(ship, 0)
     assert "end" not in picture(ship, 1)
     assert "end" not in picture(ship, None)
-
-
-# Mats
-
-
-def test_where_somebody_is_can_be_heard() -> None:
-    """SH-303: a figure says on which circle of which room it is, since it is only seen to stand there."""
-    things = picture(table(mat("Zarnax", "0,0#6"), mat("Yucca", "0,0#5", down=True)))
-    assert label(things["token-0"]) == "Zarnax, on the eastern circle of Escape Pod Bay"
-    assert label(things["token-1"]) == "Yucca, down, on the middle circle of Escape Pod Bay"
-
-
-def test_hearts_crack_and_zekts_are_told_in_tokens() -> None:
-    """SH-541 to SH-544: broken hearts, and X, V and I."""
-    things = picture(table(mat("Zarnax", hearts=2, zekts=16), mat()))
-    assert label(things["own-0-hearts"]) == "2 of 3 hearts"
-    assert ["broken" in classes(things[f"own-0-heart-{n}"]) for n in range(3)] == [False, False, True]
-    assert things["own-0-zekts"].attrs["title"] == "in tokens: 1 X, 1 V, 1 I"
-
-
-def test_steps_show_what_is_used_and_what_is_stopped() -> None:
-    """SH-301, SH-304: three tokens, one of them a stop token, one used."""
-    ship = table(mat("Zarnax", stops=1), mat())
-    ship.play("A", "step #2")
-    things = picture(ship)
-    assert label(things["steps"]) == "1 step left, 1 step lost"
-    assert ["used" in classes(things[f"foot-{n}"]) for n in range(2)] == [True, False]
-    assert "stop-0" in things
-
-
-def test_armor_and_its_augments_fill_the_slots() -> None:
-    """SH-607, SH-612: three slots, augments on the armor that carries them."""
-    things = picture(table(mat("Zarnax", head="ARM-04 AUG-01"), mat()))
-    assert [child.key for child in things["slot-head"].children] == ["worn-head", "card-AUG-01"]
-    assert label(things["worn-chest"]) == "chest: nothing worn"
-
-
-def test_a_hand_above_the_limit_says_what_it_costs() -> None:
-    """SH-601, SH-603: every card above three takes a step."""
-    things = picture(table(mat("Zarnax", hand="ARM-01 ARM-02 ARM-03 ARM-05"), mat()))
-    assert things["cards-title"].text == "Hand 4 of 3: 1 step less"
-
-
-def test_hands_lie_open_for_everybody() -> None:
-    """SH-R54: what others wear and hold is in the rail; one's own lies before one."""
-    ship = table(mat("Zarnax", hand="ARM-01", chest="ARM-02 AUG-01"), mat("Gorma", hand="AUG-02"))
-    for viewer in (None, 0, 1):
-        assert {"card-ARM-01", "card-ARM-02", "card-AUG-01", "card-AUG-02"} <= set(picture(ship, viewer))
-
-
-def test_the_rail_says_who_is_to_move_and_who_is_down() -> None:
-    """SH-204, SH-451."""
-    things = picture(table(mat("Zarnax"), mat("Gorma", "1,0#4", hearts=0, down=True), mat("Yucca"), rooms=[K]))
-    assert "active" in classes(things["seat-0"])
-    assert "down" in classes(things["seat-1"])
-    assert label(things["player-1"]) == "Gorma, down, 0 of 3 hearts, 0 Zekts"
-
-
-def test_the_end_is_seen_on_the_board() -> None:
-    """SH-107: three keys delivered and everybody home."""
-    bosses = keys(flux="delivered", charge="delivered", fold="carried A")
-    ship = table(mat("Zarnax", "1,0#4"), mat("Gorma"), rooms=[K], bosses=bosses)
-    ship.play("A", "step W")
-    things = picture(ship)
-    assert "won" in classes(things["board"])
-    assert not [key for key in things if key.startswith("door-")]

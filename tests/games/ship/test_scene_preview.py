@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from terminus.core.audience import Data
 from terminus.core.game import Preview
 from terminus.core.scene import walk
 from terminus.games.ship.chances import Roller, chance
@@ -45,9 +48,9 @@ def test_a_step_into_a_room_tells_its_climate_and_who_waits() -> None:
 
 def test_an_empty_room_tells_when_an_enemy_appears() -> None:
     """SH-401, SH-C15: on 4 or less, with an Ornithine Mask on 3 or less."""
-    assert "on a 4 or less" in foreseen(table(mat("Zarnax", "0,0#6"), mat("Gorma"), rooms=[K]), "A", "step E").sentence
-    masked = table(mat("Zarnax", "0,0#6", head="ARM-13"), mat("Gorma"), rooms=[K])
-    assert "on a 3 or less" in foreseen(masked, "A", "step E").sentence
+    for head, highest in (({}, 4), ({"head": "ARM-13"}, 3)):
+        ship = table(mat("Zarnax", "0,0#6", **head), mat("Gorma"), rooms=[K])
+        assert f"An enemy appears if the red die shows {highest} or less." in foreseen(ship, "A", "step E").sentence
 
 
 def test_a_placed_tile_is_drawn_as_a_ghost() -> None:
@@ -86,12 +89,50 @@ def test_heat_doubles_what_losing_costs() -> None:
     assert "otherwise: 2 steps lost, twice in this heat." in foreseen(hot, "A", "escape").sentence
 
 
+WEAK = mat("Gorma", "1,0#5", hearts=1)
+
+
+@pytest.mark.parametrize(
+    ("others", "move", "warning"),
+    [
+        ([mat("Yucca")], "fight", "Then you go down: Zekts and cards in hand are lost."),
+        ([mat("Yucca")], "escape", "Then you go down: Zekts and cards in hand are lost."),
+        ([mat("Yucca", "1,0#5", hearts=2)], "fight", "Then everybody is down, and the game is lost."),
+        ([mat("Yucca", "1,0#5", hearts=2)], "escape", "Then you go down: Zekts and cards in hand are lost."),
+        (
+            [mat("Yucca", "1,0#5", hearts=2), mat("Zarnax")],
+            "fight",
+            "Then you and Yucca go down: Zekts and cards in hand are lost.",
+        ),
+    ],
+)
+def test_who_might_go_down_is_warned(others: list[Data], move: str, warning: str) -> None:
+    """SH-451, SH-108, SH-411: before a fight for all in the room, before an escape for oneself."""
+    seen = foreseen(table(WEAK, *others, rooms=["TIL-05 1,0 r3 PRI-9"]), "A", move)
+    assert seen.warning == warning
+    assert seen.sentence.endswith(warning)
+
+
+def test_gear_that_may_save_is_told_with_the_warning() -> None:
+    """SH-C17: and so on the way into the room where the enemy waits; shields and other losses warn of nothing."""
+    saved = mat("Gorma", "0,0#6", hearts=1, chest="ARM-14")
+    warned = foreseen(table(saved, mat("Yucca"), rooms=["TIL-05 1,0 r3 PRI-9"]), "A", "step E")
+    assert warned.warning == "Then, if no die saves, you go down: Zekts and cards in hand are lost."
+    assert foreseen(table(WEAK, mat("Yucca"), rooms=["TIL-05 1,0 r3 INH-1"]), "A", "fight").warning == ""
+
+
+def test_a_purchase_tells_that_the_hand_is_too_full_then() -> None:
+    """SH-603: the fourth card costs a step."""
+    ship = table(mat("Zarnax", hand="ARM-01 ARM-02 ARM-03", zekts=9), mat("Gorma"), stock=["ARM-05"])
+    assert foreseen(ship, "A", "buy ARM-05").sentence.endswith("Your hand is over its limit then: 1 step less.")
+
+
 def test_cards_bring_their_biochemistry_along() -> None:
     """SH-102, SH-613: what an enzyme does in the game, what it is, and what its cofactors cost."""
     ship = table(mat("Zarnax", head="ARM-04", hand="AUG-01", zekts=9), mat("Gorma"), stock=["ARM-05"])
     attached = foreseen(ship, "A", "attach AUG-01 head").sentence
     assert attached.startswith("The enzyme goes onto Citrate Crown; its cofactors cost 1 Zekt. +1 attack.")
-    assert "The catalytic triad" in attached
+    assert "Trypsin cuts proteins after lysine or arginine" in attached
     bought = foreseen(ship, "A", "buy ARM-05").sentence
     assert bought.startswith("6 Zekts, 3 left. Takes 2 augments.")
 
@@ -111,7 +152,7 @@ def test_the_way_home_tells_what_it_brings() -> None:
 def test_armor_tells_how_much_of_its_set_is_worn() -> None:
     """SH-609: the set bonus needs all three pieces."""
     ship = table(mat("Zarnax", head="ARM-04", hand="ARM-05"), mat("Gorma"))
-    assert foreseen(ship, "A", "equip ARM-05").sentence.endswith("2 of 3 pieces of Citric Acid Cycle.")
+    assert foreseen(ship, "A", "equip ARM-05").sentence.endswith("2 of 3 pieces of the Citric Acid Cycle.")
 
 
 def test_the_last_piece_of_a_set_tells_what_all_three_do() -> None:
@@ -124,6 +165,19 @@ def test_the_last_piece_of_a_set_tells_what_all_three_do() -> None:
     dressed = mat("Zarnax", zekts=9, head="ARM-13", chest="ARM-14", legs="ARM-03")
     taken = table(dressed, mat("Gorma"), stock=["ARM-15"])
     assert "completes" not in foreseen(taken, "A", "buy ARM-15").sentence
+
+
+def test_pathways_are_spoken_of_as_people_do() -> None:
+    """SH-609: there is no the Glycolysis."""
+    worn = mat("Zarnax", hand="ARM-03", head="ARM-01", chest="ARM-02")
+    assert "Worn, it completes Glycolysis: " in foreseen(table(worn, mat("Gorma")), "A", "equip ARM-03").sentence
+
+
+def test_several_who_get_up_are_spoken_of_as_several() -> None:
+    """SH-458: all who lie in the room."""
+    fallen = [mat(who, "0,0#5", down=True) for who in ("Yucca", "Gorma")]
+    assert foreseen(table(mat("Zarnax"), *fallen), "A", "revive").sentence.startswith("Yucca and Gorma get all hearts")
+    assert foreseen(table(mat("Zarnax"), fallen[0]), "A", "revive").sentence.startswith("Yucca gets all hearts")
 
 
 def test_accepting_tells_both_sides_and_a_crowded_hand() -> None:
@@ -160,3 +214,23 @@ def test_ending_the_turn_warns_of_what_the_room_will_do() -> None:
     assert "the cold slows you down" in warned("TIL-09 1,0 r3")
     assert warned("TIL-22 1,0", grace="pending") == ""
     assert warned("TIL-01 1,0") == ""
+
+
+@pytest.mark.parametrize(
+    ("hearts", "inside", "words"),
+    [
+        (3, [0, 1], "a heart breaks: 2 left."),
+        (3, [0], "a heart breaks: 2 left. Nobody is left inside, and Fentonax recovers."),
+        (1, [0, 1], "a heart breaks. It is your last: you go down: Zekts and cards in hand are lost."),
+    ],
+)
+def test_giving_up_tells_what_it_costs(hearts: int, inside: list[int], words: str) -> None:
+    """SH-R35, SH-R36, SH-810: out of the door with one heart less, and a boss who is alone recovers."""
+    seats = [mat("Zarnax", "2,0#5", hearts=hearts), mat("Yucca", "2,0#5" if 1 in inside else "1,0#5")]
+    fight = {"boss": "BOSS-R", "leader": 0, "outer": "1,0#5", "inside": inside, "round": 1, "dice": [3] * len(inside)}
+    rooms = ["TIL-01 1,0", "TIL-26 2,0 r1"]
+    hurt = [{}, {"health": 2}, {}]
+    ship = table(*seats, rooms=rooms, stage="rest", queue=inside, fight={**fight, "boss_die": 5}, bosses=hurt)
+    said = foreseen(ship, "A", "concede")
+    assert said.sentence == f"You are thrown out into Cytosol Junction, and {words}"
+    assert bool(said.warning) == (hearts == 1)

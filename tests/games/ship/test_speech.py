@@ -62,7 +62,67 @@ def test_who_can_help_or_holds_a_key_is_told_so() -> None:
     tired = mat("Gorma", "1,0#5", steps_used=4)
     assert prompt(table(tired, fallen, rooms=[K]), 0) == "No steps left. Revive Yucca: it costs nothing."
     carried = table(mat("Gorma", "1,0#5"), mat("Yucca"), rooms=[K], bosses=[{"key": "carried", "carrier": 0}])
-    assert prompt(carried, 0).endswith("Carry the key home to the Escape Pod Bay.")
+    assert prompt(carried, 0).endswith("Carry the key home to the Escape Pod Bay, or look for the next boss first.")
+    ready = [{"key": "carried", "carrier": 0}, {"key": "delivered"}, {"key": "delivered"}]
+    last = table(mat("Gorma", "1,0#5"), mat("Yucca"), rooms=[K], bosses=ready)
+    assert prompt(last, 0).endswith("Carry the key home to the Escape Pod Bay.")
+
+
+@pytest.mark.parametrize(
+    ("hand", "hearts", "friend", "words"),
+    [
+        ("", 3, "0,0#2", "No steps left. End your turn."),
+        ("ITM-01 AUG-01", 3, "0,0#2", "No steps left. End your turn."),
+        ("ITM-01", 2, "0,0#2", "No steps left. See to your cards, or end your turn."),
+        ("ITM-01", 2, "1,0#4", "No steps left. See to your cards, deal, or end your turn."),
+    ],
+)
+def test_without_steps_only_that_is_named_which_can_be_done(hand: str, hearts: int, friend: str, words: str) -> None:
+    """SH-202, SH-502: no card is looked for that is of no use, and no partner where nobody stands."""
+    ship = table(mat("Gorma", "1,0#5", hand, steps_used=4, hearts=hearts), mat("Yucca", friend), rooms=[K])
+    assert prompt(ship, 0) == words
+
+
+@pytest.mark.parametrize(
+    ("zekts", "head", "words"),
+    [
+        (8, "ARM-01", "Fentonax asks 10 Zekts at the door, and you have 8: walk on."),
+        (8, "ARM-01 AUG-22", "Fentonax is behind the arrow beside you: tap it for price and odds, or walk."),
+        (10, "ARM-01", "Fentonax is behind the arrow beside you: tap it for price and odds, or walk."),
+    ],
+)
+def test_before_a_boss_the_prompt_knows_who_can_pay(zekts: int, head: str, words: str) -> None:
+    """SH-801, SH-C22: also where an enzyme makes the door cheaper."""
+    gorma = mat("Gorma", "1,0#5", zekts=zekts, head=head)
+    ship = table(gorma, mat("Yucca"), rooms=["TIL-01 1,0", "TIL-26 2,0 r1"])
+    assert prompt(ship, 0) == f"Your turn: 4 steps left. {words}"
+
+
+@pytest.mark.parametrize(
+    ("hearts", "words"),
+    [
+        (3, "A pause: go on to the next round, or give up and leave."),
+        (2, "A pause: use a heart card if you like, then go on or give up."),
+    ],
+)
+def test_a_pause_names_a_heart_card_where_one_mends(hearts: int, words: str) -> None:
+    """SH-R35: between two rounds with a boss."""
+    gorma = mat("Gorma", "1,0#5", "ITM-01", zekts=10, hearts=hearts)
+    ship = table(gorma, mat("Yucca"), rooms=["TIL-01 1,0", "TIL-26 2,0 r1"])
+    ship.play("A", "enter E", "P6 B1")
+    assert prompt(ship, 0) == words
+
+
+def test_who_is_trapped_without_a_card_is_not_told_to_see_to_any() -> None:
+    """SH-308."""
+    ship = table(mat("Gorma", "1,0#5", voluntary_used=True), mat("Yucca"), rooms=[f"{K} INH-3"])
+    assert prompt(ship, 0) == "You are trapped here until your next turn. End your turn."
+
+
+def test_who_is_trapped_with_armor_in_hand_is_told_to_put_it_on() -> None:
+    """SH-607, SH-608: it costs nothing, and the next fight is as good as certain."""
+    ship = table(mat("Gorma", "1,0#5", "ARM-01", voluntary_used=True), mat("Yucca"), rooms=[f"{K} INH-3"])
+    assert prompt(ship, 0).endswith("until your next turn. Put on Glucose Visor from your hand: it costs nothing.")
 
 
 def test_the_last_round_is_named_where_one_looks() -> None:
@@ -104,6 +164,7 @@ def test_every_stage_has_its_prompts() -> None:
         ("sell ARM-01", "Sell Glucose Visor"),
         ("equip ARM-01", "Put on Glucose Visor"),
         ("attach AUG-01 head", "Attach Trypsin to your head armor"),
+        ("attach AUG-01 legs", "Attach Trypsin to your leg armor"),
         ("offer 1 ARM-01,2 for nothing", "Offer Yucca Glucose Visor and 2 Zekts as a gift"),
         ("offer 1 ARM-01 for 2", "Offer Yucca Glucose Visor for 2 Zekts"),
         ("offer 1 nothing for ARM-04", "Ask Yucca for Citrate Crown"),
@@ -191,7 +252,7 @@ def test_nobody_is_called_by_a_character_before_it_is_theirs() -> None:
         "You will be Gorma.",
         "A tie for the first turn: Ada 4 and you 4.",
         "You rolled highest for the first turn: Ada 2 and you 5.",
-        "You are to move.",
+        "Your turn, in round 1.",
     ]
 
 
@@ -199,7 +260,9 @@ def test_a_roll_off_says_what_it_is_for() -> None:
     """SH-131, SH-814: for a character that two want, or for the cards and the key of a boss."""
     ship = new_game(2, "ARM-01 ARM-02 ARM-03 ARM-04 ARM-05")
     ship.play("A", "claim CHR-2")
-    assert sentences(ship, "B", "claim CHR-2", "P4 P3", 1)[1] == "Ada rolled highest for Zarnax: Ada 4 and you 3."
+    assert sentences(ship, "B", "claim CHR-2", "P4 P3", 1)[1] == (
+        "Player 1 rolled highest for Zarnax: Player 1 a 4 and you a 3."
+    )
     seats = [mat("Gorma", "1,0#5", zekts=10), mat("Yucca", "1,0#5", zekts=10)]
     bosses = [{}, {"health": 1}, {}]
     fight = table(*seats, rooms=["TIL-01 1,0", "TIL-26 2,0 r1"], bosses=bosses)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from terminus.core.scene import walk
 from terminus.core.told import Teller
 from terminus.games.ship.content import BOXES
 from terminus.games.ship.lore import fact, in_short
@@ -65,6 +66,23 @@ def test_what_an_enzyme_does_is_told_where_it_is_met() -> None:
         stage = GAME.told(ship.play("A", "fight", "P1 E6")[0], 0).stage(Teller(["Ada", "Bob"], 0))
         assert stage is not None
         assert stage.note.startswith(note)
+        assert stage.sight == ("AUG-01" if note is cuts else "")
+
+
+@pytest.mark.parametrize("entry", BOX["augment"], ids=lambda entry: entry["id"])
+def test_what_an_enzyme_does_is_a_picture(entry: dict[str, Any]) -> None:
+    """SH-909, SH-910: what goes in and what comes out, and a bead for every cofactor."""
+    picture = GAME.art(entry["id"])
+    assert picture is not None
+    beads = [each for each in walk(picture) if each.tag == "circle" and each.attrs.get("stroke") == "#8a6a00"]
+    assert len(beads) == len(entry["cofactors"])
+
+
+def test_a_picture_tells_what_trypsin_cuts_and_why() -> None:
+    """SH-912: behind a positive charge, which the negative one in its pocket holds."""
+    trypsin = GAME.art("AUG-01")
+    assert trypsin is not None
+    assert {"−", "+", "Lys, Arg", "Ca²⁺"} == {each.text for each in walk(trypsin) if each.tag == "text"}
 
 
 @pytest.mark.parametrize(("type_", "loss"), [("inhibitor", "MOVES"), ("radical", "ZEKTS"), ("prion", "HEARTS")])

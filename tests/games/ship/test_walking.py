@@ -25,7 +25,7 @@ def test_the_shortest_way_is_made_of_ordinary_steps_that_can_be_played_one_by_on
     steps, words = planned(ship, "circle-1,0-5")
     assert steps == ["step 0,0#6", "step 1,0#4", "step 1,0#5"]
     assert words.startswith("To Plasmid Passage: 3 steps, 1 left then.")
-    assert "an enemy appears on a 4 or less" in words
+    assert "an enemy appears if the red die shows 4 or less" in words
     for step, chance in zip(steps, ["", "E5", ""], strict=True):
         ship.play("A", step, chance)
     assert ship.at("A") == "1,0#5"
@@ -78,8 +78,20 @@ def test_things_lead_to_where_they_are(key: str, end: str) -> None:
 def test_the_way_to_a_living_boss_ends_at_its_door() -> None:
     """SH-801: its room is entered for a fee, which no walk pays."""
     ship = table(mat("Gorma", "0,0#6"), mat("Yucca"), rooms=["TIL-01 1,0", "TIL-26 2,0 r1"])
-    for key in ("room-2,0", "boss-BOSS-R", "goal-2"):
+    for key in ("room-2,0", "boss-BOSS-R", "goal-2", "circle-2,0-5"):
         assert planned(ship, key)[0][-1] == "step 1,0#5", key
+
+
+def test_a_walk_home_tells_what_it_brings_there() -> None:
+    """SH-R27, SH-107: keys are delivered on the way as well, and with the last one home everybody escapes."""
+    seats = [mat("Gorma", "1,0#5"), mat("Yucca")]
+    first = table(*seats, rooms=LINE, bosses=keys(flux="carried A"))
+    assert planned(first, "room-0,0")[1] == "To Escape Pod Bay: 2 steps, 2 left then. You deliver the Key of Flux."
+    last = table(*seats, rooms=LINE, bosses=keys(flux="delivered", charge="delivered", fold="carried A"))
+    assert planned(last, "room-0,0")[1].endswith(
+        "You deliver the Key of Fold. Everybody is home with all keys then: you win together."
+    )
+    assert planned(table(*seats, rooms=LINE), "room-0,0")[1] == "To Escape Pod Bay: 2 steps, 2 left then."
 
 
 @pytest.mark.parametrize(

@@ -87,9 +87,10 @@ class Ship(Game[Voyage, ShipSheet]):
             raise MalformedMove(str(error)) from None
 
     def plan(self, position: Voyage, seat: int, path: list[str]) -> Plan | Refusal | None:
+        from terminus.games.ship.scene.dressing import dress
         from terminus.games.ship.scene.walking import plan
 
-        return plan(position, seat, path)
+        return dress(position, seat, path) or plan(position, seat, path)
 
     def art(self, name: str) -> Node | None:
         from terminus.games.ship.art import art

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from terminus.core.choices import Amount, Choice, Field, Some
 from terminus.core.moves import Move
 from terminus.games.ship import moves
-from terminus.games.ship.content.components import SIDES, SLOTS, piece_number
+from terminus.games.ship.content.components import SIDES, SLOTS, piece_number, piece_text
 from terminus.games.ship.moves import (
     ASKS_ZEKTS,
     GIVES_CARDS,
@@ -27,6 +27,8 @@ from terminus.games.ship.moves import (
 )
 from terminus.games.ship.notation import spelt
 from terminus.games.ship.position import Player, State
+from terminus.games.ship.sheet.table import alike
+from terminus.games.ship.sheet.writing import turnings
 from terminus.games.ship.speech import effect_words
 
 DEALS = ["trade", "ask", "gift", "beg"]
@@ -48,12 +50,18 @@ def path_of(move: Move) -> tuple[str, ...]:
 
 
 def choices(state: State, seat: int) -> list[Choice]:
-    """Every legal answer; offers once per partner and kind of deal, with fields to fill in."""
+    """Every legal answer; offers once per partner and kind of deal, with fields to fill in.
+
+    Ways of a drawn tile that are just the same are one thing to point at.
+    """
     found: dict[int, Choice] = {}
+    same = alike(turnings(state))
     for move in state.moves(seat):
         if move.code not in found:
             fields = _deal(state, state.players[seat], move.code) if move.payload else ()
-            found[move.code] = Choice(move.code, path_of(move), fields)
+            turned = kind_of(move.code) == moves.PLACE_TILE
+            path = (f"turn-{same[first_of(move.code)]}",) if turned else path_of(move)
+            found[move.code] = Choice(move.code, path, fields)
     return list(found.values())
 
 
@@ -69,9 +77,9 @@ def _fields(giver: Player, taker: Player, lead: int) -> tuple[Field, ...]:
     get = sorted(card.number for card in taker.hand) if lead in (GIVES_CARDS, WANTS_CARDS) else []
     purse = 0 if lead == ASKS_ZEKTS else giver.zekts
     return (
-        Some("cards you give", give, 1 if lead == GIVES_CARDS else 0, len(give), _names(giver, give)),
+        Some("cards you give", give, 1 if lead == GIVES_CARDS else 0, len(give), _names(giver, give), _keys(give)),
         Amount("Zekts you pay", 1 if lead == PAYS_ZEKTS else 0, purse),
-        Some("cards you want", get, 1 if lead == WANTS_CARDS else 0, len(get), _names(taker, get)),
+        Some("cards you want", get, 1 if lead == WANTS_CARDS else 0, len(get), _names(taker, get), _keys(get)),
         Amount("Zekts you ask", 1 if lead == ASKS_ZEKTS else 0, taker.zekts),
     )
 
@@ -80,6 +88,11 @@ def _names(player: Player, cards: list[int]) -> list[str]:
     """Cards as a form lists them: by name, with what they do."""
     held = {card.number: card for card in player.hand}
     return [f"{held[card].name} ({effect_words(held[card])})" for card in cards]
+
+
+def _keys(cards: list[int]) -> list[str]:
+    """Cards where they lie: in one's own hand, or beside whoever holds them."""
+    return [f"card-{piece_text(card)}" for card in cards]
 
 
 def attempt(state: State, seat: int, path: list[str]) -> Move | None:

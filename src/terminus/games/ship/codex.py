@@ -20,7 +20,7 @@ from terminus.games.ship.scene.cards import KINDS
 from terminus.games.ship.scene.looks import ROOMS as LOOKS
 from terminus.games.ship.scene.looks import icon
 from terminus.games.ship.scene.rooms import patterns
-from terminus.games.ship.speech import plural
+from terminus.games.ship.speech import cell_words, plural
 
 OPENING = """The ship is a cell, and playing is its metabolism: energy and help come in from outside, are spent step by
 step, and keep everything going (SH-901). This page has every card and tile with what it is in a living cell."""
@@ -112,9 +112,8 @@ def _picture(name: str, sign: str) -> tuple[str, Node | None]:
 
 def _cell(cell: CharacterEntry) -> Entry:
     gifts = ", ".join(filter(None, (plural(cell.hearts, "heart"), plural(cell.moves, "step"), _effects(cell.effects))))
-    return Entry(
-        cell.id, cell.name, f"{cell.cell} cell", _sentence(gifts), _about(cell.name, cell.text), art=f"cell-{cell.cell}"
-    )
+    kind, about = cell_words(cell.cell), _about(cell.name, cell.text)
+    return Entry(cell.id, cell.name, kind, _sentence(gifts), about, art=f"cell-{cell.cell}")
 
 
 def _pathway(pathway: SetEntry, box: BoxFile) -> Chapter:

@@ -9,10 +9,11 @@ from terminus.games.ship.lore import fact
 from terminus.games.ship.sheet.table import ShipSheet
 from terminus.games.ship.speech import key_place, plural
 
-FAMILIES = {"INH": "inhibitors", "RAD": "radicals", "PRI": "prions"}
+FAMILIES = {"INH": "inhibitor", "RAD": "radical", "PRI": "prion"}
 AGAIN = "Next: a crew of another size, or fewer rounds until the ship falls apart."
 TOO_LATE = "Next: turn back all together when the last boss falls, for everybody has to stand at home."
 TOO_WEAK = "Next: equip before the first boss, and stay together where hearts are low."
+TOO_NARROW = "Next: part and explore on several sides at once, for bosses wait where nobody has looked."
 MOST_MET = 3
 MOST_ROOMS = 24
 TIMES = {2: "twice", 3: "three times"}
@@ -34,7 +35,7 @@ def ending(events: list[Event], seen: ShipSheet) -> Ending:
         None if seen.last_round is None else (min(seen.round, seen.last_round), seen.last_round),
         _turn(events, seen),
         _met(events, seen),
-        AGAIN if won else TOO_LATE if all(boss.key == "delivered" for boss in seen.bosses) else TOO_WEAK,
+        AGAIN if won else _advice(seen),
     )
 
 
@@ -58,14 +59,23 @@ def _title(seen: ShipSheet, won: bool) -> str:
 
 
 def _sentence(seen: ShipSheet) -> str:
+    if seen.ending == "won":
+        return f"In {seen.when.lower()}."  # what was won by is said after it
     home = sum(boss.key == "delivered" for boss in seen.bosses)
-    return f"{plural(home, 'key')} of {len(seen.bosses)} delivered, in {seen.when.lower()}.{_missing(seen)}"
+    return f"{home} of {plural(len(seen.bosses), 'key')} delivered, in {seen.when.lower()}.{_missing(seen)}"
+
+
+def _advice(seen: ShipSheet) -> str:
+    """What would have helped most: to be home in time, to find the bosses in time, or to be a match for them."""
+    if all(boss.key == "delivered" for boss in seen.bosses):
+        return TOO_LATE
+    found = {room.tile for room in seen.rooms}
+    hidden = any(seen.faces[boss.boss].tile not in found for boss in seen.bosses if boss.key == "boss")
+    return TOO_NARROW if hidden and seen.ending == "collapse" else TOO_WEAK
 
 
 def _missing(seen: ShipSheet) -> str:
     """Where each key was that did not get home; and with all of them there, who was not."""
-    if seen.ending == "won":
-        return ""
     keys = [f"{seen.faces[boss.boss].name}, {key_place(seen, boss)}" for boss in seen.bosses if boss.key != "delivered"]
     green = [seen.faces[seen.room_of(seat).tile].colour == "green" for seat in range(len(seen.seats))]
     away = [seen.name(seat) for seat, mat in enumerate(seen.seats) if mat.down or not green[seat]]
@@ -75,12 +85,12 @@ def _missing(seen: ShipSheet) -> str:
 def _deeds(events: list[Event], seen: ShipSheet, seat: int) -> str:
     """What one of the crew did, the rarest things first."""
     own = [event for event in events if event.seat == seat]
-    keys = [str(event.facts["name"]) for event in own if event.kind == "key_delivered"]
+    keys = [f"the {event.facts['name']}" for event in own if event.kind == "key_delivered"]
     felled = [str(event.facts["name"]) for event in own if event.kind == "boss_defeated"]
     foes, hits = by_seat(own, "defeated")[seat], by_seat(own, "boss_round")[seat]
     helped = Counter(seen.name(each) for event in own if event.kind == "revived" for each in _seats(event))
     done = [
-        *([f"carried the {listing(keys)}"] if keys else []),
+        *([f"carried {listing(keys)}"] if keys else []),
         *([f"brought down {listing(felled)}"] if felled else []),
         *([f"brought back {listing([_times(name, often) for name, often in helped.items()])}"] if helped else []),
         *([f"won {plural(hits, 'round')} against bosses"] if hits else []),
@@ -102,9 +112,10 @@ def _numbers(events: list[Event], seen: ShipSheet) -> tuple[tuple[int, str], ...
     fell = [str(event.facts["enemy"]).partition("-")[0] for event in events if event.kind == "defeated"]
     hearts = sum(int(str(event.facts["amount"])) for event in events if _costs_hearts(event))
     hearts += sum(event.kind == "heart" for event in events)
-    kinds = [(fell.count(family), f"{words} beaten") for family, words in FAMILIES.items()]
+    kinds = [(fell.count(family), word, "beaten") for family, word in FAMILIES.items()]
     home = sum(boss.key == "delivered" for boss in seen.bosses)
-    return ((home, "keys home"), *kinds, (hearts, "hearts broken"))
+    counted = [(home, "key", "home"), *kinds, (hearts, "heart", "broken")]
+    return tuple([(n, f"{word if n == 1 else f'{word}s'} {what}") for n, word, what in counted])
 
 
 def _costs_hearts(event: Event) -> bool:

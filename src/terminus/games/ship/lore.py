@@ -44,9 +44,3 @@ def fact(name: str) -> str:
 def formula(name: str) -> str:
     """A molecule as chemists write it, its charge raised: Ca²⁺ for what a box calls Ca2+."""
     return CHARGE.sub(lambda charge: "²⁺" if charge[1] else "⁺", name)
-
-
-def in_turn(names: list[str], number: int) -> str:
-    """Of enzymes that count at the same moment, one in a sentence; another number tells of another."""
-    known = [said for said in map(in_short, names) if said]
-    return known[number % len(known)] if known else ""

@@ -24,6 +24,7 @@ from terminus.games.ship.scene.looks import FOE_KINDS, FOES, FOOT, HEART, KEY, R
 from terminus.games.ship.scene.rooms import dots, floor, patterns
 from terminus.games.ship.sheet.faces import Face, faces_of
 from terminus.games.ship.sheet.table import Turning
+from terminus.games.ship.speech import cell_words
 
 GROUND, LIGHT = "#062024", "#8af0dc"
 TINTS = {"character": "#d9efe9", "armor": "#e6ecf7", "augment": "#f6ead2", "enemy": "#f7dcdf", "boss": "#f6dcee"}
@@ -88,7 +89,7 @@ def _cell(key: str, character: Face) -> Node:
 def _character(face: Face) -> Printed:
     sign = _cell(f"print-{face.id}", face)
     blocks = [(character_gifts(face), 3.2, 500), (face.text, 2.7, 400)]
-    return _card(face, TINTS["character"], sign, f"{face.cell} cell", blocks, "CREW")
+    return _card(face, TINTS["character"], sign, cell_words(face.cell), blocks, "CREW")
 
 
 def _treasure(face: Face) -> Printed:

@@ -9,8 +9,9 @@ from terminus.core.prose import listing
 from terminus.games.ship import moves
 from terminus.games.ship.content.components import SIDES, SLOTS, Treasure, piece_text
 from terminus.games.ship.content.effect_text import phrase
+from terminus.games.ship.errand import cards_wait, dressing, errand, left_to_do, mends, rescue, shopping
 from terminus.games.ship.moves import KINDS, cell_of, first_of, kind_of, read_offer, second_of, x_of, y_of
-from terminus.games.ship.sheet.table import Boss, ShipSheet, place_of
+from terminus.games.ship.sheet.table import Boss, ShipSheet, Turning, alike, place_of
 
 SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 TURNS = ["as it was drawn", "turned once to the right", "turned halfway round", "turned once to the left"]
@@ -21,6 +22,12 @@ CIRCLES = [
     "north-west", "northern", "north-east", "western", "middle", "eastern", "south-west", "southern", "south-east",
 ]  # fmt: skip
 """The circles of a room by their cells, 1 to 9, as they lie on the table (SH-C2)."""
+
+
+TISSUES = ("plant", "muscle")
+"""What some are a cell of; others are all of themselves."""
+COURSES = ("Cycle", "Chain", "Pathway", "Shunt", "Cascade")
+"""What the names of pathways end in that are spoken with an article."""
 
 
 def plural(n: int, word: str) -> str:
@@ -40,6 +47,31 @@ def tokens(zekts: int) -> str:
     """
     tens = zekts // 10
     return ("X" * tens if tens <= MANY else f"{tens} X ") + "V" * (zekts % 10 // 5) + "I" * (zekts % 5)
+
+
+def cell_words(cell: str) -> str:
+    """What kind of cell somebody is (SH-903 to SH-907): a plant has many, a bacterium is one."""
+    return f"{cell} cell" if cell in TISSUES else cell
+
+
+def pathway_words(name: str) -> str:
+    """A pathway in a sentence.
+
+    >>> pathway_words("Urea Cycle"), pathway_words("Glycolysis")
+    ('the Urea Cycle', 'Glycolysis')
+    """
+    return f"the {name}" if name.rpartition(" ")[2] in COURSES else name
+
+
+def turned(turnings: tuple[Turning, ...], turn: int) -> str:
+    """How a drawn tile lies after so many turns; of turns that come to the same, the first is named."""
+    same = alike(turnings)
+    return "the only way it fits" if len(set(same.values())) == 1 else TURNS[same.get(turn, turn) % len(TURNS)]
+
+
+def worn_on(slot: str) -> str:
+    """A slot before the word armor: a piece for the legs is leg armor."""
+    return "leg" if slot == "legs" else slot
 
 
 def effect_words(card: Treasure) -> str:
@@ -71,7 +103,12 @@ def prompt(seen: ShipSheet, reader: Viewer) -> str:
         return f"Choose your character. {_goal(seen)}" if reader in owing else f"{names} must choose a character."
     seat = owing[0]
     if reader == seat and seen.stage == "place" and seen.drawn is not None:
-        return f"You found {seen.faces[seen.drawn].name}: choose how it lies, and go in."
+        several = len(set(alike(seen.turnings).values())) > 1
+        return (
+            f"You found {seen.faces[seen.drawn].name}: {'choose how it lies, and' if several else 'tap it, and'} go in."
+        )
+    if reader == seat and seen.stage == "rest" and mends(seen, seen.seats[seat]):
+        return "A pause: use a heart card if you like, then go on or give up."
     if reader == seat:
         return YOURS[seen.stage] if seen.stage != "turn" else _your_turn(seen, seat)
     return f"{seen.name(seat)} {THEIRS[seen.stage]}."
@@ -89,7 +126,7 @@ YOURS = {
     "reroll_attack": "The dice lie there: roll yours again, or keep it.",
     "reroll_escape": "You did not get away: roll again, or take it.",
     "reroll_boss": "The dice lie there: roll yours again, or keep it.",
-    "rest": "A pause: use heart cards, then go on or give up.",
+    "rest": "A pause: go on to the next round, or give up and leave.",
     "offer": "An offer for you: accept, decline, or make another.",
     "counter": "Another offer comes back: accept or decline.",
     "down": "You are down: wait to be revived, or give up everything and reset.",
@@ -122,49 +159,13 @@ def _your_turn(seen: ShipSheet, seat: int) -> str:
     if mat.trapped and mat.may_engage and foe is not None:
         return f"{seen.faces[foe].name} is here: fight it, try to escape, or leave it at that."
     if mat.trapped:
-        return "You are trapped here until your next turn. See to your cards, then end your turn."
+        cards = "See to your cards, then end your turn." if cards_wait(seen, mat) else "End your turn."
+        return f"You are trapped here until your next turn. {dressing(seen, seat) or cards}"
     if mat.steps_left == 0:
-        free = _rescue(seen, seat) or _dressing(seen, seat) or _shopping(seen, seat, "or end your turn")
-        return f"No steps left. {free or 'See to your cards, deal, or end your turn.'}"
+        free = rescue(seen, seat) or dressing(seen, seat) or shopping(seen, seat, "or end your turn")
+        return f"No steps left. {free or left_to_do(seen, seat)}"
     when = "The last round" if seen.round == seen.last_round else "Your turn"
-    return f"{when}: {plural(mat.steps_left, 'step')} left. {_errand(seen, seat)}"
-
-
-def _rescue(seen: ShipSheet, seat: int) -> str:
-    place = seen.seats[seat].place
-    fallen = [seen.name(n) for n, other in enumerate(seen.seats) if other.down and other.place == place]
-    return f"Revive {listing(fallen)}: it costs nothing." if fallen and seen.room_of(seat).enemy is None else ""
-
-
-def _dressing(seen: ShipSheet, seat: int) -> str:
-    mat = seen.seats[seat]
-    armor = [seen.faces[card] for card in mat.hand if seen.faces[card].set is not None]
-    bare = [face.name for face in armor if mat.gear.slots.get(face.slot) is None]
-    return f"Put on {bare[0]} from your hand: it costs nothing." if bare else ""
-
-
-def _shopping(seen: ShipSheet, seat: int, otherwise: str) -> str:
-    at_home = seen.faces[seen.room_of(seat).tile].colour == "green"
-    return f"Buy from the Merchant, {otherwise}." if at_home and seen.seats[seat].affords else ""
-
-
-def _errand(seen: ShipSheet, seat: int) -> str:
-    """What is worth doing where somebody stands: rescue, keys, the Merchant, then what nobody has seen yet."""
-    mat, room = seen.seats[seat], seen.room_of(seat)
-    if rescue := _rescue(seen, seat):
-        return rescue
-    if any(boss.lies == room.at for boss in seen.bosses):
-        return "An access key lies here: take it."
-    if mat.keys:
-        return f"Carry {'the key' if len(mat.keys) == 1 else 'the keys'} home to the Escape Pod Bay."
-    if seen.bosses and all(boss.key == "delivered" for boss in seen.bosses):
-        return "All keys are home: gather there, all of you."
-    if errand := _dressing(seen, seat) or _shopping(seen, seat, "walk or explore"):
-        return errand
-    entrances = room.doors.cells
-    if any(entrances.get(side) == mat.cell for side in seen.ways):
-        return "Go through the arrow beside you, or walk."
-    return "Walk to an arrow to explore." if seen.ways else "Walk: tap a room to see the way there."
+    return f"{when}: {plural(mat.steps_left, 'step')} left. {errand(seen, seat)}"
 
 
 def key_place(table: ShipSheet, boss: Boss) -> str:
@@ -226,9 +227,9 @@ _SAY: dict[str, Callable[[ShipSheet, int], str]] = {
     "character": lambda seen, number: seen.faces[f"CHR-{number}"].name,
     "cell": lambda seen, cell: circle_name(cell),
     "side": lambda seen, side: SIDE_NAMES[SIDES[side]],
-    "turn": lambda seen, turn: TURNS[turn % len(TURNS)],
+    "turn": lambda seen, turn: turned(seen.turnings, turn),
     "card": _name,
-    "slot": lambda seen, slot: SLOTS[slot],
+    "slot": lambda seen, slot: worn_on(SLOTS[slot]),
     "key": lambda seen, key: seen.faces[seen.bosses[key - 1].boss].key,
     "seat": seat_name,
 }

@@ -9,6 +9,11 @@ from terminus.games.ship.art.strokes import aura, disc, group, line, path, pictu
 WIDE, HIGH = 640, 420
 ROOMS = ("#1f5a45", "#3f5459", "#1d4f7d", "#84460f", "#802a34", "#54398a", "#77660f", "#7a2a63")
 IN_A_ROW = 9
+ACROSS = 66
+HOME = 230
+"""Where the pods leave: home, whatever else was laid."""
+FEW = 3
+"""As many pods fly side by side at full size."""
 MOST_KEYS = 3
 KEY = "M-6 0A4 4 0 1 0 -14 0A4 4 0 1 0 -6 0ZM-6 0H12M7 0V5M12 0V6"
 POD = "M0 -46C26 -26 28 14 16 34H-16C-28 14 -26 -26 0 -46Z"
@@ -40,7 +45,7 @@ def escape(won: bool, cells: list[str], rooms: list[int]) -> Node:
         node("rect", "sky", width=WIDE, height=HIGH, fill="#04191c"),
         *(disc((n * 173) % WIDE, (n * 97) % 300, 1 + n % 3 * 0.5, fill="#58d6c0", opacity=0.5) for n in range(40)),
         _goal(won),
-        disc(230, 420, 250, fill="url(#fire)"),
+        disc(HOME, 420, 250, fill="url(#fire)"),
         *_wreck(rooms or list(range(8)), won),
         *((_pod if won else _adrift)(n, len(cells), kind) for n, kind in enumerate(cells)),
     )
@@ -55,11 +60,14 @@ def _goal(won: bool) -> Node:
 
 
 def _wreck(colours: list[int], won: bool) -> list[Node]:
-    """The rooms that were laid, coming apart; dark where nobody got out."""
+    """The rooms that were laid, coming apart, with home where the pods lay; dark where nobody got out."""
+    home, *others = colours
+    middle = min(3, len(others) // 2)
+    left = HOME - ACROSS * middle
     rooms = []
-    for n, colour in enumerate(colours):
+    for n, colour in enumerate([*others[:middle], home, *others[middle:]]):
         row, at = divmod(n, IN_A_ROW)
-        x, y = 26 + 66 * at + 26 * (row % 2), 386 - 50 * row + 9 * sin(3.0 * n)
+        x, y = left + ACROSS * at + 26 * (row % 2), 386 - 50 * row + 9 * sin(3.0 * n)
         fill = ROOMS[colour] if won else "#10262a"
         square = node("rect", "room", x=-24, y=-24, width=48, height=48, rx=10, fill=fill, stroke="#7df0d0")
         turn = f"translate({x:.0f} {y:.0f}) rotate({14 * sin(5.0 * n):.0f})"
@@ -78,14 +86,15 @@ def _keys(name: str) -> tuple[str, list[Node]]:
 def _flight(n: int, of: int) -> tuple[float, float, float]:
     """Where one of so many is, on an arc from the wreck towards the bar, and how far along it."""
     share = (n + 1) / (of + 1)
-    return 150 + 330 * share, 250 - 170 * sin(1.9 * share + 0.3), share
+    aside = (n % 2) * 34 if of > FEW else 0
+    return 76 + 460 * share, 270 - 190 * sin(1.7 * share + 0.1) + aside, share
 
 
 def _adrift(n: int, of: int, name: str) -> Node:
     """One of the crew without a pod, its keys beside it, and a way that leads nowhere."""
     kind, keys = _keys(name)
     x, y, share = _flight(n, of)
-    way = line(f"M230 390Q{x - 40:.0f} {y + 150:.0f} {x:.0f} {y + 20:.0f}", "#9cc3bd", 2, opacity=0.5)
+    way = line(f"M{HOME} 390Q{x - 40:.0f} {y + 150:.0f} {x:.0f} {y + 20:.0f}", "#9cc3bd", 2, opacity=0.5)
     way.attrs["stroke-dasharray"] = "2 9"
     cell = group(*body(kind), transform=f"rotate({-50 + 100 * share:.0f}) scale(1.9)")
     return group(way, group(cell, *keys, transform=f"translate({x:.0f} {y:.0f})"))
@@ -97,7 +106,7 @@ def _pod(n: int, of: int, name: str) -> Node:
     x, y, share = _flight(n, of)
     lean = 18 + 44 * share
     later = f"animation-delay: {APART * n}ms"
-    way = line(f"M230 390Q{x - 40:.0f} {y + 150:.0f} {x:.0f} {y + 20:.0f}", "#7df0d0", 4, opacity=0.6, class_="way")
+    way = line(f"M{HOME} 390Q{x - 40:.0f} {y + 150:.0f} {x:.0f} {y + 20:.0f}", "#7df0d0", 4, opacity=0.6, class_="way")
     way.attrs |= {"style": later, "pathLength": "1", "stroke-dasharray": "1"}
     ahead = line(f"M{x:.0f} {y:.0f}Q{(x + 600) / 2:.0f} {y - 60 * cos(share):.0f} 604 {110 + 30 * n}", "#9cc3bd", 2)
     ahead.attrs["stroke-dasharray"] = "2 7"
@@ -109,5 +118,5 @@ def _pod(n: int, of: int, name: str) -> Node:
         group(*body(kind), transform="scale(1.1)"),
         *keys,
     ]
-    flown = f"translate({x:.0f} {y:.0f}) rotate({lean:.0f})"
+    flown = f"translate({x:.0f} {y:.0f}) rotate({lean:.0f}) scale({1 if of <= FEW else 0.8})"
     return group(way, ahead, group(*capsule, class_="pod", style=later, transform=flown))

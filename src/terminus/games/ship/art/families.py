@@ -57,7 +57,7 @@ def inhibitor(rank: int) -> Node:
 def radical(rank: int) -> Node:
     """Round and restless: atoms as spheres, lone pairs as dots, and one electron that is alone."""
     atoms = [(38, -6, 40 + rank % 3 * 4), (46, 44, 30), (8, -58, 26)][: rank % 4 or 1]
-    face = 52 + rank
+    face, glow = 52 + rank, 20 + rank
     pairs = [
         disc(-26 + 76 * cos(at), 8 + 76 * sin(at), 4, fill="#ffd9c9")
         for n in range(3 + rank % 3)
@@ -85,17 +85,17 @@ def radical(rank: int) -> Node:
         eyes((-46, 10), (-4, 10), 1.15, "#fff3b0", "#2b0512"),
         path(mouth, fill="#2b0512"),
         *pairs,
-        spark(104, -26, 20 + rank),
+        spark(min(104, 124 - glow), -26, glow),  # all of its light is in the frame
     )
 
 
 def prion(rank: int) -> Node:
     """A stack of flat arrows, the way a sheet is drawn, loose ends for legs; beasts among them keep their horns."""
     count = 3 + min(3, rank // 2)
-    step = 30 if count > 4 else 36
+    step = {5: 30, 6: 24}.get(count, 36)
     top = -70
     sheets = [_sheet(top + step * n, n % 2 == 0) for n in range(count)]
-    low = top + step * count - 8
+    low = top + step * (count - 1) + 24
     bonds = "".join(f"M{x} {top + 10}V{low - 4}" for x in (-40, 0, 36))
     ends = ((-56, -1), (-22, -1), (22, 1), (58, 1))
     legs = "".join(f"M{x} {low}q{4 * s} 12 {12 * s} 15q{9 * s} 4 {8 * s} 12" for x, s in ends)

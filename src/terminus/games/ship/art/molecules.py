@@ -87,10 +87,45 @@ FORMULAS = {
     ),
 }  # fmt: skip
 OTHER = Formula("M38 25L47 10H65L74 25L65 40H47Z", "")
+_KETO_ACID = "M32 32L50 22L68 32L84 23M66.8 32V44M69.4 32V44"
+_DIACID = "M28 30L46 21L64 30L82 21L96 29M80.8 21V8M83.4 21V8M28 30L14 22M26.8 30V43M29.4 30V43"
+_DIACID_ATOMS = "O 98 30;O 82 6;O 12 21;O 28 45"
+_TRIOSE = "M14 30L30 21L48 31L66 21L82 30L98 24"
+_CREATINE = "M12 30L28 21L46 31L64 21L82 31L98 22M26.8 21V8M29.4 21V8M46 31V44M80.8 31V44M83.4 31V44"
+_CREATINE_ATOMS = "N 11 31;N 28 6;N 46 31;O 99 21;O 82 46"
+_GLUTARATE = "M14 22L28 30L42 21L56 30L70 21L84 30L98 22M26.8 30V43M29.4 30V43M82.8 30V43M85.4 30V43"
+_GLUTARATE_ATOMS = "O 12 21;O 28 45;O 84 45;O 99 21"
+REACTING = {
+    "glucose": FORMULAS["ARM-01"],
+    "glucose 6-phosphate": FORMULAS["ARM-16"],
+    "pyruvate": FORMULAS["ARM-03"],
+    "citrate": FORMULAS["ARM-04"],
+    "acetyl-CoA": Formula("M28 32L46 22L64 32L82 23M44.8 22V9M47.4 22V9", "O 46 7;S 64 32"),
+    "lactate": Formula(f"{_KETO_ACID}M50 22V8", "O 50 6;O 86 22;O 68 46"),
+    "phosphoenolpyruvate": Formula(
+        f"{_KETO_ACID}M33.5 34.6L51.5 24.8M50 22V10L36 6", "O 50 10;P 35 6;O 86 22;O 68 46"
+    ),
+    "oxaloacetate": Formula(f"{_DIACID}M62.8 30V43M65.4 30V43", f"{_DIACID_ATOMS};O 64 45"),
+    "aspartate": Formula(f"{_DIACID}M64 30V43", f"{_DIACID_ATOMS};N 64 45"),
+    "isocitrate": Formula(FORMULAS["ARM-04"].bonds.replace("M56 26V9", "M72 18V5"),
+                          FORMULAS["ARM-04"].atoms.replace("O 56 7", "O 72 4")),
+    "dihydroxyacetone-P": Formula(f"{_TRIOSE}M46.8 31V44M49.4 31V44", "O 13 31;O 48 46;O 82 30;P 98 24"),
+    "glyceraldehyde-P": Formula(f"{_TRIOSE}M15.5 32.5L31.5 23.8M48 31V44", "O 13 31;O 48 46;O 82 30;P 98 24"),
+    "creatine": Formula(_CREATINE, _CREATINE_ATOMS),
+    "creatine-P": Formula(f"{_CREATINE}M12 30L2 23", f"{_CREATINE_ATOMS};P 2 22"),
+    "2-oxoglutarate": Formula(f"{_GLUTARATE}M68.8 21V8M71.4 21V8", f"{_GLUTARATE_ATOMS};O 70 6"),
+    "glutamate": Formula(f"{_GLUTARATE}M70 21V8", f"{_GLUTARATE_ATOMS};N 70 6"),
+}  # fmt: skip
+"""What enzymes turn into one another, by the names that chemists use."""
 
 
 def formula(armor: str) -> Formula:
     return FORMULAS.get(armor, OTHER)
+
+
+def reacting(name: str) -> Formula:
+    """What an enzyme works on or makes."""
+    return REACTING[name]
 
 
 def drawn(key: str, armor: str) -> list[Node]:
@@ -101,7 +136,7 @@ def drawn(key: str, armor: str) -> list[Node]:
     )  # fmt: skip
     dots = [
         node("circle", f"{key}-atom-{n}", cx=x, cy=y, r=SIZES.get(kind, ATOM), fill=COLOURS[kind])
-        for n, (kind, x, y) in enumerate(_atoms(armor))
+        for n, (kind, x, y) in enumerate(atoms_of(formula(armor)))
     ]
     return [bonds, *dots]
 
@@ -113,7 +148,7 @@ def molecule(armor: str) -> Node:
             disc(x, y, SIZES.get(kind, ATOM) + 1, fill=COLOURS[kind]),
             letters(x, y + 2.4, 6.5, "Fe" if kind == "F" else kind, "#06181a"),
         )
-        for kind, x, y in _atoms(armor)
+        for kind, x, y in atoms_of(formula(armor))
     ]
     ground = node(
         "rect", "ground", x=-8, y=-8, width=WIDE + 16, height=HIGH + 16, rx=22, fill="#082427", stroke="#7df0d0"
@@ -121,6 +156,7 @@ def molecule(armor: str) -> Node:
     return picture(f"-10 -10 {WIDE + 20} {HIGH + 20}", ground, line(formula(armor).bonds, "#e2f6f0", 2), *atoms)
 
 
-def _atoms(armor: str) -> list[tuple[str, float, float]]:
-    found = [atom.split() for atom in formula(armor).atoms.split(";") if atom]
+def atoms_of(drawn: Formula) -> list[tuple[str, float, float]]:
+    """Its atoms: the letter of each, and where it stands."""
+    found = [atom.split() for atom in drawn.atoms.split(";") if atom]
     return [(kind, float(x), float(y)) for kind, x, y in found]

@@ -142,7 +142,7 @@ ABOUT = {
     "SHIELD": LOST,
     "SAVE": LOST,
     "IGNORE_ROOM": COLOURS,
-    "DISCOUNT": ["a boss's door", "attaching an augment", "the Merchant"],
+    "DISCOUNT": ["a boss's door", "attaching an augment", "a Merchant's ware"],
     "REROLL": ROLLS,
 }
 WHEN = {

@@ -9,13 +9,13 @@ from terminus.games.ship.events.kinds import (
     ShipTold,
     all_of,
     boss_die,
+    enzyme_in_turn,
     item_words,
     own_dice,
     player_actor,
     player_die,
 )
 from terminus.games.ship.events.losses import AtStake
-from terminus.games.ship.lore import in_turn
 from terminus.games.ship.speech import plural
 
 
@@ -59,6 +59,16 @@ class WentOn(ShipTold):
 
     def brief(self, to: Teller, said: str) -> str:
         return ""
+
+
+class GaveUp(ShipTold):
+    """Somebody has had enough of a fight, and is thrown out (SH-R35)."""
+
+    def say(self, to: Teller) -> str:
+        return f"{to.who(self.seat)} {to.verb(self.seat, 'give', 'gives')} up."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return "gave up"
 
 
 class BossFight(BossTold):
@@ -153,8 +163,8 @@ class BossRound(AtStake):
         title = f"{self.name} against {all_of(to, self.seats)}."
         rows = tuple(self.rows(to))
         health = (self.health, self.health_of)
-        note = in_turn(list(self.own_names), self.boss_die)
-        return Stage("boss", title, rows, self.foe(), verdict, words, "its health −1", self.losing(), note, health)
+        told = enzyme_in_turn(self.own_from, self.own_names, self.boss_die)
+        return Stage("boss", title, rows, self.foe(), verdict, words, "its health −1", self.losing(), *told, health)
 
     def concerned(self) -> list[int]:
         return list(self.seats)
@@ -191,6 +201,6 @@ class KickedOut(BossTold):
 
 
 BOSSES = (
-    PaidFee | StayedOut | WentWithout | WentOn | BossFight | BossDice | BossRound | BossDefeated | BossRecovers
+    PaidFee | StayedOut | WentWithout | WentOn | GaveUp | BossFight | BossDice | BossRound | BossDefeated | BossRecovers
     | KickedOut
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from terminus.core.told import Teller
 from terminus.games.ship.events.kinds import ShipTold
 from terminus.games.ship.lore import in_short
-from terminus.games.ship.speech import bundle, deal, plural
+from terminus.games.ship.speech import bundle, deal, pathway_words, plural
 
 
 class CardTold(ShipTold):
@@ -39,7 +39,7 @@ class Completed(ShipTold):
         return f"{to.whose(self.seat)} {self.pathway} is complete: its bonus is at work."
 
     def brief(self, to: Teller, said: str) -> str:
-        return f"completed the {self.pathway}"
+        return f"completed {pathway_words(self.pathway)}"
 
     def momentous(self) -> bool:
         return True

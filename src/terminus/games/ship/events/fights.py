@@ -9,13 +9,14 @@ from terminus.games.ship.events.kinds import (
     Rewarded,
     ShipTold,
     enemy_die,
+    enzyme_in_turn,
     foe_kind,
     item_words,
     player_actor,
     player_die,
 )
 from terminus.games.ship.events.losses import AtStake
-from terminus.games.ship.lore import fact, in_turn
+from terminus.games.ship.lore import fact
 from terminus.games.ship.speech import plural
 
 
@@ -124,8 +125,9 @@ class Fought(AtStake):
         verdict = self.verdict()
         title = f"{to.who(self.seat)} {to.verb(self.seat, 'fight')} {self.name}."
         words = f"{OUTCOMES[verdict]}, {self.own} against {self.other}."
-        note = in_turn(list(self.own_names), self.player_die + self.enemy_die) or fact(self.name)
-        return Stage("fight", title, (own,), foe, verdict, words, self.winning(), self.losing(), note)
+        note, sight = enzyme_in_turn(self.own_from, self.own_names, self.player_die + self.enemy_die)
+        stakes = (self.winning(), self.losing())
+        return Stage("fight", title, (own,), foe, verdict, words, *stakes, note or fact(self.name), sight)
 
     def things(self) -> list[str]:
         return [f"enemy-{self.enemy}"]

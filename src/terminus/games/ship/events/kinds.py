@@ -3,6 +3,8 @@
 from terminus.core.prose import listing
 from terminus.core.staging import Actor, Roll
 from terminus.core.told import Teller, Told
+from terminus.games.ship.art.reactions import REACTIONS
+from terminus.games.ship.lore import in_short
 
 BOSS_SIDES = 8
 SOURCES = {"room": "acid", "option": "by option", "allies": "allies"}
@@ -77,6 +79,16 @@ def player_actor(to: Teller, seat: int | None, cell: str) -> Actor:
 def item_words(source: str, name: str) -> str:
     """An item of a receipt, as it is called."""
     return SOURCES.get(source, name)
+
+
+def enzyme_in_turn(sources: tuple[str, ...], names: tuple[str, ...], number: int) -> tuple[str, str]:
+    """Of enzymes that count at the same moment, one in a sentence and as a picture; another number tells of another."""
+    items = zip(sources, names, strict=True)
+    known = [(name, source.removeprefix("card-")) for source, name in items if in_short(name)]
+    if not known:
+        return "", ""
+    name, card = known[number % len(known)]
+    return in_short(name), card if card in REACTIONS else ""
 
 
 def foe_kind(enemy: str) -> str:

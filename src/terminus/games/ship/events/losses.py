@@ -15,11 +15,13 @@ class AtStake(ShipTold):
     name: str
     loss: str
     loss_by: int
+    heat: int
     zekts: int
     cards: int
 
     def losing(self) -> str:
-        return f"{plural(self.loss_by, LOST[self.loss])} lost"
+        doubled = f": {self.loss_by // self.heat} × {self.heat} heat" if self.heat > 1 else ""
+        return f"{plural(self.loss_by, LOST[self.loss])} lost{doubled}"
 
     def winning(self) -> str:
         cards = f", {plural(self.cards, 'card')}" if self.cards else ""

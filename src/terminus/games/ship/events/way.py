@@ -20,9 +20,9 @@ ENDS = {
 }
 
 
-def _newcomer(seat: int | None, to: Teller) -> str:
+def _newcomer(seat: int | None, to: Teller, you: str = "You") -> str:
     """Somebody who has no character to be called by yet."""
-    return "You" if to.is_you(seat) else f"Player {(seat or 0) + 1}"
+    return you if to.is_you(seat) else f"Player {(seat or 0) + 1}"
 
 
 class Claimed(ShipTold):
@@ -55,10 +55,15 @@ class RollOff(ShipTold):
 
     def say(self, to: Teller) -> str:
         rolled = dict(zip(self.seats, self.dice, strict=True))
-        rolls = listing([f"{to.whom(seat)} {die}" for seat, die in rolled.items()])
         best = [seat for seat, die in rolled.items() if die == max(self.dice)]
+        if self.prize == "character":  # nobody is called by what is rolled for
+            rolls = listing([f"{_newcomer(seat, to, 'you')} a {die}" for seat, die in rolled.items()])
+            winner = _newcomer(best[0], to)
+        else:
+            rolls = listing([f"{to.whom(seat)} {die}" for seat, die in rolled.items()])
+            winner = to.who(best[0])
         prize = PRIZES[self.prize].format(name=self.name)
-        return f"{to.who(best[0])} rolled highest {prize}: {rolls}." if len(best) == 1 else f"A tie {prize}: {rolls}."
+        return f"{winner} rolled highest {prize}: {rolls}." if len(best) == 1 else f"A tie {prize}: {rolls}."
 
     def concerned(self) -> list[int]:
         return list(self.seats)
@@ -67,6 +72,8 @@ class RollOff(ShipTold):
         return [player_die(face) for face in self.dice]
 
     def cast(self, to: Teller) -> list[Roll]:
+        if self.prize == "character":
+            return [player_die(face, _newcomer(seat, to)) for seat, face in zip(self.seats, self.dice, strict=True)]
         return own_dice(to, self.seats, self.dice)
 
     def thrown(self, to: Teller) -> str:
@@ -86,10 +93,12 @@ class Began(ShipTold):
 
 
 class Turn(ShipTold):
+    """The turn has passed on (SH-204)."""
+
     round: int
 
     def say(self, to: Teller) -> str:
-        return f"{to.who(self.seat)} {to.verb(self.seat, 'are', 'is')} to move."
+        return f"{to.whose(self.seat)} turn, in round {self.round}."
 
     def brief(self, to: Teller, said: str) -> str:
         return ""
@@ -155,7 +164,7 @@ class Explored(ShipTold):
         return f"{to.who(self.seat)} explored to the {SIDE_NAMES[self.side]} and found {self.room}."
 
     def brief(self, to: Teller, said: str) -> str:
-        return ""  # whoever finds a room goes there
+        return "explored"  # whoever finds a room goes there, and that names it
 
 
 class Chilled(ShipTold):

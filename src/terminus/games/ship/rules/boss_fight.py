@@ -282,6 +282,8 @@ class Concede(Action[State]):
         return None if p.variant.may_concede else NO_CONCEDING
 
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
+        if fate.heard:
+            fate.tell("gave_up", seat, {})
         _kick_out(p, p.players[seat], fate)
         fall(p, fate)
         _rested(p, fate)

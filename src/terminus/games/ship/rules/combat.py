@@ -130,7 +130,8 @@ def cell_of(player: Player) -> str:
 def stakes(s: State, player: Player, foe: Foe) -> Facts:
     """What a defeat would cost, heat included, and what a victory brings, as printed (SH-404, SH-707)."""
     heat = 2 if suffers(s, player, ORANGE) else 1
-    return {"loss": RESOURCES[foe.loss.about - 1], "loss_by": foe.loss.n * heat, "zekts": foe.zekts, "cards": foe.cards}
+    loss: Facts = {"loss": RESOURCES[foe.loss.about - 1], "loss_by": foe.loss.n * heat, "heat": heat}
+    return {**loss, "zekts": foe.zekts, "cards": foe.cards}
 
 
 def wins_ties(s: State, player: Player, foe: Foe) -> bool:

@@ -1,13 +1,12 @@
 """The board: the ship as far as it is known, and everybody in it."""
 
 from terminus.core.audience import Viewer
-from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.ship.content.components import SIDES
 from terminus.games.ship.scene.cards import figure_about
 from terminus.games.ship.scene.foes import boss_mark, enemy_mark
 from terminus.games.ship.scene.looks import DOT, KEY, ROOMS, TILE, CellLook, cell_look, glyph
-from terminus.games.ship.scene.rooms import EDGES, beyond, corner, floor, free_corners, patterns, spot
+from terminus.games.ship.scene.rooms import EDGES, beyond, corner, floor, free_corners, patterns, room_words, spot, ways
 from terminus.games.ship.sheet.faces import Face
 from terminus.games.ship.sheet.table import Boss, Place, Room, ShipSheet, cell_of, place_of
 from terminus.games.ship.speech import SIDE_NAMES, circle_name, plural
@@ -31,12 +30,13 @@ def board(table: ShipSheet, viewer: Viewer) -> Node:
     """One `svg` with the whole map; where not all of it fits, it shows what `_focus` says."""
     target = placing_at(table)
     x, y, width, height = frame(table.rooms, target)
+    names = tuple([table.faces[room.tile].name for room in table.rooms])
     return node(
         "svg",
         "board",
         patterns(),
         node("g", "rooms", *_rooms(table)),
-        _unknown(table.rooms, bool(table.tile_deck), target),
+        _unknown(table.rooms, names, bool(table.tile_deck), target),
         node("g", "doors", *_doors(table)),
         node("g", "lying", *_lying(table)),
         node("g", "tokens", *_tokens(table)),
@@ -100,12 +100,13 @@ def _rooms(table: ShipSheet) -> list[Node]:
         boss = bosses.get(room.tile)
         lair = None if boss is None else (boss, faces[boss.boss])
         enemy = None if room.enemy is None else faces[room.enemy]
-        drawn.append(_room(room, faces[room.tile], lair, enemy, inside.get(room.at, ())))
+        words = room_words(faces[room.tile], ways(table, room), enemy, inside.get(room.at, ()))
+        drawn.append(_room(room, faces[room.tile], lair, enemy, words))
     return drawn
 
 
 @kept
-def _room(room: Room, face: Face, lair: tuple[Boss, Face] | None, enemy: Face | None, inside: tuple[str, ...]) -> Node:
+def _room(room: Room, face: Face, lair: tuple[Boss, Face] | None, enemy: Face | None, words: str) -> Node:
     x, y = corner(room.place)
     parts = [*_tile(room, face.colour, face.name)]
     if lair is not None:
@@ -119,7 +120,7 @@ def _room(room: Room, face: Face, lair: tuple[Boss, Face] | None, enemy: Face | 
         class_=f"room {face.colour}",
         transform=f"translate({x} {y})",
         role="group",
-        aria_label=_room_label(room, face, enemy, inside),
+        aria_label=words,
         data_about=f"{face.name}. {ROOMS[face.colour].word}: {ROOMS[face.colour].effect}",
         data_rule=ROOMS[face.colour].rule,
         data_codex=f"room-{face.colour}",
@@ -127,17 +128,6 @@ def _room(room: Room, face: Face, lair: tuple[Boss, Face] | None, enemy: Face | 
         data_goal="",
         data_from="tiles",
     )
-
-
-def _room_label(room: Room, face: Face, enemy: Face | None, inside: tuple[str, ...]) -> str:
-    """A room in words: name, environment, ways out, who is in it."""
-    parts = [
-        f"{face.name}, {ROOMS[face.colour].word.lower()} room",
-        f"entrances {listing([SIDE_NAMES[side] for side in room.doors.sides])}",
-    ]
-    parts += [f"enemy {enemy.name}"] if enemy is not None else []
-    parts += [f"here: {listing(inside)}"] if inside else []
-    return "; ".join(parts)
 
 
 @kept
@@ -168,12 +158,12 @@ def _circle(room: Room, name: str, cell: int) -> Node:
 
 
 @kept_for_the_moment
-def _unknown(rooms: tuple[Room, ...], more: bool, target: Place | None) -> Node:
+def _unknown(rooms: tuple[Room, ...], names: tuple[str, ...], more: bool, target: Place | None) -> Node:
     """Fog before every unexplored entrance, and the outline of the place where a drawn tile will lie."""
     known = {room.place for room in rooms}
     marks = [
-        _fog(room.at, side)
-        for room in rooms
+        _fog(room.at, side, name)
+        for room, name in zip(rooms, names, strict=True)
         for side in room.doors.sides
         if more and beyond(room.place, side) not in known
     ]
@@ -189,7 +179,7 @@ def _unknown(rooms: tuple[Room, ...], more: bool, target: Place | None) -> Node:
 
 
 @kept
-def _fog(at: str, side: str) -> Node:
+def _fog(at: str, side: str, name: str) -> Node:
     x, y = _edge(place_of(at), side, 16)
     return node(
         "circle",
@@ -201,7 +191,7 @@ def _fog(at: str, side: str) -> Node:
         fill="#2f6f68",
         opacity=0.6,
         role="img",
-        aria_label=f"Nobody knows what lies {SIDE_NAMES[side]} of here",
+        aria_label=f"Nobody knows what lies {SIDE_NAMES[side]} of {name}",
         data_about=UNKNOWN,
         data_rule="SH-351",
         data_goal="",
@@ -230,7 +220,7 @@ def _doors(table: ShipSheet) -> list[Node]:
 @kept
 def _door(place: Place, side: str, lair: str | None) -> Node:
     x, y = _edge(place, side, 20)
-    what = "explore" if lair is None else f"the room of {lair}"
+    what = "explore" if lair is None else f"{lair}, the room of a boss"
     marks = [
         node("circle", f"door-{side}-disc", class_="disc", r=17, fill="#0b2c2e", stroke="#7df0d0", stroke_width=2),
         glyph(
@@ -247,6 +237,7 @@ def _door(place: Place, side: str, lair: str | None) -> Node:
         role="button",
         tabindex=-1,
         aria_label=f"Entrance to the {SIDE_NAMES[side]}: {what}",
+        data_next="first",
     )
 
 
@@ -297,7 +288,7 @@ def _tokens(table: ShipSheet) -> list[Node]:
     for seat, mat in enumerate(table.seats):
         assert mat.character is not None
         face, here = table.faces[mat.character], together[mat.at]
-        active = seat == table.active and table.playing
+        active = seat == table.acting
         about = figure_about(face, mat.hearts, mat.zekts, mat.down)
         room = table.faces[table.room_of(seat).tile].name
         named = f"{face.name}{', down' if mat.down else ''}, on {circle_name(cell_of(mat.at))} of {room}"

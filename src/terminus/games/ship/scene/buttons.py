@@ -25,13 +25,15 @@ WORDS = {
     "stay-out": "Stay out of it",
     "reroll": "Roll again",
     "keep": "Keep the dice",
-    "continue": "Go on",
+    "continue": "Fight on",
     "concede": "Give up and leave",
     "accept": "Accept",
     "decline": "Decline",
     "counter": "Offer something else",
     "stay-down": "Stay down",
 }
+WANTED = ("fight", "revive")
+"""What one would do before all else where it can be done."""
 DEALS = ["trade", "ask", "gift", "beg"]
 GEAR = ["wear", "use", "sell", "discard", "detach", "take-off"]
 STAGES = {
@@ -59,12 +61,13 @@ def actions(table: ShipSheet, seat: int) -> Node:
 
 @kept
 def _actions(stage: str) -> Node:
-    return _row(
-        [
-            button(key, f"act {key}", WORDS[key], WORDS[key], send="Send offer" if key in DEALS else None)
-            for key in STAGES.get(stage, [])
-        ]
-    )
+    return _row([_act(key) for key in STAGES.get(stage, [])])
+
+
+def _act(key: str) -> Node:
+    words = WORDS[key]
+    send = "Send offer" if key in DEALS else None
+    return button(key, f"act {key}", words, words, send=send, next_="first" if key in WANTED else None)
 
 
 @kept

@@ -8,7 +8,7 @@ from terminus.core.scene import Node, kept, node
 from terminus.games.ship.lore import in_short
 from terminus.games.ship.scene.looks import icon
 from terminus.games.ship.sheet.faces import Face
-from terminus.games.ship.speech import plural
+from terminus.games.ship.speech import cell_words, plural, worn_on
 
 KINDS = {
     "head": "M-10 6V-2A10 10 0 0 1 10 -2V6M-10 1H10M-4 6V10H4V6",
@@ -38,7 +38,7 @@ def kind_of(face: Face) -> str:
 def kind_words(face: Face) -> str:
     """What a card is, in the game's words and in those of the cell (SH-908 to SH-912)."""
     if face.kind == "armor":
-        return f"{face.slot} armor, a substrate"
+        return f"{worn_on(face.slot)} armor, a substrate"
     if face.kind == "augment":
         cofactors = f"with {listing(face.formulas)}" if face.cofactors else "without cofactors"
         return f"augment, an enzyme {cofactors} for {plural(face.equip, 'Zekt')}"
@@ -67,7 +67,7 @@ def character_gifts(face: Face) -> str:
 def figure_about(face: Face, hearts: int, zekts: int, down: bool) -> str:
     """Somebody on the map: who they are, what they are good at and how they are."""
     state = "down" if down else f"{hearts} of {plural(face.hearts, 'heart')}, {plural(zekts, 'Zekt')}"
-    return f"{face.name}, {face.cell} cell: {state}. Gifts: {character_gifts(face)}. {face.text}"
+    return f"{face.name}, {cell_words(face.cell)}: {state}. Gifts: {character_gifts(face)}. {face.text}"
 
 
 @kept
@@ -86,9 +86,8 @@ def hand_card(face: Face, selling: bool) -> Node:
     label = f"{card_words(face)}; {worth}" if face.buy else card_words(face)
     about = card_about(face, worth)
     origin = f"stock-{face.id}"
-    return button(
-        key, f"card {face.kind}", label, *parts, about=about, origin=origin, art=face.id, codex=codex_entry(face)
-    )
+    class_ = f"card {face.kind} {face.slot}" if face.slot else f"card {face.kind}"
+    return button(key, class_, label, *parts, about=about, origin=origin, art=face.id, codex=codex_entry(face))
 
 
 def card_about(face: Face, worth: str = "") -> str:

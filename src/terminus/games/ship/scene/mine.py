@@ -1,8 +1,11 @@
 """The viewer's own mat: hearts, Zekts and steps, three slots for armor with augments, keys, and the hand."""
 
+from msgspec.structs import replace
+
 from terminus.core.buttons import button
+from terminus.core.prose import capital
 from terminus.core.scene import Node, kept, node
-from terminus.games.ship.scene.cards import hand_card
+from terminus.games.ship.scene.cards import figure_about, hand_card
 from terminus.games.ship.scene.looks import FOOT, KEY, ZEKT, cell_look, glyph, heart, icon
 from terminus.games.ship.sheet.faces import Face
 from terminus.games.ship.sheet.table import ShipSheet
@@ -10,6 +13,14 @@ from terminus.games.ship.speech import plural
 
 STOP = "M-4 -9H4L9 -4V4L4 9H-4L-9 4V-4ZM-4 0H4"
 SMALL = "-11 -11 22 22"
+HEARTS = """Prions break hearts, and so do salt and a boss who throws you out; heart cards mend them. Without any you
+are down until somebody revives you, and when all are down the game is lost."""
+ZEKTS = """Zekts are ATP, the energy of the cell: for the Merchant, for the cofactors of enzymes and for the doors of
+bosses. Won fights bring them, radicals burn them."""
+STEPS = """A step takes you one circle on, or through an entrance into a room that nobody has seen. Inhibitors stop you,
+the cold slows you down, and each card too many in your hand costs one."""
+HAND = """What you hold and do not wear. Each card above the limit costs a step every turn: wear it, use it, sell or
+give it away."""
 COINS = ((10, "X"), (5, "V"), (1, "I"))
 """Zekt tokens (SH-542 to SH-544)."""
 
@@ -21,14 +32,30 @@ def vitals(table: ShipSheet, seat: int) -> Node:
     return node(
         "section",
         "vitals",
-        node("b", "vitals-name", table.name(seat), class_="name"),
-        hearts(f"own-{seat}", mat.hearts, mat.max_hearts),
-        zekts(f"own-{seat}", mat.zekts),
-        _steps(feet, mat.steps_used, mat.steps_left, mat.stops, mat.chill > 0),
+        _own_name(table, seat),
+        _told(hearts(f"own-{seat}", mat.hearts, mat.max_hearts), HEARTS, "SH-451"),
+        _told(zekts(f"own-{seat}", mat.zekts), ZEKTS, "SH-916"),
+        _told(_steps(feet, mat.steps_used, mat.steps_left, mat.stops, mat.chill > 0), STEPS, "SH-302"),
         *[_key(number, table.faces[table.bosses[number - 1].boss].key) for number in mat.keys],
         class_="vitals",
         aria_label="You",
     )
+
+
+def _own_name(table: ShipSheet, seat: int) -> Node:
+    """Who one is, and what that is good for."""
+    mat = table.seats[seat]
+    assert mat.character is not None
+    face = table.faces[mat.character]
+    about = figure_about(face, mat.hearts, mat.zekts, mat.down)
+    told = {"data_about": about, "data_art": f"cell-{face.cell}", "data_rule": "SH-902"}
+    return node("b", "vitals-name", table.name(seat), class_="name", **told)
+
+
+def _told(shown: Node, about: str, rule: str) -> Node:
+    """Tokens of one's own, which say what they are for to whoever touches them."""
+    told = {"data-about": f"{capital(shown.attrs['aria-label'])}. {about}", "data-rule": rule}
+    return replace(shown, attrs={**shown.attrs, **told})
 
 
 @kept
@@ -106,7 +133,14 @@ def cards_in_hand(table: ShipSheet, seat: int) -> Node:
 def _cards(held: tuple[Face, ...], limit: int, selling: bool) -> Node:
     over = len(held) - limit
     cost = f": {plural(over, 'step')} less" if over > 0 else ""
-    title = node("h2", "cards-title", f"Hand {len(held)} of {limit}{cost}", class_="over" if over > 0 else None)
+    title = node(
+        "h2",
+        "cards-title",
+        f"Hand {len(held)} of {limit}{cost}",
+        class_="over" if over > 0 else None,
+        data_about=f"{len(held)} of {plural(limit, 'card')}. {HAND}",
+        data_rule="SH-603",
+    )
     empty = [] if held else [node("p", "cards-none", "Won fights and the Merchant bring cards.", class_="none")]
     cards = node("div", "cards-row", *[hand_card(face, selling) for face in held], *empty, class_="row")
     return node("section", "cards", title, cards, class_="cards", aria_label="Your hand")

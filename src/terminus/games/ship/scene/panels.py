@@ -7,12 +7,12 @@ from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.boss_panel import boss_fight
 from terminus.games.ship.scene.cards import card_about, character_gifts, codex_entry
 from terminus.games.ship.scene.foes import foe_card
-from terminus.games.ship.scene.looks import ROOMS, TILE, cell_look, die, glyph
+from terminus.games.ship.scene.looks import ROOMS, TILE, die
 from terminus.games.ship.scene.rooms import dots, floor
 from terminus.games.ship.scene.shop import shop
 from terminus.games.ship.sheet.faces import Face
-from terminus.games.ship.sheet.table import Dice, Offer, ShipSheet, Turning
-from terminus.games.ship.speech import SIDE_NAMES, TURNS, bundle
+from terminus.games.ship.sheet.table import Dice, Offer, ShipSheet, Turning, alike
+from terminus.games.ship.speech import SIDE_NAMES, bundle, cell_words, turned
 
 
 def panels(table: ShipSheet, viewer: Viewer) -> list[Node]:
@@ -48,6 +48,9 @@ def _whereabouts(face: Face) -> Node:
         node("p", "here-about", f"{look.word}: {look.effect}", class_=f"about {face.colour}"),
         class_="here",
         aria_label="Where you stand",
+        data_about=f"{face.name}. {look.word}: {look.effect}",
+        data_rule=look.rule,
+        data_codex=f"room-{face.colour}",
     )
 
 
@@ -70,27 +73,19 @@ def _characters(table: ShipSheet) -> Node:
 @kept
 def _character(face: Face, taken: bool) -> Node:
     key = f"character-{face.id.removeprefix('CHR-')}"
-    look = cell_look(face.cell)
-    picture = node(
-        "svg",
-        f"{key}-picture",
-        glyph(f"{key}-body", look.body, "body", fill=look.fill),
-        glyph(f"{key}-inside", look.inside, "inside", fill="none", stroke=look.ink, stroke_width=2),
-        class_="emblem",
-        viewBox="-18 -16 36 32",
-        aria_hidden="true",
-    )
+    art = f"cell-{face.cell}"
     gifts = character_gifts(face)
     return button(
         key,
         "card character taken" if taken else "card character",
-        f"{face.name}, {face.cell} cell: {gifts}{', taken' if taken else ''}",
-        picture,
+        f"{face.name}, {cell_words(face.cell)}: {gifts}{', taken' if taken else ''}",
+        node("img", f"{key}-face", src=f"/static/art/ship/{art}.svg", alt="", class_="face"),
         node("b", f"{key}-name", face.name, class_="name"),
-        node("span", f"{key}-cell", f"{face.cell} cell", class_="foot"),
+        node("span", f"{key}-cell", cell_words(face.cell), class_="foot"),
         node("span", f"{key}-says", gifts, class_="says"),
         node("i", f"{key}-text", face.text, class_="about"),
         about=face.text,
+        art=art,
     )
 
 
@@ -98,21 +93,23 @@ def _character(face: Face, taken: bool) -> Node:
 
 
 def _turns(table: ShipSheet, drawn: str, viewer: Viewer) -> Node:
-    """The drawn tile in every way that fits the entrance (SH-352, SH-C7)."""
+    """The drawn tile in every way that fits the entrance, each once (SH-352, SH-C7)."""
     face = table.faces[drawn]
-    title = f"{face.name}: choose how it lies" if viewer == table.active else f"{face.name} is being placed"
-    return _turning_row(face, table.turnings, title)
+    shown = tuple([each for each in table.turnings if each.turn in set(alike(table.turnings).values())])
+    wish = f"{face.name}: choose how it lies" if len(shown) > 1 else f"{face.name}: it lies one way only"
+    return _turning_row(face, shown, wish if viewer == table.active else f"{face.name} is being placed")
 
 
 @kept
 def _turning_row(face: Face, turnings: tuple[Turning, ...], title: str) -> Node:
-    row = node("div", "turns-row", *[_turn(face, turning) for turning in turnings], class_="row")
+    ways = [_turn(face, each, turned(turnings, each.turn)) for each in turnings]
+    row = node("div", "turns-row", *ways, class_="row")
     look = ROOMS[face.colour]
     about = node("p", "turns-about", f"{look.word}: {look.effect}", class_="about")
     return _panel("turns", title, row, about)
 
 
-def _turn(face: Face, turning: Turning) -> Node:
+def _turn(face: Face, turning: Turning, lies: str) -> Node:
     key = f"turn-{turning.turn}"
     drawing = node(
         "svg",
@@ -122,7 +119,7 @@ def _turn(face: Face, turning: Turning) -> Node:
         aria_hidden="true",
     )
     entrances = listing([SIDE_NAMES[side] for side in turning.doors.sides])
-    return button(key, "turn", f"{face.name} {TURNS[turning.turn]}: entrances {entrances}", drawing)
+    return button(key, "turn", f"{face.name}, {lies}: entrances {entrances}", drawing)
 
 
 # Dealing

@@ -8,27 +8,28 @@ from terminus.core.prose import capital, listing, signed
 from terminus.core.scene import Node, node
 from terminus.games.ship import moves, speech
 from terminus.games.ship.chances import moved
-from terminus.games.ship.content.components import SIDES, Armor, Augment, Boss, Treasure, Ware
+from terminus.games.ship.content.components import SIDES, Armor, Augment, Treasure, Ware
 from terminus.games.ship.content.effect_text import phrase
 from terminus.games.ship.content.vocabulary import BLUE, COLOURS, ESCAPE, GREEN, YELLOW
 from terminus.games.ship.layout import EAST, SOUTH, Room, opposite
+from terminus.games.ship.lore import in_short
 from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
-from terminus.games.ship.position import DELIVERED, START, Player, State
-from terminus.games.ship.rules.boss_door import fee_of
+from terminus.games.ship.position import Player, State
 from terminus.games.ship.rules.effects import suffers, total
 from terminus.games.ship.rules.gear import equip_cost
-from terminus.games.ship.rules.keys import carries
 from terminus.games.ship.rules.limits import allowance, hand_limit
 from terminus.games.ship.rules.merchant import price_of
 from terminus.games.ship.rules.reviving import downed_with
-from terminus.games.ship.rules.turn import all_home, end_turn
+from terminus.games.ship.rules.turn import end_turn
+from terminus.games.ship.scene.boss_preview import BOSS_PREVIEWS, say
+from terminus.games.ship.scene.homecoming import homecoming
 from terminus.games.ship.scene.looks import DOT, ROOMS
-from terminus.games.ship.scene.odds import boss_words, fight_words, loss_words, spawn_words
+from terminus.games.ship.scene.odds import fallen_words, fight_words, loss_words, spawn_words
 from terminus.games.ship.scene.rooms import corner, dots, floor, spot
 from terminus.games.ship.scene.track import WHOLE
 from terminus.games.ship.sheet.table import Turning
 from terminus.games.ship.sheet.writing import turnings, write
-from terminus.games.ship.speech import SIDE_NAMES, bundle, circle_name, effect_words, plural
+from terminus.games.ship.speech import SIDE_NAMES, bundle, circle_name, effect_words, pathway_words, plural
 
 
 def preview(position: State, seat: int, move: Move) -> Preview:
@@ -37,10 +38,6 @@ def preview(position: State, seat: int, move: Move) -> Preview:
     if foresee is None:
         return Preview(f"{speech.describe(write(position.settings.game, position), move)}.", [])
     return foresee(position, seat, move)
-
-
-def _say(*sentences: str) -> Preview:
-    return Preview(" ".join(sentence for sentence in sentences if sentence), [])
 
 
 # On the way
@@ -55,25 +52,11 @@ def _step(s: State, seat: int, move: Move) -> Preview:
     left = plural(allowance(s, player) - player.steps_used - 1, "step")
     if room.number == player.room:
         return Preview(f"To {circle_name(cell)}; {left} left.", [ring])
-    home = _homecoming(s, player, room)
+    home = homecoming(s, player, room)
     climate = "" if home else _environment(room)
-    sentences = [f"Into {room.tile.name}; {left} left.", home, climate, _meeting(s, player, room)]
-    return Preview(" ".join(sentence for sentence in sentences if sentence), [ring])
-
-
-def _homecoming(s: State, player: Player, room: Room) -> str:
-    """Which keys would be home, and whether that is the end of it (SH-R27, SH-107)."""
-    if room.number != START:
-        return ""
-    keys = [key for key in range(len(s.key_places)) if carries(s, player, key)]
-    after = moved(s, [player.seat], room)
-    for key in keys:
-        after.key_places[key] = DELIVERED
-    brought = listing([f"the {s.variant.box.bosses[key].key}" for key in keys])
-    delivers = f"You deliver {brought}." if keys else ""
-    complete = all_home(after) and after.key_places.count(DELIVERED) == len(after.key_places)
-    won = "Everybody is home with all keys then: you win together." if complete else ""
-    return " ".join(filter(None, [delivers, won]))
+    fallen = _threat(s, player, room)
+    sentences = [f"Into {room.tile.name}; {left} left.", home, climate, _meeting(s, player, room), fallen]
+    return Preview(" ".join(sentence for sentence in sentences if sentence), [ring], fallen)
 
 
 def _environment(room: Room) -> str:
@@ -93,11 +76,20 @@ def _meeting(s: State, player: Player, room: Room) -> str:
     return "" if s.room_of(player).tile.boss is not None else spawn_words(after, there)
 
 
+def _threat(s: State, player: Player, room: Room) -> str:
+    """Who would go down if the fight that waits there is lost."""
+    enemy = s.enemies[room.number]
+    if enemy is None:
+        return ""
+    after = moved(s, [player.seat], room)
+    return fallen_words(after, after.players[player.seat], enemy, allies=True)
+
+
 def _explore(s: State, seat: int, move: Move) -> Preview:
     tiles = plural(len(s.tile_deck), "tile")
     side = SIDE_NAMES[SIDES[first_of(move.code)]]
     player = s.players[seat]
-    return _say(f"Draw one of {tiles} and go {side}, for a step. {spawn_words(s, player)} A boss room costs no step.")
+    return say(f"Draw one of {tiles} and go {side}, for a step. {spawn_words(s, player)} A boss room costs no step.")
 
 
 def _place(s: State, seat: int, move: Move) -> Preview:
@@ -118,10 +110,12 @@ def _place(s: State, seat: int, move: Move) -> Preview:
 
 
 def _ghost(turning: Turning, colour: str, x: int, y: int) -> Node:
-    """The tile as it would lie."""
+    """The tile as it would lie; a piece, so that what is told of it stands beside it."""
     left, top = corner((x, y))
     drawing = [*floor("ghost", turning, colour), *dots("ghost", turning)]
-    return node("g", "ghost", *drawing, class_=f"room ghost {colour}", transform=f"translate({left} {top})")
+    return node(
+        "g", "ghost", *drawing, class_=f"room ghost {colour}", transform=f"translate({left} {top})", role="img",
+    )  # fmt: skip
 
 
 def _ring(x: int, y: int, cell: int) -> Node:
@@ -141,7 +135,9 @@ def _fight(s: State, seat: int, move: Move) -> Preview:
     enemy = s.enemy_with(player)
     assert enemy is not None
     reward = f"Win: {plural(enemy.zekts, 'Zekt')} each and {plural(enemy.cards, 'card')}."
-    return _say(fight_words(s, player, enemy), reward, f"Lose: {loss_words(s, player, enemy)}.")
+    fallen = fallen_words(s, player, enemy, allies=True)
+    lost = f"Lose: {loss_words(s, player, enemy)}."
+    return say(fight_words(s, player, enemy), reward, lost, fallen, warning=fallen)
 
 
 def _escape(s: State, seat: int, move: Move) -> Preview:
@@ -150,49 +146,20 @@ def _escape(s: State, seat: int, move: Move) -> Preview:
     assert enemy is not None
     bonus = total(s, player, ESCAPE)
     helped = f" ({signed(bonus)} from your gear)" if bonus else ""
-    return _say(f"A 4 or more{helped} and you may leave; otherwise: {loss_words(s, player, enemy)}. The enemy stays.")
-
-
-def _enter_boss(s: State, seat: int, move: Move) -> Preview:
-    player = s.players[seat]
-    there = s.layout.beyond(s.room_of(player), first_of(move.code))
-    assert there is not None
-    boss = there.tile.boss
-    assert boss is not None
-    fee = plural(fee_of(s, player, boss), "Zekt")
-    return _say(f"Pay {fee} to face {boss.name}.", _boss_stakes(s, [seat], boss, there))
-
-
-def _join(s: State, seat: int, move: Move) -> Preview:
-    fight = s.fight
-    assert fight is not None
-    fee = plural(fee_of(s, s.players[seat], fight.boss), "Zekt")
-    stakes = _boss_stakes(s, [*fight.inside, seat], fight.boss, s.layout.rooms[fight.room])
-    return _say(f"Pay {fee} and roll along: the best die counts.", stakes)
-
-
-def _boss_stakes(s: State, seats: list[int], boss: Boss, room: Room) -> str:
-    health = s.boss_health[boss.number]
-    lost = f"Each lost round, for everybody inside: {phrase(boss.loss)}."
-    return f"{plural(health, 'won round')} to beat it. {boss_words(s, seats, boss, room)} {lost}"
-
-
-def _go_on(s: State, seat: int, move: Move) -> Preview:
-    fight = s.fight
-    assert fight is not None
-    others = [each for each in fight.inside if each != seat]
-    room = s.layout.rooms[fight.room]
-    return _say("Another round.", _boss_stakes(s, [*others, seat], fight.boss, room))
+    stakes = f"A 4 or more{helped} and you may leave; otherwise: {loss_words(s, player, enemy)}. The enemy stays."
+    fallen = fallen_words(s, player, enemy, allies=False)
+    return say(stakes, fallen, warning=fallen)
 
 
 def _revive(s: State, seat: int, move: Move) -> Preview:
-    names = listing([player.character.name for player in downed_with(s, s.players[seat])])
-    return _say(f"{names} gets all hearts back, for nothing.")
+    names = [player.character.name for player in downed_with(s, s.players[seat])]
+    verb = "gets" if len(names) == 1 else "get"
+    return say(f"{listing(names)} {verb} all hearts back, for nothing.")
 
 
 def _reset(s: State, seat: int, move: Move) -> Preview:
     hearts = s.players[seat].character.hearts
-    return _say(f"Begin again on the start tile with {plural(hearts, 'heart')}, without Zekts and without any card.")
+    return say(f"Begin again on the start tile with {plural(hearts, 'heart')}, without Zekts and without any card.")
 
 
 # Cards
@@ -205,10 +172,14 @@ def _accept(s: State, seat: int, move: Move) -> Preview:
     cards = s.variant.box.treasures
     got = bundle([cards[number].name for number in offer.give], offer.pay)
     given = bundle([cards[number].name for number in offer.get], offer.ask)
-    player = s.players[seat]
-    excess = len(player.hand) + len(offer.give) - len(offer.get) - hand_limit(s, player)
-    crowded = f"Your hand is over its limit then: {plural(excess, 'step')} less." if excess > 0 else ""
-    return _say(f"You get {got} and give {given}.", crowded)
+    crowded = _crowded(s, s.players[seat], len(offer.give) - len(offer.get))
+    return say(f"You get {got} and give {given}.", crowded)
+
+
+def _crowded(s: State, player: Player, more: int) -> str:
+    """What so many cards more in the hand cost (SH-603)."""
+    excess = len(player.hand) + more - hand_limit(s, player)
+    return f"Your hand is over its limit then: {plural(excess, 'step')} less." if excess > 0 else ""
 
 
 def _buy(s: State, seat: int, move: Move) -> Preview:
@@ -217,20 +188,21 @@ def _buy(s: State, seat: int, move: Move) -> Preview:
     assert isinstance(ware, Ware)
     price = price_of(s, player, ware)
     completes = _pathway(player, ware) if isinstance(ware, Armor) and _pieces(player, ware) == WHOLE else ""
-    return _say(f"{plural(price, 'Zekt')}, {player.zekts - price} left.", _about(ware), completes)
+    left = f"{plural(price, 'Zekt')}, {player.zekts - price} left."
+    return say(left, _about(ware), completes, _crowded(s, player, 1))
 
 
 def _sell(s: State, seat: int, move: Move) -> Preview:
     player = s.players[seat]
     ware = s.variant.box.treasures[first_of(move.code)]
     assert isinstance(ware, Ware)
-    return _say(f"You get {plural(ware.sell, 'Zekt')} and have {player.zekts + ware.sell} then.")
+    return say(f"You get {plural(ware.sell, 'Zekt')} and have {player.zekts + ware.sell} then.")
 
 
 def _wear(s: State, seat: int, move: Move) -> Preview:
     armor = s.variant.box.treasures[first_of(move.code)]
     assert isinstance(armor, Armor)
-    return _say(_about(armor), _pathway(s.players[seat], armor))
+    return say(_about(armor), _pathway(s.players[seat], armor))
 
 
 def _pieces(player: Player, armor: Armor) -> int:
@@ -244,9 +216,10 @@ def _pieces(player: Player, armor: Armor) -> int:
 def _pathway(player: Player, armor: Armor) -> str:
     """How far its pathway would be, and what the whole of it does (SH-609)."""
     pathway, pieces = armor.armor_set, _pieces(player, armor)
+    named = pathway_words(pathway.name)
     if pieces < WHOLE:
-        return f"{pieces} of {WHOLE} pieces of {pathway.name}."
-    return f"Worn, it completes the {pathway.name}: {', '.join([phrase(effect) for effect in pathway.bonus])}."
+        return f"{pieces} of {WHOLE} pieces of {named}."
+    return f"Worn, it completes {named}: {', '.join([phrase(effect) for effect in pathway.bonus])}."
 
 
 def _attach(s: State, seat: int, move: Move) -> Preview:
@@ -255,17 +228,17 @@ def _attach(s: State, seat: int, move: Move) -> Preview:
     worn = s.players[seat].outfit.slots[second_of(move.code)]
     assert worn is not None
     cost = plural(equip_cost(s, s.players[seat], augment), "Zekt")
-    return _say(f"The enzyme goes onto {worn.armor.name}; its cofactors cost {cost}.", _about(augment))
+    return say(f"The enzyme goes onto {worn.armor.name}; its cofactors cost {cost}.", _about(augment))
 
 
 def _use(s: State, seat: int, move: Move) -> Preview:
-    return _say(_about(s.variant.box.treasures[first_of(move.code)]))
+    return say(_about(s.variant.box.treasures[first_of(move.code)]))
 
 
 def _about(card: Treasure) -> str:
-    """Effect and biochemistry of a card, as printed."""
-    effect = effect_words(card)
-    return f"{capital(effect)}. {card.face['text']}" if effect else str(card.face["text"])
+    """Effect and biochemistry of a card: what an enzyme does, else the sentence that is printed there."""
+    effect, known = effect_words(card), in_short(card.name) or str(card.face["text"])
+    return f"{capital(effect)}. {known}" if effect else known
 
 
 def _end(s: State, seat: int, move: Move) -> Preview:
@@ -277,10 +250,10 @@ def _end(s: State, seat: int, move: Move) -> Preview:
     end_turn(after)
     limit = s.variant.collapse_round
     if limit is not None and after.round > limit:  # SH-R57
-        return _say(unused, "This is the very last turn: when it ends, the ship falls apart and you all lose.")
+        return say(unused, "This is the very last turn: when it ends, the ship falls apart and you all lose.")
     if limit == s.round and s.room_of(player).tile.colour != GREEN:
-        return _say("This is your last turn, and you are not home: nobody escapes without you.", unused)
-    return _say(_next_morning(after, seat), unused, f"{s.players[after.active].character.name} is next.")
+        return say("This is your last turn, and you are not home: nobody escapes without you.", unused)
+    return say(_next_morning(after, seat), unused, f"{s.players[after.active].character.name} is next.")
 
 
 def _next_morning(after: State, seat: int) -> str:
@@ -297,12 +270,9 @@ _FORESEE: dict[int, Callable[[State, int, Move], Preview]] = {
     moves.STEP: _step,
     moves.EXPLORE: _explore,
     moves.PLACE_TILE: _place,
-    moves.ENTER_BOSS: _enter_boss,
-    moves.JOIN_IN: _join,
     moves.FIGHT: _fight,
     moves.ESCAPE: _escape,
     moves.REVIVE: _revive,
-    moves.CONTINUE: _go_on,
     moves.ACCEPT: _accept,
     moves.RESET: _reset,
     moves.BUY: _buy,
@@ -311,4 +281,5 @@ _FORESEE: dict[int, Callable[[State, int, Move], Preview]] = {
     moves.ATTACH: _attach,
     moves.USE: _use,
     moves.END_TURN: _end,
+    **BOSS_PREVIEWS,
 }

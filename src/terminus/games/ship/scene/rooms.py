@@ -3,15 +3,19 @@
 The map is drawn in tiles of 120 units; the start tile has its corner at (0, 0).
 """
 
+from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, node
 from terminus.games.ship.content.components import SIDES, share_edge
 from terminus.games.ship.layout import EAST, SOUTH
 from terminus.games.ship.scene.looks import CELL, DOT, FIRST, ROOMS, TILE, glyph
-from terminus.games.ship.sheet.table import Place, Room, Turning
+from terminus.games.ship.sheet.faces import Face
+from terminus.games.ship.sheet.table import Place, Room, ShipSheet, Turning
+from terminus.games.ship.speech import SIDE_NAMES
 
 Lying = Room | Turning
 """A tile as it lies, or as it could lie."""
 EDGES = {"N": (TILE // 2, 0), "E": (TILE, TILE // 2), "S": (TILE // 2, TILE), "W": (0, TILE // 2)}
+OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
 CORNERS = (3, 1, 9, 7)
 """Cells where something can stand beside the circles, best first."""
 
@@ -105,3 +109,28 @@ def _ways(room: Lying) -> str:
 
 def _line(a: Place, b: Place) -> str:
     return f"M{a[0]} {a[1]}L{b[0]} {b[1]}"
+
+
+# In words
+
+
+def room_words(face: Face, ways: list[str], enemy: Face | None, inside: tuple[str, ...]) -> str:
+    """A room in words: name, environment, where its entrances lead, who is in it."""
+    parts = [f"{face.name}, {ROOMS[face.colour].word.lower()} room", listing(ways)]
+    parts += [f"enemy {enemy.name}"] if enemy is not None else []
+    parts += [f"here: {listing(inside)}"] if inside else []
+    return "; ".join(parts)
+
+
+def ways(table: ShipSheet, room: Room) -> list[str]:
+    """Where each entrance leads: a map for those who hear it."""
+    told: list[str] = []
+    for side in room.doors.sides:
+        there = table.room_at(beyond(room.place, side))
+        if there is None:
+            told.append(f"{SIDE_NAMES[side]} {'unexplored' if table.tile_deck else 'sealed'}")
+        elif OPPOSITE[side] in there.doors.sides:
+            told.append(f"{SIDE_NAMES[side]} to {table.faces[there.tile].name}")
+        else:
+            told.append(f"{SIDE_NAMES[side]} against a wall")
+    return told

@@ -9,7 +9,7 @@ from terminus.games.ship.scene.looks import ZEKT, glyph, icon
 from terminus.games.ship.scene.track import WHOLE, Dressed, dressed, growing
 from terminus.games.ship.sheet.faces import Face, SetFace
 from terminus.games.ship.sheet.table import ShipSheet
-from terminus.games.ship.speech import plural
+from terminus.games.ship.speech import pathway_words, plural
 
 KEEPER = (
     ("M-58 22H58V32H-58Z", "tape"),
@@ -51,7 +51,7 @@ def _offer(face: Face, price: int, zekts: int, worn: Dressed, best: SetFace | No
     taken = any(slot == face.slot and armor is not None for slot, armor, _ in worn)
     completes = not taken and best == face.set and pieces == WHOLE - 1
     if completes:
-        return Offer(face, price, missing, f"completes the {face.set.name}", True)
+        return Offer(face, price, missing, f"completes {pathway_words(face.set.name)}", True)
     same = sum(armor is not None and armor.set == face.set for _, armor, _ in worn)
     held = f"{face.slot} {'are' if face.slot == 'legs' else 'is'} taken"
     fits = held if taken else f"{face.slot}, {same + 1} of {WHOLE} {face.set.name}"

@@ -12,7 +12,7 @@ from terminus.games.ship.scene.looks import FOES, KEY, icon
 from terminus.games.ship.scene.mine import emblem, hearts, zekts
 from terminus.games.ship.sheet.faces import Face
 from terminus.games.ship.sheet.table import ShipSheet
-from terminus.games.ship.speech import key_place, plural
+from terminus.games.ship.speech import cell_words, key_place, plural
 
 LATE = 5  # rounds from the end at which the time is pointed out
 
@@ -33,7 +33,7 @@ class Crew(msgspec.Struct, frozen=True):
 
 
 def status(table: ShipSheet, viewer: Viewer) -> Node:
-    active = table.active if table.playing else None
+    active = table.acting
     begun = table.active is not None
     crew = [
         _player(_crew(table, seat), _states(table, seat), begun, seat == active, seat == viewer)
@@ -51,7 +51,7 @@ def status(table: ShipSheet, viewer: Viewer) -> Node:
         node(
             "div",
             "ahead",
-            _supplies(table.when, late, len(table.tile_deck), len(table.enemy_deck)),
+            _supplies(table.when, table.last_round, late, len(table.tile_deck), len(table.enemy_deck)),
             node("ul", "goals", *goals, class_="goals", aria_label="Bosses and access keys"),
             class_="ahead",
         ),
@@ -104,16 +104,17 @@ def _states(table: ShipSheet, seat: int) -> tuple[str, ...]:
         return ("choosing" if table.asked(seat) else "ready",)
     if mat.down:
         return ("down",)
-    states = [f"{plural(mat.steps_left, 'step')} left"] if seat == table.active and table.playing else []
-    states += [plural(mat.stops, "stop")] if mat.stops else []
+    walks = seat == table.acting and table.stage != "space"
+    states = [f"{plural(mat.steps_left, 'step')} left"] if walks else []
+    states += [f"{plural(mat.stops, 'step')} lost"] if mat.stops else []
     states += ["chilled"] if mat.chill else []
-    return (*states, *[f"key {number}" for number in mat.keys])
+    return (*states, *[table.faces[table.bosses[number - 1].boss].key for number in mat.keys])
 
 
 @kept
 def _about(face: Face, worn: tuple[Face, ...], held: tuple[Face, ...]) -> str:
     """Who somebody is, and what they wear and hold, in words."""
-    parts = [f"{face.name}, {face.cell} cell: {character_gifts(face)}."]
+    parts = [f"{face.name}, {cell_words(face.cell)}: {character_gifts(face)}."]
     for verb, cards in (("Wears", worn), ("Holds", held)):
         told = [f"{card.name} ({', '.join(card.says)})" for card in cards]
         parts += [f"{verb} {listing(told)}."] if told else []
@@ -157,8 +158,10 @@ def _goal(number: int, face: Face, state: str, where: str) -> Node:
 
 
 @kept
-def _supplies(when: str, late: bool, tiles: int, foes: int) -> Node:
+def _supplies(when: str, last: int | None, late: bool, tiles: int, foes: int) -> Node:
     """The round, and what the decks still hold."""
+    end = "" if last is None else f" After round {last} the ship falls apart: by then all must be home with all keys."
+    about = f"{when}.{end} Nobody has seen {plural(tiles, 'room')} yet, and {plural(foes, 'foe')} may still turn up."
     time = node("span", "round", when, class_="late" if late else None)
     left = [node("span", "tiles", plural(tiles, "tile")), node("span", "foes", plural(foes, "foe"))]
-    return node("p", "supplies", time, *left, class_="supplies")
+    return node("p", "supplies", time, *left, class_="supplies", data_about=about, data_rule="SH-R57" if last else None)

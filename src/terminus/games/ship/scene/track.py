@@ -17,6 +17,9 @@ Dressed = tuple[tuple[str, Face | None, tuple[Face, ...]], ...]
 """By slot: the armor on it, and its augments."""
 WHOLE = 3
 """Stations of a pathway (SH-609)."""
+PATHWAY = (
+    "Armor is substrate. On head, chest and legs three pieces of one pathway light the line, and its bonus counts."
+)
 ORIGIN = "The Merchant, or a fight, may bring it."
 
 
@@ -109,7 +112,8 @@ def _worn(key: str, slot: str, armor: Face) -> Node:
         node("span", f"{key}-says", ", ".join(armor.says), class_="says"),
     ]  # fmt: skip
     label = f"Worn on the {slot}: {card_words(armor)}"
-    return button(key, "worn", label, *parts, about=card_about(armor), art=armor.id, codex=armor.id)
+    about = card_about(armor)
+    return button(key, "worn", label, *parts, about=about, art=armor.id, codex=armor.id, next_="last")
 
 
 def _enzyme(face: Face) -> Node:
@@ -123,9 +127,8 @@ def _enzyme(face: Face) -> Node:
         node("span", f"{key}-says", ", ".join(face.says), class_="says"),
     ]
     about = card_about(face)
-    return button(
-        key, "augment attached", f"Attached: {card_words(face)}", *parts, about=about, art=face.id, codex=face.id
-    )
+    label = f"Attached: {card_words(face)}"
+    return button(key, "augment attached", label, *parts, about=about, art=face.id, codex=face.id, next_="last")
 
 
 @kept
@@ -140,7 +143,7 @@ def _payoff(best: SetFace | None, pieces: int, off: bool) -> Node:
         words = "switched off in alkaline rooms"
     heading = node("b", "payoff-title", title)
     state = " lit" if whole and not off else ""
-    about = None if best is None else f"{best.name}: {'; '.join(best.says)}, once all three are worn. {best.text}"
+    about = PATHWAY if best is None else f"{best.name}: {'; '.join(best.says)}, once all three are worn. {best.text}"
     return node(
         "div",
         "payoff",
@@ -148,5 +151,5 @@ def _payoff(best: SetFace | None, pieces: int, off: bool) -> Node:
         node("span", "payoff-words", words),
         class_=f"payoff{state}",
         data_about=about,
-        data_rule=None if best is None else "SH-609",
+        data_rule="SH-609",
     )

@@ -11,8 +11,9 @@ from terminus.core.scene import Node, Preview, node
 from terminus.games.ship.content.components import SIDES, WALL
 from terminus.games.ship.content.vocabulary import GREEN
 from terminus.games.ship.layout import Room, opposite
-from terminus.games.ship.position import LYING, TURN, Player, State
+from terminus.games.ship.position import LYING, START, TURN, Player, State
 from terminus.games.ship.rules.limits import allowance
+from terminus.games.ship.scene.homecoming import homecoming
 from terminus.games.ship.scene.looks import DOT
 from terminus.games.ship.scene.odds import fight_words, spawn_words
 from terminus.games.ship.scene.rooms import corner, spot
@@ -61,6 +62,8 @@ def _goals(s: State, key: str) -> list[Spot]:
     if circle is not None:
         there = s.layout.at(int(circle[1]), int(circle[2]))
         cell = int(circle[3])
+        if there is not None and s.living_boss(there) is not None:
+            return _into(s, there)
         return [Spot(there.number, cell)] if there is not None and there.circles[cell] else []
     if room is not None:
         there = s.layout.at(int(room[1]), int(room[2]))
@@ -185,8 +188,11 @@ def _entered(s: State, player: Player, steps: list[int]) -> list[tuple[Spot, Roo
 
 
 def _arrival(s: State, player: Player, steps: list[int]) -> str:
-    passed = [room.tile.name for _, room in _entered(s, player, steps)][:-1]
-    return f"On the way: {listing(list(dict.fromkeys(passed)))}." if passed else ""
+    """Which rooms lie between, and what comes of it to be home."""
+    entered = [room for _, room in _entered(s, player, steps)]
+    passed = listing(list(dict.fromkeys(room.tile.name for room in entered[:-1])))
+    home = [homecoming(s, player, room) for room in entered if room.number == START]
+    return " ".join(filter(None, [f"On the way: {passed}." if passed else "", *home[:1]]))
 
 
 # On the map

@@ -103,6 +103,11 @@ class Face(OpenSheet, omit_defaults=True):
         """What losing to it costs."""
         return in_words(self.loss)
 
+    @property
+    def price(self) -> str:
+        """What a boss asks for at its door."""
+        return f"{self.fee} Zekt" if self.fee == 1 else f"{self.fee} Zekts"
+
 
 @cache
 def faces_of(box: Box) -> dict[str, Face]:

@@ -164,6 +164,12 @@ class Turning(OpenSheet):
     doors: Doors
 
 
+def alike(turnings: tuple[Turning, ...]) -> dict[int, int]:
+    """By its turns, the first of the ways that is just the same: many rooms look alike from two sides, or from all."""
+    first: dict[tuple[tuple[int, ...], Doors], int] = {}
+    return {each.turn: first.setdefault((each.circles, each.doors), each.turn) for each in turnings}
+
+
 class Boss(OpenSheet):
     """A boss, its health, and where its access key is: `boss`, `carried`, `lying` or `delivered` (SH-R27)."""
 
@@ -287,6 +293,13 @@ class ShipSheet(TableSheet, kw_only=True):
     def playing(self) -> bool:
         """Has everybody a character, and is somebody to act?"""
         return self.active is not None and self.stage != "over"
+
+    @property
+    def acting(self) -> int | None:
+        """Whose turn it is; while circles to begin on are chosen nobody has rolled for it, and it is who is asked."""
+        if not self.playing:
+            return None
+        return self.decider if self.stage == "space" else self.active
 
     @property
     def decider(self) -> int | None:
