@@ -119,6 +119,11 @@ def test_an_order_says_what_it_means_now() -> None:
     notes = dict(zip(orders.names, orders.notes, strict=True))
     assert notes["A Aimed shot"].startswith("Stands still. Best now: Steel B, ")
     assert notes["A Run"].endswith("reaches flag 1")
+    beside = field({"A": "10,10"}, {"B": "34,34"}, pieces=["wall 9.5,17,10.5,18"], markers="10,20")
+    (orders,) = GAME.choices(beside.battle, 0)[0].fields
+    assert isinstance(orders, Stack)
+    run = orders.notes[orders.names.index("A Run")]
+    assert run.endswith("reaches flag 1"), "a wall just before its middle keeps nobody away from it"
     blind = field({"A": "2,2"}, {"B": "34,34"})
     (orders,) = GAME.choices(blind.battle, 0)[0].fields
     assert isinstance(orders, Stack)

@@ -193,6 +193,7 @@ def test_a_wrong_board_is_refused_with_file_and_line(
         (('traits = ["scarce_ammo"]', 'traits = ["lucky"]'), "no trait"),
         (('["pistol", "machete"]', '["pistol", "katana"]'), "no weapon 'katana'"),
         (("short = 10", "short = 30"), "short range"),
+        (("short = 10", "short = -1"), "0 inches or more"),
         (('id = "close_only"', 'id = "silent"'), "no ability"),
         (('action = "aimed_shot", step = 1', "step = 1"), "takes action and step"),
         (('injuries = "1d3"', 'injuries = "2d6"'), "1d3 or a number"),

@@ -87,7 +87,7 @@ def test_a_shot_is_staged_with_a_word_for_every_die() -> None:
     assert GAME.art("ochre-Z") is None
     save, casualty = staged(fight, "P1", "reroll 1", "4 3 5")
     assert (save.kind, save.rows[0].total, save.words) == ("save", 3, "In the open: 3, injured.")
-    assert casualty.words == "3 against 1 injury: holds on."
+    assert casualty.words == "3 beats 1 injury: Steel B holds on."
 
 
 def test_a_recap_tells_whose_shot_hurt_whom() -> None:
@@ -109,6 +109,18 @@ def test_a_recap_tells_whose_shot_hurt_whom() -> None:
     ]
     in_vain = [stage for each in told if (stage := each.stage(teller)) is not None][-1]
     assert in_vain.words == "Skipped: there is nobody in sight and range."
+
+
+def test_a_recap_tells_who_held_on_and_who_was_lost() -> None:
+    """SK-51, SK-52: what the dice showed is in the log; and an order that hit nobody is told in few words (SK-65)."""
+    fight = field({"A": "10,10"}, {"B": "18,30 injuries=1", "C": "30,34 injuries=1"}, pieces=["wall 0,20,36,21"])
+    fight.cards("A:pass A:pass A:pass", "B:move_and_shoot B:pass B:pass", order="")
+    fight.play("P1", "go first")
+    events = [*fight.play("P2", "begin move"), *fight.play("P2", "move 18,29", "3 1")]
+    teller = Teller(["Ochre", "Steel"], None)
+    told = [GAME.told(event, None) for event in events]
+    briefs = [each.brief(teller, each.say(teller)) for each in told]
+    assert [each for each in briefs if each] == ["B moved 1 inch", "B had no target", "B held on", "lost C"]
 
 
 def test_the_stakes_of_a_save_are_those_of_whoever_saves() -> None:
@@ -138,7 +150,7 @@ def test_a_shootout_is_staged_with_both_sides() -> None:
     assert (duel.foe.actors[0].name, duel.foe.total, duel.words) == ("Steel B", 3, "6 against 3.")
     assert end.foe is not None
     assert [end.rows[0].actors[0].fallen, end.foe.actors[0].fallen] == [False, True]
-    assert end.words == "6 to 3: Steel B is slain. An ace!"
+    assert end.words == "6 to 3: Steel B is slain. An ace: Ochre A is unhurt."
 
 
 def test_dice_of_a_shootout_say_what_they_are_for() -> None:

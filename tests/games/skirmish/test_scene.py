@@ -10,6 +10,8 @@ from terminus.core.game import OptionValue
 from terminus.core.match import Match
 from terminus.core.scene import Node, Scene, markup, walk
 from terminus.games.skirmish import GAME
+from terminus.games.skirmish.events.telling import DICE, NOBODYS
+from terminus.games.skirmish.scene.outlook import room_on_ring
 from tests.games.skirmish.table import Field, field, opened
 
 VIEWERS = (None, 0, 1)
@@ -96,10 +98,11 @@ def test_terrain_looks_like_what_it_does() -> None:
     things = picture(field({"A": "10,5"}, {"A": "10,33"}, pieces=pieces))
     drawn = {classes(each)[1]: label(each) for each in things.values() if "piece" in classes(each)}
     assert set(drawn) == {"wall", "wreck", "low", "area", "pit"}
-    assert drawn["wall"].endswith("hides what is behind it, is cover, is in the way; from 2, 20 to 4, 24")
+    assert drawn["wall"].startswith("Wall: ")
+    assert drawn["wall"].endswith("hides what is behind it, is cover, cannot be crossed; from 2, 20 to 4, 24")
     assert drawn["low"].endswith("can be seen across, is cover, can be crossed; from 10, 20 to 12, 24")
     assert drawn["area"].endswith("can be seen across, is cover, can be stood on; from 14, 20 to 16, 24")
-    assert drawn["pit"].endswith("can be seen across, is no cover, is in the way; from 18, 20 to 20, 24")
+    assert drawn["pit"].endswith("can be seen across, is no cover, cannot be crossed; from 18, 20 to 20, 24")
 
 
 def test_north_is_up_and_an_inch_is_a_hundred_units() -> None:
@@ -133,10 +136,10 @@ def test_markers_say_who_holds_them() -> None:
     fight = field({"A": "10,20", "B": "24,20"}, {"A": "24,16", "B": "30,30"}, markers="10,18 24,18 18,28 30,28")
     things = picture(fight)
     assert [label(things[f"marker-{n}"]) for n in range(4)] == [
-        "Objective marker 1, held by Ochre, at 10, 18",
-        "Objective marker 2, held by nobody, at 24, 18",
-        "Objective marker 3, held by nobody, at 18, 28",
-        "Objective marker 4, held by Steel, at 30, 28",
+        "Flag 1, an objective marker, held by Ochre, at 10, 18",
+        "Flag 2, an objective marker, held by nobody, at 24, 18",
+        "Flag 3, an objective marker, held by nobody, at 18, 28",
+        "Flag 4, an objective marker, held by Steel, at 30, 28",
     ]
     shapes = {things[key].attrs["d"] for key in ("marker-0-knob", "marker-3-knob")}
     assert len(shapes) == 2, "the sides differ by shape, and not by colour alone"
@@ -161,6 +164,17 @@ def test_the_acting_figure_sees_enemies_or_is_told_what_hides_them() -> None:
     assert things["aim-A-word"].text == "hidden by the wall"
     assert things["aim-B-word"].text == "6.7″"
     assert "hidden" in classes(things["aim-A-line"])
+    assert things["aim-A-line"].attrs["d"] == "M1263,1800L2337,1800", "from rim to rim: both letters can be read"
+
+
+def test_a_line_to_somebody_out_of_range_steps_back() -> None:
+    """SK-R42: it is seen, but no weapon carries so far; its line is not one to choose."""
+    fight = field({"A": "4,4"}, {"A": "4,20", "B": "30,30"})
+    fight.cards("A:aimed_shot")
+    things = picture(fight)
+    assert "beyond" not in classes(things["aim-A-line"])
+    assert things["aim-B-word"].text == "35.5″, too far"
+    assert "beyond" in classes(things["aim-B-line"])
 
 
 def test_orders_and_figures_are_told_by_their_letter() -> None:
@@ -190,6 +204,22 @@ def test_pointing_at_a_figure_shows_its_range_and_what_it_sees() -> None:
     radii = [things[f"outlook-0-A-{band}"].attrs["r"] for band in ("short-0", "long-1")]
     assert radii == ["963", "1863"]
     assert "outlook-0-A-open" in things
+
+
+def test_a_range_is_named_where_it_can_be_read() -> None:
+    """Also in a corner, and where most of the ring lies beside the table; one that lies there wholly has no name."""
+    corner = picture(field({"A": "35,1 shotgun"}, {"A": "10,12"}))
+    words = [corner[f"outlook-0-A-{band}-word"] for band in ("short-0", "long-1")]
+    assert [word.text for word in words] == ["short range 9″", "long range 18″"]
+    for word in words:
+        assert 200 < float(word.attrs["x"]) < 3400
+        assert 100 < float(word.attrs["y"]) < 3500
+    ahead, aside = (room_on_ring((18.0, 9.0), 9.0, (36.0, 36.0), taken) for taken in ((), ((18.0, 18.0),)))
+    assert ahead is not None
+    assert aside is not None
+    assert ahead[0] == 18.0, "straight ahead, unless somebody stands there"
+    assert abs(aside[0] - 18.0) > 3.0 or abs(aside[1] - 18.0) > 2.0
+    assert room_on_ring((18.0, 18.0), 26.0, (36.0, 36.0), ()) is None
 
 
 # Secrets
@@ -263,6 +293,14 @@ def test_a_shot_is_drawn_on_the_ground_with_what_costs_dice() -> None:
     assert "fire" not in picture(fight)
 
 
+def test_after_a_shoot_out_it_is_said_how_far_one_may_run_on_to_a_tenth() -> None:
+    """SK-110: it stopped after 3.74 of 12 inches; the form and the log say lengths in the same way."""
+    fight = field({"A": "10,10"}, {"A": "18,10", "B": "33,33"})
+    fight.cards("A:run")
+    fight.play("P1", "move 16.01,10", "5 2")
+    assert "up to 8.3 inches" in GAME.prompt(fight.match.view(0), 0)
+
+
 def test_a_card_about_a_figure_has_its_numbers_and_whom_it_sees() -> None:
     """Ranges (SK-R21), how far it goes with its injury (SK-96), and how its enemies are seen (SK-72, SK-73)."""
     fight = field({"A": "10,10 injuries=1"}, {"B": "20,10", "C": "10,33", "D": "30,10"}, pieces=["wall 9,20,11,21"])
@@ -271,3 +309,9 @@ def test_a_card_about_a_figure_has_its_numbers_and_whom_it_sees() -> None:
     assert "12″ short, 24″ long. Moves 4″, runs 10″. 1 injury" in figure.attrs["data-about"]
     told = seen[figure.attrs["data-also"]].attrs["data-more"]
     assert told == "Sees Steel B: 8.7 inches, in the open; D: 18.7 inches, in the open. Hidden: C."
+
+
+@pytest.mark.parametrize("die", [*DICE, NOBODYS])
+def test_a_die_is_as_light_by_night_as_by_day(die: str) -> None:
+    """Its pips are dark, so its face must not follow the theme, in the tray nor over the ground."""
+    assert f":is(#stage, .thrown) .die.{die} .body {{\n  fill: #" in GAME.style()

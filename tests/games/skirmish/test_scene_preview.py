@@ -6,6 +6,7 @@ from terminus.core.game import Preview
 from terminus.core.scene import Node, walk
 from terminus.games.skirmish import GAME
 from terminus.games.skirmish.content.components import INJURED, SLAIN, UNHARMED
+from terminus.games.skirmish.scene.chalk import TOKEN
 from terminus.games.skirmish.scene.odds import Fighter, duel, fate, percent, to_hit
 from terminus.games.skirmish.speech import by_name
 from tests.games.skirmish.table import Field, field, opened
@@ -105,7 +106,10 @@ def test_what_is_possible_is_never_called_impossible() -> None:
 
 
 def test_a_shot_counts_its_dice_and_names_what_is_in_the_way() -> None:
-    """Long range, a runner and a barricade (SK-84, SK-85, SK-87) cost a die each; the bands are drawn (SK-R21)."""
+    """Long range, a runner and a barricade (SK-84, SK-85, SK-87) cost a die each, which lies where its cause is.
+
+    The line turns from near to far where short range ends (SK-R21); nothing else is drawn over the ground.
+    """
     fight = field({"A": "10,10 shotgun"}, {"B": "24,10 running"}, pieces=["low 16,8,17,12"])
     fight.cards("A:aimed_shot")
     shown = preview(fight, "P1", "shoot B shotgun")
@@ -115,8 +119,12 @@ def test_a_shot_counts_its_dice_and_names_what_is_in_the_way() -> None:
     )
     assert "In the open, it saves with one die" in shown.sentence
     things = drawn(shown)
-    assert things["screen-low0-word"].text == "low: one die"
-    assert (things["band-short"].attrs["r"], things["band-long"].attrs["r"]) == ("963", "1863")
+    dice = [things[f"foreseen-die-{number}-words"].text for number in (2, 3, 4)]
+    assert dice == ["long range", "running", "low"]
+    turn = things["foreseen-near"].attrs["d"].split("L")[1]
+    assert things["foreseen-far"].attrs["d"].startswith(f"M{turn}L")
+    assert turn == "1963,2600", "9 inches from the rim of a base of 0.63 inches"
+    assert not [key for key in things if "band" in key or "screen" in key]
 
 
 def test_a_shot_over_ones_own_barricade_is_free_and_cover_is_told() -> None:
@@ -137,10 +145,20 @@ def test_a_move_tells_its_length_and_who_would_see_it() -> None:
     fight.cards("A:run")
     shown = preview(fight, "P1", "move 10,8")
     assert shown.sentence.startswith("Moves 3.0 of 12.0 inches.")
-    assert shown.sentence.endswith("Ochre would hold marker 1.")
+    assert shown.sentence.endswith("Ochre would hold flag 1.")
     assert drawn(shown)["way-length"].text == "3.0″"
     assert "ghost-0-A" in drawn(shown)
     assert preview(fight, "P1", "move").sentence.startswith("Stays where it is.")
+    assert preview(fight, "P1", "move 15,8").sentence.endswith("There it is in the open to Steel's A and B.")
+
+
+def test_a_move_before_a_shot_tells_whom_it_may_hit_from_there() -> None:
+    """SK-62, SK-63: the easiest target after the move, or that there is none; of a Run there is nothing to tell."""
+    fight = field({"A": "10,5"}, {"A": "10,25", "B": "16,25 exposed"}, pieces=["wall 5,10,15,11"])
+    fight.cards("A:move_and_shoot")
+    fight.play("P1", "begin move")
+    assert preview(fight, "P1", "move 15,5").sentence.endswith(" Best shot from there: Steel B, 59 %.")
+    assert preview(fight, "P1", "move 10,8").sentence.endswith(" No target from there.")
 
 
 def test_a_move_into_a_fight_tells_where_it_stops_and_the_odds() -> None:
@@ -160,8 +178,11 @@ def test_a_draft_of_a_script_is_drawn_beside_the_figures() -> None:
     """Which model and which action (SK-42), in the order of the stack (SK-44)."""
     shown = preview(field({"A": "10,5", "B": "14,5"}, {"A": "10,33"}), "P1", "script A:run B:aimed_shot A:pass")
     assert shown.sentence == "1. A: Run 2. B: Aimed shot 3. A: Pass."
-    assert {"draft-0", "draft-1", "draft-2", "order-reach-0"} <= set(drawn(shown))
-    assert "order-reach-2" not in drawn(shown)
+    assert {"draft-0", "draft-1", "draft-2"} <= set(drawn(shown))
+    assert "order-reach" not in drawn(shown), "an aimed shot goes nowhere"
+    shown = preview(field({"A": "10,5", "B": "14,5"}, {"A": "10,33"}), "P1", "script A:run B:move_and_shoot B:run")
+    assert drawn(shown)["order-reach"].attrs["r"] == "1200", "one circle, that of the order given last"
+    assert drawn(shown)["order-reach-word"].text == "runs 12″"
 
 
 def test_dice_are_told_what_they_would_mean() -> None:
@@ -192,9 +213,12 @@ def test_what_is_in_the_way_is_named_as_one_would_say_it() -> None:
     assert by_name(["fence", "fence", "fence"]) == ["the fence", "two others"]
 
 
-def test_words_about_a_piece_lie_upon_no_figure() -> None:
-    """SK-87: a figure stands close to the wall that is on the way; the word goes below or above it."""
+def test_a_die_on_the_ground_lies_upon_no_figure() -> None:
+    """SK-87: a figure stands close to the wall that is on the way; the die goes below or above it."""
     fight = field({"A": "5,10", "B": "15,10.85"}, {"A": "25,10"}, pieces=["low 14,9,16,10.2"])
     fight.cards("A:aimed_shot B:pass", "A:pass A:run")
-    written = next(each for each in drawn(preview(fight, "P1", "shoot A rifle")).values() if "one die" in each.text)
-    assert float(written.attrs["y"]) > 100 * (36 - 9)
+    things = drawn(preview(fight, "P1", "shoot A rifle"))
+    words = next(key for key, each in things.items() if each.text == "low")
+    die = things[words.removesuffix("-words")]
+    middle = float(die.attrs["transform"].removesuffix(")").split()[1])
+    assert abs(middle - 100 * (36 - 10.85)) > 63 + TOKEN / 2

@@ -157,6 +157,13 @@ def test_deployment_blocked() -> None:
     assert game.refused("P1", "deploy A 5,5 B 20,5 C 25,5 D 30,5") == "deploy_blocked"
     assert game.refused("P1", "deploy A 11,5 B 20,5 C 25,5 D 30,5") == "deploy_blocked"
     assert game.refused("P1", "deploy A 17,5 B 20,5 C 21.25,5 D 30,5") == "deploy_blocked"
+    for places, said in (
+        ("A 17,5 B 11,5 C 25,5 D 30,5", "The base of B overlaps terrain that it cannot stand on."),
+        ("A 17,5 B 20,5 C 21.25,5 D 30,5", "The base of C overlaps that of another figure."),
+    ):
+        refusal = game.battle.refusal(0, GAME.parse_move(game.battle, f"deploy {places}"))
+        assert refusal is not None
+        assert refusal.sentence == said
     assert game.refused("P1", "deploy A 17,5 B 20,5 C 25,5") == "malformed"
     assert game.refused("P1", "deploy A 17,5 B 20,5 D 25,5 D 30,5") == "malformed"
     game.play("P1", "deploy A 17,5 B 20,5 C 21.26,5 D 3.37,5")

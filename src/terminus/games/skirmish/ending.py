@@ -18,9 +18,9 @@ def ending(events: list[Event], seen: BattleSheet) -> Ending:
     shots = by_seat(events, "shot")
     hits = by_seat([event for event in events if _struck(event)], "to_hit")
     numbers = (
-        (sum(shots.values()), "shots"),
-        (sum(hits.values()), "hits"),
-        (sum(event.kind == "shootout_over" for event in events), "shoot-outs"),
+        _number(sum(shots.values()), "shot"),
+        _number(sum(hits.values()), "hit"),
+        _number(sum(event.kind == "shootout_over" for event in events), "shoot-out"),
         (sum(_fallen(seen, seat) for seat in range(2)), "fallen"),
     )
     deeds = tuple(_deed(_receipt(events, seat), shots[seat], hits[seat], _fallen(seen, seat)) for seat in range(2))
@@ -51,8 +51,12 @@ def _title(seen: BattleSheet) -> str:
 def _points(seen: BattleSheet) -> str:
     """What the points were for, where that is to be seen on the table."""
     held = [sum(marker.held == (seat,) for marker in seen.markers) for seat in range(2)]
-    parts = [f"{SEATS[seat]} holds {plural(held[seat], 'marker')}" for seat in range(2)]
-    return f"{listing(parts)}; {plural(sum(_fallen(seen, seat) for seat in range(2)), 'figure')} fell."
+    first = held.index(max(held))
+    parts = [f"{SEATS[s]} holds {plural(held[s], 'flag') if held[s] else 'none'}" for s in (first, 1 - first)]
+    if held[0] == held[1]:
+        parts = [f"Each side holds {plural(held[0], 'flag')}" if held[0] else "Nobody holds a flag"]
+    fallen = sum(_fallen(seen, seat) for seat in range(2))
+    return f"{listing(parts)}; {plural(fallen, 'figure') if fallen else 'nobody'} fell."
 
 
 def _fallen(seen: BattleSheet, seat: int) -> int:
@@ -67,6 +71,11 @@ def _deed(receipt: str, shots: int, hits: int, lost: int) -> str:
 def _many(count: int, thing: str) -> str:
     """In digits, as everything else that is counted there."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def _number(count: int, thing: str) -> tuple[int, str]:
+    """A number by itself, and what it counts."""
+    return count, thing if count == 1 else f"{thing}s"
 
 
 def _weapons(seen: BattleSheet) -> tuple[Met, ...]:

@@ -83,6 +83,12 @@ def roughly(inches: float) -> str:
     return f"{round(inches, 1):g}"
 
 
+def inches_roughly(inches: float) -> str:
+    """`1 inch`, `2.4 inches`."""
+    far = roughly(inches)
+    return f"{far} inch" if far == "1" else f"{far} inches"
+
+
 def roughly_at(at: tuple[float, float]) -> str:
     """A place as people read it off the rulers: `8.4,10`."""
     return f"{roughly(at[0])},{roughly(at[1])}"

@@ -1,24 +1,21 @@
 """What an order would mean for a figure as things stand now, in a few words for whoever gives it."""
 
+from collections.abc import Iterator
+from math import atan2, cos, sin
+
 from terminus.core.prose import listing
-from terminus.games.skirmish.content.components import (
-    AIMED_SHOT,
-    LABELS,
-    MOVE_AND_SHOOT,
-    PASS,
-    PRECISION,
-    RAPID_FIRE,
-    RUN,
-    Weapon,
-)
+from terminus.games.skirmish.content.components import AIMED_SHOT, LABELS, MOVE_AND_SHOOT, PASS, RUN
 from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.position import State
 from terminus.games.skirmish.rules.ground import Outing, allowance
 from terminus.games.skirmish.rules.scoring import marker_reach
-from terminus.games.skirmish.rules.targets import Penalties, eligible
-from terminus.games.skirmish.scene.odds import percent, to_hit
+from terminus.games.skirmish.scene.best_shot import best_shot
+from terminus.games.skirmish.scene.odds import percent
 from terminus.games.skirmish.speech import SEATS
 from terminus.geometry.measure import Point, distance
+
+ASIDE = (0.0, 0.5, -0.5, 1.0, -1.0)
+"""By how much a way may miss the middle of a marker, as angles seen from there."""
 
 
 def order_note(s: State, model: Model, action: int) -> str:
@@ -43,40 +40,18 @@ def order_note(s: State, model: Model, action: int) -> str:
 
 def flags_ahead(s: State, model: Model, far: float) -> list[int]:
     """Markers, by their numbers, that a model is not at and comes near enough to on a straight way (SK-30)."""
-    reach = marker_reach(s.variant.mission)
+    near = marker_reach(s.variant.mission) + model.radius
     outing = Outing(s, model, far)
-    found: list[int] = []
-    for number, flag in enumerate(s.markers, 1):
-        away = distance(model.x, model.y, flag.x, flag.y)
-        walk = away - model.radius - reach
-        if walk <= 0.0:
-            continue
-        share = walk / away
-        end = Point(model.x + share * (flag.x - model.x), model.y + share * (flag.y - model.y))
-        if outing.reason([model.at(), end]) is None:
-            found.append(number)
-    return found
+    return [
+        number
+        for number, flag in enumerate(s.markers, 1)
+        if distance(model.x, model.y, flag.x, flag.y) > near
+        and any(outing.reason([model.at(), end]) is None for end in _beside(flag, model, near))
+    ]
 
 
-def best_shot(s: State, shooter: Model, action: int) -> tuple[Model, float] | None:
-    """The enemy that is hit most easily from where the model stands, and the chance of that; None if there is none."""
-    found: list[tuple[float, Model]] = []
-    for number, weapon in enumerate(shooter.weapons):
-        for target in s.living(1 - shooter.seat):
-            if eligible(s, shooter, target, number, action):
-                found.append((hit_chance(s, shooter, target, weapon, action), target))
-    if not found:
-        return None
-    chance, target = max(found, key=lambda each: each[0])
-    return target, chance
-
-
-def hit_chance(s: State, shooter: Model, target: Model, weapon: Weapon, action: int) -> float:
-    """The chance to hit with the first attack of an action."""
-    precision, rapid = weapon.ability(PRECISION), weapon.ability(RAPID_FIRE)
-    return to_hit(
-        1 + Penalties(s, shooter, target, weapon, action, 0).dice(),
-        reroll=target.exposed,
-        precision=precision.amount if precision is not None and precision.action == action else 0,
-        rapid=None if rapid is None else rapid.amount,
-    ).hit
+def _beside(flag: Point, model: Model, near: float) -> Iterator[Point]:
+    """Places from which a marker is just controlled, the nearest first: where one is walled up, another may do."""
+    towards = atan2(model.y - flag.y, model.x - flag.x)
+    for aside in ASIDE:
+        yield Point(flag.x + near * cos(towards + aside), flag.y + near * sin(towards + aside))

@@ -7,7 +7,16 @@ from terminus.core.audience import Viewer
 from terminus.core.moves import Move
 from terminus.core.prose import NO_BREAK, counted, listing, plural
 from terminus.games.skirmish.moves import OWN_BOARD, bits_of, first_of, kind_at, numbers_in, payload_in, second_of
-from terminus.games.skirmish.notation import PARTS, TURNS, card_word, label_text, named, points_roughly, points_text
+from terminus.games.skirmish.notation import (
+    PARTS,
+    TURNS,
+    card_word,
+    label_text,
+    named,
+    points_roughly,
+    points_text,
+    roughly,
+)
 from terminus.games.skirmish.sheet.table import BattleSheet, Carried
 
 SEATS = ("Ochre", "Steel")
@@ -103,7 +112,7 @@ def _budget(seen: BattleSheet) -> str:
     left = None if seen.activation is None else seen.activation.left
     if left is None:
         return ""
-    return f" up to {left:.4g} inches: tap a place in the lit area" if left > 0 else ": nothing is left, so stay"
+    return f" up to {roughly(left)} inches: tap a place in the lit area" if left > 0 else ": nothing is left, so stay"
 
 
 # Moves

@@ -160,7 +160,9 @@ def check_traits(fail: Fail, path: str, traits: list[str]) -> None:
 
 
 def check_weapon(fail: Fail, path: str, weapon: WeaponData) -> None:
-    if not 0 <= weapon.short <= weapon.long:
+    if weapon.short < 0:
+        raise fail(f"{path}.short", "a range is 0 inches or more")
+    if weapon.short > weapon.long:
         raise fail(f"{path}.short", "short range may not be longer than long range")
     for ability in weapon.abilities:
         if ability.id not in ABILITY_PARAMETERS:

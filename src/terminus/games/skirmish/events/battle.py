@@ -6,7 +6,7 @@ from terminus.core.prose import listing
 from terminus.core.staging import Actor, Chip, Row, Stage
 from terminus.core.told import Roll, Teller, Told
 from terminus.games.skirmish.events.telling import DICE, NOBODYS, SIDES, ToldOfModel, counted, thrown
-from terminus.games.skirmish.notation import roughly, roughly_at
+from terminus.games.skirmish.notation import inches_roughly, roughly, roughly_at
 from terminus.games.skirmish.sheet.printed import At
 from terminus.games.skirmish.speech import ACTIONS
 
@@ -93,6 +93,10 @@ class Begins(ToldOfModel):
         first, then = ("shoots", "moves") if self.shoot_first else ("moves", "shoots")
         return f"{self.model(to)} {first} first and {then} then."
 
+    def brief(self, to: Teller, said: str) -> str:
+        """What it does is told by itself."""
+        return ""
+
 
 class Moved(ToldOfModel):
     """A model walked a path, its start first."""
@@ -101,10 +105,14 @@ class Moved(ToldOfModel):
     length: float
 
     def say(self, to: Teller) -> str:
-        return f"{self.model(to)} moved {roughly(self.length)} inches to {roughly_at(self.path[-1])}."
+        return f"{self.model(to)} {self._far} to {roughly_at(self.path[-1])}."
 
     def brief(self, to: Teller, said: str) -> str:
-        return f"{self.label} moved {roughly(self.length)} inches"
+        return f"{self.label} {self._far}"
+
+    @property
+    def _far(self) -> str:
+        return "barely moved" if roughly(self.length) == "0" else f"moved {inches_roughly(self.length)}"
 
 
 class Stayed(ToldOfModel):
@@ -134,12 +142,20 @@ class Casualty(ToldOfModel):
         fate = "holds on" if self.alive else "is lost"
         return f"{self.model(to)}, with {counted(self.injuries, 'injury')}, rolled {self.rolled} and {fate}."
 
+    def brief(self, to: Teller, said: str) -> str:
+        return f"{self.label} held on" if self.alive else f"lost {self.label}"
+
     def stage(self, to: Teller) -> Stage:
         """A d3, which must be more than the injuries (SK-52)."""
         dice = tuple(thrown(self.seat, [self.rolled], ["to hold on"]))
         row = Row((self.actor(to, fallen=not self.alive),), dice, (), self.rolled, best=True)
         hurt = counted(self.injuries, "injury")
-        words = f"{self.rolled} against {hurt}: {'holds on' if self.alive else 'is lost'}."
+        fate = (
+            f"beats {hurt}: {self.model(to)} holds on"
+            if self.alive
+            else f"does not beat {hurt}: {self.model(to)} is lost"
+        )
+        words = f"{self.rolled} {fate}."
         return Stage("casualty", f"{self.model(to)}, with {hurt}, rolls to hold on.", (row,), words=words)
 
     def rolls(self) -> list[Roll]:

@@ -1,16 +1,14 @@
-"""Shots and deadly shoot-outs: the dice, and what they do."""
+"""Shots: the dice, and what they do."""
 
 from collections import Counter
 from itertools import groupby
 
 from msgspec.structs import replace
 
-from terminus.core.prose import listing
-from terminus.core.staging import Actor, Chip, Row, Stage
+from terminus.core.staging import Chip, Row, Stage
 from terminus.core.told import Roll, Teller, Told
 from terminus.games.skirmish.events.telling import (
     ToldOfModel,
-    actor,
     counted,
     enemy_key,
     foe,
@@ -18,14 +16,14 @@ from terminus.games.skirmish.events.telling import (
     spoken,
     thrown,
 )
-from terminus.games.skirmish.notation import roughly
+from terminus.games.skirmish.notation import inches_roughly
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT
 from terminus.games.skirmish.sheet.printed import piece_name
 from terminus.games.skirmish.speech import PENALTIES
 
 SAVED = {"none": "unharmed", "injury": "injured", "slain": "slain"}
 """What a face of the save comes to (SK-92 to SK-94)."""
-FIRST, FIRST_OF_A_DUEL = "the shot", "the duel"
+FIRST = "the shot"
 """What the die is for that everybody throws."""
 
 
@@ -34,6 +32,9 @@ class NoTarget(ToldOfModel):
 
     def say(self, to: Teller) -> str:
         return f"{self.model(to)} has no target and does not shoot."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return f"{self.label} had no target"
 
 
 class HeldFire(ToldOfModel):
@@ -61,7 +62,7 @@ class Shot(ToldOfModel):
     again: int
 
     def say(self, to: Teller) -> str:
-        at = f"{foe(to, self.seat, self.target)} from {roughly(self.gap)} inches"
+        at = f"{foe(to, self.seat, self.target)} from {inches_roughly(self.gap)}"
         return f"{self.model(to)} shot at {at} ({self.name}) and {self._many}{spoken(self.dice)}."
 
     @property
@@ -85,7 +86,7 @@ class Shot(ToldOfModel):
         capped = len(reasons) > len(self.dice)
         row = lowest_row(self.actor(to, self.name), self.seat or 0, self.dice, reasons)
         row = replace(row, chips=(Chip(f"never more than {len(self.dice)} dice"),) if capped else ())
-        title = f"{self.model(to)} shoots at {foe(to, self.seat, self.target)} from {roughly(self.gap)} inches."
+        title = f"{self.model(to)} shoots at {foe(to, self.seat, self.target)} from {inches_roughly(self.gap)}."
         count = len(self.dice)
         words = f"{count} dice, and the lowest counts: {row.total}." if count > 1 else f"One die: {row.total}."
         return Stage("shot", title, (row,), words=words)
@@ -233,129 +234,4 @@ class Slain(ToldOfModel):
         return Stage("fall", self.say(to), (Row((self.actor(to, fallen=True),)),), words=self.say(to))
 
 
-# Deadly shoot-outs
-
-
-class ToldOfFight(ToldOfModel):
-    """Something between a mover and the enemy it came near to."""
-
-    enemy: str
-
-    def keys(self) -> list[str]:
-        return [*super().keys(), enemy_key(self.seat, self.enemy)]
-
-
-class Fights(ToldOfFight):
-    """The mover picks one of several enemies (SK-R55)."""
-
-    def say(self, to: Teller) -> str:
-        return f"{self.model(to)} turns to {foe(to, self.seat, self.enemy)}."
-
-
-class Drew(ToldOfModel):
-    """A weapon was chosen for a shoot-out (SK-D17)."""
-
-    weapon: str
-    name: str
-
-    def say(self, to: Teller) -> str:
-        return f"{self.model(to)} draws the {self.name.lower()}."
-
-
-class Shootout(ToldOfFight):
-    """Both threw, the mover first (SK-112); penalty dice are counted by what they are for (SK-117 to SK-119)."""
-
-    dice: tuple[int, ...]
-    enemy_dice: tuple[int, ...]
-    injuries: int
-    empty: int
-    open: int
-    enemy_injuries: int
-    enemy_empty: int
-    enemy_open: int
-
-    def say(self, to: Teller) -> str:
-        enemy = f"{foe(to, self.seat, self.enemy)} {spoken(self.enemy_dice)}"
-        return f"Deadly shoot-out: {self.model(to)} rolled {spoken(self.dice)}, {enemy}."
-
-    def stage(self, to: Teller) -> Stage:
-        """Both sides with the dice they threw; the lower result falls (SK-113)."""
-        seat = self.seat or 0
-        reasons = _duel_reasons(self.injuries, self.empty, self.open)
-        enemy_reasons = _duel_reasons(self.enemy_injuries, self.enemy_empty, self.enemy_open)
-        own = lowest_row(self.actor(to), seat, self.dice, reasons)
-        other = lowest_row(actor(to, 1 - seat, self.enemy), 1 - seat, self.enemy_dice, enemy_reasons)
-        title = f"Deadly shoot-out: {self.model(to)} against {foe(to, self.seat, self.enemy)}."
-        line = (super().keys()[0], enemy_key(self.seat, self.enemy))
-        return Stage("duel", title, (own,), other, words=f"{own.total} against {other.total}.", line=line)
-
-    def rolls(self) -> list[Roll]:
-        return [*thrown(self.seat, self.dice), *thrown(1 - (self.seat or 0), self.enemy_dice)]
-
-
-def _duel_reasons(injuries: int, empty: int, open_: int) -> list[str]:
-    """What each die of a shoot-out is thrown for (SK-117 to SK-119)."""
-    return [FIRST_OF_A_DUEL, *["injured"] * injuries, *["no ammo"] * empty, *["in the open"] * open_]
-
-
-class ShootoutCompared(ToldOfFight):
-    """The lowest dice of both, and what became of them."""
-
-    dice: tuple[int, ...]
-    enemy_dice: tuple[int, ...]
-    results: tuple[int, int]
-    alive: bool
-    enemy_alive: bool
-    injuries: int
-    enemy_injuries: int
-
-
-class ShootoutTied(ShootoutCompared):
-    """Both are hurt and go on (SK-114)."""
-
-    def say(self, to: Teller) -> str:
-        return f"A tie at {self.results[0]}: both are injured and roll again."
-
-
-class ShootoutOver(ShootoutCompared):
-    """One of them is left, or none (SK-113 to SK-116)."""
-
-    def say(self, to: Teller) -> str:
-        own, theirs = self.results
-        sides = [(self.model(to), self.alive), (foe(to, self.seat, self.enemy), self.enemy_alive)]
-        dead = [name for name, alive in sides if not alive]
-        aced = " An ace!" if abs(own - theirs) > 1 else ""
-        return f"{own} to {theirs}: {listing(dead)} {'are' if len(dead) > 1 else 'is'} slain.{aced}"
-
-    def stage(self, to: Teller) -> Stage:
-        """Both once more with their dice, and who fell."""
-        seat = self.seat or 0
-        own = _result(self.actor(to, fallen=not self.alive), seat, self.dice)
-        other = _result(actor(to, 1 - seat, self.enemy, fallen=not self.enemy_alive), 1 - seat, self.enemy_dice)
-        title = f"Deadly shoot-out: {self.model(to)} against {foe(to, self.seat, self.enemy)}."
-        line = (super().keys()[0], enemy_key(self.seat, self.enemy))
-        return Stage("duel", title, (own,), other, words=self.say(to), line=line)
-
-
-def _result(of: Actor, seat: int, faces: tuple[int, ...]) -> Row:
-    """Dice that lie there, and which of them counted."""
-    lowest = faces.index(min(faces))
-    return lowest_row(of, seat, faces, ["counts" if n == lowest else "" for n in range(len(faces))])
-
-
-EVENTS = (
-    NoTarget
-    | HeldFire
-    | Shot
-    | Rerolled
-    | Precision
-    | ToHit
-    | Save
-    | Injured
-    | Slain
-    | Fights
-    | Drew
-    | Shootout
-    | ShootoutTied
-    | ShootoutOver
-)
+EVENTS = NoTarget | HeldFire | Shot | Rerolled | Precision | ToHit | Save | Injured | Slain

@@ -11,7 +11,13 @@ from terminus.games.skirmish.position import STEP_DEPLOY, STEP_EDGE, State
 from terminus.games.skirmish.rules import happenings
 from terminus.games.skirmish.rules.candidates import fill_deployments
 from terminus.games.skirmish.rules.ground import clear_of
-from terminus.games.skirmish.rules.reasons import DEPLOY_BLOCKED, DEPLOY_OUTSIDE_ZONE, MODELS_LEFT_OUT, NO_SUCH_ZONE
+from terminus.games.skirmish.rules.reasons import (
+    DEPLOY_BLOCKED,
+    DEPLOY_CROWDED,
+    DEPLOY_OUTSIDE_ZONE,
+    MODELS_LEFT_OUT,
+    NO_SUCH_ZONE,
+)
 from terminus.games.skirmish.rules.rounds import start_round
 from terminus.geometry.disc import clear_of_polygons
 from terminus.geometry.measure import Point, at_least, distance
@@ -59,7 +65,7 @@ def place_reason(s: State, models: list[Model], places: list[Point]) -> Reason |
             return DEPLOY_OUTSIDE_ZONE
     for i in range(len(models)):
         if blocked(s, models, places, i):
-            return DEPLOY_BLOCKED
+            return DEPLOY_BLOCKED if on_terrain(s, models[i], places[i]) else DEPLOY_CROWDED
     return None
 
 
@@ -68,10 +74,15 @@ def outside(s: State, model: Model, at: Point) -> bool:
     return not s.variant.mission.in_zone(own_zone(s, model.seat), s.table(), at.x, at.y, model.radius)
 
 
+def on_terrain(s: State, model: Model, at: Point) -> bool:
+    """Would the base overlap terrain that it cannot stand on?"""
+    return not clear_of_polygons(at.x, at.y, model.radius, s.table().unstandable)
+
+
 def blocked(s: State, models: list[Model], places: list[Point], i: int) -> bool:
     """Would one of these bases overlap terrain, a model on the board, or one of those placed before it? (SK-R23)"""
     at = places[i]
-    if not clear_of_polygons(at.x, at.y, models[i].radius, s.table().unstandable):
+    if on_terrain(s, models[i], at):
         return True
     if not clear_of(s.models[0], models[i], at.x, at.y) or not clear_of(s.models[1], models[i], at.x, at.y):
         return True

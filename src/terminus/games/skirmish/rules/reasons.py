@@ -26,8 +26,9 @@ DEPLOY_OUTSIDE_ZONE: Final = Reason(
     "deploy_outside_zone", "SK-R30", "The base of {model} must lie wholly inside your deployment zone."
 )
 DEPLOY_BLOCKED: Final = Reason(
-    "deploy_blocked", "SK-R23", "The base of {model} overlaps another one or terrain it cannot stand on."
+    "deploy_blocked", "SK-R23", "The base of {model} overlaps terrain that it cannot stand on."
 )
+DEPLOY_CROWDED: Final = Reason("deploy_blocked", "SK-R23", "The base of {model} overlaps that of another figure.")
 SCRIPT_COUNT: Final = Reason("script_count", "SK-42", "A script is exactly {orders} {cards}.")
 SCRIPT_DEAD_MODEL: Final = Reason(
     "script_dead_model", "SK-R34", "Every card must name a living model of your own: {living}."

@@ -23,6 +23,7 @@ from terminus.games.skirmish.sheet.lines import Spot, line, spot
 from terminus.games.skirmish.sheet.printed import At, Ground
 from terminus.games.skirmish.sheet.table import Activation, BattleSheet, Marker, Model
 from terminus.games.skirmish.speech import SEATS, ZONES
+from terminus.geometry.measure import within
 
 FLAG = 3.4
 """Inches that a flag takes beside and above its foot where the ground is drawn small."""
@@ -198,7 +199,7 @@ def _marker(number: int, marker: Marker, turned: bool, within: float, high: floa
     """A flag in a circle of the reach that controls it (SK-30)."""
     key = f"marker-{number}"
     holder = SEATS[marker.held[0]] if len(marker.held) == 1 else "both" if marker.held else "nobody"
-    title = f"Objective marker {number + 1}, held by {holder}"
+    title = f"Flag {number + 1}, an objective marker, held by {holder}"
     side = SIDES[marker.held[0]] if len(marker.held) == 1 else "none"
     return node(
         "g",
@@ -260,29 +261,33 @@ def _aims(table: BattleSheet) -> Node:
     """While somebody is to shoot: a chalk line to every enemy, with the distance or what is in the way."""
     acting, actor = table.activation, table.actor()
     if table.step not in ("begin", "shoot", "again") or acting is None or actor is None or table.ground is None:
-        return _aims_at(None, None, ())
+        return _aims_at(None, None, 0.0, ())
+    weapons = table.weapons(acting.seat)
+    reach = max([weapons[carried.id].long for carried in actor.weapons if not carried.empty], default=0.0)
     enemies = tuple([(enemy.label, spot(enemy)) for enemy in table.living(1 - acting.seat)])
-    return _aims_at(table.ground, spot(actor), enemies)
+    return _aims_at(table.ground, spot(actor), reach, enemies)
 
 
 @kept_for_the_moment
-def _aims_at(ground: Ground | None, shooter: Spot | None, enemies: tuple[tuple[str, Spot], ...]) -> Node:
+def _aims_at(ground: Ground | None, shooter: Spot | None, reach: float, enemies: tuple[tuple[str, Spot], ...]) -> Node:
     found: list[Node] = []
     if ground is not None and shooter is not None:
         words = Chalk(ground, (shooter, *[at for _, at in enemies]))
         for label, at in enemies:
-            found += _aim(ground, shooter, label, at, words)
+            found += _aim(ground, shooter, reach, label, at, words)
     return node("g", "aims", *found, class_="aims", aria_hidden="true", data_meanwhile="dice")
 
 
-def _aim(ground: Ground, shooter: Spot, label: str, at: Spot, words: Chalk) -> list[Node]:
-    """A line to an enemy, and a word below it."""
+def _aim(ground: Ground, shooter: Spot, reach: float, label: str, at: Spot, words: Chalk) -> list[Node]:
+    """A line to an enemy, and a word below it; faint where no weapon carries so far."""
     seen = line(ground, shooter, at)
     key = f"aim-{label}"
-    told = f"{seen.gap:.1f}″" if seen.visible else hidden_by(seen)
+    far = seen.visible and not within(seen.gap, reach)
+    told = hidden_by(seen) if not seen.visible else f"{seen.gap:.1f}″" + (", too far" if far else "")
+    sort = "beyond" if far else sight_sort(seen)
     x, y, radius = at
     return [
-        node("path", f"{key}-line", class_=f"chalk {sight_sort(seen)}", d=chalk(shooter, at, ground.height),
+        node("path", f"{key}-line", class_=f"chalk {sort}", d=chalk(shooter, at, ground.height),
              stroke="#fffdf4", stroke_width=8, stroke_dasharray=None if seen.visible else "6 26"),
         words.write(f"{key}-word", told, across(x), down(y - radius, ground.height) + 62),
     ]  # fmt: skip

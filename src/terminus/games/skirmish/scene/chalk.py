@@ -7,7 +7,9 @@ from terminus.games.skirmish.sheet.printed import Ground
 from terminus.games.skirmish.sheet.table import BattleSheet
 
 SIZE = 58
-LETTER = 0.56 * SIZE
+ROOM = 92
+"""How large a phone draws them, so that they can be read there: so much room is kept for words everywhere."""
+LETTER = 0.56 * ROOM
 """How wide a letter is, on average."""
 CHIP, DIE, PAD = 68, 74, 12
 """The size of letters and of the die on a chip, and the room around them."""
@@ -40,7 +42,7 @@ class Chalk:
 
     def write(self, key: str, words: str, x: float, y: float) -> Node:
         """Words about a place of the picture, as near to it as there is room."""
-        x, y = self._room(x, y, LETTER * len(words) / 2, 1.05 * SIZE)
+        x, y = self._room(x, y, LETTER * len(words) / 2, 1.05 * ROOM)
         return node(
             "text", key, words, class_="chalk-word", x=round(x, 1), y=round(y, 1), font_size=SIZE, text_anchor="middle",
             fill="#2b1d0e", font_family="system-ui, sans-serif",
@@ -70,6 +72,7 @@ class Chalk:
             node("g", f"{key}-named", *plate, class_="named"),
             node("g", f"{key}-numbered", *token, class_="numbered"),
             class_="penalty",
+            data_sight="die",
             font_size=CHIP,
             transform=f"translate({x:g} {y - (RISE - 0.5) * TOKEN:g})",
         )

@@ -1,10 +1,9 @@
 """A shot or a shoot-out on the ground: the line it goes along, what costs dice on its way, and who is meant."""
 
-from math import hypot
-
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.chalk import Chalk, standing
 from terminus.games.skirmish.scene.layout import INCH, across, down, outline
+from terminus.games.skirmish.scene.sight import along
 from terminus.games.skirmish.sheet.lines import Spot, causes, line, spot
 from terminus.games.skirmish.sheet.printed import At, Ground, Piece
 from terminus.games.skirmish.sheet.table import BattleSheet
@@ -19,7 +18,8 @@ def fire(table: BattleSheet) -> list[Node]:
     if acting.attack is not None:
         target = table.model(1 - acting.seat, acting.attack.target)
         short = table.weapons(acting.seat)[acting.attack.weapon].short
-        return [_shot(table.ground, spot(actor), spot(target), short, causes(table), standing(table))]
+        drawn = shot("fire", table.ground, spot(actor), spot(target), short, causes(table), standing(table))
+        return [node("g", "fire", *drawn, class_="fire shot", aria_hidden="true", data_meanwhile="dice")]
     if acting.shootout is not None:
         enemy = table.model(1 - acting.seat, acting.shootout.enemy)
         return [_duel(spot(actor), spot(enemy), table.ground.height)]
@@ -27,18 +27,24 @@ def fire(table: BattleSheet) -> list[Node]:
 
 
 @kept_for_the_moment
-def _shot(
-    ground: Ground, shooter: Spot, target: Spot, short: float, added: tuple[str, ...], figures: tuple[Spot, ...]
-) -> Node:
-    """White within short range, red and dashed beyond it; every die that was added lies where its cause is."""
+def shot(
+    key: str,
+    ground: Ground,
+    shooter: Spot,
+    target: Spot,
+    short: float,
+    added: tuple[str, ...],
+    figures: tuple[Spot, ...],
+) -> tuple[Node, ...]:
+    """White within short range, red and dashed beyond it; every die that is added lies where its cause is."""
     high = ground.height
-    start, turn, end = _along(shooter, target, 0.0), _along(shooter, target, short), target[:2]
+    start, turn, end = along(shooter, target), along(shooter, target, short), along(target, shooter)
     seen = line(ground, shooter, target)
     far = seen.gap > short
-    parts = [_line("fire-near", start, turn if far else end, high, "near", None)]
+    parts = [_line(f"{key}-near", start, turn if far else end, high, "near", None)]
     if far:
-        parts.append(_line("fire-far", turn, end, high, "far", "34 22"))
-    parts.append(_ring("fire-target", target, high))
+        parts.append(_line(f"{key}-far", turn, end, high, "far", "34 22"))
+    parts.append(_ring(f"{key}-target", target, high))
     screens = [piece for piece in ground.pieces if piece.id in seen.screen_ids]
     words = Chalk(ground, figures)
     for number, cause in enumerate(added, 2):
@@ -46,8 +52,8 @@ def _shot(
         if cause == "terrain":
             piece = screens.pop(0)
             name, (x, y) = piece.name, _on_the_way(piece, start, end)
-        parts.append(words.chip(f"fire-die-{number}", number, name, across(x), down(y, high)))
-    return node("g", "fire", *parts, class_="fire shot", aria_hidden="true", data_meanwhile="dice")
+        parts.append(words.chip(f"{key}-die-{number}", number, name, across(x), down(y, high)))
+    return tuple(parts)
 
 
 def _where(cause: str, shooter: Spot, target: Spot, turn: At) -> At:
@@ -69,16 +75,9 @@ def _on_the_way(piece: Piece, start: At, end: At) -> At:
 
 @kept
 def _duel(mover: Spot, enemy: Spot, high: float) -> Node:
-    drawn = [_line("fire-near", mover[:2], enemy[:2], high, "near", None)]
+    drawn = [_line("fire-near", along(mover, enemy), along(enemy, mover), high, "near", None)]
     rings = [_ring("fire-mover", mover, high), _ring("fire-target", enemy, high)]
     return node("g", "fire", *drawn, *rings, class_="fire duel", aria_hidden="true", data_meanwhile="dice")
-
-
-def _along(shooter: Spot, target: Spot, far: float) -> At:
-    """The place so many inches from the shooter's rim, on the way to the target."""
-    dx, dy = target[0] - shooter[0], target[1] - shooter[1]
-    share = (shooter[2] + far) / max(hypot(dx, dy), 0.01)
-    return shooter[0] + share * dx, shooter[1] + share * dy
 
 
 def _between(one: At, other: At) -> At:
@@ -89,7 +88,7 @@ def _line(key: str, start: At, end: At, high: float, sort: str, dashes: str | No
     colour = "#fffdf4" if sort == "near" else "#ff8a70"
     return node(
         "path", key, class_=sort, d=outline([start, end], high, closed=False), stroke=colour, stroke_width=16,
-        stroke_dasharray=dashes, stroke_linecap="round", pathLength=None if dashes else 1,
+        stroke_dasharray=dashes, stroke_linecap="round", pathLength=None if dashes else 1, data_sight=sort,
     )  # fmt: skip
 
 

@@ -6,10 +6,11 @@ from terminus.core.audience import Viewer
 from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.badges import Ghost, orders_beside
-from terminus.games.skirmish.scene.figure_card import Enemies, figure_card, whom_it_sees
-from terminus.games.skirmish.scene.layout import INCH, across, board_height, board_size, down, place, spoken
-from terminus.games.skirmish.scene.sight import chalk, seen_from, sight_sort
-from terminus.games.skirmish.sheet.lines import Spot, line, spot
+from terminus.games.skirmish.scene.figure_card import figure_card
+from terminus.games.skirmish.scene.layout import INCH, board_height, board_size, place, spoken
+from terminus.games.skirmish.scene.outlook import outlook, outlook_key
+from terminus.games.skirmish.scene.sight import seen_from
+from terminus.games.skirmish.sheet.lines import Spot, spot
 from terminus.games.skirmish.sheet.printed import At, Ground, Weapon
 from terminus.games.skirmish.sheet.table import BattleSheet, Card, Model, living
 from terminus.games.skirmish.speech import ACTIONS, SEATS
@@ -96,7 +97,8 @@ def _standing(table: BattleSheet, seat: int, viewer: Viewer, acting: Acting | No
     ghosts = _ghosts(side.script) if seat == viewer else ()
     enemies = table.seats[1 - seat].models if table.fighting else ()
     figures = _figures(Ranks(seat, side.models, table.ground, acting, ghosts), table.armoury(seat))
-    outlooks = _outlooks(seat, side.models, table.armoury(seat), table.ground, enemies)
+    flags = tuple([marker.at for marker in table.markers])
+    outlooks = _outlooks(seat, side.models, table.armoury(seat), table.ground, enemies, flags)
     return [each for pair in zip(figures, outlooks, strict=True) for each in pair]
 
 
@@ -137,14 +139,17 @@ def _outlooks(
     armoury: tuple[Weapon, ...],
     ground: Ground | None,
     enemies: tuple[Model, ...],
+    flags: tuple[At, ...],
 ) -> tuple[Node, ...]:
     """What the figures of a seat see of their enemies, once there is fighting."""
     weapons = {weapon.id: weapon for weapon in armoury}
     others = tuple([(enemy.label, spot(enemy)) for enemy in living(enemies)])
+    standing = [each.at for each in [*living(models), *living(enemies)] if each.at is not None]
+    taken = (*standing, *flags)
     found: list[Node] = []
     for model in living(models):
         ranges = tuple([weapons[carried.id].ranges for carried in model.weapons])
-        found.append(_outlook(seat, model.label, ranges, spot(model), ground, others))
+        found.append(outlook(seat, SIDES[seat], model.label, ranges, spot(model), ground, others, taken))
     return tuple(found)
 
 
@@ -259,62 +264,3 @@ def _note(ranks: Ranks, model: Model) -> Note:
     if acting.spot is None or ranks.ground is None:
         return NOTHING
     return Note(f"from {SEATS[acting.seat]} {acting.label}: {seen_from(ranks.ground, acting.spot, spot(model))}", False)
-
-
-# What a figure sees
-
-
-def outlook_key(seat: int, label: str) -> str:
-    return f"outlook-{seat}-{label}"
-
-
-@kept
-def _outlook(
-    seat: int,
-    label: str,
-    ranges: tuple[tuple[float, float], ...],
-    here: Spot,
-    ground: Ground | None,
-    enemies: Enemies,
-) -> Node:
-    """Range bands and sight lines of a figure; shown while one points at it, and told on its card."""
-    key = outlook_key(seat, label)
-    reach = max([long for _, long in ranges], default=0.0)
-    sees = whom_it_sees(seat, here, reach, ground, enemies) if ground is not None and enemies else None
-    return node(
-        "g", key, *_bands(key, ranges, here, board_height(ground)),
-        *_lines(key, here, ground, [at for _, at in enemies]),
-        class_=f"outlook {SIDES[seat]}", aria_hidden="true", visibility="hidden", data_more=sees,
-    )  # fmt: skip
-
-
-@kept
-def _bands(key: str, ranges: tuple[tuple[float, float], ...], here: Spot, high: float) -> tuple[Node, ...]:
-    """Short and long range of what it carries, from the rim of its base (SK-R14, SK-R21)."""
-    x, y, radius = here
-    reach = [(name, length) for bands in ranges for name, length in zip(("short", "long"), bands, strict=True)]
-    return tuple(
-        [
-            node(
-                "circle", f"{key}-{name}-{n}", class_=f"band {name}", cx=across(x), cy=down(y, high),
-                r=INCH * (length + radius), fill="none", stroke="#fff8e4", stroke_width=7,
-                stroke_dasharray=None if name == "short" else "30 20",
-            )
-            for n, (name, length) in enumerate([(name, length) for name, length in reach if length])
-        ]
-    )  # fmt: skip
-
-
-def _lines(key: str, here: Spot, ground: Ground | None, enemies: list[Spot]) -> list[Node]:
-    """Chalk lines to all enemies, by how they are seen."""
-    if ground is None:
-        return []
-    found: dict[str, list[str]] = {"open": [], "covered": [], "hidden": []}
-    for enemy in enemies:
-        found[sight_sort(line(ground, here, enemy))].append(chalk(here, enemy, ground.height))
-    return [
-        node("path", f"{key}-{sort}", class_=f"chalk {sort}", d="".join(lines), fill="none", stroke="#fffdf4",
-             stroke_width=8, stroke_dasharray={"open": None, "covered": "40 18", "hidden": "6 26"}[sort])
-        for sort, lines in found.items()
-        if lines
-    ]  # fmt: skip

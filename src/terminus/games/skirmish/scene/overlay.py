@@ -8,7 +8,6 @@ from terminus.games.skirmish.scene.badges import beside, order_badge
 from terminus.games.skirmish.scene.layout import INCH, across, down, outline, place
 from terminus.games.skirmish.scene.models import SIDES, token
 from terminus.geometry.measure import Point
-from terminus.geometry.polygon import Polygon
 
 
 def ghost(s: State, model: Model, at: Point) -> Node:
@@ -30,12 +29,6 @@ def ring(s: State, key: str, at: Point, radius: float, sort: str) -> Node:
 def line(s: State, key: str, points: list[Point], sort: str) -> Node:
     d = outline([(point.x, point.y) for point in points], s.table().height, closed=False)
     return node("path", key, class_=sort, d=d, fill="none", stroke="#fff8e4", stroke_width=10, stroke_linejoin="round")
-
-
-def lit(s: State, key: str, polygon: Polygon) -> Node:
-    """A piece of terrain that matters, outlined."""
-    d = outline([(point.x, point.y) for point in polygon.vertices], s.table().height)
-    return node("path", key, class_="in-the-way", d=d, fill="none", stroke="#d8442f", stroke_width=14)
 
 
 def word(s: State, key: str, text: str, at: Point) -> Node:

@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 from terminus.core.game import Preview
 from terminus.core.moves import Move
-from terminus.games.skirmish.content.components import ACTIONS, LABELS, PASS, PRECISION
+from terminus.core.scene import Node
+from terminus.games.skirmish.content.components import ACTIONS, LABELS, PASS, PRECISION, RUN
+from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import (
     BEGIN,
     DEPLOY,
@@ -23,7 +25,8 @@ from terminus.games.skirmish.moves import (
 from terminus.games.skirmish.position import State, card_action, card_label
 from terminus.games.skirmish.rules.ground import allowance
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT, ability_in_use, current_attack
-from terminus.games.skirmish.scene.overlay import flag, ghost, order_ghosts, ring
+from terminus.games.skirmish.scene.outlook import room_on_ring
+from terminus.games.skirmish.scene.overlay import flag, ghost, order_ghosts, ring, word
 from terminus.games.skirmish.scene.preview_move import duel_told, move_preview
 from terminus.games.skirmish.scene.preview_shot import shot_preview
 from terminus.games.skirmish.sheet.writing import write
@@ -54,15 +57,28 @@ def _deployment(s: State, seat: int, move: Move) -> Preview:
 
 
 def _script(s: State, seat: int, move: Move) -> Preview:
-    """The orders beside the figures, and how far each would get; only their owner ever sees this."""
+    """The orders beside the figures, and how far the last one would get; only their owner ever sees this."""
     cards = [(card_label(card), card_action(card)) for card in move.payload]
     told = [f"{n + 1}. {LABELS[label]}: {ACTION_WORDS[ACTIONS[action]]}" for n, (label, action) in enumerate(cards)]
     overlay = [*order_ghosts(s, seat, cards)]
-    for n, (label, action) in enumerate(cards):
-        model = s.models[seat][label]
-        if action != PASS and allowance(model, action) > 0:
-            overlay.append(ring(s, f"order-reach-{n}", model.at(), allowance(model, action), "reach-ring"))
-    return Preview(" ".join(told) + ".", overlay)
+    label, action = cards[-1]  # one circle at a time: three of them would hide the ground
+    model = s.models[seat][label]
+    return Preview(" ".join(told) + ".", [*overlay, *_reach(s, model, action)])
+
+
+def _reach(s: State, model: Model, action: int) -> list[Node]:
+    """How far an order carries a model, as a ring with its name."""
+    far = 0.0 if action == PASS else allowance(model, action)
+    if far <= 0:
+        return []
+    found = [ring(s, "order-reach", model.at(), far, "reach-ring")]
+    standing = [(each.x, each.y) for seat in range(2) for each in s.living(seat)]
+    taken = (*standing, *[(marker.x, marker.y) for marker in s.markers])
+    place = room_on_ring((model.x, model.y), far, (s.table().width, s.table().height), taken)
+    if place is not None:
+        does = "runs" if action == RUN else "moves"
+        found.append(word(s, "order-reach-word", f"{does} {far:g}″", Point(*place)))
+    return found
 
 
 def _order(s: State, seat: int, move: Move) -> Preview:

@@ -12,6 +12,7 @@ from terminus.games.skirmish.rules.movement import declared_path, first_stop
 from terminus.games.skirmish.rules.scoring import controls
 from terminus.games.skirmish.rules.shootout import duel_weapons
 from terminus.games.skirmish.rules.targets import in_sight, in_the_open
+from terminus.games.skirmish.scene.best_shot import best_shot
 from terminus.games.skirmish.scene.odds import Fighter, duel, percent
 from terminus.games.skirmish.scene.overlay import ghost, line, ring, word
 from terminus.games.skirmish.speech import SEATS
@@ -28,7 +29,7 @@ def move_preview(s: State, seat: int, move: Move) -> Preview:
     said = "Stays where it is." if len(path) == 1 else f"Moves {length:.1f} of {left:.1f} inches."
     end = path[-1] if stop is None else stop.at
     then = _copy_at(s, end)
-    outlook = _seen_there(then) if stop is None else _met(s, then, stop)
+    outlook = _seen_there(then) + _shot_there(then) if stop is None else _met(s, then, stop)
     return Preview(f"{said} {outlook}", _drawing(s, mover, path, stop, end))
 
 
@@ -78,18 +79,27 @@ def _seen_there(then: State) -> str:
     else:
         bare = [LABELS[enemy.label] for enemy in seeing if in_the_open(then, enemy, mover)]
         covered = [LABELS[enemy.label] for enemy in seeing if LABELS[enemy.label] not in bare]
-        parts = ([f"in the open to {listing(bare)}"] if bare else []) + (
-            [f"in cover from {listing(covered)}"] if covered else []
-        )
+        sorts = (("in the open to", bare), ("in cover from", covered))
+        whose = f"{SEATS[1 - mover.seat]}'s"
+        parts = [f"{words} {whose} {listing(labels)}" for words, labels in sorts if labels]
         said = f"There it is {listing(parts)}."
     return said + _held(then)
+
+
+def _shot_there(then: State) -> str:
+    """What comes of the shot that is still due after the move (SK-63)."""
+    acting = then.acting()
+    if not acting.to_shoot:
+        return ""
+    best = best_shot(then, then.actor(), acting.action)
+    return " No target from there." if best is None else f" Best shot from there: {named(best[0])}, {percent(best[1])}."
 
 
 def _held(then: State) -> str:
     seat = then.actor().seat
     lines = [line for line in then.variant.mission.scoring if line.control]
     held = [n + 1 for n, marker in enumerate(then.markers) if lines and controls(then, seat, marker, lines[0].within)]
-    word = "markers" if len(held) > 1 else "marker"
+    word = "flags" if len(held) > 1 else "flag"
     return f" {SEATS[seat]} would hold {word} {listing([str(n) for n in held])}." if held else ""
 
 

@@ -3,20 +3,21 @@
 from terminus.core.game import Preview
 from terminus.core.moves import Move
 from terminus.core.prose import listing
-from terminus.core.scene import Node
+from terminus.core.scene import Node, node
 from terminus.games.skirmish.content.components import LABELS, PRECISION, RAPID_FIRE, STOPPING_POWER, Piece, Weapon
 from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import first_of, second_of
 from terminus.games.skirmish.position import State
 from terminus.games.skirmish.rules.sight import pieces_between
-from terminus.games.skirmish.rules.targets import Penalties, in_long_band, in_the_open
+from terminus.games.skirmish.rules.targets import MOST_PENALTIES, Penalties, in_long_band, in_the_open
+from terminus.games.skirmish.scene.chalk import standing
+from terminus.games.skirmish.scene.fire import shot
 from terminus.games.skirmish.scene.odds import Fate, ToHit, fate, percent, to_hit
-from terminus.games.skirmish.scene.overlay import line, lit, ring, word
+from terminus.games.skirmish.sheet.lines import spot
 from terminus.games.skirmish.sheet.printed import piece_name
+from terminus.games.skirmish.sheet.writing import write
 from terminus.games.skirmish.speech import SEATS, by_name
 from terminus.geometry.disc import gap
-from terminus.geometry.measure import Point
-from terminus.geometry.polygon import Polygon
 
 
 def shot_preview(s: State, seat: int, move: Move) -> Preview:
@@ -31,7 +32,7 @@ def shot_preview(s: State, seat: int, move: Move) -> Preview:
         _roll(s, shooter, target, weapon, screens),
         _then(s, shooter, target, weapon),
     ]
-    return Preview(" ".join(sentences), _drawing(s, shooter, target, weapon, screens))
+    return Preview(" ".join(sentences), _drawing(s, shooter, target, weapon))
 
 
 def screens_between(s: State, shooter: Model, target: Model) -> list[Piece]:
@@ -64,13 +65,14 @@ def _roll(s: State, shooter: Model, target: Model, weapon: Weapon, screens: list
 def _because(s: State, shooter: Model, target: Model, weapon: Weapon, screens: list[Piece]) -> list[str]:
     counted = penalties_of(s, shooter, target, weapon)
     reasons = [
-        (counted.long, "long range"),
-        (counted.running, "a running target"),
-        (counted.on_the_move, "Move and Shoot"),
-        (counted.injuries, "your injuries" if counted.injuries > 1 else "your injury"),
-        (counted.again, "firing on"),
+        (counted.long, ["long range"]),
+        (counted.running, ["a running target"]),
+        (counted.on_the_move, ["Move and Shoot"]),
+        (counted.terrain, by_name([piece_name(piece.key) for piece in screens])),
+        (counted.injuries, ["your injuries" if counted.injuries > 1 else "your injury"]),
+        (counted.again, ["firing on"]),
     ]
-    return [words for count, words in reasons if count] + by_name([piece_name(piece.key) for piece in screens])
+    return [each for count, words in reasons if count for each in words]
 
 
 def _helped(s: State, target: Model, weapon: Weapon) -> list[str]:
@@ -112,32 +114,25 @@ def _then(s: State, shooter: Model, target: Model, weapon: Weapon) -> str:
     return f"{saves.capitalize()}: {percent(result.slain)} slain, {percent(result.injured)} injured."
 
 
-def _drawing(s: State, shooter: Model, target: Model, weapon: Weapon, screens: list[Piece]) -> list[Node]:
-    """The sight line, both range bands, and what costs dice, by name."""
-    found = [
-        ring(s, "band-short", shooter.at(), weapon.short + shooter.radius, "band short"),
-        ring(s, "band-long", shooter.at(), weapon.long + shooter.radius, "band long"),
-        line(s, "sight-line", [shooter.at(), target.at()], "sight-line"),
-    ]
-    for piece in screens:
-        found.append(lit(s, f"screen-{piece.key}", piece.outline))
-        found.append(
-            word(s, f"screen-{piece.key}-word", f"{piece_name(piece.key)}: one die", _beside(s, piece.outline))
-        )
-    return found
+def _drawing(s: State, shooter: Model, target: Model, weapon: Weapon) -> list[Node]:
+    """The shot on the ground as it will be told: its line and its dice, each under the number it has in the tray."""
+    table = write(s.settings.game, s)
+    if table.ground is None:
+        return []
+    here, there = [spot(table.model(model.seat, LABELS[model.label])) for model in (shooter, target)]
+    added = causes_of(penalties_of(s, shooter, target, weapon))
+    drawn = shot("foreseen", table.ground, here, there, weapon.short, added, standing(table))
+    return [node("g", "foreseen", *drawn, class_="fire shot", aria_hidden="true")]
 
 
-def _beside(s: State, box: Polygon) -> Point:
-    """Where a word about a piece covers no figure: in its middle, above it or below it."""
-    spots = [
-        Point((box.west + box.east) / 2.0, y) for y in ((box.south + box.north) / 2.0, box.north + 0.4, box.south - 0.8)
-    ]
-    return next(
-        (spot for spot in spots if not any(_covers(spot, model) for side in s.models for model in side)), spots[0]
-    )
-
-
-def _covers(spot: Point, model: Model) -> bool:
-    """Would a word that begins at this height, some five inches wide, lie upon the figure?"""
-    reach = model.radius + 0.5
-    return model.alive and abs(model.x - spot.x) < 2.5 + reach and abs(model.y - spot.y - 0.2) < reach
+def causes_of(counted: Penalties) -> tuple[str, ...]:
+    """What each die is added for, in the order of the tray (SK-84 to SK-89)."""
+    amounts = {
+        "long": counted.long,
+        "running": counted.running,
+        "moving": counted.on_the_move,
+        "terrain": counted.terrain,
+        "injuries": counted.injuries,
+        "again": counted.again,
+    }
+    return tuple([cause for cause, count in amounts.items() for _ in range(count)])[:MOST_PENALTIES]

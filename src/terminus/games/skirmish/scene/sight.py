@@ -1,10 +1,12 @@
 """Who sees whom, as the picture tells it: chalk lines from base to base, with what is in the way named."""
 
+from math import hypot
+
 from terminus.core.prose import listing
 from terminus.core.scene import kept, kept_in_numbers
 from terminus.games.skirmish.scene.layout import outline
 from terminus.games.skirmish.sheet.lines import SightLine, Spot, line
-from terminus.games.skirmish.sheet.printed import Ground
+from terminus.games.skirmish.sheet.printed import At, Ground
 from terminus.games.skirmish.speech import by_name
 
 
@@ -34,5 +36,12 @@ def seen_from(ground: Ground, shooter: Spot, target: Spot) -> str:
 
 @kept_in_numbers
 def chalk(one: Spot, other: Spot, high: float) -> str:
-    """The straight line between two bases, as path data."""
-    return outline([one[:2], other[:2]], high, closed=False)
+    """The straight line between two bases, from rim to rim so that their letters can be read, as path data."""
+    return outline([along(one, other), along(other, one)], high, closed=False)
+
+
+def along(one: Spot, other: Spot, far: float = 0.0) -> At:
+    """The place so many inches from the rim of one base, on the way to the other."""
+    dx, dy = other[0] - one[0], other[1] - one[1]
+    share = (one[2] + far) / max(hypot(dx, dy), 0.01)
+    return one[0] + share * dx, one[1] + share * dy

@@ -3,6 +3,7 @@ areas grow, pits are dark. So a kind that a board file invents is drawn as well 
 
 import msgspec
 
+from terminus.core.prose import capital
 from terminus.core.scene import Node, kept, node
 from terminus.games.skirmish.scene.layout import outline, spoken
 from terminus.games.skirmish.sheet.printed import At, Ground, Piece
@@ -43,7 +44,7 @@ def effects(piece: Piece) -> str:
     """What the piece means for a player, in words."""
     words = ["hides what is behind it" if piece.blocks_sight else "can be seen across"]
     words.append("is cover" if piece.cover else "is no cover")
-    words.append("can be stood on" if piece.stand else "can be crossed" if piece.cross else "is in the way")
+    words.append("can be stood on" if piece.stand else "can be crossed" if piece.cross else "cannot be crossed")
     return ", ".join(words)
 
 
@@ -118,7 +119,7 @@ def _shadow(piece: Piece, board: Ground) -> Node:
 
 def _piece(piece: Piece, board: Ground) -> Node:
     look = look_of(piece)
-    what = f"{piece.name}: {effects(piece)}"
+    what = f"{capital(piece.name)}: {effects(piece)}"
     return node(
         "g",
         f"piece-{piece.id}",
@@ -138,7 +139,7 @@ def _piece(piece: Piece, board: Ground) -> Node:
         class_=f"piece {look.sort}",
         role="img",
         aria_label=f"{what}; {_extent(piece)}",
-        data_about=what,
+        data_about=f"{what}.",
         data_rule="SK-R16",
     )
 

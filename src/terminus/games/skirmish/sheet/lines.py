@@ -16,8 +16,8 @@ from terminus.geometry.disc import Disc, gap
 from terminus.geometry.measure import Point, within
 from terminus.geometry.polygon import Polygon
 
-MOST_LINES = 16_384
-"""Lines that are kept: those of hundreds of tables, which ask again with every move."""
+MOST_LINES = 8192
+"""Lines that are kept, in some 8 MB: those of more than a hundred tables, which ask again with every move."""
 Spot = tuple[float, float, float]
 """Where a base stands and its radius: all that sight asks of a model."""
 
