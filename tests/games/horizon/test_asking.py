@@ -82,14 +82,40 @@ def test_keeping_a_card_needs_cards_to_choose_from() -> None:
 def test_who_has_read_nothing_is_told_the_goal_and_what_a_turn_is_for() -> None:
     """HZ-026, HZ-070, HZ-083: at the first question, and by what is left to act with."""
     assert GAME.prompt(GAME.view(new_game().position, 0), 0) == (
-        "Swap one card of your hand for one of the three, or keep them. Most points after round 20 win; events bring"
-        " them when they become past."
+        "Swap one card of your hand for one of the three, or keep all yours. Most points after round 20 win;"
+        " events bring them when they become past."
     )
     game = table(round=7, Y={"place": "2/3", "supply": 30, "hand": "F01-Y"})
     assert GAME.prompt(GAME.view(game.position, 0), 0) == (
         "Your turn: 2 activity units (AU), 30 energy. Lay an event, extract energy or move; then end your turn."
     )
+    begun = GAME.view(new_game(replace_cards=False).position, 0)
+    assert "Events bring the points that win: move to an empty node and lay one" in GAME.prompt(begun, begun.active)
     taken = table(round=7, Y={"place": "2/3", "supply": 30, "hand": "F01-Y"}, events=["F02-O@2/3 + by O"])
     assert "Push the event here, extract energy or move" in GAME.prompt(GAME.view(taken.position, 0), 0)
     game.play("Y", "organise F01-Y r5 +")
     assert GAME.prompt(GAME.view(game.position, 0), 0).startswith("Your turn: no AU left, 17 energy. Move, buy or deal")
+
+
+def test_whoever_lays_links_is_told_what_comes_next() -> None:
+    """HZ-233: a backward link first, then more of them or the end."""
+    game = table(round=7, Y={"place": "2/3", "supply": 30})
+    game.play("Y", "organise S3-Y +")
+    assert GAME.prompt(GAME.view(game.position, 0), 0).startswith("Lay the links of your Logistic event, a backward")
+    game.play("Y", "link NW cause 2")
+    assert GAME.prompt(GAME.view(game.position, 0), 0).startswith("Lay another link of your Logistic event")
+
+
+def test_whoever_is_out_reads_what_that_means() -> None:
+    """HZ-072, HZ-073: they no longer act, but their events still score."""
+    game = table(Y={"supply": 0, "place": "2/3"}, turn="O", order=[1, 2, 3])
+    out, other = (GAME.prompt(GAME.view(game.position, reader), reader) for reader in (0, None))
+    assert out == f"You are out of energy and look on: your events still score, and you can still win. {other}"
+
+
+def test_nobody_is_asked_for_a_card_that_no_turn_is_left_for() -> None:
+    """HZ-142, HZ-057: a card may be chosen while others play, but after the last turn it is of no use."""
+    drawn = {"hand": "F01-Y", "refill": ["F03-Y", "F06-Y"]}
+    for number, asked in ((19, True), (20, False)):
+        game = table("YOP", round=number, turn="O", order=[0, 1, 2], Y=drawn)
+        assert ("choose a new card" in GAME.prompt(game.sheet("Y"), 0)) is asked

@@ -72,12 +72,21 @@ def test_an_exchange_is_filled_in() -> None:
     game = table(Y={"place": "2/3", "artifacts": ["CG-1"]}, O={"place": "2/3"}, round=8)
     choice = choices(game, "Y")["exchange", "player-1", "give-artifacts"]
     names = [field.data().get("names") for field in choice.fields]
-    assert names[0] == ["Collapse Generator (CG-1)"]
+    assert names[0] == ["Collapse Generator"]
     dice = FastDice(3)
     for _ in range(20):
         move = choice.sample(dice)
         assert game.position.refusal(0, move) is None
     assert game.match.notation(choice.move([1, 2001, 10, 0])) == "offer 1 CG-1 for 10"
+
+
+def test_equal_artifacts_in_an_exchange_are_told_apart_by_where_they_are() -> None:
+    """HZ-132: one Collapse Generator has lost charges on the table, the other is fresh in the hand."""
+    cast = [{"artifact": "CG-1", "charges": 1}]
+    game = table(Y={"place": "2/3", "artifacts": ["CG-2", "CM-1"], "table": cast}, O={"place": "2/3"}, round=8)
+    choice = choices(game, "Y")["exchange", "player-1", "give-artifacts"]
+    names = [str(field.data().get("names")) for field in choice.fields]
+    assert names[0] == str(["Collapse Generator on the table", "Collapse Generator in hand", "Collector Module"])
 
 
 def test_a_partner_may_propose_in_somebody_elses_turn() -> None:

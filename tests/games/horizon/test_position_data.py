@@ -168,7 +168,7 @@ DEAL: Any = {"by": 0, "to": 1, "give_energy": 5}
         ({"nodes": node("V616")}, "no node of the field"),
         ({"nodes": [*node("2/3"), *node("2/3")]}, "2/3 stands there twice"),
         ({"nodes": node("2/3", status="gone")}, "'gone' is no status"),
-        ({"turn": {"au": 3}}, "turn.au: a whole number <= 2"),
+        ({"turn": {"au": 3}}, "turn.au: a whole number of at most 2"),
         # Pieces
         ({"seats": seat(hand=["F99-Y"])}, "seats[0].hand[0]: there is no event card 'F99-Y'"),
         ({"seats": seat(hand=["CG-1"])}, "no event card 'CG-1'"),
@@ -234,7 +234,7 @@ DEAL: Any = {"by": 0, "to": 1, "give_energy": 5}
          "forecast.gains"),
         ({"reinforced": [{"node": "2/3", "side": "N", "tokens": 1}]}, "HZ-039"),
         ({"reinforced": [{"node": "2/3", "side": "X", "tokens": 1}]}, "no direction"),
-        ({"reinforced": [{"node": "2/3", "side": "NE", "tokens": 3}]}, "<= 2"),
+        ({"reinforced": [{"node": "2/3", "side": "NE", "tokens": 3}]}, "at most 2"),
         ({"reinforced": [{"node": "1/0", "side": "S", "tokens": 1}]}, "HZ-039"),
         ({"reinforced": [{"node": "0/0", "side": "N", "tokens": 1}]}, "HZ-224"),
         ({"reinforced": [{"node": "2/3", "side": "NE", "tokens": 1}] * 2}, "twice"),

@@ -125,6 +125,7 @@ def test_the_past_is_sealed() -> None:
     assert "happened" in classes(seen["seal-0/0"])
     assert "empty" in classes(seen["seal-1/1"])
     assert "event-1/2-outlook" not in seen
+    assert seen["seal-1/2"].attrs["data-from"] == "event-1/2-token"
     assert seen["node-1/2"].attrs["data-tell"] == "realized"
 
 
@@ -247,6 +248,27 @@ def test_bets_are_sealed_one_by_one_and_show_who_is_ready() -> None:
     assert picture(game, "B")["player-0-state"].text == "bet sealed"
 
 
+def test_after_the_last_turn_no_new_card_asks_to_be_chosen() -> None:
+    """HZ-142: neither where no turn is left to lay it in, nor while the others flee, and afterwards it is gone."""
+    records = [2, 2, 2]
+    drawn = {"hand": "S1-Y S2-Y S3-Y S4-Y", "refill": ["G1", "G2", "G3"], "records": records}
+    others = {who: {"records": records} for who in "OPB"}
+    early = table(round=19, turn="B", order=[0, 1, 2, 3], Y=drawn, **others)
+    assert picture(early, "Y")["refill-title"].text == "Keep one"
+    assert picture(early, "Y")["player-0-state"].text == "choosing"
+    game = table(round=20, turn="B", order=[0, 1, 2, 3], Y=drawn, **others)
+    assert picture(game, "Y")["refill-title"].text == "Drawn, but there is no turn left to lay one"
+    assert picture(game, "Y")["player-0-state"].text == "in 4/12"
+    game.play("B", "end")
+    assert game.data["stage"] == "flee"
+    look_at(game)  # it is allowed, so there is a way
+    assert "idle" in classes(picture(game, "Y")["refill"])
+    while game.match.result is None:
+        who = next(each for each in game.asked if game.moves(each, "flee"))
+        game.play(who, game.moves(who, "flee")[0])
+    assert "refill" not in picture(game, "Y")
+
+
 def test_an_offer_is_seen_by_the_two_it_concerns() -> None:
     """HZ-R40: the others see only that there is one."""
     game = table(Y={"place": "2/3"}, O={"place": "2/3"})
@@ -263,3 +285,30 @@ def test_a_companion_is_told_that_a_deal_is_possible() -> None:
     game = table(Y={"place": "2/3"}, O={"place": "2/3"})
     said = [GAME.prompt(game.sheet(who), seat) for seat, who in enumerate("YOP")]
     assert ["propose an exchange" in each for each in said] == [False, True, False]
+
+
+def test_the_sides_of_a_node_say_what_they_face() -> None:
+    """HZ-R29: a link points backward or forward by what is beyond, which not everybody can see."""
+    game = table(Y={"place": "4/12", "hand": "S3-Y"})
+    game.play("Y", "organise S3-Y +")
+    seen = picture(game, "Y")
+    assert label(seen["side-0"]) == "The north side of your node, towards 3/9, which is earlier"
+    assert label(seen["side-3"]) == "The south side of your node, off the field"
+    assert label(seen["side-5"]).endswith("towards 4/13, which is later")
+
+
+def test_the_horizon_and_the_periods_say_what_they_mean() -> None:
+    """HZ-056, HZ-059, HZ-060: whoever taps the rounds learns what comes next, and what may not be done yet."""
+    early, late = picture(table(round=2), None), picture(table(round=8), None)
+    assert "After round 9 radius 2 becomes past, node after node" in late["horizon"].attrs["data-about"]
+    assert late["strip"].attrs["data-about"] == late["horizon"].attrs["data-about"]
+    assert early["period-words"].attrs["data-about"] == "Nobody can be attacked yet (HZ-059)"
+    assert "with a pinion brings an artifact" in late["period-words"].attrs["data-about"]
+    assert "Whoever has fewer than five events draws" in late["decks"].attrs["data-about"]
+
+
+def test_one_of_a_thing_is_told_as_one() -> None:
+    """What lies open about a player, read aloud."""
+    seen = picture(table(Y={"hand": "F01-Y", "points": 1, "artifacts": ["CM-1"]}), None)
+    assert ", 1 point, 20 energy, one event card, one artifact in hand" in label(seen["player-0"])
+    assert "In hand: one event card and one artifact." in seen["player-0"].attrs["data-about"]

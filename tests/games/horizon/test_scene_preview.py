@@ -3,6 +3,7 @@
 import pytest
 
 from terminus.core.game import Preview
+from terminus.core.scene import walk
 from terminus.games.horizon import GAME
 from tests.games.horizon.pictures import lively_game
 from tests.games.horizon.table import Table, table
@@ -16,7 +17,7 @@ def test_organising_shows_the_card_as_it_would_lie_and_its_forecast() -> None:
     """HZ-S7: 13 energy (HZ-170), the links as turned (HZ-172), and what would decide it (HZ-213)."""
     game = table(round=7, Y={"place": "2/3", "hand": "F01-Y"})
     shown = preview(game, "Y", "organise F01-Y r5 +")
-    assert "Your energy: 20 → 7." in shown.sentence
+    assert shown.sentence.startswith("Organise Spark, turned to the north-west, token on ✓. Your energy: 20 → 7.")
     assert "nothing acts on it, so it would happen, by its token; Yellow +1" in shown.sentence
     assert [each.key for each in shown.overlay] == ["ghost"]
     assert any(each.attrs.get("transform") == "rotate(300)" for each in shown.overlay[0].children)
@@ -38,6 +39,36 @@ def test_an_impact_tells_of_events_that_hang_on_the_first() -> None:
     assert "Spark in 2/6 would now" in sentence
 
 
+def test_every_forecast_that_would_change_is_drawn_on_the_field() -> None:
+    """HZ-205: the event that is pushed and the one that hangs on it, with their new balances, and no other."""
+    game = table(round=7, events=["F01-O@2/5 r0 +", "F01-Y@2/6 r1 +", "F02-Y@3/1 r5 +"], P={"place": "2/5"}, turn="P")
+    drawn = preview(game, "P", "strong -").overlay
+    assert [each.key for each in drawn] == ["turn-2/5", "turn-2/6"]
+    assert [each.text for each in walk(drawn[0]) if each.key == "turn-2/5-outlook-sum"] == ["−2"]
+
+
+def test_a_card_is_called_by_its_id_only_where_two_are_called_the_same() -> None:
+    """HZ-142: one of two cards with one name is kept, and nobody has to know what the ids of all others are."""
+    game = table(stage="refill_first", Y={"hand": "F01-Y", "refill": ["F01-O", "F03-Y"]})
+    assert preview(game, "Y", "keep F03-Y").sentence == "Keep Relic. The others go face down to the discard."
+    assert preview(game, "Y", "keep F01-O").sentence.startswith("Keep Spark (F01-O).")
+
+
+def test_an_extraction_tells_each_item_of_its_sum() -> None:
+    """HZ-101, HZ-350: what the node yields, the circles on its event, and what a Collector adds."""
+    module = {"table": [{"artifact": "CM-1"}]}
+    game = table(round=8, events=["F01-Y@2/3 r5 +"], Y={"place": "2/3", **module})
+    assert "6 + 2 by the event = 8 energy. Your energy: 20 → 28." in preview(game, "Y", "extract").sentence
+    collected = preview(game, "Y", "extract collector").sentence
+    assert "6 + 2 by the event + 5 by the Collector = 13 energy. Your energy: 20 → 33." in collected
+
+
+def test_an_extraction_where_nothing_is_says_so() -> None:
+    """HZ-100: the centre is at radius 0."""
+    assert "nothing to extract here" in preview(table(round=1, Y={"place": "0/0"}), "Y", "extract").sentence
+    assert "nothing to extract" not in preview(table(Y={"place": "2/3"}), "Y", "extract").sentence
+
+
 def test_the_last_energy_is_warned_of() -> None:
     """Whoever pays the last energy is out (HZ-R9)."""
     game = table(round=7, Y={"place": "2/3", "hand": "F01-Y", "supply": 13})
@@ -45,6 +76,36 @@ def test_the_last_energy_is_warned_of() -> None:
     assert "You would be out of energy" in shown.warning
     assert shown.warning in shown.sentence
     assert not preview(game, "Y", "end").warning
+
+
+def test_the_last_who_can_act_learns_how_it_would_end() -> None:
+    """HZ-R11: the rounds go by without turns, so that all follows from what lies open; a push against it decides."""
+    out = {"supply": 0, "out": True, "points": 3}
+    for supply, told in ((6, True), (7, False)):
+        yellow = {"place": "2/3", "supply": supply, "points": 3}
+        game = table("YOP", round=7, events=["F01-Y@2/3 r5 +"], Y=yellow, O=out, P={**out, "points": 1})
+        sentence = preview(game, "Y", "strong +").sentence
+        end = "With that nobody is left to act: all would become past at once, and you would win."
+        assert (end in sentence) is told
+
+
+def test_a_hole_that_would_take_the_last_energy_is_warned_of() -> None:
+    """HZ-325, HZ-327: it bursts as the turn ends, and its owner is struck first."""
+    hole = {"table": [{"artifact": "HB-1", "debt": 31, "tension": 11}]}
+    for supply, deadly in ((31, True), (32, False)):
+        shown = preview(table(round=8, Y={"supply": supply, **hole}), "Y", "end")
+        assert "The Hole would burst and take 31 energy, first of all yours." in shown.sentence
+        assert bool(shown.warning) is deadly
+
+
+def test_whoever_offers_all_energy_is_warned() -> None:
+    """HZ-074: it can be given away; what comes in return keeps one in the game (HZ-R40)."""
+    game = table(round=8, Y={"place": "2/3"}, O={"place": "2/3"})
+    shown = preview(game, "Y", "offer 1 20 for nothing")
+    assert shown.warning == "If it is accepted, you are out of energy and can act no more."
+    assert shown.warning in shown.sentence
+    for safe in ("offer 1 19 for nothing", "offer 1 20 for 1"):
+        assert not preview(game, "Y", safe).warning
 
 
 def test_an_attack_tells_both_losses() -> None:
@@ -124,3 +185,13 @@ def test_every_move_has_a_preview() -> None:
             for move in game.match.moves()[:12]:
                 seat = game.match.to_decide[0]
                 assert GAME.preview(game.position, seat, move).sentence
+
+
+def test_accepting_tells_all_that_changes_hands() -> None:
+    """HZ-130, HZ-134: artifacts as well as energy."""
+    game = table(round=8, Y={"place": "2/3", "artifacts": ["CG-1"]}, O={"place": "2/3", "artifacts": ["CM-1"]})
+    game.play("Y", "offer 1 CG-1,8 for CM-1")
+    assert GAME.prompt(game.sheet("O"), 1).startswith("Yellow proposes an exchange to you: accept, or decline")
+    said = preview(game, "O", "accept").sentence
+    assert said.startswith("Accept the exchange. You give Collector Module and get 8 energy and Collapse Generator.")
+    assert "Your energy: 20 → 28." in said

@@ -6,7 +6,9 @@ import pytest
 
 from terminus.core.errors import SettingsError
 from terminus.core.game import OptionValue
+from terminus.core.told import Teller
 from terminus.games.horizon import GAME
+from terminus.games.horizon.speech import prompt
 from tests.games.horizon.table import new_game
 
 PLAIN: Any = {"replace_cards": False}
@@ -136,6 +138,19 @@ def test_three_players_search_for_a_card_that_rewards_them_alone() -> None:
         assert f"S2-{who}" not in game.player(who)["hand"]
         assert len(game.player(who)["hand"]) == 5
     assert sum(len(seat["offered"]) for seat in game.data["seats"]) + len(game.data["deck"]) == 75
+
+
+def test_what_was_turned_over_is_told_to_everybody() -> None:
+    """HZ-024: whose Supporting is gone, and what stands for it, in the log of the first answer and in one's prompt."""
+    game = new_game(3, outcomes=[1, 1, "F03-Y", "F12-O", "F02-P"])
+    assert prompt(game.sheet("O"), 1).startswith(f"{game.sheet('O').name_of('F12-O')} replaces your Supporting. ")
+    told = [event for event in game.play("P", "keep hand") if event.kind == "replaced"]
+    assert [(event.seat, event.facts["card"]) for event in told] == [(0, "F03-Y"), (1, "F12-O"), (2, "F02-P")]
+    said = [GAME.told(event, 1).say(Teller(["Yellow", "Orange", "Purple"], 1)) for event in told]
+    assert said[0].startswith("Yellow's Supporting is out of the game: ")
+    assert said[0].endswith(" replaces it, which serves Yellow alone.")
+    assert said[1].endswith(" replaces it, which serves you alone.")
+    assert not [event for event in game.play("O", "keep hand") if event.kind == "replaced"]
 
 
 def test_the_search_skips_cards_that_reward_an_opponent() -> None:

@@ -40,6 +40,7 @@ class TimeHorizon(Game[Horizon, HorizonSheet]):
     content_forms = BOXES.forms
     bargains = True
     options = OPTIONS
+    play_now = {"replace_cards": False}
     table = HorizonSheet
     events = EVENTS
     clicks = clicks

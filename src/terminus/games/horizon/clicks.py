@@ -120,9 +120,9 @@ def _exchange(state: State, player: Player, partner: Player, kind: int) -> tuple
     at_most = min(len(wanted), len(partner.table) + len(partner.artifacts))
     fields: list[Field] = [
         Amount("energy you give", least[0], player.supply),
-        Some("artifacts you give", given, least[1], len(given), _titles(state, given)),
+        Some("artifacts you give", given, least[1], len(given), _titles(state, player, given)),
         Amount("energy you want", least[2], partner.supply),
-        Some("artifacts you want", wanted, least[3], at_most, _titles(state, wanted)),
+        Some("artifacts you want", wanted, least[3], at_most, _titles(state, partner, wanted)),
     ]
     return tuple(fields[PROPOSALS.index(kind) :])
 
@@ -137,9 +137,11 @@ def _wanted(state: State, player: Player, partner: Player) -> list[int]:
     return sorted([*on_table, *first.values()])
 
 
-def _titles(state: State, numbers: list[int]) -> list[str]:
-    """Names of artifacts, with the id that tells equal ones apart."""
-    return [f"{state.variant.box.artifacts[number].name} ({piece_text(number)})" for number in numbers]
+def _titles(state: State, owner: Player, numbers: list[int]) -> list[str]:
+    """Names of artifacts; of equal ones, where they are."""
+    names = [state.variant.box.artifacts[number].name for number in numbers]
+    places = ["on the table" if number in table_numbers(owner) else "in hand" for number in numbers]
+    return [f"{name} {place}" if names.count(name) > 1 else name for name, place in zip(names, places, strict=True)]
 
 
 # From clicks to a move

@@ -2,7 +2,7 @@
 
 from terminus.core.ending import Ending
 from terminus.core.events import Event
-from terminus.core.prose import listing, signed
+from terminus.core.prose import listing, plural, signed
 from terminus.games.horizon.sheet.table import HorizonSheet
 
 CAUSES = "Next: lay an event so that what you want to happen is caused by what has happened already."
@@ -20,7 +20,7 @@ def ending(events: list[Event], seen: HorizonSheet) -> Ending:
         (balanced, "decided by a token"),
         (sum(event.kind == "bets_opened" for event in events), "Tangles decided"),
     )
-    deeds = tuple(_deeds(events, seat) for seat in range(len(seen.seats)))
+    deeds = tuple(_deeds(events, number, seat.points) for number, seat in enumerate(seen.seats))
     ran_out = any(event.kind == "out" for event in events)
     return Ending(_title(seen), deeds=deeds, numbers=numbers, further=RESERVES if ran_out else CAUSES)
 
@@ -33,15 +33,19 @@ def _title(seen: HorizonSheet) -> str:
     return f"The past is {first.name}'s, {first.points} to {listing([str(seat.points) for seat in others])}"
 
 
-def _deeds(events: list[Event], seat: int) -> str:
-    """Points from events, and the one that brought most."""
+def _deeds(events: list[Event], seat: int, points: int) -> str:
+    """What somebody's points are made of: those of the start, those of events, and the event that brought most."""
     gains = [(_gain(event, seat), str(event.facts["name"])) for event in events if event.kind == "realized"]
-    scored = [(points, name) for points, name in gains if points]
+    scored = [(gain, name) for gain, name in gains if gain]
+    total = sum(gain for gain, _ in scored)
+    start = f"{points - total} at the start"
     if not scored:
-        return "no event brought or cost points"
+        return f"{start}, and no event brought or cost points"
+    if len(scored) == 1:
+        return f"{start}, {signed(total)} by {scored[0][1]}"
     best = max(scored)
     most = f", most by {best[1]} ({signed(best[0])})" if best[0] > 0 else ""
-    return f"{signed(sum(points for points, _ in scored))} by {len(scored)} event{'s' * (len(scored) > 1)}{most}"
+    return f"{start}, {signed(total)} by {plural(len(scored), 'event')}{most}"
 
 
 def _gain(event: Event, seat: int) -> int:

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from terminus.games.horizon.content.components import Artifact
 from terminus.games.horizon.content.field import CENTRE
 
@@ -32,6 +35,8 @@ NO_LEVELS: Final[list[int]] = [0, 0, 0]
 NO_BETS: Final[list["Bet"]] = []
 NO_ARTIFACTS: Final[list["CastArtifact"]] = []
 NO_INSIGHT: Final[list[tuple[int, int]]] = []
+SUPPLIES: Final = 62  # so many amounts of energy, from 0 on, are looked up: more than anybody keeps for long
+NO_WORTH: Final = vec[float]([0.0] * SUPPLIES)
 
 
 class Bet:
@@ -101,3 +106,43 @@ class Player:
     def replace(self, before: CastArtifact, after: CastArtifact) -> None:
         """Put an artifact's new state in the place of the old one."""
         self.table = [after if cast is before else cast for cast in self.table]
+
+
+class Fortunes:
+    """What a player's energy and artifacts were found to be worth, by how much energy is in supply.
+
+    `by` are the numbers by which they were weighed.
+    """
+
+    def __init__(self, by: object, round: int, player: Player) -> None:
+        self.by = by
+        self.round = round
+        self.storage = player.storage
+        self.table = player.table
+        self.artifacts = player.artifacts
+        self.found: i64 = 0
+        """The supplies for which it was worked out, as a mask."""
+        self.worth = NO_WORTH[:]
+
+    def hold_for(self, by: object, round: int, player: Player) -> bool:
+        """Lists are only ever replaced, so the same lists mean the same things."""
+        return (
+            self.table is player.table
+            and self.artifacts is player.artifacts
+            and self.storage is player.storage
+            and self.round == round
+            and self.by is by
+        )
+
+
+class HandWorth:
+    """What the events in a player's hand were found to promise, by these numbers and in this round."""
+
+    def __init__(self, by: object, round: int, player: Player, worth: float) -> None:
+        self.by = by
+        self.round = round
+        self.hand = player.hand
+        self.worth = worth
+
+    def holds_for(self, by: object, round: int, player: Player) -> bool:
+        return self.hand is player.hand and self.round == round and self.by is by

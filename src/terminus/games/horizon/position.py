@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from terminus.core.position import Position
 from terminus.core.settings import Settings
 from terminus.games.horizon.content.components import Box
-from terminus.games.horizon.content.field import BESIDE, BEYOND, NODES, SIDES, back
-from terminus.games.horizon.player import NOTHING, Player, changed
+from terminus.games.horizon.content.field import BESIDE, BEYOND, NODES, back
+from terminus.games.horizon.player import NOTHING, Fortunes, HandWorth, Player, changed
 from terminus.games.horizon.things import Annihilation, Building, Laid, NeedleLink, Offer
 
 SWAP: Final = 0  # everybody may swap a card before the first round (D4)
@@ -42,10 +42,19 @@ BASE_STRENGTH: Final = 2  # of a link (HZ-204)
 STRONGEST_LINK: Final = 4  # HZ-269
 
 
+ONE: Final[i64] = int("1")  # a shift of a literal would be compiled as a 32-bit shift
 NO_NEEDLES: Final[list[NeedleLink]] = []
 NO_EVENTS: Final[list[Laid | None]] = [None] * NODES
 EVERYWHERE_ZERO: Final[list[int]] = [0] * NODES  # no impact, no wormhole, nothing realized
-NO_TOKENS: Final[list[int]] = [0] * (NODES * SIDES)
+NO_TOKENS: Final[list[int]] = [0] * NODES
+TOKEN_BITS: Final = 2  # by side, in the number that says what reinforces the links of a node
+TOKENS: Final = 3  # more than any link has of them (HZ-269)
+
+
+def put_tokens(reinforced: list[int], node: int, side: int, tokens: int) -> None:
+    """Let so many tokens reinforce the link on a side of a node."""
+    before = reinforced[node] >> TOKEN_BITS * side & TOKENS
+    reinforced[node] += (tokens - before) << TOKEN_BITS * side
 
 
 class Variant:
@@ -116,16 +125,9 @@ class Prospects:
         self.stakes = stakes
         """For every seat those of them that name it on an arc."""
 
-    def hold_for(self, s: "State") -> bool:
-        """Lists are only ever replaced, so the same lists mean the same field."""
-        return (
-            self.laid is s.laid
-            and self.impact is s.impact
-            and self.status is s.status
-            and self.reinforced is s.reinforced
-            and self.needles is s.needles
-            and self.round == s.round
-        )
+    def are_of_now(self, s: "State") -> bool:
+        """Is nothing more past than it was then? Lists are only ever replaced: the same list means the same fates."""
+        return self.status is s.status and self.round == s.round
 
 
 class Promise:
@@ -145,11 +147,18 @@ class Promises:
 
 
 class Memory:
-    """What all positions of one game share: the prospects of the one that was judged last, and what cards promise."""
+    """What all positions of one game share, so that what was worked out for one need not be for the next.
 
-    def __init__(self) -> None:
+    The prospects of the position that was judged last, what cards promise, and of every seat what was found last of
+    its fortune and its hand.
+    """
+
+    def __init__(self, seats: int) -> None:
         self.prospects: Prospects | None = None
         self.promises: Promises | None = None
+        self.fortunes: list[Fortunes | None] = [None] * (2 * seats)
+        """By seat, for those who do not know the hand and for those who do."""
+        self.hands: list[HandWorth | None] = [None] * seats
 
 
 class State(Position):
@@ -170,7 +179,7 @@ class State(Position):
         """Net impacts; delayed ones where no event lies yet (HZ-R45)."""
         self.wormholes: list[int] = EVERYWHERE_ZERO if like is None else like.wormholes
         self.reinforced: list[int] = NO_TOKENS if like is None else like.reinforced
-        """By node and side; both sides of a junction agree."""
+        """By node, for every side two bits (`reinforcement`); both sides of a junction agree."""
         self.needles: list[NeedleLink] = NO_NEEDLES if like is None else like.needles
         # Decks; they have no order, and are kept sorted
         self.deck: list[int] = NOTHING if like is None else like.deck
@@ -203,6 +212,8 @@ class State(Position):
         self.annihilation: Annihilation | None = None if like is None else like.annihilation
         # No part of the position: kept for those who ask again
         self.prospects: Prospects | None = None if like is None else like.prospects
+        self.touched: i64 = 0 if like is None else like.touched
+        """The nodes at which something has changed since they were worked out, as a mask."""
 
     @property
     def settings(self) -> Settings:
@@ -245,12 +256,14 @@ class State(Position):
     def lay(self, node: int, event: Laid | None) -> None:
         self.laid = self.laid.copy()
         self.laid[node] = event
+        self.touched |= ONE << node
 
     def set_status(self, node: int, status: int) -> None:
         self.status = changed(self.status, node, status)
 
     def set_impact(self, node: int, impact: int) -> None:
         self.impact = changed(self.impact, node, impact)
+        self.touched |= ONE << node
 
     def set_wormholes(self, node: int, count: int) -> None:
         self.wormholes = changed(self.wormholes, node, count)
@@ -279,14 +292,18 @@ class State(Position):
     # Links (HZ-201 to HZ-204)
 
     def reinforcement(self, node: int, side: int) -> int:
-        return self.reinforced[node * SIDES + side]
+        return self.reinforced[node] >> TOKEN_BITS * side & TOKENS
 
     def set_reinforcement(self, node: int, side: int, tokens: int) -> None:
         """Put tokens on a junction; both nodes share it."""
-        self.reinforced = changed(self.reinforced, node * SIDES + side, tokens)
+        after = self.reinforced.copy()
+        put_tokens(after, node, side, tokens)
         neighbour = BESIDE[node][side]
         if neighbour != BEYOND:
-            self.reinforced[neighbour * SIDES + back(side)] = tokens
+            put_tokens(after, neighbour, back(side), tokens)
+            self.touched |= ONE << neighbour
+        self.reinforced = after
+        self.touched |= ONE << node
 
     def mark_at(self, node: int, side: int) -> int:
         """The mark on this node's own card at a side; no mark without a card."""

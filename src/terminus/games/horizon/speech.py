@@ -1,16 +1,16 @@
 """Time Horizon in words: seats, prompts, and moves as short phrases."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
-from terminus.core.prose import capital, listing
+from terminus.core.prose import capital, listing, signed
 from terminus.games.horizon.content.components import piece_text
 from terminus.games.horizon.content.field import MON_NAME, place_text
-from terminus.games.horizon.moves import AMOUNT, OFFER, first_of, kind_of, row_of
+from terminus.games.horizon.moves import AMOUNT, first_of, kind_of, row_of
 from terminus.games.horizon.notation import LINKS
 from terminus.games.horizon.offers import read_offer
-from terminus.games.horizon.sheet.table import HorizonSheet
+from terminus.games.horizon.sheet.table import HorizonSheet, shown
 from terminus.geometry.hex import DIRECTION_NAMES
 
 DIRECTIONS = {
@@ -22,10 +22,10 @@ DIRECTIONS = {
     "NW": "north-west",
 }
 ASKED = {
-    "swap": "Swap one card of your hand for one of the three, or keep them. Most points after round {last} win; events"
-    " bring them when they become past.",
+    "swap": "Swap one card of your hand for one of the three, or keep all yours. Most points after round {last} win;"
+    " events bring them when they become past.",
     "logistic": "Lay the links of your Logistic event, a backward one first.",
-    "answer": "Accept, or decline and propose something else.",
+    "answer": "{by} proposes an exchange to you: accept, or decline and propose something else.",
     "bet": "Bet on the Tangle of Fates: a side, and impacts if you like.",
     "refill_first": "Keep one of the cards you drew before your turn.",
     "refill_now": "Keep one of the cards you drew.",
@@ -33,6 +33,8 @@ ASKED = {
     "flee": "Your node becomes past: move to a neighbouring one.",
     "strike": "The Hole has burst: say who is struck next.",
 }
+NOTHING = "nothing"
+MORE_LINKS = "Lay another link of your Logistic event, or organise it: its links are no stronger than 8 together."
 WAITED = {
     "swap": "may swap a card",
     "turn": "has the turn",
@@ -72,12 +74,26 @@ def prompt(seen: HorizonSheet, reader: Viewer) -> str:
         return "The whole field is past. The game is over."
     asked = seen.owing()
     if reader is not None and reader in asked:
-        return ASKED[seen.stage].format(last=seen.rounds) if seen.stage != "turn" else _your_turn(seen, reader)
+        return _asked(seen, reader) if seen.stage != "turn" else _your_turn(seen, reader)
     waiting = listing([seat_name(seen, seat) for seat in asked])
     words = WAITED[seen.stage]
     if len(asked) > 1:
         words = words.replace("has to", "have to").replace("is ", "are ")
-    return " ".join([f"{waiting} {words}.", *_meanwhile(seen, reader)])
+    return " ".join([*_out(seen, reader), f"{waiting} {words}.", *_meanwhile(seen, reader)])
+
+
+def _asked(seen: HorizonSheet, reader: int) -> str:
+    laid = seen.building is not None and set(seen.building.links) != {"-"}
+    by = "" if seen.offer is None else seat_name(seen, seen.offer.by)
+    words = MORE_LINKS if laid else ASKED[seen.stage].format(last=seen.rounds, by=by)
+    new = seen.seats[reader].replacement if seen.stage == "swap" else None
+    return words if new is None else f"{seen.name_of(new)} replaces your Supporting. {words}"
+
+
+def _out(seen: HorizonSheet, reader: Viewer) -> list[str]:
+    """What is left to somebody who can no longer act (HZ-072, HZ-073)."""
+    out = reader is not None and seen.seats[reader].out
+    return ["You are out of energy and look on: your events still score, and you can still win."] if out else []
 
 
 def _your_turn(seen: HorizonSheet, reader: int) -> str:
@@ -88,6 +104,9 @@ def _your_turn(seen: HorizonSheet, reader: int) -> str:
     left = "2 activity units (AU)" if units > 1 else "1 activity unit (AU)"
     taken = any(spot.event is not None for spot in seen.nodes if spot.node == seat.place)
     lays = units > 1 and isinstance(seat.layings, tuple) and bool(seat.layings)
+    if taken and units > 1 and seen.round == 1:  # everybody stands on the original event, and some know nothing yet
+        way = "move to an empty node and lay one, or push the one here; then end your turn."
+        return f"Your turn: {left}, {seat.supply} energy. Events bring the points that win: {way}"
     here = "push the event here, " if taken else "lay an event, " if lays else ""
     acts = f"{here}extract energy or move; then end your turn."
     return f"Your turn: {left}, {seat.supply} energy. {capital(acts)}"
@@ -95,15 +114,27 @@ def _your_turn(seen: HorizonSheet, reader: int) -> str:
 
 def _meanwhile(seen: HorizonSheet, reader: Viewer) -> list[str]:
     """What somebody may do in another's turn: choose a new card (HZ-142), deal with whoever is at turn (HZ-130)."""
-    said = ["You may already choose a new card."] if seen.may(reader, "refill") else []
+    early = reader is not None and seen.may(reader, "refill") and seen.chooses(reader)
+    said = ["You may already choose a new card."] if early else []
     return [*said, "You may propose an exchange."] if seen.may(reader, "propose") else said
 
 
 def card_name(seen: HorizonSheet, number: int) -> str:
-    """A card by name and id; also one that this box does not have."""
+    """A card by its name, with its id where two in sight are called the same; also one that this box does not have."""
     text = piece_text(number)
     found = seen.name_of(text)
-    return f"{found} ({text})" if found else text
+    if not found:
+        return text
+    return f"{found} ({text})" if any(seen.name_of(each) == found for each in _held(seen) if each != text) else found
+
+
+def _held(seen: HorizonSheet) -> list[str]:
+    """Every card and artifact in sight that somebody holds, or has on the table, and every offered one."""
+    held: list[str] = []
+    for seat in seen.seats:
+        held += [*shown(seat.hand), *shown(seat.artifacts), *shown(seat.refill), *shown(seat.offered)]
+        held += [cast.artifact for cast in seat.table]
+    return held
 
 
 def describe(seen: HorizonSheet, move: Move) -> str:
@@ -113,17 +144,34 @@ def describe(seen: HorizonSheet, move: Move) -> str:
     if row.has_amount:
         spoken[AMOUNT] = f"{move.payload[0]} energy" if move.payload else "energy"
     if row.is_offer:
-        spoken[OFFER] = _offered(seen, move)
+        return _offered(seen, move)
     return row.phrase.format_map(spoken)
 
 
 def _offered(seen: HorizonSheet, move: Move) -> str:
+    whom = seat_name(seen, first_of(move.code))
     offer = read_offer(kind_of(move.code), 0, first_of(move.code), move.payload)
     if offer is None:
-        return "an exchange"
+        return f"Offer {whom} an exchange"
     give = bundle(offer.give_energy, [card_name(seen, number) for number in offer.give])
     get = bundle(offer.get_energy, [card_name(seen, number) for number in offer.get])
-    return f"{give} for {get}"
+    return f"Ask {whom} for {get}" if give == NOTHING else f"Offer {whom} {give} for {get}"
+
+
+def acting(pushes: Iterable[tuple[str, int]], impact: int) -> str:
+    """What acts on an event, and what several come to together (HZ-193)."""
+    each = [*pushes, *([("", impact)] if impact else [])]
+    if not each:
+        return "nothing acts on it"
+    parts = [f"{signed(amount)} {f'from {node}' if node else 'by impacts'}" for node, amount in each]
+    return ", ".join(parts) + (f": {signed(sum(amount for _, amount in each))}" if len(parts) > 1 else "")
+
+
+def extraction(basic: int, bonus: int, collected: int) -> str:
+    """What an extraction brings, item by item: `9 + 2 by the event = 11 energy` (HZ-100, HZ-101, HZ-350)."""
+    more = [(bonus, "by the event"), (collected, "by the Collector")]
+    added = "".join(f" + {energy} {how}" for energy, how in more if energy)
+    return f"{basic}{added} = {basic + bonus + collected} energy" if added else f"{basic} energy"
 
 
 def happening(yes: bool) -> str:
@@ -139,7 +187,7 @@ def stake(impacts: int) -> str:
 def bundle(energy: int, artifacts: Sequence[str]) -> str:
     """What one side of an exchange holds."""
     parts = [*([f"{energy} energy"] if energy else []), *artifacts]
-    return listing(parts) if parts else "nothing"
+    return listing(parts) if parts else NOTHING
 
 
 SPOKEN: dict[str, Callable[[HorizonSheet, int], str]] = {
@@ -147,7 +195,7 @@ SPOKEN: dict[str, Callable[[HorizonSheet, int], str]] = {
     **dict.fromkeys(("node", "place"), lambda seen, number: place_name(place_text(number))),
     **dict.fromkeys(("yes", "no", "named", "seat"), seat_name),
     **dict.fromkeys(("token", "arc", "result"), lambda seen, number: happening(number == 1)),
-    "rotation": lambda seen, number: f"{number * 60}°",
+    "rotation": lambda seen, number: f"to the {direction(number)}",
     "side": lambda seen, number: direction(number),
     "link": lambda seen, number: LINKS[number],
     "strength": lambda seen, number: str(number),

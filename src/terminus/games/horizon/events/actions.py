@@ -3,7 +3,7 @@
 from terminus.core.prose import signed
 from terminus.core.told import Teller
 from terminus.games.horizon.events.happening import Happening
-from terminus.games.horizon.speech import DIRECTIONS, happening
+from terminus.games.horizon.speech import DIRECTIONS, extraction, happening
 
 
 class Moved(Happening):
@@ -70,11 +70,16 @@ class LaidLink(Happening):
 
 class Extracted(Happening):
     energy: int
-    collector: bool
+    bonus: int
+    """Of it by the event in the node, and by a Collector."""
+    collected: int
 
     def say(self, to: Teller) -> str:
-        how = " with the Collector" if self.collector else ""
-        return f"{to.who(self.seat)} extracted {self.energy} energy{how}."
+        basic = self.energy - self.bonus - self.collected
+        return f"{to.who(self.seat)} extracted {extraction(basic, self.bonus, self.collected)}."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return f"extracted {self.energy} energy"
 
 
 class Impact(Happening):
@@ -102,10 +107,15 @@ class Bought(Happening):
 
 class Attacked(Happening):
     victim: int
+    damage: int
+    defence: int
     loss: int
+    """No more than there was."""
 
     def say(self, to: Teller) -> str:
-        return f"{to.who(self.seat)} attacked {to.whom(self.victim)}: {self.loss} energy lost."
+        shield = f"{self.damage} − {self.defence} by the shield, " if self.defence else ""
+        rest = "all " if self.loss < self.damage - self.defence else ""
+        return f"{to.who(self.seat)} attacked {to.whom(self.victim)}: {shield}{rest}{self.loss} energy lost."
 
 
 class Amplified(Happening):

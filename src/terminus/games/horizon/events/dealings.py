@@ -6,7 +6,7 @@ from terminus.core.prose import listing, signed
 from terminus.core.staging import Actor, Chip, Row, Stage
 from terminus.core.told import Teller
 from terminus.games.horizon.events.happening import Happening
-from terminus.games.horizon.speech import bundle, stake
+from terminus.games.horizon.speech import NOTHING, bundle, stake
 
 Ids = tuple[str, ...]
 
@@ -22,6 +22,20 @@ class SwapSealed(Happening):
             return f"{to.who(self.seat)} decided about swapping a card."
         give, take = self.names
         return f"{to.who(self.seat)} swapped {give} for {take}."
+
+
+class Replaced(Happening):
+    """With three players a card found in the deck takes the place of Supporting, for all to see (HZ-024)."""
+
+    card: str
+    name: str
+
+    def say(self, to: Teller) -> str:
+        who, whom = to.whose(self.seat), to.whom(self.seat)
+        return f"{who} Supporting is out of the game: {self.name} replaces it, which serves {whom} alone."
+
+    def brief(self, to: Teller, said: str) -> str:
+        return ""  # it was no decision
 
 
 class SwapsMade(Happening):
@@ -86,7 +100,7 @@ class Proposed(Happening):
         if isinstance(self.give_names, UnsetType) or isinstance(self.get_names, UnsetType):
             return f"{who} proposed an exchange to {whom}."
         give, get = bundle(self.give_energy or 0, self.give_names), bundle(self.get_energy or 0, self.get_names)
-        return f"{who} offered {whom} {give} for {get}."
+        return f"{who} asked {whom} for {get}." if give == NOTHING else f"{who} offered {whom} {give} for {get}."
 
 
 class Exchanged(Happening):
@@ -111,8 +125,9 @@ class Exchanged(Happening):
         if isinstance(given, UnsetType) or isinstance(got, UnsetType):
             given = (*self.give_table_names, *_hidden(self.give_hand))
             got = (*self.get_table_names, *_hidden(self.get_hand))
-        gave = f"{to.whom(self.by)} gave {bundle(self.give_energy, given)}"
-        return f"{to.who(self.seat)} accepted: {gave} and got {bundle(self.get_energy, got)}."
+        give, get = bundle(self.give_energy, given), bundle(self.get_energy, got)
+        gave = [f"gave {give}"] if give != NOTHING else []
+        return f"{to.who(self.seat)} accepted: {to.whom(self.by)} {' and '.join([*gave, f'got {get}'])}."
 
 
 def _hidden(held: int) -> Ids:
@@ -149,11 +164,11 @@ class SealedBet(Happening):
 PANS = ("it happens", "it does not")
 
 
-def _bet_row(name: str, yes: bool, impacts: int) -> Row:
-    """A token that turns over: on which side it lies, and the impacts that go with it."""
+def _bet_row(name: str, yes: bool, impacts: int, price: int) -> Row:
+    """A token that turns over: on which side it lies, the impacts that go with it, and what these cost."""
     side = 0 if yes else 1
-    chip = Chip(PANS[side], impacts if yes else -impacts)
-    return Row((Actor(name, f"token-{name.lower()}"),), (), (chip,), None, side=side)
+    chips = (Chip(PANS[side], impacts if yes else -impacts), Chip("energy", -impacts * price))
+    return Row((Actor(name, f"token-{name.lower()}"),), (), chips, None, side=side)
 
 
 class BetsOpened(Happening):
@@ -163,10 +178,14 @@ class BetsOpened(Happening):
     seats: tuple[int, ...]
     tokens: tuple[str, ...]
     impacts: tuple[int, ...]
+    delayed: int
+    """Impacts that lay there before."""
+    price: int
+    """Energy for each impact (HZ-361)."""
 
     def say(self, to: Teller) -> str:
         for_it, against = (self._side(to, sign) for sign in "+-")
-        return f"The bets on {self.node}. For it: {for_it}; against it: {against}."
+        return f"The bets on {self.node}. For it: {for_it}; against it: {against}. {self._stands()} {self._paid(to)}"
 
     def _side(self, to: Teller, sign: str) -> str:
         """Who bet on a side, token by token with their impacts, and what these come to: `Yellow 1 + Orange 2 = 3`."""
@@ -175,14 +194,26 @@ class BetsOpened(Happening):
         told = " + ".join([f"{name} {impacts}" for name, impacts in laid])
         return f"{told} = {sum(impacts for _, impacts in laid)}" if len(laid) > 1 else told or "nobody"
 
+    def _stands(self) -> str:
+        """The balance of the impacts, with all that made it up."""
+        laid = list(zip(self.tokens, self.impacts, strict=True))
+        for_it, against = (sum(impacts for token, impacts in laid if token == sign) for sign in "+-")
+        before = f", {signed(self.delayed)} delayed" if self.delayed else ""
+        balance = self.delayed + for_it - against
+        return f"Impacts: {for_it} for, {against} against{before}: the Tangle stands at {signed(balance)}."
+
+    def _paid(self, to: Teller) -> str:
+        """What everybody paid for the impacts of all his tokens (HZ-361)."""
+        staked = dict.fromkeys(self.seats, 0)
+        for seat, impacts in zip(self.seats, self.impacts, strict=True):
+            staked[seat] += impacts
+        paid = [f"{to.names[seat]} {impacts * self.price}" for seat, impacts in staked.items() if impacts]
+        return f"Paid, {self.price} energy for each impact: {listing(paid)}." if paid else "Nobody has to pay."
+
     def stage(self, to: Teller) -> Stage:
         bets = zip(self.seats, self.tokens, self.impacts, strict=True)
-        rows = [_bet_row(to.names[seat], token == "+", impacts) for seat, token, impacts in bets]
-        sides = {
-            sign: sum(by for token, by in zip(self.tokens, self.impacts, strict=True) if token == sign) for sign in "+-"
-        }
-        balance = signed(sides["+"] - sides["-"])
-        words = f"Impacts: {sides['+']} for, {sides['-']} against. The Tangle stands at {balance}."
+        rows = [_bet_row(to.names[seat], token == "+", impacts, self.price) for seat, token, impacts in bets]
+        words = f"{self._stands()} {self._paid(to)}"
         return Stage("bets", f"All bets on {self.node} are opened.", tuple(rows), words=words, scale=PANS)
 
     def places(self) -> tuple[str, ...]:
@@ -191,6 +222,7 @@ class BetsOpened(Happening):
 
 DEALINGS = (
     SwapSealed
+    | Replaced
     | SwapsMade
     | Drew
     | Kept

@@ -5,6 +5,7 @@ from terminus.core.staging import Balance, Chip
 from terminus.core.told import Teller
 from terminus.games.horizon.events.happening import PHASES, Happening
 from terminus.games.horizon.position import BASE_STRENGTH
+from terminus.games.horizon.speech import acting
 
 
 class Round(Happening):
@@ -25,7 +26,7 @@ class PhaseEnds(Happening):
     phase: int
 
     def say(self, to: Teller) -> str:
-        return f"Phase {PHASES[self.phase]} ends: its radius becomes past."
+        return f"Phase {PHASES[self.phase]} ends: radius {self.phase} becomes past."
 
 
 class Realized(Happening):
@@ -45,13 +46,16 @@ class Realized(Happening):
     gains: tuple[int, ...]
 
     def say(self, to: Teller) -> str:
-        result = "happens" if self.happened else "does not happen"
-        acting = [f"{word} {signed(push)}" for word, push in (("links", self.links), ("impacts", self.impact)) if push]
-        balance = ", ".join(acting) or "nothing acts on it"
         token = "; the token decides" if self.by_token else ""
+        why = acting(zip(self.sources, self.pushes, strict=True), self.impact)
+        return f"{self._result()} ({why}{token}).{self._scored(to)}"
+
+    def _result(self) -> str:
+        return f"{self.name} in {self.node} {'happens' if self.happened else 'does not happen'}"
+
+    def _scored(self, to: Teller) -> str:
         scored = [f"{to.names[seat]} {signed(gain)}" for seat, gain in enumerate(self.gains) if gain]
-        points = f" {listing(scored)}." if scored else ""
-        return f"{self.name} in {self.node} {result} ({balance}{token}).{points}"
+        return f" {listing(scored)}." if scored else ""
 
     def balance(self, to: Teller) -> Balance:
         links = zip(self.sources, self.results, self.pushes, strict=True)
@@ -61,7 +65,8 @@ class Realized(Happening):
         if self.by_token:
             chips.append(Chip("in balance, the token decides"))
         total = None if self.by_token else self.links + self.impact
-        return Balance(f"{self.name} in {self.node}", f"node-{self.node}", tuple(chips), total, "node-0/0")
+        words = f"{self._result()}.{self._scored(to)}"
+        return Balance(f"{self.name} in {self.node}", f"node-{self.node}", tuple(chips), total, "node-0/0", words)
 
     def places(self) -> tuple[str, ...]:
         return (self.node,)
@@ -92,6 +97,9 @@ class Out(Happening):
     def say(self, to: Teller) -> str:
         return f"{to.who(self.seat)} {to.verb(self.seat, 'run')} out of energy and can no longer act."
 
+    def brief(self, to: Teller, said: str) -> str:
+        return "ran out of energy"
+
 
 class Over(Happening):
     points: tuple[int, ...]
@@ -99,7 +107,9 @@ class Over(Happening):
 
     def say(self, to: Teller) -> str:
         points = listing([f"{name} {self.points[seat]}" for seat, name in enumerate(to.names)])
-        return f"Everything is past. Points: {points}. Won by {listing([to.names[seat] for seat in self.winners])}."
+        names = [to.names[seat] for seat in self.winners]
+        won = f"Won by {listing(names)}" if len(names) < len(to.names) else "It is a draw"
+        return f"Everything is past. Points: {points}. {won}."
 
 
 TIME = Round | Turn | PhaseEnds | Realized | Fled | Out | Over

@@ -26,23 +26,30 @@ def askable(s: State, player: Player, partner: Player) -> list[int]:
     """
     wanted = table_numbers(partner)
     if partner.artifacts:
+        elsewhere = not_in_hand_of(s, player, partner)
         for number in s.variant.box.artifacts:
-            if may_hold(s, player, partner, number):
+            if number not in elsewhere:
                 wanted.append(number)
     return sorted(wanted)
 
 
-def may_hold(s: State, player: Player, partner: Player, number: int) -> bool:
-    """Could the artifact be in the partner's hand, for all that the player knows?"""
-    if number in player.artifacts or number in s.artifact_discard or number in s.gone:
-        return False
-    for known, holder in player.insight:
-        if known == number:
-            return holder == partner.seat
+def not_in_hand_of(s: State, player: Player, partner: Player) -> set[int]:
+    """Cards that cannot be in the partner's hand, for all that the player knows."""
+    elsewhere: set[int] = set()
     for other in s.players:
-        if number in table_numbers(other):
-            return False
-    return all(not (laid is not None and laid.card.number == number) for laid in s.laid)
+        elsewhere.update(table_numbers(other))
+    for laid in s.laid:
+        if laid is not None:
+            elsewhere.add(laid.card.number)
+    for number, holder in player.insight:
+        if holder == partner.seat:
+            elsewhere.discard(number)
+        else:
+            elsewhere.add(number)
+    elsewhere.update(player.artifacts)
+    elsewhere.update(s.artifact_discard)
+    elsewhere.update(s.gone)
+    return elsewhere
 
 
 def holds_event(s: State, numbers: list[int]) -> bool:

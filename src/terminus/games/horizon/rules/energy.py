@@ -69,15 +69,17 @@ class Extract(Action[State]):
     def perform(self, p: State, seat: i64, code: i64, payload: Payload, fate: Fate) -> None:
         player = p.players[seat]
         p.au -= 1
-        energy = basic_extraction(p, player.place) + own_bonus(p, player.place)
+        bonus = own_bonus(p, player.place)
+        added = 0
         collector = player.on_table(COLLECT) if first_of(code) == 1 else None
         if collector is not None:
-            energy += collected(p, player.place, collector)
+            added = collected(p, player.place, collector)
             player.replace(collector, CastArtifact(collector.artifact, collector.charges - 1, 0, 0))
             p.used = [*p.used, collector.artifact.number]
+        energy = basic_extraction(p, player.place) + bonus + added
         player.supply += energy
         if fate.heard:
-            fate.tell("extracted", player.seat, {"energy": energy, "collector": collector is not None})
+            fate.tell("extracted", player.seat, {"energy": energy, "bonus": bonus, "collected": added})
 
     def fill(self, p: State, seat: i64, out: MoveList) -> None:
         if p.au >= 1:

@@ -196,6 +196,6 @@ def offers_something(code: i64, payload: tuple[int, ...]) -> bool:
 
 def new_horizon(variant: Variant, colours: list[int], dice: Dice) -> Horizon:
     """A game just set up."""
-    position = Horizon(variant, Memory())
+    position = Horizon(variant, Memory(variant.seats))
     setup.lay_out(position, colours, Fate(dice, None))
     return position

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from terminus.core.action import Action, Fate, Payload, Reason
+from terminus.core.action import Action, Facts, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.horizon import moves
 from terminus.games.horizon.content.components import AMPLIFIER, GUN, ITEMS, SHIELD, STORAGE, Level
@@ -122,9 +122,12 @@ class Attack(Action[State]):
         victim = p.players[first_of(code)]
         p.attacked = True
         player.supply -= gun.expense
-        loss = min(victim.supply, max(0, gun.damage - defence(p, victim)))
+        shield = defence(p, victim)
+        loss = min(victim.supply, max(0, gun.damage - shield))
         victim.supply -= loss
-        fate.tell("attacked", player.seat, {"victim": victim.seat, "loss": loss})
+        if fate.heard:
+            facts: Facts = {"victim": victim.seat, "damage": gun.damage, "defence": shield, "loss": loss}
+            fate.tell("attacked", player.seat, facts)
 
     def fill(self, p: State, seat: i64, out: MoveList) -> None:
         player = p.players[seat]

@@ -120,6 +120,8 @@ class SwapCard(Action[State]):
 
 def answer(s: State, player: Player, swap: list[int], fate: Fate) -> None:
     """Seal the answer; when the last one is in, all swaps are made."""
+    if fate.heard:
+        tell_replacements(s, fate)
     player.swap = swap
     player.ready = True
     if fate.heard:
@@ -133,6 +135,17 @@ def answer(s: State, player: Player, swap: list[int], fate: Fate) -> None:
         carry_out_swap(s, other)
     fate.tell("swaps_made", None, {"left": len(s.deck)}, reveals=True)
     begin_turns(s, s.active, fate)
+
+
+def tell_replacements(s: State, fate: Fate) -> None:
+    """What set-up laid open is told with the first answer: there is nothing to be told of before it (HZ-024)."""
+    if any(player.ready for player in s.players):
+        return
+    for seat in s.order:
+        number = s.replacements[seat]
+        if number is not None:
+            card = s.variant.box.cards[number]
+            fate.tell("replaced", seat, {"card": card.id, "name": card.name})
 
 
 def carry_out_swap(s: State, player: Player) -> None:

@@ -146,6 +146,7 @@ def open_bets(s: State, fate: Fate) -> None:
     laid = s.laid[node]
     assert laid is not None
     bets: list[Bet] = []
+    before = s.impact[node]
     for player in s.players:
         player.supply -= staked(s, player)
         for bet in player.bets:
@@ -163,6 +164,8 @@ def open_bets(s: State, fate: Fate) -> None:
             "seats": [bet.seat for bet in bets],
             "tokens": ["+" if bet.yes else "-" for bet in bets],
             "impacts": [bet.impacts for bet in bets],
+            "delayed": before,
+            "price": s.variant.tangle_impact_cost,
         },
         reveals=True,
     )

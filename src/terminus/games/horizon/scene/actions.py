@@ -83,9 +83,12 @@ def _row(found: Sequence[Act | Pair]) -> Node:
 
 def _links() -> list[Act]:
     """A link of a Logistic event by kind and strength (HZ-233)."""
-    causes = [Act(f"link-{strength}+", f"Cause {strength}", TICK, class_="for") for strength in (2, 3, 4)]
-    return causes + [
-        Act(f"link-{strength}-", f"Hindrance {strength}", CROSS, class_="against") for strength in (2, 3, 4)
+    kinds = (("+", "Cause", TICK, "for"), ("-", "Hindrance", CROSS, "against"))
+    step = "a cause or a hindrance, and how strong"
+    return [
+        Act(f"link-{strength}{way}", f"{word} {strength}", sign, class_=class_, step=step)
+        for way, word, sign, class_ in kinds
+        for strength in (2, 3, 4)
     ]
 
 
@@ -157,8 +160,8 @@ def _owned(items: Items) -> list[Act]:
 POWERS: dict[str, list[Act | Pair]] = {
     "jump": [Act("jump", "Jump", ARROW, "−1", kept=True, about="Jump with the Collapse Generator: choose where to")],
     "borrow": [
-        Act("borrow", "Borrow…", HOLE, kept=True, about="Take energy from the Hole in the Box"),
-        Act("repay", "Repay…", HOLE, kept=True, about="Pay energy back into the Hole in the Box"),
+        Act("borrow", "Borrow…", HOLE, kept=True, about="Take energy from the Hole in the Box", send="Take it"),
+        Act("repay", "Repay…", HOLE, kept=True, about="Pay energy back into the Hole in the Box", send="Pay it back"),
     ],
     "collect": [Act("collect", "Collect", BOLT, kept=True, about="Extract with the Collector Module: 1 AU")],
     "needle": [

@@ -4,7 +4,7 @@ from math import hypot
 
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
-from terminus.games.horizon.content.field import MON_NAME, SIDES, side_number
+from terminus.games.horizon.content.field import BESIDE, BEYOND, MON_NAME, SIDES, place_number, place_text, side_number
 from terminus.games.horizon.scene.cards import Arcs, card_art, colour_word
 from terminus.games.horizon.scene.layout import APOTHEM, at, beside_pawns, move_to, towards
 from terminus.games.horizon.scene.looks import CAUSE, FUNNEL, GROUND, HINDRANCE, INK, path, text, token
@@ -108,8 +108,17 @@ def _side(place: str, side: int) -> Node:
     plus = path(f"side-{side}-plus", "M-6 0H6M0 -6V6", "plus", stroke=INK, stroke_width=3)
     return node(
         "g", f"side-{side}", disc, plus, class_="side", transform=f"translate({x + dx:g} {y + dy:g})", role="button",
-        tabindex=-1, aria_label=f"The {direction(side)} side of your node",
+        tabindex=-1, aria_label=f"The {direction(side)} side of your node, {_towards(place, side)}", data_step="a side",
     )  # fmt: skip
+
+
+def _towards(place: str, side: int) -> str:
+    """What lies beyond a side, and whether that is earlier, which is what a link there depends on (HZ-R29)."""
+    here = place_number(place)
+    other = BESIDE[here][side]
+    if other == BEYOND:
+        return "off the field"
+    return f"towards {place_text(other)}, which is {'earlier' if other < here else 'later'}"
 
 
 def building(table: HorizonSheet) -> Node:

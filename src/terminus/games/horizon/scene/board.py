@@ -28,7 +28,7 @@ def board(table: HorizonSheet, viewer: Viewer) -> Node:
         between.wormholes(table.nodes),
         between.sides(table, viewer),
         between.pawns(table.colours, table.places, None if table.over else table.active),
-        *_corner(clock),
+        _corner(clock),
         class_="horizon-board over" if table.over else "horizon-board",
         viewBox=f"{x} {y} {width} {height}",
         data_least_width=LEAST_WIDTH,
@@ -57,15 +57,14 @@ def _events(spots: tuple[Spot, ...]) -> int:
 
 
 @kept
-def _corner(clock: Clock) -> tuple[Node, ...]:
+def _corner(clock: Clock) -> Node:
     """The round in a corner of the frame, where it can be seen on every screen."""
-    return (
-        text("corner-round", f"Round {clock.round}", "corner", -425, -462, 24, text_anchor="start", font_weight=700),
-        *[
-            text(f"corner-{key}", words, "corner soft", -425, y, 16, text_anchor="start", fill=SOFT)
-            for key, words, y in _outlook(clock)
-        ],
-    )
+    lines = [
+        text(f"corner-{key}", words, "soft", -425, y, 16, text_anchor="start", fill=SOFT)
+        for key, words, y in _outlook(clock)
+    ]
+    head = text("corner-round", f"Round {clock.round}", "round", -425, -462, 24, text_anchor="start", font_weight=700)
+    return node("g", "corner", head, *lines, class_="corner")
 
 
 def _outlook(clock: Clock) -> list[tuple[str, str, int]]:

@@ -169,7 +169,7 @@ def _event(name: str, impact: int, event: Event, face: Face, colours: tuple[str,
     if event.forecast is not None:
         organiser = None if event.organiser is None else colours[event.organiser]
         drawn += [_organiser(key, organiser, event.token), *_bets(key, event.bets, colours)]
-        drawn.append(_balance(key, event.forecast.total, event.forecast.happens, impact))
+        drawn.append(balance(key, event.forecast.total, event.forecast.happens, impact))
     origin = None if event.organiser is None else f"pawn-{event.organiser}"
     return node("g", key, *drawn, class_="event", data_from=origin)
 
@@ -201,7 +201,7 @@ def _bets(key: str, bets: tuple[Bet, ...], colours: tuple[str, ...]) -> tuple[No
 
 
 @kept
-def _balance(key: str, total: int, happens: bool, impact: int) -> Node:
+def balance(key: str, total: int, happens: bool, impact: int) -> Node:
     """The forecast, and beside it the impacts that are part of it: those for on the left, those against on the right.
 
     Together they stay in the middle, where they cover no link.
@@ -261,11 +261,15 @@ def _outlook(key: str, total: int, happens: bool, x: float, wide: int) -> Node:
 
 @kept
 def _seal(name: str, status: str) -> tuple[Node, ...]:
-    """What became of a node: happened, did not happen, or nothing was there (HZ-223, HZ-225)."""
+    """What became of a node: happened, did not happen, or nothing was there (HZ-223, HZ-225).
+
+    The seal of an event is its organiser's token, turned over.
+    """
     if status == "open":
         return ()
     colour = {"happened": CAUSE, "failed": HINDRANCE, "empty": NEUTRAL}[status]
     key = f"seal-{name}"
     disc = node("circle", f"{key}-disc", r=15, fill=GROUND, stroke=colour, stroke_width=2.5, class_="disc")
     sign = path(f"{key}-sign", SEALS[status], "sign", fill="none", stroke=colour, stroke_width=3.2)
-    return (node("g", key, disc, sign, class_=f"seal {status}"),)
+    turned = None if status == "empty" else f"event-{name}-token"
+    return (node("g", key, disc, sign, class_=f"seal {status}", data_from=turned),)

@@ -78,10 +78,11 @@ def _way(card: str, face: Face, rotation: int) -> Node:
     art = card_art(f"{key}-art", face, links, printed_arcs(face))
     said = "links to be chosen" if face.flex == "logistic" else link_words(links)
     picture = node("svg", f"{key}-picture", *art, class_="card-art", viewBox=CARD_BOX, aria_hidden="true")
-    return node("div", key, picture, _token(key, said, True), _token(key, said, False), class_="way")
+    step = "what your token says" if face.flex == "logistic" else "a rotation, and below it what your token says"
+    return node("div", key, picture, _token(key, said, step, True), _token(key, said, step, False), class_="way")
 
 
-def _token(key: str, said: str, yes: bool) -> Node:
+def _token(key: str, said: str, step: str, yes: bool) -> Node:
     sign = "+" if yes else "-"
     token = f"our token says it {'happens' if yes else 'does not happen'}"
     figure = icon(f"{key}{sign}-icon", TICK if yes else CROSS, "sign")
@@ -90,7 +91,7 @@ def _token(key: str, said: str, yes: bool) -> Node:
         "token-choice for" if yes else "token-choice against",
         f"{said}; y{token}",
         figure,
-        step="a rotation, and below it what your token says",
+        step=step,
         short=f"Y{token}",
     )
 

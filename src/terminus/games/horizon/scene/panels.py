@@ -19,19 +19,20 @@ def panels(table: HorizonSheet, viewer: Viewer) -> list[Node]:
     if table.stage == "bet":
         return [*found, _bets(table, player)]
     if shown(player.refill):
-        found.append(_choice(table, "refill", "Keep one", shown(player.refill)))
+        asks = table.chooses(viewer)
+        title = "Keep one" if asks else "Drawn, but there is no turn left to lay one"
+        found.append(_choice(table, "refill", title, shown(player.refill), idle=not asks))
     if shown(player.offered) and not player.ready:
         found.append(_choice(table, "offered", "Swap a card of yours for one of these", shown(player.offered)))
     return found
 
 
-def _choice(table: HorizonSheet, kind: str, title: str, cards: tuple[str, ...]) -> Node:
-    """Cards to choose one from (HZ-026, HZ-141)."""
+def _choice(table: HorizonSheet, kind: str, title: str, cards: tuple[str, ...], idle: bool = False) -> Node:
+    """Cards to choose one from (HZ-026, HZ-141); `idle` where nothing depends on it any more."""
     faces = [event_card(f"{kind}-{card}", table.face(card)) for card in cards]
     head = node("h3", f"{kind}-title", title)
-    return node(
-        "section", kind, head, node("div", f"{kind}-row", *faces, class_="row"), class_="panel choice", aria_label=title
-    )
+    row = node("div", f"{kind}-row", *faces, class_="row")
+    return node("section", kind, head, row, class_=f"panel choice{' idle' if idle else ''}", aria_label=title)
 
 
 # Bets
@@ -112,6 +113,6 @@ def _exchange(table: HorizonSheet, offer: Offer, viewer: Viewer) -> Node:
 
 
 def _bundle(table: HorizonSheet, key: str, who: str, seat: Seat, energy: int, artifacts: tuple[str, ...]) -> Node:
-    parts = ([f"{energy} energy"] if energy else []) + [f"{table.artifact(each).name} ({each})" for each in artifacts]
+    parts = ([f"{energy} energy"] if energy else []) + [table.artifact(each).name for each in artifacts]
     words = node("span", f"{key}-words", f"{who}: {', '.join(parts) or 'nothing'}")
     return node("p", key, emblem(f"{key}-emblem", seat.colour), words, class_="bundle")

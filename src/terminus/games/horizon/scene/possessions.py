@@ -2,7 +2,7 @@
 
 import msgspec
 
-from terminus.core.prose import listing
+from terminus.core.prose import listing, plural
 from terminus.games.horizon.scene.cards import colour_word
 from terminus.games.horizon.sheet.box import ArtifactFace, Box, Item, Level, artifacts
 from terminus.games.horizon.sheet.table import Cast, Items, Seat, how_many
@@ -89,7 +89,8 @@ def power_words(artifact: ArtifactFace) -> str:
 
 
 def cast_count(artifact: ArtifactFace, cast: Cast) -> str:
-    return f"−{cast.debt}" if artifact.power == "borrow" else str(cast.left)
+    debt = f"−{cast.debt}" if cast.debt else "0"
+    return debt if artifact.power == "borrow" else str(cast.left)
 
 
 def cast_state(artifact: ArtifactFace, cast: Cast) -> str:
@@ -140,12 +141,16 @@ def standing(seat: int, player: Seat) -> PlayerRow:
     )
 
 
+def points_words(points: int) -> str:
+    return f"{points} point{'' if points == 1 else 's'}"
+
+
 def player_words(player: PlayerRow, box: Box, doing: str) -> str:
     """Everything that lies open about a player, for whoever has no room to see it."""
     items = [_owned_words(player.items, item) for item in box.items if player.items.level(item.id)]
     casts = [f"{cast_words(artifacts(box)[cast.artifact], cast)}." for cast in player.casts]
-    cards = [f"{player.cards} event cards"]
-    cards += [f"{player.artifacts} artifact{'s' if player.artifacts > 1 else ''}"] if player.artifacts else []
-    said = [f"{player.name}, {doing}: {player.points} points, {player.supply} energy, speed {player.speed}."]
+    cards = [plural(player.cards, "event card")]
+    cards += [plural(player.artifacts, "artifact")] if player.artifacts else []
+    said = [f"{player.name}, {doing}: {points_words(player.points)}, {player.supply} energy, speed {player.speed}."]
     said += [f"Owns {listing(items)}."] if items else []
     return " ".join([*said, *casts, f"In hand: {listing(cards)}."])

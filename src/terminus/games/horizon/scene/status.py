@@ -2,6 +2,7 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.buttons import button
+from terminus.core.prose import plural
 from terminus.core.scene import Node, kept, node
 from terminus.games.horizon.scene.looks import BOLT, GEAR, emblem, icon
 from terminus.games.horizon.scene.possessions import (
@@ -12,13 +13,21 @@ from terminus.games.horizon.scene.possessions import (
     cast_words,
     item_state,
     player_words,
+    points_words,
     standing,
 )
 from terminus.games.horizon.scene.tracks import Clock, clock_of
 from terminus.games.horizon.sheet.box import ArtifactFace, Box, artifacts
 from terminus.games.horizon.sheet.table import Cast, HorizonSheet, how_many
 
+SAFE = "Nobody can be attacked yet (HZ-059)"
+BRINGING = "An event with a pinion brings an artifact when it is organised (HZ-060)"
 RESTING = "In a pre-realization round artifacts of the Events group rest (HZ-061)"
+
+DRAWING = "Whoever has fewer than five events draws some after the turn and keeps one."
+CHOOSING = "choosing a card"
+SHORT = {CHOOSING: "choosing"}
+"""What leaves more room beside it for what somebody owns."""
 
 
 def status(table: HorizonSheet, viewer: Viewer) -> Node:
@@ -59,12 +68,23 @@ def _rounds(clock: Clock) -> Node:
         node("span", "round-of", f"of {clock.rounds}", class_="of"),
         node("span", "round-phase", f"phase {clock.phase}", class_="phase"),
         class_="round-head",
+        data_about=clock.words,
+        data_rule="HZ-056",
     )
-    strip = node("div", "strip", *cells, class_="strip", role="img", aria_label=clock.label, data_rule="HZ-055")
+    strip = node(
+        "div", "strip", *cells, class_="strip", role="img", aria_label=clock.label, data_about=clock.words,
+        data_rule="HZ-056",
+    )  # fmt: skip
     words = [] if clock.over else clock.period_words()
-    about = RESTING if clock.periods.pre_realization else None
-    notes = [node("p", "period-words", "; ".join(words), class_="periods", data_about=about)] if words else []
+    notes = [node("p", "period-words", "; ".join(words), class_="periods", data_about=_about(clock))] if words else []
     return node("section", "rounds", head, strip, *notes, class_="rounds", aria_label="Rounds and periods")
+
+
+def _about(clock: Clock) -> str:
+    """What the periods mean that are on (HZ-059 to HZ-061)."""
+    now = clock.periods
+    on = [(now.safety, SAFE), (now.artifacts, BRINGING), (now.pre_realization, RESTING)]
+    return ". ".join(words for is_on, words in on if is_on)
 
 
 def _cell(clock: Clock, round_: int) -> Node:
@@ -123,17 +143,17 @@ def _state(table: HorizonSheet, seat: int, owing: bool) -> str:
         return "ready" if player.ready else "choosing"
     if owing:
         return {"turn": "to play", "flee": "must flee", "answer": "to answer"}.get(table.stage, "deciding")
-    return "choosing a card" if how_many(player.refill) and not table.over else f"in {player.place}"
+    return CHOOSING if how_many(player.refill) and table.chooses(seat) else f"in {player.place}"
 
 
 def _label(player: PlayerRow, state: str, you: bool) -> str:
     said = [
         f"{player.name} (you)" if you else player.name,
         state,
-        f"{player.points} points",
+        points_words(player.points),
         f"{player.supply} energy",
-        f"{player.cards} event cards",
-        f"{player.artifacts} artifacts in hand",
+        plural(player.cards, "event card"),
+        f"{plural(player.artifacts, 'artifact')} in hand",
     ]
     return ", ".join(said)
 
@@ -141,7 +161,7 @@ def _label(player: PlayerRow, state: str, you: bool) -> str:
 def _gear(player: PlayerRow, box: Box, state: str) -> Node:
     """What somebody is doing, and their items and artifacts."""
     seat = player.seat
-    chips = [node("span", f"player-{seat}-state", state, class_="state")]
+    chips = [node("span", f"player-{seat}-state", SHORT.get(state, state), class_="state")]
     chips += [
         _chip(
             f"has-{seat}-{item.id}",
@@ -182,4 +202,6 @@ def _chip(key: str, sign: str, class_: str, count: str, words: str) -> Node:
 @kept
 def _decks(deck: int, discard: int, artifacts_left: int) -> Node:
     words = f"{deck} events in the deck, {discard} discarded; {artifacts_left} artifacts left"
-    return node("p", "decks", words, class_="decks")
+    return node(
+        "p", "decks", words, class_="decks", data_about=f"{words[0].upper()}{words[1:]}. {DRAWING}", data_rule="HZ-140"
+    )

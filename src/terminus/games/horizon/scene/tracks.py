@@ -63,6 +63,15 @@ class Clock(msgspec.Struct, frozen=True):
         said += ["pre-realization"] if self.periods.pre_realization else []
         return said
 
+    @property
+    def words(self) -> str:
+        """What time it is, and what the horizon is about to do (HZ-056)."""
+        if self.over:
+            return "Everything is past."
+        now = "; ".join([self.label, *self.period_words()])
+        nodes = "node after node, with all events there, and can be changed no more"
+        return f"{now}. After round {self.phase_ends[self.phase]} radius {self.phase} becomes past, {nodes}."
+
 
 def clock_of(table: HorizonSheet) -> Clock:
     return Clock(
@@ -96,7 +105,8 @@ def horizon_track(clock: Clock) -> Node:
         class_="horizon-track",
         role="img",
         aria_label=", ".join([clock.label, *clock.period_words()]),
-        data_rule="HZ-058",
+        data_about=clock.words,
+        data_rule="HZ-056",
     )
 
 
@@ -166,6 +176,7 @@ def _points_track(colours: tuple[str, ...], points: tuple[int, ...]) -> Node:
         class_="points-track",
         role="img",
         aria_label=f"Points: {words}",
+        data_about=f"Points: {words}. They come and go as events become past, and whoever has most at the end wins.",
         data_rule="HZ-070",
     )
 
@@ -219,8 +230,9 @@ def v616(extraction: int, here: tuple[str, ...], known: bool) -> Node:
         role="button",
         tabindex=-1,
         aria_label=label,
-        data_about=label,
+        data_about=label if known or here else f"{label}; nothing but a Collapse Generator leads there",
         data_rule="HZ-303",
+        data_step="a node",
     )
 
 

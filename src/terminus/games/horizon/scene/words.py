@@ -4,6 +4,7 @@ from terminus.core.prose import listing, signed
 from terminus.games.horizon.scene.cards import Arcs, colour_word, link_words, worth_words
 from terminus.games.horizon.sheet.box import Face
 from terminus.games.horizon.sheet.field import Event, Forecast, Spot
+from terminus.games.horizon.speech import acting
 
 STATUS_WORDS = {"happened": "happened", "failed": "did not happen", "empty": "past, nothing was there"}
 
@@ -58,11 +59,8 @@ def bet_words(event: Event, colours: tuple[str, ...]) -> str:
 
 def forecast_words(seen: Forecast, impact: int, colours: tuple[str, ...]) -> str:
     """The balance, what it would decide, and who would feel it."""
-    parts = [f"{signed(push.amount)} from {push.node}" for push in seen.pushes]
-    parts += [f"{signed(impact)} by impacts"] if impact else []
-    sum_ = f": {signed(seen.total)}" if len(parts) > 1 else ""
-    acting = ", ".join(parts) + sum_ if parts else "nothing acts on it"
+    why = acting([(push.node, push.amount) for push in seen.pushes], impact)
     result = "would happen" if seen.happens else "would not happen"
-    why = ", by its token" if seen.by_token else ""
+    token = ", by its token" if seen.by_token else ""
     changes = [f"{colour_word(colours[gain.seat])} {signed(gain.points)}" for gain in seen.gains]
-    return f"Forecast: {acting}, so it {result}{why}" + (f"; {listing(changes)}" if changes else "")
+    return f"Forecast: {why}, so it {result}{token}" + (f"; {listing(changes)}" if changes else "")

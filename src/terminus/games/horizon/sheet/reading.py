@@ -43,7 +43,7 @@ def read(sheet: HorizonSheet, variant: Variant, dice: Dice | None = None) -> Hor
         raise PositionError(f"seats: this table has {variant.seats}, and {len(sheet.seats)} are given")
     if sheet.stage not in NAMES:
         raise PositionError(f"stage: '{sheet.stage}' is no stage; there are: {', '.join(NAMES)}")
-    state = Horizon(variant, Memory())
+    state = Horizon(variant, Memory(variant.seats))
     if sheet.round > variant.rounds:
         raise PositionError(f"round: a whole number <= {variant.rounds} (HZ-050)")
     state.round = sheet.round

@@ -207,6 +207,15 @@ class HorizonSheet(TableSheet, kw_only=True):
     def over(self) -> bool:
         return self.stage == "over"
 
+    def chooses(self, seat: int) -> bool:
+        """Has a seat a turn left for a card of those drawn, or is it asked for one in any case (HZ-142)?"""
+        if self.round < self.rounds or self.stage == "shortage":
+            return True
+        if seat == self.active:
+            return self.stage in ("refill_first", "refill_now")
+        order = self.seats_in_order()
+        return order.index(seat) > order.index(self.active)
+
     @property
     def pieces(self) -> Box:
         assert self.box is not None, "a table that was written holds its box"

@@ -23,7 +23,8 @@ from terminus.games.horizon.things import Laid
 from terminus.geometry.hex import DIRECTION_NAMES
 
 _id = cache(piece_text)
-BORDERS = [(node, side) for node in range(NODES) for side in range(SIDES)]
+BORDERS = [(node, side) for node in range(NODES) for side in range(SIDES) if BESIDE[node][side] > node]
+"""Every junction, by its earlier node."""
 
 
 def write(game: AnyGame, s: State) -> HorizonSheet:
@@ -227,9 +228,9 @@ def _reinforced(s: State) -> tuple[field.Junction, ...]:
     """Each junction once, from its earlier node."""
     return tuple(
         [
-            field.Junction(PLACE_NAMES[node], DIRECTION_NAMES[side], tokens)
-            for (node, side), tokens in zip(BORDERS, s.reinforced, strict=True)
-            if tokens and BESIDE[node][side] > node
+            field.Junction(PLACE_NAMES[node], DIRECTION_NAMES[side], s.reinforcement(node, side))
+            for node, side in BORDERS
+            if s.reinforced[node] and s.reinforcement(node, side)
         ]
     )
 
