@@ -50,9 +50,9 @@ def dice_choice(moves: list[Any], dice: FastDice) -> Any:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"active": 2}, "<= 1"),
-        ({"previous": 2}, "<= 1"),
-        ({"red_seat": 5}, "<= 1"),
+        ({"active": 2}, "at most 1"),
+        ({"previous": 2}, "at most 1"),
+        ({"red_seat": 5}, "at most 1"),
         ({"step": "draw"}, "is no step"),
         ({"seats": [{"hand": []}]}, "for two"),
         ({"laid": ["1+@3"]}, "TL-6"),

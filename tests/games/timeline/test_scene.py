@@ -10,6 +10,7 @@ from terminus.core.scene import Node, Scene, markup, walk
 from terminus.games.timeline import GAME
 from terminus.games.timeline.scene.eras import HEIGHT, WIDTH
 from terminus.games.timeline.scene.layout import FOOT, across, frame, least_width
+from terminus.web.figures import boxes
 from tests.games.timeline.table import Table, deal, deck_file, table
 
 VIEWERS = (None, 0, 1)
@@ -152,6 +153,9 @@ def test_the_end_marks_what_counts() -> None:
     counted = [key for key, node in things.items() if "victory" in classes(node)]
     assert len(counted) == duel.victories("Red") + duel.victories("Blue")
     assert not [key for key in things if key.startswith("slot-")]
+    whole, parts = boxes.frame(things["board"]), boxes.boxes(things["board"])
+    for part in (parts["counted-B"], parts["counted-R"]):
+        assert part.wider(8).within(whole) == part.wider(8), "the counts stand clear of the edges"
 
 
 # Places

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from terminus.core.scene import Node, kept, kept_for_the_moment, kept_in_numbers, node
-from terminus.games.timeline.scene.count import REACH, burning, counted
+from terminus.games.timeline.scene.count import ROOM, burning, counted
 from terminus.games.timeline.scene.eras import HEIGHT, PEN, WIDTH, Cell, chip, era_marks
 from terminus.games.timeline.scene.feet import foot
 from terminus.games.timeline.scene.layout import FOOT, Run, across, frame, least_width, place
@@ -23,7 +23,7 @@ VICTORIES = "RB"
 def board(table: DuelSheet) -> Node:
     """One `svg` with everything that lies in the middle of the table."""
     first, last = _reach(table)
-    x, y, width, height = frame(first, last, REACH if table.over else 0)
+    x, y, width, height = frame(first, last, ROOM if table.over else 0)
     return node(
         "svg",
         "board",

@@ -7,6 +7,8 @@ from terminus.games.timeline.sheet.table import ERAS_PER_CARD, TERMINUS, Era
 
 REACH = 118
 """How far above and below the row and its feet the counted signs stand."""
+ROOM = REACH + 14
+"""What the counts take above and below, so that no sign touches the edge of the picture."""
 APART = 62
 """From one sign to the next."""
 SIGN = 0.62
