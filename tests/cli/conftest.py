@@ -2,9 +2,11 @@
 
 import io
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+import terminus as library
 from terminus.cli import run
 from terminus.games import games
 from tests.conformance.toy_game import GAME as LIGHTHOUSE
@@ -39,3 +41,12 @@ def terminus(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 def lighthouse(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy of the conformance tests among the games: three seats, sealed bids, points, offers, hidden hands."""
     monkeypatch.setitem(games(), LIGHTHOUSE.key, LIGHTHOUSE)
+
+
+def finished_game(path: Path) -> Path:
+    """The record of a short game, played to its end."""
+    match = library.new("timeline", seed=3)
+    while match.result is None:
+        match.push(match.moves()[-1])
+    path.write_text(match.record().to_text(), "utf-8")
+    return path

@@ -52,7 +52,7 @@ def test_a_refused_move_names_its_rule_and_the_game_goes_on(terminus: Terminus) 
 
 
 def test_why_moves_hint_rules_and_help(terminus: Terminus) -> None:
-    said = terminus(*GAME, typed=typed("why 2+@1", "why 1", "why", "moves", "hint", "rules 13", "rules", "help")).out
+    said = terminus(*GAME, typed=typed("why 2+@1", "why 1", "why", "moves", "hint", "rules 13", "rules", "?")).out
     assert "(TL-27)" in said
     assert "That move is allowed." in said
     assert "adept would play 2" in said

@@ -114,7 +114,7 @@ def test_the_mean_of_the_last_generations_is_found_and_the_games_go_on_from_the_
 
 def test_tables_learn_apart_what_they_would_learn_alone(tmp_path: Path) -> None:
     every = msgspec.structs.replace(WHOLE, players=None)
-    asked = advising_of(msgspec.structs.replace(TINY, wish=every, apart=True, generations=1, counting=NEARLY))
+    asked = advising_of(msgspec.structs.replace(TINY, wish=every, apart=True, generations=1, counting=NEARLY, games=6))
     generations, verdict = adviser(asked, tmp_path / "apart").run(lambda _: None)
     assert verdict is not None
     assert verdict.weights.players == (2, 3, 4, 5)
@@ -125,6 +125,21 @@ def test_tables_learn_apart_what_they_would_learn_alone(tmp_path: Path) -> None:
     assert generations[0].shown[1] == alone[0].shown[0]
     titles = [section.title for section in advised(asked, generations, verdict).sections]
     assert titles[-4:] == [f"Numbers for {size} players" for size in (2, 3, 4, 5)]
+
+
+def test_rivals_learn_apart_and_meet_at_tables_of_each_size(tmp_path: Path) -> None:
+    every = Wish("horizon", bots=(Player("apprentice"),))
+    asked = advising_of(Training(every, games=2, deals=1, generations=1, advice=True, apart=True))
+    generations, verdict = adviser(asked, tmp_path / "apart").run(lambda _: None)
+    assert verdict is not None
+    assert verdict.weights.players == (3, 4, 5, 6)
+    assert {size: gain.games for size, gain in verdict.by_players.items()} == dict.fromkeys((3, 4, 5, 6), 2)
+    assert verdict.gain.games == 8, "all tables together decide"
+    single = msgspec.structs.replace(asked, wish=msgspec.structs.replace(every, players=4))
+    alone, found = adviser(single, tmp_path / "alone").run(lambda _: None)
+    assert found is not None
+    assert generations[0].shown[1] == alone[0].shown[0]
+    assert verdict.by_players[4] == found.gain
 
 
 def test_a_training_begins_where_it_is_told_to_and_meets_what_it_is_told_to(tmp_path: Path) -> None:
@@ -172,9 +187,7 @@ def test_a_report_says_whether_numbers_are_kept() -> None:
         assert said in advised(TINY, [], Verdict(weights, gain, {2: gain})).lead[-1]
 
 
-@pytest.mark.parametrize(
-    ("game", "complaint"), [("timeline", "no numbers to learn"), ("horizon", "one number of players")]
-)
+@pytest.mark.parametrize(("game", "complaint"), [("timeline", "no numbers to learn"), ("horizon", "--apart")])
 def test_what_cannot_be_learned_is_said(game: str, complaint: str) -> None:
     with pytest.raises(SettingsError, match=complaint):
         advising_of(Training(Wish(game), advice=True))

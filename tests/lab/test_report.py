@@ -16,9 +16,10 @@ from terminus.lab.charts import draw
 from terminus.lab.data import write
 from terminus.lab.folder import RunFile
 from terminus.lab.grid import grid
+from terminus.lab.interval import difference
 from terminus.lab.page import body, whole_page
 from terminus.lab.plan import Goal, Plan, versions_of
-from terminus.lab.report import Bars, Chart, Dot, Dots, Heat, Line, Lines
+from terminus.lab.report import Bars, Chart, Dot, Dots, Heat, Line, Lines, change_text, points_text
 from terminus.lab.reports import report_on
 from terminus.lab.run import Results, carry_out
 from terminus.lab.wish import Wish
@@ -80,6 +81,14 @@ def test_a_pointer_is_told_every_figure_in_words() -> None:
     assert told[2][1] == "one, 2: 500.0 % (400.0 to 600.0)"
     assert told[3] == ["a, c: 10.0 %", "b, c: 50.0 %", "b, d: 90.0 %"]
     assert told[4][1] == "5 to 10: 50.0 %"
+
+
+def test_the_marks_of_an_axis_are_written_apart_however_small_a_difference_is() -> None:
+    same = difference([(1.0, 1.0, 1.0, 1.0)] * 2000)
+    drawn = str(draw(Dots((Dot("it", same.value, same.low, same.high),), 0.0), "It")[0])
+    marks = re.findall(r'class="tick"[^>]*>([^<]*)<', drawn)
+    assert len(set(marks)) == len(marks) > 1
+    assert (change_text(same), points_text(same)) == ("+0.0 (-0.1 to +0.1)", "+0.00 (+0.00 to +0.00)")
 
 
 def test_a_sweep_is_drawn_as_lines() -> None:

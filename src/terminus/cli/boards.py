@@ -8,7 +8,7 @@ import typer
 if TYPE_CHECKING:
     from terminus.core.game import AnyGame
 
-boards = typer.Typer(help="List the games' boards, or draw one.", rich_markup_mode=None, no_args_is_help=True)
+boards = typer.Typer(help="List the games' boards, or draw one.", rich_markup_mode=None)
 
 GameKey = Annotated[str | None, typer.Option("--game", help="The game whose boards are meant.")]
 

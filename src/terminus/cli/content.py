@@ -8,7 +8,6 @@ import typer
 content = typer.Typer(
     help="Decks, boxes, boards, factions: see what there is, start your own, check it.",
     rich_markup_mode=None,
-    no_args_is_help=True,
 )
 
 GameKey = Annotated[str, typer.Argument(help="Key of a game, as in `terminus games`.")]

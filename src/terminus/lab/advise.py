@@ -16,11 +16,12 @@ from terminus.core.errors import SettingsError
 from terminus.core.settings import Settings
 from terminus.games import find_game
 from terminus.lab.arm import Player
+from terminus.lab.duel import clusters
 from terminus.lab.interval import mean_of
 from terminus.lab.plan import Goal, Plan
 from terminus.lab.play import seed_of
 from terminus.lab.run import Results
-from terminus.lab.train import FOUND, Gain, School, Training, duel_of, gain_in
+from terminus.lab.train import FOUND, Gain, School, Training, duel_of, lead_in
 from terminus.lab.varying import Effects, effects_in, lots, shifted, step
 from terminus.lab.wish import Wish, arm_of
 
@@ -140,17 +141,18 @@ class Adviser(School):
         return self._beside(weights) if together else self._against(weights)
 
     def _against(self, weights: Weights) -> Verdict | None:
-        """Rivals by both kinds of numbers meet, every deal from all sides."""
-        (size,) = weights.players
+        """Rivals by both kinds of numbers meet at tables of each size, every deal from all sides."""
         learned, others = (self._player(by) for by in (weights, self.asked.versus))
-        wish = msgspec.structs.replace(self.asked.wish, players=size)
-        results = self.played(
-            self._duel, Plan(*duel_of(wish, learned, others), Goal(self.asked.deals, None), self.seed(0))
-        )
-        if len(results.games) < self.asked.deals * len(results.arms):
-            return None
-        gain = gain_in(results, learned, others)
-        return Verdict(weights, gain, {size: gain})
+        met: dict[int, list[tuple[float, float]]] = {}
+        for size in weights.players:
+            wish = msgspec.structs.replace(self.asked.wish, players=size)
+            plan = Plan(*duel_of(wish, learned, others), Goal(self.asked.deals, None), self.seed(0))
+            results = self.played(self._duel if len(weights.players) == 1 else f"{self._duel}-{size}", plan)
+            if len(results.games) < self.asked.deals * len(results.arms):
+                return None
+            met[size] = clusters(results, learned.name, others.name)
+        every = [deal for deals in met.values() for deal in deals]
+        return Verdict(weights, lead_in(every), {size: lead_in(deals) for size, deals in met.items()})
 
     def _beside(self, weights: Weights) -> Verdict | None:
         """A team by each kind of numbers plays the same deals."""
@@ -216,8 +218,11 @@ def advising_of(asked: Training) -> Training:
     game = arm_of(asked.wish).settings.game
     if not game.heuristics().weights():
         raise SettingsError(f"the advice of {game.title} has no numbers to learn")
-    if not game.together and len(sizes(asked.wish)) > 1:
-        raise SettingsError(f"numbers for {game.title} are learned for one number of players at a time: say for which")
+    if not game.together and len(sizes(asked.wish)) > 1 and not asked.apart:
+        raise SettingsError(
+            f"what rivals learn in {game.title} differs by their number: learn numbers of their own for each "
+            "(--apart), or say for how many (--players)"
+        )
     if asked.games < 2:
         raise SettingsError("nothing can be learned from no games at all")
     for weights in (asked.start, asked.versus):

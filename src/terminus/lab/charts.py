@@ -16,6 +16,8 @@ from terminus.lab.report import Bars, Chart, Dot, Dots, Heat, Line, Lines
 EDGE = 16
 HEIGHT = 280
 TICKS = 6
+PERCENT = 0.01
+"""Shares are written in whole percents, so that no two marks lie nearer to each other."""
 BESIDE = 5
 """How far the lines of a picture stand beside each other, so that intervals do not cover each other."""
 SERIES = 6
@@ -61,11 +63,11 @@ def _draw(chart: Chart, title: str, paper: Paper) -> h.Element:
 
 
 class Scale:
-    """From figures to places along an axis."""
+    """From figures to places along an axis, with marks that lie at `least` so far from each other."""
 
-    def __init__(self, low: float, high: float, start: float, end: float) -> None:
+    def __init__(self, low: float, high: float, start: float, end: float, least: float = 0.0) -> None:
         span = (high - low) or 1.0
-        self.step = _nice(span / TICKS)
+        self.step = max(_nice(span / TICKS), least)
         self.low = floor(low / self.step + 1e-9) * self.step
         self.high = ceil(high / self.step - 1e-9) * self.step
         self.start = start
@@ -87,7 +89,7 @@ def _nice(step: float) -> float:
 
 
 def _written(value: float, percent: bool) -> str:
-    return f"{100 * value:.0f} %" if percent else f"{value:g}"
+    return f"{round(100 * value)} %" if percent else f"{value:g}"
 
 
 def _picture(paper: Paper, title: str, height: float, *parts: h.Node) -> h.Element:
@@ -148,7 +150,9 @@ def _short(label: str) -> str:
 def _dots(chart: Dots, title: str, paper: Paper) -> h.Element:
     ends = [end for dot in chart.dots for end in (dot.low, dot.high)] or [0.0, 1.0]
     ends += [] if chart.fair is None else [chart.fair]
-    scale = Scale(min(ends), max(ends), paper.names or EDGE, paper.width - 1.4 * EDGE)
+    scale = Scale(
+        min(ends), max(ends), paper.names or EDGE, paper.width - 1.4 * EDGE, PERCENT if chart.percent else 0.0
+    )
     row = 24 + paper.above
     bottom = EDGE + row * len(chart.dots)
     grid = [
@@ -188,7 +192,7 @@ def _name(label: str, top: float, y: float, paper: Paper) -> h.Element:
 def _lines(chart: Lines, title: str, paper: Paper) -> h.Element:
     dots = [dot for line in chart.lines for dot in line.dots]
     ends = [end for dot in dots for end in (dot.low, dot.high)] or [0.0, 1.0]
-    scale = Scale(min(ends), max(ends), HEIGHT, EDGE)
+    scale = Scale(min(ends), max(ends), HEIGHT, EDGE, PERCENT if chart.percent else 0.0)
     labels = [dot.label for dot in chart.lines[0].dots] if chart.lines else []
     left, right = paper.left, paper.width - paper.right
     places = [left + (right - left) * (i + 0.5) / max(1, len(labels)) for i in range(len(labels))]

@@ -26,7 +26,7 @@ def compare(results: Results) -> Report:
         *_versions(results),
         f"{len(results.deals()):,} deals, each played both ways: what the dice give to both makes no difference.",
         "The difference is the second less the first; p is the chance of one at least as large if there were none.",
-        "`games more` of each would show a difference of this size in four cases of five.",
+        "So many “games more” of each would show a difference of this size in four cases of five.",
     )
     lead = (*about_games(results), _verdict(found[0][0], found[0][1], head[2]))
     section = Section("Side by side", notes, head, rows, Dots(dots, 0.0))

@@ -8,10 +8,9 @@ import multiprocessing
 import os
 import signal
 import sys
-import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from time import monotonic
@@ -19,6 +18,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from terminus.bots.deaf import deaf
 from terminus.core.errors import TerminusError
 from terminus.lab.arm import Arm
 from terminus.lab.play import play
@@ -112,19 +112,6 @@ class Worker:
         if self.process.is_alive():
             self.process.kill()
         self.process.join()
-
-
-@contextmanager
-def deaf() -> Iterator[None]:
-    """A process started now never hears Ctrl-C, not even while it is still starting; a moment, and we hear it again."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 class Crew:

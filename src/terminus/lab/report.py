@@ -4,6 +4,9 @@ import msgspec
 
 from terminus.lab.interval import Difference, Mean, Share
 
+NARROW = 0.01
+"""An interval that ends nearer to nothing is written more exactly: whole points would hide it."""
+
 
 class Dot(msgspec.Struct, frozen=True):
     """A figure with its interval."""
@@ -113,14 +116,23 @@ def mean_text(mean: Mean) -> str:
 
 def points_text(found: Difference) -> str:
     """A difference of points, or of anything that is counted."""
-    return "-" if found.deviation == float("inf") else f"{found.value:+.2f} ({found.low:+.2f} to {found.high:+.2f})"
+    if found.deviation == float("inf"):
+        return "-"
+    return f"{_signed(found.value, 2)} ({_signed(found.low, 2)} to {_signed(found.high, 2)})"
 
 
 def change_text(found: Difference) -> str:
     """A difference of shares in percentage points."""
     if found.deviation == float("inf"):
         return "-"
-    return f"{100 * found.value:+.1f} ({100 * found.low:+.0f} to {100 * found.high:+.0f})"
+    digits = 1 if max(-found.low, found.high) < NARROW else 0
+    low, high = (_signed(100 * end, digits) for end in (found.low, found.high))
+    return f"{_signed(100 * found.value, 1)} ({low} to {high})"
+
+
+def _signed(figure: float, digits: int) -> str:
+    """With its sign; what rounds to nothing is not less than nothing."""
+    return f"{round(figure, digits) + 0.0:+.{digits}f}"
 
 
 def p_text(p: float) -> str:

@@ -210,10 +210,15 @@ def duel_of(wish: Wish, new: Player, old: Player) -> tuple[str, tuple[Wish, ...]
 def gain_in(results: Results, new: Player, old: Player) -> Gain:
     """What the new one won beyond what is fair, or where all play together, beyond what the old one did."""
     if results.plan.kind == "duel":
-        share = share_of(clusters(results, new.name, old.name))
-        return Gain(share.share - 0.5, share.low - 0.5, share.high - 0.5, len(results.games))
+        return lead_in(clusters(results, new.name, old.name))
     found = mean_of([after.values[0] - before.values[0] for before, after in results.deals()])
     return Gain(found.mean, found.low, found.high, len(results.games))
+
+
+def lead_in(met: Sequence[tuple[float, float]]) -> Gain:
+    """What a rival won beyond what is fair, from what it got of the wins in each deal."""
+    share = share_of(met)
+    return Gain(share.share - 0.5, share.low - 0.5, share.high - 0.5, int(sum(games for _, games in met)))
 
 
 def _decisions(wish: Wish) -> int:

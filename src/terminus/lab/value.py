@@ -207,7 +207,10 @@ def assigned(arm: Arm, trait: Trait) -> str:
     if trait.by is By.LOT:
         return "by lot, in play: a difference is the thing's own, but for longer games, in which more comes up"
     if trait.by is By.PLAY:
-        return "by choice in play: who is ahead may choose otherwise, so a difference is a hint, and --without a test"
+        return (
+            "by choice in play: who is ahead may choose otherwise, so a difference is a hint, and playing without it"
+            " (--without) a test"
+        )
     drawn_by_lot = [key for key, v in arm.settings.game.traits.by_lot.items() if arm.settings.options.get(key) == v]
     return (
         "by lot, as the options say" if drawn_by_lot and trait is not SEAT else "for the table, the same in every game"

@@ -27,7 +27,7 @@ class Command(msgspec.Struct, frozen=True):
 def obey(session: "Session", line: str) -> None:
     """Do what a line says: a listed move comes first, as a game may use a command's word; then commands."""
     word, _, rest = line.partition(" ")
-    command = COMMANDS.get(word.lower())
+    command = COMMANDS.get("help" if word == "?" else word.lower())
     if command is not None and not session.lists(line):
         command.carry_out(session, rest.strip())
     else:
@@ -74,9 +74,8 @@ def _hint(session: "Session", rest: str) -> None:
     answer = ask(HELPER, session.question(seat))
     move = match.game.parse_move(match.position, answer.move)
     chances = "".join(f", winning {t.value:.0%}" for t in answer.thoughts[:1])
-    judgement = find_bot(HELPER).judgement(match.settings)
-    reason = judgement.reason(match.position, seat, move.code, move.payload)
-    say(f"{HELPER} would play {answer.move}: {match.game.describe(match.view(seat), move)}{chances}. {reason}".rstrip())
+    reason = find_bot(HELPER).reason(match.settings, match.position, seat, move)
+    say(f"{HELPER} would play {answer.move}: {match.game.describe(match.view(seat), move)}{chances}. {reason}")
 
 
 def _undo(session: "Session", rest: str) -> None:

@@ -1,6 +1,6 @@
 """A game at the terminal: people type, bots answer, and everything is told in sentences."""
 
-from terminus.bots.bot import Question, ask
+from terminus.bots.bot import CLOCKS, Question, ask
 from terminus.cli.console import console, say
 from terminus.cli.terminal import screen
 from terminus.cli.terminal.commands import obey
@@ -15,7 +15,7 @@ from terminus.core.match import Match
 from terminus.core.moves import Move
 from terminus.core.prose import listing
 
-PATIENCE = 4.0
+PATIENCE = float(max(CLOCKS))
 """Seconds after which a bot must answer here."""
 HELPER = "adept"
 """The bot that gives hints."""
