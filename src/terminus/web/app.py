@@ -11,7 +11,7 @@ from litestar import Litestar, Response, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery
@@ -28,6 +28,7 @@ from terminus.web.guests import Guest, TooMuch
 from terminus.web.laboratory import Laboratory
 from terminus.web.limits import Limits
 from terminus.web.methods import with_all_methods
+from terminus.web.misread import misread
 from terminus.web.names import Names
 from terminus.web.openapi import describe_errors
 from terminus.web.origin import from_here
@@ -44,6 +45,7 @@ from terminus.web.routes_workshop import WORKSHOP
 from terminus.web.routes_you import YOU
 from terminus.web.socket import FLOODED, AnySocket, Session
 from terminus.web.visitor import AnyRequest, Visitor
+from terminus.web.wire import Socket
 
 log = logging.getLogger(__name__)
 
@@ -159,6 +161,7 @@ def create_app(
         openapi_config=OpenAPIConfig("Terminus", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
         compression_config=CompressionConfig("gzip", gzip_compress_level=6, exclude=PRIVATE),
         request_max_body_size=LARGEST,
+        websocket_class=Socket,
         logging_config=None,
     )
     describe_errors(app.openapi_schema)
@@ -204,11 +207,8 @@ def _on_slow_body(request: AnyRequest, error: SlowBody) -> Response[str]:
 
 def _on_http_error(request: AnyRequest, error: HTTPException) -> Response[str]:
     sentence = _SENTENCES.get(error.status_code, error.detail)
-    if isinstance(error, ValidationException) and isinstance(error.extra, list):
-        details = [
-            f"{each.get('key', 'body')}: {each.get('message')}" for each in error.extra if isinstance(each, dict)
-        ]
-        sentence = f"This was not understood: {'; '.join(details)}."
+    if error.status_code == 400 and isinstance(error, ClientException):
+        sentence = misread(error)
     allowed = {"Allow": error.headers["allow"]} if error.headers and "allow" in error.headers else {}
     return _error(request, error.status_code, sentence, allowed)
 

@@ -11,7 +11,7 @@ from terminus.table.clock import remaining
 from terminus.table.entries import Nobody, Person, opens
 from terminus.table.listed import Listed, Summary
 from terminus.web.since import DAY, MINUTE, ago
-from terminus.web.words import sitter_name
+from terminus.web.words import company, sitter_name
 
 RECENT = 7 * DAY
 """For how long a finished table stays on the front page, in seconds."""
@@ -27,7 +27,7 @@ class Card(msgspec.Struct, frozen=True):
     about: str
     """Who plays."""
     stand: str
-    """How the game stands."""
+    """How the game stands; empty where it is over."""
     kind: str
     """`yours` where the reader is to move, `theirs` where somebody else is, `over`."""
     state: str
@@ -69,15 +69,16 @@ def _public(table: Summary, now: float) -> Card:
         if standing.clock is not None:
             stand = f"{stand}, {standing.clock.words}"
     else:
-        about, stand = listing([sitter_name(sitter) for sitter in standing.sitters]), standing.stand
+        about, stand = company(standing.sitters), standing.stand
     return _card(table, about, stand, "theirs", "", now)
 
 
 def _own(table: Summary, person: str, kind: str, now: float) -> Card:
     standing = table.standing
-    others = [sitter_name(who) for who in standing.sitters if not opens(who, person) and not isinstance(who, Nobody)]
-    company = f"with {listing(others)}" if others else "nobody else yet" if standing.open_seats else "all at one screen"
-    card = _card(table, company, standing.stand, kind, _STATES[kind](table, person), now)
+    others = [who for who in standing.sitters if not opens(who, person) and not isinstance(who, Nobody)]
+    about = f"with {company(others)}" if others else "nobody else yet" if standing.open_seats else "all at one screen"
+    stand = "" if standing.over else standing.stand  # what came of it says more
+    card = _card(table, about, stand, kind, _STATES[kind](table, person), now)
     left = _left(standing, person, now)
     if left is None or standing.clock is None:
         return card

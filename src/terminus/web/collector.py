@@ -10,8 +10,8 @@ collector, it would let other threads go on in the middle of what they may not s
 
 Pictures that were drawn are kept for whoever meets them again; when there are too many of them it forgets some.
 
-What does hang in circles are the connections of people who have left (the web framework's doing; what is large about
-them they give away before, see `wire`). When thousands have left, everything is looked through once.
+Connections of people who have left hang in no circles either (`wire` and `sips` see to that, as libraries do not).
+Should something else do, it is found after a very great many have left, when everything is looked through once.
 """
 
 import asyncio
@@ -27,8 +27,8 @@ NEW = 5_000
 MOST_NEW = 200_000
 """Objects at which Python's own collector comes, should the event loop be busy for long."""
 NEVER = 1_000_000_000
-MOST_PARTED = 10_000
-"""Connections that may have ended until everything is looked through."""
+MOST_PARTED = 100_000
+"""Connections that may have ended until everything is looked through, which keeps a full house waiting for a second."""
 
 
 class Collector:

@@ -224,6 +224,8 @@ class Viewed(Answered, kw_only=True, tag="view"):
     viewer: int | None
     scene: Scene
     say: list[str]
+    keys: list[str]
+    """Of the things that this is about."""
 
 
 class Seats(Frame, kw_only=True):

@@ -14,7 +14,7 @@ from markdown_it import MarkdownIt
 from terminus.core.game import AnyGame
 from terminus.core.rulebook import OPENING, in_words
 from terminus.web.pages.cover import has
-from terminus.web.pages.markdown import anchor
+from terminus.web.pages.markdown import Anchors, anchor
 
 _MARKDOWN = MarkdownIt("commonmark").enable("table")
 _SPACE = re.compile(r"\s+")
@@ -61,6 +61,7 @@ def _places(game: AnyGame) -> Iterator[Place]:
 def _of_text(book: str, source: str) -> Iterator[Place]:
     """Every rule of a rulebook, and every paragraph of a text under its heading, or the rule that it follows."""
     at, heading = "", ""
+    anchors = Anchors()
     tokens = _MARKDOWN.parse(in_words(source))
     for before, token in pairwise(tokens):
         if token.type != "inline":
@@ -68,7 +69,7 @@ def _of_text(book: str, source: str) -> Iterator[Place]:
         number = OPENING.match(token.content)
         words = plain(token.content[number.end() :] if number else token.content)
         if before.type == "heading_open":
-            at, heading = "main" if before.tag == "h1" else anchor(words), words
+            at, heading = "main" if before.tag == "h1" else anchors.of(words), words
         elif number:
             at = number[1]
             yield Place(book, at, f"{at} · {heading}", words)

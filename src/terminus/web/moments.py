@@ -38,7 +38,8 @@ def looked_at(
     seen = table.view(moment, viewer)
     events = show.told(table, moment, table.titles(moment), viewer, reader)
     say = [str(event["say"]) for event in events if event["say"]]
-    return frames.Viewed(at=at, viewer=viewer, scene=table.game.scene(seen, viewer), say=say, id=id)
+    scene, keys = table.game.scene(seen, viewer), show.keys_of(events)
+    return frames.Viewed(at=at, viewer=viewer, scene=scene, say=say, keys=keys, id=id)
 
 
 def _borrowed(table: Table, eyes: int | None, seats: Sequence[int]) -> Viewer:

@@ -21,6 +21,8 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from types import FrameType
 
+from terminus.bots.deaf import deaf
+
 log = logging.getLogger(__name__)
 
 Serve = Callable[[int, Path, socket.socket], None]
@@ -39,7 +41,8 @@ def serve_with(processes: int, listening: socket.socket, serve: Serve) -> None:
     def start(number: int) -> multiprocessing.process.BaseProcess:
         here = partial(serve, number, Path(corridor))
         process = _SPAWN.Process(target=_live, args=(theirs, listening, here), name="terminus-server")
-        process.start()
+        with deaf():
+            process.start()
         return process
 
     corridor = tempfile.mkdtemp(prefix="terminus-")

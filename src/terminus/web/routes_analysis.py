@@ -24,8 +24,10 @@ from terminus.web.origin import from_here
 from terminus.web.reception import Reception
 from terminus.web.socket import FLOODED, AnySocket
 from terminus.web.studying import study_of_table, versions_of
+from terminus.web.visitor import Visitor
 
 TheHouse = NamedDependency[House]
+TheVisitor = NamedDependency[Visitor]
 
 
 class NewStudy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,8 +45,8 @@ class KeptStudy(msgspec.Struct, frozen=True):
 
 
 @get("/analysis", media_type=MediaType.HTML, include_in_schema=False)
-async def door() -> str:
-    return pages.analysis_door(list(games().values()))
+async def door(visitor: TheVisitor) -> str:
+    return await visitor.greeted(pages.analysis_door(list(games().values())))
 
 
 @get("/analysis/{study:str}", media_type=MediaType.HTML, include_in_schema=False)
@@ -61,13 +63,13 @@ async def table_study(house: TheHouse, table: FromPath[str]) -> str:
 
 
 @get("/t/{table:str}/luck", media_type=MediaType.HTML, include_in_schema=False)
-async def table_luck(house: TheHouse, table: FromPath[str]) -> str:
+async def table_luck(house: TheHouse, visitor: TheVisitor, table: FromPath[str]) -> str:
     live = await house.find(table)
     study = await asyncio.to_thread(Study, study_of_table(live.table))
     seats = await asyncio.to_thread(luck_of, study)
     titles = study.seat_names(study.nodes[study.length])
     names = [f"{name}, {title}" for name, title in zip(study.header.seats, titles, strict=True)]
-    return pages.luck(table, study.game.title, names, seats)
+    return await visitor.greeted(pages.luck(table, study.settings, names, seats))
 
 
 @post("/api/studies")

@@ -25,9 +25,10 @@ from terminus.table.study import study_of_record
 from terminus.web import pages
 from terminus.web.laboratory import Laboratory, Progress
 from terminus.web.names import is_this_machine
-from terminus.web.visitor import AnyRequest
+from terminus.web.visitor import AnyRequest, Visitor
 
 TheHouse = NamedDependency[House]
+TheVisitor = NamedDependency[Visitor]
 Form = URLEncodedBody[dict[str, str]]
 LONGEST = 600.0
 """Minutes that a page may ask for: a night."""
@@ -45,9 +46,9 @@ def the_lab(request: AnyRequest, state: State) -> Laboratory:
 
 
 @get("/lab", media_type=MediaType.HTML, include_in_schema=False)
-async def front(request: AnyRequest, state: State) -> str:
+async def front(request: AnyRequest, state: State, visitor: TheVisitor) -> str:
     lab = the_lab(request, state)
-    return await asyncio.to_thread(lambda: pages.lab_front(lab.runs()))
+    return await visitor.greeted(await asyncio.to_thread(lambda: pages.lab_front(lab.runs())))
 
 
 @post("/lab/runs", status_code=303, include_in_schema=False)
@@ -59,9 +60,9 @@ async def begin(request: AnyRequest, state: State, data: Form) -> Redirect:
 
 
 @get("/lab/runs/{run:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def show(request: AnyRequest, state: State, run: FromPath[str]) -> str:
+async def show(request: AnyRequest, state: State, visitor: TheVisitor, run: FromPath[str]) -> str:
     lab = the_lab(request, state)
-    return await asyncio.to_thread(_run_page, lab, run)
+    return await visitor.greeted(await asyncio.to_thread(_run_page, lab, run))
 
 
 @get("/lab/runs/{run:str}/progress", include_in_schema=False)

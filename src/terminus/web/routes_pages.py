@@ -78,13 +78,17 @@ async def new_table(visitor: TheVisitor, game: FromPath[str]) -> str:
 
 
 @get("/rules/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def rules(game: FromPath[str]) -> str:
-    return await asyncio.to_thread(pages.rules, find_game(game))  # the first time, figures are drawn
+async def rules(visitor: TheVisitor, game: FromPath[str]) -> str:
+    return await visitor.greeted(
+        await asyncio.to_thread(pages.rules, find_game(game))
+    )  # the first time, figures are drawn
 
 
 @get("/guide/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def guide(game: FromPath[str]) -> str:
-    return await asyncio.to_thread(pages.guide, find_game(game))  # the first time, figures are drawn
+async def guide(visitor: TheVisitor, game: FromPath[str]) -> str:
+    return await visitor.greeted(
+        await asyncio.to_thread(pages.guide, find_game(game))
+    )  # the first time, figures are drawn
 
 
 @get("/rules/{game:str}/beside", media_type=MediaType.HTML, include_in_schema=False)
@@ -104,7 +108,7 @@ async def printed_guide(game: FromPath[str]) -> str:
 
 
 @get("/codex/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def codex(house: TheHouse, game: FromPath[str], table: FromQuery[str | None] = None) -> str:
+async def codex(house: TheHouse, visitor: TheVisitor, game: FromPath[str], table: FromQuery[str | None] = None) -> str:
     """The pieces of a game; with a table, those that are played with there."""
     found = find_game(game)
     content = None
@@ -112,24 +116,24 @@ async def codex(house: TheHouse, game: FromPath[str], table: FromQuery[str | Non
         there = (await house.find(table)).table
         if there.game is found:
             content = there.settings.content
-    return await asyncio.to_thread(pages.codex, found, content)
+    return await visitor.greeted(await asyncio.to_thread(pages.codex, found, content))
 
 
 @get("/search", media_type=MediaType.HTML, include_in_schema=False)
-async def search() -> str:
+async def search(visitor: TheVisitor) -> str:
     """The search through all books; what is looked for (`?q=`) is found by the page itself."""
-    return await asyncio.to_thread(pages.search_page)  # the first time, all books are read
+    return await visitor.greeted(await asyncio.to_thread(pages.search_page))  # the first time, all books are read
 
 
 @get("/about", media_type=MediaType.HTML, include_in_schema=False)
-async def about() -> str:
-    return pages.about()
+async def about(visitor: TheVisitor) -> str:
+    return await visitor.greeted(pages.about())
 
 
 @get("/learn/{game:str}", media_type=MediaType.HTML)
-async def lesson_page(game: FromPath[str], lesson: FromQuery[int] = 1) -> str:
-    known = find_game(game)
-    return pages.lesson(known, lesson if 0 < lesson <= len(known.lessons) else 1)
+async def lesson_page(visitor: TheVisitor, game: FromPath[str], lesson: FromQuery[int] = 1) -> str:
+    found = find_game(game)
+    return await visitor.greeted(pages.lesson(found, lesson if 0 < lesson <= len(found.lessons) else 1))
 
 
 @post("/learn/{game:str}", status_code=303)

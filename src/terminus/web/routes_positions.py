@@ -7,6 +7,7 @@ from base64 import b64encode
 
 import msgspec
 from litestar import MediaType, get, post
+from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from terminus.bots.bot import bots
@@ -20,6 +21,7 @@ from terminus.core.prose import capital
 from terminus.games import find_game
 from terminus.web import pages
 from terminus.web.picture import drawn
+from terminus.web.visitor import Visitor
 
 PATH = re.compile(r"[A-Za-z_]\w*(?:\[\d+\])?(?:\.[A-Za-z_]\w*(?:\[\d+\])?)*")
 
@@ -61,8 +63,8 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 @get("/analysis/set-up/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def set_up_page(game: FromPath[str]) -> str:
-    return pages.set_up(find_game(game))
+async def set_up_page(visitor: NamedDependency[Visitor], game: FromPath[str]) -> str:
+    return await visitor.greeted(pages.set_up(find_game(game)))
 
 
 @get("/api/positions/{game:str}/form")

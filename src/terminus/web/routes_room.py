@@ -48,11 +48,19 @@ async def waiting_room(request: AnyRequest, house: House, visitor: Visitor, live
             watch=f"{request.base_url}t/{name}",
             settings=table.settings,
             bots=list(seatable().values()),
-            news="" if host else " ".join(filter(None, (arranging.news(table, key), timing.news(table, key)))),
+            news="" if host else _news(live, key),
             arranges=host and arranging.may_arrange(table),
             known=await visitor.known(),
         )
     )
+
+
+def _news(live: LiveTable, key: str | None) -> str:
+    """What somebody should know who is not the host: of their seat, and of what was changed since they sat down."""
+    table = live.table
+    lost = "You do not sit at this table any more; the game is shown here as soon as it begins."
+    said = (lost if room.lost_seat(table, key) else "", arranging.news(table, key), timing.news(table, key))
+    return " ".join(filter(None, said))
 
 
 def _hosts_seats(live: LiveTable) -> list[int]:

@@ -22,7 +22,7 @@ from terminus.web.guests import Guest
 from terminus.web.reception import Reception
 from terminus.web.requests import NewTable, Plan, plan
 from terminus.web.routes_lab import LONGEST, MOST_GAMES, the_lab
-from terminus.web.visitor import AnyRequest
+from terminus.web.visitor import AnyRequest, Visitor
 from terminus.web.workshop.bench import Bench
 from terminus.web.workshop.forms import GameForms, forms_of
 from terminus.web.workshop.words import Checked, TextFile, Work
@@ -89,16 +89,17 @@ async def table_content(
 
 
 @get("/workshop", media_type=MediaType.HTML, include_in_schema=False)
-async def front(request: AnyRequest, state: State) -> str:
-    return pages.workshop_front([game for game in games().values() if game.content_forms], has_lab(request, state))
+async def front(request: AnyRequest, state: State, visitor: NamedDependency[Visitor]) -> str:
+    editable = [game for game in games().values() if game.content_forms]
+    return await visitor.greeted(pages.workshop_front(editable, has_lab(request, state)))
 
 
 @get("/workshop/{game:str}", media_type=MediaType.HTML, include_in_schema=False)
-async def editor(request: AnyRequest, state: State, game: FromPath[str]) -> str:
+async def editor(request: AnyRequest, state: State, visitor: NamedDependency[Visitor], game: FromPath[str]) -> str:
     found = find_game(game)
     if not found.content_forms:
         raise SettingsError(f"{found.title} has no content that could be changed.")
-    return pages.workshop(found, has_lab(request, state))
+    return await visitor.greeted(pages.workshop(found, has_lab(request, state)))
 
 
 @get("/api/content/{game:str}")

@@ -58,8 +58,11 @@ def reader_of(viewer: Viewer, seats: Sequence[int]) -> Viewer:
 
 
 def guarded(table: Table, moment: Moment, seats: Sequence[int]) -> bool:
-    """Does one of several seats at the same screen know, or have to decide, what the others there may not see?"""
-    if len(seats) < 2:
+    """Does one of several seats at the same screen know, or have to decide, what the others there may not see?
+
+    A game that is over keeps no secrets.
+    """
+    if len(seats) < 2 or moment.result is not None:
         return False
     decides = any(decision.secret and decision.seat in seats for decision in moment.line.decisions)
     public = _told_only(msgspec.to_builtins(table.view(moment, None)))
@@ -121,7 +124,7 @@ def state(
         times=clocks.times(moment, live.time),
         result=_result(table, moment, titles, reader),
         thinking=_thinking(moment),
-        last=_keys([event for event in events if event["at"] == moment.version]),
+        last=keys_of([event for event in events if event["at"] == moment.version]),
         own=isinstance(moment.entry, Played) and moment.entry.turn.seat in seats and not moment.entry.made_for,
         begun=next((each.version for each in table.moments if not each.room.waits), 0),
         note=table.notice if live.lesson is None else live.lesson.note(moment),
@@ -146,12 +149,13 @@ def told(
         told = game.told(event, viewer)
         sentence = told.say(teller)
         said = {"say": sentence, "keys": told.keys(), "rolls": told.cast(teller), "at": moment.version}
-        events.append({**event.seen_by(viewer), **said, **(_as_news(told, teller, sentence) if news else {})})
+        begun = {"anew": True} if told.anew() else {}
+        events.append({**event.seen_by(viewer), **said, **begun, **(_as_news(told, teller, sentence) if news else {})})
     return words.remarks(moment, titles, reader) + events
 
 
 def _as_news(told: Told, teller: Teller, sentence: str) -> dict[str, object]:
-    """How an event is staged, what a recap makes of it; whether moves go on, a stage ends, the story turns with it."""
+    """How an event is staged, what a recap makes of it; whether moves go on or the story turns with it."""
     news: dict[str, object] = {}
     stage, balance, brief = told.stage(teller), told.balance(teller), told.brief(teller, sentence)
     if stage is not None:
@@ -164,8 +168,6 @@ def _as_news(told: Told, teller: Teller, sentence: str) -> dict[str, object]:
         news.update(brief=brief, doer=told.doer())
     if told.goes_on():
         news["on"] = True
-    if told.anew():
-        news["anew"] = True
     if told.momentous():
         news["momentous"] = True
     return news
@@ -299,7 +301,8 @@ def _thinking(moment: Moment) -> list[int]:
     return [seat for seat in sorted(moment.line.owing()) if seat in late or isinstance(sitters[seat], BotSitter)]
 
 
-def _keys(events: list[dict[str, object]]) -> list[str]:
+def keys_of(events: list[dict[str, object]]) -> list[str]:
+    """Of the things that events speak of, each once."""
     found: dict[str, None] = {}
     for event in events:
         keys = event["keys"]

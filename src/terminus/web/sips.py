@@ -43,6 +43,11 @@ class Sipping(asyncio.Protocol):
         if took > NOTICED:
             self._rest(took)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        with suppress(AttributeError):  # asyncio's own kind holds on to itself by this, and would never be let go
+            setattr(self.transport, "_read_ready_cb", None)  # noqa: B010  nothing comes any more
+
     def _rest(self, took: float) -> None:
         Sipping._rest_until = max(Sipping._rest_until, self.loop.time()) + took / SHARE
         self.transport.pause_reading()

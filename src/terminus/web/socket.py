@@ -1,8 +1,4 @@
-"""A connection to a table: requests in, frames out.
-
-There is no queue of frames: a session knows what its client shows and, whenever there is news, sends what leads from
-there to the present, one frame per entry of the log. A client that falls far behind gets the present as a whole.
-"""
+"""A connection to a table: requests in, frames out. What a client is shown of the table is its screen's."""
 
 import asyncio
 import logging
@@ -14,10 +10,8 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from terminus.bots.bot import find_bot
-from terminus.core.audience import Viewer
 from terminus.core.complaints import UNREADABLE, complaint
 from terminus.core.errors import TerminusError
-from terminus.table import talking
 from terminus.table.entries import BotSitter
 from terminus.table.errors import TableError
 from terminus.table.fair import Place
@@ -25,16 +19,14 @@ from terminus.table.house import House
 from terminus.table.live import ADVISER, LiveTable
 from terminus.table.measures import MEASURES
 from terminus.table.moment import SentMove
-from terminus.web import answers, client_frames, frames, moments, show
+from terminus.web import answers, client_frames, frames
 from terminus.web.budget import Bucket, Mood
 from terminus.web.guests import Guest
 from terminus.web.reception import Reception
+from terminus.web.screen import Screen
 from terminus.web.wire import WIRE
 
 log = logging.getLogger(__name__)
-
-FAR_BEHIND = 24
-"""Entries behind which a client gets a fresh scene instead of every step."""
 
 FLOODED = 4429
 """The code with which a connection is closed that never stops asking."""
@@ -69,19 +61,10 @@ class Session:
         self.house = house
         self.live = live
         self.key = key
-        self.viewer: Viewer = None
-        """Whose side of the table is shown."""
-        self.eyes: Viewer = None
-        """Whose knowledge is shown: nobody's own while people at one screen look on together."""
-        self._shown: show.Shown | None = None
-        self._seating: tuple[object, ...] = ()
-        self._seats: list[frames.SeatInfo] = []
-        self._heard = 0
+        self._screen = Screen(live, key)
         self._sending = asyncio.Lock()
         self._news = asyncio.Event()
         self._moving = False
-        self._answers: list[frames.Fine] = []
-        """What is to go out together with the state that it speaks of."""
         self._hint: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
@@ -110,62 +93,17 @@ class Session:
 
     async def _tell(self) -> None:
         try:
-            self._seating = show.seating(self.live)
-            self._seats = show.seat_infos(self.live, self.key)
-            table = show.table_info(self.live, self.key)
-            await self._send(frames.Hello(table=table, version=self.live.table.version))
+            await self._screen.greet(self._send)
             while True:
                 await self._news.wait()
                 self._news.clear()
                 if not self._moving:  # else there is more to tell in a moment
-                    await self._catch_up()
+                    await self._screen.catch_up(self._send)
         except WebSocketDisconnect:
             return
         except Exception:
             log.exception("table %s: a client cannot be told", self.live.table.setup.table)
             await self.socket.close(1011, "Something went wrong here; please connect again.")
-
-    async def _catch_up(self) -> None:
-        await self._tell_seats()
-        table = self.live.table
-        if table.waits:
-            room = table.now.room
-            await self._send(frames.Room(version=table.version, waits=room.waits, dealing=room.dealing))
-        while not table.waits and (self._shown is None or self._shown.version < table.version):
-            await self._step()
-        answers, self._answers = self._answers, []
-        for answer in answers:
-            await self._send(answer)
-        unheard = self.live.said - self._heard
-        self._heard = self.live.said
-        for message in self.live.talk[-unheard:] if unheard else []:
-            if talking.hears(table, self.key, message):
-                await self._send(show.said(table, message))
-
-    async def _tell_seats(self) -> None:
-        """Who sits where, if that is news."""
-        seating = show.seating(self.live)
-        if seating == self._seating:
-            return
-        self._seating = seating
-        seats = show.seat_infos(self.live, self.key)
-        if seats != self._seats:
-            self._seats = seats
-            await self._send(frames.Seats(seats=seats))
-
-    async def _step(self) -> None:
-        table = self.live.table
-        behind = self._shown is None or table.version - self._shown.version > FAR_BEHIND
-        shown = None if behind else self._shown
-        moment = table.now if shown is None else table.moments[shown.version + 1]
-        seats, before = table.seats_of(self.key), self.eyes
-        self.viewer = show.viewer_of(table, moment, seats, self.viewer)
-        self.eyes = show.eyes_of(table, moment, seats, self.viewer)
-        curtain = self.eyes not in (before, None) and show.guarded(table, moment, seats)
-        frame, self._shown = show.state(self.live, moment, self.key, self.viewer, shown, curtain)
-        if shown is None:
-            frame.since = moments.last_own(table, seats)
-        await self._send(frame, more=bool(self._answers))
 
     async def _send(self, frame: frames.AnyFrame | str, more: bool = False) -> None:
         """Send a frame, with `more` together with the next; WebSocketDisconnect if nobody is there any more."""
@@ -220,7 +158,7 @@ class Session:
         self._moving = True
         try:
             await self.live.play(self.key, request.seat, answer, request.version)
-            self._answers.append(self._fine(request))
+            self._screen.answers.append(self._fine(request))
         finally:
             self._moving = False
             self._news.set()
@@ -241,7 +179,7 @@ class Session:
         table = self.live.table
         seats = table.seats_of(self.key)
         place = Place((self.guest.name,), table.setup.table, bool(seats))
-        answered = await self._desk.ask(table, question, seats, self.eyes, place)
+        answered = await self._desk.ask(table, question, seats, self._screen.eyes, place)
         self._allowance.spend(answered.seconds)
         return answered.text
 
@@ -289,10 +227,11 @@ class Session:
         move = table.game.parse_move(position, text)
         choices = table.game.choices(position, request.seat)
         path = next((list(choice.path) for choice in choices if choice.code == move.code), [])
-        say = table.game.describe(table.view(moment, request.seat), move)
-        reason = find_bot(ADVISER).judgement(table.settings).reason(position, request.seat, move.code, move.payload)
-        told = f"{say}. {reason}" if reason else say
-        return frames.Hinted(move=text, path=path, values=list(move.payload), say=told, id=request.id)
+        say = f"{table.game.describe(table.view(moment, request.seat), move)}."
+        lesson = self.live.lesson
+        if lesson is None or lesson.turn(moment) is None:  # else its note has said why, and a bot might think otherwise
+            say += f" {find_bot(ADVISER).reason(table.settings, position, request.seat, move)}"
+        return frames.Hinted(move=text, path=path, values=list(move.payload), say=say, id=request.id)
 
     async def _chat(self, request: client_frames.Chat) -> frames.AnyFrame:
         self._check_talk()

@@ -10,6 +10,7 @@ from typing_extensions import TypeVar
 
 from terminus.table.people import People
 from terminus.table.store import Known
+from terminus.web.pages.layout import greeted
 
 R = TypeVar("R", bound=Response[Any])
 DAYS_KEPT = 400
@@ -38,6 +39,10 @@ class Visitor:
 
     async def known(self) -> Known:
         return Known() if self.newcomer else await self._people.known(self.person)
+
+    async def greeted(self, page: str) -> str:
+        """A page that is the same for all, with the visitor at its head."""
+        return page if self.newcomer else greeted(page, await self.known())
 
     def admitted(self, answer: R) -> R:
         """The answer with the passport, so that the browser is known again."""

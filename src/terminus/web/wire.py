@@ -6,9 +6,12 @@ is found again. A server full of tables spent a fifth of its time on that.
 """
 
 import asyncio
+import weakref
 from http import HTTPStatus
-from typing import Any
+from typing import Any, cast
 
+from litestar import WebSocket
+from litestar.types import Receive, Send
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -35,6 +38,16 @@ MOST_PARTS = 1000
 WIRE = "terminus.wire"
 """The extension by which a table's session finds its wire. A frame for every viewer of every move goes that way: what
 lies between, which is made for all that a web application may send, took as long as the frame itself took to encode."""
+
+
+class Socket(WebSocket[Any, Any, Any]):
+    """A connection as the application sees it, which does not hold on to itself."""
+
+    def receive_wrapper(self, receive: Receive) -> Receive:
+        return WebSocket.receive_wrapper(weakref.proxy(self), receive)
+
+    def send_wrapper(self, send: Send) -> Send:
+        return WebSocket.send_wrapper(weakref.proxy(self), send)
 
 
 class Wire(Sipping, WebSocketsSansIOProtocol):
@@ -74,10 +87,12 @@ class Wire(Sipping, WebSocketsSansIOProtocol):
         self._let_go()
 
     def _let_go(self) -> None:
-        """When all is over, keep nothing large: what applications are made of holds on to a connection in circles, so
-        that it stays until the garbage collector comes by."""
+        """When all is over, hold on to nothing in a circle: the collector of a server hardly ever looks at what is old,
+        and with its compressor a connection takes a hundred kilobytes."""
         if self.disconnected and not self._serving:
-            self.conn.extensions.clear()  # a compressor alone takes 80 kB
+            self.conn.extensions.clear()
+            self.conn.parser.close()  # which is where the connection stands in reading
+            self.scope = cast(Any, {})  # it knows how to reach us
             COLLECTOR.parted()
 
     def shutdown(self) -> None:

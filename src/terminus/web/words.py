@@ -1,6 +1,7 @@
 """What happens at a table besides the game itself, in sentences."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from terminus.bots.bot import seatable
@@ -58,6 +59,12 @@ def sitter_name(sitter: Sitter) -> str:
     return "Open seat"
 
 
+def company(sitters: Iterable[Sitter]) -> str:
+    """Several people and bots in a sentence; those who are called alike are counted."""
+    names = Counter(map(sitter_name, sitters))
+    return listing([name if times == 1 else f"{times} × {name}" for name, times in names.items()])
+
+
 def remarks(moment: Moment, titles: list[str], viewer: Viewer) -> list[dict[str, object]]:
     """What the table itself has to tell about a moment, as events like the game's own."""
     entry = moment.entry
@@ -66,7 +73,10 @@ def remarks(moment: Moment, titles: list[str], viewer: Viewer) -> list[dict[str,
     if not say:
         return []
     seat = entry.turn.seat if isinstance(entry, Played) else getattr(entry, "seat", None)
-    return [{"kind": "table", "seat": seat, "say": say, "keys": [], "at": moment.version}]
+    event: dict[str, object] = {"kind": "table", "seat": seat, "say": say, "keys": [], "at": moment.version}
+    if isinstance(entry, TakenBack):  # a recap of what was done is of no use then
+        event.update(undone=True, doer=seat, brief=_what_was_taken_back(entry))
+    return [event]
 
 
 def _played(entry: Played, titles: list[str], viewer: Viewer) -> str:
@@ -77,9 +87,12 @@ def _played(entry: Played, titles: list[str], viewer: Viewer) -> str:
 
 
 def _taken_back(entry: TakenBack, titles: list[str], viewer: Viewer) -> str:
-    moves = "the latest move" if entry.turns == 1 else f"the latest {entry.turns} moves"
     anew = "; dice and draws fall anew" if entry.afresh else ""
-    return f"{_who(entry.seat, titles, viewer)} took {moves} back{anew}."
+    return f"{_who(entry.seat, titles, viewer)} {_what_was_taken_back(entry)}{anew}."
+
+
+def _what_was_taken_back(entry: TakenBack) -> str:
+    return f"took {'the latest move' if entry.turns == 1 else f'the latest {entry.turns} moves'} back"
 
 
 def _asked_back(entry: AskedBack, titles: list[str], viewer: Viewer) -> str:

@@ -44,6 +44,8 @@ class Pin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     says: str
     side: Side | None = None
     """At which edge of a drawing it stands; by default the nearest."""
+    aside: float = 0.0
+    """How far along that edge from opposite its part, in the drawing's units: so that its line crosses nothing."""
 
 
 class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

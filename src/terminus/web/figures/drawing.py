@@ -16,13 +16,15 @@ from terminus.web.figures import moments, stages
 from terminus.web.figures.boxes import Box, around, boxes, frame
 from terminus.web.figures.cutting import Marks, bare, cropped, path_to, without_unused
 from terminus.web.figures.described import Figure, FigureError, Side, read_figure
-from terminus.web.figures.pinning import BAND, placed, sides
+from terminus.web.figures.pinning import BAND, Target, placed, sides
 from terminus.web.files import address
 
 LARGEST = 60_000
 """Characters of a figure: a page holds many of them."""
 FULL, TALL = 640.0, 400.0
 """How wide and how high a figure is at full size, in pixels."""
+FADE = 16.0
+"""Pixels in which a drawing fades where it goes on beyond its picture."""
 RING = 4.0
 """How far a ring stays away from what it encloses, in pixels."""
 Words = Callable[[str], str]
@@ -111,7 +113,7 @@ def _scene(part: Node, figure: Figure, marks: Marks, own: str) -> Markup:
     where = boxes(part)
     view = _view(part, figure, where)
     unit = max(view.width / FULL, view.height / TALL)
-    targets = [(_found(pin.at, where).within(view), pin.side) for pin in figure.pin]
+    targets = [Target(_found(pin.at, where).within(view), pin.side, pin.aside) for pin in figure.pin]
     whole = _with_bands(view, sides(targets, view), BAND * unit)
     kept = cropped(replace(part, attrs={}), view, where)
     assert kept is not None, "the drawing itself meets its own view"
@@ -120,6 +122,7 @@ def _scene(part: Node, figure: Figure, marks: Marks, own: str) -> Markup:
         attrs=part.attrs | _placed_at(view),
     )
     rings = "".join(_ring(_around(keys, where).within(view).wider(RING * unit), unit) for keys in figure.lit)
+    drawing = _faded(bare(inside, marks, own), view, frame(part), unit, own)
     pins = placed(targets, view, unit)
     leaders = "".join(
         f'<path d="M{_n(pin.at[0])} {_n(pin.at[1])}L{_n(pin.to[0])} {_n(pin.to[1])}"/>'
@@ -131,12 +134,35 @@ def _scene(part: Node, figure: Figure, marks: Marks, own: str) -> Markup:
         f'top:{(pin.at[1] - whole.top) / whole.height:.1%}">{pin.number}</b>'
         for pin in pins
     )
-    shape = f"--wide:{_n(whole.width / unit)}"
+    shape = f"--wide:{_n(whole.width / unit)};--unit:{_n(unit)}"
     return Markup(
         f'<div class="figure-scene" data-region="board"><div class="figure-sheet" style="{shape}">'
-        f'<svg viewBox="{_box(whole)}" aria-hidden="true">{bare(inside, marks, own)}'
+        f'<svg viewBox="{_box(whole)}" aria-hidden="true">{drawing}'
         f'<g class="figure-rings">{rings}</g><g class="figure-leaders">{leaders}</g></svg>{badges}</div></div>'
     )
+
+
+def _faded(drawn: str, view: Box, all_of_it: Box, unit: float, own: str) -> str:
+    """A drawing whose edges are soft where the picture ends and the drawing does not."""
+    fade = FADE * unit
+    ends = [
+        (view.left, fade / 2 if view.left > all_of_it.left else -fade),
+        (view.top, fade / 2 if view.top > all_of_it.top else -fade),
+        (view.right, -fade / 2 if view.right < all_of_it.right else fade),
+        (view.bottom, -fade / 2 if view.bottom < all_of_it.bottom else fade),
+    ]
+    kept = Box(*[end + inwards for end, inwards in ends])
+    if kept == view.wider(fade):
+        return drawn
+    return (
+        f'<mask id="seen-{own}" maskUnits="userSpaceOnUse" {_sized(view)}><rect {_sized(kept)} rx="{_n(fade)}" '
+        f'fill="#fff" filter="url(#soft-{own})"/></mask><filter id="soft-{own}"><feGaussianBlur '
+        f'stdDeviation="{_n(fade / 4)}"/></filter><g mask="url(#seen-{own})">{drawn}</g>'
+    )
+
+
+def _sized(box: Box) -> str:
+    return f'x="{_n(box.left)}" y="{_n(box.top)}" width="{_n(box.width)}" height="{_n(box.height)}"'
 
 
 def _placed_at(view: Box) -> dict[str, str]:
@@ -178,9 +204,7 @@ def _with_bands(view: Box, at: set[Side], band: float) -> Box:
 
 def _ring(box: Box, unit: float) -> str:
     corner = _n(6 * unit)
-    return (
-        f'<rect x="{_n(box.left)}" y="{_n(box.top)}" width="{_n(box.width)}" height="{_n(box.height)}" rx="{corner}"/>'
-    )
+    return f'<rect {_sized(box)} rx="{corner}"/>'
 
 
 def _box(box: Box) -> str:

@@ -15,6 +15,14 @@ MIDDLE = 17.0
 """How far a pin's centre lies from the outer edge."""
 
 
+class Target(NamedTuple):
+    """What a pin names: its box, at which edge the pin is wanted, and how far from opposite its middle."""
+
+    box: Box
+    side: Side | None = None
+    aside: float = 0.0
+
+
 class Placed(NamedTuple):
     """A pin: where it stands and where it points."""
 
@@ -23,21 +31,25 @@ class Placed(NamedTuple):
     to: Spot
 
 
-def placed(targets: Sequence[tuple[Box, Side | None]], view: Box, unit: float) -> list[Placed]:
+def placed(targets: Sequence[Target], view: Box, unit: float) -> list[Placed]:
     """Pins for boxes in a view, in their order; `unit` is a pixel at full size, in the drawing's own units."""
-    by_side: dict[Side, list[tuple[int, Box]]] = defaultdict(list)
-    for number, (box, side) in enumerate(targets, 1):
-        by_side[side or _nearest(box, view)].append((number, box))
-    pins = [pin for side, boxes in by_side.items() for pin in _along(side, boxes, view, unit)]
+    by_side: dict[Side, list[tuple[int, Target]]] = defaultdict(list)
+    for number, target in enumerate(targets, 1):
+        by_side[_side(target, view)].append((number, target))
+    pins = [pin for side, those in by_side.items() for pin in _along(side, those, view, unit)]
     return sorted(pins, key=lambda pin: pin.number)
 
 
-def sides(targets: Sequence[tuple[Box, Side | None]], view: Box) -> set[Side]:
+def sides(targets: Sequence[Target], view: Box) -> set[Side]:
     """The edges at which pins will stand."""
-    return {side or _nearest(box, view) for box, side in targets}
+    return {_side(target, view) for target in targets}
 
 
-def _nearest(box: Box, view: Box) -> Side:
+def _side(target: Target, view: Box) -> Side:
+    """The edge that is wanted, or the nearest."""
+    if target.side is not None:
+        return target.side
+    box = target.box
     distances: dict[Side, float] = {
         "top": box.top - view.top,
         "bottom": view.bottom - box.bottom,
@@ -47,17 +59,21 @@ def _nearest(box: Box, view: Box) -> Side:
     return min(distances, key=lambda side: distances[side])
 
 
-def _along(side: Side, boxes: list[tuple[int, Box]], view: Box, unit: float) -> list[Placed]:
+def _along(side: Side, targets: list[tuple[int, Target]], view: Box, unit: float) -> list[Placed]:
     """The pins of one edge, each as near to its thing as its neighbours let it be."""
     level = side in ("top", "bottom")
-    ordered = sorted(boxes, key=lambda each: each[1].middle[0 if level else 1])
-    wanted = [box.middle[0 if level else 1] for _, box in ordered]
+
+    def opposite(each: tuple[int, Target]) -> float:
+        return each[1].box.middle[0 if level else 1] + each[1].aside
+
+    ordered = sorted(targets, key=opposite)
     low, high = (view.left, view.right) if level else (view.top, view.bottom)
-    spots = _spread(wanted, APART * unit, low, high)
+    spots = _spread([opposite(each) for each in ordered], APART * unit, low, high)
     out = (BAND - MIDDLE) * unit
     edge = {"top": view.top - out, "bottom": view.bottom + out, "left": view.left - out, "right": view.right + out}
     pins = []
-    for (number, box), along in zip(ordered, spots, strict=True):
+    for (number, target), along in zip(ordered, spots, strict=True):
+        box = target.box
         x, y = box.middle
         to = {"top": (x, box.top), "bottom": (x, box.bottom), "left": (box.left, y), "right": (box.right, y)}[side]
         pins.append(Placed(number, (along, edge[side]) if level else (edge[side], along), to))

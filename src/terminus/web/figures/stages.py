@@ -50,16 +50,16 @@ def _labelled(roll: Roll) -> h.Element:
 
 
 def _die(roll: Roll) -> h.Element:
+    """In the colours that the game's style sheet gives this kind of die."""
     if roll.sides != 6:
-        return h.span(".die.plain")[str(roll.face)]
+        return h.span(class_=f"die plain {roll.die}")[str(roll.face)]
     pips = [
-        f'<circle cx="{6 + 9 * (place % 3)}" cy="{6 + 9 * (place // 3)}" r="2.6"/>'
+        f'<circle class="pip" cx="{6 + 9 * (place % 3)}" cy="{6 + 9 * (place // 3)}" r="2.6"/>'
         for place, letter in enumerate("abcdefghi")
         if letter in PIPS[roll.face]
     ]
-    return h.span(".die")[
-        Markup(f'<svg viewBox="0 0 30 30"><rect x="1" y="1" width="28" height="28" rx="6"/>{"".join(pips)}</svg>')
-    ]
+    body = '<rect class="body" x="1" y="1" width="28" height="28" rx="6"/>'
+    return h.span(class_=f"die {roll.die}")[Markup(f'<svg viewBox="0 0 30 30">{body}{"".join(pips)}</svg>')]
 
 
 def _chips(chips: tuple[Chip, ...], total: int | None) -> h.Element:

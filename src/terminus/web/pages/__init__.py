@@ -15,8 +15,9 @@ from terminus.web.pages.luck import luck
 from terminus.web.pages.new_table import new_table
 from terminus.web.pages.reading import guide, printed_guide, printed_rules, rules
 from terminus.web.pages.set_up import set_up
+from terminus.web.pages.sitting import host_name
 from terminus.web.pages.table import table_page
-from terminus.web.pages.waiting import Waiting, host_name, waiting_room, whose_content
+from terminus.web.pages.waiting import Waiting, waiting_room, whose_content
 from terminus.web.pages.workshop import workshop, workshop_front
 from terminus.web.pages.you import no_cookies, show_code, use_code, you
 

@@ -22,6 +22,7 @@ def analysis_door(games: Sequence[AnyGame]) -> str:
                 "Step through a game, try other moves, and let a bot say where it turned. A finished game at a table "
                 "here has its analysis at the end of its page."
             ],
+            h.noscript[h.p(".notice")["The analysis needs JavaScript. In a terminal, terminus analyse does without."]],
             h.p(".refusal", role="alert", hidden=True, data_problem=True),
             _record_form(),
             _position_form(games),
@@ -98,6 +99,7 @@ def analysis_page(game: str, socket: str) -> str:
             "talk",
             "replay",
             "dialogs",
+            "phone_fields",
             "phone",
             "opening",
             "curve",

@@ -21,7 +21,7 @@ def book_page(
         title,
         f"{title}. {game.tagline}",
         h.div(".reading")[_aside(game, headings, paper), h.div(".book")[search_field([game]), article]],
-        sheets=("receipt", "books", "codex", "book_search"),
+        sheets=("receipt", "figures", "codex", "book_search"),
         scripts=("books",),
         head=h.link(rel="stylesheet", href=address(f"games/{game.key}.css")),
     )
@@ -37,7 +37,7 @@ def search_page() -> str:
             search_field(list(games().values())),
             h.ul(".shelf")[[h.li[h.h2[game.called], _books(game)] for game in games().values()]],
         ],
-        sheets=("books", "book_search"),
+        sheets=("book_search",),
         scripts=("books",),
         width="narrow",
     )
@@ -74,9 +74,14 @@ def _aside(game: AnyGame, headings: Sequence[markdown.Heading], paper: str) -> h
     return h.div(".aside")[
         markdown.contents(headings),
         _books(game, paper),
-        h.form(method="post", action=f"/play/{game.key}", data_deals=True)[
-            h.button(".primary", type="submit")["Play now"]
-        ],
+        play_now(game, "primary"),
+    ]
+
+
+def play_now(game: AnyGame, looks: str = "") -> h.Element:
+    """A game at once, against bots that suit whoever reads."""
+    return h.form(method="post", action=f"/play/{game.key}", data_deals=True)[
+        h.button(class_=looks, type="submit")["Play now"]
     ]
 
 

@@ -13,7 +13,8 @@ from terminus.web.pages.layout import page
 
 SHOWN = 4
 """Tables of one's own on the front page; all of them are a page of their own."""
-SUITS = "Your match: a beginner at first, and a stronger bot after each game you win"
+MATCH = "A bot to match you"
+SUITS = f"{MATCH}: a beginner at first, and a stronger one after each game you win"
 
 
 def home(
@@ -85,7 +86,7 @@ def _card(card: Card) -> h.Element:
         h.img(src=card.picture, alt="", loading="lazy"),
         h.span(".title")[card.game],
         h.span(".facts")[card.about],
-        h.span(".facts")[card.stand],
+        card.stand and h.span(".facts")[card.stand],
         h.span(".state")[h.strong[card.state], " ", h.span[card.since], card.left and _left(card)],
     ]
 
@@ -103,7 +104,7 @@ def _play(games: Sequence[AnyGame], bots: Sequence[Bot], first: bool) -> h.Eleme
             h.h2("#play")["Play now"],
             h.label(for_="level")["against"],
             h.select("#level", name="bot", title=SUITS)[
-                h.option(value="", selected=True)["Your match"], [h.option(value=bot.name)[bot.title] for bot in bots]
+                h.option(value="", selected=True)[MATCH], [h.option(value=bot.name)[bot.title] for bot in bots]
             ],
         ],
         h.div(".games")[[_game(game, first) for game in games]],

@@ -112,7 +112,12 @@ def _header(known: Known | None) -> h.Element:
 
 def _person(known: Known) -> h.Element:
     """Who reads, as a way to the page about them."""
-    return h.a(".person", href="/you")[emblem(known.emblem) if known.emblem else None, known.name or "You"]
+    return h.a(".person", href="/you")[emblem(known.emblem) if known.emblem else None, h.span[known.name or "You"]]
+
+
+def greeted(whole: str, known: Known) -> str:
+    """A page that was made for nobody in particular, with its reader at the head."""
+    return whole.replace(str(_person(Known())), str(_person(known)), 1)
 
 
 def _footer(lab: bool) -> h.Element:

@@ -6,6 +6,7 @@ can bring a script onto a page.
 """
 
 import re
+from collections import Counter
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -65,6 +66,18 @@ def contents(headings: Sequence[Heading]) -> h.Element:
 def anchor(title: str) -> str:
     """The name of a heading in addresses."""
     return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+
+
+class Anchors:
+    """The names of a text's headings in addresses, in their order: where a title comes again, its name is numbered."""
+
+    def __init__(self) -> None:
+        self._met: Counter[str] = Counter()
+
+    def of(self, title: str) -> str:
+        name = anchor(title)
+        self._met[name] += 1
+        return name if self._met[name] == 1 else f"{name}-{self._met[name]}"
 
 
 class _Renderer(RendererHTML):
@@ -131,10 +144,11 @@ def _without_title(tokens: list[Token]) -> tuple[str, list[Token]]:
 def _with_anchors(tokens: list[Token]) -> list[Heading]:
     """Give each heading an anchor made of its words."""
     headings: list[Heading] = []
+    anchors = Anchors()
     for opening, inline in pairwise(tokens):
         if opening.type == "heading_open":
             title = _plain(inline)
-            heading = Heading(int(opening.tag[1:]), anchor(title), title)
+            heading = Heading(int(opening.tag[1:]), anchors.of(title), title)
             opening.attrSet("id", heading.anchor)
             headings.append(heading)
     return headings

@@ -71,10 +71,6 @@ def _door() -> h.Element:
             h.input(type="checkbox", name="public"),
             h.span["Public: the table stands on the front page; anybody may watch, or take a friend's seat"],
         ],
-        h.label(".tick")[
-            h.input(type="checkbox", name="hints"),
-            h.span["Hints for everybody, also between people; the log tells who asked for one"],
-        ],
         h.p(".field")[
             h.label(for_="title")["What you call the table"],
             h.input("#title", name="title", maxlength=40, placeholder="optional"),
@@ -107,6 +103,10 @@ def _options(game: AnyGame) -> h.Element:
     return h.details(".card.options")[
         h.summary[h.strong["Options"], " ", h.span(".facts")["the usual game"]],
         option_fields(game),
+        h.label(".tick")[
+            h.input(type="checkbox", name="hints"),
+            h.span["Hints for everybody, also between people; the log tells who asked for one"],
+        ],
     ]
 
 

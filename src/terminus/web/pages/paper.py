@@ -24,7 +24,7 @@ def paper(game: AnyGame, text: markdown.Text, title: str, back: str) -> str:
             ],
             h.main[h.header[h.h1[heading], about], _contents(text), h.article[text.body]],
         ],
-        sheets=("base", "pages", "reading", "receipt", "books", "codex", "paper"),
+        sheets=("base", "pages", "reading", "receipt", "figures", "codex", "paper"),
         scripts=("paper",),
         head=h.link(rel="stylesheet", href=address(f"games/{game.key}.css")),
         themed=False,

@@ -9,7 +9,7 @@ from terminus.core import rulebook
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame
 from terminus.web.pages import markdown
-from terminus.web.pages.books import book_page
+from terminus.web.pages.books import book_page, play_now
 from terminus.web.pages.cover import has
 from terminus.web.pages.paper import paper
 
@@ -23,7 +23,7 @@ def rules(game: AnyGame) -> str:
 @cache
 def guide(game: AnyGame) -> str:
     """How to play, with links into the rulebook."""
-    return _reading(game, _guide(game), f"Guide to {game.title}", f"/guide/{game.key}/print")
+    return _reading(game, _guide(game), f"Guide to {game.title}", f"/guide/{game.key}/print", _onward(game))
 
 
 @cache
@@ -60,5 +60,11 @@ def known_rules(game: AnyGame) -> Collection[str]:
     return rulebook.rules(game.page("rulebook.md")) if has(game, "rulebook.md") else ()
 
 
-def _reading(game: AnyGame, text: markdown.Text, title: str, on_paper: str) -> str:
-    return book_page(game, title, text.headings, h.article[h.h1[text.title or title], text.body], on_paper)
+def _reading(game: AnyGame, text: markdown.Text, title: str, on_paper: str, onward: h.Node = None) -> str:
+    return book_page(game, title, text.headings, h.article[h.h1[text.title or title], text.body, onward], on_paper)
+
+
+def _onward(game: AnyGame) -> h.Element:
+    """Whoever has read to the end wants to play."""
+    lesson = has(game, "tutorial.jsonl") and h.a(".button", href=f"/learn/{game.key}")["Play the lesson"]
+    return h.div(".onward")[lesson, play_now(game)]

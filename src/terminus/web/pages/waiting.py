@@ -1,7 +1,5 @@
 """The waiting room: who is there, the link that brings the others, and the button that starts the game."""
 
-from collections.abc import Sequence
-
 import htpy as h
 import msgspec
 
@@ -13,10 +11,10 @@ from terminus.table.store import Known
 from terminus.web.clocks import what_follows
 from terminus.web.frames import SeatInfo
 from terminus.web.pages.clock import clock_fields
-from terminus.web.pages.cover import cover
-from terminus.web.pages.emblems import emblem
+from terminus.web.pages.cover import cover, has
 from terminus.web.pages.layout import page
 from terminus.web.pages.options import option_fields
+from terminus.web.pages.sitting import decision, host_name, who_sits
 from terminus.web.qr import code_of
 
 YOU = "you"
@@ -53,14 +51,15 @@ class Waiting(msgspec.Struct, frozen=True):
 
 def waiting_room(at: Waiting) -> str:
     return page(
-        f"Waiting: {at.game.called}",
+        f"{_heading(at)}: {at.game.called}",
         f"A table of {at.game.title} that waits for its players.",
         h.p("#room-news.unseen", role="status"),
+        h.p("#room-changes.unseen", role="status"),
         h.div(".waiting", data_table=at.table)[
             _head(at),
             at.news and h.p(".arranged")[h.span(aria_hidden="true")["↻ "], h.span[at.news]],
             h.div(".sides")[
-                h.div[_seats(at), _own_content(at), _clock(at), _options(at), at.hosting and _door(at)], _invite(at)
+                h.div[who_sits(at), _own_content(at), _clock(at), _options(at), at.hosting and _door(at)], _invite(at)
             ],
             _bar(at),
         ],
@@ -81,11 +80,19 @@ def _head(at: Waiting) -> h.Element:
             h.p(".facts")[
                 f"{at.room.name}: " if at.room.name else "",
                 f"{at.game.called}{_varied(at)}, hosted by {'you' if at.hosting else host}. ",
-                "Starts when you say so; a bot can take any free seat."
-                if at.hosting
-                else "Starts when the host says so.",
+                "Starts when you say so" if at.hosting else "Starts when the host says so",
+                "; a bot can take any free seat." if at.hosting and at.free else ".",
             ],
+            _meanwhile(at.game),
         ],
+    ]
+
+
+def _meanwhile(game: AnyGame) -> h.Element:
+    """What one may read before the game; it opens beside the room, which leads to the table when it begins."""
+    pages = (("learn", "Learn it", "tutorial.jsonl"), ("guide", "Guide", "guide.md"), ("rules", "Rules", "rulebook.md"))
+    return h.nav(".ways", aria_label=f"More about {game.title}")[
+        [h.a(href=f"/{page}/{game.key}", target="_blank")[word] for page, word, text in pages if has(game, text)]
     ]
 
 
@@ -99,77 +106,6 @@ def _heading(at: Waiting) -> str:
 def _varied(at: Waiting) -> str:
     """Whoever comes in must know at once that it is not the rulebook's own game."""
     return f" (variant: {at.settings.variation})" if at.settings.varied else ""
-
-
-def _seats(at: Waiting) -> h.Element:
-    taken = len(at.seats) - len(at.free)
-    return h.section(".card", aria_labelledby="seats")[
-        h.div(".heading")[
-            h.h2("#seats")["At the table ", h.span(".facts")[f"{taken} of {len(at.seats)}"]],
-            at.hosting and _form(at, "shuffle", h.button(type="submit")["Shuffle seats"]),
-        ],
-        h.ul(".sitting")[[h.li[_sitting(at, seat)] for seat in at.seats]],
-    ]
-
-
-def _sitting(at: Waiting, seat: SeatInfo) -> h.Node:
-    about = {
-        "you": seat.you,
-        "host": seat.seat in at.host,
-        "bot": seat.kind == "bot",
-        "away": seat.kind == "person" and not seat.connected,
-    }
-    words = ", ".join(word for word, holds in about.items() if holds)
-    return [
-        _sign(seat),
-        h.span(".who")[
-            h.strong["Free seat" if seat.kind == "open" else seat.name],
-            h.span(".facts")[" · ".join(part for part in (words, seat.title) if part)],
-        ],
-        at.hosting and seat.kind == "open" and _add_bot(at, seat),
-        at.hosting and seat.kind != "open" and _menu(at, seat),
-    ]
-
-
-def _sign(seat: SeatInfo) -> h.Element:
-    if seat.kind == "person":
-        return emblem(seat.emblem, seat.name)
-    return h.span(".emblem.none", aria_hidden="true")["?" if seat.kind == "open" else "⚙"]
-
-
-def _add_bot(at: Waiting, seat: SeatInfo) -> h.Element:
-    usual = "adept"
-    return _form(
-        at,
-        "bot",
-        h.input(type="hidden", name="seat", value=seat.seat),
-        h.select(name="bot", aria_label=f"Strength of a bot in seat {seat.seat + 1}")[
-            [h.option(value=bot.name, selected=bot.name == usual)[bot.title] for bot in at.bots]
-        ],
-        h.button(type="submit")["Add a bot"],
-    )
-
-
-def _menu(at: Waiting, seat: SeatInfo) -> h.Element:
-    """What the host may do about somebody who sits there."""
-    hidden = h.input(type="hidden", name="seat", value=seat.seat)
-    others = [other for other in at.seats if other.seat != seat.seat]
-    return h.details(".menu")[
-        h.summary(aria_label=f"Change seat {seat.seat + 1}, {seat.name}")["⋯"],
-        h.div[
-            _form(
-                at,
-                "swap",
-                hidden,
-                h.select(name="other", aria_label=f"Seat to swap with {seat.name}")[
-                    [h.option(value=other.seat)[f"{other.title}: {other.name}"] for other in others]
-                ],
-                h.button(type="submit")["Swap"],
-            ),
-            seat.kind == "person" and not seat.you and _form(at, "host", hidden, h.button(type="submit")["Make host"]),
-            not seat.you and _form(at, "remove", hidden, h.button(".danger", type="submit")["Remove"]),
-        ],
-    ]
 
 
 def whose_content(settings: Settings, host: str) -> str:
@@ -189,10 +125,6 @@ def _own_content(at: Waiting) -> h.Element | None:
         h.h2("#own-title")[sentence],
         h.div("#own-result", aria_live="polite"),
     ]
-
-
-def host_name(seats: Sequence[SeatInfo], host: Sequence[int]) -> str:
-    return next((seat.name for seat in seats if seat.seat in host), "somebody")
 
 
 def _options(at: Waiting) -> h.Element:
@@ -217,7 +149,7 @@ def _explained(at: Waiting) -> h.Element:
 def _arrange(at: Waiting) -> h.Element:
     """The same form as where the table was set up."""
     numbers = at.game.players
-    return _form(
+    return decision(
         at,
         "options",
         len(numbers) > 1
@@ -244,7 +176,7 @@ def _clock(at: Waiting) -> h.Element | None:
         clock is not None and h.p[what_follows(clock, at.game, seats)],
         at.hosting
         and not at.room.dealing
-        and _form(
+        and decision(
             at,
             "clock",
             clock_fields(at.game, clock, seats),
@@ -259,7 +191,7 @@ def _door(at: Waiting) -> h.Element:
         h.summary[
             h.strong["Who may come in"], " ", h.span(".facts")["anybody" if at.room.public else "who has the link"]
         ],
-        _form(
+        decision(
             at,
             "door",
             h.label(".tick")[
@@ -282,12 +214,13 @@ def _invite(at: Waiting) -> h.Element:
             h.p["The game is shown here as soon as it begins. To sit down you need the link of somebody at the table."],
         ]
     free = bool(at.free)
-    return h.section(".card.invite", aria_labelledby="invite")[
+    if free and not at.seated:
+        return _seat_for_you(at)
+    return h.section(class_="card invite" if free else "card invite full", aria_labelledby="invite")[
         h.h2("#invite")["Bring a friend" if free else "All seats are taken"],
-        h.div(".code")[
-            free and code_of(at.invitation),
-            h.p["Whoever opens this link first takes the next free seat." if free else "Others are welcome to watch."],
-        ],
+        h.div(".code")[code_of(at.invitation), h.p["Whoever opens this link first takes the next free seat."]]
+        if free
+        else h.p["Others are welcome to watch."],
         h.div(".row")[
             h.input(
                 "#link", readonly=True, value=at.invitation if free else at.watch, aria_label="The link", data_link=True
@@ -298,21 +231,43 @@ def _invite(at: Waiting) -> h.Element:
             h.button(type="button", data_share="#link", hidden=True)["Share…"],
             free and h.button(type="button", data_copy=at.watch)["Copy the link to watch"],
         ],
-        not at.seated and free and h.a(".button.primary", href=at.invitation)["Sit down"],
+    ]
+
+
+def _seat_for_you(at: Waiting) -> h.Element:
+    """Who has come by the front page may sit down; to bring others comes after that."""
+    return h.section(".card.invite", aria_labelledby="invite")[
+        h.h2("#invite")["One seat is free" if len(at.free) == 1 else f"{len(at.free)} seats are free"],
+        h.p["Sit down, or look on: the game is shown here as soon as it begins."],
+        h.a(".button.primary.large", href=at.invitation)["Sit down"],
     ]
 
 
 def _bar(at: Waiting) -> h.Element:
-    names = [seat.name for seat in at.seats if seat.kind == "person"]
+    names = [seat.name for seat in at.seats if seat.kind == "person" and (seat.connected or seat.you)]
     ready = f"{listing(names)} {'is' if len(names) == 1 else 'are'} here." if names else ""
     return h.footer(".bar")[
-        at.hosting and _form(at, "close", h.button(".quiet.danger", type="submit")["Close table"]),
-        at.seated and not at.hosting and _form(at, "leave", h.button(".quiet.danger", type="submit")["Leave"]),
-        h.p(".facts", aria_live="polite")[ready, " " + _missing(at)],
+        at.hosting and _close(at),
+        at.seated and not at.hosting and decision(at, "leave", h.button(".quiet.danger", type="submit")["Leave"]),
+        h.p("#room-bar.facts")[ready, " " + _missing(at)],
         at.hosting
-        and _form(
+        and decision(
             at, "start", h.button(".large", class_="large" if at.free else "large primary", type="submit")[_start(at)]
         ),
+    ]
+
+
+def _close(at: Waiting) -> h.Element:
+    """Where others have sat down already, one click more: it is their table, too."""
+    guests = [seat.name for seat in at.seats if seat.kind == "person" and not seat.you]
+    if not guests:
+        return decision(at, "close", h.button(".quiet.danger", type="submit")["Close table"])
+    return h.details(".menu.closing", name="seat-menu")[
+        h.summary(".danger")["Close table…"],
+        h.div[
+            h.p[f"{listing(guests)} cannot play here then."],
+            decision(at, "close", h.button(".danger", type="submit")["Close it for everybody"]),
+        ],
     ]
 
 
@@ -327,7 +282,3 @@ def _start(at: Waiting) -> str:
     if not free:
         return "Start"
     return f"Start with a bot in seat {free[0]}" if len(free) == 1 else f"Start with bots in seats {listing(free)}"
-
-
-def _form(at: Waiting, do: str, *content: h.Node) -> h.Element:
-    return h.form(method="post", action=f"/t/{at.table}/room")[h.input(type="hidden", name="do", value=do), content]

@@ -57,6 +57,11 @@ def workshop(game: AnyGame, lab: bool) -> str:
                 h.p("#work-state.facts"),
                 h.p("#work-news.unseen", role="status"),
             ],
+            h.noscript[
+                h.p(".notice")[
+                    "The workshop needs JavaScript. A content file can be written in any editor of texts, too."
+                ]
+            ],
             h.section("#work-start.card.own-content", aria_labelledby="start-title")[
                 h.h2("#start-title")["Start from"],
                 h.div("#start-built-in.work-row"),

@@ -48,10 +48,8 @@ def you(known: Known, tables: int, saved: bool = False) -> str:
 def _devices() -> h.Element:
     return h.section(".card", aria_labelledby="devices")[
         h.h2("#devices")["The same you on another device"],
-        h.form(method="post", action="/you/code")[
-            h.p["Make a code here and open it there. It works once, within ten minutes."],
-            h.button(type="submit")["Show a code"],
-        ],
+        h.p["Make a code here and open it there. It works once, within ten minutes."],
+        h.form(method="post", action="/you/code")[h.button(type="submit")["Show a code"]],
         code_field(),
     ]
 
@@ -87,11 +85,11 @@ def _everything() -> h.Element:
 
 
 def _forget(tables: int) -> h.Element:
-    seats = "one table" if tables == 1 else f"{tables} tables"
+    tables_too = f" and your list of {'one table' if tables == 1 else f'{tables} tables'} are" if tables else " is"
     return h.section(".card", aria_labelledby="forget")[
         h.h2("#forget")["Forget me"],
         h.p[
-            f"Your name and your list of {seats} are deleted, bots take your seats where a game goes on, and this "
+            f"Your name{tables_too} deleted, bots take your seats where a game goes on, and this "
             "browser becomes a stranger. The logs of your games stay, with the name you had there."
         ],
         h.details[

@@ -1,0 +1,27 @@
+"""What was wrong with a request that could not be read, in the words in which all of Terminus complains."""
+
+import msgspec
+from litestar.exceptions import ClientException, ValidationException
+
+from terminus.core.complaints import Complaint, complaint
+
+NOTHING_SENT = Complaint("", "a table of named fields in JSON was expected, and nothing was sent")
+BODY = "data"
+"""What a handler calls the body of its request; people sent it and gave it no name."""
+
+
+def misread(error: ClientException) -> str:
+    """One sentence about all that is wrong."""
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        complaints = [_of_field(each) for each in error.extra if isinstance(each, dict)]
+    else:
+        complaints = [complaint(msgspec.DecodeError(error.detail))]
+    return f"This was not understood: {'; '.join(str(each) for each in complaints)}."
+
+
+def _of_field(wrong: dict[str, str]) -> Complaint:
+    key, message = wrong.get("key", BODY), wrong.get("message", "")
+    if key == BODY and message == repr(BODY):  # the name of an argument that nobody gave
+        return NOTHING_SENT
+    path = "" if key == BODY else key.removeprefix(f"{BODY}.")
+    return complaint(msgspec.ValidationError(message))._replace(path=path)
