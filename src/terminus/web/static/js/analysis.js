@@ -18,6 +18,7 @@ import { Keyboard } from "./keyboard.js";
 import { glide, places } from "./motion.js";
 import { Painter } from "./painter.js";
 import { followPointer } from "./pointer.js";
+import { headline } from "./prompt.js";
 import { Bar } from "./replay/bar.js";
 import { say, tellConnection } from "./speech.js";
 import { Viewport } from "./viewport.js";
@@ -77,7 +78,7 @@ async function ask(frame) {
 
 /** @param {{sentence: string}} answer */
 function complain(answer) {
-  by("prompt-text").replaceChildren(answer.sentence);
+  headline(answer.sentence);
   say(answer.sentence);
 }
 
@@ -154,7 +155,7 @@ function arrived(answer) {
   paint(answer.scene);
   bar.tell(line.indexOf(number), answer.say);
   say(answer.say.join(" "));
-  by("prompt-text").replaceChildren(answer.prompt);
+  headline(answer.prompt);
   by("prompt").classList.toggle("yours", answer.choices.length > 0);
   chooser.offer(answer.choices, number, answer.viewer ?? 0);
   keyboard.refresh(false);
@@ -180,6 +181,7 @@ function paint(regions) {
   painter.paint(regions);
   viewport.keep(by("board").firstElementChild);
   if (before.size) glide(painter.elements, before, () => false);
+  viewport.focus((key) => painter.find(key));
 }
 
 let drawing = 0;

@@ -11,7 +11,8 @@ const MOMENT = 1200; // a turn of the story stands by itself for so much longer
 
 /**
  * @typedef {import("./scene.js").Regions} Regions
- * @typedef {{event: any, phase: string, regions: Regions | null, time: number, last: boolean, quiet: boolean}} Beat
+ * @typedef {{event: any, phase: string, regions: Regions | null, time: number, last: boolean, quiet: boolean, seen?: Regions}} Beat
+ *   `regions` is the scene where it changes, `seen` what stands there by then, for whoever goes back to it;
  *   `phase` is that of a staged moment, "fall" while dice are in the air, empty for a plain event; `last` among the beats of its event; of a `quiet` one
  *   the dice are those of the moment that is staged next
  */
@@ -31,6 +32,7 @@ const FALL = 900; // ms until dice lie there, and are seen
 export function beatsOf(frame, scene) {
   /** @type {Beat[]} */
   const beats = [];
+  let stood = structuredClone(scene.regions);
   /** @type {Regions | null} */ let regions = null;
   let rest = frame.diff ?? [];
   let stands = false; // does a stage stand there, on which there are no other dice?
@@ -56,6 +58,7 @@ export function beatsOf(frame, scene) {
   scene.apply(rest);
   const end = beats.at(-1);
   if (end) end.regions = structuredClone(scene.regions); // what the move led to belongs to its last event
+  for (const beat of beats) beat.seen = stood = beat.regions ?? stood;
   return beats;
 }
 

@@ -3,6 +3,7 @@
 
 import { by, el } from "./dom.js";
 import { keepGrain } from "./grain.js";
+import { follow } from "./books/chapters.js";
 import { answer, load, search } from "./books/search.js";
 
 const field = /** @type {HTMLInputElement} */ (by("book-field"));
@@ -95,5 +96,8 @@ addEventListener("beforeprint", () => {
   dataset.theme = "light";
 });
 addEventListener("afterprint", () => (dataset.theme = theme));
+
+const contents = /** @type {HTMLElement | null} */ (document.querySelector(".contents"));
+if (contents) follow(contents);
 
 for (const drawing of document.querySelectorAll("figure svg")) keepGrain(drawing);

@@ -1,8 +1,9 @@
 // Cards about the things of a scene: a bubble with a thing's picture, what it is, and its place in the rulebook.
 
-import { showBubble } from "./bubble.js";
+import { refusalText, showBubble } from "./bubble.js";
 import { by, el } from "./dom.js";
 import { about, described, known } from "./known.js";
+import { say } from "./speech.js";
 
 /** @typedef {import("./painter.js").Painter} Painter */
 
@@ -11,10 +12,15 @@ export function beside(painter, key) {
   return painter.find(key ?? "") ?? by("prompt");
 }
 
-/** What a thing is, beside what choosing it would do: only where the board shows it too small. @param {Painter} painter @param {string} key */
-export function small(painter, key) {
-  const thing = painter.find(key);
-  return thing?.hasAttribute("data-glass") ? described(thing, about(thing)) : [];
+/**
+ * What goes with the words about a move: what the thing is, where the board shows it too small, or else the picture of
+ * the card that it is about, with its place in the codex.
+ * @param {Painter} painter @param {string[]} path @returns {Node[]}
+ */
+export function small(painter, path) {
+  const last = painter.find(path.at(-1) ?? "");
+  if (last?.hasAttribute("data-glass")) return described(last, about(last));
+  return described(path.map((key) => painter.find(key)).find((thing) => thing?.matches("[data-art][data-codex]")), "");
 }
 
 /**
@@ -28,4 +34,11 @@ export function showCard(painter, key, tone, ...more) {
   const content = [...described(thing, words), ...(more.length ? [el("p", {}, ...more)] : [])];
   if (words) showBubble(beside(painter, key), tone, ...content);
   return words;
+}
+
+/** Why a thing cannot be chosen, and what it is. @param {Painter} painter @param {string} key @param {{sentence: string, rule?: string}} refusal */
+export function showRefusal(painter, key, refusal) {
+  const thing = painter.find(key);
+  showBubble(beside(painter, key), "refusal", ...refusalText(refusal), ...described(thing, about(thing)));
+  say(refusal.sentence + (refusal.rule ? ` Rule ${refusal.rule}.` : ""));
 }

@@ -1,23 +1,26 @@
 // The chat, and the tabs that it shares with the log and the rules.
 
 import { by, el } from "./dom.js";
-import { read, write } from "./storage.js";
+import { keepFor, read, write } from "./storage.js";
 
 const MUTED = "terminus.muted";
+const READ = "terminus.chat";
 
 export class Chat {
-  /** @param {(text: string, to: number | null) => void} send */
+  /** @param {(text: string, to: number | null) => Promise<boolean>} send gives whether it was said */
   constructor(send) {
     this.list = by("chat");
-    this.news = 0;
+    /** How many messages were read here before, and since. */
+    this.seen = /** @type {Record<string, number>} */ (read(READ, {}))[location.pathname] ?? 0;
     /** Those that the page has: a game without a rulebook has no tab for it. */
     this.tabs = ["log", "chat", "rules"].filter((name) => document.getElementById(`tab-${name}`));
-    by("say").addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
+    by("say").addEventListener("submit", async (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
-      const text = by("say").elements.text;
-      const to = by("whisper").value;
-      if (text.value.trim()) send(text.value.trim(), to === "" ? null : Number(to));
-      text.value = "";
+      const field = by("say").elements.text;
+      const [words, to] = [field.value, by("whisper").value];
+      field.value = "";
+      const said = !words.trim() || (await send(words.trim(), to === "" ? null : Number(to)));
+      if (!said) field.value ||= words; // to be said again
     });
     for (const name of this.tabs)
       by(`tab-${name}`).addEventListener("click", () => {
@@ -61,7 +64,7 @@ export class Chat {
     );
     this.#hush();
     this.list.scrollTop = this.list.scrollHeight;
-    if (by("chat-panel").hidden && !this.#muted.includes(who)) this.#count(this.news + 1);
+    this.#count();
   }
 
   /** @returns {string[]} whose words this person does not want to read, at which table */
@@ -92,9 +95,11 @@ export class Chat {
     this.list.replaceChildren();
   }
 
-  /** @param {number} news */
-  #count(news) {
-    this.news = news;
+  /** How many messages are unread, wherever they were sent from; while the chat is open, none is. */
+  #count() {
+    const lines = /** @type {HTMLElement[]} */ ([...this.list.children]);
+    if (!by("chat-panel").hidden && lines.length > this.seen) keepFor(READ, location.pathname, (this.seen = lines.length));
+    const news = lines.slice(this.seen).filter((line) => !line.hasAttribute("data-muted")).length;
     by("tab-chat").textContent = news ? `Chat (${news})` : "Chat";
   }
 
@@ -105,7 +110,7 @@ export class Chat {
       by(`tab-${name}`).setAttribute("aria-selected", String(name === wanted));
       by(`tab-${name}`).tabIndex = name === wanted ? 0 : -1;
     }
-    if (wanted === "chat") this.#count(0);
+    this.#count();
     by("talk").dataset.sheet = "open";
   }
 }

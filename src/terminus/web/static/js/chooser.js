@@ -1,17 +1,19 @@
 // Choosing a move: legal things light up, a click goes one step along a path, the last step previews, and the same
 // click again (or Enter) plays; a form has its own button. A click that leads nowhere asks the table why.
 
-import { hideBubble, refusalText, showBubble, warned } from "./bubble.js";
-import { beside, showCard, small } from "./cards.js";
+import { dropBubble, hideBubble, refusalText } from "./bubble.js";
+import { beside, showCard, showRefusal } from "./cards.js";
 import { by, el } from "./dom.js";
 import { dropDraft } from "./drafts.js";
 import { Form } from "./form.js";
-import { about, described, known } from "./known.js";
+import { about, known } from "./known.js";
 import { light, unseen } from "./light.js";
-import { beyond, sends, stepWords } from "./naming.js";
-import { advance, attempted, click, completed, nextKeys } from "./paths.js";
+import { sends, stepWords, task } from "./naming.js";
+import { advance, attempted, click, completed, nextKeys, thing } from "./paths.js";
 import { Plans } from "./plans.js";
 import { pondered } from "./pondering.js";
+import { Previews, showMove, showPeek, showPlan } from "./previews.js";
+import { nameTask } from "./prompt.js";
 import { Recall } from "./recall.js";
 import { Sent } from "./sent.js";
 import { settings } from "./settings.js";
@@ -50,8 +52,7 @@ export class Chooser {
     this.answered = 0;
     /** Is something still to be shown of what has happened? Until then nothing can be chosen. */
     this.behind = () => false;
-    /** @type {Map<string, Promise<any>>} */
-    this.previews = new Map();
+    this.previews = new Previews(ask);
     this.plans = new Plans(
       (move) => this.#send({ move }, this.seat),
       (overlay) => this.painter.overlay(overlay),
@@ -63,16 +64,18 @@ export class Chooser {
    * @param {Choice[]} choices @param {number} version @param {number} seat who would be asked why
    */
   offer(choices, version, seat) {
+    const reading = !choices.length && !this.choices.length && !this.path.length;
     if (this.sending) this.recall.forget();
     else this.recall.keep(this.choices, this.path);
     this.choices = choices;
     this.version = version;
     this.seat = choices[0]?.seat ?? seat;
-    this.previews.clear();
+    this.previews.forget();
     this.refused = undefined;
     if (this.plans.waits) this.plans.stop(); // things are not as they were when it was made
     this.sent.shown(this.version);
-    this.#go(this.recall.of(choices) ?? advance(choices, []));
+    if (reading) this.#readOn();
+    else this.#go(this.recall.of(choices) ?? this.#onward([]));
     if (choices.length) this.recall.advise();
   }
 
@@ -91,14 +94,23 @@ export class Chooser {
     this.path = path;
     hideBubble(...SPOKEN);
     this.painter.overlay([]);
+    if (this.form) nameTask("");
     this.form?.close();
     this.form = null;
     this.mark();
     const choice = this.ready;
     if (!choice) return;
     if (choice.fields?.length) this.#fill(choice);
-    else if (settings().confirm) void this.#show(choice, "preview");
+    else if (settings().confirm) void this.#show(choice);
     else void this.confirm();
+  }
+
+  /** While others move, the card of a thing stays for whoever reads it, as long as the thing is there and it is true. */
+  #readOn() {
+    const past = by("bubble").querySelector(".why") && !this.behind();
+    if (past) hideBubble(...SPOKEN);
+    else dropBubble();
+    this.mark();
   }
 
   /** Let values be filled in. @param {Choice} choice */
@@ -107,6 +119,7 @@ export class Chooser {
     const foresee = (/** @type {object} */ values) => this.ask({ do: "preview", path, seat, version: this.version, ...values });
     this.form = new Form(choice, this.painter, foresee);
     this.form.open();
+    if (path.length > this.#onward([]).length) nameTask(task(this.painter, choice)); // else the prompt asks for it
   }
 
   /** Somebody clicked or pressed Enter on a thing. @param {string} key */
@@ -131,16 +144,21 @@ export class Chooser {
       void this.why(key);
       return;
     }
-    const next = advance(this.choices, path);
+    const next = this.#onward(path);
     const chosen = next.join() === this.path.join(); // by itself, for there is nothing else: it says what it is
     this.#go(next);
     if (chosen) this.#card(key, "told");
     else if (!this.ready && about(this.painter.find(key))) this.#card(key, "peek");
   }
 
+  /** As far as there is only one thing to choose; two sides with a button each and none for both are two. @param {string[]} path */
+  #onward(path) {
+    return advance(this.choices, path, (key) => this.painter.find(thing(key))?.getAttribute("role") !== "button");
+  }
+
   /** A click on what was chosen first puts everything back. @param {string} key */
   #takenBack(key) {
-    const start = advance(this.choices, []);
+    const start = this.#onward([]);
     if (this.path.indexOf(key) !== start.length) return false;
     this.#go(start);
     return true;
@@ -155,7 +173,7 @@ export class Chooser {
   back() {
     this.acts += 1;
     hideBubble();
-    const start = advance(this.choices, []);
+    const start = this.#onward([]);
     if (!this.#forget() && this.path.length <= start.length) return false;
     if (this.path.length > start.length) this.#go(this.path.slice(0, -1));
     if (!this.told) say("Taken back."); // else what is to be chosen instead is said
@@ -180,7 +198,7 @@ export class Chooser {
     this.mark();
     const last = /** @type {HTMLElement | undefined} */ (this.painter.find(path.at(-1) ?? ""));
     if (document.activeElement?.matches("[data-key]")) last?.focus(); // there Enter plays it
-    if (choice) void this.#show(choice, "hint", sentence);
+    if (choice) void this.#show(choice, sentence);
   }
 
   /** Play a choice that nobody has to be asked about. @param {Choice} choice */
@@ -233,11 +251,13 @@ export class Chooser {
     if (!button && !thing.hasAttribute("data-goal")) return; // only to be looked at
     const act = this.acts;
     const asked = this.ask({ do: "why", path: attempted(this.path, key), seat: this.seat });
-    const answer = await pondered(thing, "Looking into it…", asked);
+    const answer = await pondered(thing, "Looking into it…", asked, () => act === this.acts);
     if (act !== this.acts) return;
     if (answer.is === "planned") this.#plan(key, answer);
+    if (answer.is === "error") this.#card(key, "told", el("span", { class: "why" }, answer.sentence)); // nobody waits for nothing
     if (answer.is !== "refused" || (!button && answer.code === "no_move")) return;
-    const meanwhile = !button || ELSEWHERE.includes(answer.code);
+    // Whoever taps a player in the rail wants to know them
+    const meanwhile = !button || ELSEWHERE.includes(answer.code) || thing.closest("#status") !== null;
     if (meanwhile && known(thing)) this.#card(key, "told", ...refusalText(answer));
     else this.refuse(key, answer);
   }
@@ -245,9 +265,7 @@ export class Chooser {
   /** Say why not, beside the thing. @param {string} key @param {{sentence: string, rule?: string}} refusal */
   refuse(key, refusal) {
     this.refused = key;
-    const thing = this.painter.find(key);
-    showBubble(beside(this.painter, key), "refusal", ...refusalText(refusal), ...described(thing, about(thing)));
-    say(refusal.sentence + (refusal.rule ? ` Rule ${refusal.rule}.` : ""));
+    showRefusal(this.painter, key, refusal);
   }
 
   /** Several moves would lead there: show which, and let them be agreed to. @param {string} key @param {import("./plans.js").Plan} plan */
@@ -256,10 +274,7 @@ export class Chooser {
     this.plans.offer(key, plan);
     this.painter.overlay(plan.overlay);
     const go = el("button", { type: "button", class: "primary", onclick: () => this.#follow() }, plan.word);
-    const buttons = el("div", { class: "buttons" }, go, this.#backButton());
-    const thing = this.painter.find(key);
-    showBubble(beside(this.painter, key), "preview", el("p", {}, plan.sentence), ...described(thing, about(thing)), buttons);
-    say(`${plan.sentence} Enter: ${plan.word}. Escape goes back.`);
+    showPlan(this.painter, key, plan, el("div", { class: "buttons" }, go, this.#backButton()));
   }
 
   /** A card about a thing, see `showCard`. @param {string} key @param {"told" | "peek"} tone @param {...Node} more */
@@ -271,28 +286,12 @@ export class Chooser {
     if (!heard) say(more.map((each) => each.textContent).join(" ") || words); // what is added comes when the rest has been said
   }
 
-  /** @param {Choice} choice */
-  #preview(choice) {
-    const known = this.previews.get(choice.move);
-    if (known) return known;
-    const coming = this.ask({ do: "preview", move: choice.move, version: this.version, seat: choice.seat });
-    this.previews.set(choice.move, coming);
-    return coming;
-  }
-
-  /** @param {Choice} choice @param {"preview" | "hint"} tone @param {string} [sentence] */
-  async #show(choice, tone, sentence) {
-    const preview = await this.#preview(choice);
+  /** What a move would do, to be played or taken back. @param {Choice} choice @param {string} [hint] the sentence that advises it */
+  async #show(choice, hint) {
+    const preview = await this.previews.of(choice, this.version);
     if (this.ready !== choice || this.sending) return;
     this.painter.overlay(preview.overlay ?? []);
-    const foreseen = preview.is === "preview" ? preview.sentence : ""; // whatever could not be foreseen can be played all the same
-    const text = sentence ?? (foreseen || choice.say);
-    const reason = sentence ? beyond(foreseen, choice.say) : ""; // of a hint: what it would do
-    const last = choice.path.at(-1) ?? "";
-    const mark = (/** @type {string} */ words) => warned(words, preview.warning);
-    const told = [el("p", {}, ...mark(text)), ...(reason ? [el("p", { class: "about" }, ...mark(reason))] : [])];
-    showBubble(beside(this.painter, last), tone, ...told, ...small(this.painter, last), this.#buttons(choice));
-    say(`${text} ${reason} Enter plays it, Escape goes back.`);
+    showMove(this.painter, choice, preview, this.#buttons(choice), hint);
   }
 
   /** @param {Choice} choice */
@@ -302,7 +301,7 @@ export class Chooser {
       "div",
       { class: "buttons" },
       el("button", { type: "button", class: "primary", title: choice.say, onclick: () => this.confirm() }, word),
-      this.path.length > advance(this.choices, []).length && this.#backButton(),
+      this.path.length > this.#onward([]).length && this.#backButton(),
     );
   }
 
@@ -312,7 +311,7 @@ export class Chooser {
 
   /** On the way through a move of several steps: what was chosen, and what is to be chosen now. @param {Set<string>} next */
   #step(next) {
-    const begun = this.path.length > advance(this.choices, []).length;
+    const begun = this.path.length > this.#onward([]).length;
     const words = !this.ready && this.path.length ? stepWords(this.painter, this.path, next, begun) : undefined;
     if (!words) return ((this.told = ""), []);
     const { called, now } = words;
@@ -332,12 +331,8 @@ export class Chooser {
     const path = click(this.choices, this.path, key);
     const choice = path && completed(this.choices, path);
     this.peeking = key;
-    const preview = choice && !choice.fields?.length ? await this.#preview(choice) : {};
-    const thing = this.painter.find(key);
-    if (this.peeking !== key || this.ready || !(preview.sentence || about(thing))) return;
-    this.painter.overlay(preview.overlay ?? []);
-    const content = preview.sentence ? [el("p", {}, ...warned(preview.sentence, preview.warning)), ...small(this.painter, key)] : described(thing, about(thing));
-    showBubble(beside(this.painter, key), "peek", ...content);
+    const preview = choice && !choice.fields?.length ? await this.previews.of(choice, this.version) : {};
+    if (this.peeking === key && !this.ready) showPeek(this.painter, key, preview);
   }
 
   /** The pointer has gone on. */
@@ -355,10 +350,7 @@ export class Chooser {
     const next = nextKeys(this.choices, this.path);
     light(this.painter, this.choices, this.path);
     const buttons = unseen(this.painter, this.choices, this.path, (key) => this.pick(key));
-    by("prompt-actions").replaceChildren(...this.#step(next), ...buttons, ...this.#sends());
-  }
-
-  #sends() {
-    return this.ready?.fields?.length ? [this.#buttons(this.ready)] : [];
+    const sends = this.ready?.fields?.length ? [this.#buttons(this.ready)] : [];
+    by("prompt-actions").replaceChildren(...this.#step(next), ...buttons, ...sends);
   }
 }

@@ -1,9 +1,9 @@
 // Dice over the board: they tumble, land on what was rolled, and fade. The words of the log say the same.
 
 import { el } from "./dom.js";
+import { draw } from "./drawing.js";
 import { calm, pace } from "./settings.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const TUMBLE = 620;
 const LIE = 2600;
 const FLIPS = 7;
@@ -81,15 +81,7 @@ export function tumbling(roll, wait) {
 function face(die, sides, shows) {
   const outline = sides > 6 ? "M-9 -16H9L16 -9V9L9 16H-9L-16 9V-9Z" : "M-12 -16H12L16 -12V12L12 16H-12L-16 12V-12Z";
   const body = draw("path", { class: "body", d: outline });
-  const number = draw("text", { class: "number", y: "6", "text-anchor": "middle" });
-  number.textContent = String(shows);
+  const number = draw("text", { class: "number", y: 6, "text-anchor": "middle" }, String(shows));
   const pips = (PIPS[shows] ?? []).map(([x, y]) => draw("circle", { class: "pip", cx: 8 * x, cy: 8 * y, r: 3 }));
   die.replaceChildren(body, ...(sides > 6 ? [number] : pips));
-}
-
-/** @param {string} tag @param {Record<string, string | number>} attrs @returns {SVGElement} */
-function draw(tag, attrs) {
-  const element = /** @type {SVGElement} */ (document.createElementNS(SVG, tag));
-  for (const [name, value] of Object.entries(attrs)) element.setAttribute(name, String(value));
-  return element;
 }

@@ -1,13 +1,13 @@
 // Values that no list could hold: an amount, some things out of several, a stack, a text, a point, a way. The table
 // describes what fits; this form lets a person fill it in, and the values travel flattened in the order of the fields.
 
-import { by, capital, el } from "./dom.js";
+import { by, capital, el, keyed } from "./dom.js";
 import { Plane, point, way } from "./plane.js";
 import { mean, stack } from "./stack.js";
 
 /**
  * @typedef {{field: "amount", name: string, low: number, high: number}} Amount
- * @typedef {{field: "some", name: string, things: number[], names?: string[], least: number, most: number}} Some
+ * @typedef {{field: "some", name: string, things: number[], names?: string[], keys?: string[], least: number, most: number}} Some
  * @typedef {{field: "text", name: string, most: number, example: string}} Text
  * @typedef {{element: HTMLElement, values: () => number[], valid: () => boolean,
  *   load: (values: number[]) => number, lacking?: () => string, touch?: (key: string) => boolean}} Editor
@@ -47,6 +47,13 @@ export class Fields {
   /** What is still to be filled in, in words; empty where a field shows it by itself. */
   get lacking() {
     return this.editors.find((editor) => !editor.valid())?.lacking?.() ?? "";
+  }
+
+  /** What the table says may not lie over what is being filled in. */
+  uncover() {
+    const at = document.activeElement;
+    by("fields").style.scrollPaddingBottom = `${this.word.offsetHeight + 8}px`;
+    if (by("fields").contains(at)) at?.scrollIntoView({ block: "nearest" });
   }
 
   /** Say what is missing to those who listen: the button shows it. */
@@ -89,6 +96,7 @@ export class Fields {
     WIDE.removeEventListener("change", this.#place);
     this.plane.close();
     mean("");
+    for (const each of document.querySelectorAll(".picked")) each.classList.remove("picked");
     by("fields").hidden = true;
     by("fields").replaceChildren();
     settle(by("prompt"));
@@ -136,6 +144,10 @@ function some(field, plane, changed) {
   for (const tick of ticks) tick.addEventListener("change", changed);
   const range = field.least === field.most ? `${field.least}` : `${field.least} to ${field.most}`;
   const title = `${capital(field.name)} (${range})`;
+  const keys = field.keys ?? [];
+  const mark = () => ticks.forEach((each, i) => keyed(keys[i] ?? "")?.classList.toggle("picked", each.checked));
+  for (const tick of ticks) tick.addEventListener("change", mark);
+  mark();
   const chosen = () => {
     const things = ticks.filter((each) => each.checked).map((each) => Number(each.value));
     return things.sort((a, b) => a - b);
@@ -147,7 +159,13 @@ function some(field, plane, changed) {
     lacking: () => `${capital(field.name)}: choose ${range}.`,
     load: ([count, ...things]) => {
       for (const tick of ticks) tick.checked = things.slice(0, count).includes(Number(tick.value));
+      mark();
       return 1 + (count ?? 0);
+    },
+    touch: (key) => {
+      const tick = ticks[keys.indexOf(key)];
+      tick?.click(); // as if it were ticked in the form
+      return tick !== undefined;
     },
   };
 }

@@ -93,6 +93,7 @@ export class Form {
     fields.word.classList.remove("unseen");
     fields.word.classList.toggle("refusal", answer.is !== "preview");
     fields.word.replaceChildren(...(answer.is === "preview" ? warned(answer.sentence, answer.warning) : refusalText(answer)));
+    fields.uncover();
     this.painter.overlay(answer.overlay ?? []);
     this.against = answer.is === "refused" ? answer.sentence : "";
     this.#dress();

@@ -1,9 +1,8 @@
 // The reading glass: a small piece of a drawing, larger, for whoever rests on it or taps it.
 
 import { el, keyed } from "./dom.js";
+import { draw } from "./drawing.js";
 import { MARKS } from "./painter.js";
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * A larger picture of a thing whose scene wants one: `data-glass` is the window on it, about its own origin, or `own`
@@ -20,12 +19,8 @@ function enlarged(thing) {
     copy.classList.add("glass");
     return copy;
   }
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("viewBox", window);
-  picture.setAttribute("class", `${thing.closest("svg")?.getAttribute("class") ?? ""} glass`);
-  picture.setAttribute("aria-hidden", "true");
-  picture.append(plain(thing));
-  return picture;
+  const style = `${thing.closest("svg")?.getAttribute("class") ?? ""} glass`;
+  return draw("svg", { viewBox: window, class: style, "aria-hidden": "true" }, plain(thing));
 }
 
 /**

@@ -21,6 +21,9 @@ const LEFT = "[data-key][role=button]:not(.legal, .option, .chosen), #story.told
 /** Ends one's turn: nobody is led there by what is asked next, as long as there is anything else to do. */
 const END = "[data-key=end]";
 
+/** What a scene says of keys: where they lead before all else, and where not as long as there is anything else. */
+const [FIRST, LAST] = ["[data-next=first]", "[data-next=last]"];
+
 export class Keyboard {
   /**
    * @param {Painter} painter @param {Chooser} chooser
@@ -93,8 +96,8 @@ export class Keyboard {
   /** What comes next: rather near where one was, else on the board or beside it. */
   #next() {
     const open = this.#things(false);
-    const more = open.filter((each) => !each.matches(END));
-    return (this.at && first(more, this.at)) ?? more[0] ?? open[0];
+    const more = open.filter((each) => !each.matches(`${END}, ${LAST}`));
+    return (this.at && first(more, this.at)) ?? first(more, document.body) ?? open.find((each) => each.matches(END)) ?? open[0];
   }
 
   /** @param {HTMLElement} host @param {EventTarget | null} target */
@@ -173,6 +176,7 @@ export class Keyboard {
       this.chooser.pick(this.chooser.plans.key ?? "");
     else if (event.key === "Enter" && this.chooser.ready && (at === document.body || at === null))
       void this.chooser.confirm();
+    else if (event.key === "Enter" && at === document.body) this.#next()?.focus(); // whoever begins with keys
     else return false;
     this.refresh(); // what was chosen may give its place to what comes next
     return true;
@@ -219,7 +223,7 @@ export class Keyboard {
 /** The first of some things in a region, rather one that may be chosen next. @param {(HTMLElement | SVGElement)[]} things @param {HTMLElement} host */
 function first(things, host) {
   const there = things.filter((each) => host.contains(each));
-  return there.find((each) => each.matches(".legal")) ?? there[0];
+  return there.find((each) => each.matches(`.legal${FIRST}`)) ?? there.find((each) => each.matches(".legal")) ?? there[0];
 }
 
 /** @param {Element} element */

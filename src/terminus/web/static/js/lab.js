@@ -2,10 +2,11 @@
 // far it is, and its tables so far.
 
 const POLL = 1000;
-const EVERY = 5;
+const EVERY = 5000; // ms from one look at the tables to the next
+const SHARE = 4; // tables of many games take long to add up: they are asked for a fifth of the time at most
 
 const lab = /** @type {HTMLElement | null} */ (document.querySelector("[data-run]"));
-let looks = 0;
+let next = performance.now() + EVERY;
 
 /** Put the tables in as they are now; the page itself, and where somebody reads, stays. */
 async function redraw() {
@@ -29,8 +30,12 @@ async function look(run) {
   if (bar) bar.value = part;
   const said = document.querySelector("[data-said]");
   if (said) said.textContent = `${games.toLocaleString("en")} games so far`;
-  looks += 1;
-  if (looks % EVERY === 0) await redraw();
+  const begun = performance.now();
+  if (begun > next) {
+    await redraw();
+    const now = performance.now();
+    next = now + Math.max(EVERY, SHARE * (now - begun));
+  }
   setTimeout(look, POLL, run);
 }
 
@@ -51,5 +56,9 @@ if (form) {
   form.addEventListener("change", suggest);
   suggest();
 }
+
+addEventListener("submit", ({ submitter }) => {
+  if (submitter?.textContent === "Stop") submitter.textContent = "Stopping…"; // and adding up what was played
+});
 
 if (lab?.dataset.run && lab.hasAttribute("data-running")) void look(lab.dataset.run);

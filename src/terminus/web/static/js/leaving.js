@@ -58,5 +58,6 @@ function leave(table, go, giveUp) {
     });
   if (!table.together && table.seats.length > 2)
     return button("Leave this game", () => openDialog("Leave this game?", stays, row(button("Leave it to a bot", go, "primary"))));
-  return button("Resign this game", () => openDialog("Give this game up?", row(button("Resign", go, "primary"))));
+  const lost = el("p", {}, table.together ? "It is lost then." : "The other side wins.");
+  return button("Resign this game", () => openDialog("Give this game up?", lost, row(button("Resign", go, "primary"))));
 }

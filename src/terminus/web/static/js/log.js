@@ -36,14 +36,14 @@ export class Log {
     this.version = this.seat = undefined;
   }
 
-  /** @param {{at: number, say: string, keys?: string[], seat?: number | null}[]} events */
+  /** @param {{at: number, say: string, keys?: string[], seat?: number | null, anew?: boolean}[]} events */
   add(events) {
     for (const event of events) {
       if (!event.say) continue;
       const button = el("button", { type: "button", tabindex: -1 }, event.say);
       const line = el("li", { "data-version": event.at, "data-keys": (event.keys ?? []).join(" ") }, button);
       if (event.seat !== null && event.seat !== undefined) line.dataset.seat = String(event.seat);
-      this.#group(line);
+      this.#group(line, Boolean(event.anew));
       this.list.append(line);
     }
     this.#latest();
@@ -52,10 +52,13 @@ export class Log {
     this.list.scrollTop = this.list.scrollHeight;
   }
 
-  /** Lines stand in groups: a new one begins where a move is somebody else's. @param {HTMLElement} line */
-  #group(line) {
+  /**
+   * Lines stand in groups: a new one begins where a move is somebody else's, or where one leads on to what is theirs.
+   * @param {HTMLElement} line @param {boolean} anew
+   */
+  #group(line, anew) {
     const { version, seat } = line.dataset;
-    if (version === this.version) return;
+    if (version === this.version && !anew) return;
     this.version = version;
     if (seat === undefined || seat === this.seat) return;
     this.seat = seat;

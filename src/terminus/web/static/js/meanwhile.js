@@ -7,7 +7,7 @@ import { emblemOf } from "./log.js";
 /** Of a long wait so many things are told, the latest. */
 const MOST = 8;
 
-/** @typedef {{doer?: number | null, brief?: string, on?: boolean, at: number}} Happening */
+/** @typedef {{doer?: number | null, brief?: string, on?: boolean, undone?: boolean, at: number}} Happening */
 
 /** What is done several times in a row is said once. @param {string[]} deeds @returns {string[]} */
 function counted(deeds) {
@@ -47,6 +47,7 @@ export class Meanwhile {
   /** Something has been told. @param {Happening} event */
   add(event) {
     const { doer, brief } = event;
+    if (event.undone) this.deeds.clear(); // what came before did not happen
     if (doer === null || doer === undefined || !brief) return;
     const before = this.deeds.get(doer) ?? [];
     // Of a long way only its end is worth a word.

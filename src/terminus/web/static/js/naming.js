@@ -24,6 +24,16 @@ export function sends(painter, choice) {
 }
 
 /**
+ * What is being filled in, and how it is sent; nothing where a form has no button's name of its own.
+ * @param {Painter} painter @param {import("./paths.js").Choice} choice
+ */
+export function task(painter, choice) {
+  if (!painter.find(choice.path.at(-1) ?? "")?.hasAttribute("data-send")) return "";
+  const names = choice.path.map((key) => label(painter, key).replace(/…$/, ""));
+  return `${names.join(": ")}. Fill it in, then press “${sends(painter, choice)}”.`;
+}
+
+/**
  * What a sentence says beyond the name of the move that it begins with.
  * @param {string} sentence @param {string} name
  */

@@ -2,12 +2,12 @@
 
 /** @typedef {import("./scene.js").SceneNode} SceneNode @typedef {import("./scene.js").Regions} Regions */
 
+import { SVG, draw } from "./drawing.js";
 import { count } from "./motion.js";
 
 const COUNT_TIME = 500;
 const ROOMY = matchMedia("(width >= 1180px)"); // for a panel beside the board
 const NUMBER = /^-?\d+$/;
-const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
 
 /** Classes that belong to the client and survive what a scene says about `class`. */
@@ -50,11 +50,7 @@ export class Painter {
     const board = this.hosts.board.firstElementChild;
     board?.querySelector(":scope > [data-overlay]")?.remove();
     if (!board || !nodes.length) return;
-    const layer = document.createElementNS(SVG, "g");
-    layer.setAttribute("data-overlay", "");
-    layer.setAttribute("aria-hidden", "true");
-    layer.append(...nodes.map((node) => build(node, SVG)));
-    board.append(layer);
+    board.append(draw("g", { "data-overlay": "", "aria-hidden": "true" }, ...nodes.map((node) => build(node, SVG))));
   }
 
   /** @param {SceneNode} node @param {string} space @returns {Element} */

@@ -45,7 +45,7 @@ export function completed(choices, path) {
 /**
  * The path after a click, or undefined if the click leads nowhere. A click goes one step on; or it exchanges an
  * earlier step, and what was chosen after it is kept where it still fits; or it jumps to a thing that comes later, if
- * some choice leads there.
+ * choices of one kind lead there: who might be dealt with or shot at is meant neither way.
  * @param {Choice[]} choices @param {string[]} path @param {string} key
  * @returns {string[] | undefined}
  */
@@ -57,24 +57,25 @@ export function click(choices, path, key) {
     const kept = [...start, key, ...path.slice(step + 1)];
     return choices.some((choice) => begins(choice.path, kept)) ? kept : [...start, key];
   }
-  const ahead = choices.find((choice) => begins(choice.path, path) && choice.path.includes(key));
-  return ahead?.path.slice(0, ahead.path.indexOf(key) + 1);
+  const ahead = choices.filter((choice) => begins(choice.path, path) && choice.path.includes(key));
+  const kinds = new Set(ahead.map((choice) => kind(choice.path[0])));
+  return kinds.size === 1 ? ahead[0].path.slice(0, ahead[0].path.indexOf(key) + 1) : undefined;
 }
 
 /**
  * Go on by itself where there is only one thing to click, but never up to the end of a move that would then be made:
  * one with values to fill in still waits for them.
- * @param {Choice[]} choices @param {string[]} path
+ * @param {Choice[]} choices @param {string[]} path @param {(key: string) => boolean} [apart] is this side chosen as a thing of its own?
  * @returns {string[]}
  */
-export function advance(choices, path) {
+export function advance(choices, path, apart = () => false) {
   const keys = [...nextKeys(choices, path)];
-  const things = new Set(keys.map(thing));
+  const things = new Set(keys.map((key) => (apart(key) ? key : thing(key))));
   if (things.size !== 1 || completed(choices, path)) return path;
   const further = [...path, keys[0]];
   const end = completed(choices, further);
   if (end) return end.fields?.length ? further : path;
-  return advance(choices, further);
+  return advance(choices, further, apart);
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { hideBubble, showBubble } from "./bubble.js";
 import { capital, el } from "./dom.js";
+import { draw } from "./drawing.js";
 import { KNOWN } from "./pointer.js";
 import { say } from "./speech.js";
 import { length, routes } from "./ways.js";
@@ -14,20 +15,12 @@ import { length, routes } from "./ways.js";
  * @typedef {import("./fields.js").Editor} Editor
  */
 
-const SVG = "http://www.w3.org/2000/svg";
 const GRIP = 90; // how near to a point one must press to drag it
 const STEP = 0.5;
 const FINE = 0.1;
 /** @type {Record<string, Spot>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 const ROSE = ["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"];
-
-/** @param {string} tag @param {Record<string, string>} attrs @returns {any} */
-export function draw(tag, attrs) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attrs)) element.setAttribute(name, value);
-  return element;
-}
 
 /** The layer over a board in which points are shown and pointed at; fields of one form share it. */
 export class Plane {
@@ -74,7 +67,7 @@ export class Plane {
   /** @param {PointerEvent} event */
   #press(event) {
     this.layer.querySelector(".miss")?.remove();
-    hideBubble("refusal");
+    hideBubble("refusal", "peek", "told"); // whoever goes on has read it
     const spot = this.#spot(event);
     const near = (/** @type {Target} */ target) => distance(target.at() ?? [-1e6, 0], spot);
     const nearest = [...this.targets].sort((a, b) => near(a) - near(b))[0];
@@ -163,9 +156,12 @@ export function point(field, plane, changed) {
     }),
   );
   const aim = draw("g", { class: "aim", visibility: "hidden" });
-  const letter = draw("text", { class: "aim-name", transform: "scale(1 -1)", dy: "0.31em", "text-anchor": "middle" });
-  letter.textContent = field.name.length === 1 ? field.name : "";
-  aim.append(draw("circle", { r: "56" }), draw("path", { d: "M-80 0H-40M40 0H80M0-80V-40M0 40V80" }), letter);
+  const initial = field.name.length === 1 ? field.name : "";
+  aim.append(
+    draw("circle", { r: 56 }),
+    draw("path", { d: "M-80 0H-40M40 0H80M0-80V-40M0 40V80" }),
+    draw("text", { class: "aim-name", transform: "scale(1 -1)", dy: "0.31em", "text-anchor": "middle" }, initial),
+  );
   plane.layer.append(aim);
   const mark = (/** @type {Spot | null} */ spot) => {
     at = spot && inside(field, spot);

@@ -13,11 +13,15 @@ export class Player {
    * @param {(frame: StateFrame, hurried: boolean) => void} show shows one state, `hurried` at once
    * @param {() => boolean} held is something still being told of the state that is shown?
    * @param {() => void} [changed] is told when there is more, or less, to come
+   * @param {(frame: StateFrame) => boolean} [read] is there something to read in it, at the reader's own pace?
    */
-  constructor(show, held, changed = () => {}) {
+  constructor(show, held, changed = () => {}, read = () => false) {
     this.show = show;
     this.held = held;
     this.changed = changed;
+    this.read = read;
+    /** Does the reader say when the next state may come? */
+    this.reading = false;
     /** @type {StateFrame[]} */
     this.queue = [];
     this.timer = 0;
@@ -25,7 +29,7 @@ export class Player {
 
   /** Is there more to come? */
   get busy() {
-    return this.timer !== 0;
+    return this.timer !== 0 || (this.reading && !this.live);
   }
 
   /** Is what is shown the newest there is? */
@@ -35,14 +39,13 @@ export class Player {
 
   /** @param {StateFrame} frame */
   add(frame) {
-    // A whole scene starts afresh: what was still to be shown is part of it.
-    if (frame.base === null) {
+    // A whole scene starts afresh: what was still to be shown is part of it. A curtain falls when all has been seen.
+    if (frame.base === null && !frame.curtain) {
       this.queue = [];
-      clearTimeout(this.timer);
-      this.timer = 0;
+      this.#stop();
     }
     this.queue.push(frame);
-    if (!this.timer) this.#next();
+    if (!this.timer && !this.reading) this.#next();
     this.#tellMore();
   }
 
@@ -52,8 +55,21 @@ export class Player {
     this.changed();
   }
 
-  #next() {
+  #stop() {
+    clearTimeout(this.timer);
     this.timer = 0;
+    this.reading = false;
+  }
+
+  /** Whoever reads has read it; gives false where nothing waits for that. */
+  readOn() {
+    if (!this.reading || this.live) return false;
+    this.#next();
+    return true;
+  }
+
+  #next() {
+    this.#stop();
     const frame = this.queue.shift();
     if (frame) {
       this.show(frame, false);
@@ -69,6 +85,8 @@ export class Player {
       return;
     }
     this.timer = 0;
+    this.reading = this.read(frame);
+    if (this.reading) return this.#tellMore();
     const rest = restAfter(frame);
     if (rest) this.timer = setTimeout(() => this.#next(), rest);
     else this.#next();
@@ -76,8 +94,7 @@ export class Player {
 
   /** Show all that is waiting at once. */
   hurry() {
-    clearTimeout(this.timer);
-    this.timer = 0;
+    this.#stop();
     while (this.queue.length) this.show(this.queue.shift(), true);
     this.#tellMore();
   }

@@ -1,6 +1,7 @@
 // Mouse and touch on the table: a click picks the thing under it, resting on it previews or tells what it is.
 
 import { hideBubble } from "./bubble.js";
+import { by } from "./dom.js";
 
 const REST = 90; // ms on a thing before it shows what it would do
 const LONGER = 400; // ms before one that cannot be chosen tells what it is
@@ -28,6 +29,7 @@ export function followPointer(painter, chooser, on) {
     if (key === undefined || key !== chooser.peeking) chooser.unpeek();
     if (key !== undefined) timer = setTimeout(() => chooser.peek(key), chooser.leads(key) ? REST : LONGER);
   };
+  by("fields").addEventListener("click", () => hideBubble("peek", "told")); // whoever goes on has read it
   for (const host of Object.values(painter.hosts)) {
     host.addEventListener("click", (event) => {
       const key = keyAt(event.target, chooser) ?? (touched ? nearest(host, event, chooser, FINGER) : undefined);

@@ -4,6 +4,20 @@ import { by, el } from "./dom.js";
 import { say } from "./speech.js";
 import { BEHIND } from "./story.js";
 
+/** @type {(Node | string)[]} What it says where nothing is being filled in. */
+let standing = [];
+
+/** @param {...(Node | string)} words */
+export function headline(...words) {
+  standing = words;
+  by("prompt-text").replaceChildren(...words);
+}
+
+/** While a form is open its task stands in the place of what else there is to do. @param {string} task none: as it was */
+export function nameTask(task) {
+  by("prompt-text").replaceChildren(...(task ? [task] : standing));
+}
+
 /**
  * @param {any} state @param {string} game
  * @param {boolean} live is this the newest state? Earlier ones wait for nobody
@@ -17,7 +31,8 @@ export function showPrompt(state, game, live, hints, next) {
   by("prompt").toggleAttribute("data-thinking", state.thinking.length > 0);
   const link = rule && waiting ? [" ", el("a", { href: `/rules/${game}#${rule}`, target: "_blank" }, rule)] : [];
   const end = state.result ? [`${state.result.say} `] : [];
-  by("prompt-text").replaceChildren(...end.flatMap(unbroken), text, ...link);
+  headline(...end.flatMap(unbroken), text, ...link);
+  const news = by("prompt-note").dataset.note !== state.note;
   showNote(state.note, state.taught && live ? afterLesson(game, next) : []);
   const past = live ? "" : BEHIND;
   const undo = allow("undo", past || (state.undo || state.ask ? "" : "There is nothing of yours to take back now."));
@@ -25,6 +40,7 @@ export function showPrompt(state, game, live, hints, next) {
   const idle = state.result ? "The game is over." : "A hint comes when you are to move.";
   allow("hint", past || (waiting ? "" : idle) || (hints ? "" : "There are no hints at a table of several people."));
   if (live && (waiting || state.result)) say([...end, text, state.note].filter(Boolean).join(" "));
+  else if (news) say(state.note);
 }
 
 /** Write a turn of the story over the board, or nothing; the prompt says it to whoever listens. @param {string} words */
@@ -41,7 +57,7 @@ export function restTools() {
 /** Whoever looks back is told of that moment, and nothing of what came after it. @param {string} which @param {string[]} sentences */
 export function showPast(which, sentences) {
   by("prompt").classList.remove("yours");
-  by("prompt-text").replaceChildren(el("small", {}, which), sentences.join(" ") || "The beginning of the game.");
+  headline(el("small", {}, which), sentences.join(" ") || "The beginning of the game.");
   showNote("", []);
 }
 

@@ -16,11 +16,11 @@ export function chipOf({ amount, words }, at) {
 }
 
 /**
- * All that acts on a thing, with the sum once it is known.
+ * All that acts on a thing, with the sum of several once it is known.
  * @param {{chips: Chip[], total: number | null}} balance @param {boolean} coming are they coming one by one?
  */
 export function chipList({ chips, total }, coming) {
   const rows = chips.map((chip, i) => chipOf(chip, coming ? i : null));
-  const sum = !coming && total !== null && el("li", { class: "sum" }, el("span", {}, "together"), el("b", {}, signed(total)));
+  const sum = !coming && total !== null && chips.length > 1 && el("li", { class: "sum" }, el("span", {}, "together"), el("b", {}, signed(total)));
   return el("ul", { class: coming ? "receipt coming" : "receipt" }, ...rows, sum);
 }

@@ -40,6 +40,7 @@ export class Ending {
     this.leaving = false;
     /** @type {any} */ this.state = null;
     /** @type {any} */ this.table = null;
+    this.ways = el("div", { class: "buttons" });
   }
 
   /** Offer beside the prompt what can be done now. @param {any} state @param {any} table */
@@ -49,8 +50,10 @@ export class Ending {
     this.table = table;
     if (state.rematch && this.leaving) location.assign(this.#there);
     else if (news && !table.spectator) lendHand(state.rematch);
-    const count = el("button", { type: "button", onclick: () => this.open() }, "How it ended");
-    by("prompt-actions").replaceChildren(count, this.#onward());
+    if (news) this.ways.replaceChildren(...this.#ways()); // whoever still reads how it ended sees that others go on
+    const onward = this.#onward();
+    const count = el("button", { type: "button", class: onward ? "" : "primary", onclick: () => this.open() }, "How it ended");
+    by("prompt-actions").replaceChildren(count, onward);
   }
 
   /** The rematch, where the same people have their seats. */
@@ -69,11 +72,22 @@ export class Ending {
     return el("button", { type: "button", class: "primary", title, onclick: () => this.#rematch(false) }, "Rematch");
   }
 
-  /** The other way to go on: everybody where they sat. */
+  /** The other way to go on: everybody where they sat; a crew has no sides. */
   #again() {
     const { lesson, spectator } = this.table;
-    if (lesson || spectator || this.state.rematch) return "";
+    if (lesson || spectator || this.state.rematch || this.state.result.kind.startsWith("together")) return "";
     return el("button", { type: "button", onclick: () => this.#rematch(true) }, "Rematch, same sides");
+  }
+
+  /** Everything that can be done next, from the page of the ending. */
+  #ways() {
+    const { id, lesson } = this.table;
+    const { ending, headline } = this.state.result;
+    const said = `${ending?.title || headline}. ${ending?.sentence ?? ""} ${this.table.title}`;
+    const look = el("button", { type: "button", onclick: () => this.ways.closest("dialog")?.close() }, "Look at the table");
+    const analyse = el("a", { class: "button", href: `/t/${id}/analysis` }, "Analysis");
+    const ways = [this.#onward(), this.#again(), shareButton(said, id, ending?.title || headline), look, !lesson && analyse];
+    return ways.filter((way) => way instanceof Node);
   }
 
   /** @param {boolean} keep */
@@ -88,20 +102,17 @@ export class Ending {
     const { id, seats, game, links, lesson } = this.table;
     const best = Math.max(1, ...result.scores);
     const rule = result.rule && el("a", { href: `/rules/${game}#${result.rule}`, target: "_blank" }, result.rule);
-    const look = el("button", { type: "button", onclick: () => dialog.close() }, "Look at the table");
-    const analyse = el("a", { class: "button", href: `/t/${id}/analysis` }, "Analysis");
     const record = el("a", { class: "button", href: links.record, download: `${game}.jsonl` }, "Download the record");
     const together = result.kind.startsWith("together");
     const used = (/** @type {Seat} */ { seat, kind }) => (kind === "person" ? this.state.times?.[seat].used : undefined);
     const shared = seats.filter((/** @type {Seat} */ { you }) => you).length > 1; // at a hot seat everybody would be "You"
-    const rows = seats.map((/** @type {Seat} */ seat) =>
+    const rows = (together ? seats : byOutcome(seats, result)).map((/** @type {Seat} */ seat) =>
       score(seat, shared ? calledAs(seat) : nameOf(seat), emblemOf(this.painter, seat.seat), result, best, together, used(seat)),
     );
     const { ending } = result;
     const reason = el("p", { class: "reason" }, ending?.sentence && `${ending.sentence} `, `${capital(result.reason)}. `, rule);
     const counted = el("ol", { class: "count", "aria-label": "The count" }, ...rows);
-    const said = `${ending?.title || result.headline}. ${ending?.sentence ?? ""} ${this.table.title}`;
-    const ways = [this.#onward(), this.#again(), shareButton(said, id, ending?.title || result.headline), look, !lesson && analyse];
+    this.ways.replaceChildren(...this.#ways());
     const dialog = openDialog(
       ending?.title || result.headline,
       pictureOf(ending, game),
@@ -113,8 +124,8 @@ export class Ending {
         !lesson && part("turn", turningPoints(id)),
         !lesson && part("proof", checkedDice(id, links.verify), el("div", { class: "buttons" }, record)),
       ),
-      ending && part("sums", ...inNumbers(ending)),
-      part("onward", el("div", { class: "buttons" }, ...ways), ending?.further && further(ending, game, lesson)),
+      ending && part("sums", ...inNumbers(ending), ending.further && further(ending, game, lesson)),
+      part("onward", this.ways),
     );
     dialog.classList.add("result");
     /** @type {HTMLElement | null} */ (dialog.querySelector(".primary"))?.focus({ preventScroll: true }); // the picture comes first
@@ -123,6 +134,15 @@ export class Ending {
 
 /** @param {string} name @param {...(Node | string | null | undefined | false)} content */
 const part = (name, ...content) => el("section", { class: name }, ...content);
+
+/** Whoever won comes first, then whoever has more points; nobody else changes places. @param {Seat[]} seats @param {Result} result */
+function byOutcome(seats, { winners, scores }) {
+  const worth = (/** @type {Seat} */ { seat }) => [Number(winners.includes(seat)), scores[seat] ?? 0];
+  return [...seats].sort((a, b) => {
+    const [[won, points], [lost, fewer]] = [worth(b), worth(a)];
+    return won - lost || points - fewer;
+  });
+}
 
 /** What a game came to in numbers, and how much of its time it took. @param {any} ending */
 function inNumbers({ numbers, time }) {
@@ -156,6 +176,7 @@ function pictureOf(ending, game) {
   if (ending?.picture) return el("figure", {}, el("img", { src: `/static/art/${game}/${ending.picture}.svg${still}`, alt: "" }));
   const board = copyOf(by("board").querySelector("svg"));
   if (board) keepGrain(board);
+  for (const each of board?.querySelectorAll(".fresh, .lit") ?? []) each.classList.remove("fresh", "lit"); // nothing is told any more
   const box = board?.viewBox.baseVal;
   const shape = box ? box.width / box.height : 1;
   const figure = el("figure", { "aria-hidden": "true", class: shape > WIDE ? "board panorama" : "board" }, board);

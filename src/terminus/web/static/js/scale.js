@@ -2,9 +2,9 @@
 // side, and the beam tips.
 
 import { el } from "./dom.js";
+import { draw } from "./drawing.js";
 import { signed } from "./receipt.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 640;
 const KNOT = { x: WIDTH / 2, y: 152 };
 const PANS = [150, 490];
@@ -28,16 +28,18 @@ export function scale(rows, sides, reached, game) {
   const weighed = reached > 0;
   const sums = sides.map((_, side) => rows.filter((row) => row.side === side).reduce((sum, row) => sum + weight(row), 0));
   const tip = Math.max(-STEEPEST, Math.min(STEEPEST, 3 * (sums[1] - sums[0])));
-  const above = rows.length > CROWD ? RAISED : 0;
-  const drawing = draw("svg", { viewBox: `0 ${-above} ${WIDTH} ${392 + above}`, class: "scale", "aria-hidden": "true" });
+  const raised = rows.length > CROWD ? RAISED : 0;
+  const drawing = draw("svg", { viewBox: `0 ${-raised} ${WIDTH} ${392 + raised}`, class: "scale", "aria-hidden": "true" });
   drawing.style.setProperty("--tip", `${weighed ? tip : 0}deg`);
-  const beam = draw("g", { class: "beam" });
-  beam.append(
+  const beam = draw(
+    "g",
+    { class: "beam" },
     draw("path", { d: `M${PANS[0]} ${BEAM}H${PANS[1]}M${PANS[0] - 62} ${BEAM + 34}h124M${PANS[1] - 62} ${BEAM + 34}h124` }),
     draw("path", { d: PANS.map((x) => `M${x} ${BEAM}l-52 34M${x} ${BEAM}l52 34`).join(""), class: "cord" }),
   );
   drawing.append(draw("path", { d: `M${KNOT.x} ${BEAM}v84m-46 0h92`, class: "foot" }), beam, draw("circle", { cx: KNOT.x, cy: KNOT.y, r: 13, class: "knot" }));
-  for (const [i, row] of rows.entries()) drawing.append(...bet(row, i, rows, weighed, reached === 1, tip, game));
+  for (const [i, row] of rows.entries()) drawing.append(...bet(row, i, rows, reached, tip, game));
+  if (reached === 2) drawing.append(...prices(rows));
   for (const [side, name] of sides.entries()) {
     drawing.append(words(PANS[side], 356, name, "side"), words(PANS[side], 382, weighed ? String(sums[side]) : "?", "sum"));
   }
@@ -46,13 +48,14 @@ export function scale(rows, sides, reached, game) {
 
 /**
  * A token, its thread to the knot and, once it is weighed, from there into its pan, however far that has sunk.
- * @param {Row} row @param {number} i @param {Row[]} rows @param {boolean} weighed @param {boolean} now @param {number} tip degrees @param {string} game
+ * @param {Row} row the first of its chips is weighed @param {number} i @param {Row[]} rows @param {number} reached @param {number} tip degrees @param {string} game
  */
-function bet(row, i, rows, weighed, now, tip, game) {
-  const from = { x: (WIDTH * (i + 1)) / (rows.length + 1), y: 76 };
+function bet(row, i, rows, reached, tip, game) {
+  const [weighed, now] = [reached > 0, reached === 1];
+  const from = { x: across(i, rows), y: 76 };
   const beside = rows.filter((each) => each.side === row.side);
-  const across = PANS[row.side ?? 0] + (beside.indexOf(row) - (beside.length - 1) / 2) * Math.min(44, 150 / beside.length);
-  const to = tipped({ x: across, y: BEAM + 14 }, tip);
+  const x = PANS[row.side ?? 0] + (beside.indexOf(row) - (beside.length - 1) / 2) * Math.min(44, 150 / beside.length);
+  const to = tipped({ x, y: BEAM + 14 }, tip);
   const [actor] = row.actors;
   const parts = [
     thread(from, KNOT, actor.picture),
@@ -65,6 +68,15 @@ function bet(row, i, rows, weighed, now, tip, game) {
   else for (const part of parts.slice(4)) part.style.animation = "none";
   return parts;
 }
+
+/** What each token costs, over all threads: the second of its chips. @param {Row[]} rows */
+function prices(rows) {
+  const paid = (/** @type {Row} */ row) => row.chips[1]?.amount ?? 0;
+  return rows.flatMap((row, i) => (paid(row) ? [words(across(i, rows), 116, signed(paid(row)), "paid")] : []));
+}
+
+/** How far to the right a token lies. @param {number} i @param {Row[]} rows */
+const across = (i, rows) => (WIDTH * (i + 1)) / (rows.length + 1);
 
 /** Where a spot of the beam is once it has tipped. @param {Spot} spot @param {number} tip degrees @returns {Spot} */
 function tipped({ x, y }, tip) {
@@ -89,14 +101,5 @@ function picture({ x, y }, name, game, style) {
 
 /** @param {number} x @param {number} y @param {string} said @param {string} style */
 function words(x, y, said, style) {
-  const text = draw("text", { x, y, class: style, "text-anchor": "middle" });
-  text.textContent = said;
-  return text;
-}
-
-/** @param {string} tag @param {Record<string, string | number>} attrs @returns {SVGElement} */
-function draw(tag, attrs) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attrs)) element.setAttribute(name, String(value));
-  return element;
+  return draw("text", { x, y, class: style, "text-anchor": "middle" }, said);
 }

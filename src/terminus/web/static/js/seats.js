@@ -24,9 +24,11 @@ export const calledAs = (seat) => (seat.name === "Guest" ? seat.title : seat.nam
  */
 export function showSeats(seats, { deciding, sit, invite, call, giveOver, comeBack, clock }) {
   const seated = seats.some((seat) => seat.you);
-  const many = seats.filter((seat) => seat.you).length > 3; // "you" would be half the table
+  const own = seats.filter((seat) => seat.you);
+  const many = own.length > 3; // "you" would be half the table
+  const beside = own.length > 1 && own.some((seat) => seat.name !== "Guest"); // with whom is "you" at this screen?
   const rows = seats.map((seat) => {
-    const line = row(seat, many ? calledAs(seat) : nameOf(seat), deciding.includes(seat.seat));
+    const line = row(seat, many ? calledAs(seat) : beside ? seat.name : nameOf(seat), deciding.includes(seat.seat));
     line.append(...clock(seat));
     if (seat.kind === "open" && !seated) line.append(button("Sit here", "primary", () => sit(seat.seat)));
     if (seat.kind === "open" && seated)

@@ -3,6 +3,7 @@
 
 import { capital, el, keyed } from "./dom.js";
 import { unfolded } from "./drafts.js";
+import { draw } from "./drawing.js";
 import { say } from "./speech.js";
 
 /**
@@ -11,7 +12,6 @@ import { say } from "./speech.js";
  * @typedef {import("./fields.js").Editor} Editor
  */
 
-const SVG = "http://www.w3.org/2000/svg";
 const FULL = "All places are filled: tap one of them to take it away first.";
 
 /** @param {Stack} field @param {unknown} plane @param {() => void} changed @returns {Editor} */
@@ -80,11 +80,13 @@ function palette(field, add) {
       .map((thing, i) => ({ thing, name: field.names[i] ?? String(thing), note: field.notes?.[i], row: rows[i], sign: field.glyphs?.[i] }))
       .filter((each) => each.row === heading)
       .map(({ thing, name, note, sign }) => thingButton(name, heading, note ?? "", sign, () => add(thing)));
-    const sort = heading.length === 1 ? "things lettered" : "things";
+    const lettered = heading.length === 1;
+    const sort = lettered ? "things lettered" : "things";
+    const called = lettered ? `Orders for ${heading}` : heading; // of a team it says which figures have these weapons
     const face = picture(field.pictures?.[rows.indexOf(heading)]);
     const head = folds
-      ? el("button", { type: "button", class: "head", "aria-label": `Orders for ${heading}`, onclick: () => open(heading) },
-          face, el("span", { class: "wide" }, face ? `Orders for ${heading}` : "Orders for "), face ? "" : heading)
+      ? el("button", { type: "button", class: "head", "aria-label": called, onclick: () => open(heading) },
+          face, el("span", { class: lettered ? "wide" : "" }, face || !lettered ? called : "Orders for "), face || !lettered ? "" : heading)
       : heading && el("b", {}, heading);
     return el("div", { class: sort, "data-row": heading }, head, ...buttons);
   });
@@ -126,15 +128,8 @@ function thingButton(name, heading, note, sign, onclick) {
 const picture = (name) => name && el("img", { src: `/static/art/${document.body.dataset.game}/${name}.svg`, alt: "" });
 
 /** @param {string | undefined} path in a box from -16 to 16 */
-function glyph(path) {
-  if (!path) return "";
-  const sign = document.createElementNS(SVG, "svg");
-  for (const [name, value] of Object.entries({ viewBox: "-16 -16 32 32", class: "glyph", "aria-hidden": "true" })) sign.setAttribute(name, value);
-  const line = document.createElementNS(SVG, "path");
-  line.setAttribute("d", path);
-  sign.append(line);
-  return sign;
-}
+const glyph = (path) =>
+  path ? draw("svg", { viewBox: "-16 -16 32 32", class: "glyph", "aria-hidden": "true" }, draw("path", { d: path })) : "";
 
 /** A name without the heading it stands under. @param {string} name @param {string} heading */
 const short = (name, heading) =>

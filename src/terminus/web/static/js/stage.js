@@ -11,7 +11,7 @@ import { scale } from "./scale.js";
  * @typedef {{name: string, picture: string, note: string, fallen: boolean}} Actor
  * @typedef {{actors: Actor[], dice: import("./dice.js").Roll[], chips: Chip[], total: number | null, best: boolean, side: number | null}} Row
  * @typedef {{kind: string, title: string, rows: Row[], foe: Row | null, verdict: string, words: string, win: string,
- *   lose: string, note: string, health: [number, number] | null, scale: [string, string] | null,
+ *   lose: string, note: string, sight: string, health: [number, number] | null, scale: [string, string] | null,
  *   line: [string, string] | null}} Staged
  */
 
@@ -37,8 +37,15 @@ export class Stage {
   tell(event, phase) {
     if (event.anew) this.close();
     if (event.stage) this.#show(event.stage, phase);
-    else this.shown?.querySelector(".then")?.append(el("li", {}, event.say));
+    else this.#add(event.say);
     return this.open;
+  }
+
+  /** What followed is added to the rest; where there is no room for all of it, the latest is seen. @param {string} said */
+  #add(said) {
+    const then = this.shown?.querySelector(".then");
+    then?.append(el("li", {}, said));
+    then?.scrollTo({ top: then.scrollHeight });
   }
 
   /** Show a phase of a moment. @param {Staged} staged @param {string} phase */
@@ -54,6 +61,7 @@ export class Stage {
         : el("div", { class: "us" }, ...rows.map((row) => this.#row(row, reached, rows.length > 1))),
       foe && this.#row(foe, reached, false, staged.health, staged.verdict === "won" && ended),
       foe && line(staged, reached),
+      staged.sight && el("img", { class: "sight", src: `/static/art/${this.game}/${staged.sight}.svg`, alt: "" }),
       el("div", { class: "end" }, ended ? el("p", { class: "verdict" }, staged.words) : el("p", { class: "note" }, staged.note), el("ul", { class: "then" })),
     );
     this.host.querySelector(":scope > .thrown")?.remove(); // dice of an earlier moment

@@ -1,5 +1,7 @@
 // What this browser keeps. Where it may keep nothing (cookies blocked), it is remembered until the page closes.
 
+const MOST = 60; // tables of which something is remembered
+
 /** @type {Map<string, string>} */
 const unkept = new Map();
 
@@ -25,4 +27,10 @@ export function write(place, value) {
   } catch {
     unkept.set(place, text);
   }
+}
+
+/** Remember a number for one table; of the others the latest are kept. @param {string} place @param {string} table @param {number} number */
+export function keepFor(place, table, number) {
+  const { [table]: _, ...others } = /** @type {Record<string, number>} */ (read(place, {}));
+  write(place, Object.fromEntries([...Object.entries(others).slice(1 - MOST), [table, number]]));
 }

@@ -10,9 +10,9 @@ import { say } from "./speech.js";
 
 /**
  * @typedef {{
- *   show: (beat: Beat, again: boolean, passing: boolean) => void, settle: () => void, over: () => void, held: () => boolean, skip: () => void
+ *   show: (beat: Beat, again: boolean, passing: boolean) => void, settle: () => void, over: () => void, held: () => boolean, skip: () => void, readOn: () => void
  * }} Told `show` shows a beat, one in `passing` only in words, `settle` what the move led to, `over` the present once a story has been told again;
- *   `held`: does something still stand there that its reader closes? `skip` hurries everything that waits
+ *   `held`: does something still stand there that its reader closes? `skip` hurries everything that waits, `readOn` leaves what is read
  */
 
 /** Beats that can be told again, the latest: each holds a picture of the table. */
@@ -42,6 +42,7 @@ export class Story {
     this.retold = false;
     this.running = false;
     this.more = 0;
+    this.reading = false;
     /** @type {HTMLElement | null} */
     this.bar = null;
   }
@@ -100,10 +101,14 @@ export class Story {
     this.#tell();
   }
 
-  /** How much more is waiting to be shown after this: there is a way to hurry. @param {number} more */
-  expect(more) {
-    if (this.more === more) return;
+  /**
+   * How much more is waiting to be shown after this: there is a way to hurry.
+   * @param {number} more @param {boolean} reading does it wait until something is read?
+   */
+  expect(more, reading) {
+    if (this.more === more && this.reading === reading) return;
     this.more = more;
+    this.reading = reading;
     if (!this.running) this.#bar();
   }
 
@@ -144,7 +149,8 @@ export class Story {
     this.told.show(beat, this.retold || this.at <= this.#told, false);
     this.#told = Math.max(this.#told, this.at);
     const final = this.at === this.beats.length - 1;
-    if (final && !this.told.held() && !this.paused && !beat.event.momentous) {
+    const { momentous, balance } = beat.event; // what came of them stands for a while before anything else is asked
+    if (final && !this.told.held() && !this.paused && !momentous && !balance) {
       this.#end(); // what the move led to is shown together with its last event
       return;
     }
@@ -163,6 +169,7 @@ export class Story {
     this.running = false;
     this.#shown = false;
     this.#told = -1;
+    this.#bar(); // the board has its size back before it is looked at for what is asked
     if (this.retold) this.told.over();
     else this.told.settle();
     this.#bar();
@@ -188,10 +195,10 @@ export class Story {
     const waits = this.#waits;
     const { say, stage, balance, thrown } = beat.event;
     const before = /** @type {Record<string, string>} */ ({ balance: balance?.title, fall: thrown });
-    const sentence = beat.last ? say : (before[beat.phase] ?? stage.title);
+    const sentence = beat.last ? balance?.words || say : (before[beat.phase] ?? stage.title);
     return el(
       "div",
-      { id: "story", role: "group", "aria-label": "What happened, one by one" },
+      { id: "story", role: "group", "aria-label": "What happened, one by one", "data-weighs": this.beats.some(({ event }) => event.balance) },
       el("span", { class: "count" }, `${this.at + 1} of ${this.beats.length}`),
       el("p", {}, sentence),
       balance && chipList(balance, beat.phase === "balance"),
@@ -213,6 +220,7 @@ export class Story {
       { id: "story", class: "waiting", role: "group", "aria-label": "What is still to be shown" },
       el("span", { class: "count" }, `${moves} to see`),
       button("skip", "Skip", "Skip to where it is your turn", () => this.told.skip()),
+      this.reading && button("next", ...MORE, () => this.told.readOn(), "primary"),
     );
   }
 

@@ -4,7 +4,7 @@ import { turnedAt } from "./analysis/summary.js";
 import { askBack, showAsking } from "./asking.js";
 import { attend, offerTone } from "./attention.js";
 import { beatsOf } from "./beats.js";
-import { hideBubble, showBubble } from "./bubble.js";
+import { hideBubble } from "./bubble.js";
 import { showCauses } from "./causes.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./chooser.js";
@@ -12,7 +12,6 @@ import { Clocks } from "./clocks.js";
 import { Connection } from "./connection.js";
 import { drawCurtain } from "./curtain.js";
 import { openHelp, openSettings } from "./dialogs.js";
-import { throwDice } from "./dice.js";
 import { by, el } from "./dom.js";
 import { Easel } from "./easel.js";
 import { Hand, socketOf } from "./fairness/hand.js";
@@ -27,7 +26,7 @@ import { doTheObvious } from "./obvious.js";
 import { Painter } from "./painter.js";
 import { Player } from "./player.js";
 import { followPointer } from "./pointer.js";
-import { proclaim, restTools, showPast, showPrompt } from "./prompt.js";
+import { headline, proclaim, restTools, showPast, showPrompt } from "./prompt.js";
 import { openMoment } from "./replay/moment.js";
 import { haveSeen, recap } from "./replay/recap.js";
 import { Replay } from "./replay.js";
@@ -39,8 +38,9 @@ import { calledAs, openShare, showSeats, sit } from "./seats.js";
 import { say, tellConnection } from "./speech.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
+import { Teller } from "./telling.js";
 import { feel } from "./tension.js";
-import { drawLine, drawTraces, wipeTraces } from "./traces.js";
+import { toolbox } from "./tools.js";
 import { Viewport } from "./viewport.js";
 
 const table = document.body.dataset.table ?? "";
@@ -67,13 +67,14 @@ const easel = new Easel(painter, viewport);
 const clocks = new Clocks((seat) => void request({ do: "give", seat }));
 const log = new Log(painter, (version) => (replay.bar.stop(), void replay.look(version)));
 const meanwhile = new Meanwhile(painter);
-const chat = new Chat((text, to) => void request({ do: "chat", text, to }));
+const chat = new Chat(async (text, to) => (await request({ do: "chat", text, to })).is === "fine");
 const rules = new Rules(game, () => chat.open("rules"));
 /** @type {any} the state that is being told */ let coming = null;
 /** Does somebody skip what happens while nobody is asked for more than the obvious? */ let skipped = false;
 const stage = new Stage(by("play"), game);
-const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip });
-const player = new Player(show, () => story.running, () => story.expect(player.queue.length));
+const teller = new Teller({ painter, easel, stage, log, meanwhile });
+const story = new Story({ show: tell, settle: () => settle(coming), over: present, held: () => stage.open, skip, readOn: () => player.readOn() });
+const player = new Player(show, () => story.running, () => story.expect(player.queue.length, player.reading), taught);
 chooser.behind = () => story.running || !player.live;
 const ending = new Ending((keep) => request({ do: "rematch", keep, hand: true }), painter);
 const look = (/** @type {number} */ at, /** @type {number | null | undefined} */ eyes) =>
@@ -81,8 +82,10 @@ const look = (/** @type {number} */ at, /** @type {number | null | undefined} */
 const past = (/** @type {any} */ view, /** @type {string} */ which) => {
   story.close();
   chooser.offer([], state.version, firstSeat());
-  easel.repaint(view.scene);
+  easel.repaint(view.scene, view.keys);
+  viewport.focus((key) => painter.find(key));
   log.at(view.at);
+  document.body.removeAttribute("data-over");
   showPast(which, view.say ?? []);
   say(view.say?.join(" ") ?? "");
 };
@@ -100,11 +103,11 @@ const RECEIVE = {
   },
   state: (frame) => {
     clocks.hear(frame); // time goes on while something is still being told
-    if (frame.base === null || frame.own) hurry(); // whoever acts has seen enough
+    if (!frame.curtain && (frame.base === null || frame.own)) hurry(); // whoever acts has seen enough
     player.add(frame);
     if (skipped) hurry();
   },
-  room: () => (by("prompt-text").textContent = "The game is being dealt."),
+  room: () => headline("The game is being dealt."),
   seats: (frame) => {
     hello = { ...hello, seats: frame.seats };
     chat.listeners(hello.seats);
@@ -136,8 +139,7 @@ function share() {
   const at = replay.looking ?? state.version;
   const eyes = replay.eyes === undefined ? "" : `&as=${replay.eyes ?? ""}`;
   const file = `${game}-${table}-${at}`;
-  const open = Boolean(state.result);
-  const position = open && el("a", { class: "button", href: `/t/${table}/position?at=${at}` }, "Position (JSON)");
+  const position = state.result && el("a", { class: "button", href: `/t/${table}/position?at=${at}` }, "Position (JSON)");
   openMoment(`${location.origin}/t/${table}?at=${at}${eyes}`, file, position);
 }
 
@@ -155,7 +157,7 @@ async function move(frame) {
  */
 function show(frame, hurried) {
   coming = frame;
-  if (frame.curtain) drawCurtain(calledAs(hello.seats[frame.viewer]));
+  if (frame.curtain) drawCurtain(calledAs(hello.seats[frame.viewer]), () => keyboard.refresh(true));
   if (frame.base === null || !scene) {
     story.close();
     scene = new Scene(frame.scene);
@@ -178,26 +180,10 @@ function rest(frame) {
   attend(false);
 }
 
-/**
- * Show one thing that happened, and no more.
- * @param {import("./beats.js").Beat} beat @param {boolean} again was it told before? @param {boolean} passing
- */
-function tell({ event, phase, regions, last, quiet }, again, passing) {
-  if (["roll", "fall"].includes(phase) && !again) say(event.thrown ?? event.stage.title); // whoever listens knows what the dice are thrown for
-  if (last && !again) {
-    log.add([event]);
-    if (!hello.seats[event.doer]?.you) meanwhile.add(event);
-    say(event.say);
-  }
-  if (replay.looking !== null || passing || (quiet && !phase && !regions)) return; // dice that lie on the stage
-  if (regions) easel.repaint(regions, event.keys, coming.own && !again);
-  else easel.mark(event.keys ?? []);
-  if (event.balance) drawTraces(painter, event.balance);
-  else if (event.stage?.line) drawLine(painter, event.stage.line[0], event.stage.line[1]);
-  else wipeTraces(painter);
-  const staged = stage.tell(event, phase);
-  if (!staged && (phase === "fall" || !event.rolls?.length)) throwDice([event], by("play")); // else they lie there
-  proclaim(event.momentous && !staged ? event.say : "");
+/** @param {import("./beats.js").Beat} beat @param {boolean} again was it told before? @param {boolean} passing */
+function tell(beat, again, passing) {
+  const theirs = !hello.seats[beat.event.doer]?.you;
+  teller.tell(beat, { again, unseen: replay.looking !== null || passing, own: coming.own, theirs });
 }
 
 /** All is told: show what it led to, and what is to be done now. @param {any} frame */
@@ -244,6 +230,7 @@ function offer(live = true) {
   keyboard.refresh(live && state.prompt.yours && !state.result);
   seats();
   const board = by("board").firstElementChild;
+  document.body.toggleAttribute("data-over", Boolean(state.result) && replay.looking === null);
   const done = doTheObvious(chooser, board, skipped);
   if (!board?.hasAttribute("data-obvious") || (live && state.prompt.yours && !done)) skipped = false;
   if (live && state.prompt.yours && !state.result) feel(by("board").firstElementChild, true);
@@ -321,20 +308,7 @@ const DO = {
   "zoom-fit": () => viewport.fit(),
 };
 
-/** Do what a tool is for, or say why that cannot be done now. @param {string} tool */
-function use(tool) {
-  const button = /** @type {HTMLElement | null} */ (document.querySelector(`#tools [data-do="${tool}"]`));
-  const against = button?.dataset.why;
-  if (!button || !against) return DO[tool]?.();
-  showBubble(button, "told", against);
-  say(against);
-}
-
-addEventListener("click", (event) => {
-  const button = event.target instanceof Element ? event.target.closest("[data-do]") : null;
-  use(button?.getAttribute("data-do") ?? "");
-  keyboard.refresh(); // a button that leads a step on or back goes with that step
-});
+const use = toolbox(DO, () => keyboard.refresh()); // a button that leads a step on or back goes with that step
 
 const keyboard = new Keyboard(painter, chooser, {
   u: () => use("undo"),
@@ -351,17 +325,29 @@ const keyboard = new Keyboard(painter, chooser, {
   "-": DO["zoom-out"],
   0: DO["zoom-fit"],
   Escape: () => (chooser.plans.begun && chooser.back()) || skip() || chooser.back() || hideBubble() || replay.live(),
-}, () => story.next());
+}, () => story.next() || player.readOn());
+
+/** Does a lesson say something of what others did? It is read before anything more happens. @param {any} frame */
+function taught(frame) {
+  const asked = frame.prompt.yours || frame.taught || frame.result;
+  return Boolean(hello.lesson && frame.note && !frame.own && !asked);
+}
 
 /** Hurry, also past what follows by itself: the way out of a radius that becomes past is many moves long. */
 function skip() {
+  if (!telling()) return false; // what comes next is told
   skipped = true;
   return hurry();
 }
 
+/** Is anything still to be shown? */
+function telling() {
+  return player.busy || story.running;
+}
+
 /** Show at once what is still to be shown; gives false where nothing is. */
 function hurry() {
-  if (!player.busy && !story.running) return false;
+  if (!telling()) return false;
   story.skip();
   player.hurry();
   return true;

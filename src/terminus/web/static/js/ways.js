@@ -1,13 +1,13 @@
 // Ways through the plane: lengths, and the shortest way to a spot by the bends that the table has told.
 
+import { draw } from "./drawing.js";
+
 /**
  * @typedef {[number, number]} Spot
  * @typedef {[number, number, number | null, string]} Bend x, y, the number of the bend before, and what lies straight
  *   before it as path data
  * @typedef {{unit: string, units: string, mark: string, parts: number}} Scale how the game measures its plane
  */
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /** @param {Spot[]} spots */
 export function length(spots) {
@@ -24,9 +24,7 @@ export function length(spots) {
 export function routes(field, layer) {
   const bends = field.bends ?? [];
   const regions = bends.map((bend) => {
-    const region = /** @type {SVGPathElement} */ (document.createElementNS(SVG, "path"));
-    region.setAttribute("d", bend[3]);
-    region.setAttribute("visibility", "hidden");
+    const region = /** @type {SVGPathElement} */ (draw("path", { d: bend[3], visibility: "hidden" }));
     layer.append(region);
     return region;
   });

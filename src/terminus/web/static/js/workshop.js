@@ -242,7 +242,7 @@ function show() {
   const { faults } = checked;
   by("undo").disabled = !past.length;
   by("redo").disabled = !future.length;
-  by("work-title").textContent = checked.name || file().name;
+  by("work-title").textContent = checked.name || file().name.replace(/\.toml$/, "");
   showFiles();
   markFaults(by("work-fields"), faultsHere());
   markLines(faultsHere());

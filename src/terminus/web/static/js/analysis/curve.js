@@ -1,8 +1,8 @@
 // The curve of chances: one line per seat over the moments of the game, diamonds where it turned. A click goes there.
 
 import { el } from "../dom.js";
+import { draw } from "../drawing.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const LEFT = 46; // room for the names
 const RIGHT = 14;
 const EDGE = 8;
@@ -44,10 +44,10 @@ export class Curve {
     const { width, height } = this.host.getBoundingClientRect();
     if (!picture || width < LEFT + RIGHT + 20) return;
     const place = new Places(picture.line.length, width, height);
-    const svg = make("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", class: "chart" });
-    svg.append(...frame(picture, place), ...lines(picture, place));
-    if (picture.at >= 0) svg.append(make("path", { class: "c-here", d: `M${place.x(picture.at)} 0V${height}` }));
-    this.host.replaceChildren(/** @type {any} */ (svg), ...legend(picture), ...this.#keys(picture, place));
+    const chart = draw("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", class: "chart" });
+    chart.append(...frame(picture, place), ...lines(picture, place));
+    if (picture.at >= 0) chart.append(draw("path", { class: "c-here", d: `M${place.x(picture.at)} 0V${height}` }));
+    this.host.replaceChildren(chart, ...legend(picture), ...this.#keys(picture, place));
   }
 
   /** @param {Picture} picture @param {Places} place */
@@ -106,9 +106,8 @@ function freeAfter(x, picture, place) {
 function legend(picture) {
   if (picture.players.length === 2 || picture.together) return [];
   const names = picture.players.map(({ title }, seat) => {
-    const sample = make("svg", { viewBox: "0 0 24 6", "aria-hidden": "true" });
-    sample.append(make("path", { class: `c-line seat-${seat}${seat === picture.chosen ? " chosen" : ""}`, d: "M0 3H24" }));
-    return el("span", {}, /** @type {any} */ (sample), title);
+    const line = draw("path", { class: `c-line seat-${seat}${seat === picture.chosen ? " chosen" : ""}`, d: "M0 3H24" });
+    return el("span", {}, draw("svg", { viewBox: "0 0 24 6", "aria-hidden": "true" }, line), title);
   });
   return [el("div", { class: "legend" }, ...names)];
 }
@@ -119,8 +118,8 @@ function frame(picture, place) {
   const duel = picture.players.length === 2 && !picture.together;
   const names = duel ? [picture.players[0].title, "50", picture.players[1].title] : ["100", "50", "0"];
   return [
-    make("rect", { class: "c-ground", x: left, y: EDGE, width: right - left, height: place.height - 2 * EDGE }),
-    make("path", { class: "c-even", d: `M${left} ${place.y(0.5)}H${right}` }),
+    draw("rect", { class: "c-ground", x: left, y: EDGE, width: right - left, height: place.height - 2 * EDGE }),
+    draw("path", { class: "c-even", d: `M${left} ${place.y(0.5)}H${right}` }),
     ...names.map((name, i) => text(LEFT - 6, place.y(1 - i / 2) + (i === 0 ? 10 : i === 1 ? 4 : -2), name)),
   ];
 }
@@ -133,9 +132,9 @@ function lines(picture, place) {
     const known = points(picture, picture.chances, seat, place);
     const old = picture.faint ? points(picture, picture.faint, seat, place) : [];
     const chosen = duel || seat === picture.chosen;
-    const area = duel && known.length > 1 ? [make("path", { class: "c-area", d: closed(known, place) })] : [];
-    const faint = old.length > 1 ? [make("path", { class: "c-line faint", d: path(old) })] : [];
-    const line = known.length ? [make("path", { class: `c-line seat-${seat}${chosen ? " chosen" : ""}`, d: path(known) })] : [];
+    const area = duel && known.length > 1 ? [draw("path", { class: "c-area", d: closed(known, place) })] : [];
+    const faint = old.length > 1 ? [draw("path", { class: "c-line faint", d: path(old) })] : [];
+    const line = known.length ? [draw("path", { class: `c-line seat-${seat}${chosen ? " chosen" : ""}`, d: path(known) })] : [];
     return [...area, ...faint, ...line];
   });
   return drawn;
@@ -161,14 +160,5 @@ const closed = (points, place) =>
 
 /** @param {number} x @param {number} y @param {string} words */
 function text(x, y, words) {
-  const made = make("text", { x, y, "text-anchor": "end" });
-  made.textContent = words.length > 7 ? `${words.slice(0, 6)}…` : words;
-  return made;
-}
-
-/** @param {string} tag @param {Record<string, unknown>} attrs */
-function make(tag, attrs) {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attrs)) element.setAttribute(name, String(value));
-  return element;
+  return draw("text", { x, y, "text-anchor": "end" }, words.length > 7 ? `${words.slice(0, 6)}…` : words);
 }

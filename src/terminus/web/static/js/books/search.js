@@ -1,10 +1,13 @@
-// Finding what is written: all words of a query must stand in a place; numbers of rules and names come first.
+// Finding what is written: all words of a query stand in a place, or as many as stand together anywhere; numbers of rules
+// and names come first.
+
+import { respelt } from "./spelling.js";
 
 /** @typedef {[book: string, anchor: string, title: string, text: string]} Place */
 /** @typedef {{game: string, called: string, places: Place[]}} Index */
 /** @typedef {[text: string, lit: boolean]} Piece */
 /** @typedef {{href: string, where: string, title: string, pieces: Piece[]}} Hit */
-/** @typedef {{hits: Hit[], count: number, short: boolean}} Found */
+/** @typedef {{hits: Hit[], count: number, short: boolean, some?: boolean, instead?: string}} Found instead: of a query with a slip */
 
 const MOST = 40;
 const AROUND = 90; // letters before the first word that was found
@@ -43,14 +46,10 @@ export function search(indexes, query) {
   const words = meant(fold(query).split(/[^\p{L}\p{N}-]+/u).filter(Boolean));
   const number = bare(query);
   if (number.length < 2 && !/^\d$/.test(number)) return { hits: [], count: 0, short: true };
-  const found = [];
-  for (const { game, called, places } of indexes) {
-    for (const place of places) {
-      const score = rate(place, words, number);
-      if (score > 0) found.push({ game, called, place, score });
-    }
-  }
-  found.sort((a, b) => b.score - a.score);
+  const every = rated(indexes, words, words.length, number);
+  const instead = every.length ? null : respelt(indexes, words, fold);
+  if (instead) return { ...search(indexes, instead), instead };
+  const found = every.length ? every : rated(indexes, words, 1, number);
   const several = indexes.length > 1;
   const hits = found.slice(0, MOST).map(({ game, called, place: [book, anchor, title, text] }) => ({
     href: `/${book}/${game}#${anchor}`,
@@ -58,7 +57,20 @@ export function search(indexes, query) {
     title,
     pieces: excerpt(text, words),
   }));
-  return { hits, count: found.length, short: false };
+  return { hits, count: found.length, short: false, some: !every.length };
+}
+
+/** The places that have at least so many of the words, the best first.
+ * @param {Index[]} indexes @param {string[]} words @param {number} least @param {string} number */
+function rated(indexes, words, least, number) {
+  const found = [];
+  for (const { game, called, places } of indexes) {
+    for (const place of places) {
+      const score = rate(place, words, least, number);
+      if (score > 0) found.push({ game, called, place, score });
+    }
+  }
+  return found.sort((a, b) => b.score - a.score);
 }
 
 /** Without the words of a question that say nothing of what it is about, unless there are no others. @param {string[]} words */
@@ -67,19 +79,23 @@ function meant(words) {
   return telling.length ? telling : words;
 }
 
-/** How well a place answers; 0 if it does not. @param {Place} place @param {string[]} words @param {string} number */
-function rate([book, anchor, title, text], words, number) {
+/** How well a place answers; 0 if it does not.
+ * @param {Place} place @param {string[]} words @param {number} least how many of them it must have @param {string} number */
+function rate([book, anchor, title, text], words, least, number) {
   const [name, body] = [fold(title), fold(text)];
   const rule = book === "rules" ? bare(anchor) : "";
   if (rule && (number === rule || number === rule.replace(/^[a-z]+/, ""))) return 1000;
-  if (!words.length || !words.every((word) => name.includes(word) || body.includes(word))) return 0;
-  const named = words.filter((word) => name.includes(word)).length;
-  const whole = words.filter((word) => new RegExp(`(^|[^\\p{L}])${escaped(word)}($|[^\\p{L}])`, "u").test(`${name} ${body}`)).length;
-  return 10 * named + 4 * whole + (RANK[book] ?? 0) + (/^[A-Z]/.test(anchor) ? 3 : 0) - body.length / 2000;
+  const had = words.filter((word) => name.includes(word) || body.includes(word));
+  if (!had.length || had.length < least) return 0;
+  const called = had.filter((word) => alone(word, name)).length;
+  const whole = had.filter((word) => alone(word, `${name} ${body}`)).length;
+  const named = had.filter((word) => name.includes(word)).length;
+  const bonus = (RANK[book] ?? 0) + (/^[A-Z]/.test(anchor) ? 3 : 0);
+  return 20 * had.length + 7 * called + 3 * named + 4 * whole + bonus - body.length / 2000;
 }
 
-/** @param {string} word */
-const escaped = (word) => word.replace(/[.*+?^${}()|[\]\\-]/g, "\\$&");
+/** Does a word stand there by itself? It has letters, digits and hyphens only. @param {string} word @param {string} text */
+const alone = (word, text) => new RegExp(`(^|[^\\p{L}])${word}($|[^\\p{L}])`, "u").test(text);
 
 /** The part of a text in which words were found, taken apart at them. @param {string} text @param {string[]} words @returns {Piece[]} */
 function excerpt(text, words) {
@@ -88,7 +104,7 @@ function excerpt(text, words) {
   const from = Number.isFinite(first) && first > AROUND ? text.lastIndexOf(" ", first - AROUND / 2) + 1 : 0;
   const end = text.length - from > LONGEST ? text.lastIndexOf(" ", from + LONGEST) : text.length;
   const part = text.slice(from, end);
-  const pattern = words.length ? new RegExp(words.map(escaped).join("|"), "gu") : null;
+  const pattern = words.length ? new RegExp(words.join("|"), "gu") : null;
   /** @type {Piece[]} */
   const pieces = from ? [["… ", false]] : [];
   let at = 0;
@@ -101,10 +117,13 @@ function excerpt(text, words) {
   return pieces.filter(([piece]) => piece);
 }
 
-/** What came of it, in words. @param {Found} found @param {string} query */
-export function answer({ count, short }, query) {
+/** What came of it, in words. @param {Found} found @param {string} query @returns {string} */
+export function answer({ instead, ...found }, query) {
+  if (instead) return `Nothing is written about “${query}”. For “${instead}”: ${answer(found, instead)}`;
+  const { count, short, some } = found;
   if (short) return "Write two letters or more, or the number of a rule.";
   if (!count) return `Nothing is written about “${query}”. Try fewer or other words, or the number of a rule.`;
+  if (some) return `No place has all of “${query}”; these have most of it.`;
   if (count > MOST) return `${count} places; the ${MOST} best are shown. More words narrow it down.`;
   return count === 1 ? "One place." : `${count} places.`;
 }

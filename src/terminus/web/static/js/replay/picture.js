@@ -1,6 +1,7 @@
 // The board as a file: a picture that stands by itself, with every style written into it, as SVG or PNG.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { SVG, draw } from "../drawing.js";
+
 const MARGIN = 12;
 const WIDE = 1600; // pixels of a PNG
 const LETTERS = 30; // of a headline that go into the width of a picture
@@ -39,27 +40,21 @@ function standalone(board, headline = "") {
 
 /** @param {SVGSVGElement} board @param {string} headline @param {number} size of its letters @param {number[]} box */
 function title(board, headline, size, [x, y, width]) {
-  const text = document.createElementNS(SVG, "text");
   const { color, fontFamily } = getComputedStyle(board.parentElement ?? board);
   const all = { x: x + width / 2, y: y + 1.5 * size, "text-anchor": "middle", "font-size": size, "font-weight": 700, "font-family": fontFamily, fill: color };
-  for (const [name, value] of Object.entries(all)) text.setAttribute(name, String(value));
-  text.textContent = headline;
-  return text;
+  return draw("text", all, headline);
 }
 
 /** What lies behind the board. @param {SVGSVGElement} board @param {number[]} box */
 function ground(board, [x, y, width, height]) {
   let behind = board.parentElement;
   while (behind && getComputedStyle(behind).backgroundColor === "rgba(0, 0, 0, 0)") behind = behind.parentElement;
-  const rect = document.createElementNS(SVG, "rect");
-  const all = { x, y, width, height, fill: behind ? getComputedStyle(behind).backgroundColor : "white" };
-  for (const [name, value] of Object.entries(all)) rect.setAttribute(name, String(value));
-  return rect;
+  return draw("rect", { x, y, width, height, fill: behind ? getComputedStyle(behind).backgroundColor : "white" });
 }
 
 /** What a part without any style has. @param {SVGSVGElement} board */
 function initials(board) {
-  const bare = document.createElementNS(SVG, "g");
+  const bare = draw("g", {});
   board.append(bare);
   const style = getComputedStyle(bare);
   const found = Object.fromEntries(OWN.map((name) => [name, style.getPropertyValue(name)]));

@@ -1,26 +1,27 @@
 // Since your last turn: what happened while one was away, in sentences, with a button that plays it.
 
 import { by, el } from "../dom.js";
-import { read, write } from "../storage.js";
+import { keepFor, read } from "../storage.js";
 
 const PLACE = "terminus.seen";
-const MOST = 60; // tables of which the latest moment is remembered
 
 /** Remember how far this browser has seen a table. @param {string} table @param {number} version */
 export function haveSeen(table, version) {
-  const { [table]: before = 0, ...others } = /** @type {Record<string, number>} */ (read(PLACE, {}));
-  const kept = Object.entries(others).slice(1 - MOST);
-  write(PLACE, Object.fromEntries([...kept, [table, Math.max(before, version)]]));
+  const before = /** @type {Record<string, number>} */ (read(PLACE, {}))[table] ?? 0;
+  keepFor(PLACE, table, Math.max(before, version));
 }
 
 /**
- * Tell what is new to somebody who has played here before; gives whether there was anything.
+ * Tell what is new to somebody who has played here before; gives whether there was anything. That they took their seat
+ * after having looked on is no news to them.
  * @param {string} table @param {any} frame the first state @param {(from: number) => void} watch
  */
 export function recap(table, frame, watch) {
   const from = Math.max(frame.since, /** @type {Record<string, number>} */ (read(PLACE, {}))[table] ?? 0);
-  const news = frame.events.filter((/** @type {any} */ event) => event.at > from && event.say);
+  const own = (/** @type {any} */ event) => event.kind === "table" && event.seat === frame.viewer; // one has just sat down
+  const news = frame.events.filter((/** @type {any} */ event) => event.at > from && event.say && !own(event));
   if (!from || !news.length) return false;
+  const played = news.some((/** @type {any} */ event) => event.kind !== "table"); // else there is nothing to see
   const close = () => (by("recap").hidden = true);
   const lines = news.map((/** @type {any} */ event) => el("li", {}, event.say));
   const list = el("ol", { tabindex: 0, "aria-label": "What happened" }, ...lines);
@@ -31,7 +32,7 @@ export function recap(table, frame, watch) {
     el(
       "div",
       { class: "buttons" },
-      el("button", { type: "button", class: "primary", onclick: play }, "Watch it"),
+      played && el("button", { type: "button", class: "primary", onclick: play }, "Watch it"),
       el("button", { type: "button", onclick: close }, "Close"),
     ),
   );

@@ -283,7 +283,7 @@ export function markFaults(root, faults) {
 
 /** The field that a path leads to, or the nearest around it. @param {Element} root @param {string} path */
 export function fieldOf(root, path) {
-  for (let near = path; near; near = near.replace(/(\.[^.[\]]+|\[\d+\]|^[^.[\]]+)$/, "")) {
+  for (let near = path; near; near = near.slice(0, Math.max(0, near.lastIndexOf("."), near.lastIndexOf("[")))) {
     const found = root.querySelector(`[data-path="${CSS.escape(near)}"]`);
     if (found) return /** @type {HTMLElement} */ (found);
   }

@@ -14,6 +14,8 @@ const holdsFiles = (event) => Boolean(event.dataTransfer?.types.includes("Files"
 export function tooMuch({ files }) {
   if (!files.length) return "There is no content file in it: content files end in .toml.";
   if (files.length > MOST) return `These are ${files.length} files: at most ${MOST} are taken at once.`;
+  const other = files.find(({ text }) => /[\0\uFFFD]/.test(text));
+  if (other) return `${other.name} is no text in UTF-8, as content files are.`;
   const long = files.reduce((sum, { text }) => sum + text.length, 0);
   return long > LONGEST ? `The files are too long: ${LONGEST.toLocaleString("en")} characters is the most.` : "";
 }

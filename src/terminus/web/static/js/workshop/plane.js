@@ -1,7 +1,7 @@
 // The drawing plane: shapes are dragged, bent and turned on the board as it will look, with zones and a ruler.
 
 import { el } from "../dom.js";
-import { svg } from "./drawing.js";
+import { draw } from "../drawing.js";
 import { anew, called } from "./parts.js";
 import { images, middle, moved, rounded, same, turned, within } from "./shapes.js";
 import { ZoneChooser } from "./zones.js";
@@ -31,7 +31,7 @@ export class PlaneEditor {
     /** @type {[Xy, Xy] | null} */
     this.line = null;
     this.picture = "";
-    this.board = /** @type {SVGSVGElement} */ (svg("svg", { class: "plane", role: "group", "aria-label": "The board" }));
+    this.board = /** @type {SVGSVGElement} */ (draw("svg", { class: "plane", role: "group", "aria-label": "The board" }));
     this.said = el("p", { class: "facts", role: "status" });
     this.tools = el("div", { class: "plane-tools" });
     place.replaceChildren(this.tools, this.board, this.said);
@@ -127,9 +127,9 @@ export class PlaneEditor {
     const drawn = this.shapes.map((shape, i) => this.shape(shape, i));
     const corners = this.chosen < 0 ? [] : this.outline(this.chosen).map((xy, i) => this.handle(xy, i));
     this.board.replaceChildren(
-      svg("rect", { class: "plane-ground", width: width * SCALE, height: height * SCALE }),
-      ...(this.picture ? [svg("image", { href: this.picture, width: width * SCALE, height: height * SCALE })] : []),
-      ...this.zones.outlines.map((outline) => svg("polygon", { class: "plane-zone", points: this.points(outline) })),
+      draw("rect", { class: "plane-ground", width: width * SCALE, height: height * SCALE }),
+      ...(this.picture ? [draw("image", { href: this.picture, width: width * SCALE, height: height * SCALE })] : []),
+      ...this.zones.outlines.map((outline) => draw("polygon", { class: "plane-zone", points: this.points(outline) })),
       ...drawn,
       ...corners,
     );
@@ -141,7 +141,7 @@ export class PlaneEditor {
   shape(shape, index) {
     const outline = this.outline(index);
     const [x, y] = outline.length ? middle(outline) : [0, 0];
-    return svg("polygon", {
+    return draw("polygon", {
       class: "plane-shape",
       "data-shape": index,
       "data-sort": shape?.[this.plane.sort] ?? "",
@@ -155,7 +155,7 @@ export class PlaneEditor {
 
   /** @param {Xy} xy @param {number} index */
   handle([x, y], index) {
-    return svg("circle", { class: "plane-corner", "data-corner": index, cx: x * SCALE, cy: (this.size.height - y) * SCALE, r: 7 });
+    return draw("circle", { class: "plane-corner", "data-corner": index, cx: x * SCALE, cy: (this.size.height - y) * SCALE, r: 7 });
   }
 
   // Changing
@@ -336,7 +336,7 @@ export class PlaneEditor {
     this.line = [from, to];
     this.board.querySelector(".plane-ruler")?.remove();
     const [[x1, y1], [x2, y2]] = [from, to].map(([x, y]) => [x * SCALE, (this.size.height - y) * SCALE]);
-    this.board.append(svg("line", { class: "plane-ruler", x1, y1, x2, y2 }));
+    this.board.append(draw("line", { class: "plane-ruler", x1, y1, x2, y2 }));
     this.length.textContent = `${Math.hypot(to[0] - from[0], to[1] - from[1]).toFixed(2)} ${this.plane.unit}`;
     this.tell(this.length.textContent);
   }

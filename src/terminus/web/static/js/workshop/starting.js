@@ -1,6 +1,7 @@
 // What to start from: a file that comes with the game, one of one's own, or what was made before in this browser.
 
-import { by, el } from "../dom.js";
+import { by, capital, el } from "../dom.js";
+import { spoken } from "./fields.js";
 import { forget, handedOver, workOf, works } from "./works.js";
 
 /** @typedef {import("./works.js").Work} Work */
@@ -13,7 +14,7 @@ import { forget, handedOver, workOf, works } from "./works.js";
  */
 export function offerStart(forms, begin, open) {
   const all = Object.values(forms.contents).flat();
-  const choice = el("select", { id: "start-from" }, ...Object.entries(forms.contents).flatMap(([name, files]) => files.map((file) => option(name, file, files.length > 1))));
+  const choice = el("select", { id: "start-from" }, ...beginnings(forms).map(({ file, called }) => el("option", { value: file.name }, called)));
   const start = (/** @type {TextFile | undefined} */ like) => like && begin({ files: [renamed(forms, like)], folder: "" });
   by("start-built-in").replaceChildren(
     el("label", { for: "start-from" }, "what comes with the game"),
@@ -31,8 +32,27 @@ export function offerStart(forms, begin, open) {
   else start(all.find(({ name }) => name === `${asked.get("from")}.toml`));
 }
 
-/** @param {string} content @param {TextFile} file @param {boolean} several */
-const option = (content, file, several) => el("option", { value: file.name }, several ? file.name.replace(".toml", "") : content);
+/** The files that come with the game and what they are called; one that is part of several contents only once.
+ * @param {GameForms} forms @returns {{file: TextFile, called: string}[]} */
+function beginnings(forms) {
+  const found = new Map();
+  const [usual] = Object.keys(forms.contents);
+  for (const [content, files] of Object.entries(forms.contents)) {
+    for (const file of files) {
+      if (found.has(file.text)) continue;
+      const called = files.length > 1 ? `${titled(forms, file)}${content === usual ? "" : ` (${content})`}` : capital(content);
+      found.set(file.text, { file, called });
+    }
+  }
+  return [...found.values()];
+}
+
+/** What a file says that it is, and its name: "Board: Training Ground". @param {GameForms} forms @param {TextFile} file */
+function titled(forms, file) {
+  const kind = Object.keys(forms.kinds).find((each) => new RegExp(`^${each} = `, "m").test(file.text));
+  const name = /^name = "(.*)"$/m.exec(file.text)?.[1] ?? file.name;
+  return kind ? `${spoken(kind)}: ${name}` : name;
+}
 
 /** @param {Work} work @param {(work: Work) => void} open */
 function keptWork(work, open) {
