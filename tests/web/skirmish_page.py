@@ -4,7 +4,7 @@ import random
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.table_page import TablePage
+from tests.web.table_page import TablePage, until
 
 CLEAR = (9.0, 15.0, 21.0, 27.0)
 """Along every edge of the training ground, this far in, a base has room close to the edge."""
@@ -66,7 +66,7 @@ class Commander:
 
     def order(self) -> None:
         """Three orders out of those there are (SK-42)."""
-        while self.page.locator("#fields .places .free").count():
+        for _ in until(lambda: not self.page.locator("#fields .places .free").count()):
             heads = self.page.locator("#fields .palette .head").all()
             if heads:
                 self.press(self.random.choice(heads))

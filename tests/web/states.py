@@ -17,13 +17,23 @@ These promises are held for all four games, by tests that fail in any of them:
 And these by tests of one game or of the pages:
 
 - By keys alone: a Timeline in `test_browser_play.py`, a round of the skirmish in `test_browser_skirmish.py`, all that
-  a turn of Time Horizon offers in `test_browser_horizon_keys.py`.
+  a turn of Time Horizon offers in `test_browser_horizon_keys.py`, the way through the ship and its curtain in
+  `test_browser_ship_walking.py`, its fights, Merchant and bosses in `test_browser_ship_keys.py`.
 - By touch: a Timeline in `test_browser_play.py`; lessons and their last button in `test_browser_journeys.py`.
 - A card is dragged, or says why not: `test_browser_holding.py`; a hint has a reason: `tests/bots/test_reasons.py`.
-- Curtains, bases, roster and tray of the skirmish, and whom orders are about: `test_browser_skirmish.py`.
+- Curtains, bases, roster and tray of the skirmish, and whom orders are about: `test_browser_skirmish.py`; how a round
+  ended is told before a curtain: `test_server_table.py`; none falls after the end: `test_server_leak.py`.
+- A shot is foreseen with the line and the dice it is told with: `tests/games/skirmish/test_scene_preview.py`.
 - Timeline's line from edge to edge, and the offer to hear its end: `test_browser_table.py`; a first game meets a
   beginner: `test_matching.py`.
 - An ending with its turning point, shared and analysed: `test_browser_analysis.py`, `test_browser_play.py`.
+- What came of an event is told before anybody has to flee, and an ending names whoever won first:
+  `test_browser_horizon_realizing.py`; a bubble keeps off what it speaks of: `test_browser_horizon.py`.
+- What a lesson says of others waits for its reader: `test_browser_horizon.py`; so does the card of a thing while others
+  move: `test_browser_horizon_realizing.py`.
+- What each enzyme of the ship does is a picture, shown where it counts: `tests/games/ship/test_teaching.py`; while it
+  is bought, with the Merchant, and all who face a boss: `test_browser_ship_panels.py`.
+- Nothing on the card of a table is cut: `test_browser_home.py`.
 - Guides in pictures, search, print: `test_browser_books.py`; fingers and drop-downs on pages: `test_browser_pages.py`.
 """
 
@@ -100,6 +110,7 @@ FIELD = [
     {"node": "3/7", "event": {"card": "F05-P", "organiser": 2}},
     {"node": "4/12", "wormholes": 1},
 ]
+NEEDLES = [{"source": "2/4", "target": "3/7", "cause": True}]
 
 BETTING: Data = {
     "round": 11,
@@ -191,6 +202,15 @@ def caught() -> Data:
     return data
 
 
+def hard_to_hit() -> Data:
+    """Far off, running, behind two walls, and the shooter is hurt: no shot costs more dice (SK-89)."""
+    pieces = ["low 9,10,11,11", "low 9,20,11,21"]
+    battle = battlefield({"A": "10,4 injuries=1"}, {"A": "10,25 running exposed", "B": "33,33"}, pieces=pieces)
+    battle.cards("A:aimed_shot")
+    data: Data = battle.data
+    return data
+
+
 def ordered() -> Data:
     """All three orders are for one who stands in a corner, and somebody is to say who goes first."""
     battle = battlefield({"A": "34,1.5", "B": "20,1.5"}, {"A": "18,34", "B": "8,30"})
@@ -228,6 +248,7 @@ STATES = (
     State("skirmish", "shooting", golden=("battle", 12)),
     State("skirmish", "a shot to be fired", golden=("battle", 12), clicks=("model-0-C",)),
     State("skirmish", "a shot that is told", golden=("battle", 12), clicks=("model-0-C",), told=1),
+    State("skirmish", "a shot with all its dice that is told", hard_to_hit(), clicks=("model-1-A",), told=1),
     State("skirmish", "dice to throw again", golden=("battle", 14)),
     State("skirmish", "three orders for one", ordered(), seats=("you", "bot:random")),
     State("skirmish", "an enemy to fight", caught()),
@@ -249,7 +270,7 @@ STATES = (
     State("horizon", "a bet to seal", BETTING, seats=THREE),
     State("horizon", "six bets that are opened", BETTING_SIX, seats=SIX, clicks=("bet-1-",), told=2),
     State("horizon", "a realization that is told", PAST, seats=AMONG_BOTS, clicks=("end",), told=3),
-    State("horizon", "six players", {"round": 7, "seats": CROWD, "nodes": FIELD}, seats=SIX),
+    State("horizon", "six players", {"round": 7, "seats": CROWD, "nodes": FIELD, "needles": NEEDLES}, seats=SIX),
     State("ship", "choosing a character", seats=THREE),
     State("ship", "the first turn", golden=("escape", 6), seats=THREE),
     State("ship", "a room to place", golden=("escape", 10), seats=THREE),
@@ -265,6 +286,7 @@ STATES = (
     State("ship", "a boss with a long sum", LAIR, clicks=("door-E",), told=4),
     State("ship", "three against a boss", crew_in_lair(3), seats=THREE, clicks=("continue",), told=3),
     State("ship", "five against a boss", crew_in_lair(5), seats=(*THREE, *ALONE[1:] * 2), clicks=("continue",), told=3),
+    State("ship", "a pause among five", crew_in_lair(5), seats=(*THREE, *ALONE[1:] * 2)),
     State("ship", "nothing to spend at home", {"seats": [mat("Zarnax", "0,0#6", zekts=0), mat("Yucca", "0,0#2")]}),
     State("ship", "at the Merchant with more than a hand holds", CROWDED),
 )

@@ -2,12 +2,14 @@
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Locator, Page, expect
 
 LEGAL = ".legal[data-key]"
 TURN = "#prompt.yours, dialog.result"
+READ = "#story.waiting [data-way=next]"
+"""What a lesson says of others is read before they go on."""
 MOST_STEPS = 150
 SEATED = re.compile(r"/t/\w+$")
 """The address of a table, which holds no secret."""
@@ -55,8 +57,11 @@ class TablePage:
         return keys
 
     def wait_for_turn(self) -> None:
-        """Until it is this person's turn, or the game is over."""
-        self.page.wait_for_selector(TURN)
+        """Until it is this person's turn, or the game is over; a lesson is read on the way."""
+        for _ in until(lambda: self.page.locator(TURN).count()):
+            self.page.wait_for_selector(f"{TURN}, {READ}")
+            if not self.page.locator(TURN).count():
+                self.page.locator(READ).click()
 
     # What one does
 
@@ -104,6 +109,15 @@ class TablePage:
         raise AssertionError("the game does not end")
 
 
+def until(shown: Callable[[], object], most: int = 80) -> Iterator[None]:
+    """As many times as it takes until something is shown; what never comes fails, and does not go on for ever."""
+    for _ in range(most):
+        if shown():
+            return
+        yield
+    raise AssertionError(f"it was not shown after {most} steps")
+
+
 def sit_down(page: Page) -> TablePage:
     """Take a free seat at the table that the page shows."""
     page.get_by_role("button", name="Sit here").click()
@@ -140,16 +154,25 @@ def stop_the_clock(page: Page) -> None:
     page.clock.pause_at(3600)
 
 
-def let_time_pass(page: Page, until: str, most: int = 200) -> None:
-    """Let the page's stopped clock run, a second at a time, until something is shown.
+def let_time_pass(page: Page, until: str, most: int = 200, step: int = 1000) -> None:
+    """Let the page's stopped clock run, some milliseconds at a time, until something is shown.
 
     How long a story takes to be told depends on what happens in it, and a game's dice are not the test's.
     """
     for _ in range(most):
         if page.locator(until).count():
             return
-        page.clock.run_for(1000)
+        page.clock.run_for(step)
     page.wait_for_selector(until)
+
+
+def press_while_shown(button: Locator, most: int = 60) -> None:
+    """Press a button again and again, until it is not there any more."""
+    for _ in range(most):
+        if not button.count():
+            return
+        button.click()
+    raise AssertionError(f"after {most} clicks there is still {button}")
 
 
 def install_clock(page: Page) -> None:

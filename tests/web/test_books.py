@@ -20,7 +20,9 @@ def test_every_place_that_can_be_found_is_there(key: str) -> None:
     """A hit leads to an anchor of its page; every rule and every entry can be found."""
     game = find_game(key)
     found = msgspec.json.decode(index(game), type=Index)
-    anchors = {book: set(re.findall(r' id="([^"]+)"', page(game))) for book, page in BOOKS.items()}
+    named = {book: re.findall(r' id="([^"]+)"', page(game)) for book, page in BOOKS.items()}
+    anchors = {book: set(names) for book, names in named.items()}
+    assert {book: len(names) for book, names in named.items()} == {book: len(names) for book, names in anchors.items()}
     for place in found.places:
         assert place.anchor in anchors[place.book], place
         assert place.text
@@ -50,3 +52,11 @@ def test_paper_has_contents_with_rules_and_nothing_to_click() -> None:
     assert "book-field" not in page
     assert page.count('<figure class="figure') == pages.rules(find_game("timeline")).count('<figure class="figure')
     assert "Contents" in pages.printed_guide(find_game("ship"))
+
+
+def test_a_guide_ends_in_the_lesson_and_a_game() -> None:
+    """And its paper does not."""
+    onward = pages.guide(find_game("ship")).partition('<div class="onward">')[2]
+    assert '<a class="button" href="/learn/ship">Play the lesson</a>' in onward
+    assert 'action="/play/ship"' in onward
+    assert "onward" not in pages.printed_guide(find_game("ship"))

@@ -109,6 +109,7 @@ def test_what_cannot_be_opened_is_told_in_a_sentence(open_page: OpenPage) -> Non
     wrong = page.locator("[data-problem]")
     drop(page, "Dear diary,", "diary.txt")
     expect(wrong).to_contain_text("diary.txt: Line 1")
+    expect(wrong).to_contain_text("This is no record of a game")
     drop(page, GOLDEN.read_text().replace('"seat":1', '"seat":0', 1))
     expect(wrong).to_contain_text("does not fit")
     page.get_by_text("Write it as JSON instead").click()

@@ -37,8 +37,17 @@ def test_the_search_finds_while_one_writes(open_page: OpenPage) -> None:
     expect(page.locator("#book-said")).to_contain_text("two letters or more")
     field.fill("xyzzy")
     expect(page.locator("#book-said")).to_contain_text("Nothing is written about “xyzzy”")
-    field.fill("28")
-    expect(hits.first).to_contain_text("TL-28")
+    field.fill("Sidewyas cards")
+    expect(page.locator("#book-said")).to_contain_text("“Sidewyas cards”. For “sideways cards”:")
+    expect(hits.locator("mark").first).to_be_visible()
+    field.fill("TL-999")
+    expect(page.locator("#book-said")).to_contain_text("Nothing is written about “TL-999”. Try")
+    for number, rule in (("28", "TL-28"), ("TL-27", "TL-27"), ("tl r3", "TL-R3")):
+        field.fill(number)
+        expect(hits.first).to_contain_text(rule)
+    field.fill("sideways xyzzy")
+    expect(page.locator("#book-said")).to_contain_text("No place has all of “sideways xyzzy”")
+    expect(hits.first).to_contain_text("TL-44")
     field.press("Escape")
     expect(page.locator("#book-results")).to_be_hidden()
     page.goto("/search?q=what+trypsin+cuts")
@@ -48,11 +57,39 @@ def test_the_search_finds_while_one_writes(open_page: OpenPage) -> None:
     expect(page.locator("#AUG-01")).to_be_in_viewport()
 
 
+def test_the_contents_stay_in_sight_and_tell_where_one_reads(open_page: OpenPage) -> None:
+    page = open_page("/rules/timeline", size=PHONE)
+    contents = page.get_by_role("navigation", name="Contents")
+    here = contents.locator("[aria-current]")
+    expect(here).to_have_text("Frame and goal")
+    page.goto("/rules/timeline#TL-52")
+    expect(page.locator("#TL-52")).to_be_in_viewport()
+    expect(here).to_have_text("Step 3: draw")
+    expect(here).to_be_in_viewport(ratio=1)
+    contents.get_by_text("Rulings").click()
+    expect(here).to_have_text("Rulings")
+    expect(page.get_by_role("heading", name="Rulings")).to_be_in_viewport(ratio=1)
+
+
 def test_paper_is_light_for_everybody(open_page: OpenPage) -> None:
     page = open_page("/rules/timeline", color_scheme="dark")
     page.get_by_role("link", name="Print").click()
     expect(page.locator("h1")).to_have_text("Terminus: the time war")
     expect(page.locator("body.paper")).to_have_css("background-color", "rgb(255, 255, 255)")
+    page.set_viewport_size({"width": 728, "height": 1000})  # a page of A4
+    page.goto("/guide/timeline/print")
+    expect(page.locator("figure .card .name", has_text="Crimson Stasis")).to_be_visible()
+
+
+def test_dice_in_a_guide_have_the_colours_that_its_words_name(open_page: OpenPage) -> None:
+    """SH-521 to SH-523: one blue die for you, one red for the enemy, and the boss's own."""
+    page = open_page("/guide/ship")
+    colour = """die => {
+        const body = die.querySelector(".body");
+        return body ? getComputedStyle(body).fill : getComputedStyle(die).backgroundColor;
+    }"""
+    shown = [page.locator(f".figure-stage .die.{kind}").first.evaluate(colour) for kind in ("player", "enemy", "boss")]
+    assert shown == ["rgb(47, 102, 201)", "rgb(179, 33, 58)", "rgb(141, 36, 112)"]
 
 
 def test_no_picture_of_a_guide_is_cut_on_a_phone_or_on_paper(open_page: OpenPage) -> None:
@@ -64,3 +101,11 @@ def test_no_picture_of_a_guide_is_cut_on_a_phone_or_on_paper(open_page: OpenPage
     page.set_viewport_size({"width": 674, "height": 1000})
     page.goto("/guide/skirmish/print")
     assert page.evaluate(CUT) == []
+
+
+def test_no_table_of_a_rulebook_is_wider_than_a_phone(open_page: OpenPage) -> None:
+    """The number of the rule stands in the last column, which nobody would look for beyond the edge."""
+    page = open_page("/rules/ship", size=PHONE)
+    frames = page.locator("main .frame")
+    assert frames.count() > 2
+    assert frames.evaluate_all("all => all.every(frame => frame.scrollWidth <= frame.clientWidth)")

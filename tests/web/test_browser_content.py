@@ -71,6 +71,7 @@ def test_a_card_is_changed_mended_and_tried(open_page: OpenPage) -> None:
     number.fill("99")
     fault = page.locator("[data-path='card[1].number'] .part-fault")
     expect(fault).to_contain_text("there is no card 99")
+    expect(page.get_by_role("heading", level=1)).to_have_text("mine")
     expect(number).to_have_attribute("aria-invalid", "true")
     assert_accessible(page)
     page.get_by_role("button", name="Try it").click()
@@ -97,7 +98,39 @@ def test_a_card_is_changed_mended_and_tried(open_page: OpenPage) -> None:
     assert shown["name"] == "Redder"
 
 
+def test_a_fault_in_a_list_of_numbers_is_told_at_the_list(open_page: OpenPage) -> None:
+    """A number that is too large may have no place of its own in what is found, and is no reason to stop."""
+    page = open_page("/workshop/ship")
+    page.get_by_role("button", name="Begin").click()
+    hull = page.get_by_label("Hull 1", exact=True)
+    usual = hull.input_value()
+    hull.fill("9999")
+    fault = page.locator("[data-path=hull] > .part-fault")
+    expect(fault).to_have_text("a whole number of at most 999 was expected")
+    hull.fill(usual)
+    expect(page.get_by_text("✓ It can be played.")).to_be_visible()
+
+
+def test_what_is_no_text_is_not_begun_with(open_page: OpenPage) -> None:
+    """A picture that was dropped by mistake is refused in a sentence, and no work of that name is kept."""
+    page = open_page("/workshop/timeline")
+    page.locator("input[type=file]").set_input_files(
+        {"name": "cat.png", "mimeType": "image/png", "buffer": b"\x89PNG\0"}
+    )
+    expect(page.get_by_text("cat.png is no text in UTF-8")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("cat.png")
+
+
 BOX = "element => element.getBoundingClientRect().toJSON()"
+
+
+def test_each_file_that_comes_with_a_game_is_offered_once_by_its_name(open_page: OpenPage) -> None:
+    page = open_page("/workshop/skirmish")
+    choice = page.get_by_label("what comes with the game")
+    expect(choice.locator("option", has_text="Board: Crossroads")).to_have_count(1)
+    choice.select_option(label="Faction: Phase Two Raiders (tuned)")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_text("✓ It can be played.")).to_be_visible()
 
 
 def test_terrain_moves_by_pointer_and_by_keys_and_keeps_its_symmetry(open_page: OpenPage) -> None:

@@ -11,7 +11,8 @@ from tests.web.test_browser_pages import assert_accessible
 
 LOADED = "() => [...document.images].every((image) => image.complete && image.naturalWidth > 0)"
 
-
+WHOLE = "all => all.every(each => each.scrollWidth <= each.clientWidth + 1 || !each.clientWidth)"
+"""Nothing that is said on a card is cut."""
 LOOKS: tuple[tuple[Literal["light", "dark"], dict[str, int]], ...] = (("light", DESKTOP), ("dark", PHONE))
 
 
@@ -37,12 +38,14 @@ def test_the_front_page_opens_with_what_waits_for_you(open_page: OpenPage) -> No
     first, second = page.locator(".cards .seat").all()
     expect(first).to_have_text(re.compile(r"Timeline.*with Novice.*\d : \d.*Your move"))
     expect(second).to_have_text(re.compile(r"Timeline.*all at one screen.*wins"))
+    expect(second).not_to_have_text(re.compile(r"\d : \d"))  # who won says more
     page.wait_for_function(LOADED)
     for theme, size in LOOKS:
         page.emulate_media(color_scheme=theme)
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         for button in page.get_by_role("button", name="Play now").all():
             expect(button).to_be_in_viewport(ratio=1)
+        assert page.locator(".cards span").evaluate_all(WHOLE)
         assert_accessible(page)
     first.click()
     TablePage(page).wait_for_turn()
@@ -83,3 +86,13 @@ def test_a_seat_that_an_older_version_remembered_is_brought_along(open_page: Ope
     page.goto("/")
     expect(page.locator(f".cards .seat[href='/t/{opened['table']}']")).to_be_visible()
     assert page.evaluate("localStorage.getItem('terminus.tables')") == "[]"
+
+
+def test_a_long_name_gives_way_on_a_phone(open_page: OpenPage) -> None:
+    """The way home and the theme stay in sight, whatever somebody is called."""
+    page = open_page("/you", size=PHONE)
+    page.get_by_label("Your name").fill("W" * 24)
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Saved.")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    expect(page.get_by_role("button", name="Switch between light and dark")).to_be_in_viewport(ratio=1)

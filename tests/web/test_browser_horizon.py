@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 
 from terminus.core.audience import Data
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
-from tests.web.states import horizon_seats
-from tests.web.table_page import LEGAL, TablePage, install_clock, let_time_pass, sit_down, stop_the_clock
+from tests.web.looking import faults
+from tests.web.states import HAND, horizon_seats
+from tests.web.table_page import LEGAL, TablePage, sit_down
 from tests.web.test_browser_pages import assert_accessible, themes
 
 LESSON = [
@@ -73,20 +74,43 @@ def follow(table: TablePage, *paths: str) -> None:
 
 
 def test_the_lesson_leads_through_a_realization(open_page: OpenPage) -> None:
-    """Moving, organising, an offer, an artifact, impacts, an item, and the past that closes in, all by mouse."""
+    """Moving, organising, an offer, an artifact, impacts, an item, and the past that closes in, all by mouse.
+
+    What it says of others stands there until it is read, also where nothing moves.
+    """
     table = TablePage(open_page("/learn/horizon"))
     follow(table, *LESSON[:2])
     expect(table.thing("event-2/4-outlook-sum")).to_have_text("+2")
-    follow(table, *LESSON[2:])
+    follow(table, *LESSON[2:4])
+    note, speech = table.page.locator("#prompt-note"), table.page.locator("#speech")
+    expect(note).to_contain_text("made a strong impact against it")
+    expect(speech).to_contain_text("made a strong impact against it")
+    table.page.keyboard.press("Enter")
+    expect(note).to_contain_text("And a weak impact")
+    table.page.locator("#story").get_by_role("button", name="Next").click()
+    follow(table, *LESSON[4:])
     expect(table.thing("score-0")).to_have_text("3")
     expect(table.page.locator("#prompt-note")).to_contain_text("That was the lesson")
     expect(table.page.locator("#prompt-note").get_by_role("button", name="Play a real game")).to_be_visible()
+
+
+def test_a_lesson_on_a_phone_shows_the_card_as_it_would_lie(open_page: OpenPage) -> None:
+    """Its note leaves little of the field: what would be done is told over the note, which was read by then."""
+    table = TablePage(open_page("/learn/horizon", size=PHONE))
+    follow(table, LESSON[0])
+    for key in LESSON[1].split():
+        table.thing(key).tap()
+    expect(table.page.locator("#bubble .primary")).to_be_in_viewport(ratio=1)
+    expect(table.page.locator("#board [data-overlay] .ghost")).to_be_in_viewport()
+    assert table.page.evaluate(OVERLAP, "#board [data-overlay] .ghost") == 0
 
 
 def test_two_people_deal_and_bet_in_secret(open_page: OpenPage) -> None:
     """Five energy change hands; then everybody seals a bet, nobody sees another's, and all are opened together."""
     ada = open_table(open_page, {"seats": ["you", "friend", "bot:random"], "name": "Ada", "position": TOGETHER})
     bob = sit_down(open_page(ada.page.url.split("?")[0]))
+    expect(bob.thing("hand")).to_be_visible()
+    expect(bob.page.locator("#recap")).to_be_hidden()  # that one has just sat down is no news to oneself
     for key in ("exchange", "player-1", "give-energy"):
         ada.thing(key).click()
     ada.page.get_by_role("spinbutton", name="Energy you give").fill("5")
@@ -108,6 +132,25 @@ def test_two_people_deal_and_bet_in_secret(open_page: OpenPage) -> None:
         expect(table.thing("supply-1-amount")).to_have_text("9")
 
 
+def test_an_exchange_on_a_phone_has_room_to_be_filled_in(open_page: OpenPage) -> None:
+    """HZ-130: no button lies under another row, and the hand comes back."""
+    seats = horizon_seats({"artifacts": ["TF-sun", "CM-1"], "hand": HAND}, place="3/4")
+    seats[1]["artifacts"] = ["CG-1"]
+    position: Data = {"round": 11, "active": 0, "order": [0, 1, 2], "seats": seats}
+    wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": position}
+    table = open_table(open_page, wish, size=PHONE)
+    for key in ("exchange", "player-1", "give-energy"):
+        table.thing(key).tap()
+    expect(table.page.get_by_role("button", name="Send offer")).to_be_in_viewport(ratio=1)
+    for key in ("exchange", "give-energy", "give-artifacts", "ask-energy", "ask-artifacts"):
+        table.thing(key).click(trial=True)
+    fields = table.page.locator("#fields")
+    assert fields.evaluate("each => each.clientHeight / each.scrollHeight") > 0.7
+    table.page.get_by_role("button", name="Back").tap()
+    expect(table.thing("card-F01-Y")).to_be_in_viewport()
+    expect(table.thing("end")).to_be_visible()
+
+
 def test_a_whole_game_against_two_bots(open_page: OpenPage) -> None:
     """Somebody who does nothing but keep, end and flee sees all five phases pass, and the count at the end."""
     short = {f"phase_{phase}": 1 for phase in range(5)}
@@ -120,103 +163,6 @@ def test_a_whole_game_against_two_bots(open_page: OpenPage) -> None:
         follow(table, next(key for start in HASTE for key in legal if key.startswith(start)))
     assert table.over
     expect(table.thing("corner-phase")).to_have_text("everything is past")
-
-
-def classes(table: TablePage, key: str) -> str:
-    return table.thing(key).get_attribute("class") or ""
-
-
-def end_turn_by_the_clock(table: TablePage) -> None:
-    """End the turn; from then on what follows is told as fast as the test lets the page's clock run."""
-    install_clock(table.page)
-    table.wait_for_turn()
-    stop_the_clock(table.page)
-    table.thing("end").click(force=True)
-    table.confirm()
-
-
-def test_a_realization_is_told_to_its_end_while_bots_play_on(open_page: OpenPage) -> None:
-    """The bots have long gone on when the first event is told; the story waits for nobody but the reader."""
-    events = [{"node": f"3/{i}", "event": {"card": f"F01-{c}", "organiser": 1}} for i, c in ((4, "Y"), (7, "O"))]
-    wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": {**LAST_TURN, "nodes": events}}
-    table = open_table(open_page, wish, hasty=False)
-    page = table.page
-    end_turn_by_the_clock(table)
-    story = page.locator("#story")
-    expect(story).to_contain_text("1 of")
-    page.wait_for_selector("body[data-more]")
-    told = table.version
-    seen = []
-    while story.get_by_role("button", name="Pause").count():
-        at = re.findall(r"(\d+) of", story.inner_text())[0]
-        if at not in seen:
-            seen.append(at)
-        decided = [len(re.findall("happened|failed", classes(table, node))) for node in ("node-3/4", "node-3/7")]
-        lines = "\n".join(table.lines)
-        assert decided == [int(f"in {node} " in lines) for node in ("3/4", "3/7")], "the board follows the story"
-        assert table.version == told, "the bots' moves wait until all is told"
-        page.clock.run_for(200)
-    assert seen == [str(n + 1) for n in range(len(seen))]
-    assert len(seen) >= 2
-    let_time_pass(page, until=f"#scrubber input:not([max='{told}'])")
-    expect(table.thing("node-3/4")).to_have_class(re.compile("happened|failed"))
-
-
-def test_while_others_are_told_of_a_thing_says_what_it_is_and_how_to_get_to_now(open_page: OpenPage) -> None:
-    """Nothing can be chosen yet, whatever the prompt promises: a card that was drawn and the hint say how to get on."""
-    seats = horizon_seats({"hand": ["S1-Y", "S2-Y"]}, place="4/12")
-    position: Data = {"round": 12, "active": 0, "order": [0, 1, 2], "seats": seats}
-    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position}, hasty=False)
-    page = table.page
-    end_turn_by_the_clock(table)
-    page.wait_for_selector("body[data-more]")
-    drawn = page.locator("[data-key^=refill-][role=button]").first
-    page.clock.run_for(300)
-    table.click(drawn.get_attribute("data-key") or "")
-    expect(page.locator("#bubble")).to_contain_text("Something is still being told: Skip leads to now.")
-    expect(page.locator("#bubble")).to_contain_text("More in the codex")
-    page.keyboard.press("h")
-    expect(page.locator("#bubble")).to_have_text("Something is still being told: Skip leads to now.")
-
-
-def test_the_result_waits_until_its_last_events_are_told(open_page: OpenPage) -> None:
-    """HZ-070: the last ring becomes past with two events on it; who has won is told after them."""
-    events = [{"node": f"4/{i}", "event": {"card": f"F01-{c}", "organiser": 1}} for i, c in ((4, "Y"), (7, "O"))]
-    seats = [{"colour": colour, "supply": 30, "place": "V616"} for colour in "YOP"]
-    position = {**LAST_TURN, "round": 20, "seats": seats, "nodes": events}
-    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position}, hasty=False)
-    page = table.page
-    end_turn_by_the_clock(table)
-    story = page.locator("#story")
-    expect(story).to_contain_text("1 of")
-    story.get_by_role("button", name="Pause").click()
-    page.clock.run_for(60_000)
-    assert not table.over
-    expect(page.locator("#prompt-text")).not_to_contain_text("win")
-    story.get_by_role("button", name="Skip").click()
-    let_time_pass(page, until="dialog.result")
-
-
-def test_whoever_can_flee_in_one_way_only_is_not_asked(open_page: OpenPage) -> None:
-    """HZ-221: along the last radius one node after the other becomes past, and the only way leads to the next.
-
-    Whoever skips once is at the end: what follows by itself is not told again node by node.
-    """
-    seats = [
-        {"colour": c, "supply": 30, "place": place} for c, place in zip("YOP", ("4/20", "V616", "V616"), strict=True)
-    ]
-    position = {**LAST_TURN, "round": 20, "seats": seats}
-    wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": position}
-    table = open_table(open_page, wish, hasty=False)
-    page = table.page
-    end_turn_by_the_clock(table)
-    page.locator("#story").get_by_role("button", name="Skip").click()
-    for _ in range(1000):  # two seconds of the page's clock: telling it would take eight
-        page.clock.run_for(2)
-        if "You fled to 4/23." in table.lines:
-            break
-    let_time_pass(page, until="dialog.result")
-    assert [line for line in table.lines if "fled" in line] == [f"You fled to 4/{i}." for i in (21, 22, 23)]
 
 
 def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:
@@ -245,6 +191,39 @@ def test_an_event_can_be_read_without_zooming(open_page: OpenPage) -> None:
     expect(arrows).to_have_text("−2")
 
 
+OVERLAP = """at => {
+    const bubble = document.querySelector("#bubble").getBoundingClientRect();
+    return [...document.querySelectorAll(at)].filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.left < bubble.right && box.right > bubble.left && box.top < bubble.bottom && box.bottom > bubble.top;
+    }).length;
+}"""
+"""How many of some things the bubble lies over."""
+
+
+def test_a_bubble_keeps_off_what_it_speaks_of(open_page: OpenPage) -> None:
+    """Arrows of what acts on an event, side by side where one place gives two; forecasts that a push would turn."""
+    nodes = [{"node": at, "event": {"card": card, "organiser": 1}} for at, card in (("2/6", "F01-Y"), ("3/9", "F02-Y"))]
+    seats = horizon_seats({"supply": 30}, place="2/6")
+    needles = [{"source": "2/6", "target": "3/9", "cause": True}]
+    there: Data = {"round": 7, "active": 0, "order": [0, 1, 2]}
+    position = {**there, "seats": seats, "nodes": nodes, "needles": needles}
+    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position})
+    page = table.page
+    table.thing("node-3/9").hover()
+    expect(page.locator("#bubble")).to_contain_text("from 2/6")
+    expect(page.locator("#board .traces .trace")).to_have_count(2)
+    one, other = (page.locator("#board .trace circle").nth(n).bounding_box() for n in range(2))
+    assert one
+    assert other
+    assert max(abs(one["x"] - other["x"]), abs(one["y"] - other["y"])) >= one["width"], "neither number hides the other"
+    assert page.evaluate(OVERLAP, "#board .traces .trace") == 0
+    table.thing("strong-").click()
+    expect(page.locator("#bubble .primary")).to_be_visible()
+    expect(page.locator("#board [data-overlay] .ghost")).to_have_count(2)
+    assert page.evaluate(OVERLAP, "#board [data-overlay] .ghost") == 0
+
+
 def test_a_move_that_waits_is_put_back_when_something_else_is_asked_about(open_page: OpenPage) -> None:
     """HZ-171: a way is chosen, then a card that cannot be laid here: that says why, and no unseen move waits."""
     seats = [
@@ -271,6 +250,25 @@ def test_a_move_that_waits_is_put_back_when_something_else_is_asked_about(open_p
     assert int(table.version) == int(before) + 1
 
 
+def test_five_cards_the_tablet_and_an_artifact_lie_side_by_side(open_page: OpenPage) -> None:
+    """Nothing of them is scrolled to at 1280 pixels."""
+    for artifact in ("CM-1", "SS-1"):
+        seats = horizon_seats({"place": "2/3", "hand": HAND, "artifacts": [artifact]})
+        position: Data = {"round": 7, "active": 0, "order": [0, 1, 2], "seats": seats}
+        table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position})
+        assert table.thing("desk").evaluate("desk => desk.scrollWidth <= desk.clientWidth")
+
+
+def test_a_hole_in_debt_makes_the_hand_no_higher(open_page: OpenPage) -> None:
+    """HZ-322: its anti-charge and its tension are said in as many lines as any other artifact needs."""
+    owing = [{"artifact": "HB-1", "debt": 31, "tension": 11}, {"artifact": "CG-1", "charges": 1}]
+    seats = horizon_seats({"place": "2/3", "table": owing})
+    position: Data = {"round": 7, "active": 0, "order": [0, 1, 2], "seats": seats}
+    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position})
+    high = [table.thing(key).evaluate("each => each.clientHeight") for key in ("own-HB-1", "own-CG-1")]
+    assert high[0] <= high[1] + 2
+
+
 SMALLEST = (
     """all => Math.min(...all.map(each => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a))"""
 )
@@ -280,9 +278,9 @@ SMALLEST = (
 def test_whatever_laying_a_card_asks_is_in_sight_on_a_phone(open_page: OpenPage) -> None:
     """Five cards in hand and three rotations, then whom to name: each step is where one looks, without scrolling.
 
-    And the words on cards and nodes can be read as they are.
+    So is the card as it would lie. And the words on cards and nodes can be read as they are.
     """
-    seats: list[Data] = [{"colour": colour, "supply": 40, "place": "2/3"} for colour in "YOP"]
+    seats: list[Data] = [{"colour": colour, "supply": 40, "place": "2/6"} for colour in "YOP"]
     seats[0]["hand"] = ["F01-Y", "F02-Y", "S1-Y", "S2-Y", "S3-Y"]
     nodes = [{"node": "2/4", "event": {"card": "F01-O", "organiser": 1, "token": True}, "impact": 1}]
     position: Data = {"round": 7, "active": 0, "seats": seats, "nodes": nodes}
@@ -291,21 +289,43 @@ def test_whatever_laying_a_card_asks_is_in_sight_on_a_phone(open_page: OpenPage)
     expect(table.thing("pawn-0")).to_be_in_viewport(ratio=1)
     assert table.page.locator("#board .field text, #board .pawn text, .card-art text").evaluate_all(SMALLEST) >= 8
     for choice, asked, said in (
-        ("card-S1-Y", "lay-S1-Y-5-", "Attacking. Now choose a rotation, and below it what your token says."),
-        ("lay-S1-Y-5+", "arc-yes-2", "Your token says it happens. Now choose the green arc: whom it concerns"),
+        ("card-S1-Y", "lay-S1-Y-0-", "Attacking. Now choose a rotation, and below it what your token says."),
+        ("lay-S1-Y-0+", "arc-yes-2", "Your token says it happens. Now choose the green arc: whom it concerns"),
     ):
         table.thing(choice).tap()
         expect(table.page.locator("#prompt-actions")).to_contain_text(said)
         spot = table.thing(asked).bounding_box()
         assert spot
         assert spot["x"] + spot["width"] <= PHONE["width"]
+    table.thing("arc-yes-2").tap()
+    table.thing("arc-no-1").tap()
+    expect(table.page.locator("#bubble .primary")).to_be_visible()
+    assert table.page.evaluate(OVERLAP, "#board [data-overlay] .ghost") == 0
+
+
+def test_what_a_token_says_is_asked_also_where_a_card_fits_in_one_way(open_page: OpenPage) -> None:
+    """HZ-173: the token decides in balance, so that neither side of it is taken by itself."""
+    seats = horizon_seats({"place": "1/0", "hand": ["S1-Y"]}, place="1/0")
+    position: Data = {"round": 1, "active": 0, "seats": seats}
+    table = open_table(open_page, {"seats": ["you", "bot:random", "bot:random"], "position": position})
+    table.click("card-S1-Y")
+    expect(table.page.locator("#prompt-actions")).to_contain_text("and below it what your token says")
+    assert sorted(table.legal()) == ["lay-S1-Y-3+", "lay-S1-Y-3-"]
+    table.click("lay-S1-Y-3-")
+    expect(table.page.locator("#prompt-actions")).to_contain_text("Your token says it does not happen. Now choose")
 
 
 def test_six_players_fit_and_the_board_stands_still(open_page: OpenPage) -> None:
-    """The rail needs no scrolling, says who plays what, and the board keeps its size when others are at turn."""
+    """The rail needs no scrolling, says who plays what, and the board keeps its size when others are at turn.
+
+    On a tablet held upright the field can be read.
+    """
     seats = [{"colour": c, "supply": 30, "place": "4/12", "items": {"gun": 1, "storage": 5}} for c in "YOPBTG"]
     position = {**LAST_TURN, "order": [1, 2, 3, 4, 5, 0], "seats": seats}
     table = open_table(open_page, {"seats": ["you", *["bot:random"] * 5], "position": position})
+    assert faults(table.page, {"width": 820, "height": 1180}) == []
+    table.page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
+    expect(table.thing("horizon")).to_be_visible()
     height = "document.querySelector('#board').clientHeight"
     before = table.page.evaluate(height)
     follow(table, "end")
@@ -314,6 +334,26 @@ def test_six_players_fit_and_the_board_stands_still(open_page: OpenPage) -> None
     assert table.page.evaluate(f"{rail}.scrollHeight <= {rail}.clientHeight")
     person = "getComputedStyle(document.querySelector('[data-key=player-0-person]'), '::before').content"
     assert table.page.evaluate(person) == '"You"'
+
+
+def test_six_players_fit_with_all_that_they_own_while_they_choose_cards(open_page: OpenPage) -> None:
+    """HZ-142: items, artifacts on the table and a card to choose leave the rail without anything to scroll to."""
+    items = {"gun": 2, "shield": 2, "accelerator": 1, "storage": 65}
+    seats: list[Data] = [
+        {"colour": c, "place": "4/12", "hand": [f"S1-{c}"], "refill": [f"F0{i}-Y", f"F0{i}-O"], "items": items}
+        for i, c in enumerate("YOPBTG", 1)
+    ]
+    seats[0] |= {"refill": [], "items": {}}
+    seats[1]["table"] = [{"artifact": "CG-1", "charges": 1}]
+    seats[2] |= {"items": {"gun": 1}, "table": [{"artifact": "HB-1"}]}
+    seats[4]["items"] = {"gun": 1, "amplifier": 3}
+    position: Data = {"round": 13, "active": 0, "order": [0, 1, 2, 3, 4, 5], "seats": seats}
+    table = open_table(open_page, {"seats": ["you", *["bot:random"] * 5], "position": position})
+    expect(table.thing("player-1-state")).to_have_text("choosing")
+    expect(table.thing("player-1")).to_have_attribute("aria-label", re.compile("choosing a card"))
+    expect(table.thing("cast-2-HB-1-count")).to_have_text("0")
+    rail = "document.querySelector('#status')"
+    assert table.page.evaluate(f"{rail}.scrollHeight <= {rail}.clientHeight")
 
 
 @themes
@@ -346,7 +386,7 @@ def test_the_round_in_the_corner_is_whole_or_gone(open_page: OpenPage) -> None:
     position: Data = {"round": 11, "active": 0, "order": [0, 1, 2], "seats": horizon_seats({}, place="3/4")}
     wish: dict[str, object] = {"seats": ["you", "bot:random", "bot:random"], "position": position}
     table = open_table(open_page, wish, size=PHONE)
-    board, corner = table.page.locator("#board"), table.thing("corner-round")
+    board, corner = table.page.locator("#board"), table.thing("corner")
     board.evaluate("board => board.scrollTo({ top: 0 })")
     expect(corner).to_have_css("opacity", "1")
     table.page.locator("#tools [data-do=zoom-in]").click()

@@ -18,7 +18,7 @@ from tests.web.conftest import PHONE, OpenPage
 from tests.web.table_page import LEGAL, TablePage, invitation
 from tests.web.test_browser_analysis import GOLDEN
 from tests.web.test_browser_play import press_to_a_legal_thing
-from tests.web.test_browser_ship import MARKET
+from tests.web.test_browser_ship_together import MARKET
 
 LARGE = "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
 CUT = """() => {
@@ -165,6 +165,10 @@ def test_invite_join_talk_and_watch(open_page: OpenPage) -> None:
     expect(guest.locator("#chat .whispered")).to_contain_text("whispers to Mira: Two for one?")
     whole(guest)
     expect(host.locator("#tab-chat")).to_have_text("Chat (1)")
+    host.keyboard.press("c")
+    host.reload()
+    expect(host.locator("#chat")).to_contain_text("Two for one?")
+    expect(host.locator("#tab-chat")).to_have_text("Chat")
     fan = large(open_page, host.url)
     seated(fan)
 

@@ -44,6 +44,8 @@ def test_a_line_per_player_with_the_end_of_a_way_and_everything_since_ones_own_m
     page.evaluate("meanwhile.clear()")
     page.evaluate("for (const doer of [1, 0, 2]) meanwhile.add({ doer, brief: doer ? 'chose a card' : 'rested' })")
     assert lines(page) == ["Bo and Cy chose a card", "Ada rested"]
+    page.evaluate("meanwhile.add({ doer: 1, brief: 'took the latest move back', undone: true })")
+    assert lines(page) == ["Bo took the latest move back"]
     page.evaluate("meanwhile.clear()")
     expect(page.locator("#meanwhile")).to_be_hidden()
 

@@ -71,6 +71,15 @@ def test_what_somebody_tried_replaces_a_thing_of_its_kind(page: Page) -> None:
     assert ask(page, "paths", "attempted", ["card-3+"], "slot--6") == ["card-3+", "slot--6"]
 
 
+def test_a_click_on_what_comes_later_jumps_there_where_one_kind_of_move_leads_to_it(page: Page) -> None:
+    """A place whichever card goes there; somebody who may be shot at or dealt with is only asked about."""
+    paths = (["card-1", "slot-2"], ["card-3", "slot-2"], ["attack", "player-1"], ["exchange", "player-1", "give"])
+    choices = [{"path": path} for path in paths]
+    assert ask(page, "paths", "click", choices, [], "slot-2") == ["card-1", "slot-2"]
+    assert ask(page, "paths", "click", choices, [], "player-1") is None
+    assert ask(page, "paths", "click", choices, ["exchange"], "player-1") == ["exchange", "player-1"]
+
+
 def test_a_click_on_a_piece_gives_a_place_the_next_thing_it_may_be(page: Page) -> None:
     """A letter the next one, a circle in or out, an entrance the next circle or none."""
     room = {"circles": [2, 8], "entrances": {"N": 2, "S": 8}, "face": "ab"}
@@ -309,3 +318,38 @@ def test_what_nobody_should_overlook_stands_out_of_a_sentence(page: Page) -> Non
     marked = '<strong class="warning">You would be out.</strong>'
     assert page.evaluate(script, ["Bet. You would be out. So.", "You would be out."]) == ["Bet. ", marked, " So."]
     assert page.evaluate(script, ["Bet.", ""]) == ["Bet."]
+
+
+RECEIPT = """async (amounts) => {
+    const { chipList } = await import("/static/js/receipt.js");
+    const chips = amounts.map((amount) => ({ amount, words: "a cause", source: "" }));
+    const total = amounts.reduce((sum, amount) => sum + amount);
+    return [...chipList({ chips, total }, false).children].map((row) => row.innerText);
+}"""
+
+
+def test_only_what_is_several_things_is_added_up(page: Page) -> None:
+    assert page.evaluate(RECEIPT, [2, -1]) == ["a cause+2", "a cause−1", "together+1"]
+    assert page.evaluate(RECEIPT, [2]) == ["a cause+2"]
+
+
+OLD_QUESTION = """async (wanted) => {
+    const { pondered } = await import("/static/js/pondering.js");
+    const bubble = document.body.appendChild(document.createElement("div"));
+    Object.assign(bubble, { id: "bubble", textContent: "What was asked since." });
+    bubble.dataset.tone = "peek";
+    for (const id of ["play", "hand"]) document.body.appendChild(document.createElement("div")).id = id;
+    const answer = new Promise((done) => setTimeout(done, 400));
+    const asked = pondered(document.body, "Looking into it…", answer, () => wanted);
+    await new Promise((done) => setTimeout(done, 300));
+    const meanwhile = bubble.textContent;
+    await asked;
+    return [meanwhile, bubble.hidden];
+}"""
+
+
+def test_an_old_question_covers_nothing_that_was_told_since(open_page: OpenPage) -> None:
+    page = open_page("/about")
+    assert page.evaluate(OLD_QUESTION, False) == ["What was asked since.", False]
+    page.reload()
+    assert page.evaluate(OLD_QUESTION, True) == ["Looking into it…", True]

@@ -48,6 +48,18 @@ def test_a_page_that_is_not_there_says_so_and_leads_back(open_page: OpenPage) ->
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
 
 
+def test_who_filled_in_something_wrong_comes_back_to_all_that_was_filled_in(open_page: OpenPage) -> None:
+    page = open_page("/new/timeline", expected="400")
+    page.get_by_label("Your name").fill("Mira")
+    page.locator("summary", has_text="Clock").click()
+    page.locator("[name=own-clock]").fill("a while")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("That did not work.")
+    expect(page.locator(".lead")).to_contain_text("'a while' is no clock")
+    page.get_by_role("button", name="Back to where you were").click()
+    expect(page.get_by_label("Your name")).to_have_value("Mira")
+
+
 @themes
 def test_the_table_is_accessible_in_every_state(open_page: OpenPage, theme: str, size: dict[str, int]) -> None:
     """At the start, with a preview, a refusal, the dialogs and at the end."""
@@ -94,7 +106,7 @@ SMALL = """() => [...document.querySelectorAll("button, select, summary, input:n
     .map(([each]) => `${location.pathname}: ${each.tagName} ${each.textContent.trim() || each.name}`)"""
 """What can be pressed, and is too small for a finger."""
 PRESSED = ("/", "/new/skirmish", "/guide/skirmish", "/rules/timeline", "/codex/timeline", "/analysis", "/lab", "/you",
-         "/workshop", "/workshop/timeline", "/search?q=freeze")  # fmt: skip
+         "/workshop", "/workshop/timeline", "/search?q=freeze", "/rules/ship/print")  # fmt: skip
 
 
 def test_a_finger_finds_whatever_can_be_pressed_on_a_page(open_page: OpenPage) -> None:

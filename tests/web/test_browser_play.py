@@ -119,6 +119,9 @@ def test_two_browsers_at_one_table_and_a_third_that_watches(open_page: OpenPage)
     host.wait_for_url(lambda url: url != first_table)
     TablePage(host)
     expect(guest.get_by_role("link", name="To the rematch").first).to_be_visible()
+    ending = guest.locator("dialog.result")  # whoever still reads how it ended is told there
+    expect(ending.get_by_role("link", name="To the rematch")).to_be_visible()
+    expect(ending.get_by_role("button", name="Rematch")).to_have_count(0)
     proof = host.evaluate("fetch(location.pathname + '/verify').then((answer) => answer.json())")
     assert len(proof["deal"]) == 2, "both browsers had a hand in the deal, also that of who had not come over yet"
 
@@ -156,6 +159,25 @@ def test_chat_and_names_reach_the_other_side(open_page: OpenPage) -> None:
     guest.keyboard.press("Enter")
     expect(guest.locator("#chat li")).to_have_count(2)
     expect(guest.locator("#chat")).not_to_contain_text("seven")
+    assert_words_stay(guest)
+
+
+def assert_words_stay(page: Page) -> None:
+    """A long word stays in the panel, and what was refused because it came too fast stays to be said again."""
+    field = page.locator("#say [name=text]")
+    field.fill("w" * 200)
+    field.press("Enter")
+    expect(page.locator("#chat li")).to_have_count(3)
+    assert page.locator("#chat").evaluate("(list) => list.scrollWidth <= list.clientWidth")
+    page.evaluate("""() => {
+        const form = document.querySelector("#say");
+        for (let n = 0; n < 30; n++) {
+            form.elements.text.value = `word ${n}`;
+            form.requestSubmit();
+        }
+    }""")
+    expect(field).to_have_value(re.compile("word"))
+    expect(page.locator("#bubble")).to_contain_text("faster than anybody can listen")
 
 
 def test_a_tone_is_offered_once_and_a_report_can_be_saved(open_page: OpenPage) -> None:
@@ -173,6 +195,11 @@ def test_a_tone_is_offered_once_and_a_report_can_be_saved(open_page: OpenPage) -
     offer = host.get_by_role("group", name="An offer")
     expect(offer).to_be_visible()
     assert_accessible(host)
+    host.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    host.get_by_role("tab", name="Chat").click()
+    expect(host.get_by_role("textbox", name="Say something")).to_be_visible()
+    expect(offer).to_be_hidden()  # it would lie over what one writes
+    host.get_by_role("tab", name="Chat").click()
     offer.get_by_role("button", name="No").click()
     expect(offer).to_be_hidden()
     host.reload()
@@ -204,6 +231,8 @@ def test_the_tutorial_can_be_played_through_by_its_hints(open_page: OpenPage) ->
         page.keyboard.press("h")
         page.locator("#bubble[data-tone=hint] .primary").click()
         table.wait_for_news(before)
-    page.locator("dialog.result").get_by_role("button", name="Play a real game").click()
+    again = page.locator("dialog.result").get_by_role("button", name="Play a real game")
+    assert again.evaluate("e => getComputedStyle(e.parentElement).borderTopWidth") == "0px", "no line above a button"
+    again.click()
     page.wait_for_url(lambda url: url != lesson)
     TablePage(page).wait_for_turn()

@@ -24,6 +24,8 @@ def test_friends_gather_and_the_host_starts(open_page: OpenPage) -> None:
     join(guest, "Jonas")
     sitting = host.locator(".sitting .who")
     expect(sitting.nth(1)).to_contain_text("Jonas")
+    expect(host).to_have_title("Waiting for one more: Time Horizon · Terminus")
+    expect(host.locator("#room-news")).to_have_text("Mira and Jonas are here. One seat is free.")
     assert_accessible(guest)
     host.locator(".menu summary").nth(1).click()
     assert_accessible(host)
@@ -50,7 +52,7 @@ def change_an_option(host: Page, guest: Page) -> None:
     assert_accessible(host)
     host.get_by_role("button", name="Change the options").press("Enter")
     expect(guest.locator(".arranged")).to_contain_text(said)
-    expect(guest.get_by_role("status").first).to_contain_text("The host has changed the table")
+    expect(guest.locator("#room-changes")).to_contain_text("The host has changed the table")
     assert_accessible(guest)
 
 
@@ -64,3 +66,43 @@ def test_a_table_that_is_closed_says_so_to_all(open_page: OpenPage) -> None:
     host.get_by_role("button", name="Close table").click()
     expect(host.get_by_role("button", name="Play now").first).to_be_visible()
     expect(fan.get_by_role("heading", level=1)).to_have_text("The host has closed this table")
+
+
+def test_news_comes_when_a_form_is_put_away(open_page: OpenPage) -> None:
+    """What somebody is about to change stays as it is, and they see what came meanwhile as soon as they are done."""
+    host = open_page("/new/horizon")
+    for seat in (1, 2):
+        host.select_option(f"select[name=seat{seat}]", "friend")
+    host.get_by_role("button", name="Open the table").click()
+    link = invitation(host)
+    door = host.locator(".options", has_text="Who may come in")
+    door.locator("> summary").click()
+    host.get_by_label("What you call the table").fill("Long evening")
+    guest = open_page(link)
+    with host.expect_response(host.url):
+        join(guest, "Jonas")
+    expect(host.get_by_label("What you call the table")).to_have_value("Long evening")
+    expect(host.get_by_role("heading", level=1)).to_have_text("Waiting for two more")
+    door.locator("> summary").click()
+    expect(host.get_by_role("heading", level=1)).to_have_text("Waiting for one more")
+    other = open_page(link)
+    join(other, "Eve")
+    expect(host.get_by_role("heading", level=1)).to_have_text("Everybody is here")
+    expect(door.locator("> summary")).to_be_focused()  # there are other things before it now
+
+
+def test_one_menu_at_a_time_and_it_is_put_away(open_page: OpenPage) -> None:
+    host = open_page("/new/horizon")
+    host.select_option("select[name=seat2]", "friend")
+    host.get_by_role("button", name="Open the table").click()
+    invitation(host)
+    menus, opened = host.locator(".menu summary"), host.locator(".menu[open]")
+    menus.nth(0).click()
+    menus.nth(1).press("Enter")  # the other lies over it
+    expect(opened).to_have_count(1)
+    host.locator("h1").click()
+    expect(opened).to_have_count(0)
+    menus.nth(1).press("Enter")
+    opened.locator("select").press("Escape")
+    expect(opened).to_have_count(0)
+    expect(menus.nth(1)).to_be_focused()

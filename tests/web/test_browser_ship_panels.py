@@ -1,12 +1,14 @@
 """The Merchant and the bosses of the ship as panels over the board: what one owns stays in sight."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from terminus.core.audience import Data
 from tests.games.ship.table import mat, room
 from tests.web.conftest import PHONE, OpenPage
+from tests.web.states import crew_in_lair
 from tests.web.table_page import TablePage
 from tests.web.test_browser_pages import assert_accessible
 from tests.web.test_browser_ship import open_table
@@ -69,6 +71,9 @@ def test_the_merchant_is_a_panel_beside_what_one_owns(open_page: OpenPage) -> No
         expect(table.thing("stock-ARM-15")).to_be_hidden()
         table.thing("shop-head").click()
         table.thing("stock-ARM-15").click()
+        offer = table.page.locator("#bubble[data-tone=preview]")
+        expect(offer.locator("img")).to_have_attribute("src", re.compile("ARM-15"))
+        expect(offer.get_by_role("link", name="More in the codex")).to_be_visible()
         table.confirm()
         expect(table.thing("cards")).to_contain_text("Arginine Striders")
         expect(table.thing("own-0-amount")).to_have_text("3")
@@ -91,6 +96,63 @@ def test_a_pause_between_two_rounds_tells_odds_and_consequences(open_page: OpenP
         assert_accessible(table.page)
 
 
+def test_who_is_alone_with_a_boss_reads_all_that_is_said_of_it(open_page: OpenPage) -> None:
+    """SH-712: it is the larger for one, and leaves its words their room."""
+    pause: Any = crew_in_lair(2)
+    fight = {**pause["fight"], "boss": "BOSS-P", "inside": [0], "dice": [1]}
+    seats = [pause["seats"][0], mat("Yucca", "1,0#5")]
+    alone = {
+        **pause,
+        "seats": seats,
+        "rooms": [room("TIL-01 1,0"), room("TIL-27 2,0 r1")],
+        "queue": [0],
+        "fight": fight,
+    }
+    table = seated(open_page, alone)
+    for key in ("boss-fight-art", "boss-fight-words", "boss-fight-text", "next-odds"):
+        expect(table.thing(key)).to_be_in_viewport(ratio=0.99)
+
+
+def test_five_inside_and_the_boss_are_in_sight_at_once(open_page: OpenPage) -> None:
+    """SH-805: however many have come along, everybody's die and hearts, and on a phone whom they face."""
+    seats = ["you", *["hotseat"] * 4]
+    table = open_table(open_page, {"seats": seats, "position": crew_in_lair(5)})
+    for seat in range(5):
+        for part in ("name", "hearts", "amount"):
+            expect(table.thing(f"inside-{seat}-{part}")).to_be_in_viewport(ratio=0.95)
+        expect(table.thing(f"die-{seat}")).to_be_in_viewport(ratio=0.95)
+    table.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    for key in ("boss-fight-art", "boss-seals", "next-odds"):
+        expect(table.thing(key)).to_be_in_viewport(ratio=0.95)
+
+
+def test_whoever_watches_a_boss_fight_on_a_phone_sees_all_of_it(open_page: OpenPage) -> None:
+    """SH-805: they own nothing, so the panel has their room; with five inside it shows everybody's die and hearts."""
+    seats = ["you", *["hotseat"] * 4]
+    table = open_table(open_page, {"seats": seats, "position": crew_in_lair(5)})
+    page = open_page(table.page.url.split("?")[0], size=PHONE)
+    for key in ("boss-fight-title", "next-odds", *[f"{part}-{n}" for n in range(5) for part in ("die", "if-lost")]):
+        expect(page.locator(f'[data-key="{key}"]')).to_be_in_viewport(ratio=0.95)
+    assert page.locator('[data-key="boss-fight"]').evaluate("panel => panel.scrollHeight - panel.clientHeight") <= 1
+
+
+BESIDE_AN_ENEMY: Data = {
+    "seats": [mat("Zarnax", "1,0#5", "ITM-01 ITM-02 ARM-07", zekts=7, chest="ARM-05 AUG-13"), mat("Yucca")],
+    "rooms": [room("TIL-09 1,0 RAD-4")],
+}
+
+
+def test_what_is_told_of_a_card_moves_and_covers_nothing(open_page: OpenPage) -> None:
+    """SH-608: its picture comes late and makes it grow; all that may be done stays where it is, and in reach."""
+    table = seated(open_page, BESIDE_AN_ENEMY)
+    before = table.thing("gear").bounding_box()
+    table.thing("card-ARM-07").click()
+    expect(table.page.locator("#bubble img")).to_have_js_property("complete", True)
+    assert table.thing("gear").bounding_box() == before
+    for key in ("wear", "fight", "end"):
+        table.thing(key).click(trial=True)
+
+
 SHIFTED = """async () => {
     const { glide, places } = await import("/static/js/motion.js");
     document.body.innerHTML = `<div data-key="desk" style="position: relative">
@@ -108,3 +170,31 @@ def test_a_panel_stays_where_it_is_while_its_neighbours_glide(open_page: OpenPag
     """What moves carries along whatever is fixed in it: the Merchant stood over the mat for a moment."""
     page = open_page("/about", hasty=False)
     assert page.evaluate(SHIFTED) == {"desk": 0, "panel": 0, "card": 1}
+
+
+CONSEQUENCES = """async () => {
+    const { Stage } = await import("/static/js/stage.js");
+    const stage = new Stage(document.getElementById("play"), "ship");
+    const row = { actors: [{ name: "Colossus", picture: "PRI-9", note: "" }], dice: [], chips: [], total: 1 };
+    const words = { title: "", verdict: "lost", words: "Lost.", win: "", lose: "", note: "", sight: "" };
+    stage.tell({ stage: { kind: "fight", rows: [row], foe: row, ...words } }, "outcome");
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) stage.tell({ say: `Consequence ${n}.` });
+}"""
+
+
+HALVES = """() => {
+    const list = document.querySelector("#stage .then"), { top } = list.getBoundingClientRect();
+    return [...list.children].filter((line) => {
+        const box = line.getBoundingClientRect();
+        return box.top < top - 1 && box.bottom > top + 3;
+    }).map((line) => line.textContent);
+}"""
+"""Lines of which only the lower part is seen."""
+
+
+def test_of_all_that_follows_a_fight_the_latest_is_seen(open_page: OpenPage) -> None:
+    """SH-108: that everybody is down, after all that was lost before it."""
+    table = seated(open_page, MARKET)
+    table.page.evaluate(CONSEQUENCES)
+    expect(table.page.locator("#stage .then li").last).to_be_in_viewport(ratio=0.95)
+    assert table.page.evaluate(HALVES) == []

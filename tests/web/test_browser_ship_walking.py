@@ -19,7 +19,7 @@ PASSAGE: Data = {
 }
 
 
-AT_WHAT_IS_NEXT = """document.activeElement.matches(".legal[data-key]") &&
+AT_WHAT_IS_NEXT = """() => document.activeElement.matches(".legal[data-key]") &&
   (document.activeElement.dataset.key !== "end" || document.querySelectorAll(".legal[data-key]").length === 1)"""
 """Where keys are: at the end of the turn only if nothing else is left."""
 
@@ -79,6 +79,41 @@ def test_keys_go_on_with_what_is_next_and_never_end_a_turn_by_themselves(open_pa
     table.page.keyboard.press("Enter")
     expect(table.page.locator("#prompt-text")).to_contain_text("Yucca")
     expect(focused).to_have_class(re.compile("legal"))
+
+
+def test_keys_are_led_to_the_unknown_and_not_to_what_undoes(open_page: OpenPage) -> None:
+    """SH-351: at an entrance one explores rather than walks back; with no step left gear is not what is next."""
+    tired = mat("Gorma", "0,0#5", steps_used=2, head="ARM-01 AUG-01")
+    table = table_at(open_page, {"seats": [tired, mat("Yucca", "1,0#5")], "rooms": [room("TIL-05 1,0 r3")]})
+    focused, told = table.page.locator(":focus"), table.page.locator("#bubble .primary")
+    for key, following in (("circle-0,0-2", "door-N"), ("circle-0,0-1", "end")):
+        table.thing(key).focus()
+        table.page.keyboard.press("Enter")
+        told.wait_for()
+        table.page.keyboard.press("Enter")
+        expect(focused).to_have_attribute("data-key", following)
+
+
+def test_a_curtain_that_is_raised_by_keys_leads_to_what_is_asked(open_page: OpenPage) -> None:
+    """SH-131: characters are chosen in secret; a newcomer's Enter is never lost on nothing."""
+    table = open_table(open_page, {"seats": ["you", "hotseat"]})
+    page, focused = table.page, table.page.locator("#hand :focus")
+    for seat in (1, 2):
+        page.get_by_role("button", name=f"I am Player {seat}").press("Enter")
+        expect(focused).to_have_attribute("data-key", "character-1")
+        if seat == 2:
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        page.locator("#bubble .primary").wait_for()
+        page.keyboard.press("Enter")
+    expect(table.page.locator("#prompt-text")).to_contain_text("Choose a circle")
+
+
+def test_enter_begins_at_what_is_asked(open_page: OpenPage) -> None:
+    """Whoever comes to a table and presses Enter, with the focus on nothing yet, is where something can be done."""
+    table = table_at(open_page, HOME)
+    table.page.keyboard.press("Enter")
+    expect(table.page.locator("#board :focus")).to_have_class(re.compile("legal"))
 
 
 def test_a_walk_stops_where_something_is_met(open_page: OpenPage) -> None:

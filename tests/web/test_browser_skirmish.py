@@ -7,9 +7,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from terminus.games.skirmish.content.bringing import EXAMPLE
+from tests.games.skirmish.table import field as battlefield
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
 from tests.web.skirmish_page import BOX, Commander, TypingCommander, open_battle, open_short_battle, set_up_battle
-from tests.web.table_page import TablePage, begin, invitation, join
+from tests.web.states import hard_to_hit, met, six_a_side
+from tests.web.table_page import TablePage, begin, invitation, join, until
 from tests.web.test_browser_pages import assert_accessible
 
 SMALLEST = """() => Math.min(...[...document.querySelectorAll("#board :is(.letter, .marker .number)")].map(
@@ -24,6 +26,12 @@ def curtain(page: Page) -> None:
     expect(page.locator("dialog.curtain")).to_have_count(0)
 
 
+def passed_on(page: Page) -> bool:
+    """Does a curtain wait for the next person, once all that happened has been told?"""
+    page.locator("#prompt.yours, dialog.curtain").first.wait_for()
+    return page.locator("dialog.curtain").count() > 0
+
+
 def both_see(version: str, *tables: TablePage) -> None:
     """What one has done is shown to everybody."""
     for table in tables:
@@ -36,7 +44,7 @@ def deployed(commander: Commander, beside: bool = False) -> None:
     Whoever points `beside` what is lit, or types what is outside of it, is told and cannot send it.
     """
     page = commander.page
-    while "orders" not in commander.table.prompt:
+    for _ in until(lambda: "orders" in commander.table.prompt):
         if beside and commander.table.prompt.startswith("Place an objective marker"):
             commander.point(3.0, 18.0)
             expect(page.locator("#bubble")).to_contain_text("Not there: the lit area is where it may lie.")
@@ -44,6 +52,8 @@ def deployed(commander: Commander, beside: bool = False) -> None:
                 box.fill(far)
             expect(page.locator("#prompt-actions .primary")).to_have_text("Marker: point at a place.")
             beside = False
+            page.locator("[data-key^=piece-]").first.dispatch_event("click")  # what it tells is in the way of nothing
+            expect(page.locator("#bubble[data-tone=told]")).to_be_visible()
         commander.play()
         page.wait_for_selector("#prompt.yours")
 
@@ -82,7 +92,10 @@ def answer_by_keys(page: Page) -> None:
     """Whatever is asked, from where the focus is found; a way goes half an inch to the north."""
     table = TablePage(page)
     before = table.version
-    expect(page.locator("#fields .pad:focus, .legal[data-key]:focus")).to_have_count(1)
+    asked = page.locator("#fields .pad:focus, .legal[data-key]:focus")
+    asked.or_(page.locator("#story [data-way=next]")).first.wait_for()
+    if not asked.count():
+        return  # something has begun to be told meanwhile
     if page.locator("#fields .pad").count():
         page.keyboard.press("ArrowUp")
         tab_to(page, "Move ")
@@ -112,7 +125,7 @@ def test_a_round_by_key_presses_alone(open_page: OpenPage) -> None:
     page.keyboard.press("Enter")
     page.locator("#fields").wait_for(state="hidden")
     on = page.locator("#story [data-way=next]")
-    while "orders" not in page.inner_text("#prompt-text") or on.count():
+    for _ in until(lambda: "orders" in page.inner_text("#prompt-text") and not on.count()):
         page.locator("#prompt.yours, #story [data-way=next]").first.wait_for()
         if on.count():
             page.keyboard.press("Space")
@@ -148,7 +161,7 @@ def test_orders_stay_secret_between_two_browsers(open_page: OpenPage) -> None:
     join(guest)
     table, other = begin(host), TablePage(guest)
     sides = [Commander(table, seed=1), Commander(other, seed=2)]
-    while "orders" not in table.prompt:
+    for _ in until(lambda: "orders" in table.prompt):
         for side in sides:
             if side.table.my_turn and "orders" not in side.table.prompt:
                 side.play()
@@ -167,7 +180,7 @@ def test_two_people_at_one_screen_do_not_see_each_others_orders(open_page: OpenP
     page.fill("input[name=name]", "Ada")
     table = open_battle(page, "hotseat")
     commander = Commander(table)
-    while "orders" not in table.prompt:
+    for _ in until(lambda: "orders" in table.prompt):
         commander.play()
     expect(page.locator("dialog.curtain")).to_contain_text("Pass the screen to Ada")
     curtain(page)
@@ -181,9 +194,8 @@ def test_two_people_at_one_screen_do_not_see_each_others_orders(open_page: OpenP
     expect(page.locator("#fields:not([hidden])")).to_have_count(1)
     expect(page.locator("#fields .open").first).to_have_attribute("data-row", "A")  # not whom Ada's last order is for
     commander.play()
-    while (
-        "orders" not in table.prompt
-    ):  # both look on together, with no curtain between them, until orders are secret again
+    # Both look on together, with no curtain between them, until orders are secret again
+    for _ in until(lambda: passed_on(page)):
         expect(page.locator("#board .order-ghost")).to_have_count(0)
         commander.play()
     expect(page.locator("dialog.curtain")).to_contain_text("Pass the screen to Ada")
@@ -259,6 +271,26 @@ def test_the_skirmish_is_accessible(open_page: OpenPage, theme: str, size: dict[
 MEANT = """() => document.querySelectorAll("#board .meant").length
     === document.querySelectorAll("#fields:not([hidden]) .things.open").length"""
 """A figure is marked while the row of its orders is open, and no longer; the next round's may be by then."""
+
+
+def test_a_team_is_chosen_by_the_names_of_its_figures(open_page: OpenPage) -> None:
+    """What a figure carries is no order; whoever shares the screen with somebody who has a name is not "you" there."""
+    page = open_page("/new/skirmish")
+    page.get_by_label("Your name").fill("Ann")
+    set_up_battle(page, "hotseat", first_game="off")
+    curtain(page)
+    expect(page.locator("#seats .name")).to_have_text(["Ann", "Guest"])
+    page.locator("[data-key=team-phase_two_raiders]").click()
+    expect(page.locator("#fields .head")).to_have_text(["Scav", "Runner", "Gunner"])
+    page.get_by_role("button", name="Runner", exact=True).click()
+    runner = page.locator("#fields .things.open button:not(.head):visible")
+    expect(runner).to_contain_text("Rapid fire: throws 1s again; machete for close combat")
+    for _ in range(5):
+        runner.click()
+    refused = page.locator("#fields .word.refusal")
+    expect(refused).to_contain_text("No more than two models may be Runner pistol and machete")
+    for each in (refused, page.get_by_role("button", name="Gunner", exact=True)):
+        each.click(trial=True)
 
 
 def test_play_now_begins_with_three_orders_to_give(open_page: OpenPage) -> None:
@@ -341,6 +373,79 @@ def test_a_phone_has_a_roster_whose_figures_tell_of_themselves(open_page: OpenPa
     expect(page.locator("#bubble img, #bubble svg").first).to_be_visible()
 
 
+HIDDEN = """(named) => {
+    const over = document.querySelector("#bubble").getBoundingClientRect();
+    const across = (box) => box.right > over.left && box.left < over.right;
+    return [...document.querySelectorAll(named)]
+        .map((each) => each.getBoundingClientRect())
+        .filter((box) => across(box) && box.bottom > over.top && box.top < over.bottom).length;
+}"""
+"""How many of the things so named lie under what is told."""
+
+
+def test_what_a_shot_would_bring_about_hides_none_of_its_dice(open_page: OpenPage) -> None:
+    """Each lies on the ground where its cause is (SK-84, SK-87), also beside whoever is aimed at."""
+    page = open_page("/about")
+    for position, target, dice in ((hard_to_hit(), "model-1-A", 5), (met("skirmish", "battle", 12), "model-0-C", 3)):
+        wish = {"game": "skirmish", "seats": ["you", "hotseat"], "position": position}
+        page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+        page.locator(f"[data-key={target}]").click()
+        expect(page.locator("#bubble")).to_contain_text("to hit")
+        expect(page.locator("[data-overlay] [data-sight=die]")).to_have_count(dice)
+        assert page.evaluate(HIDDEN, "[data-overlay] [data-sight=die]") == 0
+
+
+def test_why_somebody_cannot_be_shot_at_covers_nobody_who_can(open_page: OpenPage) -> None:
+    """Whoever was told goes on to one of the others, and would press on the bubble."""
+    fight = battlefield({"A": "25,14"}, {"A": "30,28.5 exposed", "B": "14.8,26.2 exposed", "C": "6.8,32.3"})
+    fight.cards("A:aimed_shot")
+    page = open_page("/about")
+    wish = {"game": "skirmish", "seats": ["you", "hotseat"], "position": fight.data}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    expect(page.locator("#board .legal[data-key]")).to_have_count(2)
+    TablePage(page).click("model-1-C")
+    expect(page.locator("#bubble")).to_contain_text("inches away; the bolt action rifle reaches 24")
+    expect(page.locator("#bubble")).to_contain_text("More in the codex")
+    assert page.evaluate(HIDDEN, "#board .legal[data-key]") == 0
+
+
+def test_after_somebody_gave_up_nobody_is_to_act(open_page: OpenPage) -> None:
+    """The table lies as it was left, but nobody aims or is asked; looking back shows it as it was."""
+    fight = battlefield({"A": "10,10"}, {"A": "18,18", "B": "30,30"})
+    fight.cards("A:aimed_shot")
+    page = open_page("/about")
+    wish = {"game": "skirmish", "seats": ["you", "hotseat"], "position": fight.data}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    expect(page.locator("#board .aims path").first).to_be_visible()
+    expect(page.get_by_text("to act")).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Resign this game").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.locator("dialog.result").get_by_role("button", name="Look at the table").click()
+    expect(page.locator("#prompt-text")).to_contain_text("resigned")
+    expect(page.locator("#board .aims")).to_be_hidden()
+    expect(page.get_by_text("to act")).to_be_hidden()
+    expect(page.locator("dialog.curtain")).to_have_count(0)
+
+
+def test_what_a_figure_tells_leaves_the_orders_of_a_phone_free(open_page: OpenPage) -> None:
+    """Only what it sees and reaches is drawn, not also what the one who is ordered does; it goes when one goes on."""
+    page = open_page("/about", size=PHONE)
+    wish = {"game": "skirmish", "seats": ["you", "bot:random"], "position": six_a_side()}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    expect(page.locator("#board .outlook:visible")).to_have_attribute("data-key", "outlook-0-A")
+    page.locator("[data-key=model-1-A]").tap(force=True)
+    bubble, form = page.locator("#bubble[data-tone=told]"), page.locator("#fields")
+    expect(bubble).to_contain_text("Steel A")
+    expect(page.locator("#board .outlook:visible")).to_have_attribute("data-key", "outlook-1-A")
+    told, orders = bubble.bounding_box(), form.bounding_box()
+    assert told is not None
+    assert orders is not None
+    assert told["y"] >= orders["y"] + orders["height"]
+    page.get_by_role("button", name="Orders for B").tap()
+    expect(bubble).to_be_hidden()
+
+
 def test_on_a_phone_the_ground_has_the_whole_width_while_orders_are_given(open_page: OpenPage) -> None:
     """And everybody on it is in sight, theirs and one's own."""
     page = open_page("/about", size=PHONE)
@@ -365,7 +470,7 @@ def test_a_base_in_the_wrong_place_is_named_before_the_others_have_theirs(open_p
     """SK-R30: told as soon as it is placed, and gone when it is put right."""
     page = open_page("/new/skirmish")
     commander = Commander(open_battle(page, "bot:random"))
-    while page.locator("#fields .point").count() < 4:
+    for _ in until(lambda: page.locator("#fields .point").count() >= 4):
         commander.play()
         page.wait_for_selector("#prompt.yours #prompt-text")
         page.wait_for_selector("#fields:not([hidden]), .legal[data-key]")

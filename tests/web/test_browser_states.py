@@ -45,6 +45,33 @@ def test_nothing_is_cut_covered_too_small_or_silent(open_page: OpenPage, game: s
     assert found == []
 
 
+ROW = """() => [...document.querySelectorAll("#tabs button, #menu > *")].flatMap((each) => {
+    const box = each.getBoundingClientRect();
+    if (!box.width) return [];
+    const words = document.createRange();
+    words.selectNodeContents(each);
+    const said = words.getBoundingClientRect();
+    return [[each.textContent, box.top, box.width, box.height, said.left - box.left, box.right - said.right]];
+})"""
+"""Of tabs and menu: what each says, its top, width and height, and the room on both sides of its words."""
+LEAST_TARGET, LEAST_ROOM = 44, 4
+
+
+@pytest.mark.parametrize("game", sorted({state.game for state in STATES}))
+def test_the_words_below_the_hand_keep_their_distance(open_page: OpenPage, game: str) -> None:
+    """Tabs and menu are one row on a phone, each large enough for a finger, and none at the very edge."""
+    page = open_page("/about")
+    open_state(page, next(state for state in STATES if state.game == game and not state.clicks))
+    for wide in (390, 360):
+        page.set_viewport_size({"width": wide, "height": 800})
+        row = page.evaluate(ROW)
+        assert {"Log", "Settings"} <= {said for said, *_ in row}
+        assert len({top for _, top, *_ in row}) == 1, row
+        for said, _, width, height, before, after in row:
+            assert min(width, height) >= LEAST_TARGET - 0.01, (wide, said, width, height)
+            assert min(before, after) >= LEAST_ROOM, (wide, said, before, after)
+
+
 TABLET = {"width": 1024, "height": 768}
 
 
@@ -76,12 +103,21 @@ def test_a_low_window_leaves_room_for_the_board(open_page: OpenPage, game: str) 
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
+PICTURES_LOADED = "() => [...document.querySelectorAll('.result figure img')].every((each) => each.complete)"
+
 WHOLE = """() => {
     const parts = [...document.querySelectorAll(".result figure, .result figure > *")];
     const [frame, picture] = parts.map((each) => each.getBoundingClientRect());
     return picture.height > 80 && picture.bottom <= frame.bottom + 1 && picture.right <= frame.right + 1;
 }"""
 """An ending's picture is neither cut by its frame nor squeezed away."""
+LEVEL = """() => {
+    const parts = [".sums", ".onward", ".told"].map((part) => document.querySelector(`.result ${part}`));
+    const [left, right, told] = parts.map((each) => each.getBoundingClientRect());
+    const whole = Math.abs(left.bottom - right.bottom) < 2 && right.bottom - told.bottom < right.height + 16;
+    return !document.querySelector(".result .board:not(.panorama)") || (whole && right.height < 80);
+}"""
+"""Beside a board both halves of an ending reach as far down, and what is told as far as the ways on: no hole."""
 
 
 @pytest.mark.parametrize("game", sorted({state.game for state in STATES}))
@@ -91,10 +127,13 @@ def test_an_ending_is_whole_in_every_window(open_page: OpenPage, game: str) -> N
     open_state(page, next(state for state in STATES if state.game == game and state.name == "over"))
     page.get_by_role("button", name="How it ended").click()
     page.get_by_role("button", name="Share").wait_for()
+    page.wait_for_function(PICTURES_LOADED)
     found: list[str] = []
     for size in (PHONE, DESKTOP, *LOW):
         small_print = "<text>"  # the board's own words, which are read at the table
         found += [f"{size['width']} wide: {fault}" for fault in faults(page, size) if small_print not in fault]
         if not page.evaluate(WHOLE):
             found.append(f"{size['width']} wide: the picture is cut")
+        if size is DESKTOP and not page.evaluate(LEVEL):
+            found.append("there is a hole under the picture")
     assert found == []

@@ -223,3 +223,22 @@ def test_dice_without_a_stage_fall_before_anybody_says_what_they_show(page: Page
     lost, turn = {"say": "Lost.", "stage": stage}, {"say": "A turn.", "anew": True}
     assert page.evaluate(FALLING, [lost, die])[-2:] == [["outcome", "Lost.", None], fell[1]]
     assert page.evaluate(FALLING, [lost, turn, die])[-2:] == fell
+
+
+GROUPS = """async (events) => {
+    const { Log } = await import("/static/js/log.js");
+    for (const id of ["log", "latest"]) document.body.append(Object.assign(document.createElement("ol"), { id }));
+    const log = new Log({ find: () => null }, () => {});
+    log.clear();
+    log.called = (seat) => ["Ochre", "Steel"][seat];
+    log.add(events);
+    return [...log.list.children].map((line) => line.dataset.turn ?? "");
+}"""
+
+
+def test_a_line_of_what_one_begins_stands_under_their_name(page: Page) -> None:
+    """One's move may lead on to the next one's card; whatever else comes of a move is of whoever made it."""
+    moved, saved = {"at": 1, "seat": 0, "say": "A moved."}, {"at": 1, "seat": 1, "say": "B saved."}
+    turned = {"at": 1, "seat": 1, "say": "B: Run.", "anew": True}
+    ran, turned_again = {"at": 2, "seat": 1, "say": "B ran."}, {**turned, "at": 2}
+    assert page.evaluate(GROUPS, [moved, saved, turned, ran, turned_again]) == ["Ochre", "", "Steel", "", ""]

@@ -11,7 +11,7 @@ from terminus.core.prose import outcome
 from terminus.web import frames
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.states import met
-from tests.web.table_page import TURN, TablePage, install_clock, let_time_pass, start, stop_the_clock
+from tests.web.table_page import TURN, TablePage, install_clock, let_time_pass, start, stop_the_clock, until
 
 
 def hot_seat(open_page: OpenPage, hasty: bool = True) -> TablePage:
@@ -162,7 +162,8 @@ def test_a_move_that_drew_is_taken_back_with_a_warning_and_chance_falls_anew(ope
     expect(page.locator("#bubble")).to_contain_text("nothing of yours to take back")
     table.play_somehow()
     table.wait_for_turn()
-    while page.locator("[data-key=end]").count():  # specials are still to be used, and nothing was drawn so far
+    # Specials are still to be used, and nothing was drawn so far
+    for _ in until(lambda: not page.locator("[data-key=end]").count()):
         table.play_somehow()
         table.wait_for_turn()
     page.keyboard.press("u")

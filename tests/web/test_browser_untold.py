@@ -8,7 +8,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.web.conftest import OpenPage
 from tests.web.states import FOE, PAST, met
-from tests.web.table_page import TablePage, install_clock, stop_the_clock
+from tests.web.table_page import TablePage, install_clock, stop_the_clock, until
 
 SLOWLY = "localStorage.setItem('terminus.settings', JSON.stringify({speed: 'slow', confirm: false}))"
 BOTS = ["bot:random", "bot:random"]
@@ -80,7 +80,7 @@ def test_nothing_is_known_before_it_is_told(open_page: OpenPage, game: str) -> N
     moment = Moment(next(frame for frame in frames if frame["is"] == "state" and frame.get("own")))
     moment.before = before
     beats = 0
-    while on.count():
+    for _ in until(lambda: not on.count()):
         assert moment.untold(page) == []
         assert not table.my_turn
         assert not table.over

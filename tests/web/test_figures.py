@@ -9,7 +9,7 @@ from terminus.core.scene import node
 from terminus.games import find_game
 from terminus.web.figures import FigureError, drawn, picture
 from terminus.web.figures.boxes import Box, boxes
-from terminus.web.figures.pinning import placed
+from terminus.web.figures.pinning import Target, placed
 
 GAME = find_game("timeline")
 WORDS = 'caption = "As it stands."\nalt = "The row."\n'
@@ -39,6 +39,13 @@ def test_what_may_be_clicked_is_marked_as_at_a_table() -> None:
     )
     assert 'class="slot legal"' in free
     assert 'class="slot legal"' not in barred
+
+
+def test_a_picture_fades_where_its_drawing_goes_on() -> None:
+    """On the sides that are cut; a drawing that is shown to its edge ends there."""
+    cut = picture(GAME, f'{WORDS}move = 2\ncrop = ["era-3"]').plate
+    assert re.search(r'<g mask="url\(#seen-(\w+)\)">', cut)
+    assert "mask=" not in picture(GAME, f"{WORDS}move = 2").plate
 
 
 def test_a_previewed_move_tells_what_it_does_or_which_rule_forbids_it() -> None:
@@ -95,9 +102,15 @@ def test_boxes_follow_shapes_and_what_moves_them() -> None:
     assert "name" not in found
 
 
+def test_a_pin_steps_aside_so_that_its_line_crosses_nothing() -> None:
+    """It stands away from opposite its thing, and still points at the edge of it."""
+    (pin,) = placed([Target(Box(100, 50, 120, 60), "top", 40)], Box(0, 0, 400, 100), 1.0)
+    assert (pin.at[0], pin.to) == (150, (110, 50))
+
+
 def test_pins_keep_their_distance() -> None:
     """However near their things lie to one another; the order stays."""
-    pins = placed([(Box(x, 50, x + 1, 60), "top") for x in (10, 11, 12)], Box(0, 0, 400, 100), 1.0)
+    pins = placed([Target(Box(x, 50, x + 1, 60), "top") for x in (10, 11, 12)], Box(0, 0, 400, 100), 1.0)
     across = [pin.at[0] for pin in pins]
     assert across == sorted(across)
     assert min(b - a for a, b in pairwise(across)) >= 32

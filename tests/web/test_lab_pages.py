@@ -145,3 +145,5 @@ def test_a_study_is_chosen_and_read_on_a_phone(open_page: OpenPage) -> None:
     assert all(width <= room for width, room in pictures), "a picture needs no panning"
     letters = page.locator(".picture text:visible").evaluate_all(LETTERS)
     assert min(letters) >= 9, "nor good eyes"
+    before = page.locator("td").evaluate_all("all => all.map((each) => getComputedStyle(each, '::before').content)")
+    assert set(before) <= {"none"}, "cells under a head need no name of their own"

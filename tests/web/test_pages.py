@@ -9,13 +9,13 @@ from terminus.bots.bot import bots
 from terminus.core.errors import SettingsError
 from terminus.core.game import AnyGame
 from terminus.core.rulebook import rules
-from terminus.games import find_game
-from terminus.table.entries import BotSitter
+from terminus.games import find_game, games
+from terminus.table.entries import BotSitter, Person
 from terminus.table.store import Known
 from terminus.web import pages
 from terminus.web.pages import markdown
 from terminus.web.requests import from_form
-from terminus.web.words import sitter_name
+from terminus.web.words import company, sitter_name
 from tests.conformance.toy_game import LighthouseGame
 
 RULEBOOK = """# The book
@@ -81,6 +81,16 @@ def test_headings_lists_tables_and_styles() -> None:
     assert '<td data-column="Code"><code>gap</code></td>' in page
 
 
+def test_headings_that_are_called_alike_are_found_apart() -> None:
+    """An address names one of them, and each has the rules that stand under it."""
+    text = markdown.render("## Set-up\n\n**TL-1.** Lay.\n\n### Set-up\n\n## Set-up\n\n**TL-2.** Play.", rules(RULEBOOK))
+    assert [(each.anchor, each.rules) for each in text.headings] == [
+        ("set-up", ("TL-1",)),
+        ("set-up-2", ()),
+        ("set-up-3", ("TL-2",)),
+    ]
+
+
 def test_what_looks_like_html_is_text() -> None:
     """A text can never bring a script onto the page."""
     assert html("A <script>alert(1)</script> **<b>**.") == (
@@ -113,10 +123,15 @@ def test_the_error_page_says_one_sentence_without_markup_of_its_own() -> None:
 
 def test_a_seat_can_be_given_to_the_strongest_bot_with_a_clock_of_choice() -> None:
     page = pages.new_table(find_game("skirmish"), list(bots().values()), Known())
-    for value, title in (("master-1", "Master, 1 s a move"), ("master", "Master (1370)"), ("master-4", "4 s a move")):
+    for value, title in (("master-1", "Master, 1 s a move"), ("master", "Master (1370)"), ("master-10", "10 s a move")):
         assert f'value="bot:{value}"' in page
         assert title in page
     assert sitter_name(BotSitter("master-4")) == "Master, 4 s a move (bot)"
+
+
+def test_those_who_are_called_alike_are_counted() -> None:
+    assert company([BotSitter("beginner"), Person("k", "Ann"), BotSitter("beginner")]) == "2 × Beginner (bot) and Ann"
+    assert company([]) == ""
 
 
 def test_the_new_table_page_offers_every_option_with_its_rule() -> None:
@@ -136,3 +151,10 @@ def test_a_number_of_ones_own_counts_more_than_the_list() -> None:
     form = {"game": "ship", "seat0": "you", "seat1": "bot:novice", "option-collapse_round": "box"}
     assert from_form({**form, "number-collapse_round": "23"}).options == {"collapse_round": "23"}
     assert from_form({**form, "number-collapse_round": ""}).options == {"collapse_round": "box"}
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_cover_fills_whatever_frame_it_stands_in(name: str) -> None:
+    """Cut at its edges rather than with bars beside it."""
+    drawing = find_game(name).page("cover.svg")
+    assert 'preserveAspectRatio="xMidYMid slice"' in drawing[: drawing.index(">")]

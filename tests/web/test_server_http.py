@@ -56,6 +56,14 @@ def test_whatever_can_be_got_has_a_head(client: Client, path: str) -> None:
     assert head.headers["content-type"] == whole.headers["content-type"]
 
 
+@pytest.mark.parametrize(
+    "path", ["/search", "/guide/timeline", "/workshop/timeline", "/analysis", "/analysis/set-up/ship"]
+)
+def test_what_needs_javascript_says_so_to_who_has_none(client: Client, path: str) -> None:
+    told = "".join(re.findall(r"<noscript>(.*?)</noscript>", client.get(path).text, re.DOTALL))
+    assert "needs JavaScript" in told
+
+
 def test_the_lesson_that_a_link_asks_for_leads(client: Client) -> None:
     """An ending leads to lesson 2: its button comes first there, and not that of the lesson one has had."""
     begin = re.compile('<button class="([a-z ]+)"[^>]*>Begin ([a-z0-9 ]+)<')
@@ -114,6 +122,22 @@ def test_what_cannot_be_set_up_is_named(client: Client, wish: dict[str, object],
     answer = client.post("/api/tables", json=wish)
     assert answer.status_code == 400
     assert sentence in answer.json()["sentence"]
+
+
+@pytest.mark.parametrize(
+    ("body", "wrong"),
+    [
+        (b"", "a table of named fields in JSON was expected, and nothing was sent"),
+        (b"{", "it is not JSON (Input data was truncated)"),
+        (b"[]", "a table of named fields was expected, not a list"),
+        (b'{"game": 5}', "game: a text was expected, not a whole number"),
+        (b'{"game": "timeline", "colour": 1}', "there is no field 'colour'"),
+    ],
+)
+def test_what_cannot_be_read_is_explained(client: Client, body: bytes, wrong: str) -> None:
+    answer = client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 400
+    assert answer.json()["sentence"] == f"This was not understood: {wrong}."
 
 
 def test_ones_own_cards_are_checked(client: Client) -> None:

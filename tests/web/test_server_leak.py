@@ -1,5 +1,6 @@
 """No frame tells a viewer more than its view: what it cannot know may be anything, and not a byte changes."""
 
+from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -8,12 +9,13 @@ import pytest
 from terminus.core.dice import FastDice
 from terminus.core.events import Event
 from terminus.core.game import AnyGame
+from terminus.core.position import Position
 from terminus.core.scene import Scene
 from terminus.games import find_game, games
 from terminus.table.bot_workers import BotWorkers
 from terminus.table.entries import BotSitter
 from terminus.table.line import Line
-from terminus.table.live import LiveTable
+from terminus.table.live import SUBSTITUTE, LiveTable
 from terminus.table.memory_store import MemoryStore
 from terminus.table.store import StoreThread
 from terminus.table.table import Table
@@ -32,12 +34,16 @@ def live(table: Table) -> LiveTable:
 
 def otherwise(table: Table, viewer: int, random: Random) -> Table:
     """The same table for one viewer, and another one wherever the viewer cannot look."""
+    return made_of(table, viewer, lambda position: position.resample(viewer, FastDice(random.getrandbits(32))))
+
+
+def made_of(table: Table, viewer: int, other_for: Callable[[Position], Position]) -> Table:
+    """The same table with other positions, and with no secrets of others in what is told to one viewer."""
     other = Table(table.game, table.setup)
     lines: dict[Line | None, Line | None] = {None: None}
     for moment in table.moments:
         line = moment.line
-        hidden = line.position.resample(viewer, FastDice(random.getrandbits(32)))
-        changed = Line(hidden, lines[line.before], line.turn)
+        changed = Line(other_for(line.position), lines[line.before], line.turn)
         changed.events = [_without_secrets(event, viewer) for event in line.events]
         lines[line] = changed
     other.moments = [msgspec.structs.replace(moment, line=lines[moment.line]) for moment in table.moments]
@@ -105,6 +111,17 @@ def test_a_screen_that_changes_hands_is_told_anew() -> None:
     frame, _ = show.state(live(table), table.now, "ann", 1, shown, curtain=True)
     assert (frame.base, frame.curtain) == (None, True)
     assert isinstance(frame.scene, Scene)
+
+
+def test_no_curtain_falls_once_the_game_is_over() -> None:
+    """SK-43: whoever comes to a table at which somebody has given up while orders were secret sees it at once."""
+    skirmish = find_game("skirmish")
+    table = new_table(person("ann"), person("ann"), game=skirmish, options=skirmish.play_now)
+    table.adopt(table.play(0, "script A:run B:aimed_shot C:pass"))
+    assert show.guarded(table, table.now, [0, 1])
+    table.adopt(table.resign(1, SUBSTITUTE))
+    assert table.now.result is not None
+    assert not show.guarded(table, table.now, [0, 1])
 
 
 def test_people_at_one_screen_look_on_together_where_nothing_secret_is_asked() -> None:

@@ -63,6 +63,10 @@ def test_name_and_emblem_are_kept(visit: NewVisitor) -> None:
     table = play(mine)
     (seat, _) = mine.get(f"/api/tables/{table}").json()["seats"]
     assert (seat["name"], seat["emblem"]) == ("Mira", "crown")
+    books = ("/guide/ship", "/rules/ship", "/codex/ship", "/learn/ship", "/search", "/about")
+    for page in (*books, "/analysis", "/analysis/set-up/ship", "/workshop", "/workshop/ship", "/new/ship", "/tables"):
+        head = mine.get(page).text.partition("</header>")[0]
+        assert ">Mira</" in head, page
     mine.post("/you", data={"emblem": "<script>"})
     assert 'value="crown" checked' in mine.get("/you").text
 

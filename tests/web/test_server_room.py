@@ -60,6 +60,15 @@ def test_a_friend_sits_down_by_the_link_and_nobody_else(visit: NewVisitor) -> No
     assert stranger.get(f"/j/{table}-aaaaaaaa").status_code == 400
 
 
+def test_somebody_else_at_the_hosts_screen_is_no_second_host(visit: NewVisitor) -> None:
+    host, friend = visit(), visit()
+    table = opened(host, seat2="hotseat")
+    friend.post(link(host, table), data={"name": "Jonas"})
+    mine, theirs = (each.get(f"/t/{table}").text for each in (host, friend))
+    assert (mine.count("you, host"), mine.count("at your screen")) == (1, 1)
+    assert (theirs.count(">host"), theirs.count("at Mira’s screen")) == (1, 1)
+
+
 def test_only_the_host_decides_and_only_before_the_game(visit: NewVisitor) -> None:
     host, friend = visit(), visit()
     table = opened(host)
@@ -94,8 +103,27 @@ def test_somebody_who_was_sent_away_needs_a_new_link(visit: NewVisitor) -> None:
     pest.post(old, data={"name": "Pest"})
     assert do(host, table, "remove", seat=1) == 303
     assert names(host, table) == ["Mira", "Open seat", "Open seat"]
+    assert "You do not sit at this table any more" in pest.get(f"/t/{table}").text
+    assert "You do not sit at this table any more" not in visit().get(f"/t/{table}").text
     assert pest.post(old, data={"name": "Pest"}).status_code == 400
+    assert "ask somebody at the table for their new link" in pest.get(old).text
     assert link(host, table) != old
+    pest.post(link(host, table), data={"name": "Pest"})
+    assert "You do not sit" not in pest.get(f"/t/{table}").text
+
+
+def test_a_table_with_guests_is_not_closed_by_one_click(visit: NewVisitor) -> None:
+    host, friend = visit(), visit()
+    table = opened(host)
+    assert "Close it for everybody" not in host.get(f"/t/{table}").text
+    friend.post(link(host, table), data={"name": "Jonas"})
+    assert "Jonas cannot play here then" in host.get(f"/t/{table}").text
+
+
+def test_who_waits_may_read_about_the_game(visit: NewVisitor) -> None:
+    host, friend = visit(), visit()
+    room = friend.get(f"/t/{opened(host)}").text
+    assert all(f'href="/{page}/horizon"' in room for page in ("learn", "guide", "rules"))
 
 
 def test_the_hosts_place_is_given_away_and_guests_leave(visit: NewVisitor) -> None:
@@ -134,6 +162,11 @@ def test_a_public_table_is_found_by_its_name(visit: NewVisitor) -> None:
     page = guest.get("/").text
     assert f"/t/{table}" in page
     assert "Long evening" in page
+    room = guest.get(f"/t/{table}").text
+    assert re.search(r'<a class="button primary large" href="[^"]+/j/[^"]+">Sit down</a>', room)
+    assert "Bring a friend" not in room
+    assert "Mira is here" not in room  # no page of hers is open
+    assert "Bring a friend" in host.get(f"/t/{table}").text
     assert do(host, table, "door", title="Short evening") == 303
     assert table not in guest.get("/").text
 

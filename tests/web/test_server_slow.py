@@ -13,7 +13,8 @@ from terminus.table.house import House
 from terminus.table.memory_store import MemoryStore
 from terminus.web.limits import Limits
 from terminus.web.reception import Reception
-from terminus.web.socket import FAR_BEHIND, Session
+from terminus.web.screen import FAR_BEHIND
+from terminus.web.socket import Session
 from tests.table import fake_bots
 from tests.table.tables import person, play_randomly
 

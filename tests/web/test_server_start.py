@@ -1,13 +1,17 @@
 """Starting the server: where it listens, and one clear sentence when it cannot start."""
 
+import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from terminus.web.collector import MOST_NEW, NEVER
 from terminus.web.server import ServerError, data_folder, serve
+from tests.bench.machine import below
 from tests.web.serving import PATIENCE, Server, serving
 
 
@@ -37,6 +41,24 @@ def test_from_the_first_line_to_ctrl_c(tmp_path: Path) -> None:
         player.until("state")
         server.stop()  # would run out of patience if the server waited for the watcher to leave
         player.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_ctrl_c_is_quiet_while_everything_is_still_starting(tmp_path: Path, processes: str) -> None:
+    """A terminal sends it to all processes, those of the bots included, which may not have got far yet."""
+    command = [sys.executable, "-m", "terminus", "serve", "--data", str(tmp_path), "--port", "0"]
+    pipe, with_it = subprocess.PIPE, subprocess.STDOUT
+    with subprocess.Popen(
+        [*command, "--processes", processes], stdout=pipe, stderr=with_it, text=True, start_new_session=True
+    ) as server:
+        assert server.stdout is not None
+        assert "http://" in server.stdout.readline()
+        while len(below(server.pid)) < 2:
+            time.sleep(0.01)
+        os.killpg(server.pid, signal.SIGINT)
+        assert server.stdout.read() == ""
+    assert server.returncode in (0, 130)
 
 
 COLLECTOR_OF_A_SERVER = """

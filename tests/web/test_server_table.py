@@ -15,6 +15,7 @@ from terminus.core.scene import Node, Scene
 from terminus.games import find_game
 from terminus.table.dice import verify
 from terminus.table.lesson import LAST_WORDS
+from tests.games.skirmish.table import field
 from tests.web.applying import apply
 from tests.web.serving import Frame, Player, Server, serving
 
@@ -312,6 +313,7 @@ def follow_the_lesson(player: Player) -> list[str]:
         notes.append(player.state["note"])
         seat, version = player.state["viewer"], player.state["version"]
         hint = player.ask(do="hint", seat=seat)
+        assert ". " not in hint["say"], "the lesson has said why; a bot's reason might contradict it"
         answer = player.ask(do="move", move=hint["move"], seat=seat, version=version)
         assert answer["is"] == "fine"
         player.until_version(answer["version"])
@@ -331,3 +333,39 @@ def test_the_schema_describes_the_frames_that_are_sent(server: Server) -> None:
     assert sent == {
         "hello", "state", "fine", "refused", "planned", "error", "preview", "hint", "view", "seats", "room", "chat"
     }  # fmt: skip
+
+
+def test_a_hot_seat_sees_how_a_round_ended_before_its_curtain_falls(server: Server) -> None:
+    """SK-43, SK-51: the last shot of a round is told to both, step by step; then the screen is passed on."""
+    battle = field({"A": "10,10"}, {"A": "20,10"})
+    battle.cards("A:aimed_shot")
+    wish = {"game": "skirmish", "seats": ["you", "hotseat"], "position": battle.data}
+    opened = json.loads(server.post("/api/tables", json.dumps(wish), "application/json")[2])
+    with server.sit_down(opened["table"], opened["key"]) as player:
+        for _ in range(4):  # a target, a die to throw again, a die to improve
+            player.play()
+            if player.until_yours()["curtain"]:
+                break
+        before, last = [frame for frame in player.frames if frame["is"] == "state"][-2:]
+    assert (last["curtain"], last["base"]) == (True, None)
+    assert before["version"] == last["version"]
+    assert before["base"] == before["version"] - 1
+    assert (before["curtain"], before["choices"]) == (False, [])
+    assert any("Round 2 begins" in event["say"] for event in before["events"])
+
+
+def test_a_hot_seat_is_told_what_came_of_orders_once_all_may_look(server: Server) -> None:
+    """SK-43, SK-46: whoever wrote last sees no more of it from now on, and the roll-off is news like any other."""
+    wish = {"game": "skirmish", "seats": ["you", "hotseat"], "options": {"first_game": "on", "set_up": "by_lot"}}
+    opened = json.loads(server.post("/api/tables", json.dumps(wish), "application/json")[2])
+    with server.sit_down(opened["table"], opened["key"]) as player:
+        for seat in (0, 1):
+            state = player.until_yours()
+            cards = [f"{'ABC'[n]}:run" for n in range(3)]  # whoever goes first is asked where to
+            player.ask(do="move", move=f"script {' '.join(cards)}", seat=seat, version=state["version"])
+            player.until_version(state["version"] + 1)
+        before, news = [frame for frame in player.frames if frame["is"] == "state"][-2:]
+    assert (before["base"], before["curtain"], before["choices"]) == (None, False, [])
+    assert before["version"] == news["base"] == news["version"] - 1
+    assert "A:run" not in json.dumps(before), "nobody sees the orders that lie face down"
+    assert any(event["rolls"] for event in news["events"])
