@@ -38,6 +38,8 @@ def looked_at(
     seen = table.view(moment, viewer)
     events = show.told(table, moment, table.titles(moment), viewer, reader)
     say = [str(event["say"]) for event in events if event["say"]]
+    if not say and isinstance(moment.entry, Played):  # whoever only ends a turn does nothing to tell of
+        say = [table.game.prompt(seen, viewer)]
     scene, keys = table.game.scene(seen, viewer), show.keys_of(events)
     return frames.Viewed(at=at, viewer=viewer, scene=scene, say=say, keys=keys, id=id)
 
