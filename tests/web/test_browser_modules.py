@@ -221,7 +221,8 @@ def test_values_that_no_list_could_hold_are_filled_in(open_page: OpenPage) -> No
         page.get_by_role("spinbutton", name="Path, inches").fill(far)
         page.get_by_role("button", name="Add leg").click()
     assert page.evaluate("window.fields.valid") is False
-    expect(page.locator("#fields output")).to_have_text("7.0 of 6.0 inches")
+    expect(page.locator("#fields output")).to_have_text("7 of 6 inches")
+    assert page.evaluate("window.fields.lacking") == "Too long: 7 of 6 inches."
     page.get_by_role("button", name="Stay", exact=True).click()
     assert page.evaluate("window.fields.valid") is True
     assert page.evaluate("window.fields.values") == [4, 2, 3, 8, 0, 0, 3, 104, 233, 10, 120, 80, 0]

@@ -89,10 +89,11 @@ def test_numbers_stand_in_the_refusal() -> None:
     assert "at least 6 inches from every edge" in refusal(game, "P1", "marker 5,18").sentence
     game = field({"A": "5,5 injuries=1", "B": "33,5 pistol"}, {"A": "20,5", **C})
     game.cards("A:run B:aimed_shot")
-    assert refusal(game, "P1", "move 5,15.5").sentence == "The path is 10.50 inches long; A may move 10.00."
+    assert refusal(game, "P1", "move 5,15.5").sentence == "The path is 10.5 inches long; A may move 10."
+    assert refusal(game, "P1", "move 5,15.02").sentence == "The path is just over 10 inches long; A may move 10."
     game = field({"A": "20,18 pistol"}, {"A": "20,33", "B": "30,18"})
     game.cards("A:aimed_shot")
-    assert refusal(game, "P1", "shoot A pistol").sentence == "A is 13.74 inches away; the pistol reaches 12."
+    assert refusal(game, "P1", "shoot A pistol").sentence == "A is 13.7 inches away; the pistol reaches 12."
     assert refusal(game, "P1", "shoot B rifle").sentence == "A does not shoot with that; it has pistol."
 
 

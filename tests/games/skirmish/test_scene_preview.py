@@ -144,9 +144,9 @@ def test_a_move_tells_its_length_and_who_would_see_it() -> None:
     fight = field({"A": "10,5"}, {"A": "10,33", "B": "30,33"}, pieces=["wall 5,10,15,11"], markers="10,8")
     fight.cards("A:run")
     shown = preview(fight, "P1", "move 10,8")
-    assert shown.sentence.startswith("Moves 3.0 of 12.0 inches.")
+    assert shown.sentence.startswith("Moves 3 of 12 inches.")
     assert shown.sentence.endswith("Ochre would hold flag 1.")
-    assert drawn(shown)["way-length"].text == "3.0″"
+    assert drawn(shown)["way-length"].text == "3″"
     assert "ghost-0-A" in drawn(shown)
     assert preview(fight, "P1", "move").sentence.startswith("Stays where it is.")
     assert preview(fight, "P1", "move 15,8").sentence.endswith("There it is in the open to Steel's A and B.")

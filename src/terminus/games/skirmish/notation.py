@@ -21,6 +21,7 @@ from terminus.core.errors import MalformedMove
 from terminus.core.kinds import Kind
 from terminus.core.moves import Move
 from terminus.games.skirmish.content.components import ACTIONS, LABELS
+from terminus.games.skirmish.lengths import roughly_at
 from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import (
     DECLINED,
@@ -76,22 +77,6 @@ def inches_text(number: int) -> str:
     sign = "-" if number < 0 else ""
     whole, rest = divmod(abs(number), 100)
     return f"{sign}{whole}" + (f".{rest:02d}".rstrip("0") if rest else "")
-
-
-def roughly(inches: float) -> str:
-    """A length as people say it, to a tenth: `7.5`, `4`."""
-    return f"{round(inches, 1):g}"
-
-
-def inches_roughly(inches: float) -> str:
-    """`1 inch`, `2.4 inches`."""
-    far = roughly(inches)
-    return f"{far} inch" if far == "1" else f"{far} inches"
-
-
-def roughly_at(at: tuple[float, float]) -> str:
-    """A place as people read it off the rulers: `8.4,10`."""
-    return f"{roughly(at[0])},{roughly(at[1])}"
 
 
 def points_text(numbers: Sequence[int]) -> list[str]:

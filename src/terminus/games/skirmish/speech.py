@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from terminus.core.audience import Viewer
 from terminus.core.moves import Move
 from terminus.core.prose import NO_BREAK, counted, listing, plural
+from terminus.games.skirmish.lengths import inches_roughly
 from terminus.games.skirmish.moves import OWN_BOARD, bits_of, first_of, kind_at, numbers_in, payload_in, second_of
 from terminus.games.skirmish.notation import (
     PARTS,
@@ -15,7 +16,6 @@ from terminus.games.skirmish.notation import (
     named,
     points_roughly,
     points_text,
-    roughly,
 )
 from terminus.games.skirmish.sheet.table import BattleSheet, Carried
 
@@ -112,7 +112,7 @@ def _budget(seen: BattleSheet) -> str:
     left = None if seen.activation is None else seen.activation.left
     if left is None:
         return ""
-    return f" up to {roughly(left)} inches: tap a place in the lit area" if left > 0 else ": nothing is left, so stay"
+    return f" up to {inches_roughly(left)}: tap a place in the lit area" if left > 0 else ": nothing is left, so stay"
 
 
 # Moves

@@ -6,7 +6,7 @@ from terminus.core.prose import listing
 from terminus.core.staging import Actor, Chip, Row, Stage
 from terminus.core.told import Roll, Teller, Told
 from terminus.games.skirmish.events.telling import DICE, NOBODYS, SIDES, ToldOfModel, counted, thrown
-from terminus.games.skirmish.notation import inches_roughly, roughly, roughly_at
+from terminus.games.skirmish.lengths import inches_roughly, roughly, roughly_at
 from terminus.games.skirmish.sheet.printed import At
 from terminus.games.skirmish.speech import ACTIONS
 

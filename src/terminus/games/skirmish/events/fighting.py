@@ -16,7 +16,7 @@ from terminus.games.skirmish.events.telling import (
     spoken,
     thrown,
 )
-from terminus.games.skirmish.notation import inches_roughly
+from terminus.games.skirmish.lengths import inches_roughly
 from terminus.games.skirmish.rules.shooting import CRITICAL, HIT
 from terminus.games.skirmish.sheet.printed import piece_name
 from terminus.games.skirmish.speech import PENALTIES

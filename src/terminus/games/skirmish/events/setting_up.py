@@ -5,7 +5,7 @@ from msgspec import UNSET, UnsetType
 from terminus.core.prose import listing
 from terminus.core.told import Roll, Teller, Told
 from terminus.games.skirmish.events.telling import DICE, SIDES, model_key
-from terminus.games.skirmish.notation import roughly_at
+from terminus.games.skirmish.lengths import roughly_at
 from terminus.games.skirmish.sheet.printed import At
 from terminus.games.skirmish.speech import SEATS, ZONES, team_members
 

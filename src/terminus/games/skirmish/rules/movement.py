@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from terminus.core.action import Action, Fate, Payload, Reason
 from terminus.core.moves import MoveList
 from terminus.games.skirmish.content.components import LABELS
+from terminus.games.skirmish.lengths import roughly, roughly_beyond
 from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import FIGHT, MOST_POINTS, MOVE, first_of, move_code, points_in
 from terminus.games.skirmish.position import STEP_FIGHT, STEP_MOVE, State
@@ -149,9 +150,9 @@ class MoveAlong(Action[State]):
 
     def numbers(self, p: State, seat: i64, code: i64, payload: Payload, reason: Reason) -> dict[str, str] | None:
         if reason is PATH_TOO_LONG:
-            length = path_length(declared_path(p, payload))
-            model = LABELS[p.actor().label]
-            return {"length": f"{length:.2f}", "model": model, "left": f"{movement_left(p):.2f}"}
+            left = movement_left(p)
+            length = roughly_beyond(path_length(declared_path(p, payload)), left)
+            return {"length": length, "model": LABELS[p.actor().label], "left": roughly(left)}
         return {"points": str(MOST_POINTS)}
 
     def fill(self, p: State, seat: i64, out: MoveList) -> None:

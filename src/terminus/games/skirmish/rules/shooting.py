@@ -20,6 +20,7 @@ from terminus.games.skirmish.content.components import (
     Ability,
     Weapon,
 )
+from terminus.games.skirmish.lengths import roughly, roughly_beyond
 from terminus.games.skirmish.model import BY_SHOT, Model
 from terminus.games.skirmish.moves import PRECISE, REROLL, SHOOT, STOP, first_of, move_code, second_of
 from terminus.games.skirmish.position import (
@@ -217,7 +218,7 @@ def shot_numbers(s: State, code: i64, reason: Reason) -> dict[str, str] | None:
     if reason is TARGET_OUT_OF_RANGE:
         target = s.models[1 - shooter.seat][first_of(code) - 1]
         weapon = shooter.weapons[second_of(code)]
-        far = {"gap": f"{gap(shooter, target):.2f}", "long": f"{weapon.long:g}"}
+        far = {"gap": roughly_beyond(gap(shooter, target), weapon.long), "long": roughly(weapon.long)}
         return {"target": LABELS[target.label], "weapon": weapon.name.lower(), **far}
     return None
 

@@ -2,6 +2,7 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
+from terminus.games.skirmish.lengths import roughly, roughly_beyond
 from terminus.games.skirmish.scene.chalk import Chalk
 from terminus.games.skirmish.scene.fire import fire
 from terminus.games.skirmish.scene.layout import (
@@ -283,7 +284,8 @@ def _aim(ground: Ground, shooter: Spot, reach: float, label: str, at: Spot, word
     seen = line(ground, shooter, at)
     key = f"aim-{label}"
     far = seen.visible and not within(seen.gap, reach)
-    told = hidden_by(seen) if not seen.visible else f"{seen.gap:.1f}″" + (", too far" if far else "")
+    gap = f"{roughly_beyond(seen.gap, reach)}″, too far" if far else f"{roughly(seen.gap)}″"
+    told = gap if seen.visible else hidden_by(seen)
     sort = "beyond" if far else sight_sort(seen)
     x, y, radius = at
     return [

@@ -7,6 +7,7 @@ from msgspec import UNSET
 from terminus.core.audience import Viewer
 from terminus.core.prose import plural
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
+from terminus.games.skirmish.lengths import inches_roughly
 from terminus.games.skirmish.scene.badges import action_glyph
 from terminus.games.skirmish.scene.dice import die
 from terminus.games.skirmish.scene.models import SIDES
@@ -90,7 +91,8 @@ def _deployment(table: BattleSheet, seat: int) -> list[Node]:
 def _way(table: BattleSheet, seat: int) -> list[Node]:
     acting = table.activation
     assert acting is not None
-    return [_button("move", f"Move {acting.label}", f"up to {acting.left or 0:.1f} inches", f"Move {acting.label}")]
+    does, left = f"Move {acting.label}", inches_roughly(acting.left or 0)
+    return [_button("move", does, f"up to {left}", does)]
 
 
 def _shots(table: BattleSheet, seat: int) -> list[Node]:

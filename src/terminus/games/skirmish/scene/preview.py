@@ -6,6 +6,7 @@ from terminus.core.game import Preview
 from terminus.core.moves import Move
 from terminus.core.scene import Node
 from terminus.games.skirmish.content.components import ACTIONS, LABELS, PASS, PRECISION, RUN
+from terminus.games.skirmish.lengths import roughly_at
 from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import (
     BEGIN,
@@ -44,8 +45,8 @@ def preview(s: State, seat: int, move: Move) -> Preview:
 def _marker(s: State, seat: int, move: Move) -> Preview:
     at = points_in(move.payload, 0)[0]
     within = max([line.within for line in s.variant.mission.scoring if line.control], default=0.0)
-    sentence = f"A marker at {at.x:g}, {at.y:g}. Whoever has a model within {within:g} inches of it controls it."
-    return Preview(sentence, [flag(s, at, within)])
+    holds = f"Whoever has a model within {within:g} inches of it controls it."
+    return Preview(f"A marker at {roughly_at((at.x, at.y))}. {holds}", [flag(s, at, within)])
 
 
 def _deployment(s: State, seat: int, move: Move) -> Preview:

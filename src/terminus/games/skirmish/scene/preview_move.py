@@ -5,6 +5,7 @@ from terminus.core.moves import Move
 from terminus.core.prose import listing
 from terminus.core.scene import Node
 from terminus.games.skirmish.content.components import LABELS, RAPID_FIRE
+from terminus.games.skirmish.lengths import inches_roughly, roughly
 from terminus.games.skirmish.model import Model, all_empty
 from terminus.games.skirmish.position import State
 from terminus.games.skirmish.rules.ground import SHOOTOUT_REACH, movement_left
@@ -26,7 +27,7 @@ def move_preview(s: State, seat: int, move: Move) -> Preview:
     stop = first_stop(s, mover, path) if len(path) > 1 else None
     length = path_length(path)
     left = movement_left(s)
-    said = "Stays where it is." if len(path) == 1 else f"Moves {length:.1f} of {left:.1f} inches."
+    said = "Stays where it is." if len(path) == 1 else f"Moves {roughly(length)} of {inches_roughly(left)}."
     end = path[-1] if stop is None else stop.at
     then = _copy_at(s, end)
     outlook = _seen_there(then) + _shot_there(then) if stop is None else _met(s, then, stop)
@@ -43,7 +44,7 @@ def _copy_at(s: State, at: Point) -> State:
 def _met(s: State, then: State, stop: Contact) -> str:
     """A shoot-out stops the move (SK-110)."""
     enemy = then.models[1 - s.actor().seat][s.living(1 - s.actor().seat)[stop.who].label]
-    return f"After {stop.length:.1f} inches it meets {named(enemy)}. {duel_told(then, then.actor(), enemy)}"
+    return f"After {inches_roughly(stop.length)} it meets {named(enemy)}. {duel_told(then, then.actor(), enemy)}"
 
 
 def named(model: Model) -> str:
@@ -108,7 +109,7 @@ def _drawing(s: State, mover: Model, path: list[Point], stop: Contact | None, en
     if len(path) > 1:
         found.insert(0, line(s, "way", path, "tape"))
         above = Point(path[-1].x, path[-1].y + mover.radius + 0.35)
-        found.append(word(s, "way-length", f"{path_length(path):.1f}″", above))
+        found.append(word(s, "way-length", f"{roughly(path_length(path))}″", above))
     if stop is not None:
         enemy = s.living(1 - mover.seat)[stop.who]
         found.append(ring(s, "danger", enemy.at(), SHOOTOUT_REACH + enemy.radius, "danger"))

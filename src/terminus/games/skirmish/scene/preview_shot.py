@@ -5,6 +5,7 @@ from terminus.core.moves import Move
 from terminus.core.prose import listing
 from terminus.core.scene import Node, node
 from terminus.games.skirmish.content.components import LABELS, PRECISION, RAPID_FIRE, STOPPING_POWER, Piece, Weapon
+from terminus.games.skirmish.lengths import inches_roughly, roughly_beyond
 from terminus.games.skirmish.model import Model
 from terminus.games.skirmish.moves import first_of, second_of
 from terminus.games.skirmish.position import State
@@ -41,8 +42,12 @@ def screens_between(s: State, shooter: Model, target: Model) -> list[Piece]:
 
 
 def _range(shooter: Model, target: Model, weapon: Weapon) -> str:
-    band = "long" if in_long_band(shooter, target, weapon) else "short"
-    return f"{SEATS[target.seat]} {LABELS[target.label]} is {gap(shooter, target):.1f} inches away: {band} range."
+    far = gap(shooter, target)
+    if in_long_band(shooter, target, weapon):
+        told = f"{roughly_beyond(far, weapon.short)} inches away: long range"
+    else:
+        told = f"{inches_roughly(far)} away: short range"
+    return f"{SEATS[target.seat]} {LABELS[target.label]} is {told}."
 
 
 def penalties_of(s: State, shooter: Model, target: Model, weapon: Weapon) -> Penalties:

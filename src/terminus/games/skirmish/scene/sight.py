@@ -4,6 +4,7 @@ from math import hypot
 
 from terminus.core.prose import listing
 from terminus.core.scene import kept, kept_in_numbers
+from terminus.games.skirmish.lengths import inches_roughly
 from terminus.games.skirmish.scene.layout import outline
 from terminus.games.skirmish.sheet.lines import SightLine, Spot, line
 from terminus.games.skirmish.sheet.printed import At, Ground
@@ -12,7 +13,7 @@ from terminus.games.skirmish.speech import by_name
 
 def told(found: SightLine) -> str:
     """The line in words: how far, and what is in the way."""
-    far = f"{found.gap:.1f} inches"
+    far = inches_roughly(found.gap)
     if not found.visible:
         return f"{far}, {hidden_by(found)}"
     across = f", across {listing(by_name(found.screens))}" if found.screens else ""

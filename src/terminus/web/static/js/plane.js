@@ -6,7 +6,7 @@ import { capital, el } from "./dom.js";
 import { draw } from "./drawing.js";
 import { KNOWN } from "./pointer.js";
 import { say } from "./speech.js";
-import { length, routes } from "./ways.js";
+import { length, roughly, roughlyBeyond, routes } from "./ways.js";
 
 /**
  * @typedef {[number, number]} Spot
@@ -216,9 +216,10 @@ export function way(field, plane, changed) {
   plane.layer.append(faint, line, tape);
   const pad = el("output", { class: "pad", tabindex: 0, role: "group" });
   const points = (/** @type {Spot[]} */ way) => [field.start, ...way].map((spot) => spot.join(",")).join(" ");
-  const far = (/** @type {Spot[]} */ way) => units(field, length([field.start, ...way])).toFixed(1);
-  const told = (/** @type {Spot[]} */ way) =>
-    `${far(way)} of ${units(field, field.budget).toFixed(1)} ${field.scale.units}`;
+  const budget = units(field, field.budget);
+  const fits = () => length([field.start, ...spots]) <= field.budget + 0.001;
+  const far = (/** @type {Spot[]} */ way) => roughly(units(field, length([field.start, ...way])));
+  const told = (/** @type {Spot[]} */ way) => `${far(way)} of ${roughly(budget)} ${field.scale.units}`;
   const label = (/** @type {Spot[]} */ way) => {
     const [x, y] = way.at(-1) ?? field.start;
     tape.setAttribute("transform", `translate(${x} ${y + 100}) scale(1 -1)`);
@@ -246,10 +247,9 @@ export function way(field, plane, changed) {
   const region = field.region || (field.bends ?? []).map((bend) => bend[3]).join("");
   const why = (/** @type {Spot} */ spot) => {
     const away = units(field, distance(field.start, spot));
-    const left = units(field, field.budget);
-    return away > left
-      ? `Out of reach: that is ${away.toFixed(1)} ${field.scale.units} away, and ${left.toFixed(1)} are left.`
-      : `There is no way to that place within ${left.toFixed(1)} ${field.scale.units}.`;
+    return away > budget
+      ? `Out of reach: that is ${roughlyBeyond(away, budget)} ${field.scale.units} away, and ${roughly(budget)} are left.`
+      : `There is no way to that place within ${roughly(budget)} ${field.scale.units}.`;
   };
   plane.add({ region, at: end, put: go, done: changed, hover, why });
   byArrows(field, pad, (by) => {
@@ -281,7 +281,11 @@ export function way(field, plane, changed) {
       el("button", { type: "button", class: "quiet", onclick: stay }, "Stay"),
     ),
     values: () => [spots.length, ...spots.flat()],
-    valid: () => length([field.start, ...spots]) <= field.budget + 0.001,
+    valid: fits,
+    lacking: () => {
+      const long = units(field, length([field.start, ...spots]));
+      return `Too long: ${roughlyBeyond(long, budget)} of ${roughly(budget)} ${field.scale.units}.`;
+    },
     load: ([count, ...flat]) => {
       spots = Array.from({ length: count ?? 0 }, (_, i) => /** @type {Spot} */ ([flat[2 * i], flat[2 * i + 1]]));
       show();

@@ -9,6 +9,12 @@ import { draw } from "./drawing.js";
  * @typedef {{unit: string, units: string, mark: string, parts: number}} Scale how the game measures its plane
  */
 
+/** A length as people say it, to a tenth: 7.5, 4. @param {number} units */
+export const roughly = (units) => String(Number(units.toFixed(1)));
+
+/** One that is too long, so that it never reads as if it were not. @param {number} units @param {number} limit */
+export const roughlyBeyond = (units, limit) => (roughly(units) === roughly(limit) ? "just over " : "") + roughly(units);
+
 /** @param {Spot[]} spots */
 export function length(spots) {
   return spots.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - spots[i][0], y - spots[i][1]), 0);
