@@ -70,7 +70,10 @@ class Commander:
             heads = self.page.locator("#fields .palette .head").all()
             if heads:
                 self.press(self.random.choice(heads))
-            self.press(self.random.choice(self.page.locator("#fields .palette button:not(.head):visible").all()))
+            open_to_choose = "#fields .palette button:not(.head, [aria-disabled=true]):visible"
+            things = self.page.locator(open_to_choose).all()
+            if things:
+                self.press(self.random.choice(things))
 
     def give(self, order: str) -> None:
         """An order by its name, out of the row that has to be unfolded first."""

@@ -273,9 +273,13 @@ MEANT = """() => document.querySelectorAll("#board .meant").length
 """A figure is marked while the row of its orders is open, and no longer; the next round's may be by then."""
 
 
-def test_a_team_is_chosen_by_the_names_of_its_figures(open_page: OpenPage) -> None:
-    """What a figure carries is no order; whoever shares the screen with somebody who has a name is not "you" there."""
-    page = open_page("/new/skirmish")
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_team_is_chosen_by_the_names_of_its_figures(open_page: OpenPage, size: dict[str, int]) -> None:
+    """What a figure carries is no order, and no more are taken than there may be (SK-R28).
+
+    Whoever shares the screen with somebody who has a name is not "you" there.
+    """
+    page = open_page("/new/skirmish", size=size)
     page.get_by_label("Your name").fill("Ann")
     set_up_battle(page, "hotseat", first_game="off")
     curtain(page)
@@ -284,13 +288,24 @@ def test_a_team_is_chosen_by_the_names_of_its_figures(open_page: OpenPage) -> No
     expect(page.locator("#fields .head")).to_have_text(["Scav", "Runner", "Gunner"])
     page.get_by_role("button", name="Runner", exact=True).click()
     runner = page.locator("#fields .things.open button:not(.head):visible")
-    expect(runner).to_contain_text("Rapid fire: throws 1s again; machete for close combat")
-    for _ in range(5):
+    expect(runner).to_contain_text("Rapid fire: throws 1s again; machete for close combat; at most two in a team")
+    for _ in range(2):
         runner.click()
-    refused = page.locator("#fields .word.refusal")
-    expect(refused).to_contain_text("No more than two models may be Runner pistol and machete")
-    for each in (refused, page.get_by_role("button", name="Gunner", exact=True)):
+    expect(runner).to_have_attribute("aria-disabled", "true")
+    runner.dispatch_event("click")
+    expect(page.locator("#fields .why-not")).to_contain_text("No more than 2 may be Runner: tap one above")
+    take = page.locator("#prompt-actions .primary")
+    expect(take).to_have_text("Models: 3 still to choose.")
+    page.get_by_role("button", name="Scav", exact=True).click()
+    for _ in range(3):
+        page.locator("#fields .things.open button:not(.head):visible").first.click()
+    expect(page.locator("#fields .why-not")).to_be_hidden()
+    expect(take).to_have_text("Take this team")
+    for each in (page.get_by_role("button", name="Gunner", exact=True), take):
         each.click(trial=True)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    take.click()
+    expect(page.locator("dialog.curtain")).to_contain_text("Pass the screen to Steel")
 
 
 def test_play_now_begins_with_three_orders_to_give(open_page: OpenPage) -> None:

@@ -15,8 +15,9 @@ from functools import lru_cache
 from terminus.core.choices import Bend, Choice, Field, Limit, Point, Scale, Stack, Text, Way
 from terminus.core.decisions import Refusal
 from terminus.core.moves import Move
+from terminus.core.prose import counted
 from terminus.games.skirmish.content.bringing import EXAMPLE, LONGEST
-from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, Faction
+from terminus.games.skirmish.content.components import ACTIONS, LABELS, Board, Faction, Profile
 from terminus.games.skirmish.moves import (
     DEPLOY,
     FIGHT,
@@ -133,7 +134,7 @@ def _teams(s: State, seat: int) -> list[Choice]:
         names = [f"{loadout.profile.name} {_armed(loadout.key)}" for loadout in faction.loadouts]
         rows = [loadout.profile.name for loadout in faction.loadouts]
         numbers = [loadout.number for loadout in faction.loadouts]
-        notes = [loadout_note(loadout) for loadout in faction.loadouts]
+        notes = [loadout_note(loadout) + _at_most(s, loadout.profile) for loadout in faction.loadouts]
         field = Stack("models", numbers, names, size, rows, _profile_limits(s, faction), notes)
         found.append(_family(s, seat, move_code(TEAM, number), field))
     return found
@@ -147,6 +148,12 @@ def _profile_limits(s: State, faction: Faction) -> tuple[Limit, ...]:
         if limit is not None:
             found.append(([loadout.number for loadout in faction.loadouts if loadout.profile is profile], limit))
     return tuple(found)
+
+
+def _at_most(s: State, profile: Profile) -> str:
+    """How many of a limited profile there may be, for whoever fills in the team (SK-R28)."""
+    limit = profile.limits[s.variant.size]
+    return "" if limit is None else f"; at most {counted(limit)} in a team"
 
 
 def _armed(key: str) -> str:

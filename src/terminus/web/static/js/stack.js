@@ -8,7 +8,8 @@ import { say } from "./speech.js";
 
 /**
  * @typedef {{name: string, things: number[], names: string[], rows?: string[], notes?: string[], keys?: string[],
- *   glyphs?: string[], pictures?: string[], about?: string, count: number}} Stack
+ *   glyphs?: string[], pictures?: string[], about?: string, count: number, limits?: Limit[]}} Stack
+ * @typedef {{things: number[], most: number}} Limit how many of some things there may be together
  * @typedef {import("./fields.js").Editor} Editor
  */
 
@@ -22,10 +23,19 @@ export function stack(field, plane, changed) {
   const headings = [...new Set(field.rows ?? [])];
   const heading = headings.length === 1 ? headings[0] : "";
   const places = el("ol", { class: "places", "aria-label": capital(field.name) });
-  const full = el("p", { class: "full", hidden: true }, FULL);
+  const why = el("p", { class: "why-not", hidden: true });
+  /** The limit that one more of a thing would break. @param {number} thing */
+  const spent = (thing) =>
+    field.limits?.find(({ things, most }) => things.includes(thing) && most <= chosen.filter((each) => each !== null && things.includes(each)).length);
   const show = () => {
     const free = chosen.indexOf(null);
     places.replaceChildren(...chosen.map((thing, place) => el("li", {}, placeButton(thing, place, place === free))));
+    for (const [thing, button] of buttons) button.setAttribute("aria-disabled", String(spent(thing) !== undefined));
+  };
+  const refuse = (/** @type {string} */ words) => {
+    why.textContent = words;
+    why.hidden = false;
+    say(words);
   };
   /** @param {number | null} thing @param {number} place @param {boolean} free */
   const placeButton = (thing, place, free) => {
@@ -43,21 +53,22 @@ export function stack(field, plane, changed) {
   };
   const set = (/** @type {number} */ place, /** @type {number | null} */ thing) => {
     chosen[place] = thing;
-    full.hidden = true;
+    why.hidden = true;
     show();
     changed();
   };
   const add = (/** @type {number} */ thing) => {
     const place = chosen.indexOf(null);
-    full.hidden = place >= 0;
-    if (place < 0) return say(FULL);
+    if (place < 0) return refuse(FULL);
+    const limit = spent(thing);
+    if (limit) return refuse(tooMany(field, limit));
     set(place, thing);
     say(`${place + 1}. ${nameOf(thing)}.`);
   };
+  const { element: things, buttons, touch } = palette(field, add);
   show();
-  const { element: things, touch } = palette(field, add);
   return {
-    element: el("fieldset", { class: "stack" }, el("legend", {}, capital(field.name)), field.about && el("p", { class: "told" }, field.about), places, full, things),
+    element: el("fieldset", { class: "stack" }, el("legend", {}, capital(field.name)), field.about && el("p", { class: "told" }, field.about), places, why, things),
     values: () => chosen.filter((thing) => thing !== null),
     valid: () => !chosen.includes(null),
     lacking: () => `${capital(field.name)}: ${chosen.filter((thing) => thing === null).length} still to choose.`,
@@ -70,8 +81,19 @@ export function stack(field, plane, changed) {
   };
 }
 
-/** The things in rows. @param {Stack} field @param {(thing: number) => void} add */
+/** Why there can be no more of some things: by their heading where it has no others. @param {Stack} field @param {Limit} limit */
+function tooMany({ things, names, rows = [] }, limit) {
+  const heading = rows[things.indexOf(limit.things[0])];
+  const under = things.filter((_, i) => rows[i] === heading);
+  const all = heading && under.length === limit.things.length && under.every((thing) => limit.things.includes(thing));
+  const called = all ? heading : limit.things.map((thing) => names[things.indexOf(thing)]).join(", ");
+  return `${limit.most === 1 ? "Only 1" : `No more than ${limit.most}`} may be ${called}: tap one above to take it away first.`;
+}
+
+/** The things in rows, and their buttons. @param {Stack} field @param {(thing: number) => void} add */
 function palette(field, add) {
+  /** @type {Map<number, HTMLElement>} */
+  const made = new Map();
   const rows = field.rows ?? field.things.map(() => "");
   const headings = [...new Set(rows)];
   const folds = headings.length > 1 && (field.notes ?? []).some(Boolean);
@@ -79,7 +101,11 @@ function palette(field, add) {
     const buttons = field.things
       .map((thing, i) => ({ thing, name: field.names[i] ?? String(thing), note: field.notes?.[i], row: rows[i], sign: field.glyphs?.[i] }))
       .filter((each) => each.row === heading)
-      .map(({ thing, name, note, sign }) => thingButton(name, heading, note ?? "", sign, () => add(thing)));
+      .map(({ thing, name, note, sign }) => {
+        const button = thingButton(name, heading, note ?? "", sign, () => add(thing));
+        made.set(thing, button);
+        return button;
+      });
     const lettered = heading.length === 1;
     const sort = lettered ? "things lettered" : "things";
     const called = lettered ? `Orders for ${heading}` : heading; // of a team it says which figures have these weapons
@@ -109,7 +135,7 @@ function palette(field, add) {
     groups[headings.indexOf(row)].querySelector("button:not(.head)")?.focus();
     return true;
   };
-  return { element: el("div", { class: folds ? "palette folding" : "palette" }, ...groups), touch };
+  return { element: el("div", { class: folds ? "palette folding" : "palette" }, ...groups), buttons: made, touch };
 }
 
 /** The thing of the scene that the unfolded row is about, and no other. @param {string} key empty for none */
