@@ -52,8 +52,10 @@ def deployed(commander: Commander, beside: bool = False) -> None:
                 box.fill(far)
             expect(page.locator("#prompt-actions .primary")).to_have_text("Marker: point at a place.")
             beside = False
-            page.locator("[data-key^=piece-]").first.dispatch_event("click")  # what it tells is in the way of nothing
-            expect(page.locator("#bubble[data-tone=told]")).to_be_visible()
+            page.locator("[data-key^=piece-]").first.dispatch_event("click")
+            told = page.locator("#bubble[data-tone=told]")  # in the way of nothing
+            expect(told).to_contain_text("Not there: the lit area is where it may lie.")
+            expect(told).to_contain_text("can be seen across")
         commander.play()
         page.wait_for_selector("#prompt.yours")
 

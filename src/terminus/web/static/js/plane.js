@@ -4,6 +4,7 @@
 import { hideBubble, showBubble } from "./bubble.js";
 import { capital, el } from "./dom.js";
 import { draw } from "./drawing.js";
+import { described, known } from "./known.js";
 import { KNOWN } from "./pointer.js";
 import { say } from "./speech.js";
 import { length, roughly, roughlyBeyond, routes } from "./ways.js";
@@ -90,15 +91,17 @@ export class Plane {
     this.held = null;
   }
 
-  /** Somebody pointed beside what is lit, and at nothing else that answers: say why not. @param {MouseEvent} event */
+  /** Somebody pointed beside what is lit, and at no button: say why not, and what lies there. @param {MouseEvent} event */
   #miss = (event) => {
     this.layer.querySelector(".miss")?.remove();
-    if (!(event.target instanceof SVGElement) || event.target.closest(KNOWN)) return;
+    if (!(event.target instanceof SVGElement)) return;
+    const there = event.target.closest(KNOWN) ?? undefined;
+    if (there?.matches("[role=button]")) return; // it answers by itself
     const spot = this.#spot(event);
     const mark = draw("path", { class: "miss", d: "M-40-40L40 40M40-40L-40 40", transform: `translate(${spot.join(" ")})` });
     this.layer.append(mark);
     const why = this.next?.why?.(spot) ?? "Not there: the lit area is where it may lie.";
-    showBubble(mark, "refusal", el("span", { class: "why" }, why));
+    showBubble(mark, there ? "told" : "refusal", el("span", { class: "why" }, why), ...described(there, known(there)));
     say(why);
   };
 
