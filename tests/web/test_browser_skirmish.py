@@ -270,6 +270,16 @@ def test_the_skirmish_is_accessible(open_page: OpenPage, theme: str, size: dict[
     assert_accessible(page)
 
 
+LIGHT = """() => {
+    const prompt = document.getElementById("prompt");
+    prompt.toggleAttribute("data-thinking", true);
+    const wide = parseFloat(getComputedStyle(prompt, "::after").width);
+    prompt.removeAttribute("data-thinking");
+    return wide;
+}"""
+"""Pixels of the line along which a light runs."""
+
+
 MEANT = """() => document.querySelectorAll("#board .meant").length
     === document.querySelectorAll("#fields:not([hidden]) .things.open").length"""
 """A figure is marked while the row of its orders is open, and no longer; the next round's may be by then."""
@@ -306,6 +316,7 @@ def test_a_team_is_chosen_by_the_names_of_its_figures(open_page: OpenPage, size:
     for each in (page.get_by_role("button", name="Gunner", exact=True), take):
         each.click(trial=True)
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert page.evaluate(LIGHT) > 200, "while somebody thinks, a light runs along the whole prompt"
     take.click()
     expect(page.locator("dialog.curtain")).to_contain_text("Pass the screen to Steel")
 
@@ -481,6 +492,19 @@ def test_on_a_phone_the_ground_has_the_whole_width_while_orders_are_given(open_p
     assert board is not None
     assert board["y"] <= whole["y"]
     assert whole["y"] + whole["height"] <= board["y"] + board["height"]
+
+
+def test_whoever_places_figures_by_numbers_finds_them_on_the_rulers_of_a_phone(open_page: OpenPage) -> None:
+    """A lesson names places: both rulers can be read, and nothing of them is cut off, as long as places are asked."""
+    page = open_page("/about", size=PHONE)
+    wish = {"game": "skirmish", "seats": ["you", "hotseat"], "position": met("skirmish", "battle", 6)}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    page.locator("#fields .point input").first.wait_for()
+    numbers = page.locator("#board .ruler")
+    expect(numbers).to_have_count(14)
+    for each in numbers.all():
+        expect(each).to_have_css("opacity", "1")
+        expect(each).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_base_in_the_wrong_place_is_named_before_the_others_have_theirs(open_page: OpenPage) -> None:
