@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
+from tests.web.test_browser_modules import ask
 from tests.web.test_browser_pages import assert_accessible
 from tests.web.test_browser_replay import open_table
 
@@ -41,6 +42,27 @@ def test_a_finished_game_tells_where_it_turned_and_leads_to_its_analysis(open_pa
     judged(page)
     expect(page.locator("#verdict")).to_contain_text("gives at the beginning")
     assert_accessible(page)
+
+
+CROWDED = ([300, 40], [318, 44], [330, 78], [12, 8], [372, 8])
+"""Where a game turned again and again, some pixels from one moment to the next, and at both its ends."""
+
+
+@pytest.mark.parametrize("width", [380, 420, 660])
+def test_what_is_written_beside_the_moments_of_a_curve_never_overlaps(open_page: OpenPage, width: int) -> None:
+    """Neither other words nor other diamonds; as many as possible are written, and none beyond the picture's sides."""
+    page = open_page("/about")
+    marks = [{"x": x, "y": y, "width": 34, "height": 18} for x, y in CROWDED]
+    spots = ask(page, "analysis/labels", "placed", marks, width, 86)
+    words = {i: (each["x"], each["y"], 34, 18) for i, each in enumerate(spots) if each}
+    diamonds = {i: (x - 8, y - 8, 16, 16) for i, (x, y) in enumerate(CROWDED)}
+    assert len(words) >= 4
+    for i, (x, y, wide, high) in words.items():
+        assert x >= 0
+        assert x + wide <= width
+        others = [each[k] for each in (words, diamonds) for k in each if k != i]
+        for left, top, across, down in others:
+            assert x + wide <= left or left + across <= x or y + high <= top or top + down <= y, (words, i)
 
 
 def test_another_move_becomes_a_variation_that_can_be_named_and_shared(open_page: OpenPage) -> None:

@@ -3,11 +3,13 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.serving import Player
 from tests.web.table_page import start
+from tests.web.test_browser_modules import ask
 from tests.web.test_browser_pages import assert_accessible
 
 
@@ -175,3 +177,24 @@ def test_the_dice_are_salted_and_checked_in_the_browser(open_page: OpenPage) -> 
     expect(page.locator("tbody th a[href*='/codex/']").first).to_be_visible()
     expect(page.locator("tbody td:not([data-column])")).to_have_count(0)
     assert_accessible(page)
+
+
+@pytest.mark.parametrize(
+    ("thrown", "said"),
+    [
+        ([], "✓ Nothing was left to chance here: no die fell, and nothing was drawn."),
+        ([[6, 3]], "✓ The dice were fair: the only number was checked here."),
+        ([[6, 3], [6, 1]], "✓ The dice were fair: 2 numbers were checked here."),
+    ],
+)
+def test_dice_are_praised_for_what_they_did(open_page: OpenPage, thrown: list[list[int]], said: str) -> None:
+    assert ask(open_page("/about"), "fairness/checking", "praise", {"turns": [{"thrown": thrown}]}) == said
+
+
+def test_dice_that_do_not_fit_are_not_explained_as_if_they_did(open_page: OpenPage) -> None:
+    """Whoever asks how the dice were checked reads what was found, and not that all was the same."""
+    page = open_page("/about")
+    proof = {"turns": [{"thrown": [[6, 3]]}]}
+    assert "found the same" in ask(page, "fairness/checking", "worked", proof, "")
+    assert "found the same" not in ask(page, "fairness/checking", "worked", {"turns": []}, "")
+    assert "something does not fit" in ask(page, "fairness/checking", "worked", proof, "The seed is another one.")

@@ -8,7 +8,7 @@ from time import sleep
 
 import pytest
 from litestar.testing import TestClient
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from terminus.core.errors import SettingsError
 from terminus.games import find_game
@@ -16,7 +16,7 @@ from terminus.table.bot_workers import BotWorkers
 from terminus.table.house import House
 from terminus.table.memory_store import MemoryStore
 from terminus.web.app import create_app
-from terminus.web.laboratory import Laboratory
+from terminus.web.laboratory import LIGHT, Laboratory
 from terminus.web.routes_lab import plan_of
 from tests.table import fake_bots
 from tests.web.conftest import PHONE, OpenPage
@@ -28,8 +28,14 @@ LETTERS = "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize) 
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("house")) as server:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps what is its own."""
+    return tmp_path_factory.mktemp("house")
+
+
+@pytest.fixture(scope="module")
+def server(folder: Path) -> Iterator[Server]:
+    with serving(folder) as server:
         yield server
 
 
@@ -70,6 +76,48 @@ def test_a_run_can_be_stopped_gone_on_with_and_is_compared_with_the_one_before(s
     assert server.post(f"{where}/more", "minutes=0.05")[0] == 303
     assert server.post(f"{where}/stop")[0] == 303
     assert "Since the run before" in server.get(where)[2]
+
+
+def test_the_page_of_a_large_run_comes_at_once_and_asks_for_its_tables(server: Server, folder: Path) -> None:
+    """Adding up ten thousands of games takes long: nobody waits for a page meanwhile."""
+    where = _played(server, "study=value&game=timeline&bot=random&games=12&minutes=9&traits=hand")
+    games = folder / "lab" / where.rpartition("/")[2] / "games.jsonl"
+    lines = games.read_text()
+    games.write_text(lines * (LIGHT // len(lines) + 1))
+    page = server.get(where)[2]
+    assert re.search(r"Adding up [\d,]+ games…", page)
+    assert "Card in the opening hand (held)" not in page
+    assert "Card in the opening hand (held)" in server.get(f"{where}/tables")[2]
+    assert "Card in the opening hand (held)" in server.get(where)[2], "from then on they are at hand"
+
+
+def endless_run(page: Page) -> None:
+    """Begin a study that goes on until it is stopped; its first games have been played."""
+    page.get_by_label("Played by").select_option("random")
+    page.get_by_label("Minutes at most").fill("9")
+    page.get_by_role("button", name="Play").click()
+    expect(page.locator("[data-said]")).to_have_text(re.compile(r"[1-9][\d,]* games so far"))
+
+
+def test_a_run_is_stopped_without_leaving_its_page(open_page: OpenPage) -> None:
+    """Whoever reads goes on reading: what can be done comes first, the last tables when they are added up."""
+    page = open_page("/lab")
+    endless_run(page)
+    page.evaluate("globalThis.still = 'here'")
+    page.get_by_role("button", name="Stop").press("Enter")
+    expect(page.get_by_role("button", name="Play on for")).to_be_focused()
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^[1-9][\d,]* games$"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("What things are worth in Terminus: the Timeline")
+    expect(page.locator("#tables svg").first).to_be_visible()
+    assert page.evaluate("globalThis.still") == "here"
+
+
+def test_why_games_cannot_be_added_up_is_said_in_a_sentence(open_page: OpenPage) -> None:
+    page = open_page("/lab", expected="503")
+    page.route("**/tables", lambda route: route.fulfill(status=503, body="<p class='error'><b class='lead'>Gone.</b>"))
+    endless_run(page)
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^[1-9][\d,]* games\. Gone\.$"))
 
 
 def test_content_of_ones_own_is_played_against_the_built_in_one(server: Server) -> None:

@@ -121,6 +121,32 @@ def test_the_error_page_says_one_sentence_without_markup_of_its_own() -> None:
     assert "There is no table &#39;&lt;img&gt;&#39; here." in page
 
 
+def test_an_error_page_opens_with_what_happened_and_ends_with_its_number() -> None:
+    """A person wants a sentence and a way on; the number is for whoever reports it."""
+    page = pages.error(404, "there is no game 'chess'; there are: timeline, ship")
+    assert re.search(r'<article class="error"><h1>The line ends here\.</h1><p class="lead">There is no game', page)
+    assert "timeline, ship.</p>" in page, "a part of a sentence is made whole"
+    assert '<p class="facts">Error 404</p></article>' in page
+
+
+@pytest.mark.parametrize(
+    ("status", "looked", "way"),
+    [
+        (503, True, '<a class="button primary" href="">Try again</a>'),
+        (429, True, '<a class="button primary" href="">Try again</a>'),
+        (503, False, '<button class="primary" type="button" hidden data-back'),
+        (400, False, '<button class="primary" type="button" hidden data-back'),
+        (404, True, '<a class="button primary" href="/">Back to the games</a>'),
+    ],
+)
+def test_an_error_page_leads_on_by_the_way_that_helps(status: int, looked: bool, way: str) -> None:
+    """What may go well in a moment is asked for again, and what was sent is still filled in."""
+    page = pages.error(status, "It did not work.", looked)
+    assert way in page
+    assert ("Try again" in page) == ("Try again" in way)
+    assert page.count("button primary") + page.count('class="primary"') == 1
+
+
 def test_a_seat_can_be_given_to_the_strongest_bot_with_a_clock_of_choice() -> None:
     page = pages.new_table(find_game("skirmish"), list(bots().values()), Known())
     for value, title in (("master-1", "Master, 1 s a move"), ("master", "Master (1370)"), ("master-10", "10 s a move")):

@@ -88,6 +88,10 @@ class Folder:
         except OSError:
             return 0
 
+    def size(self) -> int:
+        """Bytes of its games."""
+        return self.games_file.stat().st_size if self.games_file.exists() else 0
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Folder) and self.path == other.path
 

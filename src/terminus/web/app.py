@@ -233,5 +233,5 @@ def _on_any_error(request: AnyRequest, error: Exception) -> Response[str]:
 def _error(
     request: AnyRequest, status: int, sentence: str, headers: Mapping[str, str] = MappingProxyType({})
 ) -> Response[str]:
-    kind, body = told(request.headers.get("accept", ""), status, sentence)
+    kind, body = told(request.headers.get("accept", ""), status, sentence, request.method == "GET")
     return Response(body.decode(), status_code=status, media_type=kind, headers={**HEADERS, **headers})

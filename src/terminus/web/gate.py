@@ -110,17 +110,17 @@ async def _refuse(
         await receive()
         await send({"type": "websocket.close", "code": 4000 + status, "reason": sentence[:100]})
         return
-    kind, body = told(header(scope, b"accept") or "", status, sentence)
+    kind, body = told(header(scope, b"accept") or "", status, sentence, scope["method"] == "GET")
     head = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode()), *more]
     start: Message = {"type": "http.response.start", "status": status, "headers": head}
     await send(start)
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def told(accept: str, status: int, sentence: str) -> tuple[str, bytes]:
-    """An error for whoever asked: as a page or as JSON, with its media type."""
+def told(accept: str, status: int, sentence: str, looked: bool) -> tuple[str, bytes]:
+    """An error for whoever asked: as a page or as JSON, with its media type. Whoever `looked` has sent nothing."""
     if "text/html" in accept:
-        return "text/html; charset=utf-8", pages.error(status, sentence).encode()
+        return "text/html; charset=utf-8", pages.error(status, sentence, looked).encode()
     return "application/json", frames.encode(frames.Problem(status=status, sentence=sentence)).encode()
 
 

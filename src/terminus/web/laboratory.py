@@ -17,11 +17,17 @@ import msgspec
 from terminus.core.errors import SettingsError
 from terminus.lab.folder import Folder, fresh, make_room, runs
 from terminus.lab.plan import Plan, versions_of
+from terminus.lab.report import Report
+from terminus.lab.reports import report_on
 from terminus.lab.run import Results, read
 
 NAME = re.compile(r"[\w.-]{1,120}")
 ENDING = 10.0
 """Seconds that a run has to write down what it has."""
+LIGHT = 1_000_000
+"""Bytes of games that are added up in a moment."""
+MOST_REPORTS = 8
+"""Reports that are kept at hand."""
 
 
 class Job(msgspec.Struct):
@@ -47,6 +53,8 @@ class Laboratory:
     def __init__(self, root: Path) -> None:
         self.root = root
         self._job: Job | None = None
+        self._reports: dict[str, tuple[int, Report]] = {}
+        """By the name of the run, with how many games it had then."""
 
     def runs(self) -> list[Folder]:
         return runs(self.root)
@@ -61,10 +69,35 @@ class Laboratory:
     def results(self, name: str) -> Results:
         return read(self.find(name))
 
-    def before(self, name: str) -> Folder | None:
-        """The run of the same study and game before this one."""
+    def report(self, name: str) -> Report | None:
+        """What a run shows so far; None before its first game. Many games take their time to be added up."""
+        known = self._known(name)
+        if known is not None:
+            return known
+        games = self.find(name).count()
+        results = self.results(name)
+        if not results.games:
+            return None
+        made = report_on(results)
+        self._reports[name] = (games, made)
+        for oldest in list(self._reports)[:-MOST_REPORTS]:
+            del self._reports[oldest]
+        return made
+
+    def is_quick(self, name: str) -> bool:
+        """Can its report be had in a moment?"""
+        return self.find(name).size() <= LIGHT or self._known(name) is not None
+
+    def _known(self, name: str) -> Report | None:
+        games, report = self._reports.get(name, (-1, None))
+        return report if games == self.find(name).count() else None
+
+    def before(self, name: str) -> str | None:
+        """The run of the same study and game before this one, if anything was played in it."""
         plan = self.find(name).read().plan
-        return next((other for other in self.runs() if other.path.name < name and _is_like(other, plan)), None)
+        earlier = (other for other in self.runs() if other.path.name < name and _is_like(other, plan))
+        found = next(earlier, None)
+        return None if found is None or not found.count() else found.path.name
 
     async def start(self, plan: Plan, minutes: float, games: int | None = None) -> str:
         """Begin a run; its name."""
@@ -79,8 +112,8 @@ class Laboratory:
         """Play on for so many minutes, but not beyond so many games of each way of playing."""
         self._check_free()
         folder = self.find(name)
-        command: tuple[str, ...] = ("-m", "terminus", "lab", "resume", str(folder.path), "--minutes", str(minutes))
-        command += () if games is None else ("--games", str(games))
+        command = ["-m", "terminus", "lab", "resume", str(folder.path), "--quiet", "--minutes", str(minutes)]
+        command += [] if games is None else ["--games", str(games)]
         process = await asyncio.create_subprocess_exec(
             sys.executable, *command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True
         )

@@ -17,7 +17,6 @@ from terminus.lab.page import style, whole_page
 from terminus.lab.plan import Goal, Plan
 from terminus.lab.play import record_of
 from terminus.lab.report import Report
-from terminus.lab.reports import report_on
 from terminus.lab.studies import compare_plan, matrix_plan, shape_plan, sweep_plan, value_plan
 from terminus.lab.wish import wish_for
 from terminus.table.house import House
@@ -65,9 +64,16 @@ async def show(request: AnyRequest, state: State, visitor: TheVisitor, run: From
     return await visitor.greeted(await asyncio.to_thread(_run_page, lab, run))
 
 
+@get("/lab/runs/{run:str}/tables", media_type=MediaType.HTML, include_in_schema=False)
+async def tables(request: AnyRequest, state: State, run: FromPath[str]) -> str:
+    """What a run shows so far: a part of its page, which asks for it where many games have to be added up."""
+    lab = the_lab(request, state)
+    return str(await asyncio.to_thread(lambda: pages.lab_tables(run, *_reports(lab, run), lab.progress(run))))
+
+
 @get("/lab/runs/{run:str}/progress", include_in_schema=False)
 async def progress(request: AnyRequest, state: State, run: FromPath[str]) -> Progress:
-    return the_lab(request, state).progress(run)
+    return await asyncio.to_thread(the_lab(request, state).progress, run)
 
 
 @post("/lab/runs/{run:str}/stop", status_code=303, include_in_schema=False)
@@ -96,7 +102,7 @@ async def game(
     request: AnyRequest, state: State, house: TheHouse, run: FromPath[str], arm: FromPath[int], deal: FromPath[int]
 ) -> Redirect:
     """One of the games, played again from its seed and opened for analysis."""
-    results = the_lab(request, state).results(run)
+    results = await asyncio.to_thread(the_lab(request, state).results, run)
     if (arm, deal) not in {(played.arm, played.deal) for played in results.games}:
         raise SettingsError("There is no such game in this run.")
     record = await asyncio.to_thread(record_of, results.arms[arm], deal, results.plan.seed)
@@ -109,7 +115,7 @@ async def report_style() -> str:
     return style()
 
 
-LAB = [front, begin, show, progress, stop, more, report, game, report_style]
+LAB = [front, begin, show, tables, progress, stop, more, report, game, report_style]
 
 
 def _to(run: str) -> Redirect:
@@ -121,19 +127,25 @@ def _attached(name: str) -> dict[str, str]:
 
 
 def _report(lab: Laboratory, run: str) -> Report:
-    results = lab.results(run)
-    if not results.games:
+    report = lab.report(run)
+    if report is None:
         raise SettingsError("Nothing has been played in this run yet.")
-    return report_on(results)
+    return report
 
 
 def _run_page(lab: Laboratory, run: str) -> str:
-    folder = lab.find(run)
-    results = lab.results(run)
-    before = lab.before(run)
-    earlier = None if before is None or not before.played() else report_on(lab.results(before.path.name))
-    found = report_on(results) if results.games else None
-    return pages.lab_run(run, folder.read(), found, lab.progress(run), earlier)
+    """At once, also where it takes long to add the games up: the page then asks for its tables."""
+    file, progress, earlier = lab.find(run).read(), lab.progress(run), lab.before(run)
+    if not (lab.is_quick(run) and (earlier is None or lab.is_quick(earlier))):
+        return pages.lab_run(run, file, progress, None, pages.awaited_tables(progress))
+    report, before = _reports(lab, run)
+    return pages.lab_run(run, file, progress, report, pages.lab_tables(run, report, before, progress))
+
+
+def _reports(lab: Laboratory, run: str) -> tuple[Report | None, Report | None]:
+    """On a run and, to compare it with, on the one before."""
+    report, earlier = lab.report(run), lab.before(run)
+    return report, None if report is None or earlier is None else lab.report(earlier)
 
 
 def plan_of(form: Mapping[str, str]) -> Plan:

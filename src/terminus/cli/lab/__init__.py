@@ -186,6 +186,7 @@ def resume(
     minutes: Annotated[float | None, typer.Option(help="At most so many minutes more.", min=0.0)] = None,
     until: Annotated[str | None, typer.Option(help="Until figures are so sure: 2% means give or take 2.")] = None,
     processes: Annotated[int | None, typer.Option(help="How many; else one per core.", min=0)] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Add nothing up at the end.")] = False,
 ) -> None:
     """Go on with a run, whatever study it is."""
     from terminus.cli.lab.asking import share
@@ -194,7 +195,7 @@ def resume(
     from terminus.lab.plan import goal_of
 
     goal = goal_of(games, minutes, None if until is None else share(until))
-    go_on(find(home(), run), goal, processes, as_json=False)
+    go_on(find(home(), run), goal, processes, as_json=False, quiet=quiet)
 
 
 @lab.command()

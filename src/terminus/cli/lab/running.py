@@ -64,13 +64,16 @@ def _check_same(begun: Plan, asked: Asked, kind: str, plan: Callable[[], Plan]) 
         raise SettingsError(f"that run was begun with other settings: leave out {given} to go on, or begin another run")
 
 
-def go_on(folder: Folder, goal: Goal, processes: int | None, as_json: bool, player: Play | None = None) -> None:
+def go_on(
+    folder: Folder, goal: Goal, processes: int | None, as_json: bool, player: Play | None = None, quiet: bool = False
+) -> None:
     """Play what is left of a run, and print what it shows."""
     results = _played(msgspec.structs.replace(folder.read().plan, goal=goal), folder, processes, player)
     if not results.games:
         typer.echo("Nothing was played.", err=True)
         raise typer.Exit(130)
-    print_report(report_on(results), as_json)
+    if not quiet:
+        print_report(report_on(results), as_json)
     say_where(results)
 
 

@@ -9,7 +9,7 @@ from terminus.web.pages.emblems import emblems
 from terminus.web.pages.error import error
 from terminus.web.pages.home import all_tables, home
 from terminus.web.pages.invitation import Invited, closed, invitation
-from terminus.web.pages.lab import lab_front, lab_run
+from terminus.web.pages.lab import awaited_tables, lab_front, lab_run, lab_tables
 from terminus.web.pages.lesson import lesson
 from terminus.web.pages.luck import luck
 from terminus.web.pages.new_table import new_table
@@ -28,6 +28,7 @@ __all__ = [
     "all_tables",
     "analysis_door",
     "analysis_page",
+    "awaited_tables",
     "closed",
     "codex",
     "emblems",
@@ -38,6 +39,7 @@ __all__ = [
     "invitation",
     "lab_front",
     "lab_run",
+    "lab_tables",
     "lesson",
     "luck",
     "new_table",

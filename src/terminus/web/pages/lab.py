@@ -157,51 +157,55 @@ def _run(folder: Folder) -> h.Element:
     ]
 
 
-def lab_run(name: str, run: RunFile, report: Report | None, progress: Progress, earlier: Report | None) -> str:
-    """What a run shows so far, and what can be done with it."""
+def lab_run(name: str, run: RunFile, progress: Progress, report: Report | None, tables: h.Element) -> str:
+    """A run with its tables, and what can be done with it."""
     title = report.title if report is not None else KINDS.get(run.plan.kind, run.plan.kind)
     return page(
         title,
         "A run of the lab.",
         _sheets(),
         h.div(".lab", data_run=name, data_running=progress.running)[
-            h.p[h.a(href="/lab")["The lab"]],
-            h.h1[title],
-            _controls(name, progress, report is not None),
-            h.div("#tables")[
-                [
-                    body(report, lambda example: _link(name, example)),
-                    _since(report, earlier) if earlier is not None else None,
-                ]
-                if report is not None
-                else h.p(".empty")["The first games are being played." if progress.running else "Nothing was played."],
-            ],
-            colophon(run),
+            h.p[h.a(href="/lab")["The lab"]], h.h1[title], _controls(name, progress), tables, colophon(run)
         ],
         scripts=("lab",),
         lab=True,
     )
 
 
+def awaited_tables(progress: Progress) -> h.Element:
+    """Where the tables will stand, on a page that still has to ask for them."""
+    return h.div("#tables", data_awaited=True)[h.p(".empty")[f"Adding up {progress.games:,} games…"]]
+
+
+def lab_tables(name: str, report: Report | None, earlier: Report | None, progress: Progress) -> h.Element:
+    """What a run shows so far, beside the run before."""
+    if report is None:
+        said = "The first games are being played." if progress.running else "Nothing was played."
+        return h.div("#tables")[h.p(".empty")[said]]
+    return h.div("#tables", data_title=report.title)[
+        body(report, lambda example: _link(name, example)), _since(report, earlier) if earlier is not None else None
+    ]
+
+
 def _link(run: str, example: Example) -> str:
     return f"/lab/runs/{run}/games/{example.arm}/{example.deal}"
 
 
-def _controls(name: str, progress: Progress, any_games: bool) -> h.Element:
+def _controls(name: str, progress: Progress) -> h.Element:
     if progress.running:
         return h.div(".controls")[
             h.progress(max="1", value=str(progress.part), aria_label="Part of the time that has passed"),
-            h.span(data_said=True, role="status")[f"{progress.games:,} games so far"],
+            h.span(data_said=True)[f"{progress.games:,} games so far"],
             h.form(method="post", action=f"/lab/runs/{name}/stop")[h.button(type="submit")["Stop"]],
         ]
     return h.div(".controls")[
-        h.span[f"{progress.games:,} games"],
+        h.span(data_said=True, role="status")[f"{progress.games:,} games"],
         h.form(method="post", action=f"/lab/runs/{name}/more")[
             h.button(".primary", type="submit")["Play on for"],
             h.input(name="minutes", value="1", inputmode="decimal", size="3", aria_label="Minutes"),
             " minutes",
         ],
-        any_games and h.a(".button", href=f"/lab/runs/{name}/report.html")["Keep as one file"],
+        progress.games > 0 and h.a(".button", href=f"/lab/runs/{name}/report.html")["Keep as one file"],
     ]
 
 

@@ -35,7 +35,7 @@ export function gameActions(table, state, seat, request) {
     ...(rule ? [rule] : []),
     ...(state.paused ? [resume(request)] : people.length || table.clock ? [button(pause, asks("pause"))] : []),
     ...(state.paused ? [] : gifts),
-    leave(table, () => void request({ do: "resign", seat }), asks("give_up")),
+    leave(table, seat, () => void request({ do: "resign", seat }), asks("give_up")),
   ];
 }
 
@@ -44,13 +44,15 @@ export const resume = (request) => button("Resume the game", () => void request(
 
 /**
  * The way out: a duel is lost; where others go on, a bot takes the seat, and a crew can give up together.
- * @param {any} table @param {() => void} go @param {() => void} giveUp
+ * @param {any} table @param {number} seat @param {() => void} go @param {() => void} giveUp
  */
-function leave(table, go, giveUp) {
+function leave(table, seat, go, giveUp) {
   const people = others(table.seats);
+  const several = table.seats.filter((/** @type {Seat} */ { you }) => you).length > 1;
+  const title = several ? table.seats[seat].title : ""; // whoever plays several has to know which is meant
   const on = () => button("Go on playing", () => {});
   const row = (/** @type {Node[]} */ ...buttons) => el("div", { class: "buttons" }, ...buttons, on());
-  const stays = el("p", {}, "A bot plays on in your seat. You can come back and take it again.");
+  const stays = el("p", {}, `A bot plays on ${title ? `for ${title}` : "in your seat"}. You can come back and take it again.`);
   if (table.together && people.length)
     return button("Leave or give up", () => {
       const lost = el("p", {}, "The game is given up only if everybody agrees.");
@@ -58,6 +60,6 @@ function leave(table, go, giveUp) {
     });
   if (!table.together && table.seats.length > 2)
     return button("Leave this game", () => openDialog("Leave this game?", stays, row(button("Leave it to a bot", go, "primary"))));
-  const lost = el("p", {}, table.together ? "It is lost then." : "The other side wins.");
+  const lost = el("p", {}, table.together ? "It is lost then." : title ? `${title} gives up, and the other side wins.` : "The other side wins.");
   return button("Resign this game", () => openDialog("Give this game up?", lost, row(button("Resign", go, "primary"))));
 }

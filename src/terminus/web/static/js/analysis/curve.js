@@ -2,16 +2,17 @@
 
 import { el } from "../dom.js";
 import { draw } from "../drawing.js";
+import { placed } from "./labels.js";
 
 const LEFT = 46; // room for the names
 const RIGHT = 14;
 const EDGE = 8;
-const WORDS = 48; // room for what stands beside a diamond
 
 /**
  * @typedef {{line: number[], at: number, players: {title: string}[], together: boolean, chosen: number,
  *   chances: (node: number) => number[] | undefined, faint?: (node: number) => number[] | undefined,
  *   keys: {node: number, say: string, change: string}[]}} Picture
+ * @typedef {{button: HTMLElement, words: HTMLElement, x: number, y: number}} Key a diamond, and where its middle is
  */
 
 export class Curve {
@@ -47,28 +48,29 @@ export class Curve {
     const chart = draw("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", class: "chart" });
     chart.append(...frame(picture, place), ...lines(picture, place));
     if (picture.at >= 0) chart.append(draw("path", { class: "c-here", d: `M${place.x(picture.at)} 0V${height}` }));
-    this.host.replaceChildren(chart, ...legend(picture), ...this.#keys(picture, place));
+    const keys = this.#keys(picture, place);
+    this.host.replaceChildren(chart, ...legend(picture), ...keys.map(({ button }) => button));
+    arrange(keys, place);
   }
 
-  /** @param {Picture} picture @param {Places} place */
+  /** @param {Picture} picture @param {Places} place @returns {Key[]} */
   #keys(picture, place) {
     return picture.keys.flatMap(({ node, say, change }) => {
       const index = picture.line.indexOf(node);
       const chances = picture.chances(node);
       if (index < 0 || !chances) return [];
       const now = index === picture.at ? "step" : null;
+      const words = el("b", {}, change);
       const button = el(
         "button",
         { type: "button", class: "key", "aria-label": say, title: say, "aria-current": now, onclick: () => this.go(index) },
         el("i", {}),
-        el("b", {}, change),
+        words,
       );
       const [x, y] = [place.x(index), place.y(chances[picture.chosen])];
       button.style.left = `${x}px`;
       button.style.top = `${y}px`;
-      button.classList.toggle("early", freeAfter(x, picture, place)); // its words go where there is room for them
-      button.classList.toggle("high", y < place.height / 2);
-      return [button];
+      return [{ button, words, x, y }];
     });
   }
 }
@@ -92,14 +94,16 @@ class Places {
   }
 }
 
-/** Is there more room after a diamond than before it, with the others in mind? At the edges there is none beyond them. @param {number} x @param {Picture} picture @param {Places} place */
-function freeAfter(x, picture, place) {
-  if (place.width - x < WORDS) return false;
-  if (x < WORDS) return true;
-  const others = picture.keys.map(({ node }) => place.x(picture.line.indexOf(node))).filter((each) => each !== x);
-  const before = Math.min(x - LEFT, ...others.filter((each) => each < x).map((each) => x - each));
-  const after = Math.min(place.width - x, ...others.filter((each) => each > x).map((each) => each - x));
-  return Math.min(before, after) < WORDS ? after > before : x < place.width / 2;
+/** Give the words of every diamond a place. Those that find none are told by its name, and by the list of moments. @param {Key[]} keys @param {Places} place */
+function arrange(keys, place) {
+  const marks = keys.map(({ words, x, y }) => ({ x, y, width: words.offsetWidth, height: words.offsetHeight }));
+  placed(marks, place.width, place.height).forEach((spot, i) => {
+    const { words, x, y } = keys[i];
+    words.hidden = !spot;
+    if (!spot) return;
+    words.style.left = `calc(50% + ${spot.x - x}px)`;
+    words.style.top = `calc(50% + ${spot.y - y}px)`;
+  });
 }
 
 /** Whose line is whose, where there are several. @param {Picture} picture */

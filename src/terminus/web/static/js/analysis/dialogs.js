@@ -116,10 +116,11 @@ export function openPlayingOn(game, players, bots, seat, place) {
     if (!position) return;
     const seats = selects.map((select) => select.value);
     const body = JSON.stringify({ game, position, seats });
-    const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body });
-    const told = await answer.json();
-    if (answer.ok) location.assign(told.address);
-    else tell(wrong, told.sentence);
+    const request = { method: "POST", headers: { "content-type": "application/json" }, body };
+    const answer = await fetch("/api/tables", request).catch(() => null);
+    const told = await answer?.json().catch(() => null);
+    if (answer?.ok && told) location.assign(told.address);
+    else tell(wrong, told?.sentence ?? "The server did not answer.");
   });
   openDialog("Play on from this moment", form);
 }

@@ -101,11 +101,11 @@ class Stream {
 export function checkedDice(table, address) {
   const word = el("span", { role: "status" }, "Checking the dice…");
   const how = el("button", { type: "button", class: "quiet", hidden: true }, "How?");
-  void check(table, address).then(({ wrong, proof, numbers }) => {
-    word.textContent = wrong ? `✗ ${wrong}` : `✓ The dice were fair: ${numbers} numbers checked here.`;
+  void check(table, address).then(({ wrong, proof }) => {
+    word.textContent = proof && !wrong ? praise(proof) : `✗ ${wrong}`;
     word.classList.toggle("wrong", Boolean(wrong));
     how.hidden = !proof;
-    if (proof) how.addEventListener("click", () => explain(table, address, proof, word.textContent ?? ""));
+    if (proof) how.addEventListener("click", () => explain(table, address, proof, wrong));
   });
   return el("p", { class: "checked" }, word, " ", how);
 }
@@ -113,11 +113,27 @@ export function checkedDice(table, address) {
 /** @param {string} table @param {string} address */
 async function check(table, address) {
   const answer = await fetch(address, { headers: { accept: "application/json" } }).catch(() => null);
-  if (!answer?.ok) return { wrong: "The table did not show its dice.", proof: null, numbers: 0 };
+  if (!answer?.ok) return { wrong: "The table did not show its dice.", proof: null };
   /** @type {Proof} */
   const proof = await answer.json();
-  const numbers = proof.turns.reduce((sum, throws) => sum + throws.thrown.length, 0);
-  return { wrong: fault(proof, known(table)), proof, numbers };
+  return { wrong: fault(proof, known(table)), proof };
+}
+
+/** How many numbers were left to chance. @param {Proof} proof */
+const numbersOf = (proof) => proof.turns.reduce((sum, throws) => sum + throws.thrown.length, 0);
+
+/** What is said of dice with which nothing is wrong. @param {Proof} proof */
+export function praise(proof) {
+  const numbers = numbersOf(proof);
+  if (!numbers) return "✓ Nothing was left to chance here: no die fell, and nothing was drawn.";
+  return `✓ The dice were fair: ${numbers === 1 ? "the only number was" : `${numbers} numbers were`} checked here.`;
+}
+
+/** What this browser has done about the dice. @param {Proof} proof @param {string} wrong */
+export function worked(proof, wrong) {
+  if (wrong) return "This browser has worked the numbers out again from the seed and the digits, and something does not fit. The proof can be checked elsewhere, too.";
+  if (!numbersOf(proof)) return "Now the seed is open. It is the one that was promised, and there was no number to work out from it.";
+  return "Now the seed is open, and this browser has worked out every number again from the seed and the digits, and found the same.";
 }
 
 /** Who had a hand in the deal. @param {Proof} proof */
@@ -128,8 +144,8 @@ function dealing(proof) {
   return `Digits that ${who} had sealed beforehand were mixed into the deal as well, so that nobody could choose it.`;
 }
 
-/** @param {string} table @param {string} address @param {Proof} proof @param {string} found */
-function explain(table, address, proof, found) {
+/** @param {string} table @param {string} address @param {Proof} proof @param {string} wrong */
+function explain(table, address, proof, wrong) {
   const people = new Set(proof.salts.map(({ seat }) => seat)).size;
   const salt = people
     ? `With every move, ${people === 1 ? "one player's browser" : `the browsers of ${people} players`} mixed in random digits of their own, so that from then on not even whoever runs the server could choose what falls.`
@@ -137,11 +153,11 @@ function explain(table, address, proof, found) {
   const button = (/** @type {string} */ text, /** @type {string} */ href) => el("a", { class: "button", href }, text);
   openDialog(
     "The dice of this game",
-    el("p", { class: "found" }, found),
+    el("p", { class: "found" }, wrong ? `✗ ${wrong}` : praise(proof)),
     el("p", {}, "Before the first card was dealt, the table drew a secret seed and showed its fingerprint, so that the seed could not be exchanged later."),
     el("p", {}, salt),
     el("p", {}, dealing(proof)),
-    el("p", {}, "Now the seed is open, and this browser has worked out every number again from the seed and the digits, and found the same."),
+    el("p", {}, worked(proof, wrong)),
     el("div", { class: "buttons" }, button("Luck of each player", `/t/${table}/luck`), el("a", { class: "button", href: address, download: "dice.json" }, "Download the proof")),
   );
 }
