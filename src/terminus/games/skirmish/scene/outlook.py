@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.figure_card import Enemies, whom_it_sees
 from terminus.games.skirmish.scene.layout import INCH, across, board_height, down
 from terminus.games.skirmish.scene.sight import chalk, sight_sort
@@ -30,6 +30,7 @@ class Band(NamedTuple):
     named_at: At | None
 
 
+@kept_for_the_moment
 def bands(here: Spot, ranges: tuple[tuple[float, float], ...], size: At, taken: tuple[At, ...]) -> tuple[Band, ...]:
     """Short and long range of what a figure carries; their names stay off the places that are taken."""
     x, y, radius = here
@@ -82,21 +83,32 @@ def _bands(key: str, reach: tuple[Band, ...], here: Spot, high: float) -> tuple[
 
 def room_on_ring(middle: At, radius: float, size: At, taken: tuple[At, ...]) -> At | None:
     """Where a name fits on a ring, nearest to straight ahead, towards the other half of the table; if anywhere."""
+    for place in _on_ring(middle, radius, size):
+        if _is_free(place, taken):
+            return place
+    return None
+
+
+@kept
+def _on_ring(middle: At, radius: float, size: At) -> tuple[At, ...]:
+    """Where a name on a ring hangs over no edge of the table, the best place first."""
     ahead = 1 if middle[1] < size[1] / 2 else -1
     towards = 1 if middle[0] < size[0] / 2 else -1
+    found: list[At] = []
     for turn in range(TURNS // 2 + 1):
         angle = turn * 2 * pi / TURNS
         for side in (towards, -towards):
             x, y = middle[0] + side * radius * sin(angle), middle[1] + ahead * radius * cos(angle)
-            on_table = BESIDE <= x <= size[0] - BESIDE and ABOVE <= y <= size[1] - ABOVE
-            if on_table and _is_free(x, y, taken):
-                return x, y
-    return None
+            if BESIDE <= x <= size[0] - BESIDE and ABOVE <= y <= size[1] - ABOVE:
+                found.append((x, y))
+    return tuple(found)
 
 
-def _is_free(x: float, y: float, taken: tuple[At, ...]) -> bool:
-    for at in taken:  # noqa: SIM110
-        if abs(x - at[0]) < BESIDE + OFF and abs(y - at[1]) < ABOVE + OFF:
+def _is_free(place: At, taken: tuple[At, ...]) -> bool:
+    wide, high = BESIDE + OFF, ABOVE + OFF
+    x, y = place
+    for at_x, at_y in taken:  # noqa: SIM110
+        if -wide < x - at_x < wide and -high < y - at_y < high:
             return False
     return True
 
