@@ -2,8 +2,9 @@
 
 A random game is shown move by move to two viewers, as a table shows it: the sheet is written once per move and shares
 what did not change, each viewer has a view, a scene, a diff to the scene before, the frame's bytes, and choices for
-whoever decides. CPU milliseconds per move and viewer; the sheet counts half for each. The garbage collector is set as
-the server sets it.
+whoever decides. CPU milliseconds per move and viewer; the sheet counts half for each, and so does the garbage
+collector. It comes by between two moves, as in a server: left to itself it would come once in thousands of moves, for
+as long as two hundred of them take, and whichever part it met would seem to have become dearer.
 """
 
 import sys
@@ -24,7 +25,7 @@ from terminus.web.collector import COLLECTOR
 from terminus.web.diff import diff
 
 T = TypeVar("T")
-PARTS = ("sheet", "view", "scene", "diff", "encode", "choices", "words")
+PARTS = ("sheet", "view", "scene", "diff", "encode", "choices", "words", "garbage")
 OPTIONS: dict[str, dict[str, OptionValue]] = {"ship": {"collapse_round": 20}}
 VIEWERS = (0, 1)
 WARM_UP = 2
@@ -56,6 +57,7 @@ class Edge:
             sheet = self.timed("sheet", partial(_written, game, sheet, position))
             for viewer in VIEWERS:
                 shown[viewer] = self.show(position, sheet, viewer, shown.get(viewer))
+            self.timed("garbage", COLLECTOR.look_at_what_is_new)
             self.moves += 1
             if position.over():
                 return

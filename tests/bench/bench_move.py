@@ -32,7 +32,7 @@ from terminus.web.wire import SETTINGS, WINDOW
 from tests.bench.bench_edge import LONGEST, OPTIONS, VIEWERS, WARM_UP
 
 T = TypeVar("T")
-PARTS = ("move", "sheet", "seats", "state", "encode", "deflate")
+PARTS = ("move", "sheet", "seats", "state", "encode", "deflate", "garbage")
 GAMES = 8
 
 
@@ -89,6 +89,7 @@ class Whole:
             self.moves += 1
             for client in clients:
                 self.tell(live, client)
+            self.timed("garbage", COLLECTOR.look_at_what_is_new)
 
     def tell(self, live: LiveTable, client: Client) -> None:
         table, shown = live.table, client.shown

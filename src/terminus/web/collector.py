@@ -45,11 +45,15 @@ class Collector:
 
     def come_by(self) -> None:
         """Look at what is new, and come again, for as long as the running event loop runs."""
+        self.look_at_what_is_new()
+        forget_parts()
+        asyncio.get_running_loop().call_later(EVERY, self.come_by)
+
+    def look_at_what_is_new(self) -> None:
+        """If there is enough of it; what is left of it then is left alone."""
         if gc.get_count()[0] >= NEW:
             gc.collect(0)
             gc.freeze()
-        forget_parts()
-        asyncio.get_running_loop().call_later(EVERY, self.come_by)
 
     def parted(self) -> None:
         """A connection has ended."""

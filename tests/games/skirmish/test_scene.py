@@ -222,6 +222,16 @@ def test_a_range_is_named_where_it_can_be_read() -> None:
     assert room_on_ring((18.0, 18.0), 26.0, (36.0, 36.0), ()) is None
 
 
+def test_what_a_figure_sees_is_drawn_anew_only_if_a_name_has_to_make_room() -> None:
+    """Every move tells where somebody stands; a table sends what changed by it, and not the rings of all others."""
+    places = ("30,5", "31,5", "10.5,13.5")
+    before, after, in_the_way = (
+        picture(field({"A": "10,5 shotgun", "B": place}, {"A": "10,33"}))["outlook-0-A"] for place in places
+    )
+    assert after is before
+    assert in_the_way is not before
+
+
 # Secrets
 
 

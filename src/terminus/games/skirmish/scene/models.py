@@ -8,7 +8,7 @@ from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.badges import Ghost, orders_beside
 from terminus.games.skirmish.scene.figure_card import figure_card
 from terminus.games.skirmish.scene.layout import INCH, board_height, board_size, place, spoken
-from terminus.games.skirmish.scene.outlook import outlook, outlook_key
+from terminus.games.skirmish.scene.outlook import bands, outlook, outlook_key
 from terminus.games.skirmish.scene.sight import seen_from
 from terminus.games.skirmish.sheet.lines import Spot, spot
 from terminus.games.skirmish.sheet.printed import At, Ground, Weapon
@@ -149,7 +149,8 @@ def _outlooks(
     found: list[Node] = []
     for model in living(models):
         ranges = tuple([weapons[carried.id].ranges for carried in model.weapons])
-        found.append(outlook(seat, SIDES[seat], model.label, ranges, spot(model), ground, others, taken))
+        reach = bands(spot(model), ranges, board_size(ground), taken)
+        found.append(outlook(seat, SIDES[seat], model.label, reach, spot(model), ground, others))
     return tuple(found)
 
 

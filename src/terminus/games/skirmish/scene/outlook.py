@@ -1,10 +1,11 @@
 """What a figure sees from where it stands: how far its weapons carry, and a line to every enemy."""
 
 from math import cos, pi, sin
+from typing import NamedTuple
 
-from terminus.core.scene import Node, kept, node
+from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.scene.figure_card import Enemies, whom_it_sees
-from terminus.games.skirmish.scene.layout import INCH, across, board_size, down
+from terminus.games.skirmish.scene.layout import INCH, across, board_height, down
 from terminus.games.skirmish.scene.sight import chalk, sight_sort
 from terminus.games.skirmish.sheet.lines import Spot, line
 from terminus.games.skirmish.sheet.printed import At, Ground
@@ -21,54 +22,60 @@ def outlook_key(seat: int, label: str) -> str:
     return f"outlook-{seat}-{label}"
 
 
+class Band(NamedTuple):
+    """How far something carries, from the rim of a base (SK-R14, SK-R21), and where the ring says so, if anywhere."""
+
+    name: str
+    length: float
+    named_at: At | None
+
+
+@kept_for_the_moment
+def bands(here: Spot, ranges: tuple[tuple[float, float], ...], size: At, taken: tuple[At, ...]) -> tuple[Band, ...]:
+    """Short and long range of what a figure carries; their names stay off the places that are taken."""
+    x, y, radius = here
+    found: list[Band] = []
+    for short, long in ranges:
+        for name, length in (("short", short), ("long", long)):
+            if length:
+                found.append(Band(name, length, room_on_ring((x, y), length + radius, size, taken)))
+    return tuple(found)
+
+
 @kept
 def outlook(
-    seat: int,
-    side: str,
-    label: str,
-    ranges: tuple[tuple[float, float], ...],
-    here: Spot,
-    ground: Ground | None,
-    enemies: Enemies,
-    taken: tuple[At, ...],
+    seat: int, side: str, label: str, reach: tuple[Band, ...], here: Spot, ground: Ground | None, enemies: Enemies
 ) -> Node:
-    """Range bands and sight lines of a figure; shown while one points at it, and told on its card.
-
-    Names of bands stay off the places that are taken.
-    """
+    """Range bands and sight lines of a figure; shown while one points at it, and told on its card."""
     key = outlook_key(seat, label)
-    reach = max([long for _, long in ranges], default=0.0)
-    sees = whom_it_sees(seat, here, reach, ground, enemies) if ground is not None and enemies else None
+    farthest = max([band.length for band in reach if band.name == "long"], default=0.0)
+    sees = whom_it_sees(seat, here, farthest, ground, enemies) if ground is not None and enemies else None
     return node(
-        "g", key, *_bands(key, ranges, here, board_size(ground), taken),
+        "g", key, *_bands(key, reach, here, board_height(ground)),
         *_lines(key, here, ground, [at for _, at in enemies]),
         class_=f"outlook {side}", aria_hidden="true", visibility="hidden", data_more=sees,
     )  # fmt: skip
 
 
 @kept
-def _bands(
-    key: str, ranges: tuple[tuple[float, float], ...], here: Spot, size: At, taken: tuple[At, ...]
-) -> tuple[Node, ...]:
-    """Short and long range of what it carries, from the rim of its base (SK-R14, SK-R21), each by its name."""
+def _bands(key: str, reach: tuple[Band, ...], here: Spot, high: float) -> tuple[Node, ...]:
+    """A ring for each, with its name. They are drawn anew when a name has to make room, not whenever anybody moves."""
     x, y, radius = here
-    reach = [(name, length) for bands in ranges for name, length in zip(("short", "long"), bands, strict=True)]
     found: list[Node] = []
-    for n, (name, length) in enumerate([(name, length) for name, length in reach if length]):
+    for n, (name, length, named_at) in enumerate(reach):
         found.append(
             node(
-                "circle", f"{key}-{name}-{n}", class_=f"band {name}", cx=across(x), cy=down(y, size[1]),
+                "circle", f"{key}-{name}-{n}", class_=f"band {name}", cx=across(x), cy=down(y, high),
                 r=INCH * (length + radius), fill="none", stroke="#fff8e4", stroke_width=7,
                 stroke_dasharray=None if name == "short" else "30 20",
             )
         )  # fmt: skip
-        at = room_on_ring((x, y), length + radius, size, taken)
-        if at is not None:
+        if named_at is not None:
             found.append(
                 node(
                     "text", f"{key}-{name}-{n}-word", f"{name} range {length:g}″", class_="chalk-word band-word",
-                    x=across(at[0]), y=down(at[1], size[1]) + 20, font_size=58, text_anchor="middle", fill="#2b1d0e",
-                    font_family="system-ui, sans-serif",
+                    x=across(named_at[0]), y=down(named_at[1], high) + 20, font_size=58, text_anchor="middle",
+                    fill="#2b1d0e", font_family="system-ui, sans-serif",
                 )
             )  # fmt: skip
     return tuple(found)
@@ -76,16 +83,34 @@ def _bands(
 
 def room_on_ring(middle: At, radius: float, size: At, taken: tuple[At, ...]) -> At | None:
     """Where a name fits on a ring, nearest to straight ahead, towards the other half of the table; if anywhere."""
+    for place in _on_ring(middle, radius, size):
+        if _is_free(place, taken):
+            return place
+    return None
+
+
+@kept
+def _on_ring(middle: At, radius: float, size: At) -> tuple[At, ...]:
+    """Where a name on a ring hangs over no edge of the table, the best place first."""
     ahead = 1 if middle[1] < size[1] / 2 else -1
+    towards = 1 if middle[0] < size[0] / 2 else -1
+    found: list[At] = []
     for turn in range(TURNS // 2 + 1):
         angle = turn * 2 * pi / TURNS
-        towards = 1 if middle[0] < size[0] / 2 else -1
         for side in (towards, -towards):
             x, y = middle[0] + side * radius * sin(angle), middle[1] + ahead * radius * cos(angle)
-            free = not any(abs(x - at[0]) < BESIDE + OFF and abs(y - at[1]) < ABOVE + OFF for at in taken)
-            if free and BESIDE <= x <= size[0] - BESIDE and ABOVE <= y <= size[1] - ABOVE:
-                return x, y
-    return None
+            if BESIDE <= x <= size[0] - BESIDE and ABOVE <= y <= size[1] - ABOVE:
+                found.append((x, y))
+    return tuple(found)
+
+
+def _is_free(place: At, taken: tuple[At, ...]) -> bool:
+    wide, high = BESIDE + OFF, ABOVE + OFF
+    x, y = place
+    for at_x, at_y in taken:  # noqa: SIM110
+        if -wide < x - at_x < wide and -high < y - at_y < high:
+            return False
+    return True
 
 
 def _lines(key: str, here: Spot, ground: Ground | None, enemies: list[Spot]) -> list[Node]:
