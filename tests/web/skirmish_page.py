@@ -174,3 +174,9 @@ def open_short_battle(page: Page) -> TablePage:
     page.goto(answer.json()["address"])
     page.wait_for_selector("#board svg")
     return TablePage(page)
+
+
+def curtain(page: Page) -> None:
+    """Whoever is called sits down."""
+    page.locator("dialog.curtain .primary").click()
+    expect(page.locator("dialog.curtain")).to_have_count(0)

@@ -21,8 +21,9 @@ And these by tests of one game or of the pages:
   `test_browser_ship_walking.py`, its fights, Merchant and bosses in `test_browser_ship_keys.py`.
 - By touch: a Timeline in `test_browser_play.py`; lessons and their last button in `test_browser_journeys.py`.
 - A card is dragged, or says why not: `test_browser_holding.py`; a hint has a reason: `tests/bots/test_reasons.py`.
-- Curtains, bases, roster and tray of the skirmish, and whom orders are about: `test_browser_skirmish.py`; how a round
-  ended is told before a curtain: `test_server_table.py`; none falls after the end: `test_server_leak.py`.
+- Curtains of the skirmish: `test_browser_skirmish.py`; teams, places and bases: `test_browser_skirmish_setting_up.py`;
+  roster, tray and whom orders are about: `test_browser_skirmish_reading.py`; how a round ended is told before a
+  curtain: `test_server_table.py`; none falls after the end: `test_server_leak.py`.
 - A shot is foreseen with the line and the dice it is told with: `tests/games/skirmish/test_scene_preview.py`.
 - Timeline's line from edge to edge, and the offer to hear its end: `test_browser_table.py`; a first game meets a
   beginner: `test_matching.py`.

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.serving import Player
+from tests.web.states import met
 from tests.web.table_page import start
 from tests.web.test_browser_modules import ask
 from tests.web.test_browser_pages import assert_accessible
@@ -75,6 +76,15 @@ def test_a_finished_game_plays_by_itself_and_through_any_eyes(open_page: OpenPag
     expect(told).to_have_text(shown)
     assert_told_of_its_moment(page)
     expect(page.get_by_label("View as")).to_have_value("1")
+
+
+def test_whoever_shared_a_screen_looks_back_through_the_eyes_of_either_seat(open_page: OpenPage) -> None:
+    """Both seats are one's own there: they go by their colours, and neither by "you"."""
+    page = open_page("/about")
+    wish = {"game": "timeline", "seats": ["you", "hotseat"], "position": met("timeline", "victory", 999)}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"] + "?at=0")
+    eyes = page.get_by_label("View as").locator("option")
+    expect(eyes).to_have_text(["Red", "Blue", "spectator"])
 
 
 def test_on_a_phone_the_bar_leaves_the_board_in_sight(open_page: OpenPage) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.web.conftest import OpenPage
+from tests.web.conftest import DESKTOP, PHONE, OpenPage
 from tests.web.states import FOE, PAST, met
 from tests.web.table_page import TablePage, install_clock, stop_the_clock, until
 
@@ -110,3 +110,25 @@ def test_history_is_counted_before_anybody_wins(open_page: OpenPage) -> None:
     on.click()
     expect(page.locator("#prompt-text")).to_contain_text("Blue wins")
     expect(page.locator("#moment")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_what_is_written_over_the_sky_leaves_history_in_sight(open_page: OpenPage, size: dict[str, int]) -> None:
+    """Terminus approaches for the second time, the longest of its sentences, over a line that is still short."""
+    page = open_page("/about", hasty=False, size=size)
+    page.evaluate(SLOWLY)
+    install_clock(page)
+    wish = {"game": "timeline", "seats": ["you", "hotseat"], "position": met("timeline", "tie", 6)}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    table = TablePage(page)
+    table.wait_for_turn()
+    stop_the_clock(page)
+    table.target("slot--3").dispatch_event("click")
+    on, moment = page.get_by_role("button", name="Next thing"), page.locator("#moment")
+    for _ in until(moment.count):
+        on.click()
+    expect(moment).to_contain_text("for the second time")
+    written, line = moment.bounding_box(), page.locator("#board .era").first.bounding_box()
+    assert written is not None
+    assert line is not None
+    assert written["y"] + written["height"] <= line["y"] + 2

@@ -113,3 +113,11 @@ def test_a_tie_is_called_one() -> None:
     ending = GAME.ending(duel.play("Red", "Ter@12"), duel.match.view(None))
     assert ending is not None
     assert (ending.title, ending.sentence) == ("Equal, 3 to 3: history is Blue's", "Red laid Terminus.")
+
+
+def test_why_terminus_was_laid_is_told_in_plain_words() -> None:
+    """TL-13, TL-R5: after its third approach it is the lowest card there is."""
+    duel = end_near()
+    ending = GAME.ending(duel.play("Blue", "Ter@15"), duel.match.view(None))
+    assert ending is not None
+    assert ending.sentence == "Blue laid Terminus, the lowest card: it counted as 0 by then."

@@ -33,7 +33,7 @@ def _how(laid: list[Event], seen: DuelSheet) -> tuple[str, str]:
     last = laid[-1].seat if laid else None
     if last is None:
         return ("", "") if level else (_title(colours, counts, counts.index(max(counts))), "")
-    why = "" if level else ", which had to be played at 0" * (not seen.end.number)
+    why = "" if level or seen.end.number else ", the lowest card: it counted as 0 by then"
     winner = 1 - last if level else counts.index(max(counts))
     return _title(colours, counts, winner), f"{colours[last]} laid Terminus{why}."
 

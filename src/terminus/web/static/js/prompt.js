@@ -92,6 +92,6 @@ function showNote(note, onward) {
   place.dataset.note = note;
   const parts = note.split("\n\n").map((part) => el("p", {}, part));
   const on = el("button", { type: "button", class: "primary read", onclick: () => place.toggleAttribute("data-read", true) }, "Go on");
-  place.replaceChildren(...parts, ...onward, ...(parts.length > 1 && !onward.length ? [on] : []));
+  place.replaceChildren(...parts, ...onward, ...(parts.length > 1 ? [on] : []));
   place.scrollTop = 0;
 }

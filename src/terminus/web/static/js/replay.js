@@ -62,10 +62,10 @@ export class Replay {
 
   /** Whose eyes there are after the end. @param {any[]} seats */
   offerEyes(seats) {
-    const mine = seats.find((seat) => seat.you)?.seat ?? null;
-    const eyes = seats.map((seat) => ({ seat: seat.seat, name: seat.you ? "you" : seat.title }));
+    const mine = seats.filter((seat) => seat.you);
+    const eyes = seats.map((seat) => ({ seat: seat.seat, name: seat.you && mine.length === 1 ? "you" : seat.title }));
     const all = this.over ? [...eyes, { seat: null, name: "spectator" }] : [];
-    this.bar.offerEyes(all, this.eyes === undefined ? mine : this.eyes);
+    this.bar.offerEyes(all, this.eyes === undefined ? (mine[0]?.seat ?? null) : this.eyes);
   }
 
   /** Look through somebody's eyes from now on. @param {number | null | undefined} seat */
