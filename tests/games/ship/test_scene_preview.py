@@ -34,7 +34,7 @@ def test_a_fight_tells_both_bonuses_and_the_stakes() -> None:
     ship = table(mat("Zarnax", "1,0#5"), mat("Gorma"), rooms=["TIL-18 1,0 r1 INH-1"])
     said = foreseen(ship, "A", "fight").sentence
     assert said.startswith("Your die against its die −1: you win 68 times in 100.")
-    assert said.endswith("Win: 1 Zekt each and 1 card. Lose: 1 step lost.")
+    assert said.endswith("Win: 1 Zekt, 1 card. Lose: 1 step lost.")
 
 
 def test_a_step_into_a_room_tells_its_climate_and_who_waits() -> None:

@@ -4,27 +4,28 @@ from collections.abc import Callable
 
 from terminus.core.game import Preview
 from terminus.core.moves import Move
-from terminus.core.prose import capital, listing, signed
+from terminus.core.prose import capital, listing
 from terminus.core.scene import Node, node
 from terminus.games.ship import moves, speech
 from terminus.games.ship.chances import moved
 from terminus.games.ship.content.components import SIDES, Armor, Augment, Treasure, Ware
 from terminus.games.ship.content.effect_text import phrase
-from terminus.games.ship.content.vocabulary import BLUE, COLOURS, ESCAPE, GREEN, YELLOW
+from terminus.games.ship.content.vocabulary import BLUE, COLOURS, GREEN, YELLOW
 from terminus.games.ship.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.lore import in_short
 from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
 from terminus.games.ship.position import Player, State
-from terminus.games.ship.rules.effects import suffers, total
+from terminus.games.ship.rules.effects import suffers
 from terminus.games.ship.rules.gear import equip_cost
 from terminus.games.ship.rules.limits import allowance, hand_limit
 from terminus.games.ship.rules.merchant import price_of
 from terminus.games.ship.rules.reviving import downed_with
 from terminus.games.ship.rules.turn import end_turn
 from terminus.games.ship.scene.boss_preview import BOSS_PREVIEWS, say
+from terminus.games.ship.scene.fight_preview import FIGHT_PREVIEWS
 from terminus.games.ship.scene.homecoming import homecoming
 from terminus.games.ship.scene.looks import DOT, ROOMS
-from terminus.games.ship.scene.odds import fallen_words, fight_words, loss_words, spawn_words
+from terminus.games.ship.scene.odds import fallen_words, fight_words, spawn_words
 from terminus.games.ship.scene.rooms import corner, dots, floor, spot
 from terminus.games.ship.scene.track import WHOLE
 from terminus.games.ship.sheet.table import Turning
@@ -127,28 +128,7 @@ def _ring(x: int, y: int, cell: int) -> Node:
     )  # fmt: skip
 
 
-# Fighting
-
-
-def _fight(s: State, seat: int, move: Move) -> Preview:
-    player = s.players[seat]
-    enemy = s.enemy_with(player)
-    assert enemy is not None
-    reward = f"Win: {plural(enemy.zekts, 'Zekt')} each and {plural(enemy.cards, 'card')}."
-    fallen = fallen_words(s, player, enemy, allies=True)
-    lost = f"Lose: {loss_words(s, player, enemy)}."
-    return say(fight_words(s, player, enemy), reward, lost, fallen, warning=fallen)
-
-
-def _escape(s: State, seat: int, move: Move) -> Preview:
-    player = s.players[seat]
-    enemy = s.enemy_with(player)
-    assert enemy is not None
-    bonus = total(s, player, ESCAPE)
-    helped = f" ({signed(bonus)} from your gear)" if bonus else ""
-    stakes = f"A 4 or more{helped} and you may leave; otherwise: {loss_words(s, player, enemy)}. The enemy stays."
-    fallen = fallen_words(s, player, enemy, allies=False)
-    return say(stakes, fallen, warning=fallen)
+# Those who are down
 
 
 def _revive(s: State, seat: int, move: Move) -> Preview:
@@ -270,8 +250,6 @@ _FORESEE: dict[int, Callable[[State, int, Move], Preview]] = {
     moves.STEP: _step,
     moves.EXPLORE: _explore,
     moves.PLACE_TILE: _place,
-    moves.FIGHT: _fight,
-    moves.ESCAPE: _escape,
     moves.REVIVE: _revive,
     moves.ACCEPT: _accept,
     moves.RESET: _reset,
@@ -281,5 +259,6 @@ _FORESEE: dict[int, Callable[[State, int, Move], Preview]] = {
     moves.ATTACH: _attach,
     moves.USE: _use,
     moves.END_TURN: _end,
+    **FIGHT_PREVIEWS,
     **BOSS_PREVIEWS,
 }
