@@ -64,6 +64,16 @@ def cell_words(cell: str) -> str:
     return f"{cell} cell" if cell in TISSUES else cell
 
 
+def entrances(sides: Sequence[str]) -> str:
+    """Where a room may be entered.
+
+    >>> entrances("NE"), entrances("W")
+    ('entrances north and east', 'one entrance, west')
+    """
+    named = listing([SIDE_NAMES[side] for side in sides])
+    return f"one entrance, {named}" if len(sides) == 1 else f"entrances {named}"
+
+
 def pathway_words(name: str) -> str:
     """A pathway in a sentence.
 

@@ -30,7 +30,7 @@ from terminus.games.ship.scene.rooms import corner, dots, floor, spot
 from terminus.games.ship.scene.track import WHOLE
 from terminus.games.ship.sheet.table import Turning
 from terminus.games.ship.sheet.writing import turnings, write
-from terminus.games.ship.speech import SIDE_NAMES, bundle, circle_name, effect_words, pathway_words, plural
+from terminus.games.ship.speech import SIDE_NAMES, bundle, circle_name, effect_words, entrances, pathway_words, plural
 
 
 def preview(position: State, seat: int, move: Move) -> Preview:
@@ -101,13 +101,13 @@ def _place(s: State, seat: int, move: Move) -> Preview:
     x, y = here.x + EAST[s.side], here.y + SOUTH[s.side]
     turning = next(each for each in turnings(s) if each.turn == first_of(move.code))
     arrival = turning.doors.cells[SIDES[opposite(s.side)]]
-    ways = listing([SIDE_NAMES[side] for side in turning.doors.sides])
     colour = COLOURS[tile.colour - 1]
     look = ROOMS[colour]
-    sentence = (
-        f"Entrances {ways}; you arrive on {circle_name(arrival)}. {look.word}: {look.effect} {spawn_words(s, player)}"
+    ways = f"{capital(entrances(turning.doors.sides))}; you arrive on {circle_name(arrival)}."
+    return Preview(
+        f"{ways} {look.word}: {look.effect} {spawn_words(s, player)}",
+        [_ghost(turning, colour, x, y), _ring(x, y, arrival)],
     )
-    return Preview(sentence, [_ghost(turning, colour, x, y), _ring(x, y, arrival)])
 
 
 def _ghost(turning: Turning, colour: str, x: int, y: int) -> Node:
@@ -168,15 +168,15 @@ def _buy(s: State, seat: int, move: Move) -> Preview:
     assert isinstance(ware, Ware)
     price = price_of(s, player, ware)
     completes = _pathway(player, ware) if isinstance(ware, Armor) and _pieces(player, ware) == WHOLE else ""
-    left = f"{plural(price, 'Zekt')}, {player.zekts - price} left."
-    return say(left, _about(ware), completes, _crowded(s, player, 1))
+    bought = f"Buy {ware.name} for {bundle([], price)}, {player.zekts - price} left."
+    return say(bought, _about(ware), completes, _crowded(s, player, 1))
 
 
 def _sell(s: State, seat: int, move: Move) -> Preview:
     player = s.players[seat]
     ware = s.variant.box.treasures[first_of(move.code)]
     assert isinstance(ware, Ware)
-    return say(f"You get {plural(ware.sell, 'Zekt')} and have {player.zekts + ware.sell} then.")
+    return say(f"Sell {ware.name} for {bundle([], ware.sell)}: you have {player.zekts + ware.sell} then.")
 
 
 def _wear(s: State, seat: int, move: Move) -> Preview:
@@ -207,8 +207,9 @@ def _attach(s: State, seat: int, move: Move) -> Preview:
     assert isinstance(augment, Augment)
     worn = s.players[seat].outfit.slots[second_of(move.code)]
     assert worn is not None
-    cost = plural(equip_cost(s, s.players[seat], augment), "Zekt")
-    return say(f"The enzyme goes onto {worn.armor.name}; its cofactors cost {cost}.", _about(augment))
+    cost = bundle([], equip_cost(s, s.players[seat], augment))
+    paid = f"its cofactors cost {cost}" if augment.equip else "it needs no cofactors, so it costs nothing"
+    return say(f"The enzyme goes onto {worn.armor.name}; {paid}.", _about(augment))
 
 
 def _use(s: State, seat: int, move: Move) -> Preview:
