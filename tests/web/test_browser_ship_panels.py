@@ -176,7 +176,8 @@ CONSEQUENCES = """async () => {
     const { Stage } = await import("/static/js/stage.js");
     const stage = new Stage(document.getElementById("play"), "ship");
     const row = { actors: [{ name: "Colossus", picture: "PRI-9", note: "" }], dice: [], chips: [], total: 1 };
-    const words = { title: "", verdict: "lost", words: "Lost.", win: "", lose: "", note: "", sight: "" };
+    const stakes = { win: "3 Zekts", winner: "Yucca wins", lose: "" };
+    const words = { title: "", verdict: "lost", words: "Lost.", note: "", sight: "", ...stakes };
     stage.tell({ stage: { kind: "fight", rows: [row], foe: row, ...words } }, "outcome");
     for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) stage.tell({ say: `Consequence ${n}.` });
 }"""
@@ -198,3 +199,4 @@ def test_of_all_that_follows_a_fight_the_latest_is_seen(open_page: OpenPage) -> 
     table.page.evaluate(CONSEQUENCES)
     expect(table.page.locator("#stage .then li").last).to_be_in_viewport(ratio=0.95)
     assert table.page.evaluate(HALVES) == []
+    expect(table.page.locator("#stage .stake.win")).to_have_text("If Yucca wins 3 Zekts")

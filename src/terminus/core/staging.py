@@ -77,6 +77,8 @@ class Stage(msgspec.Struct, frozen=True):
     win: str = ""
     """What is at stake, if they win and if they lose."""
     lose: str = ""
+    winner: str = "you win"
+    """Who wins if they do, as the reader is told of it: "you win", "Yucca wins"."""
     note: str = ""
     """Something to read meanwhile."""
     sight: str = ""

@@ -122,3 +122,14 @@ def test_who_lost_reads_what_would_have_helped() -> None:
     home = keys(flux="delivered", charge="delivered", fold="delivered")
     late = table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K], bosses=home, round=36, first=0, active=1)
     assert GAME.ending(late.play("B", "end"), GAME.view(late.position, None)).further == TOO_LATE
+
+
+def test_keys_that_were_on_their_way_came_too_late() -> None:
+    """SH-R57: no boss was left, so nobody was too weak for one; and whoever falls with all keys at home was not late."""
+    under_way = keys(flux="delivered", charge="carried A", fold="lying 1,0")
+    ship = table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K], round=36, first=0, active=1, bosses=under_way)
+    assert GAME.ending(ship.play("B", "end"), GAME.view(ship.position, None)).further == TOO_LATE
+    home = keys(flux="delivered", charge="delivered", fold="delivered")
+    down = mat("Yucca", "1,0#4", hearts=0, down=True)
+    fallen = table(mat("Gorma", "1,0#4", hearts=1), down, rooms=[f"{K} PRI-3"], bosses=home)
+    assert GAME.ending(fallen.play("A", "fight", "P1 E6"), GAME.view(fallen.position, None)).further == TOO_WEAK

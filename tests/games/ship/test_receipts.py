@@ -108,3 +108,29 @@ def test_what_is_at_stake_is_itemised(tile: str, stake: str, move: str, chance: 
     stage = GAME.told(ship.play("A", move, chance)[0], 0).stage(Teller(NAMES, 0))
     assert isinstance(stage, Stage)
     assert stage.lose == stake
+
+
+@pytest.mark.parametrize(
+    ("reader", "companion", "winner", "brings"),
+    [
+        (0, "1,0#5", "you win", "3 Zekts each, 1 card"),
+        (1, "1,0#5", "you win", "3 Zekts each, 1 card"),
+        (2, "1,0#5", "they win", "3 Zekts each, 1 card"),
+        (0, "0,0#5", "you win", "3 Zekts, 1 card"),
+        (1, "0,0#5", "Ada wins", "3 Zekts, 1 card"),
+    ],
+)
+def test_a_stage_says_who_would_win_what(reader: int, companion: str, winner: str, brings: str) -> None:
+    """SH-404, SH-409, SH-410: a reader who is not there does not win, and cards are for one."""
+    ship = table(mat("Gorma", "1,0#5"), mat("Yucca", companion), mat("Zarnax"), rooms=["TIL-05 1,0 r3 RAD-3"])
+    stage = GAME.told(ship.play("A", "fight", "P1 E6")[0], reader).stage(Teller(NAMES, reader))
+    assert isinstance(stage, Stage)
+    assert (stage.winner, stage.win) == (winner, brings)
+
+
+def test_a_card_that_nobody_draws_is_not_spoken_of() -> None:
+    """SH-404: some enemies bring Zekts only."""
+    ship = table(mat("Gorma", "1,0#5"), mat("Yucca"), rooms=["TIL-05 1,0 r3 RAD-2"])
+    said = GAME.told(ship.play("A", "fight", "P1 E6")[0], 0).stage(Teller(NAMES, 0))
+    assert isinstance(said, Stage)
+    assert said.win == "3 Zekts"

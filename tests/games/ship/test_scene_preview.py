@@ -7,6 +7,7 @@ import pytest
 from terminus.core.audience import Data
 from terminus.core.game import Preview
 from terminus.core.scene import walk
+from terminus.core.told import Teller
 from terminus.games.ship.chances import Roller, chance
 from tests.games.ship.table import GAME, SEATS, K, Table, keys, mat, table
 
@@ -34,7 +35,7 @@ def test_a_fight_tells_both_bonuses_and_the_stakes() -> None:
     ship = table(mat("Zarnax", "1,0#5"), mat("Gorma"), rooms=["TIL-18 1,0 r1 INH-1"])
     said = foreseen(ship, "A", "fight").sentence
     assert said.startswith("Your die against its die −1: you win 68 times in 100.")
-    assert said.endswith("Win: 1 Zekt each and 1 card. Lose: 1 step lost.")
+    assert said.endswith("Win: 1 Zekt, 1 card. Lose: 1 step lost.")
 
 
 def test_a_step_into_a_room_tells_its_climate_and_who_waits() -> None:
@@ -134,7 +135,30 @@ def test_cards_bring_their_biochemistry_along() -> None:
     assert attached.startswith("The enzyme goes onto Citrate Crown; its cofactors cost 1 Zekt. +1 attack.")
     assert "Trypsin cuts proteins after lysine or arginine" in attached
     bought = foreseen(ship, "A", "buy ARM-05").sentence
-    assert bought.startswith("6 Zekts, 3 left. Takes 2 augments.")
+    assert bought.startswith("Buy Succinate Breastplate for 6 Zekts, 3 left. Takes 2 augments.")
+
+
+def test_an_enzyme_without_cofactors_costs_nothing_and_says_why() -> None:
+    """SH-910, SH-C43: in the preview, and in the log."""
+    ship = table(mat("Zarnax", head="ARM-04", hand="AUG-02", zekts=9), mat("Gorma"))
+    said = foreseen(ship, "A", "attach AUG-02 head").sentence
+    assert said.startswith("The enzyme goes onto Citrate Crown; it needs no cofactors, so it costs nothing.")
+    attached = GAME.told(ship.play("A", "attach AUG-02 head")[0], 0).say(Teller(["Ada", "Bob"], 0))
+    assert attached.startswith("You attached Lysozyme for nothing. Lysozyme cuts")
+
+
+def test_what_is_sold_is_named() -> None:
+    """SH-752."""
+    ship = table(mat("Zarnax", hand="ARM-01", zekts=7), mat("Gorma"))
+    assert foreseen(ship, "A", "sell ARM-01").sentence == "Sell Glucose Visor for 2 Zekts: you have 9 then."
+
+
+def test_a_dead_end_has_one_entrance() -> None:
+    """SH-352: Osmotic Cell fits in one way only."""
+    ship = table(mat("Zarnax", "0,0#4"), mat("Gorma"))
+    ship.play("A", "explore W", "TIL-24")
+    [way] = [move for move in ship.moves("A") if move.startswith("place")]
+    assert foreseen(ship, "A", way).sentence.startswith("One entrance, east; you arrive on the eastern circle.")
 
 
 def test_the_way_home_tells_what_it_brings() -> None:

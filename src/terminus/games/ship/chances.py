@@ -7,8 +7,9 @@ import msgspec
 from terminus.games.ship.content.components import Boss, Foe
 from terminus.games.ship.content.vocabulary import ENEMY_ROLL
 from terminus.games.ship.layout import Room
-from terminus.games.ship.position import NO_GRACE, TIE_ENEMY, Player, State
-from terminus.games.ship.rules.combat import ally_bonus, attack_bonus, wins_ties
+from terminus.games.ship.position import NO_GRACE, REROLL_BOSS, TIE_ENEMY, TIE_REROLL, Player, State
+from terminus.games.ship.rules.boss_fight import boss_total, fight_of, own_total
+from terminus.games.ship.rules.combat import ally_bonus, attack_bonus, duel_total, enemy_total, wins_ties
 from terminus.games.ship.rules.effects import foe_total
 
 
@@ -53,6 +54,43 @@ def round_odds(state: State, seats: list[int], boss: Boss, room: Room) -> Odds:
     other = foe_total(inside, boss, ENEMY_ROLL, team) + state.variant.boss_bonus
     rollers = [Roller(own - other, wins_ties(inside, player, boss)) for own, player in zip(bonuses, team, strict=True)]
     return Odds(bonuses[-1], other, chance(rollers, 8, _ties_lost(state)))
+
+
+def second_roll(state: State, player: Player) -> int:
+    """Of 100 second throws of a player's die, how many win where all other dice stay as they lie (SH-C24)."""
+    if state.stage == REROLL_BOSS:
+        return _second_against_boss(state, player)
+    enemy = state.enemy_with(player)
+    assert enemy is not None
+    lead = duel_total(state, player, enemy) - state.player_die - enemy_total(state, player, enemy)
+    anew = fight_odds(state, player, enemy).share if state.variant.tie == TIE_REROLL else 0
+    tie = 100 if wins_ties(state, player, enemy) else anew
+    return _on_average([_share(face + lead, tie) for face in range(1, 7)])
+
+
+def _second_against_boss(state: State, player: Player) -> int:
+    """The best total of those inside counts, whoever rolled it (SH-805, SH-R33)."""
+    fight, boss = fight_of(state), boss_total(state)
+    own = own_total(state, player) - fight.dice[player.seat]
+    others = [state.players[seat] for seat in fight.inside if seat != player.seat]
+    best = max([own_total(state, other) for other in others], default=0)
+    lucky = any(own_total(state, other) == boss and wins_ties(state, other, fight.boss) for other in others)
+    room = state.layout.rooms[fight.room]
+    anew = round_odds(state, fight.inside, fight.boss, room).share if state.variant.tie == TIE_REROLL else 0
+    shares: list[int] = []
+    for face in range(1, 7):
+        mine = face + own == boss and wins_ties(state, player, fight.boss)
+        shares.append(_share(max(face + own, best) - boss, 100 if lucky or mine else anew))
+    return _on_average(shares)
+
+
+def _share(lead: int, tie: int) -> int:
+    """Of 100 rolls with such a lead, how many are won: all, none, or what a tie is worth."""
+    return tie if lead == 0 else 100 if lead > 0 else 0
+
+
+def _on_average(shares: list[int]) -> int:
+    return round(sum(shares) / len(shares))
 
 
 def _ties_lost(state: State) -> bool:

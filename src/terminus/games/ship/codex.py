@@ -20,7 +20,7 @@ from terminus.games.ship.scene.cards import KINDS
 from terminus.games.ship.scene.looks import ROOMS as LOOKS
 from terminus.games.ship.scene.looks import icon
 from terminus.games.ship.scene.rooms import patterns
-from terminus.games.ship.speech import cell_words, plural
+from terminus.games.ship.speech import cell_words, plural, reward
 
 OPENING = """The ship is a cell, and playing is its metabolism: energy and help come in from outside, are spent step by
 step, and keep everything going (SH-901). This page has every card and tile with what it is in a living cell."""
@@ -192,7 +192,7 @@ def _foe_facts(foe: EnemyEntry | BossEntry) -> tuple[tuple[str, str], ...]:
     return (
         ("Rolls", _effects(foe.rolls) or "as they fall"),
         ("If it wins", _effects([foe.loss])),
-        ("If you win", f"{plural(foe.zekts, 'Zekt')}, {plural(foe.cards, 'card')}"),
+        ("If you win", reward(foe.zekts, foe.cards)),
     )
 
 

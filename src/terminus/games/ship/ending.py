@@ -67,11 +67,11 @@ def _sentence(seen: ShipSheet) -> str:
 
 def _advice(seen: ShipSheet) -> str:
     """What would have helped most: to be home in time, to find the bosses in time, or to be a match for them."""
-    if all(boss.key == "delivered" for boss in seen.bosses):
-        return TOO_LATE
+    if seen.ending != "collapse":
+        return TOO_WEAK
+    left = [seen.faces[boss.boss].tile for boss in seen.bosses if boss.key == "boss"]
     found = {room.tile for room in seen.rooms}
-    hidden = any(seen.faces[boss.boss].tile not in found for boss in seen.bosses if boss.key == "boss")
-    return TOO_NARROW if hidden and seen.ending == "collapse" else TOO_WEAK
+    return TOO_LATE if not left else TOO_WEAK if found.issuperset(left) else TOO_NARROW
 
 
 def _missing(seen: ShipSheet) -> str:

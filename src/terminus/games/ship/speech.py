@@ -34,6 +34,16 @@ def plural(n: int, word: str) -> str:
     return f"{n} {word}" if n == 1 else f"{n} {word}s"
 
 
+def reward(zekts: int, cards: int, shared: bool = False) -> str:
+    """What a fallen foe brings: Zekts to each who was there, cards to whoever beat it (SH-409, SH-410).
+
+    >>> reward(3, 1, shared=True), reward(3, 0)
+    ('3 Zekts each, 1 card', '3 Zekts')
+    """
+    paid = f"{plural(zekts, 'Zekt')}{' each' if shared else ''}"
+    return f"{paid}, {plural(cards, 'card')}" if cards else paid
+
+
 def circle_name(cell: int) -> str:
     """A circle in words, since none carries its number: `the middle circle`."""
     return f"the {CIRCLES[cell - 1]} circle"
@@ -52,6 +62,16 @@ def tokens(zekts: int) -> str:
 def cell_words(cell: str) -> str:
     """What kind of cell somebody is (SH-903 to SH-907): a plant has many, a bacterium is one."""
     return f"{cell} cell" if cell in TISSUES else cell
+
+
+def entrances(sides: Sequence[str]) -> str:
+    """Where a room may be entered.
+
+    >>> entrances("NE"), entrances("W")
+    ('entrances north and east', 'one entrance, west')
+    """
+    named = listing([SIDE_NAMES[side] for side in sides])
+    return f"one entrance, {named}" if len(sides) == 1 else f"entrances {named}"
 
 
 def pathway_words(name: str) -> str:

@@ -8,14 +8,13 @@ from terminus.games.ship.events.kinds import (
     Rewarded,
     ShipTold,
     all_of,
-    boss_die,
     enzyme_in_turn,
-    item_words,
     own_dice,
     player_actor,
-    player_die,
+    winner,
 )
 from terminus.games.ship.events.losses import AtStake
+from terminus.games.ship.rolls import boss_die, item_words, player_die
 from terminus.games.ship.speech import plural
 
 
@@ -163,8 +162,9 @@ class BossRound(AtStake):
         title = f"{self.name} against {all_of(to, self.seats)}."
         rows = tuple(self.rows(to))
         health = (self.health, self.health_of)
+        stakes = ("its health −1", self.losing(), winner(to, self.seats))
         told = enzyme_in_turn(self.own_from, self.own_names, self.boss_die)
-        return Stage("boss", title, rows, self.foe(), verdict, words, "its health −1", self.losing(), *told, health)
+        return Stage("boss", title, rows, self.foe(), verdict, words, *stakes, *told, health)
 
     def concerned(self) -> list[int]:
         return list(self.seats)

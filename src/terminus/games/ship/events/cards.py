@@ -55,7 +55,7 @@ class Attached(CardTold):
         return " ".join(filter(None, [f"{to.who(self.seat)} {self.brief(to, '')}.", in_short(self.name)]))
 
     def brief(self, to: Teller, said: str) -> str:
-        return f"attached {self.name} for {plural(self.zekts, 'Zekt')}"
+        return f"attached {self.name} for {bundle([], self.zekts)}"
 
 
 class Detached(CardTold):
@@ -75,12 +75,12 @@ class Discarded(CardTold):
 
 class Bought(CardTold):
     def say(self, to: Teller) -> str:
-        return f"{to.who(self.seat)} bought {self.name} for {plural(self.zekts, 'Zekt')}."
+        return f"{to.who(self.seat)} bought {self.name} for {bundle([], self.zekts)}."
 
 
 class Sold(CardTold):
     def say(self, to: Teller) -> str:
-        return f"{to.who(self.seat)} sold {self.name} for {plural(self.zekts, 'Zekt')}."
+        return f"{to.who(self.seat)} sold {self.name} for {bundle([], self.zekts)}."
 
 
 class DealTold(ShipTold):

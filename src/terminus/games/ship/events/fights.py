@@ -8,15 +8,14 @@ from terminus.games.ship.events.kinds import (
     OUTCOMES,
     Rewarded,
     ShipTold,
-    enemy_die,
     enzyme_in_turn,
     foe_kind,
-    item_words,
     player_actor,
-    player_die,
+    winner,
 )
 from terminus.games.ship.events.losses import AtStake
 from terminus.games.ship.lore import fact
+from terminus.games.ship.rolls import enemy_die, item_words, player_die
 from terminus.games.ship.speech import plural
 
 
@@ -126,7 +125,8 @@ class Fought(AtStake):
         title = f"{to.who(self.seat)} {to.verb(self.seat, 'fight')} {self.name}."
         words = f"{OUTCOMES[verdict]}, {self.own} against {self.other}."
         note, sight = enzyme_in_turn(self.own_from, self.own_names, self.player_die + self.enemy_die)
-        stakes = (self.winning(), self.losing())
+        fighters = [each for each in (self.seat, *self.allies) if each is not None]
+        stakes = (self.winning(len(fighters) > 1), self.losing(), winner(to, fighters))
         return Stage("fight", title, (own,), foe, verdict, words, *stakes, note or fact(self.name), sight)
 
     def things(self) -> list[str]:
@@ -182,7 +182,8 @@ class EscapeRoll(AtStake):
         foe = Row((Actor(self.name, self.enemy, foe_kind(self.enemy)),), (), (), self.needed)
         words = "Got away." if self.escaped else "No way out."
         verdict: Verdict = "won" if self.escaped else "lost"
-        return Stage("escape", title, (self.row(to),), foe, verdict, words, "the way is free", self.losing())
+        who = f"{to.whom(self.seat)} {to.verb(self.seat, 'get')} away"
+        return Stage("escape", title, (self.row(to),), foe, verdict, words, "the way is free", self.losing(), who)
 
     def things(self) -> list[str]:
         return [f"enemy-{self.enemy}"]

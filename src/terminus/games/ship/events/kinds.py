@@ -1,14 +1,14 @@
 """What all events of the ship have in common: whom they speak of, and how their sentences begin."""
 
+from collections.abc import Sequence
+
 from terminus.core.prose import listing
 from terminus.core.staging import Actor, Roll
 from terminus.core.told import Teller, Told
 from terminus.games.ship.art.reactions import REACTIONS
 from terminus.games.ship.lore import in_short
+from terminus.games.ship.rolls import player_die
 
-BOSS_SIDES = 8
-SOURCES = {"room": "acid", "option": "by option", "allies": "allies"}
-"""What counts in a fight and is no card, by where it comes from."""
 KINDS = {"INH": "inhibitor", "RAD": "radical", "PRI": "prion"}
 """Enemies by the first letters of their ids."""
 OUTCOMES = {"won": "Won", "lost": "Lost", "tie": "A tie"}
@@ -54,16 +54,11 @@ def all_of(to: Teller, seats: tuple[int, ...]) -> str:
     return listing([to.whom(seat) for seat in seats])
 
 
-def player_die(face: int, whose: str = "") -> Roll:
-    return Roll("player", 6, face, whose)
-
-
-def enemy_die(face: int) -> Roll:
-    return Roll("enemy", 6, face)
-
-
-def boss_die(face: int, whose: str = "") -> Roll:
-    return Roll("boss", BOSS_SIDES, face, whose)
+def winner(to: Teller, seats: Sequence[int]) -> str:
+    """Who wins if these do: the reader, if they are among them."""
+    if any(to.is_you(seat) for seat in seats):
+        return "you win"
+    return "they win" if len(seats) > 1 else f"{to.whom(seats[0])} wins"
 
 
 def own_dice(to: Teller, seats: tuple[int, ...], faces: tuple[int, ...]) -> list[Roll]:
@@ -74,11 +69,6 @@ def own_dice(to: Teller, seats: tuple[int, ...], faces: tuple[int, ...]) -> list
 def player_actor(to: Teller, seat: int | None, cell: str) -> Actor:
     """A player on the stage; the picture is the character's."""
     return Actor(to.who(seat), f"cell-{cell}")
-
-
-def item_words(source: str, name: str) -> str:
-    """An item of a receipt, as it is called."""
-    return SOURCES.get(source, name)
 
 
 def enzyme_in_turn(sources: tuple[str, ...], names: tuple[str, ...], number: int) -> tuple[str, str]:

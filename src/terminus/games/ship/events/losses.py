@@ -2,8 +2,9 @@
 
 from terminus.core.staging import Roll
 from terminus.core.told import Teller
-from terminus.games.ship.events.kinds import ShipTold, player_die
-from terminus.games.ship.speech import plural
+from terminus.games.ship.events.kinds import ShipTold
+from terminus.games.ship.rolls import player_die
+from terminus.games.ship.speech import plural, reward
 
 LOST = {"hearts": "heart", "zekts": "Zekt", "moves": "step"}
 CAUSES = {"salt": "The salt costs {} a heart.", "boss": "Being thrown out costs {} a heart."}
@@ -23,9 +24,8 @@ class AtStake(ShipTold):
         doubled = f": {self.loss_by // self.heat} × {self.heat} heat" if self.heat > 1 else ""
         return f"{plural(self.loss_by, LOST[self.loss])} lost{doubled}"
 
-    def winning(self) -> str:
-        cards = f", {plural(self.cards, 'card')}" if self.cards else ""
-        return f"{plural(self.zekts, 'Zekt')} each{cards}"
+    def winning(self, shared: bool) -> str:
+        return reward(self.zekts, self.cards, shared)
 
 
 class Demanded(ShipTold):

@@ -4,7 +4,8 @@ from msgspec import UNSET, UnsetType
 
 from terminus.core.prose import listing
 from terminus.core.told import Roll, Teller
-from terminus.games.ship.events.kinds import ShipTold, all_of, own_dice, player_die
+from terminus.games.ship.events.kinds import ShipTold, all_of, own_dice
+from terminus.games.ship.rolls import player_die
 from terminus.games.ship.sheet.table import cell_of, place_of
 from terminus.games.ship.speech import SIDE_NAMES, circle_name
 

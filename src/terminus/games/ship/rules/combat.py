@@ -74,6 +74,15 @@ def ally_bonus(s: State, player: Player, foe: Foe) -> int:
     return bonus
 
 
+def duel_total(s: State, player: Player, enemy: Enemy) -> int:
+    """The player die as it lies, with all that counts in a fight (SH-403)."""
+    return s.player_die + attack_bonus(s, player, enemy) + ally_bonus(s, player, enemy)
+
+
+def enemy_total(s: State, player: Player, enemy: Enemy) -> int:
+    return s.enemy_die + foe_total(s, enemy, ENEMY_ROLL, [player])
+
+
 def throw(s: State, player: Player, fate: Fate) -> None:
     """Roll player die and enemy die; with a re-roll at hand the player is asked first (SH-402, SH-C24)."""
     s.player_die = roll_player_die(fate)
@@ -95,8 +104,8 @@ def settle_fight(s: State, player: Player, fate: Fate) -> None:
     s.stage = TURN
     enemy = s.enemy_with(player)
     assert enemy is not None
-    own = s.player_die + attack_bonus(s, player, enemy) + ally_bonus(s, player, enemy)
-    other = s.enemy_die + foe_total(s, enemy, ENEMY_ROLL, [player])
+    own = duel_total(s, player, enemy)
+    other = enemy_total(s, player, enemy)
     if fate.heard:
         _tell_fought(s, player, enemy, own, other, fate)
     if own > other or (own == other and wins_ties(s, player, enemy)):

@@ -5,7 +5,7 @@ from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.looks import FOE_KINDS, FOE_RULES, FOES, TILE, glyph, icon
 from terminus.games.ship.sheet.faces import Face
 from terminus.games.ship.sheet.table import Boss, Place
-from terminus.games.ship.speech import plural
+from terminus.games.ship.speech import reward
 
 
 @kept
@@ -75,8 +75,8 @@ def _sign(key: str, type_: str, scale: float = 1.0) -> list[Node]:
 def foe_words(face: Face) -> str:
     """What a foe does and what beating it brings, as printed (SH-404)."""
     rolls = list(face.says)
-    reward = f"{plural(face.zekts, 'Zekt')}, {plural(face.cards, 'card')}"
-    return "; ".join([*rolls, f"if it wins: {face.loss_words}", f"if you win: {reward}"])
+    brings = reward(face.zekts, face.cards)
+    return "; ".join([*rolls, f"if it wins: {face.loss_words}", f"if you win: {brings}"])
 
 
 def foe_about(face: Face) -> str:

@@ -19,10 +19,11 @@ from terminus.games.ship.rules.losses import lose
 def fight_words(state: State, player: Player, foe: Foe) -> str:
     """Both bonuses and the chance to win (SH-403)."""
     odds = fight_odds(state, player, foe)
-    return f"{_die('Your die', odds.own)} against {_die('its die', odds.other)}: you win {odds.share} times in 100."
+    dice = f"{die_words('Your die', odds.own)} against {die_words('its die', odds.other)}"
+    return f"{dice}: you win {odds.share} times in 100."
 
 
-def _die(words: str, bonus: int) -> str:
+def die_words(words: str, bonus: int) -> str:
     """A die, with what is added to it."""
     return f"{words} {signed(bonus)}" if bonus else words
 
@@ -63,7 +64,7 @@ def boss_words(state: State, seats: list[int], boss: Boss, room: Room) -> str:
     odds = round_odds(state, seats, boss, room)
     team = [state.players[seat].character.name for seat in seats[:-1]]
     company = f"with {listing(team)}" if team else "alone"
-    dice = f"{_die('Your die', odds.own)} against {_die('its eight-sided die', odds.other)}"
+    dice = f"{die_words('Your die', odds.own)} against {die_words('its eight-sided die', odds.other)}"
     return f"{dice}: {company} you win {odds.share} rounds in 100."
 
 

@@ -2,7 +2,6 @@
 
 from terminus.core.audience import Viewer
 from terminus.core.buttons import button
-from terminus.core.prose import listing
 from terminus.core.scene import Node, kept, node
 from terminus.games.ship.scene.boss_panel import boss_fight
 from terminus.games.ship.scene.cards import card_about, character_gifts, codex_entry
@@ -12,7 +11,7 @@ from terminus.games.ship.scene.rooms import dots, floor
 from terminus.games.ship.scene.shop import shop
 from terminus.games.ship.sheet.faces import Face
 from terminus.games.ship.sheet.table import Dice, Offer, ShipSheet, Turning, alike
-from terminus.games.ship.speech import SIDE_NAMES, bundle, cell_words, turned
+from terminus.games.ship.speech import bundle, cell_words, entrances, turned
 
 
 def panels(table: ShipSheet, viewer: Viewer) -> list[Node]:
@@ -118,8 +117,7 @@ def _turn(face: Face, turning: Turning, lies: str) -> Node:
         viewBox=f"0 0 {TILE} {TILE}",
         aria_hidden="true",
     )
-    entrances = listing([SIDE_NAMES[side] for side in turning.doors.sides])
-    return button(key, "turn", f"{face.name}, {lies}: entrances {entrances}", drawing)
+    return button(key, "turn", f"{face.name}, {lies}: {entrances(turning.doors.sides)}", drawing)
 
 
 # Dealing

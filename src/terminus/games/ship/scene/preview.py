@@ -4,32 +4,33 @@ from collections.abc import Callable
 
 from terminus.core.game import Preview
 from terminus.core.moves import Move
-from terminus.core.prose import capital, listing, signed
+from terminus.core.prose import capital, listing
 from terminus.core.scene import Node, node
 from terminus.games.ship import moves, speech
 from terminus.games.ship.chances import moved
 from terminus.games.ship.content.components import SIDES, Armor, Augment, Treasure, Ware
 from terminus.games.ship.content.effect_text import phrase
-from terminus.games.ship.content.vocabulary import BLUE, COLOURS, ESCAPE, GREEN, YELLOW
+from terminus.games.ship.content.vocabulary import BLUE, COLOURS, GREEN, YELLOW
 from terminus.games.ship.layout import EAST, SOUTH, Room, opposite
 from terminus.games.ship.lore import in_short
 from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
 from terminus.games.ship.position import Player, State
-from terminus.games.ship.rules.effects import suffers, total
+from terminus.games.ship.rules.effects import suffers
 from terminus.games.ship.rules.gear import equip_cost
 from terminus.games.ship.rules.limits import allowance, hand_limit
 from terminus.games.ship.rules.merchant import price_of
 from terminus.games.ship.rules.reviving import downed_with
 from terminus.games.ship.rules.turn import end_turn
 from terminus.games.ship.scene.boss_preview import BOSS_PREVIEWS, say
+from terminus.games.ship.scene.fight_preview import FIGHT_PREVIEWS
 from terminus.games.ship.scene.homecoming import homecoming
 from terminus.games.ship.scene.looks import DOT, ROOMS
-from terminus.games.ship.scene.odds import fallen_words, fight_words, loss_words, spawn_words
+from terminus.games.ship.scene.odds import fallen_words, fight_words, spawn_words
 from terminus.games.ship.scene.rooms import corner, dots, floor, spot
 from terminus.games.ship.scene.track import WHOLE
 from terminus.games.ship.sheet.table import Turning
 from terminus.games.ship.sheet.writing import turnings, write
-from terminus.games.ship.speech import SIDE_NAMES, bundle, circle_name, effect_words, pathway_words, plural
+from terminus.games.ship.speech import SIDE_NAMES, bundle, circle_name, effect_words, entrances, pathway_words, plural
 
 
 def preview(position: State, seat: int, move: Move) -> Preview:
@@ -100,13 +101,13 @@ def _place(s: State, seat: int, move: Move) -> Preview:
     x, y = here.x + EAST[s.side], here.y + SOUTH[s.side]
     turning = next(each for each in turnings(s) if each.turn == first_of(move.code))
     arrival = turning.doors.cells[SIDES[opposite(s.side)]]
-    ways = listing([SIDE_NAMES[side] for side in turning.doors.sides])
     colour = COLOURS[tile.colour - 1]
     look = ROOMS[colour]
-    sentence = (
-        f"Entrances {ways}; you arrive on {circle_name(arrival)}. {look.word}: {look.effect} {spawn_words(s, player)}"
+    ways = f"{capital(entrances(turning.doors.sides))}; you arrive on {circle_name(arrival)}."
+    return Preview(
+        f"{ways} {look.word}: {look.effect} {spawn_words(s, player)}",
+        [_ghost(turning, colour, x, y), _ring(x, y, arrival)],
     )
-    return Preview(sentence, [_ghost(turning, colour, x, y), _ring(x, y, arrival)])
 
 
 def _ghost(turning: Turning, colour: str, x: int, y: int) -> Node:
@@ -127,28 +128,7 @@ def _ring(x: int, y: int, cell: int) -> Node:
     )  # fmt: skip
 
 
-# Fighting
-
-
-def _fight(s: State, seat: int, move: Move) -> Preview:
-    player = s.players[seat]
-    enemy = s.enemy_with(player)
-    assert enemy is not None
-    reward = f"Win: {plural(enemy.zekts, 'Zekt')} each and {plural(enemy.cards, 'card')}."
-    fallen = fallen_words(s, player, enemy, allies=True)
-    lost = f"Lose: {loss_words(s, player, enemy)}."
-    return say(fight_words(s, player, enemy), reward, lost, fallen, warning=fallen)
-
-
-def _escape(s: State, seat: int, move: Move) -> Preview:
-    player = s.players[seat]
-    enemy = s.enemy_with(player)
-    assert enemy is not None
-    bonus = total(s, player, ESCAPE)
-    helped = f" ({signed(bonus)} from your gear)" if bonus else ""
-    stakes = f"A 4 or more{helped} and you may leave; otherwise: {loss_words(s, player, enemy)}. The enemy stays."
-    fallen = fallen_words(s, player, enemy, allies=False)
-    return say(stakes, fallen, warning=fallen)
+# Those who are down
 
 
 def _revive(s: State, seat: int, move: Move) -> Preview:
@@ -188,15 +168,15 @@ def _buy(s: State, seat: int, move: Move) -> Preview:
     assert isinstance(ware, Ware)
     price = price_of(s, player, ware)
     completes = _pathway(player, ware) if isinstance(ware, Armor) and _pieces(player, ware) == WHOLE else ""
-    left = f"{plural(price, 'Zekt')}, {player.zekts - price} left."
-    return say(left, _about(ware), completes, _crowded(s, player, 1))
+    bought = f"Buy {ware.name} for {bundle([], price)}, {player.zekts - price} left."
+    return say(bought, _about(ware), completes, _crowded(s, player, 1))
 
 
 def _sell(s: State, seat: int, move: Move) -> Preview:
     player = s.players[seat]
     ware = s.variant.box.treasures[first_of(move.code)]
     assert isinstance(ware, Ware)
-    return say(f"You get {plural(ware.sell, 'Zekt')} and have {player.zekts + ware.sell} then.")
+    return say(f"Sell {ware.name} for {bundle([], ware.sell)}: you have {player.zekts + ware.sell} then.")
 
 
 def _wear(s: State, seat: int, move: Move) -> Preview:
@@ -227,8 +207,9 @@ def _attach(s: State, seat: int, move: Move) -> Preview:
     assert isinstance(augment, Augment)
     worn = s.players[seat].outfit.slots[second_of(move.code)]
     assert worn is not None
-    cost = plural(equip_cost(s, s.players[seat], augment), "Zekt")
-    return say(f"The enzyme goes onto {worn.armor.name}; its cofactors cost {cost}.", _about(augment))
+    cost = bundle([], equip_cost(s, s.players[seat], augment))
+    paid = f"its cofactors cost {cost}" if augment.equip else "it needs no cofactors, so it costs nothing"
+    return say(f"The enzyme goes onto {worn.armor.name}; {paid}.", _about(augment))
 
 
 def _use(s: State, seat: int, move: Move) -> Preview:
@@ -270,8 +251,6 @@ _FORESEE: dict[int, Callable[[State, int, Move], Preview]] = {
     moves.STEP: _step,
     moves.EXPLORE: _explore,
     moves.PLACE_TILE: _place,
-    moves.FIGHT: _fight,
-    moves.ESCAPE: _escape,
     moves.REVIVE: _revive,
     moves.ACCEPT: _accept,
     moves.RESET: _reset,
@@ -281,5 +260,6 @@ _FORESEE: dict[int, Callable[[State, int, Move], Preview]] = {
     moves.ATTACH: _attach,
     moves.USE: _use,
     moves.END_TURN: _end,
+    **FIGHT_PREVIEWS,
     **BOSS_PREVIEWS,
 }

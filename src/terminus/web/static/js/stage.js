@@ -11,7 +11,7 @@ import { scale } from "./scale.js";
  * @typedef {{name: string, picture: string, note: string, fallen: boolean}} Actor
  * @typedef {{actors: Actor[], dice: import("./dice.js").Roll[], chips: Chip[], total: number | null, best: boolean, side: number | null}} Row
  * @typedef {{kind: string, title: string, rows: Row[], foe: Row | null, verdict: string, words: string, win: string,
- *   lose: string, note: string, sight: string, health: [number, number] | null, scale: [string, string] | null,
+ *   lose: string, winner: string, note: string, sight: string, health: [number, number] | null, scale: [string, string] | null,
  *   line: [string, string] | null}} Staged
  */
 
@@ -116,7 +116,7 @@ function dieOf(row, roll, wait) {
 }
 
 /** What is at stake at each end, and a marker between them. @param {Staged} staged @param {number} reached */
-function line({ rows, foe, lose, win, verdict }, reached) {
+function line({ rows, foe, lose, win, winner, verdict }, reached) {
   const best = rows.find((row) => row.best);
   const lead = (best?.total ?? 0) - (foe?.total ?? 0);
   const ends = /** @type {Record<string, number>} */ ({ won: 1, lost: -1 });
@@ -128,7 +128,7 @@ function line({ rows, foe, lose, win, verdict }, reached) {
     { class: "contest" },
     el("p", { class: "stake lose" }, "If it wins ", el("b", {}, lose)),
     el("span", { class: "way", "aria-hidden": "true" }, marker),
-    el("p", { class: "stake win" }, "If you win ", el("b", {}, win)),
+    el("p", { class: "stake win" }, `If ${winner} `, el("b", {}, win)),
   );
 }
 
