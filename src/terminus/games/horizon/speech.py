@@ -26,7 +26,7 @@ ASKED = {
     " events bring them when they become past.",
     "logistic": "Lay the links of your Logistic event, a backward one first.",
     "answer": "{by} proposes an exchange to you: accept, or decline and propose something else.",
-    "bet": "Bet on the Tangle of Fates: a side, and impacts if you like.",
+    "bet": "Bet on the Tangle of Fates: a token on the side of the result is worth a point. Impacts help a side.",
     "refill_first": "Keep one of the cards you drew before your turn.",
     "refill_now": "Keep one of the cards you drew.",
     "shortage": "Cards are short: keep one of yours now.",
