@@ -206,13 +206,18 @@ def test_whoever_can_flee_in_one_way_only_is_not_asked(open_page: OpenPage) -> N
 
 
 def test_opened_bets_show_what_each_token_costs(open_page: OpenPage) -> None:
-    """HZ-361: below every token with an impact, once all is weighed; no total is covered by the words below it."""
+    """HZ-361: below every token with an impact, once all is weighed; no total is covered by the words below it.
+
+    Nor is anything of it said a second time beside it, where it would push the board about.
+    """
     table = open_table(open_page, {"seats": list(SIX), "position": BETTING_SIX}, hasty=False)
     table.thing("bet-0-").click(force=True)
     table.confirm()
     stage = table.page.locator("#stage[data-phase=outcome]")
     expect(stage.locator(".paid")).to_have_text(["−8"] * 7)
     expect(stage.locator(".verdict")).to_contain_text("Yellow 16, Orange 8")
+    expect(table.page.locator("#story > p")).to_have_text("All bets on 3/4 are opened.")
+    expect(table.page.locator("#log")).to_contain_text("For it: Yellow 1 + Yellow 1 + Orange 1")
     verdict = stage.locator(".verdict").bounding_box()
     assert verdict
     for each in stage.locator(".sum").all():

@@ -94,7 +94,25 @@ def test_who_has_read_nothing_is_told_the_goal_and_what_a_turn_is_for() -> None:
     taken = table(round=7, Y={"place": "2/3", "supply": 30, "hand": "F01-Y"}, events=["F02-O@2/3 + by O"])
     assert "Push the event here, extract energy or move" in GAME.prompt(GAME.view(taken.position, 0), 0)
     game.play("Y", "organise F01-Y r5 +")
-    assert GAME.prompt(GAME.view(game.position, 0), 0).startswith("Your turn: no AU left, 17 energy. Move, buy or deal")
+    assert "no AU left, 17 energy. Move or buy, or end" in GAME.prompt(GAME.view(game.position, 0), 0)
+
+
+@pytest.mark.parametrize(
+    ("yellow", "turn", "ways"),
+    [
+        ({"supply": 30}, {"au": 0}, "Move, buy or deal, or end your turn."),
+        ({"supply": 4}, {"au": 0}, "Move or deal, or end your turn."),
+        ({"supply": 30}, {"au": 0, "bought": True, "steps": 2}, "Deal, or end your turn."),
+        ({"supply": 4, "place": "2/5"}, {"au": 0, "steps": 2}, "End your turn."),
+        ({"supply": 4, "place": "2/5", "items": {"gun": 1}}, {"au": 0}, "Move or use what you own, or end your turn."),
+        ({"supply": 30, "place": "2/5"}, {"au": 1, "steps": 2}, "Extract energy; then end your turn."),
+        ({"supply": 30, "place": "2/5"}, {"au": 1}, "Extract energy or move; then end your turn."),
+    ],
+)
+def test_nothing_is_named_that_is_used_up_or_out_of_reach(yellow: Any, turn: Any, ways: str) -> None:
+    """HZ-082, HZ-091, HZ-115, HZ-130: moves, one purchase a turn, a price, and whom to deal with."""
+    game = table(round=7, Y={"place": "2/3", **yellow}, O=HERE, spent=turn)
+    assert GAME.prompt(game.sheet("Y"), 0).endswith(f"energy. {ways}")
 
 
 def test_whoever_lays_links_is_told_what_comes_next() -> None:

@@ -120,6 +120,30 @@ def test_an_attack_tells_both_losses() -> None:
     assert "Blue's energy: 20 → 6." in sentence
 
 
+def test_what_a_move_takes_of_the_turn_is_told() -> None:
+    """HZ-083, HZ-091, HZ-255: AU and moves that are left, and the moves that an Accelerator adds."""
+    game = table(round=7, Y={"place": "2/3", "hand": "F01-Y"})
+    assert "Your energy: 20 → 7. AU: 2 → 0. Forecast:" in preview(game, "Y", "organise F01-Y r5 +").sentence
+    assert "Your energy: 20 → 26. AU: 2 → 1." in preview(game, "Y", "extract").sentence
+    assert "Your energy: 20 → 19. Moves left: 2 → 1." in preview(game, "Y", "move 2/4").sentence
+    assert "Moves left: 2 → 3." in preview(game, "Y", "buy accelerator").sentence
+
+
+def test_what_a_move_takes_of_artifacts_and_items_is_told() -> None:
+    """HZ-267, HZ-286, HZ-321: charges, and the debt of a Hole."""
+    cast = [{"artifact": "CG-1", "charges": 2}, {"artifact": "HB-1", "debt": 5}, {"artifact": "LN-1", "charges": 2}]
+    yellow = {"place": "2/3", "table": cast, "items": {"amplifier": 4}}
+    game = table(round=8, events=["F01-Y@2/3 r5 +"], Y=yellow)
+    for move, told in (
+        ("jump 4/3", "Moves left: 2 → 1. Charges of Collapse Generator: 2 → 1."),
+        ("borrow 3", "Your energy: 20 → 23. Anti-charge, at most 32: 5 → 8."),
+        ("repay 5", "Your energy: 20 → 15. Anti-charge, at most 32: 5 → 0."),
+        ("needle 3/3 cause", "Charges of Lachesis Needle: 2 → 1."),
+        ("amplify SE", "Charges of the Link Amplifier: 4 → 3."),
+    ):
+        assert told in preview(game, "Y", move).sentence
+
+
 def test_a_purchase_tells_what_it_brings() -> None:
     """HZ-404: gun III has damage 26 and expense 6 (HZ-247)."""
     game = table(Y={"items": {"gun": 2}})

@@ -108,10 +108,10 @@ def test_bets_are_told_token_by_token() -> None:
     game.plays("Y", "bet + 1", "bet - 0", "bet + 0")
     (opened, *_) = [event for event in game.play("P", "bet - 2") if event.kind == "bets_opened"]
     assert opened.facts["tokens"] == ["+", "-", "+", "-"]
-    said = "The bets on 3/4. For it: Yellow 1 + Yellow 0 = 1; against it: Yellow 0 + Purple 2 = 2."
-    came = "Impacts: 1 for, 2 against: the Tangle stands at −1."
+    came = "All bets on 3/4 are opened. Impacts: 1 for, 2 against: the Tangle stands at −1."
+    laid = "For it: Yellow 1 + Yellow 0 = 1; against it: Yellow 0 + Purple 2 = 2."
     paid = "Paid, 8 energy for each impact: Yellow 8 and Purple 16."
-    assert told([opened], None) == [f"{said} {came} {paid}"]
+    assert told([opened], None) == [f"{came} {laid} {paid}"]
 
 
 def test_the_opening_of_bets_counts_what_lay_there_and_what_everybody_pays() -> None:
@@ -123,7 +123,8 @@ def test_the_opening_of_bets_counts_what_lay_there_and_what_everybody_pays() -> 
     game.plays("Y", "bet + 0", "bet - 0")
     (opened, *_) = [event for event in game.play("Y", "bet + 0") if event.kind == "bets_opened"]
     (said,) = told([opened], 0)
-    assert said.endswith("Impacts: 0 for, 0 against, +3 delayed: the Tangle stands at +3. Nobody has to pay.")
+    assert "Impacts: 0 for, 0 against, +3 delayed: the Tangle stands at +3. For it:" in said
+    assert said.endswith(" Nobody has to pay.")
     assert game.node("3/4")["impact"] == 3
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from terminus.games.horizon import GAME
+from tests.games.horizon.pictures import label, picture
 from tests.games.horizon.table import Table, table
 
 SEATS = "OBTP"
@@ -156,6 +158,15 @@ def test_a_delayed_impact_acts_on_a_tangle() -> None:
     for who in "YYYOPB":
         game.play(who, "bet - 0")
     assert game.node("3/4")["impact"] == 3
+
+
+def test_what_a_bet_is_worth_is_told_before_it_is_sealed() -> None:
+    """HZ-363: in the question, and of the event on which nobody has an arc; before the bets are opened and after."""
+    game = cast()
+    assert "a token on the side of the result is worth a point" in GAME.prompt(game.sheet("O"), game.seat("O"))
+    assert "every bet on the side of the result gains 1." in label(picture(game, "O")["node-3/4"]).lower()
+    bet_all(game)
+    assert "every bet on the side of the result gains 1." in label(picture(game, "O")["node-3/4"]).lower()
 
 
 def test_a_tangle_in_hand_is_no_event_card() -> None:

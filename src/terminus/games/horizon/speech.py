@@ -26,7 +26,7 @@ ASKED = {
     " events bring them when they become past.",
     "logistic": "Lay the links of your Logistic event, a backward one first.",
     "answer": "{by} proposes an exchange to you: accept, or decline and propose something else.",
-    "bet": "Bet on the Tangle of Fates: a side, and impacts if you like.",
+    "bet": "Bet on the Tangle of Fates: a token on the side of the result is worth a point. Impacts help a side.",
     "refill_first": "Keep one of the cards you drew before your turn.",
     "refill_now": "Keep one of the cards you drew.",
     "shortage": "Cards are short: keep one of yours now.",
@@ -99,17 +99,30 @@ def _out(seen: HorizonSheet, reader: Viewer) -> list[str]:
 def _your_turn(seen: HorizonSheet, reader: int) -> str:
     """What is left to act with, and what it is good for (HZ-083, HZ-084)."""
     seat, units = seen.seats[reader], seen.turn.au
+    moves = ["move"] if seat.speed > seen.turn.steps else []
     if not units:
-        return f"Your turn: no AU left, {seat.supply} energy. Move, buy or deal, or end your turn."
+        ways = [*moves, *_free(seen, reader)]
+        rest = f"{listing(ways, 'or')}, or end your turn." if ways else "end your turn."
+        return f"Your turn: no AU left, {seat.supply} energy. {capital(rest)}"
     left = "2 activity units (AU)" if units > 1 else "1 activity unit (AU)"
     taken = any(spot.event is not None for spot in seen.nodes if spot.node == seat.place)
     lays = units > 1 and isinstance(seat.layings, tuple) and bool(seat.layings)
     if taken and units > 1 and seen.round == 1:  # everybody stands on the original event, and some know nothing yet
         way = "move to an empty node and lay one, or push the one here; then end your turn."
         return f"Your turn: {left}, {seat.supply} energy. Events bring the points that win: {way}"
-    here = "push the event here, " if taken else "lay an event, " if lays else ""
-    acts = f"{here}extract energy or move; then end your turn."
-    return f"Your turn: {left}, {seat.supply} energy. {capital(acts)}"
+    here = ["push the event here"] if taken else ["lay an event"] if lays else []
+    acts = listing([*here, "extract energy", *moves], "or")
+    return f"Your turn: {left}, {seat.supply} energy. {capital(acts)}; then end your turn."
+
+
+def _free(seen: HorizonSheet, reader: int) -> list[str]:
+    """What takes no AU and is not out of reach: a purchase, a deal, what is owned already (HZ-084)."""
+    seat = seen.seats[reader]
+    levels = [item.levels[seat.items.level(item.id) :] for item in seen.pieces.items]
+    buys = not seen.turn.bought and any(after and after[0].price <= seat.supply for after in levels)
+    deals = any(other.place == seat.place and not other.out for other in seen.seats if other is not seat)
+    owns = seat.items.gun or seat.items.amplifier or seat.items.storage is not None or seat.table or seat.artifacts
+    return [word for word, so in (("buy", buys), ("deal", deals), ("use what you own", owns)) if so]
 
 
 def _meanwhile(seen: HorizonSheet, reader: Viewer) -> list[str]:

@@ -185,7 +185,8 @@ class BetsOpened(Happening):
 
     def say(self, to: Teller) -> str:
         for_it, against = (self._side(to, sign) for sign in "+-")
-        return f"The bets on {self.node}. For it: {for_it}; against it: {against}. {self._stands()} {self._paid(to)}"
+        opened = f"All bets on {self.node} are opened. {self._stands()}"  # first of all: a phone cuts what is long
+        return f"{opened} For it: {for_it}; against it: {against}. {self._paid(to)}"
 
     def _side(self, to: Teller, sign: str) -> str:
         """Who bet on a side, token by token with their impacts, and what these come to: `Yellow 1 + Orange 2 = 3`."""

@@ -3,7 +3,7 @@
 from terminus.core.prose import signed
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.horizon.content.field import MON_NAME, RADIUS_OF
-from terminus.games.horizon.scene.cards import CARD_BOX, card_art
+from terminus.games.horizon.scene.cards import CARD_BOX, card_art, link_words, worth_words
 from terminus.games.horizon.scene.layout import SIZE, hexagon, move_to, spot
 from terminus.games.horizon.scene.looks import (
     BOLT,
@@ -21,8 +21,8 @@ from terminus.games.horizon.scene.looks import (
     token,
 )
 from terminus.games.horizon.scene.tracks import v616
-from terminus.games.horizon.scene.words import arcs_of, empty_words, event_words, node_words
-from terminus.games.horizon.sheet.box import Box, Face, faces
+from terminus.games.horizon.scene.words import BETS_WORTH, arcs_of, empty_words, event_words, node_words
+from terminus.games.horizon.sheet.box import Box, Face, artifacts, faces
 from terminus.games.horizon.sheet.field import Bet, Event, Spot
 from terminus.games.horizon.sheet.table import HorizonSheet
 
@@ -48,14 +48,15 @@ def _field(
     for colour, place in zip(colours, places, strict=True):
         if place is not None:
             present[place] = (*present.get(place, ()), colour)
-    cards = faces(box)
+    cards, tangles = faces(box), artifacts(box)
     drawn: list[Node] = []
     for number, here in enumerate(spots):
         who, now = present.get(here.node, ()), realizing == here.node
         if here.event is None:
             drawn.append(_empty(number, here, box.yields[RADIUS_OF[number]], who, now))
         else:
-            drawn.append(_eventful(number, here, here.event, cards[here.event.card], colours, who, now))
+            card = here.event.card
+            drawn.append(_eventful(number, here, here.event, cards[card], card in tangles, colours, who, now))
     return node("g", "field", *drawn, v616(box.extraction, present.get(MON_NAME, ()), jumps), class_="field")
 
 
@@ -73,13 +74,16 @@ def _eventful(
     here: Spot,
     event: Event,
     face: Face,
+    tangle: bool,
     colours: tuple[str, ...],
     present: tuple[str, ...],
     realizing: bool,
 ) -> Node:
     """A node with an event; there is always more to say of it than it shows."""
-    words = node_words(here, event_words(here, event, face, colours, True), present)
-    about = node_words(here, event_words(here, event, face, colours, False), present)
+    worth = BETS_WORTH if tangle else worth_words(face, arcs_of(face, event, colours))
+    named = f"{face.name}: {worth}"
+    words = node_words(here, [named, link_words(event.links), *event_words(here, event, face, colours)], present)
+    about = node_words(here, [named, *event_words(here, event, face, colours)], present)
     lying = (_event(here.node, here.impact, event, face, colours),)
     return _node(number, here, lying, realizing, words, about, CARD_BOX, face.card)
 

@@ -37,7 +37,7 @@ POWER_WORDS = {
     "collect": "When extracting, also collect the bonuses of the events around you: 5 to 13 more.",
     "needle": "Link your node to a later one nearby, as cause or hindrance.",
     "stabilise": "3 impact on the event here and on the two symmetrical nodes.",
-    "bet": "Lay it as an event, free of charge; everybody bets on it in secret.",
+    "bet": "Lay it as an event in an empty node, free of charge. Everybody bets in secret; a right bet is a point.",
 }
 
 

@@ -18,6 +18,7 @@ from terminus.games.horizon.player import CastArtifact
 from terminus.games.horizon.rules.energy import basic_extraction, collected, own_bonus
 from terminus.games.horizon.rules.horizon import Horizon
 from terminus.games.horizon.scene.cards import card_art
+from terminus.games.horizon.scene.costs import costs
 from terminus.games.horizon.scene.field import balance
 from terminus.games.horizon.scene.layout import SIZE, at, hexagon, move_to
 from terminus.games.horizon.scene.looks import INK, STOCK, path
@@ -66,7 +67,7 @@ def preview(game: Game[Horizon, HorizonSheet], position: Horizon, seat: int, mov
     told = [
         *_items(position, seat, move),
         *_besides(before, after, seat, move),
-        *_energy(before, after, seat),
+        *costs(before, after, seat),
         *ruin,
         *_end(after, seat, result),
         *_changes(before, after),
@@ -108,7 +109,7 @@ def _besides(before: HorizonSheet, after: HorizonSheet, seat: int, move: Move) -
     """What a purchase, the content of a storage or a Tangle means besides its energy, and that nothing is there."""
     kind = kind_of(move.code)
     if kind == moves.CAST_TANGLE:
-        return ["Everybody bets on it in secret."]
+        return ["Everybody bets on it in secret, you three times."]
     if kind == moves.ACCEPT and before.offer is not None:
         return [_deal(before, before.offer)]
     if kind == moves.EMPTY_STORAGE:
@@ -129,18 +130,6 @@ def _deal(table: HorizonSheet, offer: Offer) -> str:
     return (
         f"You give {speech.bundle(offer.get_energy or 0, give)} and get {speech.bundle(offer.give_energy or 0, get)}."
     )
-
-
-def _energy(before: HorizonSheet, after: HorizonSheet, seat: int) -> list[str]:
-    """Energy of everybody it changes."""
-    said: list[str] = []
-    for i, (was, now) in enumerate(zip(before.seats, after.seats, strict=True)):
-        if was.supply != now.supply:
-            who = "Your energy" if i == seat else f"{was.name}'s energy"
-            said.append(f"{who}: {was.supply} → {now.supply}.")
-        if now.out and not was.out and i != seat:
-            said.append(f"{was.name} would be out.")
-    return said
 
 
 def _changes(before: HorizonSheet, after: HorizonSheet) -> list[str]:

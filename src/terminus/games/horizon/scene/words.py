@@ -1,11 +1,13 @@
 """What stands in a node, in words: for screen readers, and for the pointer that rests on it."""
 
 from terminus.core.prose import listing, signed
-from terminus.games.horizon.scene.cards import Arcs, colour_word, link_words, worth_words
+from terminus.games.horizon.scene.cards import Arcs, colour_word
 from terminus.games.horizon.sheet.box import Face
 from terminus.games.horizon.sheet.field import Event, Forecast, Spot
 from terminus.games.horizon.speech import acting
 
+BETS_WORTH = "every bet on the side of the result gains 1"
+"""What a Tangle is worth, on which nobody has an arc (HZ-363)."""
 STATUS_WORDS = {"happened": "happened", "failed": "did not happen", "empty": "past, nothing was there"}
 
 
@@ -22,14 +24,12 @@ def empty_words(here: Spot, yields: int) -> list[str]:
     return [*said, f"delayed impact {signed(here.impact)}"] if here.impact else said
 
 
-def event_words(here: Spot, event: Event, face: Face, colours: tuple[str, ...], links: bool) -> list[str]:
-    """Everything about an event; without its links for whoever has a picture of them."""
-    said = [f"{face.name}: {worth_words(face, arcs_of(face, event, colours))}"]
-    said += [link_words(event.links).capitalize()] if links else []
+def event_words(here: Spot, event: Event, face: Face, colours: tuple[str, ...]) -> list[str]:
+    """What became of an event, or all that is going to decide it."""
     if event.forecast is None:
-        return [*said, STATUS_WORDS[here.status].capitalize()]
+        return [STATUS_WORDS[here.status]]
     owner = "The neutral token" if event.organiser is None else f"{colour_word(colours[event.organiser])}'s token"
-    said.append(f"{owner} says it {'happens' if event.token else 'does not'}")
+    said = [f"{owner} says it {'happens' if event.token else 'does not'}"]
     if face.bonus:
         said.append(f"Energy bonus {face.bonus}")
     if event.bets:

@@ -42,8 +42,7 @@ export class Chooser {
     /** @type {Form | null} */ this.form = null;
     this.sent = new Sent();
     this.recall = new Recall();
-    /** @type {string | undefined} the thing whose consequence is shown while the pointer rests on it */
-    this.peeking = undefined;
+    /** @type {string | undefined} the thing whose consequence is shown at rest */ this.peeking = undefined;
     /** @type {string | undefined} the thing that was refused just now: why not outlasts what it is */
     this.refused = undefined;
     /** How often somebody has clicked or gone back: an answer to an earlier click comes too late. */
@@ -282,6 +281,7 @@ export class Chooser {
     const words = showCard(this.painter, key, tone, ...more);
     if (!words) return;
     this.peeking = tone === "peek" ? key : undefined;
+    if (more.length) this.refused = key;
     const heard = tone === "peek" && words === this.painter.find(key)?.getAttribute("aria-label"); // when it was chosen
     if (!heard) say(more.map((each) => each.textContent).join(" ") || words); // what is added comes when the rest has been said
   }

@@ -195,7 +195,8 @@ export class Story {
     const waits = this.#waits;
     const { say, stage, balance, thrown } = beat.event;
     const before = /** @type {Record<string, string>} */ ({ balance: balance?.title, fall: thrown });
-    const sentence = beat.last ? balance?.words || say : (before[beat.phase] ?? stage.title);
+    const told = stage?.scale ? stage.title : say; // whoever bet what, and what came of it, stands on the scale and below it
+    const sentence = beat.last ? balance?.words || told : (before[beat.phase] ?? stage.title);
     return el(
       "div",
       { id: "story", role: "group", "aria-label": "What happened, one by one", "data-weighs": this.beats.some(({ event }) => event.balance) },

@@ -1,0 +1,27 @@
+"""What somebody new to Time Horizon is told in a real browser: why not, what it costs, and what a bet is good for."""
+
+from playwright.sync_api import expect
+
+from terminus.core.audience import Data
+from tests.web.conftest import OpenPage
+from tests.web.states import AMONG_BOTS, horizon_seats
+from tests.web.table_page import install_clock, stop_the_clock
+from tests.web.test_browser_horizon import open_table
+
+
+def test_why_not_outlasts_the_pointer_that_rests_there(open_page: OpenPage) -> None:
+    """HZ-250: whoever clicks on a player in another node, and lets the mouse lie there, goes on reading why not."""
+    seats = horizon_seats({"items": {"gun": 1}}, place="3/4")
+    seats[2]["place"] = "4/12"
+    position: Data = {"round": 7, "active": 0, "order": [0, 1, 2], "seats": seats}
+    table = open_table(open_page, {"seats": list(AMONG_BOTS), "position": position})
+    install_clock(table.page)
+    table.wait_for_turn()
+    stop_the_clock(table.page)
+    table.click("attack")
+    table.click("player-2")
+    why = table.page.locator("#bubble .why")
+    expect(why).to_contain_text("The target is not in your node. HZ-250")
+    table.page.clock.run_for(2000)
+    expect(why).to_be_visible()
+    expect(table.page.locator("#bubble")).to_contain_text("Purple, in 4/12: 2 points")
