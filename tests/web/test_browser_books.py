@@ -103,6 +103,18 @@ def test_no_picture_of_a_guide_is_cut_on_a_phone_or_on_paper(open_page: OpenPage
     assert page.evaluate(CUT) == []
 
 
+def test_a_book_fits_its_paper(open_page: OpenPage) -> None:
+    """Nothing is wider than the page; a guide begins below its contents, a rulebook on a page of its own."""
+    page = open_page("/about")
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 680, "height": 1000})  # A4 within its margins
+    for book, onward in (("guide", "auto"), ("rules", "page")):
+        for game in ("timeline", "skirmish", "ship", "horizon"):
+            page.goto(f"/{book}/{game}/print")
+            assert (book, game, page.evaluate("document.documentElement.scrollWidth")) == (book, game, 680)
+            expect(page.locator(".paper-contents")).to_have_css("break-after", onward)
+
+
 def test_no_table_of_a_rulebook_is_wider_than_a_phone(open_page: OpenPage) -> None:
     """The number of the rule stands in the last column, which nobody would look for beyond the edge."""
     page = open_page("/rules/ship", size=PHONE)
