@@ -20,6 +20,7 @@ from terminus.core.errors import (
     TerminusError,
 )
 from terminus.core.events import Event
+from terminus.core.files import naming, read_text
 from terminus.core.game import Game, OptionValue, Settings
 from terminus.core.match import Match
 from terminus.core.moves import Move
@@ -77,12 +78,10 @@ def new(
 
 def load(path: str | Path, *, seed: int | None = None) -> Match:
     """The match of a record file, ready to go on."""
-    try:
-        text = Path(path).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"{path} cannot be read: {error}") from None
-    record = read_record(text)
-    return Match.from_record(find_game(record.header.game), record, _dice(seed))
+    text = read_text(path)
+    with naming(path):
+        record = read_record(text)
+        return Match.from_record(find_game(record.header.game), record, _dice(seed))
 
 
 def set_up(position: Data, *, game: str | None = None, seed: int | None = None) -> Match:

@@ -22,6 +22,7 @@ ODD_FILES: dict[str, tuple[bytes, str]] = {
     "deep.jsonl": (b'{"position": ' + b'{"a":' * 50_000, "line 1: it is nested too deeply"),
     "empty.jsonl": (b"", "the record is empty"),
 }
+NAMES = ["Impetus", "Crimson Envoy", "Azure Envoy", "Azure Seedworld", "Crimson Seedworld", "Omen of Embers"]
 
 
 def deck_file(path: Path, *changes: tuple[str, str]) -> Path:
@@ -115,6 +116,20 @@ def test_check_finds_out_for_which_game_a_file_is_and_tells_all_its_mistakes(
     ]
     path.write_text("cards = [")
     assert terminus("check", path).err.count("not valid TOML") == 1
+
+
+def test_a_deck_full_of_mistakes_is_still_a_deck(terminus: Terminus, tmp_path: Path) -> None:
+    """A file with more mistakes than other games miss fields in it is not taken for one of theirs."""
+    path = deck_file(tmp_path / "mine.toml", *[(f'name = "{name}"', 'colour = "red"') for name in NAMES])
+    ran = terminus("check", path)
+    assert "read as content of Terminus: the Timeline" in ran.out
+    assert ran.err.count("there is no field 'colour'; there are: number, face, name") == len(NAMES)
+
+
+@pytest.mark.parametrize("words", [("check",), ("content", "check")])
+def test_a_folder_without_content_says_so(terminus: Terminus, tmp_path: Path, words: tuple[str, ...]) -> None:
+    ran = terminus(*words, tmp_path)
+    assert (ran.code, ran.out, ran.err) == (1, "", f"terminus: {tmp_path}: holds no content file (.toml)\n")
 
 
 def test_check_names_file_and_line_of_a_bad_face(terminus: Terminus, tmp_path: Path) -> None:

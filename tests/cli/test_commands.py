@@ -112,6 +112,15 @@ def test_one_rule_by_its_number(terminus: Terminus, number: str) -> None:
     assert said.count("**TL-") == 1
 
 
+@pytest.mark.parametrize("number", ["59", "059", "HZ-59", "hz-059"])
+def test_a_rule_by_its_number_without_the_zeros_before_it(terminus: Terminus, number: str) -> None:
+    assert terminus("rules", "horizon", number).out.startswith("**HZ-059.**")
+
+
+def test_a_likely_word_is_proposed_in_a_sentence(terminus: Terminus) -> None:
+    assert terminus("paly").err.endswith("Did you mean 'play', 'replay'? See terminus --help.\n")
+
+
 def test_the_whole_rulebook(terminus: Terminus) -> None:
     said = terminus("rules", "timeline").out
     assert "**TL-1.**" in said

@@ -65,6 +65,15 @@ def test_what_cannot_be_done_is_said(terminus: Terminus, words: tuple[str, ...],
     assert sentence in ran.err
 
 
+@pytest.mark.parametrize("name", ["..", "  ", "-x", "a/b", "", "x" * 61])
+def test_a_name_is_one_that_a_file_can_have(
+    terminus: Terminus, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "is no name for content" in terminus("content", "new", "timeline", "--", name).err
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_schema_knows_every_field(terminus: Terminus) -> None:
     schema = json.loads(terminus("content", "schema", "skirmish", "board").out)
     assert "symmetry" in schema["$defs"]["BoardFile"]["properties"]

@@ -11,7 +11,7 @@ import pytest
 import terminus as library
 from terminus.core.prose import outcome
 from terminus.games.skirmish.content.bringing import EXAMPLE
-from tests.cli.conftest import Terminus
+from tests.cli.conftest import Terminus, finished_game
 
 GAME = ("play", "timeline", "--terminal", "--bot", "random", "--seed", 5)
 
@@ -49,6 +49,43 @@ def test_a_refused_move_names_its_rule_and_the_game_goes_on(terminus: Terminus) 
     for sentence in ("(TL-27)", "(TL-13)", "(TL-R8)", "no placement", "no move 99", "too many", "whole numbers"):
         assert sentence in said
     assert "You played card 2" in said
+
+
+@pytest.mark.parametrize("word", ["quit", "exit", "q", "EXIT"])
+def test_whoever_wants_to_leave_leaves(terminus: Terminus, word: str) -> None:
+    ran = terminus(*GAME, typed=typed(word, "1"))
+    assert ran.code == 0
+    assert "You played" not in ran.out
+
+
+def test_a_move_says_once_what_it_does(terminus: Terminus) -> None:
+    """Where its preview would only say again what it is."""
+    said = terminus("play", "ship", "--terminal", "--seed", 3, typed=typed("moves")).out.splitlines()
+    assert said.count("    1  claim CHR-1  Be Yucca") == 2
+
+
+def test_a_space_at_which_no_line_breaks_is_a_space(terminus: Terminus) -> None:
+    """Names of weapons and numbers are held together by them; what could steer the terminal shows as ?."""
+    said = terminus("play", "skirmish", "--terminal", "--seed", 3, typed=typed("hint", "\x1b[31m")).out
+    assert "\u00a0" in next(line for line in said.splitlines() if line.startswith("adept would play"))
+    assert "'?[31m' is no move" in said
+
+
+def test_of_nothing_there_is_nothing_to_choose(terminus: Terminus) -> None:
+    """Artifacts in an exchange, when nobody has any yet."""
+    said = terminus("play", "horizon", "--terminal", "--seed", 7, "--bot", "random", typed=typed("keep hand")).out
+    assert "artifacts you give: there are none, so 0" in said
+
+
+def test_a_record_says_what_is_played(terminus: Terminus, tmp_path: Path) -> None:
+    """What would contradict it, or be passed over, is refused."""
+    path = finished_game(tmp_path / "game.jsonl")
+    of_another = terminus("play", "ship", "--load", path)
+    assert (of_another.code, of_another.out) == (1, "")
+    assert "game.jsonl is a record of timeline, not of ship" in of_another.err
+    more = terminus("play", "--load", path, "--players", 2, "--content", "standard")
+    assert more.err == "terminus: a record says itself what is played: leave out --players and --content\n"
+    assert terminus("play", "timeline", "--load", path, "--bot", "random").code == 0
 
 
 def test_why_moves_hint_rules_and_help(terminus: Terminus) -> None:

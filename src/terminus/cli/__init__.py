@@ -24,15 +24,13 @@ def main(arguments: list[str] | None = None) -> None:
 
 def run(arguments: list[str]) -> int:
     """The exit code of a command: 0, 1 if it could not be done, 2 if it was written wrongly."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that knows no box drawing shows question marks
+    _prepare_streams()
     try:
         code = app(args=arguments, prog_name="terminus", standalone_mode=False)
         sys.stdout.flush()
         return int(code or 0)
     except typer.TyperException as wrong:
-        return _failed(f"{_said(wrong).rstrip('.')}. See {_command(wrong)} --help.", wrong.exit_code)
+        return _failed(f"{_said(wrong)} See {_command(wrong)} --help.", wrong.exit_code)
     except ContentError as error:
         return max(_failed(clickable(fault), 1) for fault in faults_in(error))
     except TerminusError as error:
@@ -40,9 +38,27 @@ def run(arguments: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read us has gone. Nothing more can be said there, not even by the flush at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _fall_silent()  # whoever read us has gone
         return 1
+    except OSError as error:
+        _fall_silent()  # the disk may be full to which we are told to write
+        named = "" if error.filename is None else f"{error.filename}: "
+        return _failed(f"this could not be done: {named}{error.strerror or error}", 1)
+
+
+def _prepare_streams() -> None:
+    """A terminal that knows no box drawing shows question marks; what was closed shows nothing, and nobody types."""
+    sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115 - all three stay open to the end
+    sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _fall_silent() -> None:
+    """Nothing more can be said on standard output, not even by the flush at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 PLAINLY = {
@@ -55,10 +71,12 @@ PLAINLY = {
 
 
 def _said(wrong: typer.TyperException) -> str:
+    """What is wrong, as a sentence."""
     said = wrong.format_message()
     for written, plain in PLAINLY.items():
         said = re.sub(written, plain, said)
-    return said
+    said = said.rstrip(".")
+    return said if said.endswith("?") else f"{said}."
 
 
 def _command(wrong: typer.TyperException) -> str:

@@ -6,7 +6,7 @@ from terminus.bots.bot import Bot, find_bot
 from terminus.bots.judge import judge
 from terminus.cli.console import console, say
 from terminus.cli.records import read_record_file
-from terminus.core.errors import RecordError
+from terminus.core.files import naming
 from terminus.core.prose import outcome
 from terminus.core.told import Teller
 from terminus.table.judging import (
@@ -37,10 +37,8 @@ MOST_DRAWS = 5
 def analyse_here(path: Path, level: str, every: bool) -> None:
     """Let a bot judge a record and tell what it found; `every` lists all moments that it judged."""
     record = read_record_file(path)
-    try:
+    with naming(path):
         study = Study(StudyData(record.header, record.turns, record.result))
-    except RecordError as error:
-        raise RecordError(f"{path}: {error}") from None
     found = judge_all(study, find_bot(level))
     _tell(study, found, find_bot(level), every)
 

@@ -50,10 +50,11 @@ def draw(
 ) -> None:
     """Draw a board as an SVG picture."""
     from terminus.cli.console import say
+    from terminus.core.files import write_text
 
     picture = owner_of(board, game).draw_board(board)
     if out is None:
         print(picture.svg)
         return
-    out.write_text(picture.svg, "utf-8")
+    write_text(out, picture.svg)
     say(f"{out}: a picture of {picture.name}.")

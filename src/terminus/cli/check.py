@@ -7,9 +7,11 @@ import msgspec
 from terminus.cli.console import say
 from terminus.cli.records import read_record_file
 from terminus.core.complaints import UNREADABLE, complaint
+from terminus.core.content import PartFault
 from terminus.core.dice import DictatedDice
 from terminus.core.errors import ContentError, RecordError
 from terminus.core.faults import faults_in
+from terminus.core.files import naming
 from terminus.core.game import AnyGame, Content
 from terminus.core.match import Match
 from terminus.core.prose import outcome
@@ -26,6 +28,8 @@ def check_content(path: Path, key: str | None) -> None:
 
 def first_that_reads(path: Path, candidates: list[AnyGame]) -> tuple[AnyGame, Content]:
     """The game that a file is for, and what it makes of it; ContentError is that of the game which it fits best."""
+    if path.is_dir() and not any(path.glob("*.toml")):
+        raise ContentError(str(path), None, "holds no content file (.toml)")
     problems: list[tuple[AnyGame, ContentError]] = []
     for game in candidates:
         try:
@@ -38,20 +42,22 @@ def first_that_reads(path: Path, candidates: list[AnyGame]) -> tuple[AnyGame, Co
     raise nearest
 
 
-def _strangeness(entry: tuple[AnyGame, ContentError]) -> tuple[bool, int]:
-    """The game that has the least against a file, on lines that can be named, is most likely the one it is for."""
+def _strangeness(entry: tuple[AnyGame, ContentError]) -> tuple[bool, int, int]:
+    """The game that has the least against a file is most likely the one it is for.
+
+    What a file consists of tells more than its mistakes do: however many are in its cards, it is a file of cards.
+    """
     faults = faults_in(entry[1])
-    return faults[0].line is None, len(faults)
+    parts = [fault for fault in faults if isinstance(fault, PartFault) and "[" not in fault.path]
+    return faults[0].line is None, len(parts), len(faults)
 
 
 def check_record(path: Path) -> None:
     """Replay a record and compare its result; RecordError says what does not fit."""
     record = read_record_file(path)
     game = find_game(record.header.game)
-    try:
+    with naming(path):
         match = Match.from_record(game, record, DictatedDice([]))
-    except RecordError as error:
-        raise RecordError(f"{path}: {error}") from None
     moves = "1 move" if len(record.turns) == 1 else f"{len(record.turns)} moves"
     say(f"{path}: a record of {match.settings.title}, {moves}, {_ending(match)}; every move fits the rules.")
 

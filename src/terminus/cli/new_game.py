@@ -12,10 +12,12 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pathlib import Path, PurePath
+from shutil import rmtree
 from typing import NamedTuple
 
 from terminus.cli.console import say
 from terminus.core.errors import SettingsError
+from terminus.core.files import told
 from terminus.games import games
 
 PACKAGE = re.compile(r"[a-z][a-z0-9_]{1,29}")
@@ -44,12 +46,15 @@ def write_new_game(name: str, folder: Path | None) -> None:
         raise SettingsError(
             f"'{root}' is there already, and nothing is overwritten: name another folder after the name"
         )
+    beside = root.with_name(f"{root.name}.part")
     try:
-        for path, text in project(called):
-            (root / path).parent.mkdir(parents=True, exist_ok=True)
-            (root / path).write_text(text, "utf-8")
-    except OSError as error:
-        raise SettingsError(f"'{root}' cannot be written: {error.strerror or error}") from None
+        with told(root):
+            for path, text in project(called):
+                (beside / path).parent.mkdir(parents=True, exist_ok=True)
+                (beside / path).write_text(text, "utf-8")
+            beside.rename(root)
+    finally:
+        rmtree(beside, ignore_errors=True)
     say(f"{root}: the game '{called.title}', small and complete, to be changed into your own. It plays already:")
     say(f"  pip install -e '{root}[dev]'")
     say(f"  pytest {root}")

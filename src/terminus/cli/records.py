@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from terminus.core.dice import Dice
-from terminus.core.errors import RecordError
+from terminus.core.errors import RecordError, SettingsError
 from terminus.core.events import Event
+from terminus.core.files import naming, read_text, write_text
 from terminus.core.match import Match
 from terminus.core.record import Record, read_record
 from terminus.games import find_game
@@ -12,24 +13,19 @@ from terminus.games import find_game
 
 def read_record_file(path: Path) -> Record:
     """A record from its file; RecordError names the file and the line."""
-    try:
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise RecordError(f"{path} cannot be read: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise RecordError(f"{path} is not a text file in UTF-8") from None
-    try:
+    text = read_text(path)
+    with naming(path):
         return read_record(text)
-    except RecordError as error:
-        raise RecordError(f"{path}: {error}") from None
 
 
 class Playback:
     """A record being played once more. It is replayed whole at first, so that no step can fail later."""
 
-    def __init__(self, record: Record, dice: Dice) -> None:
+    def __init__(self, path: Path, dice: Dice) -> None:
+        record = read_record_file(path)
         game = find_game(record.header.game)
-        Match.from_record(game, record, dice)
+        with naming(path):
+            Match.from_record(game, record, dice)
         self.record = record
         self.match = Match.from_record(game, Record(record.header, []), dice)
         self._end()
@@ -52,8 +48,10 @@ class Playback:
 
 
 def write_record_file(path: Path, match: Match) -> None:
-    """Write a match's record; RecordError if the file cannot be written."""
-    try:
-        path.write_text(match.record().to_text(), "utf-8")
-    except OSError as error:
-        raise RecordError(f"{path} cannot be written: {error.strerror or error}") from None
+    """Write a match's record, also over an earlier one; SettingsError if something else is there, or it cannot be."""
+    if path.is_file() and path.stat().st_size:
+        try:
+            read_record_file(path)
+        except RecordError:
+            raise SettingsError(f"{path} is there already, and is no record: name another file") from None
+    write_text(path, match.record().to_text())

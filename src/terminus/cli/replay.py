@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from terminus.cli.console import console, say, say_spans
-from terminus.cli.records import Playback, read_record_file
+from terminus.cli.records import Playback
 from terminus.core.audience import Viewer
 from terminus.core.dice import DictatedDice
 from terminus.core.events import Event
@@ -16,7 +16,7 @@ STEPPING = "Enter: next   b: back   a number: go to that move   q: quit > "
 
 def replay_here(path: Path, viewer: Viewer, everything: bool) -> None:
     """Show the set-up and then move by move: at a terminal on request, in a pipe all at once."""
-    playback = Playback(read_record_file(path), DictatedDice([]))
+    playback = Playback(path, DictatedDice([]))
     waits = sys.stdin.isatty() and console().is_terminal and not everything
     _show(playback, [], viewer)
     if waits:

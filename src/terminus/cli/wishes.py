@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 
 from terminus.core.errors import SettingsError
+from terminus.core.prose import listing
 from terminus.core.sheet import OptionValue
 
 
@@ -29,6 +30,10 @@ class Wishes(msgspec.Struct, frozen=True):
             raise SettingsError("with --hotseat people sit in all seats: leave out --bot")
         if self.hotseat and self.seat is not None:
             raise SettingsError("with --hotseat people sit in all seats: leave out --seat")
+        said = {"--players": self.players, "--option": self.options or None, "--content": self.content}
+        already = [flag for flag, wish in said.items() if wish is not None]
+        if self.load is not None and already:
+            raise SettingsError(f"a record says itself what is played: leave out {listing(already)}")
 
     def say_more(self) -> bool:
         """Do they say more than which game?"""

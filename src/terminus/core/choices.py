@@ -50,7 +50,7 @@ class Choice(Value):
         for field in self.fields:
             payload += field.take(left)
         if left:
-            raise MalformedMove(f"{len(left)} values too many")
+            raise MalformedMove(f"{len(left)} value{'' if len(left) == 1 else 's'} too many")
         return Move(self.code, tuple(payload))
 
     def sample(self, dice: Dice) -> Move:

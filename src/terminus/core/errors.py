@@ -96,6 +96,7 @@ class SettingsError(TerminusError):
 def one_line(sentence: str) -> str:
     """A sentence that is safe to print anywhere: what does not print, line breaks included, becomes a question mark.
 
-    Sentences quote what they were given, and a file or a program may give anything.
+    Sentences quote what they were given, and a file or a program may give anything. Spaces at which no line breaks are
+    the game's own.
     """
-    return "".join([letter if letter.isprintable() else "?" for letter in sentence])
+    return "".join([letter if letter.isprintable() or letter == "\u00a0" else "?" for letter in sentence])

@@ -95,6 +95,8 @@ class Some(Field):
 
     def asks(self) -> str:
         which = _numbered(self.things, self.names)
+        if not which:
+            return f"{self.name}: there are none, so 0"
         return f"{self.name}: how many, from {self.least} to {self.most}, then which of {which}"
 
     def data(self) -> dict[str, object]:

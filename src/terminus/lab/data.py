@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from terminus.core.errors import SettingsError
-from terminus.lab.folder import whole
+from terminus.core.files import whole
 from terminus.lab.run import Results
 
 FORMATS = ("csv", "json", "parquet")

@@ -1,8 +1,7 @@
 """A run's folder: its plan and versions in run.json, and a line of games.jsonl for every game, as it is played."""
 
 import shutil
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import msgspec
 import platformdirs
 
 from terminus.core.errors import SettingsError
+from terminus.core.files import told, whole
 from terminus.lab.plan import Plan, Versions
 from terminus.lab.played import Played
 
@@ -43,12 +43,10 @@ class Folder:
                 f"there is a run in {path} already: go on with it by --resume, or choose another folder"
             )
         folder = cls(path)
-        try:
+        with told(path):
             path.mkdir(parents=True, exist_ok=True)
             folder._write(RunFile(plan, versions, begun.isoformat(timespec="seconds")))
             folder.games_file.touch()
-        except OSError as error:
-            raise SettingsError(f"a run cannot be kept in {path}: {error.strerror or error}") from None
         return folder
 
     @property
@@ -99,12 +97,12 @@ class Folder:
         return hash(self.path)
 
     def add(self, games: Sequence[Played]) -> None:
-        with self.games_file.open("ab") as file:
+        with told(self.games_file), self.games_file.open("ab") as file:
             file.write(b"".join(msgspec.json.encode(game) + b"\n" for game in games))
 
     def mend(self, games: Sequence[Played]) -> None:
         """Write all games anew, without a line that was cut off."""
-        with whole(self.games_file) as path:
+        with told(self.games_file), whole(self.games_file) as path:
             path.write_bytes(b"".join(msgspec.json.encode(game) + b"\n" for game in games))
 
     def spent(self, seconds: float) -> None:
@@ -113,19 +111,8 @@ class Folder:
         self._write(msgspec.structs.replace(before, seconds=round(before.seconds + seconds, 3)))
 
     def _write(self, run: RunFile) -> None:
-        with whole(self.path / RUN) as path:
+        with told(self.path / RUN), whole(self.path / RUN) as path:
             path.write_bytes(msgspec.json.format(msgspec.json.encode(run), indent=2))
-
-
-@contextmanager
-def whole(path: Path) -> Iterator[Path]:
-    """Where to write a file that takes its place when all of it is there: there is never half of it."""
-    beside = path.with_name(f"{path.name}.part")
-    try:
-        yield beside
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def home() -> Path:

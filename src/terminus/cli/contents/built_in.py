@@ -6,10 +6,11 @@ from shlex import quote
 
 from terminus.cli.console import say
 from terminus.core.errors import SettingsError
+from terminus.core.files import told, write_text
 from terminus.core.game import AnyGame
 from terminus.games import find_game, games
 
-NAME = re.compile(r"[\w .'-]{1,60}")
+NAME = re.compile(r"\w[\w .'-]{0,59}")
 """What content may be called: its name becomes that of a file, and stands in lists."""
 
 
@@ -43,7 +44,8 @@ def begin_new(key: str, name: str, like: str | None, out: Path | None) -> None:
     """Write a copy of a built-in file under a name of its own; it is checked, so that one starts from what works."""
     game = find_game(key)
     if not NAME.fullmatch(name):
-        raise SettingsError(f"'{name}' is no name for content: up to 60 letters, digits, spaces, '.', '-' and \"'\"")
+        letters = "up to 60 letters, digits, spaces, '.', '-' and \"'\", the first a letter or digit"
+        raise SettingsError(f"'{name}' is no name for content: {letters}")
     if name in game.contents:
         raise SettingsError(f"'{name}' comes with {game.title}: give yours a name of its own")
     text = next(iter(_files(game, like or _first(game)).values()))
@@ -79,12 +81,9 @@ def _renamed(game: AnyGame, text: str, name: str) -> str:
 
 def _write(path: Path, text: str) -> None:
     """Write a file; SettingsError if it is there already, or cannot be written."""
-    try:
+    with told(path):
+        if path.exists() or path.is_symlink():
+            raise SettingsError(f"{path} is there already: say another place with --out")
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("x", encoding="utf-8") as file:
-            file.write(text)
-    except FileExistsError:
-        raise SettingsError(f"{path} is there already: say another place with --out") from None
-    except OSError as error:
-        raise SettingsError(f"{path} cannot be written: {error.strerror or error}") from None
+    write_text(path, text)
     say(f"{path}: written.")

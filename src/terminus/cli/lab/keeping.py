@@ -5,8 +5,9 @@ from pathlib import Path
 from terminus.cli.console import say
 from terminus.cli.lab.showing import print_report
 from terminus.core.errors import SettingsError
+from terminus.core.files import write_text
 from terminus.lab.data import write
-from terminus.lab.folder import Folder, find, home, whole
+from terminus.lab.folder import Folder, find, home
 from terminus.lab.folder import runs as kept
 from terminus.lab.page import whole_page
 from terminus.lab.play import record_of
@@ -85,13 +86,5 @@ def _folder(results: Results) -> Folder:
 
 
 def _write(path: Path, text: str) -> None:
-    if path.is_dir():
-        raise SettingsError(f"{path} is a folder: name a file in it")
-    if not path.parent.is_dir():
-        raise SettingsError(f"there is no folder {path.parent} to write {path.name} into")
-    try:
-        with whole(path) as beside:
-            beside.write_text(text, "utf-8")
-    except OSError as error:
-        raise SettingsError(f"{path} cannot be written: {error.strerror or error}") from None
+    write_text(path, text)
     say(f"Written: {path}")

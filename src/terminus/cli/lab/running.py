@@ -71,7 +71,7 @@ def go_on(
     results = _played(msgspec.structs.replace(folder.read().plan, goal=goal), folder, processes, player)
     if not results.games:
         typer.echo("Nothing was played.", err=True)
-        raise typer.Exit(130)
+        raise typer.Exit(130 if results.ended == "stopped" else 1)
     if not quiet:
         print_report(report_on(results), as_json)
     say_where(results)

@@ -16,13 +16,14 @@ from terminus.cli.lab.asking import Asked
 from terminus.cli.lab.running import wish_of
 from terminus.cli.lab.showing import Screen, print_report
 from terminus.core.errors import SettingsError
+from terminus.core.files import told, whole, write_text
 from terminus.games import find_game
 from terminus.lab.advise import Advised, Adviser, advising_of
 from terminus.lab.advised import advised
 from terminus.lab.arm import BY_HAND
 from terminus.lab.counting import counting_of
 from terminus.lab.crew import Stop
-from terminus.lab.folder import home, whole
+from terminus.lab.folder import home
 from terminus.lab.page import bare_page
 from terminus.lab.plan import Plan
 from terminus.lab.report import Report
@@ -110,8 +111,7 @@ def train_here(asked: Asked, game: str, course: Course, write: Path | None) -> N
 
         learn = _advised if training.advice else _trained
         report, kept = learn(training, path, asked, stop)
-    with whole(path / "report.html") as beside:
-        beside.write_text(bare_page(report), "utf-8")
+    write_text(path / "report.html", bare_page(report))
     print_report(report, asked.json)
     sys.stderr.write(
         f"Kept in {path}; `terminus lab train {game} --resume {path if asked.out else path.name}` goes on with it.\n"
@@ -194,9 +194,6 @@ def _write(where: Path, path: Path, kept: bool) -> None:
     if not kept:
         typer.echo("Nothing was kept, so there are no weights to write.", err=True)
         raise typer.Exit(1)
-    try:
-        with whole(where) as beside:
-            beside.write_bytes((path / FOUND).read_bytes())
-    except OSError as error:
-        raise SettingsError(f"{where} cannot be written: {error.strerror or error}") from None
+    with told(where), whole(where) as beside:
+        beside.write_bytes((path / FOUND).read_bytes())
     say(f"Written: {where}")

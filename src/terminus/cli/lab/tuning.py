@@ -11,8 +11,9 @@ from terminus.cli.console import say
 from terminus.cli.lab.asking import Asked
 from terminus.cli.lab.running import go_on, wish_of
 from terminus.core.errors import SettingsError
+from terminus.core.files import told, whole
 from terminus.lab.crew import Bench
-from terminus.lab.folder import Folder, fresh, home, whole
+from terminus.lab.folder import Folder, fresh, home
 from terminus.lab.plan import Goal, versions_of
 from terminus.lab.run import interruptible
 from terminus.lab.toml import to_toml
@@ -81,13 +82,11 @@ def _write(found: Search, best: Trial, place: Path) -> None:
     if settings.content.hash != given.content.hash:
         files = settings.game.traits.files(settings.content.data)
         only = len(files) == 1 and place.suffix == ".toml"
-        try:
+        with told(place):
             (place.parent if only else place).mkdir(parents=True, exist_ok=True)
             for name, data in files.items():
                 with whole(place if only else place / name) as beside:
                     beside.write_text(to_toml({**data, **_renamed(data)}), "utf-8")
-        except OSError as error:
-            raise SettingsError(f"{place} cannot be written: {error.strerror or error}") from None
         where = place if only or len(files) > 1 or "content.toml" not in files else place / "content.toml"
         options.append(f"--content {where}")
     say(f"Play it with {' '.join(options)}" if options else "Nothing is nearer to the aim than the game as it is.")

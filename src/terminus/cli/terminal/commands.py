@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -27,7 +28,7 @@ class Command(msgspec.Struct, frozen=True):
 def obey(session: "Session", line: str) -> None:
     """Do what a line says: a listed move comes first, as a game may use a command's word; then commands."""
     word, _, rest = line.partition(" ")
-    command = COMMANDS.get("help" if word == "?" else word.lower())
+    command = COMMANDS.get(ALSO.get(word.lower(), word.lower()))
     if command is not None and not session.lists(line):
         command.carry_out(session, rest.strip())
     else:
@@ -94,7 +95,7 @@ def _save(session: "Session", rest: str) -> None:
     if not rest:
         raise MalformedMove("Say where to, as in: save game.jsonl")
     write_record_file(Path(rest), session.match)
-    say(f"Saved to {rest}; terminus play --load {rest} goes on with it.")
+    say(f"Saved to {rest}; terminus play --load {quote(rest)} goes on with it.")
 
 
 def _rules(session: "Session", rest: str) -> None:
@@ -113,6 +114,8 @@ def _quit(session: "Session", rest: str) -> None:
     session.going = False
 
 
+ALSO = {"?": "help", "q": "quit", "exit": "quit"}
+"""What people type out of habit."""
 COMMANDS = {
     "help": Command("help", "this list", _help),
     "board": Command("board", "show the table again", _board),

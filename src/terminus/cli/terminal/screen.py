@@ -33,7 +33,9 @@ def show_choices(match: Match, seat: int, choices: list[Choice], in_words: bool 
         widest = max(len(entry) for entry in entries)
         for number, (choice, entry) in enumerate(zip(choices, entries, strict=True), 1):
             words = in_plain_words(match, seat, choice, number)
-            say(f"  {number:>3}  {entry:<{widest}}  {words}{foretold(match, seat, choice) if in_words else ''}")
+            more = foretold(match, seat, choice) if in_words else ""
+            told = words if more.rstrip(".") in ("", words) else f"{words}. {more}"
+            say(f"  {number:>3}  {entry:<{widest}}  {told}")
         return
     cell = max(len(entry) for entry in entries) + 8
     per_line = max(1, min(console().width, 80) // cell)
@@ -59,7 +61,7 @@ def in_plain_words(match: Match, seat: int, choice: Choice, number: int) -> str:
 
 def foretold(match: Match, seat: int, choice: Choice) -> str:
     """What a move would do, as far as its player can know."""
-    return "" if choice.fields else ". " + match.game.preview(match.position, seat, Move(choice.code)).sentence
+    return "" if choice.fields else match.game.preview(match.position, seat, Move(choice.code)).sentence
 
 
 def show_result(match: Match, reader: Viewer) -> None:

@@ -5,7 +5,7 @@ import secrets
 import msgspec
 
 import terminus
-from terminus.cli.records import Playback, read_record_file
+from terminus.cli.records import Playback
 from terminus.cli.wishes import Wishes, read_options
 from terminus.core.dice import FastDice
 from terminus.core.errors import NoSuchSeat, SettingsError
@@ -35,7 +35,10 @@ def sit_down(wishes: Wishes) -> Opening:
     seed = secrets.randbits(64) if wishes.seed is None else wishes.seed
     story: list[list[Event]] = []
     if wishes.load is not None:
-        playback = Playback(read_record_file(wishes.load), FastDice(seed))
+        playback = Playback(wishes.load, FastDice(seed))
+        recorded = playback.record.header.game
+        if wishes.game not in (None, recorded):
+            raise SettingsError(f"{wishes.load} is a record of {recorded}, not of {wishes.game}")
         while not playback.at_end:
             story.append(playback.forward())
         match = playback.match
