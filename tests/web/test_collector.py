@@ -50,6 +50,24 @@ def test_what_is_new_is_looked_at_once_and_then_left_alone(calm: Collector) -> N
     asyncio.run(run())
 
 
+def test_pictures_are_counted_only_where_there_is_something_new(
+    calm: Collector, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A quiet server has nothing to do, ten times a second."""
+    counted: list[bool] = []
+    monkeypatch.setattr(collector, "forget_parts", lambda: counted.append(True))
+
+    async def run() -> None:
+        calm.come_by()
+        assert not counted
+        many = [[n] for n in range(2 * NEW)]
+        calm.come_by()
+        assert counted
+        assert len(many) == 2 * NEW
+
+    asyncio.run(run())
+
+
 def test_it_looks_through_everything_when_many_have_left(calm: Collector, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(collector, "MOST_PARTED", 3)
     Circle()

@@ -20,7 +20,7 @@ from terminus.web.app import create_app
 from terminus.web.budget import Allowance, Bucket, Mood
 from terminus.web.limits import LOCAL, Limits, client_name, with_limits
 from terminus.web.logs import MOST_A_MINUTE, Discreet, Seldom, Structured, is_news
-from terminus.web.names import Names
+from terminus.web.names import Names, is_this_machine
 from tests.table import fake_bots
 
 
@@ -47,6 +47,11 @@ def client(public_url: str | None = None) -> TestClient[Any]:
         (None, "ada.local", True),
         (None, "evil.example", False),
         (None, "localhost.evil.example", False),
+        (None, "localhost:", True),
+        (None, "localhost:65536", False),
+        (None, "localhost:80:80", False),
+        (None, "[127.0.0.1", False),
+        (None, "evil[.local", False),
         (None, None, True),
         ("https://tables.example.org", "tables.example.org", True),
         ("https://tables.example.org", "Tables.Example.Org.", True),
@@ -57,6 +62,12 @@ def client(public_url: str | None = None) -> TestClient[Any]:
 )
 def test_a_server_answers_to_its_own_names(public: str | None, host: str | None, known: bool) -> None:
     assert Names(public).knows(host) is known
+
+
+@pytest.mark.parametrize("host", ["localhost", "localhost:8017", "127.0.0.1", "::1", "[::1]", "[::1]:8017"])
+def test_this_machine_is_known_by_its_names_and_addresses(host: str) -> None:
+    assert is_this_machine(host)
+    assert not is_this_machine(f"evil{host}")
 
 
 @pytest.mark.parametrize(
@@ -94,6 +105,12 @@ def test_another_name_is_told_so_on_every_way_in() -> None:
             answer = asking.get(way, headers={"Host": "evil.example"})
             assert (answer.status_code, "--public-url" in answer.json()["sentence"]) == (421, True)
         assert asking.get("/about", headers={"Host": "tables.example.org"}).status_code == 200
+
+
+def test_a_port_that_is_none_is_no_fault_of_ours() -> None:
+    """Whoever asked for an address with such a port made the server fail, with a page of log each time."""
+    with client() as asking:
+        assert asking.get("/you", headers={"Host": "localhost:99999"}).status_code == 421
 
 
 # Errors

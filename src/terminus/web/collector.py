@@ -44,16 +44,21 @@ class Collector:
         gc.set_threshold(MOST_NEW, NEVER, NEVER)
 
     def come_by(self) -> None:
-        """Look at what is new, and come again, for as long as the running event loop runs."""
-        self.look_at_what_is_new()
-        forget_parts()
+        """Look at what is new, and come again, for as long as the running event loop runs.
+
+        Where little is new few parts of pictures are, and counting all there are takes longer than a look.
+        """
+        if self.look_at_what_is_new():
+            forget_parts()
         asyncio.get_running_loop().call_later(EVERY, self.come_by)
 
-    def look_at_what_is_new(self) -> None:
-        """If there is enough of it; what is left of it then is left alone."""
-        if gc.get_count()[0] >= NEW:
-            gc.collect(0)
-            gc.freeze()
+    def look_at_what_is_new(self) -> bool:
+        """If there is enough of it, and whether there was; what is left of it then is left alone."""
+        if gc.get_count()[0] < NEW:
+            return False
+        gc.collect(0)
+        gc.freeze()
+        return True
 
     def parted(self) -> None:
         """A connection has ended."""

@@ -5,10 +5,15 @@ so a server answers only to names it has, and changes something only for its own
 """
 
 import ipaddress
+import re
 import socket
 from urllib.parse import urlsplit
 
 from terminus.core.errors import SettingsError
+
+HOST = re.compile(r"(?P<name>\[[^\[\]/?#@\s]+\]|[^\[\]:/?#@\s]+)(?::(?P<port>[0-9]{0,5}))?")
+"""A name or an address, that of IPv6 in brackets, and perhaps a port."""
+LAST_PORT = 65_535
 
 
 class Names:
@@ -45,7 +50,10 @@ class Names:
 
 def is_this_machine(host: str | None) -> bool:
     """Does a Host, or the address of a client, mean this very machine?"""
-    return host is not None and (_name(host) == "localhost" or _is_loopback(_name(host)))
+    if host is None:
+        return False
+    name = _name(host)
+    return name == "localhost" or _is_loopback(name) or _is_loopback(host)
 
 
 def _origin(url: str) -> str:
@@ -63,9 +71,11 @@ def _origin(url: str) -> str:
 
 
 def _name(host: str) -> str:
-    """A Host without its port."""
-    name, colon, port = host.lower().rpartition(":")
-    return (name if colon and port.isdecimal() else host.lower()).strip("[]").rstrip(".")
+    """A Host without its port; of what is no Host at all, a name that nobody has."""
+    read = HOST.fullmatch(host.lower())
+    if read is None or int(read["port"] or 0) > LAST_PORT:
+        return ""
+    return read["name"].strip("[]").rstrip(".")
 
 
 def _is_address(name: str) -> bool:
