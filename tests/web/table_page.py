@@ -152,7 +152,8 @@ def join(page: Page, name: str = "Bo") -> None:
 
 
 def begin(host: Page) -> TablePage:
-    """The host starts the game."""
+    """The host starts the game, once it is seen that all have come: what moves under the hand is not pressed."""
+    expect(host.get_by_role("heading", level=1)).to_have_text("Everybody is here")
     host.get_by_role("button", name="Start").click()
     return TablePage(host)
 

@@ -30,7 +30,8 @@ def test_friends_gather_and_the_host_starts(open_page: OpenPage) -> None:
     assert_accessible(guest)
     host.locator(".menu summary").nth(1).click()
     assert_accessible(host)
-    host.locator(".menu[open]").get_by_role("button", name="Swap").click()
+    with host.expect_navigation():
+        host.locator(".menu[open]").get_by_role("button", name="Swap").click()
     expect(guest.locator(".sitting .who").first).to_contain_text("Jonas")
     change_an_option(host, guest)
     host.get_by_role("button", name="Add a bot").click()
@@ -51,7 +52,8 @@ def change_an_option(host: Page, guest: Page) -> None:
     choice.select_option(index=1)
     said = choice.locator("option:checked").inner_text()
     assert_accessible(host)
-    host.get_by_role("button", name="Change the options").press("Enter")
+    with host.expect_navigation():
+        host.get_by_role("button", name="Change the options").press("Enter")
     expect(guest.locator(".arranged")).to_contain_text(said)
     expect(guest.locator("#room-changes")).to_contain_text("The host has changed the table")
     assert_accessible(guest)
