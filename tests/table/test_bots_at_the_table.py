@@ -28,7 +28,7 @@ def question(table: Table) -> Question:
     return Question("timeline", table.settings, table.view(table.now, 0, memory=True), 0, 7)
 
 
-def with_workers(test: Callable[[BotWorkers], Awaitable[None]], limit: float = 10.0) -> None:
+def with_workers(test: Callable[[BotWorkers], Awaitable[None]], limit: float = 120.0) -> None:
     async def run() -> None:
         workers = BotWorkers(fake_bots.ask, size=1, limit=limit)
         try:

@@ -6,6 +6,7 @@ browser tests are skipped and say so; with CI=true they fail.
 
 import os
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -20,6 +21,7 @@ from terminus.table.memory_store import MemoryStore
 from terminus.web.app import create_app
 from tests.table import fake_bots
 from tests.web.serving import serving
+from tests.web.table_page import PATIENCE
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next((found for name in BROWSERS if (found := shutil.which(name))), "")
@@ -42,7 +44,14 @@ FLAGS = [
 ]
 DESKTOP = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 40_000  # milliseconds; a busy machine is no failure
+PATIENT = """
+from terminus.table import dealing
+from terminus.web.__main__ import main
+
+dealing.PATIENCE = 40.0
+main()
+"""
+"""A server that goes without nobody's digits and answers because a machine is busy."""
 HASTY = "localStorage.setItem('terminus.settings', JSON.stringify({speed: 'off'}))"
 
 OpenPage = Callable[..., Page]
@@ -97,7 +106,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a running server with a folder of its own; one for all tests of a process."""
-    with serving(tmp_path_factory.mktemp("tables")) as server:
+    tables = tmp_path_factory.mktemp("tables")
+    with serving(tables, command=[sys.executable, "-c", PATIENT, str(tables), "0", "question-seconds=40"]) as server:
         yield f"http://{server.host}"
         server.stop()
     assert "Traceback" not in server.last_words()

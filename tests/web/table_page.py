@@ -3,8 +3,11 @@
 import random
 import re
 from collections.abc import Callable, Iterator
+from time import monotonic
 
 from playwright.sync_api import Locator, Page, expect
+
+PATIENCE = 40_000  # milliseconds; a busy machine is no failure
 
 LEGAL = ".legal[data-key]"
 TURN = "#prompt.yours, dialog.result"
@@ -88,10 +91,18 @@ class TablePage:
                 break
         self.wait_for_news(before)
 
+    def wait_until_taken(self) -> None:
+        """Until the move that was sent is shown, or told: before that nothing else can be chosen."""
+        self.page.wait_for_selector("body:not([data-sending])")
+
     def wait_for_news(self, version: str) -> None:
         """Until the table has gone on from a version and shows this person's own move, not only somebody else's."""
-        self.page.wait_for_selector("body:not([data-sending])")
+        self.wait_until_taken()
         expect(self.page.locator("#scrubber input")).not_to_have_attribute("max", version)
+
+    def until_shown(self, version: str) -> None:
+        """Until the table shows this version, whoever has brought it about."""
+        expect(self.page.locator("#scrubber input")).to_have_attribute("max", version)
 
     def _soon(self, offer: Locator) -> bool:
         """A preview comes from the server: a move that is complete offers to be played in a moment."""
@@ -141,9 +152,35 @@ def join(page: Page, name: str = "Bo") -> None:
 
 
 def begin(host: Page) -> TablePage:
-    """The host starts the game."""
+    """The host starts the game, once it is seen that all have come: what moves under the hand is not pressed."""
+    expect(host.get_by_role("heading", level=1)).to_have_text("Everybody is here")
     host.get_by_role("button", name="Start").click()
     return TablePage(host)
+
+
+LISTEN = """() => {
+    globalThis.heard = [];
+    const speech = document.querySelector("#speech");
+    const hear = () => heard.push(speech.textContent);
+    new MutationObserver(hear).observe(speech, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def listen(page: Page) -> None:
+    """From now on remember all that is read aloud: what others do next may follow at once."""
+    page.evaluate(LISTEN)
+
+
+def wait_to_hear(page: Page, words: str) -> None:
+    """Until something has been read aloud since somebody began to listen, whatever was read after it."""
+    page.wait_for_function("(words) => heard.some((each) => each.includes(words))", arg=words)
+
+
+def resign(page: Page) -> None:
+    """Give the game up, and say so twice."""
+    page.locator("[data-do=settings]").dispatch_event("click")  # on a phone it may lie under the sheet
+    page.get_by_role("button", name="Resign this game").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
 
 
 def stop_the_clock(page: Page) -> None:
@@ -154,16 +191,17 @@ def stop_the_clock(page: Page) -> None:
     page.clock.pause_at(3600)
 
 
-def let_time_pass(page: Page, until: str, most: int = 200, step: int = 1000) -> None:
+def let_time_pass(page: Page, until: str, step: int = 1000) -> None:
     """Let the page's stopped clock run, some milliseconds at a time, until something is shown.
 
-    How long a story takes to be told depends on what happens in it, and a game's dice are not the test's.
+    How long a story takes to be told depends on what happens in it, and a game's dice are not the test's. The server
+    and its bots live in a time of their own: no hours pass for the page before it has heard what became of a move.
     """
-    for _ in range(most):
-        if page.locator(until).count():
-            return
+    page.wait_for_selector("body:not([data-sending])")
+    end = monotonic() + PATIENCE / 1000
+    while not page.locator(until).count():
+        assert monotonic() < end, f"{until} is not shown"
         page.clock.run_for(step)
-    page.wait_for_selector(until)
 
 
 def press_while_shown(button: Locator, most: int = 60) -> None:

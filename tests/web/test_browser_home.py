@@ -6,7 +6,7 @@ from typing import Literal
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
-from tests.web.table_page import TablePage, start
+from tests.web.table_page import TablePage, resign, start
 from tests.web.test_browser_pages import assert_accessible
 
 LOADED = "() => [...document.images].every((image) => image.complete && image.naturalWidth > 0)"
@@ -28,9 +28,7 @@ def test_the_front_page_opens_with_what_waits_for_you(open_page: OpenPage) -> No
     page = open_page()
     start(page).wait_for_turn()
     play_both_sides(page)
-    page.locator("[data-do=settings]").dispatch_event("click")
-    page.get_by_role("button", name="Resign this game").click()
-    page.get_by_role("button", name="Resign", exact=True).click()
+    resign(page)
     page.locator("dialog.result").wait_for()
     page.goto("/")
     expect(page).to_have_title("(1) Terminus")

@@ -109,6 +109,7 @@ def test_two_people_deal_and_bet_in_secret(open_page: OpenPage) -> None:
     """Five energy change hands; then everybody seals a bet, nobody sees another's, and all are opened together."""
     ada = open_table(open_page, {"seats": ["you", "friend", "bot:random"], "name": "Ada", "position": TOGETHER})
     bob = sit_down(open_page(ada.page.url.split("?")[0]))
+    ada.until_shown(bob.version)
     expect(bob.thing("hand")).to_be_visible()
     expect(bob.page.locator("#recap")).to_be_hidden()  # that one has just sat down is no news to oneself
     for key in ("exchange", "player-1", "give-energy"):

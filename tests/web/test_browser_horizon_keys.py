@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from terminus.core.audience import Data
 from tests.web.conftest import OpenPage
 from tests.web.states import horizon_seats
-from tests.web.table_page import LEGAL, TablePage
+from tests.web.table_page import LEGAL, TablePage, listen, wait_to_hear
 from tests.web.test_browser_horizon import ASKED, open_table
 
 
@@ -94,8 +94,9 @@ def test_an_event_and_a_bet_by_keys_alone(open_page: OpenPage) -> None:
     agree(table)
     table.page.wait_for_function(ASKED, arg=LEGAL)
     expect(table.page.locator(":focus")).to_have_class(re.compile("legal"))
+    listen(table.page)
     agree(table)
-    expect(speech).to_contain_text(re.compile("You bet that it"))
+    wait_to_hear(table.page, "You bet that it")
 
 
 def test_an_attack_and_a_cast_by_keys_alone(open_page: OpenPage) -> None:
@@ -107,8 +108,9 @@ def test_an_attack_and_a_cast_by_keys_alone(open_page: OpenPage) -> None:
     expect(speech).to_have_text(re.compile(r"(?<!node\. )Attack somebody in your node\. Now choose a player\.$"))
     press(table, "ArrowLeft")
     expect(focused).to_have_attribute("data-key", re.compile("player-[12]"))
+    listen(table.page)
     agree(table)
-    expect(speech).to_contain_text("You attacked")
+    wait_to_hear(table.page, "You attacked")
     table.thing("card-F01-Y").focus()
     for there in ("item-gun", "item-shield", "item-accelerator", "artifact-CM-1"):
         press(table, "ArrowRight")

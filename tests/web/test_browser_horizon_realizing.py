@@ -21,13 +21,17 @@ def classes(table: TablePage, key: str) -> str:
     return table.thing(key).get_attribute("class") or ""
 
 
-def end_turn_by_the_clock(table: TablePage) -> None:
-    """End the turn; from then on what follows is told as fast as the test lets the page's clock run."""
+def by_the_clock(table: TablePage, key: str) -> None:
+    """Make a move; from then on what follows is told as fast as the test lets the page's clock run."""
     install_clock(table.page)
     table.wait_for_turn()
     stop_the_clock(table.page)
-    table.thing("end").click(force=True)
+    table.thing(key).click(force=True)
     table.confirm()
+
+
+def end_turn_by_the_clock(table: TablePage) -> None:
+    by_the_clock(table, "end")
 
 
 def test_a_realization_is_told_to_its_end_while_bots_play_on(open_page: OpenPage) -> None:
@@ -144,11 +148,7 @@ def test_whoever_looks_on_reads_while_others_go_on(open_page: OpenPage) -> None:
     table.click("card-F01-Y")
     told = page.locator("#bubble:has-text('More in the codex')")
     expect(told).to_be_visible()
-    moves = len(table.lines) + 3
-    for _ in range(MOST_GLANCES):
-        if len(table.lines) >= moves:
-            break
-        page.clock.run_for(100)
+    let_time_pass(page, until=f"#log li >> nth={len(table.lines) + 2}", step=100)
     expect(told).to_be_visible()
     expect(page.locator("#prompt-text")).to_contain_text("look on: your events still score")
 
@@ -211,8 +211,8 @@ def test_opened_bets_show_what_each_token_costs(open_page: OpenPage) -> None:
     Nor is anything of it said a second time beside it, where it would push the board about.
     """
     table = open_table(open_page, {"seats": list(SIX), "position": BETTING_SIX}, hasty=False)
-    table.thing("bet-0-").click(force=True)
-    table.confirm()
+    by_the_clock(table, "bet-0-")
+    let_time_pass(table.page, until="#stage[data-phase=outcome]", step=300)
     stage = table.page.locator("#stage[data-phase=outcome]")
     expect(stage.locator(".paid")).to_have_text(["−8"] * 7)
     expect(stage.locator(".verdict")).to_contain_text("Yellow 16, Orange 8")

@@ -33,13 +33,18 @@ CUT = """() => {
   });
   return [...wide, ...cut.map((node) => node.outerHTML.slice(0, 90))];
 }"""
-FOCUSED = """() => {
-  const node = document.activeElement;
-  if (node === document.body) return "";
+NAMED = """const named = (node) => {
   const labels = [...(node.labels ?? [])].map((each) => each.textContent);
   const words = [node.getAttribute("aria-label"), ...labels, node.textContent];
-  return words.filter(Boolean).join(" ") || node.id;
-}"""
+  return (words.filter(Boolean).join(" ") || node.id).toLowerCase();
+};"""
+FOCUSED = f"() => {{ {NAMED} const at = document.activeElement; return at === document.body ? '' : named(at); }}"
+REACHED = "a[href], button, input, select, summary, textarea, [tabindex]"
+THERE = f"""(name) => {{
+  {NAMED}
+  return [...document.querySelectorAll("{REACHED}")].some((each) => named(each).includes(name));
+}}"""
+"""Is there anything of this name? A page may still be about to show it."""
 TURNED_AT_THE_END = """async () => {
   const { Curve } = await import("/static/js/analysis/curve.js");
   const players = [{ title: "Red" }, { title: "Blue" }];
@@ -57,9 +62,10 @@ SETTLING = 10_000
 
 def tab_to(page: Page, name: str) -> None:
     """Press Tab until something of this name has the focus, as somebody without a pointer has to."""
+    page.wait_for_function(THERE, arg=name.lower())
     for _ in range(MOST_STOPS):
         page.keyboard.press("Tab")
-        if name.lower() in str(page.evaluate(FOCUSED)).lower():
+        if name.lower() in page.evaluate(FOCUSED):
             return
     raise AssertionError(f"Tab does not lead to '{name}'")
 
@@ -153,6 +159,7 @@ def test_invite_join_talk_and_watch(open_page: OpenPage) -> None:
     choose(guest, "Sit down")
     guest.wait_for_selector(".waiting")
     whole(guest)
+    expect(host.get_by_role("heading", level=1)).to_have_text("Everybody is here")
     choose(host, "Start")
     for page in (host, guest):
         seated(page)
@@ -222,6 +229,7 @@ def test_trade_on_the_ship(open_page: OpenPage) -> None:
     choose(other, "Sit here")
     other.wait_for_selector("body.table:not([data-spectator]) #board svg")
     seated(other)
+    TablePage(page).until_shown(TablePage(other).version)
     for key, said in (("player-1", "Offer cards"), ("trade", "Cards you give")):
         arrow_to(page, key)
         page.keyboard.press("Enter")

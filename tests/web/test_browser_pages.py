@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
-from tests.web.table_page import join, start
+from tests.web.table_page import join, resign, start
 
 PAGES = ("/", "/new/timeline", "/rules/timeline", "/guide/timeline", "/about", "/lab", "/workshop")
 
@@ -78,9 +78,7 @@ def test_the_table_is_accessible_in_every_state(open_page: OpenPage, theme: str,
         page.locator(f"[data-do={button}]").dispatch_event("click")
         assert_accessible(page)
         page.keyboard.press("Escape")
-    page.locator("[data-do=settings]").dispatch_event("click")
-    page.get_by_role("button", name="Resign this game").click()
-    page.get_by_role("button", name="Resign", exact=True).click()
+    resign(page)
     page.locator("dialog.result").wait_for()
     assert_accessible(page)
     page.get_by_role("button", name="Look at the table").click()
@@ -187,6 +185,7 @@ def test_an_open_table_is_listed_until_somebody_sits_down(open_page: OpenPage) -
     where = host.url.rsplit("/", 1)[-1]
     guest = open_page()
     guest.locator(f".tables a[href*='{where}']").click()
+    guest.wait_for_url(f"**/{where}*")
     join(guest)
     guest.goto("/")
     expect(guest.get_by_role("region", name="Open tables").locator(f"a[href*='{where}']")).to_have_count(0)

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.looking import faults
-from tests.web.table_page import LEGAL, TablePage, begin, invitation, join, start
+from tests.web.table_page import LEGAL, TablePage, begin, invitation, join, resign, start
 from tests.web.test_browser_pages import assert_accessible
 
 
@@ -107,13 +107,12 @@ def test_two_browsers_at_one_table_and_a_third_that_watches(open_page: OpenPage)
         first.play_somehow()
         newest = first.page.locator("#log li").last.inner_text().removeprefix("You ")
         for each in [*people, watcher]:
+            each.until_shown(first.version)
             expect(each.page.locator("#log li").last).to_contain_text(newest)
     assert watcher.legal() == []
     expect(watcher.page.locator("#tools .watching")).to_be_visible()
     expect(watcher.page.locator("#seats")).to_contain_text("Ada")
-    host.get_by_role("button", name="Settings").click()
-    host.get_by_role("button", name="Resign this game").click()
-    host.get_by_role("button", name="Resign", exact=True).click()
+    resign(host)
     first_table = host.url
     host.locator("dialog.result").get_by_role("button", name="Rematch", exact=True).click()
     host.wait_for_url(lambda url: url != first_table)

@@ -1,9 +1,10 @@
 """The waiting room in several browsers: the link, who comes and goes, and the start for all at once."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
-from tests.web.table_page import TablePage, begin, invitation, join
+from tests.web.looking import STEADY
+from tests.web.table_page import TablePage, begin, invitation, join, until
 from tests.web.test_browser_pages import assert_accessible
 
 
@@ -29,7 +30,8 @@ def test_friends_gather_and_the_host_starts(open_page: OpenPage) -> None:
     assert_accessible(guest)
     host.locator(".menu summary").nth(1).click()
     assert_accessible(host)
-    host.locator(".menu[open]").get_by_role("button", name="Swap").click()
+    with host.expect_navigation():
+        host.locator(".menu[open]").get_by_role("button", name="Swap").click()
     expect(guest.locator(".sitting .who").first).to_contain_text("Jonas")
     change_an_option(host, guest)
     host.get_by_role("button", name="Add a bot").click()
@@ -50,7 +52,8 @@ def change_an_option(host: Page, guest: Page) -> None:
     choice.select_option(index=1)
     said = choice.locator("option:checked").inner_text()
     assert_accessible(host)
-    host.get_by_role("button", name="Change the options").press("Enter")
+    with host.expect_navigation():
+        host.get_by_role("button", name="Change the options").press("Enter")
     expect(guest.locator(".arranged")).to_contain_text(said)
     expect(guest.locator("#room-changes")).to_contain_text("The host has changed the table")
     assert_accessible(guest)
@@ -66,6 +69,36 @@ def test_a_table_that_is_closed_says_so_to_all(open_page: OpenPage) -> None:
     host.get_by_role("button", name="Close table").click()
     expect(host.get_by_role("button", name="Play now").first).to_be_visible()
     expect(fan.get_by_role("heading", level=1)).to_have_text("The host has closed this table")
+
+
+DECIDED = "globalThis.still = true; dispatchEvent(new Event('submit'))"
+"""A decision is on its way, and its answer will lead on; a page that is loaded anew is not still there."""
+
+
+def test_news_that_come_late_keep_nobody_from_where_a_decision_leads(open_page: OpenPage) -> None:
+    """A host who closes the table goes home, though news that were asked for before find no waiting room any more."""
+    host = open_page("/new/timeline")
+    host.select_option("select[name=seat1]", "friend")
+    host.get_by_role("button", name="Open the table").click()
+    invitation(host)
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if route.request.resource_type == "fetch":
+            asked.append(route)
+        else:
+            route.continue_()
+
+    host.route(host.url, hold)
+    open_page(host.url)
+    for _ in until(lambda: asked):
+        host.evaluate(STEADY)
+    host.evaluate(DECIDED)
+    with host.expect_response(host.url) as news:
+        asked[0].fulfill(body="<h1>The host has closed this table</h1>", content_type="text/html")
+    news.value.finished()
+    host.evaluate(STEADY)
+    assert host.evaluate("globalThis.still")
 
 
 def test_news_comes_when_a_form_is_put_away(open_page: OpenPage) -> None:

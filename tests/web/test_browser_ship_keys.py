@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import OpenPage
 from tests.web.states import FOE, LAIR
-from tests.web.table_page import TablePage, until
+from tests.web.table_page import TablePage, install_clock, stop_the_clock, until
 from tests.web.test_browser_ship import open_table
 from tests.web.test_browser_ship_panels import MARKET, seated
 
@@ -19,6 +19,7 @@ def enter(table: TablePage, key: str) -> None:
     table.page.keyboard.press("Enter")
     expect(table.page.locator("#bubble[data-tone=preview] .primary")).to_be_visible()
     table.page.keyboard.press("Enter")
+    table.wait_until_taken()
 
 
 def focused(table: TablePage) -> Locator:
@@ -28,19 +29,22 @@ def focused(table: TablePage) -> Locator:
 def test_a_fight_is_told_step_by_step_also_to_whoever_pressed_escape_before_it(open_page: OpenPage) -> None:
     """SH-402: Escape skips what is being told, and where nothing is, not what comes next."""
     page = open_page("/about", hasty=False)
+    install_clock(page)
     answer = page.request.post("/api/tables", data={"game": "ship", "seats": ALONE, "position": FOE})
     page.goto(answer.json()["address"])
     table = TablePage(page)
     table.wait_for_turn()
+    stop_the_clock(page)
     page.keyboard.press("Enter")
     expect(focused(table)).to_have_attribute("data-key", "fight")
     page.keyboard.press("Escape")
     enter(table, "fight")
     expect(page.locator("#stage")).to_have_attribute("data-phase", "roll")
+    page.clock.run_for(150)
     expect(page.locator("#speech")).to_have_text(re.compile("You fight Superoxide Sprite[.]$"))
     for _ in until(lambda: page.locator("#prompt.yours").count()):
         page.keyboard.press("Space")
-        page.wait_for_timeout(50)
+        page.clock.run_for(50)
     expect(focused(table)).to_have_class(re.compile("legal"))
     expect(focused(table)).not_to_have_attribute("data-key", "end")
 

@@ -42,7 +42,9 @@ def propose(table: TablePage, path: str, cards: list[str], zekts: dict[str, int]
 def two_people(open_page: OpenPage, position: Data) -> tuple[TablePage, TablePage]:
     """Ada, whose turn it is, and Bob, who sat down in another browser, at a table that goes on from a position."""
     ada = open_table(open_page, {"seats": ["you", "friend"], "name": "Ada", "position": position})
-    return ada, sit_down(open_page(ada.page.url.split("?")[0]))
+    bob = sit_down(open_page(ada.page.url.split("?")[0]))
+    ada.until_shown(bob.version)
+    return ada, bob
 
 
 def test_two_people_deal_until_both_are_content(open_page: OpenPage) -> None:

@@ -91,6 +91,7 @@ def test_keys_are_led_to_the_unknown_and_not_to_what_undoes(open_page: OpenPage)
         table.page.keyboard.press("Enter")
         told.wait_for()
         table.page.keyboard.press("Enter")
+        table.wait_until_taken()
         expect(focused).to_have_attribute("data-key", following)
 
 

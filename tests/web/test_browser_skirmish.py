@@ -5,19 +5,13 @@ from playwright.sync_api import Page, expect
 from tests.games.skirmish.table import field as battlefield
 from tests.web.conftest import OpenPage
 from tests.web.skirmish_page import Commander, TypingCommander, curtain, open_battle, open_short_battle, set_up_battle
-from tests.web.table_page import TablePage, begin, invitation, join, until
+from tests.web.table_page import TablePage, begin, invitation, join, resign, until
 
 
 def passed_on(page: Page) -> bool:
     """Does a curtain wait for the next person, once all that happened has been told?"""
     page.locator("#prompt.yours, dialog.curtain").first.wait_for()
     return page.locator("dialog.curtain").count() > 0
-
-
-def both_see(version: str, *tables: TablePage) -> None:
-    """What one has done is shown to everybody."""
-    for table in tables:
-        expect(table.page.locator("#scrubber input")).to_have_attribute("max", version)
 
 
 def test_a_whole_battle_by_mouse(open_page: OpenPage) -> None:
@@ -60,6 +54,10 @@ def answer_by_keys(page: Page) -> None:
         return  # something has begun to be told meanwhile
     if page.locator("#fields .pad").count():
         page.keyboard.press("ArrowUp")
+        if not Commander(table).allowed():  # something stands there
+            tab_to(page, "Stay")
+            page.keyboard.press("Enter")
+            expect(page.locator("#fields .word")).to_contain_text("Stays")
         tab_to(page, "Move ")
     else:
         page.keyboard.press("Enter")
@@ -87,7 +85,7 @@ def test_a_round_by_key_presses_alone(open_page: OpenPage) -> None:
     page.keyboard.press("Enter")
     page.locator("#fields").wait_for(state="hidden")
     on = page.locator("#story [data-way=next]")
-    for _ in until(lambda: "orders" in page.inner_text("#prompt-text") and not on.count()):
+    for _ in until(lambda: "orders" in page.inner_text("#prompt-text") and not on.count(), most=300):
         page.locator("#prompt.yours, #story [data-way=next]").first.wait_for()
         if on.count():
             page.keyboard.press("Space")
@@ -108,7 +106,8 @@ def test_orders_stay_secret_between_two_browsers(open_page: OpenPage) -> None:
         for side in sides:
             if side.table.my_turn and "orders" not in side.table.prompt:
                 side.play()
-                both_see(side.table.version, table, other)
+                for each in (table, other):
+                    each.until_shown(side.table.version)
     sides[0].play()
     expect(table.page.locator("#log")).to_contain_text("You ordered")
     expect(other.page.locator("#log")).to_contain_text("Ochre gave orders in secret")
@@ -153,9 +152,7 @@ def test_after_somebody_gave_up_nobody_is_to_act(open_page: OpenPage) -> None:
     page.goto(page.request.post("/api/tables", data=wish).json()["address"])
     expect(page.locator("#board .aims path").first).to_be_visible()
     expect(page.get_by_text("to act")).to_be_visible()
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("button", name="Resign this game").click()
-    page.get_by_role("button", name="Resign", exact=True).click()
+    resign(page)
     page.locator("dialog.result").get_by_role("button", name="Look at the table").click()
     expect(page.locator("#prompt-text")).to_contain_text("resigned")
     expect(page.locator("#board .aims")).to_be_hidden()

@@ -9,7 +9,7 @@ from tests.games.skirmish.table import field as battlefield
 from tests.web.conftest import DESKTOP, PHONE, OpenPage
 from tests.web.skirmish_page import Commander, curtain
 from tests.web.states import hard_to_hit, met, six_a_side
-from tests.web.table_page import TablePage
+from tests.web.table_page import TablePage, install_clock, let_time_pass, stop_the_clock
 from tests.web.test_browser_pages import assert_accessible
 
 SMALLEST = """() => Math.min(...[...document.querySelectorAll("#board :is(.letter, .marker .number)")].map(
@@ -123,12 +123,16 @@ def test_a_shot_is_played_out_in_a_tray_below_the_table(open_page: OpenPage, siz
     for order in ("A Aimed shot", "B Run", "C Move and Shoot"):
         commander.give(order)
     page.locator("#prompt-actions .primary").click()
-    for key in ("go-first", "model-1-A"):
-        page.locator(f".legal[data-key={key}]").click()
-        page.locator("#bubble .primary").click()
-    page.wait_for_selector("#stage.shot[data-phase=roll]")
+    page.locator(".legal[data-key=go-first]").click()
+    page.locator("#bubble .primary").click()
+    page.locator(".legal[data-key=model-1-A]").click()
+    page.locator("#bubble .primary").wait_for()
+    install_clock(page)
+    stop_the_clock(page)
+    page.locator("#bubble .primary").click()
+    let_time_pass(page, "#stage.shot[data-phase=roll]", step=100)
     expect(page.locator("#hand .dice:visible")).to_have_count(0)
-    page.wait_for_selector("#stage.shot[data-phase=outcome]")
+    let_time_pass(page, "#stage.shot[data-phase=outcome]", step=300)
     expect(page.locator("#stage .labelled.counts")).to_contain_text("the shot")
     expect(page.locator("#stage .labelled.counts").get_by_role("img", name="5", exact=True)).to_be_visible()
     expect(page.locator("#stage .total")).to_have_text("5")
@@ -147,10 +151,13 @@ def test_a_phone_has_a_roster_whose_figures_tell_of_themselves(open_page: OpenPa
     wish = {"game": "skirmish", "seats": ["you", "bot:random"], "options": {"first_game": "on", "set_up": "by_lot"}}
     page.goto(page.request.post("/api/tables", data=wish).json()["address"])
     expect(page.locator("#fields .head:visible")).to_have_count(4)  # one's own, in the form
-    commander = Commander(TablePage(page))
+    table = TablePage(page)
     for order in ("A Run", "B Run", "C Run"):  # the next orders are far: one is asked where they run
-        commander.give(order)
+        Commander(table).give(order)
+    before = table.version
     page.locator("#prompt-actions .primary").click()
+    table.wait_for_news(before)
+    table.wait_for_turn()  # until then others' moves put away what is read
     expect(page.locator("#status .figure:visible")).to_have_count(8)
     page.locator("[data-key=figure-1-B]").tap()
     expect(page.locator("#bubble")).to_contain_text("Steel B, Phase One Survivor: moves 6″")
@@ -211,21 +218,23 @@ def test_what_a_figure_tells_leaves_the_orders_of_a_phone_free(open_page: OpenPa
     expect(bubble).to_be_hidden()
 
 
+WIDE = "() => document.querySelector('[data-key=ground]').getBoundingClientRect().width > 0.94 * innerWidth"
+WHOLE = """() => {
+    const boxes = ["[data-key=ground]", "#board"].map((each) => document.querySelector(each).getBoundingClientRect());
+    const [ground, board] = boxes;
+    return board.top <= ground.top && ground.bottom <= board.bottom;
+}"""
+"""All of the ground is in sight, from the far edge to the near one."""
+
+
 def test_on_a_phone_the_ground_has_the_whole_width_while_orders_are_given(open_page: OpenPage) -> None:
     """And everybody on it is in sight, theirs and one's own."""
     page = open_page("/about", size=PHONE)
     wish = {"game": "skirmish", "seats": ["you", "bot:random"], "options": {"first_game": "on", "set_up": "by_lot"}}
     page.goto(page.request.post("/api/tables", data=wish).json()["address"])
     page.wait_for_selector("#fields:not([hidden]) .stack")
-    ground = page.locator("[data-key=ground]").bounding_box()
-    assert ground is not None
-    assert ground["width"] > 0.94 * PHONE["width"]
+    page.wait_for_function(WIDE)
     for model in page.locator("#board .model[role=button]").all():
         expect(model).to_be_in_viewport(ratio=0.9)
     page.get_by_role("button", name="Fit").tap()
-    whole = page.locator("[data-key=ground]").bounding_box()
-    board = page.locator("#board").bounding_box()
-    assert whole is not None
-    assert board is not None
-    assert board["y"] <= whole["y"]
-    assert whole["y"] + whole["height"] <= board["y"] + board["height"]
+    page.wait_for_function(WHOLE)

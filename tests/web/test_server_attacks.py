@@ -26,7 +26,8 @@ SMALL = [
     "sockets-per-client=3",
     "tables-at-once=3",
     "table-seconds=600",
-    "head-seconds=1",
+    "message-seconds=600",
+    "head-seconds=3",
     "body-seconds=1",
 ]
 
@@ -137,12 +138,12 @@ def test_a_kept_connection_is_answered_again_and_again(server: Server) -> None:
     """The time for a head begins anew with every request."""
     host, port = server.host.split(":")
     kept = http.client.HTTPConnection(host, int(port), timeout=PATIENCE)
-    for _ in range(3):
+    for _ in range(4):
         kept.request("GET", "/api/games")
         line = kept.sock
         answer = kept.getresponse()
         assert (answer.status, bool(answer.read()), kept.sock is line) == (200, True, True)
-        time.sleep(0.6)
+        time.sleep(0.9)
     kept.close()
 
 

@@ -35,7 +35,7 @@ async function putIn() {
   const answer = await fetch(location.href, { signal: AbortSignal.timeout(20_000) })
     .then((response) => (response.ok ? response.text() : ""))
     .catch(() => "");
-  if (!answer) return;
+  if (!answer || leaving) return; // news that were asked for before would lead back to where one was
   const fresh = new DOMParser().parseFromString(answer, "text/html");
   const now = fresh.querySelector(".waiting");
   if (!now) return location.reload();
