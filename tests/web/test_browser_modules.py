@@ -222,7 +222,7 @@ def test_values_that_no_list_could_hold_are_filled_in(open_page: OpenPage) -> No
         page.get_by_role("button", name="Add leg").click()
     assert page.evaluate("window.fields.valid") is False
     expect(page.locator("#fields output")).to_have_text("7 of 6 inches")
-    assert page.evaluate("window.fields.lacking") == "Too long: 7 of 6 inches."
+    assert page.evaluate("window.fields.lacking") == "Too long: 7 inches, with 6 inches left."
     page.get_by_role("button", name="Stay", exact=True).click()
     assert page.evaluate("window.fields.valid") is True
     assert page.evaluate("window.fields.values") == [4, 2, 3, 8, 0, 0, 3, 104, 233, 10, 120, 80, 0]
@@ -261,6 +261,23 @@ def test_a_pointer_finds_its_way_round_a_corner(open_page: OpenPage) -> None:
     assert page.evaluate("window.fields.values") == [2, 400, 100, 450, 150]
     page.evaluate("window.fields.plane.targets[0].put([3000, 3000])")
     assert page.evaluate("window.fields.values") == [2, 400, 100, 450, 150]
+
+
+LENGTHS = """async () => {
+    const { measured, tooLong } = await import("/static/js/ways.js");
+    const inch = { unit: "an inch", units: "inches" };
+    return [...[1.04, 2.36, 12].map((each) => measured(each, inch)), tooLong(6.04, 6, inch), tooLong(7, 1, inch)];
+}"""
+
+
+def test_lengths_are_told_to_a_tenth_and_never_too_short(page: Page) -> None:
+    assert page.evaluate(LENGTHS) == [
+        "1 inch",
+        "2.4 inches",
+        "12 inches",
+        "just over 6 inches, with 6 inches left",
+        "7 inches, with 1 inch left",
+    ]
 
 
 LISTEN = """() => {

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PHONE, OpenPage
 from tests.web.looking import faults
+from tests.web.states import met
 from tests.web.table_page import LEGAL, TablePage, begin, invitation, join, resign, start
 from tests.web.test_browser_pages import assert_accessible
 
@@ -70,6 +71,18 @@ def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
     assert table.over
     page.keyboard.press("Escape")
     expect(page.locator("dialog.result")).to_have_count(0)
+
+
+def test_whoever_ends_a_turn_by_keys_is_led_to_what_can_be_chosen_next(open_page: OpenPage) -> None:
+    """The end of a turn lies in the hand, whose lowest card is chosen by itself: what is asked is a place for it."""
+    page = open_page("/about")
+    wish = {"game": "timeline", "seats": ["you", "hotseat"], "position": met("timeline", "thaw", 8)}
+    page.goto(page.request.post("/api/tables", data=wish).json()["address"])
+    page.locator("[data-key=end].legal").press("Enter")
+    page.locator("#bubble:not([hidden]) .primary").wait_for()
+    page.keyboard.press("Enter")
+    page.locator("#board .slot.legal").first.wait_for()
+    expect(page.locator("#board .legal:focus")).to_have_count(1)
 
 
 def test_a_whole_game_on_a_phone_by_touch_without_scrolling_the_page(open_page: OpenPage) -> None:

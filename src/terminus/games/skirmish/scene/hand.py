@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec import UNSET
 
 from terminus.core.audience import Viewer
-from terminus.core.prose import plural
+from terminus.core.prose import listing, plural
 from terminus.core.scene import Node, kept, kept_for_the_moment, node
 from terminus.games.skirmish.lengths import inches_roughly
 from terminus.games.skirmish.scene.badges import action_glyph
@@ -74,11 +74,12 @@ def _boards(table: BattleSheet, seat: int) -> list[Node]:
 
 
 def _factions(table: BattleSheet, seat: int) -> list[Node]:
-    def models(each: Faction) -> str:
+    def offers(each: Faction) -> str:
         many = int(table.options.get("models", each.sizes[table.team_size]))
-        return f"{many} {'model' if many == 1 else 'models'}"
+        arms = listing([weapon.name.lower() for weapon in each.weapons])
+        return f"{many} {'model' if many == 1 else 'models'}; {arms}"
 
-    return [_button(f"team-{each.id}", each.name, models(each), "Take this team") for each in table.factions]
+    return [_button(f"team-{each.id}", each.name, offers(each), "Take this team") for each in table.factions]
 
 
 def _deployment(table: BattleSheet, seat: int) -> list[Node]:

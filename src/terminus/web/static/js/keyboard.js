@@ -93,11 +93,13 @@ export class Keyboard {
     found?.focus({ preventScroll: !asked });
   }
 
-  /** What comes next: rather near where one was, else on the board or beside it. */
+  /** What comes next: rather near where one was, else on the board or beside it; rather than what is chosen already. */
   #next() {
     const open = this.#things(false);
     const more = open.filter((each) => !each.matches(`${END}, ${LAST}`));
-    return (this.at && first(more, this.at)) ?? first(more, document.body) ?? open.find((each) => each.matches(END)) ?? open[0];
+    const legal = more.filter((each) => each.matches(".legal"));
+    const near = [legal, more].flatMap((some) => [this.at && first(some, this.at), first(some, document.body)]);
+    return near.find(Boolean) ?? open.find((each) => each.matches(END)) ?? open[0];
   }
 
   /** @param {HTMLElement} host @param {EventTarget | null} target */

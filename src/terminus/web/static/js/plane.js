@@ -7,7 +7,7 @@ import { draw } from "./drawing.js";
 import { described, known } from "./known.js";
 import { KNOWN } from "./pointer.js";
 import { say } from "./speech.js";
-import { length, roughly, roughlyBeyond, routes } from "./ways.js";
+import { length, measured, roughly, routes, tooLong } from "./ways.js";
 
 /**
  * @typedef {[number, number]} Spot
@@ -222,7 +222,7 @@ export function way(field, plane, changed) {
   const budget = units(field, field.budget);
   const fits = () => length([field.start, ...spots]) <= field.budget + 0.001;
   const far = (/** @type {Spot[]} */ way) => roughly(units(field, length([field.start, ...way])));
-  const told = (/** @type {Spot[]} */ way) => `${far(way)} of ${roughly(budget)} ${field.scale.units}`;
+  const told = (/** @type {Spot[]} */ way) => `${far(way)} of ${measured(budget, field.scale)}`;
   const label = (/** @type {Spot[]} */ way) => {
     const [x, y] = way.at(-1) ?? field.start;
     tape.setAttribute("transform", `translate(${x} ${y + 100}) scale(1 -1)`);
@@ -251,8 +251,8 @@ export function way(field, plane, changed) {
   const why = (/** @type {Spot} */ spot) => {
     const away = units(field, distance(field.start, spot));
     return away > budget
-      ? `Out of reach: that is ${roughlyBeyond(away, budget)} ${field.scale.units} away, and ${roughly(budget)} are left.`
-      : `There is no way to that place within ${roughly(budget)} ${field.scale.units}.`;
+      ? `Out of reach: that is ${tooLong(away, budget, field.scale)}.`
+      : `There is no way to that place within ${measured(budget, field.scale)}.`;
   };
   plane.add({ region, at: end, put: go, done: changed, hover, why });
   byArrows(field, pad, (by) => {
@@ -287,7 +287,7 @@ export function way(field, plane, changed) {
     valid: fits,
     lacking: () => {
       const long = units(field, length([field.start, ...spots]));
-      return `Too long: ${roughlyBeyond(long, budget)} of ${roughly(budget)} ${field.scale.units}.`;
+      return `Too long: ${tooLong(long, budget, field.scale)}.`;
     },
     load: ([count, ...flat]) => {
       spots = Array.from({ length: count ?? 0 }, (_, i) => /** @type {Spot} */ ([flat[2 * i], flat[2 * i + 1]]));

@@ -12,8 +12,12 @@ import { draw } from "./drawing.js";
 /** A length as people say it, to a tenth: 7.5, 4. @param {number} units */
 export const roughly = (units) => String(Number(units.toFixed(1)));
 
-/** One that is too long, so that it never reads as if it were not. @param {number} units @param {number} limit */
-export const roughlyBeyond = (units, limit) => (roughly(units) === roughly(limit) ? "just over " : "") + roughly(units);
+/** With its unit: `1 inch`, `2.4 inches`. @param {number} units @param {Scale} scale */
+export const measured = (units, scale) => `${roughly(units)} ${roughly(units) === "1" ? scale.unit.split(" ").at(-1) : scale.units}`;
+
+/** One that is too long, so that it never reads as if it were not. @param {number} units @param {number} limit @param {Scale} scale */
+export const tooLong = (units, limit, scale) =>
+  `${roughly(units) === roughly(limit) ? "just over " : ""}${measured(units, scale)}, with ${measured(limit, scale)} left`;
 
 /** @param {Spot[]} spots */
 export function length(spots) {
