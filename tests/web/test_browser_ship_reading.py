@@ -118,6 +118,40 @@ def test_time_and_aim_stay_in_sight_however_much_the_crew_owns(open_page: OpenPa
         expect(table.thing(key)).to_be_in_viewport(ratio=1)
 
 
+ABOVE = """([sign, name]) => {
+  const [a, b] = [sign, name].map((key) => document.querySelector(`[data-key="${key}"]`).getBoundingClientRect());
+  return { signIn: a.top - b.top, nameHigh: b.height, between: b.left - a.right };
+}"""
+"""Of two things, how far below the head of the second the first begins, and how far they are apart."""
+
+
+def test_a_name_of_two_lines_begins_where_its_sign_is(open_page: OpenPage) -> None:
+    """SH-607, SH-612: or a list of what a companion wears reads as if the signs stood between the cards."""
+    position: Data = {"seats": [mat("Zarnax"), mat("Yucca", "0,0#6", head="ARM-01 AUG-04")]}
+    table = open_table(open_page, {"seats": ["you", "bot:novice"], "position": position})
+    table.wait_for_turn()
+    sign, name = (f"card-AUG-04-{part}" for part in ("icon", "name"))
+    expect(table.thing(name)).to_be_visible()
+    measured = table.page.evaluate(ABOVE, [sign, name])
+    assert measured["nameHigh"] > 30, "three lines"
+    assert measured["signIn"] < 6
+
+
+def test_dice_that_lie_there_lie_side_by_side(open_page: OpenPage) -> None:
+    """SH-C24: on a phone too."""
+    seats = [mat("Zarnax", "1,0#5", head="ARM-13 AUG-10"), mat("Yucca")]
+    position: Data = {"seats": seats, "rooms": [room("TIL-05 1,0 r3 RAD-4")]}
+    table = open_table(open_page, {"seats": ["you", "bot:novice"], "position": position}, size=PHONE)
+    table.wait_for_turn()
+    table.click("fight")
+    table.confirm()
+    for key in ("die-player", "die-enemy"):
+        expect(table.thing(key)).to_be_in_viewport(ratio=1)
+    assert table.page.evaluate(ABOVE, ["die-player", "die-enemy"])["between"] < 20
+    table.click("keep")
+    expect(table.page.locator("#bubble")).to_contain_text("As the dice lie: ")
+
+
 def test_all_five_mats_are_in_sight_while_a_seat_is_open(open_page: OpenPage) -> None:
     """SH-R54: also beside the invitation to sit down, whatever everybody wears."""
     seats = ["you", *["hotseat"] * 3, "friend"]

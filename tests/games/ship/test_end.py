@@ -125,7 +125,7 @@ def test_who_lost_reads_what_would_have_helped() -> None:
 
 
 def test_keys_that_were_on_their_way_came_too_late() -> None:
-    """SH-R57: no boss was left, so nobody was too weak for one; and whoever falls with all keys at home was not late."""
+    """SH-R57: no boss was left, so nobody was too weak for one; who falls with all keys at home was not late."""
     under_way = keys(flux="delivered", charge="carried A", fold="lying 1,0")
     ship = table(mat("Gorma", "1,0#4"), mat("Yucca"), rooms=[K], round=36, first=0, active=1, bosses=under_way)
     assert GAME.ending(ship.play("B", "end"), GAME.view(ship.position, None)).further == TOO_LATE

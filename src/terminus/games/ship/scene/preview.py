@@ -8,29 +8,25 @@ from terminus.core.prose import capital, listing
 from terminus.core.scene import Node, node
 from terminus.games.ship import moves, speech
 from terminus.games.ship.chances import moved
-from terminus.games.ship.content.components import SIDES, Armor, Augment, Treasure, Ware
-from terminus.games.ship.content.effect_text import phrase
+from terminus.games.ship.content.components import SIDES
 from terminus.games.ship.content.vocabulary import BLUE, COLOURS, GREEN, YELLOW
 from terminus.games.ship.layout import EAST, SOUTH, Room, opposite
-from terminus.games.ship.lore import in_short
-from terminus.games.ship.moves import cell_of, first_of, kind_of, second_of, x_of, y_of
+from terminus.games.ship.moves import cell_of, first_of, kind_of, x_of, y_of
 from terminus.games.ship.position import Player, State
 from terminus.games.ship.rules.effects import suffers
-from terminus.games.ship.rules.gear import equip_cost
-from terminus.games.ship.rules.limits import allowance, hand_limit
-from terminus.games.ship.rules.merchant import price_of
+from terminus.games.ship.rules.limits import allowance
 from terminus.games.ship.rules.reviving import downed_with
 from terminus.games.ship.rules.turn import end_turn
 from terminus.games.ship.scene.boss_preview import BOSS_PREVIEWS, say
+from terminus.games.ship.scene.card_preview import CARD_PREVIEWS
 from terminus.games.ship.scene.fight_preview import FIGHT_PREVIEWS
 from terminus.games.ship.scene.homecoming import homecoming
 from terminus.games.ship.scene.looks import DOT, ROOMS
 from terminus.games.ship.scene.odds import fallen_words, fight_words, spawn_words
 from terminus.games.ship.scene.rooms import corner, dots, floor, spot
-from terminus.games.ship.scene.track import WHOLE
 from terminus.games.ship.sheet.table import Turning
 from terminus.games.ship.sheet.writing import turnings, write
-from terminus.games.ship.speech import SIDE_NAMES, bundle, circle_name, effect_words, entrances, pathway_words, plural
+from terminus.games.ship.speech import SIDE_NAMES, circle_name, entrances, plural
 
 
 def preview(position: State, seat: int, move: Move) -> Preview:
@@ -142,84 +138,7 @@ def _reset(s: State, seat: int, move: Move) -> Preview:
     return say(f"Begin again on the start tile with {plural(hearts, 'heart')}, without Zekts and without any card.")
 
 
-# Cards
-
-
-def _accept(s: State, seat: int, move: Move) -> Preview:
-    """Both sides of the deal as the one who accepts sees them, and what the hand comes to (SH-501, SH-603)."""
-    offer = s.offer
-    assert offer is not None
-    cards = s.variant.box.treasures
-    got = bundle([cards[number].name for number in offer.give], offer.pay)
-    given = bundle([cards[number].name for number in offer.get], offer.ask)
-    crowded = _crowded(s, s.players[seat], len(offer.give) - len(offer.get))
-    return say(f"You get {got} and give {given}.", crowded)
-
-
-def _crowded(s: State, player: Player, more: int) -> str:
-    """What so many cards more in the hand cost (SH-603)."""
-    excess = len(player.hand) + more - hand_limit(s, player)
-    return f"Your hand is over its limit then: {plural(excess, 'step')} less." if excess > 0 else ""
-
-
-def _buy(s: State, seat: int, move: Move) -> Preview:
-    player = s.players[seat]
-    ware = s.variant.box.treasures[first_of(move.code)]
-    assert isinstance(ware, Ware)
-    price = price_of(s, player, ware)
-    completes = _pathway(player, ware) if isinstance(ware, Armor) and _pieces(player, ware) == WHOLE else ""
-    bought = f"Buy {ware.name} for {bundle([], price)}, {player.zekts - price} left."
-    return say(bought, _about(ware), completes, _crowded(s, player, 1))
-
-
-def _sell(s: State, seat: int, move: Move) -> Preview:
-    player = s.players[seat]
-    ware = s.variant.box.treasures[first_of(move.code)]
-    assert isinstance(ware, Ware)
-    return say(f"Sell {ware.name} for {bundle([], ware.sell)}: you have {player.zekts + ware.sell} then.")
-
-
-def _wear(s: State, seat: int, move: Move) -> Preview:
-    armor = s.variant.box.treasures[first_of(move.code)]
-    assert isinstance(armor, Armor)
-    return say(_about(armor), _pathway(s.players[seat], armor))
-
-
-def _pieces(player: Player, armor: Armor) -> int:
-    """How many pieces of its pathway somebody would wear with this one; none where its place is taken (SH-610)."""
-    slots = player.outfit.slots
-    if slots[armor.slot] is not None:
-        return 0
-    return 1 + sum(worn is not None and worn.armor.armor_set is armor.armor_set for worn in slots)
-
-
-def _pathway(player: Player, armor: Armor) -> str:
-    """How far its pathway would be, and what the whole of it does (SH-609)."""
-    pathway, pieces = armor.armor_set, _pieces(player, armor)
-    named = pathway_words(pathway.name)
-    if pieces < WHOLE:
-        return f"{pieces} of {WHOLE} pieces of {named}."
-    return f"Worn, it completes {named}: {', '.join([phrase(effect) for effect in pathway.bonus])}."
-
-
-def _attach(s: State, seat: int, move: Move) -> Preview:
-    augment = s.variant.box.treasures[first_of(move.code)]
-    assert isinstance(augment, Augment)
-    worn = s.players[seat].outfit.slots[second_of(move.code)]
-    assert worn is not None
-    cost = bundle([], equip_cost(s, s.players[seat], augment))
-    paid = f"its cofactors cost {cost}" if augment.equip else "it needs no cofactors, so it costs nothing"
-    return say(f"The enzyme goes onto {worn.armor.name}; {paid}.", _about(augment))
-
-
-def _use(s: State, seat: int, move: Move) -> Preview:
-    return say(_about(s.variant.box.treasures[first_of(move.code)]))
-
-
-def _about(card: Treasure) -> str:
-    """Effect and biochemistry of a card: what an enzyme does, else the sentence that is printed there."""
-    effect, known = effect_words(card), in_short(card.name) or str(card.face["text"])
-    return f"{capital(effect)}. {known}" if effect else known
+# Ends of turns
 
 
 def _end(s: State, seat: int, move: Move) -> Preview:
@@ -252,14 +171,9 @@ _FORESEE: dict[int, Callable[[State, int, Move], Preview]] = {
     moves.EXPLORE: _explore,
     moves.PLACE_TILE: _place,
     moves.REVIVE: _revive,
-    moves.ACCEPT: _accept,
     moves.RESET: _reset,
-    moves.BUY: _buy,
-    moves.SELL: _sell,
-    moves.EQUIP: _wear,
-    moves.ATTACH: _attach,
-    moves.USE: _use,
     moves.END_TURN: _end,
     **FIGHT_PREVIEWS,
+    **CARD_PREVIEWS,
     **BOSS_PREVIEWS,
 }
