@@ -77,7 +77,7 @@ NOT_TOGETHER: Final = Reason(
 )
 NOT_THEIRS: Final = Reason("not_theirs", "HZ-130", "An exchange can hold only what the two of you have.")
 TWO_EQUAL: Final = Reason("two_equal", "HZ-R40", "Nobody may end up with two equal artifacts on the table.")
-NOT_OFFERED: Final = Reason("not_offered", "HZ-026", "Swap a card of your hand for one of the three you were dealt.")
+NOT_OFFERED: Final = Reason("not_offered", "HZ-026", "First a card of your hand, then one of the three you were dealt.")
 NOT_DRAWN: Final = Reason("not_drawn", "HZ-141", "Keep one of the cards you drew.")
 NOT_TIED: Final = Reason(
     "not_tied", "HZ-326", "The field strikes the nearest first; choose among those at equal distance."
