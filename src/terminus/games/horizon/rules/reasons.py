@@ -10,6 +10,9 @@ NEEDS_TWO_AU: Final = Reason("needs_two_au", "HZ-170", "Organising needs 2 AU; {
 NEEDS_ENERGY: Final = Reason("needs_energy", "HZ-R9", "That costs more energy than you have: {supply} in your supply.")
 NEEDS_13: Final = Reason("needs_13", "HZ-170", "Organising needs 13 energy; you have {supply}.")
 NOT_ADJACENT: Final = Reason("not_adjacent", "HZ-090", "Not adjacent: a move goes to a neighbouring node.")
+NO_WAY_OUT: Final = Reason(
+    "not_adjacent", "HZ-306", "No move leads out of V616 Mon: only an open wormhole does, or a jump."
+)
 THERE_ALREADY: Final = Reason("there_already", "HZ-090", "You are there: a move goes to a neighbouring node.")
 REALIZED: Final = Reason("realized", "HZ-040", "That node is realized: the past can neither be entered nor changed.")
 SPEED_USED: Final = Reason("speed_used", "HZ-091", "Speed {speed} is used up.")
