@@ -5,8 +5,8 @@ import pytest
 from terminus.core.choices import Choice
 from terminus.core.dice import FastDice
 from terminus.games.horizon import GAME
-from tests.games.horizon.pictures import lively_game
-from tests.games.horizon.table import Table, table
+from tests.games.horizon.pictures import lively_game, picture
+from tests.games.horizon.table import Table, new_game, table
 
 
 def choices(game: Table, who: str) -> dict[tuple[str, ...], Choice]:
@@ -121,6 +121,16 @@ def test_a_click_that_leads_nowhere_says_why(path: list[str], code: str) -> None
     """Every refusal has its reason (HZ-040, HZ-090, HZ-110, HZ-115, HZ-120, HZ-172, HZ-175)."""
     game = table(round=3, Y={"place": "1/0", "hand": "F01-Y F08-Y"}, spent={"bought": True})
     assert why(game, "Y", *path) == code
+
+
+def test_a_swap_that_is_begun_at_its_end_says_with_what_it_begins() -> None:
+    """HZ-026: the card that is taken comes second, and is then called that."""
+    game = new_game(4)
+    offered = game.player("Y")["offered"][0]
+    assert why(game, "Y", f"offered-{offered}") == "not_offered"
+    own = game.player("Y")["hand"][0]
+    assert ("card-" + own, "offered-" + offered) in choices(game, "Y")
+    assert picture(game, "Y")[f"offered-{offered}"].attrs["data-step"] == "which of the three you take for it"
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,9 @@ def test_v616_mon_is_reached_by_the_artifact_only() -> None:
     """HZ-303, HZ-304, HZ-300: it touches no node; nothing is organised there."""
     game = table(Y={"place": "V616"})
     assert game.moves("Y", "move") == []
-    assert game.refused("Y", "move 2/3") == "not_adjacent"
+    refusal = game.refusal("Y", "move 2/3")
+    assert (refusal.code, refusal.rule) == ("not_adjacent", "HZ-306")
+    assert "only an open wormhole" in refusal.sentence
     assert game.refused("Y", "organise S4-Y r0 +") == "off_field"
 
 

@@ -226,6 +226,7 @@ def test_the_tablet_shows_levels_and_the_price_of_the_next() -> None:
     assert prices == ["7", "4", ""]
     assert "damage 18, expense 5" in label(seen["item-gun"])
     assert seen["item-storage-state"].text == "26"
+    assert "holds 26 of up to 65" in label(seen["item-storage"])
 
 
 def test_what_an_extraction_brings_stands_on_its_button() -> None:

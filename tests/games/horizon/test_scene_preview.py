@@ -130,12 +130,13 @@ def test_what_a_move_takes_of_the_turn_is_told() -> None:
 
 
 def test_what_a_move_takes_of_artifacts_and_items_is_told() -> None:
-    """HZ-267, HZ-286, HZ-321: charges, and the debt of a Hole."""
+    """HZ-267, HZ-286, HZ-305, HZ-307, HZ-321: charges, the debt of a Hole, and what is left behind."""
     cast = [{"artifact": "CG-1", "charges": 2}, {"artifact": "HB-1", "debt": 5}, {"artifact": "LN-1", "charges": 2}]
     yellow = {"place": "2/3", "table": cast, "items": {"amplifier": 4}}
     game = table(round=8, events=["F01-Y@2/3 r5 +"], Y=yellow)
     for move, told in (
         ("jump 4/3", "Moves left: 2 → 1. Charges of Collapse Generator: 2 → 1."),
+        ("jump V616", "A wormhole opens in 2/3, and closes behind whoever passes. Your energy: 20 → 19."),
         ("borrow 3", "Your energy: 20 → 23. Anti-charge, at most 32: 5 → 8."),
         ("repay 5", "Your energy: 20 → 15. Anti-charge, at most 32: 5 → 0."),
         ("needle 3/3 cause", "Charges of Lachesis Needle: 2 → 1."),

@@ -213,6 +213,7 @@ def _amplified(state: State, player: Player, about: str, last: str) -> Move:
 
 ATTEMPTS: dict[str, Callable[[State, Player, str, str], Move]] = {
     "node": _step,
+    "offered": lambda state, player, about, last: Move(packed(moves.SWAP_CARD, *[piece_number(about)] * 2)),
     "card": _lay,
     "side": _side,
     "artifact": _artifact,

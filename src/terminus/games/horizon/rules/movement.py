@@ -13,6 +13,7 @@ from terminus.games.horizon.position import TURN, UNREALIZED, State
 from terminus.games.horizon.rules.reasons import (
     NEEDS_ENERGY,
     NO_STORAGE,
+    NO_WAY_OUT,
     NOT_ADJACENT,
     REALIZED,
     SPEED_USED,
@@ -71,7 +72,9 @@ class Move(Action[State]):
         to = first_of(code)
         if player.place == to:
             return THERE_ALREADY
-        if player.place == MON or side_towards(player.place, to) is None:
+        if player.place == MON:
+            return NO_WAY_OUT
+        if side_towards(player.place, to) is None:
             return NOT_ADJACENT
         if p.status[to] != UNREALIZED:
             return REALIZED

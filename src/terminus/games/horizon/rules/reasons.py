@@ -10,6 +10,9 @@ NEEDS_TWO_AU: Final = Reason("needs_two_au", "HZ-170", "Organising needs 2 AU; {
 NEEDS_ENERGY: Final = Reason("needs_energy", "HZ-R9", "That costs more energy than you have: {supply} in your supply.")
 NEEDS_13: Final = Reason("needs_13", "HZ-170", "Organising needs 13 energy; you have {supply}.")
 NOT_ADJACENT: Final = Reason("not_adjacent", "HZ-090", "Not adjacent: a move goes to a neighbouring node.")
+NO_WAY_OUT: Final = Reason(
+    "not_adjacent", "HZ-306", "No move leads out of V616 Mon: only an open wormhole does, or a jump."
+)
 THERE_ALREADY: Final = Reason("there_already", "HZ-090", "You are there: a move goes to a neighbouring node.")
 REALIZED: Final = Reason("realized", "HZ-040", "That node is realized: the past can neither be entered nor changed.")
 SPEED_USED: Final = Reason("speed_used", "HZ-091", "Speed {speed} is used up.")
@@ -77,7 +80,7 @@ NOT_TOGETHER: Final = Reason(
 )
 NOT_THEIRS: Final = Reason("not_theirs", "HZ-130", "An exchange can hold only what the two of you have.")
 TWO_EQUAL: Final = Reason("two_equal", "HZ-R40", "Nobody may end up with two equal artifacts on the table.")
-NOT_OFFERED: Final = Reason("not_offered", "HZ-026", "Swap a card of your hand for one of the three you were dealt.")
+NOT_OFFERED: Final = Reason("not_offered", "HZ-026", "First a card of your hand, then one of the three you were dealt.")
 NOT_DRAWN: Final = Reason("not_drawn", "HZ-141", "Keep one of the cards you drew.")
 NOT_TIED: Final = Reason(
     "not_tied", "HZ-326", "The field strikes the nearest first; choose among those at equal distance."

@@ -209,8 +209,8 @@ def card_words(face: Face) -> str:
 
 
 @kept
-def event_card(key: str, face: Face) -> Node:
-    """A card as one thing to choose, with its name."""
+def event_card(key: str, face: Face, step: str | None = None) -> Node:
+    """A card as one thing to choose, with its name; `step` is what it is chosen as, after something else."""
     art = node(
         "svg",
         f"{key}-art",
@@ -222,4 +222,4 @@ def event_card(key: str, face: Face) -> Node:
     )
     words = card_words(face)
     name = node("span", f"{key}-name", face.name, class_="name")
-    return button(key, "card", words, art, name, about=words, rule="HZ-170", glass="own", codex=face.card)
+    return button(key, "card", words, art, name, about=words, rule="HZ-170", glass="own", codex=face.card, step=step)

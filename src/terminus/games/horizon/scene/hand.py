@@ -45,7 +45,7 @@ def hand(table: HorizonSheet, viewer: Viewer) -> Node:
 @kept
 def _events(held: tuple[Face, ...]) -> Node:
     cards = [event_card(f"card-{face.card}", face) for face in held]
-    return node("div", "events", *cards, class_="row events", role="group", aria_label="Your event cards")
+    return node("div", "events", *cards, class_="row own-events", role="group", aria_label="Your event cards")
 
 
 def _layings(table: HorizonSheet, seat: int) -> list[Node]:
@@ -192,7 +192,7 @@ def _cast(cast: Cast, artifact: ArtifactFace) -> Node:
         node("span", f"{key}-state", state, class_="state"),
     ]
     return node(
-        "div", key, *parts, class_=f"artifact on-table {artifact.group}", role="img",
+        "div", key, *parts, class_=f"artifact on-table {artifact.group} {artifact.power}", role="img",
         aria_label=f"{artifact.name} on your table: {state}", data_about=power_words(artifact),
         data_rule=POWER_RULES[artifact.power], data_codex=artifact.artifact,
         data_from=f"artifact-{cast.artifact}",

@@ -8,6 +8,9 @@ from terminus.games.horizon.scene.cards import event_card
 from terminus.games.horizon.scene.looks import CROSS, TICK, emblem, icon
 from terminus.games.horizon.sheet.table import HorizonSheet, Offer, Seat, shown
 
+STEPS = {"offered": "which of the three you take for it"}
+"""Of what is chosen after something else: what it is chosen as."""
+
 
 def panels(table: HorizonSheet, viewer: Viewer) -> list[Node]:
     found: list[Node] = []
@@ -29,7 +32,7 @@ def panels(table: HorizonSheet, viewer: Viewer) -> list[Node]:
 
 def _choice(table: HorizonSheet, kind: str, title: str, cards: tuple[str, ...], idle: bool = False) -> Node:
     """Cards to choose one from (HZ-026, HZ-141); `idle` where nothing depends on it any more."""
-    faces = [event_card(f"{kind}-{card}", table.face(card)) for card in cards]
+    faces = [event_card(f"{kind}-{card}", table.face(card), STEPS.get(kind)) for card in cards]
     head = node("h3", f"{kind}-title", title)
     row = node("div", f"{kind}-row", *faces, class_="row")
     return node("section", kind, head, row, class_=f"panel choice{' idle' if idle else ''}", aria_label=title)

@@ -68,9 +68,17 @@ def item_words(items: Items, item: Item) -> str:
     level = items.level(item.id)
     after = item.levels[level] if level < len(item.levels) else None
     numbered = f" (level {LEVELS[level]})" if len(item.levels) > 1 else ""
-    owned = f"{level_words(item.id, item.levels[level - 1])}{numbered}" if level else "not owned"
+    owned = f"{_now(items, item)}{numbered}" if level else "not owned"
     price = f"; next for {after.price}: {level_words(item.id, after)}" if after else ""
     return f"{item.name}: {owned}{price}"
+
+
+def _now(items: Items, item: Item) -> str:
+    """What an item is good for as it is: charges that are gone count no more, and what is gathered does."""
+    if item.id == "amplifier":
+        return f"{plural(items.amplifier, 'charge')} left to strengthen links"
+    level = level_words(item.id, item.levels[items.level(item.id) - 1])
+    return level.replace("holds", f"holds {items.storage} of") if item.id == "storage" else level
 
 
 def _owned_words(items: Items, item: Item) -> str:

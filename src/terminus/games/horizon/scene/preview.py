@@ -12,6 +12,7 @@ from terminus.core.prose import listing, signed
 from terminus.core.scene import Node, node
 from terminus.games.horizon import moves, speech
 from terminus.games.horizon.content.components import BORROW, COLLECT, piece_text
+from terminus.games.horizon.content.field import MON
 from terminus.games.horizon.moves import first_of, kind_of, row_of, second_of
 from terminus.games.horizon.offers import read_offer
 from terminus.games.horizon.player import CastArtifact
@@ -106,12 +107,14 @@ def _items(position: Horizon, seat: int, move: Move) -> list[str]:
 
 
 def _besides(before: HorizonSheet, after: HorizonSheet, seat: int, move: Move) -> list[str]:
-    """What a purchase, the content of a storage or a Tangle means besides its energy, and that nothing is there."""
+    """What a purchase, a jump, the content of a storage or a Tangle means besides, and that nothing is there."""
     kind = kind_of(move.code)
     if kind == moves.CAST_TANGLE:
         return ["Everybody bets on it in secret, you three times."]
     if kind == moves.ACCEPT and before.offer is not None:
         return [_deal(before, before.offer)]
+    if kind == moves.JUMP and first_of(move.code) == MON:
+        return [f"A wormhole opens in {before.seats[seat].place}, and closes behind whoever passes."]
     if kind == moves.EMPTY_STORAGE:
         return ["The storage is used up by it."]
     if kind == moves.EXTRACT and before.seats[seat].supply == after.seats[seat].supply:
